@@ -1,0 +1,66 @@
+"""What one opened token is worth, and where it moves the two markers (G11-G13, G19-G22)."""
+
+from __future__ import annotations
+
+from giftable.rules.gifttrap.moves import Mark
+from giftable.rules.gifttrap.options import GOOD, GREAT, NOTHING, OK, Options
+from giftable.rules.gifttrap.state import State
+from giftable.rules.gifttrap.view import DoubleGiven, Opened
+from giftable.rules.kernel import GiftId, Seat
+
+
+def gift_under(state: State, to: Seat, giver: Seat, nth: int) -> GiftId:
+    """What lies under a token: the nth gift that `giver` laid for `to` (G18)."""
+    gave = state.gives[giver]
+    assert gave is not None
+    for seat, gift in gave.gifts:
+        if seat == to:
+            if nth == 0:
+                return gift
+            nth -= 1
+    raise LookupError((to, giver, nth))
+
+
+def scored(
+    state: State,
+    to: Seat,
+    giver: Seat,
+    nth: int,
+    gives: tuple[int, ...],
+    gets: tuple[int, ...],
+) -> Opened:
+    """G11, doubled (G19-G21), then clamped (G12, G13); nothing where trapped (G22)."""
+    gift = gift_under(state, to, giver, nth)
+    got = state.gets[to]
+    assert got is not None
+    mark: Mark
+    if gift == got.great:
+        mark, points = "great", GREAT
+    elif gift == got.good:
+        mark, points = "good", GOOD
+    elif gift == got.ok:
+        mark, points = "ok", OK
+    elif gift == got.no_way:
+        mark, points = "no_way", -state.options.no_way
+    else:
+        mark, points = "none", NOTHING
+    give_more = DoubleGiven(giver, to, nth) in state.gives_double.doubles
+    get_more = got.double == (giver, nth)
+    trapped = bool(state.traps) and any(t.gift == gift for t in state.traps)
+    if trapped:
+        points = 0
+    give_by = 2 * points if give_more else points
+    get_by = 2 * points if get_more else points
+    give_to = _moved(state.options, gives[giver], give_by)
+    get_to = _moved(state.options, gets[to], get_by)
+    return Opened(
+        to, giver, nth, gift, mark, give_by, get_by,
+        gives[giver], give_to, gets[to], get_to, trapped, give_more, get_more,
+    )  # fmt: skip
+
+
+def _moved(options: Options, space: int, by: int) -> int:
+    """G12: never behind GO, never past GIFTED; G13 `locks`: from GIFTED never back."""
+    if space == options.track and options.gifted == "locks":
+        return space
+    return min(max(space + by, 0), options.track)

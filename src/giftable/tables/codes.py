@@ -1,0 +1,30 @@
+"""Table ids and the codes that people say aloud."""
+
+from __future__ import annotations
+
+from base64 import urlsafe_b64encode
+
+from giftable.tables.ports import Entropy, TableId
+
+LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
+"""No vowels (no words, no slurs), no look-alikes."""
+
+SHORT = 4
+CROWDED = 100  # five letters once more than one in so many four-letter codes is taken
+
+
+def new_id(entropy: Entropy) -> TableId:
+    """128 random bits, 22 characters."""
+    return urlsafe_b64encode(entropy.token_bytes(16)).rstrip(b"=").decode()
+
+
+def new_code(entropy: Entropy, taken: int) -> str:
+    """A random code; `taken` is how many are in use."""
+    length = SHORT if taken * CROWDED <= len(LETTERS) ** SHORT else SHORT + 1
+    fair = 256 - 256 % len(LETTERS)
+    code = ""
+    while len(code) < length:
+        byte = entropy.token_bytes(1)[0]
+        if byte < fair:
+            code += LETTERS[byte % len(LETTERS)]
+    return code

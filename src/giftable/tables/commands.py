@@ -1,0 +1,156 @@
+"""What people (and the table's own clock) can ask of a table.
+
+A command is a wire message as it stands: strict, limited, with a client-made `id`. Sent twice,
+it happens once. `seat` names the seat it is for; the sender must hold it. Host commands are
+checked against the host's person.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from giftable.rules.catalog import AnyAction
+from giftable.rules.kernel import Seat
+
+CommandId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9:_-]{8,64}$")]
+SeatNumber = Annotated[int, Meta(ge=0, le=7)]
+Name = Annotated[str, Meta(max_length=200)]  # cleaned and shortened to 24 graphemes: names.py
+Locale = Annotated[str, Meta(pattern=r"^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$")]
+Level = Literal["simple"]
+Pace = Literal["normal", "brisk", "off"]
+
+
+class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What a host chooses about the table, not about the game."""
+
+    pace: Pace = "normal"
+    clocks: bool = False  # G25
+    leavers: Literal["bot", "empty"] = "bot"  # G26
+
+
+class Command(Struct, frozen=True, forbid_unknown_fields=True, tag=True):
+    id: CommandId
+
+
+# Seats -----------------------------------------------------------------------------
+
+
+class Sit(Command, frozen=True):
+    """Take a free seat (the first if None), or the own one back. In a running game: from the
+    next round on (G27), or at once where a bot plays one's own seat (G26)."""
+
+    name: Name
+    locale: Locale
+    seat: SeatNumber | None = None
+
+
+class Rename(Command, frozen=True):
+    seat: SeatNumber
+    name: Name
+    locale: Locale
+
+
+class Leave(Command, frozen=True):
+    """Stand up. In a running game a bot plays on, or the seat empties (Settings.leavers)."""
+
+    seat: SeatNumber
+
+
+# The host --------------------------------------------------------------------------
+
+
+class AddBot(Command, frozen=True):
+    level: Level = "simple"
+    seat: SeatNumber | None = None
+
+
+class Remove(Command, frozen=True):
+    """Take a bot or a person from a seat. In a running game a bot plays on for a person."""
+
+    seat: SeatNumber
+
+
+class StandIn(Command, frozen=True):
+    """Let a bot play a seat whose player is away; the player may sit down again (G26)."""
+
+    seat: SeatNumber
+
+
+class HandOver(Command, frozen=True):
+    """Make the person on that seat the host."""
+
+    seat: SeatNumber
+
+
+class SetUp(Command, frozen=True):
+    """Choose the game's options (checked by the game) and the table's settings, in the lobby
+    or after the end; settings also in a running game."""
+
+    options: dict[str, Any] | None = None
+    settings: Settings | None = None
+
+
+class Start(Command, frozen=True):
+    """Begin the game, from the lobby or as a rematch after the end (G29)."""
+
+
+class ToLobby(Command, frozen=True):
+    """After the end: back to the lobby, to change seats and options."""
+
+
+class StretchClock(Command, frozen=True):
+    """Everybody gets the running clock's full time anew (G25)."""
+
+
+class HoldClock(Command, frozen=True):
+    """Stop all clocks, or let them run again (G25)."""
+
+    held: bool
+
+
+class Nudge(Command, frozen=True):
+    """Make a waited-for player's phone buzz. Not logged."""
+
+    seat: SeatNumber
+
+
+# The game --------------------------------------------------------------------------
+
+
+class Act(Command, frozen=True):
+    """An action of the game, for a seat."""
+
+    seat: SeatNumber
+    action: AnyAction
+
+
+# The table itself (never accepted from a socket) -------------------------------------
+
+
+class TimeOut(Command, frozen=True):
+    """The clock of a seat ran out: the game's fallback is played (G25)."""
+
+    seat: SeatNumber
+    key: str
+
+
+class BotAct(Command, frozen=True):
+    """A bot's action."""
+
+    seat: SeatNumber
+    action: AnyAction
+
+
+class HostLost(Command, frozen=True):
+    """The host has been gone for 10 s: the next person present is host."""
+
+    seat: SeatNumber
+
+
+FromClient = (
+    Sit | Rename | Leave | AddBot | Remove | StandIn | HandOver | SetUp | Start | ToLobby
+    | StretchClock | HoldClock | Nudge | Act
+)  # fmt: skip
+AnyCommand = FromClient | TimeOut | BotAct | HostLost

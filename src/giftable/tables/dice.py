@@ -1,0 +1,75 @@
+"""A game's dice: every number of a game follows from one secret seed.
+
+The seed has 32 random bytes and serves one game. Each draw has a key of its own, derived with
+HMAC-SHA256 from a context that is versioned and length-prefixed, so that no two contexts can
+be written alike; its numbers are a counter stream under that key, by rejection sampling.
+The seed's commitment is shown when the game starts, the seed when it has ended: so anyone can
+check that the shuffles were fixed beforehand (`giftable verify`).
+"""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from hmac import digest
+
+_VERSION = b"giftable/1"
+_WORD = 8  # bytes a number is taken from
+_SPAN = 1 << (8 * _WORD)
+
+
+def framed(*parts: str | bytes | int) -> bytes:
+    """The parts in one string of bytes that reads back one way only."""
+    out = bytearray()
+    for part in parts:
+        raw = part if isinstance(part, bytes) else str(part).encode()
+        out += len(raw).to_bytes(4, "big") + raw
+    return bytes(out)
+
+
+def commitment(seed: bytes, table: str, number: int) -> str:
+    """SHA-256 (hex) that binds the table to the seed of its game `number`."""
+    return sha256(framed(_VERSION, "commitment", table, number, seed)).hexdigest()
+
+
+def derived(seed: bytes, *context: str | bytes | int) -> bytes:
+    """32 bytes that follow from the seed and the context, and tell nothing about either."""
+    return digest(seed, framed(_VERSION, *context), "sha256")
+
+
+class Dice:
+    """An endless stream of fair numbers under one key; `below` is what rules receive."""
+
+    def __init__(self, key: bytes) -> None:
+        self._key = key
+        self._block = 0
+        self._left = b""
+
+    def below(self, n: int) -> int:
+        """One of 0 ... n-1, all equally likely."""
+        if not 1 <= n <= _SPAN:
+            raise ValueError(f"no dice with {n} sides")
+        fair = _SPAN - _SPAN % n
+        while True:
+            word = int.from_bytes(self._take(), "big")
+            if word < fair:
+                return word % n
+
+    def _take(self) -> bytes:
+        if not self._left:
+            self._left = digest(self._key, self._block.to_bytes(8, "big"), "sha256")
+            self._block += 1
+        word, self._left = self._left[:_WORD], self._left[_WORD:]
+        return word
+
+
+def drawn(
+    seed: bytes, table: str, number: int, key: str, ordinal: int, bounds: tuple[int, ...]
+) -> tuple[int, ...]:
+    """The numbers of one draw; `ordinal` counts the game's events before it."""
+    dice = Dice(derived(seed, "draw", table, number, key, ordinal))
+    return tuple(dice.below(bound) for bound in bounds)
+
+
+def fallback_dice(seed: bytes, table: str, number: int, seat: int, ordinal: int) -> Dice:
+    """What the table plays with for a seat that is too slow (G25)."""
+    return Dice(derived(seed, "fallback", table, number, seat, ordinal))

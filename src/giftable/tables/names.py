@@ -1,0 +1,74 @@
+"""Names of people: cleaned, so that none can hide, reorder or flood what others read."""
+
+from __future__ import annotations
+
+from unicodedata import category, normalize
+
+from giftable.rules.kernel import Rejected
+
+GRAPHEMES_MAX = 24
+MARKS_MAX = 2  # combining marks in a row; more is a tower that hides the lines above
+
+BOT_NAMES = ("Pixel", "Noodle", "Biscuit", "Waffle", "Turbo", "Mochi", "Pretzel", "Ziggy")
+"""Indexed by seat."""
+
+_JOINER = "\u200d"
+_DROPPED = {"Cc", "Cf", "Co", "Cs", "Cn"}
+_BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""Characters that draw nothing although their category says letter, mark or symbol."""
+
+
+def clean(name: str) -> str:
+    """The name as all will see it, 1 to 24 graphemes. Raises Rejected `bad_name`."""
+    text = " ".join(normalize("NFKC", name).split())
+    text = _without_hidden(text)
+    text = " ".join("".join(graphemes(text)[:GRAPHEMES_MAX]).split())
+    if not any(category(char)[0] not in "MZ" for char in text):
+        raise Rejected("bad_name")
+    return text
+
+
+def graphemes(text: str) -> list[str]:
+    """The text cut into what a reader takes for one sign each.
+
+    Marks, emoji modifiers and joined emoji stay with what stands before; flags are pairs.
+    """
+    signs: list[str] = []
+    for char in text:
+        if signs and _continues(signs[-1], char):
+            signs[-1] += char
+        else:
+            signs.append(char)
+    return signs
+
+
+def _continues(sign: str, char: str) -> bool:
+    if char == _JOINER or sign[-1] == _JOINER or category(char)[0] == "M":
+        return True
+    if "\U0001f3fb" <= char <= "\U0001f3ff":  # skin tones
+        return True
+    return _is_flag_half(char) and len(sign) == 1 and _is_flag_half(sign)
+
+
+def _is_flag_half(char: str) -> bool:
+    return "\U0001f1e6" <= char <= "\U0001f1ff"
+
+
+def _without_hidden(text: str) -> str:
+    kept: list[str] = []
+    marks = 0
+    for i, char in enumerate(text):
+        kind = category(char)
+        marks = marks + 1 if kind[0] == "M" else 0
+        if char == _JOINER:
+            if _joins_emoji(kept, text[i + 1 : i + 2]):
+                kept.append(char)
+        elif kind not in _DROPPED and char not in _BLANK and marks <= MARKS_MAX:
+            kept.append(char)
+    return "".join(kept)
+
+
+def _joins_emoji(before: list[str], after: str) -> bool:
+    if not before or not after or category(after) != "So":
+        return False
+    return before[-1] == "\ufe0f" or category(before[-1]) in ("So", "Sk")
