@@ -19,7 +19,7 @@ from giftable.rules.gifttrap.asks import (
     MayTurn,
 )
 from giftable.rules.gifttrap.moves import Token
-from giftable.rules.gifttrap.options import fields_needed
+from giftable.rules.gifttrap.options import Options, fields_needed
 from giftable.rules.gifttrap.state import State
 from giftable.rules.kernel import Seat
 
@@ -41,46 +41,60 @@ def ask(state: State, seat: Seat) -> Ask | None:
     """What `seat` may do now; None if nothing."""
     if seat not in state.seats:
         return None
-    due: AnyDue | None = None
-    free: tuple[AnyFree, ...] = ()
-    phase = state.phase
-    if phase == "give" or phase == "get":
-        if seat not in state.missing:
-            free = (MayTakeBack(state.round, phase),)
-        elif phase == "give":
-            others = tuple([s for s in state.seats if s != seat])
-            more = state.options.expert and state.options.give_more  # G19
-            due = AskGive(state.round, seat, others, state.gifts, state.each, more)
-        else:
-            due = AskGet(state.round, state.gifts, _doublable(state, seat))
-    elif phase == "reveal":
-        if seat == state.opener:
-            due = AskOpen(state.round, state.wrapped)
-    elif phase == "ready":
-        if seat in state.missing:
-            due = AskReady(state.round)
-    elif phase == "deal":
-        due = _ask_deal(state) if seat == state.dealer else None
-    elif phase == "shop":
-        if seat != state.dealer:
-            free = (MayAskSwap(state.round, state.gifts),)
-        else:
-            due, free = AskOpenGiving(state.round), _may_replace(state)
-    if may_trap(state, seat):
-        trapped = {t.gift for t in state.traps}
-        if open_gifts := tuple([g for g in state.gifts if g not in trapped]):
-            free = (*free, MayTrap(state.round, open_gifts))
+    due = ask_due(state, seat)
+    free = ask_free(state, seat)
     return Ask(due, free) if due is not None or free else None
 
 
-def may_trap(state: State, seat: Seat) -> bool:
-    """Whether the seat holds the card and the phase allows it (G5, G22)."""
-    options = state.options
-    if not (options.expert and options.traps and state.traps_held[seat]):
-        return False
-    if options.traps_when == "reveal_only":
-        return state.phase in ("ready", "reveal")
-    return state.phase in ("give", "get", "ready", "reveal")
+def ask_due(state: State, seat: Seat) -> AnyDue | None:
+    """What the game waits for from a seat in play."""
+    match state.phase:
+        case "reveal" if seat == state.opener:
+            return AskOpen(state.round, state.wrapped)
+        case "give" if seat in state.missing:
+            others = tuple([s for s in state.seats if s != seat])
+            more = state.options.expert and state.options.give_more  # G19
+            return AskGive(state.round, seat, others, state.gifts, state.each, more)
+        case "get" if seat in state.missing:
+            return AskGet(state.round, state.gifts, _doublable(state, seat))
+        case "ready" if seat in state.missing:
+            return AskReady(state.round)
+        case "deal" if seat == state.dealer:
+            return _ask_deal(state)
+        case "shop" if seat == state.dealer:
+            return AskOpenGiving(state.round)
+        case _:
+            return None
+
+
+def ask_free(state: State, seat: Seat) -> tuple[AnyFree, ...]:
+    """What a seat in play may do besides, in this phase."""
+    phase = state.phase
+    free: tuple[AnyFree, ...] = ()
+    if phase == "give" or phase == "get":
+        if seat not in state.missing:
+            free = (MayTakeBack(state.round, phase),)
+    elif phase == "shop":
+        if seat == state.dealer:
+            return _may_replace(state)
+        return (MayAskSwap(state.round, state.gifts),)
+    if state.traps_held[seat] and phase in trap_phases(state.options):
+        gifts = state.gifts
+        if state.traps:
+            trapped = [t.gift for t in state.traps]
+            gifts = tuple([g for g in gifts if g not in trapped])  # G23
+        if gifts:
+            free = (*free, MayTrap(state.round, gifts))
+    return free
+
+
+def trap_phases(options: Options) -> tuple[str, ...]:
+    """When a GiftTRAP may be laid (G5, G22)."""
+    return _LATE if options.traps_when == "reveal_only" else _ANY_TIME
+
+
+_LATE = ("ready", "reveal")
+_ANY_TIME = ("give", "get", "ready", "reveal")
 
 
 def tokens_for(state: State, seat: Seat) -> tuple[Token, ...]:

@@ -282,7 +282,19 @@ ANSWERS: dict[type, type] = {
 }
 """Which action answers which part."""
 
+FREE = frozenset((Turn, Swap, AskSwap, TakeBack, Trap))
+"""The actions that answer a free part."""
+
 NOT_ASKED = "not_asked"
+
+
+def refusal(part: AnyDue | AnyFree, action: AnyAction) -> str | None:
+    """None if this part allows the action, else a code; `not_asked` if it is about another."""
+    if ANSWERS[type(part)] is not type(action):
+        return NOT_ASKED
+    if action.round != part.round:
+        return "stale_round"
+    return part.check(action)  # type: ignore[arg-type]  # ANSWERS pairs the types
 
 
 class Ask(Struct, frozen=True, gc=False, tag="gifttrap.Ask", omit_defaults=True):
@@ -293,11 +305,14 @@ class Ask(Struct, frozen=True, gc=False, tag="gifttrap.Ask", omit_defaults=True)
 
     def check(self, action: AnyAction) -> str | None:
         """None if the action is allowed, else a code; `not_asked` where no part asks for it."""
-        kind = type(action)
-        due = self.due
-        if due is not None and ANSWERS[type(due)] is kind:
-            return due.check(action) if action.round == due.round else "stale_round"  # type: ignore[arg-type]
-        for part in self.free:
-            if ANSWERS[type(part)] is kind:
-                return part.check(action) if action.round == part.round else "stale_round"  # type: ignore[arg-type]
-        return NOT_ASKED
+        return check(self.due, self.free, action)
+
+
+def check(due: AnyDue | None, free: tuple[AnyFree, ...], action: AnyAction) -> str | None:
+    """None if one of the parts allows the action, else a code."""
+    if type(action) not in FREE:
+        return NOT_ASKED if due is None else refusal(due, action)
+    for part in free:
+        if (code := refusal(part, action)) != NOT_ASKED:
+            return code
+    return NOT_ASKED

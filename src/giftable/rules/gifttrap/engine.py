@@ -12,8 +12,8 @@ from collections.abc import Callable
 from giftable.rules.gifttrap import moves as m
 from giftable.rules.gifttrap import state as s
 from giftable.rules.gifttrap import view as v
-from giftable.rules.gifttrap.asking import ask, tokens_for, waiting
-from giftable.rules.gifttrap.asks import NOT_ASKED
+from giftable.rules.gifttrap.asking import ask, ask_due, ask_free, tokens_for, trap_phases, waiting
+from giftable.rules.gifttrap.asks import FREE, NOT_ASKED, check
 from giftable.rules.gifttrap.evolving import evolve
 from giftable.rules.gifttrap.moves import AnyAction
 from giftable.rules.gifttrap.options import (
@@ -131,8 +131,14 @@ def _reshuffle(round_: int, pack: int, used: tuple[Card, ...]) -> Draw:
 
 def decide(state: State, seat: Seat, action: AnyAction) -> Events:
     """What follows from an action. Raises Rejected; changes nothing."""
-    asked = ask(state, seat)
-    code = NOT_ASKED if asked is None else asked.check(action)
+    code: str | None = NOT_ASKED
+    if seat in state.seats:
+        is_free = type(action) in FREE  # build only the half of the ask that can allow it
+        code = check(
+            None if is_free else ask_due(state, seat),
+            ask_free(state, seat) if is_free else (),
+            action,
+        )
     if code is not None:
         raise Rejected(_why_not(state, seat, action, code))
     return _DECIDE[type(action)](state, seat, action)
@@ -182,9 +188,7 @@ def _why_no_trap(state: State, seat: Seat, action: m.Trap) -> str:
         return "trap_spent"
     if any(t.gift == action.gift for t in state.traps):
         return "already_trapped"  # G23
-    late = ("ready", "reveal")
-    phases = late if options.traps_when == "reveal_only" else ("give", "get", *late)
-    return "gift_gone" if state.phase in phases else "wrong_phase"
+    return "gift_gone" if state.phase in trap_phases(options) else "wrong_phase"
 
 
 def _deal(state: State, seat: Seat, action: m.Deal) -> Events:
@@ -282,7 +286,7 @@ def _trap(state: State, seat: Seat, action: m.Trap) -> Events:
 def _open(state: State, seat: Seat, action: m.Open) -> Events:
     """G10: one token; after an opener's last the next turns the own GETs, after all the round
     ends."""
-    opened = v.TokenOpened(scored(state, seat, *action.token, state.give, state.get))
+    opened = v.TokenOpened(scored(state, seat, *action.token))
     if len(state.wrapped) > 1:
         return (opened,)
     if state.to_open:
@@ -304,7 +308,7 @@ def _ready(state: State, seat: Seat, action: m.Ready) -> Events:
         tokens = [(state.gifts.index(gift_under(state, to, g, n)), givers[g], g, n)
                   for g, n in tokens_for(state, to)]  # fmt: skip
         for _, _, giver, nth in sorted(tokens):
-            opened = v.TokenOpened(scored(state, to, giver, nth, state.give, state.get))
+            opened = v.TokenOpened(scored(state, to, giver, nth))
             events.append(opened)
             state = evolve(state, opened)
     return (*events, *_end_of_round(state))

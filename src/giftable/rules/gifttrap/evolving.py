@@ -27,7 +27,9 @@ def evolve(state: State, event: AnyEvent) -> State:
 
 
 def _put(things: tuple[T, ...], at: int, thing: T) -> tuple[T, ...]:
-    return (*things[:at], thing, *things[at + 1 :])
+    copy = list(things)
+    copy[at] = thing
+    return tuple(copy)
 
 
 def _without(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
@@ -147,12 +149,16 @@ def _said_ready(state: State, event: s.SaidReady) -> State:
 
 def _token_opened(state: State, event: v.TokenOpened) -> State:
     o = event.opened
+    wrapped = state.wrapped
+    if wrapped:  # with reveal `together` nobody's tokens are laid out one by one
+        at = wrapped.index((o.by, o.nth))
+        wrapped = wrapped[:at] + wrapped[at + 1 :]
     return replace(
         state,
         give=_put(state.give, o.by, o.give_to),
         get=_put(state.get, o.to, o.get_to),
-        wrapped=tuple([t for t in state.wrapped if t != (o.by, o.nth)]),
-        opened=(*state.opened, o),
+        wrapped=wrapped,
+        opened=state.opened + (o,),  # noqa: RUF005  # the faster of the two
     )
 
 
@@ -166,6 +172,7 @@ def _gift_trapped(state: State, event: v.GiftTrapped) -> State:
 
 def _round_ended(state: State, event: v.RoundEnded) -> State:
     """G14: tokens and cards go back, gifts under their pack."""
+    points, given = _summed(state)
     piles = list(state.piles)
     for card, pack in zip(state.grid, state.packs, strict=True):
         piles[pack] = s.Pile(piles[pack].fresh, (*piles[pack].used, card))
@@ -188,18 +195,20 @@ def _round_ended(state: State, event: v.RoundEnded) -> State:
         opened=(),
         traps=(),
         last=state.opened,
-        bonds=_bonds(state.bonds, state.opened),
+        bond_points=points,
+        bond_gifts=given,
         swaps_asked=(),
     )
 
 
-def _bonds(bonds: tuple[v.Bond, ...], opened: tuple[v.Opened, ...]) -> tuple[v.Bond, ...]:
-    """Who knows whom: the evening's points from each giver to each receiver, before clamping."""
-    sums = {(b.by, b.to): (b.points, b.gifts) for b in bonds}
-    for o in opened:
-        points, gifts = sums.get((o.by, o.to), (0, 0))
-        sums[o.by, o.to] = (points + o.give_by, gifts + 1)
-    return tuple(v.Bond(by, to, *sums[by, to]) for by, to in sorted(sums))
+def _summed(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Points, before clamping, and gifts from each giver to each receiver so far."""
+    points, given = list(state.bond_points), list(state.bond_gifts)
+    for o in state.opened:
+        at = o.by * s.SEATS + o.to
+        points[at] += o.give_by
+        given[at] += 1
+    return tuple(points), tuple(given)
 
 
 def _round_began(state: State, event: v.RoundBegan) -> State:

@@ -21,14 +21,7 @@ def gift_under(state: State, to: Seat, giver: Seat, nth: int) -> GiftId:
     raise LookupError((to, giver, nth))
 
 
-def scored(
-    state: State,
-    to: Seat,
-    giver: Seat,
-    nth: int,
-    gives: tuple[int, ...],
-    gets: tuple[int, ...],
-) -> Opened:
+def scored(state: State, to: Seat, giver: Seat, nth: int) -> Opened:
     """G11, doubled (G19-G21), then clamped (G12, G13); nothing where trapped (G22)."""
     gift = gift_under(state, to, giver, nth)
     got = state.gets[to]
@@ -44,18 +37,20 @@ def scored(
         mark, points = "no_way", -state.options.no_way
     else:
         mark, points = "none", NOTHING
-    give_more = DoubleGiven(giver, to, nth) in state.gives_double.doubles
+    doubles = state.gives_double.doubles
+    give_more = bool(doubles) and DoubleGiven(giver, to, nth) in doubles
     get_more = got.double == (giver, nth)
-    trapped = bool(state.traps) and any(t.gift == gift for t in state.traps)
+    trapped = bool(state.traps) and gift in [t.gift for t in state.traps]
     if trapped:
         points = 0
     give_by = 2 * points if give_more else points
     get_by = 2 * points if get_more else points
-    give_to = _moved(state.options, gives[giver], give_by)
-    get_to = _moved(state.options, gets[to], get_by)
+    give_from, get_from = state.give[giver], state.get[to]
+    give_to = _moved(state.options, give_from, give_by)
+    get_to = _moved(state.options, get_from, get_by)
     return Opened(
         to, giver, nth, gift, mark, give_by, get_by,
-        gives[giver], give_to, gets[to], get_to, trapped, give_more, get_more,
+        give_from, give_to, get_from, get_to, trapped, give_more, get_more,
     )  # fmt: skip
 
 

@@ -43,7 +43,7 @@ def view(state: State, viewer: Viewer) -> v.View:
         turned=state.turned,
         opened=state.opened,
         last=state.last if between else (),
-        bonds=state.bonds if between else (),
+        bonds=_bonds(state) if between else (),
         joining=tuple([j.seat for j in state.joining]),
         leaving=state.leaving,
         outcome=state.outcome,
@@ -67,6 +67,14 @@ def _backs(state: State, mine: Seat | None) -> tuple[GiftId, ...]:
     if state.phase != "shop" or state.options.sides != "dealer" or mine != state.dealer:
         return ()
     return tuple([below for _, below in state.grid])
+
+
+def _bonds(state: State) -> tuple[v.Bond, ...]:
+    return tuple(
+        v.Bond(Seat(at // s.SEATS), Seat(at % s.SEATS), state.bond_points[at], gifts)
+        for at, gifts in enumerate(state.bond_gifts)
+        if gifts
+    )
 
 
 def _my_give(state: State, mine: Seat) -> v.MyGive | None:

@@ -13,8 +13,6 @@ from msgspec import Struct
 from giftable.rules.gifttrap.moves import Token
 from giftable.rules.gifttrap.options import Card, Options
 from giftable.rules.gifttrap.view import (
-    Bond,
-    Entered,
     GameEnded,
     GetsTurned,
     GettingClosed,
@@ -187,7 +185,8 @@ class State(Struct, frozen=True, gc=False, kw_only=True):
     opened: tuple[Opened, ...] = ()
     traps: tuple[Trapped, ...] = ()
     last: tuple[Opened, ...] = ()
-    bonds: tuple[Bond, ...] = ()
+    bond_points: tuple[int, ...] = (0,) * SEATS * SEATS  # by giver * SEATS + receiver
+    bond_gifts: tuple[int, ...] = (0,) * SEATS * SEATS
     joining: tuple[Joiner, ...] = ()
     leaving: tuple[Seat, ...] = ()
     outcome: Outcome | None = None
@@ -202,6 +201,3 @@ class State(Struct, frozen=True, gc=False, kw_only=True):
         """Who plays from the next round on (G26, G27)."""
         stay = [s for s in self.seats if s not in self.leaving]
         return tuple(sorted(stay + [j.seat for j in self.joining]))
-
-
-__all__ = ["AnyEvent", "Entered", "Event", "Pile", "State"]
