@@ -1,0 +1,140 @@
+"""How fast the rules play, against OpenSpiel's C++ `hearts` through its Python interface.
+
+    python benchmarks/engine.py [--seconds S] [--rounds R]
+
+Both play random legal games on one core in this process, in turns (A B A B ...), so that a
+noisy machine slows both; the medians and their ratio are printed. Counted is a decision:
+each gift given, token laid, token opened, deal and trap of GiftTRAP (5 players, all three
+expert cards; shuffles are not counted), each card passed or played of hearts (dealt cards,
+OpenSpiel's chance nodes, are not counted). The peer's loop is the one of OpenSpiel's own
+example (`random.choices` over `chance_outcomes`, `random.choice` over `legal_actions`); a
+leaner loop, which takes every dealt card as equally likely, is printed beside it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import statistics
+import sys
+import time
+from collections.abc import Callable
+
+import msgspec
+
+from giftable.content.deck import deck as gift_deck
+from giftable.rules.gifttrap import engine
+from giftable.rules.gifttrap.moves import Deal, Get, Give, Open, Trap
+from giftable.rules.gifttrap.options import Deck, Options
+
+SEATS = (0, 1, 2, 3, 4)
+FREE_ONCE_IN = 100  # else every trap is spent at once
+OPTIONS = Options(expert=True)
+_ONE = {Open: 1, Deal: 1, Trap: 1, Get: 4}
+
+
+def gifttrap(rng: random.Random, deck: Deck, encode: bool) -> tuple[int, int]:
+    """One game to its end. Returns (actions, decisions)."""
+    r = rng.random
+    encoder = msgspec.json.Encoder()
+    waiting, ask, decide, evolve, needs = (
+        engine.waiting, engine.ask, engine.decide, engine.evolve, engine.needs,
+    )  # fmt: skip
+    state = engine.new(OPTIONS, deck, SEATS)
+    actions = decisions = 0
+    while True:
+        while (draw := needs(state)) is not None:
+            state = evolve(state, draw.event(tuple([int(r() * b) for b in draw.bounds])))
+        waited = waiting(state)
+        if not waited:
+            return actions, decisions
+        seat = waited[int(r() * len(waited))]
+        part = None
+        if r() * FREE_ONCE_IN < 1:
+            anyone = SEATS[int(r() * len(SEATS))]
+            asked = ask(state, anyone)
+            if asked is not None and asked.free:
+                seat, part = anyone, asked.free[int(r() * len(asked.free))]
+        if part is None:
+            part = ask(state, seat).due
+        action = part.nth(int(r() * part.count()))
+        for event in decide(state, seat, action):
+            state = evolve(state, event)
+        actions += 1
+        kind = type(action)
+        decisions += len(action.gifts) if kind is Give else _ONE.get(kind, 0)
+        if encode:
+            for viewer in SEATS:
+                encoder.encode(engine.view(state, viewer))
+
+
+def hearts(rng: random.Random, lean: bool) -> int:
+    """One game of OpenSpiel's hearts to its end. Returns decisions."""
+    import pyspiel
+
+    state = pyspiel.load_game("hearts").new_initial_state()
+    decisions = 0
+    while not state.is_terminal():
+        if state.is_chance_node():
+            outcomes = state.chance_outcomes()
+            if lean:
+                state.apply_action(outcomes[int(rng.random() * len(outcomes))][0])
+            else:
+                actions, odds = zip(*outcomes, strict=True)
+                state.apply_action(rng.choices(actions, odds)[0])
+        else:
+            legal = state.legal_actions()
+            if lean:
+                state.apply_action(legal[int(rng.random() * len(legal))])
+            else:
+                state.apply_action(rng.choice(legal))
+            decisions += 1
+    return decisions
+
+
+def measure(play: Callable[[], int], seconds: float) -> float:
+    """Whatever `play` counts, a second, over at least `seconds`."""
+    done, begun = 0, time.perf_counter()
+    while (spent := time.perf_counter() - begun) < seconds:
+        done += play()
+    return done / spent
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=1.5, help="of each measurement")
+    parser.add_argument("--rounds", type=int, default=5, help="measurements of each kind")
+    args = parser.parse_args()
+    deck, rng = gift_deck(adults=True), random.Random(2026)
+    kinds: dict[str, Callable[[], int]] = {
+        "gifttrap, decisions": lambda: gifttrap(rng, deck, False)[1],
+        "gifttrap, actions": lambda: gifttrap(rng, deck, False)[0],
+        "gifttrap, decisions, every seat's view encoded": lambda: gifttrap(rng, deck, True)[1],
+    }
+    try:
+        import pyspiel  # noqa: F401
+    except ImportError:
+        print("open-spiel is not installed (make bench installs it): no ratio", file=sys.stderr)
+    else:
+        kinds["hearts (OpenSpiel)"] = lambda: hearts(rng, lean=False)
+        kinds["hearts (OpenSpiel), lean loop"] = lambda: hearts(rng, lean=True)
+    figures: dict[str, list[float]] = {name: [] for name in kinds}
+    for _ in range(args.rounds):
+        for name, play in kinds.items():
+            figures[name].append(measure(play, args.seconds))
+    medians = {name: statistics.median(values) for name, values in figures.items()}
+    for name, median in medians.items():
+        low, high = min(figures[name]), max(figures[name])
+        print(f"{name:50s} {median:10,.0f} /s   ({low:,.0f} to {high:,.0f})")
+    if peer := medians.get("hearts (OpenSpiel)"):
+        plain = medians["gifttrap, decisions"] / peer
+        viewed = medians["gifttrap, decisions, every seat's view encoded"] / peer
+        lean = medians["gifttrap, decisions"] / medians["hearts (OpenSpiel), lean loop"]
+        print(f"\nratio to hearts: {plain:.2f} (wanted 1.0, aim 1.5)")
+        print(f"ratio to hearts with all views: {viewed:.3f} (wanted {1 / 6:.3f})")
+        print(f"ratio to hearts in the lean loop: {lean:.2f}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
