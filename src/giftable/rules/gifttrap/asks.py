@@ -103,17 +103,20 @@ class AskGive(Part, frozen=True, gc=False):
     def check(self, action: Give) -> str | None:
         given = [gift for _, gift in action.gifts]
         receivers = [seat for seat, _ in action.gifts]
+        distinct = set(given)
         if self.seat in receivers:
             return "gift_to_self"  # G8
-        if not set(receivers) <= set(self.to):
-            return "not_a_receiver"
-        if not set(given) <= set(self.gifts):
+        if not distinct.issubset(self.gifts):
             return "gift_gone"
-        if len(set(given)) < len(given):
+        if len(distinct) < len(given):
             return "gift_given_twice"  # G8, G18
-        for seat in self.to:
-            if (n := receivers.count(seat)) != self.each:
-                return "gift_missing" if n < self.each else "too_many_gifts"
+        if receivers != [s for s in self.to for _ in range(self.each)]:  # the usual order
+            for seat in receivers:
+                if seat not in self.to:
+                    return "not_a_receiver"
+            for seat in self.to:
+                if (n := receivers.count(seat)) != self.each:
+                    return "gift_missing" if n < self.each else "too_many_gifts"
         if action.double is not None:
             if not self.give_more:
                 return "no_give_more"  # G19
@@ -144,7 +147,7 @@ class AskGet(Part, frozen=True, gc=False):
 
     def check(self, action: Get) -> str | None:
         marked = {action.great, action.good, action.ok, action.no_way}
-        if not marked <= set(self.gifts):
+        if not marked.issubset(self.gifts):
             return "gift_gone"
         if len(marked) < 4:
             return "gift_marked_twice"  # G9
