@@ -19,27 +19,29 @@ import statistics
 import sys
 import time
 from collections.abc import Callable
+from typing import Any
 
 import msgspec
 
 from giftable.content.deck import deck as gift_deck
 from giftable.rules.gifttrap import engine
+from giftable.rules.gifttrap.asking import ask, waiting
 from giftable.rules.gifttrap.moves import Deal, Get, Give, Open, Trap
 from giftable.rules.gifttrap.options import Deck, Options
+from giftable.rules.gifttrap.showing import view
+from giftable.rules.kernel import Seat
 
-SEATS = (0, 1, 2, 3, 4)
+SEATS = tuple(Seat(i) for i in range(5))
 FREE_ONCE_IN = 100  # else every trap is spent at once
 OPTIONS = Options(expert=True)
-_ONE = {Open: 1, Deal: 1, Trap: 1, Get: 4}
+_ONE: dict[type, int] = {Open: 1, Deal: 1, Trap: 1, Get: 4}
 
 
 def gifttrap(rng: random.Random, deck: Deck, encode: bool) -> tuple[int, int]:
     """One game to its end. Returns (actions, decisions)."""
     r = rng.random
     encoder = msgspec.json.Encoder()
-    waiting, ask, decide, evolve, needs = (
-        engine.waiting, engine.ask, engine.decide, engine.evolve, engine.needs,
-    )  # fmt: skip
+    decide, evolve, needs = engine.decide, engine.evolve, engine.needs
     state = engine.new(OPTIONS, deck, SEATS)
     actions = decisions = 0
     while True:
@@ -49,14 +51,16 @@ def gifttrap(rng: random.Random, deck: Deck, encode: bool) -> tuple[int, int]:
         if not waited:
             return actions, decisions
         seat = waited[int(r() * len(waited))]
-        part = None
+        part: Any = None
         if r() * FREE_ONCE_IN < 1:
             anyone = SEATS[int(r() * len(SEATS))]
             asked = ask(state, anyone)
             if asked is not None and asked.free:
                 seat, part = anyone, asked.free[int(r() * len(asked.free))]
         if part is None:
-            part = ask(state, seat).due
+            asked = ask(state, seat)
+            assert asked is not None
+            part = asked.due
         action = part.nth(int(r() * part.count()))
         for event in decide(state, seat, action):
             state = evolve(state, event)
@@ -65,7 +69,7 @@ def gifttrap(rng: random.Random, deck: Deck, encode: bool) -> tuple[int, int]:
         decisions += len(action.gifts) if kind is Give else _ONE.get(kind, 0)
         if encode:
             for viewer in SEATS:
-                encoder.encode(engine.view(state, viewer))
+                encoder.encode(view(state, viewer))
 
 
 def hearts(rng: random.Random, lean: bool) -> int:

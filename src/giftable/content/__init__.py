@@ -1,0 +1,1 @@
+"""What is given: gifts, their names, and how they are read."""

@@ -108,7 +108,8 @@ class Superseded(Message, frozen=True):
 
 
 class Closing(Message, frozen=True):
-    """The server goes down or the table is closed; come back in a moment, unless `code` is final."""
+    """The server goes down or the table is closed; come back in a moment, unless
+    `code` is final."""
 
     code: Literal["restart", "newer_version", "table_closed"]
 

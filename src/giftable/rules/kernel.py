@@ -120,7 +120,7 @@ class Game(Struct, frozen=True):
     seats_min: int
     seats_max: int
     Options: type
-    Deck: type
+    Deck: Any  # a type, as msgspec reads it from the log
     editions: dict[str, Any]
     problem: Callable[[Any, Any, int], str | None]
     """(options, deck, number of seats) -> the code why such a game can't start, or None."""

@@ -1,0 +1,1 @@
+"""Where the logs of tables rest: one contract, in memory or in SQL."""

@@ -1,0 +1,1 @@
+"""A table: seats, a log, a clock and a port for bots."""

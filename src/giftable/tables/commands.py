@@ -12,7 +12,6 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from giftable.rules.catalog import AnyAction
-from giftable.rules.kernel import Seat
 
 CommandId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9:_-]{8,64}$")]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
@@ -85,8 +84,8 @@ class HandOver(Command, frozen=True):
 
 
 class SetUp(Command, frozen=True):
-    """Choose the game's options (checked by the game) and the table's settings, in the lobby
-    or after the end; settings also in a running game."""
+    """Choose some of the game's options (what is not named stays) and the table's settings, in
+    the lobby or after the end; settings also in a running game."""
 
     options: dict[str, Any] | None = None
     settings: Settings | None = None
@@ -126,7 +125,19 @@ class Act(Command, frozen=True):
     action: AnyAction
 
 
-# The table itself (never accepted from a socket) -------------------------------------
+# Never accepted from a socket: the first command of every table, and the table's own --------
+
+
+class Make(Command, frozen=True, kw_only=True):
+    """Make the table and sit down; with bots, and begun at once, to practise alone."""
+
+    game: str
+    name: Name
+    locale: Locale
+    options: dict[str, Any] | None = None
+    settings: Settings | None = None
+    bots: int = 0
+    start: bool = False
 
 
 class TimeOut(Command, frozen=True):
@@ -144,7 +155,7 @@ class BotAct(Command, frozen=True):
 
 
 class HostLost(Command, frozen=True):
-    """The host has been gone for 10 s: the next person present is host."""
+    """The host has been gone for 10 s: the person on that seat is host."""
 
     seat: SeatNumber
 
@@ -153,4 +164,4 @@ FromClient = (
     Sit | Rename | Leave | AddBot | Remove | StandIn | HandOver | SetUp | Start | ToLobby
     | StretchClock | HoldClock | Nudge | Act
 )  # fmt: skip
-AnyCommand = FromClient | TimeOut | BotAct | HostLost
+AnyCommand = FromClient | Make | TimeOut | BotAct | HostLost

@@ -5,6 +5,7 @@ Adapters live in store/, bus/, bots/ and server/; `bootstrap.py` alone names the
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Protocol
 
 from msgspec import Struct
@@ -58,7 +59,9 @@ class Store(Protocol):
 class Bus(Protocol):
     """Says "table T is at n". Losing a message costs a moment, never a move."""
 
-    async def publish(self, table: TableId, commit: Commit) -> None: ...
+    async def publish(self, commit: Commit) -> None: ...
+    def subscribe(self, hear: Callable[[Commit], None]) -> None:
+        """Call `hear` with every published commit, one's own included."""
 
 
 class Clock(Protocol):

@@ -19,7 +19,7 @@ from giftable.rules.gifttrap.asks import (
     MayTurn,
 )
 from giftable.rules.gifttrap.moves import Token
-from giftable.rules.gifttrap.options import Options, fields_needed
+from giftable.rules.gifttrap.options import Options, cards_needed
 from giftable.rules.gifttrap.state import State
 from giftable.rules.kernel import Seat
 
@@ -118,7 +118,8 @@ def _ask_deal(state: State) -> AskDeal:
 
 def _may_replace(state: State) -> tuple[AnyFree, ...]:
     turn = MayTurn(state.round, state.gifts)
-    if state.cards - 1 < fields_needed(state.options, len(state.seats)):
+    seats = max(len(state.seats), len(state.next_seats))
+    if state.cards - 1 < cards_needed(state.options, seats):
         return (turn,)  # G28: never fewer fields than needed
     swappable = tuple(
         gift for gift, pack in zip(state.gifts, state.packs, strict=True) if state.piles[pack].fresh

@@ -24,6 +24,7 @@ from giftable.rules.gifttrap.options import (
     Card,
     Deck,
     Options,
+    cards_needed,
     fields_needed,
     gifts_each,
     problem,
@@ -156,6 +157,8 @@ def _why_not(state: State, seat: Seat, action: AnyAction, code: str) -> str:
     match action:
         case m.Trap():
             return _why_no_trap(state, seat, action)
+        case m.Swap() if code == "gift_gone" and action.gift in state.gifts:
+            return "no_card_left"  # its pack has none to take its place (G28)
         case _ if code != NOT_ASKED:
             return code
         case m.Deal():
@@ -400,12 +403,14 @@ def reseat(state: State, seat: Seat, change: Joined | Vacated) -> Events:
         if not coming and (seat not in state.seats or seat in state.leaving):
             raise Rejected("not_in_play")
         return (v.SeatPending(seat, joins=False),)
-    if coming or (seat in state.seats and seat not in state.leaving):
+    # Until the round ends a leaver's seat is nobody else's: its markers are still in play.
+    thinks_better = change.back and seat in state.leaving
+    if coming or (seat in state.seats and not thinks_better):
         raise Rejected("already_in_play")
     after = len(state.next_seats) + 1
     if after > SEATS_MAX:
         raise Rejected("too_many_players")
-    if fields_needed(state.options, after) > state.cards:
+    if cards_needed(state.options, after) > state.cards:
         raise Rejected("deck_too_small")  # G28
     return (v.SeatPending(seat, joins=True, back=change.back),)
 
@@ -425,7 +430,7 @@ GAME = Game(
     seats_min=SEATS_MIN,
     seats_max=SEATS_MAX,
     Options=Options,
-    Deck=tuple,
+    Deck=Deck,
     editions=EDITIONS,
     problem=problem,
     new=new,

@@ -62,6 +62,12 @@ def fields_needed(options: Options, seats: int) -> int:
     return min(9, 2 * seats + 1 if gifts_each(options, seats) == 2 else seats + 1)
 
 
+def cards_needed(options: Options, seats: int) -> int:
+    """How many cards so many seats need, also when some of them empty later (G28): with double
+    gifts four players need more fields than five (G17)."""
+    return max(fields_needed(options, n) for n in range(SEATS_MIN, seats + 1))
+
+
 def gifts_each(options: Options, seats: int) -> int:
     """How many gifts everyone gives everyone (G17: doubles act at three and four only)."""
     return 2 if options.double_gifts and seats <= 4 else 1
@@ -77,6 +83,6 @@ def problem(options: Options, deck: Deck, seats: int) -> str | None:
         return "too_few_players"
     if seats > SEATS_MAX:
         return "too_many_players"
-    if len(deck) != PACKS or sum(map(len, deck)) < fields_needed(options, seats):
+    if len(deck) != PACKS or sum(map(len, deck)) < cards_needed(options, seats):
         return "deck_too_small"  # G28
     return None

@@ -1,7 +1,7 @@
 """Another position that a viewer can't tell from this one: the test of every secret (law 2).
 
 What a viewer can't know here: the order and sides of cards not yet dealt, the lower sides of
-dealt ones (except the dealer's choice, G5), other seats' gifts while face down (G8), and
+dealt and used ones (except the dealer's choice, G5), other seats' gifts while face down (G8), and
 other seats' GETs until turned (G9), with the expert cards on them until their phase closes.
 """
 
@@ -36,7 +36,10 @@ def resample(state: State, viewer: Viewer, below: Below) -> State:
         gives=gives,
         gets=gets,
         grid=state.grid if chooses else _other_backs(state.grid, below),
-        piles=tuple(replace(p, fresh=_other_order(p.fresh, below)) for p in state.piles),
+        piles=tuple(
+            s.Pile(_other_order(pile.fresh, below), _other_backs(pile.used, below))
+            for pile in state.piles
+        ),
     )
 
 
@@ -51,9 +54,9 @@ def _other_order(cards: tuple[Card, ...], below: Below) -> tuple[Card, ...]:
     return tuple((b, a) if below(2) else (a, b) for a, b in _shuffled(list(cards), below))
 
 
-def _other_backs(grid: tuple[Card, ...], below: Below) -> tuple[Card, ...]:
-    backs = _shuffled([back for _, back in grid], below)
-    return tuple((up, back) for (up, _), back in zip(grid, backs, strict=True))
+def _other_backs(cards: tuple[Card, ...], below: Below) -> tuple[Card, ...]:
+    backs = _shuffled([back for _, back in cards], below)
+    return tuple((up, back) for (up, _), back in zip(cards, backs, strict=True))
 
 
 def _other_gifts(state: State, gave: s.GiftsGiven, below: Below) -> s.GiftsGiven:

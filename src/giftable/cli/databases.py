@@ -1,0 +1,28 @@
+"""What the user means by a database."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from giftable.bootstrap import default_database
+from giftable.tables.ports import StoreFailed
+
+UNUSABLE = (StoreFailed, SQLAlchemyError, ImportError, LookupError, OSError)
+"""What opening a database can end in: damage, a wrong URL, a missing driver, no rights."""
+
+_SQLITE = "sqlite:///"
+
+
+def url_of(database: str | None) -> str:
+    """A path or URL, or nothing, as an SQLAlchemy URL."""
+    if database is None:
+        return default_database()
+    return database if "://" in database else f"{_SQLITE}{Path(database).expanduser()}"
+
+
+def file_of(url: str) -> Path | None:
+    """The file of an SQLite URL; None for a server's database."""
+    path = url.removeprefix(_SQLITE)
+    return Path(path) if path != url and path else None

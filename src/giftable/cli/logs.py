@@ -1,0 +1,134 @@
+"""`giftable export`, `replay` and `verify`: a table's log as a file of JSON lines."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from giftable.cli.databases import UNUSABLE, file_of, url_of
+from giftable.cli.failing import BAD_INPUT, fail
+from giftable.server.codes import normalise
+from giftable.store import sql
+from giftable.tables import facts as f
+from giftable.tables.ports import Commit
+from giftable.tables.table import TableState, evolve
+
+
+class Line(Struct, frozen=True):
+    """One commit of a log, its body as the JSON it is."""
+
+    table: str
+    n: int
+    at_ms: int
+    command_id: str
+    body: msgspec.Raw
+
+
+_decode_line = msgspec.json.Decoder(Line).decode
+_encode_line = msgspec.json.Encoder().encode
+
+
+def lines(commits: list[Commit]) -> Iterator[str]:
+    """A log as JSON lines."""
+    for c in commits:
+        line = Line(c.table, c.n, c.at_ms, c.command_id, msgspec.Raw(c.body))
+        yield _encode_line(line).decode()
+
+
+def read(file: Path) -> list[Commit]:
+    """A log from its file. Leaves with a sentence where it is none."""
+    try:
+        text = file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        fail(f"{file} can't be read: {error}", BAD_INPUT)
+    commits = []
+    for number, line in enumerate(filter(None, text.splitlines()), start=1):
+        try:
+            read = _decode_line(line)
+        except msgspec.DecodeError as error:
+            fail(f"{file}, line {number} is not a commit: {error}", BAD_INPUT)
+        if read.n != number:
+            fail(f"{file}, line {number}: commit {number} is missing.", BAD_INPUT)
+        commits.append(Commit(read.table, read.n, read.at_ms, read.command_id, bytes(read.body)))
+    if not commits:
+        fail(f"{file} is empty.", BAD_INPUT)
+    return commits
+
+
+def folded(commits: list[Commit]) -> TableState:
+    """The table at the end of its log. Leaves where a newer version wrote it."""
+    state: TableState | None = None
+    try:
+        for commit in commits:
+            for fact in f.decode(commit).facts:
+                state = evolve(state, fact)
+    except f.NewerVersion:
+        fail("A newer version of Giftable wrote this log: update first.")
+    assert state is not None
+    return state
+
+
+def export(table: str, database: str | None, *, secret: bool) -> None:
+    """Write the log to stdout. A running game's only where its secrets are asked for."""
+    url = url_of(database)
+    file = file_of(url)
+    if file is not None and not file.exists():
+        fail(f"There is no database at {file}.", BAD_INPUT)
+    try:
+        commits = asyncio.run(_stored(table, url))
+    except UNUSABLE as error:
+        fail(f"The database {url} can't be read: {error}")
+    if not commits:
+        fail(f'There is no table "{table}" in {url}.', BAD_INPUT)
+    if folded(commits).is_running and not secret:
+        fail(
+            "The game is running, and its log holds every hidden gift. "
+            "Wait for the end, or export it with --secret."
+        )
+    for line in lines(commits):
+        sys.stdout.write(f"{line}\n")
+
+
+async def _stored(table: str, url: str) -> list[Commit]:
+    store = sql.open(url)
+    try:
+        code = normalise(table)
+        found = await store.find(code) if code is not None else None
+        return await store.read(found or table)
+    finally:
+        await store.close()
+
+
+def replay(file: Path) -> None:
+    """Fold the log and tell what everybody at the table has seen."""
+    from giftable.cli.telling import tell
+
+    commits = read(file)
+    folded(commits)
+    tell(commits)
+
+
+def verify(file: Path) -> None:
+    """Decide every command anew; say what does not follow, and leave with 1."""
+    from giftable.bootstrap import decks
+    from giftable.tables.deciding import Mismatch, check
+
+    commits = read(file)
+    state: TableState | None = None
+    for commit in commits:
+        try:
+            state = check(state, f.decode(commit), decks)
+        except f.NewerVersion:
+            fail("A newer version of Giftable wrote this log: update first.")
+        except Mismatch as mismatch:
+            fail(f"Commit {commit.n} does not follow from what was before: {mismatch}.")
+        except (ValueError, LookupError, TypeError) as error:
+            fail(f"Commit {commit.n} is damaged: {error!r}")
+    assert state is not None
+    games = f"{state.games} game{'' if state.games == 1 else 's'}"
+    print(f"All {len(commits)} commits follow, with every shuffle of {games}.")

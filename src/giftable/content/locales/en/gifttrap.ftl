@@ -1,0 +1,162 @@
+# GiftTRAP at the table. Names of people are put in as they are: never inflect them, and give
+# them no gendered word. { $gift } is a gift's name as in gifts.ftl ("a small cactus").
+
+## The status line: its first word says who acts.
+
+gt-you-deal = You: pick a pack
+gt-you-open-giving = You: look, then open the giving
+gt-you-give = You: give everyone a gift
+gt-you-give-two = You: give everyone two gifts
+gt-you-get = You: lay your four tokens
+gt-you-ready = You: a trap, or none?
+gt-you-open = You: unwrap a gift
+gt-waiting = Waiting for { $names }
+gt-moment = One moment ...
+gt-over = The party is over
+
+## Gifts and packs
+
+gt-pack-0 = Little things
+gt-pack-1 = Nice things
+gt-pack-2 = Grand things
+gt-pack-3 = Once in a lifetime
+gt-cards-left =
+    { $count ->
+        [one] { $count } card left
+       *[other] { $count } cards left
+    }
+gt-look = Look at { $gift }
+gt-first = first
+gt-second = second
+gt-from = from
+gt-for = for
+gt-from-first = first from
+gt-from-second = second from
+gt-nothing-yet = nothing yet
+gt-lies-for = for { $name }
+gt-round = Round { $round }
+
+## Deal and shop
+
+gt-deals = { $name } picks a pack
+gt-shop = The gifts of this round
+gt-previous = Gift before
+gt-next = Next gift
+gt-turn = Turn over
+gt-swap = Swap for another
+gt-ask-swap = Ask to swap
+gt-ask-swap-back = Asked: keep it after all
+gt-swap-asked = { $count } asked to swap
+gt-swap-asked-by = Wish to swap: { $names }
+gt-back = On its back: { $gift }
+gt-open-giving = Open the giving
+gt-opens-giving = Look around: who would love what? { $name } opens the giving.
+
+## Give
+
+gt-give-start = Tap a gift, then a person
+gt-hint-gift = Now tap a gift for { $name }
+gt-hint-person = Who gets { $gift }?
+gt-hint-give-more = On whose gift? It counts double for you
+gt-give-missing = Still without: { $names }
+gt-give = Give!
+gt-given = Given. You may still take it back.
+gt-take-back = Take it back
+gt-more = MORE
+
+## Get
+
+gt-get-start = Tap a token, then a gift
+gt-hint-token = { $mark }: now tap a gift
+gt-hint-mark = { $gift }: which token?
+gt-hint-get-more = Under whose gift? It counts double for you
+gt-get-missing = Still to lay: { $marks }
+gt-get = That's my wish!
+gt-gotten = Laid. You may still take it back.
+gt-mark-great = GREAT
+gt-mark-good = GOOD
+gt-mark-ok = OK
+gt-mark-no-way = NO WAY
+gt-mark-none = no token
+
+## Expert cards
+
+gt-give-more = GIVE MORE
+gt-get-more = GET MORE
+gt-trap-card = Gift TRAP
+gt-trap = GiftTRAP!
+gt-trap-sure = Nobody scores from this gift any more this round. You have this card once a game.
+gt-trap-yes = Yes, trap it!
+gt-trap-no = No, keep the card
+gt-trapped-why = nobody scores from this gift any more this round.
+
+## Reveal
+
+gt-ready = No trap from me
+gt-ready-wait = All tokens are open. Last moment for a trap: { $names }
+gt-wrapped = Gifts still wrapped
+gt-open-one = Which one will you unwrap?
+gt-opens = { $name } unwraps
+gt-from-gift = From { $name }: { $gift }.
+gt-called-great = GREAT!
+gt-called-good = GOOD!
+gt-called-ok = OK.
+gt-called-no-way = NO WAY!
+gt-called-none = Not even noticed.
+gt-called-trapped = GiftTRAP!
+gt-points-both = { $points } for both
+gt-points-each = { $give } for { $by }, { $get } for { $to }
+gt-points-trapped = Trapped: nobody moves
+gt-see-gifts = See the gifts
+gt-to-summary = Look back at the round
+
+## Tracks
+
+gt-tracks = Tracks
+gt-track-give = GIVE
+gt-track-get = GET
+gt-track-ends = from GO to GIFTED: { $track }
+gt-change-give = { $points } to { $name }
+gt-change-get = { $points } from { $name }
+gt-strip-seat = { $name }: GIVE { $give }, GET { $get }.
+
+## Between rounds and at the end
+
+gt-round-done = Round { $round } is over
+gt-got = { $name } got
+gt-go-on = Go on
+gt-last-round = The last round
+gt-won =
+    { $count ->
+        [one] { $names } wins!
+       *[other] { $names } win together!
+    }
+gt-why-gifted =
+    { $count ->
+        [one] Both markers on GIFTED: nobody gives and gets better.
+       *[other] Both markers on GIFTED, in the same round.
+    }
+gt-why-cap = The last round is played: furthest with both markers.
+gt-why-too-few = Too few were left to go on: furthest with both markers.
+gt-bonds = Who knows whom
+gt-bonds-how = What each one's gifts brought: from the left to the top.
+gt-bonds-to = to { $name }
+gt-best = Best gift of the evening
+gt-worst = Worst gift of the evening
+gt-again = Again with the same people
+gt-again-wait = The host can start another game.
+gt-to-lobby = Back to the lobby
+gt-share = Share the evening
+gt-share-line = GiftTRAP, played on Giftable
+gt-share-copied = Copied: paste it wherever your friends are.
+gt-share-saved = Saved among your downloads.
+
+## Told in passing
+
+gt-told-trap = { $name } traps { $gift }!
+gt-told-replaced = Gift { $n } is now { $gift }.
+gt-told-swap = { $name } asks to swap { $gift }.
+gt-told-refilled = { $pack }: the pack was shuffled anew.
+gt-told-joins = { $name } joins from the next round.
+gt-told-leaves = { $name } leaves after this round.
+gt-told-doubles-off = Five at the table: from now on one gift each.

@@ -1,0 +1,78 @@
+# The rules of GiftTRAP in our own words, numbered as in the rulebook of this project.
+# book-gifttrap-<number>: the rule; its .differs: where the printed books go other ways, or what
+# no book says and this project has settled.
+
+book-gifttrap-intro = Everyone secretly gives everyone else a gift from the middle of the table. Then everyone says which gifts they would love, and which never. Gifts that please move two markers: the giver’s GIVE and the receiver’s GET. Whoever has both on GIFTED at the end of a round wins.
+
+## What lies on the table
+
+book-gifttrap-things = What lies on the table
+book-gifttrap-g1 = Four packs of gift cards: yellow is worth least, then red, blue and black. Each card has a different gift on either side.
+book-gifttrap-g2 = You have a GIVE and a GET marker, a GIVE token for each gift on the table, and four GET tokens: GREAT, GOOD, OK and NO WAY.
+book-gifttrap-g3 = The gifts lie on numbered fields. Two tracks, GIVE and GET, lead from GO to GIFTED. Both of your markers start on GO.
+book-gifttrap-g4 = The tracks have 20 spaces; the host can choose 12, 16, 25 or 30.
+    .differs = No book gives the length: this is ours.
+
+## A round
+
+book-gifttrap-round = A round
+book-gifttrap-g5 = Deal. The dealer picks a pack and lays out one gift more than there are players. Look at them together. The dealer may turn a card over, or swap it for the next if it is unclear or unsuitable; everyone else can ask for that. Then the dealer opens the giving.
+    .differs = German book: nine gifts. Japanese book: the dealer chooses the side of each card.
+book-gifttrap-g6 = The first dealer is drawn; after each round the seat to the left deals.
+    .differs = The books let the table choose the first dealer.
+book-gifttrap-g7 = Look around. What should I give to each? What do I want? What do I really not want?
+book-gifttrap-g8 = Give. Everyone secretly gives each other player one gift, no gift twice, none to themselves. You can take your choice back until all are ready.
+book-gifttrap-g9 = Get. Then everyone secretly lays the four GET tokens on four different gifts.
+    .differs = At a real table the others see where your tokens lie. Here they only see that you are ready.
+book-gifttrap-g10 = Open. The dealer first, then to the left: show your four GET tokens, then unwrap the gifts you received one at a time, in the order you like. Each counts at once, for its giver and for you.
+    .differs = German book: all GET tokens are shown, then all gifts are opened together.
+book-gifttrap-g14 = Then the gifts go under their pack, and all tokens and cards return to their owners.
+    .differs = German book: gifts once seen leave the game.
+
+## Points
+
+book-gifttrap-points = Points
+book-gifttrap-g11 = The receiver’s token on the gift decides. GREAT +3, GOOD +2, OK +1, no token −1, NO WAY −4. The receiver moves GET and the giver moves GIVE, both by the same number.
+    .differs = German book: NO WAY −3.
+book-gifttrap-g12 = Each gift moves the markers by itself, never behind GO and never past GIFTED. So order matters: on GO, +3 then −1 ends on 2, but −1 then +3 ends on 3.
+book-gifttrap-g13 = A marker on GIFTED can fall back.
+    .differs = Japanese book: once there, it stays.
+
+## The end
+
+book-gifttrap-end = The end
+book-gifttrap-g15 = At the end of a round, whoever has both markers on GIFTED wins. If several have, they share the win, or play on until one alone stands there, if the host chose that.
+book-gifttrap-g16 = After 15 rounds it ends anyway: the best of the weaker markers wins, then the highest sum. The host can choose another number, or none.
+    .differs = Ours: no book knows a last round.
+
+## Three and four players
+
+book-gifttrap-few = Three and four players
+book-gifttrap-g17 = With double gifts everyone gives everyone two. Then seven gifts lie out for three players and nine for four. With a fifth player it stops.
+    .differs = On from the start in the Czech and the French book; elsewhere the lobby offers it.
+book-gifttrap-g18 = Your two gifts for one person must differ. Two people may give somebody the same gift: both count.
+book-gifttrap-g18a = With three players and single gifts there are four gifts and four tokens, so every gift carries one.
+
+## Expert cards
+
+book-gifttrap-expert = Expert cards
+book-gifttrap-g19 = GIVE MORE, once a round: doubles one of your gifts for you, from −8 to +6. All see which one it is before the tokens are laid. Put it where you are surest.
+book-gifttrap-g20 = GET MORE, once a round: doubles one gift you receive, for you. Choose whose gift it is while you lay your tokens.
+    .differs = Czech book: during the giving. French book: until your wishes are shown. Here both are true.
+book-gifttrap-g21 = Both cards can meet on one gift; each doubles for its own player only.
+book-gifttrap-g22 = GiftTRAP, once a game: trap a gift, and until the end of the round nobody scores from it, neither plus nor minus. What has been scored stays.
+    .differs = Czech book: only while gifts are being opened.
+book-gifttrap-g23 = A gift can be trapped once. When nothing is left to open, no trap can fall.
+book-gifttrap-g24 = A used GiftTRAP is gone for this game.
+
+## Seats
+
+book-gifttrap-seats = Coming, going, and slow friends
+book-gifttrap-g25 = Clocks are off. If the host turns them on: 90 seconds to deal, give and get, 20 to open. What is missing then is filled in by chance, and said so.
+    .differs = Ours.
+book-gifttrap-g26 = If you leave, a bot plays your seat, and you can have it back at any moment. If the host prefers, the seat stays empty instead.
+    .differs = Ours.
+book-gifttrap-g27 = Whoever comes late starts in the next round, on the lowest GIVE and the lowest GET at the table.
+    .differs = Ours.
+book-gifttrap-g28 = A pack that runs short is shuffled anew; if that is not enough, the next cheaper pack helps out.
+book-gifttrap-g29 = Again? Same seats, the dealer moves on by one, everything else starts anew.

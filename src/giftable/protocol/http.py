@@ -1,0 +1,70 @@
+"""What goes over HTTP: find a game, make a table, look up a code. The rest is the socket's."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from giftable.rules.kernel import Seat
+from giftable.tables.commands import Locale, Name, Settings
+
+Status = Literal["lobby", "playing", "over"]
+
+
+class GameInfo(Struct, frozen=True):
+    """A game of the catalogue. `editions` holds one set of options per printed rulebook."""
+
+    game: str
+    seats_min: int
+    seats_max: int
+    options: dict[str, Any]  # what a new table plays
+    editions: dict[str, dict[str, Any]]
+
+
+class Catalog(Struct, frozen=True):
+    """Answer of GET /api/catalog."""
+
+    version: str  # of the server; announced after a game, never in it
+    origin: str  # where friends reach this server: links and QR codes begin so
+    games: tuple[GameInfo, ...]
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Body of POST /api/tables. The sender sits down on the first seat and is the host."""
+
+    game: Annotated[str, Meta(max_length=32)]
+    name: Name
+    locale: Locale
+    options: dict[str, Any] | None = None  # None: the game's defaults
+    settings: Settings | None = None
+    bots: Annotated[int, Meta(ge=0, le=7)] = 0
+    start: bool = False  # begin at once: practice alone with bots
+
+
+class TableMade(Struct, frozen=True):
+    """Answer of POST /api/tables. The sender's session comes as a cookie beside it."""
+
+    table: str
+    code: str
+    seat: Seat
+
+
+class TableFound(Struct, frozen=True):
+    """Answer of GET /api/codes/{code}: what a link's preview may know."""
+
+    table: str
+    code: str
+    game: str
+    status: Status
+    host: str | None  # the host's name
+    seats_free: int
+
+
+class Problem(Struct, frozen=True):
+    """Answer of every HTTP request that failed: a refusal's code."""
+
+    error: str
+
+
+HTTP_SHAPES = (Catalog, NewTable, TableMade, TableFound, Problem)

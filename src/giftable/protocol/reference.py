@@ -1,0 +1,118 @@
+"""Writes docs/protocol.md: the protocol for people who build a client of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import get_args
+
+from msgspec import Struct, structs
+
+from giftable.protocol.http import HTTP_SHAPES
+from giftable.protocol.refusals import REFUSALS
+from giftable.protocol.to_client import ToClient
+from giftable.protocol.to_server import ToServer
+from giftable.protocol.typescript import (
+    Writer,
+    comments_of,
+    default_of,
+    doc_of,
+    name_of,
+    tag_of,
+)
+
+_INTRO = """\
+# The protocol
+
+Made by `python -m giftable.protocol.export` from `src/giftable/protocol`; do not edit.
+The same types as JSON Schema: `protocol.schema.json`; HTTP as OpenAPI: `/openapi.json`.
+
+Everything the browser client can do, any client can do. HTTP makes a table or finds one by its
+code; all else goes over one WebSocket, `/ws/{table}`, as JSON text messages of at most 64 KiB.
+
+**Who you are.** The cookie `giftable`, set by every page and by `POST /api/tables`, is a signed
+guest id; clients without a cookie jar send its value as `Authorization: Bearer`. A page of
+another origin is refused (`foreign_origin`).
+
+**In and out.** A socket first gets `Table`, `Update` (with `resync`: a current view, no news)
+and `Presence`, then whatever happens. Updates are numbered by `n`; several seats of one person
+get one each, by `viewer`. Who misses a number sends `Resync`. Show an update at `show_at`: then
+all tables of the evening see the same moment. A reader too slow for the news gets one current
+view instead of a queue.
+
+**Commands** carry a client-made `id`. Each is answered by `Ack` (durable, at `n`) or `Refused`.
+Sent twice, it happens once: after a broken connection just send it again. A field that is not
+in this list makes a message `bad_message`; in what the server sends, ignore what you do not
+know. A field with a default may be left out, in both directions.
+
+**Seats and rounds** count from 0. What a viewer may not know is not in its messages at all.
+
+## Close codes
+
+| code | reason | what to do |
+|---|---|---|
+| 1003 | `binary_frame` | send text |
+| 1008 | `too_fast` | a flood; come back slowly |
+| 1009 | too large | send less |
+| 1012 | `restart` | come back in a moment |
+| 1013 | `too_slow`, `too_many_watch`, `store_failed` | come back in a moment |
+| 4001 | `superseded` | a newer tab of the same person has the table |
+| 4401 | `no_session` | load a page first: no valid cookie or token came |
+| 4404 | `unknown_table` | check the code |
+| 4410 | `newer_version` and the like | this table is closed here |
+"""
+
+
+def reference(writer: Writer) -> str:
+    """The whole page. `writer` has met every Struct."""
+    sent = _members(ToServer)
+    received = _members(ToClient)
+    http: list[type[Struct]] = list(HTTP_SHAPES)
+    told = {*sent, *received, *http}
+    parts = [kind for kind in writer.structs.values() if kind not in told]
+    own = [kind for kind in parts if "." not in name_of(kind)]
+    sections = [
+        _INTRO.rstrip(),
+        "## What a client sends",
+        *(_entry(writer, kind) for kind in sent),
+        "## What the server sends",
+        *(_entry(writer, kind) for kind in received),
+        "## Over HTTP",
+        *(_entry(writer, kind) for kind in http),
+        "## Parts of messages",
+        *(_entry(writer, kind) for kind in own),
+    ]
+    for game in sorted({name_of(kind).partition(".")[0] for kind in parts if kind not in own}):
+        kinds = [kind for kind in parts if name_of(kind).startswith(f"{game}.")]
+        sections += [f"## {game}", *(_entry(writer, kind) for kind in kinds)]
+    sections += ["## Refusals", _table(("code", "it says"), _refusals())]
+    return "\n\n".join(sections) + "\n"
+
+
+def _members(union: object) -> list[type[Struct]]:
+    return list(get_args(union))
+
+
+def _entry(writer: Writer, kind: type[Struct]) -> str:
+    tag = tag_of(kind)
+    head = f"### {name_of(kind)}" + ("" if tag is None else f'\n\n`"type": "{tag}"`')
+    comments = comments_of(kind)
+    rows = [
+        (
+            f"`{field.encode_name}`",
+            f"`{writer.type_of(field.type)}`".replace("|", "\\|"),
+            "" if (default := default_of(field)) is None else f"`{default}`",
+            comments.get(field.name, ""),
+        )
+        for field in structs.fields(kind)
+    ]
+    table = _table(("field", "type", "default", ""), rows) if rows else ""
+    return "\n\n".join(part for part in (head, doc_of(kind), table) if part)
+
+
+def _refusals() -> list[tuple[str, ...]]:
+    return [(f"`{code}`", meaning) for code, meaning in REFUSALS.items()]
+
+
+def _table(heads: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
+    lines = [heads, tuple("---" for _ in heads), *rows]
+    return "\n".join(f"| {' | '.join(cells)} |" for cells in lines)

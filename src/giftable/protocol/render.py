@@ -1,0 +1,105 @@
+"""From a table's values to messages: the one way by which a game leaves the server."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from giftable.protocol.to_client import ClockView, Presence, SeatInfo, Table, Update
+from giftable.rules.kernel import Seat, Viewer
+from giftable.tables.published import Published
+from giftable.tables.room import Room
+from giftable.tables.table import TableState
+
+
+def table_message(room: Room, person: str) -> Table:
+    """The table without its game, for one person; the seed only once the game has ended."""
+    state = room.state
+    playing = state.playing
+    hosts = state.seats_of(state.host)
+    return Table(
+        id=state.id,
+        code=state.code,
+        game=state.game,
+        status=state.status,
+        seats=_seats(state),
+        seats_max=len(state.seats),
+        host=hosts[0] if hosts else None,
+        you=state.seats_of(person),
+        options=msgspec.to_builtins(state.options),
+        edition=_edition(state),
+        settings=state.settings,
+        start_refused=room.start_refused,
+        games_played=state.games,
+        deck=tuple(len(pack) for pack in room.deck),
+        commitment=None if playing is None else playing.started.commitment,
+        seed=playing.started.seed if playing is not None and playing.over else None,
+    )
+
+
+def _seats(state: TableState) -> tuple[SeatInfo, ...]:
+    joining = _joining(state)
+    return tuple(
+        SeatInfo(
+            Seat(i),
+            sitter.name,
+            sitter.locale,
+            "bot" if sitter.person is None else "person",
+            sitter.level,
+            stand_in=sitter.person is not None and sitter.is_bot_played,
+            joining=i in joining,
+        )
+        for i, sitter in enumerate(state.seats)
+        if sitter is not None
+    )
+
+
+def _joining(state: TableState) -> tuple[Seat, ...]:
+    """Seats that take part from the next round; only who came late can be one (G27)."""
+    playing = state.playing
+    if playing is None or not any(s is not None and s.late for s in state.seats):
+        return ()
+    joining: tuple[Seat, ...] = getattr(state.rules.view(playing.state, None), "joining", ())
+    return joining
+
+
+def _edition(state: TableState) -> str | None:
+    presets: dict[str, Any] = state.rules.editions
+    return next((name for name, preset in presets.items() if preset == state.options), None)
+
+
+def updates(room: Room, person: str, published: Published | None) -> list[Update]:
+    """What a person sees of a commit, per seat held, or as a spectator; None: as it is now."""
+    published = published or room.current()
+    viewers: tuple[Viewer, ...] = published.state.seats_of(person) or (None,)
+    return [update(published, viewer) for viewer in viewers]
+
+
+def update(published: Published, viewer: Viewer) -> Update:
+    """One viewer's update; the same object for all who share the view."""
+    made: Update | None = published.sent.get(viewer)
+    if made is None:
+        made = published.sent[viewer] = _update(published, viewer)
+    return made
+
+
+def _update(published: Published, viewer: Viewer) -> Update:
+    ends_ms = published.clock_ends_ms
+    return Update(
+        n=published.n,
+        viewer=viewer,
+        now=published.now_ms,
+        show_at=published.show_at_ms,
+        view=published.view(viewer),
+        shown=published.shown(viewer),
+        waiting=published.waiting,
+        clock=None if ends_ms is None else ClockView(ends_ms, published.state.clock_held),
+        filled_in=published.filled_in,
+        resync=published.resync,
+    )
+
+
+def presence(room: Room) -> Presence:
+    """Who is there."""
+    return Presence(room.online(), room.away_s(), room.watching())

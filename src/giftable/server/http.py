@@ -1,0 +1,177 @@
+"""What is asked over HTTP: the games, a new table, whose code this is, a QR code."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from giftable import __version__
+from giftable.protocol import render
+from giftable.protocol.http import (
+    Catalog,
+    GameInfo,
+    NewTable,
+    Problem,
+    TableFound,
+    TableMade,
+)
+from giftable.protocol.to_client import Table
+from giftable.rules.catalog import GAMES
+from giftable.rules.kernel import Rejected
+from giftable.server import openapi
+from giftable.server.codes import normalise
+from giftable.server.limits import BODY_BYTES_MAX, ByAddress, Limits
+from giftable.server.sessions import BadToken, Sessions
+from giftable.tables.commands import Settings
+from giftable.tables.ports import Clock
+from giftable.tables.service import Tables
+
+_encode = msgspec.json.Encoder().encode
+_decode_new = msgspec.json.Decoder(NewTable).decode
+_LOOPBACK = ("localhost", "127.0.0.1", "::1")
+
+_NOBODY = ""
+
+
+def answer(message: Any, status: int = 200) -> Response:
+    return Response(
+        _encode(message), status, {"cache-control": "no-store"}, "application/json"
+    )
+
+
+def refuse(code: str, status: int) -> Response:
+    return answer(Problem(code), status)
+
+
+def games() -> tuple[GameInfo, ...]:
+    return tuple(
+        GameInfo(
+            game=game.name,
+            seats_min=game.seats_min,
+            seats_max=game.seats_max,
+            options=msgspec.to_builtins(game.Options()),
+            editions={name: msgspec.to_builtins(o) for name, o in game.editions.items()},
+        )
+        for game in GAMES.values()
+    )
+
+
+class Http:
+    """The endpoints. `lan` is this server's address for others, used where the asker's own
+    word for it is localhost."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        sessions: Sessions,
+        clock: Clock,
+        limits: Limits,
+        lan: Callable[[], str | None],
+    ) -> None:
+        self._tables = tables
+        self._sessions = sessions
+        self._lan = lan
+        self._wrong_codes = ByAddress(limits.wrong_codes, clock)
+        self._new_tables = ByAddress(limits.tables, clock)
+
+    async def healthz(self, request: Request) -> Response:
+        return answer({"status": "ok"})
+
+    async def openapi(self, request: Request) -> Response:
+        return answer(openapi.document())
+
+    async def catalog(self, request: Request) -> Response:
+        return answer(Catalog(__version__, self._origin(request), games()))
+
+    async def make_table(self, request: Request) -> Response:
+        try:
+            visitor = self._sessions.visitor(request)
+        except BadToken:
+            return refuse("bad_token", 401)
+        if not self._new_tables.of(_address(request)).take():
+            return refuse("too_many_tables", 429)
+        body = await _body(request)
+        if body is None:
+            return refuse("too_large", 413)
+        try:
+            new = _decode_new(body)
+        except msgspec.DecodeError:
+            return refuse("bad_message", 400)
+        try:
+            table, code, seat = await self._tables.create(
+                visitor.person,
+                new.game,
+                new.name,
+                new.locale,
+                new.options,
+                new.settings or Settings(),
+                bots=new.bots,
+                start=new.start,
+            )
+        except Rejected as rejected:
+            return refuse(rejected.code, 503 if rejected.code == "store_failed" else 422)
+        response = answer(TableMade(table, code, seat), 201)
+        self._sessions.keep(visitor, request, response)
+        return response
+
+    async def find_code(self, request: Request) -> Response:
+        wrong = self._wrong_codes.of(_address(request))
+        if wrong.left() < 1:
+            return refuse("too_many_guesses", 429)
+        code = normalise(request.path_params["code"])
+        if code is None:
+            return refuse("bad_code", 400)
+        table = await self._tables.find(code)
+        if table is None:
+            wrong.take()
+            return refuse("unknown_code", 404)
+        try:
+            message = await self._table(table)
+        except Rejected as rejected:
+            return refuse(rejected.code, 404)
+        host = next((s.name for s in message.seats if s.seat == message.host), None)
+        free = message.seats_max - len(message.seats)
+        return answer(TableFound(table, message.code, message.game, message.status, host, free))
+
+    async def qr(self, request: Request) -> Response:
+        import segno  # slow to load, seldom needed
+
+        try:
+            message = await self._table(request.path_params["table"])
+        except Rejected as rejected:
+            return refuse(rejected.code, 404)
+        link = f"{self._origin(request)}/t/{message.code}"
+        picture = io.BytesIO()
+        segno.make(link, error="m", micro=False).save(
+            picture, kind="svg", border=4, dark="#000", light="#fff", omitsize=True, xmldecl=False
+        )
+        return Response(picture.getvalue(), 200, {"cache-control": "no-store"}, "image/svg+xml")
+
+    async def _table(self, table: str) -> Table:
+        return render.table_message(await self._tables.room(table), _NOBODY)
+
+    def _origin(self, request: Request) -> str:
+        """Where friends reach this server: as the asker does, but not by "localhost"."""
+        url = request.url
+        own = f"{url.scheme}://{url.netloc}"
+        return (self._lan() or own) if urlsplit(own).hostname in _LOOPBACK else own
+
+
+async def _body(request: Request) -> bytes | None:
+    """The whole body, or None if it is too large."""
+    body = bytearray()
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > BODY_BYTES_MAX:
+            return None
+    return bytes(body)
+
+
+def _address(request: Request) -> str:
+    return request.client.host if request.client else "unknown"

@@ -1,0 +1,110 @@
+"""The HTTP part as OpenAPI 3.1; what goes over the socket is in docs/protocol.md."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from giftable import __version__
+from giftable.protocol.http import HTTP_SHAPES, Catalog, NewTable, Problem, TableFound, TableMade
+
+_JSON = "application/json"
+
+
+def _ref(kind: type) -> dict[str, Any]:
+    return {_JSON: {"schema": {"$ref": f"#/components/schemas/{kind.__name__}"}}}
+
+
+def _ok(what: str, kind: type) -> dict[str, Any]:
+    return {"description": what, "content": _ref(kind)}
+
+
+def _refused(*codes: str) -> dict[str, Any]:
+    return {"description": " or ".join(f"`{code}`" for code in codes), "content": _ref(Problem)}
+
+
+def _path(name: str) -> dict[str, Any]:
+    return {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
+
+
+@cache
+def document() -> dict[str, Any]:
+    """The whole document; its paths are all that answer with JSON, and the QR code."""
+    _, schemas = msgspec.json.schema_components(
+        HTTP_SHAPES, ref_template="#/components/schemas/{name}"
+    )
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Giftable", "version": __version__},
+        "paths": _paths(),
+        "components": {
+            "schemas": schemas,
+            "securitySchemes": {
+                "cookie": {"type": "apiKey", "in": "cookie", "name": "giftable"},
+                "bearer": {"type": "http", "scheme": "bearer"},
+            },
+        },
+    }
+
+
+def _paths() -> dict[str, Any]:
+    code, table = _path("code"), _path("table")
+    svg = {"description": "A QR code of the table's link.", "content": {"image/svg+xml": {}}}
+    return {
+        "/healthz": {
+            "get": {
+                "summary": "Whether the server is up.",
+                "responses": {"200": {"description": "It is.", "content": {_JSON: {}}}},
+            }
+        },
+        "/openapi.json": {
+            "get": {
+                "summary": "This document.",
+                "responses": {"200": {"description": "OpenAPI.", "content": {_JSON: {}}}},
+            }
+        },
+        "/api/catalog": {
+            "get": {
+                "summary": "The games, their options and editions.",
+                "responses": {"200": _ok("The games.", Catalog)},
+            }
+        },
+        "/api/tables": {
+            "post": {
+                "summary": "Make a table and sit down at it as its host.",
+                "requestBody": {"required": True, "content": _ref(NewTable)},
+                "responses": {
+                    "201": _ok("The table. The cookie `giftable` is the session.", TableMade),
+                    "400": _refused("bad_message"),
+                    "401": _refused("bad_token"),
+                    "403": _refused("foreign_origin"),
+                    "413": _refused("too_large"),
+                    "422": _refused("unknown_game", "bad_name", "bad_options"),
+                    "429": _refused("too_many_tables"),
+                    "503": _refused("store_failed"),
+                },
+                "security": [{}, {"cookie": []}, {"bearer": []}],
+            }
+        },
+        "/api/codes/{code}": {
+            "get": {
+                "summary": "Whose code this is; any case, any keyboard, a pasted link.",
+                "parameters": [code],
+                "responses": {
+                    "200": _ok("The table.", TableFound),
+                    "400": _refused("bad_code"),
+                    "404": _refused("unknown_code"),
+                    "429": _refused("too_many_guesses"),
+                },
+            }
+        },
+        "/api/tables/{table}/qr.svg": {
+            "get": {
+                "summary": "The table's link to scan.",
+                "parameters": [table],
+                "responses": {"200": svg, "404": _refused("unknown_table")},
+            }
+        },
+    }

@@ -1,0 +1,123 @@
+"""The pages: one index.html for all, filled with the visitor's language, title and preview."""
+
+from __future__ import annotations
+
+import html
+from collections.abc import Awaitable, Callable
+from functools import cache
+from importlib import resources
+
+from fluent.runtime import FluentBundle, FluentResource
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, Response
+
+from giftable.server.sessions import BadToken, Sessions
+from giftable.server.static import StaticFiles
+
+FALLBACK = "en"
+PAGES = {  # path -> the prefix of its messages in pages.ftl
+    "/": "home",
+    "/new/{game}": "new",
+    "/t/{code}": "table",
+    "/rules/{game}": "rules",
+    "/credits": "credits",
+}
+_NO_PAGES = ("/api/", "/assets/", "/pictures/")
+_NOT_BUILT = "The browser client is not built yet: run `make play`.\n"
+
+
+@cache
+def _words() -> dict[str, dict[str, str]]:
+    """Each page's title and description by language, from the languages' pages.ftl."""
+    found: dict[str, dict[str, str]] = {}
+    for folder in resources.files("giftable.content").joinpath("locales").iterdir():
+        source = folder.joinpath("pages.ftl")
+        if not source.is_file():
+            continue
+        bundle = FluentBundle([folder.name], use_isolating=False)
+        bundle.add_resource(FluentResource(source.read_text(encoding="utf-8")))
+        found[folder.name] = {
+            f"{page}-{part}": _message(bundle, f"page-{page}-{part}")
+            for page in (*PAGES.values(), "missing")
+            for part in ("title", "description")
+        }
+    return found
+
+
+def _message(bundle: FluentBundle, name: str) -> str:
+    pattern = bundle.get_message(name).value
+    assert pattern is not None, name
+    text, faults = bundle.format_pattern(pattern)
+    assert not faults, faults
+    return str(text)
+
+
+def languages() -> tuple[str, ...]:
+    return tuple(sorted(_words()))
+
+
+def preferred(accept_language: str, known: tuple[str, ...]) -> str:
+    """The known language that a browser likes best (RFC 9110), or English."""
+    wishes = []
+    for place, entry in enumerate(accept_language.split(",")):
+        tag, _, weight = entry.partition(";")
+        try:
+            quality = float(weight.strip().removeprefix("q=")) if weight else 1.0
+        except ValueError:
+            continue
+        wishes.append((-quality, place, tag.strip().lower().partition("-")[0]))
+    for quality, _, language in sorted(wishes):
+        if quality < 0 and language in known:
+            return language
+    return FALLBACK
+
+
+class Pages:
+    """Serves index.html and every other file of the built client."""
+
+    def __init__(self, files: StaticFiles, sessions: Sessions) -> None:
+        self._files = files
+        self._sessions = sessions
+        self._index = files.text("index.html")
+
+    def page(self, name: str) -> Callable[[Request], Awaitable[Response]]:
+        """The endpoint of one page."""
+
+        async def show(request: Request) -> Response:
+            return self.filled(name, request)
+
+        return show
+
+    def other(self, request: Request) -> Response:
+        """The answer to a path that no route knows: a file of the client, or 404."""
+        path = request.url.path
+        if request.method in ("GET", "HEAD"):
+            found = self._files.response(path.removeprefix("/"), request)
+            if found is not None and path != "/index.html":
+                return found
+            is_page = not path.startswith(_NO_PAGES)
+            if is_page and "text/html" in request.headers.get("accept", ""):
+                return self.filled("missing", request, status=404)
+        return JSONResponse({"error": "not_found"}, 404)
+
+    def filled(self, name: str, request: Request, status: int = 200) -> Response:
+        """index.html for one page; everybody who loads one has a session from then on."""
+        if self._index is None:
+            return PlainTextResponse(_NOT_BUILT, 503)
+        language = preferred(request.headers.get("accept-language", ""), languages())
+        words = _words()[language]
+        text = self._index
+        for mark, value in (
+            ("{{lang}}", language),
+            ("{{title}}", words[f"{name}-title"]),
+            ("{{description}}", words[f"{name}-description"]),
+        ):
+            text = text.replace(mark, html.escape(value))
+        headers = {"cache-control": "private, no-cache", "vary": "accept-language, cookie"}
+        response = HTMLResponse(text, status, headers)
+        try:
+            visitor = self._sessions.visitor(request)
+        except BadToken:
+            visitor = self._sessions.fresh()
+        self._sessions.keep(visitor, request, response)
+        return response

@@ -1,0 +1,103 @@
+"""The built browser client, read into memory once: a path is a key, so none leads outside.
+
+The build writes names with a hash of the content under assets/ and pictures/, and beside
+each worthwhile file its compressed siblings (.br, .gz).
+"""
+
+from __future__ import annotations
+
+import hashlib
+import mimetypes
+from dataclasses import dataclass
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+_HASHED = ("assets/", "pictures/")
+_FOREVER = "public, max-age=31536000, immutable"
+_AN_HOUR = "public, max-age=3600"
+_ENCODINGS = {"br": ".br", "gzip": ".gz"}  # best first
+_TYPES = {
+    ".js": "text/javascript; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".json": "application/json",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".webmanifest": "application/manifest+json",
+}
+
+
+@dataclass(frozen=True)
+class File:
+    """One file; `bodies` by content encoding, "" the plain one."""
+
+    media_type: str
+    cache: str
+    etag: str
+    bodies: dict[str, bytes]
+
+
+class StaticFiles:
+    """All files of a folder, by path below it. A missing folder is an empty one."""
+
+    def __init__(self, folder: Path) -> None:
+        self._files: dict[str, File] = {}
+        self._paths = {
+            path.relative_to(folder).as_posix(): path
+            for path in sorted(folder.rglob("*"))
+            if path.is_file() and path.suffix not in _ENCODINGS.values()
+        }
+
+    def text(self, name: str) -> str | None:
+        path = self._paths.get(name)
+        return path.read_text(encoding="utf-8") if path else None
+
+    def file(self, name: str) -> File | None:
+        """A file, read at its first use."""
+        if name not in self._files and name in self._paths:
+            self._files[name] = _read(self._paths[name], name)
+        return self._files.get(name)
+
+    def response(self, name: str, request: Request) -> Response | None:
+        """The file as the client can take it, or None if there is none of that name."""
+        file = self.file(name)
+        if file is None:
+            return None
+        encoding = _best(request.headers.get("accept-encoding", ""), file)
+        etag = file.etag if not encoding else f'{file.etag[:-1]}-{encoding}"'
+        headers = {"cache-control": file.cache, "etag": etag}
+        if len(file.bodies) > 1:
+            headers["vary"] = "accept-encoding"
+        if request.headers.get("if-none-match") == etag:
+            return Response(status_code=304, headers=headers)
+        if encoding:
+            headers["content-encoding"] = encoding
+        return Response(file.bodies[encoding], headers=headers, media_type=file.media_type)
+
+
+def _read(path: Path, name: str) -> File:
+    plain = path.read_bytes()
+    bodies = {"": plain}
+    for encoding, suffix in _ENCODINGS.items():
+        sibling = path.with_name(path.name + suffix)
+        if sibling.exists():
+            bodies[encoding] = sibling.read_bytes()
+    guessed = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    return File(
+        media_type=_TYPES.get(path.suffix, guessed),
+        cache=_FOREVER if name.startswith(_HASHED) else _AN_HOUR,
+        etag=f'"{hashlib.sha256(plain).hexdigest()[:20]}"',
+        bodies=bodies,
+    )
+
+
+def _best(accepted: str, file: File) -> str:
+    """The best encoding that both sides have, "" for none."""
+    willing = set()
+    for entry in accepted.lower().split(","):
+        name, _, weight = entry.strip().partition(";")
+        if weight.replace(" ", "") not in ("q=0", "q=0.0"):
+            willing.add(name.strip())
+    return next((e for e in _ENCODINGS if e in willing and e in file.bodies), "")

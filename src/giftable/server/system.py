@@ -1,0 +1,27 @@
+"""The real clock and the real dice."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+
+
+class SystemClock:
+    """The machine's clocks."""
+
+    def wall_ms(self) -> int:
+        return time.time_ns() // 1_000_000
+
+    def monotonic_s(self) -> float:
+        return time.monotonic()
+
+    async def sleep(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+
+
+class SystemEntropy:
+    """The operating system's random numbers."""
+
+    def token_bytes(self, n: int) -> bytes:
+        return secrets.token_bytes(n)

@@ -1,0 +1,270 @@
+"""What a table does by itself: bots play, clocks run out, a lost host is replaced, an idle
+room is dropped.
+
+All of it is one agenda and one timer. Nothing acts while nobody looks, and no bot plays on
+when every person has left: the table sleeps until somebody comes back.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import structlog
+
+from giftable.rules.kernel import Rejected, Seat
+from giftable.tables import commands as c
+from giftable.tables.dice import Dice, derived
+from giftable.tables.pace import Turn, think_s
+from giftable.tables.ports import Bot
+from giftable.tables.table import Playing, is_person_played, left_of
+
+if TYPE_CHECKING:
+    from giftable.tables.room import Room
+
+log = structlog.get_logger()
+
+HOST_GONE_S = 10.0
+IDLE_S = 300.0
+RETRY_S = 1.0  # after the store has failed
+DUE_S = 0.001  # a moment so near is now: timers round
+
+Step = tuple[float, Callable[[], Awaitable[None]]]
+"""When (monotonic) and what."""
+
+
+def _own_id(what: str, seat: Seat, n: int) -> str:
+    """The id of a command of the table's own: two nodes that have the same idea have one."""
+    return f"{what}:{seat}:{n:04}"
+
+
+class Acting:
+    """The table's own will. `plan` after anything changed; it never runs two things at once."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._timer: asyncio.Task[None] | None = None
+        self._timer_at_s = 0.0
+        self._not_before_s = float("-inf")
+        self._broken_at: int | None = None  # the n at which acting failed: wait for the next
+        self._bots: dict[Seat, tuple[Bot, int]] = {}  # and how many events each has seen
+        self._bot_at_s: dict[Turn, float] = {}
+        self._complained: set[Seat] = set()
+        self._idle_from_s = room.outside.clock.monotonic_s()
+
+    # The timer ------------------------------------------------------------------------
+
+    def plan(self) -> None:
+        """Set the timer for the next thing to do."""
+        if self._room.is_dropped:
+            return
+        now_s = self._now_s()
+        if self._room.listeners:
+            self.touch()
+        at_s = min((when for when, _ in self._agenda()), default=None)
+        if self._timer is not None and at_s == self._timer_at_s:
+            return
+        self.stop()
+        if at_s is not None:
+            self._timer_at_s = at_s
+            self._timer = asyncio.ensure_future(self._wait(max(0.0, at_s - now_s)))
+
+    def touch(self) -> None:
+        """Somebody uses the table: it is not idle."""
+        self._idle_from_s = self._now_s()
+
+    def stop(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def forget(self) -> None:
+        """A new game, or a log folded anew: bots are rebuilt from what they were shown."""
+        self._bots.clear()
+        self._bot_at_s.clear()
+        self._complained.clear()
+
+    def rested(self) -> None:
+        """The table wakes: bots begin to think now."""
+        self._bot_at_s.clear()
+
+    async def _wait(self, seconds: float) -> None:
+        await self._room.outside.clock.sleep(seconds)
+        self._timer = None  # from here on it is at work, no more to be cancelled
+        async with self._room.lock:
+            await self._do_next()
+        self.plan()
+
+    async def _do_next(self) -> None:
+        steps = [s for s in self._agenda() if s[0] <= self._now_s() + DUE_S]
+        if not steps:
+            return
+        n = self._room.n
+        try:
+            await min(steps, key=lambda step: step[0])[1]()
+        except Rejected as rejected:
+            if rejected.code == "store_failed":
+                self._not_before_s = self._now_s() + RETRY_S
+                return
+            self._broken_at = n
+            log.warning("table could not act", table=self._room.table, code=rejected.code)
+        except Exception:
+            self._broken_at = n
+            log.exception("table could not act", table=self._room.table)
+
+    def _now_s(self) -> float:
+        return self._room.outside.clock.monotonic_s()
+
+    # The agenda -----------------------------------------------------------------------
+
+    def _agenda(self) -> list[Step]:
+        room = self._room
+        if not room.listeners:
+            return [(self._idle_from_s + IDLE_S, self._drop)]
+        if self._broken_at == room.n:
+            return []
+        steps = [*self._host_steps()]
+        playing = room.state.playing
+        if playing is not None and not playing.over and self._somebody_plays():
+            steps += self._bot_steps()
+            steps += self._clock_steps()
+        return [(max(when, self._not_before_s), what) for when, what in steps]
+
+    def _somebody_plays(self) -> bool:
+        return any(s is not None and s.is_present for s in self._room.state.seats)
+
+    def turns(self, *, of_people: bool) -> list[tuple[Turn, int]]:
+        """Whom the game waits for, with the key and the length in seconds of the clock: seats
+        that people play, or those that the table plays."""
+        state = self._room.state
+        playing = state.playing
+        if playing is None or playing.over:
+            return []
+        turns: list[tuple[Turn, int]] = []
+        for seat in state.rules.waiting(playing.state):
+            if is_person_played(state, seat) == of_people:
+                ask = state.rules.ask(playing.state, seat)
+                if ask is not None and ask.due is not None:
+                    turns.append(((seat, ask.due.key), ask.due.seconds))
+        return turns
+
+    def _bot_steps(self) -> list[Step]:
+        shown_s = self._room.pacer.shown_at_s
+        known, self._bot_at_s = self._bot_at_s, {}
+        for turn, seconds in self.turns(of_people=False):
+            if (at_s := known.get(turn)) is None:
+                thought = self._think_s(turn[0], seconds)
+                at_s = max(self._now_s(), shown_s) + thought
+            self._bot_at_s[turn] = at_s
+        return [
+            (max(at_s, shown_s), partial(self._play_bot, turn))
+            for turn, at_s in self._bot_at_s.items()
+        ]
+
+    def _think_s(self, seat: Seat, seconds: int) -> float:
+        dice = Dice(derived(self._bot_seed(seat), "think", self._room.n))
+        return think_s(self._room.state.settings.pace, seconds, dice)
+
+    def _clock_steps(self) -> list[Step]:
+        room = self._room
+        if not room.state.settings.clocks or room.state.clock_held:
+            return []
+        steps: list[Step] = []
+        for turn, _ in self.turns(of_people=True):
+            end_s = room.clocks.end_s(turn, self._now_s())
+            if end_s is not None:
+                steps.append((end_s, partial(self._time_out, turn)))
+        return steps
+
+    def _host_steps(self) -> list[Step]:
+        room = self._room
+        if room.is_online(room.state.host) or self._next_host() is None:
+            return []
+        return [(room.gone_since_s(room.state.host) + HOST_GONE_S, self._pass_host)]
+
+    def _next_host(self) -> Seat | None:
+        """The next person present, to the left of the host."""
+        room = self._room
+        own = room.state.seats_of(room.state.host)
+        for seat in left_of(own[0] if own else Seat(-1), range(len(room.state.seats))):
+            sitter = room.state.sitter(seat)
+            if sitter is not None and sitter.is_present and room.is_online(sitter.person):
+                return seat
+        return None
+
+    # The steps ------------------------------------------------------------------------
+
+    async def _drop(self) -> None:
+        self._room.drop()
+
+    async def _pass_host(self) -> None:
+        seat = self._next_host()
+        if seat is not None:
+            command = c.HostLost(_own_id("host", seat, self._room.n + 1), seat)
+            await self._room.commit(None, command)
+
+    async def _time_out(self, turn: Turn) -> None:
+        seat, key = turn
+        command = c.TimeOut(_own_id("clock", seat, self._room.n + 1), seat, key)
+        await self._room.commit(None, command)
+
+    async def _play_bot(self, turn: Turn) -> None:
+        """A bot's action; the game's fallback where the bot fails or its action is refused."""
+        room, seat = self._room, turn[0]
+        playing = room.state.playing
+        assert playing is not None
+        self._bot_at_s.pop(turn, None)
+        n = room.n + 1
+        action = self._bot_action(playing, seat)
+        if action is not None:
+            try:
+                await room.commit(None, c.BotAct(_own_id("bot", seat, n), seat, action))
+                return
+            except Rejected as rejected:
+                if rejected.code in ("store_failed", "newer_version"):
+                    raise
+                self._complain(seat, f"refused: {rejected.code}")
+        dice = Dice(derived(self._bot_seed(seat), "fallback", n))
+        action = room.state.rules.fallback(playing.state, seat, dice.below)
+        await room.commit(None, c.BotAct(_own_id("bot", seat, n), seat, action))
+
+    def _bot_action(self, playing: Playing, seat: Seat) -> Any | None:
+        try:
+            bot = self._bot(seat)
+            action = bot.act(self._room.state.rules.view(playing.state, seat))
+            if action is None:
+                raise ValueError("the bot has no answer")
+            return action
+        except Exception as error:  # a bot is a guest: its faults are not the table's
+            self._bots.pop(seat, None)
+            self._complain(seat, repr(error))
+            return None
+
+    def _bot(self, seat: Seat) -> Bot:
+        """The seat's bot, having seen all that the seat was shown in this game."""
+        room = self._room
+        sitter = room.state.sitter(seat)
+        level = sitter.level if sitter is not None and sitter.level is not None else "simple"
+        if seat not in self._bots:
+            bot = room.outside.bots(room.state.game, level, seat, self._bot_seed(seat))
+            self._bots[seat] = (bot, 0)
+        bot, seen = self._bots[seat]
+        for event in room.events[seen:]:
+            shown = room.state.rules.show(event, seat)
+            if shown is not None:
+                bot.observe(shown)
+        self._bots[seat] = (bot, len(room.events))
+        return bot
+
+    def _bot_seed(self, seat: Seat) -> bytes:
+        """A bot's own randomness: tells nothing about the cards."""
+        playing = self._room.state.playing
+        assert playing is not None
+        return derived(playing.seed, "bot", self._room.table, playing.started.number, seat)
+
+    def _complain(self, seat: Seat, why: str) -> None:
+        if seat not in self._complained:
+            self._complained.add(seat)
+            log.warning("bot failed, fallback played", table=self._room.table, seat=seat, why=why)

@@ -1,0 +1,420 @@
+"""What follows from a command at a table: facts, or a refusal with its code.
+
+Refusals of the table itself: already_seated, bad_name, bad_options, bot_plays, clocks_off,
+empty_seat, game_running, no_person, no_such_seat, not_a_bot, not_host, not_over, not_playing,
+not_your_seat, seat_taken, stale_clock, table_full, unknown_game. The games add their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from giftable.rules.catalog import GAMES
+from giftable.rules.kernel import Joined, Rejected, Seat, Vacated
+from giftable.tables import commands as c
+from giftable.tables import facts as f
+from giftable.tables.dice import commitment, drawn, fallback_dice
+from giftable.tables.names import BOT_NAMES, clean
+from giftable.tables.table import (
+    Sitter,
+    Supplies,
+    TableState,
+    evolve,
+    game_problem,
+    host_only,
+    is_person_played,
+    left_of,
+    start_refused,
+)
+
+Decided = tuple[tuple[Any, ...], TableState]
+
+
+def decide(
+    state: TableState | None, person: str | None, command: Any, supplies: Supplies
+) -> Decided:
+    """The facts that follow from a command, and the table after them.
+
+    `person` None is the table itself. `state` None: the table is to be made. Raises Rejected.
+    """
+    if state is None:
+        return _make(person, command, supplies)
+    turn = _Turn(state, supplies)
+    match command:
+        case c.Act(_, seat, action):
+            _own_played(state, person, seat)
+            turn.act(seat, action)
+        case c.BotAct(_, seat, action):
+            if is_person_played(state, seat):
+                raise Rejected("not_a_bot")
+            turn.act(seat, action)
+        case c.TimeOut(_, seat, key):
+            _time_out(turn, Seat(seat), key)
+        case c.Sit():
+            _sit(turn, person, command)
+        case c.Rename(_, seat, name, locale):
+            _own(state, person, seat)
+            turn.add(f.Renamed(Seat(seat), clean(name), locale))
+        case c.Leave(_, seat):
+            _leave(turn, person, Seat(seat))
+        case c.HostLost(_, seat):
+            turn.add(f.HostPassed(_person_on(state, seat)))
+        case _:
+            host_only(state, person)
+            _host(turn, command)
+    return turn.decided
+
+
+class _Turn:
+    """The facts gathered while one command is decided, each folded as it is added."""
+
+    def __init__(self, state: TableState, supplies: Supplies) -> None:
+        self.state = state
+        self.supplies = supplies
+        self.facts: list[Any] = []
+
+    @property
+    def decided(self) -> Decided:
+        return tuple(self.facts), self.state
+
+    def add(self, *facts: Any) -> None:
+        for fact in facts:
+            self.facts.append(fact)
+            self.state = evolve(self.state, fact)
+
+    def act(self, seat: int, action: Any) -> None:
+        playing = self.state.playing
+        if playing is None:
+            raise Rejected("not_playing")
+        self.add(*self.state.rules.decide(playing.state, Seat(seat), action))
+        self.draw()
+
+    def reseat(self, seat: Seat, change: Joined | Vacated) -> None:
+        """Tell a running game that a seat filled or emptied (G26, G27)."""
+        playing = self.state.playing
+        if playing is not None and self.state.is_running:
+            self.add(*self.state.rules.reseat(playing.state, seat, change))
+            self.draw()
+
+    def draw(self) -> None:
+        """Make the draws that the rules need now, with the game's dice."""
+        while (playing := self.state.playing) is not None:
+            draw = self.state.rules.needs(playing.state)
+            if draw is None:
+                return
+            started = playing.started
+            numbers = drawn(
+                playing.seed, self.state.id, started.number, draw.key, playing.events, draw.bounds
+            )
+            self.add(draw.event(numbers))
+
+
+# Making -------------------------------------------------------------------------------
+
+
+def _make(person: str | None, command: Any, supplies: Supplies) -> Decided:
+    if not isinstance(command, c.Make) or person is None:
+        raise Rejected("unknown_table")
+    rules = GAMES.get(command.game)
+    if rules is None:
+        raise Rejected("unknown_game")
+    if not 0 <= command.bots < rules.seats_max:
+        raise Rejected("table_full")
+    name = clean(command.name)
+    options = _options(rules.Options(), command.options, rules.name, supplies)
+    made = f.TableMade(
+        supplies.table, supplies.code, rules.name, person, options,
+        command.settings or c.Settings(),
+    )  # fmt: skip
+    turn = _Turn(evolve(None, made), supplies)
+    turn.facts.append(made)
+    turn.add(f.SeatTaken(Seat(0), person, name, command.locale))
+    for i in range(1, command.bots + 1):
+        turn.add(f.BotSeated(Seat(i), "simple", BOT_NAMES[i]))
+    if command.start:
+        _start(turn)
+    return turn.decided
+
+
+def _options(
+    now: Any, changes: dict[str, Any] | None, game: str, supplies: Supplies
+) -> dict[str, Any]:
+    """Complete options after the changes, as the log holds them. Raises Rejected."""
+    rules = GAMES[game]
+    try:
+        merged = msgspec.to_builtins(now) | (changes or {})
+        options: Any = msgspec.convert(merged, rules.Options)
+    except msgspec.ValidationError as error:
+        raise Rejected("bad_options") from error
+    if code := game_problem(rules, options, supplies.deck(game, options)):
+        raise Rejected(code)
+    complete: dict[str, Any] = msgspec.to_builtins(options)
+    return complete
+
+
+# Seats --------------------------------------------------------------------------------
+
+
+def _own(state: TableState, person: str | None, seat: int) -> Sitter:
+    sitter = state.sitter(seat)
+    if sitter is None or person is None or sitter.person != person:
+        raise Rejected("not_your_seat")
+    return sitter
+
+
+def _own_played(state: TableState, person: str | None, seat: int) -> None:
+    if not _own(state, person, seat).is_present:
+        raise Rejected("bot_plays")
+
+
+def _person_on(state: TableState, seat: int) -> str:
+    """The person who plays that seat and is not the host. Raises Rejected `no_person`."""
+    sitter = state.sitter(seat)
+    if sitter is None or not sitter.is_present or sitter.person in (None, state.host):
+        raise Rejected("no_person")
+    assert sitter.person is not None
+    return sitter.person
+
+
+def _sit(turn: _Turn, person: str | None, command: c.Sit) -> None:
+    state = turn.state
+    if person is None:
+        raise Rejected("not_your_seat")
+    name = clean(command.name)
+    seat = _seat_for(state, person, command.seat)
+    sitter = state.sitter(seat)
+    if sitter is None:
+        turn.add(f.SeatTaken(seat, person, name, command.locale))
+        turn.reseat(seat, Joined())
+    else:
+        turn.add(f.SatBack(seat, name, command.locale))
+        if sitter.vacated:
+            turn.reseat(seat, Joined(back=True))
+    if person != state.host and not _plays(state, state.host):
+        turn.add(f.HostPassed(person))
+
+
+def _seat_for(state: TableState, person: str, wanted: int | None) -> Seat:
+    """The seat that a person who wants this one gets: the own one back, or a free one."""
+    if wanted is None:
+        own = state.seats_of(person)
+        back = [seat for seat in own if not is_person_played(state, seat)]
+        if back:
+            return back[0]
+        if own:
+            raise Rejected("already_seated")
+        return _free_seat(state)
+    if wanted >= len(state.seats):
+        raise Rejected("no_such_seat")
+    sitter = state.seats[wanted]
+    if sitter is None or (sitter.person == person and not sitter.is_present):
+        return Seat(wanted)
+    raise Rejected("already_seated" if sitter.person == person else "seat_taken")
+
+
+def _free_seat(state: TableState) -> Seat:
+    for i, sitter in enumerate(state.seats):
+        if sitter is None:
+            return Seat(i)
+    raise Rejected("table_full")
+
+
+def _plays(state: TableState, person: str) -> bool:
+    return any(is_person_played(state, seat) for seat in state.seats_of(person))
+
+
+def _leave(turn: _Turn, person: str | None, seat: Seat) -> None:
+    if not _own(turn.state, person, seat).is_present and turn.state.is_running:
+        raise Rejected("bot_plays")
+    if not turn.state.is_running:
+        turn.add(f.SeatFreed(seat))
+    elif turn.state.settings.leavers == "bot":
+        turn.add(f.StoodIn(seat))
+    else:
+        turn.add(f.SeatVacated(seat))
+        turn.reseat(seat, Vacated())
+    _pass_host_on(turn, seat)
+
+
+def _pass_host_on(turn: _Turn, seat: Seat) -> None:
+    """A host who plays no seat any more hands over to the next person on the left."""
+    state = turn.state
+    if _plays(state, state.host):
+        return
+    for other in left_of(seat, range(len(state.seats))):
+        sitter = state.seats[other]
+        if sitter is not None and sitter.is_present and sitter.person is not None:
+            turn.add(f.HostPassed(sitter.person))
+            return
+
+
+# The host -----------------------------------------------------------------------------
+
+
+def _host(turn: _Turn, command: Any) -> None:
+    state = turn.state
+    match command:
+        case c.AddBot(_, level, wanted):
+            _add_bot(turn, level, wanted)
+        case c.Remove(_, seat):
+            _remove(turn, Seat(seat))
+        case c.StandIn(_, seat):
+            if not state.is_running:
+                raise Rejected("not_playing")
+            sitter = state.sitter(seat)
+            if sitter is None or not sitter.is_present:
+                raise Rejected("no_person")
+            turn.add(f.StoodIn(Seat(seat)))
+            _pass_host_on(turn, Seat(seat))
+        case c.HandOver(_, seat):
+            turn.add(f.HostPassed(_person_on(state, seat)))
+        case c.SetUp(_, options, settings):
+            if options is not None and state.is_running:
+                raise Rejected("game_running")
+            turn.add(
+                f.SetUpDone(
+                    None
+                    if options is None
+                    else _options(state.options, options, state.game, turn.supplies),
+                    settings,
+                )
+            )
+        case c.Start():
+            _start(turn)
+        case c.ToLobby():
+            if state.status != "over":
+                raise Rejected("not_over")
+            _free_vacated(turn)
+            turn.add(f.LobbyOpened())
+        case c.HoldClock(_, held):
+            _clocks_on(state)
+            turn.add(f.ClockHeld(held))
+        case c.StretchClock():
+            _clocks_on(state)
+            turn.add(f.ClockStretched())
+        case _:
+            raise AssertionError(f"no such command here: {type(command).__name__}")
+
+
+def _add_bot(turn: _Turn, level: c.Level, wanted: int | None) -> None:
+    state = turn.state
+    if wanted is None:
+        seat = _free_seat(state)
+    elif wanted >= len(state.seats):
+        raise Rejected("no_such_seat")
+    elif state.seats[wanted] is not None:
+        raise Rejected("seat_taken")
+    else:
+        seat = Seat(wanted)
+    turn.add(f.BotSeated(seat, level, BOT_NAMES[seat]))
+    turn.reseat(seat, Joined())
+
+
+def _remove(turn: _Turn, seat: Seat) -> None:
+    state = turn.state
+    sitter = state.sitter(seat)
+    if sitter is None:
+        raise Rejected("empty_seat")
+    plays_for_person = sitter.person is not None and not sitter.vacated and state.is_running
+    if plays_for_person and (sitter.is_bot_played or state.settings.leavers == "bot"):
+        turn.add(f.BotSeated(seat, "simple", BOT_NAMES[seat]))  # G26: a bot plays on
+    else:
+        turn.add(f.SeatFreed(seat))
+        if not sitter.vacated:
+            turn.reseat(seat, Vacated())
+    _pass_host_on(turn, seat)
+
+
+def _start(turn: _Turn) -> None:
+    """G29: same seats, the next dealer, everything else anew."""
+    _free_vacated(turn)
+    state, supplies = turn.state, turn.supplies
+    deck = supplies.deck(state.game, state.options)
+    if code := start_refused(state, deck):
+        raise Rejected(code)
+    players, number = state.players, state.games + 1
+    first = state.last_dealer
+    turn.add(
+        f.GameStarted(
+            number=number,
+            options=msgspec.to_builtins(state.options),
+            deck=msgspec.json.decode(msgspec.json.encode(deck)),  # as the log will give it back
+            seats=players,
+            first=None if first is None else left_of(first, players)[0],
+            seed=supplies.seed.hex(),
+            commitment=commitment(supplies.seed, state.id, number),
+        )
+    )
+    turn.draw()
+
+
+def _free_vacated(turn: _Turn) -> None:
+    if turn.state.is_running:
+        return
+    for i, sitter in enumerate(turn.state.seats):
+        if sitter is not None and sitter.vacated:
+            turn.add(f.SeatFreed(Seat(i)))
+
+
+# Clocks -------------------------------------------------------------------------------
+
+
+def _clocks_on(state: TableState) -> None:
+    if not state.settings.clocks:
+        raise Rejected("clocks_off")
+    if not state.is_running:
+        raise Rejected("not_playing")
+
+
+def _time_out(turn: _Turn, seat: Seat, key: str) -> None:
+    """G25: the fallback is played for a seat whose clock `key` has run out."""
+    state, playing = turn.state, turn.state.playing
+    _clocks_on(state)
+    assert playing is not None
+    ask = state.rules.ask(playing.state, seat)
+    if ask is None or ask.due is None or ask.due.key != key:
+        raise Rejected("stale_clock")
+    dice = fallback_dice(
+        playing.seed, state.id, playing.started.number, seat, playing.events
+    )
+    turn.add(f.FilledIn(seat))
+    turn.act(seat, state.rules.fallback(playing.state, seat, dice.below))
+
+
+# Checking a log -----------------------------------------------------------------------
+
+
+class Mismatch(Exception):
+    """A logged commit does not follow from its command: the log was altered, or the rules."""
+
+
+def check(
+    state: TableState | None, body: f.Body, decks: Callable[[str, Any], Any]
+) -> TableState:
+    """The table after a logged commit, with its command decided and its draws made anew.
+
+    The seed and the deck of a game that starts are the logged ones. Raises Mismatch,
+    facts.NewerVersion.
+    """
+    made = next((x for x in body.facts if isinstance(x, f.TableMade)), None)
+    started = next((x for x in body.facts if isinstance(x, f.GameStarted)), None)
+    where = made or state
+    if where is None:
+        raise Mismatch("the log does not begin with a table")
+    seed = b""
+    if started is not None:
+        seed = bytes.fromhex(started.seed)
+        deck: Any = msgspec.convert(started.deck, GAMES[where.game].Deck)
+        decks = lambda game, options: deck  # noqa: E731
+    command = f.command_of(body)
+    supplies = Supplies(where.id, where.code, seed, decks)
+    try:
+        again, after = decide(state, body.person, command, supplies)
+    except Rejected as rejected:
+        raise Mismatch(f"{type(command).__name__} is refused: {rejected.code}") from rejected
+    if msgspec.json.encode(again) != msgspec.json.encode(body.facts):
+        raise Mismatch(f"{type(command).__name__} decided anew brings other facts")
+    return after

@@ -1,0 +1,69 @@
+"""A whole server on virtual time, and people who come to its door."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from giftable.server.app import make_app
+from giftable.server.limits import Limits
+from giftable.testing.asgi import Browser, Json, Socket
+from giftable.testing.evening import SHORT, House
+
+KEY = bytes(range(32))
+LAN = "http://192.0.2.1:8000"
+NOWHERE = Path("no-client-is-built-here")
+
+
+class Doors:
+    """The application on a `House`; `make` and `seat` bring people to a table."""
+
+    def __init__(
+        self,
+        house: House | None = None,
+        static: Path = NOWHERE,
+        limits: Limits | None = None,
+        key: bytes = KEY,
+    ) -> None:
+        self.house = house or House()
+        self.app = make_app(
+            self.house.tables, key, self.house.clock, self.house.entropy, static,
+            lambda: LAN, limits,
+        )  # fmt: skip
+        self._commands = 0
+
+    def browser(self, address: str = "192.0.2.7") -> Browser:
+        return Browser(self.app, address)
+
+    async def host(self, name: str = "Jana", **more: Any) -> tuple[Browser, Json]:
+        """Somebody makes a table: the browser, and the server's answer."""
+        browser = self.browser()
+        body = {
+            "game": "gifttrap", "name": name, "locale": "en", "options": SHORT,
+            "settings": {"pace": "off"}, **more,
+        }  # fmt: skip
+        answer = await browser.post("/api/tables", body)
+        assert answer.status == 201, answer.body
+        return browser, answer.json
+
+    async def guest(self) -> Browser:
+        """Somebody with a session, as loading a page gives one."""
+        browser = self.browser()
+        await self.host_of(browser)
+        return browser
+
+    async def host_of(self, browser: Browser) -> Json:
+        """That browser makes a table of its own."""
+        body = {"game": "gifttrap", "name": "Guest", "locale": "en"}
+        answer = await browser.post("/api/tables", body)
+        assert answer.status == 201, answer.body
+        return answer.json
+
+    def command(self, kind: str, **fields: Any) -> Json:
+        """A command with a fresh id."""
+        self._commands += 1
+        return {"type": kind, "id": f"command-{self._commands}", **fields}
+
+    async def do(self, socket: Socket, kind: str, **fields: Any) -> Json:
+        """Send a command, and what answers it."""
+        return await socket.ask(self.command(kind, **fields))

@@ -1,0 +1,197 @@
+"""People at tables, for tests: phones that listen and play, on a virtual evening."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from hashlib import sha256
+from itertools import count
+from typing import Any
+
+from giftable.bus.local import LocalBus
+from giftable.protocol import render
+from giftable.protocol.to_client import Update
+from giftable.rules.kernel import Rejected, Seat
+from giftable.store.memory import MemoryStore
+from giftable.tables import commands as c
+from giftable.tables.ports import BotMaker, Store, TableId
+from giftable.tables.published import Published
+from giftable.tables.room import Room
+from giftable.tables.service import Tables
+from giftable.testing.cases import gifttrap_deck
+from giftable.testing.faulty import any_bots
+from giftable.testing.virtual import FakeClock, FakeEntropy
+
+SHORT: dict[str, Any] = {"track": 12, "rounds_max": 2}
+"""Options of a game that ends soon."""
+
+
+_IDS = count(1)  # no two phones share one, a restarted one neither
+
+
+def small_deck(game: str, options: Any) -> Any:
+    """Twelve cards a pack."""
+    return gifttrap_deck(12)
+
+
+class Phone:
+    """One person's socket: keeps what it was told, and can play by itself."""
+
+    def __init__(self, person: str) -> None:
+        self.person = person
+        self.updates: list[Update] = []
+        self.tables = 0  # how often the table changed
+        self.presences = 0
+        self.nudges: list[Seat] = []
+        self.closed_code: str | None = None
+        self.news = asyncio.Event()
+        self.room: Room | None = None
+
+    def published(self, published: Published) -> None:
+        assert self.room is not None
+        self.updates += render.updates(self.room, self.person, published)
+        self.news.set()
+
+    def table_changed(self) -> None:
+        assert self.room is not None
+        render.table_message(self.room, self.person)
+        self.tables += 1
+
+    def presence_changed(self) -> None:
+        self.presences += 1
+
+    def nudged(self, seat: Seat) -> None:
+        self.nudges.append(seat)
+
+    def closed(self, code: str) -> None:
+        self.closed_code = code
+
+    def come(self, room: Room) -> None:
+        """Open the page."""
+        self.room = room
+        room.attach(self)
+
+    def go(self) -> None:
+        """Close the page."""
+        assert self.room is not None
+        self.room.detach(self)
+
+    async def send(self, command: type[Any], *args: Any, **fields: Any) -> int:
+        """Send a command with a fresh id; the commit's n."""
+        assert self.room is not None
+        made = command(f"{self.person:_<8}{next(_IDS)}", *args, **fields)
+        return await self.room.command(self.person, made)
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        assert self.room is not None
+        return self.room.state.seats_of(self.person)
+
+    def due(self, seat: Seat) -> Any | None:
+        """What the game waits for from that seat."""
+        assert self.room is not None
+        playing = self.room.state.playing
+        if playing is None:
+            return None
+        ask = self.room.state.rules.ask(playing.state, seat)
+        return None if ask is None else ask.due
+
+    async def act(self, seat: Seat) -> int:
+        """Do one of the things the game waits for from the seat."""
+        assert self.room is not None
+        due = self.due(seat)
+        assert due is not None, "not waited for"
+        draw = sha256(f"{self.person}:{self.room.n}".encode()).digest()
+        action = due.nth(int.from_bytes(draw, "big") % due.count())
+        return await self.send(c.Act, seat, action)
+
+    async def play(self, think_s: float = 0.0) -> None:
+        """Play the own seats until the game is over, waiting for what the eye has to see."""
+        room = self.room
+        assert room is not None
+        while room.state.is_running:
+            mine = [
+                s for s in self.seats
+                if s in room.current().waiting and self.plays(s)
+            ]  # fmt: skip
+            if not mine:
+                self.news.clear()
+                await self.news.wait()
+                continue
+            show_s = (self.updates[-1].show_at - room.outside.clock.wall_ms()) / 1000
+            await room.outside.clock.sleep(max(0.0, show_s) + think_s)
+            if self.due(mine[0]) is not None and self.plays(mine[0]):
+                await self.act(mine[0])
+
+    def plays(self, seat: Seat) -> bool:
+        assert self.room is not None
+        sitter = self.room.state.sitter(seat)
+        return sitter is not None and sitter.person == self.person and sitter.is_present
+
+
+class House:
+    """A server without sockets. `restart` is a new process on the same store."""
+
+    def __init__(
+        self, store: Store | None = None, bots: BotMaker = any_bots, seed: int = 0
+    ) -> None:
+        self.store: Store = store or MemoryStore()
+        self.clock = FakeClock()
+        self.entropy = FakeEntropy(seed)
+        self.bus = LocalBus()
+        self.bots = bots
+        self.tables = self.process()
+
+    def process(self) -> Tables:
+        """One more server on the same store and bus."""
+        return Tables(self.store, self.bus, self.clock, self.entropy, self.bots, small_deck)
+
+    async def restart(self) -> None:
+        await self.tables.close()
+        self.bus = LocalBus()
+        self.tables = self.process()
+
+    async def table(
+        self,
+        *people: str,
+        bots: int = 0,
+        options: dict[str, Any] | None = None,
+        **settings: Any,
+    ) -> tuple[Room, list[Phone]]:
+        """A lobby with these people in their seats, bots behind them, pace off by default."""
+        chosen = c.Settings(**{"pace": "off", **settings})
+        host = people[0]
+        table, _, _ = await self.tables.create(
+            host, "gifttrap", host.title(), "en", {**SHORT, **(options or {})}, chosen
+        )
+        room, phones = await self.join(table, *people)
+        for phone in phones[1:]:
+            await phone.send(c.Sit, phone.person.title(), "en")
+        for _ in range(bots):
+            await phones[0].send(c.AddBot)
+        return room, phones
+
+    async def join(self, table: TableId, *people: str) -> tuple[Room, list[Phone]]:
+        """Everybody opens the page."""
+        room = await self.tables.room(table)
+        phones = [Phone(person) for person in people]
+        for phone in phones:
+            phone.come(room)
+        return room, phones
+
+
+async def refused(doing: Awaitable[Any]) -> str:
+    """The code with which something is refused."""
+    try:
+        await doing
+    except Rejected as rejected:
+        return rejected.code
+    raise AssertionError("it was allowed")
+
+
+async def until(room: Room, holds: Callable[[], bool], limit_s: float = 3600.0) -> None:
+    """Let virtual time pass until something holds."""
+    end_s = room.outside.clock.monotonic_s() + limit_s
+    while not holds():
+        assert room.outside.clock.monotonic_s() < end_s, "it never came true"
+        await room.outside.clock.sleep(0.05)

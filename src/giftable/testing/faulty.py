@@ -1,0 +1,76 @@
+"""A store that fails when told to, and a bot for any game."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import Any, Literal
+
+from giftable.rules.kernel import Seat
+from giftable.tables.ports import Commit, Store, StoreFailed
+
+
+class FaultyStore:
+    """Another store, failing the next appends: `before` they are written, or `after`."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.fail: Literal["before", "after"] | None = None
+        self.is_down = False  # nothing works, reading neither
+
+    async def append(self, commit: Commit) -> None:
+        self._check()
+        fail, self.fail = self.fail, None
+        if fail == "before":
+            raise StoreFailed("told to")
+        await self.store.append(commit)
+        if fail == "after":
+            raise StoreFailed("told to")
+
+    async def read(self, table: str, after: int = 0) -> list[Commit]:
+        self._check()
+        return await self.store.read(table, after)
+
+    async def create(self, first: Commit, code: str) -> bool:
+        self._check()
+        return await self.store.create(first, code)
+
+    async def find(self, code: str) -> str | None:
+        self._check()
+        return await self.store.find(code)
+
+    async def codes_taken(self) -> int:
+        self._check()
+        return await self.store.codes_taken()
+
+    async def secret(self, name: str) -> bytes:
+        self._check()
+        return await self.store.secret(name)
+
+    async def close(self) -> None:
+        await self.store.close()
+
+    def _check(self) -> None:
+        if self.is_down:
+            raise StoreFailed("down")
+
+
+class AnyBot:
+    """Takes one of the allowed actions of any game, the same for the same seed."""
+
+    def __init__(self, seat: Seat, seed: bytes) -> None:
+        self.seat = seat
+        self.seen: list[Any] = []
+        self._seed = seed
+
+    def observe(self, shown: Any) -> None:
+        self.seen.append(shown)
+
+    def act(self, view: Any) -> Any:
+        due = view.ask.due
+        draw = sha256(self._seed + len(self.seen).to_bytes(8, "big")).digest()
+        return due.nth(int.from_bytes(draw, "big") % due.count())
+
+
+def any_bots(game: str, level: str, seat: Seat, seed: bytes) -> AnyBot:
+    """A BotMaker."""
+    return AnyBot(seat, seed)

@@ -1,0 +1,304 @@
+"""Laws that every game of the catalogue keeps, each a function that raises AssertionError.
+
+They know a game by its twelve functions only, so a new game has them for free. Most look at
+one position; `playing` supplies positions, a test says how many.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Any, get_args
+
+import msgspec
+from msgspec import Struct
+
+from giftable.rules import catalog
+from giftable.rules.kernel import Below, Game, Rejected, Seat, Viewer
+from giftable.testing.playing import Case, Step, any_due, drawn, folded, taken
+
+encoded = msgspec.json.Encoder().encode
+
+ACTIONS: tuple[type, ...] = get_args(catalog.AnyAction)
+
+_event: msgspec.json.Decoder[Any] = msgspec.json.Decoder(catalog.AnyEvent)
+_action: msgspec.json.Decoder[Any] = msgspec.json.Decoder(catalog.AnyAction)
+_shown: msgspec.json.Decoder[Any] = msgspec.json.Decoder(catalog.AnyShown)
+_view: msgspec.json.Decoder[Any] = msgspec.json.Decoder(catalog.AnyView)
+
+
+def viewers(game: Game) -> tuple[Viewer, ...]:
+    """Every seat, in play or not, and nobody."""
+    return (*(Seat(n) for n in range(game.seats_max)), None)
+
+
+def refusal(game: Game, state: Any, seat: Seat, action: Any) -> str | None:
+    """The code with which `decide` refuses the action, or None where it accepts."""
+    try:
+        game.decide(state, seat, action)
+    except Rejected as rejected:
+        return rejected.code
+    return None
+
+
+# 1. Replay equals play -----------------------------------------------------------------
+
+
+def replay_equals_play(case: Case, steps: Sequence[Step]) -> None:
+    """Folding the decoded log of a game gives its last position, and all positions between.
+
+    Actions, views and what is shown come back from the wire as they went, too.
+    """
+    game, state = case.game, case.new()
+    for step in steps:
+        for event in step.events:
+            state = game.evolve(state, _event.decode(encoded(event)))
+            for viewer in viewers(game):
+                shown = game.show(event, viewer)
+                assert shown is None or _shown.decode(encoded(shown)) == shown
+        assert encoded(state) == encoded(step.after)
+        assert state == step.after
+        if type(step.action) in ACTIONS:
+            assert _action.decode(encoded(step.action)) == step.action
+        for viewer in viewers(game):
+            view = game.view(state, viewer)
+            assert _view.decode(encoded(view)) == view
+
+
+# 2. Nobody sees what is hidden -----------------------------------------------------------
+
+
+def nothing_hidden_shows(
+    game: Game, state: Any, viewer: Viewer, tries: Iterable[Any], below: Below
+) -> bool:
+    """In another world that differs only in what a viewer can't know, it is shown the same.
+
+    The same View; the same codes for whatever it tries; and while others are still waited for,
+    whatever one of them chooses looks the same to it. Returns whether the worlds differed.
+    """
+    other = game.resample(state, viewer, below)
+    assert encoded(game.view(other, viewer)) == encoded(game.view(state, viewer))
+    assert game.waiting(other) == game.waiting(state)
+    if viewer is not None:
+        for action in tries:
+            assert refusal(game, other, viewer, action) == refusal(game, state, viewer, action)
+    waiting = game.waiting(state)
+    for seat in waiting if len(waiting) > 1 else ():
+        if seat != viewer:
+            here = taken(game, state, seat, any_due(game, state, seat, below), below)
+            there = taken(game, other, seat, any_due(game, other, seat, below), below)
+            assert _seen(game, there, viewer) == _seen(game, here, viewer)
+    return encoded(other) != encoded(state)
+
+
+def _seen(game: Game, step: Step, viewer: Viewer) -> bytes:
+    """All that one viewer gets of a step."""
+    shown = [game.show(event, viewer) for event in step.events]
+    return encoded(([s for s in shown if s is not None], game.view(step.after, viewer)))
+
+
+# 3. Simultaneous choices -----------------------------------------------------------------
+
+
+def order_is_unobservable(game: Game, state: Any, below: Below) -> None:
+    """The choices of all who are waited for lead to one position, whoever is first.
+
+    The last choice leads to the same events too, but for the one that locks it in.
+    """
+    choices = [(seat, any_due(game, state, seat, below)) for seat in game.waiting(state)]
+    ends = set()
+    for turn in range(len(choices)):
+        order = choices[turn:] + choices[:turn]
+        if turn % 2:
+            order.reverse()
+        end = state
+        for seat, action in order:
+            assert game.ask(end, seat).check(action) is None
+            end = folded(game, end, game.decide(end, seat, action))
+        ends.add(encoded(end))
+    assert len(ends) <= 1
+
+
+# 4. decide accepts what ask allows -------------------------------------------------------
+
+
+def asks_are_sound(game: Game, state: Any) -> None:
+    """Who is waited for is asked; nobody is after the end; a view holds its viewer's ask."""
+    waiting = game.waiting(state)
+    assert list(waiting) == sorted(set(waiting))
+    if game.outcome(state) is not None:
+        assert waiting == ()
+    for viewer in viewers(game):
+        if viewer is None:
+            assert game.view(state, None).ask is None
+            continue
+        ask = game.ask(state, viewer)
+        assert game.view(state, viewer).ask == ask
+        assert (viewer in waiting) == (ask is not None and ask.due is not None)
+        if game.outcome(state) is not None:
+            assert ask is None
+        if ask is not None:
+            assert ask.due is not None or ask.free
+
+
+def allowed_are_accepted(game: Game, state: Any, seat: Seat, below: Below) -> list[Any]:
+    """A sample of all that `ask` numbers is accepted, every number another action.
+
+    Accepting changes nothing by itself, and the fallback is one of them. Returns the sample.
+    """
+    ask = game.ask(state, seat)
+    if ask is None:
+        return []
+    before = encoded(state)
+    sample = []
+    for part in (*ask.free, *(() if ask.due is None else (ask.due,))):
+        count = part.count()
+        assert count > 0
+        picks = range(count) if count <= 12 else {0, count - 1, *(below(count) for _ in range(4))}
+        actions = [part.nth(i) for i in picks]
+        assert len(set(map(encoded, actions))) == len(picks)
+        sample += actions
+    if ask.due is not None:
+        fallback = game.fallback(state, seat, below)
+        assert type(fallback) is type(ask.due.nth(0))
+        sample.append(fallback)
+    for action in sample:
+        assert ask.check(action) is None, action
+        assert refusal(game, state, seat, action) is None, action
+    assert encoded(state) == before
+    return sample
+
+
+def refused_as_asked(game: Game, state: Any, seat: Seat, tries: Iterable[Any]) -> int:
+    """`decide` accepts a try exactly where `ask` allows it, and a refusal changes nothing.
+
+    Returns how many were refused.
+    """
+    ask = game.ask(state, seat)
+    before = encoded(state)
+    refused = 0
+    for action in tries:
+        allowed = ask is not None and ask.check(action) is None
+        assert (refusal(game, state, seat, action) is None) == allowed, action
+        refused += not allowed
+    assert encoded(state) == before
+    return refused
+
+
+def actions_of(steps: Iterable[Step]) -> list[Any]:
+    """What was played in these steps; comings and goings and draws left out."""
+    return [step.action for step in steps if type(step.action) in ACTIONS]
+
+
+def probes(
+    game: Game, state: Any, viewer: Viewer, past: Sequence[Any], below: Below, count: int = 8
+) -> list[Any]:
+    """Things a seat might try now: what it may do, what others may do, what was once done,
+    and near misses of all these. Nobody tries nothing."""
+    if viewer is None:
+        return []
+    seats = [seat for seat in viewers(game) if seat is not None and seat != viewer]
+    asked = (game.ask(state, seat) for seat in (viewer, seats[below(len(seats))]))
+    parts = [part for ask in asked if ask is not None for part in (ask.due, *ask.free) if part]
+    now = [part.nth(below(part.count())) for part in parts]
+    pool = [*now, *past]
+    if not pool:
+        return []
+    tries = [*now, *past[-3:]]
+    for _ in range(count):
+        base = now if now and below(4) else pool
+        tries += near_misses(base[below(len(base))], pool, below, 1)
+    return tries
+
+
+def near_misses(action: Any, others: Sequence[Any], below: Below, count: int) -> list[Any]:
+    """Actions like this one but for a detail or two; most are not allowed, some may be.
+
+    A detail is a number one off, a word or a list taken from one of the `others`, something
+    twice, missing or swapped. What the wire's types refuse is left out.
+    """
+    pool: list[Any] = [None]
+    for other in others:
+        _gather(msgspec.to_builtins(other), pool)
+    found = []
+    for _ in range(count):
+        tree = msgspec.to_builtins(action)
+        for _ in range(1 + below(2)):
+            tree = _bent(tree, pool, below)
+        try:
+            found.append(msgspec.convert(tree, catalog.AnyAction))
+        except msgspec.ValidationError:
+            continue
+    return found
+
+
+def _gather(tree: Any, pool: list[Any]) -> None:
+    pool.append(tree)
+    if isinstance(tree, dict):
+        for key in sorted(tree.keys() - {"type"}):
+            _gather(tree[key], pool)
+    elif isinstance(tree, list | tuple):
+        for branch in tree:
+            _gather(branch, pool)
+
+
+def _bent(tree: Any, pool: list[Any], below: Below) -> Any:
+    """The tree with one detail changed somewhere."""
+    if isinstance(tree, dict):
+        keys = sorted(tree.keys() - {"type"})
+        key = keys[below(len(keys))]
+        return {**tree, key: _bent(tree[key], pool, below)}
+    if isinstance(tree, list | tuple) and tree and below(4):
+        branches = list(tree)
+        i, j = below(len(branches)), below(len(branches))
+        match below(5):
+            case 0:
+                del branches[i]
+            case 1:
+                branches.append(branches[i])
+            case 2:
+                branches[i], branches[j] = branches[j], branches[i]
+            case _:
+                branches[i] = _bent(branches[i], pool, below)
+        return branches
+    if isinstance(tree, int) and below(2):
+        return tree + (-1, 1)[below(2)]
+    alike = [thing for thing in pool if type(thing) is type(tree)] if below(8) else pool
+    return alike[below(len(alike))] if alike else tree
+
+
+# 6. Counts --------------------------------------------------------------------------------
+
+
+class Count(Struct, frozen=True):
+    """How many ways lead `depth` actions on, and how many of them begin with which kind."""
+
+    ways: int
+    under: dict[str, int]
+
+    def __str__(self) -> str:
+        under = ", ".join(f"{name} {n}" for name, n in sorted(self.under.items()))
+        return f"{self.ways} ({under})"
+
+
+def perft(game: Game, state: Any, depth: int) -> Count:
+    """Counts all ways to play `depth` actions, the first seat waited for acting each time.
+
+    That seat's free parts count, other seats' don't; draws all fall on 0.
+    """
+    under: Counter[str] = Counter()
+    waiting = game.waiting(state)
+    if depth == 0 or not waiting:
+        return Count(1, {})
+    seat = waiting[0]
+    ask = game.ask(state, seat)
+    for part in (ask.due, *ask.free):
+        name = type(part.nth(0)).__name__
+        if depth == 1:
+            under[name] += part.count()
+            continue
+        for action in map(part.nth, range(part.count())):
+            after = folded(game, state, game.decide(state, seat, action))
+            _, after = drawn(game, after, lambda n: 0)
+            under[name] += perft(game, after, depth - 1).ways
+    return Count(sum(under.values()), dict(under))

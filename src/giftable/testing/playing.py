@@ -1,0 +1,140 @@
+"""Random legal play of any game of the catalogue, reproducible from one seed.
+
+Laws walk along it and benchmarks time it. Dice come from `random.Random`, which is no secret:
+a table never plays with these.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from msgspec import Struct
+
+from giftable.rules.kernel import Below, Game, Joined, Rejected, Seat, Vacated
+
+FREE_EVERY = 100
+"""A free part is played once in so many actions: oftener, and every trap is spent at once."""
+
+
+class Case(Struct, frozen=True):
+    """One way to set a game up. `first` begins; None lets the game draw who does."""
+
+    game: Game
+    name: str  # what a failing test calls it
+    options: Any
+    deck: Any
+    seats: tuple[Seat, ...]
+    first: Seat | None = None
+
+    def new(self) -> Any:
+        """The position before anything happened."""
+        return self.game.new(self.options, self.deck, self.seats, self.first)
+
+
+class Step(Struct, frozen=True):
+    """What happened once: `action` by `seat`, the events (draws included), both positions.
+
+    `action` is None for the draws before anybody acts; there `seat` is None too. Somebody who
+    comes or goes is a step whose `action` is the kernel's Joined or Vacated.
+    """
+
+    before: Any
+    seat: Seat | None
+    action: Any
+    events: tuple[Any, ...]
+    after: Any
+
+
+def dice(rng: Random) -> Below:
+    """Dice for tests: `below(n)` is one of 0 ... n-1, for n up to 2**53."""
+    random = rng.random
+    return lambda n: int(random() * n)
+
+
+def drawn(game: Game, state: Any, below: Below) -> tuple[tuple[Any, ...], Any]:
+    """All draws that are due, as events, and the position after them."""
+    events: tuple[Any, ...] = ()
+    while (draw := game.needs(state)) is not None:
+        event = draw.event(tuple(below(bound) for bound in draw.bounds))
+        events += (event,)
+        state = game.evolve(state, event)
+    return events, state
+
+
+def folded(game: Game, state: Any, events: tuple[Any, ...]) -> Any:
+    """The position after the events."""
+    for event in events:
+        state = game.evolve(state, event)
+    return state
+
+
+def any_due(game: Game, state: Any, seat: Seat, below: Below) -> Any:
+    """A random action of the part that `seat` is waited for, all forms equally likely."""
+    due = game.ask(state, seat).due
+    return due.nth(below(due.count()))
+
+
+def any_free(game: Game, state: Any, seat: Seat, below: Below) -> Any | None:
+    """A random action of a random free part of the seat, or None where there is none."""
+    ask = game.ask(state, seat)
+    if ask is None or not ask.free:
+        return None
+    part = ask.free[below(len(ask.free))]
+    return part.nth(below(part.count()))
+
+
+def taken(game: Game, state: Any, seat: Seat, action: Any, below: Below) -> Step:
+    """The step that an allowed action makes, with the draws it leads to."""
+    events = game.decide(state, seat, action)
+    draws, after = drawn(game, folded(game, state, events), below)
+    return Step(state, seat, action, events + draws, after)
+
+
+def reseated(game: Game, state: Any, below: Below) -> Step | None:
+    """Somebody comes or goes at random; None where the rules refuse it."""
+    seat = Seat(below(game.seats_max))
+    change = (Joined(), Joined(back=True), Vacated())[below(3)]
+    try:
+        events = game.reseat(state, seat, change)
+    except Rejected:
+        return None
+    draws, after = drawn(game, folded(game, state, events), below)
+    return Step(state, seat, change, events + draws, after)
+
+
+def playing(
+    case: Case,
+    rng: Random,
+    *,
+    free_every: int = FREE_EVERY,
+    reseat_every: int | None = None,
+    steps_max: int | None = None,
+) -> Iterator[Step]:
+    """Random steps from the start to the game's end, or to `steps_max` of them."""
+    game, below = case.game, dice(rng)
+    start = case.new()
+    events, state = drawn(game, start, below)
+    yield Step(start, None, None, events, state)
+    steps = 1
+    while game.outcome(state) is None and (steps_max is None or steps < steps_max):
+        step = _any_step(game, state, below, free_every, reseat_every)
+        if step is not None:
+            yield step
+            state = step.after
+            steps += 1
+
+
+def _any_step(
+    game: Game, state: Any, below: Below, free_every: int, reseat_every: int | None
+) -> Step | None:
+    if reseat_every is not None and below(reseat_every) == 0:
+        return reseated(game, state, below)
+    if below(free_every) == 0:
+        seat = Seat(below(game.seats_max))
+        action = any_free(game, state, seat, below)
+        return None if action is None else taken(game, state, seat, action, below)
+    waiting = game.waiting(state)
+    seat = waiting[below(len(waiting))]
+    return taken(game, state, seat, any_due(game, state, seat, below), below)

@@ -1,0 +1,275 @@
+"""The command line: figures, logs, and refusals in words."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import subprocess
+import sys
+from ipaddress import IPv4Address
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from giftable.bootstrap import decks, default_database
+from giftable.bus.local import LocalBus
+from giftable.cli.main import app
+from giftable.cli.serve import greet, reachable_at
+from giftable.rules.kernel import Seat
+from giftable.server.system import SystemEntropy
+from giftable.store import sql
+from giftable.tables.commands import Act, Settings
+from giftable.tables.service import Tables
+from giftable.testing.faulty import any_bots
+from giftable.testing.virtual import FakeClock
+
+OPTIONS = {"track": 12, "rounds_max": 2, "expert": True}
+
+
+def call(*words: str | Path) -> Result:
+    return CliRunner().invoke(app, [str(word) for word in words])
+
+
+def refused(result: Result, code: int = 2) -> str:
+    """What a command said when it left with that code, without a traceback."""
+    assert result.exit_code == code, result.output
+    assert "Traceback" not in result.output
+    return result.output
+
+
+# simulate ------------------------------------------------------------------------------
+
+
+def figures(*words: str) -> dict[str, Any]:
+    result = call("simulate", "gifttrap", "--json", *words)
+    assert result.exit_code == 0, result.output
+    (line,) = result.stdout.splitlines()
+    read: dict[str, Any] = json.loads(line)
+    return read
+
+
+@pytest.mark.parametrize("edition", ["default", "cs", "ja", "de", "fr"])
+def test_simulate_prints_one_object(edition: str) -> None:
+    seen = figures("--players", "3", "--games", "2", "--random", "--edition", edition)
+    assert list(seen) == ["games_finished", "rounds_median", "points_per_gift", "games_per_s"]
+    assert seen["games_finished"] == 2
+    assert seen["games_per_s"] > 0
+
+
+def test_the_same_seed_plays_the_same_games() -> None:
+    def played(seed: str) -> tuple[Any, ...]:
+        seen = figures("--players", "4", "--games", "3", "--seed", seed, "--random")
+        return seen["rounds_median"], seen["points_per_gift"]
+
+    assert played("1") == played("1")
+    assert played("1") != played("2")
+
+
+def test_bots_give_better_than_chance() -> None:
+    words = ("--players", "4", "--games", "3")
+    assert figures(*words)["points_per_gift"] > figures(*words, "--random")["points_per_gift"] + 0.5
+
+
+def test_simulate_for_people() -> None:
+    result = call("simulate", "gifttrap", "--games", "1", "--random", "--expert")
+    assert result.exit_code == 0
+    assert "points per gift" in result.output
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("chess",), 'no game "chess"'),
+        (("gifttrap", "--players", "2"), "3 to 8 players"),
+        (("gifttrap", "--players", "9"), "3 to 8 players"),
+        (("gifttrap", "--edition", "xx"), 'no edition "xx"'),
+        (("gifttrap", "--games", "0"), "--games"),
+        (("gifttrap", "--players", "many"), "--players"),
+        ((), "Missing argument"),
+    ],
+)
+def test_what_can_not_be_simulated(words: tuple[str, ...], said: str) -> None:
+    assert said in refused(call("simulate", *words))
+
+
+# export, replay, verify ------------------------------------------------------------------
+
+
+async def _played(url: str, to_the_end: bool) -> str:
+    """A table with a game between bots and a host who plays any allowed way; its code."""
+    store = sql.open(url)
+    tables = Tables(store, LocalBus(), FakeClock(), SystemEntropy(), any_bots, decks)
+    try:
+        table, code, _ = await tables.create(
+            "host", "gifttrap", "Jana [bold]", "en", OPTIONS, Settings(pace="off"), 2, True
+        )
+        room = await tables.room(table)
+        playing = room.state.playing
+        assert playing is not None
+        while to_the_end and room.state.is_running:
+            now = room.state.playing
+            assert now is not None
+            seat = room.state.rules.waiting(now.state)[0]
+            due = room.state.rules.ask(now.state, seat).due
+            if seat == Seat(0):
+                await room.command("host", Act(f"command-{room.n}", seat, due.nth(0)))
+            else:
+                await room.acting._play_bot((seat, due.key))
+        return code
+    finally:
+        await tables.close()
+        await store.close()
+
+
+@pytest.fixture(scope="module")
+def ended(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
+    """A database with a game that has ended, and its code."""
+    file = tmp_path_factory.mktemp("logs") / "giftable.db"
+    return file, asyncio.run(_played(f"sqlite:///{file}", to_the_end=True))
+
+
+@pytest.fixture(scope="module")
+def log(ended: tuple[Path, str], tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Its exported log."""
+    file, code = ended
+    result = call("export", code.lower(), "--database", file)
+    assert result.exit_code == 0, result.output
+    written = tmp_path_factory.mktemp("log") / "log.jsonl"
+    written.write_text(result.stdout, encoding="utf-8")
+    return written
+
+
+def test_an_export_is_one_commit_a_line(ended: tuple[Path, str], log: Path) -> None:
+    lines = [json.loads(line) for line in log.read_text().splitlines()]
+    assert [line["n"] for line in lines] == list(range(1, len(lines) + 1))
+    assert lines[0]["body"]["facts"][0]["type"] == "TableMade"
+    by_id = call("export", lines[0]["table"], "--database", ended[0])
+    assert by_id.stdout == log.read_text()
+
+
+def test_a_running_game_is_exported_with_its_secrets_only_if_asked(tmp_path: Path) -> None:
+    file = tmp_path / "giftable.db"
+    code = asyncio.run(_played(f"sqlite:///{file}", to_the_end=False))
+    assert "--secret" in refused(call("export", code, "--database", file), 1)
+    result = call("export", code, "--database", file, "--secret")
+    assert '"seed"' in result.stdout
+
+
+def test_a_replay_tells_the_game(log: Path) -> None:
+    result = call("replay", log)
+    assert result.exit_code == 0, result.output
+    for word in ("Jana [bold] takes seat 1", "Round 1.", "Round 2.", "GIVE", "wins ("):
+        assert word in result.stdout
+    assert "None" not in result.stdout
+
+
+def test_a_log_as_played_is_verified(log: Path) -> None:
+    result = call("verify", log)
+    assert result.exit_code == 0, result.output
+    assert "commits follow" in result.stdout
+
+
+def test_a_forged_log_is_not_verified(log: Path, tmp_path: Path) -> None:
+    text = log.read_text()
+    forged = tmp_path / "forged.jsonl"
+    seed = text.split('"seed":"')[1][:64]
+    forged.write_text(text.replace(seed, "0" * 64))
+    assert "Commit 1 does not follow" in refused(call("verify", forged), 1)
+    forged.write_text(text.replace('"seed":"', '"seed":"xyz'))
+    assert "Commit 1 is damaged" in refused(call("verify", forged), 1)
+
+
+@pytest.mark.parametrize("command", ["replay", "verify"])
+def test_what_is_no_log(command: str, log: Path, tmp_path: Path) -> None:
+    file = tmp_path / "log.jsonl"
+    assert "can't be read" in refused(call(command, file))
+    file.write_text("")
+    assert "is empty" in refused(call(command, file))
+    file.write_text("{}\n")
+    assert "line 1 is not a commit" in refused(call(command, file))
+    lines = log.read_text().splitlines(keepends=True)
+    file.write_text("".join(lines[1:]))
+    assert "commit 1 is missing" in refused(call(command, file))
+    file.write_text(lines[0].replace('"TableMade"', '"SomethingNew"'))
+    assert "newer version" in refused(call(command, file), 1)
+
+
+def test_what_can_not_be_exported(ended: tuple[Path, str], tmp_path: Path) -> None:
+    assert 'no table "BCDFG"' in refused(call("export", "BCDFG", "--database", ended[0]))
+    none = tmp_path / "none.db"
+    assert "no database" in refused(call("export", "BCDF", "--database", none))
+    assert not none.exists()
+    damaged = tmp_path / "damaged.db"
+    damaged.write_text("not a database, but long enough to be looked at " * 20)
+    assert "can't be read" in refused(call("export", "BCDF", "--database", damaged), 1)
+
+
+# serve ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("words", "said", "code"),
+    [
+        (("--port", "70000"), "--port", 2),
+        (("--host", "192.0.2.77"), "192.0.2.77", 2),
+        (("--host", "no such host"), "no such host", 2),
+    ],
+)
+def test_where_nobody_can_serve(
+    words: tuple[str, ...], said: str, code: int, tmp_path: Path
+) -> None:
+    assert said in refused(call("serve", "--database", tmp_path / "x.db", *words), code)
+
+
+def test_a_database_that_is_none_is_said_in_words(tmp_path: Path) -> None:
+    damaged = tmp_path / "damaged.db"
+    damaged.write_text("not a database, but long enough to be looked at " * 20)
+    result = call("serve", "--host", "127.0.0.1", "--port", "0", "--database", damaged)
+    assert "can't be opened" in refused(result, 1)
+    result = call("serve", "--host", "127.0.0.1", "--port", "0", "--database", "nosuch://x/y")
+    assert "can't be opened" in refused(result, 1)
+
+
+def test_the_greeting_shows_the_way_in(capsys: pytest.CaptureFixture[str]) -> None:
+    greet(8123, ["http://192.0.2.1:8123", "http://192.0.2.2:8123"], "sqlite:///here/giftable.db")
+    said = capsys.readouterr().out
+    for word in ("http://localhost:8123", "http://192.0.2.1:8123", "http://192.0.2.2:8123"):
+        assert word in said
+    assert "here/giftable.db" in said
+    drawn = [line for line in said.splitlines() if set(line) & set("█▀▄")]
+    assert len(drawn) >= 12
+    assert len({len(line) for line in drawn}) == 1
+    greet(8123, [], "sqlite:///here/giftable.db")
+    assert "█" not in capsys.readouterr().out, "nobody else can come in"
+
+
+def test_who_listens_to_this_machine_alone_is_reachable_for_nobody_else() -> None:
+    assert reachable_at("127.0.0.1") == reachable_at("localhost") == reachable_at("::1") == []
+    assert reachable_at("192.0.2.1") == ["192.0.2.1"]
+
+
+def test_addresses_in_the_network_are_no_loopback() -> None:
+    found = reachable_at("0.0.0.0")
+    assert len(found) == len(set(found))
+    assert not [address for address in found if IPv4Address(address).is_loopback]
+
+
+def test_the_database_rests_in_the_users_data_folder(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert default_database() == f"sqlite:///{tmp_path}/giftable/giftable.db"
+    monkeypatch.delenv("XDG_DATA_HOME")
+    monkeypatch.setenv("HOME", str(tmp_path))
+    assert default_database() == f"sqlite:///{tmp_path}/.local/share/giftable/giftable.db"
+
+
+def test_the_command_line_loads_nothing_heavy_before_it_must() -> None:
+    code = (
+        "import sys, giftable.cli.main, giftable.bootstrap;"
+        "print(sorted({'numpy', 'scipy', 'segno'} & set(sys.modules)))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"

@@ -1,0 +1,49 @@
+"""What every test may use: example profiles, the order of the tests, a browser."""
+
+from __future__ import annotations
+
+import os
+import shutil
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+import chromium
+import hatch_build
+
+# Every day the same examples, so that a red run is red for everybody; at night new ones.
+settings.register_profile("daily", derandomize=True, deadline=None)
+settings.register_profile(
+    "nightly",
+    max_examples=5_000,
+    deadline=None,
+    print_blob=True,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile("nightly" if os.environ.get("GIFTABLE_NIGHTLY") else "daily")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Browser tests go last: they are slow, and Playwright's own event loop upsets async tests."""
+    items.sort(key=lambda item: "browser" in item.path.parts)
+
+
+@pytest.fixture(scope="session")
+def chromium_path() -> str:
+    """Where Chromium is. Without one the test is skipped, and fails where CI is set."""
+    path = chromium.find()
+    if path is None:
+        if os.environ.get("CI"):
+            pytest.fail(chromium.MISSING)
+        pytest.skip(chromium.MISSING)
+    # Playwright's own Node wants libatomic1, which a bare machine has not; that of the build works.
+    node = shutil.which("node", path=hatch_build.search_path())
+    if node is not None:
+        os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", node)
+    return path
+
+
+@pytest.fixture(scope="session")
+def chromium_args() -> list[str]:
+    """What to start Chromium with."""
+    return list(chromium.ARGUMENTS)

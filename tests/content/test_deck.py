@@ -1,0 +1,109 @@
+"""The gifts: what is in the box, and that damage is refused by name."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from giftable.content import deck as content
+from giftable.content.deck import Damaged, deck, gifts, read
+
+FOLDER = Path(content.__file__).parent
+TOML = (FOLDER / "gifts.toml").read_text(encoding="utf-8")
+NAMES = (FOLDER / "locales/en/gifts.ftl").read_text(encoding="utf-8")
+SOCKS = TOML.splitlines()[next(n for n, t in enumerate(TOML.splitlines()) if "socks-odd" in t)]
+
+
+def test_the_box_holds_four_packs_of_thirty_cards() -> None:
+    """G1: four packs, every card with a different gift on each side."""
+    packs = deck(adults=True)
+    assert [len(pack) for pack in packs] == [30, 30, 30, 30]
+    sides = [side for pack in packs for card in pack for side in card]
+    assert len(set(sides)) == 240 == len(gifts())
+    assert set(sides) == set(gifts())
+
+
+def test_cards_for_adults_stay_out_of_a_deck_for_all_ages() -> None:
+    """G5: a card leaves as a whole; enough stay for the largest table."""
+    everybody = deck(adults=False)
+    cards = {card for pack in everybody for card in pack}
+    left_out = {card for pack in deck(adults=True) for card in pack} - cards
+    assert len(left_out) == 10
+    named = {side for card in left_out for side in card}
+    assert {"tattoo", "wine-tasting", "casino-night", "brewery"} <= named
+    assert all(len(pack) >= 27 for pack in everybody)
+
+
+def test_each_pack_has_wishes_and_horrors() -> None:
+    """Without both there is nothing to guess."""
+    known = gifts()
+    for pack in deck(adults=False):
+        appeal = sorted(known[side].appeal for card in pack for side in card)
+        assert appeal[0] <= 0.1 and appeal[-1] >= 0.85
+        assert 0.35 < appeal[len(appeal) // 2] < 0.6
+
+
+def test_the_sides_of_a_card_are_different_in_kind() -> None:
+    known = gifts()
+    for pack in deck(adults=False):
+        for front, back in pack:
+            shared = set(known[front].traits) & set(known[back].traits)
+            assert len(shared) <= 1, (front, back)
+
+
+def test_names_are_short() -> None:
+    """At most five words beside the article."""
+    for name in re.findall(r"^gift-\S+ = (.*)$", NAMES, re.MULTILINE):
+        words = [word for word in name.split() if word not in ("a", "an", "the")]
+        assert len(words) <= 5, name
+        assert len(name) <= 32, name
+
+
+def test_the_house_content_is_sound() -> None:
+    assert len(list(read(TOML.encode(), NAMES))) == 4
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "complaint"),
+    [
+        ('id = "kite"', 'id = "yo-yo"', r"one id: \['yo-yo'\]"),
+        ('icon = "kite"', 'icon = "yo-yo"', r"one picture: \[\('yo-yo', None\)\]"),
+        ('traits = ["cosy", "funny"]', 'traits = ["cosy", "dull"]', "'dull'"),
+        ('traits = ["cosy", "funny"]', 'traits = ["cosy", "cosy"]', "a trait twice: socks-odd"),
+        ('traits = ["cosy", "funny"]', 'traits = ["cosy"]', "length >= 2"),
+        ("appeal = 0.34", "appeal = 1.34", "<= 1"),
+        ("appeal = 0.34, ", "", "missing required field `appeal`"),
+        ('id = "socks-odd"', 'id = "socks odd"', "regex"),
+        ('icon = "socks"', 'icon = "socks", price = 3', "unknown field `price`"),
+        ("[[black]]", "[[green]]", "unknown field `green`"),
+        (f"{SOCKS}\n", "", "length 2"),
+        ("[[yellow]]\ngifts", "[[red]]\ngifts", r"unequal size: \[29, 31, 30, 30\]"),
+        ("gifts = [", "gifts = ", "Invalid"),
+    ],
+)
+def test_damaged_gifts_are_refused(old: str, new: str, complaint: str) -> None:
+    assert old in TOML
+    with pytest.raises(Damaged, match=complaint):
+        read(TOML.replace(old, new, 1).encode(), NAMES)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "complaint"),
+    [
+        ("gift-kite = a kite\n", "", "'kite'"),
+        ("gift-kite = a kite", "gift-kite = ", "'kite'"),
+        ("gift-kite =", "gift-kit =", "'kit', 'kite'"),
+        ("gift-kite =", "gift-yo-yo =", "two names for one gift"),
+    ],
+)
+def test_damaged_names_are_refused(old: str, new: str, complaint: str) -> None:
+    assert old in NAMES
+    with pytest.raises(Damaged, match=complaint):
+        read(TOML.encode(), NAMES.replace(old, new, 1))
+
+
+def test_a_box_without_cards_is_refused() -> None:
+    with pytest.raises(Damaged, match="unequal size"):
+        read(b"yellow = []\nred = []\nblue = []\nblack = []\n", "")

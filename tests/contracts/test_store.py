@@ -1,0 +1,201 @@
+"""What every store promises, tried on each of them."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import create_engine
+
+from giftable.store import sql
+from giftable.store.memory import MemoryStore
+from giftable.store.schema import metadata
+from giftable.tables.ports import Commit, Repeated, Store, StoreFailed, Taken
+
+
+def commit(n: int, command: str | None = None, table: str = "t" * 22, body: str = "") -> Commit:
+    return Commit(table, n, 1_000 + n, command or f"command-{n}", body.encode() or b"{}")
+
+
+@pytest.fixture(params=["memory", "sqlite"])
+async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Store]:
+    made: Store
+    if request.param == "memory":
+        made = MemoryStore()
+    else:
+        made = sql.open(f"sqlite:///{tmp_path / 'logs.db'}")
+    yield made
+    await made.close()
+
+
+async def test_a_log_reads_back_in_order(store: Store) -> None:
+    assert await store.read("t" * 22) == []
+    assert await store.create(commit(1, body="first"), "BCDF")
+    for n in (2, 3):
+        await store.append(commit(n, body=f"body {n}"))
+    bodies = ("first", "body 2", "body 3")
+    whole = [commit(n, body=body) for n, body in enumerate(bodies, 1)]
+    assert await store.read("t" * 22) == whole
+    assert await store.read("t" * 22, after=1) == whole[1:]
+    assert await store.read("t" * 22, after=3) == []
+
+
+async def test_a_taken_number_is_refused(store: Store) -> None:
+    await store.create(commit(1), "BCDF")
+    await store.append(commit(2))
+    with pytest.raises(Taken):
+        await store.append(commit(2, "command-x"))
+    assert len(await store.read("t" * 22)) == 2
+
+
+async def test_a_repeated_command_is_told_apart_from_a_taken_number(store: Store) -> None:
+    await store.create(commit(1), "BCDF")
+    await store.append(commit(2))
+    for n in (2, 3):  # resent at once, or decided anew after the news
+        with pytest.raises(Repeated):
+            await store.append(commit(n, "command-2"))
+    assert [c.n for c in await store.read("t" * 22)] == [1, 2]
+
+
+async def test_the_same_command_id_may_stand_in_two_tables(store: Store) -> None:
+    for table, code in (("a" * 22, "BCDF"), ("b" * 22, "GHJK")):
+        await store.create(commit(1, table=table), code)
+        await store.append(commit(2, table=table))
+    assert [c.table for c in await store.read("b" * 22)] == ["b" * 22] * 2
+
+
+async def test_of_racing_appends_one_wins_each_number(store: Store) -> None:
+    await store.create(commit(1), "BCDF")
+
+    async def racer(name: int) -> list[int]:
+        won = []
+        n = 2
+        while n <= 21:
+            try:
+                await store.append(commit(n, f"racer-{name}-{n}"))
+                won.append(n)
+            except Taken:
+                pass
+            n += 1
+        return won
+
+    wins = await asyncio.gather(*(racer(i) for i in range(8)))
+    assert sorted(n for won in wins for n in won) == list(range(2, 22))
+    log = await store.read("t" * 22)
+    assert [c.n for c in log] == list(range(1, 22))
+    for name, won in enumerate(wins):
+        mine = [c.n for c in log if c.command_id.startswith(f"racer-{name}-")]
+        assert mine == won
+
+
+async def test_the_same_commit_sent_by_two_happens_once(store: Store) -> None:
+    """Two nodes let the same bot act: the same id, the same n."""
+    await store.create(commit(1), "BCDF")
+    answers = await asyncio.gather(
+        *(store.append(commit(2, "bot:1:002", body=f"{i}")) for i in range(2)),
+        return_exceptions=True,
+    )
+    assert [type(answer) for answer in answers] == [type(None), Repeated]
+    assert [c.body for c in await store.read("t" * 22, 1)] == [b"0"]
+
+
+async def test_many_tables_append_at_once(store: Store) -> None:
+    names = [f"{i:022}" for i in range(50)]
+    for i, table in enumerate(reversed(names)):
+        await store.create(commit(1, table=table), f"C{i}")
+    await asyncio.gather(
+        *(store.append(commit(n, table=table)) for n in (2, 3) for table in reversed(names))
+    )
+    for table in names:
+        assert [c.n for c in await store.read(table)] == [1, 2, 3]
+
+
+async def test_codes_are_taken_once(store: Store) -> None:
+    assert await store.codes_taken() == 0 and await store.find("BCDF") is None
+    assert await store.create(commit(1, table="a" * 22), "BCDF")
+    assert not await store.create(commit(1, table="b" * 22), "BCDF")
+    assert await store.read("b" * 22) == []
+    assert await store.find("BCDF") == "a" * 22 and await store.codes_taken() == 1
+
+
+async def test_a_secret_is_made_once(store: Store) -> None:
+    signing = await store.secret("signing")
+    assert len(signing) == 32 and await store.secret("signing") == signing
+    assert await store.secret("other") != signing
+
+
+# SQLite's own -------------------------------------------------------------------------------
+
+
+async def test_sqlite_keeps_its_promise_over_a_restart(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'logs.db'}"
+    store = sql.open(url)
+    secret = await store.secret("signing")
+    await store.create(commit(1), "BCDF")
+    await store.append(commit(2))
+    await store.close()
+    again = sql.open(url)
+    assert [c.n for c in await again.read("t" * 22)] == [1, 2]
+    assert await again.secret("signing") == secret and await again.find("BCDF") == "t" * 22
+    await again.close()
+
+
+async def test_sqlite_flushes_every_commit(tmp_path: Path) -> None:
+    store = sql.open(f"sqlite:///{tmp_path / 'logs.db'}")
+
+    def pragmas(connection: object, _insert: object) -> list[object]:
+        run = connection.exec_driver_sql  # type: ignore[attr-defined]
+        return [run(f"PRAGMA {name}").scalar() for name in ("journal_mode", "synchronous")]
+
+    assert await store._run(pragmas) == ["wal", 2]  # 2 is FULL
+    await store.close()
+
+
+async def test_a_broken_database_says_so_and_hides_the_cards(tmp_path: Path) -> None:
+    path = tmp_path / "logs.db"
+    store = sql.open(f"sqlite:///{path}")
+    await store.create(commit(1), "BCDF")
+    with sqlite3.connect(path) as other:
+        other.execute("DROP TABLE commits")
+    other.close()
+    with pytest.raises(StoreFailed) as failed:
+        await store.append(commit(2, body="the secret card"))
+    assert "command-2" not in str(failed.value)  # bound values would show hidden cards
+    with pytest.raises(StoreFailed):
+        await store.read("t" * 22)
+    await store.close()
+
+
+async def test_a_closed_store_says_so(tmp_path: Path) -> None:
+    store = sql.open(f"sqlite:///{tmp_path / 'logs.db'}")
+    await store.create(commit(1), "BCDF")
+    waiting = asyncio.ensure_future(store.append(commit(2)))
+    await asyncio.sleep(0)
+    await store.close()
+    await waiting  # what was asked before is written
+    with pytest.raises(StoreFailed):
+        await store.append(commit(3))
+    with pytest.raises(StoreFailed):
+        await store.read("t" * 22)
+
+
+def test_what_is_not_a_database_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "logs.db"
+    path.write_bytes(b"no database" * 1000)
+    with pytest.raises(StoreFailed):
+        sql.open(f"sqlite:///{path}")
+
+
+async def test_migrations_build_the_schema(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'logs.db'}"
+    await sql.open(url).close()
+    engine = create_engine(url)
+    with engine.connect() as connection:
+        context = MigrationContext.configure(connection)
+        assert compare_metadata(context, metadata) == []
+    engine.dispose()

@@ -1,0 +1,151 @@
+"""The written protocol is what the code says."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+from msgspec import Struct
+
+from giftable.protocol import export
+from giftable.protocol.refusals import REFUSALS
+from giftable.protocol.to_client import ToClient
+from giftable.protocol.to_server import ToServer
+from giftable.protocol.typescript import Writer
+from giftable.rules.kernel import Seat
+
+SOURCE = Path(export.__file__).parents[1]
+SPEAKERS = ("Rejected", "refuse", "Refused")
+
+
+@pytest.mark.parametrize("path", export.files(), ids=lambda path: path.name)
+def test_a_generated_file_is_fresh(path: Path) -> None:
+    assert path.read_text(encoding="utf-8") == export.files()[path], (
+        "run python -m giftable.protocol.export"
+    )
+
+
+def test_the_schema_knows_every_message() -> None:
+    schema = export.schema()
+    names = set(schema["$defs"])
+    text = msgspec.json.encode(schema).decode()
+    assert set(re.findall(r"#/\$defs/([^\"]+)", text)) <= names
+    for union in (ToServer, ToClient):
+        assert {kind.__name__ for kind in union.__args__} <= names
+
+
+def test_commands_forbid_unknown_fields_and_views_do_not() -> None:
+    defs = export.schema()["$defs"]
+    for kind in ToServer.__args__:
+        assert defs[kind.__name__]["additionalProperties"] is False
+    for kind in ToClient.__args__:
+        assert "additionalProperties" not in defs[kind.__name__]
+
+
+class Part(Struct, omit_defaults=True):
+    """A part.
+
+    With two lines.
+    """
+
+    seat: Seat  # whose
+    pairs: tuple[tuple[Seat, str], ...] = ()
+    note: str | None = None
+
+
+class Whole(Struct, tag="game.Whole"):
+    parts: list[Part]
+    either: Seat | str | None = None
+    by: dict[str, float] = {}
+
+
+def test_how_types_are_written() -> None:
+    writer = Writer({"Seat": Seat, "Both": Part | Whole})
+    assert writer.file("// top") == (
+        """\
+// top
+
+export type Seat = number;
+
+export type Both =
+  | Part
+  | Whole;
+
+/**
+ * A part.
+ *
+ * With two lines.
+ */
+export interface Part {
+  /** whose */
+  seat: Seat;
+  pairs?: [Seat, string][];
+  note?: string;
+}
+
+export interface Whole {
+  type: "game.Whole";
+  parts: Part[];
+  either?: Seat | string | null;
+  by?: Record<string, number>;
+}
+"""
+    )
+
+
+def test_what_has_no_place_on_the_wire_is_refused() -> None:
+    with pytest.raises(TypeError, match="cannot be written"):
+        Writer({}).type_of(bytearray)
+
+
+def test_two_types_may_not_share_a_name() -> None:
+    other = msgspec.defstruct("Part", [])
+    with pytest.raises(TypeError, match="two types are called Part"):
+        Writer({"Parts": Part | other})
+
+
+def _codes(tree: ast.AST) -> Iterator[str]:
+    """The codes that a module refuses with: said outright, or returned by a check."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            if node.func.id in SPEAKERS and node.args:
+                yield from _strings(node.args[0])
+        if isinstance(node, ast.Return) and node.value is not None:
+            yield from _strings(node.value)
+        if isinstance(node, ast.Assign):
+            yield from _strings(node.value)
+
+
+def _strings(value: ast.expr) -> Iterator[str]:
+    match value:
+        case ast.Constant(str(text)):
+            yield text
+        case ast.IfExp():
+            yield from _strings(value.body)
+            yield from _strings(value.orelse)
+
+
+def said() -> set[str]:
+    """Every string in the source that stands where a code may stand."""
+    floors = ("rules", "tables", "server")
+    files = [file for floor in floors for file in (SOURCE / floor).rglob("*.py")]
+    return {
+        code
+        for file in files
+        for code in _codes(ast.parse(file.read_text(encoding="utf-8")))
+        if "_" in code and code.isidentifier() and code.islower()
+    }
+
+
+def test_every_refusal_has_a_line_and_every_line_a_refusal() -> None:
+    no_codes = {
+        "not_asked",  # between ask and decide; decide turns it into one of its own
+        "too_few",  # why a game has ended
+    }
+    codes = said() - no_codes
+    assert sorted(codes - set(REFUSALS)) == []
+    assert sorted(set(REFUSALS) - codes - {"not_found"}) == []

@@ -1,0 +1,172 @@
+"""What others receive tells nothing about a hidden choice: byte for byte, on the wire itself."""
+
+from __future__ import annotations
+
+import json
+from contextlib import AsyncExitStack
+from typing import Any
+
+import msgspec
+import pytest
+
+from giftable.protocol.to_client import ToClient, Update
+from giftable.testing.asgi import Browser, Json, Socket
+from giftable.testing.doors import Doors
+from giftable.testing.virtual import run
+
+_decode = msgspec.json.Decoder(ToClient).decode
+EXPERT = {"track": 12, "rounds_max": 2, "expert": True}
+
+
+class Player:
+    """Somebody at a socket who plays by what the socket says."""
+
+    def __init__(self, number: int, browser: Browser, socket: Socket) -> None:
+        self._number = number
+        self.browser = browser
+        self.socket = socket
+        self._sent = 0
+
+    @property
+    def update(self) -> Update:
+        """The newest view that came in."""
+        updates = [m for m in map(_decode, self.socket.frames) if isinstance(m, Update)]
+        return updates[-1]
+
+    @property
+    def ask(self) -> Any:
+        view = self.update.view
+        return None if view is None else view.ask
+
+    async def settle(self) -> None:
+        """Until everything sent before has come in."""
+        await self.socket.ask({"type": "Ping"})
+
+    async def do(self, kind: str, **fields: Any) -> Json:
+        """A command; its id is the same every evening."""
+        self._sent += 1
+        command = {"type": kind, "id": f"player-{self._number}-{self._sent}", **fields}
+        return await self.socket.ask(command)
+
+    async def act(self, i: int) -> None:
+        """The i-th of the forms of what this seat is waited for."""
+        seat, due = self.update.viewer, self.ask.due
+        assert seat is not None
+        action = msgspec.to_builtins(due.nth(i % due.count()))
+        answer = await self.do("Act", seat=seat, action=action)
+        assert answer["type"] == "Ack", (answer, action)
+
+
+class Evening:
+    """Three people at sockets and one who watches, from the start of a game."""
+
+    def __init__(self) -> None:
+        self.doors = Doors()
+        self.players: list[Player] = []
+        self.table = ""
+        self._stack = AsyncExitStack()
+
+    async def __aenter__(self) -> Evening:
+        host, made = await self.doors.host(options=EXPERT)
+        self.table = made["table"]
+        browsers = [host, *[await self.doors.guest() for _ in range(3)]]
+        for number, browser in enumerate(browsers):
+            socket = await self._stack.enter_async_context(browser.socket(f"/ws/{self.table}"))
+            await socket.next("Presence")
+            self.players.append(Player(number, browser, socket))
+        for player, name in zip(self.players[1:3], ("Max", "Олег"), strict=True):
+            assert (await player.do("Sit", name=name, locale="en"))["type"] == "Ack"
+        assert (await self.players[0].do("Start"))["type"] == "Ack"
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self._stack.aclose()
+
+    async def settle(self) -> None:
+        for player in self.players:
+            await player.settle()
+
+    async def play(self, until: str, number: int = 0) -> None:
+        """Everybody plays form `number` of what is asked, until a phase."""
+        await self.settle()
+        while (view := self.players[3].update.view) is not None and view.phase != until:
+            for player in self.players[:3]:
+                await player.settle()
+                if player.ask is not None and player.ask.due is not None:
+                    await player.act(number)
+                    break
+            await self.settle()
+
+    def frames(self, player: int) -> list[str]:
+        return self.players[player].socket.frames
+
+
+async def giving(form: int) -> tuple[list[list[str]], list[str]]:
+    """Seat 0 gives in that form, all else is the same: all frames till the GETs are asked for,
+    those of the others and those of the giver."""
+    async with Evening() as evening:
+        await evening.play("give")
+        await evening.players[0].act(form)
+        await evening.play("get")
+        return [evening.frames(i) for i in (1, 2, 3)], evening.frames(0)
+
+
+async def getting(form: int) -> tuple[list[list[str]], list[str]]:
+    """The same for seat 0's GETs, till it is the first to have laid them and the others not."""
+    async with Evening() as evening:
+        await evening.play("get")
+        await evening.players[0].act(form)
+        await evening.players[1].act(5)
+        await evening.settle()
+        return [evening.frames(i) for i in (1, 2, 3)], evening.frames(0)
+
+
+@pytest.mark.parametrize("part", [giving, getting])
+def test_a_hidden_choice_changes_no_byte_that_others_receive(part: Any) -> None:
+    async def both() -> None:
+        others, own = await part(1)
+        others_again, own_again = await part(7)
+        assert own != own_again, "the two evenings must differ where they may"
+        assert others == others_again
+
+    run(both())
+
+
+def test_no_frame_of_a_whole_game_holds_a_secret_before_its_time() -> None:
+    async def evening() -> None:
+        async with Evening() as house:
+            await house.play("over", number=3)
+            await look_through(house)
+
+    run(evening())
+
+
+async def look_through(house: Evening) -> None:
+    """Every frame that anybody received."""
+    room = await house.doors.house.tables.room(house.table)
+    playing = room.state.playing
+    assert playing is not None
+    assert playing.over
+    people = [player.browser.cookies["giftable"].split(".")[0] for player in house.players]
+    for who in range(4):
+        for text in house.frames(who):
+            message = json.loads(text)
+            assert not any(person in text for person in people), "a person's id"
+            over = message.get("status") == "over"
+            assert over or playing.started.seed not in text, "the seed before the end"
+            if message["type"] == "Update" and "view" in message:
+                _holds_only_the_own(message, who)
+    assert playing.started.seed in house.frames(3)[-3] + house.frames(3)[-2]
+
+
+def _holds_only_the_own(message: Json, who: int) -> None:
+    viewer = message["viewer"]
+    assert viewer == (who if who < 3 else None)
+    view = message["view"]
+    if viewer is None:
+        assert not {"my_give", "my_get", "ask", "backs"} & set(view)
+    if "my_give" in view:
+        assert viewer not in [to for to, _ in view["my_give"]["gifts"]]
+    opened = {(o["by"], o["to"], o["nth"]) for o in view.get("opened", [])}
+    wrapped = {(by, view.get("opener"), nth) for by, nth in view.get("wrapped", [])}
+    assert not opened & wrapped

@@ -1,0 +1,299 @@
+"""The HTTP door: tables made, codes found, strangers and nonsense refused."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from starlette.routing import Route
+
+from giftable import __version__
+from giftable.protocol.refusals import REFUSALS
+from giftable.server.limits import BODY_BYTES_MAX, Limits, Rate
+from giftable.server.sessions import AGE_MAX_S, REFRESH_S
+from giftable.store.memory import MemoryStore
+from giftable.testing.asgi import ORIGIN, Answer
+from giftable.testing.doors import LAN, Doors
+from giftable.testing.evening import House
+from giftable.testing.faulty import FaultyStore
+from giftable.testing.virtual import run
+
+NEW = {"game": "gifttrap", "name": "Jana", "locale": "cs"}
+
+
+def posted(body: Any, **headers: str) -> Answer:
+    """The answer to a POST of that body to /api/tables."""
+
+    async def evening() -> Answer:
+        return await Doors().browser().post("/api/tables", body, **headers)
+
+    return run(evening())
+
+
+def got(path: str, **headers: str) -> Answer:
+    async def evening() -> Answer:
+        return await Doors().browser().get(path, **headers)
+
+    return run(evening())
+
+
+def test_health() -> None:
+    assert got("/healthz").json == {"status": "ok"}
+
+
+def test_the_catalogue_has_every_game_with_its_editions() -> None:
+    catalog = got("/api/catalog").json
+    assert catalog["version"] == __version__
+    (game,) = catalog["games"]
+    assert (game["game"], game["seats_min"], game["seats_max"]) == ("gifttrap", 3, 8)
+    assert game["options"]["track"] == 20
+    assert set(game["editions"]) == {"default", "cs", "ja", "de", "fr"}
+    assert game["editions"]["de"]["no_way"] == 3
+
+
+def test_a_table_is_made_and_its_host_sits_down() -> None:
+    answer = posted(NEW)
+    assert answer.status == 201
+    assert re.fullmatch(r"[A-Za-z0-9_-]{22}", answer.json["table"])
+    assert re.fullmatch(r"[BCDFGHJKLMNPQRSTVWXZ]{4}", answer.json["code"])
+    assert answer.json["seat"] == 0
+
+
+def test_the_session_cookie_is_guarded() -> None:
+    cookie = posted(NEW).headers["set-cookie"]
+    parts = {part.strip().lower() for part in cookie.split(";")[1:]}
+    assert parts == {"httponly", "samesite=lax", "path=/", f"max-age={AGE_MAX_S}"}
+
+
+@pytest.mark.parametrize(
+    ("body", "status", "code"),
+    [
+        (b"", 400, "bad_message"),
+        (b"{", 400, "bad_message"),
+        (b"[]", 400, "bad_message"),
+        (b"\xff\xfe", 400, "bad_message"),
+        (b"[" * 60_000, 400, "bad_message"),
+        ({**NEW, "cheat": 1}, 400, "bad_message"),
+        ({**NEW, "name": 7}, 400, "bad_message"),
+        ({**NEW, "name": "A" * 500}, 400, "bad_message"),
+        ({**NEW, "locale": "../../etc"}, 400, "bad_message"),
+        ({**NEW, "bots": 8}, 400, "bad_message"),
+        ({**NEW, "bots": -1}, 400, "bad_message"),
+        ({**NEW, "settings": {"pace": "frantic"}}, 400, "bad_message"),
+        ({"game": "gifttrap"}, 400, "bad_message"),
+        ({**NEW, "name": "   "}, 422, "bad_name"),
+        ({**NEW, "name": "\u202e\u2066"}, 422, "bad_name"),
+        ({**NEW, "game": "chess"}, 422, "unknown_game"),
+        ({**NEW, "options": {"track": 13}}, 422, "bad_options"),
+        ({**NEW, "options": {"cheat": True}}, 422, "bad_options"),
+        ({**NEW, "options": {"ties": "play_on", "gifted": "locks"}}, 422, "play_on_with_locks"),
+        ({**NEW, "start": True}, 422, "too_few_players"),
+        (b" " * (BODY_BYTES_MAX + 1), 413, "too_large"),
+        (b" " * 1024 * 1024, 413, "too_large"),
+    ],
+)
+def test_what_makes_no_table(body: Any, status: int, code: str) -> None:
+    answer = posted(body)
+    assert (answer.status, answer.json) == (status, {"error": code})
+
+
+@pytest.mark.parametrize(
+    "origin", ["http://evil.test", "null", ORIGIN + ".evil.test", ORIGIN + ":81", "file://"]
+)
+def test_another_sites_page_may_not_post(origin: str) -> None:
+    answer = posted(NEW, origin=origin)
+    assert (answer.status, answer.json) == (403, {"error": "foreign_origin"})
+
+
+def test_a_client_without_an_origin_is_no_browser() -> None:
+    assert posted(NEW, origin="").status == 201
+
+
+def test_a_failing_store_is_said() -> None:
+    async def evening() -> None:
+        store = FaultyStore(MemoryStore())
+        store.is_down = True
+        answer = await Doors(House(store)).browser().post("/api/tables", NEW)
+        assert (answer.status, answer.json) == (503, {"error": "store_failed"})
+
+    run(evening())
+
+
+def test_tokens() -> None:
+    async def evening() -> None:
+        doors = Doors()
+        browser, _ = await doors.host()
+        token = browser.cookies["giftable"]
+        script = doors.browser()
+        known = await script.post("/api/tables", NEW, authorization=f"Bearer {token}", cookie="")
+        assert known.status == 201
+        assert "set-cookie" not in known.headers
+        for bad in (token[:-2], token.replace(".", "!", 1), "", "x" * 4000):
+            answer = await script.post("/api/tables", NEW, authorization=f"Bearer {bad}", cookie="")
+            assert (answer.status, answer.json) == (401, {"error": "bad_token"})
+        forged = doors.browser()
+        forged.cookies = {"giftable": token[:-2] + "zz"}
+        answer = await forged.post("/api/tables", NEW)
+        assert answer.status == 201, "a browser just becomes somebody new"
+        assert forged.cookies["giftable"].split(".")[0] != token.split(".")[0]
+
+    run(evening())
+
+
+def test_a_token_is_renewed_and_expires() -> None:
+    async def evening() -> None:
+        doors = Doors()
+        browser, _ = await doors.host()
+        first = browser.cookies["giftable"]
+        doors.house.clock.jump_ms = (REFRESH_S + 1) * 1000
+        await browser.post("/api/tables", NEW)
+        second = browser.cookies["giftable"]
+        assert first != second
+        assert first.split(".")[0] == second.split(".")[0]
+        doors.house.clock.jump_ms = (AGE_MAX_S + 1) * 1000
+        answer = await doors.browser().post("/api/tables", NEW, authorization=f"Bearer {first}")
+        assert (answer.status, answer.json) == (401, {"error": "bad_token"})
+        answer = await doors.browser().post("/api/tables", NEW, authorization=f"Bearer {second}")
+        assert answer.status == 201
+
+    run(evening())
+
+
+def test_a_token_signed_elsewhere_is_forged() -> None:
+    async def evening() -> None:
+        browser, _ = await Doors(key=bytes(32)).host()
+        token = browser.cookies["giftable"]
+        answer = await Doors().browser().post("/api/tables", NEW, authorization=f"Bearer {token}")
+        assert answer.json == {"error": "bad_token"}
+
+    run(evening())
+
+
+def test_a_code_finds_its_table_however_it_is_typed() -> None:
+    async def evening() -> None:
+        doors = Doors()
+        browser, made = await doors.host("Max")
+        code = made["code"]
+        link = f"http://giftable.test/t/{code}"
+        for typed in (code, code.lower(), f"{code[:2]}-{code[2:]}", f"{code[0]} {code[1:]}", link):
+            found = (await browser.get(f"/api/codes/{typed}")).json
+            assert found == {
+                "table": made["table"], "code": code, "game": "gifttrap", "status": "lobby",
+                "host": "Max", "seats_free": 7,
+            }  # fmt: skip
+
+    run(evening())
+
+
+@pytest.mark.parametrize("typed", ["ABCD", "BCD", "BCDFGH", "BCD1", "%F0%9F%8E%81", "B" * 500])
+def test_what_can_be_no_code(typed: str) -> None:
+    answer = got(f"/api/codes/{typed}")
+    assert (answer.status, answer.json) == (400, {"error": "bad_code"})
+
+
+def test_an_unknown_code() -> None:
+    answer = got("/api/codes/BCDF")
+    assert (answer.status, answer.json) == (404, {"error": "unknown_code"})
+
+
+def test_guessing_codes_is_slowed_down_by_address() -> None:
+    async def evening() -> None:
+        doors = Doors(limits=Limits(wrong_codes=Rate(3, 1)))
+        _, made = await doors.host()
+        guesser, friend = doors.browser("2001:db8::1"), doors.browser("192.0.2.8")
+        for _ in range(3):
+            assert (await guesser.get("/api/codes/BCDF")).status == 404
+        answer = await doors.browser("2001:db8::2").get(f"/api/codes/{made['code']}")
+        assert (answer.status, answer.json) == (429, {"error": "too_many_guesses"})
+        assert (await friend.get(f"/api/codes/{made['code']}")).status == 200
+        await doors.house.clock.sleep(1)
+        assert (await guesser.get(f"/api/codes/{made['code']}")).status == 200
+
+    run(evening())
+
+
+def test_making_tables_is_slowed_down_by_address() -> None:
+    async def evening() -> None:
+        doors = Doors(limits=Limits(tables=Rate(2, 1)))
+        browser = doors.browser()
+        statuses = [(await browser.post("/api/tables", NEW)).status for _ in range(3)]
+        assert statuses == [201, 201, 429]
+
+    run(evening())
+
+
+def test_a_qr_code_is_drawn_black_on_white_with_its_quiet_zone() -> None:
+    async def evening() -> None:
+        doors = Doors()
+        browser, made = await doors.host()
+        answer = await browser.get(f"/api/tables/{made['table']}/qr.svg")
+        assert answer.headers["content-type"] == "image/svg+xml"
+        picture = answer.body.decode()
+        assert 'fill="#fff"' in picture
+        assert 'stroke="#000"' in picture
+        size = int(re.findall(r'viewBox="0 0 (\d+) \1"', picture)[0])
+        assert "M4 4.5" in picture, "four modules of quiet before the first dark one"
+        assert (size - 8 - 17) % 4 == 0
+        missing = await browser.get("/api/tables/AAAA/qr.svg")
+        assert (missing.status, missing.json) == (404, {"error": "unknown_table"})
+
+    run(evening())
+
+
+@pytest.mark.parametrize(
+    ("host", "origin"),
+    [
+        ("giftable.test", "http://giftable.test"),
+        ("192.0.2.5:8000", "http://192.0.2.5:8000"),
+        ("localhost:8000", LAN),
+        ("127.0.0.1:8000", LAN),
+        ("[::1]:8000", LAN),
+    ],
+)
+def test_friends_are_sent_to_an_address_that_they_can_reach(host: str, origin: str) -> None:
+    assert got("/api/catalog", host=host).json["origin"] == origin
+
+
+def test_every_answer_has_the_security_headers() -> None:
+    for path in ("/healthz", "/", "/assets/none.js", "/api/none"):
+        headers = got(path).headers
+        assert "default-src 'self'" in headers["content-security-policy"]
+        assert "unsafe" not in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "same-origin"
+        assert headers["cross-origin-opener-policy"] == "same-origin"
+
+
+def test_the_wrong_method() -> None:
+    async def evening() -> None:
+        browser = Doors().browser()
+        answer = await browser.get("/api/tables")
+        assert (answer.status, answer.json) == (405, {"error": "method_not_allowed"})
+
+    run(evening())
+
+
+def test_openapi_describes_every_route_of_the_api() -> None:
+    doc = got("/openapi.json").json
+    assert doc["openapi"] == "3.1.0"
+    described = {
+        (path, method.upper()) for path, methods in doc["paths"].items() for method in methods
+    }
+    routes = {
+        (route.path_format, method)
+        for route in Doors().app.routes
+        if isinstance(route, Route) and route.path.startswith(("/api/", "/healthz", "/openapi"))
+        for method in (route.methods or set()) - {"HEAD"}
+    }
+    assert described == routes
+    text = str(doc)
+    for name in re.findall(r"#/components/schemas/(\w+)", text):
+        assert name in doc["components"]["schemas"]
+
+
+def test_openapi_names_only_codes_that_there_are() -> None:
+    doc = got("/openapi.json").json
+    named = set(re.findall(r"`([a-z]+_[a-z_]+)`", str(doc)))
+    assert named <= set(REFUSALS)
+    assert {"too_many_guesses", "unknown_code", "bad_code"} <= named

@@ -1,0 +1,166 @@
+"""The pages: one index.html in the visitor's language, and files that travel compressed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from giftable.server.pages import FALLBACK, PAGES, languages, preferred
+from giftable.testing.asgi import Answer, Browser
+from giftable.testing.doors import Doors
+from giftable.testing.virtual import run
+
+INDEX = '<html lang="{{lang}}"><title>{{title}}</title><meta content="{{description}}"></html>'
+HTML = {"accept": "text/html,*/*;q=0.8"}
+
+
+@pytest.fixture
+def static(tmp_path: Path) -> Path:
+    """A built client, as vite leaves one."""
+    folder = tmp_path / "static"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "pictures").mkdir()
+    (folder / "index.html").write_text(INDEX)
+    (folder / "index.html.br").write_bytes(b"must not be served")
+    (folder / "favicon.svg").write_text("<svg/>")
+    (folder / "assets" / "main-1a2b.js").write_text("plain")
+    (folder / "assets" / "main-1a2b.js.br").write_bytes(b"brotli")
+    (folder / "assets" / "main-1a2b.js.gz").write_bytes(b"gzip")
+    (folder / "pictures" / "piano-3c4d.svg").write_text("<svg/>")
+    (tmp_path / "secret.txt").write_text("not for you")
+    return folder
+
+
+def got(static: Path, path: str, **headers: str) -> Answer:
+    async def evening() -> Answer:
+        return await Doors(static=static).browser().get(path, **headers)
+
+    return run(evening())
+
+
+@pytest.mark.parametrize("path", ["/", "/new/gifttrap", "/t/BCDF", "/rules/gifttrap", "/credits"])
+def test_a_page_is_filled_in_and_opens_a_session(static: Path, path: str) -> None:
+    answer = got(static, path)
+    assert answer.status == 200
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert answer.headers["cache-control"] == "private, no-cache"
+    assert "giftable=" in answer.headers["set-cookie"]
+    page = answer.body.decode()
+    assert '<html lang="en">' in page
+    assert "Giftable" in page
+    assert "{{" not in page
+
+
+def test_each_page_has_words_of_its_own(static: Path) -> None:
+    paths = [path.replace("{game}", "gifttrap").replace("{code}", "BCDF") for path in PAGES]
+    assert len({got(static, path).body for path in paths}) == len(PAGES)
+
+
+def test_a_session_lasts_from_page_to_page(static: Path) -> None:
+    async def evening() -> None:
+        browser = Browser(Doors(static=static).app)
+        await browser.get("/")
+        assert "set-cookie" not in (await browser.get("/credits")).headers
+
+    run(evening())
+
+
+def test_a_forged_cookie_becomes_somebody_new(static: Path) -> None:
+    answer = got(static, "/", cookie="giftable=AAAAAAAAAAAAAAAAAAAAAA.forged.forged")
+    assert answer.status == 200
+    assert "AAAAAAAAAAAAAAAAAAAAAA" not in answer.headers["set-cookie"]
+
+
+@pytest.mark.parametrize(
+    ("accept", "known", "language"),
+    [
+        ("", ("en", "cs"), "en"),
+        ("cs", ("en", "cs"), "cs"),
+        ("cs-CZ,cs;q=0.9,en;q=0.8", ("en", "cs"), "cs"),
+        ("pl,cs;q=0.3,en;q=0.2", ("en", "cs"), "cs"),
+        ("en;q=0.2,cs;q=0.9", ("en", "cs"), "cs"),
+        ("cs;q=0", ("en", "cs"), "en"),
+        ("cs;q=nonsense", ("en", "cs"), "en"),
+        ("pl", ("en", "cs"), "en"),
+        ("*", ("en", "cs"), "en"),
+        ("<script>", ("en", "cs"), "en"),
+        ("ZH-Hant,UK-ua", ("en", "uk"), "uk"),
+    ],
+)
+def test_the_language_is_the_browsers(accept: str, known: tuple[str, ...], language: str) -> None:
+    assert preferred(accept, known) == language
+
+
+def test_english_is_always_there() -> None:
+    assert FALLBACK in languages()
+
+
+@pytest.mark.parametrize(
+    ("accepted", "body", "encoding"),
+    [
+        ("gzip, deflate, br", b"brotli", "br"),
+        ("gzip", b"gzip", "gzip"),
+        ("br;q=0, gzip;q=1.0", b"gzip", "gzip"),
+        ("", b"plain", None),
+        ("identity", b"plain", None),
+    ],
+)
+def test_a_file_travels_compressed(
+    static: Path, accepted: str, body: bytes, encoding: str | None
+) -> None:
+    answer = got(static, "/assets/main-1a2b.js", accept_encoding=accepted)
+    assert answer.body == body
+    assert answer.headers.get("content-encoding") == encoding
+    assert answer.headers["vary"] == "accept-encoding"
+    assert answer.headers["content-type"] == "text/javascript; charset=utf-8"
+    assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
+
+
+def test_a_file_that_is_known_is_not_sent_again(static: Path) -> None:
+    async def evening() -> None:
+        browser = Browser(Doors(static=static).app)
+        first = await browser.get("/favicon.svg")
+        assert first.headers["cache-control"] == "public, max-age=3600"
+        again = await browser.get("/favicon.svg", if_none_match=first.headers["etag"])
+        assert (again.status, again.body) == (304, b"")
+
+    run(evening())
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/api/none", "/assets/none.js", "/pictures/none.svg", "/assets/../../secret.txt",
+        "/../secret.txt", "/assets/main-1a2b.js.br", "/index.html", "/%2e%2e/secret.txt",
+    ],
+)  # fmt: skip
+def test_what_is_not_there(static: Path, path: str) -> None:
+    answer = got(static, path)
+    assert (answer.status, answer.json) == (404, {"error": "not_found"})
+
+
+def test_a_page_that_is_not_there_is_still_a_page(static: Path) -> None:
+    answer = got(static, "/none", **HTML)
+    assert answer.status == 404
+    assert b"<html" in answer.body
+    answer = got(static, "/api/none", **HTML)
+    assert answer.json == {"error": "not_found"}
+
+
+def test_nobody_posts_to_a_page(static: Path) -> None:
+    async def evening() -> None:
+        browser = Browser(Doors(static=static).app)
+        assert (await browser.post("/", b"")).status == 405
+        assert (await browser.post("/none", b"")).status == 404
+
+    run(evening())
+
+
+def test_without_a_built_client_the_page_says_what_to_do() -> None:
+    async def evening() -> None:
+        answer = await Doors().browser().get("/")
+        assert answer.status == 503
+        assert b"make play" in answer.body
+
+    run(evening())

@@ -1,0 +1,366 @@
+"""Stores that fail, nodes that race, bots that break: nothing is lost, nothing happens twice."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+import pytest
+from structlog.testing import capture_logs
+
+from giftable.rules.gifttrap import moves
+from giftable.rules.kernel import Rejected, Seat
+from giftable.store import sql
+from giftable.store.memory import MemoryStore
+from giftable.tables import commands as c
+from giftable.tables.ports import Commit
+from giftable.testing.evening import House, Phone, refused, until
+from giftable.testing.faulty import AnyBot, FaultyStore
+from giftable.testing.virtual import run
+
+
+def test_a_store_that_fails_before_writing_changes_nothing() -> None:
+    async def evening() -> None:
+        store = FaultyStore(MemoryStore())
+        house = House(store)
+        room, [anna, boris] = await house.table("anna", "boris")
+        n, heard = room.n, len(anna.updates)
+        rename = c.Rename("rename-1", 1, "Borja", "en")
+        store.fail = "before"
+        assert await refused(room.command("boris", rename)) == "store_failed"
+        assert room.n == n and len(anna.updates) == heard
+        assert await room.command("boris", rename) == n + 1
+        assert anna.updates[-1].n == n + 1
+
+    run(evening())
+
+
+def test_a_store_that_fails_after_writing_answers_by_the_id() -> None:
+    async def evening() -> None:
+        store = FaultyStore(MemoryStore())
+        house = House(store)
+        room, [anna, boris] = await house.table("anna", "boris")
+        n = room.n
+        rename = c.Rename("rename-1", 1, "Borja", "en")
+        store.fail = "after"
+        assert await room.command("boris", rename) == n + 1
+        assert room.state.seats[1] is not None and room.state.seats[1].name == "Borja"
+        assert anna.updates[-1].n == n + 1 and anna.updates[-1].resync
+        assert await room.command("boris", rename) == n + 1  # sent twice, happened once
+        assert len(await house.store.read(room.table)) == n + 1
+
+    run(evening())
+
+
+def test_a_store_that_is_down_comes_back() -> None:
+    async def evening() -> None:
+        store = FaultyStore(MemoryStore())
+        house = House(store)
+        room, [anna, boris] = await house.table("anna", "boris")
+        n = room.n
+        store.is_down = True
+        for _ in range(3):
+            assert await refused(boris.send(c.Rename, 1, "Borja", "en")) == "store_failed"
+        assert await refused(house.tables.room("x" * 22)) == "store_failed"
+        store.is_down = False
+        assert await boris.send(c.Rename, 1, "Borja", "en") == n + 1
+
+    run(evening())
+
+
+@pytest.mark.parametrize("fail", ["before", "after"])
+def test_bots_get_over_a_store_that_fails(fail: Literal["before", "after"]) -> None:
+    async def evening() -> None:
+        store = FaultyStore(MemoryStore())
+        house = House(store)
+        room, [anna] = await house.table("anna", bots=3)
+        await anna.send(c.Start)
+        playing = asyncio.ensure_future(anna.play(0.5))
+        failed = 0
+        for i in range(500):
+            if i % 2 == 0 and store.fail is None:
+                store.fail, failed = fail, failed + 1
+            await house.clock.sleep(1.5)
+            if playing.done() and room.state.is_running:
+                assert isinstance(playing.exception(), Rejected)  # her own move failed
+                playing = asyncio.ensure_future(anna.play(0.5))
+        assert failed > 2
+        assert room.state.status == "over"
+        ids = [commit.command_id for commit in await store.read(room.table)]
+        assert len(ids) == len(set(ids))
+
+    run(evening())
+
+
+def test_bots_ask_a_store_that_is_down_once_a_second() -> None:
+    class Counted(FaultyStore):
+        reads = 0
+
+        async def read(self, table: str, after: int = 0) -> list[Commit]:
+            self.reads += 1
+            return await super().read(table, after)
+
+        async def append(self, commit: Commit) -> None:
+            self.is_down = self.is_down or self.fail == "before"
+            await super().append(commit)
+
+    async def evening() -> None:
+        store = Counted(MemoryStore())
+        house = House(store)
+        room, [anna] = await house.table("anna", bots=7)
+        await anna.send(c.Start)
+        if 0 in room.current().waiting:
+            await anna.act(Seat(0))
+            await anna.act(Seat(0))
+        store.fail, store.reads = "before", 0
+        await house.clock.sleep(30)
+        assert store.is_down and 20 <= store.reads <= 40
+        store.fail, store.is_down = None, False
+        playing = asyncio.ensure_future(anna.play())
+        await until(room, lambda: not room.state.is_running)
+        await playing
+
+    run(evening())
+
+
+class SlowStore(MemoryStore):
+    """Takes 10 ms to write."""
+
+    async def append(self, commit: Commit) -> None:
+        await asyncio.sleep(0.01)
+        await super().append(commit)
+
+
+def test_nothing_is_shown_before_it_is_durable() -> None:
+    async def evening() -> None:
+        house = House(SlowStore())
+        room, [anna, boris] = await house.table("anna", "boris")
+        n, heard, told = room.n, len(anna.updates), anna.tables
+        sending = asyncio.ensure_future(boris.send(c.Rename, 1, "Borja", "en"))
+        await asyncio.sleep(0.009)
+        assert (room.n, len(anna.updates), anna.tables) == (n, heard, told)
+        assert not sending.done() and room.state.seats[1] is not None
+        assert room.state.seats[1].name == "Boris"
+        assert await sending == n + 1 and len(anna.updates) == heard + 1
+
+    run(evening())
+
+
+def test_closing_waits_for_what_is_being_written() -> None:
+    async def evening() -> None:
+        house = House(SlowStore())
+        room, [anna, boris] = await house.table("anna", "boris")
+        sending = asyncio.ensure_future(boris.send(c.Rename, 1, "Borja", "en"))
+        await asyncio.sleep(0.005)
+        await house.tables.close()
+        assert len(await house.store.read(room.table)) == room.n == await sending
+
+    run(evening())
+
+
+def test_a_sender_who_hangs_up_has_still_moved() -> None:
+    async def evening() -> None:
+        house = House(SlowStore())
+        room, [anna, boris] = await house.table("anna", "boris")
+        n = room.n
+        sending = asyncio.ensure_future(boris.send(c.Rename, 1, "Borja", "en"))
+        await asyncio.sleep(0.005)
+        sending.cancel()
+        await asyncio.sleep(0.1)
+        assert room.n == n + 1 and anna.updates[-1].n == n + 1
+
+    run(evening())
+
+
+def test_two_nodes_serve_one_table() -> None:
+    """Of two that append at once one gets through; the other folds the news and decides anew."""
+
+    async def evening() -> None:
+        house = House()
+        here, [anna, boris] = await house.table("anna", "boris", bots=2)
+        other = house.process()
+        there = await other.room(here.table)
+        clara, dora = Phone("clara"), Phone("dora")
+        clara.come(there)
+        dora.come(there)
+        assert there is not here
+        await asyncio.gather(
+            anna.send(c.Rename, 0, "Hanna", "en"),
+            clara.send(c.Sit, "Clara", "en"),
+            boris.send(c.Rename, 1, "Borja", "en"),
+            dora.send(c.Sit, "Dora", "en"),
+        )
+        await asyncio.sleep(0.1)
+        assert here.state == there.state and here.n == there.n
+        assert clara.seats != dora.seats
+        await anna.send(c.Start)
+        await asyncio.gather(*(phone.play(0.1) for phone in (anna, boris, clara, dora)))
+        await asyncio.sleep(0.1)
+        assert here.state == there.state and here.state.status == "over"
+        log = await house.store.read(here.table)
+        assert [commit.n for commit in log] == list(range(1, here.n + 1))
+        assert [u.n for u in clara.updates if not u.resync][-1] == here.n
+
+    run(evening())
+
+
+def test_a_lost_bus_message_costs_a_moment_and_no_move() -> None:
+    async def evening() -> None:
+        house = House()
+        here, [anna, boris] = await house.table("anna", "boris", bots=1)
+        other = house.process()
+        there = await other.room(here.table)
+        house.bus._hear.clear()  # the bus is cut
+        await anna.send(c.Rename, 0, "Hanna", "en")
+        assert there.n == here.n - 1
+        clara = Phone("clara")
+        clara.come(there)
+        await clara.send(c.Sit, "Clara", "en")
+        assert there.n == here.n + 1
+        assert there.state.seats[0] is not None and there.state.seats[0].name == "Hanna"
+
+    run(evening())
+
+
+def test_a_newer_nodes_commit_closes_the_table_here() -> None:
+    async def evening() -> None:
+        house = House()
+        room, [anna] = await house.table("anna")
+        body = b'{"command":{},"person":"x","facts":[{"type":"Teleported"}]}'
+        news = Commit(room.table, room.n + 1, 0, "command9", body)
+        await house.store.append(news)
+        await house.bus.publish(news)
+        await asyncio.sleep(0.1)
+        assert anna.closed_code == "newer_version"
+        assert await refused(house.tables.room(room.table)) == "newer_version"
+
+    run(evening())
+
+
+# Bots -----------------------------------------------------------------------------------
+
+
+class Broken(AnyBot):
+    def act(self, view: Any) -> Any:
+        raise RuntimeError("no idea")
+
+
+class Cheat(AnyBot):
+    def act(self, view: Any) -> Any:
+        return moves.Deal(99, 0)
+
+
+class Mute(AnyBot):
+    def act(self, view: Any) -> Any:
+        return None
+
+
+@pytest.mark.parametrize("kind", [Broken, Cheat, Mute])
+def test_a_bot_that_fails_is_played_by_the_fallback(kind: type[AnyBot]) -> None:
+    async def evening() -> None:
+        house = House(bots=lambda game, level, seat, seed: kind(seat, seed))
+        room, [anna] = await house.table("anna", bots=2)
+        with capture_logs() as logs:
+            await anna.send(c.Start)
+            await anna.play()
+        assert room.state.status == "over"
+        complaints = [entry for entry in logs if entry["event"].startswith("bot failed")]
+        assert sorted(entry["seat"] for entry in complaints) == [1, 2]  # once each
+        assert len(logs) == len(complaints)
+
+    run(evening())
+
+
+def test_a_bot_that_failed_once_is_made_anew() -> None:
+    made: list[AnyBot] = []
+
+    class Stumbles(AnyBot):
+        def act(self, view: Any) -> Any:
+            if made[0] is self:
+                raise RuntimeError("once")
+            return super().act(view)
+
+    def noted(game: str, level: str, seat: Seat, seed: bytes) -> AnyBot:
+        made.append(Stumbles(seat, seed))
+        return made[-1]
+
+    async def evening() -> None:
+        house = House(bots=noted)
+        room, [anna, boris] = await house.table("anna", "boris", bots=1)
+        await anna.send(c.Start)
+        await asyncio.gather(anna.play(), boris.play())
+        assert len(made) == 2 and made[1].seen[: len(made[0].seen)] == made[0].seen
+
+    run(evening())
+
+
+def test_a_bot_that_can_not_be_made_stops_nothing() -> None:
+    def none(game: str, level: str, seat: Seat, seed: bytes) -> AnyBot:
+        raise LookupError("no such bot")
+
+    async def evening() -> None:
+        house = House(bots=none)
+        room, [anna] = await house.table("anna", bots=2)
+        await anna.send(c.Start)
+        await anna.play()
+        assert room.state.status == "over"
+
+    run(evening())
+
+
+def test_a_bot_is_rebuilt_from_what_its_seat_was_shown() -> None:
+    made: list[AnyBot] = []
+
+    def noted(game: str, level: str, seat: Seat, seed: bytes) -> AnyBot:
+        made.append(AnyBot(seat, seed))
+        return made[-1]
+
+    async def evening() -> None:
+        house = House(bots=noted)
+        room, [anna, boris] = await house.table("anna", "boris", bots=1, options={"rounds_max": 3})
+        await anna.send(c.Start)
+        games = [asyncio.ensure_future(phone.play(1.0)) for phone in (anna, boris)]
+        await until(room, lambda: len(room.events) > 40)
+        for game in games:
+            game.cancel()
+        await house.restart()
+        again, [anna, boris] = await house.join(room.table, "anna", "boris")
+        await asyncio.gather(anna.play(1.0), boris.play(1.0))
+        before, after = made
+        assert before.seat == after.seat == 2 and before._seed == after._seed
+        shown = [again.state.rules.show(event, Seat(2)) for event in again.events]
+        seen = [x for x in shown if x is not None]
+        assert after.seen == seen[: len(after.seen)] and len(after.seen) > len(before.seen)
+        assert before.seen == seen[: len(before.seen)]
+
+    run(evening())
+
+
+def test_a_whole_game_on_sqlite_survives_restarts(tmp_path: Path) -> None:
+    """The same on the real file: every few moves a new process."""
+
+    async def evening() -> None:
+        url = f"sqlite:///{tmp_path / 'logs.db'}"
+        house = House(sql.open(url))
+        room, phones = await house.table("anna", "boris", "clara", bots=1)
+        await phones[0].send(c.Start)
+        for _ in range(100):
+            for _ in range(5):
+                await asyncio.sleep(0.01)
+                waiting = [p for p in phones if p.seats and p.due(p.seats[0]) is not None]
+                if room.state.is_running and waiting:
+                    await waiting[0].act(waiting[0].seats[0])
+            await house.store.close()
+            house.store = sql.open(url)
+            before = room.current().view(Seat(0))
+            await house.restart()
+            room, phones = await house.join(room.table, "anna", "boris", "clara")
+            assert msgspec.json.encode(phones[0].updates[0].view) == msgspec.json.encode(before)
+            if not room.state.is_running:
+                break
+        assert room.state.status == "over"
+        await house.store.close()
+
+    run(evening())

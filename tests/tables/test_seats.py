@@ -1,0 +1,296 @@
+"""Who sits where, who is host, who is there."""
+
+from __future__ import annotations
+
+from giftable.protocol import render
+from giftable.rules.kernel import Seat
+from giftable.tables import commands as c
+from giftable.tables.room import Room
+from giftable.testing.evening import House, Phone, until
+from giftable.testing.virtual import run
+
+
+def test_a_new_table_has_its_host_on_the_first_seat() -> None:
+    async def evening() -> None:
+        house = House()
+        room, [anna] = await house.table("anna")
+        table = render.table_message(room, "anna")
+        assert (table.host, table.you, table.status) == (0, (0,), "lobby")
+        assert table.seats[0].name == "Anna" and table.start_refused == "too_few_players"
+        assert table.deck == (12, 12, 12, 12) and table.edition is None
+        await anna.send(c.SetUp, {"track": 20, "rounds_max": 15})
+        assert render.table_message(room, "anna").edition == "default"
+        assert render.table_message(room, "stranger").you == ()
+        await anna.send(c.AddBot)
+        await anna.send(c.AddBot, "simple", 5)
+        table = render.table_message(room, "anna")
+        assert [(s.seat, s.kind, s.level) for s in table.seats] == [
+            (0, "person", None), (1, "bot", "simple"), (5, "bot", "simple")
+        ]  # fmt: skip
+        assert table.start_refused is None
+
+    run(evening())
+
+
+def test_two_annas_are_fine_and_names_are_cleaned() -> None:
+    async def evening() -> None:
+        house = House()
+        room, phones = await house.table("anna", "boris")
+        await phones[1].send(c.Rename, 1, "  Ａｎｎａ\u202e ", "de")
+        seats = render.table_message(room, "boris").seats
+        assert [(s.name, s.locale) for s in seats] == [("Anna", "en"), ("Anna", "de")]
+
+    run(evening())
+
+
+def test_one_person_may_hold_several_seats() -> None:
+    """Pass and play: a seat that is named is taken besides."""
+
+    async def evening() -> None:
+        house = House()
+        room, [anna] = await house.table("anna")
+        await anna.send(c.Sit, "Ben", "en", 4)
+        assert anna.seats == (0, 4)
+        assert [update.viewer for update in anna.updates[-2:]] == [0, 4]
+        await anna.send(c.AddBot)
+        await anna.send(c.Start)
+        await anna.play()
+        assert room.state.status == "over"
+
+    run(evening())
+
+
+def test_a_leaving_host_hands_over_to_the_left() -> None:
+    async def evening() -> None:
+        house = House()
+        room, [anna, boris, clara] = await house.table("anna", "boris", "clara", bots=1)
+        await boris.send(c.Leave, 1)
+        await anna.send(c.Leave, 0)
+        assert room.state.host == "clara"
+        await clara.send(c.Leave, 2)
+        assert room.state.host == "clara"  # nobody left to be it
+        await boris.send(c.Sit, "Boris", "en")
+        assert room.state.host == "boris" and boris.seats == (0,)
+        assert clara.updates[-1].viewer is None
+
+    run(evening())
+
+
+def test_a_host_who_is_gone_for_ten_seconds_loses_the_table() -> None:
+    """ux 6: the next seated person who is there becomes host, and all are told."""
+
+    async def evening() -> None:
+        house = House()
+        room, [anna, boris, clara] = await house.table("anna", "boris", "clara")
+        anna.go()
+        boris.go()
+        told = clara.tables
+        await house.clock.sleep(9.9)
+        assert room.state.host == "anna"
+        await house.clock.sleep(0.2)
+        assert room.state.host == "clara" and clara.tables == told + 1
+        anna.come(room)
+        await house.clock.sleep(60)
+        assert room.state.host == "clara"
+
+    run(evening())
+
+
+def test_a_host_who_comes_back_in_time_stays_host() -> None:
+    async def evening() -> None:
+        house = House()
+        room, [anna, boris] = await house.table("anna", "boris")
+        n = room.n
+        for _ in range(5):
+            anna.go()
+            await house.clock.sleep(9)
+            anna.come(room)
+            await house.clock.sleep(3)
+        boris.go()
+        anna.go()
+        await house.clock.sleep(100)  # nobody looks: nothing happens
+        boris.come(room)
+        await house.clock.sleep(9)
+        anna.come(room)
+        await house.clock.sleep(60)
+        assert room.state.host == "anna" and room.n == n
+
+    run(evening())
+
+
+def test_removed_people_lose_their_seat_and_a_bot_plays_on() -> None:
+    """G26: in a running game a bot plays on; in the lobby the seat is free."""
+
+    async def evening() -> None:
+        house = House()
+        room, [anna, boris, clara] = await house.table("anna", "boris", "clara", bots=1)
+        await anna.send(c.Remove, 1)
+        assert room.state.seats[1] is None
+        await boris.send(c.Sit, "Boris", "en")
+        await anna.send(c.Start)
+        await anna.send(c.Remove, 1)
+        seat = render.table_message(room, "boris").seats[1]
+        assert (seat.kind, seat.name, boris.seats) == ("bot", "Noodle", ())
+        await boris.send(c.Sit, "Boris", "en")
+        assert boris.seats == (4,)
+        assert render.table_message(room, "boris").seats[4].joining  # G27: anew
+
+    run(evening())
+
+
+def test_a_bot_can_be_removed_from_a_running_game() -> None:
+    """G26: the seat empties from the next round, and is played until then."""
+
+    async def evening() -> None:
+        house = House()
+        options = {"rounds_max": 3, "track": 30}
+        room, [anna] = await house.table("anna", bots=3, options=options)
+        await anna.send(c.Start)
+        await anna.send(c.Remove, 3)
+        assert room.state.seats[3] is None
+        await anna.play(1.0)
+        view = room.current().view(None)
+        assert [player.seat for player in view.players] == [0, 1, 2]
+
+    run(evening())
+
+
+def test_the_host_lets_a_bot_stand_in_and_the_player_sits_down_again() -> None:
+    async def evening() -> None:
+        house = House()
+        room, [anna, boris, clara] = await house.table(
+            "anna", "boris", "clara", options={"rounds_max": None}
+        )
+        await anna.send(c.Start)
+        boris.go()
+        await anna.send(c.StandIn, 1)
+        seat = render.table_message(room, "boris").seats[1]
+        assert (seat.kind, seat.name, seat.stand_in, seat.level) == (
+            "person", "Boris", True, "simple",
+        )  # fmt: skip
+        # The bot gives and gets by itself as soon as it is asked.
+        while 1 not in room.current().waiting:
+            phone = next(p for p in (anna, clara) if p.due(p.seats[0]) is not None)
+            await phone.act(phone.seats[0])
+        await until(room, lambda: 1 not in room.current().waiting, 5)
+        boris.come(room)
+        await boris.send(c.Sit, "Boris", "en")
+        assert boris.plays(Seat(1)) and boris.updates[-1].viewer == 1
+        await anna.send(c.StandIn, 0)  # a host who lets a bot play hands over
+        assert room.state.host == "boris"
+
+    run(evening())
+
+
+async def _game_left_by_boris(house: House) -> tuple[Room, Phone, Phone]:
+    """Boris has left for good, his seat is empty, and the game has ended without him."""
+    room, [anna, boris] = await house.table(
+        "anna", "boris", bots=3, leavers="empty", options={"track": 30}
+    )
+    await anna.send(c.Start)
+    await boris.send(c.Leave, 1)
+    await anna.play(1.0)
+    assert [player.seat for player in room.current().view(None).players] == [0, 2, 3, 4]
+    assert boris.seats == (1,)
+    return room, anna, boris
+
+
+def test_a_rematch_frees_the_seats_of_those_who_left() -> None:
+    async def evening() -> None:
+        room, anna, boris = await _game_left_by_boris(House())
+        await anna.send(c.Start)
+        assert boris.seats == () and room.state.players == (0, 2, 3, 4)
+        await boris.send(c.Sit, "Boris", "en", 1)
+        assert render.table_message(room, "boris").seats[1].joining
+
+    run(evening())
+
+
+def test_the_lobby_frees_the_seats_of_those_who_left() -> None:
+    async def evening() -> None:
+        room, anna, boris = await _game_left_by_boris(House())
+        await anna.send(c.ToLobby)
+        assert boris.seats == () and room.state.status == "lobby"
+
+    run(evening())
+
+
+def test_the_host_gives_the_seat_of_a_leaver_away() -> None:
+    async def evening() -> None:
+        house = House()
+        room, [anna, boris] = await house.table("anna", "boris", bots=3, leavers="empty")
+        await anna.send(c.Start)
+        await boris.send(c.Leave, 1)
+        await anna.send(c.Remove, 1)
+        assert boris.seats == () and room.state.seats[1] is None
+
+    run(evening())
+
+
+def test_presence_is_told_and_never_logged() -> None:
+    async def evening() -> None:
+        house = House()
+        room, [anna, boris] = await house.table("anna", "boris", bots=1)
+        dora = Phone("dora")
+        dora.come(room)
+        n, told = room.n, anna.presences
+        boris.go()
+        await house.clock.sleep(7)
+        now = render.presence(room)
+        assert (now.online, now.away_s, now.watching) == ((0,), {1: 7}, 1)
+        assert anna.presences == told + 1 and room.n == n
+        second = Phone("boris")
+        second.come(room)
+        assert render.presence(room).online == (0, 1)
+        boris.come(room)
+        second.go()
+        assert render.presence(room).online == (0, 1)  # one of two tabs is enough
+        second.go()  # harmless
+
+    run(evening())
+
+
+def test_who_sits_down_is_there_for_all() -> None:
+    async def evening() -> None:
+        house = House()
+        room, [anna] = await house.table("anna")
+        dora = Phone("dora")
+        dora.come(room)
+        told = anna.presences
+        await dora.send(c.Sit, "Dora", "en")
+        assert anna.presences == told + 1 and render.presence(room).online == (0, 1)
+        assert render.presence(room).watching == 0
+
+    run(evening())
+
+
+def test_the_end_of_the_game_is_news_of_the_table() -> None:
+    """The seed is shown, Start is allowed again."""
+
+    async def evening() -> None:
+        house = House()
+        room, [anna] = await house.table("anna", bots=3)
+        await anna.send(c.Start)
+        told = anna.tables
+        await anna.play()
+        assert anna.tables == told + 1 and render.table_message(room, "anna").seed is not None
+
+    run(evening())
+
+
+def test_everybody_hears_every_number_and_strangers_see_no_seat() -> None:
+    async def evening() -> None:
+        house = House()
+        room, [anna, boris, clara] = await house.table("anna", "boris", "clara")
+        dora = Phone("dora")
+        dora.come(room)
+        await anna.send(c.Start)
+        for phone in (anna, boris, clara, dora):
+            assert phone.updates[-1].n == room.n
+        assert {update.viewer for update in dora.updates} == {None}
+        view = dora.updates[-1].view
+        assert view is not None and view.ask is None and view.my_give is None
+        room.refresh(dora)
+        assert dora.updates[-1].resync and dora.updates[-1].view == view
+
+    run(evening())
