@@ -1,0 +1,91 @@
+# Giftable needs Python 3.11 or newer, pip, git and make; everything else is fetched into
+# .venv/ and web/node_modules/. `make help` lists what there is.
+
+HOST ?= 0.0.0.0
+PORT ?= 8000
+
+PY := .venv/bin/python
+PIP := $(PY) -m pip install -qq --disable-pip-version-check
+# A stamp is touched when its step is done; its prerequisites are what the step was made from.
+STAMPS := .venv/.giftable
+WEB_SOURCES := $(shell find web src/giftable/content \
+	\( -path web/node_modules -o -path web/src/generated -o -path web/public/pictures \
+	-o -name __pycache__ \) -prune -o -type f -print)
+
+# A venv that lost its Python, or whose folder was moved, is made anew.
+$(shell tools/venv.sh usable || rm -rf $(STAMPS))
+
+define GATES
+@$(PY) -m ruff check
+@$(PY) -m ruff format --check
+@$(PY) -m mypy
+@.venv/bin/lint-imports
+@$(PY) hatch_build.py run check
+endef
+
+.PHONY: help setup play test setup-test check format bench nightly clean
+.NOTPARALLEL:
+
+help: ## List these commands
+	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' Makefile | expand -t 12
+
+setup: $(STAMPS)/run $(STAMPS)/web ## Install what running needs, and build the browser client
+	@:
+
+play: setup ## Set up, then serve to the whole network (HOST and PORT override)
+	@exec .venv/bin/giftable serve --host $(HOST) --port $(PORT)
+
+test: setup-test ## Everything that must hold: gates, client tests, tests
+	$(GATES)
+	@$(PY) hatch_build.py run test
+	@$(PY) -m pytest
+
+setup-test: $(STAMPS)/test $(STAMPS)/web ## Install what testing needs, Chromium too
+	@$(PY) tools/chromium.py --install
+
+check: setup-test ## The gates alone: style, types, floors
+	$(GATES)
+
+format: $(STAMPS)/test ## Let ruff lay out the Python and mend what it can
+	@$(PY) -m ruff format
+	@$(PY) -m ruff check --fix
+
+bench: setup-test $(STAMPS)/bench ## Run every benchmark (installs the peers to compare with)
+	@for benchmark in benchmarks/*.py; do $(PY) "$$benchmark" || exit 1; done
+
+nightly: setup-test ## The tests, with far more made-up examples (takes long)
+	@GIFTABLE_NIGHTLY=1 $(PY) -m pytest -o faulthandler_timeout=3600
+
+clean: ## Remove everything that was installed or built
+	rm -rf .venv web/node_modules web/src/generated src/giftable/static .hypothesis \
+		.mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+
+$(STAMPS)/base: requirements/base.txt tools/venv.sh
+	@echo "Setting up .venv ..."
+	@PYTHON="$(PYTHON)" tools/venv.sh
+	@mkdir -p $(STAMPS) && touch $@
+
+$(STAMPS)/run: requirements/run.txt pyproject.toml $(STAMPS)/base
+	@echo "Installing what running needs (a minute or so) ..."
+	@$(PIP) -r requirements/run.txt
+	@GIFTABLE_SKIP_WEB=1 $(PIP) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(STAMPS)/test: requirements/test.txt $(STAMPS)/run
+	@echo "Installing what testing needs ..."
+	@$(PIP) -r requirements/test.txt
+	@touch $@
+
+$(STAMPS)/bench: requirements/bench.txt $(STAMPS)/test
+	@echo "Installing what the benchmarks compare with ..."
+	@$(PIP) -r requirements/bench.txt
+	@touch $@
+
+$(STAMPS)/node: requirements/node.txt hatch_build.py $(STAMPS)/base
+	@$(PY) hatch_build.py has-node || $(PIP) -r requirements/node.txt
+	@touch $@
+
+$(STAMPS)/web: $(WEB_SOURCES) hatch_build.py $(STAMPS)/node
+	@echo "Building the browser client ..."
+	@$(PY) hatch_build.py build
+	@touch $@

@@ -1,0 +1,273 @@
+"""What a machine can check of the house style. CONTRIBUTING.md says the rest."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+THIS_FILE = "tests/test_house.py"
+
+FILE_LINES_MAX = 500
+FUNCTION_LINES_MAX = 70
+LINE_COLUMNS_MAX = 100
+
+# Longer than the limits for a reason: "path" or "path::function" -> the reason.
+LONG_FOR_A_REASON: dict[str, str] = {}
+LONG_LINES_FOR_A_REASON = {
+    "web/src/lib/ui/HelpPicture.svelte": "a drawing is one string",
+    "web/src/lib/ui/icons.ts": "a drawing is one string",
+}
+
+CODE_SUFFIXES = {".py", ".ts", ".svelte", ".css", ".js", ".mjs", ".sh"}
+# Written by a machine; the test that regenerates them is what checks them.
+GENERATED = (
+    re.compile(r"requirements/.*\.txt"),
+    re.compile(r"web/package-lock\.json"),
+    re.compile(r"web/src/lib/wire/types\.ts"),
+)
+
+# Split, so that this file does not hold what it forbids.
+REGISTRY_HOSTS = (
+    "pypi" + ".org",
+    "python" + "hosted.org",
+    "npmjs" + ".org",
+    "npmjs" + ".com",
+    "yarnpkg" + ".com",
+    "debian" + ".org",
+    "crates" + ".io",
+)
+WORKPLACES = re.compile(r"(?<![\w.~/-])/(?:work|root|home|Users|opt)/[a-z]")
+UNFINISHED = re.compile(r"\b(TO" + r"DO|FIX" + r"ME|XX" + r"X|HA" + r"CK)\b|(?i:lorem ip" + "sum)")
+
+# Where a package is not called like its module, or is used without being imported.
+PACKAGE_OF = {"fluent": "fluent.runtime"}
+USED_BY_NAME = {"websockets"}  # uvicorn's ws="websockets-sansio"
+
+RULE_NUMBER = re.compile(r"(?<![a-z0-9])([gh]\d+a?)(?![a-z0-9])", re.IGNORECASE)
+RULE_HEADING = re.compile(r"^(?:[-*]\s+|#+\s+)?\**([GH]\d+a?)\b", re.MULTILINE)
+PURE_FORBIDDEN = {
+    "asyncio",
+    "datetime",
+    "logging",
+    "os",
+    "random",
+    "secrets",
+    "time",
+    "uuid",
+}
+
+
+@cache
+def tracked() -> tuple[Path, ...]:
+    """Every file that is in git or would be: what is new counts, what is ignored does not."""
+    if not (ROOT / ".git").exists():
+        pytest.skip("the house checks need git to tell which files are the project's")
+    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    listing = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    paths = sorted({ROOT / name for name in listing.stdout.split("\0") if name})
+    return tuple(path for path in paths if path.is_file())
+
+
+def name_of(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+def is_generated(path: Path) -> bool:
+    return any(pattern.fullmatch(name_of(path)) for pattern in GENERATED)
+
+
+@cache
+def text_of(path: Path) -> str | None:
+    """The file's text, or None if it is not text."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        return None
+
+
+def texts() -> Iterator[tuple[str, str]]:
+    """Name and text of every tracked text file."""
+    for path in tracked():
+        text = text_of(path)
+        if text is not None:
+            yield name_of(path), text
+
+
+def code() -> Iterator[tuple[str, str]]:
+    """Name and text of everything written by hand in a programming language."""
+    for path in tracked():
+        text = text_of(path)
+        if path.suffix in CODE_SUFFIXES and not is_generated(path) and text is not None:
+            yield name_of(path), text
+
+
+def python(folder: str = "") -> Iterator[tuple[str, ast.Module]]:
+    """Name and syntax tree of every Python file whose name starts so."""
+    for name, text in code():
+        if name.endswith(".py") and name.startswith(folder):
+            yield name, ast.parse(text, name)
+
+
+def imported(tree: ast.Module) -> Iterator[str]:
+    """The modules that this one imports, dotted."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            yield node.module
+
+
+def in_lines(found: Iterable[str]) -> str:
+    """For the message of an assertion: all of it, where pytest would shorten a list."""
+    return "\n" + "\n".join(found)
+
+
+def too_long() -> dict[str, str]:
+    """What is over a limit: "path" or "path::function" -> by how much."""
+    found = {}
+    for name, text in code():
+        count = text.count("\n")
+        if count > FILE_LINES_MAX:
+            found[name] = f"{count} lines"
+    for name, tree in python():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                count = (node.end_lineno or node.lineno) - node.lineno + 1
+                if count > FUNCTION_LINES_MAX:
+                    found[f"{name}::{node.name}"] = f"{count} lines"
+    return found
+
+
+def test_files_and_functions_are_short_or_say_why() -> None:
+    over = {name: size for name, size in too_long().items() if name not in LONG_FOR_A_REASON}
+    assert not over, in_lines(f"{name}: {size}" for name, size in over.items())
+
+
+def test_no_reason_for_length_outlives_its_cause() -> None:
+    assert LONG_FOR_A_REASON.keys() - too_long().keys() == set()
+
+
+def test_lines_are_at_most_100_columns() -> None:
+    over = [
+        f"{name}:{number}"
+        for name, text in code()
+        if name not in LONG_LINES_FOR_A_REASON
+        for number, line in enumerate(text.splitlines(), 1)
+        if len(line) > LINE_COLUMNS_MAX
+    ]
+    assert not over, in_lines(over)
+
+
+def test_nothing_is_left_unfinished() -> None:
+    left = [
+        f"{name}:{number}: {line.strip()}"
+        for name, text in texts()
+        if not is_generated(ROOT / name)
+        for number, line in enumerate(text.splitlines(), 1)
+        if UNFINISHED.search(line)
+    ]
+    assert not left, in_lines(left)
+
+
+def test_no_file_names_the_host_of_a_registry() -> None:
+    named = [f"{name}: {host}" for name, text in texts() for host in REGISTRY_HOSTS if host in text]
+    assert not named, in_lines(named)
+
+
+def test_no_file_names_a_folder_of_somebodys_machine() -> None:
+    named = [
+        f"{name}:{number}: {line.strip()}"
+        for name, text in texts()
+        for number, line in enumerate(text.splitlines(), 1)
+        if WORKPLACES.search(line)
+    ]
+    assert not named, in_lines(named)
+
+
+def test_client_lock_names_no_address() -> None:
+    """A newcomer's npm writes `resolved` by default; web/.npmrc should keep it from that."""
+    lock = json.loads((ROOT / "web/package-lock.json").read_text(encoding="utf-8"))
+    resolved = [name for name, entry in lock["packages"].items() if "resolved" in entry]
+    assert not resolved, in_lines(resolved)
+    unverified = [
+        name
+        for name, entry in lock["packages"].items()
+        if name and "integrity" not in entry and not entry.get("inBundle")
+    ]
+    assert not unverified, in_lines(unverified)
+
+
+def test_every_module_says_what_it_is() -> None:
+    silent = [name for name, tree in python() if not ast.get_docstring(tree)]
+    assert not silent, in_lines(silent)
+
+
+def test_rules_know_no_clock_and_no_chance() -> None:
+    """import-linter holds this too; here without a graph, so that neither can be switched off."""
+    impure = [
+        f"{name}: {module}"
+        for name, tree in python("src/giftable/rules/")
+        for module in imported(tree)
+        if module.split(".")[0] in PURE_FORBIDDEN
+    ]
+    assert not impure, in_lines(impure)
+
+
+def test_rules_of_one_game_do_not_know_another() -> None:
+    games = [path.name for path in (ROOT / "src/giftable/rules").iterdir() if path.is_dir()]
+    crossed = [
+        f"{name}: {module}"
+        for game in games
+        for name, tree in python(f"src/giftable/rules/{game}/")
+        for module in imported(tree)
+        for other in games
+        if other != game and module.startswith(f"giftable.rules.{other}")
+    ]
+    assert "gifttrap" in games
+    assert not crossed, in_lines(crossed)
+
+
+def test_every_numbered_rule_is_cited_by_a_test() -> None:
+    """By its number in a text or in a name: `G12`, `test_g12_...`."""
+    tests = (text for name, text in code() if name.startswith("tests/") and name != THIS_FILE)
+    cited = {number.upper() for number in RULE_NUMBER.findall("\n".join(tests))}
+    books = sorted((ROOT / "docs/rulebook").glob("*.md"))
+    rules = {rule.upper() for book in books for rule in RULE_HEADING.findall(text_of(book) or "")}
+    assert "G1" in rules
+    uncited = sorted(rules - cited, key=lambda rule: (rule[0], int(re.sub(r"\D", "", rule))))
+    assert not uncited, in_lines(uncited)
+
+
+def test_decisions_are_numbered_without_gaps() -> None:
+    names = sorted(path.name for path in (ROOT / "docs/decisions").glob("*.md"))
+    assert names
+    assert [name[:5] for name in names] == [f"{n:04}-" for n in range(1, len(names) + 1)]
+
+
+def test_changelog_has_a_place_for_what_is_new() -> None:
+    changelog = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    assert "\n## [Unreleased]\n" in changelog
+
+
+def test_what_is_imported_is_declared_and_the_other_way_round() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    declared = {re.split(r"[\[<>=]", line)[0] for line in project["dependencies"]}
+    used = {
+        PACKAGE_OF.get(root, root)
+        for name, tree in python("src/")
+        if not name.startswith("src/giftable/testing/")
+        for root in (module.split(".")[0] for module in imported(tree))
+        if root != "giftable" and root not in sys.stdlib_module_names
+    }
+    assert used - declared == set()
+    assert declared - used - USED_BY_NAME == set()

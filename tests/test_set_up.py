@@ -1,0 +1,216 @@
+"""Set-up and packaging: which Python, Node and Chromium are taken, and what a wheel carries."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+import chromium
+import hatch_build
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def program(path: Path, body: str) -> Path:
+    """An executable shell script."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(f"#!/bin/sh\n{body}\n", encoding="utf-8")
+    path.chmod(0o755)
+    return path
+
+
+# -- Node
+
+
+@pytest.mark.parametrize(
+    ("version", "will_do"),
+    [
+        ("v20.19.0", True),
+        ("v22.0.1", True),
+        ("v20.18.9", False),
+        ("v8.99.0", False),
+        ("not a version", False),
+    ],
+)
+def test_node_is_taken_if_new_enough(tmp_path: Path, version: str, will_do: bool) -> None:
+    program(tmp_path / "node", f"echo '{version}'")
+    program(tmp_path / "npm", "exit 0")
+    assert hatch_build.has_node(str(tmp_path)) is will_do
+
+
+def test_node_without_npm_is_no_use(tmp_path: Path) -> None:
+    program(tmp_path / "node", "echo v24.1.0")
+    assert not hatch_build.has_node(str(tmp_path))
+
+
+def test_npm_hands_on_its_exit_status(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "package-lock.json").write_text("{}")
+    (tmp_path / "node_modules").mkdir()
+    program(tmp_path / "bin/node", "echo v24.1.0")
+    program(tmp_path / "bin/npm", 'test "$1" = ci || exit 7')
+    monkeypatch.setattr(hatch_build, "WEB", tmp_path)
+    monkeypatch.setenv("PATH", f"{tmp_path}/bin", prepend=os.pathsep)
+    assert hatch_build.main(["run", "anything"]) == 7
+
+
+def test_packages_are_installed_again_only_when_the_lock_changed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lock = tmp_path / "package-lock.json"
+    lock.write_text("{}")
+    (tmp_path / "node_modules").mkdir()
+    calls: list[str] = []
+    monkeypatch.setattr(hatch_build, "WEB", tmp_path)
+    monkeypatch.setattr(hatch_build, "npm", lambda *arguments: calls.append(arguments[0]))
+    hatch_build.install()
+    hatch_build.install()
+    assert calls == ["ci"]
+    lock.write_text('{"packages": {}}')
+    hatch_build.install()
+    assert calls == ["ci", "ci"]
+
+
+# -- Chromium
+
+
+@pytest.fixture
+def empty_path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The one folder on PATH, with nothing in it; CHROMIUM is not set."""
+    folder = tmp_path / "bin"
+    folder.mkdir()
+    monkeypatch.setenv("PATH", str(folder))
+    monkeypatch.delenv("CHROMIUM", raising=False)
+    return folder
+
+
+def test_no_chromium(empty_path: Path) -> None:
+    assert chromium.find() is None
+
+
+def test_chromium_named_by_the_environment_comes_first(
+    empty_path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program(empty_path / "chromium", "exit 0")
+    named = program(tmp_path / "elsewhere/my-browser", "exit 0")
+    monkeypatch.setenv("CHROMIUM", str(named))
+    assert chromium.find() == str(named)
+
+
+def test_chromium_named_wrongly_is_not_replaced_by_another(
+    empty_path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program(empty_path / "chromium", "exit 0")
+    monkeypatch.setenv("CHROMIUM", str(tmp_path / "nowhere"))
+    assert chromium.find() is None
+
+
+def test_the_stub_that_asks_for_a_snap_is_passed_over(empty_path: Path) -> None:
+    program(empty_path / "chromium-browser", "echo 'requires the chromium snap'; exit 1")
+    assert chromium.find() is None
+    chrome = program(empty_path / "google-chrome", "exit 0")
+    assert chromium.find() == str(chrome)
+
+
+# -- Python
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """A folder with nothing but tools/venv.sh."""
+    folder = tmp_path / "a checkout"
+    (folder / "tools").mkdir(parents=True)
+    shutil.copy(ROOT / "tools/venv.sh", folder / "tools")
+    return folder
+
+
+def venv_sh(
+    checkout: Path, *arguments: str, **environment: str
+) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        ["tools/venv.sh", *arguments],
+        cwd=checkout,
+        env=os.environ | environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def make_venv(checkout: Path, made_for: Path) -> None:
+    """What `venv` leaves behind, as far as venv.sh looks at it."""
+    program(checkout / ".venv/bin/python", "exit 0")
+    program(checkout / ".venv/bin/pip", "exit 0")
+    command = f"command = /usr/bin/python3 -m venv --clear {made_for}/.venv\n"
+    (checkout / ".venv/pyvenv.cfg").write_text(f"home = /usr/bin\n{command}", encoding="utf-8")
+
+
+def test_venv_is_usable_where_it_was_made(checkout: Path) -> None:
+    assert venv_sh(checkout, "usable").returncode == 1
+    make_venv(checkout, checkout)
+    assert venv_sh(checkout, "usable").returncode == 0
+
+
+def test_venv_that_was_moved_is_not_usable(checkout: Path, tmp_path: Path) -> None:
+    make_venv(checkout, tmp_path / "another checkout")
+    assert venv_sh(checkout, "usable").returncode == 1
+
+
+def test_venv_whose_python_is_gone_is_not_usable(checkout: Path) -> None:
+    make_venv(checkout, checkout)
+    python = checkout / ".venv/bin/python"
+    python.unlink()
+    python.symlink_to(checkout / "gone")
+    assert venv_sh(checkout, "usable").returncode == 1
+
+
+def test_old_python_is_refused_with_a_word_of_help(checkout: Path, tmp_path: Path) -> None:
+    old = program(tmp_path / "python3.10", "exit 1")  # so it answers "are you 3.11 or newer?"
+    refused = venv_sh(checkout, PYTHON=str(old))
+    assert refused.returncode == 1
+    assert "Giftable needs Python 3.11 or newer" in refused.stderr
+
+
+def test_old_pip_is_refused_with_a_word_of_help(checkout: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "bin"
+    answers = """case "$*" in
+        *version_info*) exit 0 ;;
+        "-m pip --version") echo pip 20.1 ;;
+    esac
+    exit 1"""
+    python = program(folder / "python3", answers)
+    for name in ("sh", "sed", "dirname"):
+        (folder / name).symlink_to(str(shutil.which(name)))
+    refused = venv_sh(checkout, PYTHON=str(python), PATH=str(folder))
+    assert refused.returncode == 1
+    assert "pip 22.3 or newer; here: pip 20.1" in refused.stderr
+
+
+# -- The wheel
+
+
+def test_wheel_carries_code_words_and_client(tmp_path: Path) -> None:
+    subprocess.run(
+        [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", tmp_path],
+        cwd=ROOT,
+        env=os.environ | {"GIFTABLE_SKIP_WEB": "1"},
+        stdout=subprocess.DEVNULL,
+        check=True,
+    )
+    (wheel,) = tmp_path.glob("giftable-*.whl")
+    packed = set(zipfile.ZipFile(wheel).namelist())
+    wanted = {
+        path.relative_to(ROOT / "src").as_posix()
+        for path in (ROOT / "src/giftable").rglob("*")
+        if path.is_file() and path.suffix != ".pyc"
+    }
+    assert wanted - packed == set()
+    assert "giftable/static/index.html" in packed
+    assert any(name.endswith("licenses/THIRD_PARTY_NOTICES.md") for name in packed)
+    strangers = {name for name in packed if not name.startswith(("giftable/", "giftable-"))}
+    assert strangers == set()

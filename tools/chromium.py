@@ -1,0 +1,90 @@
+"""Finds the Chromium that the browser tests drive, and prints its path.
+
+    chromium.py              print the path; exit status 1 if there is none
+    chromium.py --install    the same, after asking apt for one where that can work; always 0
+
+In this order: $CHROMIUM; a browser of the system; Debian's package, if we are root. Ubuntu's
+package is only a stub that asks for a snap, whose sandbox the tests cannot drive: not taken.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+STUB_BYTES_MAX = 4096
+
+# As root Chromium refuses its sandbox; the rest keeps it from calling home.
+ARGUMENTS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+MISSING = (
+    "No Chromium to run the browser tests with. Install one (Debian: apt install chromium), "
+    "or say where it is: CHROMIUM=/path/to/chromium"
+)
+
+
+def find() -> str | None:
+    """The browser to use, or None."""
+    named = os.environ.get("CHROMIUM")
+    if named:
+        return shutil.which(named)
+    found = (shutil.which(name) for name in NAMES)
+    return next((path for path in found if path and not is_snap(Path(path))), None)
+
+
+def is_snap(path: Path) -> bool:
+    """Is this a snap, or the script that only asks for one?"""
+    real = path.resolve()
+    if real.name == "snap" or real.is_relative_to("/snap"):
+        return True
+    with real.open("rb") as file:
+        start = file.read(STUB_BYTES_MAX)
+    return start.startswith(b"#!") and b"snap" in start
+
+
+def install() -> None:
+    """Installs Debian's Chromium. Does nothing unless root, with an apt whose Chromium is real.
+
+    Nothing either where $CHROMIUM names one that is not there: another was not asked for.
+    """
+    apt = shutil.which("apt-get")
+    if apt is None or os.geteuid() != 0 or os.environ.get("CHROMIUM"):
+        return
+    subprocess.run([apt, "update", "-qq"], capture_output=True, check=False)
+    ask = [apt, "install", "--yes", "--no-install-recommends", "chromium"]
+    plan = subprocess.run([*ask, "--simulate"], capture_output=True, text=True, check=False)
+    if plan.returncode == 0 and "snapd" not in plan.stdout:
+        print("Installing Chromium ...", flush=True)
+        quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+        done = subprocess.run(ask, env=quiet, capture_output=True, text=True, check=False)
+        if done.returncode != 0:
+            print(done.stderr, file=sys.stderr)
+
+
+def main(arguments: list[str]) -> int:
+    """Prints where Chromium is; the exit status is 0 if it is there, or if it was asked for."""
+    is_to_install = arguments == ["--install"]
+    if is_to_install and find() is None:
+        install()
+    path = find()
+    if path is None:
+        print(MISSING, file=sys.stderr)
+        return 0 if is_to_install else 1
+    if not is_to_install:
+        print(path)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,18 @@
+#!/bin/sh
+# Writes the lock files anew: every version and hash, no registry's host (needs uv on PATH).
+# Usage: tools/lock.sh [--upgrade | --upgrade-package NAME]
+set -eu
+cd "$(dirname "$0")/.."
+
+lock() {
+    output=requirements/$1.txt
+    shift
+    uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+        --no-header --no-annotate --output-file "$output" "$@"
+}
+
+lock base requirements/base.in "$@"
+lock node requirements/node.in "$@"
+lock run pyproject.toml "$@"
+lock test pyproject.toml --extra test -c requirements/run.txt -c requirements/base.txt "$@"
+lock bench pyproject.toml --extra test --extra bench -c requirements/test.txt "$@"
