@@ -32,10 +32,11 @@ def test_nothing_is_shown_before_the_last_has_been_seen() -> None:
 def test_bots_think_as_long_as_people_expect() -> None:
     for i in range(100):
         dice = Dice(bytes([i]) * 32)
-        assert 1.5 <= think_s("normal", 90, dice) < 4.0
-        assert 0.7 <= think_s("normal", 20, dice) < 1.3
-        assert think_s("off", 90, dice) == 0
-        assert think_s("brisk", 90, dice) < 2.2
+        assert 1.5 <= think_s("normal", 90, 0, dice) < 4.0
+        assert 0.7 <= think_s("normal", 20, 0, dice) < 1.3
+        assert think_s("off", 90, 10, dice) == 0
+        assert think_s("brisk", 90, 0, dice) < 2.2
+        assert 11.5 <= think_s("normal", 90, 10, dice) < 14.0, "people look first (G7)"
 
 
 @pytest.mark.parametrize(("pace", "low_s", "high_s"), [("brisk", 8, 15), ("normal", 15, 30)])
@@ -323,6 +324,9 @@ def test_what_begins_while_clocks_are_held_has_its_full_time() -> None:
         await phones[0].send(c.HoldClock, True)
         for phone in phones:
             await phone.act(phone.seats[0])
+        held = phones[1].updates[-1]
+        assert held.clock is not None and held.clock.held
+        assert held.clock.ends_at - held.now == 90_000
         await house.clock.sleep(200)
         await phones[0].send(c.HoldClock, False)
         update = phones[1].updates[-1]
@@ -362,8 +366,6 @@ def test_clocks_follow_what_is_waited_for() -> None:
     clocks.stretch(200.0)
     clocks.hold(False, 300.0)
     assert clocks.end_s(turn, 300.0) == 390.0
-
-
 
 
 def test_the_table_says_nothing_of_clocks_in_the_lobby() -> None:

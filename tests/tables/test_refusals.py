@@ -38,9 +38,7 @@ class Scene:
     async def lobby(**settings: object) -> Scene:
         scene = Scene()
         scene.house = House()
-        scene.room, phones = await scene.house.table(
-            "anna", "boris", "clara", bots=1, **settings
-        )
+        scene.room, phones = await scene.house.table("anna", "boris", "clara", bots=1, **settings)
         scene.anna, scene.boris, scene.clara = phones
         scene.dora = Phone("dora")
         scene.dora.come(scene.room)
@@ -94,9 +92,7 @@ async def choosing_an_option_of_a_wrong_type() -> object:
 
 @row("play_on_with_locks")
 async def choosing_options_that_forbid_each_other() -> object:
-    return await (await Scene.lobby()).anna.send(
-        c.SetUp, {"ties": "play_on", "gifted": "locks"}
-    )
+    return await (await Scene.lobby()).anna.send(c.SetUp, {"ties": "play_on", "gifted": "locks"})
 
 
 @row("table_full")

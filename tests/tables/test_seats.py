@@ -6,7 +6,7 @@ from giftable.protocol import render
 from giftable.rules.kernel import Seat
 from giftable.tables import commands as c
 from giftable.tables.room import Room
-from giftable.testing.evening import House, Phone, until
+from giftable.testing.evening import House, Phone, refused, until
 from giftable.testing.virtual import run
 
 
@@ -223,6 +223,43 @@ def test_the_host_gives_the_seat_of_a_leaver_away() -> None:
         await boris.send(c.Leave, 1)
         await anna.send(c.Remove, 1)
         assert boris.seats == () and room.state.seats[1] is None
+
+    run(evening())
+
+
+def test_a_newcomer_gets_no_seat_that_still_plays_its_last_round() -> None:
+    """G26: the seat given away leaves the game at the round's end only."""
+
+    async def evening() -> None:
+        house = House()
+        room, [anna, boris] = await house.table("anna", "boris", bots=3, leavers="empty")
+        dora = Phone("dora")
+        dora.come(room)
+        await anna.send(c.Start)
+        await boris.send(c.Leave, 1)
+        await anna.send(c.Remove, 1)
+        assert await refused(dora.send(c.Sit, "Dora", "en", 1)) == "already_in_play"
+        await dora.send(c.Sit, "Dora", "en")
+        assert dora.seats == (5,)
+
+    run(evening())
+
+
+def test_an_id_that_somebody_else_used_is_no_answer() -> None:
+    """Else the second of two people would be told that something happened."""
+
+    async def evening() -> None:
+        house = House()
+        room, [anna, boris] = await house.table("anna", "boris", bots=1)
+        rename = c.Rename("the-same-id", 0, "Annie", "en")
+        n = await room.command("anna", rename)
+        assert await room.command("anna", rename) == n
+        other = c.Rename("the-same-id", 1, "Bob", "en")
+        assert await refused(room.command("boris", other)) == "bad_id"
+        await house.restart()
+        room = await house.tables.room(room.table)
+        assert await refused(room.command("boris", other)) == "bad_id"
+        assert room.state.seats[1] is not None and room.state.seats[1].name == "Boris"
 
     run(evening())
 

@@ -25,9 +25,7 @@ Database = Annotated[
 
 @app.command()
 def serve(
-    host: Annotated[
-        str, typer.Option(envvar="HOST", help="The address to listen at.")
-    ] = "0.0.0.0",
+    host: Annotated[str, typer.Option(envvar="HOST", help="The address to listen at.")] = "0.0.0.0",
     port: Annotated[
         int, typer.Option(envvar="PORT", min=0, max=65535, help="0 takes a free one.")
     ] = 8000,

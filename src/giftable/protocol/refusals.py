@@ -23,7 +23,7 @@ REFUSALS: dict[str, str] = {
     "unknown_code": "No table has this code.",
     # the table
     "already_seated": "This person holds a seat already.",
-    "bad_id": "A command id of this form belongs to the table itself.",
+    "bad_id": "The command id is somebody else's, or of a form that the table itself uses.",
     "bad_name": "Nothing readable is left of the name.",
     "bad_options": "The game has no such option, or no such value for it.",
     "bot_plays": "A bot plays that seat: sit down again first.",

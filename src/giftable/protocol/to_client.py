@@ -114,6 +114,4 @@ class Closing(Message, frozen=True):
     code: Literal["restart", "newer_version", "table_closed"]
 
 
-ToClient = (
-    Table | Update | Presence | Ack | Refused | Nudged | Pong | Superseded | Closing
-)
+ToClient = Table | Update | Presence | Ack | Refused | Nudged | Pong | Superseded | Closing

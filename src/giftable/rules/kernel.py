@@ -86,12 +86,15 @@ class Outcome(Struct, frozen=True, gc=False):
 
 class Due(Protocol):
     """What a seat is waited for. `key` changes when a fresh clock starts; `seconds` is its
-    length where the table's clocks are on (G25)."""
+    length where the table's clocks are on (G25). A bot answers after `look_s` at the earliest,
+    at normal pace, where people want to look first."""
 
     @property
     def key(self) -> str: ...
     @property
     def seconds(self) -> int: ...
+    @property
+    def look_s(self) -> int: ...
     def count(self) -> int: ...
     def nth(self, i: int) -> Any: ...
 

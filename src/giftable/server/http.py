@@ -40,9 +40,7 @@ _NOBODY = ""
 
 
 def answer(message: Any, status: int = 200) -> Response:
-    return Response(
-        _encode(message), status, {"cache-control": "no-store"}, "application/json"
-    )
+    return Response(_encode(message), status, {"cache-control": "no-store"}, "application/json")
 
 
 def refuse(code: str, status: int) -> Response:

@@ -223,6 +223,9 @@ class Connection:
                     n = await self.room.command(self.person, message)
                 except Rejected as rejected:
                     await self._answer(Refused(rejected.code, message.id))
+                except Exception:  # our fault: this one command failed, the player stays
+                    _log.exception("command failed", table=self.room.table)
+                    await self._answer(Refused("server_failed", message.id))
                 else:
                     await self._answer(Ack(message.id, n))
 

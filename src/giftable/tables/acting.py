@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import structlog
 
-from giftable.rules.kernel import Rejected, Seat
+from giftable.rules.kernel import Due, Rejected, Seat
 from giftable.tables import commands as c
 from giftable.tables.dice import Dice, derived
 from giftable.tables.pace import Turn, think_s
@@ -135,37 +135,36 @@ class Acting:
     def _somebody_plays(self) -> bool:
         return any(s is not None and s.is_present for s in self._room.state.seats)
 
-    def turns(self, *, of_people: bool) -> list[tuple[Turn, int]]:
-        """Whom the game waits for, with the key and the length in seconds of the clock: seats
-        that people play, or those that the table plays."""
+    def turns(self, *, of_people: bool) -> list[tuple[Turn, Due]]:
+        """Whom the game waits for, and for what: seats that people play, or those that the
+        table plays."""
         state = self._room.state
         playing = state.playing
         if playing is None or playing.over:
             return []
-        turns: list[tuple[Turn, int]] = []
+        turns: list[tuple[Turn, Due]] = []
         for seat in state.rules.waiting(playing.state):
             if is_person_played(state, seat) == of_people:
                 ask = state.rules.ask(playing.state, seat)
                 if ask is not None and ask.due is not None:
-                    turns.append(((seat, ask.due.key), ask.due.seconds))
+                    turns.append(((seat, ask.due.key), ask.due))
         return turns
 
     def _bot_steps(self) -> list[Step]:
         shown_s = self._room.pacer.shown_at_s
         known, self._bot_at_s = self._bot_at_s, {}
-        for turn, seconds in self.turns(of_people=False):
+        for turn, due in self.turns(of_people=False):
             if (at_s := known.get(turn)) is None:
-                thought = self._think_s(turn[0], seconds)
-                at_s = max(self._now_s(), shown_s) + thought
+                at_s = max(self._now_s(), shown_s) + self._think_s(turn[0], due)
             self._bot_at_s[turn] = at_s
         return [
             (max(at_s, shown_s), partial(self._play_bot, turn))
             for turn, at_s in self._bot_at_s.items()
         ]
 
-    def _think_s(self, seat: Seat, seconds: int) -> float:
+    def _think_s(self, seat: Seat, due: Due) -> float:
         dice = Dice(derived(self._bot_seed(seat), "think", self._room.n))
-        return think_s(self._room.state.settings.pace, seconds, dice)
+        return think_s(self._room.state.settings.pace, due.seconds, due.look_s, dice)
 
     def _clock_steps(self) -> list[Step]:
         room = self._room

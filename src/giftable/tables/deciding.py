@@ -217,9 +217,20 @@ def _seat_for(state: TableState, person: str, wanted: int | None) -> Seat:
 
 def _free_seat(state: TableState) -> Seat:
     for i, sitter in enumerate(state.seats):
-        if sitter is None:
+        if sitter is None and not _still_plays(state, Seat(i)):
             return Seat(i)
     raise Rejected("table_full")
+
+
+def _still_plays(state: TableState, seat: Seat) -> bool:
+    """Whether a seat that is free at the table plays its last round in the game (G26)."""
+    if state.playing is None or not state.is_running:
+        return False
+    try:
+        state.rules.reseat(state.playing.state, seat, Joined())
+    except Rejected as rejected:
+        return rejected.code == "already_in_play"
+    return False
 
 
 def _plays(state: TableState, person: str) -> bool:
@@ -377,9 +388,7 @@ def _time_out(turn: _Turn, seat: Seat, key: str) -> None:
     ask = state.rules.ask(playing.state, seat)
     if ask is None or ask.due is None or ask.due.key != key:
         raise Rejected("stale_clock")
-    dice = fallback_dice(
-        playing.seed, state.id, playing.started.number, seat, playing.events
-    )
+    dice = fallback_dice(playing.seed, state.id, playing.started.number, seat, playing.events)
     turn.add(f.FilledIn(seat))
     turn.act(seat, state.rules.fallback(playing.state, seat, dice.below))
 
@@ -391,9 +400,7 @@ class Mismatch(Exception):
     """A logged commit does not follow from its command: the log was altered, or the rules."""
 
 
-def check(
-    state: TableState | None, body: f.Body, decks: Callable[[str, Any], Any]
-) -> TableState:
+def check(state: TableState | None, body: f.Body, decks: Callable[[str, Any], Any]) -> TableState:
     """The table after a logged commit, with its command decided and its draws made anew.
 
     The seed and the deck of a game that starts are the logged ones. Raises Mismatch,

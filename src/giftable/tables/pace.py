@@ -38,10 +38,11 @@ class Pacer:
         return self.shown_at_s
 
 
-def think_s(pace: Pace, clock_s: int, dice: Dice) -> float:
-    """How long a bot seems to think about an ask whose clock would be `clock_s` long."""
+def think_s(pace: Pace, clock_s: int, look_s: int, dice: Dice) -> float:
+    """How long a bot seems to think about an ask whose clock would be `clock_s` long, after
+    it let people look for `look_s`."""
     low, high = THINK_LONG_S if clock_s >= LONG_S else THINK_SHORT_S
-    return FACTOR[pace] * (low + (high - low) * dice.below(_STEPS) / _STEPS)
+    return FACTOR[pace] * (look_s + low + (high - low) * dice.below(_STEPS) / _STEPS)
 
 
 Turn = tuple[Seat, str]

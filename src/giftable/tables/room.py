@@ -83,9 +83,7 @@ class Room:
     state: TableState
     n: int
 
-    def __init__(
-        self, table: TableId, outside: Outside, drop: Callable[[Room], None]
-    ) -> None:
+    def __init__(self, table: TableId, outside: Outside, drop: Callable[[Room], None]) -> None:
         self.table = table
         self.outside = outside
         self.listeners: list[Listener] = []
@@ -93,7 +91,7 @@ class Room:
         self.pacer = Pacer()
         self.lock = asyncio.Lock()
         self.events: list[Any] = []  # the running game's, for bots
-        self._ids: dict[str, int] = {}
+        self._ids: dict[str, tuple[int, str | None]] = {}  # command id -> n and who asked
         self._gone_s: dict[str, float] = {}  # person -> when a listener left; the last counts
         self._woke_s = outside.clock.monotonic_s()
         self._nudged_s: dict[Seat, float] = {}
@@ -139,8 +137,10 @@ class Room:
         while True:
             if self._is_stale:
                 await self._reload()
-            if (n := self._ids.get(command.id)) is not None:
-                return n
+            if (done := self._ids.get(command.id)) is not None:
+                if done[1] != person:
+                    raise Rejected("bad_id")  # somebody else's: nothing of this one happened
+                return done[0]
             if self.n >= COMMITS_MAX:
                 raise Rejected("table_worn_out")
             clock, entropy = self.outside.clock, self.outside.entropy
@@ -168,7 +168,7 @@ class Room:
                     raise Rejected("store_failed") from None
             else:
                 before, self.state = self.state, after
-                self._note(commit, facts, clock.monotonic_s())
+                self._note(commit, person, facts, clock.monotonic_s())
                 self._show(before, facts)
                 await self.outside.bus.publish(commit)
                 return self.n
@@ -205,7 +205,8 @@ class Room:
             assert state is not None
             self.state = state
             # The wall clock says how long ago; a jump can make that no less than nothing.
-            self._note(commit, body.facts, now_s - max(0, now_ms - commit.at_ms) / 1000)
+            at_s = now_s - max(0, now_ms - commit.at_ms) / 1000
+            self._note(commit, body.person, body.facts, at_s)
         self._is_stale = False
         self.acting.forget()
         return True
@@ -242,7 +243,7 @@ class Room:
         for fact in body.facts:
             after = evolve(after, fact)
         self.state = after
-        self._note(commit, body.facts, self.outside.clock.monotonic_s())
+        self._note(commit, body.person, body.facts, self.outside.clock.monotonic_s())
         self._show(before, body.facts)
 
     def hear(self, commit: Commit) -> None:
@@ -259,10 +260,10 @@ class Room:
                     log.warning("cannot follow", table=self.table, code=rejected.code)
         self.acting.plan()
 
-    def _note(self, commit: Commit, facts: Iterable[Any], at_s: float) -> None:
+    def _note(self, commit: Commit, person: str | None, facts: Iterable[Any], at_s: float) -> None:
         """Take over the bookkeeping of a commit; `self.state` is the table after it."""
         self.n = commit.n
-        self._ids[commit.command_id] = commit.n
+        self._ids[commit.command_id] = (commit.n, person)
         for fact in facts:
             if not isinstance(fact, f.TableFact):
                 self.events.append(fact)
@@ -282,7 +283,8 @@ class Room:
         playing = self.state.playing
         if self.state.settings.clocks and playing is not None and not playing.over:
             turns = self.acting.turns(of_people=True)
-            self.clocks.follow(turns, max(at_s, self.pacer.free_at_s))
+            lengths = [(turn, due.seconds) for turn, due in turns]
+            self.clocks.follow(lengths, max(at_s, self.pacer.free_at_s))
 
     def _close(self, error: f.NewerVersion) -> None:
         log.error("newer version", table=self.table, error=str(error))
@@ -324,9 +326,7 @@ class Room:
     def current(self) -> Published:
         """The table as it is now, for those who come or have missed something."""
         now_ms = self.outside.clock.wall_ms()
-        return Published(
-            self.state, self.n, now_ms, now_ms, (), self._clock_ends_ms(), resync=True
-        )
+        return Published(self.state, self.n, now_ms, now_ms, (), self._clock_ends_ms(), resync=True)
 
     def _clock_ends_ms(self) -> int | None:
         playing = self.state.playing

@@ -94,9 +94,7 @@ class TableState(Struct, frozen=True, kw_only=True):
     @property
     def players(self) -> tuple[Seat, ...]:
         """The seats that take part in the next game."""
-        return tuple(
-            Seat(i) for i, s in enumerate(self.seats) if s is not None and not s.vacated
-        )
+        return tuple(Seat(i) for i, s in enumerate(self.seats) if s is not None and not s.vacated)
 
 
 class Supplies(Struct, frozen=True):
@@ -239,9 +237,7 @@ def host_only(state: TableState, person: str | None) -> None:
 
 def game_problem(rules: Game, options: Any, deck: Any) -> str | None:
     """Why no number of seats could play this, or None."""
-    codes = [
-        rules.problem(options, deck, n) for n in range(rules.seats_min, rules.seats_max + 1)
-    ]
+    codes = [rules.problem(options, deck, n) for n in range(rules.seats_min, rules.seats_max + 1)]
     return None if None in codes else codes[0]
 
 

@@ -51,6 +51,7 @@ class Part(Struct, frozen=True, gc=False, tag=lambda name: f"gifttrap.{name}"):
 
     round: int
     seconds: ClassVar[int] = LONG_S
+    look_s: ClassVar[int] = 0  # how long a bot lets the others look first, at normal pace
 
     @property
     def key(self) -> str:
@@ -77,7 +78,9 @@ class AskDeal(Part, frozen=True, gc=False):
 
 
 class AskOpenGiving(Part, frozen=True, gc=False):
-    """Open the giving when all have looked (G5)."""
+    """Open the giving when all have looked (G5, G7)."""
+
+    look_s: ClassVar[int] = 10
 
     def check(self, action: OpenGiving) -> str | None:
         return None

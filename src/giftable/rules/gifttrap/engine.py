@@ -373,7 +373,7 @@ def _next_round(state: State) -> v.RoundBegan:
     lowest_get = min(state.get[p] for p in stay) if stay else 0
     fresh = state.options.expert and state.options.traps
     joined = tuple(
-        v.Entered(j.seat, state.give[j.seat], state.get[j.seat], state.traps_held[j.seat])
+        v.Entered(j.seat, state.give[j.seat], state.get[j.seat], state.traps_held[j.seat], True)
         if j.back
         else v.Entered(j.seat, lowest_give, lowest_get, fresh)
         for j in state.joining

@@ -197,6 +197,8 @@ def _round_ended(state: State, event: v.RoundEnded) -> State:
         last=state.opened,
         bond_points=points,
         bond_gifts=given,
+        best=_extreme(state.best, state.opened, 1),
+        worst=_extreme(state.worst, state.opened, -1),
         swaps_asked=(),
     )
 
@@ -211,9 +213,20 @@ def _summed(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
     return tuple(points), tuple(given)
 
 
+def _extreme(known: v.Opened | None, opened: tuple[v.Opened, ...], sign: int) -> v.Opened | None:
+    """The gift that moved its two players most (`sign` 1) or least (-1); of equals the first."""
+    most = 0 if known is None else sign * (known.give_by + known.get_by)
+    for o in opened:
+        if sign * (o.give_by + o.get_by) > most:
+            known, most = o, sign * (o.give_by + o.get_by)
+    return known
+
+
 def _round_began(state: State, event: v.RoundBegan) -> State:
     give, get, traps_held = state.give, state.get, state.traps_held
     for e in event.joined:
+        if not e.back:
+            state = _forgotten(state, e.seat)
         give = _put(give, e.seat, e.give)
         get = _put(get, e.seat, e.get)
         traps_held = _put(traps_held, e.seat, e.trap)
@@ -229,6 +242,19 @@ def _round_began(state: State, event: v.RoundBegan) -> State:
         traps_held=traps_held,
         joining=(),
         leaving=(),
+    )
+
+
+def _forgotten(state: State, seat: Seat) -> State:
+    """A newcomer's seat starts without the history of whoever held it before (G27)."""
+    places = [(at, seat in divmod(at, s.SEATS)) for at in range(s.SEATS * s.SEATS)]
+    best, worst = state.best, state.worst
+    return replace(
+        state,
+        bond_points=tuple(0 if gone else state.bond_points[at] for at, gone in places),
+        bond_gifts=tuple(0 if gone else state.bond_gifts[at] for at, gone in places),
+        best=None if best is not None and seat in (best.by, best.to) else best,
+        worst=None if worst is not None and seat in (worst.by, worst.to) else worst,
     )
 
 

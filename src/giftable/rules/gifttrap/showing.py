@@ -44,6 +44,8 @@ def view(state: State, viewer: Viewer) -> v.View:
         opened=state.opened,
         last=state.last if between else (),
         bonds=_bonds(state) if between else (),
+        best=state.best if phase == "over" else None,
+        worst=state.worst if phase == "over" else None,
         joining=tuple([j.seat for j in state.joining]),
         leaving=state.leaving,
         outcome=state.outcome,

@@ -187,6 +187,8 @@ class State(Struct, frozen=True, gc=False, kw_only=True):
     last: tuple[Opened, ...] = ()
     bond_points: tuple[int, ...] = (0,) * SEATS * SEATS  # by giver * SEATS + receiver
     bond_gifts: tuple[int, ...] = (0,) * SEATS * SEATS
+    best: Opened | None = None  # the gift that brought both together most so far, if anything
+    worst: Opened | None = None
     joining: tuple[Joiner, ...] = ()
     leaving: tuple[Seat, ...] = ()
     outcome: Outcome | None = None

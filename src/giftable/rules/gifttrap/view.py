@@ -152,6 +152,8 @@ class View(Part, frozen=True, gc=False, tag="gifttrap.View", kw_only=True):
     opened: tuple[Opened, ...] = ()  # this round's, in the order opened
     last: tuple[Opened, ...] = ()  # deal phase and over: all of the round before
     bonds: tuple[Bond, ...] = ()  # deal phase and over: the evening so far
+    best: Opened | None = None  # over: the gift that brought its two players most together
+    worst: Opened | None = None  # over: and the one that cost them most
     joining: tuple[Seat, ...] = ()  # take part from the next round (G26, G27)
     leaving: tuple[Seat, ...] = ()  # empty from the next round (G26)
     outcome: Outcome | None = None
@@ -162,12 +164,14 @@ class View(Part, frozen=True, gc=False, tag="gifttrap.View", kw_only=True):
 
 
 class Entered(Part, frozen=True, gc=False):
-    """A seat that takes part from this round on, and where it starts (G26, G27)."""
+    """A seat that takes part from this round on, and where it starts; `back`: a player who was
+    away (G26), else a newcomer (G27)."""
 
     seat: Seat
     give: int
     get: int
     trap: bool = False
+    back: bool = False
 
 
 class RoundBegan(Shown, frozen=True, gc=False):

@@ -6,8 +6,6 @@ from alembic import context
 
 from giftable.store.schema import metadata
 
-context.configure(
-    connection=context.config.attributes["connection"], target_metadata=metadata
-)
+context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)
 with context.begin_transaction():
     context.run_migrations()

@@ -20,9 +20,7 @@ def upgrade() -> None:
     op.create_index("ix_tables_wake_at_ms", "tables", ["wake_at_ms"])
     op.create_table(
         "commits",
-        sa.Column(
-            "row", sa.BigInteger().with_variant(sa.Integer, "sqlite"), primary_key=True
-        ),
+        sa.Column("row", sa.BigInteger().with_variant(sa.Integer, "sqlite"), primary_key=True),
         sa.Column("table", sa.String(22), sa.ForeignKey("tables.id"), nullable=False),
         sa.Column("n", sa.Integer, nullable=False),
         sa.Column("at_ms", sa.BigInteger, nullable=False),

@@ -1,0 +1,109 @@
+"""A whole evening of GiftTRAP: three phones and two bots, the real server, a SQLite file.
+
+Played by tapping, with all expert cards, to the end: once straight through, once with the
+server killed in the middle of a round. No frame that any phone received holds a secret of
+another seat: each is held against what the log says that this seat may know (G8, G9).
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from giftable.rules.kernel import Seat
+from giftable.testing.process import Process
+from tests.browser.phones import Phone, phones, play_on, sit_down
+from tests.browser.secrets_of import Log, check_frames
+
+NAMES = ("Jana", "Олег", "Zoë")
+ROUNDS = 4
+
+
+def open_table(host: Phone) -> str:
+    """By hand: expert cards, 12 spaces, four rounds, no pauses, two bots. Returns the code."""
+    page = host.page
+    page.goto("/")
+    host.keep("front-door")
+    page.get_by_role("link", name="New table").tap()
+    page.get_by_label("Your name").fill(host.name)
+    host.keep("new-table")
+    page.locator("summary").tap()
+    page.get_by_role("switch", name="Expert cards").tap()
+    for group, choice in (
+        ("Length of the tracks", "12"),
+        ("The last round", str(ROUNDS)),
+        ("Pace", "At once"),
+    ):
+        pills = page.get_by_role("radiogroup", name=group)
+        pills.get_by_text(choice, exact=True).tap()
+    host.keep("house-rules")
+    page.get_by_role("button", name="Open the table").tap()
+    for shape in ("heart", "cross"):
+        page.get_by_role("button", name=f"Add a bot: {shape}").tap()
+    page.wait_for_url("**/t/*")
+    return page.url.rsplit("/", 1)[1]
+
+
+def seat_of(phone: Phone) -> Seat:
+    """The seat that the server last said is this phone's."""
+    tables = [frame for frame in phone.frames if frame["type"] == "Table"]
+    return Seat(tables[-1]["you"][0])
+
+
+def view_of(phone: Phone) -> dict[str, Any]:
+    """The newest view that this phone received."""
+    views = [f["view"] for f in phone.frames if f["type"] == "Update" and "view" in f]
+    return views[-1] if views else {"phase": "none"}
+
+
+@pytest.mark.parametrize("killed", [False, True], ids=["straight", "killed in mid-round"])
+def test_three_phones_and_two_bots_play_to_the_end(
+    browser: Browser, tmp_path: Path, killed: bool
+) -> None:
+    database = tmp_path / "giftable.db"
+    with Process(database) as server, phones(browser, server.address, NAMES) as table:
+        host = table[0]
+        code = open_table(host)
+        for guest in table[1:]:
+            sit_down(guest, code)
+        expect(host.page.get_by_role("button", name="Start the game")).to_be_enabled()
+        host.keep("lobby")
+        host.page.get_by_role("button", name="Start the game").tap()
+
+        # The second round's giving: one has given, then a trap is sprung, then perhaps the worst.
+        play_on(table, lambda: (view_of(host).get("round"), view_of(host)["phase"]) == (1, "give"))
+        play_on(table[1:2], lambda: "my_give" in view_of(table[1]))
+        play_on(table[2:], lambda: table[2].page.locator(".person").count() > 0)
+        table[2].trap(0)
+        if killed:
+            server.kill()
+            expect(host.page.locator("body")).to_contain_text("connection", ignore_case=True)
+            host.keep("lost")
+            with Process(database, server.port):
+                _to_the_end(table)
+        else:
+            _to_the_end(table)
+        assert [phone.faults for phone in table] == [[], [], []]
+
+    log = Log(database, code)
+    outcome = log.states[max(log.states)].outcome
+    assert outcome is not None
+    for phone in table:
+        assert check_frames(log, phone.frames, seat_of(phone)) > 100
+
+
+def _to_the_end(table: list[Phone]) -> None:
+    host = table[0]
+    play_on(table[:1], lambda: host.page.locator(".card.trapped").count() == 1)
+    play_on(table, lambda: all(phone.is_over for phone in table))
+    outcomes = [view_of(phone)["outcome"] for phone in table]
+    assert outcomes[0] == outcomes[1] == outcomes[2]
+    names = {s["seat"]: s["name"] for f in host.frames if f["type"] == "Table" for s in f["seats"]}
+    for phone in table:
+        phone.keep("end")
+        for winner in outcomes[0]["winners"]:
+            expect(phone.page.locator(".gt-main.end")).to_contain_text(names[winner])
+    expect(host.page.get_by_role("button", name="Again")).to_be_visible()

@@ -1,0 +1,86 @@
+"""Games of each released version must fold for ever: tests/logs/vN/*.jsonl.
+
+A file's first line is the set-up, its last the end; between them stands one event a line. Files
+are never rewritten. A release that adds fields or events adds a folder:
+`python tests/rules/test_logs.py v2 SEED` writes one game for each of `GAMES_TO_KEEP`; another
+seed, where a kind of event did not come up.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any, get_args
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from giftable.rules import catalog
+from giftable.rules.kernel import Seat
+from giftable.testing.cases import DECKS, option_sets
+from giftable.testing.playing import Case, playing
+
+LOGS = Path(__file__).parents[1] / "logs"
+FILES = sorted(LOGS.glob("v*/*.jsonl"))
+
+GAMES_TO_KEEP = {
+    "gifttrap": {"double-gifts": ("cs+expert", 4), "together": ("de+expert", 5), "plain": ("ja", 8)}
+}
+"""By game and file name: the option set and the number of seats."""
+
+
+def read(path: Path) -> tuple[Case, list[Any], dict[str, Any]]:
+    """A file's set-up, its events, and what its end must hold."""
+    first, *lines, last = path.read_bytes().splitlines()
+    setup = json.loads(first)
+    game = catalog.GAMES[setup["game"]]
+    options: Any = msgspec.convert(setup["options"], game.Options)
+    deck: Any = msgspec.convert(setup["deck"], game.Deck)
+    seats = tuple(Seat(seat) for seat in setup["seats"])
+    event = msgspec.json.Decoder(catalog.AnyEvent)
+    case = Case(game, path.stem, options, deck, seats)
+    return case, [event.decode(line) for line in lines], json.loads(last)
+
+
+@pytest.mark.parametrize("path", FILES, ids=[f"{path.parent.name}-{path.stem}" for path in FILES])
+def test_an_old_game_folds_to_the_same_end(path: Path) -> None:
+    """Law 1 over versions: what everybody saw at the end is all there still."""
+    case, events, end = read(path)
+    state = case.new()
+    for event in events:
+        state = case.game.evolve(state, event)
+    assert case.game.outcome(state) is not None
+    view = json.loads(msgspec.json.encode(case.game.view(state, None)))
+    assert {key: view.get(key) for key in end} == end
+
+
+def test_the_logs_hold_every_kind_of_event() -> None:
+    """No kind of event is left out, or its folding could break unseen."""
+    kinds = {type(event) for path in FILES for event in read(path)[1]}
+    assert kinds == set(get_args(catalog.AnyEvent))
+
+
+def write(version: str, seed: int) -> None:
+    """Write a version's games. Raises FileExistsError where it has some: they are never changed."""
+    folder = LOGS / version
+    folder.mkdir(parents=True)
+    for game in catalog.GAMES.values():
+        for name, (option_set, count) in GAMES_TO_KEEP[game.name].items():
+            options = replace(option_sets(game)[option_set], rounds_max=4)
+            seats = tuple(Seat(n) for n in range(count))
+            case = Case(game, name, options, DECKS[game.name](), seats)
+            lines: list[Any] = [
+                {"game": game.name, "options": options, "deck": case.deck, "seats": seats}
+            ]
+            for step in playing(case, Random(f"{name} {seed}"), free_every=4, reseat_every=25):
+                lines += step.events
+            lines.append(game.view(step.after, None))
+            text = b"".join(msgspec.json.encode(line) + b"\n" for line in lines)
+            (folder / f"{game.name}-{name}.jsonl").write_bytes(text)
+
+
+if __name__ == "__main__":
+    write(sys.argv[1], int(sys.argv[2]))

@@ -1,0 +1,86 @@
+"""Readable games, one text file per game and option set: a change of play shows as a diff.
+
+To write them anew after a change that was meant: GIFTABLE_REWRITE=1 pytest this file, then read
+the diff.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from giftable.rules.catalog import GAMES
+from giftable.rules.kernel import Seat
+from giftable.testing.cases import DECKS, option_sets
+from giftable.testing.playing import Case, playing
+
+FILES = Path(__file__).parents[1] / "playthroughs"
+STEPS = 60
+
+CASES = [
+    Case(game, f"{game.name}-{name}", options, DECKS[game.name](), seats)
+    for game in GAMES.values()
+    for name, options in option_sets(game).items()
+    for seats in [tuple(Seat(n) for n in range(game.seats_min))]
+]
+
+
+def plain(thing: Any) -> str:
+    """A value in few signs: Give(round=0 gifts=(0 y1) (2 y3))."""
+    if isinstance(thing, msgspec.Struct):
+        fields = msgspec.to_builtins(thing)
+        fields.pop("type", None)
+        inside = " ".join(f"{k}={plain(v)}" for k, v in fields.items() if v not in (None, ()))
+        return f"{type(thing).__name__}({inside})"
+    if isinstance(thing, dict):
+        return "(" + " ".join(f"{k}={plain(v)}" for k, v in thing.items() if k != "type") + ")"
+    if isinstance(thing, list | tuple):
+        nested = any(isinstance(part, list | tuple | dict) for part in thing)
+        inside = " ".join(map(plain, thing))
+        return inside if nested else f"({inside})"
+    return str(thing)
+
+
+def written(case: Case) -> Iterator[str]:
+    """A random game, line by line: what is played, what follows, what everybody sees of it."""
+    game = case.game
+    seats = " ".join(map(str, case.seats))
+    yield f"{case.name}, seats {seats}: the first {STEPS} steps of a random game."
+    yield 'Unmarked events are seen by all as they stand; "all see" is what others see instead.'
+    for step in playing(case, Random(case.name), free_every=12, reseat_every=40, steps_max=STEPS):
+        yield ""
+        if step.seat is not None:
+            yield f"seat {step.seat}: {plain(step.action)}"
+        for event in step.events:
+            shown = game.show(event, None)
+            yield f"    {plain(event)}"
+            if shown is None:
+                yield "        all see nothing"
+            elif shown is not event:
+                yield f"        all see {plain(shown)}"
+        waiting = " ".join(map(str, game.waiting(step.after)))
+        yield f"    waits for {waiting or 'nobody'}"
+    yield ""
+    yield "At the end everybody sees:"
+    for name, value in msgspec.to_builtins(game.view(step.after, None)).items():
+        yield f"    {name}: {plain(value)}"
+
+
+@pytest.mark.parametrize("case", CASES, ids=[case.name for case in CASES])
+def test_a_game_goes_as_written(case: Case) -> None:
+    """G1 to G28, walked through at random."""
+    path = FILES / f"{case.name}.txt"
+    text = "\n".join(written(case)) + "\n"
+    if os.environ.get("GIFTABLE_REWRITE"):
+        path.write_text(text, encoding="utf-8")
+    assert path.read_text(encoding="utf-8") == text
+
+
+def test_no_playthrough_is_left_over() -> None:
+    assert {path.stem for path in FILES.glob("*.txt")} == {case.name for case in CASES}
