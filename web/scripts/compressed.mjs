@@ -1,0 +1,32 @@
+// Beside every text file of the build, the same in brotli and gzip, for the server to hand out.
+
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const TEXT = /\.(js|css|svg|json|webmanifest)$/;
+
+/** A Vite plugin. index.html is left out: the server fills it in for every visitor. */
+export function compressed() {
+  let folder = '';
+  return {
+    name: 'compressed',
+    apply: 'build',
+    configResolved(config) {
+      folder = config.build.outDir;
+    },
+    async closeBundle() {
+      for (const name of await readdir(folder, { recursive: true })) {
+        const path = join(folder, name);
+        if (!TEXT.test(name) || !(await stat(path)).isFile()) continue;
+        const bytes = await readFile(path);
+        const params = {
+          [constants.BROTLI_PARAM_QUALITY]: 11,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        };
+        await writeFile(`${path}.br`, brotliCompressSync(bytes, { params }));
+        await writeFile(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+      }
+    },
+  };
+}

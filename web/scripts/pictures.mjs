@@ -1,0 +1,75 @@
+// One SVG per gift, put together at build time from Fluent emoji (MIT): the icon, and where the
+// gift has one, its badge at the lower right in a white outline, like a sticker on a box.
+// Reads gifts.toml; writes public/pictures/<id>.<hash>.svg and src/generated/pictures.json.
+// The hash of a file's bytes is in its name, so that browsers may keep it for ever.
+
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { icons } from '@iconify-json/fluent-emoji-flat';
+import { parse } from 'smol-toml';
+import { optimize } from 'svgo';
+
+const SIZE = 32; // of an icon, and of every picture
+const MAIN = 0.88; // an icon with a badge makes room for it
+const BADGE = 0.46;
+const HALO = 5; // in units of the badge's own drawing; half of it lies outside the shape
+
+/** The drawing of an icon; throws where the package has none of that name. */
+function drawing(name, gift) {
+  const icon = icons.icons[name] ?? icons.icons[icons.aliases?.[name]?.parent];
+  if (icon === undefined) throw new Error(`gift ${gift.id}: no icon "${name}"`);
+  return icon.body;
+}
+
+/** The picture of a gift {id, icon, badge?} as minified SVG text, transparent, 32 x 32. */
+export function picture(gift) {
+  let body = drawing(gift.icon, gift);
+  if (gift.badge !== undefined) {
+    const at = SIZE * (1 - BADGE);
+    const halo = `fill="#fff" stroke="#fff" stroke-width="${HALO}" stroke-linejoin="round"`;
+    body =
+      `<g transform="scale(${MAIN})">${body}</g>` +
+      `<g transform="translate(${at} ${at}) scale(${BADGE})">` +
+      `<use href="#badge" ${halo}/><g id="badge">${drawing(gift.badge, gift)}</g></g>`;
+  }
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}">${body}</svg>`;
+  return optimize(svg, {
+    multipass: true,
+    floatPrecision: 2,
+    plugins: [
+      'preset-default',
+      { name: 'prefixIds', params: { prefix: gift.id, delim: '-' } }, // two may share a page
+    ],
+  }).data;
+}
+
+async function main() {
+  const web = join(dirname(fileURLToPath(import.meta.url)), '..');
+  const pictures = join(web, 'public', 'pictures');
+  const generated = join(web, 'src', 'generated');
+  const toml = await readFile(join(web, '../src/giftable/content/gifts.toml'), 'utf8');
+  const gifts = Object.values(parse(toml))
+    .flat()
+    .flatMap((card) => card.gifts);
+
+  await mkdir(pictures, { recursive: true });
+  await mkdir(generated, { recursive: true });
+  const hashes = {};
+  const files = new Set();
+  for (const gift of gifts) {
+    const svg = picture(gift);
+    hashes[gift.id] = createHash('sha256').update(svg).digest('hex').slice(0, 8);
+    const file = `${gift.id}.${hashes[gift.id]}.svg`;
+    await writeFile(join(pictures, file), svg);
+    files.add(file);
+  }
+  for (const file of await readdir(pictures)) {
+    if (!files.has(file)) await rm(join(pictures, file)); // of a gift that looked different
+  }
+  await writeFile(join(generated, 'pictures.json'), JSON.stringify(hashes, null, 1) + '\n');
+  console.log(`${gifts.length} pictures`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main();

@@ -1,0 +1,25 @@
+// Fluent files as modules: their text without comments. What the shell and the games say on the
+// way of every evening comes in one piece, as ui.ftl.
+
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+const WITH_UI = ['gifttrap.ftl'];
+
+/** A Vite plugin. */
+export function words() {
+  return {
+    name: 'words',
+    async load(id) {
+      if (!id.endsWith('.ftl')) return null;
+      const files = [id];
+      if (id.endsWith('/ui.ftl')) files.push(...WITH_UI.map((name) => join(dirname(id), name)));
+      let text = '';
+      for (const file of files) {
+        this.addWatchFile(file);
+        text += (await readFile(file, 'utf8')).replace(/^#.*\n?/gm, '') + '\n';
+      }
+      return { code: `export default ${JSON.stringify(text)}`, map: null };
+    },
+  };
+}

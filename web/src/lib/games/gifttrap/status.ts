@@ -1,0 +1,33 @@
+/** The one line above the table: who acts, and what for. */
+
+import { listed, t } from '$lib/i18n';
+import type { TableModel } from '$lib/table/table.svelte';
+import { whole, type View } from './view';
+
+export interface Status {
+  /** Whether the table waits for this device's seat. */
+  mine: boolean;
+  text: string;
+}
+
+const MINE: Record<View['phase'], string> = {
+  deal: 'gt-you-deal',
+  shop: 'gt-you-open-giving',
+  give: 'gt-you-give',
+  get: 'gt-you-get',
+  ready: 'gt-you-ready',
+  reveal: 'gt-you-open',
+  over: 'gt-over',
+};
+
+export function status(model: TableModel): Status {
+  const view = whole(model.view);
+  if (view === null) return { mine: false, text: '' };
+  if (view.phase === 'over') return { mine: false, text: t('gt-over') };
+  if (view.ask?.due) {
+    const two = view.phase === 'give' && view.each > 1;
+    return { mine: true, text: t(two ? 'gt-you-give-two' : MINE[view.phase]) };
+  }
+  const names = listed(model.waiting.map((seat) => model.nameOf(seat)));
+  return { mine: false, text: names === '' ? t('gt-moment') : t('gt-waiting', { names }) };
+}

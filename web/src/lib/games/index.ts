@@ -1,0 +1,26 @@
+/** The screens of each game, fetched when a table needs them. */
+
+import type { Component } from 'svelte';
+import type { TableModel } from '$lib/table/table.svelte';
+
+export interface Screens {
+  /** All between the status line and the foot of the screen. */
+  Game: Component<{ model: TableModel }>;
+  /** The status line: whose move it is, in words, and whether it is one's own. */
+  status: (model: TableModel) => { mine: boolean; text: string };
+}
+
+const SCREENS: Record<string, () => Promise<Screens>> = {
+  gifttrap: async () => {
+    const [{ default: Game }, { status }] = await Promise.all([
+      import('./gifttrap/Game.svelte'),
+      import('./gifttrap/status'),
+    ]);
+    return { Game, status };
+  },
+};
+
+/** Rejects for a game that this client does not know. */
+export function screensOf(game: string): Promise<Screens> {
+  return SCREENS[game]?.() ?? Promise.reject(new Error(`no screens for ${game}`));
+}

@@ -1,0 +1,12 @@
+export {
+  begin,
+  choose,
+  currentLocale,
+  giftName,
+  languageName,
+  listed,
+  locales,
+  said,
+  t,
+  want,
+} from './words.svelte';

@@ -1,0 +1,127 @@
+/** The words: Project Fluent files, one chunk per language and part, fetched when wanted. */
+
+import { FluentBundle, FluentResource, type FluentVariable, type Message } from '@fluent/bundle';
+import { keep, kept } from '$lib/storage';
+
+type Pattern = NonNullable<Message['value']>;
+
+/** "ui" holds the games' words too (scripts/words.mjs). */
+type Part = 'ui' | 'gifts' | 'rulebook-gifttrap';
+
+const files = import.meta.glob<string>(
+  '../../../../src/giftable/content/locales/*/{ui,gifts,rulebook-gifttrap}.ftl',
+  { import: 'default' },
+);
+
+const paths = new Map(
+  Object.keys(files).map((path) => [path.split('/').slice(-2).join('/').replace('.ftl', ''), path]),
+);
+
+/** The languages there is a whole interface for. */
+export const locales: readonly string[] = [...paths.keys()]
+  .filter((name) => name.endsWith('/ui'))
+  .map((name) => name.slice(0, -'/ui'.length))
+  .sort();
+
+class Words {
+  locale = $state('en');
+  bundle = $state.raw(new FluentBundle('en'));
+  loaded = $state.raw<ReadonlySet<Part>>(new Set());
+}
+
+const words = new Words();
+
+function matching(wanted: readonly string[]): string {
+  for (const tag of wanted) {
+    const language = tag.toLowerCase().split('-')[0] ?? '';
+    if (locales.includes(language)) return language;
+  }
+  return 'en';
+}
+
+/** The kept choice, else what the server chose for the page, else the browser's wish. */
+function preferredLocale(): string {
+  return matching([kept('locale') ?? '', ...navigator.languages, document.documentElement.lang]);
+}
+
+async function text(locale: string, part: Part): Promise<string> {
+  const load = files[paths.get(`${locale}/${part}`) ?? ''] ?? files[paths.get(`en/${part}`) ?? ''];
+  return load === undefined ? '' : load();
+}
+
+const wanted = new Set<Part>(['ui']);
+
+/** Speak `locale` from now on; resolves when its words are there. */
+export async function speak(locale: string): Promise<void> {
+  const bundle = new FluentBundle(locale, { useIsolating: false });
+  const parts = [...wanted];
+  for (const source of await Promise.all(parts.map((part) => text(locale, part)))) {
+    bundle.addResource(new FluentResource(source));
+  }
+  words.bundle = bundle;
+  words.loaded = new Set(parts);
+  words.locale = locale;
+  document.documentElement.lang = locale;
+}
+
+/** Speak the language that this browser prefers. */
+export function begin(): Promise<void> {
+  return speak(preferredLocale());
+}
+
+export function choose(locale: string): Promise<void> {
+  keep('locale', locale);
+  return speak(locale);
+}
+
+/** Fetch a part that is not there from the start; `t` finds its words once it has come. */
+export async function want(part: Part): Promise<void> {
+  if (wanted.has(part)) return;
+  wanted.add(part);
+  const { bundle } = words;
+  const source = await text(words.locale, part);
+  bundle.addResource(new FluentResource(source));
+  if (bundle === words.bundle) words.loaded = new Set([...words.loaded, part]);
+}
+
+/** The message `id` (or `id.attribute`) in the reader's language; the id itself if there is none. */
+export function t(id: string, args?: Record<string, FluentVariable>): string {
+  const found = pattern(id);
+  return found === null ? id : words.bundle.formatPattern(found, args, []);
+}
+
+function pattern(id: string): Pattern | null {
+  const [name = '', attribute] = id.split('.');
+  void words.loaded; // a part that comes later is news to whoever asked
+  const message = words.bundle.getMessage(name);
+  return (attribute === undefined ? message?.value : message?.attributes[attribute]) ?? null;
+}
+
+/** Whether there is such a message (or attribute): for ids that are made from codes. */
+export function said(id: string): boolean {
+  return pattern(id) !== null;
+}
+
+/** A gift's name; empty until the gifts' words have come. */
+export function giftName(id: string): string {
+  if (!words.loaded.has('gifts')) {
+    void want('gifts');
+    return '';
+  }
+  return t(`gift-${id}`);
+}
+
+/** "Ann, Bo and Cy" */
+export function listed(things: readonly string[]): string {
+  return new Intl.ListFormat(words.locale).format(things);
+}
+
+/** A language's own name for itself. */
+export function languageName(locale: string): string {
+  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+}
+
+export function currentLocale(): string {
+  return words.locale;
+}

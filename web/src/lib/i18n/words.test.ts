@@ -1,0 +1,58 @@
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { describe, expect, it } from 'vitest';
+
+const text = (files: Record<string, unknown>): string => Object.values(files).join('\n');
+
+const words = text(
+  import.meta.glob('../../../../src/giftable/content/locales/en/{ui,rulebook-gifttrap}.ftl', {
+    eager: true,
+    import: 'default',
+  }),
+);
+const sources = text(
+  import.meta.glob(['../../**/*.{ts,svelte}', '!../../**/*.test.ts', '!../wire/types.ts'], {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  }),
+);
+const types = text(
+  import.meta.glob('../wire/types.ts', { eager: true, query: '?raw', import: 'default' }),
+);
+
+const bundle = new FluentBundle('en', { useIsolating: false });
+const faults = bundle.addResource(new FluentResource(words));
+
+function has(id: string): boolean {
+  const [name = '', attribute] = id.split('.');
+  const message = bundle.getMessage(name);
+  return attribute === undefined
+    ? message?.value != null
+    : attribute in (message?.attributes ?? {});
+}
+
+describe('the English words', () => {
+  it('has no message twice', () => {
+    expect(faults).toEqual([]);
+  });
+
+  it('has every message that the screens name', () => {
+    const named = [...sources.matchAll(/\bt\(\s*'([a-z][\w.-]*)'/g)].map(([, id]) => id ?? '');
+    expect(named.length).toBeGreaterThan(100);
+    expect(named.filter((id) => !has(id))).toEqual([]);
+  });
+
+  it('says every refusal', () => {
+    const union = /export type RefusalCode =([^;]*);/.exec(types)?.[1] ?? '';
+    const codes = [...union.matchAll(/"(\w+)"/g)].map(([, code]) => code ?? '');
+    expect(codes.length).toBeGreaterThan(50);
+    expect(codes.filter((code) => !has(`refused-${code.replaceAll('_', '-')}`))).toEqual([]);
+  });
+
+  it('keeps each help text within 40 words', () => {
+    const helps = [...words.matchAll(/^(help-gifttrap-[\w-]+) = (.*)$/gm)];
+    expect(helps.length).toBeGreaterThan(5);
+    const long = helps.filter(([, , said]) => (said ?? '').split(/\s+/).length > 40);
+    expect(long.map(([, id]) => id)).toEqual([]);
+  });
+});

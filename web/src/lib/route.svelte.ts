@@ -1,0 +1,32 @@
+/** Six paths need no router: the address is state, links and the back button change it. */
+
+let path = $state(location.pathname);
+
+export const route = {
+  get path(): string {
+    return path;
+  },
+};
+
+export function go(to: string, { replace = false } = {}): void {
+  if (replace) history.replaceState(null, '', to);
+  else history.pushState(null, '', to);
+  path = location.pathname;
+  scrollTo(0, 0);
+}
+
+/** Lets plain links inside the page change the address without loading it anew. */
+export function followLinks(): void {
+  addEventListener('popstate', () => {
+    path = location.pathname;
+  });
+  addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = (event.target as Element).closest('a');
+    if (!link || link.target !== '' || link.origin !== location.origin) return;
+    if (link.pathname === location.pathname && link.hash !== '') return;
+    event.preventDefault();
+    go(link.pathname + link.hash);
+  });
+}

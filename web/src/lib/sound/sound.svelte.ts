@@ -1,0 +1,115 @@
+/** Small sounds made on the spot: nothing is fetched, nothing sounds before the first tap. */
+
+import { keep, kept } from '$lib/storage';
+
+export type SoundName =
+  'tap' | 'great' | 'good' | 'ok' | 'noway' | 'none' | 'turn' | 'win' | 'trap' | 'unwrap';
+
+/** A note: pitch in Hz (from, to), start and length in s, loudness 0 to 1, the wave's shape. */
+type Note = readonly [
+  from: number,
+  to: number,
+  at: number,
+  length: number,
+  loud: number,
+  wave: OscillatorType,
+];
+
+const TUNES: Record<Exclude<SoundName, 'unwrap'>, readonly Note[]> = {
+  tap: [[660, 700, 0, 0.06, 0.18, 'sine']],
+  turn: [
+    [523, 523, 0, 0.22, 0.3, 'sine'],
+    [784, 784, 0.14, 0.35, 0.3, 'sine'],
+  ],
+  great: [
+    [523, 523, 0, 0.18, 0.3, 'triangle'],
+    [659, 659, 0.09, 0.18, 0.3, 'triangle'],
+    [784, 784, 0.18, 0.2, 0.3, 'triangle'],
+    [1047, 1047, 0.27, 0.5, 0.34, 'triangle'],
+  ],
+  good: [
+    [523, 523, 0, 0.18, 0.28, 'triangle'],
+    [784, 784, 0.12, 0.36, 0.28, 'triangle'],
+  ],
+  ok: [[523, 587, 0, 0.28, 0.26, 'triangle']],
+  none: [[392, 370, 0, 0.26, 0.22, 'sine']],
+  noway: [
+    [196, 185, 0, 0.22, 0.34, 'sawtooth'],
+    [147, 131, 0.2, 0.5, 0.34, 'sawtooth'],
+  ],
+  trap: [
+    [900, 140, 0, 0.28, 0.26, 'square'],
+    [98, 92, 0.26, 0.4, 0.4, 'triangle'],
+  ],
+  win: [
+    [523, 523, 0, 0.2, 0.3, 'triangle'],
+    [523, 523, 0.2, 0.1, 0.3, 'triangle'],
+    [659, 659, 0.32, 0.2, 0.3, 'triangle'],
+    [784, 784, 0.52, 0.2, 0.3, 'triangle'],
+    [1047, 1047, 0.72, 0.9, 0.36, 'triangle'],
+    [1319, 1319, 0.72, 0.9, 0.2, 'sine'],
+  ],
+};
+
+let isOn = $state(kept('sound') !== 'off');
+let context: AudioContext | null = null;
+
+export const sound = {
+  get on(): boolean {
+    return isOn;
+  },
+  set on(on: boolean) {
+    isOn = on;
+    keep('sound', on ? null : 'off');
+    if (on) play('tap');
+  },
+};
+
+/** Called on the first tap anywhere: browsers allow no sound before. */
+export function unlock(): void {
+  context ??= typeof AudioContext === 'undefined' ? null : new AudioContext();
+  if (context?.state === 'suspended') void context.resume();
+}
+
+export function play(name: SoundName): void {
+  if (!isOn || context === null || context.state !== 'running') return;
+  if (name === 'unwrap') rustle(context);
+  else for (const note of TUNES[name]) ring(context, note);
+}
+
+function ring(audio: AudioContext, [from, to, at, length, loud, wave]: Note): void {
+  const start = audio.currentTime + at;
+  const tone = audio.createOscillator();
+  const level = audio.createGain();
+  tone.type = wave;
+  tone.frequency.setValueAtTime(from, start);
+  tone.frequency.exponentialRampToValueAtTime(to, start + length);
+  level.gain.setValueAtTime(0.0001, start);
+  level.gain.exponentialRampToValueAtTime(loud * 0.5, start + 0.012);
+  level.gain.exponentialRampToValueAtTime(0.0001, start + length);
+  tone.connect(level).connect(audio.destination);
+  tone.start(start);
+  tone.stop(start + length + 0.02);
+}
+
+/** Paper: noise whose pitch rises in three tears. */
+function rustle(audio: AudioContext): void {
+  const seconds = 0.55;
+  const buffer = audio.createBuffer(1, audio.sampleRate * seconds, audio.sampleRate);
+  const samples = buffer.getChannelData(0);
+  for (let i = 0; i < samples.length; i += 1) {
+    const phase = ((i / samples.length) * 3) % 1;
+    samples[i] = (Math.random() * 2 - 1) * (1 - phase) ** 2;
+  }
+  const noise = audio.createBufferSource();
+  const band = audio.createBiquadFilter();
+  const level = audio.createGain();
+  noise.buffer = buffer;
+  band.type = 'bandpass';
+  band.Q.value = 0.8;
+  band.frequency.setValueAtTime(1800, audio.currentTime);
+  band.frequency.linearRampToValueAtTime(4200, audio.currentTime + seconds);
+  level.gain.value = 0.3;
+  noise.connect(band).connect(level).connect(audio.destination);
+  noise.start();
+}

@@ -1,0 +1,279 @@
+/** One open table: what the server said, shown at the moment the server stamped on it. */
+
+import type {
+  AnyAction,
+  AnyShown,
+  AnyView,
+  ClockView,
+  FromClient,
+  Presence,
+  Seat,
+  SeatInfo,
+  Table,
+  ToClient,
+  Update,
+} from '$wire';
+import { Wire, type Plug } from '$lib/wire/socket';
+
+type Without<C, K extends string> = C extends unknown ? Omit<C, K> : never;
+/** A command as a screen writes it: the id is added here. */
+export type Order = Without<FromClient, 'id'>;
+
+/** The server's no. `code` is a word that `refused-<code>` puts into a sentence. */
+export class Refusal extends Error {
+  readonly code: string;
+
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** Another tab took the table; the server closed it; there is no such table; no cookies. */
+export type Shut = 'superseded' | 'newer_version' | 'table_closed' | 'unknown_table' | 'no_session';
+
+const SHUT_BY: Record<number, Shut> = {
+  4001: 'superseded',
+  4401: 'no_session',
+  4404: 'unknown_table',
+  4410: 'table_closed',
+};
+
+interface Pending {
+  command: FromClient;
+  resolve: () => void;
+  reject: (refusal: Refusal) => void;
+}
+
+const LOST_MS = 1_500;
+const LATE_MS = 15_000; // nothing is stamped further ahead; a longer wait is a clock gone wrong
+const [ISOLATE, END] = [String.fromCodePoint(0x2068), String.fromCodePoint(0x2069)];
+const RTL = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12)); // there on plain http too
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export class TableModel {
+  table = $state.raw<Table | null>(null);
+  /** The view on screen: applied at its `show_at`, not before. */
+  view = $state.raw<AnyView | null>(null);
+  /** What the last applied update showed; empty after a resync. */
+  shown = $state.raw<readonly AnyShown[]>([]);
+  /** Rises with each applied update. */
+  step = $state(0);
+  /** The last applied update's number. */
+  n = $state(0);
+  waiting = $state.raw<readonly Seat[]>([]);
+  clock = $state.raw<ClockView | null>(null);
+  /** For whom the clock played in the last applied update. */
+  filledIn = $state.raw<Seat | null>(null);
+  presence = $state.raw<Presence>({ type: 'Presence', online: [] });
+  /** "lost" only after 1.5 s, so that a hiccup is not news. */
+  connection = $state<'connecting' | 'open' | 'lost'>('connecting');
+  /** Why this table is shut here. */
+  shut = $state<Shut | null>(null);
+  /** Rises whenever the host waves at this device. */
+  nudges = $state(0);
+  /** Rises with every connection after the first. */
+  returns = $state(0);
+  /** The seat this device plays. */
+  me: Seat | null = $derived(this.table?.you?.[0] ?? null);
+  isHost: boolean = $derived(this.me !== null && this.table?.host === this.me);
+
+  #wire: Wire;
+  #queue: (Table | Update)[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #lostTimer: ReturnType<typeof setTimeout> | undefined;
+  #pending = new Map<string, Pending>();
+  #seen = 0; // the newest n that has come
+  #asked = false; // a Resync is under way
+  #ahead: number | null = null; // server's clock minus ours, ms
+  #opened = false;
+
+  constructor(id: string, make?: (url: string) => Plug) {
+    this.#wire = new Wire(
+      `/ws/${id}`,
+      {
+        opened: () => this.#connected(),
+        message: (message) => this.#receive(message),
+        lost: () => this.#lost(),
+        ended: (code) => this.#shutBy(SHUT_BY[code] ?? 'table_closed'),
+        seen: () => this.#seen,
+      },
+      make,
+    );
+  }
+
+  open(): void {
+    this.shut = null;
+    this.connection = 'connecting';
+    this.#lost();
+    this.#wire.start();
+  }
+
+  close(): void {
+    this.#wire.stop();
+    clearTimeout(this.#timer);
+    this.#found();
+    for (const { reject } of this.#pending.values()) reject(new Refusal('lost'));
+    this.#pending.clear();
+  }
+
+  /** The name on a seat, safe inside a sentence of another direction. */
+  nameOf(seat: Seat): string {
+    const name = this.seatInfo(seat)?.name ?? '';
+    return RTL.test(name) ? `${ISOLATE}${name}${END}` : name;
+  }
+
+  seatInfo(seat: Seat): SeatInfo | undefined {
+    return this.table?.seats.find((info) => info.seat === seat);
+  }
+
+  /** Milliseconds until the server's clock shows `at`. */
+  until(at: number): number {
+    return at - (performance.now() + (this.#ahead ?? 0));
+  }
+
+  /** Plays for this device's seat. Resolves when it is durable; rejects with Refusal. */
+  act(action: AnyAction): Promise<void> {
+    if (this.me === null) return Promise.reject(new Refusal('not_your_seat'));
+    return this.command({ type: 'Act', seat: this.me, action });
+  }
+
+  /** Sends a command, again after every reconnect until it is answered. */
+  command(order: Order): Promise<void> {
+    const command = { ...order, id: newId() } as FromClient;
+    return new Promise((resolve, reject) => {
+      this.#pending.set(command.id, { command, resolve, reject });
+      this.#wire.send(command);
+    });
+  }
+
+  #connected(): void {
+    this.#found();
+    if (this.#opened) this.returns += 1;
+    this.#opened = true;
+    this.connection = 'open';
+    this.#asked = true; // the server greets with a current view
+    for (const { command } of this.#pending.values()) this.#wire.send(command);
+  }
+
+  #lost(): void {
+    if (this.connection === 'open') this.connection = 'connecting';
+    this.#lostTimer ??= setTimeout(() => {
+      this.connection = 'lost';
+    }, LOST_MS);
+  }
+
+  #found(): void {
+    clearTimeout(this.#lostTimer);
+    this.#lostTimer = undefined;
+  }
+
+  #receive(message: ToClient): void {
+    switch (message.type) {
+      case 'Table':
+        this.#queue.push(message);
+        return this.#drain();
+      case 'Update':
+        return this.#update(message);
+      case 'Presence':
+        this.presence = message;
+        return;
+      case 'Ack':
+        return this.#answer(message.id, null);
+      case 'Refused':
+        if (message.id !== undefined) this.#answer(message.id, new Refusal(message.code));
+        return;
+      case 'Nudged':
+        this.nudges += 1;
+        return;
+      case 'Pong':
+        this.#tick(message.now);
+        if (message.n > this.#seen) this.#resync();
+        return;
+      case 'Superseded':
+        return this.#shutBy('superseded');
+      case 'Closing':
+        if (message.code === 'restart') return; // the socket closes and comes back
+        return this.#shutBy(message.code);
+    }
+  }
+
+  #shutBy(why: Shut): void {
+    this.shut ??= why;
+    this.close();
+  }
+
+  #answer(id: string, refusal: Refusal | null): void {
+    const pending = this.#pending.get(id);
+    if (pending === undefined) return; // answered before, and sent again over a new connection
+    this.#pending.delete(id);
+    if (refusal === null) pending.resolve();
+    else pending.reject(refusal);
+  }
+
+  #update(update: Update): void {
+    this.#tick(update.now);
+    const me = this.#newestMe();
+    if (update.viewer !== null && me !== null && update.viewer !== me) return; // our other seat's
+    if (update.resync) {
+      this.#asked = false;
+      this.#queue = this.#queue.filter((item) => item.type === 'Table');
+    } else if (update.n <= this.#seen) {
+      return;
+    } else if (update.n > this.#seen + 1) {
+      return this.#resync();
+    }
+    this.#seen = update.n;
+    this.#queue.push(update);
+    this.#drain();
+  }
+
+  /** This device's seat by the newest word of the server, shown yet or not. */
+  #newestMe(): Seat | null {
+    const table = this.#queue.findLast((item) => item.type === 'Table') ?? this.table;
+    return table?.you?.[0] ?? null;
+  }
+
+  #resync(): void {
+    if (this.#asked) return;
+    this.#asked = this.#wire.send({ type: 'Resync' });
+  }
+
+  #tick(now: number): void {
+    const ahead = now - performance.now();
+    // the quickest message tells the time best; a clock set back shows as a large step
+    if (this.#ahead === null || ahead > this.#ahead || ahead < this.#ahead - LATE_MS) {
+      this.#ahead = ahead;
+    }
+  }
+
+  #drain(): void {
+    clearTimeout(this.#timer);
+    for (;;) {
+      const next = this.#queue[0];
+      if (next === undefined) return;
+      const wait = next.type === 'Update' && !next.resync ? this.until(next.show_at) : 0;
+      if (wait > 0) {
+        this.#timer = setTimeout(() => this.#drain(), Math.min(wait, LATE_MS));
+        return;
+      }
+      this.#queue.shift();
+      if (next.type === 'Table') this.table = next;
+      else this.#apply(next);
+    }
+  }
+
+  #apply(update: Update): void {
+    this.view = update.view ?? null;
+    this.shown = update.resync ? [] : (update.shown ?? []);
+    this.waiting = update.waiting ?? [];
+    this.clock = update.clock ?? null;
+    this.filledIn = update.filled_in ?? null;
+    this.n = update.n;
+    this.step += 1;
+  }
+}

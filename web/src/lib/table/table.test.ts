@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Plugs, pretendBrowser } from '$lib/testing/plug';
+import type { AnyAction, AnyView, Table, Update } from '$wire';
+import { Refusal, TableModel } from './table.svelte';
+
+const SERVER = 1_000_000; // the server's clock when the test begins
+
+const table = (changes: Partial<Table> = {}): Table => ({
+  type: 'Table',
+  id: 'T1',
+  code: 'BCDF',
+  game: 'gifttrap',
+  status: 'playing',
+  seats: [
+    { seat: 2, name: 'Ann', locale: 'en', kind: 'person' },
+    { seat: 5, name: 'עדי', locale: 'en', kind: 'person' },
+  ],
+  seats_max: 8,
+  host: 2,
+  you: [2],
+  options: {},
+  settings: {},
+  ...changes,
+});
+
+const view = (round: number): AnyView =>
+  ({ type: 'gifttrap.View', phase: 'shop', round }) as unknown as AnyView;
+
+const update = (n: number, changes: Partial<Update> = {}): Update => ({
+  type: 'Update',
+  n,
+  viewer: 2,
+  now: SERVER + performance.now(),
+  show_at: SERVER + performance.now(),
+  view: view(n),
+  ...changes,
+});
+
+const open: AnyAction = { type: 'gifttrap.OpenGiving', round: 3 };
+
+describe('TableModel', () => {
+  let plugs: Plugs;
+  let model: TableModel;
+
+  const at = (ms: number): number => SERVER + performance.now() + ms;
+
+  beforeEach(() => {
+    vi.useFakeTimers({ now: 0 });
+    pretendBrowser();
+    plugs = new Plugs();
+    model = new TableModel('T1', plugs.make);
+    model.open();
+    plugs.last.accept();
+    plugs.last.say(table());
+    plugs.last.say(update(10, { resync: true, shown: [{ type: 'gifttrap.GivingOpened' }] }));
+  });
+
+  afterEach(() => {
+    model.close();
+    vi.useRealTimers();
+  });
+
+  it('knows its seat, its host and the names', () => {
+    expect([model.me, model.isHost, model.nameOf(2)]).toEqual([2, true, 'Ann']);
+    expect(model.nameOf(5)).toBe('\u2068עדי\u2069');
+    expect(model.nameOf(7)).toBe('');
+  });
+
+  it('takes a resync as it stands, without animation', () => {
+    expect([model.n, model.step, model.shown]).toEqual([10, 1, []]);
+  });
+
+  it('shows each update at its moment, in order', () => {
+    plugs.last.say(update(11, { show_at: at(500) }));
+    plugs.last.say(update(12, { show_at: at(900), shown: [{ type: 'gifttrap.GivingOpened' }] }));
+    expect(model.n).toBe(10);
+    vi.advanceTimersByTime(500);
+    expect([model.n, model.step]).toEqual([11, 2]);
+    vi.advanceTimersByTime(399);
+    expect(model.n).toBe(11);
+    vi.advanceTimersByTime(1);
+    expect([model.n, model.step, model.shown.length]).toEqual([12, 3, 1]);
+  });
+
+  it('keeps a table from running ahead of what is still to be shown', () => {
+    plugs.last.say(update(11, { show_at: at(500) }));
+    plugs.last.say(table({ status: 'over' }));
+    expect(model.table?.status).toBe('playing');
+    vi.advanceTimersByTime(500);
+    expect(model.table?.status).toBe('over');
+  });
+
+  it('asks once for what it missed, and shows nothing in between', () => {
+    plugs.last.say(update(12));
+    plugs.last.say(update(13));
+    expect(plugs.last.sent).toEqual([{ type: 'Resync' }]);
+    expect(model.n).toBe(10);
+    plugs.last.say(update(13, { resync: true }));
+    plugs.last.say(update(14));
+    expect([model.n, plugs.last.sent.length]).toEqual([14, 1]);
+  });
+
+  it('lets a resync replace what waited to be shown', () => {
+    plugs.last.say(update(11, { show_at: at(5_000) }));
+    plugs.last.say(update(12, { resync: true, show_at: at(5_000) }));
+    expect(model.n).toBe(12);
+    vi.advanceTimersByTime(10_000);
+    expect([model.n, model.step]).toEqual([12, 2]);
+  });
+
+  it('learns from a Pong that it missed the last update', () => {
+    plugs.last.say({ type: 'Pong', now: at(0), n: 10 });
+    expect(plugs.last.sent).toEqual([]);
+    plugs.last.say({ type: 'Pong', now: at(0), n: 11 });
+    expect(plugs.last.sent).toEqual([{ type: 'Resync' }]);
+  });
+
+  it('ignores what comes twice and what is for another seat of this device', () => {
+    plugs.last.say(update(10));
+    plugs.last.say(update(11, { viewer: 5 }));
+    expect(model.step).toBe(1);
+    plugs.last.say(update(11));
+    expect(model.n).toBe(11);
+  });
+
+  it('acts for its seat: Ack resolves, Refused rejects with the code', async () => {
+    const done = model.act(open);
+    const refused = model.act(open);
+    const [first, second] = plugs.last.sent as { id: string; seat: number }[];
+    expect(first).toEqual({ type: 'Act', id: first?.id, seat: 2, action: open });
+    expect(first?.id).toMatch(/^[0-9a-f]{24}$/);
+    expect(first?.id).not.toBe(second?.id);
+    plugs.last.say({ type: 'Refused', id: second?.id ?? '', code: 'stale_round' });
+    plugs.last.say({ type: 'Ack', id: first?.id ?? '', n: 11 });
+    await expect(done).resolves.toBeUndefined();
+    await expect(refused).rejects.toEqual(new Refusal('stale_round'));
+    await expect(refused).rejects.toHaveProperty('code', 'stale_round');
+  });
+
+  it('acts for nobody while it has no seat', async () => {
+    plugs.last.say(table({ you: [] }));
+    await expect(model.act(open)).rejects.toHaveProperty('code', 'not_your_seat');
+    expect(plugs.last.sent).toEqual([]);
+  });
+
+  it('sends a command again, under the same id, until it is answered', async () => {
+    const done = model.command({ type: 'Start' });
+    const sent = plugs.last.sent[0];
+    plugs.last.drop();
+    vi.advanceTimersByTime(1);
+    plugs.last.accept();
+    expect(plugs.last.sent).toEqual([sent]);
+    plugs.last.say({ type: 'Ack', id: (sent as { id: string }).id, n: 11 });
+    await done;
+    plugs.last.drop();
+    vi.advanceTimersByTime(1);
+    plugs.last.accept();
+    expect(plugs.last.sent).toEqual([]);
+  });
+
+  it('calls the connection lost only after 1.5 s, however often it tries', () => {
+    plugs.last.drop();
+    expect(model.connection).toBe('connecting');
+    for (let i = 0; i < 14; i += 1) {
+      vi.advanceTimersByTime(100);
+      plugs.last.drop();
+    }
+    expect(model.connection).toBe('connecting');
+    vi.advanceTimersByTime(100);
+    expect(model.connection).toBe('lost');
+    vi.advanceTimersByTime(4_000);
+    plugs.last.accept();
+    expect([model.connection, model.returns]).toEqual(['open', 1]);
+  });
+
+  it('forgets a hiccup', () => {
+    plugs.last.drop();
+    vi.advanceTimersByTime(1);
+    plugs.last.accept();
+    plugs.last.say({ type: 'Pong', now: at(0), n: 10 });
+    vi.advanceTimersByTime(2_000);
+    expect(model.connection).toBe('open');
+  });
+
+  it('gives way to a newer tab, and takes the table back on demand', () => {
+    plugs.last.say({ type: 'Superseded' });
+    vi.advanceTimersByTime(60_000);
+    expect([model.shut, plugs.all.length]).toEqual(['superseded', 1]);
+    model.open();
+    expect([model.shut, plugs.all.length]).toEqual([null, 2]);
+  });
+
+  it('comes back after a restart, but not to a table that is closed', () => {
+    plugs.last.say({ type: 'Closing', code: 'restart' });
+    plugs.last.drop(1012);
+    vi.advanceTimersByTime(1);
+    expect([model.shut, plugs.all.length]).toEqual([null, 2]);
+    plugs.last.accept();
+    plugs.last.say({ type: 'Closing', code: 'newer_version' });
+    plugs.last.drop(4410);
+    vi.advanceTimersByTime(60_000);
+    expect([model.shut, plugs.all.length]).toEqual(['newer_version', 2]);
+  });
+
+  it('tells from the close code why it was not let in', () => {
+    plugs.last.drop(4404);
+    expect(model.shut).toBe('unknown_table');
+  });
+
+  it('counts the nudges and keeps the presence', () => {
+    plugs.last.say({ type: 'Nudged', seat: 2 });
+    plugs.last.say({ type: 'Presence', online: [2, 5], watching: 3 });
+    expect([model.nudges, model.presence.watching]).toEqual([1, 3]);
+  });
+
+  it('reads the server’s clock from the quickest message', () => {
+    plugs.last.say({ type: 'Pong', now: at(-300), n: 10 }); // was 300 ms on its way
+    expect(model.until(at(1_000))).toBeCloseTo(1_000);
+  });
+});

@@ -1,0 +1,31 @@
+/** Light, dark, or as the device has it; theme.js applied the kept choice before first paint. */
+
+import { keep, kept } from '$lib/storage';
+
+export type Theme = 'auto' | 'light' | 'dark';
+const THEMES: readonly Theme[] = ['auto', 'dark', 'light'];
+
+const first = kept('theme');
+let current = $state<Theme>(first === 'light' || first === 'dark' ? first : 'auto');
+
+export const theme = {
+  get choice(): Theme {
+    return current;
+  },
+  /** The next of the three. */
+  turn(): void {
+    current = THEMES[(THEMES.indexOf(current) + 1) % THEMES.length] ?? 'auto';
+    keep('theme', current === 'auto' ? null : current);
+    if (current === 'auto') delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = current;
+    paintBrowser();
+  },
+};
+
+/** The browser's own bars take the paper's colour too. */
+function paintBrowser(): void {
+  const paper = getComputedStyle(document.documentElement).getPropertyValue('--paper');
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
+    meta.setAttribute('content', paper);
+  }
+}

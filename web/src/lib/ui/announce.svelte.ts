@@ -1,0 +1,52 @@
+/** What is said: aloud by screen readers, at most every 1.5 s, and on screen as a passing note. */
+
+import { untrack } from 'svelte';
+
+const SPACING_MS = 1_500;
+const NOTE_MS = 4_500;
+
+class Saying {
+  /** How many places there are to say things in: the page, and each open sheet over it. */
+  places = $state(0);
+  /** What the live region holds now. */
+  aloud = $state('');
+  /** The passing note on screen; `key` tells a repeated one from the last. */
+  note = $state.raw<{ text: string; key: number } | null>(null);
+}
+
+export const saying = new Saying();
+
+let waiting: string[] = [];
+let busy = false;
+let noteTimer: ReturnType<typeof setTimeout> | undefined;
+let notes = 0;
+
+function next(): void {
+  const text = waiting.join(' ');
+  waiting = [];
+  busy = text !== '';
+  if (!busy) return;
+  // the same words again would not be read; a trailing no-break space makes them new
+  saying.aloud = text === saying.aloud ? `${text}\u00a0` : text;
+  setTimeout(next, SPACING_MS);
+}
+
+/** Says `text` in the live region; what comes too soon is joined to the next message. */
+export function announce(text: string): void {
+  if (text === '' || waiting.includes(text)) return;
+  waiting.push(text);
+  if (!busy) untrack(next); // whoever announces does not hang on what was said
+}
+
+/** Shows `text` for a few seconds near the thumb, and says it. */
+export function toast(text: string): void {
+  saying.note = { text, key: (notes += 1) };
+  announce(text);
+  clearTimeout(noteTimer);
+  noteTimer = setTimeout(dismiss, NOTE_MS + text.length * 30);
+}
+
+export function dismiss(): void {
+  clearTimeout(noteTimer);
+  saying.note = null;
+}

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { announce, dismiss, saying, toast } from './announce.svelte';
+
+describe('announce', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+
+  afterEach(() => {
+    vi.runAllTimers();
+    vi.useRealTimers();
+  });
+
+  it('speaks at most every 1.5 s and joins what came too soon', () => {
+    announce('Your turn.');
+    announce('From Jana: a kite.');
+    announce('Connected again.');
+    announce('From Jana: a kite.'); // once is enough
+    expect(saying.aloud).toBe('Your turn.');
+    vi.advanceTimersByTime(1_499);
+    expect(saying.aloud).toBe('Your turn.');
+    vi.advanceTimersByTime(1);
+    expect(saying.aloud).toBe('From Jana: a kite. Connected again.');
+  });
+
+  it('makes repeated words new, or they would not be read again', () => {
+    announce('Your turn.');
+    vi.advanceTimersByTime(5_000);
+    announce('Your turn.');
+    expect(saying.aloud).toBe('Your turn.\u00a0');
+  });
+
+  it('shows a note for a while, and again if it is said again', () => {
+    toast('Slowly!');
+    const first = saying.note;
+    toast('Slowly!');
+    expect(saying.note).toEqual({ text: 'Slowly!', key: (first?.key ?? 0) + 1 });
+    dismiss();
+    expect(saying.note).toBeNull();
+    toast('Slowly!');
+    vi.advanceTimersByTime(10_000);
+    expect(saying.note).toBeNull();
+  });
+});

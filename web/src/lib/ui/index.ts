@@ -1,0 +1,11 @@
+export { announce, dismiss, toast } from './announce.svelte';
+export { refusalText, tried } from './refusal';
+export { pictureOf, wantPictures } from './pictures.svelte';
+export { play, sound } from '$lib/sound/sound.svelte';
+export { motion } from '$lib/motion.svelte';
+export { default as GiftPicture } from './GiftPicture.svelte';
+export { default as HelpButton } from './HelpButton.svelte';
+export { default as Icon } from './Icon.svelte';
+export { default as SeatMark } from './SeatMark.svelte';
+export { default as SeatName } from './SeatName.svelte';
+export { default as Sheet } from './Sheet.svelte';

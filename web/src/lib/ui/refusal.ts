@@ -1,0 +1,21 @@
+/** A refusal in words: what to do, not only that it failed. */
+
+import { said, t } from '$lib/i18n';
+import { toast } from './announce.svelte';
+
+export function refusalText(refusal: unknown): string {
+  const code = (refusal as { code?: unknown } | null)?.code;
+  const id = `refused-${String(code ?? 'lost').replaceAll('_', '-')}`;
+  return said(id) ? t(id) : t('refused-other', { code: String(code) });
+}
+
+/** Runs an order and says so if it was refused; true if it was done. */
+export async function tried(order: Promise<unknown>): Promise<boolean> {
+  try {
+    await order;
+    return true;
+  } catch (refusal) {
+    toast(refusalText(refusal));
+    return false;
+  }
+}

@@ -1,0 +1,39 @@
+/** The few requests that are not the socket's. */
+
+import type { Catalog, NewTable, Problem, TableFound, TableMade } from '$wire';
+import { Refusal } from '$lib/table/table.svelte';
+
+async function asked<T>(path: string, init?: RequestInit): Promise<T> {
+  let response: Response;
+  let answer: unknown;
+  try {
+    response = await fetch(path, init);
+    answer = await response.json();
+  } catch {
+    throw new Refusal('lost');
+  }
+  if (!response.ok) throw new Refusal((answer as Problem).error ?? 'lost');
+  return answer as T;
+}
+
+let catalog: Promise<Catalog> | undefined;
+
+export function getCatalog(): Promise<Catalog> {
+  catalog ??= asked<Catalog>('/api/catalog').catch((refusal: unknown) => {
+    catalog = undefined;
+    throw refusal;
+  });
+  return catalog;
+}
+
+export function makeTable(table: NewTable): Promise<TableMade> {
+  return asked<TableMade>('/api/tables', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(table),
+  });
+}
+
+export function findTable(code: string): Promise<TableFound> {
+  return asked<TableFound>(`/api/codes/${encodeURIComponent(code)}`);
+}

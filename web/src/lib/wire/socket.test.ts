@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Plugs, pretendBrowser } from '$lib/testing/plug';
+import { Wire } from './socket';
+
+describe('Wire', () => {
+  let plugs: Plugs;
+  let wire: Wire;
+  let page: ReturnType<typeof pretendBrowser>['page'];
+  const handlers = {
+    opened: vi.fn(),
+    message: vi.fn(),
+    lost: vi.fn(),
+    ended: vi.fn(),
+    seen: () => 7,
+  };
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.spyOn(Math, 'random').mockReturnValue(0.5); // no spread
+    vi.clearAllMocks();
+    ({ page } = pretendBrowser());
+    plugs = new Plugs();
+    wire = new Wire('/ws/T1', handlers, plugs.make);
+    wire.start();
+  });
+
+  afterEach(() => {
+    wire.stop();
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+
+  it('connects to the table on the own host', () => {
+    expect(plugs.last.url).toBe('ws://table.test/ws/T1');
+  });
+
+  it('comes back at once, then ever more slowly, at most every 3 s', () => {
+    const waits: number[] = [];
+    for (let i = 0; i < 8; i += 1) {
+      const tried = plugs.all.length;
+      plugs.last.drop();
+      let waited = 0;
+      while (plugs.all.length === tried) {
+        vi.advanceTimersByTime(50);
+        waited += 50;
+      }
+      waits.push(waited);
+    }
+    expect(waits).toEqual([50, 250, 500, 1000, 2000, 3000, 3000, 3000]);
+  });
+
+  it('starts the series anew once a connection has stood', () => {
+    for (let i = 0; i < 4; i += 1) {
+      plugs.last.drop();
+      vi.advanceTimersByTime(3000);
+    }
+    plugs.last.accept();
+    const tried = plugs.all.length;
+    plugs.last.drop();
+    vi.advanceTimersByTime(1);
+    expect(plugs.all.length).toBe(tried + 1);
+  });
+
+  it('says where it stands every 10 s, and takes silence for a dead line', () => {
+    plugs.last.accept();
+    plugs.last.say({ type: 'Pong', now: 0, n: 0 });
+    vi.advanceTimersByTime(10_000);
+    expect(plugs.last.sent).toEqual([{ type: 'Ping', seen: 7 }]);
+    vi.advanceTimersByTime(3_999);
+    expect(handlers.lost).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(handlers.lost).toHaveBeenCalledOnce();
+  });
+
+  it('gives up on a connection that never opens', () => {
+    vi.advanceTimersByTime(6_001);
+    expect(handlers.lost).toHaveBeenCalledOnce();
+    expect(plugs.all.length).toBe(2);
+  });
+
+  it('asks at once when the phone is unlocked, and reconnects if nothing comes', () => {
+    plugs.last.accept();
+    plugs.last.say({ type: 'Pong', now: 0, n: 0 });
+    page.dispatchEvent(new Event('visibilitychange'));
+    expect(plugs.last.sent).toEqual([{ type: 'Ping', seen: 7 }]);
+    vi.advanceTimersByTime(1_200);
+    expect(handlers.lost).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(1);
+    expect(plugs.all.length).toBe(2);
+  });
+
+  it('asks nothing while the page is hidden', () => {
+    plugs.last.accept();
+    page.visibilityState = 'hidden';
+    page.dispatchEvent(new Event('visibilitychange'));
+    expect(plugs.last.sent).toEqual([]);
+  });
+
+  it('does not wait for its timer when the network is back', () => {
+    for (let i = 0; i < 6; i += 1) {
+      plugs.last.drop();
+      vi.advanceTimersByTime(3000);
+    }
+    plugs.last.drop();
+    const tried = plugs.all.length;
+    window.dispatchEvent(new Event('online'));
+    expect(plugs.all.length).toBe(tried + 1);
+  });
+
+  it('stays away when the server shut the door for good', () => {
+    plugs.last.accept();
+    plugs.last.drop(4404);
+    vi.advanceTimersByTime(60_000);
+    expect(handlers.ended).toHaveBeenCalledExactlyOnceWith(4404);
+    expect(handlers.lost).not.toHaveBeenCalled();
+    expect(plugs.all.length).toBe(1);
+  });
+});

@@ -1,0 +1,147 @@
+/** One WebSocket that comes back by itself: numbered by nobody, it only carries. */
+
+import type { ToClient, ToServer } from '$wire';
+
+/** What is used of a WebSocket; tests bring their own. */
+export interface Plug {
+  readyState: number;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+export interface Handlers {
+  opened(): void;
+  message(message: ToClient): void;
+  /** The connection is gone; another try is under way. */
+  lost(): void;
+  /** The server shut the door for good, with one of its own close codes (4000 and up). */
+  ended(code: number): void;
+  /** What a heartbeat tells the server: the newest n that has come. */
+  seen(): number;
+}
+
+const OPEN = 1;
+const OWN_CODES = 4000;
+const RETRIES_MS = [0, 250, 500, 1000, 2000, 3000];
+const PING_MS = 10_000;
+const ANSWER_MS = 4_000; // no word for so long after a ping: the line is dead
+const WAKE_ANSWER_MS = 1_200; // an unlocked phone often holds a dead socket; be back within 2 s
+const OPENING_MS = 6_000;
+
+function socketUrl(path: string): string {
+  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${path}`;
+}
+
+export class Wire {
+  #path: string;
+  #handlers: Handlers;
+  #make: (url: string) => Plug;
+  #plug: Plug | null = null;
+  #tries = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #ping: ReturnType<typeof setInterval> | undefined;
+  #dead: ReturnType<typeof setTimeout> | undefined;
+  #stopped = true;
+
+  constructor(
+    path: string,
+    handlers: Handlers,
+    make: (url: string) => Plug = (url) => new WebSocket(url) as unknown as Plug,
+  ) {
+    this.#path = path;
+    this.#handlers = handlers;
+    this.#make = make;
+  }
+
+  get isOpen(): boolean {
+    return this.#plug?.readyState === OPEN;
+  }
+
+  start(): void {
+    this.#stopped = false;
+    this.#tries = 0;
+    window.addEventListener('online', this.#wake);
+    document.addEventListener('visibilitychange', this.#wake);
+    this.#connect();
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    window.removeEventListener('online', this.#wake);
+    document.removeEventListener('visibilitychange', this.#wake);
+    clearTimeout(this.#retry);
+    this.#drop();
+  }
+
+  /** False if there is no open connection to send on. */
+  send(message: ToServer): boolean {
+    if (!this.isOpen) return false;
+    this.#plug?.send(JSON.stringify(message));
+    return true;
+  }
+
+  #connect(): void {
+    clearTimeout(this.#retry);
+    this.#drop();
+    const plug = this.#make(socketUrl(this.#path));
+    this.#plug = plug;
+    this.#expect(OPENING_MS);
+    plug.onopen = () => {
+      this.#tries = 0;
+      this.#ping = setInterval(() => this.#beat(), PING_MS);
+      this.#expect(OPENING_MS); // the server speaks first
+      this.#handlers.opened();
+    };
+    plug.onmessage = (event) => {
+      clearTimeout(this.#dead);
+      this.#handlers.message(JSON.parse(String(event.data)) as ToClient);
+    };
+    plug.onclose = ({ code }) => {
+      if (code < OWN_CODES) return this.#lost();
+      this.stop();
+      this.#handlers.ended(code);
+    };
+  }
+
+  #beat(answerMs = ANSWER_MS): void {
+    if (this.send({ type: 'Ping', seen: this.#handlers.seen() })) this.#expect(answerMs);
+  }
+
+  #expect(ms: number): void {
+    clearTimeout(this.#dead);
+    this.#dead = setTimeout(() => this.#lost(), ms);
+  }
+
+  #lost(): void {
+    this.#drop();
+    if (this.#stopped) return;
+    this.#handlers.lost();
+    const wait = RETRIES_MS[Math.min(this.#tries++, RETRIES_MS.length - 1)] ?? 0;
+    // a little apart, so that a restarted server is not met by everybody at once
+    this.#retry = setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2));
+  }
+
+  #drop(): void {
+    clearInterval(this.#ping);
+    clearTimeout(this.#dead);
+    const plug = this.#plug;
+    this.#plug = null;
+    if (plug === null) return;
+    plug.onopen = plug.onmessage = plug.onclose = null;
+    plug.close();
+  }
+
+  /** The phone was unlocked or found its network again: don't wait for a timer. */
+  #wake = (): void => {
+    if (document.visibilityState === 'hidden') return;
+    if (this.isOpen) {
+      this.#beat(WAKE_ANSWER_MS);
+    } else if (this.#plug === null) {
+      this.#tries = 0;
+      this.#connect();
+    }
+  };
+}

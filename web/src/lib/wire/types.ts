@@ -1,0 +1,1004 @@
+// Made by `python -m giftable.protocol.export` from src/giftable/protocol. Do not edit.
+// A field with `?` may be missing: it then has its default (docs/protocol.md lists them).
+
+export type RefusalCode =
+  | "bad_code"
+  | "bad_message"
+  | "bad_token"
+  | "binary_frame"
+  | "foreign_origin"
+  | "method_not_allowed"
+  | "not_found"
+  | "server_failed"
+  | "too_fast"
+  | "too_large"
+  | "too_many_guesses"
+  | "too_many_tables"
+  | "too_many_watch"
+  | "unknown_code"
+  | "already_seated"
+  | "bad_id"
+  | "bad_name"
+  | "bad_options"
+  | "bot_plays"
+  | "clocks_off"
+  | "empty_seat"
+  | "game_running"
+  | "newer_version"
+  | "no_person"
+  | "no_such_seat"
+  | "not_a_bot"
+  | "not_host"
+  | "not_over"
+  | "not_playing"
+  | "not_waited_for"
+  | "not_your_seat"
+  | "seat_taken"
+  | "stale_clock"
+  | "store_failed"
+  | "table_full"
+  | "table_worn_out"
+  | "too_soon"
+  | "unknown_game"
+  | "unknown_table"
+  | "deck_too_small"
+  | "play_on_with_locks"
+  | "too_few_players"
+  | "too_many_players"
+  | "already_given"
+  | "already_in_play"
+  | "already_marked"
+  | "already_ready"
+  | "already_trapped"
+  | "dealer_decides"
+  | "double_not_given"
+  | "game_over"
+  | "gift_given_twice"
+  | "gift_gone"
+  | "gift_marked_twice"
+  | "gift_missing"
+  | "gift_to_self"
+  | "no_card_left"
+  | "no_get_more"
+  | "no_give_more"
+  | "no_such_pack"
+  | "no_such_token"
+  | "no_traps"
+  | "not_a_receiver"
+  | "not_in_play"
+  | "not_the_dealer"
+  | "not_your_turn"
+  | "nothing_to_take_back"
+  | "stale_round"
+  | "too_many_gifts"
+  | "trap_spent"
+  | "wrong_phase";
+
+export type Seat = number;
+
+export type GiftId = string;
+
+export type CommandId = string;
+
+export type Locale = string;
+
+export type Level = "simple";
+
+export type Pace = "normal" | "brisk" | "off";
+
+export type Status = "lobby" | "playing" | "over";
+
+export type ToServer =
+  | Sit
+  | Rename
+  | Leave
+  | AddBot
+  | Remove
+  | StandIn
+  | HandOver
+  | SetUp
+  | Start
+  | ToLobby
+  | StretchClock
+  | HoldClock
+  | Nudge
+  | Act
+  | Ping
+  | Resync;
+
+export type ToClient =
+  | Table
+  | Update
+  | Presence
+  | Ack
+  | Refused
+  | Nudged
+  | Pong
+  | Superseded
+  | Closing;
+
+export type FromClient =
+  | Sit
+  | Rename
+  | Leave
+  | AddBot
+  | Remove
+  | StandIn
+  | HandOver
+  | SetUp
+  | Start
+  | ToLobby
+  | StretchClock
+  | HoldClock
+  | Nudge
+  | Act;
+
+export type AnyAction =
+  | gifttrap.Deal
+  | gifttrap.Turn
+  | gifttrap.Swap
+  | gifttrap.AskSwap
+  | gifttrap.OpenGiving
+  | gifttrap.Give
+  | gifttrap.Get
+  | gifttrap.TakeBack
+  | gifttrap.Ready
+  | gifttrap.Open
+  | gifttrap.Trap;
+
+export type AnyShown =
+  | gifttrap.RoundBegan
+  | gifttrap.GiftsDealt
+  | gifttrap.GiftReplaced
+  | gifttrap.SwapWished
+  | gifttrap.GivingOpened
+  | gifttrap.SeatReady
+  | gifttrap.SeatUnready
+  | gifttrap.GivingClosed
+  | gifttrap.GettingClosed
+  | gifttrap.GetsTurned
+  | gifttrap.TokenOpened
+  | gifttrap.GiftTrapped
+  | gifttrap.RoundEnded
+  | gifttrap.PackRefilled
+  | gifttrap.SeatPending
+  | gifttrap.GameEnded;
+
+export type AnyView = gifttrap.View;
+
+/**
+ * Take a free seat (the first if None), or the own one back. In a running game: from the
+ * next round on (G27), or at once where a bot plays one's own seat (G26).
+ */
+export interface Sit {
+  type: "Sit";
+  id: CommandId;
+  name: string;
+  locale: Locale;
+  seat?: number | null;
+}
+
+export interface Rename {
+  type: "Rename";
+  id: CommandId;
+  seat: number;
+  name: string;
+  locale: Locale;
+}
+
+/** Stand up. In a running game a bot plays on, or the seat empties (Settings.leavers). */
+export interface Leave {
+  type: "Leave";
+  id: CommandId;
+  seat: number;
+}
+
+export interface AddBot {
+  type: "AddBot";
+  id: CommandId;
+  level?: Level;
+  seat?: number | null;
+}
+
+/** Take a bot or a person from a seat. In a running game a bot plays on for a person. */
+export interface Remove {
+  type: "Remove";
+  id: CommandId;
+  seat: number;
+}
+
+/** Let a bot play a seat whose player is away; the player may sit down again (G26). */
+export interface StandIn {
+  type: "StandIn";
+  id: CommandId;
+  seat: number;
+}
+
+/** Make the person on that seat the host. */
+export interface HandOver {
+  type: "HandOver";
+  id: CommandId;
+  seat: number;
+}
+
+/**
+ * Choose some of the game's options (what is not named stays) and the table's settings, in
+ * the lobby or after the end; settings also in a running game.
+ */
+export interface SetUp {
+  type: "SetUp";
+  id: CommandId;
+  options?: Record<string, unknown> | null;
+  settings?: Settings | null;
+}
+
+/** What a host chooses about the table, not about the game. */
+export interface Settings {
+  pace?: Pace;
+  /** G25 */
+  clocks?: boolean;
+  /** G26 */
+  leavers?: "bot" | "empty";
+}
+
+/** Begin the game, from the lobby or as a rematch after the end (G29). */
+export interface Start {
+  type: "Start";
+  id: CommandId;
+}
+
+/** After the end: back to the lobby, to change seats and options. */
+export interface ToLobby {
+  type: "ToLobby";
+  id: CommandId;
+}
+
+/** Everybody gets the running clock's full time anew (G25). */
+export interface StretchClock {
+  type: "StretchClock";
+  id: CommandId;
+}
+
+/** Stop all clocks, or let them run again (G25). */
+export interface HoldClock {
+  type: "HoldClock";
+  id: CommandId;
+  held: boolean;
+}
+
+/** Make a waited-for player's phone buzz. Not logged. */
+export interface Nudge {
+  type: "Nudge";
+  id: CommandId;
+  seat: number;
+}
+
+/** An action of the game, for a seat. */
+export interface Act {
+  type: "Act";
+  id: CommandId;
+  seat: number;
+  action: AnyAction;
+}
+
+/** A heartbeat, answered by Pong; `seen` is the last n the client has. */
+export interface Ping {
+  type: "Ping";
+  seen?: number;
+}
+
+/** The client has missed a number: send the table and the current views. */
+export interface Resync {
+  type: "Resync";
+}
+
+/** The table without its game; sent at first and whenever it changed. */
+export interface Table {
+  type: "Table";
+  id: string;
+  code: string;
+  game: string;
+  status: Status;
+  /** taken ones, in seat order */
+  seats: SeatInfo[];
+  seats_max: number;
+  /** the host's seat */
+  host: Seat | null;
+  /** seats the receiver of this message holds */
+  you?: Seat[];
+  options: Record<string, unknown>;
+  /** the preset these options equal, or None: house rules */
+  edition?: string;
+  settings: Settings;
+  /** code why Start would be refused now */
+  start_refused?: string;
+  games_played?: number;
+  /** cards by pack */
+  deck?: number[];
+  /** SHA-256 of the game's seed */
+  commitment?: string;
+  /** after the end */
+  seed?: string;
+}
+
+/** A taken seat, as all see it. */
+export interface SeatInfo {
+  seat: Seat;
+  name: string;
+  locale: string;
+  kind: "person" | "bot";
+  /** of a bot */
+  level?: string;
+  /** a bot plays for this person (G26) */
+  stand_in?: boolean;
+  /** takes part from the next round (G27) */
+  joining?: boolean;
+}
+
+/** What happened at commit n, for one viewer. A client that missed a number sends Resync. */
+export interface Update {
+  type: "Update";
+  n: number;
+  viewer: Seat | null;
+  /** the server's wall clock, ms */
+  now: number;
+  /** the moment all clients show this, ms (now, or later by the pace) */
+  show_at: number;
+  /** None in the lobby */
+  view?: gifttrap.View;
+  shown?: AnyShown[];
+  waiting?: Seat[];
+  clock?: ClockView;
+  /** the clock played for this seat (G25) */
+  filled_in?: Seat;
+  /** a current view, not news: no animation */
+  resync?: boolean;
+}
+
+/** How a game ended: `winners` in seat order, `why` a game's own closed word. */
+export interface Outcome {
+  winners: Seat[];
+  why: string;
+}
+
+/** Where clocks are on: when the first waited-for seat's time is up. */
+export interface ClockView {
+  /** wall ms of the server, compare with Update.now */
+  ends_at: number;
+  held?: boolean;
+}
+
+/** Who has an open connection; `away_s` seconds ago for the seats that lost theirs. */
+export interface Presence {
+  type: "Presence";
+  online: Seat[];
+  away_s?: Record<Seat, number>;
+  watching?: number;
+}
+
+/** The command is durable, at n. */
+export interface Ack {
+  type: "Ack";
+  id: string;
+  n: number;
+}
+
+/** The command changed nothing. `id` None: the message could not be read at all. */
+export interface Refused {
+  type: "Refused";
+  code: string;
+  id?: string;
+}
+
+/** The host waves at you. */
+export interface Nudged {
+  type: "Nudged";
+  seat: Seat;
+}
+
+export interface Pong {
+  type: "Pong";
+  now: number;
+  /** the table's newest commit */
+  n: number;
+}
+
+/** A newer tab of the same person has this table; this one is closed. */
+export interface Superseded {
+  type: "Superseded";
+}
+
+/**
+ * The server goes down or the table is closed; come back in a moment, unless
+ * `code` is final.
+ */
+export interface Closing {
+  type: "Closing";
+  code: "restart" | "newer_version" | "table_closed";
+}
+
+/** Answer of GET /api/catalog. */
+export interface Catalog {
+  /** of the server; announced after a game, never in it */
+  version: string;
+  /** where friends reach this server: links and QR codes begin so */
+  origin: string;
+  games: GameInfo[];
+}
+
+/** A game of the catalogue. `editions` holds one set of options per printed rulebook. */
+export interface GameInfo {
+  game: string;
+  seats_min: number;
+  seats_max: number;
+  /** what a new table plays */
+  options: Record<string, unknown>;
+  editions: Record<string, Record<string, unknown>>;
+}
+
+/** Body of POST /api/tables. The sender sits down on the first seat and is the host. */
+export interface NewTable {
+  game: string;
+  name: string;
+  locale: Locale;
+  /** None: the game's defaults */
+  options?: Record<string, unknown> | null;
+  settings?: Settings | null;
+  bots?: number;
+  /** begin at once: practice alone with bots */
+  start?: boolean;
+}
+
+/** Answer of POST /api/tables. The sender's session comes as a cookie beside it. */
+export interface TableMade {
+  table: string;
+  code: string;
+  seat: Seat;
+}
+
+/** Answer of GET /api/codes/{code}: what a link's preview may know. */
+export interface TableFound {
+  table: string;
+  code: string;
+  game: string;
+  status: Status;
+  /** the host's name */
+  host: string | null;
+  seats_free: number;
+}
+
+/** Answer of every HTTP request that failed: a refusal's code. */
+export interface Problem {
+  error: string;
+}
+
+export namespace gifttrap {
+  export type Token = [Seat, number];
+
+  export type Mark = "great" | "good" | "ok" | "no_way" | "none";
+
+  export type Phase = "deal" | "shop" | "give" | "get" | "ready" | "reveal" | "over";
+
+  export type AnyAction =
+    | gifttrap.Deal
+    | gifttrap.Turn
+    | gifttrap.Swap
+    | gifttrap.AskSwap
+    | gifttrap.OpenGiving
+    | gifttrap.Give
+    | gifttrap.Get
+    | gifttrap.TakeBack
+    | gifttrap.Ready
+    | gifttrap.Open
+    | gifttrap.Trap;
+
+  export type AnyShown =
+    | gifttrap.RoundBegan
+    | gifttrap.GiftsDealt
+    | gifttrap.GiftReplaced
+    | gifttrap.SwapWished
+    | gifttrap.GivingOpened
+    | gifttrap.SeatReady
+    | gifttrap.SeatUnready
+    | gifttrap.GivingClosed
+    | gifttrap.GettingClosed
+    | gifttrap.GetsTurned
+    | gifttrap.TokenOpened
+    | gifttrap.GiftTrapped
+    | gifttrap.RoundEnded
+    | gifttrap.PackRefilled
+    | gifttrap.SeatPending
+    | gifttrap.GameEnded;
+
+  export type AnyDue =
+    | gifttrap.AskDeal
+    | gifttrap.AskOpenGiving
+    | gifttrap.AskGive
+    | gifttrap.AskGet
+    | gifttrap.AskReady
+    | gifttrap.AskOpen;
+
+  export type AnyFree =
+    | gifttrap.MayTurn
+    | gifttrap.MaySwap
+    | gifttrap.MayAskSwap
+    | gifttrap.MayTakeBack
+    | gifttrap.MayTrap;
+
+  /** The whole game for one viewer. */
+  export interface View {
+    type: "gifttrap.View";
+    phase: gifttrap.Phase;
+    /** 0-based */
+    round: number;
+    /** None only before the first dealer is drawn */
+    dealer: Seat | null;
+    /** G4 */
+    track: number;
+    /** G16 */
+    rounds_max: number | null;
+    /** gifts everyone gives everyone this round (G17) */
+    each: number;
+    /** in play, in seat order */
+    players: gifttrap.PlayerView[];
+    pack?: number;
+    /** field i+1 shows gifts[i] */
+    gifts?: GiftId[];
+    /** each field's pack, only where they differ (G28) */
+    packs?: number[];
+    /** option sides=dealer, the dealer only, in the shop phase */
+    backs?: GiftId[];
+    swaps_asked?: gifttrap.SwapAsked[];
+    traps?: gifttrap.Trapped[];
+    /** from get phase on */
+    gives_double?: gifttrap.DoubleGiven[];
+    /** from ready/reveal phase on */
+    gets_double?: gifttrap.DoubleGotten[];
+    my_give?: gifttrap.MyGive;
+    my_get?: gifttrap.MyGet;
+    opener?: Seat;
+    /** the opener's tokens still face down */
+    wrapped?: gifttrap.Token[];
+    /** the opener's, or everybody's with reveal `together` */
+    turned?: gifttrap.Turned[];
+    /** this round's, in the order opened */
+    opened?: gifttrap.Opened[];
+    /** deal phase and over: all of the round before */
+    last?: gifttrap.Opened[];
+    /** deal phase and over: the evening so far */
+    bonds?: gifttrap.Bond[];
+    /** over: the gift that brought its two players most together */
+    best?: gifttrap.Opened;
+    /** over: and the one that cost them most */
+    worst?: gifttrap.Opened;
+    /** take part from the next round (G26, G27) */
+    joining?: Seat[];
+    /** empty from the next round (G26) */
+    leaving?: Seat[];
+    outcome?: Outcome;
+    /** what this viewer may do */
+    ask?: gifttrap.Ask;
+  }
+
+  /** A seat in play, as all see it. */
+  export interface PlayerView {
+    seat: Seat;
+    /** G3: 0 is GO, the track's length is GIFTED */
+    give: number;
+    get: number;
+    /** has locked in this phase's choice (G8, G9, G10) */
+    ready?: boolean;
+    /** still holds the GiftTRAP card (G22) */
+    trap?: boolean;
+  }
+
+  /** A wish that the dealer replace a gift (G5). */
+  export interface SwapAsked {
+    seat: Seat;
+    gift: GiftId;
+  }
+
+  /** A GiftTRAP card on a gift (G22). */
+  export interface Trapped {
+    seat: Seat;
+    gift: GiftId;
+  }
+
+  /** A GIVE MORE card, seen by all once giving closes (G19). */
+  export interface DoubleGiven {
+    by: Seat;
+    to: Seat;
+    nth: number;
+  }
+
+  /** A GET MORE card, seen by all once the GETs close (G20). */
+  export interface DoubleGotten {
+    to: Seat;
+    by: Seat;
+    nth: number;
+  }
+
+  /** The viewer's own gifts as laid (G8): (to, gift) in the order laid. */
+  export interface MyGive {
+    gifts: [Seat, GiftId][];
+    double?: GiftId;
+  }
+
+  /** The viewer's own GET tokens as laid (G9). */
+  export interface MyGet {
+    great: GiftId;
+    good: GiftId;
+    ok: GiftId;
+    no_way: GiftId;
+    double?: gifttrap.Token;
+  }
+
+  /** A player's four GET tokens, face up (G10). */
+  export interface Turned {
+    seat: Seat;
+    great: GiftId;
+    good: GiftId;
+    ok: GiftId;
+    no_way: GiftId;
+  }
+
+  /**
+   * One opened GIVE token and what it moved (G10-G12, G19-G22).
+   *
+   * `give_by` and `get_by` are the points before clamping (0 where trapped), `give_from`,
+   * `give_to`, `get_from`, `get_to` the markers' spaces.
+   */
+  export interface Opened {
+    to: Seat;
+    by: Seat;
+    nth: number;
+    gift: GiftId;
+    mark: gifttrap.Mark;
+    give_by: number;
+    get_by: number;
+    give_from: number;
+    give_to: number;
+    get_from: number;
+    get_to: number;
+    trapped?: boolean;
+    give_more?: boolean;
+    get_more?: boolean;
+  }
+
+  /** Who knows whom: what `by`'s gifts to `to` have brought the giver so far, and how many. */
+  export interface Bond {
+    by: Seat;
+    to: Seat;
+    points: number;
+    gifts: number;
+  }
+
+  /** What one seat may do now. */
+  export interface Ask {
+    type: "gifttrap.Ask";
+    due?: gifttrap.AnyDue;
+    free?: gifttrap.AnyFree[];
+  }
+
+  /** The dealer lays out a pack's next gifts (G5). `pack` 0 ... 3. */
+  export interface Deal {
+    type: "gifttrap.Deal";
+    round: number;
+    pack: number;
+  }
+
+  /** The dealer turns a card to its other gift (G5). */
+  export interface Turn {
+    type: "gifttrap.Turn";
+    round: number;
+    gift: GiftId;
+  }
+
+  /** The dealer swaps an unsuitable gift for the next; it never returns (G5, G28). */
+  export interface Swap {
+    type: "gifttrap.Swap";
+    round: number;
+    gift: GiftId;
+  }
+
+  /** Anyone else asks the dealer to turn or swap a gift; asked again, it is taken back (G5). */
+  export interface AskSwap {
+    type: "gifttrap.AskSwap";
+    round: number;
+    gift: GiftId;
+  }
+
+  /** The dealer ends the deal: the giving opens (G5). */
+  export interface OpenGiving {
+    type: "gifttrap.OpenGiving";
+    round: number;
+  }
+
+  /**
+   * A gift for everybody else (G8): `gifts` as (to, gift), in the order laid (G18).
+   *
+   * `double` names the given gift that carries GIVE MORE (G19).
+   */
+  export interface Give {
+    type: "gifttrap.Give";
+    round: number;
+    gifts: [Seat, GiftId][];
+    double?: GiftId | null;
+  }
+
+  /**
+   * All four GET tokens on four different gifts (G9).
+   *
+   * `double` names the received token that carries GET MORE (G20).
+   */
+  export interface Get {
+    type: "gifttrap.Get";
+    round: number;
+    great: GiftId;
+    good: GiftId;
+    ok: GiftId;
+    no_way: GiftId;
+    double?: gifttrap.Token | null;
+  }
+
+  /** Lift the own choice of this phase again, until all are ready (G8, G9). */
+  export interface TakeBack {
+    type: "gifttrap.TakeBack";
+    round: number;
+    phase: "give" | "get";
+  }
+
+  /** Reveal `together`: no trap from me, open the gifts (G10). */
+  export interface Ready {
+    type: "gifttrap.Ready";
+    round: number;
+  }
+
+  /** The opener unwraps one received token (G10). */
+  export interface Open {
+    type: "gifttrap.Open";
+    round: number;
+    token: gifttrap.Token;
+  }
+
+  /** GiftTRAP on a gift: nobody scores from it any more this round (G22). */
+  export interface Trap {
+    type: "gifttrap.Trap";
+    round: number;
+    gift: GiftId;
+  }
+
+  export interface RoundBegan {
+    type: "gifttrap.RoundBegan";
+    round: number;
+    dealer: Seat;
+    seats: Seat[];
+    each: number;
+    joined?: gifttrap.Entered[];
+    left?: Seat[];
+    /** G17: a fifth player switched double gifts off */
+    doubles_off?: boolean;
+  }
+
+  /**
+   * A seat that takes part from this round on, and where it starts; `back`: a player who was
+   * away (G26), else a newcomer (G27).
+   */
+  export interface Entered {
+    seat: Seat;
+    give: number;
+    get: number;
+    trap?: boolean;
+    back?: boolean;
+  }
+
+  export interface GiftsDealt {
+    type: "gifttrap.GiftsDealt";
+    pack: number;
+    gifts: GiftId[];
+  }
+
+  /** A card was turned, or swapped for the next; `field` 0-based. */
+  export interface GiftReplaced {
+    type: "gifttrap.GiftReplaced";
+    field: number;
+    old: GiftId;
+    new: GiftId;
+    turned: boolean;
+  }
+
+  export interface SwapWished {
+    type: "gifttrap.SwapWished";
+    seat: Seat;
+    gift: GiftId;
+    wanted: boolean;
+  }
+
+  export interface GivingOpened {
+    type: "gifttrap.GivingOpened";
+  }
+
+  /** A seat has locked in its choice; what it is stays its own (G8, G9). */
+  export interface SeatReady {
+    type: "gifttrap.SeatReady";
+    seat: Seat;
+    phase: gifttrap.Phase;
+  }
+
+  /** A seat took its choice back. */
+  export interface SeatUnready {
+    type: "gifttrap.SeatUnready";
+    seat: Seat;
+    phase: gifttrap.Phase;
+  }
+
+  export interface GivingClosed {
+    type: "gifttrap.GivingClosed";
+    doubles?: gifttrap.DoubleGiven[];
+  }
+
+  export interface GettingClosed {
+    type: "gifttrap.GettingClosed";
+    doubles?: gifttrap.DoubleGotten[];
+  }
+
+  /** In turn: the next opener shows the own GETs. Together: everybody does. */
+  export interface GetsTurned {
+    type: "gifttrap.GetsTurned";
+    turned: gifttrap.Turned[];
+  }
+
+  export interface TokenOpened {
+    type: "gifttrap.TokenOpened";
+    opened: gifttrap.Opened;
+  }
+
+  export interface GiftTrapped {
+    type: "gifttrap.GiftTrapped";
+    seat: Seat;
+    gift: GiftId;
+  }
+
+  /** G14. `gifted`: the seats with both markers on GIFTED (G15). */
+  export interface RoundEnded {
+    type: "gifttrap.RoundEnded";
+    round: number;
+    gifted?: Seat[];
+  }
+
+  /** A pack ran short, its used cards were shuffled back (G28). */
+  export interface PackRefilled {
+    type: "gifttrap.PackRefilled";
+    pack: number;
+  }
+
+  /** A seat will join, or leave, at the next round (G26, G27); `back` with its own markers. */
+  export interface SeatPending {
+    type: "gifttrap.SeatPending";
+    seat: Seat;
+    joins: boolean;
+    back?: boolean;
+  }
+
+  export interface GameEnded {
+    type: "gifttrap.GameEnded";
+    outcome: Outcome;
+  }
+
+  /** Pick a pack (G5). `packs` are those that hold a card; `left` counts them, by pack. */
+  export interface AskDeal {
+    type: "gifttrap.AskDeal";
+    round: number;
+    packs: number[];
+    left: number[];
+  }
+
+  /** Open the giving when all have looked (G5, G7). */
+  export interface AskOpenGiving {
+    type: "gifttrap.AskOpenGiving";
+    round: number;
+  }
+
+  /** Give each of `to` so many (`each`) of `gifts`, no gift twice (G8, G17-G19). */
+  export interface AskGive {
+    type: "gifttrap.AskGive";
+    round: number;
+    seat: Seat;
+    to: Seat[];
+    gifts: GiftId[];
+    each: number;
+    give_more: boolean;
+  }
+
+  /** Lay the four GET tokens on four of `gifts` (G9); GET MORE under one of `tokens` (G20). */
+  export interface AskGet {
+    type: "gifttrap.AskGet";
+    round: number;
+    gifts: GiftId[];
+    tokens: gifttrap.Token[];
+  }
+
+  /** Say that no trap is to come (reveal `together`, G10). */
+  export interface AskReady {
+    type: "gifttrap.AskReady";
+    round: number;
+  }
+
+  /** Open one of `tokens`: by giver from the opener's left, first before second (G10, G18). */
+  export interface AskOpen {
+    type: "gifttrap.AskOpen";
+    round: number;
+    tokens: gifttrap.Token[];
+  }
+
+  /** Turn a card to its other gift (G5). */
+  export interface MayTurn {
+    type: "gifttrap.MayTurn";
+    round: number;
+    gifts: GiftId[];
+  }
+
+  /** Swap an unsuitable gift for the next (G5, G28). */
+  export interface MaySwap {
+    type: "gifttrap.MaySwap";
+    round: number;
+    gifts: GiftId[];
+  }
+
+  /** Ask the dealer to replace a gift, or take that back (G5). */
+  export interface MayAskSwap {
+    type: "gifttrap.MayAskSwap";
+    round: number;
+    gifts: GiftId[];
+  }
+
+  /** Lift the own choice again (G8, G9). */
+  export interface MayTakeBack {
+    type: "gifttrap.MayTakeBack";
+    round: number;
+    phase: "give" | "get";
+  }
+
+  /** Lay the GiftTRAP card on one of `gifts`, those not trapped yet (G22, G23). */
+  export interface MayTrap {
+    type: "gifttrap.MayTrap";
+    round: number;
+    gifts: GiftId[];
+  }
+
+  /** What a host can choose. A new table plays the defaults; editions are presets (E). */
+  export interface Options {
+    /** G4 */
+    track?: 12 | 16 | 20 | 25 | 30;
+    /** G5 */
+    sides?: "random" | "dealer";
+    /** G5, G17 */
+    fields?: "players" | "nine";
+    /** G5: gifts for adults in the deck; read by the deck builder only */
+    adults?: boolean;
+    /** G10 */
+    reveal?: "in_turn" | "together";
+    /** G11 */
+    no_way?: 3 | 4;
+    /** G13 */
+    gifted?: "falls_back" | "locks";
+    /** G14 */
+    seen?: "return" | "leave";
+    /** G15 */
+    ties?: "share" | "play_on";
+    /** G16 */
+    rounds_max?: number | null;
+    /** G17 */
+    double_gifts?: boolean;
+    /** G19-G22: the switch of the variant, three cards under it */
+    expert?: boolean;
+    /** G19 */
+    give_more?: boolean;
+    /** G20 */
+    get_more?: boolean;
+    /** G22 */
+    traps?: boolean;
+    /** G22 */
+    traps_when?: "any_time" | "reveal_only";
+  }
+}

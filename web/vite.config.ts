@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+import { compressed } from './scripts/compressed.mjs';
+import { themeScript } from './scripts/theme-script.mjs';
+import { words } from './scripts/words.mjs';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const server = '127.0.0.1:8000';
+
+/** What every page needs, in one file; the rest comes with the page that wants it. */
+const BASE = new RegExp(
+  [
+    'node_modules',
+    'src/(main|App|pages/(index|PageTop|Missing))',
+    'src/lib/(i18n|motion|route|sound|storage|table|theme|wire|you)',
+    'src/lib/ui/(app|announce|Icon|icons|index|LanguageMenu|refusal|Said|\\w+Switch|Wordmark)\\.',
+  ].join('|'),
+);
+
+export default defineConfig({
+  plugins: [
+    svelte(),
+    words(),
+    themeScript(readFileSync(here('src/theme.js'), 'utf8')),
+    compressed(),
+  ],
+  resolve: {
+    alias: { $wire: here('src/lib/wire/types.ts'), $lib: here('src/lib') },
+    conditions: process.env.VITEST ? ['browser'] : undefined, // not Svelte's server half
+  },
+  server: {
+    fs: { allow: [here('..')] },
+    proxy: { '/api': `http://${server}`, '/ws': { target: `ws://${server}`, ws: true } },
+  },
+  build: {
+    outDir: here('../src/giftable/static'),
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: BASE }] } } },
+  },
+});
