@@ -26,8 +26,6 @@ gt-cards-left =
        *[other] { $count } cards left
     }
 gt-look = Look at { $gift }
-gt-first = first
-gt-second = second
 gt-from = from
 gt-for = for
 gt-from-first = first from
