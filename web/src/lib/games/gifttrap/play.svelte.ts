@@ -29,6 +29,13 @@ const SOUND: Record<Mark, 'great' | 'good' | 'ok' | 'noway' | 'none'> = {
 
 const FLASH_MS = 2400;
 
+const plays = new WeakMap<TableModel, Play>();
+
+/** The play at a table, once its screen is there: what the status line must not run ahead of. */
+export function playAt(model: TableModel): Play | undefined {
+  return plays.get(model);
+}
+
 type Unrounded<A> = A extends Action ? Omit<A, 'round'> : never;
 
 export class Play {
@@ -51,6 +58,7 @@ export class Play {
 
   constructor(model: TableModel) {
     this.model = model;
+    plays.set(model, this);
     this.evening = new Evening(model.table?.id ?? '');
     this.show = new Show({ timing: () => this.#timing(), onbeat: (b, o) => this.#beat(b, o) });
   }
@@ -107,7 +115,9 @@ export class Play {
 
   #timing(): Timing {
     const timing = TIMINGS[this.model.table?.settings.pace ?? 'normal'];
-    return motion.reduced ? { ...timing, tearing: 0, space: 0 } : timing;
+    if (!motion.reduced) return timing;
+    const { tearing, silence } = timing; // the beat of silence is as long without the paper
+    return { ...timing, tearing: 0, silence: tearing + silence, space: 0 };
   }
 
   #beat(beat: Beat, o: Opened): void {

@@ -2,6 +2,7 @@
 
 import { listed, t } from '$lib/i18n';
 import type { TableModel } from '$lib/table/table.svelte';
+import { playAt } from './play.svelte';
 import { whole, type View } from './view';
 
 export interface Status {
@@ -23,6 +24,10 @@ const MINE: Record<View['phase'], string> = {
 export function status(model: TableModel): Status {
   const view = whole(model.view);
   if (view === null) return { mine: false, text: '' };
+  const show = playAt(model)?.show;
+  if (show?.opened && show.playing) {
+    return { mine: false, text: t('gt-opens', { name: model.nameOf(show.opened.to) }) };
+  }
   if (view.phase === 'over') return { mine: false, text: t('gt-over') };
   if (view.ask?.due) {
     const two = view.phase === 'give' && view.each > 1;
