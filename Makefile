@@ -49,6 +49,7 @@ check: setup-test ## The gates alone: style, types, floors
 format: $(STAMPS)/test ## Let ruff lay out the Python and mend what it can
 	@$(PY) -m ruff format
 	@$(PY) -m ruff check --fix
+	@$(PY) hatch_build.py run format
 
 bench: setup-test $(STAMPS)/bench ## Run every benchmark (installs the peers to compare with)
 	@for benchmark in benchmarks/*.py; do $(PY) "$$benchmark" || exit 1; done

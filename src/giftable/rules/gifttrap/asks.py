@@ -51,7 +51,11 @@ class Part(Struct, frozen=True, gc=False, tag=lambda name: f"gifttrap.{name}"):
 
     round: int
     seconds: ClassVar[int] = LONG_S
-    look_s: ClassVar[int] = 0  # how long a bot lets the others look first, at normal pace
+
+    @property
+    def look_s(self) -> int:
+        """How long a bot lets the others look before it answers, at normal pace."""
+        return 0
 
     @property
     def key(self) -> str:
@@ -64,6 +68,11 @@ class AskDeal(Part, frozen=True, gc=False):
 
     packs: tuple[int, ...]
     left: tuple[int, ...]
+
+    @property
+    def look_s(self) -> int:
+        """The round before wants to be talked about."""
+        return 15 if self.round else 0
 
     def check(self, action: Deal) -> str | None:
         return None if action.pack in self.packs else "no_such_pack"
@@ -80,7 +89,9 @@ class AskDeal(Part, frozen=True, gc=False):
 class AskOpenGiving(Part, frozen=True, gc=False):
     """Open the giving when all have looked (G5, G7)."""
 
-    look_s: ClassVar[int] = 10
+    @property
+    def look_s(self) -> int:
+        return 10
 
     def check(self, action: OpenGiving) -> str | None:
         return None

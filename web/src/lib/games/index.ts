@@ -8,15 +8,17 @@ export interface Screens {
   Game: Component<{ model: TableModel }>;
   /** The status line: whose move it is, in words, and whether it is one's own. */
   status: (model: TableModel) => { mine: boolean; text: string };
+  /** What the "?" explains now, and what its words need to know. */
+  help: (model: TableModel) => { topic: string; args: Record<string, number> };
 }
 
 const SCREENS: Record<string, () => Promise<Screens>> = {
   gifttrap: async () => {
-    const [{ default: Game }, { status }] = await Promise.all([
+    const [{ default: Game }, { help, status }] = await Promise.all([
       import('./gifttrap/Game.svelte'),
       import('./gifttrap/status'),
     ]);
-    return { Game, status };
+    return { Game, help, status };
   },
 };
 

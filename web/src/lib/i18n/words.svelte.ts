@@ -84,7 +84,7 @@ export async function want(part: Part): Promise<void> {
   if (bundle === words.bundle) words.loaded = new Set([...words.loaded, part]);
 }
 
-/** The message `id` (or `id.attribute`) in the reader's language; the id itself if there is none. */
+/** The message `id` (or `id.attribute`) in the reader's language; the id if there is none. */
 export function t(id: string, args?: Record<string, FluentVariable>): string {
   const found = pattern(id);
   return found === null ? id : words.bundle.formatPattern(found, args, []);

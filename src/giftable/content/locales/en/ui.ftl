@@ -259,7 +259,11 @@ help-gifttrap-shop = Look at every gift together. Unclear, or not for you? The d
     .title = Look around
 help-gifttrap-give = Give everyone else one gift, each gift at most once. Choose what they would love: you both score when it is right. You can take it back until all are ready.
     .title = Give
-help-gifttrap-get = Now your own wishes: lay GREAT, GOOD, OK and NO WAY on four different gifts. Be honest, the others gave by what they know of you.
+help-gifttrap-get =
+    Now your own wishes: lay GREAT, GOOD, OK and NO WAY on four different gifts. Be honest: the others gave by what they know of you.{ $gifts ->
+        [4] { " " }With four gifts, every one carries a token (G18a).
+       *[other] { "" }
+    }
     .title = Get
 help-gifttrap-ready = All wishes lie open. If you hold a GiftTRAP, this is the moment. Then say you are ready.
     .title = Before opening

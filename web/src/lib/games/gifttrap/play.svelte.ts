@@ -3,7 +3,6 @@
 import { giftName, listed, t } from '$lib/i18n';
 import type { TableModel } from '$lib/table/table.svelte';
 import { announce, motion, play as sound, toast, tried } from '$lib/ui';
-import { Evening } from './evening.svelte';
 import { revealText } from './say';
 import { Show, TIMINGS, type Beat, type Markers, type Timing } from './show.svelte';
 import {
@@ -41,7 +40,6 @@ type Unrounded<A> = A extends Action ? Omit<A, 'round'> : never;
 export class Play {
   readonly model: TableModel;
   readonly show: Show;
-  readonly evening: Evening;
   /** The gift looked at large in the sheet. */
   enlarged = $state.raw<GiftId | null>(null);
   /** Looking for a gift to trap. */
@@ -59,7 +57,6 @@ export class Play {
   constructor(model: TableModel) {
     this.model = model;
     plays.set(model, this);
-    this.evening = new Evening(model.table?.id ?? '');
     this.show = new Show({ timing: () => this.#timing(), onbeat: (b, o) => this.#beat(b, o) });
   }
 
@@ -69,7 +66,6 @@ export class Play {
     if (view === null) return;
     const shown = this.model.shown as readonly Shown[];
     this.show.apply(view, shown);
-    this.evening.take(view);
     if (view.round === 0) this.summaryRead = -1; // a rematch begins
     for (const s of shown) this.#tell(s);
   }
@@ -94,7 +90,10 @@ export class Play {
   others(view: View): Seat[] {
     const seats = view.players.map((p) => p.seat);
     const me = this.model.me;
-    return [...seats.filter((s) => me !== null && s > me), ...seats.filter((s) => me === null || s < me)];
+    return [
+      ...seats.filter((s) => me !== null && s > me),
+      ...seats.filter((s) => me === null || s < me),
+    ];
   }
 
   /** Sends an action for this round; false if it was refused (said in words already). */

@@ -1,4 +1,4 @@
-/** The evening as text and picture, made in the browser; nothing leaves it but by the player's tap. */
+/** The evening as text and picture, made in the browser; it leaves by the player's tap only. */
 
 import { t } from '$lib/i18n';
 import { SHAPES } from '$lib/ui/seats';
@@ -9,7 +9,9 @@ export function summary(play: Play, view: View): string {
   const winners = view.outcome?.winners ?? [];
   return [
     t('gt-won', { names: play.names(winners), count: winners.length }),
-    ...view.players.map((p) => t('gt-strip-seat', { name: play.name(p.seat), give: p.give, get: p.get })),
+    ...view.players.map((p) =>
+      t('gt-strip-seat', { name: play.name(p.seat), give: p.give, get: p.get }),
+    ),
     t('gt-share-line'),
   ].join('\n');
 }
@@ -24,7 +26,8 @@ export async function picture(play: Play, view: View): Promise<Blob | null> {
   const g = canvas.getContext('2d');
   if (!g) return null;
   const styles = getComputedStyle(document.documentElement);
-  const font = (px: number, weight = 800): string => `${weight} ${px}px ${styles.getPropertyValue('--font') || 'sans-serif'}`;
+  const font = (px: number, weight = 800): string =>
+    `${weight} ${px}px ${styles.getPropertyValue('--font') || 'sans-serif'}`;
   const mark = (seat: number, x: number, y: number, size: number): void => {
     g.save();
     g.translate(x - size / 2, y - size / 2);
@@ -37,7 +40,14 @@ export async function picture(play: Play, view: View): Promise<Blob | null> {
     g.fill(shape);
     g.restore();
   };
-  const write = (text: string, x: number, y: number, px: number, width: number, colour = INK): void => {
+  const write = (
+    text: string,
+    x: number,
+    y: number,
+    px: number,
+    width: number,
+    colour = INK,
+  ): void => {
     g.font = font(px);
     g.fillStyle = colour;
     g.fillText(text, x, y, width);
@@ -53,7 +63,13 @@ export async function picture(play: Play, view: View): Promise<Blob | null> {
   g.textAlign = 'center';
   g.textBaseline = 'middle';
   winners.forEach((seat, i) => mark(seat, W / 2 + (i - (winners.length - 1) / 2) * 130, 130, 100));
-  write(t('gt-won', { names: play.names(winners), count: winners.length }), W / 2, 240, 60, W - 100);
+  write(
+    t('gt-won', { names: play.names(winners), count: winners.length }),
+    W / 2,
+    240,
+    60,
+    W - 100,
+  );
   write(t('gt-bonds'), W / 2, 330, 36, W - 100, '#655a6e');
 
   const seats = view.players.map((p) => p.seat);
@@ -69,7 +85,15 @@ export async function picture(play: Play, view: View): Promise<Blob | null> {
     g.textAlign = 'center';
     seats.forEach((to, i) => {
       const bond = view.bonds.find((b) => b.by === by && b.to === to);
-      if (bond) write(signed(bond.points), left + cell * (i + 0.5), y, 36, cell, bond.points < 0 ? '#b3231f' : INK);
+      if (bond)
+        write(
+          signed(bond.points),
+          left + cell * (i + 0.5),
+          y,
+          36,
+          cell,
+          bond.points < 0 ? '#b3231f' : INK,
+        );
     });
   });
   write(t('gt-share-line'), W / 2, W - 75, 32, W - 100, '#655a6e');
@@ -78,7 +102,10 @@ export async function picture(play: Play, view: View): Promise<Blob | null> {
 
 /** Shares where the browser can, else copies the text, else saves the picture: plain http has
  * neither sharing nor a clipboard. */
-export async function send(text: string, blob: Blob | null): Promise<'shared' | 'copied' | 'saved'> {
+export async function send(
+  text: string,
+  blob: Blob | null,
+): Promise<'shared' | 'copied' | 'saved'> {
   const files = blob ? [new File([blob], 'giftable.png', { type: 'image/png' })] : [];
   try {
     if (navigator.canShare?.({ text, files })) {
@@ -88,7 +115,7 @@ export async function send(text: string, blob: Blob | null): Promise<'shared' | 
     await navigator.clipboard.writeText(text);
     return 'copied';
   } catch (refused) {
-    if ((refused as Error).name === 'AbortError') return 'shared'; // the player thought better of it
+    if ((refused as Error).name === 'AbortError') return 'shared'; // thought better of it
   }
   const link = document.createElement('a');
   link.download = blob ? 'giftable.png' : 'giftable.txt';

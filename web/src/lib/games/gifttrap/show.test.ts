@@ -4,8 +4,18 @@ import type { Opened, Shown, View } from './view';
 
 function opened(change: Partial<Opened>): Opened {
   return {
-    to: 2, by: 1, nth: 0, gift: 'piano', mark: 'great', give_by: 3, get_by: 3,
-    give_from: 0, give_to: 3, get_from: 5, get_to: 8, ...change,
+    to: 2,
+    by: 1,
+    nth: 0,
+    gift: 'piano',
+    mark: 'great',
+    give_by: 3,
+    get_by: 3,
+    give_from: 0,
+    give_to: 3,
+    get_from: 5,
+    get_to: 8,
+    ...change,
   };
 }
 const view = (change: Partial<View>): View =>
@@ -44,7 +54,15 @@ describe('Show', () => {
 
   it('plays several gifts of one step one after the other, in the time the server holds', () => {
     const first = opened({});
-    const second = opened({ by: 3, gift: 'sock', mark: 'no_way', give_from: 6, give_to: 2, get_from: 8, get_to: 4 });
+    const second = opened({
+      by: 3,
+      gift: 'sock',
+      mark: 'no_way',
+      give_from: 6,
+      give_to: 2,
+      get_from: 8,
+      get_to: 4,
+    });
     const { show } = started('normal', first, second);
     expect(show.toCome).toEqual([second]);
     expect(show.isToCome(second)).toBe(true);
@@ -69,7 +87,9 @@ describe('Show', () => {
     show.apply(view({}), open(opened({ gift: 'sock', by: 3 })));
     expect(show.opened?.gift).toBe('sock');
     expect(show.toCome).toEqual([]);
-    show.apply(view({ phase: 'shop', round: 1 }), [{ type: 'gifttrap.GiftsDealt', pack: 0, gifts: [] }]);
+    show.apply(view({ phase: 'shop', round: 1 }), [
+      { type: 'gifttrap.GiftsDealt', pack: 0, gifts: [] },
+    ]);
     expect(show.opened).toBeNull();
     vi.advanceTimersByTime(10_000);
     expect(show.opened).toBeNull();

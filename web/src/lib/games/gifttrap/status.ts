@@ -36,3 +36,12 @@ export function status(model: TableModel): Status {
   const names = listed(model.waiting.map((seat) => model.nameOf(seat)));
   return { mine: false, text: names === '' ? t('gt-moment') : t('gt-waiting', { names }) };
 }
+
+/** What the "?" of this moment explains: the topic of its messages, and what they need to know. */
+export function help(model: TableModel): { topic: string; args: Record<string, number> } {
+  const view = whole(model.view);
+  return {
+    topic: `gifttrap-${view?.phase ?? 'over'}`,
+    args: { no_way: Number(model.table?.options.no_way), gifts: view?.gifts.length ?? 0 },
+  };
+}

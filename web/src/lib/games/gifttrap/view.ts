@@ -40,6 +40,8 @@ const EMPTY = {
   opened: [],
   last: [],
   bonds: [],
+  best: null,
+  worst: null,
   joining: [],
   leaving: [],
   outcome: null,
@@ -68,4 +70,15 @@ export function free<T extends Free['type']>(
 /** "+3", "−4", "0": with a real minus sign. */
 export function signed(points: number): string {
   return points > 0 ? `+${points}` : points < 0 ? `\u2212${-points}` : '0';
+}
+
+/** What each seat's markers gained in a round, doubles and traps included, before clamping. */
+export function gains(opened: readonly Opened[], seat: number): { give: number; get: number } {
+  let give = 0;
+  let get = 0;
+  for (const o of opened) {
+    if (o.by === seat) give += o.give_by;
+    if (o.to === seat) get += o.get_by;
+  }
+  return { give, get };
 }
