@@ -9,8 +9,8 @@ after its screen changed (requestAnimationFrame twice after a MutationObserver).
 share one clock, so the figure runs from the tap's event to the others' paint. The server's
 share is measured beside it: the round trip of the same commands on a bare socket, from the
 command to the last of five sockets having the news, durable in SQLite. The bare limit in the
-same run is a Ping, which the server answers without table or store. The limit of messages a socket may send (60 at once) bounds
-the number of taps.
+same run is a Ping, which the server answers without table or store. The number of taps is
+bounded by what a socket may send at once (60 messages).
 """
 
 from __future__ import annotations
