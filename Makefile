@@ -3,6 +3,7 @@
 
 HOST ?= 0.0.0.0
 PORT ?= 8000
+LIGHTHOUSE := 12.8.2
 
 PY := .venv/bin/python
 PIP := $(PY) -m pip install -qq --disable-pip-version-check
@@ -51,7 +52,7 @@ format: $(STAMPS)/test ## Let ruff lay out the Python and mend what it can
 	@$(PY) -m ruff check --fix
 	@$(PY) hatch_build.py run format
 
-bench: setup-test $(STAMPS)/bench ## Run every benchmark (installs the peers to compare with)
+bench: setup-test $(STAMPS)/bench $(STAMPS)/lighthouse ## Run every benchmark (installs the peers to compare with)
 	@for benchmark in benchmarks/*.py; do $(PY) "$$benchmark" || exit 1; done
 
 nightly: setup-test ## The tests, with far more made-up examples (takes long)
@@ -80,6 +81,11 @@ $(STAMPS)/test: requirements/test.txt $(STAMPS)/run
 $(STAMPS)/bench: requirements/bench.txt $(STAMPS)/test
 	@echo "Installing what the benchmarks compare with ..."
 	@$(PIP) -r requirements/bench.txt
+	@touch $@
+
+$(STAMPS)/lighthouse: $(STAMPS)/node Makefile
+	@$(PY) hatch_build.py npm install --silent --no-audit --no-fund --ignore-scripts \
+		--prefix ../.venv/lighthouse lighthouse@$(LIGHTHOUSE)
 	@touch $@
 
 $(STAMPS)/node: requirements/node.txt hatch_build.py $(STAMPS)/base

@@ -107,6 +107,8 @@ def main(arguments: list[str]) -> int:
             case ["run", name]:
                 install()
                 npm("run", "--silent", name)
+            case ["npm", *rest]:
+                npm(*rest)
             case _:
                 print(__doc__)
                 return 2

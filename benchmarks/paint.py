@@ -148,18 +148,19 @@ BACK = {"type": "gifttrap.TakeBack", "round": 0, "phase": "give"}
 async def server_share(address: str, times: int) -> tuple[list[float], list[float]]:
     """Milliseconds from a command to the last socket's news, and of a bare ping."""
     people, _ = await to_the_giving(address)
-    ann = people[0]
-    assert ann.view is not None
-    action = give(0, ann.view["gifts"])
     news, pings = [], []
-    for i in range(times):
+    for i in range(3 * times):
+        seat = i // 2 % 3  # one gives and takes back, then the next
+        player = people[seat]
+        assert player.view is not None
+        action = BACK if i % 2 else give(seat, player.view["gifts"])
         begun = time.perf_counter()
-        await ann.ask("ping", type="Ping")
+        await player.ask("ping", type="Ping")
         pings.append((time.perf_counter() - begun) * 1000)
-        next_n = ann.n + 1
+        next_n = player.n + 1
         begun = time.perf_counter()
         await asyncio.gather(
-            ann.send("Act", seat=0, action=BACK if i % 2 else action),
+            player.send("Act", seat=seat, action=action),
             *(person.reach(next_n) for person in people),
         )
         news.append((time.perf_counter() - begun) * 1000)
