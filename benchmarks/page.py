@@ -24,7 +24,6 @@ from giftable.testing.process import Process
 ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
 import chromium  # noqa: E402  # beside the package, as the tests have it
-
 import hatch_build  # noqa: E402
 
 LIGHTHOUSE = ROOT / ".venv/lighthouse/node_modules/lighthouse/cli/index.js"
