@@ -66,9 +66,9 @@ def main() -> int:
             for category, goal in SCORES.items():
                 score = round(report["categories"][category]["score"] * 100)
                 print(f"{name:12s} {category:28s} {score:8d}        (goal {goal})")
-            for figure, (goal, unit) in FIGURES.items():
+            for figure, (most, unit) in FIGURES.items():
                 value = report["audits"][figure]["numericValue"]
-                print(f"{name:12s} {figure:28s} {value:8,.2f} {unit:6s} (goal {goal:,})")
+                print(f"{name:12s} {figure:28s} {value:8,.2f} {unit:6s} (goal {most:,})")
     return 0
 
 
