@@ -34,14 +34,16 @@ CASES = [
 def plain(thing: Any) -> str:
     """A value in few signs: Give(round=0 gifts=(0 y1) (2 y3))."""
     if isinstance(thing, msgspec.Struct):
-        fields = msgspec.to_builtins(thing)
-        fields.pop("type", None)
-        inside = " ".join(f"{k}={plain(v)}" for k, v in fields.items() if v not in (None, ()))
+        leaves_out = thing.__struct_config__.omit_defaults
+        inside = " ".join(
+            f"{field.name}={plain(value)}"
+            for field in msgspec.structs.fields(thing)
+            if (value := getattr(thing, field.name)) not in (None, ())
+            and not (leaves_out and value == field.default)
+        )
         return f"{type(thing).__name__}({inside})"
-    if isinstance(thing, dict):
-        return "(" + " ".join(f"{k}={plain(v)}" for k, v in thing.items() if k != "type") + ")"
     if isinstance(thing, list | tuple):
-        nested = any(isinstance(part, list | tuple | dict) for part in thing)
+        nested = any(isinstance(part, list | tuple | msgspec.Struct) for part in thing)
         inside = " ".join(map(plain, thing))
         return inside if nested else f"({inside})"
     return str(thing)
@@ -68,8 +70,10 @@ def written(case: Case) -> Iterator[str]:
         yield f"    waits for {waiting or 'nobody'}"
     yield ""
     yield "At the end everybody sees:"
-    for name, value in msgspec.to_builtins(game.view(step.after, None)).items():
-        yield f"    {name}: {plain(value)}"
+    view = game.view(step.after, None)
+    for field in msgspec.structs.fields(view):
+        if (value := getattr(view, field.name)) not in (None, ()):
+            yield f"    {field.name}: {plain(value)}"
 
 
 @pytest.mark.parametrize("case", CASES, ids=[case.name for case in CASES])

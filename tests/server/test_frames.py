@@ -167,6 +167,6 @@ def _holds_only_the_own(message: Json, who: int) -> None:
         assert not {"my_give", "my_get", "ask", "backs"} & set(view)
     if "my_give" in view:
         assert viewer not in [to for to, _ in view["my_give"]["gifts"]]
-    opened = {(o["by"], o["to"], o["nth"]) for o in view.get("opened", [])}
+    opened = {(by, to, nth) for to, by, nth, *_ in view.get("opened", [])}
     wrapped = {(by, view.get("opener"), nth) for by, nth in view.get("wrapped", [])}
     assert not opened & wrapped

@@ -128,6 +128,8 @@ class Writer:
         return self.type_of(kind)
 
     def interface(self, struct: type[Struct]) -> str:
+        if struct.__struct_config__.array_like:
+            return self._labelled(struct)
         lines = [*_comment(doc_of(struct), ""), f"export interface {struct.__name__} {{"]
         tag = tag_of(struct)
         if tag is not None:
@@ -138,6 +140,15 @@ class Writer:
             mark = "" if field.required else "?"
             lines.append(f"{_INDENT}{field.encode_name}{mark}: {self.field_type(struct, field)};")
         return "\n".join([*lines, "}"])
+
+    def _labelled(self, struct: type[Struct]) -> str:
+        """A Struct that travels as an array: a tuple with its fields' names as labels."""
+        labels = [
+            f"{_INDENT}{field.encode_name}: {self.type_of(field.type)},"
+            for field in structs.fields(struct)
+        ]
+        head = f"export type {struct.__name__} = ["
+        return "\n".join([*_comment(doc_of(struct), ""), head, *labels, "];"])
 
     def _alias(self, name: str) -> str:
         kind = self.named[name]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from giftable.rules.gifttrap.moves import Mark
 from giftable.rules.gifttrap.options import GOOD, GREAT, NOTHING, OK, Options
 from giftable.rules.gifttrap.state import State
-from giftable.rules.gifttrap.view import DoubleGiven, Opened
+from giftable.rules.gifttrap.view import DoubleGiven, ExpertCard, Opened
 from giftable.rules.kernel import GiftId, Seat
 
 
@@ -37,21 +37,24 @@ def scored(state: State, to: Seat, giver: Seat, nth: int) -> Opened:
         mark, points = "no_way", -state.options.no_way
     else:
         mark, points = "none", NOTHING
+    give_by = get_by = points
+    cards: tuple[ExpertCard, ...] = ()
     doubles = state.gives_double.doubles
-    give_more = bool(doubles) and DoubleGiven(giver, to, nth) in doubles
-    get_more = got.double == (giver, nth)
-    trapped = bool(state.traps) and gift in [t.gift for t in state.traps]
-    if trapped:
-        points = 0
-    give_by = 2 * points if give_more else points
-    get_by = 2 * points if get_more else points
+    if doubles and DoubleGiven(giver, to, nth) in doubles:
+        give_by *= 2
+        cards = ("give_more",)
+    if got.double == (giver, nth):
+        get_by *= 2
+        cards = (*cards, "get_more")
+    if state.traps and gift in [t.gift for t in state.traps]:
+        give_by = get_by = 0
+        cards = (*cards, "trap")
     give_from, get_from = state.give[giver], state.get[to]
     give_to = _moved(state.options, give_from, give_by)
     get_to = _moved(state.options, get_from, get_by)
     return Opened(
-        to, giver, nth, gift, mark, give_by, get_by,
-        give_from, give_to, get_from, get_to, trapped, give_more, get_more,
-    )  # fmt: skip
+        to, giver, nth, gift, mark, give_by, get_by, give_from, give_to, get_from, get_to, cards
+    )
 
 
 def _moved(options: Options, space: int, by: int) -> int:

@@ -19,6 +19,10 @@ Phase = Literal["deal", "shop", "give", "get", "ready", "reveal", "over"]
 reveal `together`, all GETs lie open and traps may fall."""
 
 
+ExpertCard = Literal["give_more", "get_more", "trap"]
+"""G19, G20, G22."""
+
+
 class Part(Struct, frozen=True, gc=False, omit_defaults=True):
     """Base of view parts and of what is shown: lenient, defaults left out on the wire."""
 
@@ -47,11 +51,12 @@ class Turned(Part, frozen=True, gc=False):
     no_way: GiftId
 
 
-class Opened(Part, frozen=True, gc=False):
+class Opened(Part, frozen=True, gc=False, array_like=True):
     """One opened GIVE token and what it moved (G10-G12, G19-G22).
 
-    `give_by` and `get_by` are the points before clamping (0 where trapped), `give_from`,
-    `give_to`, `get_from`, `get_to` the markers' spaces.
+    An array on the wire: a round at eight has 56 of them in every view. `give_by` and `get_by`
+    are the points before clamping (0 where trapped), `give_from`, `give_to`, `get_from` and
+    `get_to` the markers' spaces, `cards` the expert cards that lay on it.
     """
 
     to: Seat
@@ -65,9 +70,19 @@ class Opened(Part, frozen=True, gc=False):
     give_to: int
     get_from: int
     get_to: int
-    trapped: bool = False
-    give_more: bool = False
-    get_more: bool = False
+    cards: tuple[ExpertCard, ...] = ()
+
+    @property
+    def trapped(self) -> bool:
+        return "trap" in self.cards
+
+    @property
+    def give_more(self) -> bool:
+        return "give_more" in self.cards
+
+    @property
+    def get_more(self) -> bool:
+        return "get_more" in self.cards
 
 
 class Trapped(Part, frozen=True, gc=False):

@@ -645,25 +645,24 @@ export namespace gifttrap {
   /**
    * One opened GIVE token and what it moved (G10-G12, G19-G22).
    *
-   * `give_by` and `get_by` are the points before clamping (0 where trapped), `give_from`,
-   * `give_to`, `get_from`, `get_to` the markers' spaces.
+   * An array on the wire: a round at eight has 56 of them in every view. `give_by` and `get_by`
+   * are the points before clamping (0 where trapped), `give_from`, `give_to`, `get_from` and
+   * `get_to` the markers' spaces, `cards` the expert cards that lay on it.
    */
-  export interface Opened {
-    to: Seat;
-    by: Seat;
-    nth: number;
-    gift: GiftId;
-    mark: gifttrap.Mark;
-    give_by: number;
-    get_by: number;
-    give_from: number;
-    give_to: number;
-    get_from: number;
-    get_to: number;
-    trapped?: boolean;
-    give_more?: boolean;
-    get_more?: boolean;
-  }
+  export type Opened = [
+    to: Seat,
+    by: Seat,
+    nth: number,
+    gift: GiftId,
+    mark: gifttrap.Mark,
+    give_by: number,
+    get_by: number,
+    give_from: number,
+    give_to: number,
+    get_from: number,
+    get_to: number,
+    cards: ("give_more" | "get_more" | "trap")[],
+  ];
 
   /** Who knows whom: what `by`'s gifts to `to` have brought the giver so far, and how many. */
   export interface Bond {

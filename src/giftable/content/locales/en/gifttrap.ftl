@@ -4,7 +4,7 @@
 ## The status line: its first word says who acts.
 
 gt-you-deal = You: pick a pack
-gt-you-open-giving = You: look, then open the giving
+gt-you-open-giving = You: start when all have looked
 gt-you-give = You: give everyone a gift
 gt-you-give-two = You: give everyone two gifts
 gt-you-get = You: lay your four tokens
@@ -47,8 +47,8 @@ gt-ask-swap-back = Asked: keep it after all
 gt-swap-asked = { $count } asked to swap
 gt-swap-asked-by = Wish to swap: { $names }
 gt-back = On its back: { $gift }
-gt-open-giving = Open the giving
-gt-opens-giving = Look around: who would love what? { $name } opens the giving.
+gt-open-giving = Start giving
+gt-opens-giving = Look around: who would love what? { $name } starts the giving.
 
 ## Give
 
@@ -104,6 +104,8 @@ gt-called-none = Not even noticed.
 gt-called-trapped = GiftTRAP!
 gt-points-both = { $points } for both
 gt-points-each = { $give } for { $by }, { $get } for { $to }
+gt-stays-go = { $points }, stays on GO
+gt-stays-gifted = { $points }, stays on GIFTED
 gt-points-trapped = Trapped: nobody moves
 gt-see-gifts = See the gifts
 gt-to-summary = Look back at the round

@@ -6,6 +6,7 @@ import { announce, motion, play as sound, toast, tried } from '$lib/ui';
 import { revealText } from './say';
 import { Show, TIMINGS, type Beat, type Markers, type Timing } from './show.svelte';
 import {
+  told,
   whole,
   type Action,
   type GiftId,
@@ -64,7 +65,7 @@ export class Play {
   apply(): void {
     const view = whole(this.model.view);
     if (view === null) return;
-    const shown = this.model.shown as readonly Shown[];
+    const shown = told(this.model.shown);
     this.show.apply(view, shown);
     if (view.round === 0) this.summaryRead = -1; // a rematch begins
     for (const s of shown) this.#tell(s);

@@ -15,6 +15,9 @@ function opened(change: Partial<Opened>): Opened {
     give_to: 3,
     get_from: 5,
     get_to: 8,
+    trapped: false,
+    give_more: false,
+    get_more: false,
     ...change,
   };
 }

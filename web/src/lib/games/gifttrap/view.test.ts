@@ -18,11 +18,17 @@ const opened = (
   give_to: 0,
   get_from: 0,
   get_to: 0,
+  trapped: false,
+  give_more: false,
+  get_more: false,
   ...more,
 });
-it('sums what a round brought, as giver and as receiver', () => {
-  const round = [opened('a', 6, 3), opened('b', -4, -8, { to: 1, by: 2 })];
-  expect(gains(round, 1)).toEqual({ give: 6, get: -8 });
+it('sums the spaces moved in a round, which end at GO, as giver and as receiver', () => {
+  const round = [
+    opened('a', 6, 3, { give_to: 6, get_to: 3 }),
+    opened('b', -4, -8, { to: 1, by: 2, give_from: 9, give_to: 5, get_from: 2 }),
+  ];
+  expect(gains(round, 1)).toEqual({ give: 6, get: -2 });
   expect(gains(round, 2)).toEqual({ give: -4, get: 3 });
 });
 
