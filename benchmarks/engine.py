@@ -25,7 +25,7 @@ import msgspec
 
 from giftable.content.deck import deck as gift_deck
 from giftable.rules.gifttrap import engine
-from giftable.rules.gifttrap.asking import ask, waiting
+from giftable.rules.gifttrap.asking import ask_due, ask_free, waiting
 from giftable.rules.gifttrap.moves import Deal, Get, Give, Open, Trap
 from giftable.rules.gifttrap.options import Deck, Options
 from giftable.rules.gifttrap.showing import view
@@ -54,13 +54,10 @@ def gifttrap(rng: random.Random, deck: Deck, encode: bool) -> tuple[int, int]:
         part: Any = None
         if r() * FREE_ONCE_IN < 1:
             anyone = SEATS[int(r() * len(SEATS))]
-            asked = ask(state, anyone)
-            if asked is not None and asked.free:
-                seat, part = anyone, asked.free[int(r() * len(asked.free))]
+            if free := ask_free(state, anyone):
+                seat, part = anyone, free[int(r() * len(free))]
         if part is None:
-            asked = ask(state, seat)
-            assert asked is not None
-            part = asked.due
+            part = ask_due(state, seat)
         action = part.nth(int(r() * part.count()))
         for event in decide(state, seat, action):
             state = evolve(state, event)

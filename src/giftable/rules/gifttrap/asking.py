@@ -27,12 +27,12 @@ from giftable.rules.kernel import Seat
 def waiting(state: State) -> tuple[Seat, ...]:
     """Whom the game waits for, in seat order; nobody once it is over or a draw is due."""
     match state.phase:
-        case "deal" | "shop":
-            return () if state.dealer is None else (state.dealer,)
-        case "give" | "get" | "ready":
-            return state.missing
         case "reveal":
             return () if state.opener is None else (state.opener,)
+        case "give" | "get" | "ready":
+            return state.missing
+        case "deal" | "shop":
+            return () if state.dealer is None else (state.dealer,)
         case "over":
             return ()
 
