@@ -153,7 +153,7 @@ def sit_down(phone: Phone, code: str) -> None:
     expect(phone.page.locator("body")).to_contain_text(phone.name)
 
 
-def play_on(table: list[Phone], until: Any, most_turns: int = 2_000) -> None:
+def play_on(table: list[Phone], until: Any, most_turns: int = 500) -> None:
     """Everybody plays until `until()`; whoever has nothing to do waits for the screen to move."""
     for turn in range(most_turns):
         if until():
@@ -165,4 +165,7 @@ def play_on(table: list[Phone], until: Any, most_turns: int = 2_000) -> None:
                 table[0].page.wait_for_function(MOVED, arg=seen, timeout=200)
             except TimeoutError:
                 continue
-    raise AssertionError(f"no end after {most_turns} turns")
+    for phone in table:
+        phone.keep("stuck")
+    screens = "\n\n".join(f"{p.name}: {p.page.locator('#app').inner_text()}" for p in table)
+    raise AssertionError(f"no end after {most_turns} turns; the screens say:\n{screens}")

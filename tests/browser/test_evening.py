@@ -73,10 +73,10 @@ def test_three_phones_and_two_bots_play_to_the_end(
         host.keep("lobby")
         host.page.get_by_role("button", name="Start the game").tap()
 
-        # The second round's giving: one has given, then a trap is sprung, then perhaps the worst.
+        # The second round: somebody has given, a trap is sprung, and then perhaps the worst.
         play_on(table, lambda: (view_of(host).get("round"), view_of(host)["phase"]) == (1, "give"))
         play_on(table[1:2], lambda: "my_give" in view_of(table[1]))
-        play_on(table[2:], lambda: table[2].page.locator(".person").count() > 0)
+        play_on(table[2:], lambda: table[2].page.locator(".face").count() > 0)
         table[2].trap(0)
         if killed:
             server.kill()
@@ -92,7 +92,7 @@ def test_three_phones_and_two_bots_play_to_the_end(
     outcome = log.states[max(log.states)].outcome
     assert outcome is not None
     for phone in table:
-        assert check_frames(log, phone.frames, seat_of(phone)) > 100
+        assert check_frames(log, phone.frames, seat_of(phone)) > 40
 
 
 def _to_the_end(table: list[Phone]) -> None:

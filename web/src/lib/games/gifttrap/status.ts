@@ -34,7 +34,9 @@ export function status(model: TableModel): Status {
     return { mine: true, text: t(two ? 'gt-you-give-two' : MINE[view.phase]) };
   }
   const names = listed(model.waiting.map((seat) => model.nameOf(seat)));
-  return { mine: false, text: names === '' ? t('gt-moment') : t('gt-waiting', { names }) };
+  if (names === '') return { mine: false, text: t('gt-moment') };
+  const why = view.phase === 'deal' || view.phase === 'shop' ? `-${view.phase}` : '';
+  return { mine: false, text: t(`gt-waiting${why}`, { names }) };
 }
 
 /** What the "?" of this moment explains: the topic of its messages, and what they need to know. */
