@@ -137,6 +137,10 @@ def test_the_way_to_the_lobby_is_light(browser: Browser, server: Process) -> Non
 def test_all_that_was_built_is_within_budget() -> None:
     built = ROOT / "src/giftable/static"
     assert sum(p.stat().st_size for p in built.glob("assets/*.js.br")) <= ALL_JS
+    at_table = ("base", "Table", "Frame", "Game")
+    sheets = [p for name in at_table for p in built.glob(f"assets/{name}-*.css.br")]
+    assert len(sheets) == len(at_table)
+    assert sum(p.stat().st_size for p in sheets) <= CSS
     pictures = sorted((p.stat().st_size for p in built.glob("pictures/*.svg.br")), reverse=True)
     assert len(pictures) >= 240
     assert sum(pictures[:9]) <= PICTURES, "the heaviest round that could be dealt"
