@@ -41,6 +41,7 @@ NEW = {
     "locale": "en",
     "settings": {"pace": "off"},
 }
+WARM_UPS = 3  # a server that has just started still loads what bots need
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "reduced_motion": "reduce"}
 WATCH = """() => {
   window.painted = [];
@@ -238,6 +239,8 @@ def main() -> int:
     taps = parser.parse_args().taps
     path = chromium.find()
     with tempfile.TemporaryDirectory() as folder, Process(Path(folder) / "paint.db") as server:
+        for _ in range(WARM_UPS):
+            asyncio.run(server_share(server.address, taps))
         news, pings = asyncio.run(server_share(server.address, taps))
         bare = told("a bare ping and back", pings)
         share = told("command to the last of five sockets, durable", news)
