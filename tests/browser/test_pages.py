@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Request, expect
 
 from giftable.testing.process import Process
-from tests.browser.phones import PHONE
+from tests.browser.phones import PHONE, Phone, play_on
 
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
@@ -36,6 +36,13 @@ CLIPPED = """() => {
 }"""
 
 
+# What fades in is pale for a moment: only what has come to rest is judged.
+AT_REST = """() => Promise.all(document.getAnimations()
+  .filter((moving) => moving.effect.getComputedTiming().endTime !== Infinity)
+  .map((moving) => moving.finished.catch(() => {})))
+  .then(() => {})"""
+
+
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     with Process(tmp_path_factory.mktemp("pages") / "giftable.db") as process:
@@ -59,6 +66,7 @@ def settled(page: Page, path: str) -> None:
 
 def faults(page: Page) -> list[str]:
     """What axe-core finds against WCAG 2.2 AA. It comes in past the page's own CSP."""
+    page.evaluate(AT_REST)
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found: dict[str, Any] = page.evaluate(
         "tags => axe.run(document, {runOnly: tags, resultTypes: ['violations']})", WCAG
@@ -92,6 +100,39 @@ def test_the_lobby_has_no_fault_and_clips_nothing(page: Page) -> None:
     for width in WIDTHS:
         page.set_viewport_size({"width": width, "height": 740})
         assert page.evaluate(CLIPPED) == [], f"lobby at {width} px"
+
+
+NEW_GAME = """() => fetch('/api/tables', {
+  method: 'POST',
+  headers: {'content-type': 'application/json'},
+  body: JSON.stringify({
+    game: 'gifttrap', name: 'Konstantinopolitánka', locale: 'en', bots: 4, start: true,
+    options: {expert: true, rounds_max: 2}, settings: {pace: 'off'},
+  }),
+}).then((answer) => answer.json()).then((made) => made.code)"""
+
+
+class Looker(Phone):
+    """A phone that looks closely at each new screen before it acts."""
+
+    def keep(self, screen: str) -> None:
+        if screen in self.screens:
+            return
+        self.screens.add(screen)
+        assert faults(self.page) == [], screen
+        for width in WIDTHS:
+            self.page.set_viewport_size({"width": width, "height": 740})
+            assert self.page.evaluate(CLIPPED) == [], f"{screen} at {width} px"
+        self.page.set_viewport_size(PHONE["viewport"])
+
+
+def test_every_screen_of_a_game_has_no_fault_and_clips_nothing(page: Page) -> None:
+    settled(page, "/")
+    page.goto(f"/t/{page.evaluate(NEW_GAME)}")
+    phone = Looker(page, "Konstantinopolitánka")
+    play_on([phone], lambda: phone.is_over)
+    phone.keep("over")
+    assert {"give", "given", "get", "gotten", "open", "over"} <= phone.screens
 
 
 class Weighed:
