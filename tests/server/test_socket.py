@@ -17,6 +17,7 @@ from giftable.server.limits import (
     Limits,
     Rate,
 )
+from giftable.tables.room import Room
 from giftable.testing.asgi import Closed, Socket
 from giftable.testing.doors import Doors
 from giftable.testing.evening import Phone
@@ -433,5 +434,30 @@ def test_who_closes_the_tab_is_away() -> None:
             while (presence := await hosting.next("Presence")).get("away_s") is None:
                 pass
             assert presence["away_s"] == {"1": 0}
+
+    run(evening())
+
+
+def test_of_two_tabs_the_newer_wins_though_the_older_waited_longer_for_the_table() -> None:
+    async def evening() -> None:
+        doors = Doors()
+        browser, made = await doors.host()
+        path = f"/ws/{made['table']}"
+        loads, first_may_go = doors.house.tables.room, asyncio.Event()
+        waiting: list[str] = []
+
+        async def slow_for_the_first(table: str) -> Room:
+            waiting.append(table)
+            if len(waiting) == 1:
+                await first_may_go.wait()
+            return await loads(table)
+
+        doors.house.tables.room = slow_for_the_first  # type: ignore[method-assign]
+        async with browser.socket(path) as older, browser.socket(path) as newer:
+            assert (await newer.next("Table"))["you"] == [0]
+            first_may_go.set()
+            await older.next("Superseded")
+            assert await older.close_code() == 4001
+            assert (await doors.do(newer, "AddBot"))["type"] == "Ack"
 
     run(evening())

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import re
 from collections import deque
 from collections.abc import Callable
@@ -85,9 +86,12 @@ def _readable_id(raw: bytes) -> str | None:
 class Connection:
     """A client at a table. Listens to the room, as tables.room.Listener wants it."""
 
-    def __init__(self, websocket: WebSocket, room: Room, person: str, door: Door) -> None:
+    def __init__(
+        self, websocket: WebSocket, room: Room, person: str, door: Door, arrival: int
+    ) -> None:
         self.person = person
         self.room = room
+        self.arrival = arrival  # which tab came when
         self._websocket = websocket
         self._clock = door.clock
         self._bucket = Bucket(door.limits.messages, door.clock)
@@ -278,10 +282,12 @@ class Door:
         self._tables = tables
         self._sessions = sessions
         self._inside: dict[tuple[TableId, str], Connection] = {}
+        self._arrivals = itertools.count()
 
     async def endpoint(self, websocket: WebSocket) -> None:
         """WS /ws/{table}. The way in is refused by an accepted socket closed with a 44xx code,
         since browsers can read no other."""
+        arrival = next(self._arrivals)  # before anything is waited for: the newest tab wins
         with contextlib.suppress(WebSocketDisconnect):
             person = self._person(websocket)
             await websocket.accept()
@@ -297,13 +303,17 @@ class Door:
                 await websocket.send_text(_encode(Refused(rejected.code)).decode())
                 await websocket.close(_NO_ROOM[rejected.code], rejected.code)
                 return
-            await self._serve(Connection(websocket, room, person, self), (table, person))
+            connection = Connection(websocket, room, person, self, arrival)
+            await self._serve(connection, (table, person))
 
     async def _serve(self, connection: Connection, key: tuple[TableId, str]) -> None:
-        older = self._inside.get(key)
-        self._inside[key] = connection
-        if older is not None:
-            older.supersede()
+        other = self._inside.get(key)
+        if other is not None and other.arrival > connection.arrival:
+            connection.supersede()  # it came first, and waited longer for the table
+        else:
+            self._inside[key] = connection
+            if other is not None:
+                other.supersede()
         try:
             await connection.serve()
         finally:
