@@ -226,6 +226,27 @@ def to_paint(pages: list[Page], taps: int) -> list[float]:
     return figures
 
 
+def interactions(page: Page, taps: int) -> list[float]:
+    """Milliseconds from each tap to the own page's next paint, CPU slowed four times, as the
+    browser's own Event Timing counts them (in steps of 8 ms, from 16 ms on)."""
+    page.evaluate(
+        """() => {
+             window.told = {};
+             new PerformanceObserver((list) => list.getEntries().forEach((event) => {
+               const { interactionId: id, duration } = event;
+               if (id) window.told[id] = Math.max(window.told[id] ?? 0, duration);
+             })).observe({type: 'event', durationThreshold: 16});
+           }"""
+    )
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 4})
+    for tap in range(taps):
+        page.locator(".face").nth(tap % 4).click()
+        page.locator(".person").nth(tap % 2).click()
+    page.wait_for_function("n => Object.keys(window.told).length >= n", arg=taps)
+    figures: dict[str, float] = page.evaluate("window.told")
+    return list(figures.values())
+
+
 def told(name: str, figures: list[float]) -> float:
     ordered = sorted(figures)
     p95 = ordered[int(len(ordered) * 0.95)]
@@ -255,6 +276,8 @@ def main() -> int:
             )
             pages = open_pages(browser, server.address, people, code)
             told("tap to paint on four other pages", to_paint(pages, taps))
+            own = statistics.quantiles(interactions(pages[0], taps), n=4)[2]
+            print(f"own tap to next paint, CPU slowed 4 times, p75 {own:.0f} ms (wanted: 150)")
             browser.close()
     print("wanted: p95 to paint under 100 ms, the server's share under 5 ms")
     return 0
