@@ -15,7 +15,7 @@ from giftable.bots.gifttrap.player import Player
 from giftable.bots.gifttrap.taste import Acquaintance, own_gladness, unit
 from giftable.bots.maker import make
 from giftable.content.deck import deck, gifts
-from giftable.rules.gifttrap import moves
+from giftable.rules.gifttrap import asks, moves
 from giftable.rules.gifttrap import view as v
 from giftable.rules.gifttrap.engine import GAME
 from giftable.rules.gifttrap.options import EDITIONS, Options
@@ -222,6 +222,17 @@ def test_a_wish_is_granted_once_a_round() -> None:
     play.act(asker, moves.AskSwap(0, wished))
     again = play.choice(view.dealer, GAME.view(play.state, view.dealer))
     assert again == moves.OpenGiving(0)
+
+
+def test_strangers_are_not_favoured_by_their_seat() -> None:
+    """G19: before anybody is known, GIVE MORE falls now on one seat, now on another."""
+    due = asks.AskGive(0, Seat(4), tuple(map(Seat, range(4))), tuple(gifts())[:6], 1, True)
+    favoured = []
+    for seed in range(40):
+        given = Player(Seat(4), character(seed, 4))._give(due)
+        favoured += [to for to, gift in given.gifts if gift == given.double]
+    assert len(favoured) == 40
+    assert all(favoured.count(seat) >= 3 for seat in due.to), favoured
 
 
 def test_packs_take_turns() -> None:

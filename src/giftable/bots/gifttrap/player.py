@@ -17,6 +17,7 @@ from giftable.rules.gifttrap import view as v
 from giftable.rules.gifttrap.moves import AnyAction, Token
 from giftable.rules.kernel import GiftId, Seat
 
+WHIM = 0.05  # points: decides between equals, no more
 NO_WAY = 4  # G11; the view does not tell the option, and a 3 changes hardly a choice
 POINTS: dict[moves.Mark, int] = {"great": 3, "good": 2, "ok": 1, "no_way": -NO_WAY, "none": -1}
 
@@ -108,6 +109,10 @@ class Player:
         expected = np.array(
             [self._known.get(seat, Acquaintance()).expected(due.gifts, NO_WAY) for seat in rows]
         )
+        # Strangers are all alike: without a whim of its own every bot would favour the same seat.
+        whims = [[unit(self._seed, f"give:{due.round}:{seat}:{gift}") for gift in due.gifts]
+                 for seat in due.to for _ in range(due.each)]  # fmt: skip
+        expected += WHIM * np.array(whims)
         chosen = linear_sum_assignment(expected, maximize=True)[1]
         gifts = [due.gifts[i] for i in chosen]
         double = None
