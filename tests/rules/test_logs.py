@@ -1,9 +1,9 @@
 """Games of each released version must fold for ever: tests/logs/vN/*.jsonl.
 
 A file's first line is the set-up, its last the end; between them stands one event a line. Files
-are never rewritten. A release that adds fields or events adds a folder:
-`python tests/rules/test_logs.py v2 SEED` writes one game for each of `GAMES_TO_KEEP`; another
-seed, where a kind of event did not come up.
+are never rewritten. A release that adds fields or events to a game adds a folder:
+`python tests/rules/test_logs.py v3 hat match SEED` writes one of `GAMES_TO_KEEP`; another seed,
+where a kind of event did not come up.
 """
 
 from __future__ import annotations
@@ -27,9 +27,16 @@ LOGS = Path(__file__).parents[1] / "logs"
 FILES = sorted(LOGS.glob("v*/*.jsonl"))
 
 GAMES_TO_KEEP = {
-    "gifttrap": {"double-gifts": ("cs+expert", 4), "together": ("de+expert", 5), "plain": ("ja", 8)}
+    "gifttrap": {
+        "double-gifts": ("cs+expert", 4),
+        "together": ("de+expert", 5),
+        "plain": ("ja", 8),
+    },
+    "hat": {"plain": ("default", 4), "match": ("match-white", 5), "spoken": ("spoken", 6)},
 }
 """By game and file name: the option set and the number of seats."""
+
+SHORTER = {"gifttrap": {"rounds_max": 4}, "hat": {}}
 
 
 def read(path: Path) -> tuple[Case, list[Any], dict[str, Any]]:
@@ -63,24 +70,26 @@ def test_the_logs_hold_every_kind_of_event() -> None:
     assert kinds == set(get_args(catalog.AnyEvent))
 
 
-def write(version: str, seed: int) -> None:
-    """Write a version's games. Raises FileExistsError where it has some: they are never changed."""
-    folder = LOGS / version
-    folder.mkdir(parents=True)
-    for game in catalog.GAMES.values():
-        for name, (option_set, count) in GAMES_TO_KEEP[game.name].items():
-            options = replace(option_sets(game)[option_set], rounds_max=4)
-            seats = tuple(Seat(n) for n in range(count))
-            case = Case(game, name, options, DECKS[game.name](), seats)
-            lines: list[Any] = [
-                {"game": game.name, "options": options, "deck": case.deck, "seats": seats}
-            ]
-            for step in playing(case, Random(f"{name} {seed}"), free_every=4, reseat_every=25):
-                lines += step.events
-            lines.append(game.view(step.after, None))
-            text = b"".join(msgspec.json.encode(line) + b"\n" for line in lines)
-            (folder / f"{game.name}-{name}.jsonl").write_bytes(text)
+def played(name: str, kept: str, seed: int) -> list[Any]:
+    """One game's lines: set-up, events, end."""
+    game = catalog.GAMES[name]
+    option_set, count = GAMES_TO_KEEP[name][kept]
+    options = replace(option_sets(game)[option_set], **SHORTER[name])
+    seats = tuple(Seat(n) for n in range(count))
+    case = Case(game, kept, options, DECKS[name](), seats)
+    lines: list[Any] = [{"game": name, "options": options, "deck": case.deck, "seats": seats}]
+    for step in playing(case, Random(f"{kept} {seed}"), free_every=4, reseat_every=25):
+        lines += step.events
+    return [*lines, game.view(step.after, None)]
+
+
+def write(version: str, name: str, kept: str, seed: int) -> None:
+    """Write one log. Raises FileExistsError where the version has it: it never changes."""
+    (LOGS / version).mkdir(parents=True, exist_ok=True)
+    with (LOGS / version / f"{name}-{kept}.jsonl").open("xb") as file:
+        file.writelines(msgspec.json.encode(line) + b"\n" for line in played(name, kept, seed))
 
 
 if __name__ == "__main__":
-    write(sys.argv[1], int(sys.argv[2]))
+    _, its_version, its_game, to_keep, its_seed = sys.argv
+    write(its_version, its_game, to_keep, int(its_seed))

@@ -17,17 +17,18 @@ import pytest
 
 from giftable.rules.catalog import GAMES
 from giftable.rules.kernel import Seat
-from giftable.testing.cases import DECKS, option_sets
+from giftable.testing.cases import ACTS, DECKS, option_sets
 from giftable.testing.playing import Case, playing
 
 FILES = Path(__file__).parents[1] / "playthroughs"
 STEPS = 60
+PLAYERS = {"gifttrap": 3, "hat": 4}
 
 CASES = [
-    Case(game, f"{game.name}-{name}", options, DECKS[game.name](), seats)
+    Case(game, f"{game.name}-{name}", options, DECKS[game.name](), seats, act=ACTS.get(game.name))
     for game in GAMES.values()
     for name, options in option_sets(game).items()
-    for seats in [tuple(Seat(n) for n in range(game.seats_min))]
+    for seats in [tuple(Seat(n) for n in range(PLAYERS[game.name]))]
 ]
 
 
@@ -78,7 +79,7 @@ def written(case: Case) -> Iterator[str]:
 
 @pytest.mark.parametrize("case", CASES, ids=[case.name for case in CASES])
 def test_a_game_goes_as_written(case: Case) -> None:
-    """G1 to G28, walked through at random."""
+    """G1 to G28, H1 to H18, walked through at random."""
     path = FILES / f"{case.name}.txt"
     text = "\n".join(written(case)) + "\n"
     if os.environ.get("GIFTABLE_REWRITE"):

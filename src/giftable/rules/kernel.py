@@ -86,15 +86,18 @@ class Outcome(Struct, frozen=True, gc=False):
 
 class Due(Protocol):
     """What a seat is waited for. `key` changes when a fresh clock starts; `seconds` is its
-    length where the table's clocks are on (G25). A bot answers after `look_s` at the earliest,
-    at normal pace, where people want to look first."""
+    length where the table's clocks are on (G25, H15), None where none ever runs. A bot answers
+    after `look_s` at the earliest, at normal pace, where people want to look first; then it seems
+    to think, `think_s` at least and at most, as people do before such a choice."""
 
     @property
     def key(self) -> str: ...
     @property
-    def seconds(self) -> int: ...
+    def seconds(self) -> int | None: ...
     @property
     def look_s(self) -> int: ...
+    @property
+    def think_s(self) -> tuple[float, float]: ...
     def count(self) -> int: ...
     def nth(self, i: int) -> Any: ...
 
@@ -116,6 +119,8 @@ class Ask(Protocol):
 class Game(Struct, frozen=True):
     """One game of the catalogue: its name, its types, and the twelve functions.
 
+    A deck is a tuple of packs; `levels` is how well bots play it, weakest first.
+
     `new(options, deck, seats, first)` -> State; `first` names who begins, or None to draw it.
     """
 
@@ -124,7 +129,12 @@ class Game(Struct, frozen=True):
     seats_max: int
     Options: type
     Deck: Any  # a type, as msgspec reads it from the log
+    Action: Any  # a union of types: what its seats can do
     editions: dict[str, Any]
+    levels: tuple[str, ...]
+    takes_bots: Callable[[Any], bool]
+    """(options) -> whether bots can play by them."""
+
     problem: Callable[[Any, Any, int], str | None]
     """(options, deck, number of seats) -> the code why such a game can't start, or None."""
 
@@ -142,3 +152,11 @@ class Game(Struct, frozen=True):
     resample: Callable[[Any, Viewer, Below], Any]
     hold_ms: Callable[[Any], int]
     """How long the eye needs for one event at normal pace, in ms; the table paces by it."""
+
+    leader: Callable[[Any], Seat | None]
+    """Who led the round or game just played: a rematch begins to the left (G29, H11)."""
+
+    @property
+    def level(self) -> str:
+        """The level that nobody chose: the middle one."""
+        return self.levels[len(self.levels) // 2]

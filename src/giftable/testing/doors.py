@@ -35,11 +35,13 @@ class Doors:
     def browser(self, address: str = "192.0.2.7") -> Browser:
         return Browser(self.app, address)
 
-    async def host(self, name: str = "Jana", **more: Any) -> tuple[Browser, Json]:
+    async def host(
+        self, name: str = "Jana", game: str = "gifttrap", **more: Any
+    ) -> tuple[Browser, Json]:
         """Somebody makes a table: the browser, and the server's answer."""
         browser = self.browser()
         body = {
-            "game": "gifttrap", "name": name, "locale": "en", "options": SHORT,
+            "game": game, "name": name, "locale": "en", "options": SHORT[game],
             "settings": {"pace": "off"}, **more,
         }  # fmt: skip
         answer = await browser.post("/api/tables", body)

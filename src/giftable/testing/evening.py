@@ -14,24 +14,29 @@ from giftable.protocol.to_client import Update
 from giftable.rules.kernel import Rejected, Seat
 from giftable.store.memory import MemoryStore
 from giftable.tables import commands as c
+from giftable.tables import facts as f
+from giftable.tables.deciding import check
 from giftable.tables.ports import BotMaker, Store, TableId
 from giftable.tables.published import Published
 from giftable.tables.room import Room
 from giftable.tables.service import Tables
-from giftable.testing.cases import gifttrap_deck
+from giftable.testing.cases import DECKS
 from giftable.testing.faulty import any_bots
 from giftable.testing.virtual import FakeClock, FakeEntropy
 
-SHORT: dict[str, Any] = {"track": 12, "rounds_max": 2}
-"""Options of a game that ends soon."""
+SHORT: dict[str, dict[str, Any]] = {
+    "gifttrap": {"track": 12, "rounds_max": 2},
+    "hat": {"penalties": 2},
+}
+"""Options of a game that ends soon, by game."""
 
 
 _IDS = count(1)  # no two phones share one, a restarted one neither
 
 
 def small_deck(game: str, options: Any) -> Any:
-    """Twelve cards a pack."""
-    return gifttrap_deck(12)
+    """The deck under which the game's laws are tried, whatever the options."""
+    return DECKS[game]()
 
 
 class Phone:
@@ -133,18 +138,23 @@ class House:
     """A server without sockets. `restart` is a new process on the same store."""
 
     def __init__(
-        self, store: Store | None = None, bots: BotMaker = any_bots, seed: int = 0
+        self,
+        store: Store | None = None,
+        bots: BotMaker = any_bots,
+        seed: int = 0,
+        decks: Callable[[str, Any], Any] = small_deck,
     ) -> None:
         self.store: Store = store or MemoryStore()
         self.clock = FakeClock()
         self.entropy = FakeEntropy(seed)
         self.bus = LocalBus()
         self.bots = bots
+        self.decks = decks
         self.tables = self.process()
 
     def process(self) -> Tables:
         """One more server on the same store and bus."""
-        return Tables(self.store, self.bus, self.clock, self.entropy, self.bots, small_deck)
+        return Tables(self.store, self.bus, self.clock, self.entropy, self.bots, self.decks)
 
     async def restart(self) -> None:
         await self.tables.close()
@@ -154,6 +164,7 @@ class House:
     async def table(
         self,
         *people: str,
+        game: str = "gifttrap",
         bots: int = 0,
         options: dict[str, Any] | None = None,
         **settings: Any,
@@ -162,7 +173,7 @@ class House:
         chosen = c.Settings(**{"pace": "off", **settings})
         host = people[0]
         table, _, _ = await self.tables.create(
-            host, "gifttrap", host.title(), "en", {**SHORT, **(options or {})}, chosen
+            host, game, host.title(), "en", {**SHORT[game], **(options or {})}, chosen
         )
         room, phones = await self.join(table, *people)
         for phone in phones[1:]:
@@ -178,6 +189,20 @@ class House:
         for phone in phones:
             phone.come(room)
         return room, phones
+
+
+async def played_to_the_end(room: Room, phones: list[Phone], think_s: float = 1.0) -> None:
+    """All of these phones play until the game is over."""
+    await asyncio.gather(*(phone.play(think_s) for phone in phones))
+    assert room.state.status == "over"
+
+
+async def verified(house: House, room: Room) -> None:
+    """The log follows from its commands, draws included."""
+    state = None
+    for commit in await house.store.read(room.table):
+        state = check(state, f.decode(commit), small_deck)
+    assert state == room.state
 
 
 async def refused(doing: Awaitable[Any]) -> str:

@@ -6,8 +6,11 @@ one position; `playing` supplies positions, a test says how many.
 
 from __future__ import annotations
 
+import ast
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from pathlib import Path
+from types import ModuleType
 from typing import Any, get_args
 
 import msgspec
@@ -73,8 +76,9 @@ def nothing_hidden_shows(
 ) -> bool:
     """In another world that differs only in what a viewer can't know, it is shown the same.
 
-    The same View; the same codes for whatever it tries; and while others are still waited for,
-    whatever one of them chooses looks the same to it. Returns whether the worlds differed.
+    The same View; the same codes for whatever it tries; what the table would play for it; and
+    while others are still waited for, whatever one of them chooses looks the same to it. Returns
+    whether the worlds differed.
     """
     other = game.resample(state, viewer, below)
     assert encoded(game.view(other, viewer)) == encoded(game.view(state, viewer))
@@ -82,7 +86,10 @@ def nothing_hidden_shows(
     if viewer is not None:
         for action in tries:
             assert refusal(game, other, viewer, action) == refusal(game, state, viewer, action)
-    waiting = game.waiting(state)
+    waiting, roll = game.waiting(state), below(2**32)
+    if viewer in waiting:
+        played = [game.fallback(world, viewer, lambda n: roll % n) for world in (state, other)]
+        assert played[0] == played[1]
     for seat in waiting if len(waiting) > 1 else ():
         if seat != viewer:
             here = taken(game, state, seat, any_due(game, state, seat, below), below)
@@ -265,6 +272,38 @@ def _bent(tree: Any, pool: list[Any], below: Below) -> Any:
         return tree + (-1, 1)[below(2)]
     alike = [thing for thing in pool if type(thing) is type(tree)] if below(8) else pool
     return alike[below(len(alike))] if alike else tree
+
+
+# 5. Refusals ------------------------------------------------------------------------------
+
+
+def codes_in_source(rules: ModuleType) -> set[str]:
+    """Every word that a game's functions can return as a code or raise with Rejected."""
+    found: set[str] = set()
+    for path in Path(rules.__path__[0]).glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef) and _gives_code(node):
+                for part in ast.walk(node):
+                    if isinstance(part, ast.Return) and part.value is not None:
+                        found |= _words(part.value)
+            elif isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Rejected":
+                found |= {word for argument in node.args for word in _words(argument)}
+    return found
+
+
+def _gives_code(function: ast.FunctionDef) -> bool:
+    returns = "" if function.returns is None else ast.unparse(function.returns)
+    is_property = any(getattr(d, "id", "") == "property" for d in function.decorator_list)
+    return returns in ("str", "str | None") and not is_property
+
+
+def _words(value: ast.expr) -> set[str]:
+    """The strings that an expression may be, conditions left out."""
+    if isinstance(value, ast.IfExp):
+        return _words(value.body) | _words(value.orelse)
+    if isinstance(value, ast.Constant) and isinstance(value.value, str):
+        return {value.value}
+    return set()
 
 
 # 6. Counts --------------------------------------------------------------------------------

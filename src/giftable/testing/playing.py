@@ -6,7 +6,7 @@ a table never plays with these.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
@@ -19,7 +19,11 @@ FREE_EVERY = 100
 
 
 class Case(Struct, frozen=True):
-    """One way to set a game up. `first` begins; None lets the game draw who does."""
+    """One way to set a game up and to play it. `first` begins; None lets the game draw who does.
+
+    `act(state, seat, below)` is what a seat that is waited for does; None lets it do anything, all
+    forms equally likely.
+    """
 
     game: Game
     name: str  # what a failing test calls it
@@ -27,6 +31,7 @@ class Case(Struct, frozen=True):
     deck: Any
     seats: tuple[Seat, ...]
     first: Seat | None = None
+    act: Callable[[Any, Seat, Below], Any] | None = None
 
     def new(self) -> Any:
         """The position before anything happened."""
@@ -119,7 +124,7 @@ def playing(
     yield Step(start, None, None, events, state)
     steps = 1
     while game.outcome(state) is None and (steps_max is None or steps < steps_max):
-        step = _any_step(game, state, below, free_every, reseat_every)
+        step = _any_step(case, state, below, free_every, reseat_every)
         if step is not None:
             yield step
             state = step.after
@@ -127,8 +132,9 @@ def playing(
 
 
 def _any_step(
-    game: Game, state: Any, below: Below, free_every: int, reseat_every: int | None
+    case: Case, state: Any, below: Below, free_every: int, reseat_every: int | None
 ) -> Step | None:
+    game = case.game
     if reseat_every is not None and below(reseat_every) == 0:
         return reseated(game, state, below)
     if below(free_every) == 0:
@@ -137,4 +143,6 @@ def _any_step(
         return None if action is None else taken(game, state, seat, action, below)
     waiting = game.waiting(state)
     seat = waiting[below(len(waiting))]
-    return taken(game, state, seat, any_due(game, state, seat, below), below)
+    act = case.act
+    action = any_due(game, state, seat, below) if act is None else act(state, seat, below)
+    return taken(game, state, seat, action, below)

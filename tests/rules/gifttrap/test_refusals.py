@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -16,6 +14,7 @@ from giftable.rules.gifttrap.engine import GAME
 from giftable.rules.gifttrap.options import DEFAULT
 from giftable.rules.kernel import Rejected, Seat
 from giftable.testing.cases import gifttrap_deck
+from giftable.testing.laws import codes_in_source
 from giftable.testing.scripted import Script
 
 EXPERT = replace(DEFAULT, expert=True)
@@ -270,36 +269,7 @@ def test_an_ask_says_not_asked_where_decide_says_why():
     assert NOT_ASKED not in {row[0] for row in ROWS}
 
 
-def codes_in_source() -> set[str]:
-    """Every word that the rules' functions can return as a code or raise with Rejected."""
-    found: set[str] = set()
-    for path in Path(gifttrap.__path__[0]).glob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.FunctionDef) and _gives_code(node):
-                for part in ast.walk(node):
-                    if isinstance(part, ast.Return) and part.value is not None:
-                        found |= _words(part.value)
-            elif isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Rejected":
-                found |= {word for argument in node.args for word in _words(argument)}
-    return found
-
-
-def _gives_code(function: ast.FunctionDef) -> bool:
-    returns = "" if function.returns is None else ast.unparse(function.returns)
-    is_property = any(getattr(d, "id", "") == "property" for d in function.decorator_list)
-    return returns in ("str", "str | None") and not is_property
-
-
-def _words(value: ast.expr) -> set[str]:
-    """The strings that an expression may be, conditions left out."""
-    if isinstance(value, ast.IfExp):
-        return _words(value.body) | _words(value.orelse)
-    if isinstance(value, ast.Constant) and isinstance(value.value, str):
-        return {value.value}
-    return set()
-
-
 def test_no_code_without_a_row():
     """Law 5: what the source can refuse with is exactly what the tables above hold."""
     rows = {row[0] for row in ROWS} | {row[0] for row in STARTS} | {row[0] for row in SEATS}
-    assert codes_in_source() == rows
+    assert codes_in_source(gifttrap) == rows

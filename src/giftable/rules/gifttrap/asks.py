@@ -32,6 +32,8 @@ from giftable.rules.kernel import GiftId, Seat
 
 LONG_S = 90  # G25: to deal, to give, to get
 SHORT_S = 20  # G25: to open a token
+THINK_S = (1.5, 4.0)  # a bot's choice, at least and at most
+TAP_S = (0.7, 1.3)  # where there is hardly a choice
 
 T = TypeVar("T")
 
@@ -50,7 +52,8 @@ class Part(Struct, frozen=True, gc=False, tag=lambda name: f"gifttrap.{name}"):
     """One thing a seat is waited for (Ask...) or may do besides (May...), in this round."""
 
     round: int
-    seconds: ClassVar[int] = LONG_S
+    seconds: ClassVar[int | None] = LONG_S
+    think_s: ClassVar[tuple[float, float]] = THINK_S
 
     @property
     def look_s(self) -> int:
@@ -189,7 +192,8 @@ class AskGet(Part, frozen=True, gc=False):
 class AskReady(Part, frozen=True, gc=False):
     """Say that no trap is to come (reveal `together`, G10)."""
 
-    seconds: ClassVar[int] = SHORT_S
+    seconds: ClassVar[int | None] = SHORT_S
+    think_s: ClassVar[tuple[float, float]] = TAP_S
 
     def check(self, action: Ready) -> str | None:
         return None
@@ -206,7 +210,8 @@ class AskReady(Part, frozen=True, gc=False):
 class AskOpen(Part, frozen=True, gc=False):
     """Open one of `tokens`: by giver from the opener's left, first before second (G10, G18)."""
 
-    seconds: ClassVar[int] = SHORT_S
+    seconds: ClassVar[int | None] = SHORT_S
+    think_s: ClassVar[tuple[float, float]] = TAP_S
 
     tokens: tuple[Token, ...]
 

@@ -431,7 +431,10 @@ GAME = Game(
     seats_max=SEATS_MAX,
     Options=Options,
     Deck=Deck,
+    Action=AnyAction,
     editions=EDITIONS,
+    levels=("simple",),
+    takes_bots=lambda options: True,
     problem=problem,
     new=new,
     ask=ask,
@@ -446,6 +449,7 @@ GAME = Game(
     fallback=fallback,
     resample=resample,
     hold_ms=hold_ms,
+    leader=lambda state: state.dealer,
 )
 
 __all__ = ["GAME", "AnyAction", "AnyEvent", "AnyShown", "View", "decide", "evolve", "new"]

@@ -1,0 +1,1 @@
+"""That's Not a Hat: pass gifts you may not look at, say what they are, catch who forgot."""

@@ -1,0 +1,108 @@
+"""What leaves the game: a viewer's view, built field by field, and what a viewer sees happen.
+
+Nothing is ever cut out of a fuller copy; a face-down gift is simply not put in (H9).
+"""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from giftable.rules.hat import state as s
+from giftable.rules.hat import view as v
+from giftable.rules.hat.asking import ask
+from giftable.rules.hat.state import AnyEvent, Card, State
+from giftable.rules.kernel import Seat, Viewer
+
+
+def view(state: State, viewer: Viewer) -> v.View:
+    """What one viewer may know, with what it is to do: the same for all but for that."""
+    card, ended = state.card, state.ended
+    return v.View(
+        phase=state.phase,
+        turn=state.turn,
+        limit=state.options.penalties,
+        spoken=state.options.spoken,
+        game=state.game,
+        games=state.games,
+        first=state.first,
+        players=tuple([_player(state, seat) for seat in state.seats]),
+        shop=None if state.top is None else state.top.gift,
+        shop_left=state.shop_left,
+        giver=state.giver,
+        receiver=state.receiver,
+        back=None if card is None else card.back,
+        claim=state.claim,
+        turned=card.gift if card is not None and state.phase == "vote" else None,
+        winners=() if ended is None else ended.winners,
+        why=None if ended is None else ended.why,
+        joining=state.joining,
+        outcome=state.outcome,
+        ask=None if viewer is None else ask(state, viewer),
+    )
+
+
+def _player(state: State, seat: Seat) -> v.PlayerView:
+    laid = _after_the_game if state.ended is not None else _laid
+    return v.PlayerView(
+        seat,
+        tuple([laid(card) for card in state.columns[seat]]),
+        state.penalties[seat],
+        state.before[seat],
+        state.votes[seat] is not None,
+    )
+
+
+def _laid(card: Card) -> v.CardView:
+    """H1, H9: the gift while it lies open, else its back, never both."""
+    return v.CardView(gift=card.gift) if card.is_open else v.CardView(back=card.back)
+
+
+def _after_the_game(card: Card) -> v.CardView:
+    """H9: once a game has ended, its cards may be looked at."""
+    return v.CardView(gift=card.gift) if card.is_open else v.CardView(card.back, card.gift)
+
+
+def show(event: AnyEvent, viewer: Viewer) -> v.AnyShown | None:
+    """What one viewer sees of an event; None where it sees nothing."""
+    match event:
+        case s.Dealt():
+            gifts = tuple([tuple([card.gift for card in column]) for column in event.columns])
+            return v.GameBegan(event.game, event.first, event.seats, gifts)
+        case s.NextTurned():
+            return v.ShopTurned(event.card.gift)
+        case s.VoteCast():
+            return v.SeatVoted(event.seat)
+        case s.MatchWentOn():
+            return None
+        case (
+            v.GiftDrawn()
+            | v.GiftNamed()
+            | v.GiftSaid()
+            | v.GiftAccepted()
+            | v.GiftRefused()
+            | v.VotesCounted()
+            | v.SeatLeft()
+            | v.SeatPending()
+            | v.GameEnded()
+        ):
+            return event
+        case _:
+            assert_never(event)
+
+
+HOLD_MS = {
+    s.Dealt: 1_500,
+    v.GiftDrawn: 3_000,  # it is shown, turned down and handed over: the one look there is
+    v.GiftNamed: 500,
+    v.GiftSaid: 500,
+    v.GiftAccepted: 1_400,  # it is laid down, the oldest is taken up and handed over
+    v.GiftRefused: 3_200,  # it is turned up; a breath; who was wrong takes it
+    v.VotesCounted: 2_400,
+    v.SeatLeft: 1_200,
+    v.GameEnded: 800,
+}
+
+
+def hold_ms(event: AnyEvent) -> int:
+    """How long the eye needs for an event at normal pace, in ms."""
+    return HOLD_MS.get(type(event), 0)
