@@ -12,6 +12,7 @@ from starlette.applications import Starlette
 
 from giftable.bots import maker
 from giftable.bus.local import LocalBus
+from giftable.content import objects
 from giftable.content.deck import deck
 from giftable.rules.catalog import GAMES
 from giftable.rules.kernel import Seat
@@ -23,7 +24,10 @@ from giftable.tables.service import Tables
 
 STATIC = Path(__file__).parent / "static"
 
-_DECKS: dict[str, Callable[[Any], Any]] = {"gifttrap": lambda options: deck(options.adults)}
+_DECKS: dict[str, Callable[[Any], Any]] = {
+    "gifttrap": lambda options: deck(options.adults),
+    "hat": lambda options: objects.deck(),
+}
 
 
 def decks(game: str, options: Any) -> Any:
@@ -33,8 +37,8 @@ def decks(game: str, options: Any) -> Any:
 
 def warm_up() -> None:
     """Load what bots need (0.4 s of scipy), so that the first one does not hold up its table."""
-    for game in GAMES:
-        maker.make(game, "simple", Seat(0), bytes(32))
+    for name, game in GAMES.items():
+        maker.make(name, game.level, Seat(0), bytes(32))
 
 
 def default_database() -> str:

@@ -106,10 +106,11 @@ async def _stored(table: str, url: str) -> list[Commit]:
 
 def replay(file: Path) -> None:
     """Fold the log and tell what everybody at the table has seen."""
-    from giftable.cli.telling import tell
+    from giftable.cli.telling import may_tell, tell
 
     commits = read(file)
-    folded(commits)
+    if not may_tell(folded(commits)):
+        fail("The game is running: it is told only after its end.")
     tell(commits)
 
 

@@ -39,13 +39,20 @@ def serve(
 
 @app.command()
 def simulate(
-    game: Annotated[str, typer.Argument(help="gifttrap")],
+    game: Annotated[str, typer.Argument(help="gifttrap or hat")],
     players: Annotated[int, typer.Option(help="How many bots play.")] = 5,
     games: Annotated[int, typer.Option(min=1, max=1_000_000, help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed, the same games.")] = 1,
     edition: Annotated[
-        str, typer.Option(help="Whose rulebook: default, cs, ja, de, fr.")
+        str, typer.Option(help="Whose rulebook: default; gifttrap also cs, ja, de, fr.")
     ] = "default",
+    level: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="How well bots play; given more than once, they share the seats in turn. "
+            "gifttrap: simple. hat: easy, even, sharp."
+        ),
+    ] = None,
     expert: Annotated[bool, typer.Option("--expert", help="With the expert cards.")] = False,
     random: Annotated[
         bool, typer.Option("--random", help="Random legal play instead of bots.")
@@ -55,7 +62,7 @@ def simulate(
     """Let bots play games among themselves."""
     from giftable.cli.simulate import simulate as run
 
-    run(game, players, games, seed, edition, expert=expert, random=random, json=json)
+    run(game, players, games, seed, edition, level, expert=expert, random=random, json=json)
 
 
 @app.command()
@@ -77,7 +84,7 @@ def export(
 def replay(
     file: Annotated[Path, typer.Argument(help="A log written by `giftable export`.")],
 ) -> None:
-    """Tell the story of a log: rounds, scores, winners."""
+    """Tell the story of a log: what happened, scores, winners."""
     from giftable.cli.logs import replay as run
 
     run(file)

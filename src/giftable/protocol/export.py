@@ -20,6 +20,10 @@ from giftable.protocol.to_server import ToServer
 from giftable.protocol.typescript import Writer
 from giftable.rules import catalog
 from giftable.rules.gifttrap import asks, moves, options, view
+from giftable.rules.hat import asks as hat_asks
+from giftable.rules.hat import moves as hat_moves
+from giftable.rules.hat import options as hat_options
+from giftable.rules.hat import view as hat_view
 from giftable.rules.kernel import GiftId, Seat
 from giftable.tables.commands import CommandId, FromClient, Level, Locale, Pace
 
@@ -46,10 +50,16 @@ NAMED: dict[str, Any] = {
     "gifttrap.AnyShown": view.AnyShown,
     "gifttrap.AnyDue": asks.AnyDue,
     "gifttrap.AnyFree": asks.AnyFree,
+    "hat.Back": hat_view.Back,
+    "hat.Phase": hat_view.Phase,
+    "hat.Why": hat_view.Why,
+    "hat.AnyAction": hat_moves.AnyAction,
+    "hat.AnyShown": hat_view.AnyShown,
+    "hat.AnyDue": hat_asks.AnyDue,
 }
 """Types with a name of their own. In a type's rendering, the first name for it counts."""
 
-OPTIONS: tuple[type, ...] = (options.Options,)
+OPTIONS: tuple[type, ...] = (options.Options, hat_options.Options)
 """On the wire as open dictionaries, since each game has its own; written down all the same."""
 
 _HEADING = """\

@@ -18,6 +18,8 @@ class GameInfo(Struct, frozen=True):
     game: str
     seats_min: int
     seats_max: int
+    levels: tuple[str, ...]  # of bots, weakest first
+    level: str  # of a bot that nobody chose one for
     options: dict[str, Any]  # what a new table plays
     editions: dict[str, dict[str, Any]]
 

@@ -53,6 +53,8 @@ def games() -> tuple[GameInfo, ...]:
             game=game.name,
             seats_min=game.seats_min,
             seats_max=game.seats_max,
+            levels=game.levels,
+            level=game.level,
             options=msgspec.to_builtins(game.Options()),
             editions={name: msgspec.to_builtins(o) for name, o in game.editions.items()},
         )

@@ -22,7 +22,7 @@ PAGES = {  # path -> the prefix of its messages in pages.ftl
     "/rules/{game}": "rules",
     "/credits": "credits",
 }
-_NO_PAGES = ("/api/", "/assets/", "/pictures/")
+_NO_PAGES = ("/api/", "/assets/", "/drawings/", "/pictures/")
 _NOT_BUILT = "The browser client is not built yet: run `make play`.\n"
 
 

@@ -164,7 +164,7 @@ class Acting:
 
     def _think_s(self, seat: Seat, due: Due) -> float:
         dice = Dice(derived(self._bot_seed(seat), "think", self._room.n))
-        return think_s(self._room.state.settings.pace, due.seconds, due.look_s, dice)
+        return think_s(self._room.state.settings.pace, due, dice)
 
     def _clock_steps(self) -> list[Step]:
         room = self._room
@@ -245,7 +245,7 @@ class Acting:
         """The seat's bot, having seen all that the seat was shown in this game."""
         room = self._room
         sitter = room.state.sitter(seat)
-        level = sitter.level if sitter is not None and sitter.level is not None else "simple"
+        level = sitter.level if sitter is not None and sitter.level else room.state.rules.level
         if seat not in self._bots:
             bot = room.outside.bots(room.state.game, level, seat, self._bot_seed(seat))
             self._bots[seat] = (bot, 0)

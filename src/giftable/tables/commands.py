@@ -17,7 +17,7 @@ CommandId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9:_-]{8,64}$")]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 Name = Annotated[str, Meta(max_length=200)]  # cleaned and shortened to 24 graphemes: names.py
 Locale = Annotated[str, Meta(pattern=r"^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$")]
-Level = Literal["simple"]
+Level = Annotated[str, Meta(pattern=r"^[a-z]{1,16}$")]  # one of the game's own
 Pace = Literal["normal", "brisk", "off"]
 
 
@@ -61,7 +61,9 @@ class Leave(Command, frozen=True):
 
 
 class AddBot(Command, frozen=True):
-    level: Level = "simple"
+    """A bot for a free seat; `level` None is the game's usual one."""
+
+    level: Level | None = None
     seat: SeatNumber | None = None
 
 

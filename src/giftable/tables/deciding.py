@@ -1,8 +1,9 @@
 """What follows from a command at a table: facts, or a refusal with its code.
 
 Refusals of the table itself: already_seated, bad_name, bad_options, bot_plays, clocks_off,
-empty_seat, game_running, no_person, no_such_seat, not_a_bot, not_host, not_over, not_playing,
-not_your_seat, seat_taken, stale_clock, table_full, unknown_game. The games add their own.
+empty_seat, game_running, no_bots, no_person, no_such_level, no_such_seat, not_a_bot, not_host,
+not_over, not_playing, not_your_seat, other_game, seat_taken, stale_clock, table_full, unknown_game.
+The games add their own.
 """
 
 from __future__ import annotations
@@ -89,6 +90,8 @@ class _Turn:
         playing = self.state.playing
         if playing is None:
             raise Rejected("not_playing")
+        if not isinstance(action, self.state.rules.Action):
+            raise Rejected("other_game")
         self.add(*self.state.rules.decide(playing.state, Seat(seat), action))
         self.draw()
 
@@ -133,7 +136,9 @@ def _make(person: str | None, command: Any, supplies: Supplies) -> Decided:
     turn.facts.append(made)
     turn.add(f.SeatTaken(Seat(0), person, name, command.locale))
     for i in range(1, command.bots + 1):
-        turn.add(f.BotSeated(Seat(i), "simple", BOT_NAMES[i]))
+        turn.add(f.BotSeated(Seat(i), rules.level, BOT_NAMES[i]))
+    if command.bots:
+        _bots_welcome(turn.state)
     if command.start:
         _start(turn)
     return turn.decided
@@ -242,8 +247,8 @@ def _leave(turn: _Turn, person: str | None, seat: Seat) -> None:
         raise Rejected("bot_plays")
     if not turn.state.is_running:
         turn.add(f.SeatFreed(seat))
-    elif turn.state.settings.leavers == "bot":
-        turn.add(f.StoodIn(seat))
+    elif _bot_plays_on(turn.state):
+        turn.add(f.StoodIn(seat, turn.state.rules.level))
     else:
         turn.add(f.SeatVacated(seat))
         turn.reseat(seat, Vacated())
@@ -278,7 +283,8 @@ def _host(turn: _Turn, command: Any) -> None:
             sitter = state.sitter(seat)
             if sitter is None or not sitter.is_present:
                 raise Rejected("no_person")
-            turn.add(f.StoodIn(Seat(seat)))
+            _bots_welcome(state)
+            turn.add(f.StoodIn(Seat(seat), state.rules.level))
             _pass_host_on(turn, Seat(seat))
         case c.HandOver(_, seat):
             turn.add(f.HostPassed(_person_on(state, seat)))
@@ -310,8 +316,22 @@ def _host(turn: _Turn, command: Any) -> None:
             raise AssertionError(f"no such command here: {type(command).__name__}")
 
 
-def _add_bot(turn: _Turn, level: c.Level, wanted: int | None) -> None:
+def _bots_welcome(state: TableState) -> None:
+    if not state.rules.takes_bots(state.options):
+        raise Rejected("no_bots")
+
+
+def _bot_plays_on(state: TableState) -> bool:
+    """Whether a bot takes over from who leaves a running game; else the seat empties (G26)."""
+    return state.settings.leavers == "bot" and state.rules.takes_bots(state.options)
+
+
+def _add_bot(turn: _Turn, level: c.Level | None, wanted: int | None) -> None:
     state = turn.state
+    level = level or state.rules.level
+    if level not in state.rules.levels:
+        raise Rejected("no_such_level")
+    _bots_welcome(state)
     if wanted is None:
         seat = _free_seat(state)
     elif wanted >= len(state.seats):
@@ -330,8 +350,8 @@ def _remove(turn: _Turn, seat: Seat) -> None:
     if sitter is None:
         raise Rejected("empty_seat")
     plays_for_person = sitter.person is not None and not sitter.vacated and state.is_running
-    if plays_for_person and (sitter.is_bot_played or state.settings.leavers == "bot"):
-        turn.add(f.BotSeated(seat, "simple", BOT_NAMES[seat]))  # G26: a bot plays on
+    if plays_for_person and (sitter.is_bot_played or _bot_plays_on(state)):
+        turn.add(f.BotSeated(seat, state.rules.level, BOT_NAMES[seat]))  # G26: a bot plays on
     else:
         turn.add(f.SeatFreed(seat))
         if not sitter.vacated:
@@ -347,7 +367,7 @@ def _start(turn: _Turn) -> None:
     if code := start_refused(state, deck):
         raise Rejected(code)
     players, number = state.players, state.games + 1
-    first = state.last_dealer
+    first = state.last_leader
     turn.add(
         f.GameStarted(
             number=number,

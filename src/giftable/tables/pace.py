@@ -9,16 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from giftable.rules.kernel import Seat
+from giftable.rules.kernel import Due, Seat
 from giftable.tables.commands import Pace
 from giftable.tables.dice import Dice
 
 FACTOR: dict[Pace, float] = {"normal": 1.0, "brisk": 0.55, "off": 0.0}
 """Brisk shows one opener at eight players within 15 s."""
 
-LONG_S = 60  # an ask with at least so long a clock wants thought, a shorter one a tap
-THINK_LONG_S = (1.5, 4.0)
-THINK_SHORT_S = (0.7, 1.3)
 COMING_BACK_S = 10.0  # least time left for those who wake a sleeping table
 _STEPS = 1000
 
@@ -38,11 +35,14 @@ class Pacer:
         return self.shown_at_s
 
 
-def think_s(pace: Pace, clock_s: int, look_s: int, dice: Dice) -> float:
-    """How long a bot seems to think about an ask whose clock would be `clock_s` long, after
-    it let people look for `look_s`."""
-    low, high = THINK_LONG_S if clock_s >= LONG_S else THINK_SHORT_S
-    return FACTOR[pace] * (look_s + low + (high - low) * dice.below(_STEPS) / _STEPS)
+def think_s(pace: Pace, due: Due, dice: Dice) -> float:
+    """How long a bot seems to think, after it let people look: mostly little, seldom long.
+
+    The dice alone say, never the bot: a hesitation must not tell what it knows.
+    """
+    low, high = due.think_s
+    share = dice.below(_STEPS) / _STEPS
+    return FACTOR[pace] * (due.look_s + low + (high - low) * share**2)
 
 
 Turn = tuple[Seat, str]

@@ -283,7 +283,7 @@ class Room:
         playing = self.state.playing
         if self.state.settings.clocks and playing is not None and not playing.over:
             turns = self.acting.turns(of_people=True)
-            lengths = [(turn, due.seconds) for turn, due in turns]
+            lengths = [(turn, due.seconds) for turn, due in turns if due.seconds is not None]
             self.clocks.follow(lengths, max(at_s, self.pacer.free_at_s))
 
     def _close(self, error: f.NewerVersion) -> None:

@@ -65,7 +65,7 @@ class TableState(Struct, frozen=True, kw_only=True):
     seats: tuple[Sitter | None, ...]
     playing: Playing | None = None
     games: int = 0  # started so far
-    last_dealer: Seat | None = None  # of the game before: the next begins left of it (G29)
+    last_leader: Seat | None = None  # of the game before: the next begins to the left (G29, H11)
     clock_held: bool = False
 
     @property
@@ -179,8 +179,8 @@ def _game_went_on(state: TableState, event: Any) -> TableState:
     playing = Playing(playing.started, position, playing.events + 1, over)
     if not over:
         return structs.replace(state, playing=playing)
-    dealer: Seat | None = getattr(position, "dealer", None)
-    return structs.replace(state, playing=playing, last_dealer=dealer, clock_held=False)
+    leader = rules.leader(position)
+    return structs.replace(state, playing=playing, last_leader=leader, clock_held=False)
 
 
 def _seats_changed(state: TableState, fact: Any) -> TableState:
@@ -245,4 +245,7 @@ def start_refused(state: TableState, deck: Any) -> str | None:
     """Why the game can't start now, or None."""
     if state.is_running:
         return "game_running"
+    if any(s is not None and s.is_bot_played for s in state.seats):
+        if not state.rules.takes_bots(state.options):
+            return "no_bots"
     return state.rules.problem(state.options, deck, len(state.players))

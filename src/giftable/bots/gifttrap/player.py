@@ -11,7 +11,8 @@ from typing import assert_never
 import numpy as np
 from scipy.optimize import linear_sum_assignment
 
-from giftable.bots.gifttrap.taste import Acquaintance, own_gladness, unit
+from giftable.bots.chance import unit
+from giftable.bots.gifttrap.taste import Acquaintance, own_gladness
 from giftable.rules.gifttrap import asks, moves
 from giftable.rules.gifttrap import view as v
 from giftable.rules.gifttrap.moves import AnyAction, Token

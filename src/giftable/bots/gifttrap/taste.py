@@ -8,7 +8,6 @@ a Bayesian linear regression, which starts at "likes what most people like".
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
 from statistics import NormalDist
 from typing import get_args
@@ -16,6 +15,7 @@ from typing import get_args
 import numpy as np
 from numpy.typing import NDArray
 
+from giftable.bots.chance import unit
 from giftable.content.deck import Trait, gifts
 from giftable.rules.gifttrap.view import Turned
 from giftable.rules.kernel import GiftId
@@ -36,12 +36,6 @@ GLAD_SD = 1.2  # how far apart the gifts of a round are for one person
 FIELDS_MAX = 9  # G3
 # Imagined people, the same for every bot and every decision: choices compare, noise cancels.
 SAMPLES: Floats = np.random.default_rng(1).standard_normal((128, FIELDS_MAX))
-
-
-def unit(seed: bytes, label: str) -> float:
-    """A number in (0, 1) that hangs on seed and label alone."""
-    digest = hashlib.blake2b(label.encode(), key=seed[:64], digest_size=6).digest()
-    return (int.from_bytes(digest, "big") + 0.5) / 2**48
 
 
 def features(ids: Sequence[GiftId]) -> Floats:

@@ -6,6 +6,8 @@ close = Close
 back-home = To the front door
 sound-on = Sound is on
 sound-off = Sound is off
+speech-on = Gifts are said aloud
+speech-off = Gifts are not said aloud
 theme = Light or dark
 theme-auto = As the device
 theme-light = Light
@@ -26,7 +28,7 @@ shape-7 = hexagon
 
 home-title = Giftable
 home-line = How well do you know your friends?
-home-under = Give each the perfect gift. Or a plunger.
+home-under = Give each the perfect gift. Or a plunger. Or was it a hat?
 home-join = Join with a code
 home-join-placeholder = ABCD
 home-join-go = Join
@@ -34,14 +36,20 @@ home-new = New table
 home-practice = Practice alone
 home-practice-busy = Laying the table …
 home-players = { $min }–{ $max } players
-home-minutes = { $min }–{ $max } min
 home-credits = Credits
-home-scene = Three gifts with their verdicts: a plunger got NO WAY, a puppy GREAT, a kite OK.
+home-scene-gifttrap = Three gifts with their verdicts: a plunger got NO WAY, a puppy GREAT, a kite OK.
 home-great = GREAT!
 home-no-way = NO WAY!
 home-ok = OK
+home-scene-hat = A ring of cards, face down, each with an arrow. “I have a nice top hat for you”, says one player; “That’s not a top hat!”, says the next. The card between them shows broccoli.
+home-hat-claim = I have a nice top hat for you.
+home-hat-refusal = That’s not a top hat!
 game-gifttrap = GiftTRAP
-game-gifttrap-line = Everyone secretly gives everyone a gift. The better you know each other, the further you get.
+    .line = Everyone secretly gives everyone a gift. The better you know each other, the further you get.
+    .time = 30–60 min
+game-hat = That’s Not a Hat
+    .line = Pass the gifts on face down and say what they are. If only you still knew!
+    .time = about 15 min
 me-unnamed = Me
 
 ## New table
@@ -59,6 +67,7 @@ house-rules-later = They can be changed again when this game is over.
 edition-own = Your own mix
 edition-title = The rulebook
 edition-default = Common rules
+edition-hat-default = As in the book
 edition-default-what = What most books agree on, one gift for each. A good start.
 edition-cs = Čeština
 edition-cs-what = With three or four players everyone gives everyone two gifts.
@@ -71,6 +80,8 @@ edition-fr-what = As the common rules, but two gifts for each with three or four
 rules-gifts = The gifts
 rules-scoring = Points and the end
 rules-expert = Expert cards
+rules-talk = Who gives, and how
+rules-penalties = Penalties and the end
 rules-table = At this table
 rule-adults = Gifts for adults too
     .effect = Adds gifts you would not give a child.
@@ -119,13 +130,37 @@ rule-traps-when = When a trap may fall
     .effect = From the giving on, or only while gifts are opened.
 rule-traps-when-any-time = Any time
 rule-traps-when-reveal-only = While opening
+rule-start = Gifts to start with
+    .effect = Two are twice as much to remember. With two players it is always two.
+rule-colours = Arrows
+    .effect = Black ones point left, white ones right. With one colour all backs look alike, and all gifts go one way.
+rule-colours-both = Both
+rule-colours-black = Only black
+rule-colours-white = Only white
+rule-first = Who begins
+    .effect = The book says: whoever got a present last.
+rule-first-none = By chance
+rule-spoken = By voice
+    .effect = You say aloud what you give, and the others judge. For three or more in one room or call, no bots.
+rule-penalties = Penalties that end a game
+    .effect = The fewer, the quicker it is over.
+rule-match = A whole match
+    .effect = As many games as players, everyone begins once. All penalties add up.
 setting-pace = Pace
-    .effect = How long each gift stays on the table when it is opened.
+    .effect =
+        { $game ->
+            [hat] How long you see each gift that is shown or turned up.
+           *[other] How long each gift stays on the table when it is opened.
+        }
 setting-pace-normal = Relaxed
 setting-pace-brisk = Brisk
 setting-pace-off = At once
 setting-clocks = Clocks
-    .effect = 90 seconds to choose, 20 to open. What is missing is filled in at random.
+    .effect =
+        { $game ->
+            [hat] 30 seconds to name a gift, 20 to answer. Then chance names it, or you say thank you.
+           *[other] 90 seconds to choose, 20 to open. What is missing is filled in at random.
+        }
 setting-leavers = When somebody leaves
     .effect = They can always come back to their own seat.
 setting-leavers-bot = A bot plays on
@@ -139,7 +174,11 @@ join-game = to a table of { $game }
 join-name = What do they call you?
 join-sit = Sit down
 join-watch = Just watch
-join-running = A game is on. You can watch now and play from the next round.
+join-running =
+    { $game ->
+        [hat] A game is on. You can watch now and play from the next one.
+       *[other] A game is on. You can watch now and play from the next round.
+    }
 join-full = All seats are taken. You can watch, and take a seat when one is free.
 join-here = At the table:
 lobby-title = { $host }’s table
@@ -163,6 +202,13 @@ lobby-free = { $n ->
 lobby-free-bot = Free seats: tap one to add a bot
 lobby-free-take = Free seats: tap one to sit down
 lobby-free-add = Add a bot
+lobby-level = How good is this bot?
+level-easy = Easy
+    .what = Forgets sooner than you do.
+level-even = Even
+    .what = Remembers about as much as you.
+level-sharp = Sharp
+    .what = Rarely forgets, and is hard to fool.
 lobby-bot = bot
 lobby-you = you
 lobby-host = host
@@ -219,11 +265,23 @@ status-watching = You are watching.
 status-seconds = { $n } s
 clock-held = Clock stopped
 your-turn-title = ● Your turn
-filled-in = Time was up: chance played for { $name }.
-filled-in-you = Time was up: chance played for you.
+filled-in =
+    { $game ->
+        [hat] Time was up for { $name }.
+       *[other] Time was up: chance played for { $name }.
+    }
+filled-in-you =
+    { $game ->
+        [hat] Your time was up.
+       *[other] Time was up: chance played for you.
+    }
 bot-plays-you = A bot plays for you.
 bot-plays-you-back = Play myself
-joining-you = You play from the next round.
+joining-you =
+    { $game ->
+        [hat] You play from the next game.
+       *[other] You play from the next round.
+    }
 watching-take = Take a seat
 lost-title = Connection lost
 lost-what = Trying again … Your seat is kept.
@@ -271,11 +329,35 @@ help-gifttrap-reveal = One gift at a time: who gave it, how welcome is it? GREAT
     .title = Open
 help-gifttrap-over = Whoever has both markers on GIFTED wins. Look who knows whom best, then play again.
     .title = The end
+help-hat-look = Whose gift is what? Look as long as you like. Soon all lie face down, and nobody may peek, not even at their own.
+    .title = Look closely
+help-hat-name =
+    { $spoken ->
+        [1] Say aloud what you give: “I have a nice … for you.” True, half remembered, or made up. Then press the button. The arrow on the back shows who gets it.
+       *[other] The giver says what the gift is: true, half remembered, or made up. Type two letters and pick any object there is. The arrow on the back shows who gets it.
+    }
+    .title = “I have a nice …”
+help-hat-answer =
+    { $spoken ->
+        [1] Thank you: you keep it face down and give your oldest gift. Doubt it: the card is turned up, the others judge, and whoever was wrong takes it. { $limit } penalties end the game.
+       *[other] Thank you: you keep it face down and give your oldest gift. Doubt it: the card is turned up, and whoever was wrong takes it as a penalty. { $limit } penalties end the game.
+    }
+    .title = Thank you, or not?
+help-hat-vote = The gift lies open. Everyone but giver and receiver says whether the name was right. If as many say yes as no, it was.
+    .title = Was it right?
+help-hat-pause = One game of the match is over, its penalties are written down. The next player to the left begins the next game, with new gifts for all.
+    .title = Between two games
+help-hat-over = Fewest penalties win, and ties share. In a match the penalties of all its games count.
+    .title = The end
 coach-got-it = Got it
 coach-gifttrap-shop = Look at the gifts first. Who would love what?
 coach-gifttrap-give = Tap a gift, then the person who should get it.
 coach-gifttrap-get = Now you: which gift would you love, which one never?
 coach-gifttrap-reveal = Watch closely: this is how well you know each other.
+coach-hat-look = Look closely, soon all lies face down. No notes: forgetting is the fun!
+coach-hat-name = Forgotten what it is? Then sound very sure.
+coach-hat-answer = Do you believe it? If you doubt and it was true, the penalty is yours.
+coach-hat-vote = You are the judges: was the name right?
 
 ## Refusals: what to do
 
@@ -284,9 +366,11 @@ refused-other = That did not work ({ $code }).
 refused-already-given = You have given already. Take it back first.
 refused-already-in-play = This seat plays already.
 refused-already-marked = Your tokens lie already. Take them back first.
+refused-already-named = You have named this gift. Now it is the other’s turn.
 refused-already-ready = You have said you are ready.
 refused-already-seated = You have a seat at this table already.
 refused-already-trapped = Somebody has trapped this gift already. Take another.
+refused-already-voted = You have voted. Wait for the others.
 refused-bad-code = A code has four or five letters, like BXKT.
 refused-bad-id = Something went wrong on this page. Load it again.
 refused-bad-message = Something went wrong on this page. Load it again.
@@ -296,8 +380,9 @@ refused-bad-token = Your seat could not be found. Load the page again.
 refused-binary-frame = Something went wrong on this page. Load it again.
 refused-bot-plays = A bot plays for you. Take your seat back first.
 refused-clocks-off = The clocks are off at this table.
+refused-colour-too-small = One colour has too few cards for so many players. Take both colours, or fewer penalties.
 refused-dealer-decides = You are the dealer: turn or swap it yourself.
-refused-deck-too-small = There are too few cards for so many players with these rules.
+refused-deck-too-small = There are too few cards for so many players with these rules. Change one of them.
 refused-double-not-given = GIVE MORE goes on a gift that you give.
 refused-empty-seat = Nobody sits there any more.
 refused-foreign-origin = Open Giftable at its own address.
@@ -310,37 +395,49 @@ refused-gift-missing = Somebody has no gift from you yet.
 refused-gift-to-self = You can’t give yourself a gift. Nice try!
 refused-method-not-allowed = Something went wrong on this page. Load it again.
 refused-newer-version = This table was played with a newer version. Load the page again.
+refused-no-bots = This table plays by voice, and bots can’t speak. Invite friends, or switch “By voice” off.
 refused-no-card-left = This pack has no card left to swap.
 refused-no-get-more = You can’t use GET MORE now.
 refused-no-give-more = You can’t use GIVE MORE now.
 refused-no-person = Only a person can be the host.
+refused-no-such-level = There is no such bot for this game. Choose another.
 refused-no-such-pack = This pack is empty. Take another.
 refused-no-such-seat = There is no such seat.
 refused-no-such-token = This gift is open already.
 refused-no-traps = No gift can be trapped now.
+refused-no-vote = Giver and receiver don’t vote: let the others judge.
 refused-not-a-bot = A person sits there.
 refused-not-a-receiver = This person gets no gift this round.
 refused-not-asked = It’s not your turn for that.
+refused-not-first = Somebody else begins. Look as long as they let you!
 refused-not-found = There is nothing here.
 refused-not-host = Only the host can do that.
-refused-not-in-play = You play from the next round.
+refused-not-in-play = You are not in yet: you play from the next round or game.
+refused-not-named-yet = Wait until the gift has a name.
 refused-not-over = First finish this game.
 refused-not-playing = No game is on.
+refused-not-spoken = Type what it is: this table does not play by voice.
 refused-not-the-dealer = Only the dealer can do that.
+refused-not-the-giver = Somebody else gives now. Watch where it goes!
+refused-not-the-receiver = This gift is for somebody else. Only they can answer.
 refused-not-waited-for = Nobody waits for that seat.
 refused-not-your-seat = This is somebody else’s seat.
 refused-not-your-turn = Somebody else opens gifts now. Your turn will come.
 refused-nothing-to-take-back = There is nothing to take back.
+refused-other-game = This table plays another game. Load the page again.
 refused-play-on-with-locks = “Play on” and markers that stay on GIFTED can’t go together: the game might never end. Change one of them.
 refused-seat-taken = Somebody sat there just before you. Take another seat.
 refused-server-failed = The server stumbled. Try again.
+refused-spoken-here = Say it aloud: this table plays by voice.
+refused-spoken-needs-three = By voice it takes three: somebody must judge. Invite one more friend, or switch “By voice” off.
 refused-stale-clock = Too late by a moment.
 refused-stale-round = That round is over.
+refused-stale-turn = Too late by a moment: that gift has been answered.
 refused-store-failed = The server could not keep that. Try again.
 refused-table-full = All seats are taken. You can watch.
 refused-table-worn-out = This table has seen too much. Open a new one.
 refused-too-fast = Slowly! Try again in a moment.
-refused-too-few-players = At least three must play. Invite a friend, or add a bot.
+refused-too-few-players = You are too few for this game. Invite a friend, or add a bot.
 refused-too-large = That was too much at once.
 refused-too-many-gifts = That is one gift too many for this person.
 refused-too-many-guesses = Too many wrong codes. Wait a minute and look at it again.
@@ -351,6 +448,7 @@ refused-too-soon = Give them a moment. You can nudge after 30 seconds.
 refused-trap-spent = You have used your GiftTRAP in this game.
 refused-unknown-code = There is no table with this code. Look at it again.
 refused-unknown-game = This server does not know that game.
+refused-unknown-gift = Choose one of the objects in the list.
 refused-unknown-table = This table does not exist any more.
 refused-wrong-phase = That comes later, or is over.
 
@@ -358,11 +456,12 @@ refused-wrong-phase = That comes later, or is over.
 
 rules-title = The rules of { $game }
 rules-differs = The books differ
+rules-ours = Ours
 credits-title = Credits
 credits-games = The printed games
 credits-games-text = GiftTRAP is a board game by Nick Kellet. That’s Not a Hat is a card game by Kasper Lapp. Giftable is independent work by fans, made from the published rules with own words and pictures, and not connected with authors or publishers. If you like playing here, buy the boxes: they are worth it.
 credits-pictures = Pictures
-credits-pictures-text = The gifts are Fluent Emoji by Microsoft (MIT licence), some put together from two. The ribbons, seats, seals and sounds are our own.
+credits-pictures-text = The gifts of GiftTRAP are Fluent Emoji by Microsoft (MIT licence), some put together from two. The line drawings of That’s Not a Hat are outlines of the font Noto Emoji by Google (SIL Open Font License 1.1). The cards, arrows, ribbons, seats, seals and sounds are our own.
 credits-letters = Letters
 credits-letters-text = Your own device’s. Nothing is fetched from elsewhere, nobody counts you, and the only cookie keeps your seat.
 credits-software = Software

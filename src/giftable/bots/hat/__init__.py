@@ -1,0 +1,1 @@
+"""Bots for That's Not a Hat."""

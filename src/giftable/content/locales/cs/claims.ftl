@@ -1,0 +1,17 @@
+# What the giver and the receiver of That's Not a Hat say. GIFT reads objects.ftl.
+
+give-line =
+    { GIFT($gift, form: "gender") ->
+        [ma] Mám pro tebe pěkného { GIFT($gift, form: "acc") }.
+        [f] Mám pro tebe pěknou { GIFT($gift, form: "acc") }.
+        [n] Mám pro tebe pěkné { GIFT($gift, form: "acc") }.
+        [pl] Mám pro tebe pěkné { GIFT($gift, form: "acc") }.
+        [npl] Mám pro tebe pěkná { GIFT($gift, form: "acc") }.
+       *[m] Mám pro tebe pěkný { GIFT($gift, form: "acc") }.
+    }
+refuse-line =
+    { GIFT($gift, form: "gender") ->
+        [pl] To nejsou { GIFT($gift) }!
+        [npl] To nejsou { GIFT($gift) }!
+       *[m] To není { GIFT($gift) }!
+    }

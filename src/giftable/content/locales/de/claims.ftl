@@ -1,0 +1,15 @@
+# What the giver and the receiver of That's Not a Hat say. GIFT reads objects.ftl.
+
+give-line =
+    { GIFT($gift, form: "gender") ->
+        [f] Ich habe eine schöne { GIFT($gift, form: "acc") } für dich.
+        [n] Ich habe ein schönes { GIFT($gift, form: "acc") } für dich.
+        [pl] Ich habe schöne { GIFT($gift, form: "acc") } für dich.
+       *[m] Ich habe einen schönen { GIFT($gift, form: "acc") } für dich.
+    }
+refuse-line =
+    { GIFT($gift, form: "gender") ->
+        [f] Das ist keine { GIFT($gift) }!
+        [pl] Das sind keine { GIFT($gift) }!
+       *[m] Das ist kein { GIFT($gift) }!
+    }

@@ -1,0 +1,113 @@
+# That's Not a Hat at the table. Names of people are put in as they are: never inflect them, and
+# give them no gendered word. { $gift } is an object's name without an article ("kite").
+
+## The status line: its first word says who acts. It never says what a gift is.
+
+hat-you-draw = You: draw the first gift when all have looked
+hat-you-name = You: say what you give { $receiver }
+hat-you-say = You: tell { $receiver } aloud what it is
+hat-you-answer = You: thank { $giver }, or doubt it?
+hat-you-vote = You: had { $giver } named it right?
+hat-you-deal = You: begin the next game
+hat-waiting-look = Waiting for { $names } to draw
+hat-waiting-name = Waiting for { $names }: what is it?
+hat-waiting-answer = Waiting for { $names }: thank you or not?
+hat-waiting-vote = Waiting for { $names } to vote
+hat-waiting-pause = Waiting for { $names } to go on
+hat-moment = One moment ...
+hat-over = The gifts are given
+hat-deals = Look closely: soon they lie face down
+hat-draws = { $name } draws a gift for { $to }
+hat-thanks = { $name } says thank you
+hat-keeps = { $name } says thank you and keeps one more
+hat-refuses = { $name } doubts it!
+hat-counts = The votes are counted
+
+## The table
+
+hat-table = The table
+hat-shop = The shop
+hat-shop-empty = The shop is empty
+hat-shop-left = { $count } left
+hat-gifts-of = Gifts of { $name }, the oldest first
+hat-face-down = face down, goes to { $name }
+hat-on-its-way = A gift on its way from { $giver } to { $receiver }
+hat-penalties = Penalties: { $count } of { $limit }
+hat-penalty = Penalty: { $gift }
+hat-voted = has voted
+hat-says-thanks = Thank you!
+hat-says-aloud = I have a nice … for you.
+hat-says-doubt = No, it isn’t!
+hat-votes = Right: { $right } · Wrong: { $not_right }
+hat-wrong = { $name } was wrong
+hat-wrong-you = You were wrong
+
+## Between games and at the end
+
+hat-game = Game { $game } of { $games }
+hat-won =
+    { $count ->
+        [one] { $names } wins!
+       *[other] { $names } win together!
+    }
+hat-won-all = Nobody loses: you all win!
+hat-won-game =
+    { $count ->
+        [one] This game goes to { $names }
+       *[other] { $names } share this game
+    }
+hat-why-limit = { $names } collected { $limit } penalties.
+hat-why-stall = Nobody errs any more: fewest penalties win.
+hat-why-empty = The shop is empty: fewest penalties win.
+hat-why-last = Nobody else is left.
+hat-why-match = Fewest penalties over the whole match.
+hat-result = Penalties
+hat-result-match = The match
+hat-result-player = Player
+hat-result-held = At the end
+hat-result-game = Game { $game }
+hat-result-total = Total
+hat-again = Play again together
+hat-again-wait = The host can start another game.
+hat-to-lobby = Back to the lobby
+hat-share = Share
+hat-share-line = That’s Not a Hat, played on Giftable
+hat-share-seat =
+    { $count ->
+        [one] { $name }: { $count } penalty
+       *[other] { $name }: { $count } penalties
+    }
+hat-share-copied = Copied: paste it wherever your friends are.
+
+## Told in passing, and to those who listen
+
+hat-told-drawn = It is: { $gift }.
+hat-told-offers-you = { $name } offers you: { $line }
+hat-told-offers = { $name } to { $to }: { $line }
+hat-told-verdict = It is: { $gift }. { $who }.
+hat-told-left = { $name } has left; the circle closes.
+hat-told-joins = { $name } joins from the next game.
+
+## What one does at the table: begin, name, answer, vote, go on
+
+hat-act-begin = Everybody has looked: draw the first gift
+hat-act-go-on = On to game { $n } of { $games }
+hat-act-which = Which gift is it?
+hat-act-two-letters = Two letters are enough
+hat-act-found =
+    { $count ->
+        [0] No gift of this game is called that.
+        [one] One gift found.
+       *[other] { $count } gifts found.
+    }
+hat-act-list = Gifts
+hat-act-give = Say it to { $name }
+hat-act-pick-first = Pick a gift from the list first.
+hat-act-say = Say aloud to { $name } what it is, then tap.
+hat-act-said = I have said it
+hat-act-thanks = Thank you!
+hat-act-not-so = That’s not what it is!
+hat-act-hear = Hear it again
+hat-act-vote = It is: { $gift }. Had { $name } named it right?
+hat-act-right = Yes, right
+hat-act-wrong = No, wrong

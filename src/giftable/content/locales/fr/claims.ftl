@@ -1,0 +1,17 @@
+# What the giver and the receiver of That's Not a Hat say. GIFT reads objects.ftl. "Joli" stands
+# between article and noun and sounds the same before a vowel: nothing is elided.
+
+give-line =
+    { GIFT($gift, form: "gender") ->
+        [f] J’ai une jolie { GIFT($gift) } pour toi.
+        [mpl] J’ai de jolis { GIFT($gift) } pour toi.
+        [fpl] J’ai de jolies { GIFT($gift) } pour toi.
+       *[m] J’ai un joli { GIFT($gift) } pour toi.
+    }
+refuse-line =
+    { GIFT($gift, form: "gender") ->
+        [f] Ce n’est pas une { GIFT($gift) }{ "\u202F" }!
+        [mpl] Ce ne sont pas des { GIFT($gift) }{ "\u202F" }!
+        [fpl] Ce ne sont pas des { GIFT($gift) }{ "\u202F" }!
+       *[m] Ce n’est pas un { GIFT($gift) }{ "\u202F" }!
+    }

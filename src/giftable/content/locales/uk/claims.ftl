@@ -1,0 +1,11 @@
+# What the giver and the receiver of That's Not a Hat say. GIFT reads objects.ftl.
+
+give-line =
+    { GIFT($gift, form: "gender") ->
+        [ma] Маю для тебе гарного { GIFT($gift, form: "acc") }.
+        [f] Маю для тебе гарну { GIFT($gift, form: "acc") }.
+        [n] Маю для тебе гарне { GIFT($gift, form: "acc") }.
+        [pl] Маю для тебе гарні { GIFT($gift, form: "acc") }.
+       *[m] Маю для тебе гарний { GIFT($gift, form: "acc") }.
+    }
+refuse-line = Це не { GIFT($gift) }!
