@@ -11,7 +11,7 @@ PIP := $(PY) -m pip install -qq --disable-pip-version-check
 STAMPS := .venv/.giftable
 WEB_SOURCES := $(shell find web src/giftable/content \
 	\( -path web/node_modules -o -path web/src/generated -o -path web/public/pictures \
-	-o -name __pycache__ \) -prune -o -type f -print)
+	-o -path web/public/drawings -o -name __pycache__ \) -prune -o -type f -print)
 
 # A venv that lost its Python, or whose folder was moved, is made anew.
 $(shell tools/venv.sh usable || rm -rf $(STAMPS))

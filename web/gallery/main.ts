@@ -3,6 +3,7 @@
 
 import { mount } from 'svelte';
 import '$lib/ui/app.css';
+import { screensOf } from '$lib/games';
 import { begin } from '$lib/i18n';
 import { FakeModel, type Scene } from './fake.svelte';
 import Gallery from './Gallery.svelte';
@@ -19,4 +20,5 @@ const model = new FakeModel(await load());
 await begin();
 model.to(Number(asked.get('at') ?? 0), true);
 Object.assign(window, { model, to: (n: number) => model.to(n) });
-mount(Gallery, { target: document.getElementById('app')!, props: { model } });
+const screens = await screensOf(model.scene.table.game);
+mount(Gallery, { target: document.getElementById('app')!, props: { model, screens } });

@@ -14,6 +14,17 @@ from playwright.sync_api import ConsoleMessage, Page, sync_playwright
 
 FIXTURES = Path(__file__).parent / "fixtures"
 URL = "http://localhost:8177/"
+FILMED = {
+    "hat.GameBegan": "began",
+    "hat.SeatLeft": "left",
+    "hat.GiftDrawn": "drawn",
+    "hat.GiftNamed": "named",
+    "hat.GiftAccepted": "accepted",
+    "hat.GiftRefused": "refused",
+    "hat.VotesCounted": "counted",
+}
+"""What is photographed while it plays."""
+FRAMES, FRAME_MS = 12, 220
 
 
 def stops(updates: list[dict[str, Any]]) -> dict[str, int]:
@@ -28,7 +39,11 @@ def stops(updates: list[dict[str, Any]]) -> dict[str, int]:
         found.setdefault(name + due, i)
         if name == "shop" and view.get("swaps_asked"):
             found.setdefault("shop-asked", i)
+        if any(column[2:] for column in columns(view)):
+            found.setdefault(name + "-long", i)
         for shown in update["shown"]:
+            if i and shown["type"] in FILMED:
+                found.setdefault(f"film-{FILMED[shown['type']]}", i)
             if shown["type"] == "gifttrap.TokenOpened":
                 o = shown["opened"]
                 word = "trapped" if o.get("trapped") else o["mark"]
@@ -36,6 +51,10 @@ def stops(updates: list[dict[str, Any]]) -> dict[str, int]:
                 if o.get("give_more") or o.get("get_more"):
                     found.setdefault("open-more", i)
     return found
+
+
+def columns(view: dict[str, Any]) -> list[list[Any]]:
+    return [player.get("column", []) for player in view["players"]]
 
 
 def tell(message: ConsoleMessage) -> None:
@@ -87,13 +106,20 @@ def main() -> None:
             for name, at in stops(json.loads(path.read_bytes())["updates"]).items():
                 if asked.only and not any(word in name for word in asked.only):
                     continue
-                before = at - 1 if name.startswith("open-") else at
+                before = at - 1 if name.startswith(("open-", "film-")) else at
                 theme = "dark" if asked.dark else "light"
                 page.goto(f"{URL}?scene={path.stem}&at={before}&theme={theme}")
                 page.wait_for_selector(".game")
                 page.wait_for_load_state("networkidle")
+                stem = f"{path.stem}-{name}-{asked.size}-{theme}"
+                if name.startswith("film-"):
+                    page.evaluate(f"window.to({at})")
+                    for n in range(FRAMES):
+                        page.screenshot(path=asked.folder / f"{stem}-{n:02}.png")
+                        page.wait_for_timeout(FRAME_MS)
+                    continue
                 act(page, name, at)
-                page.screenshot(path=asked.folder / f"{path.stem}-{name}-{asked.size}-{theme}.png")
+                page.screenshot(path=asked.folder / f"{stem}.png")
         browser.close()
 
 

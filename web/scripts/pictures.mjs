@@ -1,15 +1,11 @@
 // One SVG per gift, put together at build time from Fluent emoji (MIT): the icon, and where the
 // gift has one, its badge at the lower right in a white outline, like a sticker on a box.
 // Reads gifts.toml; writes public/pictures/<id>.<hash>.svg and src/generated/pictures.json.
-// The hash of a file's bytes is in its name, so that browsers may keep it for ever.
 
-import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { icons } from '@iconify-json/fluent-emoji-flat';
-import { parse } from 'smol-toml';
 import { optimize } from 'svgo';
+import { content, writeHashed } from './hashed.mjs';
 
 const SIZE = 32; // of an icon, and of every picture
 const MAIN = 0.88; // an icon with a badge makes room for it
@@ -46,30 +42,13 @@ export function picture(gift) {
 }
 
 async function main() {
-  const web = join(dirname(fileURLToPath(import.meta.url)), '..');
-  const pictures = join(web, 'public', 'pictures');
-  const generated = join(web, 'src', 'generated');
-  const toml = await readFile(join(web, '../src/giftable/content/gifts.toml'), 'utf8');
-  const gifts = Object.values(parse(toml))
+  const gifts = Object.values(await content('gifts.toml'))
     .flat()
     .flatMap((card) => card.gifts);
-
-  await mkdir(pictures, { recursive: true });
-  await mkdir(generated, { recursive: true });
-  const hashes = {};
-  const files = new Set();
-  for (const gift of gifts) {
-    const svg = picture(gift);
-    hashes[gift.id] = createHash('sha256').update(svg).digest('hex').slice(0, 8);
-    const file = `${gift.id}.${hashes[gift.id]}.svg`;
-    await writeFile(join(pictures, file), svg);
-    files.add(file);
-  }
-  for (const file of await readdir(pictures)) {
-    if (!files.has(file)) await rm(join(pictures, file)); // of a gift that looked different
-  }
-  await writeFile(join(generated, 'pictures.json'), JSON.stringify(hashes, null, 1) + '\n');
-  console.log(`${gifts.length} pictures`);
+  await writeHashed(
+    'pictures',
+    gifts.map((gift) => [gift.id, picture(gift)]),
+  );
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await main();

@@ -20,6 +20,13 @@ const SCREENS: Record<string, () => Promise<Screens>> = {
     ]);
     return { Game, help, status };
   },
+  hat: async () => {
+    const [{ default: Game }, { help, status }] = await Promise.all([
+      import('./hat/Game.svelte'),
+      import('./hat/status'),
+    ]);
+    return { Game, help, status };
+  },
 };
 
 /** Rejects for a game that this client does not know. */

@@ -6,6 +6,7 @@ export {
   languageName,
   listed,
   locales,
+  ready,
   said,
   t,
   want,

@@ -1,15 +1,16 @@
 /** The words: Project Fluent files, one chunk per language and part, fetched when wanted. */
 
-import { FluentBundle, FluentResource, type FluentVariable, type Message } from '@fluent/bundle';
+import { FluentResource, type FluentVariable, type Message } from '@fluent/bundle';
 import { keep, kept } from '$lib/storage';
+import { bundleFor } from './gift';
 
 type Pattern = NonNullable<Message['value']>;
 
 /** "ui" holds the games' words too (scripts/words.mjs). */
-type Part = 'ui' | 'gifts' | 'rulebook-gifttrap';
+type Part = 'ui' | 'gifts' | 'objects' | 'claims' | 'rulebook-gifttrap' | 'rulebook-hat';
 
 const files = import.meta.glob<string>(
-  '../../../../src/giftable/content/locales/*/{ui,gifts,rulebook-gifttrap}.ftl',
+  '../../../../src/giftable/content/locales/*/{ui,gifts,objects,claims,rulebook-*}.ftl',
   { import: 'default' },
 );
 
@@ -25,7 +26,7 @@ export const locales: readonly string[] = [...paths.keys()]
 
 class Words {
   locale = $state('en');
-  bundle = $state.raw(new FluentBundle('en'));
+  bundle = $state.raw(bundleFor('en'));
   loaded = $state.raw<ReadonlySet<Part>>(new Set());
 }
 
@@ -50,16 +51,24 @@ async function text(locale: string, part: Part): Promise<string> {
 }
 
 const wanted = new Set<Part>(['ui']);
+let spoken = 0; // counts the calls of `speak`: of two languages chosen quickly the later stays
 
 /** Speak `locale` from now on; resolves when its words are there. */
 export async function speak(locale: string): Promise<void> {
-  const bundle = new FluentBundle(locale, { useIsolating: false });
-  const parts = [...wanted];
-  for (const source of await Promise.all(parts.map((part) => text(locale, part)))) {
-    bundle.addResource(new FluentResource(source));
+  const nth = (spoken += 1);
+  const bundle = bundleFor(locale);
+  const loaded = new Set<Part>();
+  while (loaded.size < wanted.size) {
+    // a part may be wanted while the others are on their way
+    const parts = [...wanted].filter((part) => !loaded.has(part));
+    for (const source of await Promise.all(parts.map((part) => text(locale, part)))) {
+      bundle.addResource(new FluentResource(source));
+    }
+    for (const part of parts) loaded.add(part);
   }
+  if (nth !== spoken) return;
   words.bundle = bundle;
-  words.loaded = new Set(parts);
+  words.loaded = loaded;
   words.locale = locale;
   document.documentElement.lang = locale;
 }
@@ -102,13 +111,16 @@ export function said(id: string): boolean {
   return pattern(id) !== null;
 }
 
+/** Whether a part's words have come; asked for the first time, it is fetched. */
+export function ready(part: Part): boolean {
+  if (words.loaded.has(part)) return true;
+  void want(part);
+  return false;
+}
+
 /** A gift's name; empty until the gifts' words have come. */
 export function giftName(id: string): string {
-  if (!words.loaded.has('gifts')) {
-    void want('gifts');
-    return '';
-  }
-  return t(`gift-${id}`);
+  return ready('gifts') ? t(`gift-${id}`) : '';
 }
 
 /** "Ann, Bo and Cy" */

@@ -18,6 +18,7 @@ export const saying = new Saying();
 
 let waiting: string[] = [];
 let busy = false;
+let spacing: ReturnType<typeof setTimeout> | undefined;
 let noteTimer: ReturnType<typeof setTimeout> | undefined;
 let notes = 0;
 
@@ -28,7 +29,7 @@ function next(): void {
   if (!busy) return;
   // the same words again would not be read; a trailing no-break space makes them new
   saying.aloud = text === saying.aloud ? `${text}\u00a0` : text;
-  setTimeout(next, SPACING_MS);
+  spacing = setTimeout(next, SPACING_MS);
 }
 
 /** Says `text` in the live region; what comes too soon is joined to the next message. */
@@ -36,6 +37,20 @@ export function announce(text: string): void {
   if (text === '' || waiting.includes(text)) return;
   waiting.push(text);
   if (!busy) untrack(next); // whoever announces does not hang on what was said
+}
+
+/** Says `text` without waiting: for what lasts but a moment. */
+export function announceNow(text: string): void {
+  waiting.push(text);
+  clearTimeout(spacing);
+  untrack(next);
+}
+
+/** Forgets `text`, said or not: no trace of it is left in the page. */
+export function hush(text: string): void {
+  if (text === '') return;
+  waiting = waiting.filter((one) => one !== text);
+  if (saying.aloud.includes(text)) saying.aloud = '';
 }
 
 /** Shows `text` for a few seconds near the thumb, and says it. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { announce, dismiss, saying, toast } from './announce.svelte';
+import { announce, announceNow, dismiss, hush, saying, toast } from './announce.svelte';
 
 describe('announce', () => {
   beforeEach(() => {
@@ -28,6 +28,19 @@ describe('announce', () => {
     vi.advanceTimersByTime(5_000);
     announce('Your turn.');
     expect(saying.aloud).toBe('Your turn.\u00a0');
+  });
+
+  it('says at once what lasts but a moment, and forgets it without a trace', () => {
+    announce('Your turn.');
+    announce('Connected again.');
+    announceNow('Anna draws: kite.');
+    expect(saying.aloud).toBe('Connected again. Anna draws: kite.');
+    announce('Max offers: kite.');
+    hush('Max offers: kite.');
+    hush('Anna draws: kite.');
+    expect(saying.aloud).toBe('');
+    vi.advanceTimersByTime(5_000);
+    expect(saying.aloud).toBe('');
   });
 
   it('shows a note for a while, and again if it is said again', () => {

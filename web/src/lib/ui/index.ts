@@ -1,8 +1,9 @@
-export { announce, dismiss, toast } from './announce.svelte';
+export { announce, announceNow, dismiss, hush, toast } from './announce.svelte';
 export { refusalText, tried } from './refusal';
-export { pictureOf, wantPictures } from './pictures.svelte';
+export { drawingOf, pictureOf, wantDrawings, wantPictures } from './pictures.svelte';
 export { play, sound } from '$lib/sound/sound.svelte';
 export { motion } from '$lib/motion.svelte';
+export { default as Drawing } from './Drawing.svelte';
 export { default as GiftPicture } from './GiftPicture.svelte';
 export { default as HelpButton } from './HelpButton.svelte';
 export { default as Icon } from './Icon.svelte';

@@ -1,21 +1,41 @@
-/** Where each gift's picture lies: the file names carry a hash, so they may be kept for ever. */
+/** Where each picture lies: the file names carry a hash, so they may be kept for ever. */
 
-let hashes = $state.raw<Record<string, string> | null>(null);
-let coming: Promise<void> | undefined;
+type Hashes = Record<string, string>;
 
-/** Fetches the list of pictures; `pictureOf` answers once it is there. */
-export function wantPictures(): Promise<void> {
-  coming ??= import('../../generated/pictures.json').then((module) => {
-    hashes = module.default;
-  });
-  return coming;
-}
+/** One folder of pictures: `want` fetches its list, `of` answers once that is there. */
+class Folder {
+  #hashes = $state.raw<Hashes | null>(null);
+  #coming: Promise<void> | undefined;
 
-export function pictureOf(gift: string): string | null {
-  if (hashes === null) {
-    void wantPictures();
-    return null;
+  constructor(
+    readonly path: string,
+    readonly load: () => Promise<{ default: Hashes }>,
+  ) {}
+
+  want(): Promise<void> {
+    this.#coming ??= this.load().then((module) => {
+      this.#hashes = module.default;
+    });
+    return this.#coming;
   }
-  const hash = hashes[gift];
-  return hash === undefined ? null : `/pictures/${gift}.${hash}.svg`;
+
+  of(id: string): string | null {
+    if (this.#hashes === null) {
+      void this.want();
+      return null;
+    }
+    const hash = this.#hashes[id];
+    return hash === undefined ? null : `${this.path}/${id}.${hash}.svg`;
+  }
 }
+
+const pictures = new Folder('/pictures', () => import('../../generated/pictures.json'));
+const drawings = new Folder('/drawings', () => import('../../generated/drawings.json'));
+
+export const wantPictures = (): Promise<void> => pictures.want();
+/** The coloured picture of one of GiftTRAP's gifts. */
+export const pictureOf = (gift: string): string | null => pictures.of(gift);
+
+export const wantDrawings = (): Promise<void> => drawings.want();
+/** The line drawing of one of That's Not a Hat's gifts, dark ink without a ground. */
+export const drawingOf = (gift: string): string | null => drawings.of(gift);

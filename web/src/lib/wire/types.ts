@@ -25,7 +25,9 @@ export type RefusalCode =
   | "empty_seat"
   | "game_running"
   | "newer_version"
+  | "no_bots"
   | "no_person"
+  | "no_such_level"
   | "no_such_seat"
   | "not_a_bot"
   | "not_host"
@@ -33,6 +35,7 @@ export type RefusalCode =
   | "not_playing"
   | "not_waited_for"
   | "not_your_seat"
+  | "other_game"
   | "seat_taken"
   | "stale_clock"
   | "store_failed"
@@ -41,18 +44,33 @@ export type RefusalCode =
   | "too_soon"
   | "unknown_game"
   | "unknown_table"
+  | "colour_too_small"
   | "deck_too_small"
   | "play_on_with_locks"
+  | "spoken_needs_three"
   | "too_few_players"
   | "too_many_players"
-  | "already_given"
   | "already_in_play"
+  | "game_over"
+  | "not_in_play"
+  | "wrong_phase"
+  | "already_named"
+  | "already_voted"
+  | "no_vote"
+  | "not_first"
+  | "not_named_yet"
+  | "not_spoken"
+  | "not_the_giver"
+  | "not_the_receiver"
+  | "spoken_here"
+  | "stale_turn"
+  | "unknown_gift"
+  | "already_given"
   | "already_marked"
   | "already_ready"
   | "already_trapped"
   | "dealer_decides"
   | "double_not_given"
-  | "game_over"
   | "gift_given_twice"
   | "gift_gone"
   | "gift_marked_twice"
@@ -65,14 +83,12 @@ export type RefusalCode =
   | "no_such_token"
   | "no_traps"
   | "not_a_receiver"
-  | "not_in_play"
   | "not_the_dealer"
   | "not_your_turn"
   | "nothing_to_take_back"
   | "stale_round"
   | "too_many_gifts"
-  | "trap_spent"
-  | "wrong_phase";
+  | "trap_spent";
 
 export type Seat = number;
 
@@ -82,7 +98,7 @@ export type CommandId = string;
 
 export type Locale = string;
 
-export type Level = "simple";
+export type Level = string;
 
 export type Pace = "normal" | "brisk" | "off";
 
@@ -144,7 +160,14 @@ export type AnyAction =
   | gifttrap.TakeBack
   | gifttrap.Ready
   | gifttrap.Open
-  | gifttrap.Trap;
+  | gifttrap.Trap
+  | hat.Deal
+  | hat.Draw
+  | hat.Name
+  | hat.Say
+  | hat.Accept
+  | hat.Refuse
+  | hat.Vote;
 
 export type AnyShown =
   | gifttrap.RoundBegan
@@ -162,9 +185,23 @@ export type AnyShown =
   | gifttrap.RoundEnded
   | gifttrap.PackRefilled
   | gifttrap.SeatPending
-  | gifttrap.GameEnded;
+  | gifttrap.GameEnded
+  | hat.GameBegan
+  | hat.ShopTurned
+  | hat.GiftDrawn
+  | hat.GiftNamed
+  | hat.GiftSaid
+  | hat.GiftAccepted
+  | hat.GiftRefused
+  | hat.SeatVoted
+  | hat.VotesCounted
+  | hat.SeatLeft
+  | hat.SeatPending
+  | hat.GameEnded;
 
-export type AnyView = gifttrap.View;
+export type AnyView =
+  | gifttrap.View
+  | hat.View;
 
 /**
  * Take a free seat (the first if None), or the own one back. In a running game: from the
@@ -193,10 +230,11 @@ export interface Leave {
   seat: number;
 }
 
+/** A bot for a free seat; `level` None is the game's usual one. */
 export interface AddBot {
   type: "AddBot";
   id: CommandId;
-  level?: Level;
+  level?: Level | null;
   seat?: number | null;
 }
 
@@ -345,7 +383,7 @@ export interface Update {
   /** the moment all clients show this, ms (now, or later by the pace) */
   show_at: number;
   /** None in the lobby */
-  view?: gifttrap.View;
+  view?: AnyView;
   shown?: AnyShown[];
   waiting?: Seat[];
   clock?: ClockView;
@@ -353,12 +391,6 @@ export interface Update {
   filled_in?: Seat;
   /** a current view, not news: no animation */
   resync?: boolean;
-}
-
-/** How a game ended: `winners` in seat order, `why` a game's own closed word. */
-export interface Outcome {
-  winners: Seat[];
-  why: string;
 }
 
 /** Where clocks are on: when the first waited-for seat's time is up. */
@@ -417,6 +449,12 @@ export interface Closing {
   code: "restart" | "newer_version" | "table_closed";
 }
 
+/** How a game ended: `winners` in seat order, `why` a game's own closed word. */
+export interface Outcome {
+  winners: Seat[];
+  why: string;
+}
+
 /** Answer of GET /api/catalog. */
 export interface Catalog {
   /** of the server; announced after a game, never in it */
@@ -431,6 +469,10 @@ export interface GameInfo {
   game: string;
   seats_min: number;
   seats_max: number;
+  /** of bots, weakest first */
+  levels: string[];
+  /** of a bot that nobody chose one for */
+  level: string;
   /** what a new table plays */
   options: Record<string, unknown>;
   editions: Record<string, Record<string, unknown>>;
@@ -524,160 +566,6 @@ export namespace gifttrap {
     | gifttrap.MayAskSwap
     | gifttrap.MayTakeBack
     | gifttrap.MayTrap;
-
-  /** The whole game for one viewer. */
-  export interface View {
-    type: "gifttrap.View";
-    phase: gifttrap.Phase;
-    /** 0-based */
-    round: number;
-    /** None only before the first dealer is drawn */
-    dealer: Seat | null;
-    /** G4 */
-    track: number;
-    /** G16 */
-    rounds_max: number | null;
-    /** gifts everyone gives everyone this round (G17) */
-    each: number;
-    /** in play, in seat order */
-    players: gifttrap.PlayerView[];
-    pack?: number;
-    /** field i+1 shows gifts[i] */
-    gifts?: GiftId[];
-    /** each field's pack, only where they differ (G28) */
-    packs?: number[];
-    /** option sides=dealer, the dealer only, in the shop phase */
-    backs?: GiftId[];
-    swaps_asked?: gifttrap.SwapAsked[];
-    traps?: gifttrap.Trapped[];
-    /** from get phase on */
-    gives_double?: gifttrap.DoubleGiven[];
-    /** from ready/reveal phase on */
-    gets_double?: gifttrap.DoubleGotten[];
-    my_give?: gifttrap.MyGive;
-    my_get?: gifttrap.MyGet;
-    opener?: Seat;
-    /** the opener's tokens still face down */
-    wrapped?: gifttrap.Token[];
-    /** the opener's, or everybody's with reveal `together` */
-    turned?: gifttrap.Turned[];
-    /** this round's, in the order opened */
-    opened?: gifttrap.Opened[];
-    /** deal phase and over: all of the round before */
-    last?: gifttrap.Opened[];
-    /** deal phase and over: the evening so far */
-    bonds?: gifttrap.Bond[];
-    /** over: the gift that brought its two players most together */
-    best?: gifttrap.Opened;
-    /** over: and the one that cost them most */
-    worst?: gifttrap.Opened;
-    /** take part from the next round (G26, G27) */
-    joining?: Seat[];
-    /** empty from the next round (G26) */
-    leaving?: Seat[];
-    outcome?: Outcome;
-    /** what this viewer may do */
-    ask?: gifttrap.Ask;
-  }
-
-  /** A seat in play, as all see it. */
-  export interface PlayerView {
-    seat: Seat;
-    /** G3: 0 is GO, the track's length is GIFTED */
-    give: number;
-    get: number;
-    /** has locked in this phase's choice (G8, G9, G10) */
-    ready?: boolean;
-    /** still holds the GiftTRAP card (G22) */
-    trap?: boolean;
-  }
-
-  /** A wish that the dealer replace a gift (G5). */
-  export interface SwapAsked {
-    seat: Seat;
-    gift: GiftId;
-  }
-
-  /** A GiftTRAP card on a gift (G22). */
-  export interface Trapped {
-    seat: Seat;
-    gift: GiftId;
-  }
-
-  /** A GIVE MORE card, seen by all once giving closes (G19). */
-  export interface DoubleGiven {
-    by: Seat;
-    to: Seat;
-    nth: number;
-  }
-
-  /** A GET MORE card, seen by all once the GETs close (G20). */
-  export interface DoubleGotten {
-    to: Seat;
-    by: Seat;
-    nth: number;
-  }
-
-  /** The viewer's own gifts as laid (G8): (to, gift) in the order laid. */
-  export interface MyGive {
-    gifts: [Seat, GiftId][];
-    double?: GiftId;
-  }
-
-  /** The viewer's own GET tokens as laid (G9). */
-  export interface MyGet {
-    great: GiftId;
-    good: GiftId;
-    ok: GiftId;
-    no_way: GiftId;
-    double?: gifttrap.Token;
-  }
-
-  /** A player's four GET tokens, face up (G10). */
-  export interface Turned {
-    seat: Seat;
-    great: GiftId;
-    good: GiftId;
-    ok: GiftId;
-    no_way: GiftId;
-  }
-
-  /**
-   * One opened GIVE token and what it moved (G10-G12, G19-G22).
-   *
-   * An array on the wire: a round at eight has 56 of them in every view. `give_by` and `get_by`
-   * are the points before clamping (0 where trapped), `give_from`, `give_to`, `get_from` and
-   * `get_to` the markers' spaces, `cards` the expert cards that lay on it.
-   */
-  export type Opened = [
-    to: Seat,
-    by: Seat,
-    nth: number,
-    gift: GiftId,
-    mark: gifttrap.Mark,
-    give_by: number,
-    get_by: number,
-    give_from: number,
-    give_to: number,
-    get_from: number,
-    get_to: number,
-    cards: ("give_more" | "get_more" | "trap")[],
-  ];
-
-  /** Who knows whom: what `by`'s gifts to `to` have brought the giver so far, and how many. */
-  export interface Bond {
-    by: Seat;
-    to: Seat;
-    points: number;
-    gifts: number;
-  }
-
-  /** What one seat may do now. */
-  export interface Ask {
-    type: "gifttrap.Ask";
-    due?: gifttrap.AnyDue;
-    free?: gifttrap.AnyFree[];
-  }
 
   /** The dealer lays out a pack's next gifts (G5). `pack` 0 ... 3. */
   export interface Deal {
@@ -836,9 +724,23 @@ export namespace gifttrap {
     doubles?: gifttrap.DoubleGiven[];
   }
 
+  /** A GIVE MORE card, seen by all once giving closes (G19). */
+  export interface DoubleGiven {
+    by: Seat;
+    to: Seat;
+    nth: number;
+  }
+
   export interface GettingClosed {
     type: "gifttrap.GettingClosed";
     doubles?: gifttrap.DoubleGotten[];
+  }
+
+  /** A GET MORE card, seen by all once the GETs close (G20). */
+  export interface DoubleGotten {
+    to: Seat;
+    by: Seat;
+    nth: number;
   }
 
   /** In turn: the next opener shows the own GETs. Together: everybody does. */
@@ -847,10 +749,41 @@ export namespace gifttrap {
     turned: gifttrap.Turned[];
   }
 
+  /** A player's four GET tokens, face up (G10). */
+  export interface Turned {
+    seat: Seat;
+    great: GiftId;
+    good: GiftId;
+    ok: GiftId;
+    no_way: GiftId;
+  }
+
   export interface TokenOpened {
     type: "gifttrap.TokenOpened";
     opened: gifttrap.Opened;
   }
+
+  /**
+   * One opened GIVE token and what it moved (G10-G12, G19-G22).
+   *
+   * An array on the wire: a round at eight has 56 of them in every view. `give_by` and `get_by`
+   * are the points before clamping (0 where trapped), `give_from`, `give_to`, `get_from` and
+   * `get_to` the markers' spaces, `cards` the expert cards that lay on it.
+   */
+  export type Opened = [
+    to: Seat,
+    by: Seat,
+    nth: number,
+    gift: GiftId,
+    mark: gifttrap.Mark,
+    give_by: number,
+    get_by: number,
+    give_from: number,
+    give_to: number,
+    get_from: number,
+    get_to: number,
+    cards: ("give_more" | "get_more" | "trap")[],
+  ];
 
   export interface GiftTrapped {
     type: "gifttrap.GiftTrapped";
@@ -882,6 +815,115 @@ export namespace gifttrap {
   export interface GameEnded {
     type: "gifttrap.GameEnded";
     outcome: Outcome;
+  }
+
+  /** The whole game for one viewer. */
+  export interface View {
+    type: "gifttrap.View";
+    phase: gifttrap.Phase;
+    /** 0-based */
+    round: number;
+    /** None only before the first dealer is drawn */
+    dealer: Seat | null;
+    /** G4 */
+    track: number;
+    /** G16 */
+    rounds_max: number | null;
+    /** gifts everyone gives everyone this round (G17) */
+    each: number;
+    /** in play, in seat order */
+    players: gifttrap.PlayerView[];
+    pack?: number;
+    /** field i+1 shows gifts[i] */
+    gifts?: GiftId[];
+    /** each field's pack, only where they differ (G28) */
+    packs?: number[];
+    /** option sides=dealer, the dealer only, in the shop phase */
+    backs?: GiftId[];
+    swaps_asked?: gifttrap.SwapAsked[];
+    traps?: gifttrap.Trapped[];
+    /** from get phase on */
+    gives_double?: gifttrap.DoubleGiven[];
+    /** from ready/reveal phase on */
+    gets_double?: gifttrap.DoubleGotten[];
+    my_give?: gifttrap.MyGive;
+    my_get?: gifttrap.MyGet;
+    opener?: Seat;
+    /** the opener's tokens still face down */
+    wrapped?: gifttrap.Token[];
+    /** the opener's, or everybody's with reveal `together` */
+    turned?: gifttrap.Turned[];
+    /** this round's, in the order opened */
+    opened?: gifttrap.Opened[];
+    /** deal phase and over: all of the round before */
+    last?: gifttrap.Opened[];
+    /** deal phase and over: the evening so far */
+    bonds?: gifttrap.Bond[];
+    /** over: the gift that brought its two players most together */
+    best?: gifttrap.Opened;
+    /** over: and the one that cost them most */
+    worst?: gifttrap.Opened;
+    /** take part from the next round (G26, G27) */
+    joining?: Seat[];
+    /** empty from the next round (G26) */
+    leaving?: Seat[];
+    outcome?: Outcome;
+    /** what this viewer may do */
+    ask?: gifttrap.Ask;
+  }
+
+  /** A seat in play, as all see it. */
+  export interface PlayerView {
+    seat: Seat;
+    /** G3: 0 is GO, the track's length is GIFTED */
+    give: number;
+    get: number;
+    /** has locked in this phase's choice (G8, G9, G10) */
+    ready?: boolean;
+    /** still holds the GiftTRAP card (G22) */
+    trap?: boolean;
+  }
+
+  /** A wish that the dealer replace a gift (G5). */
+  export interface SwapAsked {
+    seat: Seat;
+    gift: GiftId;
+  }
+
+  /** A GiftTRAP card on a gift (G22). */
+  export interface Trapped {
+    seat: Seat;
+    gift: GiftId;
+  }
+
+  /** The viewer's own gifts as laid (G8): (to, gift) in the order laid. */
+  export interface MyGive {
+    gifts: [Seat, GiftId][];
+    double?: GiftId;
+  }
+
+  /** The viewer's own GET tokens as laid (G9). */
+  export interface MyGet {
+    great: GiftId;
+    good: GiftId;
+    ok: GiftId;
+    no_way: GiftId;
+    double?: gifttrap.Token;
+  }
+
+  /** Who knows whom: what `by`'s gifts to `to` have brought the giver so far, and how many. */
+  export interface Bond {
+    by: Seat;
+    to: Seat;
+    points: number;
+    gifts: number;
+  }
+
+  /** What one seat may do now. */
+  export interface Ask {
+    type: "gifttrap.Ask";
+    due?: gifttrap.AnyDue;
+    free?: gifttrap.AnyFree[];
   }
 
   /** Pick a pack (G5). `packs` are those that hold a card; `left` counts them, by pack. */
@@ -999,5 +1041,315 @@ export namespace gifttrap {
     traps?: boolean;
     /** G22 */
     traps_when?: "any_time" | "reveal_only";
+  }
+}
+
+export namespace hat {
+  export type Back = "black" | "white";
+
+  export type Phase = "deal" | "look" | "name" | "answer" | "vote" | "pause" | "over";
+
+  export type Why = "limit" | "stall" | "empty" | "last" | "match";
+
+  export type AnyAction =
+    | hat.Deal
+    | hat.Draw
+    | hat.Name
+    | hat.Say
+    | hat.Accept
+    | hat.Refuse
+    | hat.Vote;
+
+  export type AnyShown =
+    | hat.GameBegan
+    | hat.ShopTurned
+    | hat.GiftDrawn
+    | hat.GiftNamed
+    | hat.GiftSaid
+    | hat.GiftAccepted
+    | hat.GiftRefused
+    | hat.SeatVoted
+    | hat.VotesCounted
+    | hat.SeatLeft
+    | hat.SeatPending
+    | hat.GameEnded;
+
+  export type AnyDue =
+    | hat.AskDeal
+    | hat.AskDraw
+    | hat.AskName
+    | hat.AskSay
+    | hat.AskAnswer
+    | hat.AskVote;
+
+  /** The next first player begins the match's next game (H11). */
+  export interface Deal {
+    type: "hat.Deal";
+    turn: number;
+  }
+
+  /** The first player draws the shop's top gift: the game begins (H4). */
+  export interface Draw {
+    type: "hat.Draw";
+    turn: number;
+  }
+
+  /** The giver says what the gift is, truly or not (H5, H14). */
+  export interface Name {
+    type: "hat.Name";
+    turn: number;
+    gift: GiftId;
+  }
+
+  /** Option `spoken`: the giver has named the gift aloud (H14). */
+  export interface Say {
+    type: "hat.Say";
+    turn: number;
+  }
+
+  /** The receiver says "thank you" (H6, H7). */
+  export interface Accept {
+    type: "hat.Accept";
+    turn: number;
+  }
+
+  /** The receiver says "that's not a ..." (H6, H8). */
+  export interface Refuse {
+    type: "hat.Refuse";
+    turn: number;
+  }
+
+  /** Option `spoken`: whether the gift that was turned up had been named rightly (H14). */
+  export interface Vote {
+    type: "hat.Vote";
+    turn: number;
+    right: boolean;
+  }
+
+  /** Everybody's starting gifts lie open (H2): `gifts` by place in `seats`, oldest first. */
+  export interface GameBegan {
+    type: "hat.GameBegan";
+    game: number;
+    first: Seat;
+    seats: Seat[];
+    gifts: GiftId[][];
+  }
+
+  /** The shop's next gift shows (H4). */
+  export interface ShopTurned {
+    type: "hat.ShopTurned";
+    gift: GiftId;
+  }
+
+  /** A seat draws the shop's top, shows it and turns it down, to give it at once (H4). */
+  export interface GiftDrawn {
+    type: "hat.GiftDrawn";
+    seat: Seat;
+    to: Seat;
+    gift: GiftId;
+    back: hat.Back;
+  }
+
+  /** "I have a nice ... for you" (H5). */
+  export interface GiftNamed {
+    type: "hat.GiftNamed";
+    seat: Seat;
+    to: Seat;
+    gift: GiftId;
+  }
+
+  /** The gift was named aloud (H14, `spoken`). */
+  export interface GiftSaid {
+    type: "hat.GiftSaid";
+    seat: Seat;
+    to: Seat;
+  }
+
+  /**
+   * The gift lies face down with `seat`, which now gives its oldest `to` another (H7).
+   *
+   * `back` is of the gift given. Both None: the seat keeps all, its column stays one longer (H16),
+   * or the game ends. `owed`: how many columns are still to grow.
+   */
+  export interface GiftAccepted {
+    type: "hat.GiftAccepted";
+    seat: Seat;
+    to?: Seat;
+    back?: hat.Back;
+    owed?: number;
+  }
+
+  /** The gift is turned up; who was wrong takes it (H8). `wrong` None: the table votes (H14). */
+  export interface GiftRefused {
+    type: "hat.GiftRefused";
+    seat: Seat;
+    giver: Seat;
+    gift: GiftId;
+    wrong?: Seat;
+  }
+
+  /** A seat has voted; how, stays its own until all have (H14). */
+  export interface SeatVoted {
+    type: "hat.SeatVoted";
+    seat: Seat;
+  }
+
+  /** H14: so many said right and not; who was wrong takes the gift. */
+  export interface VotesCounted {
+    type: "hat.VotesCounted";
+    right: number;
+    not_right: number;
+    gift: GiftId;
+    wrong: Seat;
+  }
+
+  /**
+   * A seat leaves the game with all its gifts, face down (H18).
+   *
+   * `to`: a gift that was on its way there goes on to this seat. `first`: who begins instead.
+   * `dropped`: the gift it held, not yet named, leaves too.
+   */
+  export interface SeatLeft {
+    type: "hat.SeatLeft";
+    seat: Seat;
+    to?: Seat;
+    first?: Seat;
+    dropped?: boolean;
+  }
+
+  /** A seat will join at the next game, or thought better of it (H18). */
+  export interface SeatPending {
+    type: "hat.SeatPending";
+    seat: Seat;
+    joins: boolean;
+  }
+
+  /** H10, H16-H18. `outcome` where nothing follows; else the match goes on (H11). */
+  export interface GameEnded {
+    type: "hat.GameEnded";
+    winners: Seat[];
+    why: hat.Why;
+    outcome?: Outcome;
+  }
+
+  /** The whole game for one viewer. */
+  export interface View {
+    type: "hat.View";
+    phase: hat.Phase;
+    turn: number;
+    /** H10 */
+    limit: number;
+    /** H14 */
+    spoken?: boolean;
+    /** of the match, 0-based (H11) */
+    game?: number;
+    games?: number;
+    /** None only before the first player is drawn (H3) */
+    first: Seat | null;
+    /** in play, in seat order */
+    players: hat.PlayerView[];
+    /** the shop's top, face up; None: empty */
+    shop?: GiftId;
+    /** the top included */
+    shop_left?: number;
+    /** of the gift on its way; may have left (H18) */
+    giver?: Seat;
+    receiver?: Seat;
+    /** of the gift on its way */
+    back?: hat.Back;
+    /** as it was named, until it is answered (H5, H9) */
+    claim?: GiftId;
+    /** vote: the refused gift, face up */
+    turned?: GiftId;
+    /** of the game that just ended: pause and over */
+    winners?: Seat[];
+    /** and why it ended */
+    why?: hat.Why;
+    /** take part from the next game (H18) */
+    joining?: Seat[];
+    outcome?: Outcome;
+    /** what this viewer is to do */
+    ask?: hat.Ask;
+  }
+
+  /** A seat in play, as all see it. */
+  export interface PlayerView {
+    seat: Seat;
+    /** oldest first: it is given next (H7) */
+    column: hat.CardView[];
+    /** open, in the order they came (H8, H9) */
+    penalties?: GiftId[];
+    /** penalties of the match's earlier games (H11) */
+    before?: number;
+    /** H14, `spoken` */
+    voted?: boolean;
+  }
+
+  /**
+   * A gift before a player. Open: `gift` alone. Face down: `back` alone. After the game: what
+   * lay face down has both.
+   */
+  export interface CardView {
+    back?: hat.Back;
+    gift?: GiftId;
+  }
+
+  /** What one seat is to do now. */
+  export interface Ask {
+    type: "hat.Ask";
+    due: hat.AnyDue;
+  }
+
+  /** Begin the next game of the match (H11). */
+  export interface AskDeal {
+    type: "hat.AskDeal";
+    turn: number;
+  }
+
+  /** Draw the first gift, when all have looked (H2, H4). */
+  export interface AskDraw {
+    type: "hat.AskDraw";
+    turn: number;
+  }
+
+  /** Name any of `gifts`, the whole catalogue in the order of its ids (H5, H14). */
+  export interface AskName {
+    type: "hat.AskName";
+    turn: number;
+    gifts: GiftId[];
+  }
+
+  /** Name the gift aloud, then say so here (H14, `spoken`). */
+  export interface AskSay {
+    type: "hat.AskSay";
+    turn: number;
+  }
+
+  /** Accept or refuse (H6). */
+  export interface AskAnswer {
+    type: "hat.AskAnswer";
+    turn: number;
+  }
+
+  /** Was the gift that lies open named rightly? (H14, `spoken`) */
+  export interface AskVote {
+    type: "hat.AskVote";
+    turn: number;
+  }
+
+  /** What a host can choose. A new table plays the defaults, which are the book's. */
+  export interface Options {
+    /** H10: so many end the game */
+    penalties?: 2 | 3 | 4 | 5;
+    /** H2, H13: starting gifts; two players always have two */
+    start?: 1 | 2;
+    /** H12 */
+    colours?: "both" | "black" | "white";
+    /** H11 */
+    match?: boolean;
+    /** H3: the seat that begins, 0-based; None: at random */
+    first?: number | null;
+    /** H14: gifts are named by voice, no bots */
+    spoken?: boolean;
   }
 }

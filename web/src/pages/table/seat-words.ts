@@ -1,17 +1,18 @@
 /** A seat's state in words, for the lobby and the menu alike. */
 
 import type { SeatInfo, Table } from '$wire';
-import { t } from '$lib/i18n';
+import { said, t } from '$lib/i18n';
 import type { TableModel } from '$lib/table/table.svelte';
 
 export function isAway(model: TableModel, one: SeatInfo): boolean {
   return one.kind === 'person' && !model.presence.online.includes(one.seat);
 }
 
-/** "you · host", "away", "bot", or just "here". */
+/** "you · host", "away", "bot · sharp", or just "here". */
 export function seatWords(model: TableModel, table: Table, one: SeatInfo): string {
   const words: string[] = [];
   if (one.kind === 'bot' || one.stand_in) words.push(t('lobby-bot'));
+  if (one.level !== undefined && said(`level-${one.level}`)) words.push(t(`level-${one.level}`));
   if (one.seat === model.me) words.push(t('lobby-you'));
   if (one.seat === table.host) words.push(t('lobby-host'));
   if (isAway(model, one)) words.push(t('lobby-away'));

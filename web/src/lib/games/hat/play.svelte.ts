@@ -1,0 +1,121 @@
+/** One table of That's Not a Hat on this screen: the model, the show, and what is heard of it. */
+
+import { listed, t } from '$lib/i18n';
+import type { TableModel } from '$lib/table/table.svelte';
+import { announceNow, hush, play as sound, toast } from '$lib/ui';
+import { giveLine, objectName } from './say';
+import { Show, type Beat, type Movers } from './show.svelte';
+import { timingOf } from './timing';
+import { bottomSeat, hatView, told, type Seat, type Shown, type View } from './view';
+
+const plays = new WeakMap<TableModel, Play>();
+
+/** The play at a table, once its screen is there: what the status line must not run ahead of. */
+export function playAt(model: TableModel): Play | undefined {
+  return plays.get(model);
+}
+
+/** Penalties of one game of the match, by seat. */
+export type Score = Readonly<Record<Seat, number>>;
+
+export class Play {
+  readonly model: TableModel;
+  readonly show: Show;
+  view: View | null = $derived.by(() => hatView(this.model.view));
+  bottom: Seat | null = $derived.by(() => bottomSeat(this.model));
+  /** Penalties by game of the match, as far as this screen has seen its games end. */
+  scores = $state.raw<Readonly<Record<number, Score>>>({});
+  /** Said aloud, and to be forgotten when its moment is over. */
+  #drawn = '';
+  #claim = '';
+
+  constructor(model: TableModel, movers: Movers) {
+    this.model = model;
+    plays.set(model, this);
+    this.show = new Show({
+      timing: () => timingOf(this.model.table?.settings.pace ?? 'normal'),
+      movers,
+      onbeat: (beat) => this.#beat(beat),
+    });
+  }
+
+  /** Called once for each step of the model, before it is drawn. */
+  apply(): void {
+    const view = hatView(this.model.view);
+    if (view === null) return;
+    const shown = told(this.model.shown);
+    this.show.apply(view, shown);
+    this.#count(view);
+    for (const s of shown) this.#tell(s);
+  }
+
+  name(seat: Seat): string {
+    return this.model.nameOf(seat);
+  }
+
+  names(seats: readonly Seat[]): string {
+    return listed(seats.map((seat) => this.name(seat)));
+  }
+
+  isMine(seat: Seat | null | undefined): boolean {
+    return seat != null && (this.model.table?.you ?? []).includes(seat);
+  }
+
+  /** "You were wrong", "Anna was wrong". */
+  verdict(wrong: Seat): string {
+    return this.isMine(wrong) && this.model.table?.you?.length === 1
+      ? t('hat-wrong-you')
+      : t('hat-wrong', { name: this.name(wrong) });
+  }
+
+  #count(view: View): void {
+    const { game = 0, phase } = view;
+    if (phase !== 'pause' && phase !== 'over') {
+      if (game === 0) this.scores = {}; // a rematch begins
+      return;
+    }
+    const score = Object.fromEntries(
+      view.players.map(({ seat, penalties }) => [seat, penalties?.length ?? 0]),
+    );
+    this.scores = { ...this.scores, [game]: score };
+  }
+
+  #beat(beat: Beat): void {
+    switch (beat.type) {
+      case 'drawn':
+        this.#drawn = t('hat-told-drawn', { gift: objectName(beat.gift) });
+        sound('unwrap');
+        return announceNow(this.#drawn);
+      case 'drawn_over':
+        return hush(this.#drawn);
+      case 'named': {
+        const to = this.isMine(beat.to) ? 'hat-told-offers-you' : 'hat-told-offers';
+        const args = { name: this.name(beat.seat), to: this.name(beat.to) };
+        this.#claim = t(to, { ...args, line: giveLine(beat.gift) });
+        sound('ok');
+        return announceNow(this.#claim);
+      }
+      case 'named_over':
+        return hush(this.#claim);
+      case 'accepted':
+        return sound('tap');
+      case 'refused':
+        return sound('none');
+      case 'verdict': {
+        const { gift, wrong, giver, receiver } = beat;
+        const right = wrong === giver ? receiver : giver;
+        sound(this.isMine(wrong) ? 'noway' : this.isMine(right) ? 'good' : 'none');
+        return announceNow(
+          t('hat-told-verdict', { gift: objectName(gift), who: this.verdict(wrong) }),
+        );
+      }
+    }
+  }
+
+  #tell(s: Shown): void {
+    if (s.type === 'hat.SeatLeft') toast(t('hat-told-left', { name: this.name(s.seat) }));
+    if (s.type === 'hat.SeatPending' && s.joins) {
+      toast(t('hat-told-joins', { name: this.name(s.seat) }));
+    }
+  }
+}

@@ -1,0 +1,261 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Show, type Beat } from './show.svelte';
+import { timingOf } from './timing';
+import type { Shown, View } from './view';
+
+/** What the server holds for each, HOLD_MS in rules/hat/showing.py. */
+const HOLD_MS = {
+  GameBegan: 1500,
+  GiftDrawn: 3000,
+  GiftNamed: 500,
+  GiftAccepted: 1400,
+  GiftRefused: 3200,
+};
+
+function view(change: Partial<View>): View {
+  return {
+    type: 'hat.View',
+    phase: 'look',
+    turn: 0,
+    limit: 3,
+    first: 0,
+    players: [
+      { seat: 0, column: [{ gift: 'hat' }] },
+      { seat: 1, column: [{ gift: 'kite' }] },
+      { seat: 2, column: [{ gift: 'muffin' }] },
+    ],
+    shop: 'piano',
+    shop_left: 9,
+    ...change,
+  };
+}
+
+const NAMING = view({
+  phase: 'name',
+  turn: 1,
+  giver: 0,
+  receiver: 1,
+  back: 'black',
+  shop: 'book',
+  shop_left: 8,
+});
+const CLAIMED = { ...NAMING, phase: 'answer', claim: 'axe' } as View;
+const DRAWN: Shown = { type: 'hat.GiftDrawn', seat: 0, to: 1, gift: 'piano', back: 'black' };
+const NAMED: Shown = { type: 'hat.GiftNamed', seat: 0, to: 1, gift: 'axe' };
+const NEXT: Shown = { type: 'hat.ShopTurned', gift: 'book' };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function shown(pace: 'normal' | 'brisk' | 'off') {
+  const beats: Beat['type'][] = [];
+  const moves: string[] = [];
+  const show = new Show({
+    timing: () => timingOf(pace),
+    movers: {
+      travel: (from, to) => moves.push(`${from} > ${to}`),
+      turn: (at) => moves.push(`turn ${at}`),
+    },
+    onbeat: ({ type }) => beats.push(type),
+  });
+  return { show, beats, moves };
+}
+
+/** All that could be drawn of a show, as text. */
+const seen = (show: Show): string => JSON.stringify([show.board, show.scene, show.speech]);
+
+describe('Show', () => {
+  it('shows a drawn gift to all, turns it down and leaves nothing of it', () => {
+    const { show, beats, moves } = shown('normal');
+    show.apply(view({}), []);
+    show.apply(NAMING, [DRAWN, NEXT]);
+    expect(show.scene).toMatchObject({ gift: 'piano', back: null, from: 0, to: 1 });
+    expect(show.board.shop).toBeNull();
+    vi.advanceTimersByTime(1650);
+    expect(show.scene).toMatchObject({ gift: 'piano', turning: true });
+    vi.advanceTimersByTime(160);
+    expect(show.scene).toMatchObject({ gift: null, back: 'black' });
+    expect(seen(show)).not.toContain('piano');
+    vi.advanceTimersByTime(1200);
+    expect(show.playing).toBeNull();
+    expect(show.board).toMatchObject({
+      shop: 'book',
+      way: { giver: 0, receiver: 1, offered: false },
+    });
+    expect(moves).toEqual(['shop > stage', 'stage > way']);
+    expect(beats).toEqual(['drawn', 'drawn_over']);
+  });
+
+  it('lets a claim hang in the air until it is answered, and no longer', () => {
+    const { show, beats } = shown('normal');
+    show.apply(NAMING, []);
+    show.apply(CLAIMED, [NAMED]);
+    vi.advanceTimersByTime(HOLD_MS.GiftNamed);
+    expect(show.speech).toEqual({ seat: 0, kind: 'give', gift: 'axe' });
+    expect(show.board.way?.offered).toBe(true);
+    const after = view({ phase: 'name', turn: 2, giver: 1, receiver: 2, back: 'white' });
+    show.apply(
+      {
+        ...after,
+        players: [after.players[0]!, { seat: 1, column: [{ back: 'black' }] }, after.players[2]!],
+      },
+      [{ type: 'hat.GiftAccepted', seat: 1, to: 2, back: 'white' }],
+    );
+    expect(seen(show)).not.toContain('axe');
+    expect(beats).toEqual(['named', 'named_over', 'accepted']);
+  });
+
+  it('lays an accepted gift above the oldest, turns that down and takes it up', () => {
+    const { show, moves } = shown('normal');
+    show.apply(CLAIMED, []);
+    const after = view({ phase: 'name', turn: 2, giver: 1, receiver: 2, back: 'white' });
+    show.apply(after, [{ type: 'hat.GiftAccepted', seat: 1, to: 2, back: 'white' }]);
+    vi.advanceTimersByTime(350);
+    expect(show.board.columns[1]).toEqual([{ gift: 'kite' }, { back: 'black' }]);
+    vi.advanceTimersByTime(400);
+    expect(show.board.columns[1]).toEqual([{ back: 'white' }, { back: 'black' }]);
+    vi.advanceTimersByTime(150);
+    expect(show.board.columns[1]).toEqual([{ back: 'black' }]);
+    expect(show.board.way).toMatchObject({ giver: 1, receiver: 2, back: 'white' });
+    expect(moves).toEqual(['way > card-1-1', 'turn card-1-0', 'card-1-0 > way']);
+  });
+
+  it('lets a column grow without taking anything up (H16)', () => {
+    const { show, moves } = shown('normal');
+    show.apply(CLAIMED, []);
+    show.apply(view({}), [{ type: 'hat.GiftAccepted', seat: 1, owed: 0 }]);
+    vi.advanceTimersByTime(HOLD_MS.GiftAccepted - 700);
+    expect(show.board.columns[1]).toEqual([{ gift: 'kite' }, { back: 'black' }]);
+    expect(moves).toEqual(['way > card-1-1']);
+  });
+
+  it('turns a refused gift up, keeps the verdict for a breath, then lays it open', () => {
+    const { show, beats } = shown('normal');
+    show.apply(CLAIMED, []);
+    const after = view({
+      players: [{ seat: 0, column: [], penalties: ['piano'] }, ...view({}).players.slice(1)],
+    });
+    show.apply(after, [
+      { type: 'hat.GiftRefused', seat: 1, giver: 0, gift: 'piano', wrong: 0 },
+      { ...DRAWN, gift: 'book' } as Shown,
+    ]);
+    expect(show.speech).toEqual({ seat: 1, kind: 'refuse', gift: 'axe' });
+    vi.advanceTimersByTime(700 + 400 + 320);
+    expect(show.scene).toMatchObject({ gift: 'piano', wrong: null });
+    vi.advanceTimersByTime(600);
+    expect(show.scene).toMatchObject({ gift: 'piano', wrong: 0 });
+    expect(beats).toEqual(['refused', 'verdict']);
+    vi.advanceTimersByTime(600);
+    expect(show.board.piles[0]).toEqual(['piano']);
+    vi.advanceTimersByTime(500);
+    expect(show.scene).toMatchObject({ kind: 'drawn', gift: 'book' });
+    expect(seen(show)).not.toContain('axe');
+  });
+
+  it('keeps a refused gift open while the table votes, also after a resync (H14)', () => {
+    const { show } = shown('normal');
+    const voting = { ...NAMING, phase: 'vote', spoken: true, turned: 'piano' } as View;
+    show.apply(voting, []);
+    expect(show.scene).toMatchObject({ gift: 'piano', wrong: null, from: 0, to: 1 });
+    show.apply(view({}), [
+      { type: 'hat.VotesCounted', right: 2, not_right: 1, gift: 'piano', wrong: 1 },
+    ]);
+    expect(show.scene?.votes).toMatchObject({ right: 2, not_right: 1 });
+    vi.advanceTimersByTime(900);
+    expect(show.scene?.wrong).toBe(1);
+  });
+
+  it('takes no longer than the server holds the next step back', () => {
+    for (const pace of ['normal', 'brisk'] as const) {
+      const factor = pace === 'normal' ? 1 : 0.55;
+      const steps: [keyof typeof HOLD_MS, Shown][] = [
+        [
+          'GameBegan',
+          {
+            type: 'hat.GameBegan',
+            game: 0,
+            first: 0,
+            seats: [0, 1, 2],
+            gifts: [['a'], ['b'], ['c']],
+          },
+        ],
+        ['GiftDrawn', DRAWN],
+        ['GiftNamed', NAMED],
+        ['GiftAccepted', { type: 'hat.GiftAccepted', seat: 1, to: 2, back: 'white' }],
+        ['GiftRefused', { type: 'hat.GiftRefused', seat: 1, giver: 0, gift: 'piano', wrong: 0 }],
+      ];
+      for (const [name, step] of steps) {
+        const { show } = shown(pace);
+        show.apply(CLAIMED, []);
+        show.apply(NAMING, [step]);
+        expect(show.playing, name).not.toBeNull();
+        vi.advanceTimersByTime(HOLD_MS[name] * factor);
+        expect(show.playing, `${pace} ${name}`).toBeNull();
+      }
+    }
+  });
+
+  it('waits for nothing where the pace is off, but shows a drawn gift for 1.2 s', () => {
+    const { show, beats } = shown('off');
+    show.apply(view({}), []);
+    show.apply(NAMING, [DRAWN, NEXT]);
+    expect(show.playing).toBeNull();
+    expect(show.board.way).toMatchObject({ giver: 0, receiver: 1 });
+    vi.advanceTimersByTime(600);
+    show.apply(CLAIMED, [NAMED]);
+    expect(show.speech).toEqual({ seat: 0, kind: 'give', gift: 'axe' });
+    vi.advanceTimersByTime(599);
+    expect(show.scene?.gift).toBe('piano');
+    vi.advanceTimersByTime(1);
+    expect(seen(show)).not.toContain('piano');
+    expect(beats).toEqual(['drawn', 'named', 'drawn_over']);
+  });
+
+  it('gives no second look where a screen opens in mid-game', () => {
+    for (const pace of ['normal', 'off'] as const) {
+      const { show, beats } = shown(pace);
+      show.apply(NAMING, [DRAWN, NEXT]);
+      expect(seen(show)).not.toContain('piano');
+      expect(beats).toEqual([]);
+    }
+  });
+
+  it('shows the view alone after a resync: no second look, no second word', () => {
+    const { show, beats, moves } = shown('normal');
+    show.apply(view({}), []);
+    show.apply(NAMING, [DRAWN, NEXT]);
+    vi.advanceTimersByTime(500);
+    show.apply(NAMING, []);
+    expect(show.playing).toBeNull();
+    expect(show.scene).toBeNull();
+    expect(seen(show)).not.toContain('piano');
+    expect(beats).toEqual(['drawn', 'drawn_over']);
+    vi.advanceTimersByTime(10_000);
+    expect(moves).toEqual(['shop > stage']);
+  });
+
+  it('gives way to the next step, which begins where this one led', () => {
+    const { show } = shown('normal');
+    show.apply(view({}), []);
+    show.apply(NAMING, [DRAWN, NEXT]);
+    vi.advanceTimersByTime(100);
+    show.apply(CLAIMED, [NAMED]);
+    expect(show.scene).toBeNull();
+    expect(show.board.way?.offered).toBe(true);
+    vi.advanceTimersByTime(10_000);
+    expect(show.board.shop).toBe('book');
+  });
+
+  it('closes the circle around a seat that leaves (H18)', () => {
+    const { show } = shown('normal');
+    show.apply(CLAIMED, []);
+    const rest = {
+      ...CLAIMED,
+      receiver: 2,
+      players: CLAIMED.players.filter(({ seat }) => seat !== 1),
+    };
+    show.apply(rest, [{ type: 'hat.SeatLeft', seat: 1, to: 2 }]);
+    expect(show.board.seats).toEqual([0, 2]);
+    expect(show.board.way).toMatchObject({ giver: 0, receiver: 2 });
+  });
+});

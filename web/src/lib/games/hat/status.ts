@@ -1,0 +1,55 @@
+/** The one line above the table: who acts, and what for. It never says what a gift is. */
+
+import { listed, t } from '$lib/i18n';
+import type { TableModel } from '$lib/table/table.svelte';
+import { playAt } from './play.svelte';
+import { hatView, type Shown } from './view';
+
+export interface Status {
+  /** Whether the table waits for this device's seat. */
+  mine: boolean;
+  text: string;
+}
+
+export function status(model: TableModel): Status {
+  const view = hatView(model.view);
+  if (view === null) return { mine: false, text: '' };
+  const name = (seat: number | undefined): string => (seat === undefined ? '' : model.nameOf(seat));
+  const playing = playAt(model)?.show.playing;
+  const happens = playing && happening(playing, name);
+  if (happens) return { mine: false, text: happens };
+  if (view.phase === 'over') return { mine: false, text: t('hat-over') };
+  const due = view.ask?.due.type;
+  if (due) {
+    const id = `hat-you-${due.slice('hat.Ask'.length).toLowerCase()}`;
+    return { mine: true, text: t(id, { giver: name(view.giver), receiver: name(view.receiver) }) };
+  }
+  const names = listed(model.waiting.map((seat) => model.nameOf(seat)));
+  if (names === '') return { mine: false, text: t('hat-moment') };
+  return { mine: false, text: t(`hat-waiting-${view.phase}`, { names }) };
+}
+
+/** What is just to be seen, in words. */
+function happening(s: Shown, name: (seat: number | undefined) => string): string | null {
+  switch (s.type) {
+    case 'hat.GameBegan':
+      return t('hat-deals');
+    case 'hat.GiftDrawn':
+      return t('hat-draws', { name: name(s.seat), to: name(s.to) });
+    case 'hat.GiftAccepted':
+      return t(s.to === undefined ? 'hat-keeps' : 'hat-thanks', { name: name(s.seat) });
+    case 'hat.GiftRefused':
+      return t('hat-refuses', { name: name(s.seat) });
+    case 'hat.VotesCounted':
+      return t('hat-counts');
+    default:
+      return null;
+  }
+}
+
+/** What the "?" of this moment explains: the topic of its messages, and what they need to know. */
+export function help(model: TableModel): { topic: string; args: Record<string, number> } {
+  const { phase = 'over', limit = 3, spoken = false } = hatView(model.view) ?? {};
+  const topic = `hat-${phase === 'deal' ? 'look' : phase}`;
+  return { topic, args: { limit, spoken: Number(spoken) } };
+}

@@ -1,0 +1,55 @@
+/** How long things take on this screen, by the table's pace. */
+
+/** How long each part of a step takes, in ms. They add up to a little less than what the server
+ * holds for it, HOLD_MS in rules/hat/showing.py. */
+export interface Timing {
+  deal: number;
+  rise: number; // a gift comes to the middle
+  look: number; // the drawn gift, seen by all: the one look there is
+  turn: number; // half a turn: face to edge, or edge to back
+  arrow: number; // its back is seen
+  go: number; // from the middle to a place
+  offer: number;
+  thanks: number;
+  land: number;
+  down: number; // the oldest turns down
+  lift: number;
+  doubt: number; // "That's not a ...!"
+  breath: number; // it lies open; nobody says a word
+  verdict: number;
+  votes: number;
+  leave: number;
+  end: number;
+}
+
+const NORMAL: Timing = {
+  deal: 1400,
+  rise: 400,
+  look: 1250,
+  turn: 160,
+  arrow: 450,
+  go: 500,
+  offer: 450,
+  thanks: 350,
+  land: 400,
+  down: 150,
+  lift: 450,
+  doubt: 700,
+  breath: 600,
+  verdict: 600,
+  votes: 900,
+  leave: 1100,
+  end: 750,
+};
+const BRISK = 0.55;
+/** Where the pace is off nothing waits; the drawn gift still lies over the table so long. */
+export const LOOK_MIN_MS = 1_200;
+
+type Pace = 'normal' | 'brisk' | 'off';
+
+export function timingOf(pace: Pace): Timing | null {
+  if (pace === 'off') return null;
+  if (pace === 'normal') return NORMAL;
+  const shorter = Object.entries(NORMAL).map(([beat, ms]) => [beat, Math.round(ms * BRISK)]);
+  return Object.fromEntries(shorter) as unknown as Timing;
+}

@@ -1,0 +1,33 @@
+/** That's Not a Hat's part of the wire. */
+
+import type { AnyAction, AnyShown, AnyView, hat } from '$wire';
+import type { TableModel } from '$lib/table/table.svelte';
+
+export type Seat = number;
+export type GiftId = string;
+export type View = hat.View;
+export type Player = hat.PlayerView;
+export type CardView = hat.CardView;
+export type Back = hat.Back;
+export type Due = hat.AnyDue;
+export type Shown = hat.AnyShown;
+export type Action = Extract<AnyAction, { type: `hat.${string}` }>;
+
+export function hatView(view: AnyView | null): View | null {
+  return view?.type === 'hat.View' ? view : null;
+}
+
+export function told(shown: readonly AnyShown[]): Shown[] {
+  return shown.filter((one): one is Shown => one.type.startsWith('hat.'));
+}
+
+/** Who sits at the bottom: of this device's seats the one that is waited for. */
+export function bottomSeat(model: TableModel): Seat | null {
+  const mine = model.table?.you ?? [];
+  return mine.find((seat) => model.waiting.includes(seat)) ?? model.me;
+}
+
+/** How many penalties of the whole match a player has (H11). */
+export function total(player: Player): number {
+  return (player.before ?? 0) + (player.penalties?.length ?? 0);
+}
