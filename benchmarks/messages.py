@@ -2,9 +2,12 @@
 
     python benchmarks/messages.py [--games N]
 
-Each commit of a game, by the default rules and with all expert cards, is turned into the
-Update of one seat, as the server would send it, and encoded. Prints median and largest, and
-the ratio of the median to its goal (1.5 kB at five players, 2.5 kB at eight).
+Each commit of a game is turned into the Update of one seat, as the server would send it, and
+encoded: GiftTRAP by its default rules and with all expert cards, That's Not a Hat by its default
+rules, most names true and most believed, so that much lies face down. Prints median and largest,
+and the ratio of the median to its goal: 1.5 kB at five players and 2.5 kB at eight, for That's
+Not a Hat 1 kB. Its largest are those in which this seat is asked for a name: they hold the ids of
+all that can be named.
 """
 
 from __future__ import annotations
@@ -13,37 +16,48 @@ import argparse
 import random
 import statistics
 import sys
+from typing import Any
 
 import msgspec
 
-from giftable.content.deck import deck
+from giftable.content.deck import deck as gift_deck
+from giftable.content.objects import deck as object_deck
 from giftable.protocol.to_client import Update
 from giftable.rules.catalog import GAMES
 from giftable.rules.gifttrap.options import Options
+from giftable.rules.hat.options import Options as HatOptions
 from giftable.rules.kernel import Seat
+from giftable.testing.cases import ACTS
 from giftable.testing.playing import Case, playing
 
-GOALS = {3: 1_500, 5: 1_500, 8: 2_500}
-GAME = GAMES["gifttrap"]
+PLAYED: list[tuple[str, str, Any, dict[int, int]]] = [
+    ("gifttrap", "default", Options(), {3: 1_500, 5: 1_500, 8: 2_500}),
+    ("gifttrap", "expert", Options(expert=True), {3: 1_500, 5: 1_500, 8: 2_500}),
+    ("hat", "default", HatOptions(), {2: 1_000, 5: 1_000, 8: 1_000}),
+]
+"""Game, name and options of what is played, and the goal in bytes by number of players."""
+
 NOW_MS = 1_800_000_000_000
 
 
-def sizes(players: int, seed: int, options: Options) -> list[int]:
+def sizes(name: str, players: int, seed: int, options: Any) -> list[int]:
     """Bytes of each Update that the first seat receives in one random game."""
+    game = GAMES[name]
     seats = tuple(Seat(i) for i in range(players))
-    case = Case(GAME, "messages", options, deck(adults=False), seats)
+    deck: Any = gift_deck(adults=False) if name == "gifttrap" else object_deck()
+    case = Case(game, "messages", options, deck, seats, act=ACTS.get(name))
     encode = msgspec.json.Encoder().encode
     found = []
     for n, step in enumerate(playing(case, random.Random(seed))):
-        shown = [GAME.show(event, seats[0]) for event in step.events]
+        shown = [game.show(event, seats[0]) for event in step.events]
         update = Update(
             n=n,
             viewer=seats[0],
             now=NOW_MS,
             show_at=NOW_MS,
-            view=GAME.view(step.after, seats[0]),
+            view=game.view(step.after, seats[0]),
             shown=tuple(x for x in shown if x is not None),
-            waiting=GAME.waiting(step.after),
+            waiting=game.waiting(step.after),
         )
         found.append(len(encode(update)))
     return found
@@ -53,12 +67,12 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=20)
     games = parser.parse_args().games
-    for name, options in (("default", Options()), ("expert", Options(expert=True))):
-        for players, goal in GOALS.items():
-            found = [size for seed in range(games) for size in sizes(players, seed, options)]
+    for game, name, options, goals in PLAYED:
+        for players, goal in goals.items():
+            found = [size for seed in range(games) for size in sizes(game, players, seed, options)]
             median = statistics.median(found)
             print(
-                f"{name}, {players} players: median {median:6,.0f} bytes, "
+                f"{game}, {name}, {players} players: median {median:6,.0f} bytes, "
                 f"largest {max(found):6,d}, ratio to the goal {median / goal:.2f}"
             )
     return 0

@@ -11,9 +11,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from giftable.bots.chance import unit
 from giftable.bots.gifttrap.player import Player
-from giftable.bots.gifttrap.taste import Acquaintance, own_gladness, unit
-from giftable.bots.maker import make
+from giftable.bots.gifttrap.taste import Acquaintance, own_gladness
 from giftable.content.deck import deck, gifts
 from giftable.rules.gifttrap import asks, moves
 from giftable.rules.gifttrap import view as v
@@ -289,12 +289,6 @@ def test_gifts_of_a_hosts_own_deck_can_be_judged() -> None:
 def test_a_character_hangs_on_the_seed_alone() -> None:
     assert unit(b"a" * 32, "x") == unit(b"a" * 32, "x")
     assert len({unit(b"a" * 32, "x"), unit(b"b" * 32, "x"), unit(b"a" * 32, "y")}) == 3
-
-
-def test_only_bots_that_exist_are_made() -> None:
-    assert isinstance(make("gifttrap", "simple", Seat(2), b"s" * 32), Player)
-    with pytest.raises(LookupError, match="no master bot plays gifttrap"):
-        make("gifttrap", "master", Seat(2), b"s" * 32)
 
 
 def test_a_trap_falls_on_a_gift_that_its_receiver_refuses() -> None:

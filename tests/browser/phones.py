@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from playwright.sync_api import Browser, Page, TimeoutError, WebSocket, expect
+
+from giftable.rules.kernel import Seat
 
 PHONE: dict[str, Any] = {
     "viewport": {"width": 360, "height": 740},
@@ -22,22 +24,17 @@ PHONE: dict[str, Any] = {
 SHOTS = os.environ.get("GIFTABLE_SCREENSHOTS")
 """A folder: then every new screen of an evening is kept there as a picture."""
 
-# What this phone could do now, in the order of urgency; "" while it only watches.
-WAITED_FOR = """() => {
-  const is = (selector) => document.querySelector(selector) !== null;
-  if (is('.packs .pack:not(:disabled)')) return 'deal';
-  if (is('.person:not(:disabled)')) return 'give';
-  if (is('.token:not(:disabled)')) return 'get';
-  if (is('.wrapped:not(:disabled)')) return 'open';
-  const main = document.querySelector('.gt-bar .main:not(:disabled)');
-  if (main && main.getAttribute('aria-disabled') !== 'true') return 'main';
-  return '';
-}"""
 MOVED = "seen => document.querySelector('#app').innerText !== seen"
 
 
 class Phone:
-    """One page, all frames its sockets received, and all faults its console told."""
+    """One page, all frames its sockets received, and all faults its console told.
+
+    A game's phone knows how to play: `waited_for` names the method that does what the table
+    waits for now, in the order of urgency; "" while this phone only watches.
+    """
+
+    waited_for: str
 
     def __init__(self, page: Page, name: str) -> None:
         self.page = page
@@ -45,6 +42,7 @@ class Phone:
         self.frames: list[dict[str, Any]] = []
         self.faults: list[str] = []
         self.screens: set[str] = set()
+        self.holds: Callable[[str], bool] = lambda wanted: False  # what to wait with, if asked
         page.on("websocket", self._listen)
         page.on("pageerror", lambda error: self.faults.append(str(error)))
         page.on("console", self._hear)
@@ -53,8 +51,10 @@ class Phone:
         socket.on("framereceived", lambda frame: self.frames.append(json.loads(frame)))
 
     def _hear(self, message: Any) -> None:
-        # A server that is killed on purpose makes the browser complain of its absence.
-        if message.type == "error" and "ERR_" not in message.text:
+        # A server that is killed on purpose makes the browser complain of its absence, and a page
+        # that was never tapped must not shake the phone.
+        harmless = ("ERR_", "navigator.vibrate")
+        if message.type == "error" and not any(word in message.text for word in harmless):
             self.faults.append(message.text)
 
     def tap(self, selector: str, nth: int = 0) -> None:
@@ -69,12 +69,31 @@ class Phone:
             number = len(list(folder.glob(f"*-{self.name}-*")))
             self.page.screenshot(path=folder / f"{number:02d}-{self.name}-{screen}.png")
 
+    # What the server said -------------------------------------------------------------
+
+    @property
+    def seat(self) -> Seat:
+        """The seat that the server last said is this phone's."""
+        tables = [frame for frame in self.frames if frame["type"] == "Table"]
+        return Seat(tables[-1]["you"][0])
+
+    @property
+    def view(self) -> dict[str, Any]:
+        """The newest view that this phone received."""
+        views = [f["view"] for f in self.frames if f["type"] == "Update" and "view" in f]
+        return views[-1] if views else {"phase": "none"}
+
+    def views(self, *parts: str) -> list[tuple[Any, ...]]:
+        """These parts of all views that came in, without repetitions; what is left out is 0."""
+        views = [f["view"] for f in self.frames if f["type"] == "Update" and "view" in f]
+        return list(dict.fromkeys(tuple(view.get(part, 0) for part in parts) for view in views))
+
     # What a person does ---------------------------------------------------------------
 
     def play(self, round_robin: int = 0) -> bool:
         """Do what the table waits for from this phone, if anything. True: something was done."""
-        wanted = self.page.evaluate(WAITED_FOR)
-        if not wanted:
+        wanted = self.page.evaluate(self.waited_for)
+        if not wanted or self.holds(wanted):
             return False
         self.keep(wanted)
         try:
@@ -82,6 +101,26 @@ class Phone:
         except TimeoutError:
             return False  # the screen changed under the finger: look again
         return True
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the end of the game is on this screen."""
+        raise NotImplementedError
+
+
+class GiftTrapPhone(Phone):
+    """Plays GiftTRAP with all its expert cards."""
+
+    waited_for = """() => {
+      const is = (selector) => document.querySelector(selector) !== null;
+      if (is('.packs .pack:not(:disabled)')) return 'deal';
+      if (is('.person:not(:disabled)')) return 'give';
+      if (is('.token:not(:disabled)')) return 'get';
+      if (is('.wrapped:not(:disabled)')) return 'open';
+      const main = document.querySelector('.gt-bar .main:not(:disabled)');
+      if (main && main.getAttribute('aria-disabled') !== 'true') return 'main';
+      return '';
+    }"""
 
     def deal(self, n: int) -> None:
         self.tap(".packs .pack:not(:disabled)", n % 2)
@@ -130,11 +169,16 @@ class Phone:
         return self.page.locator(".gt-main.end").count() > 0
 
 
+AnyPhone = TypeVar("AnyPhone", bound=Phone)
+
+
 @contextmanager
-def phones(browser: Browser, address: str, names: tuple[str, ...]) -> Iterator[list[Phone]]:
+def phones(
+    browser: Browser, address: str, names: tuple[str, ...], kind: type[AnyPhone]
+) -> Iterator[list[AnyPhone]]:
     """So many phones in contexts of their own, none at a table yet."""
     contexts = [browser.new_context(**PHONE, base_url=f"http://{address}") for _ in names]
-    made = [Phone(c.new_page(), name) for c, name in zip(contexts, names, strict=True)]
+    made = [kind(c.new_page(), name) for c, name in zip(contexts, names, strict=True)]
     for phone in made:
         phone.page.set_default_timeout(10_000)
     try:
@@ -153,7 +197,7 @@ def sit_down(phone: Phone, code: str) -> None:
     expect(phone.page.locator("body")).to_contain_text(phone.name)
 
 
-def play_on(table: list[Phone], until: Any, most_turns: int = 500) -> None:
+def play_on(table: Sequence[Phone], until: Any, most_turns: int = 500) -> None:
     """Everybody plays until `until()`; whoever has nothing to do waits for the screen to move."""
     for turn in range(most_turns):
         if until():

@@ -1,4 +1,4 @@
-"""What each frame of an evening may hold, worked out from the log, and whether it held more."""
+"""What each frame of an evening of GiftTRAP may hold, worked out from the log."""
 
 from __future__ import annotations
 
@@ -29,6 +29,12 @@ async def _read(database: Path, code: str) -> list[Commit]:
         await store.close()
 
 
+def commits(database: Path, code: str) -> list[Commit]:
+    """The log of the table with this code."""
+    with ThreadPoolExecutor(1) as thread:  # Playwright's own loop runs in this one
+        return thread.submit(asyncio.run, _read(database, code)).result()
+
+
 class Log:
     """The log of one table, folded: the game's position and events after each commit."""
 
@@ -37,9 +43,7 @@ class Log:
         self.events: dict[int, tuple[Any, ...]] = {}
         self.seeds: list[str] = []
         state = None
-        with ThreadPoolExecutor(1) as thread:  # Playwright's own loop runs in this one
-            commits = thread.submit(asyncio.run, _read(database, code)).result()
-        for commit in commits:
+        for commit in commits(database, code):
             facts = f.decode(commit).facts
             for fact in facts:
                 state = evolve(state, fact)

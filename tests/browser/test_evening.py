@@ -8,14 +8,12 @@ another seat: each is held against what the log says that this seat may know (G8
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from giftable.rules.kernel import Seat
 from giftable.testing.process import Process
-from tests.browser.phones import Phone, phones, play_on, sit_down
+from tests.browser.phones import GiftTrapPhone, Phone, phones, play_on, sit_down
 from tests.browser.secrets_of import Log, check_frames
 
 NAMES = ("Jana", "Олег", "Zoë")
@@ -27,7 +25,8 @@ def open_table(host: Phone) -> str:
     page = host.page
     page.goto("/")
     host.keep("front-door")
-    page.get_by_role("link", name="New table").tap()
+    game = page.get_by_role("article", name="GiftTRAP")
+    game.get_by_role("link", name="New table").tap()
     page.get_by_label("Your name").fill(host.name)
     host.keep("new-table")
     page.locator("summary").tap()
@@ -47,24 +46,15 @@ def open_table(host: Phone) -> str:
     return page.url.rsplit("/", 1)[1]
 
 
-def seat_of(phone: Phone) -> Seat:
-    """The seat that the server last said is this phone's."""
-    tables = [frame for frame in phone.frames if frame["type"] == "Table"]
-    return Seat(tables[-1]["you"][0])
-
-
-def view_of(phone: Phone) -> dict[str, Any]:
-    """The newest view that this phone received."""
-    views = [f["view"] for f in phone.frames if f["type"] == "Update" and "view" in f]
-    return views[-1] if views else {"phase": "none"}
-
-
 @pytest.mark.parametrize("killed", [False, True], ids=["straight", "killed in mid-round"])
 def test_three_phones_and_two_bots_play_to_the_end(
     browser: Browser, tmp_path: Path, killed: bool
 ) -> None:
     database = tmp_path / "giftable.db"
-    with Process(database) as server, phones(browser, server.address, NAMES) as table:
+    with (
+        Process(database) as server,
+        phones(browser, server.address, NAMES, GiftTrapPhone) as table,
+    ):
         host = table[0]
         code = open_table(host)
         for guest in table[1:]:
@@ -74,8 +64,8 @@ def test_three_phones_and_two_bots_play_to_the_end(
         host.page.get_by_role("button", name="Start the game").tap()
 
         # The second round: somebody has given, a trap is sprung, and then perhaps the worst.
-        play_on(table, lambda: (view_of(host).get("round"), view_of(host)["phase"]) == (1, "give"))
-        play_on(table[1:2], lambda: "my_give" in view_of(table[1]))
+        play_on(table, lambda: (host.view.get("round"), host.view["phase"]) == (1, "give"))
+        play_on(table[1:2], lambda: "my_give" in table[1].view)
         play_on(table[2:], lambda: table[2].page.locator(".face").count() > 0)
         table[2].trap(0)
         if killed:
@@ -92,14 +82,14 @@ def test_three_phones_and_two_bots_play_to_the_end(
     outcome = log.states[max(log.states)].outcome
     assert outcome is not None
     for phone in table:
-        assert check_frames(log, phone.frames, seat_of(phone)) > 40
+        assert check_frames(log, phone.frames, phone.seat) > 40
 
 
-def _to_the_end(table: list[Phone]) -> None:
+def _to_the_end(table: list[GiftTrapPhone]) -> None:
     host = table[0]
     play_on(table[:1], lambda: host.page.locator(".card.trapped").count() == 1)
     play_on(table, lambda: all(phone.is_over for phone in table))
-    outcomes = [view_of(phone)["outcome"] for phone in table]
+    outcomes = [phone.view["outcome"] for phone in table]
     assert outcomes[0] == outcomes[1] == outcomes[2]
     names = {s["seat"]: s["name"] for f in host.frames if f["type"] == "Table" for s in f["seats"]}
     for phone in table:

@@ -1,4 +1,4 @@
-"""The pictures that the build puts together for the gifts (web/scripts/pictures.mjs)."""
+"""The pictures that the build makes: of gifts (web/scripts/pictures.mjs), and line drawings."""
 
 from __future__ import annotations
 
@@ -8,27 +8,45 @@ import re
 import shutil
 import subprocess
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from giftable.content.objects import objects
+
 WEB = Path(__file__).parents[2] / "web"
-PACKAGES = ("@iconify-json/fluent-emoji-flat", "smol-toml", "svgo")
+PACKAGES = (
+    "@fontsource/noto-emoji",
+    "@iconify-json/fluent-emoji-flat",
+    "opentype.js",
+    "smol-toml",
+    "svgo",
+)
 
 
-def drawn(*gifts: dict[str, str]) -> subprocess.CompletedProcess[str]:
-    """Draw these gifts with Node; stdout is a JSON list of SVG texts."""
+def made(script: str, function: str, things: list[Any]) -> subprocess.CompletedProcess[str]:
+    """Make these with Node, by a function of a script; stdout is a JSON list of SVG texts."""
     node = shutil.which("node")
     if node is None or not all((WEB / "node_modules" / name).exists() for name in PACKAGES):
         missing = "no Node, or `npm ci` has not run in web/: pictures are not checked"
         if os.environ.get("CI"):
             pytest.fail(missing)
         pytest.skip(missing)
-    script = (
-        'import { picture } from "./scripts/pictures.mjs";'
-        f"console.log(JSON.stringify({json.dumps(gifts)}.map(picture)));"
+    module = (
+        f'import {{ {function} }} from "./scripts/{script}";'
+        f"console.log(JSON.stringify({json.dumps(things)}.map({function})));"
     )
-    command = [node, "--input-type=module", "--eval", script]
+    command = [node, "--input-type=module", "--eval", module]
     return subprocess.run(command, cwd=WEB, capture_output=True, text=True, timeout=60)
+
+
+def drawn(*gifts: dict[str, str]) -> subprocess.CompletedProcess[str]:
+    return made("pictures.mjs", "picture", list(gifts))
+
+
+def inked(**points: str) -> subprocess.CompletedProcess[str]:
+    """Line drawings of these objects: id -> code point."""
+    return made("drawings.mjs", "drawing", list(points.items()))
 
 
 def test_a_badge_lies_on_its_icon_in_a_white_outline() -> None:
@@ -49,3 +67,20 @@ def test_an_icon_that_does_not_exist_stops_the_build() -> None:
     result = drawn({"id": "odd", "icon": "no-such-thing"})
     assert result.returncode != 0
     assert 'gift odd: no icon "no-such-thing"' in result.stderr
+
+
+def test_every_object_has_a_drawing_of_its_own() -> None:
+    svgs = json.loads(inked(**objects()).stdout)
+    assert len(svgs) == len(objects()) >= 110
+    assert len(set(svgs)) == len(svgs), "two objects look alike"
+    for svg in svgs:
+        assert svg.startswith("<svg ") and 'viewBox="0 0 256 256"' in svg
+        assert 190 < len(svg) < 3_000, svg
+        assert "style=" not in svg and "<script" not in svg
+
+
+@pytest.mark.parametrize("point", ["10FFFE", "200D"])
+def test_an_object_that_the_font_lacks_stops_the_build(point: str) -> None:
+    result = inked(odd=point)
+    assert result.returncode != 0
+    assert f"object odd: Noto Emoji has no U+{point}" in result.stderr

@@ -30,8 +30,8 @@ class Player:
     @property
     def update(self) -> Update:
         """The newest view that came in."""
-        updates = [m for m in map(_decode, self.socket.frames) if isinstance(m, Update)]
-        return updates[-1]
+        newest_first = map(_decode, reversed(self.socket.frames))
+        return next(m for m in newest_first if isinstance(m, Update))
 
     @property
     def ask(self) -> Any:
@@ -60,14 +60,15 @@ class Player:
 class Evening:
     """Three people at sockets and one who watches, from the start of a game."""
 
-    def __init__(self) -> None:
+    def __init__(self, game: str = "gifttrap", options: Json = EXPERT) -> None:
         self.doors = Doors()
+        self._made = {"game": game, "options": options}
         self.players: list[Player] = []
         self.table = ""
         self._stack = AsyncExitStack()
 
     async def __aenter__(self) -> Evening:
-        host, made = await self.doors.host(options=EXPERT)
+        host, made = await self.doors.host(**self._made)
         self.table = made["table"]
         browsers = [host, *[await self.doors.guest() for _ in range(3)]]
         for number, browser in enumerate(browsers):
@@ -81,6 +82,16 @@ class Evening:
 
     async def __aexit__(self, *_: object) -> None:
         await self._stack.aclose()
+
+    async def reload(self, number: int) -> list[str]:
+        """That player's tab is loaded anew; all frames that the old one had received."""
+        player = self.players[number]
+        old = player.socket
+        player.socket = await self._stack.enter_async_context(
+            player.browser.socket(f"/ws/{self.table}")
+        )
+        await player.socket.next("Presence")
+        return old.frames
 
     async def settle(self) -> None:
         for player in self.players:

@@ -45,11 +45,18 @@ def test_health() -> None:
 def test_the_catalogue_has_every_game_with_its_editions() -> None:
     catalog = got("/api/catalog").json
     assert catalog["version"] == __version__
-    (game,) = catalog["games"]
-    assert (game["game"], game["seats_min"], game["seats_max"]) == ("gifttrap", 3, 8)
-    assert game["options"]["track"] == 20
-    assert set(game["editions"]) == {"default", "cs", "ja", "de", "fr"}
-    assert game["editions"]["de"]["no_way"] == 3
+    gifttrap, hat = catalog["games"]
+    assert (gifttrap["game"], gifttrap["seats_min"], gifttrap["seats_max"]) == ("gifttrap", 3, 8)
+    assert gifttrap["options"]["track"] == 20
+    assert set(gifttrap["editions"]) == {"default", "cs", "ja", "de", "fr"}
+    assert gifttrap["editions"]["de"]["no_way"] == 3
+    assert (gifttrap["levels"], gifttrap["level"]) == (["simple"], "simple")
+    assert (hat["game"], hat["seats_min"], hat["seats_max"]) == ("hat", 2, 8)
+    assert hat["options"] == hat["editions"]["default"] == {
+        "penalties": 3, "start": 1, "colours": "both", "match": False, "first": None,
+        "spoken": False,
+    }  # fmt: skip
+    assert (hat["levels"], hat["level"]) == (["easy", "even", "sharp"], "even")
 
 
 def test_a_table_is_made_and_its_host_sits_down() -> None:

@@ -113,6 +113,10 @@ def test_a_resync_brings_the_current_view_once_more() -> None:
         '{"type": "Act", "id": "command-1", "seat": 0, "action": {"type": "gifttrap.Dance"}}',
         '{"type": "Act", "id": "command-1", "seat": 0, '
         '"action": {"type": "gifttrap.Deal", "round": 0, "pack": 0, "cheat": 1}}',
+        '{"type": "Act", "id": "command-1", "seat": 0, '
+        '"action": {"type": "hat.Name", "turn": 0, "gift": 7}}',
+        '{"type": "Act", "id": "command-1", "seat": 0, "action": {"type": "hat.Accept"}}',
+        '{"type": "AddBot", "id": "command-1", "level": "Even"}',
         '{"type": "TimeOut", "id": "command-1", "seat": 0, "key": "0:AskDeal"}',
         '{"type": "HostLost", "id": "command-1", "seat": 0}',
         '{"type": "BotAct", "id": "command-1", "seat": 0, '

@@ -12,29 +12,12 @@ from giftable.protocol.to_client import ToClient
 from giftable.rules.gifttrap.view import SeatPending
 from giftable.rules.kernel import Seat
 from giftable.tables import commands as c
-from giftable.tables import facts as f
-from giftable.tables.deciding import check
 from giftable.tables.dice import commitment
-from giftable.tables.room import Room
-from giftable.testing.evening import House, Phone, until
-from giftable.testing.evening import small_deck as decks
+from giftable.testing.evening import House, Phone, played_to_the_end, until, verified
 from giftable.testing.virtual import run
 
 VIEWERS = (*(Seat(i) for i in range(5)), None)
 EXPERT = {"expert": True, "rounds_max": 2}
-
-
-async def played_to_the_end(room: Room, phones: list[Phone], think_s: float = 1.0) -> None:
-    await asyncio.gather(*(phone.play(think_s) for phone in phones))
-    assert room.state.status == "over"
-
-
-async def verified(house: House, room: Room) -> None:
-    """The log follows from its commands, draws included."""
-    state = None
-    for commit in await house.store.read(room.table):
-        state = check(state, f.decode(commit), decks)
-    assert state == room.state
 
 
 def test_three_people_and_two_bots_play_to_the_end() -> None:

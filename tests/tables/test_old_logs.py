@@ -68,7 +68,7 @@ def end_of(state: TableState) -> dict[str, Any]:
                 "games": state.games,
                 "seats": [s and (s.person, s.name, s.locale, s.level) for s in state.seats],
                 "outcome": state.rules.outcome(state.playing.state),
-                "last_dealer": state.last_dealer,
+                "last_dealer": state.last_leader,
             }
         )
     )

@@ -8,15 +8,15 @@ from itertools import pairwise
 import pytest
 
 from giftable.protocol import render
+from giftable.rules.gifttrap import asks as gifttrap
 from giftable.rules.gifttrap import view as v
+from giftable.rules.hat import asks as hat
 from giftable.rules.kernel import Seat
 from giftable.tables import commands as c
-from giftable.tables import facts as f
-from giftable.tables.deciding import check
 from giftable.tables.dice import Dice
 from giftable.tables.pace import Clocks, Pacer, think_s
 from giftable.tables.room import Room
-from giftable.testing.evening import House, Phone, refused, small_deck, until
+from giftable.testing.evening import House, Phone, refused, until, verified
 from giftable.testing.virtual import run
 
 
@@ -30,13 +30,26 @@ def test_nothing_is_shown_before_the_last_has_been_seen() -> None:
 
 
 def test_bots_think_as_long_as_people_expect() -> None:
+    get, tap, look = gifttrap.AskGet(0, (), ()), gifttrap.AskOpen(0, ()), gifttrap.AskOpenGiving(0)
+    name, answer = hat.AskName(0, ()), hat.AskAnswer(0)
     for i in range(100):
         dice = Dice(bytes([i]) * 32)
-        assert 1.5 <= think_s("normal", 90, 0, dice) < 4.0
-        assert 0.7 <= think_s("normal", 20, 0, dice) < 1.3
-        assert think_s("off", 90, 10, dice) == 0
-        assert think_s("brisk", 90, 0, dice) < 2.2
-        assert 11.5 <= think_s("normal", 90, 10, dice) < 14.0, "people look first (G7)"
+        assert 1.5 <= think_s("normal", get, dice) < 4.0
+        assert 0.7 <= think_s("normal", tap, dice) < 1.3
+        assert 1.2 <= think_s("normal", name, dice) < 3.5
+        assert 0.9 <= think_s("normal", answer, dice) < 2.6
+        assert think_s("off", look, dice) == 0
+        assert think_s("brisk", get, dice) < 2.2
+        assert 11.5 <= think_s("normal", look, dice) < 14.0, "people look first (G7)"
+
+
+def test_bots_mostly_answer_quickly_and_seldom_take_long() -> None:
+    """H15: as people do, hesitation being part of the bluff; only the dice say when."""
+    answer = hat.AskAnswer(0)
+    took = [think_s("normal", answer, Dice(bytes([i]) * 32)) for i in range(200)]
+    middle = (0.9 + 2.6) / 2
+    assert 120 < sum(s < middle for s in took) < 160
+    assert max(took) > 2.4
 
 
 @pytest.mark.parametrize(("pace", "low_s", "high_s"), [("brisk", 8, 15), ("normal", 15, 30)])
@@ -193,10 +206,7 @@ def test_g25_the_clock_fills_in_and_says_so() -> None:
         await house.clock.sleep(0.2)
         filled = [u.filled_in for u in anna.updates if u.filled_in is not None]
         assert filled == [1, 2] and room.current().view(None).phase == "get"
-        state = None
-        for commit in await house.store.read(room.table):
-            state = check(state, f.decode(commit), small_deck)
-        assert state == room.state
+        await verified(house, room)
 
     run(evening())
 

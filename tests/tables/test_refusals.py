@@ -10,6 +10,7 @@ import pytest
 
 import giftable.tables
 from giftable.rules.gifttrap import moves
+from giftable.rules.hat import moves as hat_moves
 from giftable.rules.kernel import Rejected
 from giftable.tables import commands as c
 from giftable.tables import room as room_module
@@ -21,7 +22,7 @@ from giftable.testing.evening import House, Phone, refused, small_deck
 from giftable.testing.faulty import FaultyStore
 from giftable.testing.virtual import run
 
-NAMED = {"name": "Anna", "locale": "en"}
+SPOKEN = {"spoken": True}
 
 
 class Scene:
@@ -165,6 +166,41 @@ async def sitting_on_the_seat_of_a_leaver() -> object:
     return await scene.dora.send(c.Sit, "Dora", "en", 1)
 
 
+@row("no_such_level")
+async def a_level_of_the_other_game() -> object:
+    return await (await Scene.lobby()).anna.send(c.AddBot, "sharp")
+
+
+@row("no_such_level")
+async def a_level_of_no_game() -> object:
+    return await (await Scene.lobby(game="hat")).anna.send(c.AddBot, "perfect")
+
+
+@row("no_bots")
+async def a_bot_where_the_table_talks() -> object:
+    _, [anna] = await House().table("anna", game="hat", options=SPOKEN)
+    return await anna.send(c.AddBot)
+
+
+@row("no_bots")
+async def making_a_table_that_talks_with_bots() -> object:
+    return await House().tables.create("anna", "hat", "Anna", "en", SPOKEN, None, bots=2)
+
+
+@row("no_bots")
+async def starting_with_bots_that_came_before_the_table_talked() -> object:
+    scene = await Scene.lobby(game="hat")
+    await scene.anna.send(c.SetUp, SPOKEN)
+    return await scene.anna.send(c.Start)
+
+
+@row("no_bots")
+async def standing_in_where_the_table_talks() -> object:
+    _, [anna, *_] = await House().table("anna", "boris", "clara", game="hat", options=SPOKEN)
+    await anna.send(c.Start)
+    return await anna.send(c.StandIn, 1)
+
+
 @row("no_such_seat")
 async def sitting_beyond_the_table() -> object:
     return await (await Scene.lobby()).dora.send(c.Sit, "Dora", "en", 8)
@@ -227,6 +263,16 @@ async def leaving_twice() -> object:
 @row("not_playing")
 async def acting_in_the_lobby() -> object:
     return await (await Scene.lobby()).anna.send(c.Act, 0, moves.OpenGiving(0))
+
+
+@row("other_game")
+async def acting_as_in_another_game() -> object:
+    return await (await Scene.game()).anna.send(c.Act, 0, hat_moves.Draw(0))
+
+
+@row("other_game")
+async def acting_as_in_another_game_the_other_way_round() -> object:
+    return await (await Scene.game(game="hat")).anna.send(c.Act, 0, moves.Deal(0, 0))
 
 
 @row("not_playing")

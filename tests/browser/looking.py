@@ -1,0 +1,119 @@
+"""Looking closely at a page: accessibility faults, and what is clipped at some width."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Literal
+
+from playwright.sync_api import Page, Request
+
+from tests.browser.phones import PHONE, Phone
+
+ROOT = Path(__file__).parents[2]
+AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
+WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+SCHEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
+WIDTHS = (320, 360, 768, 1280, 1920)
+
+# Budgets, in bytes over the wire with brotli: what fails here is well above the goal.
+FIRST_JS, ALL_JS, CSS, FIRST_VISIT, PICTURES = 70_000, 150_000, 15_000, 150_000, 30_000
+
+# What sticks out of the window sideways, or is cut off where its box hides what overflows.
+CLIPPED = """() => {
+  const wide = document.documentElement.scrollWidth > innerWidth + 1 ? ['the page itself'] : [];
+  const cut = [...document.querySelectorAll('#app *')].filter((e) => {
+    const style = getComputedStyle(e);
+    if (!e.checkVisibility({ opacityProperty: true }) || e.clientWidth <= 1) return false;
+    if (style.textOverflow === 'ellipsis') return false;
+    if (e.closest('.hidden, .visually-hidden, svg, [role=img]')) return false;
+    if (!/hidden|clip/.test(style.overflowX)) return false;
+    return e.scrollWidth > e.clientWidth + 1 && e.innerText && e.innerText.trim() !== '';
+  });
+  const out = [...document.querySelectorAll('#app *')].filter((e) => {
+    const { left, right, width } = e.getBoundingClientRect();
+    const text = [...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim() !== '');
+    if (!text || width <= 1 || (left >= -1 && right <= innerWidth + 1)) return false;
+    return e.checkVisibility({ opacityProperty: true }) && !e.closest('.hidden, .visually-hidden');
+  });
+  const all = [...cut, ...out];
+  return wide.concat(all.map((e) => `${e.tagName}.${e.className}: ${e.innerText.slice(0, 40)}`));
+}"""
+
+
+# Words that go on in the next line without a hyphen; a long name may.
+BROKEN = """() => {
+  const walk = document.createTreeWalker(document.querySelector('#app'), NodeFilter.SHOW_TEXT);
+  const [broken, range] = [[], document.createRange()];
+  for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) {
+    const box = node.parentElement;
+    if (box.closest('bdi, .hidden') || !box.checkVisibility({ opacityProperty: true })) continue;
+    for (const { 0: word, index } of node.data.matchAll(/[^\\s\u00ad\u200b-]+/g)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1) broken.push(`the word ${word}`);
+    }
+  }
+  return broken;
+}"""
+
+# What fades in is pale for a moment: only what has come to rest is judged.
+AT_REST = """() => Promise.all(document.getAnimations()
+  .filter((moving) => moving.effect.getComputedTiming().endTime !== Infinity)
+  .map((moving) => moving.finished.catch(() => {})))
+  .then(() => {})"""
+
+
+def faults(page: Page) -> list[str]:
+    """What axe-core finds against WCAG 2.2 AA. It comes in past the page's own CSP."""
+    page.evaluate(AT_REST)
+    if page.evaluate("typeof axe === 'undefined'"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: dict[str, Any] = page.evaluate(
+        "tags => axe.run(document, {runOnly: tags, resultTypes: ['violations']})", WCAG
+    )
+    return [f"{v['id']}: {node['target']}" for v in found["violations"] for node in v["nodes"]]
+
+
+def clipped(page: Page) -> list[str]:
+    """What is clipped, or torn, at one of the widths."""
+    found = []
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 740})
+        for look in (CLIPPED, BROKEN):
+            found += [f"{what} at {width} px" for what in page.evaluate(look)]
+    page.set_viewport_size(PHONE["viewport"])
+    return found
+
+
+class Looker(Phone):
+    """Mixed into a game's phone: looks closely at each new screen before it acts, and counts what
+    is wrong with it among its faults."""
+
+    def keep(self, screen: str) -> None:
+        if screen in self.screens:
+            return
+        super().keep(screen)
+        self.screens.add(screen)
+        for scheme in SCHEMES:
+            self.page.emulate_media(color_scheme=scheme)
+            self.faults += [f"{screen}, {scheme}: {fault}" for fault in faults(self.page)]
+        self.faults += [f"{screen}: {what}" for what in clipped(self.page)]
+
+
+class Weighed:
+    """What a page loads, in bytes as they travel, by kind."""
+
+    def __init__(self, page: Page) -> None:
+        self.bytes: dict[str, int] = {}
+        self.hosts: set[str] = set()
+        page.on("requestfinished", self._weigh)
+
+    def _weigh(self, request: Request) -> None:
+        sizes = request.sizes()
+        path = request.url.split("?")[0]
+        self.hosts.add(path.split("/")[2])
+        self.bytes[path] = sizes["responseBodySize"] + sizes["responseHeadersSize"]
+
+    def of(self, *ends: str) -> int:
+        return sum(n for path, n in self.bytes.items() if path.endswith(ends))
