@@ -40,28 +40,34 @@ CLIPPED = """() => {
 }"""
 
 
-# Words that go on in the next line without a hyphen; a long name may.
+# Words that go on in the next line without a hyphen. A long one may, and a name; where browsers
+# are asked to hyphenate, this one has no words to do it by.
 BROKEN = """() => {
   const walk = document.createTreeWalker(document.querySelector('#app'), NodeFilter.SHOW_TEXT);
   const [broken, range] = [[], document.createRange()];
   for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) {
     const box = node.parentElement;
-    if (box.closest('bdi, .hidden') || !box.checkVisibility({ opacityProperty: true })) continue;
+    if (box.closest('bdi, .hidden') || getComputedStyle(box).hyphens === 'auto') continue;
+    if (!box.checkVisibility({ opacityProperty: true })) continue;
     for (const { 0: word, index } of node.data.matchAll(/[^\\s\u00ad\u200b-]+/g)) {
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
       const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-      if (lines.size > 1) broken.push(`the word ${word}`);
+      if (lines.size > 1 && word.length < 16) broken.push(`the word ${word}`);
     }
   }
   return broken;
 }"""
 
 # What fades in is pale for a moment: only what has come to rest is judged.
-AT_REST = """() => Promise.all(document.getAnimations()
-  .filter((moving) => moving.effect.getComputedTiming().endTime !== Infinity)
-  .map((moving) => moving.finished.catch(() => {})))
-  .then(() => {})"""
+AT_REST = """async () => {
+  const moving = () => document.getAnimations()
+    .filter((one) => one.effect.getComputedTiming().endTime !== Infinity);
+  do { // a new colour goes from box to box
+    await Promise.all(moving().map((one) => one.finished.catch(() => {})));
+    await new Promise((done) => requestAnimationFrame(done));
+  } while (moving().length > 0);
+}"""
 
 
 def faults(page: Page) -> list[str]:
@@ -72,7 +78,11 @@ def faults(page: Page) -> list[str]:
     found: dict[str, Any] = page.evaluate(
         "tags => axe.run(document, {runOnly: tags, resultTypes: ['violations']})", WCAG
     )
-    return [f"{v['id']}: {node['target']}" for v in found["violations"] for node in v["nodes"]]
+    return [
+        f"{violation['id']}: {node['target']}: {node['failureSummary']}"
+        for violation in found["violations"]
+        for node in violation["nodes"]
+    ]
 
 
 def clipped(page: Page) -> list[str]:

@@ -7,9 +7,9 @@ import { exactly, lettersMin, search, type Index, type Suggestion } from '../sea
 export type Used = 'used' | 'give' | null;
 
 export class Naming {
-  text = $state('');
   /** The suggestion that Enter would pick. */
   active = $state(0);
+  #typed = $state('');
   #picked = $state.raw<Suggestion | null>(null);
   #isShut = $state(false);
   #index: () => Index | null;
@@ -17,6 +17,13 @@ export class Naming {
   constructor(index: () => Index | null) {
     this.#index = index;
   }
+
+  /** What stands in the field; a picked gift by its name in the language of the moment. */
+  text: string = $derived.by(() => {
+    const picked = this.#picked?.id;
+    const entry = picked && this.#index()?.entries.find(({ id }) => id === picked);
+    return entry ? entry.name : this.#typed;
+  });
 
   suggestions: readonly Suggestion[] = $derived.by(() => {
     const index = this.#index();
@@ -41,14 +48,14 @@ export class Naming {
 
   type(text: string): void {
     if (text === this.text) return; // an input method ending its composition after a pick
-    this.text = text;
+    this.#typed = text;
     this.active = 0;
     this.#picked = null;
     this.#isShut = false;
   }
 
   pick(suggestion: Suggestion): void {
-    this.text = suggestion.name;
+    this.#typed = suggestion.name;
     this.#picked = suggestion;
   }
 
@@ -81,7 +88,7 @@ export class Naming {
 
   /** Nothing of what was typed stays. */
   clear(): void {
-    this.text = '';
+    this.#typed = '';
     this.active = 0;
     this.#picked = null;
     this.#isShut = false;

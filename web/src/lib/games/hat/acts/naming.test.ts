@@ -108,6 +108,15 @@ describe('naming a gift', () => {
     expect(naming().press('a', false)).toBeNull();
   });
 
+  it('calls a picked gift as the language of the moment does', () => {
+    let words = WORDS;
+    const one = new Naming(() => words);
+    one.type('kit');
+    one.press('Enter', false);
+    words = index([{ id: 'kite', name: 'Drachen', also: [] }], 'de');
+    expect([one.gift, one.text]).toEqual(['kite', 'Drachen']);
+  });
+
   it('waits for the words', () => {
     const one = naming(null);
     one.type('cap');
