@@ -265,8 +265,8 @@ def test_gets_follow_the_own_taste() -> None:
 
 def test_an_acquaintance_learns_what_somebody_likes() -> None:
     """After three rounds of sweet teeth, a gift to eat is expected to bring more."""
-    tasty = [g.id for g in gifts().values() if "tasty" in g.traits]
-    other = [g.id for g in gifts().values() if "tasty" not in g.traits]
+    tasty = [g.id for g in gifts().values() if "tasty" in g.tags]
+    other = [g.id for g in gifts().values() if "tasty" not in g.tags]
     ids = [other[50], tasty[20], other[60], other[70]]
     known = Acquaintance()
     before = known.expected(ids, no_way=4)

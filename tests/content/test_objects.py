@@ -33,6 +33,7 @@ NAME_LETTERS_MAX = 28
 UNBROKEN_LETTERS_MAX = 12  # in German
 
 SOFT_HYPHEN = "\u00ad"
+BREAKS = "[\u00ad\u200b]"  # U+200B in Japanese
 KATAKANA_TO_HIRAGANA = {code: code - 0x60 for code in range(0x30A1, 0x30F7)}
 VOICING = "\u3099\u309a"  # tells が from か: no diacritic
 
@@ -172,7 +173,7 @@ def faults_of_names(locale: str, files: Texts) -> list[str]:
         if len(kept) < len(noun.names):
             faults.append(f"{noun.id}: an alias twice")
         for one in noun.names:
-            if not re.fullmatch(r"[^\W\d_]+([ ’-][^\W\d_]+)*", one.replace(SOFT_HYPHEN, "")):
+            if not re.fullmatch(r"[^\W\d_]+([ ’-][^\W\d_]+)*", re.sub(BREAKS, "", one)):
                 faults.append(f"{noun.id}: {one!r} is not words")
             if owner.setdefault(folded(one), noun.id) != noun.id:
                 faults.append(f"{noun.id}: {one!r} is {owner[folded(one)]} too")

@@ -15,21 +15,67 @@ from msgspec import Meta, Struct
 from giftable.rules.gifttrap.options import Deck
 from giftable.rules.kernel import GiftId
 
-Trait = Literal[
-    "adventurous",  # takes courage, or far away
-    "animal",
-    "cosy",  # quiet, soft, at home
-    "creative",  # to make, to play, to perform
+Tag = Literal[
+    # kind
+    "experience",  # to do, see or live through; afterwards a memory remains
+    "service",  # others do it for you
+    "animal",  # creatures, tame, wild or long extinct
+    "machine",  # engines, electronics, vehicles, gadgets
+    "wearable",  # clothes, jewellery, hair: what you have on your body
+    "games",  # play with rules, a winner or luck: board, sport, gambling, riddles
+    "absurd",  # makes no sense, and is given because of that
+    # place
+    "home",  # for the place where you live
+    "outdoor",  # open air, gardens, wild nature, sky
+    "water",  # sea, lake, bath, rain
+    "faraway",  # travel, other countries, other worlds
+    "city",  # streets, crowds, going out
+    # company
+    "alone",  # best without anyone else there
+    "social",  # needs friends, guests or strangers
+    "family",  # with children, parents, grandparents
+    "romantic",  # for a couple, or to become one
+    # energy
+    "restful",  # doing nothing, calm, being spared work
+    "active",  # the body moves: sport, dance, walking, hard work
+    "risky",  # takes courage, or may go wrong
+    "skill",  # has to be practised, shows what you can do
+    # senses
+    "tasty",  # eaten or drunk
+    "sweet",  # sugar
+    "pungent",  # strong taste or smell: hot, sour, bitter, smoky, stinking
+    "fragrant",  # smells good
+    "pretty",  # a pleasure to look at
+    "loud",  # noise, music at full volume, shouting
+    "cosy",  # soft, warm, snug
+    # purpose
+    "practical",  # used on an ordinary Tuesday
+    "luxurious",  # pampering; more than anyone needs
+    "collectible",  # rare or in series, to keep on a shelf
+    "handmade",  # made by hand, or making things by hand
+    "learning",  # knowing more afterwards; science, languages, history
+    "helping",  # does good to somebody or to nature
+    "status",  # others look up: fame, titles, your name on it
+    "money",  # brings money, saves it or plays with it
+    # time
+    "lasting",  # stays for years
+    "recurring",  # comes again and again
+    "commitment",  # asks for your care or effort from now on
+    # mood
     "funny",  # a laugh more than a present
-    "luxurious",  # more than anyone needs
+    "cheeky",  # naughty, embarrassing, makes somebody blush
+    "childlike",  # what children love, at any age
+    "nostalgic",  # as it used to be; memories
+    "traditional",  # custom and craft of some people or country
+    "story",  # books, films, tales, secrets to tell
+    "artistic",  # pictures, stage, dance, design, self-expression
+    "musical",  # to hear or to play music
+    "geeky",  # science, gadgets, fantasy, odd knowledge
     "magical",  # wonder, luck, the impossible
-    "practical",  # used on a Tuesday
-    "social",  # for company
-    "sporty",
-    "tasty",
-    "techy",
+    "spooky",  # shivers, night, ghosts, creepy-crawlies
 ]
-"""What a taste can hang on. Only bots read it."""
+"""What a taste can hang on: the closed list, by facet. Only bots read it. No tag is on fewer than
+15 gifts or on more than half of them (a test counts)."""
 
 
 class Damaged(ValueError):
@@ -42,7 +88,7 @@ class Gift(Struct, frozen=True, forbid_unknown_fields=True):
     id: Annotated[GiftId, Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$")]
     icon: str
     appeal: Annotated[float, Meta(ge=0, le=1)]
-    traits: Annotated[tuple[Trait, ...], Meta(min_length=2, max_length=4)]
+    tags: Annotated[tuple[Tag, ...], Meta(min_length=8, max_length=12)]
     badge: str | None = None
 
 
@@ -82,8 +128,8 @@ def read(toml: bytes, names: str) -> Packs:
     if twice := _repeated((gift.icon, gift.badge) for gift in gifts):
         raise Damaged(f"two gifts with one picture: {twice}")
     for gift in gifts:
-        if len(set(gift.traits)) < len(gift.traits):
-            raise Damaged(f"a trait twice: {gift.id}")
+        if len(set(gift.tags)) < len(gift.tags):
+            raise Damaged(f"a tag twice: {gift.id}")
     named = re.findall(r"^gift-(\S+) = \S", names, re.MULTILINE)
     if twice := _repeated(named):
         raise Damaged(f"two names for one gift: {twice}")

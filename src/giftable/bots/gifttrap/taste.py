@@ -1,7 +1,7 @@
 """What a player of GiftTRAP likes: the bot's own taste, and what it learns of another's.
 
 The bot believes that people are made as it is: how glad a person is of a gift is a weight on
-the gift's popularity, a weight on each of its traits, and a quirk of that gift alone. Its own
+the gift's popularity, a weight on each of its tags, and a quirk of that gift alone. Its own
 weights come from its seed. Another's are learned from the GET tokens that this person turns:
 a Bayesian linear regression, which starts at "likes what most people like".
 """
@@ -9,6 +9,7 @@ a Bayesian linear regression, which starts at "likes what most people like".
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from statistics import NormalDist
 from typing import get_args
 
@@ -16,19 +17,19 @@ import numpy as np
 from numpy.typing import NDArray
 
 from giftable.bots.chance import unit
-from giftable.content.deck import Trait, gifts
+from giftable.content.deck import Tag, gifts
 from giftable.rules.gifttrap.view import Turned
 from giftable.rules.kernel import GiftId
 
 Floats = NDArray[np.float64]
 
-TRAITS: tuple[str, ...] = get_args(Trait)
-WEIGHTS = 1 + len(TRAITS)  # popularity first, then a weight for each trait
+TAGS: tuple[str, ...] = get_args(Tag)
+WEIGHTS = 1 + len(TAGS)  # popularity first, then a weight for each tag
 # How people spread, in units of the spread of appeal within a pack. So chosen that bots among
 # themselves score like people: a gift brings 0.4 points among strangers, 1.0 among friends, and
 # a game of five lasts about six rounds. Smaller quirks make them know each other at once.
-PRIOR_MEAN: Floats = np.array([0.6] + [0.0] * len(TRAITS))
-PRIOR_SD: Floats = np.array([0.3] + [0.4] * len(TRAITS))
+PRIOR_MEAN: Floats = np.array([0.6] + [0.0] * len(TAGS))
+PRIOR_SD: Floats = np.array([0.3] + [0.23] * len(TAGS))
 QUIRK_SD = 0.8
 RANK_SD = 0.5  # a rank among the gifts of one round says less than a grade would
 GLAD_SD = 1.2  # how far apart the gifts of a round are for one person
@@ -43,20 +44,22 @@ def features(ids: Sequence[GiftId]) -> Floats:
 
     Of a gift that is not of the house's deck nothing is known.
     """
-    known = gifts()
-    table = np.zeros((len(ids), WEIGHTS))
-    for row, gift_id in enumerate(ids):
-        if gift := known.get(gift_id):
-            table[row, 0] = 5 * (gift.appeal - 0.5)
-            for trait in gift.traits:
-                table[row, 1 + TRAITS.index(trait)] = 1
-    return table
+    return np.array([_known(gift_id) for gift_id in ids]).reshape(len(ids), WEIGHTS)
+
+
+@cache
+def _known(gift_id: GiftId) -> Floats:
+    row = np.zeros(WEIGHTS)
+    if gift := gifts().get(gift_id):
+        row[0] = 5 * (gift.appeal - 0.5)
+        row[[1 + TAGS.index(tag) for tag in gift.tags]] = 1
+    return row
 
 
 def own_gladness(seed: bytes, ids: Sequence[GiftId]) -> Floats:
     """How glad the bot of this seed would be of each gift."""
     normal = NormalDist()
-    drawn = [normal.inv_cdf(unit(seed, f"weight:{name}")) for name in ("appeal", *TRAITS)]
+    drawn = [normal.inv_cdf(unit(seed, f"weight:{name}")) for name in ("appeal", *TAGS)]
     quirks = [QUIRK_SD * normal.inv_cdf(unit(seed, f"gift:{gift_id}")) for gift_id in ids]
     weights = PRIOR_MEAN + PRIOR_SD * np.array(drawn)
     return np.asarray(features(ids) @ weights + np.array(quirks))
@@ -90,9 +93,9 @@ class Acquaintance:
         """The points that each gift of a round is expected to bring, given to this player."""
         count = len(ids)
         seen = features(ids)
-        spread = np.linalg.inv(self._precision)
-        mean = seen @ (spread @ self._pull)
-        covariance = seen @ spread @ seen.T + QUIRK_SD**2 * np.eye(count)
+        solved = np.linalg.solve(self._precision, np.column_stack([seen.T, self._pull]))
+        mean = seen @ solved[:, -1]
+        covariance = seen @ solved[:, :-1] + QUIRK_SD**2 * np.eye(count)
         glad = mean + SAMPLES[:, :count] @ np.linalg.cholesky(covariance).T
         points = np.full(count, -1.0)  # by rank, best first (G11)
         points[:3] = (3, 2, 1)

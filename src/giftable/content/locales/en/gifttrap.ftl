@@ -1,5 +1,5 @@
 # GiftTRAP at the table. Names of people are put in as they are: never inflect them, and give
-# them no gendered word. { $gift } is a gift's name as in gifts.ftl ("a small cactus").
+# them no gendered word. { $gift } is a gift’s name as in gifts.ftl ("a small cactus").
 
 ## The status line: its first word says who acts.
 
@@ -13,7 +13,7 @@ gt-you-open = You: unwrap a gift
 gt-waiting = Waiting for { $names }
 gt-waiting-deal = Waiting for { $names } to deal
 gt-waiting-shop = Waiting for { $names } to start the giving
-gt-moment = One moment ...
+gt-moment = One moment …
 gt-over = The party is over
 
 ## Gifts and packs
@@ -71,7 +71,7 @@ gt-hint-token = { $mark }: now tap a gift
 gt-hint-mark = { $gift }: which token?
 gt-hint-get-more = Under whose gift? It counts double for you
 gt-get-missing = Still to lay: { $marks }
-gt-get = That's my wish!
+gt-get = That’s my wish!
 gt-gotten = Laid. You may still take it back.
 gt-mark-great = GREAT
 gt-mark-good = GOOD
@@ -142,7 +142,7 @@ gt-why-gifted =
 gt-why-cap = The last round is played: furthest with both markers.
 gt-why-too-few = Too few were left to go on: furthest with both markers.
 gt-bonds = Who knows whom
-gt-bonds-how = What each one's gifts brought: from the left to the top.
+gt-bonds-how = What each one’s gifts brought: from the left to the top.
 gt-bonds-to = to { $name }
 gt-best = Best gift of the evening
 gt-worst = Worst gift of the evening

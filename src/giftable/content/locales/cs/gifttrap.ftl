@@ -1,0 +1,173 @@
+# GiftTRAP at the table. Names of people are put in as they are: never inflect them, and give
+# them no gendered word. { $gift } is a gift's name as in gifts.ftl ("malý kaktus").
+
+## The status line: its first word says who acts.
+
+gt-you-deal = Ty: vyber hromádku
+gt-you-open-giving = Ty: spusť dávání, až budou všichni
+gt-you-give = Ty: dej každému dárek
+gt-you-give-two = Ty: dej každému dva dárky
+gt-you-get = Ty: polož své čtyři žetony
+gt-you-ready = Ty: past, nebo nic?
+gt-you-open = Ty: rozbal dárek
+gt-waiting = Na tahu: { $names }
+gt-waiting-deal = Rozdává { $names }
+gt-waiting-shop = Dávání spustí { $names }
+gt-moment = Chvilku …
+gt-over = Po oslavě
+
+## Gifts and packs
+
+gt-pack-0 = Drobnosti
+gt-pack-1 = Milé věci
+gt-pack-2 = Velká sláva
+gt-pack-3 = Jednou za život
+gt-cards-left =
+    { $count ->
+        [one] zbývá { $count } karta
+        [few] zbývají { $count } karty
+       *[other] zbývá { $count } karet
+    }
+gt-look = Prohlédnout: { $gift }
+gt-from = dává
+gt-for = dostává
+gt-from-first = první dává
+gt-from-second = druhý dává
+gt-nothing-yet = zatím nic
+gt-lies-for = dostává { $name }
+gt-round = Kolo { $round }
+
+## Deal and shop
+
+gt-deals = { $name } vybírá hromádku
+gt-shop = Dárky tohoto kola
+gt-previous = Předchozí dárek
+gt-next = Další dárek
+gt-turn = Otočit
+gt-swap = Vyměnit za jiný
+gt-ask-swap = Chci vyměnit
+gt-ask-swap-back = Přece jen nechat
+gt-swap-asked =
+    { $count ->
+        [one] výměnu chce { $count } hráč
+        [few] výměnu chtějí { $count } hráči
+       *[other] výměnu chce { $count } hráčů
+    }
+gt-swap-asked-by = Výměnu chce: { $names }
+gt-back = Na druhé straně: { $gift }
+gt-open-giving = Spustit dávání
+gt-opens-giving = Rozhlédni se: co by koho potěšilo? Dávání spustí { $name }.
+
+## Give
+
+gt-give-start = Ťukni na dárek, pak na člověka
+gt-hint-gift = { $name } dostává: ťukni na dárek
+gt-hint-person = { $gift }: pro koho?
+gt-hint-give-more = Na čí dárek? Tobě platí dvojnásob
+gt-give-missing = Ještě bez dárku: { $names }
+gt-give = Dávám!
+gt-given = Rozdáno. Ještě si to můžeš rozmyslet.
+gt-take-back = Vzít zpět
+gt-more = MORE
+
+## Get
+
+gt-get-start = Ťukni na žeton, pak na dárek
+gt-hint-token = { $mark }: teď ťukni na dárek
+gt-hint-mark = { $gift }: který žeton?
+gt-hint-get-more = Pod čí dárek? Tobě platí dvojnásob
+gt-get-missing = Ještě polož: { $marks }
+gt-get = Tohle si přeju!
+gt-gotten = Leží. Ještě si to můžeš rozmyslet.
+gt-mark-great = GREAT
+gt-mark-good = GOOD
+gt-mark-ok = OK
+gt-mark-no-way = NO WAY
+gt-mark-none = bez žetonu
+
+## Expert cards
+
+gt-give-more = GIVE MORE
+gt-get-more = GET MORE
+gt-trap-card = Gift TRAP
+gt-hint-trap = Teď ťukni na dárek do pasti
+gt-trap = GiftTRAP!
+gt-trap-sure = Z tohoto dárku už v tomhle kole nikdo nic nezíská ani neztratí. Kartu máš jednu na celou hru.
+gt-trap-yes = Ano, sklapni!
+gt-trap-no = Ne, schovat kartu
+gt-trapped-why = z tohoto dárku už v tomhle kole nikdo body nemá.
+
+## Reveal
+
+gt-ready = Past nechystám
+gt-ready-wait = Žetony leží odkryté. Poslední chvíle na past: { $names }
+gt-wrapped = Ještě zabalené dárky
+gt-open-one = Který rozbalíš?
+gt-opens = { $name } rozbaluje
+gt-from-gift = { $name } dává: { $gift }.
+gt-called-great = GREAT!
+gt-called-good = GOOD!
+gt-called-ok = OK.
+gt-called-no-way = NO WAY!
+gt-called-none = Bez povšimnutí.
+gt-called-trapped = GiftTRAP!
+gt-points-both = { $points } pro oba
+gt-points-each = { $by } { $give }, { $to } { $get }
+gt-stays-go = zůstává na GO
+gt-stays-gifted = zůstává na GIFTED
+gt-points-trapped = V pasti: nikdo se nehýbe
+gt-see-gifts = Prohlédnout dárky
+gt-to-summary = Zpět k přehledu kola
+
+## Tracks
+
+gt-tracks = Stupnice
+gt-track-give = GIVE
+gt-track-get = GET
+gt-track-ends = od GO po GIFTED: { $track }
+gt-change-give = { $points }: dostává { $name }
+gt-change-get = { $points }: dává { $name }
+gt-strip-seat = { $name }: GIVE { $give }, GET { $get }.
+
+## Between rounds and at the end
+
+gt-round-done = Konec { $round }. kola
+gt-got = { $name } dostává
+gt-go-on = Dál
+gt-last-round = Poslední kolo
+gt-won =
+    { $count ->
+        [one] Vyhrává { $names }!
+        [few] Společně vyhrávají { $names }!
+       *[other] Společně vyhrávají { $names }!
+    }
+gt-why-gifted =
+    { $count ->
+        [one] Obě figurky na GIFTED: nikdo nedává a nedostává líp.
+        [few] Obě figurky na GIFTED, a ve stejném kole.
+       *[other] Obě figurky na GIFTED, a ve stejném kole.
+    }
+gt-why-cap = Poslední kolo je za námi: s oběma figurkami nejdál.
+gt-why-too-few = Zbylo málo hráčů: s oběma figurkami nejdál.
+gt-bonds = Kdo koho zná
+gt-bonds-how = Kolik čí dárky vynesly: vlevo kdo dává, nahoře kdo dostává.
+gt-bonds-to = dostává { $name }
+gt-best = Dárek večera
+gt-worst = Přešlap večera
+gt-again = Zahrát si znovu
+gt-again-wait = Novou hru spouští, kdo hostí.
+gt-to-lobby = Zpět do čekárny
+gt-share = Sdílet
+gt-share-line = GiftTRAP, hráno na Giftable
+gt-share-copied = Zkopírováno: vlož to tam, kde máš kamarády.
+gt-share-saved = Uloženo mezi stažené soubory.
+
+## Told in passing
+
+gt-told-trap = { $name } chystá past: { $gift }!
+gt-told-replaced = Dárek { $n } je teď: { $gift }.
+gt-told-swap = { $name } chce vyměnit: { $gift }.
+gt-told-refilled = { $pack }: hromádka je znovu zamíchaná.
+gt-told-joins = { $name } hraje od příštího kola.
+gt-told-leaves = { $name } po tomto kole odchází.
+gt-told-doubles-off = U stolu je vás pět: odteď každému jen jeden dárek.

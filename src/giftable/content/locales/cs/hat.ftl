@@ -1,0 +1,117 @@
+# That's Not a Hat at the table. Names of people are put in as they are: never inflect them, and
+# give them no gendered word. { $gift } is an object's name as in objects.ftl ("papírový drak").
+
+## The status line: its first word says who acts. It never says what a gift is.
+
+hat-you-draw = Ty: až se všichni vynadívají, lízni první dárek
+hat-you-name = Ty: co dáváš? Dostává { $receiver }
+hat-you-say = Ty: řekni nahlas, co to je. Dostává { $receiver }
+hat-you-answer = Ty: poděkuj, nebo nevěř. Dává { $giver }
+hat-you-vote = Ty: sedí, co říká { $giver }?
+hat-you-deal = Ty: zahaj další hru
+hat-waiting-look = První dárek lízne { $names }
+hat-waiting-name = Na tahu: { $names } – co to je?
+hat-waiting-answer = Na tahu: { $names } – děkuju, nebo ne?
+hat-waiting-vote = Ještě hlasuje: { $names }
+hat-waiting-pause = Další hru zahájí { $names }
+hat-moment = Chvilku …
+hat-over = Rozdáno
+hat-deals = Dobře se dívej: brzy budou všechny zakryté
+hat-draws = { $name } líže dárek, dostane ho { $to }
+hat-thanks = { $name } děkuje
+hat-keeps = { $name } děkuje a nechává si o jeden víc
+hat-refuses = { $name } nevěří!
+hat-counts = Sčítají se hlasy
+
+## The table
+
+hat-table = Stůl
+hat-shop = Krámek
+hat-shop-empty = Krámek je prázdný
+hat-shop-left = ještě { $count }
+hat-gifts-of = Dárky, nejstarší první: { $name }
+hat-face-down = rubem nahoru, dostane { $name }
+hat-on-its-way = Dárek na cestě: dává { $giver }, dostává { $receiver }
+hat-penalties = Trestné body: { $count }, konec při { $limit }
+hat-penalty = Trestný bod: { $gift }
+hat-voted = hlas odevzdán
+hat-says-thanks = Děkuju!
+hat-says-aloud = Mám pro tebe pěkný …
+hat-says-doubt = To teda není!
+hat-votes = Sedí: { $right } · Nesedí: { $not_right }
+hat-wrong = { $name } se mýlí
+hat-wrong-you = Mýlíš se
+
+## Between games and at the end
+
+hat-game = { $game }. hra z celkem { $games }
+hat-won =
+    { $count ->
+        [one] Vyhrává { $names }!
+        [few] Společně vyhrávají { $names }!
+       *[other] Společně vyhrávají { $names }!
+    }
+hat-won-all = Nikdo neprohrává: vítězíte všichni!
+hat-won-game =
+    { $count ->
+        [one] V této hře vítězí { $names }
+        [few] V této hře společně vítězí { $names }
+       *[other] V této hře společně vítězí { $names }
+    }
+hat-why-limit = Plný počet trestných bodů ({ $limit }): { $names }.
+hat-why-stall = Už se nikdo nemýlí: vyhrává nejmíň trestných bodů.
+hat-why-empty = Krámek je prázdný: vyhrává nejmíň trestných bodů.
+hat-why-last = Nikdo další nezbyl.
+hat-why-match = Nejmíň trestných bodů za celý zápas.
+hat-result = Trestné body
+hat-result-match = Zápas
+hat-result-player = Hráč
+hat-result-held = Nakonec má
+hat-result-game = Hra { $game }
+hat-result-total = Celkem
+hat-again = Zahrát si znovu
+hat-again-wait = Novou hru spouští, kdo hostí.
+hat-to-lobby = Zpět do čekárny
+hat-share = Sdílet
+hat-share-line = To není klobouk, hráno na Giftable
+hat-share-seat =
+    { $count ->
+        [one] { $name }: { $count } trestný bod
+        [few] { $name }: { $count } trestné body
+       *[other] { $name }: { $count } trestných bodů
+    }
+hat-share-copied = Zkopírováno: vlož to tam, kde máš kamarády.
+
+## Told in passing, and to those who listen
+
+hat-told-drawn = Na kartě: { $gift }.
+hat-told-offers-you = { $name } ti nabízí: { $line }
+hat-told-offers = Dává { $name }, dostává { $to }: { $line }
+hat-told-verdict = Na kartě: { $gift }. { $who }.
+hat-told-left = { $name } odchází a kruh se uzavírá.
+hat-told-joins = { $name } hraje od příští hry.
+
+## What one does at the table: begin, name, answer, vote, go on
+
+hat-act-begin = Všichni se vynadívali: líznout dárek
+hat-act-go-on = Na { $n }. hru z celkem { $games }
+hat-act-which = Co je to za dárek?
+hat-act-two-letters = Stačí dvě písmena
+hat-act-found =
+    { $count ->
+        [0] Takový dárek v téhle hře není.
+        [one] Nalezen { $count } dárek.
+        [few] Nalezeny { $count } dárky.
+       *[other] Nalezeno { $count } dárků.
+    }
+hat-act-list = Dárky
+hat-act-give = Tohle dostane { $name }
+hat-act-pick-first = Nejdřív vyber dárek ze seznamu.
+hat-act-say = Řekni nahlas, co to je, a ťukni. Dostává { $name }.
+hat-act-said = Už to zaznělo
+hat-act-thanks = Děkuju!
+hat-act-not-so = To teda není!
+hat-act-hear = Poslechnout znovu
+hat-act-vote = Na kartě: { $gift }. Sedí, co říká { $name }?
+hat-act-right = Ano, sedí
+hat-act-wrong = Ne, nesedí

@@ -1,0 +1,14 @@
+# The tab's title and the preview of a link, filled in by the server.
+
+page-home-title = Giftable: dávej dárky, poznej kamarády
+page-home-description = Dvě párty hry o dárcích: jedna prověří přátelství, druhá paměť. Otevři stůl, pošli odkaz a hrajte z mobilu.
+page-new-title = Nový stůl na Giftable
+page-new-description = Vyber domácí pravidla a pošli kamarádům odkaz.
+page-table-title = Máš pozvánku ke stolu na Giftable
+page-table-description = Ťukni a posaď se. Nic se neinstaluje, žádný účet, stačí jméno.
+page-rules-title = Pravidla na Giftable
+page-rules-description = Jak se hraje: každé pravidlo krátce a s číslem.
+page-credits-title = Kdo stojí za Giftable
+page-credits-description = Kdo vymyslel krabicové hry, nakreslil obrázky a napsal software.
+page-missing-title = Tady na Giftable nic není
+page-missing-description = Taková stránka neexistuje.

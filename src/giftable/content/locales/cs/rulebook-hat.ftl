@@ -1,0 +1,55 @@
+# The rules of That's Not a Hat in our own words, numbered as in the rulebook of this project.
+# book-hat-<number>: the rule; its .ours: what the book does not say and this project has settled.
+
+book-hat-intro = Kolem stolu kolují obyčejné dárky rubem nahoru. Kdo dává dál, řekne, co to je, a kdo dostává, tomu věří, nebo nevěří. Podívat se nesmí nikdo a paměť je děravá. Tři trestné body, a je po hře.
+
+## What lies on the table
+
+book-hat-things = Co leží na stole
+book-hat-h1 = Karty dárků, na každé jiný předmět všedního dne. Na rubu je šipka: černé míří doleva, bílé doprava.
+    .ours = Půlka rubů je černá, půlka bílá a každá hra je rozdělí nově. Rub karty uvidíš, až když poprvé leží zakrytá.
+book-hat-h2 = Každý začíná s jedním dárkem lícem nahoru. Dobře si prohlédni, co mají ostatní, čas neběží. Ostatní dárky tvoří krámek uprostřed; vrchní leží lícem nahoru.
+    .ours = Pod vrchním dárkem nemá krámek ještě žádné pořadí: další vybere náhoda, až když je na řadě.
+book-hat-h3 = Začíná, kdo naposledy dostal dárek. Tady rozhodne náhoda, nebo někoho určí ten, kdo hostí.
+
+## A turn
+
+book-hat-turn = Jeden tah
+book-hat-h4 = Kdo začíná, lízne vrchní dárek z krámku, ukáže ho všem, otočí ho rubem nahoru a dá právě tenhle sousedovi, na kterého míří šipka. Líznutý dárek se vždycky hned dává, nikdy nenechává, a ukazuje se jen tentokrát.
+book-hat-h5 = K dárku patří věta: „Mám pro tebe pěkný klobouk.“ Něco říct musíš, pravda to být nemusí. Projde každý předmět, i ten, co leží mezi trestnými body nebo vůbec není ve hře.
+book-hat-h6 = Odpovídá jen obdarovaný: „Děkuju“, nebo „To není klobouk!“ Co to je doopravdy, říkat nemusí, a kdyby to řekl, nic to nemění.
+book-hat-h7 = Děkuju: dárek leží zakrytý nad starším dárkem obdarovaného. Ten teď dává svůj nejstarší, kam ukazuje jeho šipka. Když ještě leží odkrytý, nejdřív se otočí.
+book-hat-h8 = To není klobouk: karta se otočí. Když jméno nesedělo, mýlil se dárce, jinak obdarovaný. Kdo se mýlil, nechá si kartu odkrytou jako trestný bod, lízne nový dárek a dá ho dál.
+book-hat-h9 = Nakukovat pod zakryté karty se nesmí, ani pod svoje. Trestné body leží na očích všem.
+    .ours = Zakrytou kartu nezná žádná obrazovka, nikde nestojí, co kdo říkal, a záznam počká na konec hry. Po ní se můžeš podívat na všechno.
+
+## The end
+
+book-hat-end = Konec
+book-hat-h10 = Jakmile má někdo třetí trestný bod, hra hned končí. Vyhrává nejmíň trestných bodů, při shodě společně. Kdo hostí, může zvolit 2, 4 nebo 5.
+book-hat-h11 = Zápas: tolik her, kolik je hráčů, a další hru vždy začíná soused nalevo. Všechny trestné body se sčítají, vyhrává nejmíň, při shodě společně.
+    .ours = Kdo se přidá k rozehranému zápasu, začíná s tolika trestnými body jako ten, kdo jich má nejvíc.
+
+## Harder
+
+book-hat-harder = Něco těžšího
+book-hat-h12 = Jedna barva: jen černé karty, nebo jen bílé. Ruby vypadají všechny stejně a dárky putují jedním směrem. Říct smíš pořád jakýkoli předmět.
+book-hat-h13 = Dva dárky na začátek, oba lícem nahoru. První se dává ten nejstarší a otočí se jen ten. Ve dvou se tak hraje vždycky a obě šipky míří na protějšek.
+
+## On screens
+
+book-hat-online = Na obrazovce
+book-hat-h14 = Jméno píšeš ve svém jazyce a každý ho čte a slyší ve svém. Nápověda přijde po dvou písmenech, ze všech předmětů, které existují. Anebo hrajte nahlas, od tří lidí a bez botů: řekni to a po pochybnosti ostatní hlasují, jestli to sedělo. Nerozhodně znamená, že ano, a hlasy jsou tajné, dokud nehlasovali všichni.
+    .ours = Když je to nerozhodně, nebo už nemá kdo hlasovat, sedělo to.
+book-hat-h15 = Časomíra je vypnutá. Když ji zapne, kdo hostí: 30 sekund na jméno, 20 na odpověď nebo hlas. Pak náhoda řekne jakýkoli předmět, třeba i ten správný; kdo neodpoví, děkuje; chybějící hlas znamená, že to sedí. Dozví se to všichni. Váhat v rámci času patří k blafování.
+book-hat-h16 = Když se nikdo nemýlí, dostane paměť víc práce. Po čtyřech přijatých dárcích v řadě na každého hráče si někdo nechá všechno a lízne nový dárek, který dá dál, a stejně tak po osmi, dvanácti a šestnácti. Po dvaceti na hráče hra končí a vyhrává nejmíň trestných bodů. Pochybnost začíná počítání znovu.
+    .ours = To všechno.
+book-hat-h17 = Před začátkem se karty přepočítají: na každého hráče připadají dárky do začátku a o jednu kartu míň než trestných bodů do konce, a k tomu jedna pro všechny. Když je krámek prázdný a někdo má líznout, hra končí a vyhrává nejmíň trestných bodů.
+book-hat-h18 = Když odejdeš, hraje za tebe bot a místo si můžeš kdykoli vzít zpět. Kdo hostí, může určit, že se místo uvolní: tvoje zakryté dárky odejdou s tebou, kruh se uzavře a dárek, který k tobě míří, putuje o jedno místo dál. Kdo zůstane jako poslední, vyhrává. Kdo přijde pozdě, počká na příští hru.
+    .ours = Když odejdou dárce i obdarovaný, je na řadě další po směru šipky. Odejde-li, kdo má začít, ještě při prohlížení, začíná soused nalevo.
+
+## Tips
+
+book-hat-tips = Rady
+book-hat-h19 = Nevíš, co máš? Blafuj, ale nenakukuj ani neukazuj. Víš to jistě? Tvař se nejistě, ať ti někdo neuvěří. Netušíš? Tvař se úplně stejně a za chvíli nikdo neví, čemu věřit.
+book-hat-h20 = Příklad: Maria dává Anně „pěkný klobouk“. Anna nevěří a na kartě je brokolice: trestný bod pro Marii. Maria lízne knihu a dá ji Anně, ta poděkuje a pošle dál svůj starší dárek.

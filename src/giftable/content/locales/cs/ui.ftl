@@ -1,0 +1,470 @@
+# What the pages around the games say: front door, new table, lobby, the frame of a table.
+
+## Everywhere
+
+close = Zavřít
+back-home = Na úvod
+sound-on = Zvuk je zapnutý
+sound-off = Zvuk je vypnutý
+speech-on = Dárky se čtou nahlas
+speech-off = Dárky se nahlas nečtou
+theme = Světlý, nebo tmavý
+theme-auto = Podle zařízení
+theme-light = Světlý
+theme-dark = Tmavý
+language = Jazyk
+help = Co teď mám dělat?
+help-whole-book = Celá pravidla
+shape-0 = kolečko
+shape-1 = trojúhelník
+shape-2 = čtverec
+shape-3 = kosočtverec
+shape-4 = hvězda
+shape-5 = srdce
+shape-6 = křížek
+shape-7 = šestiúhelník
+
+## Front door
+
+home-title = Giftable
+home-line = Jak dobře znáš svoje kamarády?
+home-under = Dej každému dárek snů. Nebo zvon na záchod. Anebo to byl klobouk?
+home-join = Máš kód?
+home-join-placeholder = ABCD
+home-join-go = Přisednout
+home-new = Nový stůl
+home-practice = Hrát nanečisto
+home-practice-busy = Prostírá se …
+home-players = { $min }–{ $max } hráčů
+home-credits = Kdo za tím stojí
+home-scene-gifttrap = Tři dárky a jejich hodnocení: zvon na záchod má NO WAY, štěně GREAT, papírový drak OK.
+home-great = GREAT!
+home-no-way = NO WAY!
+home-ok = OK
+home-scene-hat = Kruh karet rubem nahoru, na každé šipka. „Mám pro tebe pěkný cylindr,“ zní od jednoho ke druhému. „To není cylindr!“ zní zpátky. Na kartě mezi nimi je brokolice.
+home-hat-claim = Mám pro tebe pěkný cylindr.
+home-hat-refusal = To není cylindr!
+game-gifttrap = GiftTRAP
+    .line = Každý tajně obdaruje každého. Čím líp se znáte, tím dál to dotáhnete.
+    .time = 30–60 min
+game-hat = To není klobouk
+    .line = Posílej dárky rubem nahoru a říkej, co na nich je. Kdyby si to tak člověk pamatoval!
+    .time = asi 15 min
+me-unnamed = Já
+
+## New table
+
+new-title = Nový stůl: { $game }
+new-name = Tvoje jméno
+new-name-hint = Ať ostatní vědí, kdo tam sedí.
+new-go = Otevřít stůl
+new-busy = Prostírá se …
+house-rules = Domácí pravidla
+house-rules-open = Domácí pravidla: { $edition }
+house-rules-read = Pravidla tohoto stolu
+house-rules-host = Měnit je může jen { $host }.
+house-rules-later = Zase se dají změnit, až tahle hra skončí.
+edition-own = Vlastní mix
+edition-title = Vydání pravidel
+edition-default = Obvyklá pravidla
+edition-hat-default = Jako v krabici
+edition-default-what = Na čem se většina vydání shodne, každému jeden dárek. Dobré na začátek.
+edition-cs = Čeština
+edition-cs-what = Ve třech a ve čtyřech dává každý každému dva dárky.
+edition-ja = 日本語
+edition-ja-what = Figurka na GIFTED už tam zůstane a rozdávající vybírá stranu každé karty.
+edition-de = Deutsch
+edition-de-what = Vždy devět dárků, NO WAY stojí 3, rozbaluje se naráz a viděné dárky ze hry mizí.
+edition-fr = Français
+edition-fr-what = Obvyklá pravidla, jen ve třech a ve čtyřech dává každý každému dva dárky.
+rules-gifts = Dárky
+rules-scoring = Body a konec
+rules-expert = Expertní karty
+rules-talk = Kdo dává a jak
+rules-penalties = Trestné body a konec
+rules-table = U tohoto stolu
+rule-adults = I dárky pro dospělé
+    .effect = Přidá dárky, které se dětem nedávají.
+rule-fields = Kolik dárků
+    .effect = Z devíti je z čeho vybírat a za co se schovat.
+rule-fields-players = O jeden víc než hráčů
+rule-fields-nine = Vždy devět
+rule-sides = Která strana karty
+    .effect = Rozdávající se může podívat na oba dárky karty a vybrat.
+rule-sides-random = Náhoda
+rule-sides-dealer = Vybírá rozdávající
+rule-seen = Odehrané dárky
+    .effect = Když jdou ze hry, nikdo žádný dárek neuvidí dvakrát.
+rule-seen-return = Dospod hromádky
+rule-seen-leave = Ven ze hry
+rule-reveal = Rozbalování
+    .effect = Popořadě se u každého stihnete zasmát, naráz to jde rychleji.
+rule-reveal-in-turn = Popořadě
+rule-reveal-together = Všichni naráz
+rule-double-gifts = Dva dárky
+    .effect = Ve třech a ve čtyřech dává každý každému dva dárky.
+rule-track = Délka stupnic
+    .effect = Čím delší, tím delší večer: 12 polí je asi půlhodina.
+rule-no-way = NO WAY stojí
+    .effect = O kolik oba přijdou, když o dárek vůbec nikdo nestál.
+rule-gifted = Na GIFTED
+    .effect = Když figurka zůstává, o poslední krok už nikdy nepřijde.
+rule-gifted-falls-back = Může spadnout
+rule-gifted-locks = Zůstává
+rule-ties = Víc vítězů
+    .effect = Hrát dál nejde, když figurky na GIFTED zůstávají: hra by nemusela nikdy skončit.
+rule-ties-share = Vyhrají spolu
+rule-ties-play-on = Hraje se dál
+rule-rounds-max = Poslední kolo
+    .effect = Nevyhraje-li nikdo dřív, vyhrává, kdo je na obou stupnicích nejdál.
+rule-rounds-max-none = Bez omezení
+rule-expert = Expertní karty
+    .effect = Tři karty pro každého, kdo už hru zná.
+rule-give-more = GIVE MORE
+    .effect = Jednou za kolo zdvojí ti body za jeden tvůj dárek.
+rule-get-more = GET MORE
+    .effect = Jednou za kolo zdvojí ti body za jeden dárek, který dostaneš.
+rule-traps = GiftTRAP
+    .effect = Jednou za hru: z dárku v pasti nemá nikdo žádné body.
+rule-traps-when = Kdy může past sklapnout
+    .effect = Už od rozdávání, nebo jen při rozbalování.
+rule-traps-when-any-time = Kdykoli
+rule-traps-when-reveal-only = Při rozbalování
+rule-start = Dárků na začátek
+    .effect = Dva znamenají dvakrát víc k zapamatování. Ve dvou se hraje vždycky se dvěma.
+rule-colours = Šipky
+    .effect = Černé míří doleva, bílé doprava. S jednou barvou vypadají všechny ruby stejně a dárky putují jedním směrem.
+rule-colours-both = Obě barvy
+rule-colours-black = Jen černé
+rule-colours-white = Jen bílé
+rule-first = Kdo začíná
+    .effect = Podle krabice ten, kdo naposledy dostal dárek.
+rule-first-none = Náhoda
+rule-spoken = Nahlas
+    .effect = Co dáváš, řekneš nahlas, a ostatní rozhodnou. Od tří lidí v jedné místnosti nebo hovoru, bez botů.
+rule-penalties = Trestných bodů do konce
+    .effect = Čím míň, tím dřív je po hře.
+rule-match = Celý zápas
+    .effect = Kolik hráčů, tolik her, každý jednou začíná. Trestné body se sčítají.
+setting-pace = Tempo
+    .effect =
+        { $game ->
+            [hat] Jak dlouho vidíš ukázaný nebo otočený dárek.
+           *[other] Jak dlouho leží každý rozbalený dárek na stole.
+        }
+setting-pace-normal = V klidu
+setting-pace-brisk = Svižně
+setting-pace-off = Hned
+setting-clocks = Časomíra
+    .effect =
+        { $game ->
+            [hat] 30 sekund na pojmenování, 20 na odpověď. Pak dárek pojmenuje náhoda, nebo za tebe poděkuje.
+           *[other] 90 sekund na výběr, 20 na rozbalení. Co chybí, doplní náhoda.
+        }
+setting-leavers = Když někdo odejde
+    .effect = Na svoje místo se dá kdykoli vrátit.
+setting-leavers-bot = Zaskočí bot
+setting-leavers-empty = Místo se uvolní
+
+## Lobby
+
+join-title = Zve tě { $host }
+join-title-nobody = Máš pozvánku
+join-game = ke stolu, kde se hraje { $game }
+join-name = Jak ti říkají?
+join-sit = Přisednout
+join-watch = Jen se dívat
+join-running =
+    { $game ->
+        [hat] Hra už běží. Zatím se můžeš dívat, hraješ od příští.
+       *[other] Hra už běží. Zatím se můžeš dívat, hraješ od příštího kola.
+    }
+join-full = Všechna místa jsou obsazená. Můžeš se dívat a přisednout, až se nějaké uvolní.
+join-here = U stolu:
+lobby-title = U stolu hostí { $host }
+lobby-title-nobody = Stůl
+lobby-code = Kód tohoto stolu
+lobby-code-hidden = Kód je skrytý
+lobby-hide = Skrýt kód
+lobby-show = Ukázat kód
+lobby-copy = Kopírovat odkaz
+lobby-copied = Odkaz zkopírován
+lobby-copy-by-hand = Zkopíruj si odkaz:
+lobby-share = Poslat
+lobby-share-text = Pojď si s námi zahrát { $game }!
+lobby-qr = QR kód odkazu
+lobby-invite = Ostatní otevřou odkaz, nebo na úvodní stránce napíšou kód.
+lobby-seats = Místa
+lobby-free = { $n ->
+    [one] { $n } volné místo
+    [few] { $n } volná místa
+   *[other] { $n } volných míst
+}
+lobby-free-bot = Volná místa: ťukni na jedno a přidej bota
+lobby-free-take = Volná místa: ťukni na jedno a posaď se
+lobby-free-add = Přidat bota
+lobby-level = Jak dobrý má bot být?
+level-easy = Lehký
+    .what = Zapomíná dřív než ty.
+level-even = Vyrovnaný
+    .what = Pamatuje si asi tolik co ty.
+level-sharp = Bystrý
+    .what = Málokdy zapomene a těžko ho napálíš.
+lobby-bot = bot
+lobby-you = ty
+lobby-host = hostí
+lobby-ready = tady
+lobby-away = pryč
+lobby-watching = { $n ->
+    [one] { $n } člověk se dívá
+    [few] { $n } lidé se dívají
+   *[other] { $n } lidí se dívá
+}
+lobby-seat-host = Předat hostitelství: { $name }
+lobby-seat-remove = Odebrat: { $name }
+lobby-seat-rename = Změnit si jméno
+lobby-rename-go = To jsem já
+lobby-take = Posadit se
+lobby-start = Začít hru
+lobby-wait = Až budou všichni, hru spustí { $host }.
+lobby-wait-nobody = Hra začne, až bude mít kdo hostit.
+lobby-double-title = Po dvou dárcích?
+lobby-double = Když je vás tak málo, je větší legrace, když každý dá každému dva dárky.
+lobby-double-yes = Ano, po dvou
+lobby-double-no = Ne, po jednom
+lobby-host-now-you = Odteď hostíš ty.
+lobby-host-now = Odteď hostí { $name }.
+lobby-sat = Ke stolu sedá { $name }.
+lobby-left = Odchází { $name }.
+lobby-new-version = Je tu nová verze Giftable.
+lobby-new-version-go = Načíst
+
+## A table
+
+menu-title = Stůl { $code }
+menu-code = Stůl { $code }, nabídka
+menu-people = U stolu
+menu-invite = Pozvat
+menu-leave = Odejít od stolu
+menu-leave-sure = Opravdu odejít? Zaskočí za tebe bot a na svoje místo se můžeš vrátit.
+menu-leave-sure-empty = Opravdu odejít? Místo zůstane prázdné a můžeš se na něj vrátit.
+menu-leave-yes = Odejít
+menu-leave-no = Zůstat
+menu-stand-in = Nechat zaskočit bota
+menu-remove = Odebrat
+menu-nudge = Pošťouchnout
+menu-make-host = Předat hostitelství
+menu-clock = Časomíra
+menu-clock-stretch = Víc času
+menu-clock-hold = Zastavit
+menu-clock-resume = Pustit dál
+menu-again-lobby = Změnit místa nebo pravidla
+nudged = { $name } na tebe čeká!
+nudged-nobody = Ostatní na tebe čekají!
+nudge-sent = Pošťouchnutí odesláno: { $name }.
+status-connecting = Cesta ke stolu …
+status-watching = Díváš se.
+status-seconds = { $n } s
+clock-held = Čas stojí
+your-turn-title = ● Jsi na tahu
+filled-in =
+    { $game ->
+        [hat] Čas vypršel: { $name }.
+       *[other] Čas vypršel: { $name }. Hraje náhoda.
+    }
+filled-in-you =
+    { $game ->
+        [hat] Čas ti vypršel.
+       *[other] Čas ti vypršel: zahrála za tebe náhoda.
+    }
+bot-plays-you = Zaskakuje za tebe bot.
+bot-plays-you-back = Už hraju já
+joining-you =
+    { $game ->
+        [hat] Hraješ od příští hry.
+       *[other] Hraješ od příštího kola.
+    }
+watching-take = Posadit se
+lost-title = Spojení vypadlo
+lost-what = Zkoušíme to znovu … Místo ti držíme.
+lost-back = Zase jsme spojeni
+shut-superseded = Tento stůl máš otevřený v jiné záložce
+shut-superseded-what = Hraje se tam, kde se stůl otevřel naposledy.
+shut-superseded-go = Hrát tady
+shut-newer-version = Tady se hrálo s novější verzí
+shut-newer-version-what = Za chvilku stránku načti znovu.
+shut-newer-version-go = Načíst znovu
+shut-table-closed = Tento stůl je zavřený
+shut-table-closed-what = Otevři nový, je to chvilka.
+shut-table-closed-go = Na úvod
+shut-unknown-table = Takový stůl už není
+shut-unknown-table-what = Řekni si ostatním o nový kód, nebo otevři vlastní stůl.
+shut-unknown-table-go = Na úvod
+shut-no-session = Tvůj prohlížeč neukládá cookies
+shut-no-session-what = Giftable potřebuje jednu, aby vědělo, kde sedíš. Povol této stránce cookies a načti ji znovu.
+shut-no-session-go = Načíst znovu
+missing-title = Tady nic není
+missing-what = Taková stránka neexistuje. Možná v odkazu chybí písmenko.
+missing-table-title = Stůl { $code } není
+missing-table-what = Podívej se na kód ještě jednou, nebo se zeptej ostatních: stůl žije jen tak dlouho jako jeho lidé.
+failed-title = Bez odpovědi
+failed-what = Giftable není k zastižení. Zkontroluj připojení a zkus to znovu.
+failed-go = Zkusit znovu
+
+## Help, one for each moment, at most 40 words
+
+help-gifttrap-deal = Vyber hromádku. Podle stužky poznáš, jak vzácné dárky v ní jsou: žlutá za pár drobných, černá mimo tento svět.
+    .title = Rozdej dárky
+help-gifttrap-shop = Projděte si spolu všechny dárky. Je některý nejasný, nebo nevhodný? Rozdávající může kartu otočit nebo vyměnit, ostatní o to můžou požádat. Co by potěšilo tebe? A co každého z ostatních?
+    .title = Rozhlédni se
+help-gifttrap-give = Dej každému jeden dárek a žádný dvakrát. Vyber, co potěší: když se trefíš, máte body oba. Dokud nejsou hotovi všichni, můžeš si to rozmyslet.
+    .title = Dávej
+help-gifttrap-get =
+    Teď tvoje přání: polož GREAT (skvělé), GOOD (dobré), OK (ujde to) a NO WAY (ani za nic) na čtyři různé dárky. Upřímně: ostatní dávali podle toho, co o tobě vědí.{ $gifts ->
+        [4] { " " }Když jsou dárky čtyři, na každém leží žeton (G18a).
+       *[other] { "" }
+    }
+    .title = Přej si
+help-gifttrap-ready = Všechna přání leží odkrytá. Máš GiftTRAP? Teď je jeho chvíle. Pak dej vědět, že se může rozbalovat.
+    .title = Než se rozbalí
+help-gifttrap-reveal = Jeden dárek po druhém: od koho je a jak moc je vítaný? GREAT oběma přidá 3, GOOD 2, OK 1. Bez žetonu ubere 1, NO WAY ubere { $no_way }.
+    .title = Rozbaluj
+help-gifttrap-over = Kdo má obě figurky na GIFTED, vyhrává. Podívejte se, kdo koho zná nejlíp, a hrajte znovu.
+    .title = Konec
+help-hat-look = Kdo má který dárek? Dívej se, jak dlouho chceš. Brzy budou všechny rubem nahoru a nikdo nesmí nakukovat, ani pod svoje.
+    .title = Dobře se dívej
+help-hat-name =
+    { $spoken ->
+        [1] Řekni nahlas, co dáváš: „Mám pro tebe pěkný …“ Pravdu, napůl zapomenutou, nebo vymyšlenou. Pak stiskni tlačítko. Komu dárek patří, ukazuje šipka na rubu.
+       *[other] Kdo dává, říká, co na dárku je: pravdu, napůl zapomenutou, nebo vymyšlenou. Napiš dvě písmena a vyber kterýkoli předmět. Komu dárek patří, ukazuje šipka na rubu.
+    }
+    .title = „Mám pro tebe pěkný …“
+help-hat-answer =
+    { $spoken ->
+        [1] Děkuju: necháš si dárek zakrytý a dáš dál svůj nejstarší. Nevěříš: karta se otočí, ostatní rozhodnou, a kdo se mýlí, bere si ji. Při { $limit }. trestném bodu hra končí.
+       *[other] Děkuju: necháš si dárek zakrytý a dáš dál svůj nejstarší. Nevěříš: karta se otočí, a kdo se mýlí, bere si ji jako trestný bod. Při { $limit }. trestném bodu hra končí.
+    }
+    .title = Děkuju, nebo ne?
+help-hat-vote = Dárek leží odkrytý. Všichni kromě dárce a obdarovaného řeknou, jestli to sedělo. Když je hlasů stejně, sedělo to.
+    .title = Sedělo to?
+help-hat-pause = Jedna hra zápasu skončila a trestné body jsou zapsané. Další hru začíná soused nalevo, s novými dárky pro všechny.
+    .title = Mezi hrami
+help-hat-over = Vyhrává nejmíň trestných bodů, při shodě společně. V zápase se počítají body ze všech her.
+    .title = Konec
+coach-got-it = Jasně
+coach-gifttrap-shop = Nejdřív si prohlédni dárky. Co by koho potěšilo?
+coach-gifttrap-give = Ťukni na dárek a pak na toho, kdo ho má dostat.
+coach-gifttrap-get = Teď ty: který dárek je sen a který ani za nic?
+coach-gifttrap-reveal = Dávej pozor: teď se ukáže, jak dobře se znáte.
+coach-hat-look = Dobře se dívej, brzy bude všechno zakryté. Bez poznámek: zapomínat je ta legrace!
+coach-hat-name = Netušíš, co to je? Hlavně sebejistě.
+coach-hat-answer = Věříš tomu? Když nevěříš a byla to pravda, trestný bod je tvůj.
+coach-hat-vote = Teď jste porota: sedělo to?
+
+## Refusals: what to do
+
+refused-lost = Není spojení. Zkus to za chvilku.
+refused-other = To se nepovedlo ({ $code }).
+refused-already-given = Tvoje dárky už jsou rozdané. Nejdřív si je vezmi zpět.
+refused-already-in-play = Tohle místo už hraje.
+refused-already-marked = Tvoje žetony už leží. Nejdřív si je vezmi zpět.
+refused-already-named = Tenhle dárek už jméno má. Teď je řada na odpovědi.
+refused-already-ready = Že máš hotovo, už víme.
+refused-already-seated = U tohoto stolu už místo máš.
+refused-already-trapped = Tenhle dárek už v pasti je. Vyber jiný.
+refused-already-voted = Tvůj hlas už máme. Počkej na ostatní.
+refused-bad-code = Kód má čtyři nebo pět písmen, třeba BXKT.
+refused-bad-id = Na stránce se něco pokazilo. Načti ji znovu.
+refused-bad-message = Na stránce se něco pokazilo. Načti ji znovu.
+refused-bad-name = Napiš prosím jméno, které ostatní přečtou.
+refused-bad-options = Tahle pravidla nejdou dohromady.
+refused-bad-token = Tvoje místo se nenašlo. Načti stránku znovu.
+refused-binary-frame = Na stránce se něco pokazilo. Načti ji znovu.
+refused-bot-plays = Zaskakuje za tebe bot. Nejdřív si vezmi místo zpět.
+refused-clocks-off = Časomíra je u tohoto stolu vypnutá.
+refused-colour-too-small = Jedna barva má na tolik hráčů málo karet. Vezměte obě barvy, nebo míň trestných bodů.
+refused-dealer-decides = Rozdáváš ty: otoč ho nebo vyměň.
+refused-deck-too-small = S těmito pravidly je na tolik hráčů málo karet. Některé změňte.
+refused-double-not-given = GIVE MORE patří na dárek, který dáváš.
+refused-empty-seat = Už tam nikdo nesedí.
+refused-foreign-origin = Otevři Giftable na jeho vlastní adrese.
+refused-game-over = Je po hře.
+refused-game-running = Během hry to nejde.
+refused-gift-given-twice = Každému dej jiný dárek.
+refused-gift-gone = Tenhle dárek se právě vyměnil. Vyber jiný.
+refused-gift-marked-twice = Polož čtyři žetony na čtyři různé dárky.
+refused-gift-missing = Někdo od tebe ještě nemá dárek.
+refused-gift-to-self = Sobě dárek dát nejde. Ale dobrý pokus!
+refused-method-not-allowed = Na stránce se něco pokazilo. Načti ji znovu.
+refused-newer-version = Tady se hrálo s novější verzí. Načti stránku znovu.
+refused-no-bots = Tady se hraje nahlas a boti nemluví. Pozvi kamarády, nebo vypni „Nahlas“.
+refused-no-card-left = V hromádce už není karta na výměnu.
+refused-no-get-more = GET MORE teď použít nejde.
+refused-no-give-more = GIVE MORE teď použít nejde.
+refused-no-person = Hostit může jen člověk.
+refused-no-such-level = Takový bot pro tuhle hru není. Vyber jiného.
+refused-no-such-pack = Tahle hromádka je prázdná. Vyber jinou.
+refused-no-such-seat = Takové místo tu není.
+refused-no-such-token = Tenhle dárek už je rozbalený.
+refused-no-traps = Teď už past sklapnout nemůže.
+refused-no-vote = Dárce a obdarovaný nehlasují: rozhodnou ostatní.
+refused-not-a-bot = Sedí tam člověk.
+refused-not-a-receiver = Sem v tomhle kole žádný dárek nejde.
+refused-not-asked = Teď nejsi na řadě.
+refused-not-first = Začíná někdo jiný. Dívej se, dokud to jde!
+refused-not-found = Tady nic není.
+refused-not-host = To může jen ten, kdo hostí.
+refused-not-in-play = Ještě nehraješ: začneš příštím kolem nebo hrou.
+refused-not-named-yet = Počkej, až dárek dostane jméno.
+refused-not-over = Nejdřív dohrajte tuhle hru.
+refused-not-playing = Žádná hra neběží.
+refused-not-spoken = Napiš, co to je: u tohoto stolu se nehraje nahlas.
+refused-not-the-dealer = To může jen rozdávající.
+refused-not-the-giver = Teď dává někdo jiný. Sleduj, kam dárek jde!
+refused-not-the-receiver = Tenhle dárek není pro tebe. Odpovídá někdo jiný.
+refused-not-waited-for = Na tohle místo nikdo nečeká.
+refused-not-your-seat = Tohle místo patří někomu jinému.
+refused-not-your-turn = Teď rozbaluje někdo jiný. Na tebe taky dojde.
+refused-nothing-to-take-back = Není co brát zpět.
+refused-other-game = U tohoto stolu se hraje jiná hra. Načti stránku znovu.
+refused-play-on-with-locks = „Hraje se dál“ a figurky, které na GIFTED zůstávají, nejdou dohromady: hra by nemusela skončit. Jedno změň.
+refused-seat-taken = Někdo byl o chlup rychlejší. Vyber jiné místo.
+refused-server-failed = Server zakopl. Zkus to znovu.
+refused-spoken-here = Řekni to nahlas: tady se hraje nahlas.
+refused-spoken-needs-three = Nahlas se hraje od tří: někdo musí rozhodovat. Pozvi ještě někoho, nebo vypni „Nahlas“.
+refused-stale-clock = O chlup pozdě.
+refused-stale-round = To kolo už skončilo.
+refused-stale-turn = O chlup pozdě: ten dárek už odpověď má.
+refused-store-failed = Server si to nezapsal. Zkus to znovu.
+refused-table-full = Všechna místa jsou obsazená. Můžeš se dívat.
+refused-table-worn-out = Tenhle stůl už má dost odehráno. Otevři nový.
+refused-too-fast = Pomalu! Zkus to za chvilku.
+refused-too-few-players = Na tuhle hru je vás málo. Pozvi někoho, nebo přidej bota.
+refused-too-large = To bylo moc najednou.
+refused-too-many-gifts = To už je pro jednoho o dárek víc.
+refused-too-many-guesses = Moc špatných kódů. Minutu počkej a podívej se na něj znovu.
+refused-too-many-players = Hrát může nejvýš osm.
+refused-too-many-tables = Už máš otevřených stolů až dost. Minutu počkej.
+refused-too-many-watch = U tohoto stolu už se dívá moc lidí.
+refused-too-soon = Dej ostatním chvilku. Pošťouchnout jde po 30 sekundách.
+refused-trap-spent = Svůj GiftTRAP už máš v této hře za sebou.
+refused-unknown-code = Stůl s tímto kódem není. Podívej se na něj znovu.
+refused-unknown-game = Takovou hru tento server nezná.
+refused-unknown-gift = Vyber některý předmět ze seznamu.
+refused-unknown-table = Tenhle stůl už neexistuje.
+refused-wrong-phase = To přijde později, nebo už je to pryč.
+
+## Rules and credits
+
+rules-title = Pravidla: { $game }
+rules-differs = Jiná vydání
+rules-ours = Naše
+credits-title = Kdo za tím stojí
+credits-games = Krabicové hry
+credits-games-text = GiftTRAP je desková hra, kterou vymyslel Nick Kellet. To není klobouk (That’s Not a Hat) je karetní hra, kterou vymyslel Kasper Lapp. Giftable je nezávislé dílo fanoušků podle vydaných pravidel, s vlastními slovy i obrázky, a s autory ani vydavateli nemá nic společného. Baví vás to tu? Kupte si krabice: stojí za to.
+credits-pictures = Obrázky
+credits-pictures-text = Dárky hry GiftTRAP jsou Fluent Emoji od Microsoftu (licence MIT), některé složené ze dvou. Kresby ve hře To není klobouk jsou obrysy z písma Noto Emoji od Googlu (SIL Open Font License 1.1). Karty, šipky, stužky, místa, pečeti a zvuky jsou naše.
+credits-letters = Písmo
+credits-letters-text = To z tvého zařízení. Nic se nestahuje odjinud, nikdo tě nepočítá a jediná cookie ti drží místo.
+credits-software = Software
+credits-software-text = V prohlížeči stojí na Svelte, Project Fluent a Vite, na serveru na Pythonu s msgspec, Starlette, uvicornem, SQLAlchemy, Alembic, NumPy, SciPy, itsdangerous a segno. Všechny licence jsou v THIRD_PARTY_NOTICES.md.

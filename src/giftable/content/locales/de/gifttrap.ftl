@@ -1,0 +1,169 @@
+# GiftTRAP am Tisch. Namen von Personen stehen, wie sie sind: nie gebeugt und ohne Wort mit
+# Geschlecht. { $gift } ist der Name eines Geschenks aus gifts.ftl („ein kleiner Kaktus“, Nominativ).
+
+## The status line: its first word says who acts.
+
+gt-you-deal = Du: wähl einen Stapel
+gt-you-open-giving = Du: los, wenn alle geschaut haben
+gt-you-give = Du: beschenk alle
+gt-you-give-two = Du: beschenk alle doppelt
+gt-you-get = Du: leg deine vier Plättchen
+gt-you-ready = Du: eine Falle – oder keine?
+gt-you-open = Du: pack ein Geschenk aus
+gt-waiting = Warten auf { $names }
+gt-waiting-deal = Warten auf { $names }: Karten austeilen
+gt-waiting-shop = Warten auf { $names }: Schenken eröffnen
+gt-moment = Einen Moment …
+gt-over = Die Bescherung ist vorbei
+
+## Gifts and packs
+
+gt-pack-0 = Kleinig­keiten
+gt-pack-1 = Schöne Sachen
+gt-pack-2 = Große Wünsche
+gt-pack-3 = Einmal im Leben
+gt-cards-left =
+    { $count ->
+        [one] noch { $count } Karte
+       *[other] noch { $count } Karten
+    }
+gt-look = Ansehen: { $gift }
+gt-from = von
+gt-for = für
+gt-from-first = zuerst von
+gt-from-second = dann von
+gt-nothing-yet = noch nichts
+gt-lies-for = für { $name }
+gt-round = Runde { $round }
+
+## Deal and shop
+
+gt-deals = { $name } wählt einen Stapel
+gt-shop = Die Geschenke dieser Runde
+gt-previous = Voriges Geschenk
+gt-next = Nächstes Geschenk
+gt-turn = Umdrehen
+gt-swap = Tauschen
+gt-ask-swap = Um Tausch bitten
+gt-ask-swap-back = Doch nicht tauschen
+gt-swap-asked =
+    { $count ->
+        [one] { $count } Tauschwunsch
+       *[other] { $count } Tausch­wünsche
+    }
+gt-swap-asked-by = Tauschwunsch von { $names }
+gt-back = Auf der Rückseite: { $gift }
+gt-open-giving = Los, schenken!
+gt-opens-giving = Umschauen: Wer hätte gern was? { $name } eröffnet das Schenken.
+
+## Give
+
+gt-give-start = Tipp ein Geschenk an, dann eine Person
+gt-hint-gift = Jetzt ein Geschenk für { $name } antippen
+gt-hint-person = { $gift } – für wen?
+gt-hint-give-more = Auf wessen Geschenk? Es zählt für dich doppelt
+gt-give-missing = Noch ohne: { $names }
+gt-give = Schenken!
+gt-given = Geschenkt. Noch kannst du es zurücknehmen.
+gt-take-back = Zurücknehmen
+gt-more = MORE
+
+## Get
+
+gt-get-start = Tipp ein Plättchen an, dann ein Geschenk
+gt-hint-token = { $mark }: Jetzt ein Geschenk antippen
+gt-hint-mark = { $gift } – welches Plättchen?
+gt-hint-get-more = Unter wessen Geschenk? Es zählt für dich doppelt
+gt-get-missing = Noch zu legen: { $marks }
+gt-get = Das wünsch ich mir!
+gt-gotten = Gelegt. Noch kannst du es zurücknehmen.
+gt-mark-great = SUPER
+gt-mark-good = GOOD
+gt-mark-ok = OKAY
+gt-mark-no-way = NO WAY
+gt-mark-none = kein Plättchen
+
+## Expert cards
+
+gt-give-more = GIVE MORE
+gt-get-more = GET MORE
+gt-trap-card = Gift TRAP
+gt-hint-trap = Welches Geschenk soll in die Falle?
+gt-trap = GiftTRAP!
+gt-trap-sure = Dieses Geschenk bringt in dieser Runde niemandem mehr Punkte. Die Karte hast du nur einmal pro Spiel.
+gt-trap-yes = Ja, zuschnappen!
+gt-trap-no = Nein, aufsparen
+gt-trapped-why = lässt die Falle zuschnappen: Dieses Geschenk bringt in dieser Runde niemandem mehr Punkte.
+
+## Reveal
+
+gt-ready = Keine Falle von mir
+gt-ready-wait = Alle Plättchen liegen offen. Letzte Chance für eine Falle: { $names }
+gt-wrapped = Noch verpackte Geschenke
+gt-open-one = Welches packst du aus?
+gt-opens = { $name } packt aus
+gt-from-gift = Von { $name }: { $gift }.
+gt-called-great = SUPER!
+gt-called-good = GOOD!
+gt-called-ok = OKAY.
+gt-called-no-way = NO WAY!
+gt-called-none = Nicht mal bemerkt.
+gt-called-trapped = GiftTRAP!
+gt-points-both = { $points } für beide
+gt-points-each = { $give } für { $by }, { $get } für { $to }
+gt-stays-go = bleibt auf START
+gt-stays-gifted = bleibt auf GIFTED
+gt-points-trapped = In der Falle: Alles bleibt stehen
+gt-see-gifts = Geschenke zeigen
+gt-to-summary = Die Runde im Rückblick
+
+## Tracks
+
+gt-tracks = Punkte­leisten
+gt-track-give = GIVE
+gt-track-get = GET
+gt-track-ends = von START bis GIFTED: { $track }
+gt-change-give = { $points } an { $name }
+gt-change-get = { $points } von { $name }
+gt-strip-seat = { $name }: GIVE { $give }, GET { $get }.
+
+## Between rounds and at the end
+
+gt-round-done = Runde { $round } ist vorbei
+gt-got = { $name } hat bekommen
+gt-go-on = Weiter
+gt-last-round = Die letzte Runde
+gt-won =
+    { $count ->
+        [one] { $names } gewinnt!
+       *[other] { $names } gewinnen gemeinsam!
+    }
+gt-why-gifted =
+    { $count ->
+        [one] Beide Figuren auf GIFTED: Besser schenkt und bekommt niemand.
+       *[other] Beide Figuren auf GIFTED, in derselben Runde.
+    }
+gt-why-cap = Die letzte Runde ist gespielt: mit beiden Figuren am weitesten.
+gt-why-too-few = Zu wenige zum Weiter­spielen: mit beiden Figuren am weitesten.
+gt-bonds = Wer wen kennt
+gt-bonds-how = Was die Geschenke gebracht haben: links schenkt, oben bekommt.
+gt-bonds-to = an { $name }
+gt-best = Bestes Geschenk des Abends
+gt-worst = Schlimmstes Geschenk des Abends
+gt-again = Noch mal zusammen
+gt-again-wait = Der Host kann ein neues Spiel starten.
+gt-to-lobby = Zurück in die Lobby
+gt-share = Teilen
+gt-share-line = GiftTRAP, gespielt auf Giftable
+gt-share-copied = Kopiert: Füg es ein, wo deine Leute sind.
+gt-share-saved = Liegt jetzt bei deinen Downloads.
+
+## Told in passing
+
+gt-told-trap = GiftTRAP von { $name }: { $gift }!
+gt-told-replaced = Geschenk { $n } ist jetzt: { $gift }.
+gt-told-swap = Tauschwunsch von { $name }: { $gift }.
+gt-told-refilled = { $pack }: Der Stapel ist neu gemischt.
+gt-told-joins = { $name } ist ab der nächsten Runde dabei.
+gt-told-leaves = { $name } geht nach dieser Runde.
+gt-told-doubles-off = Ihr seid zu fünft: ab jetzt je ein Geschenk.

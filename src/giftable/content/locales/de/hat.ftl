@@ -1,0 +1,113 @@
+# That’s Not a Hat am Tisch. Namen von Personen stehen, wie sie sind: nie gebeugt und ohne Wort
+# mit Geschlecht. { $gift } ist der Name eines Dings ohne Artikel („Drachen“).
+
+## The status line: its first word says who acts. It never says what a gift is.
+
+hat-you-draw = Du: alle geschaut? Dann zieh das erste Geschenk
+hat-you-name = Du: sag, was du { $receiver } schenkst
+hat-you-say = Du: sag { $receiver } laut, was es ist
+hat-you-answer = Du: Danke an { $giver } – oder Zweifel?
+hat-you-vote = Du: hat { $giver } es richtig benannt?
+hat-you-deal = Du: fang das nächste Spiel an
+hat-waiting-look = Warten auf { $names }: Ziehen
+hat-waiting-name = Warten auf { $names }: Was ist es?
+hat-waiting-answer = Warten auf { $names }: Danke – oder nicht?
+hat-waiting-vote = Warten auf { $names }: Abstimmen
+hat-waiting-pause = Warten auf { $names }: Weiter­spielen
+hat-moment = Einen Moment …
+hat-over = Alle Geschenke sind vergeben
+hat-deals = Schau gut hin: Gleich liegen sie verdeckt
+hat-draws = { $name } zieht ein Geschenk für { $to }
+hat-thanks = { $name } sagt danke
+hat-keeps = { $name } sagt danke und behält eins mehr
+hat-refuses = { $name } zweifelt!
+hat-counts = Die Stimmen sind gezählt
+
+## The table
+
+hat-table = Der Tisch
+hat-shop = Der Laden
+hat-shop-empty = Der Laden ist leer
+hat-shop-left = noch { $count }
+hat-gifts-of = Geschenke bei { $name }, das älteste zuerst
+hat-face-down = verdeckt, geht an { $name }
+hat-on-its-way = Ein Geschenk, unterwegs von { $giver } zu { $receiver }
+hat-penalties = Strafkarten: { $count } von { $limit }
+hat-penalty = Strafkarte: { $gift }
+hat-voted = hat abgestimmt
+hat-says-thanks = Danke!
+hat-says-aloud = Ich habe was Schönes für dich …
+hat-says-doubt = Stimmt gar nicht!
+hat-votes = Richtig: { $right } · Falsch: { $not_right }
+hat-wrong = { $name } lag falsch
+hat-wrong-you = Du lagst falsch
+
+## Between games and at the end
+
+hat-game = Spiel { $game } von { $games }
+hat-won =
+    { $count ->
+        [one] { $names } gewinnt!
+       *[other] { $names } gewinnen gemeinsam!
+    }
+hat-won-all = Niemand verliert: Ihr gewinnt alle!
+hat-won-game =
+    { $count ->
+        [one] Dieses Spiel geht an { $names }
+       *[other] Dieses Spiel teilen sich { $names }
+    }
+hat-why-limit = { $limit } Strafkarten für { $names }: Schluss.
+hat-why-stall = Niemand irrt sich mehr: Die wenigsten Strafkarten gewinnen.
+hat-why-empty = Der Laden ist leer: Die wenigsten Strafkarten gewinnen.
+hat-why-last = Sonst ist niemand mehr da.
+hat-why-match = Die wenigsten Strafkarten aus allen Spielen.
+hat-result = Strafkarten
+hat-result-match = Alle Spiele zusammen
+hat-result-player = Wer
+hat-result-held = Am Ende
+hat-result-game = Spiel { $game }
+hat-result-total = Summe
+hat-again = Noch mal zusammen
+hat-again-wait = Der Host kann ein neues Spiel starten.
+hat-to-lobby = Zurück in die Lobby
+hat-share = Teilen
+hat-share-line = That’s Not a Hat, gespielt auf Giftable
+hat-share-seat =
+    { $count ->
+        [one] { $name }: { $count } Strafkarte
+       *[other] { $name }: { $count } Strafkarten
+    }
+hat-share-copied = Kopiert: Füg es ein, wo deine Leute sind.
+
+## Told in passing, and to those who listen
+
+hat-told-drawn = Es ist: { $gift }.
+hat-told-offers-you = { $name } zu dir: { $line }
+hat-told-offers = { $name } zu { $to }: { $line }
+hat-told-verdict = Es ist: { $gift }. { $who }.
+hat-told-left = { $name } ist weg; der Kreis rückt zusammen.
+hat-told-joins = { $name } ist ab dem nächsten Spiel dabei.
+
+## What one does at the table: begin, name, answer, vote, go on
+
+hat-act-begin = Alle haben geschaut: erstes Geschenk ziehen
+hat-act-go-on = Weiter zu Spiel { $n } von { $games }
+hat-act-which = Welches Geschenk ist es?
+hat-act-two-letters = Zwei Buchstaben reichen
+hat-act-found =
+    { $count ->
+        [0] So heißt hier kein Geschenk.
+        [one] Ein Geschenk gefunden.
+       *[other] { $count } Geschenke gefunden.
+    }
+hat-act-list = Geschenke
+hat-act-give = Zu { $name } sagen
+hat-act-pick-first = Wähl erst ein Geschenk aus der Liste.
+hat-act-say = Sag { $name } laut, was es ist, dann tipp.
+hat-act-said = Ich hab’s gesagt
+hat-act-thanks = Danke!
+hat-act-not-so = Glaub ich nicht!
+hat-act-hear = Noch mal hören
+hat-act-vote = Es ist: { $gift }. Hat { $name } es richtig benannt?
+hat-act-right = Ja, richtig
+hat-act-wrong = Nein, falsch

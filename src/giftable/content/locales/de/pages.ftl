@@ -1,0 +1,14 @@
+# Titel des Tabs und Vorschau eines Links, vom Server eingesetzt.
+
+page-home-title = Giftable: schenken und durchschauen
+page-home-description = Zwei Partyspiele ums Schenken: Wie gut kennst du deine Leute? Und wie gut ist dein Gedächtnis? Tisch aufmachen, Link schicken, am Handy losspielen.
+page-new-title = Ein neuer Tisch auf Giftable
+page-new-description = Wähl die Hausregeln, dann schick deinen Leuten den Link.
+page-table-title = Du bist eingeladen: ein Tisch auf Giftable
+page-table-description = Antippen und hinsetzen. Nichts zu installieren, kein Konto, nur dein Name.
+page-rules-title = Die Regeln – Giftable
+page-rules-description = So wird gespielt: jede Regel, kurz und mit Nummer.
+page-credits-title = Mitwirkende – Giftable
+page-credits-description = Von wem die gedruckten Spiele, die Bilder und die Software sind.
+page-missing-title = Hier ist nichts – Giftable
+page-missing-description = Diese Seite gibt es nicht.

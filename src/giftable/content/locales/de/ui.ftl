@@ -1,0 +1,468 @@
+# Was die Seiten rund um die Spiele sagen: Haustür, neuer Tisch, Lobby, Rahmen des Tischs.
+
+## Everywhere
+
+close = Schließen
+back-home = Zur Haustür
+sound-on = Ton ist an
+sound-off = Ton ist aus
+speech-on = Geschenke werden vorgelesen
+speech-off = Geschenke werden nicht vorgelesen
+theme = Hell oder dunkel
+theme-auto = Wie das Gerät
+theme-light = Hell
+theme-dark = Dunkel
+language = Sprache
+help = Was mache ich jetzt?
+help-whole-book = Das ganze Regelheft
+shape-0 = Kreis
+shape-1 = Dreieck
+shape-2 = Quadrat
+shape-3 = Raute
+shape-4 = Stern
+shape-5 = Herz
+shape-6 = Kreuz
+shape-7 = Sechseck
+
+## Front door
+
+home-title = Giftable
+home-line = Wie gut kennst du deine Leute?
+home-under = Schenk allen genau das Richtige. Oder eine Saugglocke. Oder war’s doch ein Hut?
+home-join = Mit Code mitspielen
+home-join-placeholder = ABCD
+home-join-go = Los
+home-new = Neuer Tisch
+home-practice = Allein üben
+home-practice-busy = Wir decken den Tisch …
+home-players = { $min }–{ $max } Personen
+home-credits = Mitwirkende
+home-scene-gifttrap = Drei Geschenke und ihr Urteil: NO WAY für die Saugglocke, SUPER für den Welpen, OKAY für den Drachen.
+home-great = SUPER!
+home-no-way = NO WAY!
+home-ok = OKAY
+home-scene-hat = Karten im Kreis, verdeckt, jede mit einem Pfeil. „Ich habe einen schönen Zylinder für dich“, heißt es; „Das ist kein Zylinder!“, schallt es zurück. Auf der Karte dazwischen: Brokkoli.
+home-hat-claim = Ich habe einen schönen Zylinder für dich.
+home-hat-refusal = Das ist kein Zylinder!
+game-gifttrap = GiftTRAP
+    .line = Alle beschenken heimlich alle. Je besser ihr euch kennt, desto weiter kommt ihr.
+    .time = 30–60 Min.
+game-hat = That’s Not a Hat
+    .line = Reicht die Geschenke verdeckt weiter und sagt, was es ist. Wenn ihr das bloß noch wüsstet!
+    .time = etwa 15 Min.
+me-unnamed = Ich
+
+## New table
+
+new-title = Neuer Tisch: { $game }
+new-name = Dein Name
+new-name-hint = Damit die anderen wissen, wer da sitzt.
+new-go = Tisch aufmachen
+new-busy = Wir decken den Tisch …
+house-rules = Hausregeln
+house-rules-open = Hausregeln: { $edition }
+house-rules-read = Die Regeln an diesem Tisch
+house-rules-host = Nur { $host } kann sie ändern.
+house-rules-later = Nach diesem Spiel lassen sie sich wieder ändern.
+edition-own = Eigene Mischung
+edition-title = Das Regelheft
+edition-default = Übliche Regeln
+edition-hat-default = Wie im Heft
+edition-default-what = Worin sich die meisten Hefte einig sind, ein Geschenk pro Person. Ein guter Anfang.
+edition-cs = Čeština
+edition-cs-what = Zu dritt oder viert schenken alle allen zwei Geschenke.
+edition-ja = 日本語
+edition-ja-what = Wer GIFTED erreicht, bleibt dort; und wer austeilt, wählt die Seite jeder Karte.
+edition-de = Deutsch
+edition-de-what = Immer neun Geschenke, NO WAY kostet 3, alle packen zugleich aus, Gespieltes ist raus.
+edition-fr = Français
+edition-fr-what = Wie die üblichen Regeln, doch zu dritt oder viert mit zwei Geschenken pro Person.
+rules-gifts = Die Geschenke
+rules-scoring = Punkte und Ende
+rules-expert = Experten­karten
+rules-talk = Wer schenkt, und wie
+rules-penalties = Strafkarten und Ende
+rules-table = An diesem Tisch
+rule-adults = Auch Geschenke ab 18
+    .effect = Dazu kommen Geschenke, die nichts für Kinder sind.
+rule-fields = Wie viele Geschenke
+    .effect = Neun bieten mehr Auswahl – und mehr Deckung.
+rule-fields-players = Eins mehr, als ihr seid
+rule-fields-nine = Immer neun
+rule-sides = Welche Seite der Karte
+    .effect = Wer austeilt, kann beide Geschenke einer Karte ansehen und eins wählen.
+rule-sides-random = Der Zufall
+rule-sides-dealer = Wer austeilt
+rule-seen = Gespielte Geschenke
+    .effect = Sind sie raus, kommt keins ein zweites Mal.
+rule-seen-return = Unter den Stapel
+rule-seen-leave = Raus aus dem Spiel
+rule-reveal = Bescherung
+    .effect = Reihum bleibt Zeit, über jedes Geschenk zu lachen; alle zugleich geht schneller.
+rule-reveal-in-turn = Reihum
+rule-reveal-together = Alle zugleich
+rule-double-gifts = Doppelte Geschenke
+    .effect = Zu dritt oder viert schenken alle allen zwei Geschenke.
+rule-track = Länge der Leisten
+    .effect = Je länger, desto länger der Abend: 12 dauert etwa eine halbe Stunde.
+rule-no-way = NO WAY kostet
+    .effect = So viel verlieren beide, wenn ein Geschenk gar nicht geht.
+rule-gifted = Auf GIFTED
+    .effect = Wer dort bleibt, kann den letzten Schritt nie wieder verlieren.
+rule-gifted-falls-back = Kann zurückfallen
+rule-gifted-locks = Bleibt dort
+rule-ties = Mehrere am Ziel
+    .effect = „Weiter­spielen“ passt nicht zu „Bleibt dort“: Das fände vielleicht nie ein Ende.
+rule-ties-share = Sieg teilen
+rule-ties-play-on = Weiter­spielen
+rule-rounds-max = Letzte Runde
+    .effect = Ist bis dahin niemand am Ziel, gewinnt, wer auf beiden Leisten am weitesten ist.
+rule-rounds-max-none = Ohne Grenze
+rule-expert = Experten­karten
+    .effect = Drei Karten für alle, die das Spiel schon kennen.
+rule-give-more = GIVE MORE
+    .effect = Ein Geschenk von dir zählt für dich doppelt, einmal pro Runde.
+rule-get-more = GET MORE
+    .effect = Ein Geschenk an dich zählt für dich doppelt, einmal pro Runde.
+rule-traps = GiftTRAP
+    .effect = Einmal im Spiel: Das Geschenk in der Falle bringt niemandem Punkte.
+rule-traps-when = Wann die Falle zuschnappt
+    .effect = Schon ab dem Schenken oder erst bei der Bescherung.
+rule-traps-when-any-time = Jederzeit
+rule-traps-when-reveal-only = Bei der Bescherung
+rule-start = Geschenke zu Beginn
+    .effect = Bei zweien gibt es doppelt so viel zu merken. Zu zweit sind es immer zwei.
+rule-colours = Pfeile
+    .effect = Schwarze zeigen nach links, weiße nach rechts. Mit einer Farbe sehen alle Rückseiten gleich aus, und alles wandert in eine Richtung.
+rule-colours-both = Beide
+rule-colours-black = Nur schwarze
+rule-colours-white = Nur weiße
+rule-first = Wer anfängt
+    .effect = Laut Heft: wer zuletzt beschenkt wurde.
+rule-first-none = Der Zufall
+rule-spoken = Mündlich
+    .effect = Du sagst laut, was du schenkst, und die anderen urteilen. Ab drei Leuten in einem Raum oder Anruf, ohne Bots.
+rule-penalties = Strafkarten bis zum Ende
+    .effect = Je weniger, desto schneller vorbei.
+rule-match = Mehrere Spiele
+    .effect = So viele Spiele, wie ihr Leute seid, alle fangen einmal an. Die Strafkarten zählen zusammen.
+setting-pace = Tempo
+    .effect =
+        { $game ->
+            [hat] Wie lange du jedes Geschenk siehst, das gezeigt oder aufgedeckt wird.
+           *[other] Wie lange jedes ausgepackte Geschenk auf dem Tisch bleibt.
+        }
+setting-pace-normal = Gemütlich
+setting-pace-brisk = Flott
+setting-pace-off = Sofort
+setting-clocks = Uhren
+    .effect =
+        { $game ->
+            [hat] 30 Sekunden zum Benennen, 20 zum Antworten. Danach nennt der Zufall irgendwas, oder du sagst danke.
+           *[other] 90 Sekunden zum Wählen, 20 zum Auspacken. Was fehlt, ergänzt der Zufall.
+        }
+setting-leavers = Wenn jemand geht
+    .effect = Der eigene Platz bleibt: Zurückkommen geht immer.
+setting-leavers-bot = Ein Bot spielt weiter
+setting-leavers-empty = Der Platz bleibt leer
+
+## Lobby
+
+join-title = { $host } lädt dich ein
+join-title-nobody = Du bist eingeladen
+join-game = zu einer Runde { $game }
+join-name = Wie heißt du?
+join-sit = Hinsetzen
+join-watch = Nur zuschauen
+join-running =
+    { $game ->
+        [hat] Hier läuft ein Spiel. Schau zu und spiel ab dem nächsten mit.
+       *[other] Hier läuft ein Spiel. Schau zu und spiel ab der nächsten Runde mit.
+    }
+join-full = Alle Plätze sind besetzt. Schau zu und setz dich, sobald einer frei wird.
+join-here = Am Tisch:
+lobby-title = Am Tisch von { $host }
+lobby-title-nobody = Der Tisch
+lobby-code = Code dieses Tischs
+lobby-code-hidden = Der Code ist verdeckt
+lobby-hide = Code verdecken
+lobby-show = Code zeigen
+lobby-copy = Link kopieren
+lobby-copied = Link kopiert
+lobby-copy-by-hand = Kopier diesen Link:
+lobby-share = Senden
+lobby-share-text = Komm, spiel { $game } mit uns!
+lobby-qr = QR-Code des Links
+lobby-invite = Deine Leute öffnen diesen Link oder tippen den Code an der Haustür ein.
+lobby-seats = Plätze
+lobby-free = { $n ->
+    [one] { $n } freier Platz
+   *[other] { $n } freie Plätze
+}
+lobby-free-bot = Freie Plätze: antippen für einen Bot
+lobby-free-take = Freie Plätze: antippen und hinsetzen
+lobby-free-add = Bot dazuholen
+lobby-level = Wie gut ist dieser Bot?
+level-easy = Leicht
+    .what = Vergisst schneller als du.
+level-even = Ebenbürtig
+    .what = Merkt sich etwa so viel wie du.
+level-sharp = Gewieft
+    .what = Vergisst selten was und lässt sich kaum reinlegen.
+lobby-bot = Bot
+lobby-you = du
+lobby-host = Host
+lobby-ready = da
+lobby-away = weg
+lobby-watching = { $n ->
+    [one] { $n } schaut zu
+   *[other] { $n } schauen zu
+}
+lobby-seat-host = { $name } zum Host machen
+lobby-seat-remove = { $name } entfernen
+lobby-seat-rename = Meinen Namen ändern
+lobby-rename-go = Das bin ich
+lobby-take = Hinsetzen
+lobby-start = Los geht’s
+lobby-wait = { $host } startet, wenn alle da sind.
+lobby-wait-nobody = Es geht los, sobald wieder ein Host da ist.
+lobby-double-title = Doppelte Geschenke?
+lobby-double = Ihr seid so wenige: Mit zwei Geschenken für alle macht es mehr Spaß.
+lobby-double-yes = Ja, je zwei
+lobby-double-no = Nein, eins
+lobby-host-now-you = Du bist jetzt Host.
+lobby-host-now = { $name } ist jetzt Host.
+lobby-sat = { $name } sitzt am Tisch.
+lobby-left = { $name } ist gegangen.
+lobby-new-version = Es gibt eine neue Version von Giftable.
+lobby-new-version-go = Neu laden
+
+## A table
+
+menu-title = Tisch { $code }
+menu-code = Tisch { $code }, Menü
+menu-people = Am Tisch
+menu-invite = Einladen
+menu-leave = Tisch verlassen
+menu-leave-sure = Wirklich gehen? Ein Bot spielt für dich weiter; du kannst auf deinen Platz zurück.
+menu-leave-sure-empty = Wirklich gehen? Dein Platz bleibt leer; du kannst dorthin zurück.
+menu-leave-yes = Gehen
+menu-leave-no = Bleiben
+menu-stand-in = Bot spielen lassen
+menu-remove = Entfernen
+menu-nudge = Anstupsen
+menu-make-host = Zum Host machen
+menu-clock = Uhr
+menu-clock-stretch = Mehr Zeit
+menu-clock-hold = Anhalten
+menu-clock-resume = Weiter
+menu-again-lobby = Plätze oder Regeln ändern
+nudged = { $name } wartet auf dich!
+nudged-nobody = Die anderen warten auf dich!
+nudge-sent = Du hast { $name } angestupst.
+status-connecting = Auf dem Weg zum Tisch …
+status-watching = Du schaust zu.
+status-seconds = { $n } s
+clock-held = Die Uhr steht
+your-turn-title = ● Du bist dran
+filled-in =
+    { $game ->
+        [hat] Die Zeit von { $name } ist um.
+       *[other] Die Zeit ist um: Der Zufall spielt für { $name }.
+    }
+filled-in-you =
+    { $game ->
+        [hat] Deine Zeit ist um.
+       *[other] Deine Zeit ist um: Der Zufall spielt für dich.
+    }
+bot-plays-you = Ein Bot spielt für dich.
+bot-plays-you-back = Selbst spielen
+joining-you =
+    { $game ->
+        [hat] Du spielst ab dem nächsten Spiel mit.
+       *[other] Du spielst ab der nächsten Runde mit.
+    }
+watching-take = Hinsetzen
+lost-title = Verbindung weg
+lost-what = Wir versuchen es weiter … Dein Platz bleibt frei.
+lost-back = Wieder verbunden
+shut-superseded = Dieser Tisch ist in einem anderen Tab offen
+shut-superseded-what = Du spielst dort, wo du ihn zuletzt geöffnet hast.
+shut-superseded-go = Hier spielen
+shut-newer-version = An diesem Tisch spielt schon eine neuere Version
+shut-newer-version-what = Lade die Seite gleich noch mal.
+shut-newer-version-go = Neu laden
+shut-table-closed = Dieser Tisch ist abgeräumt
+shut-table-closed-what = Mach einen neuen auf, das geht schnell.
+shut-table-closed-go = Zur Haustür
+shut-unknown-table = Diesen Tisch gibt es nicht mehr
+shut-unknown-table-what = Frag deine Leute nach dem neuen Code, oder mach selbst einen Tisch auf.
+shut-unknown-table-go = Zur Haustür
+shut-no-session = Dein Browser mag keine Cookies
+shut-no-session-what = Giftable braucht eins, um deinen Platz zu erkennen. Erlaube Cookies für diese Seite und lade sie neu.
+shut-no-session-go = Neu laden
+missing-title = Hier ist nichts
+missing-what = Diese Seite gibt es nicht. Vielleicht fehlt im Link ein Buchstabe.
+missing-table-title = Kein Tisch { $code }
+missing-table-what = Schau dir den Code noch mal an, oder frag deine Leute: Ein Tisch lebt nur, solange jemand dran sitzt.
+failed-title = Keine Antwort
+failed-what = Giftable ist nicht zu erreichen. Prüf deine Verbindung und versuch es noch mal.
+failed-go = Noch mal
+
+## Help, one for each moment, at most 40 words
+
+help-gifttrap-deal = Wähl einen Stapel. Die Schleife verrät, wie kostbar seine Geschenke sind: Gelb ist Kleingeld, Schwarz ist nicht von dieser Welt.
+    .title = Austeilen
+help-gifttrap-shop = Schaut euch die Geschenke zusammen an. Unklar oder unpassend? Wer austeilt, kann eine Karte umdrehen oder tauschen; alle anderen können darum bitten. Was hättest du gern? Und was die anderen?
+    .title = Umschauen
+help-gifttrap-give = Schenk allen anderen etwas, jedes Geschenk höchstens einmal. Wähl, was sie lieben: Triffst du, punktet ihr beide. Bis alle fertig sind, kannst du es zurücknehmen.
+    .title = Schenken
+help-gifttrap-get =
+    Jetzt deine Wünsche: Leg SUPER, GOOD, OKAY und NO WAY auf vier verschiedene Geschenke. Sei ehrlich: Die anderen haben so geschenkt, wie sie dich kennen.{ $gifts ->
+        [4] { " " }Bei vier Geschenken bekommt jedes ein Plättchen (G18a).
+       *[other] { "" }
+    }
+    .title = Wünschen
+help-gifttrap-ready = Alle Wünsche liegen offen. Hast du noch eine GiftTRAP, dann jetzt! Sonst sag, dass es losgehen kann.
+    .title = Vor der Bescherung
+help-gifttrap-reveal = Ein Geschenk nach dem anderen: Von wem ist es, wie gut kommt es an? SUPER bringt beiden 3, GOOD 2, OKAY 1. Ohne Plättchen kostet es 1, NO WAY kostet { $no_way }.
+    .title = Bescherung
+help-gifttrap-over = Wer beide Figuren auf GIFTED hat, gewinnt. Schaut, wer wen am besten kennt, dann spielt noch mal.
+    .title = Das Ende
+help-hat-look = Wessen Geschenk ist was? Schau, so lange du magst. Gleich liegt alles verdeckt, und niemand darf spicken, auch nicht bei sich selbst.
+    .title = Gut hinschauen
+help-hat-name =
+    { $spoken ->
+        [1] Sag laut, was du schenkst: „Ich habe … für dich.“ Wahr, halb erinnert oder erfunden. Dann drück den Knopf. Der Pfeil auf der Rückseite zeigt, wer es bekommt.
+       *[other] Wer schenkt, sagt, was es ist: wahr, halb erinnert oder erfunden. Tipp zwei Buchstaben und wähl ein Ding, egal welches. Der Pfeil auf der Rückseite zeigt, wer es bekommt.
+    }
+    .title = „Ich habe was Schönes …“
+help-hat-answer =
+    { $spoken ->
+        [1] Danke: Du behältst es verdeckt und gibst dein ältestes Geschenk weiter. Zweifel: Die Karte wird aufgedeckt, die anderen urteilen, und wer falsch lag, nimmt sie. Bei { $limit } Strafkarten ist Schluss.
+       *[other] Danke: Du behältst es verdeckt und gibst dein ältestes Geschenk weiter. Zweifel: Die Karte wird aufgedeckt, und wer falsch lag, nimmt sie als Strafkarte. Bei { $limit } Strafkarten ist Schluss.
+    }
+    .title = Danke – oder nicht?
+help-hat-vote = Das Geschenk liegt offen. Alle außer den beiden, um die es geht, stimmen ab, ob der Name richtig war. Bei Gleichstand gilt er als richtig.
+    .title = War es richtig?
+help-hat-pause = Ein Spiel ist vorbei, die Strafkarten sind notiert. Das nächste fängt einen Platz weiter links an, mit frischen Geschenken für alle.
+    .title = Zwischen zwei Spielen
+help-hat-over = Die wenigsten Strafkarten gewinnen, bei Gleichstand gemeinsam. Über mehrere Spiele zählen alle zusammen.
+    .title = Das Ende
+coach-got-it = Alles klar
+coach-gifttrap-shop = Schau dir erst die Geschenke an. Wer hätte gern was?
+coach-gifttrap-give = Tipp ein Geschenk an, dann die Person, die es bekommt.
+coach-gifttrap-get = Jetzt du: Welches hättest du gern, und welches nie im Leben?
+coach-gifttrap-reveal = Schau genau hin: So gut kennt ihr euch.
+coach-hat-look = Schau gut hin, gleich liegt alles verdeckt. Keine Notizen: Vergessen ist der Spaß!
+coach-hat-name = Vergessen, was es ist? Dann sag es umso überzeugter.
+coach-hat-answer = Glaubst du das? Wenn du zweifelst und es stimmt, ist die Strafkarte deine.
+coach-hat-vote = Ihr seid das Gericht: War der Name richtig?
+
+## Refusals: what to do
+
+refused-lost = Keine Verbindung. Versuch es gleich noch mal.
+refused-other = Das hat nicht geklappt ({ $code }).
+refused-already-given = Du hast schon geschenkt. Nimm es erst zurück.
+refused-already-in-play = Dieser Platz spielt schon.
+refused-already-marked = Deine Plättchen liegen schon. Nimm sie erst zurück.
+refused-already-named = Du hast es schon benannt. Jetzt ist dein Gegenüber dran.
+refused-already-ready = Du hast schon Bescheid gesagt.
+refused-already-seated = Du sitzt schon an diesem Tisch.
+refused-already-trapped = Dieses Geschenk sitzt schon in der Falle. Nimm ein anderes.
+refused-already-voted = Du hast schon abgestimmt. Warte auf die anderen.
+refused-bad-code = Ein Code hat vier oder fünf Buchstaben, wie BXKT.
+refused-bad-id = Auf dieser Seite ging etwas schief. Lade sie neu.
+refused-bad-message = Auf dieser Seite ging etwas schief. Lade sie neu.
+refused-bad-name = Bitte schreib einen Namen, den die anderen lesen können.
+refused-bad-options = Diese Regeln passen nicht zusammen.
+refused-bad-token = Dein Platz ist nicht zu finden. Lade die Seite neu.
+refused-binary-frame = Auf dieser Seite ging etwas schief. Lade sie neu.
+refused-bot-plays = Ein Bot spielt für dich. Hol dir erst deinen Platz zurück.
+refused-clocks-off = An diesem Tisch läuft keine Uhr.
+refused-colour-too-small = Eine Farbe hat zu wenig Karten für so viele Leute. Nehmt beide Farben oder weniger Strafkarten.
+refused-dealer-decides = Du teilst aus: Dreh oder tausch die Karte selbst.
+refused-deck-too-small = Mit diesen Regeln reichen die Karten nicht für so viele Leute. Ändert eine davon.
+refused-double-not-given = GIVE MORE gehört auf ein Geschenk, das du machst.
+refused-empty-seat = Da sitzt niemand mehr.
+refused-foreign-origin = Öffne Giftable unter seiner eigenen Adresse.
+refused-game-over = Das Spiel ist vorbei.
+refused-game-running = Nicht mitten im Spiel.
+refused-gift-given-twice = Schenk jeder Person etwas anderes.
+refused-gift-gone = Dieses Geschenk wurde gerade getauscht. Wähl ein anderes.
+refused-gift-marked-twice = Leg deine vier Plättchen auf vier verschiedene Geschenke.
+refused-gift-missing = Da hat noch jemand kein Geschenk von dir.
+refused-gift-to-self = Dich selbst beschenken gilt nicht. Netter Versuch!
+refused-method-not-allowed = Auf dieser Seite ging etwas schief. Lade sie neu.
+refused-newer-version = An diesem Tisch spielt eine neuere Version. Lade die Seite neu.
+refused-no-bots = Hier wird mündlich gespielt, und Bots sind stumm. Lad jemanden ein oder schalte „Mündlich“ aus.
+refused-no-card-left = In diesem Stapel ist keine Karte mehr zum Tauschen.
+refused-no-get-more = GET MORE geht jetzt nicht.
+refused-no-give-more = GIVE MORE geht jetzt nicht.
+refused-no-person = Host kann nur ein Mensch sein.
+refused-no-such-level = So einen Bot gibt es hier nicht. Wähl einen anderen.
+refused-no-such-pack = Dieser Stapel ist leer. Nimm einen anderen.
+refused-no-such-seat = Diesen Platz gibt es nicht.
+refused-no-such-token = Dieses Geschenk ist schon ausgepackt.
+refused-no-traps = Jetzt ist nicht die Zeit für Fallen.
+refused-no-vote = Du steckst mit drin: Lass die anderen urteilen.
+refused-not-a-bot = Da sitzt ein Mensch.
+refused-not-a-receiver = Diese Person bekommt in dieser Runde nichts.
+refused-not-asked = Dafür bist du gerade nicht dran.
+refused-not-first = Jemand anderes fängt an. Schau, so lange du noch darfst!
+refused-not-found = Hier ist nichts.
+refused-not-host = Das geht nur als Host.
+refused-not-in-play = Du bist noch nicht dabei: Ab der nächsten Runde oder dem nächsten Spiel geht’s los.
+refused-not-named-yet = Warte, bis das Geschenk einen Namen hat.
+refused-not-over = Spielt erst dieses Spiel zu Ende.
+refused-not-playing = Es läuft kein Spiel.
+refused-not-spoken = Tipp ein, was es ist: Hier wird nicht mündlich gespielt.
+refused-not-the-dealer = Das darf nur, wer austeilt.
+refused-not-the-giver = Jetzt schenkt jemand anderes. Schau, wohin es wandert!
+refused-not-the-receiver = Dieses Geschenk ist nicht für dich. Antworten kannst du hier nicht.
+refused-not-waited-for = Auf diesen Platz wartet niemand.
+refused-not-your-seat = Das ist nicht dein Platz.
+refused-not-your-turn = Gerade packt jemand anderes aus. Du kommst schon noch dran.
+refused-nothing-to-take-back = Es gibt nichts zurück­zunehmen.
+refused-other-game = An diesem Tisch läuft ein anderes Spiel. Lade die Seite neu.
+refused-play-on-with-locks = „Weiter­spielen“ und „Bleibt dort“ vertragen sich nicht: Das fände vielleicht nie ein Ende. Ändert eins davon.
+refused-seat-taken = Da hat sich gerade jemand hingesetzt. Nimm einen anderen Platz.
+refused-server-failed = Der Server ist gestolpert. Versuch es noch mal.
+refused-spoken-here = Sag es laut: Hier wird mündlich gespielt.
+refused-spoken-needs-three = Mündlich geht es erst ab drei: Jemand muss urteilen. Lad noch jemanden ein oder schalte „Mündlich“ aus.
+refused-stale-clock = Einen Moment zu spät.
+refused-stale-round = Diese Runde ist vorbei.
+refused-stale-turn = Einen Moment zu spät: Die Antwort ist schon da.
+refused-store-failed = Der Server konnte das nicht speichern. Versuch es noch mal.
+refused-table-full = Alle Plätze sind besetzt. Du kannst zuschauen.
+refused-table-worn-out = Dieser Tisch hat zu viel erlebt. Mach einen neuen auf.
+refused-too-fast = Langsam! Versuch es gleich noch mal.
+refused-too-few-players = Ihr seid zu wenige. Lad jemanden ein oder hol einen Bot dazu.
+refused-too-large = Das war zu viel auf einmal.
+refused-too-many-gifts = Das ist ein Geschenk zu viel für diese Person.
+refused-too-many-guesses = Zu viele falsche Codes. Warte eine Minute und schau ihn dir noch mal an.
+refused-too-many-players = Mehr als acht können nicht mitspielen.
+refused-too-many-tables = Du hast viele Tische aufgemacht. Warte eine Minute.
+refused-too-many-watch = An diesem Tisch schauen schon zu viele zu.
+refused-too-soon = Etwas Geduld. Anstupsen geht nach 30 Sekunden.
+refused-trap-spent = Deine GiftTRAP ist in diesem Spiel schon verbraucht.
+refused-unknown-code = Zu diesem Code gibt es keinen Tisch. Schau ihn dir noch mal an.
+refused-unknown-game = Dieser Server kennt das Spiel nicht.
+refused-unknown-gift = Wähl eins der Dinge aus der Liste.
+refused-unknown-table = Diesen Tisch gibt es nicht mehr.
+refused-wrong-phase = Das kommt erst noch, oder es ist vorbei.
+
+## Rules and credits
+
+rules-title = Die Regeln von { $game }
+rules-differs = Die Hefte sind uneins
+rules-ours = Von uns
+credits-title = Mitwirkende
+credits-games = Die gedruckten Spiele
+credits-games-text = GiftTRAP ist ein Brettspiel von Nick Kellet. That’s Not a Hat ist ein Kartenspiel von Kasper Lapp. Giftable ist ein unabhängiges Werk von Fans, gemacht aus den veröffent­lichten Regeln mit eigenen Worten und Bildern und ohne Verbindung zu Autoren oder Verlagen. Wenn du hier gern spielst, kauf die Schachteln: Sie sind es wert.
+credits-pictures = Bilder
+credits-pictures-text = Die Geschenke von GiftTRAP sind Fluent Emoji von Microsoft (MIT-Lizenz), manche aus zweien zusammen­gesetzt. Die Strich­zeichnungen von That’s Not a Hat sind Umrisse der Schrift Noto Emoji von Google (SIL Open Font License 1.1). Karten, Pfeile, Schleifen, Plätze, Siegel und Klänge sind von uns.
+credits-letters = Schrift
+credits-letters-text = Die deines Geräts. Nichts wird von anderswo geladen, niemand zählt dich, und das einzige Cookie hält dir den Platz frei.
+credits-software = Software
+credits-software-text = Gebaut mit Svelte, Project Fluent und Vite im Browser und mit Python, msgspec, Starlette, uvicorn, SQLAlchemy, Alembic, NumPy, SciPy, itsdangerous und segno auf dem Server. Alle Lizenzen stehen in THIRD_PARTY_NOTICES.md.

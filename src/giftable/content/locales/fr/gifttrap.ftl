@@ -1,0 +1,165 @@
+# GiftTRAP à table. Les noms sont insérés tels quels : jamais après « de » ou « que » (élision),
+# jamais d’accord en genre. { $gift } est un nom de cadeau comme dans gifts.ftl (« un petit cactus »).
+
+## The status line: its first word says who acts.
+
+gt-you-deal = À toi : choisis une pile
+gt-you-open-giving = À toi : donne le signal quand tout est vu
+gt-you-give = À toi : un cadeau par personne
+gt-you-give-two = À toi : deux cadeaux par personne
+gt-you-get = À toi : pose tes quatre jetons
+gt-you-ready = À toi : un piège, ou pas ?
+gt-you-open = À toi : déballe un cadeau
+gt-waiting = On attend { $names }
+gt-waiting-deal = On attend { $names } pour la donne
+gt-waiting-shop = On attend { $names } pour offrir
+gt-moment = Un instant…
+gt-over = La fête est finie
+
+## Gifts and packs
+
+gt-pack-0 = Petits riens
+gt-pack-1 = Jolies attentions
+gt-pack-2 = Grandes folies
+gt-pack-3 = Rêves d’une vie
+gt-cards-left =
+    { $count ->
+        [one] { $count } carte restante
+       *[other] { $count } cartes restantes
+    }
+gt-look = Voir { $gift }
+gt-from = par
+gt-for = pour
+gt-from-first = premier, par
+gt-from-second = second, par
+gt-nothing-yet = encore rien
+gt-lies-for = pour { $name }
+gt-round = Tour { $round }
+
+## Deal and shop
+
+gt-deals = { $name } choisit une pile
+gt-shop = Les cadeaux de ce tour
+gt-previous = Cadeau précédent
+gt-next = Cadeau suivant
+gt-turn = Retourner
+gt-swap = Échanger
+gt-ask-swap = Demander l’échange
+gt-ask-swap-back = Demandé : annuler
+gt-swap-asked = Échange demandé : { $count }
+gt-swap-asked-by = Pour l’échange : { $names }
+gt-back = Au dos : { $gift }
+gt-open-giving = On offre !
+gt-opens-giving = Lèche-vitrine : qui aimerait quoi ? { $name } donne le signal pour offrir.
+
+## Give
+
+gt-give-start = Touche un cadeau, puis quelqu’un
+gt-hint-gift = Et maintenant, un cadeau pour { $name }
+gt-hint-person = { $gift } : pour qui ?
+gt-hint-give-more = Le cadeau pour qui ? Il compte double pour toi
+gt-give-missing = Encore rien pour : { $names }
+gt-give = J’offre !
+gt-given = Offert. Tu peux encore reprendre.
+gt-take-back = Reprendre
+gt-more = PLUS
+
+## Get
+
+gt-get-start = Touche un jeton, puis un cadeau
+gt-hint-token = { $mark } : touche un cadeau
+gt-hint-mark = { $gift } : quel jeton ?
+gt-hint-get-more = Le cadeau de qui ? Il compte double pour toi
+gt-get-missing = Encore à poser : { $marks }
+gt-get = Voilà mes envies !
+gt-gotten = Posé. Tu peux encore reprendre.
+gt-mark-great = GÉNIAL
+gt-mark-good = BIEN
+gt-mark-ok = PAS MAL
+gt-mark-no-way = PAS QUES­TION
+gt-mark-none = sans jeton
+
+## Expert cards
+
+gt-give-more = OF­FRIR PLUS
+gt-get-more = RECE­VOIR PLUS
+gt-trap-card = Gift TRAP
+gt-hint-trap = Touche le cadeau à piéger
+gt-trap = GiftTRAP !
+gt-trap-sure = Jusqu’à la fin du tour, plus personne ne marque avec ce cadeau. Tu n’as cette carte qu’une fois par partie.
+gt-trap-yes = Oui, je le piège !
+gt-trap-no = Non, je garde la carte
+gt-trapped-why = plus personne ne marque avec ce cadeau jusqu’à la fin du tour.
+
+## Reveal
+
+gt-ready = Pas de piège pour moi
+gt-ready-wait = Tous les jetons sont visibles. Dernière chance de piéger : { $names }
+gt-wrapped = Encore emballés
+gt-open-one = Lequel vas-tu déballer ?
+gt-opens = { $name } déballe
+gt-from-gift = { $name } offre : { $gift }.
+gt-called-great = GÉNIAL !
+gt-called-good = BIEN !
+gt-called-ok = PAS MAL.
+gt-called-no-way = PAS QUESTION !
+gt-called-none = Même pas remarqué.
+gt-called-trapped = GiftTRAP !
+gt-points-both = { $points } pour les deux
+gt-points-each = { $give } pour { $by }, { $get } pour { $to }
+gt-stays-go = reste au DÉPART
+gt-stays-gifted = reste sur GIFTED
+gt-points-trapped = Piégé : personne ne bouge
+gt-see-gifts = Voir les cadeaux
+gt-to-summary = Revoir le tour
+
+## Tracks
+
+gt-tracks = Pistes
+gt-track-give = OFFRIR
+gt-track-get = RECEVOIR
+gt-track-ends = du DÉPART à GIFTED : { $track }
+gt-change-give = { $points } pour { $name }
+gt-change-get = { $points } par { $name }
+gt-strip-seat = { $name } : OFFRIR { $give }, RECEVOIR { $get }.
+
+## Between rounds and at the end
+
+gt-round-done = Fin du tour { $round }
+gt-got = { $name } reçoit
+gt-go-on = Continuer
+gt-last-round = Le dernier tour
+gt-won =
+    { $count ->
+        [one] { $names } gagne !
+       *[other] { $names } gagnent ensemble !
+    }
+gt-why-gifted =
+    { $count ->
+        [one] Deux pions sur GIFTED : personne n’offre ni ne reçoit mieux.
+       *[other] Leurs deux pions sur GIFTED, au même tour.
+    }
+gt-why-cap = Le dernier tour est joué : les deux pions les plus avancés l’emportent.
+gt-why-too-few = Plus assez de monde pour continuer : les deux pions les plus avancés l’emportent.
+gt-bonds = Qui connaît qui
+gt-bonds-how = Ce que les cadeaux ont rapporté : qui offre est à gauche, qui reçoit en haut.
+gt-bonds-to = à { $name }
+gt-best = Le plus beau cadeau de la soirée
+gt-worst = Le pire cadeau de la soirée
+gt-again = On remet ça
+gt-again-wait = L’hôte peut lancer une autre partie.
+gt-to-lobby = Retour au salon
+gt-share = Partager
+gt-share-line = GiftTRAP, joué sur Giftable
+gt-share-copied = Copié : colle-le là où sont tes amis.
+gt-share-saved = Enregistré dans tes téléchargements.
+
+## Told in passing
+
+gt-told-trap = { $name } piège { $gift } !
+gt-told-replaced = Cadeau { $n }, désormais : { $gift }.
+gt-told-swap = { $name } voudrait échanger { $gift }.
+gt-told-refilled = { $pack } : la pile est remélangée.
+gt-told-joins = { $name } arrive au prochain tour.
+gt-told-leaves = { $name } part après ce tour.
+gt-told-doubles-off = À cinq, on n’offre plus qu’un cadeau à chaque personne.

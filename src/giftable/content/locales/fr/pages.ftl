@@ -1,0 +1,14 @@
+# Le titre de l’onglet et l’aperçu d’un lien, remplis par le serveur.
+
+page-home-title = Giftable : les jeux de cadeaux entre amis
+page-home-description = Deux jeux pour faire la fête : l’un met l’amitié à l’épreuve, l’autre la mémoire. Ouvre une table, envoie le lien, et jouez sur vos téléphones.
+page-new-title = Une nouvelle table sur Giftable
+page-new-description = Choisis les règles maison, puis envoie le lien à tes amis.
+page-table-title = On t’invite à une table sur Giftable
+page-table-description = Touche pour t’installer. Rien à télécharger, pas de compte, juste ton prénom.
+page-rules-title = Les règles, sur Giftable
+page-rules-description = Comment on joue : chaque règle, brève, avec son numéro.
+page-credits-title = Les crédits de Giftable
+page-credits-description = À qui l’on doit les jeux en boîte, les images et les logiciels.
+page-missing-title = Rien par ici, sur Giftable
+page-missing-description = Cette page n’existe pas.

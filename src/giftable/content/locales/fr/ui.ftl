@@ -1,0 +1,468 @@
+# Ce que disent les pages autour des jeux : l’entrée, la nouvelle table, le salon, le cadre d’une table.
+
+## Everywhere
+
+close = Fermer
+back-home = Retour à l’entrée
+sound-on = Son activé
+sound-off = Son coupé
+speech-on = Les cadeaux sont lus à voix haute
+speech-off = Les cadeaux ne sont pas lus
+theme = Clair ou sombre
+theme-auto = Comme l’appareil
+theme-light = Clair
+theme-dark = Sombre
+language = Langue
+help = Je fais quoi, là ?
+help-whole-book = Toutes les règles
+shape-0 = rond
+shape-1 = triangle
+shape-2 = carré
+shape-3 = losange
+shape-4 = étoile
+shape-5 = cœur
+shape-6 = croix
+shape-7 = hexagone
+
+## Front door
+
+home-title = Giftable
+home-line = Tes amis, tu les connais vraiment ?
+home-under = Offre à chacun le cadeau idéal. Ou une ventouse. Ou alors, c’était un chapeau ?
+home-join = J’ai un code
+home-join-placeholder = ABCD
+home-join-go = J’arrive
+home-new = Nouvelle table
+home-practice = M’entraîner en solo
+home-practice-busy = On met la table…
+home-players = { $min } à { $max } joueurs
+home-credits = Crédits
+home-scene-gifttrap = Trois cadeaux et leur verdict : PAS QUESTION pour la ventouse, GÉNIAL pour le chiot, PAS MAL pour le cerf-volant.
+home-great = GÉNIAL !
+home-no-way = PAS QUESTION !
+home-ok = PAS MAL
+home-scene-hat = Un cercle de cartes face cachée, chacune avec une flèche. « J’ai un joli haut-de-forme pour toi », dit-on à gauche ; « Ce n’est pas un haut-de-forme ! », répond-on à droite. Sur la carte entre les deux : un brocoli.
+home-hat-claim = J’ai un joli haut-de-forme pour toi.
+home-hat-refusal = Ce n’est pas un haut-de-forme !
+game-gifttrap = GiftTRAP
+    .line = Tout le monde offre en secret un cadeau à tout le monde. Mieux on se connaît, plus on avance.
+    .time = 30 à 60 min
+game-hat = That’s Not a Hat
+    .line = Les cadeaux circulent face cachée, et il faut dire ce que c’est. Si seulement on s’en souvenait !
+    .time = environ 15 min
+me-unnamed = Moi
+
+## New table
+
+new-title = { $game } : nouvelle table
+new-name = Ton prénom
+new-name-hint = Pour que les autres sachent qui est là.
+new-go = Ouvrir la table
+new-busy = On met la table…
+house-rules = Règles maison
+house-rules-open = Règles maison : { $edition }
+house-rules-read = Les règles de cette table
+house-rules-host = Seul l’hôte peut les changer : { $host }.
+house-rules-later = On pourra les changer à la fin de la partie.
+edition-own = Ton mélange maison
+edition-title = Le livret de règles
+edition-default = Tronc commun
+edition-hat-default = Comme dans le livret
+edition-default-what = Ce que disent la plupart des livrets : un cadeau par personne. Parfait pour commencer.
+edition-cs = Čeština
+edition-cs-what = À trois ou quatre, on offre deux cadeaux à chaque personne.
+edition-ja = 日本語
+edition-ja-what = Un pion arrivé sur GIFTED y reste, et la personne qui distribue choisit la face de chaque carte.
+edition-de = Deutsch
+edition-de-what = Toujours neuf cadeaux, PAS QUESTION coûte 3, tout s’ouvre en même temps, les cadeaux vus quittent la partie.
+edition-fr = Français
+edition-fr-what = Le tronc commun, mais avec deux cadeaux par personne à trois ou quatre.
+rules-gifts = Les cadeaux
+rules-scoring = Les points et la fin
+rules-expert = Cartes Stratégie
+rules-talk = Qui offre, et comment
+rules-penalties = Les pénalités et la fin
+rules-table = À cette table
+rule-adults = Avec des cadeaux pour adultes
+    .effect = Ajoute des cadeaux à ne pas mettre sous le sapin des enfants.
+rule-fields = Combien de cadeaux
+    .effect = À neuf, il y a plus de choix, et de quoi brouiller les pistes.
+rule-fields-players = Joueurs + 1
+rule-fields-nine = Toujours neuf
+rule-sides = La face des cartes
+    .effect = La personne qui distribue peut regarder les deux cadeaux d’une carte et choisir.
+rule-sides-random = Au hasard
+rule-sides-dealer = Qui distribue choisit
+rule-seen = Les cadeaux déjà vus
+    .effect = Hors du jeu : jamais deux fois le même cadeau.
+rule-seen-return = Sous la pile
+rule-seen-leave = Hors du jeu
+rule-reveal = Ouvrir les cadeaux
+    .effect = À tour de rôle, on a le temps de rire de chacun ; tous ensemble, ça va plus vite.
+rule-reveal-in-turn = À tour de rôle
+rule-reveal-together = Tous ensemble
+rule-double-gifts = Cadeaux par deux
+    .effect = À trois ou quatre, on offre deux cadeaux à chaque personne.
+rule-track = Longueur des pistes
+    .effect = Plus c’est long, plus la soirée l’est aussi : 12 cases, c’est une demi-heure environ.
+rule-no-way = PAS QUESTION coûte
+    .effect = Ce que perdent les deux quand on ne veut surtout pas du cadeau.
+rule-gifted = Sur GIFTED
+    .effect = S’il reste, un pion arrivé ne recule plus jamais.
+rule-gifted-falls-back = Le pion peut reculer
+rule-gifted-locks = Le pion reste
+rule-ties = Plusieurs gagnants
+    .effect = « On continue » ne va pas avec des pions qui restent sur GIFTED : la partie pourrait ne jamais finir.
+rule-ties-share = Victoire partagée
+rule-ties-play-on = On continue
+rule-rounds-max = Le dernier tour
+    .effect = Si personne n’a encore gagné, la victoire va à qui a le plus avancé sur les deux pistes.
+rule-rounds-max-none = Sans limite
+rule-expert = Cartes Stratégie
+    .effect = Trois cartes par personne, quand on connaît bien le jeu.
+rule-give-more = OFFRIR PLUS
+    .effect = Double pour toi un cadeau que tu offres, une fois par tour.
+rule-get-more = RECEVOIR PLUS
+    .effect = Double pour toi un cadeau que tu reçois, une fois par tour.
+rule-traps = GiftTRAP
+    .effect = Une fois par partie : le cadeau que tu pièges ne compte plus pour personne.
+rule-traps-when = Quand piéger
+    .effect = Dès qu’on offre, ou seulement quand on ouvre.
+rule-traps-when-any-time = À tout moment
+rule-traps-when-reveal-only = À l’ouverture
+rule-start = Cadeaux au départ
+    .effect = Deux, c’est deux fois plus à retenir. À deux joueurs, c’est toujours deux.
+rule-colours = Les flèches
+    .effect = Les noires vont à gauche, les blanches à droite. Avec une seule couleur, tous les dos se ressemblent et tous les cadeaux vont dans le même sens.
+rule-colours-both = Les deux
+rule-colours-black = Que des noires
+rule-colours-white = Que des blanches
+rule-first = Qui commence
+    .effect = D’après le livret : la dernière personne à avoir reçu un cadeau.
+rule-first-none = Au hasard
+rule-spoken = De vive voix
+    .effect = On dit tout haut ce qu’on offre, et les autres jugent. À partir de trois, dans la même pièce ou le même appel, sans bot.
+rule-penalties = Pénalités pour finir
+    .effect = Moins il y en a, plus c’est vite plié.
+rule-match = Un match entier
+    .effect = Autant de parties que de joueurs : chaque personne commence une fois. Toutes les pénalités s’additionnent.
+setting-pace = Rythme
+    .effect =
+        { $game ->
+            [hat] Combien de temps on voit un cadeau montré ou retourné.
+           *[other] Combien de temps un cadeau reste sur la table quand on l’ouvre.
+        }
+setting-pace-normal = Tranquille
+setting-pace-brisk = Vif
+setting-pace-off = Immédiat
+setting-clocks = Chronos
+    .effect =
+        { $game ->
+            [hat] 30 secondes pour nommer un cadeau, 20 pour répondre. Après, le hasard le nomme, ou tu dis merci.
+           *[other] 90 secondes pour choisir, 20 pour ouvrir. Ce qui manque est rempli au hasard.
+        }
+setting-leavers = Quand quelqu’un s’en va
+    .effect = On peut toujours revenir à sa place.
+setting-leavers-bot = Un bot prend le relais
+setting-leavers-empty = La place se vide
+
+## Lobby
+
+join-title = { $host } t’invite
+join-title-nobody = On t’invite
+join-game = à une table de { $game }
+join-name = On t’appelle comment ?
+join-sit = Je m’installe
+join-watch = Juste regarder
+join-running =
+    { $game ->
+        [hat] Une partie est en cours. Tu peux regarder, et jouer dès la prochaine.
+       *[other] Une partie est en cours. Tu peux regarder, et jouer dès le prochain tour.
+    }
+join-full = Toutes les places sont prises. Tu peux regarder, et t’asseoir dès qu’une place se libère.
+join-here = À table :
+lobby-title = Chez { $host }
+lobby-title-nobody = La table
+lobby-code = Code de cette table
+lobby-code-hidden = Le code est caché
+lobby-hide = Cacher le code
+lobby-show = Montrer le code
+lobby-copy = Copier le lien
+lobby-copied = Lien copié
+lobby-copy-by-hand = Copie ce lien :
+lobby-share = Envoyer
+lobby-share-text = Viens jouer à { $game } avec nous !
+lobby-qr = Code QR du lien
+lobby-invite = Tes amis ouvrent ce lien, ou tapent le code à l’entrée.
+lobby-seats = Places
+lobby-free = { $n ->
+    [one] { $n } place libre
+   *[other] { $n } places libres
+}
+lobby-free-bot = Places libres : touches-en une pour ajouter un bot
+lobby-free-take = Places libres : touches-en une pour t’asseoir
+lobby-free-add = Ajouter un bot
+lobby-level = Quel niveau pour ce bot ?
+level-easy = Facile
+    .what = Il oublie plus vite que toi.
+level-even = À ta hauteur
+    .what = Il retient à peu près comme toi.
+level-sharp = Redoutable
+    .what = Il oublie rarement, et ne se laisse pas rouler.
+lobby-bot = bot
+lobby-you = toi
+lobby-host = hôte
+lobby-ready = là
+lobby-away = ailleurs
+lobby-watching = { $n ->
+    [one] { $n } personne regarde
+   *[other] { $n } personnes regardent
+}
+lobby-seat-host = Nommer { $name } hôte
+lobby-seat-remove = Retirer { $name }
+lobby-seat-rename = Changer mon prénom
+lobby-rename-go = C’est moi
+lobby-take = Prendre une place
+lobby-start = Lancer la partie
+lobby-wait = { $host } lance la partie quand tout le monde est là.
+lobby-wait-nobody = La partie commence dès qu’un hôte est de retour.
+lobby-double-title = Cadeaux par deux ?
+lobby-double = En petit comité, c’est plus drôle si on offre deux cadeaux à chaque personne.
+lobby-double-yes = Oui, deux
+lobby-double-no = Non, un seul
+lobby-host-now-you = C’est toi l’hôte, maintenant.
+lobby-host-now = { $name } est maintenant l’hôte.
+lobby-sat = { $name } prend place.
+lobby-left = { $name } s’en va.
+lobby-new-version = Il y a une nouvelle version de Giftable.
+lobby-new-version-go = La charger
+
+## A table
+
+menu-title = Table { $code }
+menu-code = Table { $code }, menu
+menu-people = À table
+menu-invite = Inviter
+menu-leave = Quitter la table
+menu-leave-sure = Tu pars pour de bon ? Un bot prend le relais ; ta place t’attend si tu reviens.
+menu-leave-sure-empty = Tu pars pour de bon ? Ta place reste vide ; elle t’attend si tu reviens.
+menu-leave-yes = Je pars
+menu-leave-no = Je reste
+menu-stand-in = Laisser jouer un bot
+menu-remove = Retirer
+menu-nudge = Coup de coude
+menu-make-host = Nommer hôte
+menu-clock = Chrono
+menu-clock-stretch = Plus de temps
+menu-clock-hold = Arrêter
+menu-clock-resume = Relancer
+menu-again-lobby = Places et règles
+nudged = { $name } t’attend !
+nudged-nobody = Les autres t’attendent !
+nudge-sent = Petit coup de coude à { $name }.
+status-connecting = On rejoint la table…
+status-watching = Tu regardes.
+status-seconds = { $n } s
+clock-held = Chrono arrêté
+your-turn-title = ● À toi
+filled-in =
+    { $game ->
+        [hat] Temps écoulé pour { $name }.
+       *[other] Temps écoulé : le hasard joue pour { $name }.
+    }
+filled-in-you =
+    { $game ->
+        [hat] Ton temps est écoulé.
+       *[other] Temps écoulé : le hasard joue pour toi.
+    }
+bot-plays-you = Un bot joue pour toi.
+bot-plays-you-back = Je reprends
+joining-you =
+    { $game ->
+        [hat] Tu joues dès la prochaine partie.
+       *[other] Tu joues dès le prochain tour.
+    }
+watching-take = Prendre une place
+lost-title = Connexion perdue
+lost-what = On réessaie… Ta place est gardée.
+lost-back = La connexion est revenue
+shut-superseded = Cette table est ouverte dans un autre onglet
+shut-superseded-what = Tu joues là où tu l’as ouverte en dernier.
+shut-superseded-go = Jouer ici
+shut-newer-version = Cette table tourne sur une version plus récente
+shut-newer-version-what = Recharge la page dans un instant.
+shut-newer-version-go = Recharger
+shut-table-closed = Cette table est fermée
+shut-table-closed-what = Ouvres-en une autre, c’est l’affaire d’un instant.
+shut-table-closed-go = Retour à l’entrée
+shut-unknown-table = Cette table n’existe plus
+shut-unknown-table-what = Demande le nouveau code à tes amis, ou ouvre une table.
+shut-unknown-table-go = Retour à l’entrée
+shut-no-session = Ton navigateur refuse les cookies
+shut-no-session-what = Il en faut un à Giftable, pour savoir quelle place est la tienne. Autorise les cookies pour cette page, puis recharge-la.
+shut-no-session-go = Recharger
+missing-title = Rien par ici
+missing-what = Cette page n’existe pas. Il manque peut-être une lettre au lien.
+missing-table-title = Pas de table { $code }
+missing-table-what = Vérifie le code, ou demande à tes amis : une table ne vit que tant qu’il y a du monde autour.
+failed-title = Pas de réponse
+failed-what = Giftable ne répond pas. Vérifie ta connexion et réessaie.
+failed-go = Réessayer
+
+## Help, one for each moment, at most 40 words
+
+help-gifttrap-deal = Choisis une pile. Son ruban dit ce que valent ses cadeaux : le jaune, c’est de la petite monnaie ; le noir, c’est carrément la lune.
+    .title = Distribuer
+help-gifttrap-shop = Regardez ensemble chaque cadeau. Pas clair, pas pour vous ? Qui distribue peut retourner ou échanger une carte ; les autres peuvent le demander. Qu’est-ce qui te ferait envie ? Et aux autres ?
+    .title = Lèche-vitrine
+help-gifttrap-give = Un cadeau pour chaque personne (sauf toi), jamais deux fois le même. Vise juste : vous marquez à deux. Tant que tout le monde n’est pas prêt, tu peux changer d’avis.
+    .title = Offrir
+help-gifttrap-get =
+    Et toi, de quoi as-tu envie ? Pose GÉNIAL, BIEN, PAS MAL et PAS QUESTION sur quatre cadeaux différents. Joue franc jeu : les autres ont misé sur ce qu’ils savent de toi.{ $gifts ->
+        [4] { " " }Avec quatre cadeaux, chacun porte un jeton (G18a).
+       *[other] { "" }
+    }
+    .title = Recevoir
+help-gifttrap-ready = Toutes les envies sont sur la table. Si tu as encore ton GiftTRAP, c’est le moment. Sinon, dis que c’est bon pour toi.
+    .title = Avant d’ouvrir
+help-gifttrap-reveal = Un cadeau à la fois : de qui vient-il, fait-il plaisir ? GÉNIAL rapporte 3 aux deux, BIEN 2, PAS MAL 1. Sans jeton, on perd 1 ; PAS QUESTION coûte { $no_way }.
+    .title = Révéler
+help-gifttrap-over = La victoire va à qui a ses deux pions sur GIFTED. Regardez qui connaît qui le mieux, puis remettez ça.
+    .title = La fin
+help-hat-look = Quel cadeau est à qui ? Regarde autant que tu veux. Bientôt, tout sera face cachée : défense de jeter un œil, même sur les siens.
+    .title = Ouvre l’œil
+help-hat-name =
+    { $spoken ->
+        [1] Dis tout haut ce que tu offres : « J’ai un joli … pour toi. » Vrai, à moitié oublié ou inventé. Puis touche le bouton. La flèche au dos montre qui le reçoit.
+       *[other] On dit ce qu’on offre : vrai, à moitié oublié ou inventé. Tape deux lettres et choisis n’importe quel objet. La flèche au dos montre qui le reçoit.
+    }
+    .title = « J’ai un joli … »
+help-hat-answer =
+    { $spoken ->
+        [1] Merci : tu le gardes face cachée et tu offres ton plus ancien cadeau. Tu doutes : on retourne la carte, les autres jugent, et elle va à qui se trompe. { $limit } pénalités, et c’est fini.
+       *[other] Merci : tu le gardes face cachée et tu offres ton plus ancien cadeau. Tu doutes : on retourne la carte, et qui se trompe la prend en pénalité. { $limit } pénalités, et c’est fini.
+    }
+    .title = Merci, ou pas ?
+help-hat-vote = Le cadeau est visible. Tout le monde, sauf qui l’offre et qui le reçoit, dit si le nom était juste. Autant de oui que de non : il l’était.
+    .title = C’était bien ça ?
+help-hat-pause = Cette partie est finie, ses pénalités sont notées. La personne suivante, à gauche, lance la prochaine, avec de nouveaux cadeaux pour tout le monde.
+    .title = Entre deux parties
+help-hat-over = Qui a le moins de pénalités gagne ; à égalité, on partage. Dans un match, les pénalités de toutes les parties comptent.
+    .title = La fin
+coach-got-it = Compris
+coach-gifttrap-shop = D’abord, regarde les cadeaux. Qui aimerait quoi ?
+coach-gifttrap-give = Touche un cadeau, puis la personne qui doit le recevoir.
+coach-gifttrap-get = À toi : quel cadeau t’enchanterait, et lequel jamais de la vie ?
+coach-gifttrap-reveal = Ouvre l’œil : on va voir si vous vous connaissez.
+coach-hat-look = Regarde bien, tout sera bientôt face cachée. Pas de notes : le plus drôle, c’est d’oublier !
+coach-hat-name = Tu ne sais plus ce que c’est ? Dis-le avec aplomb.
+coach-hat-answer = Tu y crois ? Si tu doutes à tort, la pénalité est pour toi.
+coach-hat-vote = À vous de juger : le nom était-il juste ?
+
+## Refusals: what to do
+
+refused-lost = Pas de connexion. Réessaie dans un instant.
+refused-other = Ça n’a pas marché ({ $code }).
+refused-already-given = Tes cadeaux sont offerts. Reprends-les d’abord.
+refused-already-in-play = Cette place joue déjà.
+refused-already-marked = Tes jetons sont posés. Reprends-les d’abord.
+refused-already-named = Tu as déjà nommé ce cadeau. À l’autre de répondre.
+refused-already-ready = Tu as déjà donné ton feu vert.
+refused-already-seated = Tu as déjà une place à cette table.
+refused-already-trapped = Ce cadeau est déjà piégé. Prends-en un autre.
+refused-already-voted = Tu as voté. Attends les autres.
+refused-bad-code = Un code a quatre ou cinq lettres, comme BXKT.
+refused-bad-id = Un souci sur cette page. Recharge-la.
+refused-bad-message = Un souci sur cette page. Recharge-la.
+refused-bad-name = Écris un nom que les autres puissent lire.
+refused-bad-options = Ces règles ne vont pas ensemble.
+refused-bad-token = Ta place est introuvable. Recharge la page.
+refused-binary-frame = Un souci sur cette page. Recharge-la.
+refused-bot-plays = Un bot joue pour toi. Reprends d’abord ta place.
+refused-clocks-off = Pas de chrono à cette table.
+refused-colour-too-small = Une seule couleur n’a pas assez de cartes pour autant de monde. Prends les deux, ou moins de pénalités.
+refused-dealer-decides = C’est toi qui distribues : retourne-la ou échange-la.
+refused-deck-too-small = Trop peu de cartes pour autant de monde. Change une de ces règles.
+refused-double-not-given = OFFRIR PLUS se pose sur un cadeau que tu offres.
+refused-empty-seat = Il n’y a plus personne à cette place.
+refused-foreign-origin = Ouvre Giftable à sa propre adresse.
+refused-game-over = La partie est finie.
+refused-game-running = Pas en pleine partie.
+refused-gift-given-twice = Offre à chaque personne un cadeau différent.
+refused-gift-gone = Ce cadeau vient d’être remplacé. Choisis-en un autre.
+refused-gift-marked-twice = Pose tes quatre jetons sur quatre cadeaux différents.
+refused-gift-missing = Il reste quelqu’un sans cadeau de ta part.
+refused-gift-to-self = Un cadeau à toi-même ? Bien tenté !
+refused-method-not-allowed = Un souci sur cette page. Recharge-la.
+refused-newer-version = Cette table tourne sur une version plus récente. Recharge la page.
+refused-no-bots = On joue de vive voix, et les bots sont muets. Invite des amis, ou désactive « De vive voix ».
+refused-no-card-left = Plus de carte dans cette pile pour échanger.
+refused-no-get-more = Tu ne peux pas jouer RECEVOIR PLUS maintenant.
+refused-no-give-more = Tu ne peux pas jouer OFFRIR PLUS maintenant.
+refused-no-person = L’hôte doit être en chair et en os.
+refused-no-such-level = Ce bot n’existe pas pour ce jeu. Prends-en un autre.
+refused-no-such-pack = Cette pile est vide. Prends-en une autre.
+refused-no-such-seat = Cette place n’existe pas.
+refused-no-such-token = Ce cadeau est déjà ouvert.
+refused-no-traps = On ne peut rien piéger maintenant.
+refused-no-vote = Ni qui offre ni qui reçoit ne vote : aux autres de juger.
+refused-not-a-bot = Il y a quelqu’un à cette place.
+refused-not-a-receiver = Pas de cadeau pour cette personne à ce tour.
+refused-not-asked = Ce n’est pas à toi de le faire.
+refused-not-first = Quelqu’un d’autre commence. Profites-en pour regarder !
+refused-not-found = Il n’y a rien ici.
+refused-not-host = Seul l’hôte peut le faire.
+refused-not-in-play = Tu ne joues pas encore : ce sera au prochain tour ou à la prochaine partie.
+refused-not-named-yet = Attends que le cadeau ait un nom.
+refused-not-over = Finissez d’abord cette partie.
+refused-not-playing = Aucune partie en cours.
+refused-not-spoken = Tape ce que c’est : ici, on ne joue pas de vive voix.
+refused-not-the-dealer = Seule la personne qui distribue peut le faire.
+refused-not-the-giver = Quelqu’un d’autre offre. Regarde où ça part !
+refused-not-the-receiver = Ce cadeau n’est pas pour toi. La réponse non plus.
+refused-not-waited-for = Personne n’attend cette place.
+refused-not-your-seat = C’est la place de quelqu’un d’autre.
+refused-not-your-turn = Quelqu’un d’autre ouvre ses cadeaux. Ton tour viendra.
+refused-nothing-to-take-back = Il n’y a rien à reprendre.
+refused-other-game = Cette table joue à un autre jeu. Recharge la page.
+refused-play-on-with-locks = « On continue » et des pions qui restent sur GIFTED, ça ne va pas ensemble : la partie pourrait ne jamais finir. Change l’un des deux.
+refused-seat-taken = Quelqu’un s’est assis juste avant toi. Prends une autre place.
+refused-server-failed = Le serveur a trébuché. Réessaie.
+refused-spoken-here = Dis-le tout haut : ici, on joue de vive voix.
+refused-spoken-needs-three = De vive voix, il faut être trois, pour juger. Invite encore quelqu’un, ou désactive « De vive voix ».
+refused-stale-clock = Trop tard, à un cheveu près.
+refused-stale-round = Ce tour est fini.
+refused-stale-turn = Trop tard, à un cheveu près : ce cadeau a sa réponse.
+refused-store-failed = Le serveur n’a pas pu enregistrer. Réessaie.
+refused-table-full = Toutes les places sont prises. Tu peux regarder.
+refused-table-worn-out = Cette table a trop vécu. Ouvres-en une autre.
+refused-too-fast = Doucement ! Réessaie dans un instant.
+refused-too-few-players = Vous n’êtes pas assez pour ce jeu. Invite quelqu’un, ou ajoute un bot.
+refused-too-large = Ça faisait trop d’un coup.
+refused-too-many-gifts = Un cadeau de trop pour cette personne.
+refused-too-many-guesses = Trop de faux codes. Attends une minute et relis bien le code.
+refused-too-many-players = On joue à huit au maximum.
+refused-too-many-tables = Tu as ouvert beaucoup de tables. Attends une minute.
+refused-too-many-watch = Il y a déjà trop de public à cette table.
+refused-too-soon = Laisse-lui le temps. Coup de coude permis après 30 secondes.
+refused-trap-spent = Ton GiftTRAP a déjà servi dans cette partie.
+refused-unknown-code = Aucune table avec ce code. Relis-le bien.
+refused-unknown-game = Ce serveur ne connaît pas ce jeu.
+refused-unknown-gift = Choisis un des objets de la liste.
+refused-unknown-table = Cette table n’existe plus.
+refused-wrong-phase = C’est trop tôt, ou déjà passé.
+
+## Rules and credits
+
+rules-title = { $game } : les règles
+rules-differs = Les livrets divergent
+rules-ours = Notre choix
+credits-title = Crédits
+credits-games = Les jeux en boîte
+credits-games-text = GiftTRAP est un jeu de plateau de Nick Kellet. That’s Not a Hat est un jeu de cartes de Kasper Lapp. Giftable est un travail indépendant de fans, fait d’après les règles publiées, avec ses propres mots et images, sans lien avec les auteurs ni les éditeurs. Si tu t’amuses ici, achète les boîtes : elles le valent bien.
+credits-pictures = Les images
+credits-pictures-text = Les cadeaux de GiftTRAP sont des Fluent Emoji de Microsoft (licence MIT), parfois assemblés par deux. Les dessins au trait de That’s Not a Hat sont des contours de la police Noto Emoji de Google (SIL Open Font License 1.1). Les cartes, flèches, rubans, places, sceaux et sons sont de nous.
+credits-letters = Les caractères
+credits-letters-text = Ceux de ton appareil. Rien n’est chargé d’ailleurs, personne ne te piste, et le seul cookie garde ta place.
+credits-software = Les logiciels
+credits-software-text = Bâti sur Svelte, Project Fluent et Vite dans le navigateur, et sur Python avec msgspec, Starlette, uvicorn, SQLAlchemy, Alembic, NumPy, SciPy, itsdangerous et segno côté serveur. Toutes les licences sont dans THIRD_PARTY_NOTICES.md.

@@ -1,0 +1,161 @@
+# GiftTRAP at the table. Names of people are put in as they are: never inflect them, and give
+# them no gendered word. { $gift } is a gift's name as in gifts.ftl ("a small cactus").
+
+## The status line: its first word says who acts.
+
+gt-you-deal = あなた：山を選ぶ
+gt-you-open-giving = あなた：みんな見たら​贈呈を始める
+gt-you-give = あなた：全員に1個ずつ贈る
+gt-you-give-two = あなた：全員に2個ずつ贈る
+gt-you-get = あなた：タイルを4枚置く
+gt-you-ready = あなた：罠を使う？
+gt-you-open = あなた：ギフトを1つ開ける
+gt-waiting = { $names }を​待っています
+gt-waiting-deal = { $names }が​山を選ぶのを待っています
+gt-waiting-shop = { $names }が​贈呈を始めるのを​待っています
+gt-moment = 少々お待ちを…
+gt-over = パーティーは​おひらきです
+
+## Gifts and packs
+
+gt-pack-0 = ささやかな品
+gt-pack-1 = うれしい品
+gt-pack-2 = 豪華な品
+gt-pack-3 = 夢の品
+gt-cards-left = 残り{ $count }枚
+gt-look = { $gift }を見る
+gt-from = 贈り主
+gt-for = 宛先
+gt-from-first = 1個目：
+gt-from-second = 2個目：
+gt-nothing-yet = まだなし
+gt-lies-for = { $name }宛て
+gt-round = ラウンド{ $round }
+
+## Deal and shop
+
+gt-deals = { $name }が​山を選びます
+gt-shop = 今回のギフト
+gt-previous = 前のギフト
+gt-next = 次のギフト
+gt-turn = 裏返す
+gt-swap = 交換する
+gt-ask-swap = 交換を頼む
+gt-ask-swap-back = 頼むのをやめる
+gt-swap-asked = 交換希望{ $count }人
+gt-swap-asked-by = 交換希望：{ $names }
+gt-back = 裏面：{ $gift }
+gt-open-giving = 贈呈を始める
+gt-opens-giving = 見て回りましょう。​誰が何を喜ぶ？​{ $name }が​贈呈を始めます。
+
+## Give
+
+gt-give-start = ギフト→​人の順にタップ
+gt-hint-gift = { $name }へのギフトを​タップ
+gt-hint-person = { $gift }は​誰に？
+gt-hint-give-more = 誰へのギフトに？​自分の点が​2倍です
+gt-give-missing = まだの人：{ $names }
+gt-give = 贈る！
+gt-given = 贈りました。​まだ取り消せます。
+gt-take-back = 取り消す
+gt-more = もっと
+
+## Get
+
+gt-get-start = タイル→​ギフトの順にタップ
+gt-hint-token = { $mark }：​ギフトをタップ
+gt-hint-mark = { $gift }：​どのタイル？
+gt-hint-get-more = 誰からのギフトに？​自分の点が​2倍です
+gt-get-missing = 残り：{ $marks }
+gt-get = これが希望！
+gt-gotten = 置きました。​まだ取り消せます。
+gt-mark-great = 最高に​欲しい
+gt-mark-good = すごく​欲しい
+gt-mark-ok = まあ​欲しい
+gt-mark-no-way = いらぬ
+gt-mark-none = タイルなし
+
+## Expert cards
+
+gt-give-more = もっと贈呈
+gt-get-more = もっと獲得
+gt-trap-card = ギフト​の罠
+gt-hint-trap = 罠にかけるギフトを​タップ
+gt-trap = ギフトトラップ！
+gt-trap-sure = このラウンドが終わるまで、​このギフトでは​誰のコマも動きません。​使えるのは​1ゲームに1回です。
+gt-trap-yes = 罠にかける！
+gt-trap-no = とっておく
+gt-trapped-why = このラウンドが終わるまで、​このギフトでは​誰のコマも動きません。
+
+## Reveal
+
+gt-ready = 罠は使わない
+gt-ready-wait = タイルは全部開きました。​罠を使うなら、​いまが最後：{ $names }
+gt-wrapped = 包みのままのギフト
+gt-open-one = どれを開けますか？
+gt-opens = { $name }が​開けています
+gt-from-gift = { $name }から：{ $gift }。
+gt-called-great = 最高に​欲しい！
+gt-called-good = すごく​欲しい！
+gt-called-ok = まあ​欲しい。
+gt-called-no-way = いらぬ！
+gt-called-none = 眼中になし。
+gt-called-trapped = ギフトトラップ！
+gt-points-both = ふたりとも{ $points }
+gt-points-each = { $by }は{ $give }、{ $to }は{ $get }
+gt-stays-go = ふりだしのまま
+gt-stays-gifted = あがりのまま
+gt-points-trapped = 罠：コマは動かず
+gt-see-gifts = ギフトを見る
+gt-to-summary = ラウンドを振り返る
+
+## Tracks
+
+gt-tracks = 得点ボード
+gt-track-give = 贈呈
+gt-track-get = 獲得
+gt-track-ends = ふりだしからあがりまで：{ $track }
+gt-change-give = { $name }に贈って{ $points }
+gt-change-get = { $name }からもらって{ $points }
+gt-strip-seat = { $name }：贈呈{ $give }、獲得{ $get }。
+
+## Between rounds and at the end
+
+gt-round-done = ラウンド{ $round }終了
+gt-got = { $name }がもらったもの
+gt-go-on = 次へ
+gt-last-round = 最終ラウンド
+gt-won =
+    { $count ->
+        [1] { $names }の​勝ち！
+       *[other] { $names }の​共同優勝！
+    }
+gt-why-gifted =
+    { $count ->
+        [1] コマが2つともあがり。​贈り上手の​もらい上手です。
+       *[other] 同じラウンドで、​コマが2つともあがり。
+    }
+gt-why-cap = 最終ラウンド終了。​2つのコマが​いちばん進んだ人の​勝ちです。
+gt-why-too-few = 続けるには人数が足りません。​2つのコマが​いちばん進んだ人の​勝ちです。
+gt-bonds = 誰が誰を​よく知ってる？
+gt-bonds-how = 左の人から​上の人への​ギフトの成果です。
+gt-bonds-to = { $name }へ
+gt-best = 今日の最高ギフト
+gt-worst = 今日の最悪ギフト
+gt-again = みんなでもう1回
+gt-again-wait = ホストが​次のゲームを​始められます。
+gt-to-lobby = ロビーへ戻る
+gt-share = シェア
+gt-share-line = Giftableで​ギフトトラップを​遊びました
+gt-share-copied = コピーしました。​友だちのいるところに​貼りつけてください。
+gt-share-saved = ダウンロードに​保存しました。
+
+## Told in passing
+
+gt-told-trap = { $name }が​{ $gift }を​罠にかけました！
+gt-told-replaced = { $n }番のギフトは​{ $gift }に​なりました。
+gt-told-swap = { $name }が​交換を希望：{ $gift }。
+gt-told-refilled = { $pack }：​山を切り直しました。
+gt-told-joins = { $name }が​次のラウンドから​加わります。
+gt-told-leaves = { $name }は​このラウンドで抜けます。
+gt-told-doubles-off = 5人になりました。​ここからは​1個ずつ贈ります。

@@ -1,0 +1,108 @@
+# That's Not a Hat at the table. Names of people are put in as they are: never inflect them, and
+# give them no gendered word. { $gift } is an object's name without an article ("kite").
+
+## The status line: its first word says who acts. It never says what a gift is.
+
+hat-you-draw = あなた：みんな見たら​最初のギフトを引く
+hat-you-name = あなた：{ $receiver }に​何を渡すか言う
+hat-you-say = あなた：{ $receiver }に​何を渡すか声で言う
+hat-you-answer = あなた：{ $giver }に​お礼を言う？​疑う？
+hat-you-vote = あなた：{ $giver }の​言ったことは​合っていた？
+hat-you-deal = あなた：次のゲームを​始める
+hat-waiting-look = { $names }が​引くのを待っています
+hat-waiting-name = { $names }を​待っています：​何を渡す？
+hat-waiting-answer = { $names }を​待っています：​ありがとう？​疑う？
+hat-waiting-vote = { $names }の​判定を待っています
+hat-waiting-pause = { $names }が​進むのを待っています
+hat-moment = 少々お待ちを…
+hat-over = プレゼント交換、​これにて終了
+hat-deals = よく見て。​もうすぐ​全部伏せます
+hat-draws = { $name }が​{ $to }へのギフトを​引きます
+hat-thanks = { $name }：「ありがとう」
+hat-keeps = { $name }：「ありがとう」。​さらに1つ手元に
+hat-refuses = { $name }が​疑っています！
+hat-counts = 票を数えています
+
+## The table
+
+hat-table = テーブル
+hat-shop = ギフトショップ
+hat-shop-empty = ギフトショップは売り切れ
+hat-shop-left = 残り{ $count }枚
+hat-gifts-of = { $name }のギフト、​古い順
+hat-face-down = 裏向き、{ $name }へ
+hat-on-its-way = { $giver }から​{ $receiver }へ​渡る途中のギフト
+hat-penalties = ペナルティ：{ $limit }のうち{ $count }
+hat-penalty = ペナルティ：{ $gift }
+hat-voted = 判定済み
+hat-says-thanks = ありがとう！
+hat-says-aloud = すてきな…をどうぞ。
+hat-says-doubt = いや、違う！
+hat-votes = 合っていた：{ $right } · 違っていた：{ $not_right }
+hat-wrong = { $name }の間違い
+hat-wrong-you = あなたの間違い
+
+## Between games and at the end
+
+hat-game = ゲーム{ $game }／{ $games }
+hat-won =
+    { $count ->
+        [1] { $names }の​勝ち！
+       *[other] { $names }の​共同優勝！
+    }
+hat-won-all = 敗者なし：​みんなの勝ち！
+hat-won-game =
+    { $count ->
+        [1] このゲームは​{ $names }の勝ち
+       *[other] このゲームは​{ $names }の​共同優勝
+    }
+hat-why-limit = { $names }に​ペナルティが​{ $limit }つたまりました。
+hat-why-stall = 誰も間違えません。​ペナルティが​いちばん少ない人の​勝ちです。
+hat-why-empty = ギフトショップは​売り切れです。​ペナルティが​いちばん少ない人の​勝ちです。
+hat-why-last = ほかに​誰も残っていません。
+hat-why-match = マッチ全体で、​ペナルティが​いちばん少ない人の​勝ちです。
+hat-result = ペナルティ
+hat-result-match = マッチ
+hat-result-player = プレイヤー
+hat-result-held = 終了時
+hat-result-game = ゲーム{ $game }
+hat-result-total = 合計
+hat-again = みんなでもう1回
+hat-again-wait = ホストが​次のゲームを​始められます。
+hat-to-lobby = ロビーへ戻る
+hat-share = シェア
+hat-share-line = Giftableで​ザッツ・ノット・​ア・ハットを​遊びました
+hat-share-seat = { $name }：ペナルティ{ $count }
+hat-share-copied = コピーしました。​友だちのいるところに​貼りつけてください。
+
+## Told in passing, and to those who listen
+
+hat-told-drawn = 引いたギフトは{ $gift }。
+hat-told-offers-you = { $name }から​あなたへ：{ $line }
+hat-told-offers = { $name }から​{ $to }へ：{ $line }
+hat-told-verdict = 正体は{ $gift }。​{ $who }。
+hat-told-left = { $name }が抜け、​輪が縮まります。
+hat-told-joins = { $name }は​次のゲームから​加わります。
+
+## What one does at the table: begin, name, answer, vote, go on
+
+hat-act-begin = みんな見た：​最初のギフトを引く
+hat-act-go-on = ゲーム{ $n }／{ $games }へ
+hat-act-which = 何のギフト？
+hat-act-two-letters = 1文字で候補が出ます
+hat-act-found =
+    { $count ->
+        [0] その名前のギフトは​ありません。
+       *[other] { $count }件見つかりました。
+    }
+hat-act-list = ギフト
+hat-act-give = { $name }に言う
+hat-act-pick-first = 先にリストから​ギフトを選んでください。
+hat-act-say = { $name }に​何を渡すか声で言って、​タップ。
+hat-act-said = 言った！
+hat-act-thanks = ありがとう！
+hat-act-not-so = それ、​違うよ！
+hat-act-hear = もう一度聞く
+hat-act-vote = 正体は{ $gift }。​{ $name }の​言ったことは​合っていた？
+hat-act-right = 合っていた
+hat-act-wrong = 違っていた

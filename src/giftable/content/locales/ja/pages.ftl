@@ -1,0 +1,14 @@
+# The tab's title and the preview of a link, filled in by the server.
+
+page-home-title = Giftable：贈って当てる、友だちの心
+page-home-description = ギフトで遊ぶ2つのパーティーゲーム。友だちを知り尽くすか、記憶を信じるか。テーブルを開いてリンクを送れば、スマホですぐ遊べます。
+page-new-title = 新しいテーブル – Giftable
+page-new-description = ハウスルールを選んで、友だちにリンクを送りましょう。
+page-table-title = Giftableのテーブルへの招待です
+page-table-description = タップして席へ。インストールも登録もなし、名前だけでどうぞ。
+page-rules-title = ルール – Giftable
+page-rules-description = 遊び方のすべて。短いルールに番号つき。
+page-credits-title = Giftableのクレジット
+page-credits-description = もとのゲームと絵とソフトウェアの作り手たち。
+page-missing-title = 何もありません – Giftable
+page-missing-description = このページはありません。

@@ -1,0 +1,462 @@
+# What the pages around the games say: front door, new table, lobby, the frame of a table.
+
+## Everywhere
+
+close = 閉じる
+back-home = 入口へ戻る
+sound-on = 音あり
+sound-off = 音なし
+speech-on = 読み上げあり
+speech-off = 読み上げなし
+theme = テーマ
+theme-auto = 端末に合わせる
+theme-light = ライト
+theme-dark = ダーク
+language = 言語
+help = いま何をする？
+help-whole-book = ルール全文
+shape-0 = 丸
+shape-1 = 三角
+shape-2 = 四角
+shape-3 = ひし形
+shape-4 = 星
+shape-5 = ハート
+shape-6 = 十字
+shape-7 = 六角形
+
+## Front door
+
+home-title = Giftable
+home-line = 友だちのこと、​どれだけ知ってる？
+home-under = 贈るのは、​とっておきのギフト。​それとも​トイレのスッポン？​あれ、⁠帽子だっけ？
+home-join = コードで参加
+home-join-placeholder = ABCD
+home-join-go = 参加
+home-new = テーブルを作る
+home-practice = ひとりで練習
+home-practice-busy = テーブルを準備中…
+home-players = { $min }～{ $max }人
+home-credits = クレジット
+home-scene-gifttrap = ギフト3つと​その評価：​スッポンは「いらぬ」、​子犬は「最高に欲しい」、​凧は「まあ欲しい」。
+home-great = 最高に​欲しい
+home-no-way = いらぬ！
+home-ok = まあ​欲しい
+home-scene-hat = 輪に並んだ​裏向きのカードに​矢印がひとつずつ。​「すてきなシルクハットをどうぞ」と​ひとりが言い、​隣は​「それ、シルクハットじゃないよ！」。​ふたりの間のカードは​ブロッコリー。
+home-hat-claim = すてきな​シルクハットを​どうぞ。
+home-hat-refusal = それ、​シルクハット​じゃないよ！
+game-gifttrap = ギフトトラップ
+    .line = 全員が全員に​こっそりギフトを贈ります。​相手をよく知るほど、​コマは前へ。
+    .time = 30～60分
+game-hat = ザッツ・ノット・​ア・ハット
+    .line = 伏せたギフトを、​名前を言って隣へ回します。​覚えていれば、​の話ですが！
+    .time = 約15分
+me-unnamed = わたし
+
+## New table
+
+new-title = { $game }の​新しいテーブル
+new-name = あなたの名前
+new-name-hint = 誰の席か、​友だちにわかるように。
+new-go = テーブルを開く
+new-busy = テーブルを準備中…
+house-rules = ハウスルール
+house-rules-open = ハウスルール：{ $edition }
+house-rules-read = このテーブルのルール
+house-rules-host = 変更できるのは​ホスト（{ $host }）だけです。
+house-rules-later = このゲームが終わると、​また変更できます。
+edition-own = 自分流ミックス
+edition-title = 元になるルール
+edition-default = 共通ルール
+edition-hat-default = 説明書どおり
+edition-default-what = ほとんどの版に​共通のルール。​ギフトは1人に1個。​最初はこれで。
+edition-cs = Čeština
+edition-cs-what = 3人か4人なら、​1人に2個ずつ​贈ります。
+edition-ja = 日本語
+edition-ja-what = あがりに着いたコマは​もう戻りません。​カードの面は​親が選びます。
+edition-de = Deutsch
+edition-de-what = ギフトはいつも9個、​「いらぬ」は⁠−3。​全部いっせいに開け、​一度出たギフトは​もう出ません。
+edition-fr = Français
+edition-fr-what = 共通ルールと同じ。​ただし3人か4人なら、​1人に2個ずつ​贈ります。
+rules-gifts = ギフト
+rules-scoring = 得点と決着
+rules-expert = 上級カード
+rules-talk = 誰から、どう渡す？
+rules-penalties = ペナルティと決着
+rules-table = テーブルの設定
+rule-adults = 大人向けギフトも入れる
+    .effect = 子どもには​贈れないギフトが​加わります。
+rule-fields = ギフトの数
+    .effect = 9個あると、​選ぶのも​とぼけるのも​楽しくなります。
+rule-fields-players = 人数⁠+1個
+rule-fields-nine = いつも9個
+rule-sides = カードの面
+    .effect = 親は両面を見て、​どちらを出すか選べます。
+rule-sides-random = 運まかせ
+rule-sides-dealer = 親が選ぶ
+rule-seen = 使ったギフト
+    .effect = 「もう使わない」なら、​同じギフトには​二度と会いません。
+rule-seen-return = 山の下へ戻す
+rule-seen-leave = もう使わない
+rule-reveal = ギフトの開け方
+    .effect = 順番なら​ひとつずつ笑えます。​いっせいなら​早く終わります。
+rule-reveal-in-turn = 順番に
+rule-reveal-together = いっせいに
+rule-double-gifts = ダブルギフト
+    .effect = 3人か4人のとき、​1人に2個ずつ​贈ります。
+rule-track = コースの長さ
+    .effect = 長いほど​夜も長くなります。​12マスで​30分ほど。
+rule-no-way = 「いらぬ」の失点
+    .effect = いらないギフトだったとき、​贈った人ももらった人も​失う点。
+rule-gifted = あがりに着いたコマ
+    .effect = 「戻らない」なら、​最後の1歩は​もう失いません。
+rule-gifted-falls-back = 戻ることもある
+rule-gifted-locks = 戻らない
+rule-ties = 勝者が複数なら
+    .effect = 「続行」は、​「戻らない」コマとは​併用できません。​終わらなくなるかも​しれないからです。
+rule-ties-share = 勝ちを分け合う
+rule-ties-play-on = 続行
+rule-rounds-max = 最終ラウンド
+    .effect = それまでに​誰もあがらなければ、​2つのコマが​いちばん進んだ人の​勝ちです。
+rule-rounds-max-none = 制限なし
+rule-expert = 上級カード
+    .effect = 慣れた人のための​3枚のカード。
+rule-give-more = もっと贈呈
+    .effect = 1ラウンドに1回、​贈るギフト1つの点が​自分だけ2倍。
+rule-get-more = もっと獲得
+    .effect = 1ラウンドに1回、​もらうギフト1つの点が​自分だけ2倍。
+rule-traps = ギフトトラップ
+    .effect = 1ゲームに1回。​罠にかけたギフトでは​誰のコマも動きません。
+rule-traps-when = 罠を使えるとき
+    .effect = 贈るときから使うか、​開けている間だけか。
+rule-traps-when-any-time = いつでも
+rule-traps-when-reveal-only = 開けている間
+rule-start = 最初のギフト
+    .effect = 2個なら​覚えるのも2倍。​2人のときは​いつも2個です。
+rule-colours = 矢印
+    .effect = 黒は左、​白は右を指します。​1色だけだと​裏がみな同じになり、​ギフトも同じ向きに​回ります。
+rule-colours-both = 両方
+rule-colours-black = 黒だけ
+rule-colours-white = 白だけ
+rule-first = 最初の人
+    .effect = 説明書では、​いちばん最近​プレゼントをもらった人。
+rule-first-none = 運まかせ
+rule-spoken = 声で遊ぶ
+    .effect = ギフトの名前を声で言い、​ほかの人が判定します。​同じ部屋か通話中の​3人以上で。​ボットは入れません。
+rule-penalties = 終わりになる​ペナルティ数
+    .effect = 少ないほど​早く終わります。
+rule-match = マッチ（連戦）
+    .effect = 人数分のゲームをして、​全員が1回ずつ始めます。​ペナルティは合計します。
+setting-pace = テンポ
+    .effect =
+        { $game ->
+            [hat] ギフトが​表向きで見えている時間。
+           *[other] 開けたギフトが​見えている時間。
+        }
+setting-pace-normal = ゆったり
+setting-pace-brisk = きびきび
+setting-pace-off = 待ちなし
+setting-clocks = 持ち時間
+    .effect =
+        { $game ->
+            [hat] 名前を言うのに30秒、​返事に20秒。​過ぎると、​名前は運まかせ、​返事は「ありがとう」に。
+           *[other] 選ぶのに90秒、​開けるのに20秒。​足りない分は​運まかせ。
+        }
+setting-leavers = 誰かが抜けたら
+    .effect = 自分の席には​いつでも戻れます。
+setting-leavers-bot = ボットが続ける
+setting-leavers-empty = 空席にする
+
+## Lobby
+
+join-title = { $host }からの招待です
+join-title-nobody = 招待が届いています
+join-game = { $game }の​テーブルへ
+join-name = なんと呼べばいい？
+join-sit = 席につく
+join-watch = 見るだけ
+join-running =
+    { $game ->
+        [hat] いまはゲーム中です。​見て待って、​次のゲームから​遊べます。
+       *[other] いまはゲーム中です。​見て待って、​次のラウンドから​遊べます。
+    }
+join-full = 満席です。​見ながら、​席が空くのを待てます。
+join-here = 席にいる人：
+lobby-title = { $host }のテーブル
+lobby-title-nobody = テーブル
+lobby-code = テーブルのコード
+lobby-code-hidden = コードは非表示
+lobby-hide = コードを隠す
+lobby-show = コードを見せる
+lobby-copy = リンクをコピー
+lobby-copied = コピーしました
+lobby-copy-by-hand = このリンクをコピー：
+lobby-share = 送る
+lobby-share-text = { $game }で遊ぼう！​おいでよ！
+lobby-qr = リンクのQRコード
+lobby-invite = 友だちは​このリンクを開くか、​Giftableの入口で​コードを入力します。
+lobby-seats = 席
+lobby-free = 空席{ $n }
+lobby-free-bot = 空席：​タップでボットを追加
+lobby-free-take = 空席：​タップで着席
+lobby-free-add = ボットを追加
+lobby-level = ボットの強さは？
+level-easy = やさしい
+    .what = あなたより​忘れっぽいです。
+level-even = 互角
+    .what = 記憶力は​あなたと同じくらい。
+level-sharp = 手ごわい
+    .what = めったに忘れず、​だまされません。
+lobby-bot = ボット
+lobby-you = あなた
+lobby-host = ホスト
+lobby-ready = 在席中
+lobby-away = 離席中
+lobby-watching = { $n }人が観戦中
+lobby-seat-host = { $name }を​ホストにする
+lobby-seat-remove = { $name }を外す
+lobby-seat-rename = 名前を変える
+lobby-rename-go = これで決まり
+lobby-take = 席につく
+lobby-start = ゲーム開始
+lobby-wait = 全員そろったら、​{ $host }が始めます。
+lobby-wait-nobody = ホストが戻ったら​始まります。
+lobby-double-title = ダブルギフトにする？
+lobby-double = この人数なら、​1人に2個ずつ贈るほうが​楽しいですよ。
+lobby-double-yes = うん、2個ずつ
+lobby-double-no = いや、1個で
+lobby-host-now-you = あなたが​ホストになりました。
+lobby-host-now = { $name }が​ホストになりました。
+lobby-sat = { $name }が​席につきました。
+lobby-left = { $name }が​席を立ちました。
+lobby-new-version = Giftableの​新しい版があります。
+lobby-new-version-go = 読み込む
+
+## A table
+
+menu-title = テーブル{ $code }
+menu-code = テーブル{ $code }、メニュー
+menu-people = 席にいる人
+menu-invite = 招待
+menu-leave = テーブルを離れる
+menu-leave-sure = 本当に離れますか？​ボットが代わりに続けます。​席にはまた戻れます。
+menu-leave-sure-empty = 本当に離れますか？​席は空けておきます。​また戻れます。
+menu-leave-yes = 離れる
+menu-leave-no = 残る
+menu-stand-in = ボットにまかせる
+menu-remove = 外す
+menu-nudge = つつく
+menu-make-host = ホストにする
+menu-clock = 持ち時間
+menu-clock-stretch = 延長
+menu-clock-hold = 止める
+menu-clock-resume = 動かす
+menu-again-lobby = 席やルールを変える
+nudged = { $name }が​待っていますよ！
+nudged-nobody = みんな​待っていますよ！
+nudge-sent = { $name }を​つつきました。
+status-connecting = テーブルへ向かっています…
+status-watching = 観戦中です。
+status-seconds = { $n }秒
+clock-held = 持ち時間は停止中
+your-turn-title = ● あなたの番
+filled-in =
+    { $game ->
+        [hat] { $name }は​時間切れです。
+       *[other] 時間切れ：​{ $name }の分は​運まかせ。
+    }
+filled-in-you =
+    { $game ->
+        [hat] 時間切れです。
+       *[other] 時間切れ：​あなたの分は運まかせ。
+    }
+bot-plays-you = ボットが​代わりに遊んでいます。
+bot-plays-you-back = 自分で遊ぶ
+joining-you =
+    { $game ->
+        [hat] あなたは​次のゲームから入ります。
+       *[other] あなたは​次のラウンドから入ります。
+    }
+watching-take = 席につく
+lost-title = 接続が切れました
+lost-what = つなぎ直しています…​席はそのままです。
+lost-back = つながりました
+shut-superseded = このテーブルは​別のタブで開いています
+shut-superseded-what = 最後に開いたほうで​遊べます。
+shut-superseded-go = ここで遊ぶ
+shut-newer-version = このテーブルは​新しい版で動いています
+shut-newer-version-what = 少ししてから​読み込み直してください。
+shut-newer-version-go = 読み込み直す
+shut-table-closed = このテーブルは​閉じました
+shut-table-closed-what = 新しいテーブルは​すぐに開けます。
+shut-table-closed-go = 入口へ
+shut-unknown-table = このテーブルは​もうありません
+shut-unknown-table-what = 友だちに​新しいコードを聞くか、​自分で開いてください。
+shut-unknown-table-go = 入口へ
+shut-no-session = Cookieが​使えません
+shut-no-session-what = どの席があなたのものか、​Cookieで覚えています。​このページで許可して、​読み込み直してください。
+shut-no-session-go = 読み込み直す
+missing-title = 何もありません
+missing-what = このページはありません。​リンクの文字が​欠けているのかも。
+missing-table-title = テーブル{ $code }は​ありません
+missing-table-what = コードを見直すか、​友だちに聞いてください。​みんなが去ると、​テーブルも消えます。
+failed-title = 返事がありません
+failed-what = Giftableに​つながりません。​接続を確かめて、​もう一度どうぞ。
+failed-go = もう一度
+
+## Help, one for each moment, at most 40 words
+
+help-gifttrap-deal = 山を選びます。​リボンの色は​ギフトの値打ち。​黄はお小遣いで買えて、​黒は夢のまた夢です。
+    .title = ギフトを並べる
+help-gifttrap-shop = みんなで全部のギフトを​見ましょう。​わかりにくい、​合わないというときは、​親なら裏返しも​交換もできます。​ほかの人は​お願いできます。​自分なら何が欲しい？​あの人なら？
+    .title = 見て回る
+help-gifttrap-give = 自分以外の全員に​1個ずつ贈ります。​同じギフトは1回だけ。​相手が喜びそうなものを​選びましょう。​当たれば​ふたりとも得点。​全員が終わるまでは​取り消せます。
+    .title = 贈呈
+help-gifttrap-get =
+    次は自分の希望です。​「最高に欲しい」​「すごく欲しい」​「まあ欲しい」​「いらぬ」を、​別々のギフトに置きます。​正直に。​みんな、​あなたを思って​贈っていますから。{ $gifts ->
+        [4] { "" }ギフトが4つなら、​全部にタイルがのります（G18a）。
+       *[other] { "" }
+    }
+    .title = 獲得
+help-gifttrap-ready = 全員の希望が開きました。​ギフトトラップがあるなら、​いまが使いどき。​ないなら​「罠は使わない」を​押します。
+    .title = 開ける前に
+help-gifttrap-reveal = ひとつずつ開けます。​誰から？​喜ばれた？​「最高に欲しい」は​ふたりとも⁠+3、​「すごく欲しい」⁠+2、​「まあ欲しい」⁠+1、​タイルなし⁠−1、​「いらぬ」は⁠−{ $no_way }。
+    .title = 開封
+help-gifttrap-over = 両方のコマが​あがりにある人の勝ち。​誰が誰を​いちばん知っているか、​眺めたら​もう1回どうぞ。
+    .title = 決着
+help-hat-look = 誰の前に何がある？​好きなだけ​見てください。​もうすぐ全部伏せられ、​自分のものでも​のぞけません。
+    .title = よく見る
+help-hat-name =
+    { $spoken ->
+        [1] 渡すものを声で言います。​「すてきな…をどうぞ」。​本当でも、うろ覚えでも、​でまかせでも。​言ったらボタンを​押します。​もらう人は​裏の矢印が決めます。
+       *[other] 渡す人が​ギフトの名前を言います。​本当でも、うろ覚えでも、​でまかせでも。​1文字打てば、​あらゆる物から選べます。​もらう人は​裏の矢印が決めます。
+    }
+    .title = 「すてきな…をどうぞ」
+help-hat-answer =
+    { $spoken ->
+        [1] 「ありがとう」なら​伏せたまま受け取り、​いちばん古いギフトを​渡します。​疑うなら表にして、​ほかの人が判定。​間違えた人が​引き取ります。​ペナルティ{ $limit }つで​終わりです。
+       *[other] 「ありがとう」なら​伏せたまま受け取り、​いちばん古いギフトを​渡します。​疑うなら表にします。​間違えた人が​ペナルティとして​引き取ります。​ペナルティ{ $limit }つで​終わりです。
+    }
+    .title = ありがとう？
+help-hat-vote = ギフトが表になりました。​渡した人と​もらう人以外の全員が、​名前が合っていたか​判定します。​同数なら「合っていた」です。
+    .title = 合っていた？
+help-hat-pause = マッチの1ゲームが終わり、​ペナルティを​書きとめました。​次は左隣の人が​新しいギフトで始めます。
+    .title = 次のゲームへ
+help-hat-over = ペナルティが​いちばん少ない人の勝ち。​同数なら分け合います。​マッチでは​全ゲームの合計です。
+    .title = 決着
+coach-got-it = わかった
+coach-gifttrap-shop = まずはギフトを​見てみましょう。​誰が何を​喜ぶでしょう？
+coach-gifttrap-give = ギフトをタップ、​それから​贈りたい相手をタップ。
+coach-gifttrap-get = 次は自分。​欲しいのはどれ？​絶対いらないのは？
+coach-gifttrap-reveal = 見どころです。​みんなのこと、​どれだけ知ってた？
+coach-hat-look = よく見て。​もうすぐ全部伏せます。​メモは禁止、​忘れるから楽しい！
+coach-hat-name = 何だったか忘れた？​なら、​自信たっぷりに。
+coach-hat-answer = 信じる？​疑って本当だったら、​ペナルティは​あなたに。
+coach-hat-vote = あなたが審判です。​名前は合っていた？
+
+## Refusals: what to do
+
+refused-lost = 接続がありません。​少ししてからもう一度。
+refused-other = うまくいきませんでした（{ $code }）。
+refused-already-given = もう贈っています。​まず取り消してください。
+refused-already-in-play = この席は​もう参加しています。
+refused-already-marked = タイルはもう置いています。​まず取り消してください。
+refused-already-named = 名前はもう言いました。​次は相手の番です。
+refused-already-ready = もう準備完了です。
+refused-already-seated = このテーブルに​もう席があります。
+refused-already-trapped = このギフトは​もう罠の中です。​別のギフトをどうぞ。
+refused-already-voted = 判定済みです。​ほかの人を待ちましょう。
+refused-bad-code = コードは4～5文字です。​たとえばBXKT。
+refused-bad-id = このページで​何かが起きました。​読み込み直してください。
+refused-bad-message = このページで​何かが起きました。​読み込み直してください。
+refused-bad-name = みんなが読める名前を​書いてください。
+refused-bad-options = このルールの​組み合わせはできません。
+refused-bad-token = あなたの席が​見つかりません。​読み込み直してください。
+refused-binary-frame = このページで​何かが起きました。​読み込み直してください。
+refused-bot-plays = いまはボットが​代わりに遊んでいます。​まず席に戻ってください。
+refused-clocks-off = このテーブルに​持ち時間はありません。
+refused-colour-too-small = この人数だと​1色では足りません。​両方の色を使うか、​ペナルティ数を​減らしてください。
+refused-dealer-decides = 親はあなたです。​自分で裏返すか​交換してください。
+refused-deck-too-small = この人数とルールでは​カードが足りません。​どれか変えてください。
+refused-double-not-given = 「もっと贈呈」は、​自分が贈るギフトに​使います。
+refused-empty-seat = その席には​もう誰もいません。
+refused-foreign-origin = Giftableは​本来のアドレスで​開いてください。
+refused-game-over = ゲームは終わりました。
+refused-game-running = ゲーム中はできません。
+refused-gift-given-twice = 1人ずつ​違うギフトを​贈ってください。
+refused-gift-gone = このギフトは​いま交換されました。​別のものをどうぞ。
+refused-gift-marked-twice = 4枚のタイルは​別々のギフトに​置いてください。
+refused-gift-missing = まだ贈っていない人が​います。
+refused-gift-to-self = 自分には贈れません。​気持ちはわかります！
+refused-method-not-allowed = このページで​何かが起きました。​読み込み直してください。
+refused-newer-version = このテーブルは​新しい版で動いています。​読み込み直してください。
+refused-no-bots = 声で遊ぶテーブルです。​ボットは話せません。​友だちを呼ぶか、​「声で遊ぶ」を​切ってください。
+refused-no-card-left = この山には​交換するカードが​もうありません。
+refused-no-get-more = いまは「もっと獲得」を​使えません。
+refused-no-give-more = いまは「もっと贈呈」を​使えません。
+refused-no-person = ホストになれるのは​人だけです。
+refused-no-such-level = このゲームに​そのボットはいません。​別のボットをどうぞ。
+refused-no-such-pack = この山は空です。​別の山をどうぞ。
+refused-no-such-seat = その席はありません。
+refused-no-such-token = このギフトは​もう開いています。
+refused-no-traps = いまはギフトを​罠にかけられません。
+refused-no-vote = 渡した人ともらう人は​判定できません。​ほかの人にまかせましょう。
+refused-not-a-bot = その席にいるのは​人です。
+refused-not-a-receiver = この人は​今回のラウンドでは​もらいません。
+refused-not-asked = いまは​あなたの番では​ありません。
+refused-not-first = 始めるのは別の人です。​いまのうちに​よく見ておきましょう！
+refused-not-found = ここには​何もありません。
+refused-not-host = ホストだけができます。
+refused-not-in-play = 参加は​次のラウンドか​ゲームからです。
+refused-not-named-yet = ギフトの名前が出るまで​待ってください。
+refused-not-over = まずこのゲームを​終えてください。
+refused-not-playing = いまはゲーム中では​ありません。
+refused-not-spoken = 名前は入力してください。​このテーブルは​声では遊びません。
+refused-not-the-dealer = 親だけができます。
+refused-not-the-giver = いま渡すのは​別の人です。​行き先をよく見て！
+refused-not-the-receiver = このギフトは​別の人宛てです。​返事はその人だけ。
+refused-not-waited-for = その席を​待っている人は​いません。
+refused-not-your-seat = それは​ほかの人の席です。
+refused-not-your-turn = いま開けているのは​別の人です。​あなたの番も来ます。
+refused-nothing-to-take-back = 取り消すものが​ありません。
+refused-other-game = このテーブルは​別のゲーム中です。​読み込み直してください。
+refused-play-on-with-locks = 「続行」と​「戻らない」コマは​併用できません。​終わらなくなるかも。​どちらか変えてください。
+refused-seat-taken = ひと足違いで​誰かが座りました。​別の席をどうぞ。
+refused-server-failed = サーバーがつまずきました。​もう一度どうぞ。
+refused-spoken-here = 声で言ってください。​このテーブルは​声で遊びます。
+refused-spoken-needs-three = 声で遊ぶには​審判が要るので​3人からです。​もう1人呼ぶか、​「声で遊ぶ」を​切ってください。
+refused-stale-clock = ほんの少し​遅かったようです。
+refused-stale-round = そのラウンドは​終わりました。
+refused-stale-turn = ひと足違いで、​もう返事が​済んでいました。
+refused-store-failed = サーバーが​覚えそこねました。​もう一度どうぞ。
+refused-table-full = 満席です。​観戦はできます。
+refused-table-worn-out = このテーブルは​使い込みすぎました。​新しく開いてください。
+refused-too-fast = あわてずに！​少ししてからもう一度。
+refused-too-few-players = 人数が足りません。​友だちを呼ぶか、​ボットを入れましょう。
+refused-too-large = 一度に多すぎます。
+refused-too-many-gifts = この人には​1個多すぎます。
+refused-too-many-guesses = コード違いが​続きました。​1分待って、​見直してください。
+refused-too-many-players = 遊べるのは​8人までです。
+refused-too-many-tables = テーブルを​開きすぎです。​1分待ってください。
+refused-too-many-watch = 観戦席も満員です。
+refused-too-soon = もう少し待ってあげて。​つつけるのは​30秒たってからです。
+refused-trap-spent = ギフトトラップは​このゲームで​もう使いました。
+refused-unknown-code = そのコードの​テーブルはありません。​見直してください。
+refused-unknown-game = このサーバーは​そのゲームを知りません。
+refused-unknown-gift = リストから​物を選んでください。
+refused-unknown-table = このテーブルは​もうありません。
+refused-wrong-phase = それはまだか、​もう終わりました。
+
+## Rules and credits
+
+rules-title = { $game }のルール
+rules-differs = 版による違い
+rules-ours = 独自ルール
+credits-title = クレジット
+credits-games = もとのゲーム
+credits-games-text = 『ギフトトラップ』（GiftTRAP）は​Nick Kelletの​ボードゲーム、​『ザッツ・ノット・ア・ハット』​（That’s Not a Hat）は​Kasper Lappの​カードゲームです。​Giftableは、​公開されたルールをもとに、​ファンが​独自の言葉と絵で作ったもので、​作者や出版社とは​関係ありません。​気に入ったら、​ぜひ箱も買ってください。​それだけの価値があります。
+credits-pictures = 絵
+credits-pictures-text = ギフトトラップのギフトは​Microsoftの​Fluent Emoji（MITライセンス）で、​2つを組み合わせたものも​あります。​ザッツ・ノット・ア・ハットの​線画は​Googleのフォント​Noto Emojiの​輪郭です​（SIL Open Font License 1.1）。​カード、矢印、リボン、​席、シール、効果音は​自作です。
+credits-letters = フォント
+credits-letters-text = お使いの端末の​フォントです。​よそからは​何も読み込まず、​アクセス解析もしません。​ただひとつのCookieは、​席を取っておくためのもの。
+credits-software = ソフトウェア
+credits-software-text = ブラウザ側は​Svelte、Project Fluent、Vite、​サーバー側はPythonと​msgspec、Starlette、uvicorn、​SQLAlchemy、Alembic、NumPy、​SciPy、itsdangerous、segnoで​できています。​ライセンスはすべて​THIRD_PARTY_NOTICES.mdに​あります。

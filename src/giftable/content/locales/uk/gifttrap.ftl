@@ -1,0 +1,167 @@
+# GiftTRAP at the table. Names of people are put in as they are: never inflect them, and give
+# them no gendered word. { $gift } is a gift's name as in gifts.ftl ("маленький кактус").
+
+## The status line: its first word says who acts.
+
+gt-you-deal = Ти: вибери колоду
+gt-you-open-giving = Ти: починай, коли всі надивляться
+gt-you-give = Ти: подаруй щось кожному
+gt-you-give-two = Ти: подаруй кожному по два
+gt-you-get = Ти: розклади чотири жетони
+gt-you-ready = Ти: пастка чи без неї?
+gt-you-open = Ти: розгорни подарунок
+gt-waiting = Чекаємо: { $names }
+gt-waiting-deal = Чекаємо: { $names } роздає
+gt-waiting-shop = Чекаємо: { $names } починає дарування
+gt-moment = Хвилинку…
+gt-over = Свято скінчилося
+
+## Gifts and packs
+
+gt-pack-0 = Дрібнички
+gt-pack-1 = Приємнощі
+gt-pack-2 = Розкоші
+gt-pack-3 = Раз у житті
+gt-cards-left =
+    { $count ->
+        [one] лишилася { $count } картка
+        [few] лишилося { $count } картки
+        [many] лишилося { $count } карток
+       *[other] лишилося { $count } картки
+    }
+gt-look = Роздивитися: { $gift }
+gt-from = дарує
+gt-for = отримує
+gt-from-first = 1-й, дарує
+gt-from-second = 2-й, дарує
+gt-nothing-yet = ще нічого
+gt-lies-for = отримує { $name }
+gt-round = Раунд { $round }
+
+## Deal and shop
+
+gt-deals = { $name } вибирає колоду
+gt-shop = Подарунки цього раунду
+gt-previous = Попередній подарунок
+gt-next = Наступний подарунок
+gt-turn = Перевернути
+gt-swap = Замінити
+gt-ask-swap = Прошу замінити
+gt-ask-swap-back = Хай уже лишається
+gt-swap-asked = просять замінити: { $count }
+gt-swap-asked-by = Просять замінити: { $names }
+gt-back = На звороті: { $gift }
+gt-open-giving = Почати дарування
+gt-opens-giving = Роздивляйся: кому що до душі? Дарування починає { $name }.
+
+## Give
+
+gt-give-start = Торкнися подарунка, а тоді людини
+gt-hint-gift = А тепер: що отримає { $name }?
+gt-hint-person = Кому це: { $gift }?
+gt-hint-give-more = Який твій подарунок подвоїти? Очки вдвічі – лише тобі
+gt-give-missing = Ще без подарунка: { $names }
+gt-give = Дарую!
+gt-given = Подаровано. Ще можна забрати назад.
+gt-take-back = Забрати назад
+gt-more = БІЛЬШЕ
+
+## Get
+
+gt-get-start = Торкнися жетона, а тоді подарунка
+gt-hint-token = { $mark }: а тепер подарунок
+gt-hint-mark = Який жетон? { $gift }
+gt-hint-get-more = Під чий подарунок? Очки вдвічі – лише тобі
+gt-get-missing = Ще покласти: { $marks }
+gt-get = Хочу саме так!
+gt-gotten = Покладено. Ще можна забрати назад.
+gt-mark-great = СУПЕР
+gt-mark-good = ДОБРЕ
+gt-mark-ok = ОК
+gt-mark-no-way = НІЗАЩО
+gt-mark-none = без жетона
+
+## Expert cards
+
+gt-give-more = ДА­РУЮ БІЛЬ­ШЕ
+gt-get-more = БЕРУ БІЛЬ­ШЕ
+gt-trap-card = Gift TRAP
+gt-hint-trap = Який подарунок – у пастку?
+gt-trap = GiftTRAP!
+gt-trap-sure = У цьому раунді за цей подарунок уже ніхто не матиме очок. Така картка в тебе одна на гру.
+gt-trap-yes = Так, у пастку!
+gt-trap-no = Ні, притримаю
+gt-trapped-why = у цьому раунді за цей подарунок уже ніхто не має очок.
+
+## Reveal
+
+gt-ready = Я без пастки
+gt-ready-wait = Усі жетони відкрито. Остання мить для пастки: { $names }
+gt-wrapped = Ще в обгортці
+gt-open-one = Який розгорнеш?
+gt-opens = { $name } розгортає
+gt-from-gift = Дарує { $name }: { $gift }.
+gt-called-great = СУПЕР!
+gt-called-good = ДОБРЕ!
+gt-called-ok = ОК.
+gt-called-no-way = НІЗАЩО!
+gt-called-none = Навіть не помічено.
+gt-called-trapped = GiftTRAP!
+gt-points-both = { $points } обом
+gt-points-each = { $by }: { $give }, { $to }: { $get }
+gt-stays-go = лишається на СТАРТІ
+gt-stays-gifted = лишається на полі ДАР
+gt-points-trapped = У пастці: ніхто не рухається
+gt-see-gifts = До подарунків
+gt-to-summary = До підсумку раунду
+
+## Tracks
+
+gt-tracks = Доріжки
+gt-track-give = ДАРУЮ
+gt-track-get = БЕРУ
+gt-track-ends = від поля СТАРТ до поля ДАР: { $track }
+gt-change-give = { $points }, отримує { $name }
+gt-change-get = { $points }, дарує { $name }
+gt-strip-seat = { $name }: ДАРУЮ { $give }, БЕРУ { $get }.
+
+## Between rounds and at the end
+
+gt-round-done = Раунд { $round } позаду
+gt-got = { $name } отримує
+gt-go-on = Далі
+gt-last-round = Останній раунд
+gt-won =
+    { $count ->
+        [one] { $names } перемагає!
+       *[other] { $names } перемагають разом!
+    }
+gt-why-gifted =
+    { $count ->
+        [one] Обидві фішки на полі ДАР: ніхто краще не дарує й не бере.
+       *[other] Обидві фішки на полі ДАР, ще й в одному раунді.
+    }
+gt-why-cap = Зіграно останній раунд: найдалі обома фішками.
+gt-why-too-few = Для гри лишилося замало людей: найдалі обома фішками.
+gt-bonds = Хто кого знає
+gt-bonds-how = Що принесли подарунки: ліворуч – хто дарує, вгорі – хто отримує.
+gt-bonds-to = отримує { $name }
+gt-best = Найкращий подарунок вечора
+gt-worst = Найгірший подарунок вечора
+gt-again = Граймо ще раз!
+gt-again-wait = Нову гру починає той, хто господарює.
+gt-to-lobby = Місця й правила
+gt-share = Поділитися
+gt-share-line = GiftTRAP, зіграно на Giftable
+gt-share-copied = Скопійовано: встав там, де твої друзі.
+gt-share-saved = Збережено серед завантажень.
+
+## Told in passing
+
+gt-told-trap = { $name } ставить пастку: { $gift }!
+gt-told-replaced = Під номером { $n } тепер { $gift }.
+gt-told-swap = { $name } просить замінити: { $gift }.
+gt-told-refilled = { $pack }: колоду перетасовано.
+gt-told-joins = { $name } грає з наступного раунду.
+gt-told-leaves = { $name } виходить після цього раунду.
+gt-told-doubles-off = За столом п’ятеро: далі по одному подарунку.

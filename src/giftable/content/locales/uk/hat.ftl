@@ -1,0 +1,123 @@
+# That's Not a Hat at the table. Names of people are put in as they are: never inflect them, and
+# give them no gendered word. { $gift } is an object's name in the nominative ("повітряний змій").
+
+## The status line: its first word says who acts. It never says what a gift is.
+
+hat-you-draw = Ти: бери перший подарунок, коли всі надивляться
+hat-you-name = Ти: назви подарунок, { $receiver } слухає
+hat-you-say = Ти: скажи вголос, що це, { $receiver } слухає
+hat-you-answer = Ти: дарує { $giver } – дякуєш чи не віриш?
+hat-you-vote = Ти: чи правильно каже { $giver }?
+hat-you-deal = Ти: починай наступну гру
+hat-waiting-look = Чекаємо: { $names } бере подарунок
+hat-waiting-name = Чекаємо: { $names } каже, що це
+hat-waiting-answer = Чекаємо: { $names } – дякую чи не вірю?
+hat-waiting-vote = Чекаємо на голоси: { $names }
+hat-waiting-pause = Чекаємо: { $names } починає наступну гру
+hat-moment = Хвилинку…
+hat-over = Усе роздаровано
+hat-deals = Дивися пильно: скоро все лежатиме долілиць
+hat-draws = { $name } бере подарунок, отримує { $to }
+hat-thanks = { $name } дякує
+hat-keeps = { $name } дякує й лишає собі ще один
+hat-refuses = { $name } не вірить!
+hat-counts = Голоси пораховано
+
+## The table
+
+hat-table = Стіл
+hat-shop = Крамничка
+hat-shop-empty = Крамничка порожня
+hat-shop-left = ще { $count }
+hat-gifts-of = { $name }: подарунки, спершу найстаріший
+hat-face-down = долілиць, отримує { $name }
+hat-on-its-way = Подарунок у дорозі: дарує { $giver }, отримує { $receiver }
+hat-penalties = Штрафи: { $count } з { $limit }
+hat-penalty = Штраф: { $gift }
+hat-voted = голос є
+hat-says-thanks = Дякую!
+hat-says-aloud = Маю для тебе гарний…
+hat-says-doubt = Ні, це не воно!
+hat-votes = Правильно: { $right } · Неправильно: { $not_right }
+hat-wrong = { $name } помиляється
+hat-wrong-you = Помиляєшся ти
+
+## Between games and at the end
+
+hat-game = Гра { $game } з { $games }
+hat-won =
+    { $count ->
+        [one] { $names } перемагає!
+       *[other] { $names } перемагають разом!
+    }
+hat-won-all = Ніхто не програє: перемагають усі!
+hat-won-game =
+    { $count ->
+        [one] Цю гру виграє { $names }
+       *[other] Цю гру виграють разом { $names }
+    }
+hat-why-limit =
+    { $limit ->
+        [one] { $names }: { $limit } штраф, і грі кінець.
+        [few] { $names }: { $limit } штрафи, і грі кінець.
+        [many] { $names }: { $limit } штрафів, і грі кінець.
+       *[other] { $names }: { $limit } штрафу, і грі кінець.
+    }
+hat-why-stall = Ніхто вже не помиляється: перемагає той, у кого найменше штрафів.
+hat-why-empty = Крамничка порожня: перемагає той, у кого найменше штрафів.
+hat-why-last = Більше нікого не лишилося.
+hat-why-match = Найменше штрафів за весь матч.
+hat-result = Штрафи
+hat-result-match = Матч
+hat-result-player = Хто
+hat-result-held = Наприкінці
+hat-result-game = Гра { $game }
+hat-result-total = Разом
+hat-again = Граймо ще раз!
+hat-again-wait = Нову гру починає той, хто господарює.
+hat-to-lobby = Місця й правила
+hat-share = Поділитися
+hat-share-line = «Це не ковпак», зіграно на Giftable
+hat-share-seat =
+    { $count ->
+        [one] { $name }: { $count } штраф
+        [few] { $name }: { $count } штрафи
+        [many] { $name }: { $count } штрафів
+       *[other] { $name }: { $count } штрафу
+    }
+hat-share-copied = Скопійовано: встав там, де твої друзі.
+
+## Told in passing, and to those who listen
+
+hat-told-drawn = Це { $gift }.
+hat-told-offers-you = { $name } дарує тобі: { $line }
+hat-told-offers = Дарує { $name }, отримує { $to }: { $line }
+hat-told-verdict = Це { $gift }. { $who }.
+hat-told-left = { $name } встає з-за столу, коло змикається.
+hat-told-joins = { $name } грає з наступної гри.
+
+## What one does at the table: begin, name, answer, vote, go on
+
+hat-act-begin = Усі надивилися: беру перший
+hat-act-go-on = До гри { $n } з { $games }
+hat-act-which = Що це за подарунок?
+hat-act-two-letters = Досить двох літер
+hat-act-found =
+    { $count ->
+        [0] У цій грі такого подарунка немає.
+        [one] Знайдено { $count } подарунок.
+        [few] Знайдено { $count } подарунки.
+        [many] Знайдено { $count } подарунків.
+       *[other] Знайдено { $count } подарунка.
+    }
+hat-act-list = Подарунки
+hat-act-give = { $name } слухає: кажу!
+hat-act-pick-first = Спершу вибери подарунок зі списку.
+hat-act-say = { $name } слухає: скажи вголос, що це, і торкнися.
+hat-act-said = Сказано!
+hat-act-thanks = Дякую!
+hat-act-not-so = Це не воно!
+hat-act-hear = Почути ще раз
+hat-act-vote = Це { $gift }. Чи правильно каже { $name }?
+hat-act-right = Так, правильно
+hat-act-wrong = Ні, неправильно

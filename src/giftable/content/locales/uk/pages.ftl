@@ -1,0 +1,14 @@
+# The tab's title and the preview of a link, filled in by the server.
+
+page-home-title = Giftable: даруй подарунки, вгадуй друзів
+page-home-description = Дві гри про подарунки для гарної компанії: знай друзів, довіряй пам’яті. Відкрий стіл, надішли посилання, грайте з телефонів.
+page-new-title = Новий стіл на Giftable
+page-new-description = Вибери домашні правила й надішли посилання друзям.
+page-table-title = Тебе запрошено за стіл на Giftable
+page-table-description = Торкнися й сідай. Нічого не встановлюй, не реєструйся, лише скажи ім’я.
+page-rules-title = Правила на Giftable
+page-rules-description = Як грати: кожне правило, коротко й під номером.
+page-credits-title = Подяки Giftable
+page-credits-description = Хто створив друковані ігри, малюнки та програми.
+page-missing-title = Тут порожньо – Giftable
+page-missing-description = Такої сторінки немає.

@@ -1,0 +1,474 @@
+# What the pages around the games say: front door, new table, lobby, the frame of a table.
+
+## Everywhere
+
+close = Закрити
+back-home = До входу
+sound-on = Звук увімкнено
+sound-off = Звук вимкнено
+speech-on = Подарунки озвучуються
+speech-off = Подарунки не озвучуються
+theme = Тема
+theme-auto = Як на пристрої
+theme-light = Світла
+theme-dark = Темна
+language = Мова
+help = А що робити зараз?
+help-whole-book = Усі правила
+shape-0 = коло
+shape-1 = трикутник
+shape-2 = квадрат
+shape-3 = ромб
+shape-4 = зірка
+shape-5 = серце
+shape-6 = хрест
+shape-7 = шестикутник
+
+## Front door
+
+home-title = Giftable
+home-line = Чи добре ти знаєш своїх друзів?
+home-under = Подаруй кожному щось ідеальне. Або вантуз. Чи то був ковпак?
+home-join = Маєш код? Приєднуйся
+home-join-placeholder = ABCD
+home-join-go = До столу
+home-new = Новий стіл
+home-practice = Потренуватися
+home-practice-busy = Накриваємо стіл…
+home-players = { $min }–{ $max } гравців
+home-credits = Подяки
+home-scene-gifttrap = Три подарунки з вироками: вантуз – НІЗАЩО, цуценя – СУПЕР, повітряний змій – ОК.
+home-great = СУПЕР!
+home-no-way = НІЗАЩО!
+home-ok = ОК
+home-scene-hat = Коло карток долілиць, на кожній стрілка. «Маю для тебе гарний ковпак», – каже один гравець. «Це не ковпак!» – каже інший. На картці між ними – броколі.
+home-hat-claim = Маю для тебе гарний ковпак.
+home-hat-refusal = Це не ковпак!
+game-gifttrap = GiftTRAP
+    .line = Усі таємно дарують усім подарунки. Що краще ви одне одного знаєте, то далі зайдете.
+    .time = 30–60 хв
+game-hat = Це не ковпак
+    .line = Передавай подарунки долілиць і кажи, що там. Якби ж іще пам’ятати!
+    .time = близько 15 хв
+me-unnamed = Я
+
+## New table
+
+new-title = Новий стіл: { $game }
+new-name = Твоє ім’я
+new-name-hint = Щоб друзі знали, хто тут сидить.
+new-go = Відкрити стіл
+new-busy = Накриваємо стіл…
+house-rules = Домашні правила
+house-rules-open = Домашні правила: { $edition }
+house-rules-read = Правила цього столу
+house-rules-host = Змінити їх може лише { $host }.
+house-rules-later = Змінити їх знову можна буде після цієї гри.
+edition-own = Власна суміш
+edition-title = За якою книжкою
+edition-default = Спільні правила
+edition-hat-default = Як у книжці
+edition-default-what = Те, на чому сходиться більшість книжок: по одному подарунку кожному. Гарний початок.
+edition-cs = Čeština
+edition-cs-what = Утрьох чи вчотирьох кожен дарує кожному по два подарунки.
+edition-ja = 日本語
+edition-ja-what = Фішка, що дійшла до поля ДАР, там і лишається, а сторону кожної картки вибирає той, хто роздає.
+edition-de = Deutsch
+edition-de-what = Завжди дев’ять подарунків, НІЗАЩО забирає 3, усе розгортають разом, побачені подарунки виходять із гри.
+edition-fr = Français
+edition-fr-what = Як спільні правила, але втрьох і вчотирьох – по два подарунки кожному.
+rules-gifts = Подарунки
+rules-scoring = Очки та кінець
+rules-expert = Картки для знавців
+rules-talk = Хто й як дарує
+rules-penalties = Штрафи та кінець
+rules-table = За цим столом
+rule-adults = Подарунки й для дорослих
+    .effect = Додає подарунки, яких дитині не даси.
+rule-fields = Скільки подарунків
+    .effect = Коли їх дев’ять, є з чого вибрати і за чим сховатися.
+rule-fields-players = На один більше, ніж гравців
+rule-fields-nine = Завжди дев’ять
+rule-sides = Яка сторона картки
+    .effect = Хто роздає, може глянути на обидва подарунки картки й вибрати.
+rule-sides-random = Як випаде
+rule-sides-dealer = Вибирає, хто роздає
+rule-seen = Зіграні подарунки
+    .effect = Якщо вони виходять із гри, жоден не трапиться двічі.
+rule-seen-return = Під низ колоди
+rule-seen-leave = Геть із гри
+rule-reveal = Розгортання
+    .effect = По черзі можна посміятися з кожного, разом – швидше.
+rule-reveal-in-turn = По черзі
+rule-reveal-together = Усі разом
+rule-double-gifts = Подвійні подарунки
+    .effect = Утрьох чи вчотирьох кожен дарує кожному по два подарунки.
+rule-track = Довжина доріжок
+    .effect = Що довші, то довший вечір: 12 – це десь пів години.
+rule-no-way = Ціна НІЗАЩО
+    .effect = Скільки втрачають обоє, коли подарунок зовсім не до душі.
+rule-gifted = На полі ДАР
+    .effect = Якщо лишається, то останній крок уже ніхто не відбере.
+rule-gifted-falls-back = Може відступити
+rule-gifted-locks = Лишається
+rule-ties = Кілька переможців
+    .effect = «Грати далі» не дружить із фішками, що лишаються на полі ДАР: така гра може не скінчитися ніколи.
+rule-ties-share = Перемога на всіх
+rule-ties-play-on = Грати далі
+rule-rounds-max = Останній раунд
+    .effect = Якщо доти ніхто не виграє, перемагає той, хто найдалі на обох доріжках.
+rule-rounds-max-none = Без обмежень
+rule-expert = Картки для знавців
+    .effect = По три картки для тих, хто вже знає гру.
+rule-give-more = ДАРУЮ БІЛЬШЕ
+    .effect = Подвоює тобі очки за один твій подарунок, раз на раунд.
+rule-get-more = БЕРУ БІЛЬШЕ
+    .effect = Подвоює тобі очки за один отриманий подарунок, раз на раунд.
+rule-traps = GiftTRAP
+    .effect = Раз на гру: за подарунок у пастці ніхто не має очок.
+rule-traps-when = Коли ставити пастку
+    .effect = Від початку дарування чи лише під час розгортання.
+rule-traps-when-any-time = Будь-коли
+rule-traps-when-reveal-only = Коли розгортають
+rule-start = Подарунків на початку
+    .effect = Два – це вдвічі більше пам’ятати. Удвох завжди по два.
+rule-colours = Стрілки
+    .effect = Чорні ведуть ліворуч, білі праворуч. З одним кольором усі звороти однакові, а подарунки йдуть в один бік.
+rule-colours-both = Обох кольорів
+rule-colours-black = Лише чорні
+rule-colours-white = Лише білі
+rule-first = Хто починає
+    .effect = Книжка каже: хто останнім отримував подарунок у житті.
+rule-first-none = Як випаде
+rule-spoken = Уголос
+    .effect = Кажеш уголос, що даруєш, а інші судять. Для трьох і більше в одній кімнаті чи дзвінку, без ботів.
+rule-penalties = Штрафів до кінця гри
+    .effect = Що менше, то швидше все скінчиться.
+rule-match = Цілий матч
+    .effect = Скільки гравців, стільки ігор, і кожен починає по разу. Усі штрафи додаються.
+setting-pace = Темп
+    .effect =
+        { $game ->
+            [hat] Як довго видно кожен показаний чи перевернутий подарунок.
+           *[other] Як довго розгорнутий подарунок лежить на столі.
+        }
+setting-pace-normal = Неспішно
+setting-pace-brisk = Жваво
+setting-pace-off = Миттєво
+setting-clocks = Годинник
+    .effect =
+        { $game ->
+            [hat] 30 секунд, щоб назвати подарунок, 20 на відповідь. Далі подарунок назве випадок, а замість відповіді буде «дякую».
+           *[other] 90 секунд на вибір, 20 на розгортання. Решту вирішить випадок.
+        }
+setting-leavers = Коли хтось іде
+    .effect = На своє місце завжди можна повернутися.
+setting-leavers-bot = Далі грає бот
+setting-leavers-empty = Місце порожніє
+
+## Lobby
+
+join-title = { $host } запрошує тебе
+join-title-nobody = Тебе запрошено
+join-game = за стіл, де грають у «{ $game }»
+join-name = Як тебе звати?
+join-sit = Сісти за стіл
+join-watch = Лише дивитися
+join-running =
+    { $game ->
+        [hat] Гра вже триває. Поки можна дивитися, а грати – з наступної.
+       *[other] Гра вже триває. Поки можна дивитися, а грати – з наступного раунду.
+    }
+join-full = Усі місця зайняті. Дивися, а щойно звільниться місце – сідай.
+join-here = За столом:
+lobby-title = Господарює { $host }
+lobby-title-nobody = Стіл
+lobby-code = Код цього столу
+lobby-code-hidden = Код приховано
+lobby-hide = Сховати код
+lobby-show = Показати код
+lobby-copy = Копіювати посилання
+lobby-copied = Посилання скопійовано
+lobby-copy-by-hand = Скопіюй це посилання:
+lobby-share = Надіслати
+lobby-share-text = Гайда до нас грати в «{ $game }»!
+lobby-qr = QR-код посилання
+lobby-invite = Друзі відкривають це посилання або вводять код на вході.
+lobby-seats = Місця
+lobby-free =
+    { $n ->
+        [one] { $n } вільне місце
+        [few] { $n } вільні місця
+        [many] { $n } вільних місць
+       *[other] { $n } вільного місця
+    }
+lobby-free-bot = Вільні місця: торкнися, щоб додати бота
+lobby-free-take = Вільні місця: торкнися, щоб сісти
+lobby-free-add = Додати бота
+lobby-level = Наскільки вправний цей бот?
+level-easy = Легкий
+    .what = Забуває раніше за тебе.
+level-even = Рівня тобі
+    .what = Пам’ятає приблизно стільки, як ти.
+level-sharp = Міцний горішок
+    .what = Забуває рідко, обдурити важко.
+lobby-bot = бот
+lobby-you = ти
+lobby-host = господарює
+lobby-ready = тут
+lobby-away = десь ходить
+lobby-watching =
+    { $n ->
+        [one] { $n } глядач
+        [few] { $n } глядачі
+        [many] { $n } глядачів
+       *[other] { $n } глядача
+    }
+lobby-seat-host = Хай господарює { $name }
+lobby-seat-remove = Звільнити місце: { $name }
+lobby-seat-rename = Змінити моє ім’я
+lobby-rename-go = Це я
+lobby-take = Зайняти місце
+lobby-start = Почати гру
+lobby-wait = Коли всі зберуться, { $host } починає гру.
+lobby-wait-nobody = Гра почнеться, коли буде кому господарювати.
+lobby-double-title = Подвійні подарунки?
+lobby-double = Вас небагато, тож веселіше, коли кожен дарує кожному по два подарунки.
+lobby-double-yes = Так, по два
+lobby-double-no = Ні, по одному
+lobby-host-now-you = Тепер господарюєш ти.
+lobby-host-now = Тепер господарює { $name }.
+lobby-sat = { $name } сідає за стіл.
+lobby-left = { $name } встає з-за столу.
+lobby-new-version = Є нова версія Giftable.
+lobby-new-version-go = Завантажити
+
+## A table
+
+menu-title = Стіл { $code }
+menu-code = Стіл { $code }, меню
+menu-people = За столом
+menu-invite = Запросити
+menu-leave = Вийти з-за столу
+menu-leave-sure = Ідеш зовсім? За тебе гратиме бот, а на своє місце можна повернутися.
+menu-leave-sure-empty = Ідеш зовсім? Місце стоятиме порожнє, на нього можна повернутися.
+menu-leave-yes = Піти
+menu-leave-no = Лишитися
+menu-stand-in = Хай грає бот
+menu-remove = Звільнити місце
+menu-nudge = Смикнути
+menu-make-host = Хай господарює
+menu-clock = Годинник
+menu-clock-stretch = Додати часу
+menu-clock-hold = Зупинити
+menu-clock-resume = Пустити далі
+menu-again-lobby = Змінити місця чи правила
+nudged = { $name } чекає на тебе!
+nudged-nobody = На тебе чекають!
+nudge-sent = { $name }: смикнуто за рукав.
+status-connecting = Ідемо до столу…
+status-watching = Ти дивишся.
+status-seconds = { $n } с
+clock-held = Годинник стоїть
+your-turn-title = ● Твій хід
+filled-in =
+    { $game ->
+        [hat] { $name }: час вийшов.
+       *[other] { $name }: час вийшов, зіграв випадок.
+    }
+filled-in-you =
+    { $game ->
+        [hat] Твій час вийшов.
+       *[other] Твій час вийшов: за тебе зіграв випадок.
+    }
+bot-plays-you = За тебе грає бот.
+bot-plays-you-back = Далі граю я
+joining-you =
+    { $game ->
+        [hat] Граєш із наступної гри.
+       *[other] Граєш із наступного раунду.
+    }
+watching-take = Зайняти місце
+lost-title = Зв’язок зник
+lost-what = Пробуємо ще… Твоє місце не займуть.
+lost-back = Зв’язок є
+shut-superseded = Цей стіл відкрито в іншій вкладці
+shut-superseded-what = Гра триває там, де її відкрито востаннє.
+shut-superseded-go = Грати тут
+shut-newer-version = За цим столом грали в новішій версії
+shut-newer-version-what = Завантаж сторінку ще раз за мить.
+shut-newer-version-go = Завантажити ще раз
+shut-table-closed = Цей стіл закрито
+shut-table-closed-what = Відкрий новий, це недовго.
+shut-table-closed-go = До входу
+shut-unknown-table = Такого столу вже немає
+shut-unknown-table-what = Спитай у друзів новий код або відкрий стіл.
+shut-unknown-table-go = До входу
+shut-no-session = Браузер не приймає кукі
+shut-no-session-what = Giftable потрібне одне, щоб знати, де твоє місце. Дозволь кукі для цієї сторінки й завантаж її ще раз.
+shut-no-session-go = Завантажити ще раз
+missing-title = Тут порожньо
+missing-what = Такої сторінки немає. Може, у посиланні загубилася літера.
+missing-table-title = Немає столу { $code }
+missing-table-what = Перевір код або спитай у друзів: стіл живе, доки за ним сидять.
+failed-title = Немає відповіді
+failed-what = Giftable не відповідає. Перевір зв’язок і спробуй ще раз.
+failed-go = Ще раз
+
+## Help, one for each moment, at most 40 words
+
+help-gifttrap-deal = Вибери колоду. Стрічка підкаже ціну подарунків: жовті – дрібнички, чорні – щось неземне.
+    .title = Роздача
+help-gifttrap-shop = Роздивіться всі подарунки разом. Щось незрозуміле чи не для вас? Хто роздає, може картку перевернути або замінити, решта – попросити. Що сподобалося б тобі? А що – кожному з інших?
+    .title = Роздивіться
+help-gifttrap-give = Подаруй кожному один подарунок, двічі той самий не можна. Вибирай, що припаде до душі: вгадаєш – очки обом. Вибір можна забрати назад, доки готові ще не всі.
+    .title = Даруй
+help-gifttrap-get =
+    Тепер твої бажання: поклади СУПЕР, ДОБРЕ, ОК і НІЗАЩО на чотири різні подарунки. Чесно: інші дарували, знаючи тебе.{ $gifts ->
+        [4] { " " }Коли подарунків чотири, жетон лежить на кожному (G18a).
+       *[other] { "" }
+    }
+    .title = Бери
+help-gifttrap-ready = Усі бажання відкрито. Маєш GiftTRAP? Саме час. А тоді скажи, що можна починати.
+    .title = Перед розгортанням
+help-gifttrap-reveal = Подарунок за подарунком: хто дарує і чи вгадано? СУПЕР дає обом 3, ДОБРЕ 2, ОК 1. Без жетона – мінус 1, НІЗАЩО – мінус { $no_way }.
+    .title = Розгортай
+help-gifttrap-over = Перемагає той, у кого обидві фішки на полі ДАР. Гляньте, хто кого знає найкраще, і грайте ще.
+    .title = Кінець
+help-hat-look = У кого який подарунок? Дивися, скільки хочеш. Скоро все лежатиме долілиць, і підглядати – зась, навіть у своє.
+    .title = Дивися пильно
+help-hat-name =
+    { $spoken ->
+        [1] Скажи вголос, що даруєш: «Маю для тебе гарний…» Правда, напівправда чи вигадка. Тоді торкнися кнопки. Стрілка на звороті показує, хто отримує.
+       *[other] Хто дарує, називає подарунок: правда, напівправда чи вигадка. Введи дві літери й вибери будь-яку річ, яка є. Стрілка на звороті показує, хто отримує.
+    }
+    .title = «Маю для тебе…»
+help-hat-answer =
+    { $spoken ->
+        [1] Дякую: подарунок лишається долілиць, а ти даруєш свій найстаріший. Не віриш: картку перевертають, інші судять, хто помилився – забирає. Гра до { $limit } штрафів.
+       *[other] Дякую: подарунок лишається долілиць, а ти даруєш свій найстаріший. Не віриш: картку перевертають, і хто помилився, забирає її як штраф. Гра до { $limit } штрафів.
+    }
+    .title = Дякую чи не вірю?
+help-hat-vote = Подарунок лежить горілиць. Усі, крім тих двох, кажуть, чи правильно його названо. Порівну голосів – значить, правильно.
+    .title = Чи правда?
+help-hat-pause = Одна гра матчу позаду, її штрафи записано. Наступну починає сусід ліворуч, з новими подарунками для всіх.
+    .title = Між іграми
+help-hat-over = Перемагає той, у кого найменше штрафів; порівну – перемога на всіх. У матчі рахуються штрафи всіх ігор.
+    .title = Кінець
+coach-got-it = Ясно
+coach-gifttrap-shop = Спершу роздивися подарунки. Кого що порадує?
+coach-gifttrap-give = Торкнися подарунка, а тоді того, хто його отримає.
+coach-gifttrap-get = Тепер ти: про що мрієш, а чого не треба й задарма?
+coach-gifttrap-reveal = Дивися пильно: ось як добре ви одне одного знаєте.
+coach-hat-look = Дивися пильно, скоро все лежатиме долілиць. Нічого не записуй: забувати – найвеселіше!
+coach-hat-name = Забулося, що там? Тоді кажи якнайвпевненіше.
+coach-hat-answer = Віриш? Якщо не повіриш, а то правда, штраф твій.
+coach-hat-vote = Ви судді: чи правильно названо подарунок?
+
+## Refusals: what to do
+
+refused-lost = Немає зв’язку. Спробуй за мить.
+refused-other = Не вийшло ({ $code }).
+refused-already-given = Уже подаровано. Спершу забери назад.
+refused-already-in-play = Це місце вже грає.
+refused-already-marked = Жетони вже лежать. Спершу забери їх назад.
+refused-already-named = Цей подарунок уже названо. Тепер слово за іншими.
+refused-already-ready = Про твою готовність уже знають.
+refused-already-seated = Місце за цим столом ти вже маєш.
+refused-already-trapped = Цей подарунок уже в пастці. Візьми інший.
+refused-already-voted = Твій голос уже є. Зачекай на інших.
+refused-bad-code = Код має чотири або п’ять літер, як-от BXKT.
+refused-bad-id = Щось на цій сторінці зламалося. Завантаж її ще раз.
+refused-bad-message = Щось на цій сторінці зламалося. Завантаж її ще раз.
+refused-bad-name = Напиши ім’я, яке інші зможуть прочитати.
+refused-bad-options = Ці правила не дружать між собою.
+refused-bad-token = Твоє місце не знайшлося. Завантаж сторінку ще раз.
+refused-binary-frame = Щось на цій сторінці зламалося. Завантаж її ще раз.
+refused-bot-plays = За тебе грає бот. Спершу поверни своє місце.
+refused-clocks-off = За цим столом час не йде.
+refused-colour-too-small = В одному кольорі замало карток для стількох гравців. Візьміть обидва або зменште штрафи.
+refused-dealer-decides = Роздаєш ти: перевертай чи міняй без питань.
+refused-deck-too-small = За цими правилами замало карток для стількох гравців. Змініть якесь із них.
+refused-double-not-given = ДАРУЮ БІЛЬШЕ кладуть на подарунок, який даруєш.
+refused-empty-seat = Там уже ніхто не сидить.
+refused-foreign-origin = Відкрий Giftable за його власною адресою.
+refused-game-over = Гру закінчено.
+refused-game-running = Не під час гри.
+refused-gift-given-twice = Кожному – інший подарунок.
+refused-gift-gone = Цей подарунок щойно замінили. Вибери інший.
+refused-gift-marked-twice = Поклади чотири жетони на чотири різні подарунки.
+refused-gift-missing = Хтось іще без твого подарунка.
+refused-gift-to-self = Собі дарувати не можна. Гарна спроба!
+refused-method-not-allowed = Щось на цій сторінці зламалося. Завантаж її ще раз.
+refused-newer-version = За цим столом грали в новішій версії. Завантаж сторінку ще раз.
+refused-no-bots = За цим столом грають уголос, а боти не говорять. Запроси друзів або вимкни «Уголос».
+refused-no-card-left = У цій колоді більше нема на що міняти.
+refused-no-get-more = Зараз БЕРУ БІЛЬШЕ не зіграти.
+refused-no-give-more = Зараз ДАРУЮ БІЛЬШЕ не зіграти.
+refused-no-person = Господарювати може лише людина.
+refused-no-such-level = Такого бота в цій грі немає. Вибери іншого.
+refused-no-such-pack = Ця колода порожня. Візьми іншу.
+refused-no-such-seat = Такого місця немає.
+refused-no-such-token = Цей подарунок уже розгорнуто.
+refused-no-traps = Зараз пастку не поставиш.
+refused-no-vote = Ті двоє, між ким подарунок, не голосують: хай судять інші.
+refused-not-a-bot = Там сидить людина.
+refused-not-a-receiver = Тут у цьому раунді подарунка не чекають.
+refused-not-asked = Зараз не твій хід.
+refused-not-first = Починаєш не ти. Дивися, доки дають!
+refused-not-found = Тут нічого немає.
+refused-not-host = Це може лише той, хто господарює.
+refused-not-in-play = Ти ще не в грі: граєш із наступного раунду чи гри.
+refused-not-named-yet = Зачекай, доки подарунок назвуть.
+refused-not-over = Спершу дограйте цю гру.
+refused-not-playing = Зараз не грають.
+refused-not-spoken = Напиши, що це: за цим столом не грають уголос.
+refused-not-the-dealer = Це може лише той, хто роздає.
+refused-not-the-giver = Зараз дарує хтось інший. Стеж, куди йде подарунок!
+refused-not-the-receiver = Цей подарунок не тобі, і відповідати не тобі.
+refused-not-waited-for = На це місце ніхто не чекає.
+refused-not-your-seat = Це чуже місце.
+refused-not-your-turn = Зараз розгортає хтось інший. Дійде й до тебе.
+refused-nothing-to-take-back = Нема чого забирати назад.
+refused-other-game = За цим столом грають в інше. Завантаж сторінку ще раз.
+refused-play-on-with-locks = «Грати далі» не дружить із фішками, що лишаються на полі ДАР: гра може не скінчитися. Змініть щось одне.
+refused-seat-taken = Тебе випередили на мить. Сідай на інше місце.
+refused-server-failed = Сервер спіткнувся. Спробуй ще раз.
+refused-spoken-here = Скажи вголос: за цим столом не пишуть.
+refused-spoken-needs-three = Уголос грають щонайменше втрьох: комусь треба судити. Запроси ще когось або вимкни «Уголос».
+refused-stale-clock = Запізно на мить.
+refused-stale-round = Той раунд уже минув.
+refused-stale-turn = Запізно на мить: на той подарунок уже відповіли.
+refused-store-failed = Сервер не зміг цього зберегти. Спробуй ще раз.
+refused-table-full = Усі місця зайняті. Можна дивитися.
+refused-table-worn-out = Цей стіл бачив забагато. Відкрий новий.
+refused-too-fast = Не так швидко! Спробуй за мить.
+refused-too-few-players = Вас замало для цієї гри. Запроси когось або додай бота.
+refused-too-large = Забагато за один раз.
+refused-too-many-gifts = Це вже зайвий подарунок для цієї людини.
+refused-too-many-guesses = Забагато хибних кодів. Зачекай хвилину й придивися до нього.
+refused-too-many-players = Грати можуть щонайбільше восьмеро.
+refused-too-many-tables = Відкрито забагато столів. Зачекай хвилину.
+refused-too-many-watch = За цим столом уже забагато глядачів.
+refused-too-soon = Дай їм хвильку. Смикати за рукав можна через 30 секунд.
+refused-trap-spent = Твій GiftTRAP у цій грі вже зіграно.
+refused-unknown-code = Столу з таким кодом немає. Придивися ще раз.
+refused-unknown-game = Цей сервер такої гри не знає.
+refused-unknown-gift = Вибери якусь річ зі списку.
+refused-unknown-table = Цього столу вже немає.
+refused-wrong-phase = Це буде згодом або вже минуло.
+
+## Rules and credits
+
+rules-title = Правила: { $game }
+rules-differs = Книжки різняться
+rules-ours = Наше
+credits-title = Подяки
+credits-games = Друковані ігри
+credits-games-text = GiftTRAP – настільна гра Ніка Келлета. «Це не ковпак» (That’s Not a Hat) – карткова гра Каспера Лаппа. Giftable – незалежна робота шанувальників за опублікованими правилами, з власними словами й малюнками, без зв’язку з авторами чи видавцями. Подобається тут грати? Купіть коробки: вони того варті.
+credits-pictures = Малюнки
+credits-pictures-text = Подарунки GiftTRAP – це Fluent Emoji від Microsoft (ліцензія MIT), деякі складено з двох. Контурні малюнки гри «Це не ковпак» – обриси шрифту Noto Emoji від Google (SIL Open Font License 1.1). Картки, стрілки, стрічки, місця, печатки й звуки – наші.
+credits-letters = Літери
+credits-letters-text = З твого ж пристрою. Нізвідки нічого не довантажується, ніхто тебе не рахує, а єдине кукі береже твоє місце.
+credits-software = Програми
+credits-software-text = Побудовано на Svelte, Project Fluent і Vite у браузері та на Python з msgspec, Starlette, uvicorn, SQLAlchemy, Alembic, NumPy, SciPy, itsdangerous і segno на сервері. Усі ліцензії – у THIRD_PARTY_NOTICES.md.
