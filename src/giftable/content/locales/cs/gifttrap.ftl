@@ -4,7 +4,7 @@
 ## The status line: its first word says who acts.
 
 gt-you-deal = Ty: vyber hromádku
-gt-you-open-giving = Ty: spusť dávání, až budou všichni
+gt-you-open-giving = Ty: až všichni dokoukají, spusť dávání
 gt-you-give = Ty: dej každému dárek
 gt-you-give-two = Ty: dej každému dva dárky
 gt-you-get = Ty: polož své čtyři žetony
@@ -13,8 +13,8 @@ gt-you-open = Ty: rozbal dárek
 gt-waiting = Na tahu: { $names }
 gt-waiting-deal = Rozdává { $names }
 gt-waiting-shop = Dávání spustí { $names }
-gt-moment = Chvilku …
-gt-over = Po oslavě
+gt-moment = Chvilku…
+gt-over = Je po oslavě
 
 ## Gifts and packs
 
@@ -31,8 +31,8 @@ gt-cards-left =
 gt-look = Prohlédnout: { $gift }
 gt-from = dává
 gt-for = dostává
-gt-from-first = první dává
-gt-from-second = druhý dává
+gt-from-first = 1. dárek dává
+gt-from-second = 2. dárek dává
 gt-nothing-yet = zatím nic
 gt-lies-for = dostává { $name }
 gt-round = Kolo { $round }
@@ -60,25 +60,25 @@ gt-opens-giving = Rozhlédni se: co by koho potěšilo? Dávání spustí { $nam
 
 ## Give
 
-gt-give-start = Ťukni na dárek, pak na člověka
-gt-hint-gift = { $name } dostává: ťukni na dárek
-gt-hint-person = { $gift }: pro koho?
-gt-hint-give-more = Na čí dárek? Tobě platí dvojnásob
+gt-give-start = Ťukni na dárek a člověka
+gt-hint-gift = Který dárek dostane { $name }?
+gt-hint-person = Kdo dostane: { $gift }?
+gt-hint-give-more = Na čí dárek? Počítá se ti dvojnásob
 gt-give-missing = Ještě bez dárku: { $names }
 gt-give = Dávám!
-gt-given = Rozdáno. Ještě si to můžeš rozmyslet.
+gt-given = Darováno. Ještě si to můžeš rozmyslet.
 gt-take-back = Vzít zpět
 gt-more = MORE
 
 ## Get
 
-gt-get-start = Ťukni na žeton, pak na dárek
+gt-get-start = Ťukni na žeton a dárek
 gt-hint-token = { $mark }: teď ťukni na dárek
 gt-hint-mark = { $gift }: který žeton?
-gt-hint-get-more = Pod čí dárek? Tobě platí dvojnásob
+gt-hint-get-more = Pod čí dárek? Počítá se ti dvojnásob
 gt-get-missing = Ještě polož: { $marks }
 gt-get = Tohle si přeju!
-gt-gotten = Leží. Ještě si to můžeš rozmyslet.
+gt-gotten = Položeno. Ještě si to můžeš rozmyslet.
 gt-mark-great = GREAT
 gt-mark-good = GOOD
 gt-mark-ok = OK
@@ -92,10 +92,10 @@ gt-get-more = GET MORE
 gt-trap-card = Gift TRAP
 gt-hint-trap = Teď ťukni na dárek do pasti
 gt-trap = GiftTRAP!
-gt-trap-sure = Z tohoto dárku už v tomhle kole nikdo nic nezíská ani neztratí. Kartu máš jednu na celou hru.
-gt-trap-yes = Ano, sklapni!
+gt-trap-sure = Z tohoto dárku už v tomto kole nikdo nic nezíská ani neztratí. Kartu máš jednu na celou hru.
+gt-trap-yes = Ano, do pasti!
 gt-trap-no = Ne, schovat kartu
-gt-trapped-why = z tohoto dárku už v tomhle kole nikdo body nemá.
+gt-trapped-why = z tohoto dárku už v tomto kole nikdo nic nezíská ani neztratí.
 
 ## Reveal
 
@@ -164,7 +164,7 @@ gt-share-saved = Uloženo mezi stažené soubory.
 
 ## Told in passing
 
-gt-told-trap = { $name } chystá past: { $gift }!
+gt-told-trap = { $name } chytá do pasti: { $gift }!
 gt-told-replaced = Dárek { $n } je teď: { $gift }.
 gt-told-swap = { $name } chce vyměnit: { $gift }.
 gt-told-refilled = { $pack }: hromádka je znovu zamíchaná.

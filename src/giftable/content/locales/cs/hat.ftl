@@ -3,21 +3,21 @@
 
 ## The status line: its first word says who acts. It never says what a gift is.
 
-hat-you-draw = Ty: až se všichni vynadívají, lízni první dárek
-hat-you-name = Ty: co dáváš? Dostává { $receiver }
-hat-you-say = Ty: řekni nahlas, co to je. Dostává { $receiver }
+hat-you-draw = Ty: až všichni dokoukají, lízni první kartu
+hat-you-name = Ty: řekni, co dostane { $receiver }
+hat-you-say = Ty: řekni nahlas, co dostane { $receiver }
 hat-you-answer = Ty: poděkuj, nebo nevěř. Dává { $giver }
 hat-you-vote = Ty: sedí, co říká { $giver }?
 hat-you-deal = Ty: zahaj další hru
-hat-waiting-look = První dárek lízne { $names }
+hat-waiting-look = První kartu lízne { $names }
 hat-waiting-name = Na tahu: { $names } – co to je?
 hat-waiting-answer = Na tahu: { $names } – děkuju, nebo ne?
 hat-waiting-vote = Ještě hlasuje: { $names }
 hat-waiting-pause = Další hru zahájí { $names }
-hat-moment = Chvilku …
+hat-moment = Chvilku…
 hat-over = Rozdáno
 hat-deals = Dobře se dívej: brzy budou všechny zakryté
-hat-draws = { $name } líže dárek, dostane ho { $to }
+hat-draws = { $name } líže kartu, dostane ji { $to }
 hat-thanks = { $name } děkuje
 hat-keeps = { $name } děkuje a nechává si o jeden víc
 hat-refuses = { $name } nevěří!
@@ -32,7 +32,7 @@ hat-shop-left = ještě { $count }
 hat-gifts-of = Dárky, nejstarší první: { $name }
 hat-face-down = rubem nahoru, dostane { $name }
 hat-on-its-way = Dárek na cestě: dává { $giver }, dostává { $receiver }
-hat-penalties = Trestné body: { $count }, konec při { $limit }
+hat-penalties = Trestné body: { $count } z { $limit }
 hat-penalty = Trestný bod: { $gift }
 hat-voted = hlas odevzdán
 hat-says-thanks = Děkuju!
@@ -44,7 +44,7 @@ hat-wrong-you = Mýlíš se
 
 ## Between games and at the end
 
-hat-game = { $game }. hra z celkem { $games }
+hat-game = Hra { $game } z { $games }
 hat-won =
     { $count ->
         [one] Vyhrává { $names }!
@@ -93,8 +93,8 @@ hat-told-joins = { $name } hraje od příští hry.
 
 ## What one does at the table: begin, name, answer, vote, go on
 
-hat-act-begin = Všichni se vynadívali: líznout dárek
-hat-act-go-on = Na { $n }. hru z celkem { $games }
+hat-act-begin = Dokoukáno: líznout kartu
+hat-act-go-on = Na hru { $n } z { $games }
 hat-act-which = Co je to za dárek?
 hat-act-two-letters = Stačí dvě písmena
 hat-act-found =
@@ -107,7 +107,7 @@ hat-act-found =
 hat-act-list = Dárky
 hat-act-give = Tohle dostane { $name }
 hat-act-pick-first = Nejdřív vyber dárek ze seznamu.
-hat-act-say = Řekni nahlas, co to je, a ťukni. Dostává { $name }.
+hat-act-say = Řekni nahlas, co dostane { $name }, a ťukni.
 hat-act-said = Už to zaznělo
 hat-act-thanks = Děkuju!
 hat-act-not-so = To teda není!

@@ -2,7 +2,7 @@
 # book-gifttrap-<number>: the rule; its .differs: where the printed books go other ways, or what
 # no book says and this project has settled.
 
-book-gifttrap-intro = Každý tajně dá každému dárek z prostředka stolu. Pak každý prozradí, které dárky by si přál a který ani náhodou. Dárek, který potěší, posune dvě figurky: dárci GIVE, obdarovanému GET. Kdo má na konci kola obě na GIFTED, vyhrává.
+book-gifttrap-intro = Každý tajně dá každému dárek z prostředka stolu. Pak každý prozradí, které dárky by si přál a které ani za nic. Dárek, který potěší, posune dvě figurky: dárci GIVE, obdarovanému GET. Kdo má na konci kola obě na GIFTED, vyhrává.
 
 ## What lies on the table
 
@@ -56,9 +56,9 @@ book-gifttrap-g18a = Ve třech a po jednom dárku jsou dárky čtyři a žeton
 ## Expert cards
 
 book-gifttrap-expert = Expertní karty
-book-gifttrap-g19 = GIVE MORE, jednou za kolo: zdvojí ti body za jeden tvůj dárek, od −8 do +6. Který to je, vidí všichni dřív, než se kladou žetony. Dej ji tam, kde máš největší jistotu.
+book-gifttrap-g19 = GIVE MORE, jednou za kolo: zdvojí ti body za jeden tvůj dárek, od −8 do +6. Který to je, vidí všichni dřív, než se kladou žetony. Kartu dej tam, kde máš největší jistotu.
 book-gifttrap-g20 = GET MORE, jednou za kolo: zdvojí ti body za jeden dárek, který dostáváš. Čí to bude, vybíráš spolu se žetony.
-    .differs = České vydání: během rozdávání. Francouzské vydání: dokud se tvá přání neodkryjí. Tady platí obojí.
+    .differs = České vydání: při dávání. Francouzské vydání: dokud se tvá přání neodkryjí. Tady platí obojí.
 book-gifttrap-g21 = Obě karty se můžou potkat na jednom dárku; každá zdvojuje jen svému hráči.
 book-gifttrap-g22 = GiftTRAP, jednou za hru: chytni dárek do pasti a do konce kola za něj nikdo nedostane ani plus, ani mínus. Co už je započítané, platí.
     .differs = České vydání: jen při rozbalování.

@@ -15,11 +15,11 @@ book-hat-h3 = Začíná, kdo naposledy dostal dárek. Tady rozhodne náhoda, neb
 ## A turn
 
 book-hat-turn = Jeden tah
-book-hat-h4 = Kdo začíná, lízne vrchní dárek z krámku, ukáže ho všem, otočí ho rubem nahoru a dá právě tenhle sousedovi, na kterého míří šipka. Líznutý dárek se vždycky hned dává, nikdy nenechává, a ukazuje se jen tentokrát.
+book-hat-h4 = Kdo začíná, lízne z krámku vrchní kartu, ukáže ji všem, otočí ji rubem nahoru a dá právě ji sousedovi, na kterého míří šipka. Líznutá karta se vždycky hned dává, nikdy nenechává, a ukazuje se jen tentokrát.
 book-hat-h5 = K dárku patří věta: „Mám pro tebe pěkný klobouk.“ Něco říct musíš, pravda to být nemusí. Projde každý předmět, i ten, co leží mezi trestnými body nebo vůbec není ve hře.
-book-hat-h6 = Odpovídá jen obdarovaný: „Děkuju“, nebo „To není klobouk!“ Co to je doopravdy, říkat nemusí, a kdyby to řekl, nic to nemění.
+book-hat-h6 = Odpovídá jen obdarovaný: „Děkuju“, nebo „To není klobouk!“ Co to je doopravdy, říkat nemusí, a i kdyby, nic se tím nemění.
 book-hat-h7 = Děkuju: dárek leží zakrytý nad starším dárkem obdarovaného. Ten teď dává svůj nejstarší, kam ukazuje jeho šipka. Když ještě leží odkrytý, nejdřív se otočí.
-book-hat-h8 = To není klobouk: karta se otočí. Když jméno nesedělo, mýlil se dárce, jinak obdarovaný. Kdo se mýlil, nechá si kartu odkrytou jako trestný bod, lízne nový dárek a dá ho dál.
+book-hat-h8 = To není klobouk: karta se otočí. Když to nesedělo, mýlil se dárce, jinak obdarovaný. Kdo se mýlil, nechá si kartu odkrytou jako trestný bod, lízne novou kartu a dá ji dál.
 book-hat-h9 = Nakukovat pod zakryté karty se nesmí, ani pod svoje. Trestné body leží na očích všem.
     .ours = Zakrytou kartu nezná žádná obrazovka, nikde nestojí, co kdo říkal, a záznam počká na konec hry. Po ní se můžeš podívat na všechno.
 
@@ -39,17 +39,17 @@ book-hat-h13 = Dva dárky na začátek, oba lícem nahoru. První se dává ten 
 ## On screens
 
 book-hat-online = Na obrazovce
-book-hat-h14 = Jméno píšeš ve svém jazyce a každý ho čte a slyší ve svém. Nápověda přijde po dvou písmenech, ze všech předmětů, které existují. Anebo hrajte nahlas, od tří lidí a bez botů: řekni to a po pochybnosti ostatní hlasují, jestli to sedělo. Nerozhodně znamená, že ano, a hlasy jsou tajné, dokud nehlasovali všichni.
+book-hat-h14 = Co dáváš, píšeš ve svém jazyce a každý to čte a slyší ve svém. Nápověda přijde po dvou písmenech, ze všech předmětů, které existují. Anebo hrajte nahlas, od tří lidí a bez botů: řekni to a po pochybnosti ostatní hlasují, jestli to sedělo. Nerozhodně znamená, že ano, a hlasy jsou tajné, dokud nehlasovali všichni.
     .ours = Když je to nerozhodně, nebo už nemá kdo hlasovat, sedělo to.
-book-hat-h15 = Časomíra je vypnutá. Když ji zapne, kdo hostí: 30 sekund na jméno, 20 na odpověď nebo hlas. Pak náhoda řekne jakýkoli předmět, třeba i ten správný; kdo neodpoví, děkuje; chybějící hlas znamená, že to sedí. Dozví se to všichni. Váhat v rámci času patří k blafování.
-book-hat-h16 = Když se nikdo nemýlí, dostane paměť víc práce. Po čtyřech přijatých dárcích v řadě na každého hráče si někdo nechá všechno a lízne nový dárek, který dá dál, a stejně tak po osmi, dvanácti a šestnácti. Po dvaceti na hráče hra končí a vyhrává nejmíň trestných bodů. Pochybnost začíná počítání znovu.
+book-hat-h15 = Časomíra je vypnutá. Když ji zapne, kdo hostí: 30 sekund na pojmenování, 20 na odpověď nebo hlas. Pak náhoda řekne jakýkoli předmět, třeba i ten správný; kdo neodpoví, děkuje; chybějící hlas znamená, že to sedí. Dozví se to všichni. Váhat v rámci času patří k blafování.
+book-hat-h16 = Když se nikdo nemýlí, dostane paměť víc práce. Po čtyřech přijatých dárcích v řadě na každého hráče si někdo nechá všechno a lízne novou kartu, kterou dá dál, a stejně tak po osmi, dvanácti a šestnácti. Po dvaceti na hráče hra končí a vyhrává nejmíň trestných bodů. Pochybnost začíná počítání znovu.
     .ours = To všechno.
-book-hat-h17 = Před začátkem se karty přepočítají: na každého hráče připadají dárky do začátku a o jednu kartu míň než trestných bodů do konce, a k tomu jedna pro všechny. Když je krámek prázdný a někdo má líznout, hra končí a vyhrává nejmíň trestných bodů.
+book-hat-h17 = Před začátkem se karty přepočítají: na každého hráče připadají dárky na začátek a o jednu kartu míň, než kolik trestných bodů hru ukončí, a k tomu jedna pro všechny. Když je krámek prázdný a někdo má líznout, hra končí a vyhrává nejmíň trestných bodů.
 book-hat-h18 = Když odejdeš, hraje za tebe bot a místo si můžeš kdykoli vzít zpět. Kdo hostí, může určit, že se místo uvolní: tvoje zakryté dárky odejdou s tebou, kruh se uzavře a dárek, který k tobě míří, putuje o jedno místo dál. Kdo zůstane jako poslední, vyhrává. Kdo přijde pozdě, počká na příští hru.
-    .ours = Když odejdou dárce i obdarovaný, je na řadě další po směru šipky. Odejde-li, kdo má začít, ještě při prohlížení, začíná soused nalevo.
+    .ours = Když odejdou dárce i obdarovaný, je na řadě další po směru šipky. Odejde-li ten, kdo má začít, ještě při prohlížení, začíná soused nalevo.
 
 ## Tips
 
 book-hat-tips = Rady
 book-hat-h19 = Nevíš, co máš? Blafuj, ale nenakukuj ani neukazuj. Víš to jistě? Tvař se nejistě, ať ti někdo neuvěří. Netušíš? Tvař se úplně stejně a za chvíli nikdo neví, čemu věřit.
-book-hat-h20 = Příklad: Maria dává Anně „pěkný klobouk“. Anna nevěří a na kartě je brokolice: trestný bod pro Marii. Maria lízne knihu a dá ji Anně, ta poděkuje a pošle dál svůj starší dárek.
+book-hat-h20 = Příklad: Maria dává Anně „pěkný klobouk“. Anna nevěří a na kartě je brokolice: trestný bod pro Marii. Maria lízne kartu s knihou a dá ji Anně, ta poděkuje a pošle dál svůj starší dárek.

@@ -1,0 +1,141 @@
+"""One table, several languages: everybody reads, types and answers in the own one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib import resources
+from typing import Any
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+from playwright.sync_api import Browser, Page, expect
+
+from giftable.content import grammar
+from giftable.testing.process import Process
+from tests.browser.hats import HatPhone
+from tests.browser.phones import PHONE, GiftTrapPhone, Phone, play_on
+
+NEW_TABLE = """(asked) => fetch('/api/tables', {
+  method: 'POST',
+  headers: {'content-type': 'application/json'},
+  body: JSON.stringify({settings: {pace: 'off'}, ...asked}),
+}).then((answer) => answer.json()).then((made) => made.code)"""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    with Process(tmp_path_factory.mktemp("languages") / "giftable.db") as process:
+        yield process
+
+
+@contextmanager
+def phone(browser: Browser, server: Process, kind: type[Phone], locale: str) -> Iterator[Any]:
+    """A phone whose browser speaks that language."""
+    settings = PHONE | {"locale": locale}
+    context = browser.new_context(**settings, base_url=f"http://{server.address}")
+    context.set_default_timeout(10_000)
+    yield kind(context.new_page(), locale)
+    context.close()
+
+
+def words(locale: str, file: str) -> FluentBundle:
+    bundle = FluentBundle([locale], use_isolating=False)
+    folder = resources.files("giftable.content") / "locales" / locale
+    bundle.add_resource(FluentResource((folder / f"{file}.ftl").read_text("utf-8")))
+    return bundle
+
+
+def said(bundle: FluentBundle, message: str, **more: str) -> str:
+    """A message as a reader sees it: soft hyphens and break marks are no letters."""
+    pattern = bundle.get_message(message).value
+    assert pattern is not None, message
+    text, faults = bundle.format_pattern(pattern, more)
+    assert faults == []
+    return plain(str(text))
+
+
+def plain(text: str) -> str:
+    return "".join(letter for letter in text if letter not in "\u00ad\u200b\u2060")
+
+
+def shown(page: Page, selector: str) -> str:
+    return plain(" ".join(page.locator(selector).all_inner_texts()))
+
+
+def sit_down(page: Page, code: str, locale: str, name: str) -> None:
+    page.goto(f"/t/{code}")
+    page.get_by_role("textbox").fill(name)
+    page.get_by_role("button", name=said(words(locale, "ui"), "join-sit")).tap()
+    expect(page.locator("body")).to_contain_text(name)
+
+
+def test_a_hat_between_a_czech_and_a_japanese_phone(browser: Browser, server: Process) -> None:
+    """H14: named in Czech, read and doubted in Japanese, then named by its kana."""
+    with (
+        phone(browser, server, HatPhone, "cs-CZ") as jana,
+        phone(browser, server, HatPhone, "ja-JP") as yuki,
+    ):
+        jana.page.goto("/rules/hat")
+        asked = {"game": "hat", "name": "Jana", "locale": "cs", "options": {"first": 0}}
+        code = jana.page.evaluate(NEW_TABLE, asked)
+        jana.page.goto(f"/t/{code}")
+        sit_down(yuki.page, code, "ja", "ゆき")
+        start = jana.page.get_by_role("button", name=said(words("cs", "ui"), "lobby-start"))
+        start.tap()
+        jana.tap(".hat-bar .main")  # all have looked: the first gift is drawn
+        jana.page.get_by_role("combobox").wait_for()
+        gift = next(
+            one["gift"]
+            for frame in jana.frames
+            for one in frame.get("shown", [])
+            if one["type"] == "hat.GiftDrawn"
+        )
+
+        czech, japanese = grammar.bundle("cs"), grammar.bundle("ja")
+        jana.name_as(said(czech, f"object-{gift}")).first.tap()
+        expect(jana.page.locator(".hat-bar")).to_contain_text(line(czech, "give-line", gift))
+        jana.tap(".hat-bar .main")
+        expect(yuki.page.locator(".hat-bar .answer")).to_have_count(2)
+        assert line(japanese, "give-line", gift) in shown(yuki.page, ".hat-bar")
+        assert line(japanese, "refuse-line", gift) in shown(yuki.page, ".hat-bar .answer")
+        yuki.page.locator(".hat-bar .answer").nth(1).tap()
+
+        play_on([yuki], lambda: yuki.page.get_by_role("combobox").count() > 0)
+        yuki.name_as("ぎたー").first.tap()  # the guitar is written ギター
+        yuki.tap(".hat-bar .main")
+        play_on([jana], lambda: jana.page.locator(".hat-bar .answer").count() == 2)
+        assert line(czech, "give-line", "guitar") in shown(jana.page, ".hat-bar")
+        assert jana.faults == yuki.faults == []
+
+
+def line(bundle: FluentBundle, message: str, gift: str) -> str:
+    return said(bundle, message, gift=gift)
+
+
+def test_gifts_under_ukrainian_and_french_eyes(browser: Browser, server: Process) -> None:
+    """G10: the same gifts lie there in two languages, and a change of language changes them."""
+    with (
+        phone(browser, server, GiftTrapPhone, "uk-UA") as oleg,
+        phone(browser, server, GiftTrapPhone, "fr-FR") as zoe,
+    ):
+        oleg.page.goto("/rules/gifttrap")
+        asked = {"game": "gifttrap", "name": "Олег", "locale": "uk", "bots": 1}
+        code = oleg.page.evaluate(NEW_TABLE, asked)
+        oleg.page.goto(f"/t/{code}")
+        sit_down(zoe.page, code, "fr", "Zoë")
+        oleg.page.get_by_role("button", name=said(words("uk", "ui"), "lobby-start")).tap()
+        play_on([oleg, zoe], lambda: oleg.view["phase"] == zoe.view["phase"] == "give")
+        assert lies_in(oleg, "uk")
+        assert lies_in(zoe, "fr")
+        play_on([oleg], lambda: "my_give" in oleg.view)
+        play_on([oleg, zoe], lambda: zoe.view["phase"] in ("reveal", "deal", "over"))
+        assert oleg.faults == zoe.faults == []
+
+
+def lies_in(one: GiftTrapPhone, locale: str) -> bool:
+    """Whether every gift on the table is named in that language."""
+    names = words(locale, "gifts")
+    expect(one.page.locator(".card").first).to_be_visible()
+    text = shown(one.page, ".card")
+    return all(said(names, f"gift-{gift}") in text for gift in one.view["gifts"])
