@@ -24,7 +24,7 @@ define GATES
 @$(PY) hatch_build.py run check
 endef
 
-.PHONY: help setup play test setup-test check format bench nightly clean
+.PHONY: help setup play test setup-test check format bench sheets nightly clean
 .NOTPARALLEL:
 
 help: ## List these commands
@@ -55,11 +55,15 @@ format: $(STAMPS)/test ## Let ruff lay out the Python and mend what it can
 bench: setup-test $(STAMPS)/bench $(STAMPS)/lighthouse ## Run every benchmark (installs the peers to compare with)
 	@for benchmark in benchmarks/*.py; do $(PY) "$$benchmark" || exit 1; done
 
+# A LANGUAGE of the environment is gettext's, and not meant.
+sheets: setup-test ## All gifts and objects on one page a language (LANGUAGE=ja: only that)
+	@$(PY) tools/sheets.py $(if $(findstring command,$(origin LANGUAGE)),$(LANGUAGE))
+
 nightly: setup-test ## The tests, with far more made-up examples (takes long)
 	@GIFTABLE_NIGHTLY=1 $(PY) -m pytest -o faulthandler_timeout=3600
 
 clean: ## Remove everything that was installed or built
-	rm -rf .venv web/node_modules web/src/generated src/giftable/static .hypothesis \
+	rm -rf .venv build web/node_modules web/src/generated src/giftable/static .hypothesis \
 		.mypy_cache .pytest_cache .ruff_cache .import_linter_cache
 
 $(STAMPS)/base: requirements/base.txt tools/venv.sh

@@ -33,6 +33,7 @@ CLIPPED = """() => {
     const { left, right, width } = e.getBoundingClientRect();
     const text = [...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim() !== '');
     if (!text || width <= 1 || (left >= -1 && right <= innerWidth + 1)) return false;
+    if (getComputedStyle(e.parentElement).textOverflow === 'ellipsis') return false;
     return e.checkVisibility({ opacityProperty: true }) && !e.closest('.hidden, .visually-hidden');
   });
   const all = [...cut, ...out];
@@ -50,10 +51,12 @@ BROKEN = """() => {
     if (box.closest('bdi, .hidden') || getComputedStyle(box).hyphens === 'auto') continue;
     if (!box.checkVisibility({ opacityProperty: true })) continue;
     for (const { 0: word, index } of node.data.matchAll(/[^\\s\u00ad\u200b-]+/g)) {
-      range.setStart(node, index);
+      // the hyphen at a soft one counts as part of the letter after it
+      range.setStart(node, node.data[index - 1] === '\u00ad' ? index + 1 : index);
       range.setEnd(node, index + word.length);
       const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-      if (lines.size > 1 && word.length < 16) broken.push(`the word ${word}`);
+      const isJapanese = /[\u3000-\u30ff一-鿿]/.test(word); // breaks where it must
+      if (lines.size > 1 && word.length < 16 && !isJapanese) broken.push(`the word ${word}`);
     }
   }
   return broken;
@@ -100,12 +103,14 @@ class Looker(Phone):
     """Mixed into a game's phone: looks closely at each new screen before it acts, and counts what
     is wrong with it among its faults."""
 
+    schemes: tuple[str, ...] = SCHEMES
+
     def keep(self, screen: str) -> None:
         if screen in self.screens:
             return
         super().keep(screen)
         self.screens.add(screen)
-        for scheme in SCHEMES:
+        for scheme in self.schemes:
             self.page.emulate_media(color_scheme=scheme)
             self.faults += [f"{screen}, {scheme}: {fault}" for fault in faults(self.page)]
         self.faults += [f"{screen}: {what}" for what in clipped(self.page)]

@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, Page, expect
 from giftable.content import grammar
 from giftable.testing.process import Process
 from tests.browser.hats import HatPhone
+from tests.browser.looking import Looker, clipped, faults
 from tests.browser.phones import PHONE, GiftTrapPhone, Phone, play_on
 
 NEW_TABLE = """(asked) => fetch('/api/tables', {
@@ -139,3 +140,67 @@ def lies_in(one: GiftTrapPhone, locale: str) -> bool:
     expect(one.page.locator(".card").first).to_be_visible()
     text = shown(one.page, ".card")
     return all(said(names, f"gift-{gift}") in text for gift in one.view["gifts"])
+
+
+class LookingGiftTrap(Looker, GiftTrapPhone):
+    """Plays GiftTRAP, and looks; dark colours do not hang on the language."""
+
+    schemes = ("light",)
+
+
+class LookingHat(Looker, HatPhone):
+    """Plays That's Not a Hat in any language, and looks."""
+
+    schemes = ("light",)
+
+    def drawn(self) -> str:
+        return said(grammar.bundle(self.name), "object-guitar")  # perhaps it is even true
+
+    def answer(self, n: int) -> None:
+        self.page.locator(".hat-bar .answer").nth(n % 2).tap()
+
+
+PAGES = ("/", "/new/gifttrap", "/new/hat", "/rules/gifttrap", "/rules/hat", "/credits", "/t/ZZZZ")
+GAMES: list[tuple[type[Looker], dict[str, Any]]] = [
+    (
+        LookingGiftTrap,
+        {"game": "gifttrap", "bots": 3, "options": {"expert": True, "rounds_max": 1}},
+    ),
+    (LookingHat, {"game": "hat", "bots": 4, "options": {"first": 0, "penalties": 2}}),
+]
+
+
+@pytest.mark.parametrize("locale", ["cs-CZ", "de-DE", "fr-FR", "ja-JP", "uk-UA"])
+def test_pages_in_every_language(browser: Browser, server: Process, locale: str) -> None:
+    with phone(browser, server, Phone, locale) as reader:
+        found: list[str] = []
+        for path in PAGES:
+            reader.page.goto(path)
+            reader.page.wait_for_load_state("networkidle")
+            assert reader.page.locator("html").get_attribute("lang") == locale[:2]
+            if path.startswith("/new/"):
+                reader.page.locator("summary").tap()
+            found += [f"{path}: {what}" for what in faults(reader.page) + clipped(reader.page)]
+        reader.page.goto("/new/hat")
+        reader.page.get_by_role("textbox").fill("Konstantinopolitánka")
+        reader.page.get_by_role("button", name=said(words(locale[:2], "ui"), "new-go")).tap()
+        reader.page.wait_for_url("**/t/*")
+        expect(reader.page.locator(".seats").first).to_be_visible()
+        found += [f"lobby: {what}" for what in faults(reader.page) + clipped(reader.page)]
+        assert not found, "\n" + "\n".join(found)
+
+
+@pytest.mark.parametrize(("kind", "asked"), GAMES, ids=["gifttrap", "hat"])
+@pytest.mark.parametrize("locale", ["de-DE", "ja-JP", "uk-UA"])  # the longest words, and no gaps
+def test_a_game_in_every_language(
+    browser: Browser, server: Process, locale: str, kind: type[Looker], asked: dict[str, Any]
+) -> None:
+    with phone(browser, server, kind, locale) as player:
+        player.name = locale[:2]
+        player.page.goto("/credits")
+        more = {"name": "Konstantinopolitánka", "locale": player.name, "start": True}
+        player.page.goto(f"/t/{player.page.evaluate(NEW_TABLE, asked | more)}")
+        play_on([player], lambda: player.is_over)
+        player.keep("over")
+        assert len(player.screens) >= 4
+        assert not player.faults, "\n" + "\n".join(player.faults)

@@ -8,18 +8,14 @@ import re
 import subprocess
 import sys
 from importlib import resources
-from ipaddress import IPv4Address
 from pathlib import Path
 from typing import Any
 
 import pytest
-from typer.testing import CliRunner, Result
 
 from giftable.bootstrap import decks, default_database
 from giftable.bus.local import LocalBus
 from giftable.cli.logs import read
-from giftable.cli.main import app
-from giftable.cli.serve import greet, reachable_at
 from giftable.cli.simulation import TALLIES
 from giftable.cli.telling import STORIES
 from giftable.rules.catalog import GAMES
@@ -33,22 +29,12 @@ from giftable.tables.facts import decode
 from giftable.tables.service import Tables
 from giftable.testing.faulty import any_bots
 from giftable.testing.virtual import FakeClock
+from tests.cli.calling import call, refused
 
 OPTIONS: dict[str, dict[str, Any]] = {
     "gifttrap": {"track": 12, "rounds_max": 2, "expert": True},
     "hat": {"penalties": 2, "match": True},
 }
-
-
-def call(*words: str | Path) -> Result:
-    return CliRunner().invoke(app, [str(word) for word in words])
-
-
-def refused(result: Result, code: int = 2) -> str:
-    """What a command said when it left with that code, without a traceback."""
-    assert result.exit_code == code, result.output
-    assert "Traceback" not in result.output
-    return result.output
 
 
 # simulate ------------------------------------------------------------------------------
@@ -303,54 +289,7 @@ def test_what_can_not_be_exported(ended: tuple[Path, str], tmp_path: Path) -> No
     assert "can't be read" in refused(call("export", "BCDF", "--database", damaged), 1)
 
 
-# serve ---------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("words", "said", "code"),
-    [
-        (("--port", "70000"), "--port", 2),
-        (("--host", "192.0.2.77"), "192.0.2.77", 2),
-        (("--host", "no such host"), "no such host", 2),
-    ],
-)
-def test_where_nobody_can_serve(
-    words: tuple[str, ...], said: str, code: int, tmp_path: Path
-) -> None:
-    assert said in refused(call("serve", "--database", tmp_path / "x.db", *words), code)
-
-
-def test_a_database_that_is_none_is_said_in_words(tmp_path: Path) -> None:
-    damaged = tmp_path / "damaged.db"
-    damaged.write_text("not a database, but long enough to be looked at " * 20)
-    result = call("serve", "--host", "127.0.0.1", "--port", "0", "--database", damaged)
-    assert "can't be opened" in refused(result, 1)
-    result = call("serve", "--host", "127.0.0.1", "--port", "0", "--database", "nosuch://x/y")
-    assert "can't be opened" in refused(result, 1)
-
-
-def test_the_greeting_shows_the_way_in(capsys: pytest.CaptureFixture[str]) -> None:
-    greet(8123, ["http://192.0.2.1:8123", "http://192.0.2.2:8123"], "sqlite:///here/giftable.db")
-    said = capsys.readouterr().out
-    for word in ("http://localhost:8123", "http://192.0.2.1:8123", "http://192.0.2.2:8123"):
-        assert word in said
-    assert "here/giftable.db" in said
-    drawn = [line for line in said.splitlines() if set(line) & set("█▀▄")]
-    assert len(drawn) >= 12
-    assert len({len(line) for line in drawn}) == 1
-    greet(8123, [], "sqlite:///here/giftable.db")
-    assert "█" not in capsys.readouterr().out, "nobody else can come in"
-
-
-def test_who_listens_to_this_machine_alone_is_reachable_for_nobody_else() -> None:
-    assert reachable_at("127.0.0.1") == reachable_at("localhost") == reachable_at("::1") == []
-    assert reachable_at("192.0.2.1") == ["192.0.2.1"]
-
-
-def test_addresses_in_the_network_are_no_loopback() -> None:
-    found = reachable_at("0.0.0.0")
-    assert len(found) == len(set(found))
-    assert not [address for address in found if IPv4Address(address).is_loopback]
+# where and when -----------------------------------------------------------------------
 
 
 def test_the_database_rests_in_the_users_data_folder(

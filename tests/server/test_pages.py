@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from structlog.testing import capture_logs
 
-from giftable.server.pages import FALLBACK, PAGES, languages, preferred
+from giftable.server.pages import FALLBACK, PAGES, STRANGE_MAX, languages, preferred
 from giftable.testing.asgi import Answer, Browser
 from giftable.testing.doors import Doors
 from giftable.testing.virtual import run
@@ -77,25 +78,67 @@ def test_a_forged_cookie_becomes_somebody_new(static: Path) -> None:
 @pytest.mark.parametrize(
     ("accept", "known", "language"),
     [
-        ("", ("en", "cs"), "en"),
+        ("", ("en", "cs"), None),
         ("cs", ("en", "cs"), "cs"),
         ("cs-CZ,cs;q=0.9,en;q=0.8", ("en", "cs"), "cs"),
         ("pl,cs;q=0.3,en;q=0.2", ("en", "cs"), "cs"),
         ("en;q=0.2,cs;q=0.9", ("en", "cs"), "cs"),
-        ("cs;q=0", ("en", "cs"), "en"),
-        ("cs;q=nonsense", ("en", "cs"), "en"),
-        ("pl", ("en", "cs"), "en"),
+        ("cs;q=0", ("en", "cs"), None),
+        ("cs;q=nonsense", ("en", "cs"), None),
+        ("pl", ("en", "cs"), None),
         ("*", ("en", "cs"), "en"),
-        ("<script>", ("en", "cs"), "en"),
+        ("*;q=0", ("en", "cs"), None),
+        ("pl,*;q=0.5,cs;q=0.3", ("en", "cs"), "en"),
+        ("pl,cs;q=0.6,*;q=0.5", ("en", "cs"), "cs"),
+        (",;,=;;q", ("en", "cs"), None),
+        ("en;q=nan", ("en", "cs"), None),
+        ("<script>", ("en", "cs"), None),
         ("ZH-Hant,UK-ua", ("en", "uk"), "uk"),
     ],
 )
-def test_the_language_is_the_browsers(accept: str, known: tuple[str, ...], language: str) -> None:
+def test_the_language_is_the_browsers(
+    accept: str, known: tuple[str, ...], language: str | None
+) -> None:
     assert preferred(accept, known) == language
 
 
 def test_english_is_always_there() -> None:
     assert FALLBACK in languages()
+
+
+def noted(static: Path, *wishes: str | None) -> list[str]:
+    """The wishes of visitors that the log says can't be fulfilled; each got an English page."""
+
+    async def evening() -> None:
+        browser = Doors(static=static).browser()
+        for wish in wishes:
+            headers = {} if wish is None else {"accept_language": wish}
+            page = (await browser.get("/", **headers)).body
+            assert b'<html lang="en">' in page
+
+    with capture_logs() as log:
+        run(evening())
+    assert {(entry["event"], entry["log_level"], entry["fallback"]) for entry in log} <= {
+        ("no such language", "info", "en")
+    }
+    return [entry["accept_language"] for entry in log]
+
+
+def test_a_language_that_we_lack_is_english_and_noted_once(static: Path) -> None:
+    assert noted(static, "tlh", "pl-PL,pl;q=0.9", "tlh") == ["tlh", "pl-PL,pl;q=0.9"]
+
+
+def test_who_wishes_nothing_or_english_is_not_noted(static: Path) -> None:
+    assert noted(static, None, "", "*", "en-GB", "tlh,en;q=0.1") == []
+
+
+def test_junk_for_a_language_is_noted_short_and_harmless(static: Path) -> None:
+    assert noted(static, "<script>", "\x9b2J,,;q", "x" * 4000) == ["<script>", "2J,,;q", "x" * 60]
+
+
+def test_the_log_is_not_flooded_with_languages(static: Path) -> None:
+    wishes = [f"x-{i}" for i in range(STRANGE_MAX + 20)]
+    assert noted(static, *wishes, *wishes) == wishes[:STRANGE_MAX]
 
 
 @pytest.mark.parametrize(

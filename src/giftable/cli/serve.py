@@ -13,12 +13,14 @@ from contextlib import AsyncExitStack
 
 import structlog
 import uvloop
+from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
 from giftable.bootstrap import house, warm_up
 from giftable.cli.databases import UNUSABLE, file_of, url_of
 from giftable.cli.failing import BAD_INPUT, fail
+from giftable.cli.words import say
 from giftable.server.app import Server
 from giftable.server.lan import addresses
 
@@ -51,7 +53,7 @@ async def _serve(host: str, listening: socket.socket, url: str) -> None:
                 file.parent.mkdir(parents=True, exist_ok=True)
             app = await stack.enter_async_context(house(url, lan))
         except UNUSABLE as error:
-            fail(f"The database {url} can't be opened: {error}")
+            fail(say("no-database", url=url, error=str(error)))
         structlog.configure(
             wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
             logger_factory=structlog.PrintLoggerFactory(sys.stderr),
@@ -70,14 +72,12 @@ def _bound(host: str, port: int) -> socket.socket:
         listening.close()
         match error.errno:
             case errno.EADDRINUSE:
-                fail(
-                    f"Port {port} is taken, perhaps by another Giftable: end that one, "
-                    f"or choose another port with --port {port + 1}."
-                )
+                fail(say("port-taken", port=str(port), next=str(port + 1)))
             case errno.EACCES:
-                fail(f"Port {port} is for the system's own programs: choose one above 1024.")
+                fail(say("port-reserved", port=str(port)))
             case _:
-                fail(f"Nobody can listen at {host}: {error.strerror or error}.", BAD_INPUT)
+                why = error.strerror or str(error)
+                fail(say("no-host", host=host, error=why), BAD_INPUT)
 
 
 def reachable_at(host: str) -> list[str]:
@@ -89,17 +89,26 @@ def reachable_at(host: str) -> list[str]:
 
 def greet(port: int, reachable: list[str], url: str) -> None:
     """Print where the server is: here, for others in the network, and as a QR code."""
-    console = Console(highlight=False)
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # what a terminal can't write becomes "?"
+    console = Console(highlight=False, soft_wrap=True)
+    labels = [say("here"), say("network")]
+    column = max(map(cell_len, labels)) + 2
+
+    def show(label: str, link: str, style: str) -> None:
+        gap = " " * (column - cell_len(label))
+        console.print(Text.assemble("  ", label, gap, (link, f"{style} link {link}")))
+
     console.print()
-    console.print(Text("  Giftable is open.", style="bold"))
-    console.print(f"  Here:             [link]http://localhost:{port}[/link]")
+    console.print(Text(f"  {say('open')}", style="bold"))
+    show(labels[0], f"http://localhost:{port}", "default")
     for link in reachable:
-        console.print(f"  In this network:  [bold link]{link}[/]")
-    if reachable:
-        console.print("\n  Friends in the same Wi-Fi scan this, or type the address:\n")
+        show(labels[1], link, "bold")
+    if reachable and console.encoding.startswith("utf"):  # others have no half blocks
+        console.print(Text(f"\n  {say('scan')}\n"))
         console.print(Text(_qr(reachable[0])))
-    console.print(f"  Tables rest in {url.removeprefix('sqlite:///')}", style="dim")
-    console.print("  Ctrl+C closes; the tables are there again next time.\n", style="dim")
+    console.print(Text(f"  {say('rest', place=url.removeprefix('sqlite:///'))}", style="dim"))
+    console.print(Text(f"  {say('close')}\n", style="dim"))
 
 
 def _qr(link: str) -> str:

@@ -7,12 +7,15 @@ from collections.abc import Awaitable, Callable
 from functools import cache
 from importlib import resources
 
+import structlog
 from fluent.runtime import FluentBundle, FluentResource
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, Response
 
 from giftable.server.sessions import BadToken, Sessions
 from giftable.server.static import StaticFiles
+
+_log = structlog.get_logger(__name__)
 
 FALLBACK = "en"
 PAGES = {  # path -> the prefix of its messages in pages.ftl
@@ -23,6 +26,8 @@ PAGES = {  # path -> the prefix of its messages in pages.ftl
     "/credits": "credits",
 }
 _NO_PAGES = ("/api/", "/assets/", "/drawings/", "/pictures/")
+STRANGE_MAX = 100  # languages that we lack are noted until there are so many; a header is a
+STRANGE_LETTERS_MAX = 60  # stranger's word, and noted no longer than this
 _NOT_BUILT = "The browser client is not built yet: run `make play`.\n"
 
 
@@ -56,8 +61,11 @@ def languages() -> tuple[str, ...]:
     return tuple(sorted(_words()))
 
 
-def preferred(accept_language: str, known: tuple[str, ...]) -> str:
-    """The known language that a browser likes best (RFC 9110), or English."""
+def preferred(accept_language: str, known: tuple[str, ...]) -> str | None:
+    """The known language that a browser likes best (RFC 9110); None where it names none.
+
+    To "*", any language, the answer is English.
+    """
     wishes = []
     for place, entry in enumerate(accept_language.split(",")):
         tag, _, weight = entry.partition(";")
@@ -69,7 +77,9 @@ def preferred(accept_language: str, known: tuple[str, ...]) -> str:
     for quality, _, language in sorted(wishes):
         if quality < 0 and language in known:
             return language
-    return FALLBACK
+        if quality < 0 and language == "*":
+            return FALLBACK
+    return None
 
 
 class Pages:
@@ -79,6 +89,7 @@ class Pages:
         self._files = files
         self._sessions = sessions
         self._index = files.text("index.html")
+        self._strange: set[str] = set()
 
     def page(self, name: str) -> Callable[[Request], Awaitable[Response]]:
         """The endpoint of one page."""
@@ -104,7 +115,7 @@ class Pages:
         """index.html for one page; everybody who loads one has a session from then on."""
         if self._index is None:
             return PlainTextResponse(_NOT_BUILT, 503)
-        language = preferred(request.headers.get("accept-language", ""), languages())
+        language = self._language(request.headers.get("accept-language", ""))
         words = _words()[language]
         text = self._index
         for mark, value in (
@@ -121,3 +132,13 @@ class Pages:
             visitor = self._sessions.fresh()
         self._sessions.keep(visitor, request, response)
         return response
+
+    def _language(self, wished: str) -> str:
+        """The page's language; each wish that we can't fulfil is logged once."""
+        language = preferred(wished, languages())
+        if language is None and wished:
+            noted = "".join(filter(str.isprintable, wished))[:STRANGE_LETTERS_MAX]
+            if noted not in self._strange and len(self._strange) < STRANGE_MAX:
+                self._strange.add(noted)
+                _log.info("no such language", accept_language=noted, fallback=FALLBACK)
+        return language or FALLBACK

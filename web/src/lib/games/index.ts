@@ -3,13 +3,22 @@
 import type { Component } from 'svelte';
 import type { TableModel } from '$lib/table/table.svelte';
 
+/** What the "?" explains at a moment. */
+export interface Help {
+  /** Names its messages, `help-<topic>`. */
+  topic: string;
+  /** What its words need to know. */
+  args: Record<string, number>;
+  /** Where the rulebook tells of this moment. */
+  rule: string;
+}
+
 export interface Screens {
   /** All between the status line and the foot of the screen. */
   Game: Component<{ model: TableModel }>;
   /** The status line: whose move it is, in words, and whether it is one's own. */
   status: (model: TableModel) => { mine: boolean; text: string };
-  /** What the "?" explains now, and what its words need to know. */
-  help: (model: TableModel) => { topic: string; args: Record<string, number> };
+  help: (model: TableModel) => Help;
 }
 
 const SCREENS: Record<string, () => Promise<Screens>> = {

@@ -7,10 +7,18 @@ import { bundleFor } from './gift';
 type Pattern = NonNullable<Message['value']>;
 
 /** "ui" holds the games' words too (scripts/words.mjs). */
-type Part = 'ui' | 'gifts' | 'objects' | 'claims' | 'rulebook-gifttrap' | 'rulebook-hat';
+type Part =
+  | 'ui'
+  | 'gifts'
+  | 'objects'
+  | 'claims'
+  | 'howto-gifttrap'
+  | 'howto-hat'
+  | 'rulebook-gifttrap'
+  | 'rulebook-hat';
 
 const files = import.meta.glob<string>(
-  '../../../../src/giftable/content/locales/*/{ui,gifts,objects,claims,rulebook-*}.ftl',
+  '../../../../src/giftable/content/locales/*/{ui,gifts,objects,claims,howto-*,rulebook-*}.ftl',
   { import: 'default' },
 );
 

@@ -9,6 +9,9 @@ let isOn = $state(wasOn);
 let isUsed = $state(false);
 let voices = $state.raw<readonly SpeechSynthesisVoice[]>([]);
 
+/** Where a word may break or a name turns its direction: nothing to be said. */
+const UNSAID = /[\u00ad\u200b\u2068\u2069]/g;
+
 function listen(): void {
   voices = synthesis?.getVoices() ?? [];
 }
@@ -56,7 +59,7 @@ export function speakAloud(text: string, locale: string): void {
   const voice = voiceFor(locale);
   silence();
   if (voice === null || synthesis === null || text === '') return;
-  const words = new SpeechSynthesisUtterance(text.replace(/\u00ad/g, ''));
+  const words = new SpeechSynthesisUtterance(text.replace(UNSAID, ''));
   words.voice = voice;
   words.lang = voice.lang;
   synthesis.speak(words);

@@ -75,7 +75,7 @@ describe('speech', () => {
     expect(canSpeak('de')).toBe(false);
     find(VOICES);
     expect([canSpeak('de'), canSpeak('ja')]).toEqual([true, false]);
-    speakAloud('Brief\u00adumschlag', 'de');
+    speakAloud('\u2068Brief\u00adumschlag\u2069', 'de');
     expect(said.map(({ text, lang, voice }) => [text, lang, voice?.name])).toEqual([
       ['Briefumschlag', 'de_AT', 'near'],
     ]);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Plugs, pretendBrowser } from '$lib/testing/plug';
 import type { AnyAction, AnyView, Table, Update } from '$wire';
+import { tell } from './locale.svelte';
 import { Refusal, TableModel } from './table.svelte';
 
 const SERVER = 1_000_000; // the server's clock when the test begins
@@ -58,6 +59,20 @@ describe('TableModel', () => {
   afterEach(() => {
     model.close();
     vi.useRealTimers();
+  });
+
+  it('tells the others in which language one reads, if they do not know', async () => {
+    const told = (): unknown[] => plugs.last.sent.filter(({ type }) => type === 'Rename');
+    await tell(model, 'en');
+    expect(told()).toEqual([]);
+    const telling = tell(model, 'ja');
+    const id = (told()[0] as { id: string }).id;
+    expect(told()).toEqual([{ type: 'Rename', id, seat: 2, name: 'Ann', locale: 'ja' }]);
+    plugs.last.say({ type: 'Refused', id, code: 'not_your_seat' });
+    await telling;
+    plugs.last.say(table({ you: [] }));
+    await tell(model, 'de');
+    expect(told().length).toBe(1);
   });
 
   it('knows its seat, its host and the names', () => {

@@ -77,8 +77,8 @@ gt-mark-none = タイルなし
 
 ## Expert cards
 
-gt-give-more = もっと贈呈
-gt-get-more = もっと獲得
+gt-give-more = もっと​贈呈
+gt-get-more = もっと​獲得
 gt-trap-card = ギフト​の罠
 gt-hint-trap = 罠にかけるギフトを​タップ
 gt-trap = ギフトトラップ！

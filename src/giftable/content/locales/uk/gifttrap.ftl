@@ -64,7 +64,7 @@ gt-give-missing = Ще без подарунка: { $names }
 gt-give = Дарую!
 gt-given = Подаровано. Ще можна забрати назад.
 gt-take-back = Забрати назад
-gt-more = БІЛЬШЕ
+gt-more = БІЛЬ­ШЕ
 
 ## Get
 
@@ -151,7 +151,7 @@ gt-worst = Найгірший подарунок вечора
 gt-again = Граймо ще раз!
 gt-again-wait = Нову гру починає той, хто господарює.
 gt-to-lobby = Місця й правила
-gt-share = Поділитися
+gt-share = Поді­литися
 gt-share-line = GiftTRAP, зіграно на Giftable
 gt-share-copied = Скопійовано: встав там, де твої друзі.
 gt-share-saved = Збережено серед завантажень.

@@ -76,7 +76,7 @@ hat-result-total = Разом
 hat-again = Граймо ще раз!
 hat-again-wait = Нову гру починає той, хто господарює.
 hat-to-lobby = Місця й правила
-hat-share = Поділитися
+hat-share = Поді­литися
 hat-share-line = «Це не ковпак», зіграно на Giftable
 hat-share-seat =
     { $count ->

@@ -1,9 +1,21 @@
 /** The one line above the table: who acts, and what for. */
 
+import type { Help } from '$lib/games';
 import { listed, t } from '$lib/i18n';
 import type { TableModel } from '$lib/table/table.svelte';
 import { playAt } from './play.svelte';
 import { whole, type View } from './view';
+
+/** Where the rulebook tells of each phase. */
+export const RULES: Record<View['phase'], string> = {
+  deal: 'G5',
+  shop: 'G7',
+  give: 'G8',
+  get: 'G9',
+  ready: 'G22',
+  reveal: 'G10',
+  over: 'G15',
+};
 
 export interface Status {
   /** Whether the table waits for this device's seat. */
@@ -39,11 +51,13 @@ export function status(model: TableModel): Status {
   return { mine: false, text: t(`gt-waiting${why}`, { names }) };
 }
 
-/** What the "?" of this moment explains: the topic of its messages, and what they need to know. */
-export function help(model: TableModel): { topic: string; args: Record<string, number> } {
+/** What the "?" of this moment explains. */
+export function help(model: TableModel): Help {
   const view = whole(model.view);
+  const phase = view?.phase ?? 'over';
   return {
-    topic: `gifttrap-${view?.phase ?? 'over'}`,
+    topic: `gifttrap-${phase}`,
+    rule: RULES[phase],
     args: { no_way: Number(model.table?.options.no_way), gifts: view?.gifts.length ?? 0 },
   };
 }

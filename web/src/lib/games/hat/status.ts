@@ -1,9 +1,21 @@
 /** The one line above the table: who acts, and what for. It never says what a gift is. */
 
+import type { Help } from '$lib/games';
 import { listed, t } from '$lib/i18n';
 import type { TableModel } from '$lib/table/table.svelte';
 import { playAt } from './play.svelte';
-import { hatView, type Shown } from './view';
+import { hatView, type Shown, type View } from './view';
+
+/** Where the rulebook tells of each phase. */
+export const RULES: Record<View['phase'], string> = {
+  deal: 'H2',
+  look: 'H2',
+  name: 'H5',
+  answer: 'H6',
+  vote: 'H14',
+  pause: 'H11',
+  over: 'H10',
+};
 
 export interface Status {
   /** Whether the table waits for this device's seat. */
@@ -47,9 +59,9 @@ function happening(s: Shown, name: (seat: number | undefined) => string): string
   }
 }
 
-/** What the "?" of this moment explains: the topic of its messages, and what they need to know. */
-export function help(model: TableModel): { topic: string; args: Record<string, number> } {
+/** What the "?" of this moment explains. */
+export function help(model: TableModel): Help {
   const { phase = 'over', limit = 3, spoken = false } = hatView(model.view) ?? {};
   const topic = `hat-${phase === 'deal' ? 'look' : phase}`;
-  return { topic, args: { limit, spoken: Number(spoken) } };
+  return { topic, args: { limit, spoken: Number(spoken) }, rule: RULES[phase] };
 }

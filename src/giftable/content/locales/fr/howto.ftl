@@ -1,0 +1,3 @@
+# What leads to the pictures of how to play.
+
+howto = Comment jouer

@@ -1,0 +1,21 @@
+"""Calling the command line, as a person would."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from typer.testing import CliRunner, Result
+
+from giftable.cli.main import app
+
+
+def call(*words: str | Path, locale: str = "C") -> Result:
+    """In a terminal of that locale."""
+    return CliRunner(env={"LC_ALL": locale}).invoke(app, [str(word) for word in words])
+
+
+def refused(result: Result, code: int = 2) -> str:
+    """What a command said when it left with that code, without a traceback."""
+    assert result.exit_code == code, result.output
+    assert "Traceback" not in result.output
+    return result.output

@@ -1,0 +1,137 @@
+"""`giftable serve` in its terminal: the way in, and what stands in the way, in each language."""
+
+from __future__ import annotations
+
+import io
+import socket
+from importlib import resources
+from ipaddress import IPv4Address
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+from giftable.cli.serve import greet, reachable_at
+from giftable.cli.words import language, say
+from tests.cli.calling import call, refused
+
+LOCALES = resources.files("giftable.content") / "locales"
+LANGUAGES = sorted(folder.name for folder in LOCALES.iterdir())
+LINKS = ["http://192.0.2.1:8123", "http://192.0.2.2:8123"]
+DATABASE = "sqlite:///here/[bold]giftable.db"
+
+
+@pytest.fixture(autouse=True)
+def english(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+
+
+@pytest.mark.parametrize(
+    ("words", "said", "code"),
+    [
+        (("--port", "70000"), "--port", 2),
+        (("--host", "192.0.2.77"), "192.0.2.77", 2),
+        (("--host", "no such host"), "no such host", 2),
+    ],
+)
+def test_where_nobody_can_serve(
+    words: tuple[str, ...], said: str, code: int, tmp_path: Path
+) -> None:
+    assert said in refused(call("serve", "--database", tmp_path / "x.db", *words), code)
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_a_taken_port_is_said_in_words(locale: str, tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        words = ("--host", "127.0.0.1", "--port", str(port), "--database", tmp_path / "x.db")
+        said = refused(call("serve", *words, locale=f"{locale}.UTF-8"), 1)
+    assert str(port) in said and f"--port {port + 1}" in said
+    assert ("is taken" in said) == (locale == "en")
+
+
+def test_a_database_that_is_none_is_said_in_words(tmp_path: Path) -> None:
+    damaged = tmp_path / "damaged.db"
+    damaged.write_text("not a database, but long enough to be looked at " * 20)
+    result = call("serve", "--host", "127.0.0.1", "--port", "0", "--database", damaged)
+    assert "can’t be opened" in refused(result, 1)
+    result = call("serve", "--host", "127.0.0.1", "--port", "0", "--database", "nosuch://x/y")
+    assert "can’t be opened" in refused(result, 1)
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_the_greeting_shows_the_way_in(
+    locale: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LANG", f"{locale}.UTF-8")
+    greet(8123, LINKS, DATABASE)
+    said = capsys.readouterr().out
+    for word in ("http://localhost:8123", *LINKS, "here/[bold]giftable.db", "+C"):
+        assert word in said
+    assert ("is open" in said) == (locale == "en")
+    drawn = [line for line in said.splitlines() if set(line) & set("█▀▄")]
+    assert len(drawn) >= 12
+    assert len({len(line) for line in drawn}) == 1
+    greet(8123, [], DATABASE)
+    assert "█" not in capsys.readouterr().out, "nobody else can come in"
+
+
+def test_a_terminal_without_our_letters_gets_the_addresses(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANG", "uk_UA.ISO-8859-1")
+    latin = io.TextIOWrapper(io.BytesIO(), encoding="latin-1")
+    monkeypatch.setattr("sys.stdout", latin)
+    greet(8123, LINKS, DATABASE)
+    latin.flush()
+    said = latin.buffer.getvalue().decode("latin-1")
+    assert LINKS[0] in said and "Giftable ?" in said and "??????????????" not in said
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_every_word_is_said(locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With what it is about; a fault in a message fails here."""
+    monkeypatch.setenv("LC_MESSAGES", f"{locale}.UTF-8")
+    args = {name: f"<{name}>" for name in ("place", "url", "error", "port", "next", "host")}
+    text = (LOCALES / locale / "terminal.ftl").read_text("utf-8")
+    messages = [m for m in FluentParser().parse(text).body if isinstance(m, ast.Message)]
+    said = [say(message.id.name.removeprefix("terminal-"), **args) for message in messages]
+    assert len(set(said)) == len(said) == 10
+    assert all(any(f"<{name}>" in line for line in said) for name in args)
+    assert not any("{" in line for line in said)
+
+
+@pytest.mark.parametrize(
+    ("environment", "spoken"),
+    [
+        ({}, "en"),
+        ({"LANG": "cs_CZ.UTF-8"}, "cs"),
+        ({"LANG": "de"}, "de"),
+        ({"LANG": "ca_ES@valencia"}, "en"),
+        ({"LANG": "FR-fr"}, "fr"),
+        ({"LANG": "C.UTF-8"}, "en"),
+        ({"LANG": "uk_UA.KOI8-U", "LC_MESSAGES": "POSIX"}, "en"),
+        ({"LANG": "cs_CZ", "LC_MESSAGES": "ja_JP"}, "ja"),
+        ({"LANG": "cs_CZ", "LC_MESSAGES": "ja_JP", "LC_ALL": "uk_UA"}, "uk"),
+        ({"LANG": "cs_CZ", "LC_ALL": ""}, "cs"),
+        ({"LANG": "../en"}, "en"),
+        ({"LANG": "/"}, "en"),
+        ({"LANG": "."}, "en"),
+    ],
+)
+def test_the_language_is_the_terminals(
+    environment: dict[str, str], spoken: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    assert language() == spoken
+
+
+def test_who_listens_to_this_machine_alone_is_reachable_for_nobody_else() -> None:
+    assert reachable_at("127.0.0.1") == reachable_at("localhost") == reachable_at("::1") == []
+    assert reachable_at("192.0.2.1") == ["192.0.2.1"]
+
+
+def test_addresses_in_the_network_are_no_loopback() -> None:
+    found = reachable_at("0.0.0.0")
+    assert len(found) == len(set(found))
+    assert not [address for address in found if IPv4Address(address).is_loopback]

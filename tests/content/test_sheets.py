@@ -1,0 +1,39 @@
+"""The sheets that a person looks over: everything is on them, and they need no browser."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import chromium
+import sheets
+from giftable.content.deck import gifts
+from giftable.content.objects import objects
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr(sheets, "SHEETS", tmp_path / "sheets")
+    monkeypatch.setattr(chromium, "find", lambda: None)
+    return tmp_path / "sheets"
+
+
+def test_everything_is_on_a_sheet(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert sheets.main(["en"]) == 0
+    written = folder / "en.html"
+    said = capsys.readouterr().out
+    assert str(written) in said and "No Chromium" in said
+    page = written.read_text("utf-8")
+    assert page.count("<article>") == len(gifts()) + len(objects())
+    assert page.count("<img") == len(gifts()) + 2 * len(objects())
+    assert "<b></b>" not in page, "each has a name"
+    assert page.count('src=""') == 0, "and a picture"
+    assert page.count("ADULTS") > 0
+    assert list(folder.iterdir()) == [written]
+
+
+def test_a_language_that_is_not_there(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert sheets.main(["en", "tlh"]) == 2
+    assert "No gifts in tlh. There are: " in capsys.readouterr().err
+    assert not folder.exists()
