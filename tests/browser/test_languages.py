@@ -129,9 +129,25 @@ def test_gifts_under_ukrainian_and_french_eyes(browser: Browser, server: Process
         play_on([oleg, zoe], lambda: oleg.view["phase"] == zoe.view["phase"] == "give")
         assert lies_in(oleg, "uk")
         assert lies_in(zoe, "fr")
+
+        oleg.tap(".face")  # a gift is taken up, and stays so
+        oleg.page.locator("header button[aria-label*='" + code + "']").tap()
+        oleg.page.get_by_role("dialog").locator("select").select_option("de")
+        oleg.page.keyboard.press("Escape")
+        expect(oleg.page.locator("html")).to_have_attribute("lang", "de")
+        assert lies_in(oleg, "de")
+        expect(oleg.page.locator(".face[aria-pressed=true]")).to_have_count(1)
+        oleg.tap(".face")
+        play_on([zoe], lambda: "de" in locales_told(zoe))
         play_on([oleg], lambda: "my_give" in oleg.view)
         play_on([oleg, zoe], lambda: zoe.view["phase"] in ("reveal", "deal", "over"))
         assert oleg.faults == zoe.faults == []
+
+
+def locales_told(one: Phone) -> set[str]:
+    """The languages of people that this phone was ever told of."""
+    tables = [frame for frame in one.frames if frame["type"] == "Table"]
+    return {seat["locale"] for table in tables for seat in table["seats"]}
 
 
 def lies_in(one: GiftTrapPhone, locale: str) -> bool:
