@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page, expect
 from giftable.content import grammar
 from giftable.testing.process import Process
 from tests.browser.hats import HatPhone
-from tests.browser.looking import Looker, clipped, faults
+from tests.browser.looking import FIRST_JS, FIRST_VISIT, Looker, Weighed, clipped, faults
 from tests.browser.phones import PHONE, GiftTrapPhone, Phone, play_on
 
 NEW_TABLE = """(asked) => fetch('/api/tables', {
@@ -220,3 +220,23 @@ def test_a_game_in_every_language(
         player.keep("over")
         assert len(player.screens) >= 4
         assert not player.faults, "\n" + "\n".join(player.faults)
+
+
+@pytest.mark.parametrize("locale", ["cs-CZ", "de-DE", "fr-FR", "ja-JP", "uk-UA"])
+def test_the_first_visit_is_light(browser: Browser, server: Process, locale: str) -> None:
+    """Only the own language's words are fetched, from the link to the seat."""
+    with (
+        phone(browser, server, Phone, "en-GB") as host,
+        phone(browser, server, Phone, locale) as guest,
+    ):
+        host.page.goto("/credits")
+        asked = {"game": "gifttrap", "name": "Jana", "locale": "en"}
+        code = host.page.evaluate(NEW_TABLE, asked)
+        weighed = Weighed(guest.page)
+        guest.page.goto(f"/t/{code}")
+        guest.page.wait_for_load_state("networkidle")
+        assert 10_000 < weighed.of(".js") <= FIRST_JS, weighed.bytes
+        sit_down(guest.page, code, locale[:2], "Zoë")
+        guest.page.wait_for_load_state("networkidle")
+        assert sum(weighed.bytes.values()) <= FIRST_VISIT, weighed.bytes
+        assert sum("/ui-" in path for path in weighed.bytes) == 1, weighed.bytes

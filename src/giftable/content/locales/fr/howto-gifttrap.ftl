@@ -1,7 +1,7 @@
 # How to play GiftTRAP in a minute: one sentence for each picture.
 
 howto-gifttrap-1 = Au milieu de la table, des cadeaux : un de plus qu’il n’y a de joueurs.
-howto-gifttrap-2 = En secret, offre à chaque personne celui qui lui plaira.
+howto-gifttrap-2 = En secret, offre à chaque autre personne le cadeau qui lui plaira.
 howto-gifttrap-3 = Puis marque tes propres envies, de GÉNIAL à PAS QUESTION.
 howto-gifttrap-4 = Déballe tes cadeaux, l’un après l’autre : qui l’offre, et fait-il plaisir ?
 howto-gifttrap-5 = S’il plaît, deux pions avancent, OFFRIR pour qui l’offre et RECEVOIR pour toi ; sinon, les deux reculent.
