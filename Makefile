@@ -4,6 +4,7 @@
 HOST ?= 0.0.0.0
 PORT ?= 8000
 LIGHTHOUSE := 12.8.2
+BOARDGAME := 0.50.2
 
 PY := .venv/bin/python
 PIP := $(PY) -m pip install -qq --disable-pip-version-check
@@ -24,7 +25,7 @@ define GATES
 @$(PY) hatch_build.py run check
 endef
 
-.PHONY: help setup play test setup-test check format bench sheets nightly clean
+.PHONY: help setup play test setup-test check format bench bench-server sheets simulate nightly clean
 .NOTPARALLEL:
 
 help: ## List these commands
@@ -54,13 +55,22 @@ format: $(STAMPS)/test ## Let ruff lay out the Python and mend what it can
 
 bench: setup-test $(STAMPS)/bench $(STAMPS)/lighthouse ## Run every benchmark (installs the peers to compare with)
 	@for benchmark in benchmarks/*.py; do $(PY) "$$benchmark" || exit 1; done
+	@$(MAKE) --no-print-directory bench-server
+
+bench-server: setup-test $(STAMPS)/bench $(STAMPS)/boardgame ## How many tables one core serves, against boardgame.io
+	@$(PY) -m benchmarks.server
 
 # A LANGUAGE of the environment is gettext's, and not meant.
 sheets: setup-test ## All gifts and objects on one page a language (LANGUAGE=ja: only that)
 	@$(PY) tools/sheets.py $(if $(findstring command,$(origin LANGUAGE)),$(LANGUAGE))
 
+simulate: $(STAMPS)/test ## Evenings full of faults on virtual time (SEED=7 replays one; EVENINGS, MINUTES, JOBS)
+	@$(PY) -m giftable.testing.simulation $(if $(SEED),--seed $(SEED)) \
+		$(if $(EVENINGS),--evenings $(EVENINGS)) $(if $(MINUTES),--minutes $(MINUTES)) \
+		$(if $(JOBS),--jobs $(JOBS))
+
 nightly: setup-test ## The tests, with far more made-up examples (takes long)
-	@GIFTABLE_NIGHTLY=1 $(PY) -m pytest -o faulthandler_timeout=3600
+	@GIFTABLE_NIGHTLY=1 $(PY) -m pytest -o faulthandler_timeout=7200
 
 clean: ## Remove everything that was installed or built
 	rm -rf .venv build web/node_modules web/src/generated src/giftable/static .hypothesis \
@@ -90,6 +100,11 @@ $(STAMPS)/bench: requirements/bench.txt $(STAMPS)/test
 $(STAMPS)/lighthouse: $(STAMPS)/node Makefile
 	@$(PY) hatch_build.py npm install --silent --no-audit --no-fund --ignore-scripts \
 		--prefix ../.venv/lighthouse lighthouse@$(LIGHTHOUSE)
+	@touch $@
+
+$(STAMPS)/boardgame: $(STAMPS)/node Makefile
+	@$(PY) hatch_build.py npm install --silent --no-audit --no-fund --ignore-scripts \
+		--prefix ../.venv/boardgame boardgame.io@$(BOARDGAME)
 	@touch $@
 
 $(STAMPS)/node: requirements/node.txt hatch_build.py $(STAMPS)/base

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import shutil
+from collections.abc import Iterator
 
 import pytest
+import structlog
 from hypothesis import HealthCheck, settings
 
 import chromium
 import hatch_build
+from giftable.server.logs import QUIET
+from giftable.testing import services
 
 # Every day the same examples, so that a red run is red for everybody; at night new ones.
 settings.register_profile("daily", derandomize=True, deadline=None)
@@ -47,3 +52,40 @@ def chromium_path() -> str:
 def chromium_args() -> list[str]:
     """What to start Chromium with."""
     return list(chromium.ARGUMENTS)
+
+
+@pytest.fixture
+def logs_as_before() -> Iterator[None]:
+    """What a test sets up for logging is gone after it."""
+    root = logging.getLogger()
+    handlers, level = root.handlers[:], root.level
+    levels = {name: logging.getLogger(name).level for name in QUIET}
+    yield
+    structlog.reset_defaults()
+    root.handlers[:] = handlers
+    root.setLevel(level)
+    for name, level in levels.items():
+        logging.getLogger(name).setLevel(level)
+
+
+def _need_services() -> None:
+    if not services.are_installed():
+        if os.environ.get("CI"):
+            pytest.fail(services.MISSING)
+        pytest.skip(services.MISSING)
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[services.Postgres]:
+    """A running PostgreSQL; `database()` makes an empty one. Who stops it starts it again."""
+    _need_services()
+    with services.Postgres() as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def nats_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[services.Nats]:
+    """A running NATS server. Who stops it starts it again."""
+    _need_services()
+    with services.Nats(tmp_path_factory.mktemp("nats")) as server:
+        yield server

@@ -50,8 +50,13 @@ WORKPLACES = re.compile(r"(?<![\w.~/-])/(?:work|root|home|Users|opt)/[a-z]")
 UNFINISHED = re.compile(r"\b(TO" + r"DO|FIX" + r"ME|XX" + r"X|HA" + r"CK)\b|(?i:lorem ip" + "sum)")
 
 # Where a package is not called like its module, or is used without being imported.
-PACKAGE_OF = {"fluent": "fluent.runtime"}
-USED_BY_NAME = {"websockets"}  # uvicorn's ws="websockets-sansio"
+PACKAGE_OF = {
+    "fluent": "fluent.runtime",
+    "nats": "nats-py",
+    "prometheus_client": "prometheus-client",
+    "yaml": "pyyaml",
+}
+USED_BY_NAME = {"websockets", "psycopg"}  # uvicorn's sockets; SQLAlchemy's "postgresql+psycopg"
 
 RULE_NUMBER = re.compile(r"(?<![a-z0-9])([gh]\d+a?)(?![a-z0-9])", re.IGNORECASE)
 RULE_HEADING = re.compile(r"^(?:[-*]\s+|#+\s+)?\**([GH]\d+a?)\b", re.MULTILINE)

@@ -2,26 +2,33 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 from starlette.applications import Starlette
 
 from giftable.bots import maker
-from giftable.bus.local import LocalBus
+from giftable.bus.local import LocalBus, NoBus
 from giftable.content import objects
 from giftable.content.deck import deck
 from giftable.rules.catalog import GAMES
 from giftable.rules.kernel import Seat
 from giftable.server.app import make_app
 from giftable.server.limits import Limits
+from giftable.server.metrics import Metrics
+from giftable.server.sessions import signing_keys
 from giftable.server.system import SystemClock, SystemEntropy
 from giftable.store import sql
+from giftable.tables.ports import Bus
+from giftable.tables.retention import forget_old_tables
 from giftable.tables.service import Tables
 
+KEEP_DAYS = 90
+NODE_BYTES = 8
 STATIC = Path(__file__).parent / "static"
 
 _DECKS: dict[str, Callable[[Any], Any]] = {
@@ -53,17 +60,40 @@ async def house(
     lan: Callable[[], str | None] = lambda: None,
     static: Path = STATIC,
     limits: Limits | None = None,
+    *,
+    nats: str | None = None,
+    keep_days: int = KEEP_DAYS,
 ) -> AsyncIterator[Starlette]:
     """A running house on a database's SQLAlchemy URL: the application, until it is left.
 
-    Raises StoreFailed where the database can't be opened.
+    With `nats` (URLs, separated by commas) it is one of several on that database. Tables at
+    which nobody has played for `keep_days` are deleted; 0 keeps them for ever. Raises StoreFailed
+    where the database can't be opened.
     """
-    clock, entropy = SystemClock(), SystemEntropy()
-    store = sql.open(database)
-    tables = Tables(store, LocalBus(), clock, entropy, maker.make, decks)
-    try:
-        key = await store.secret("sessions")
-        yield make_app(tables, key, clock, entropy, static, lan, limits)
-    finally:
-        await tables.close()
-        await store.close()
+    clock, entropy, metrics = SystemClock(), SystemEntropy(), Metrics()
+    store = sql.open(database, metrics)
+    async with AsyncExitStack() as stack:
+        stack.push_async_callback(store.close)
+        bus = await _bus(database, nats, stack)
+        node = entropy.token_bytes(NODE_BYTES).hex()
+        tables = Tables(store, bus, clock, entropy, maker.make, decks, node, metrics)
+        stack.push_async_callback(tables.close)
+        chores = [forget_old_tables(store, clock, keep_days)] if keep_days else []
+        if bus.is_shared:
+            chores.append(tables.keep_in_touch())
+        for chore in chores:
+            stack.callback(asyncio.create_task(chore).cancel)
+        keys = await signing_keys(store, clock)
+        yield make_app(tables, keys, clock, entropy, static, lan, limits, metrics)
+
+
+async def _bus(database: str, nats: str | None, stack: AsyncExitStack) -> Bus:
+    """How this process hears of others that may be on the same database."""
+    if nats is not None:
+        from giftable.bus.nats import NatsBus  # slow to load, and most servers are alone
+
+        bus = NatsBus(nats)
+        stack.push_async_callback(bus.close)
+        await bus.start()
+        return bus
+    return LocalBus() if database.startswith("sqlite") else NoBus()

@@ -176,7 +176,13 @@ class LookingHat(Looker, HatPhone):
         self.page.locator(".hat-bar .answer").nth(n % 2).tap()
 
 
-PAGES = ("/", "/new/gifttrap", "/new/hat", "/rules/gifttrap", "/rules/hat", "/credits", "/t/ZZZZ")
+PAGES = (
+    "/",
+    *(f"/{page}/{game}" for page in ("new", "rules") for game in ("gifttrap", "hat")),
+    "/credits",
+    f"/fair#{'T' * 22}.1.{'0' * 64}.{'1' * 64}",
+    "/t/ZZZZ",
+)
 GAMES: list[tuple[type[Looker], dict[str, Any]]] = [
     (
         LookingGiftTrap,

@@ -21,13 +21,14 @@ from tests.browser.looking import (
     clipped,
     faults,
 )
-from tests.browser.phones import PHONE, GiftTrapPhone, phones, play_on
+from tests.browser.phones import PHONE, GiftTrapPhone, Phone, phones, play_on
 
 GAMES = ("gifttrap", "hat")
 PAGES = (
     "/",
     *(f"/{page}/{game}" for page in ("new", "rules") for game in GAMES),
     "/credits",
+    "/fair",
     "/t/ZZZZ",
     "/nowhere",
 )
@@ -106,6 +107,25 @@ NEW_GAME = """() => fetch('/api/tables', {
 }).then((answer) => answer.json()).then((made) => made.code)"""
 
 
+def made_fair(phone: Phone) -> None:
+    """The end screen leads to the check of its shuffles; another seed fails it."""
+    with phone.page.expect_popup() as opened:
+        phone.page.get_by_role("link", name="Fair shuffle").tap()
+    check = opened.value
+    expect(check.get_by_role("status")).to_contain_text("fixed before the first card")
+    assert faults(check) == []
+    check.get_by_text("What is compared").tap()
+    seed = check.get_by_role("textbox", name="Seed")
+    last = seed.input_value()[-1]
+    seed.press("End")
+    seed.press("Backspace")
+    expect(check.get_by_role("status")).to_contain_text("64 characters")
+    seed.press_sequentially("1" if last == "0" else "0")
+    expect(check.get_by_role("status")).to_contain_text("Not the same")
+    assert faults(check) == []
+    assert clipped(check) == []
+
+
 class LookingPhone(Looker, GiftTrapPhone):
     """Plays GiftTRAP, and looks."""
 
@@ -120,6 +140,7 @@ def test_every_screen_of_a_game_has_no_fault_and_clips_nothing(
         phone.keep("over")
         assert {"give", "given", "get", "gotten", "open", "over"} <= phone.screens
         assert phone.faults == []
+        made_fair(phone)
 
 
 def test_the_way_to_the_lobby_is_light(browser: Browser, server: Process) -> None:

@@ -36,6 +36,7 @@ PAGES = {
     "rules of gifttrap": "/rules/gifttrap",
     "rules of hat": "/rules/hat",
     "credits": "/credits",
+    "fair shuffle": "/fair",
     "no such table": "/t/ZZZZ",
     "nowhere": "/nowhere",
 }

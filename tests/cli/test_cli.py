@@ -25,7 +25,7 @@ from giftable.rules.kernel import Seat
 from giftable.server.system import SystemEntropy
 from giftable.store import sql
 from giftable.tables.commands import Act, Settings
-from giftable.tables.facts import decode
+from giftable.tables.facts import GameStarted, decode
 from giftable.tables.service import Tables
 from giftable.testing.faulty import any_bots
 from giftable.testing.virtual import FakeClock
@@ -252,6 +252,11 @@ def test_a_log_as_played_is_verified(log: Path) -> None:
     result = call("verify", log)
     assert result.exit_code == 0, result.output
     assert "commits follow" in result.stdout
+    started = next(
+        fact for commit in read(log) for fact in decode(commit).facts
+        if isinstance(fact, GameStarted)
+    )  # fmt: skip
+    assert f"Game 1 showed {started.commitment} from its start.\n" in result.stdout
 
 
 def test_a_forged_log_is_not_verified(log: Path, tmp_path: Path) -> None:

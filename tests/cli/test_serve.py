@@ -22,7 +22,7 @@ DATABASE = "sqlite:///here/[bold]giftable.db"
 
 
 @pytest.fixture(autouse=True)
-def english(monkeypatch: pytest.MonkeyPatch) -> None:
+def english(monkeypatch: pytest.MonkeyPatch, logs_as_before: None) -> None:
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
 
@@ -33,6 +33,9 @@ def english(monkeypatch: pytest.MonkeyPatch) -> None:
         (("--port", "70000"), "--port", 2),
         (("--host", "192.0.2.77"), "192.0.2.77", 2),
         (("--host", "no such host"), "no such host", 2),
+        (("--behind-proxy", "*"), "--behind-proxy", 2),
+        (("--behind-proxy", "nginx"), "nginx", 2),
+        (("--behind-proxy", "127.0.0.1,0.0.0.0/0"), "everybody", 2),
     ],
 )
 def test_where_nobody_can_serve(
@@ -95,7 +98,7 @@ def test_every_word_is_said(locale: str, monkeypatch: pytest.MonkeyPatch) -> Non
     text = (LOCALES / locale / "terminal.ftl").read_text("utf-8")
     messages = [m for m in FluentParser().parse(text).body if isinstance(m, ast.Message)]
     said = [say(message.id.name.removeprefix("terminal-"), **args) for message in messages]
-    assert len(set(said)) == len(said) == 10
+    assert len(set(said)) == len(said) == 15
     assert all(any(f"<{name}>" in line for line in said) for name in args)
     assert not any("{" in line for line in said)
 
@@ -135,3 +138,25 @@ def test_addresses_in_the_network_are_no_loopback() -> None:
     found = reachable_at("0.0.0.0")
     assert len(found) == len(set(found))
     assert not [address for address in found if IPv4Address(address).is_loopback]
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("--database", "postgresql://x@127.0.0.1:1/x", "--nats", "http://x"), "nats://HOST"),
+        (("--database", "postgresql://x@127.0.0.1:1/x", "--nats", "nats://x,y"), "nats://HOST"),
+        (("--database", "x.db", "--nats", "nats://127.0.0.1"), "--database postgresql://"),
+        (("--keep-days", "-1"), "--keep-days"),
+    ],
+)
+def test_several_servers_need_what_they_need(words: tuple[str, ...], said: str) -> None:
+    assert said in refused(call("serve", "--port", "0", *words), 2)
+
+
+def test_a_database_that_is_not_there_is_named_without_its_password() -> None:
+    url = "postgresql://me:hush@127.0.0.1:1/x?connect_timeout=1"
+    result = call("serve", "--host", "127.0.0.1", "--port", "0", "--database", url)
+    said = refused(result, 1)
+    assert "127.0.0.1" in said and "hush" not in said
+    assert "--nats nats://HOST" in said, "and what several servers would lack"
+    assert "hush" not in refused(call("export", "CODE", "--database", url), 1)

@@ -1,4 +1,4 @@
-"""What every store promises, tried on each of them."""
+"""What every store promises, tried on each of them: in memory, in SQLite, in a real PostgreSQL."""
 
 from __future__ import annotations
 
@@ -7,28 +7,42 @@ import sqlite3
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+import psycopg
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import create_engine
+from sqlalchemy import Connection
 
 from giftable.store import sql
+from giftable.store.connections import engine_of, single
 from giftable.store.memory import MemoryStore
 from giftable.store.schema import metadata
-from giftable.tables.ports import Commit, Repeated, Store, StoreFailed, Taken
+from giftable.tables.ports import Commit, Gone, Store, StoreFailed, Taken
+from giftable.testing.services import Postgres
 
 
 def commit(n: int, command: str | None = None, table: str = "t" * 22, body: str = "") -> Commit:
     return Commit(table, n, 1_000 + n, command or f"command-{n}", body.encode() or b"{}")
 
 
-@pytest.fixture(params=["memory", "sqlite"])
+@pytest.fixture(scope="module")
+def shared_url(postgres: Postgres) -> str:
+    """A database for one test after the other; a new one for each would take longer."""
+    return postgres.database()
+
+
+@pytest.fixture(params=["memory", "sqlite", "postgresql"])
 async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Store]:
     made: Store
     if request.param == "memory":
         made = MemoryStore()
-    else:
+    elif request.param == "sqlite":
         made = sql.open(f"sqlite:///{tmp_path / 'logs.db'}")
+    else:
+        url = request.getfixturevalue("shared_url")
+        made = sql.open(url)
+        with psycopg.connect(url) as connection:
+            connection.execute("TRUNCATE tables, commits, secrets")
     yield made
     await made.close()
 
@@ -51,15 +65,6 @@ async def test_a_taken_number_is_refused(store: Store) -> None:
     with pytest.raises(Taken):
         await store.append(commit(2, "command-x"))
     assert len(await store.read("t" * 22)) == 2
-
-
-async def test_a_repeated_command_is_told_apart_from_a_taken_number(store: Store) -> None:
-    await store.create(commit(1), "BCDF")
-    await store.append(commit(2))
-    for n in (2, 3):  # resent at once, or decided anew after the news
-        with pytest.raises(Repeated):
-            await store.append(commit(n, "command-2"))
-    assert [c.n for c in await store.read("t" * 22)] == [1, 2]
 
 
 async def test_the_same_command_id_may_stand_in_two_tables(store: Store) -> None:
@@ -100,7 +105,7 @@ async def test_the_same_commit_sent_by_two_happens_once(store: Store) -> None:
         *(store.append(commit(2, "bot:1:002", body=f"{i}")) for i in range(2)),
         return_exceptions=True,
     )
-    assert [type(answer) for answer in answers] == [type(None), Repeated]
+    assert [type(answer) for answer in answers] == [type(None), Taken]
     assert [c.body for c in await store.read("t" * 22, 1)] == [b"0"]
 
 
@@ -129,6 +134,51 @@ async def test_a_secret_is_made_once(store: Store) -> None:
     assert await store.secret("other") != signing
 
 
+async def test_the_newest_numbers_of_many_tables(store: Store) -> None:
+    for table, code, n in (("a" * 22, "BCDF", 1), ("b" * 22, "GHJK", 3), ("c" * 22, "LMNP", 2)):
+        await store.create(commit(1, table=table), code)
+        for i in range(2, n + 1):
+            await store.append(commit(i, table=table))
+    assert await store.newest(["b" * 22, "x" * 22, "a" * 22]) == {"a" * 22: 1, "b" * 22: 3}
+    assert await store.newest([]) == {}
+
+
+async def test_what_nobody_has_played_at_for_long_is_forgotten(store: Store) -> None:
+    made = {"old": 5, "older": 3, "oldest": 2, "used": 4, "new": 9}
+    ids = {name: f"{name:_<22}" for name in made}
+    for code, (name, at_ms) in enumerate(made.items()):
+        assert await store.create(Commit(ids[name], 1, at_ms, "command-1", b"{}"), f"COD{code}")
+        last_ms = 9 if name == "used" else at_ms
+        await store.append(Commit(ids[name], 2, last_ms, "command-2", b"{}"))
+    assert await store.forget(before_ms=6, most=2) == 2
+    assert len(await store.newest(list(ids.values()))) == 3
+    assert await store.forget(before_ms=6, most=2) == 1
+    assert await store.forget(before_ms=6, most=2) == 0
+    assert await store.newest(list(ids.values())) == {ids["used"]: 2, ids["new"]: 2}
+    assert await store.read(ids["old"]) == [] and await store.codes_taken() == 2
+    assert await store.find("COD0") is None and await store.find("COD3") == ids["used"]
+    assert await store.create(commit(1, table=ids["old"]), "COD0")  # as if it had never been
+
+
+async def test_a_table_that_is_gone_takes_nothing_and_harms_nobody(store: Store) -> None:
+    names = [letter * 22 for letter in "abc"]
+    for i, table in enumerate(names):
+        await store.create(commit(1, table=table), f"COD{i}")
+    assert await store.forget(before_ms=10_000, most=100) == 3
+    await store.create(commit(1, table="b" * 22), "CODE")
+    answers = await asyncio.gather(
+        *(store.append(commit(n, table=table)) for n in (2, 3) for table in names),
+        return_exceptions=True,
+    )
+    assert [type(answer) for answer in answers] == [Gone, type(None), Gone] * 2
+    assert await store.newest(names) == {"b" * 22: 3}
+    assert await store.read("a" * 22) == []
+
+
+async def test_a_store_that_answers_is_in_order(store: Store) -> None:
+    await store.check()
+
+
 # SQLite's own -------------------------------------------------------------------------------
 
 
@@ -148,11 +198,33 @@ async def test_sqlite_keeps_its_promise_over_a_restart(tmp_path: Path) -> None:
 async def test_sqlite_flushes_every_commit(tmp_path: Path) -> None:
     store = sql.open(f"sqlite:///{tmp_path / 'logs.db'}")
 
-    def pragmas(connection: object, _insert: object) -> list[object]:
-        run = connection.exec_driver_sql  # type: ignore[attr-defined]
-        return [run(f"PRAGMA {name}").scalar() for name in ("journal_mode", "synchronous")]
+    def pragmas(connection: Connection) -> list[object]:
+        names = ("journal_mode", "synchronous", "foreign_keys")
+        return [connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in names]
 
-    assert await store._run(pragmas) == ["wal", 2]  # 2 is FULL
+    assert await store._writer.run(single, pragmas) == ["wal", 2, 1]  # 2 is FULL
+    await store.close()
+
+
+async def test_a_full_disk_is_told_and_got_over(tmp_path: Path) -> None:
+    store = sql.open(f"sqlite:///{tmp_path / 'logs.db'}")
+    await store.create(commit(1), "BCDF")
+
+    def limit(connection: Connection, pages: int) -> None:
+        connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
+
+    await store._writer.run(single, limit, 1)  # what it has already is the least
+    n = 2
+    with pytest.raises(StoreFailed, match="full"):
+        while n < 1_000:
+            await store.append(commit(n, body="x" * 1_000))
+            n += 1
+    with pytest.raises(StoreFailed):
+        await store.append(commit(n, body="x" * 1_000))
+    assert [one.n for one in await store.read("t" * 22)] == list(range(1, n))
+    await store._writer.run(single, limit, 1_000_000)
+    await store.append(commit(n, body="x" * 1_000))
+    assert [one.n for one in await store.read("t" * 22)] == list(range(1, n + 1))
     await store.close()
 
 
@@ -191,11 +263,11 @@ def test_what_is_not_a_database_is_refused(tmp_path: Path) -> None:
         sql.open(f"sqlite:///{path}")
 
 
-async def test_migrations_build_the_schema(tmp_path: Path) -> None:
-    url = f"sqlite:///{tmp_path / 'logs.db'}"
-    await sql.open(url).close()
-    engine = create_engine(url)
-    with engine.connect() as connection:
-        context = MigrationContext.configure(connection)
-        assert compare_metadata(context, metadata) == []
-    engine.dispose()
+async def test_migrations_build_the_schema(tmp_path: Path, shared_url: str) -> None:
+    for url in (f"sqlite:///{tmp_path / 'logs.db'}", shared_url):
+        await sql.open(url).close()
+        engine = engine_of(url)
+        with engine.connect() as connection:
+            context = MigrationContext.configure(connection)
+            assert compare_metadata(context, metadata) == []
+        engine.dispose()

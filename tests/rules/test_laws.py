@@ -7,6 +7,7 @@ them singly.
 
 from __future__ import annotations
 
+import os
 from random import Random
 
 import pytest
@@ -18,6 +19,10 @@ from giftable.testing.cases import cases
 from giftable.testing.playing import Case, Step, dice, playing
 
 CASES = list(cases())
+
+NIGHTLY = bool(os.environ.get("GIFTABLE_NIGHTLY"))
+POSITIONS = 1_020 if NIGHTLY else 30  # of each case, in which another world is looked for
+APART = 1 if NIGHTLY else 4  # steps from one to the next
 
 in_each_case = pytest.mark.parametrize("case", CASES, ids=[case.name for case in CASES])
 
@@ -43,15 +48,25 @@ def test_replay_equals_play_through_the_wire(case: Case) -> None:
 
 @in_each_case
 def test_nothing_hidden_shows(case: Case) -> None:
+    """In POSITIONS positions, to every seat, in play or not, and to nobody."""
     below = dice(Random(case.name))
-    steps = walks(case, "hidden", 110)
-    differed = 0
-    for n, step in enumerate(steps):
-        past = laws.actions_of(steps[max(0, n - 20) : n])
-        for viewer in (None, *random_seats(case, below)):
-            tries = laws.probes(case.game, step.after, viewer, past, below)
-            differed += laws.nothing_hidden_shows(case.game, step.after, viewer, tries, below)
-    assert differed > len(steps)
+    steps = walks(case, "hidden", POSITIONS * APART)
+    looked = differed = 0
+    for n in range(APART - 1, len(steps), APART):
+        position, past = steps[n].after, laws.actions_of(steps[max(0, n - 20) : n])
+        looked += 1
+        for viewer in laws.viewers(case.game):
+            tries = laws.probes(case.game, position, viewer, past, below)
+            differed += laws.nothing_hidden_shows(case.game, position, viewer, tries, below)
+    assert looked == POSITIONS
+    assert differed > looked
+
+
+def test_positions_are_looked_at_by_the_thousand() -> None:
+    """Of each game, and in all."""
+    assert len(CASES) * POSITIONS >= (100_000 if NIGHTLY else 2_000)
+    for game in GAMES.values():
+        assert sum(case.game is game for case in CASES) * POSITIONS >= 500
 
 
 def random_seats(case: Case, below: Below) -> tuple[Seat, Seat]:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -232,6 +233,20 @@ def a_fallback_that_tells_the_truth(state: hs.State, seat: Seat, below: Below) -
     return replace(action, gift=state.card.gift) if isinstance(action, hm.Name) else action
 
 
+def a_view_by_deletion(*secrets: str) -> Callable[[Any, Any], Any]:
+    """The position with its secrets taken out: all of them but one, as it happens."""
+
+    def view(state: Any, viewer: Seat | None) -> Any:
+        position = msgspec.to_builtins(state)
+        return {name: value for name, value in position.items() if name not in secrets}
+
+    return view
+
+
+GIFTTRAP_BUT_ONE = a_view_by_deletion("to_shuffle", "piles", "grid", "gives", "gives_double")
+HAT_BUT_ONE = a_view_by_deletion("gifts", "columns", "top", "votes", "black")
+
+
 def a_mutable_count(game: Game) -> Callable[[Any, Any], Any]:
     """An `evolve` with a memory of its own."""
     calls = iter(range(10**9))
@@ -255,6 +270,8 @@ PLANTED: list[Planted] = [
     ("an ask with a gift too few", GAME, obey_asks, {"ask": one_way_to_give_missing}),
     ("the first one counts", GAME, obey_order, {"evolve": the_first_to_give_deals_next}),
     ("a memory of its own", GAME, obey_replay, {"evolve": a_mutable_count(GAME)}),
+    ("a view by deletion", GAME, obey_secrecy, {"view": GIFTTRAP_BUT_ONE}),
+    ("another by deletion", HAT, obey_secrecy, {"view": HAT_BUT_ONE}),
     ("a face for its owner", HAT, obey_secrecy, {"view": a_view_with_a_face}),
     ("a stable id", HAT, obey_secrecy, {"view": a_view_with_a_stable_id}),
     ("a face on its way", HAT, obey_secrecy, {"view": a_view_with_the_gift_on_its_way}),

@@ -42,7 +42,9 @@ def got(static: Path, path: str, **headers: str) -> Answer:
     return run(evening())
 
 
-@pytest.mark.parametrize("path", ["/", "/new/gifttrap", "/t/BCDF", "/rules/hat", "/credits"])
+@pytest.mark.parametrize(
+    "path", ["/", "/new/gifttrap", "/t/BCDF", "/rules/hat", "/credits", "/fair"]
+)
 def test_a_page_is_filled_in_and_opens_a_session(static: Path, path: str) -> None:
     answer = got(static, path)
     assert answer.status == 200

@@ -5,15 +5,16 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 import pytest
 
 from giftable.server.limits import (
-    AT_TABLE_MAX,
     FLOOD_MAX,
     MESSAGE_BYTES_MAX,
     OUTBOX_MAX,
     STALLED_S,
+    WATCHERS_MAX,
     Limits,
     Rate,
 )
@@ -70,6 +71,32 @@ def test_a_command_sent_twice_happens_once() -> None:
     visit(doing)
 
 
+def test_a_socket_asks_the_table_one_thing_at_a_time() -> None:
+    async def evening() -> None:
+        doors = Doors()
+        browser, made = await doors.host()
+        room = await doors.house.tables.room(made["table"])
+        asked: list[str] = []
+        submit = room.submit
+
+        def counted(person: str, command: Any) -> asyncio.Task[int]:
+            asked.append(command.id)
+            return submit(person, command)
+
+        room.submit = counted  # type: ignore[method-assign]
+        async with browser.socket(f"/ws/{made['table']}") as socket, room.lock:
+            for number in range(3):
+                await socket.send({"type": "AddBot", "id": f"add-bot-{number}"})
+            await asyncio.sleep(1)
+            assert asked == ["add-bot-0"]
+            room.lock.release()
+            while len(asked) < 3:
+                await socket.next("Ack")
+            await room.lock.acquire()
+
+    run(evening())
+
+
 def test_a_ping_is_answered_with_the_newest_n() -> None:
     async def doing(doors: Doors, socket: Socket) -> None:
         await doors.do(socket, "AddBot")
@@ -110,6 +137,10 @@ def test_a_resync_brings_the_current_view_once_more() -> None:
         '{"type": "Sit", "id": "command-1", "name": "A", "locale": "en", "seat": 1.5}',
         '{"type": "Sit", "id": "command-1", "name": "' + "A" * 500 + '", "locale": "en"}',
         '{"type": "Sit", "id": "command-1", "name": "A", "locale": "<b>"}',
+        '{"type": "Sit", "id": "command-1", "name": "A", "locale": "en-12"}',
+        '{"type": "Sit", "id": "command-1", "name": "A", "locale": "en-abcde"}',
+        '{"type": "Sit", "id": "command-1", "name": "A", "locale": "en\\n"}',
+        '{"type": "Sit", "id": "command-1\\n", "name": "A", "locale": "en"}',
         '{"type": "Act", "id": "command-1", "seat": 0, "action": {"type": "gifttrap.Dance"}}',
         '{"type": "Act", "id": "command-1", "seat": 0, '
         '"action": {"type": "gifttrap.Deal", "round": 0, "pack": 0, "cheat": 1}}',
@@ -319,18 +350,22 @@ def test_a_full_table_has_no_seat_for_the_ninth() -> None:
     run(evening())
 
 
-def test_a_table_that_too_many_watch_lets_no_more_in() -> None:
+def test_a_table_that_too_many_watch_lets_in_only_who_holds_a_seat() -> None:
     async def evening() -> None:
         doors = Doors()
-        _, made = await doors.host()
+        host, made = await doors.host()
+        path = f"/ws/{made['table']}"
         room = await doors.house.tables.room(made["table"])
-        for number in range(AT_TABLE_MAX):
-            phone = Phone(f"watcher-{number}")
-            phone.come(room)
         late = await doors.guest()
-        async with late.socket(f"/ws/{made['table']}") as socket:
-            assert (await socket.next("Refused"))["code"] == "too_many_watch"
-            assert await socket.close_code() == 1013
+        for number in range(WATCHERS_MAX):
+            Phone(f"watcher-{number}").come(room)
+            async with host.socket(path) as socket:
+                assert (await socket.next("Table"))["you"] == [0]
+            async with late.socket(path) as socket:
+                first = await socket.next()
+                assert (first["type"] == "Refused") == (number + 1 == WATCHERS_MAX)
+        assert first["code"] == "too_many_watch"
+        assert await socket.close_code() == 1013
 
     run(evening())
 
@@ -351,7 +386,9 @@ def test_a_slow_reader_gets_one_current_view_instead_of_a_queue() -> None:
             stalled.read_on()
             await stalled.ask({"type": "Ping"})
             missed = [json.loads(text) for text in stalled.frames[before:]]
-            assert len(missed) < OUTBOX_MAX
+            current = ["Table", "Update", "Presence", "Pong"]
+            assert len(missed) <= OUTBOX_MAX + 1 + len(current), "the line was full, no more"
+            assert [message["type"] for message in missed[-4:]] == current
             updates = [message for message in missed if message["type"] == "Update"]
             assert updates[-1]["resync"] is True
             assert updates[-1]["n"] == 2 * OUTBOX_MAX + 1

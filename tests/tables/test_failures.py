@@ -15,7 +15,7 @@ from giftable.rules.kernel import Rejected, Seat
 from giftable.store import sql
 from giftable.store.memory import MemoryStore
 from giftable.tables import commands as c
-from giftable.tables.ports import Commit
+from giftable.tables.ports import Commit, Committed, StoreFailed
 from giftable.testing.evening import House, Phone, refused, until
 from giftable.testing.faulty import AnyBot, FaultyStore
 from giftable.testing.virtual import run
@@ -212,7 +212,7 @@ def test_a_lost_bus_message_costs_a_moment_and_no_move() -> None:
         here, [anna, boris] = await house.table("anna", "boris", bots=1)
         other = house.process()
         there = await other.room(here.table)
-        house.bus._hear.clear()  # the bus is cut
+        house.bus.is_up = False
         await anna.send(c.Rename, 0, "Hanna", "en")
         assert there.n == here.n - 1
         clara = Phone("clara")
@@ -231,7 +231,7 @@ def test_a_newer_nodes_commit_closes_the_table_here() -> None:
         body = b'{"command":{},"person":"x","facts":[{"type":"Teleported"}]}'
         news = Commit(room.table, room.n + 1, 0, "command9", body)
         await house.store.append(news)
-        await house.bus.publish(news)
+        house.bus.say(room.table, Committed(news.n, news))
         await asyncio.sleep(0.1)
         assert anna.closed_code == "newer_version"
         assert await refused(house.tables.room(room.table)) == "newer_version"
@@ -364,3 +364,51 @@ def test_a_whole_game_on_sqlite_survives_restarts(tmp_path: Path) -> None:
         await house.store.close()
 
     run(evening())
+
+
+def test_a_table_that_is_unsure_of_its_log_folds_it_anew_by_itself() -> None:
+    """Who sent the command may never come back, and the others must not wait for that."""
+
+    async def evening() -> None:
+        store = FaultyStore(MemoryStore())
+        house = House(store)
+        room, [anna, boris] = await house.table("anna", "boris")
+        n = room.n
+
+        class DownAfterwards(MemoryStore):
+            async def append(self, commit: Commit) -> None:
+                await inner.append(commit)
+                store.is_down = True
+
+        inner, store.store = store.store, DownAfterwards()
+        store.fail = "after"
+        store.store.read = inner.read  # type: ignore[method-assign]
+        assert await refused(boris.send(c.Rename, 1, "Borja", "en")) == "store_failed"
+        boris.go()
+        store.store = inner
+        await house.clock.sleep(5)
+        assert room.n == n
+        store.is_down = False
+        await house.clock.sleep(2)
+        assert room.n == n + 1 and anna.updates[-1].n == n + 1
+
+    run(evening())
+
+
+def test_a_refusal_that_nobody_waits_for_is_no_error() -> None:
+    async def evening() -> None:
+        class Slow(MemoryStore):
+            async def append(self, commit: Commit) -> None:
+                await asyncio.sleep(1)
+                raise StoreFailed("slow, then down")
+
+        store = FaultyStore(MemoryStore())
+        room, [anna, boris] = await House(store).table("anna", "boris")
+        store.store = Slow()
+        sending = asyncio.ensure_future(boris.send(c.Rename, 1, "Borja", "en"))
+        await asyncio.sleep(0.5)
+        sending.cancel()
+        store.is_down = True
+        await asyncio.sleep(5)
+
+    run(evening())  # fails on errors that tasks left behind

@@ -138,6 +138,23 @@ def test_removed_people_lose_their_seat_and_a_bot_plays_on() -> None:
     run(evening())
 
 
+def test_a_bot_for_somebody_who_came_late_is_late_too() -> None:
+    """G27: a bot that takes over before the late one has played joins as late."""
+
+    async def evening() -> None:
+        house = House()
+        room, [anna, boris] = await house.table("anna", "boris", bots=1)
+        await anna.send(c.Start)
+        _, [clara] = await house.join(room.table, "clara")
+        await clara.send(c.Sit, "Clara", "en")
+        assert render.table_message(room, "anna").seats[3].joining
+        await anna.send(c.Remove, 3)
+        seat = render.table_message(room, "anna").seats[3]
+        assert seat.kind == "bot" and seat.joining
+
+    run(evening())
+
+
 def test_a_bot_can_be_removed_from_a_running_game() -> None:
     """G26: the seat empties from the next round, and is played until then."""
 

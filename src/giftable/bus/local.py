@@ -1,21 +1,50 @@
-"""The bus within one process."""
+"""The bus within one process, and no bus at all."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from giftable.tables.ports import Commit
+from giftable.tables.ports import Said, TableId
+
+Hear = Callable[[Said], None]
 
 
 class LocalBus:
-    """Tells every subscriber at once."""
+    """Tells everybody in this process at once. Tests let several servers share one, and cut it
+    (`is_up`)."""
 
-    def __init__(self) -> None:
-        self._hear: list[Callable[[Commit], None]] = []
+    def __init__(self, *, is_shared: bool = False) -> None:
+        self.is_shared = is_shared
+        self.is_up = True
+        self._following: dict[TableId, list[Hear]] = {}
 
-    def subscribe(self, hear: Callable[[Commit], None]) -> None:
-        self._hear.append(hear)
+    def say(self, table: TableId, said: Said) -> None:
+        if self.is_up:
+            for hear in tuple(self._following.get(table, ())):
+                hear(said)
 
-    async def publish(self, commit: Commit) -> None:
-        for hear in self._hear:
-            hear(commit)
+    def follow(self, table: TableId, hear: Hear) -> Callable[[], None]:
+        self._following.setdefault(table, []).append(hear)
+
+        def end() -> None:
+            following = self._following.get(table, [])
+            if hear in following:
+                following.remove(hear)
+            if not following:
+                self._following.pop(table, None)
+
+        return end
+
+
+class NoBus:
+    """Other nodes may be there, but nobody hears of them: all that is known of what they do is
+    in the store."""
+
+    is_shared = True
+    is_up = False
+
+    def say(self, table: TableId, said: Said) -> None:
+        pass
+
+    def follow(self, table: TableId, hear: Hear) -> Callable[[], None]:
+        return lambda: None

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from giftable.bootstrap import default_database
 from giftable.tables.ports import StoreFailed
@@ -20,6 +21,14 @@ def url_of(database: str | None) -> str:
     if database is None:
         return default_database()
     return database if "://" in database else f"{_SQLITE}{Path(database).expanduser()}"
+
+
+def shown(url: str) -> str:
+    """The URL as it may be shown: without its password."""
+    try:
+        return make_url(url).render_as_string(hide_password=True)
+    except ArgumentError:
+        return "?"  # whatever it is, a password may be in it
 
 
 def file_of(url: str) -> Path | None:

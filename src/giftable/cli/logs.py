@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import msgspec
 from msgspec import Struct
 
-from giftable.cli.databases import UNUSABLE, file_of, url_of
+from giftable.cli.databases import UNUSABLE, file_of, shown, url_of
 from giftable.cli.failing import BAD_INPUT, fail
 from giftable.server.codes import normalise
 from giftable.store import sql
@@ -82,9 +83,9 @@ def export(table: str, database: str | None, *, secret: bool) -> None:
     try:
         commits = asyncio.run(_stored(table, url))
     except UNUSABLE as error:
-        fail(f"The database {url} can't be read: {error}")
+        fail(f"The database {shown(url)} can't be read: {error}")
     if not commits:
-        fail(f'There is no table "{table}" in {url}.', BAD_INPUT)
+        fail(f'There is no table "{table}" in {shown(url)}.', BAD_INPUT)
     if folded(commits).is_running and not secret:
         fail(
             "The game is running, and its log holds every hidden gift. "
@@ -117,19 +118,32 @@ def replay(file: Path) -> None:
 def verify(file: Path) -> None:
     """Decide every command anew; say what does not follow, and leave with 1."""
     from giftable.bootstrap import decks
-    from giftable.tables.deciding import Mismatch, check
+    from giftable.tables.deciding import Mismatch, check_commit
 
     commits = read(file)
     state: TableState | None = None
+    shown: list[str] = []
     for commit in commits:
         try:
-            state = check(state, f.decode(commit), decks)
+            state = check_commit(state, commit, decks)
         except f.NewerVersion:
             fail("A newer version of Giftable wrote this log: update first.")
         except Mismatch as mismatch:
             fail(f"Commit {commit.n} does not follow from what was before: {mismatch}.")
         except (ValueError, LookupError, TypeError) as error:
             fail(f"Commit {commit.n} is damaged: {error!r}")
+        if state.playing is not None and state.games > len(shown):
+            shown.append(_told(state.playing.started, state, decks))
     assert state is not None
     games = f"{state.games} game{'' if state.games == 1 else 's'}"
     print(f"All {len(commits)} commits follow, with every shuffle of {games}.")
+    for line in shown:
+        print(line)
+
+
+def _told(started: f.GameStarted, state: TableState, decks: Callable[[str, Any], Any]) -> str:
+    """What players can hold against what they were shown: a wholly other game follows, too."""
+    options: Any = msgspec.convert(started.options, state.rules.Options)
+    deck: Any = msgspec.convert(started.deck, state.rules.Deck)
+    known = "" if deck == decks(state.game, options) else ", and its gifts are not this version's"
+    return f"Game {started.number} showed {started.commitment} from its start{known}."

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
@@ -23,6 +24,16 @@ Database = Annotated[
 ]
 
 
+def _networks(proxies: str) -> str:
+    """The addresses and networks as they are compared. Everybody is no network."""
+    from ipaddress import ip_network
+
+    networks = [ip_network(one.strip(), strict=False) for one in proxies.split(",") if one.strip()]
+    if any(network.prefixlen == 0 for network in networks):
+        raise typer.BadParameter("a network of everybody: anybody could then claim any address")
+    return ",".join(map(str, networks))
+
+
 @app.command()
 def serve(
     host: Annotated[str, typer.Option(envvar="HOST", help="The address to listen at.")] = "0.0.0.0",
@@ -30,11 +41,53 @@ def serve(
         int, typer.Option(envvar="PORT", min=0, max=65535, help="0 takes a free one.")
     ] = 8000,
     database: Database = None,
+    fd: Annotated[
+        int | None,
+        typer.Option(help="A listening socket that is open already, as systemd passes it: 3."),
+    ] = None,
+    metrics: Annotated[
+        str | None,
+        typer.Option(
+            envvar="GIFTABLE_METRICS", help="HOST:PORT where Prometheus may read /metrics."
+        ),
+    ] = None,
+    nats: Annotated[
+        str | None,
+        typer.Option(
+            envvar="GIFTABLE_NATS",
+            help="Where several servers on one PostgreSQL hear of each other: nats://HOST, or "
+            "some such, separated by commas.",
+        ),
+    ] = None,
+    keep_days: Annotated[
+        int,
+        typer.Option(
+            envvar="GIFTABLE_KEEP_DAYS",
+            min=0,
+            help="Tables are deleted when nobody has played there for so long; 0: never.",
+        ),
+    ] = 90,
+    behind_proxy: Annotated[
+        str,
+        typer.Option(
+            envvar="GIFTABLE_BEHIND_PROXY",
+            parser=_networks,
+            metavar="NETWORKS",
+            help="The proxies whose X-Forwarded-For and X-Forwarded-Proto are believed: "
+            "127.0.0.1,172.16.0.0/12",
+        ),
+    ] = "",
+    log: Annotated[
+        Literal["text", "json"] | None,
+        typer.Option(envvar="GIFTABLE_LOG", help="Without it: text in a terminal, else JSON."),
+    ] = None,
 ) -> None:
     """Run the server, for everybody in the same network."""
+    gc.set_threshold(100_000)  # or a seventh of the start goes into looking for garbage
     from giftable.cli.serve import serve as run
 
-    run(host, port, database)
+    run(host, port, database, fd=fd, metrics=metrics, log=log, nats=nats, keep_days=keep_days,
+        behind_proxy=behind_proxy)  # fmt: skip
 
 
 @app.command()
@@ -78,6 +131,14 @@ def export(
     from giftable.cli.logs import export as run
 
     run(table, database, secret=secret)
+
+
+@app.command()
+def end_sessions(database: Database = None) -> None:
+    """End every session, when somebody else may have seen the database. Restart servers after."""
+    from giftable.cli.sessions import end_sessions as run
+
+    run(database)
 
 
 @app.command()

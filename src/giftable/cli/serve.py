@@ -5,60 +5,127 @@ from __future__ import annotations
 import asyncio
 import errno
 import io
-import logging
 import resource
 import socket
 import sys
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, ExitStack
 
 import structlog
+import typer
 import uvloop
-from rich.cells import cell_len
-from rich.console import Console
-from rich.text import Text
 
-from giftable.bootstrap import house, warm_up
-from giftable.cli.databases import UNUSABLE, file_of, url_of
+from giftable import __version__
+from giftable.bootstrap import KEEP_DAYS, house, warm_up
+from giftable.cli.databases import UNUSABLE, file_of, shown, url_of
 from giftable.cli.failing import BAD_INPUT, fail
 from giftable.cli.words import say
 from giftable.server.app import Server
 from giftable.server.lan import addresses
+from giftable.server.logs import Style, set_up
+from giftable.server.metrics import exposed
+from giftable.store.lock import InUse, only_server
+from giftable.store.migrating import NewerSchema
 
+_log = structlog.get_logger(__name__)
 _EVERYWHERE = ("0.0.0.0", "")
+_NATS = ("nats", "tls")
 
 
-def serve(host: str, port: int, database: str | None) -> None:
-    """Serve until interrupted. Leaves with a sentence where the port or database won't do."""
+def serve(
+    host: str,
+    port: int,
+    database: str | None,
+    *,
+    fd: int | None = None,
+    metrics: str | None = None,
+    log: Style | None = None,
+    nats: str | None = None,
+    keep_days: int = KEEP_DAYS,
+    behind_proxy: str = "",
+) -> None:
+    """Serve until interrupted. Leaves with a sentence where the port or database won't do.
+
+    `fd` is a listening socket that is open already, `metrics` the HOST:PORT at which metrics are
+    to be read, `behind_proxy` names the proxies that are believed.
+    """
+    set_up(log or ("text" if sys.stderr.isatty() else "json"), sys.stderr)
     url = url_of(database)
+    _check_nodes(url, nats)
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))  # one file a socket
-    with _bound(host, port) as listening:
-        uvloop.run(_serve(host, listening, url))
+    with ExitStack() as stack:
+        listening = stack.enter_context(_bound(host, port) if fd is None else _given(fd))
+        watched = None if metrics is None else stack.enter_context(_bound(*_place(metrics)))
+        uvloop.run(_serve(listening, watched, url, nats, keep_days, behind_proxy))
+    _log.info("stopped")
 
 
-async def _serve(host: str, listening: socket.socket, url: str) -> None:
-    port = listening.getsockname()[1]
+async def _serve(
+    listening: socket.socket,
+    watched: socket.socket | None,
+    url: str,
+    nats: str | None,
+    keep_days: int,
+    proxies: str,
+) -> None:
+    host, port = listening.getsockname()[:2]
+    place = watched and "{}:{}".format(*watched.getsockname())
     reachable = [f"http://{address}:{port}" for address in reachable_at(host)]
 
     def lan() -> str | None:
         return reachable[0] if reachable else None
 
     def ready() -> None:
-        greet(port, reachable, url)
-        asyncio.get_running_loop().run_in_executor(None, warm_up)
+        _log.info("started", version=__version__, database=url.partition(":")[0], metrics=place)
+        asyncio.get_running_loop().run_in_executor(None, welcome)  # people come back at once
+
+    def welcome() -> None:
+        greet(port, reachable, shown(url))
+        warm_up()
 
     async with AsyncExitStack() as stack:
         try:
             if (file := file_of(url)) is not None:
                 file.parent.mkdir(parents=True, exist_ok=True)
-            app = await stack.enter_async_context(house(url, lan))
+                stack.enter_context(only_server(file))
+            app = await stack.enter_async_context(house(url, lan, nats=nats, keep_days=keep_days))
+        except InUse:
+            fail(say("database-in-use", url=shown(url)))
+        except NewerSchema:
+            fail(say("database-newer", url=shown(url)))
         except UNUSABLE as error:
-            fail(say("no-database", url=url, error=str(error)))
-        structlog.configure(
-            wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
-            logger_factory=structlog.PrintLoggerFactory(sys.stderr),
-        )
-        await Server(app, ready).serve([listening])
+            fail(say("no-database", url=shown(url), error=str(error)))
+        if watched is not None:
+            await stack.enter_async_context(exposed(app, watched))
+        await Server(app, ready, proxies).serve([listening])
+
+
+def _check_nodes(url: str, nats: str | None) -> None:
+    """Leaves where several servers can't work so; says what they lack where they can."""
+    if nats is not None and any(
+        one.strip().split("://")[0] not in _NATS for one in nats.split(",")
+    ):
+        fail(say("no-nats-url"), BAD_INPUT)
+    if nats is not None and file_of(url) is not None:
+        fail(say("nats-alone"), BAD_INPUT)
+    if nats is None and file_of(url) is None:
+        typer.secho(say("no-nats"), fg="yellow", err=True)
+
+
+def _given(fd: int) -> socket.socket:
+    """The listening socket that whoever started us has opened. Leaves where there is none."""
+    try:
+        return socket.socket(fileno=fd)
+    except OSError as error:
+        fail(f"There is no socket at --fd {fd}: {error.strerror}", BAD_INPUT)
+
+
+def _place(metrics: str) -> tuple[str, int]:
+    """HOST:PORT in its parts."""
+    host, _, port = metrics.rpartition(":")
+    if not host or not port.isdecimal() or int(port) > 65_535:
+        fail(f'--metrics takes HOST:PORT, as in 127.0.0.1:9100, and not "{metrics}".', BAD_INPUT)
+    return host.strip("[]"), int(port)
 
 
 def _bound(host: str, port: int) -> socket.socket:
@@ -89,6 +156,10 @@ def reachable_at(host: str) -> list[str]:
 
 def greet(port: int, reachable: list[str], url: str) -> None:
     """Print where the server is: here, for others in the network, and as a QR code."""
+    from rich.cells import cell_len
+    from rich.console import Console
+    from rich.text import Text
+
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # what a terminal can't write becomes "?"
     console = Console(highlight=False, soft_wrap=True)

@@ -6,8 +6,10 @@ import os
 import re
 from functools import cache
 from importlib import resources
+from typing import TYPE_CHECKING
 
-from fluent.runtime import FluentBundle, FluentResource
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 _FALLBACK = "en"
 
@@ -38,6 +40,8 @@ def _languages() -> frozenset[str]:
 
 @cache
 def _words(locale: str) -> FluentBundle:
+    from fluent.runtime import FluentBundle, FluentResource  # slow to load: not before it speaks
+
     source = resources.files("giftable.content") / "locales" / locale / "terminal.ftl"
     words = FluentBundle([locale], use_isolating=False)
     words.add_resource(FluentResource(source.read_text("utf-8")))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 from msgspec import Struct
 
 from giftable.tables.commands import FromClient
@@ -18,3 +19,6 @@ class Resync(Struct, frozen=True, forbid_unknown_fields=True, tag=True):
 
 
 ToServer = FromClient | Ping | Resync
+
+UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+"""What decoding the words of a client can raise: no JSON or not ours, no UTF-8, too deep."""

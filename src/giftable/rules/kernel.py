@@ -144,8 +144,14 @@ class Game(Struct, frozen=True):
     needs: Callable[[Any], Draw | None]
     evolve: Callable[[Any, Any], Any]
     reseat: Callable[[Any, Seat, Joined | Vacated], tuple[Any, ...]]
-    view: Callable[[Any, Viewer], Any]
+    view: Callable[..., Any]
+    """(state, viewer, public=None) -> View: nobody's view and what is the viewer's own; `public`
+    is nobody's view of that state, where it has been made already."""
+
     show: Callable[[Any, Viewer], Any | None]
+    unlike: frozenset[type]
+    """The events that viewers do not all see alike; all others `show` the same to everybody."""
+
     outcome: Callable[[Any], Outcome | None]
     waiting: Callable[[Any], tuple[Seat, ...]]
     fallback: Callable[[Any, Seat, Below], Any]

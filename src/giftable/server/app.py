@@ -2,120 +2,94 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import signal
 import socket
+import sys
 import threading
-from asyncio import BaseTransport
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
+from types import FrameType
 from typing import cast
-from urllib.parse import urlsplit
 
+import structlog
 import uvicorn
 from starlette.applications import Starlette
-from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from giftable.server.guard import HEADERS, Guard
+from giftable.server.health import Health
 from giftable.server.http import Http, refuse
-from giftable.server.limits import MESSAGE_BYTES_MAX, Limits
+from giftable.server.http_protocol import HttpProtocol
+from giftable.server.limits import (
+    CONNECTIONS_MAX,
+    MESSAGE_BYTES_MAX,
+    REQUEST_S,
+    Limits,
+    Places,
+    Spared,
+)
+from giftable.server.logs import note_lost_errors
+from giftable.server.metrics import Metrics
 from giftable.server.pages import PAGES, Pages
 from giftable.server.sessions import Sessions
 from giftable.server.socket import Door
+from giftable.server.socket_protocol import SocketProtocol
 from giftable.server.static import StaticFiles
 from giftable.tables.ports import Clock, Entropy
 from giftable.tables.service import Tables
 
-HEADERS = {
-    "content-security-policy": (
-        "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
-        "connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; "
-        "object-src 'none'"
-    ),
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), geolocation=(), microphone=()",
-    "referrer-policy": "same-origin",
-    "x-content-type-options": "nosniff",
-}
-SEND_BUFFER_BYTES = 64 * 1024  # the kernel would hide megabytes of an unread past (2.9 MB)
+SWITCH_S = 0.0002  # the store's thread would wait 5 ms for the busy loop, and all with it
 PING_S = 10.0  # a phone that went without a word is away after at most twice so long
-CONNECTIONS_MAX = 10_000
+DRAIN_S = 5  # for requests that are being answered; then they are cut
+LAST_ASK_S = 0.2  # who came just before the end has so long to say what for
+_log = structlog.get_logger(__name__)
 _SIGNALS = (signal.SIGINT, signal.SIGTERM)
-_SAFE = ("GET", "HEAD", "OPTIONS")
-
-
-class Guard:
-    """Turns away what another site's page sends, and puts the security headers on answers.
-
-    Browsers name the page that asks in Origin, on every socket and every POST; a client that
-    sends none is no browser and brings no cookie of somebody else's.
-    """
-
-    def __init__(self, app: ASGIApp) -> None:
-        self._app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        async def send_guarded(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers.setdefault(name, value)
-            await send(message)
-
-        if scope["type"] in ("http", "websocket") and _is_foreign(scope):
-            if scope["type"] == "http":
-                await refuse("foreign_origin", 403)(scope, receive, send_guarded)
-            else:  # before it is accepted: the handshake is answered with 403
-                await send({"type": "websocket.close", "code": 1008, "reason": "foreign_origin"})
-            return
-        await self._app(scope, receive, send_guarded)
-
-
-def _is_foreign(scope: Scope) -> bool:
-    if scope["type"] == "http" and scope["method"] in _SAFE:
-        return False
-    headers = Headers(scope=scope)
-    origin = headers.get("origin")
-    return origin is not None and urlsplit(origin).netloc != headers.get("host")
 
 
 def make_app(
     tables: Tables,
-    key: bytes,
+    keys: Mapping[int, bytes],
     clock: Clock,
     entropy: Entropy,
     static: Path,
     lan: Callable[[], str | None] = lambda: None,
     limits: Limits | None = None,
+    metrics: Metrics | None = None,
 ) -> Starlette:
-    """The whole server as an ASGI application. `app.state.door` has its sockets.
+    """The whole server as an ASGI application. `app.state` has its `tables`, its sockets (`door`),
+    its `metrics` and its `health`.
 
-    `key` signs sessions; `lan` tells the address under which others reach the server.
+    `keys` sign sessions, by year; `lan` tells the address under which others reach the server.
     """
     limits = limits or Limits()
-    sessions = Sessions(key, clock, entropy)
+    metrics = metrics or Metrics()
+    health = Health(tables.outside.store, tables.outside.bus, clock)
+    sessions = Sessions(keys, clock, entropy)
     http = Http(tables, sessions, clock, limits, lan)
     pages = Pages(StaticFiles(static), sessions)
-    door = Door(tables, sessions, clock, limits)
+    door = Door(tables, sessions, clock, limits, metrics)
 
     async def failed(request: Request, error: Exception) -> Response:
         if isinstance(error, HTTPException) and error.status_code == 404:
             return pages.other(request)
         if isinstance(error, HTTPException):
             return refuse("method_not_allowed", error.status_code)
-        return refuse("server_failed", 500)
+        answer = refuse("server_failed", 500)
+        answer.headers.update(HEADERS)  # it goes out past the guard
+        return answer
 
     app = Starlette(
         routes=[
-            Route("/healthz", http.healthz),
+            Route("/healthz", health.healthz),
+            Route("/readyz", health.readyz),
             Route("/openapi.json", http.openapi),
             Route("/api/catalog", http.catalog),
             Route("/api/tables", http.make_table, methods=["POST"]),
@@ -124,37 +98,35 @@ def make_app(
             WebSocketRoute("/ws/{table}", door.endpoint),
             *(Route(path, pages.page(name)) for path, name in PAGES.items()),
         ],
-        middleware=[Middleware(Guard)],
+        middleware=[Middleware(Guard, limits=limits, clock=clock)],
         exception_handlers={HTTPException: failed, Exception: failed},
     )
-    app.state.door = door
+    app.state.tables, app.state.door, app.state.limits = tables, door, limits
+    app.state.metrics, app.state.health = metrics, health
     return app
-
-
-class SocketProtocol(WebSocketsSansIOProtocol):
-    """uvicorn's sockets, with a small send buffer and a way to cut a stalled line."""
-
-    def connection_made(self, transport: BaseTransport) -> None:
-        super().connection_made(transport)
-        line = transport.get_extra_info("socket")
-        if line is not None:
-            line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER_BYTES)
-
-    async def run_asgi(self) -> None:
-        extensions = cast(dict[str, object], self.scope["extensions"])
-        extensions["giftable.cut"] = self.transport.abort
-        await super().run_asgi()
 
 
 class Server(uvicorn.Server):
     """Listens, says when it is `ready`, and tells the clients before it goes down."""
 
-    def __init__(self, app: Starlette, ready: Callable[[], None] = lambda: None) -> None:
+    def __init__(
+        self,
+        app: Starlette,
+        ready: Callable[[], None] = lambda: None,
+        proxies: str = "",
+        patience_s: float = REQUEST_S,
+    ) -> None:
+        """`proxies` are the addresses and networks, separated by commas, whose X-Forwarded-For
+        and X-Forwarded-Proto are believed; a request has `patience_s` to come in."""
+        limits: Limits = app.state.limits
+        spared = Spared((*limits.spared, *filter(None, proxies.split(","))))
+        places = Places(limits.connections, spared)
+        protocol = partial(HttpProtocol, places=places, patience_s=patience_s)
         super().__init__(
             uvicorn.Config(
                 app,
                 loop="uvloop",
-                http="httptools",
+                http=cast(type[HttpProtocol], protocol),
                 ws=SocketProtocol,
                 ws_max_size=MESSAGE_BYTES_MAX,
                 ws_max_queue=8,
@@ -162,14 +134,17 @@ class Server(uvicorn.Server):
                 ws_ping_timeout=PING_S,
                 ws_per_message_deflate=False,
                 lifespan="off",
-                log_level="warning",
+                proxy_headers=bool(proxies),
+                forwarded_allow_ips=proxies,
+                log_config=None,
                 access_log=False,
                 server_header=False,
                 limit_concurrency=CONNECTIONS_MAX,
-                timeout_graceful_shutdown=5,
+                timeout_graceful_shutdown=DRAIN_S,
             )
         )
         self._door: Door = app.state.door
+        self._health: Health = app.state.health
         self._ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -178,11 +153,26 @@ class Server(uvicorn.Server):
         gc.collect()
         gc.freeze()
         gc.set_threshold(50_000, 50, 1000)
+        sys.setswitchinterval(SWITCH_S)
+        note_lost_errors(asyncio.get_running_loop())
+        self._watching = asyncio.ensure_future(self._health.watch())
         self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        await self._door.restart()
+        """Take nobody new, answer what is asked, tell the clients to come back, and end."""
+        _log.info("draining")
+        self._health.is_draining = True
+        for listening in self.servers:
+            listening.close()  # whoever shares the socket takes the newcomers
+        await asyncio.gather(self._door.restart(), asyncio.sleep(LAST_ASK_S))
         await super().shutdown(sockets)
+        self._watching.cancel()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """A first signal drains; a second one ends at once, as if nobody had listened."""
+        super().handle_exit(sig, frame)
+        for signal_ in _SIGNALS:
+            signal.signal(signal_, signal.SIG_DFL)
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:

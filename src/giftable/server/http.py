@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any
 from urllib.parse import urlsplit
@@ -10,6 +11,7 @@ from urllib.parse import urlsplit
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
 
 from giftable import __version__
 from giftable.protocol import render
@@ -22,11 +24,12 @@ from giftable.protocol.http import (
     TableMade,
 )
 from giftable.protocol.to_client import Table
+from giftable.protocol.to_server import UNREADABLE
 from giftable.rules.catalog import GAMES
 from giftable.rules.kernel import Rejected
 from giftable.server import openapi
 from giftable.server.codes import normalise
-from giftable.server.limits import BODY_BYTES_MAX, ByAddress, Limits
+from giftable.server.limits import BODY_BYTES_MAX, ByAddress, Limits, Spared
 from giftable.server.sessions import BadToken, Sessions
 from giftable.tables.commands import Settings
 from giftable.tables.ports import Clock
@@ -37,14 +40,29 @@ _decode_new = msgspec.json.Decoder(NewTable).decode
 _LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
 _NOBODY = ""
+DRAWN_MAX = 1000  # QR codes that are kept, of some 3 kB each
 
 
 def answer(message: Any, status: int = 200) -> Response:
     return Response(_encode(message), status, {"cache-control": "no-store"}, "application/json")
 
 
+class Refusal(Response):
+    """An answer that says no, with its code, and is counted when it is sent."""
+
+    def __init__(self, code: str, status: int) -> None:
+        super().__init__(
+            _encode(Problem(code)), status, {"cache-control": "no-store"}, "application/json"
+        )
+        self._code = code
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        scope["app"].state.metrics.http_refused(self._code)
+        await super().__call__(scope, receive, send)
+
+
 def refuse(code: str, status: int) -> Response:
-    return answer(Problem(code), status)
+    return Refusal(code, status)
 
 
 def games() -> tuple[GameInfo, ...]:
@@ -79,9 +97,8 @@ class Http:
         self._lan = lan
         self._wrong_codes = ByAddress(limits.wrong_codes, clock)
         self._new_tables = ByAddress(limits.tables, clock)
-
-    async def healthz(self, request: Request) -> Response:
-        return answer({"status": "ok"})
+        self._drawings = ByAddress(limits.drawings, clock, Spared(limits.spared))
+        self._drawn: OrderedDict[str, str] = OrderedDict()  # QR codes by link
 
     async def openapi(self, request: Request) -> Response:
         return answer(openapi.document())
@@ -94,14 +111,14 @@ class Http:
             visitor = self._sessions.visitor(request)
         except BadToken:
             return refuse("bad_token", 401)
-        if not self._new_tables.of(_address(request)).take():
+        if not self._new_tables.of(address_of(request.scope)).take():
             return refuse("too_many_tables", 429)
         body = await _body(request)
         if body is None:
             return refuse("too_large", 413)
         try:
             new = _decode_new(body)
-        except msgspec.DecodeError:
+        except UNREADABLE:
             return refuse("bad_message", 400)
         try:
             table, code, seat = await self._tables.create(
@@ -121,37 +138,38 @@ class Http:
         return response
 
     async def find_code(self, request: Request) -> Response:
-        wrong = self._wrong_codes.of(_address(request))
+        wrong = self._wrong_codes.of(address_of(request.scope))
         if wrong.left() < 1:
             return refuse("too_many_guesses", 429)
         code = normalise(request.path_params["code"])
         if code is None:
             return refuse("bad_code", 400)
-        table = await self._tables.find(code)
-        if table is None:
-            wrong.take()
-            return refuse("unknown_code", 404)
         try:
+            table = await self._tables.find(code)
+            if table is None:
+                wrong.take()
+                return refuse("unknown_code", 404)
             message = await self._table(table)
         except Rejected as rejected:
-            return refuse(rejected.code, 404)
+            return refuse(rejected.code, _status(rejected.code))
         host = next((s.name for s in message.seats if s.seat == message.host), None)
         free = message.seats_max - len(message.seats)
         return answer(TableFound(table, message.code, message.game, message.status, host, free))
 
     async def qr(self, request: Request) -> Response:
-        import segno  # slow to load, seldom needed
-
         try:
             message = await self._table(request.path_params["table"])
         except Rejected as rejected:
-            return refuse(rejected.code, 404)
+            return refuse(rejected.code, _status(rejected.code))
         link = f"{self._origin(request)}/t/{message.code}"
-        picture = io.BytesIO()
-        segno.make(link, error="m", micro=False).save(
-            picture, kind="svg", border=4, dark="#000", light="#fff", omitsize=True, xmldecl=False
-        )
-        return Response(picture.getvalue(), 200, {"cache-control": "no-store"}, "image/svg+xml")
+        if link not in self._drawn:
+            if not self._drawings.of(address_of(request.scope)).take():
+                return refuse("too_fast", 429)
+            self._drawn[link] = _drawing(link)
+            if len(self._drawn) > DRAWN_MAX:
+                self._drawn.popitem(last=False)
+        picture = self._drawn[link]
+        return Response(picture, 200, {"cache-control": "no-store"}, "image/svg+xml")
 
     async def _table(self, table: str) -> Table:
         return render.table_message(await self._tables.room(table), _NOBODY)
@@ -161,6 +179,22 @@ class Http:
         url = request.url
         own = f"{url.scheme}://{url.netloc}"
         return (self._lan() or own) if urlsplit(own).hostname in _LOOPBACK else own
+
+
+def _drawing(link: str) -> str:
+    """A QR code as SVG, with its quiet zone."""
+    import segno  # slow to load, seldom needed
+
+    picture = io.BytesIO()
+    segno.make(link, error="m", micro=False).save(
+        picture, kind="svg", border=4, dark="#000", light="#fff", omitsize=True, xmldecl=False
+    )
+    return picture.getvalue().decode()
+
+
+def _status(code: str) -> int:
+    """Of a table that can't be shown."""
+    return 503 if code == "store_failed" else 404
 
 
 async def _body(request: Request) -> bytes | None:
@@ -173,5 +207,7 @@ async def _body(request: Request) -> bytes | None:
     return bytes(body)
 
 
-def _address(request: Request) -> str:
-    return request.client.host if request.client else "unknown"
+def address_of(scope: Scope) -> str:
+    """The client's address; a trusted proxy's word for it where one stands in front."""
+    client = scope.get("client")
+    return client[0] if client else "unknown"

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from ipaddress import IPv6Address, ip_address
+from collections import Counter, OrderedDict
+from collections.abc import Iterable
+from functools import lru_cache
+from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 
 from msgspec import Struct
 
@@ -14,8 +16,14 @@ BODY_BYTES_MAX = 64 * 1024
 OUTBOX_MAX = 32  # messages; then news gives way to one current view
 STALLED_S = 10.0  # one message that a reader does not take for so long ends its socket
 FLOOD_MAX = 100  # messages refused as too_fast in a row end the socket
-AT_TABLE_MAX = 100  # sockets at one table, spectators included
+WATCHERS_MAX = 100  # sockets at one table of people who hold no seat there
 ADDRESSES_MAX = 10_000  # remembered by a limit at a time
+CONNECTIONS_MAX = 10_000  # of all addresses together
+REQUEST_S = 10.0  # a request that is not here whole after so long ends its connection
+HEAD_BYTES_MAX = 16 * 1024  # of a request: its line and all its headers
+LINE_BYTES_MAX = 8_000  # one of them; a socket's handshake may not be longer
+HEADERS_MAX = 100
+PIPELINED_MAX = 8  # requests sent ahead of their answers; browsers send none
 
 
 class Rate(Struct, frozen=True):
@@ -26,11 +34,23 @@ class Rate(Struct, frozen=True):
 
 
 class Limits(Struct, frozen=True, kw_only=True):
-    """The rates; a benchmark or a big event may want others."""
+    """The rates; a benchmark or a big event may want others.
+
+    A household, a school, a train share one address, so what counts by address is generous.
+    What counts what runs, and no guesses, spares `spared`: this machine itself, behind which
+    stands a proxy that nobody has declared, or the host's own programs.
+    """
 
     messages: Rate = Rate(60, 20)  # per socket
     wrong_codes: Rate = Rate(20, 0.2)  # per address: 160,000 codes would take nine days
     tables: Rate = Rate(100, 0.5)  # per address
+    address_messages: Rate = Rate(2000, 500)  # of all its sockets together
+    asks: Rate = Rate(300, 30)  # of /api, per address
+    drawings: Rate = Rate(30, 0.5)  # per address: a new QR code takes 10 ms
+    new_sockets: Rate = Rate(400, 20)  # per address; all come back at once after a restart
+    sockets: int = 200  # at once, per address
+    connections: int = 500  # at once, per address, that are no sockets (yet)
+    spared: tuple[str, ...] = ("127.0.0.0/8", "::1")
 
 
 class Bucket:
@@ -57,16 +77,40 @@ class Bucket:
         return True
 
 
+class Spared:
+    """Addresses that a limit does not count."""
+
+    def __init__(self, networks: Iterable[str]) -> None:
+        self._networks: list[IPv4Network | IPv6Network] = [
+            ip_network(network, strict=False) for network in networks
+        ]
+
+    def __contains__(self, address: str) -> bool:
+        try:
+            ip = ip_address(address)
+        except ValueError:
+            return False
+        ip = getattr(ip, "ipv4_mapped", None) or ip
+        return any(ip in network for network in self._networks)
+
+
+NOBODY = Spared(())
+_ENDLESS = Rate(float("inf"), 1)
+
+
 class ByAddress:
     """A bucket per address; the ones not heard of for longest are forgotten first."""
 
-    def __init__(self, rate: Rate, clock: Clock) -> None:
+    def __init__(self, rate: Rate, clock: Clock, spared: Spared = NOBODY) -> None:
         self._rate = rate
         self._clock = clock
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._spared = spared
 
     def of(self, address: str) -> Bucket:
-        key = _household(address)
+        if address in self._spared:
+            return Bucket(_ENDLESS, self._clock)
+        key = household(address)
         bucket = self._buckets.get(key)
         if bucket is None:
             bucket = self._buckets[key] = Bucket(self._rate, self._clock)
@@ -76,10 +120,37 @@ class ByAddress:
         return bucket
 
 
-def _household(address: str) -> str:
+class Places:
+    """So many at once for each address; what was taken must be freed."""
+
+    def __init__(self, most: int, spared: Spared = NOBODY) -> None:
+        self._most = most
+        self._spared = spared
+        self._taken: Counter[str] = Counter()
+
+    def take(self, address: str) -> bool:
+        key = household(address)
+        if self._taken[key] >= self._most and address not in self._spared:
+            return False
+        self._taken[key] += 1
+        return True
+
+    def free(self, address: str) -> None:
+        key = household(address)
+        self._taken[key] -= 1
+        if not self._taken[key]:
+            del self._taken[key]
+
+
+@lru_cache(maxsize=4096)
+def household(address: str) -> str:
     """The address, of IPv6 its /64: one household has them all."""
     try:
         ip = ip_address(address)
     except ValueError:
         return address
-    return str(IPv6Address(int(ip) >> 64 << 64)) if isinstance(ip, IPv6Address) else str(ip)
+    if not isinstance(ip, IPv6Address):
+        return str(ip)
+    if ip.ipv4_mapped is not None:  # how a socket for both kinds sees IPv4
+        return str(ip.ipv4_mapped)
+    return str(IPv6Address(int(ip) >> 64 << 64))

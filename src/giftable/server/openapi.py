@@ -68,7 +68,7 @@ def _paths() -> dict[str, Any]:
         "/api/catalog": {
             "get": {
                 "summary": "The games, their options and editions.",
-                "responses": {"200": _ok("The games.", Catalog)},
+                "responses": {"200": _ok("The games.", Catalog), "429": _refused("too_fast")},
             }
         },
         "/api/tables": {
@@ -82,7 +82,7 @@ def _paths() -> dict[str, Any]:
                     "403": _refused("foreign_origin"),
                     "413": _refused("too_large"),
                     "422": _refused("unknown_game", "bad_name", "bad_options"),
-                    "429": _refused("too_many_tables"),
+                    "429": _refused("too_many_tables", "too_fast"),
                     "503": _refused("store_failed"),
                 },
                 "security": [{}, {"cookie": []}, {"bearer": []}],
@@ -96,7 +96,8 @@ def _paths() -> dict[str, Any]:
                     "200": _ok("The table.", TableFound),
                     "400": _refused("bad_code"),
                     "404": _refused("unknown_code"),
-                    "429": _refused("too_many_guesses"),
+                    "429": _refused("too_many_guesses", "too_fast"),
+                    "503": _refused("store_failed"),
                 },
             }
         },
@@ -104,7 +105,12 @@ def _paths() -> dict[str, Any]:
             "get": {
                 "summary": "The table's link to scan.",
                 "parameters": [table],
-                "responses": {"200": svg, "404": _refused("unknown_table")},
+                "responses": {
+                    "200": svg,
+                    "404": _refused("unknown_table"),
+                    "429": _refused("too_fast"),
+                    "503": _refused("store_failed"),
+                },
             }
         },
     }

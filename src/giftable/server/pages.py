@@ -6,14 +6,18 @@ import html
 from collections.abc import Awaitable, Callable
 from functools import cache
 from importlib import resources
+from typing import TYPE_CHECKING
 
 import structlog
-from fluent.runtime import FluentBundle, FluentResource
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, Response
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
+from giftable.server.http import refuse
 from giftable.server.sessions import BadToken, Sessions
 from giftable.server.static import StaticFiles
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 _log = structlog.get_logger(__name__)
 
@@ -23,6 +27,7 @@ PAGES = {  # path -> the prefix of its messages in pages.ftl
     "/new/{game}": "new",
     "/t/{code}": "table",
     "/rules/{game}": "rules",
+    "/fair": "fair",
     "/credits": "credits",
 }
 _NO_PAGES = ("/api/", "/assets/", "/drawings/", "/pictures/")
@@ -34,6 +39,8 @@ _NOT_BUILT = "The browser client is not built yet: run `make play`.\n"
 @cache
 def _words() -> dict[str, dict[str, str]]:
     """Each page's title and description by language, from the languages' pages.ftl."""
+    from fluent.runtime import FluentBundle, FluentResource  # slow to load: not at a restart
+
     found: dict[str, dict[str, str]] = {}
     for folder in resources.files("giftable.content").joinpath("locales").iterdir():
         source = folder.joinpath("pages.ftl")
@@ -109,7 +116,7 @@ class Pages:
             is_page = not path.startswith(_NO_PAGES)
             if is_page and "text/html" in request.headers.get("accept", ""):
                 return self.filled("missing", request, status=404)
-        return JSONResponse({"error": "not_found"}, 404)
+        return refuse("not_found", 404)
 
     def filled(self, name: str, request: Request, status: int = 200) -> Response:
         """index.html for one page; everybody who loads one has a session from then on."""

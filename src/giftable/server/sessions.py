@@ -1,7 +1,9 @@
 """Who somebody is: a guest with a signed random id, kept by the browser as a cookie.
 
-API clients send the same token as `Authorization: Bearer`. The signing key rests in the
-store, so that every node, and every restart, reads the same tokens.
+API clients send the same token as `Authorization: Bearer`. The signing keys rest in the store,
+one for each year, so that every node, and every restart, reads the same tokens. A token holds
+by the key of the year that it says it was signed in: a key that leaks ends with its year's
+tokens.
 """
 
 from __future__ import annotations
@@ -9,6 +11,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
@@ -16,12 +19,14 @@ from itsdangerous import BadSignature, TimestampSigner
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from giftable.tables.ports import Clock, Entropy
+from giftable.tables.ports import Clock, Entropy, Store
 
 COOKIE = "giftable"
+SECURE_COOKIE = "__Host-giftable"  # over https: browsers take it from no other host, nor http
 AGE_MAX_S = 400 * 86_400  # browsers keep no cookie longer
 REFRESH_S = 86_400
 
+_YEARS = range(-2, 2)  # AGE_MAX_S reaches into the year before last; a server may run into next
 _PERSON = re.compile(r"[A-Za-z0-9_-]{22}")
 
 
@@ -50,11 +55,21 @@ class _Signer(TimestampSigner):
         return self._clock.wall_ms() // 1000
 
 
-class Sessions:
-    """Makes and reads tokens: a person's id (128 random bits), a time, a signature."""
+async def signing_keys(store: Store, clock: Clock) -> dict[int, bytes]:
+    """The keys of all years whose tokens may come, by year. Raises StoreFailed."""
+    this_year = _year_of(clock)
+    years = [this_year + year for year in _YEARS]
+    return {year: await store.secret(f"sessions-{year}") for year in years}
 
-    def __init__(self, key: bytes, clock: Clock, entropy: Entropy) -> None:
-        self._signer = _Signer(key, clock)
+
+class Sessions:
+    """Makes and reads tokens: a person's id (128 random bits), a time, a signature.
+
+    A server that runs on beyond the years of its `keys` signs with the last one.
+    """
+
+    def __init__(self, keys: Mapping[int, bytes], clock: Clock, entropy: Entropy) -> None:
+        self._signers = {year: _Signer(key, clock) for year, key in keys.items()}
         self._clock = clock
         self._entropy = entropy
 
@@ -65,20 +80,27 @@ class Sessions:
         return Visitor(person, self.token(person))
 
     def token(self, person: str) -> str:
-        return self._signer.sign(person).decode()
+        return self._signers[self._year(_year_of(self._clock))].sign(person).decode()
 
     def read(self, token: str) -> Visitor | None:
         """Whose token this is; None if forged or expired. An older one comes back renewed."""
-        try:
-            raw, signed_at = self._signer.unsign(token, AGE_MAX_S, return_timestamp=True)
-        except BadSignature:
-            return None
-        person = raw.decode()
-        if not _PERSON.fullmatch(person):
-            return None
-        now = datetime.fromtimestamp(self._clock.wall_ms() // 1000, UTC)
-        old = (now - signed_at).total_seconds() > REFRESH_S
-        return Visitor(person, self.token(person) if old else None)
+        for year, signer in self._signers.items():
+            try:
+                # Without its max_age, which takes the word of a clock ahead of ours for forged.
+                raw, signed_at = signer.unsign(token, return_timestamp=True)
+            except BadSignature:
+                continue
+            person = raw.decode()
+            age_s = self._clock.wall_ms() / 1000 - signed_at.timestamp()
+            if age_s > AGE_MAX_S or self._year(signed_at.year) != year:
+                return None
+            if not _PERSON.fullmatch(person):
+                return None
+            return Visitor(person, self.token(person) if age_s > REFRESH_S else None)
+        return None
+
+    def _year(self, year: int) -> int:
+        return min(year, max(self._signers))
 
     def known(self, connection: HTTPConnection) -> Visitor | None:
         """Who sends this request, by Bearer or cookie; None if nobody known.
@@ -92,7 +114,7 @@ class Sessions:
             if visitor is None:
                 raise BadToken
             return visitor
-        cookie = connection.cookies.get(COOKIE)
+        cookie = connection.cookies.get(SECURE_COOKIE if _is_secure(connection) else COOKIE)
         return self.read(cookie) if cookie else None
 
     def visitor(self, connection: HTTPConnection) -> Visitor:
@@ -102,12 +124,21 @@ class Sessions:
     def keep(self, visitor: Visitor, connection: HTTPConnection, response: Response) -> None:
         """Let the browser keep a new token."""
         if visitor.token is not None:
+            is_secure = _is_secure(connection)
             response.set_cookie(
-                COOKIE,
+                SECURE_COOKIE if is_secure else COOKIE,
                 visitor.token,
                 max_age=AGE_MAX_S,
                 path="/",
-                secure=connection.url.scheme in ("https", "wss"),
+                secure=is_secure,
                 httponly=True,
                 samesite="lax",
             )
+
+
+def _is_secure(connection: HTTPConnection) -> bool:
+    return connection.url.scheme in ("https", "wss")
+
+
+def _year_of(clock: Clock) -> int:
+    return datetime.fromtimestamp(clock.wall_ms() // 1000, UTC).year

@@ -1,8 +1,9 @@
 """One socket per client: commands in, views out, bounded both ways.
 
-Two tasks serve a connection. The reader decodes strictly, asks the table, and answers. The
-writer alone sends. News that a slow reader has no room for is dropped for one current view
-later; answers are never dropped: the reader stops reading instead.
+A connection stands between its line (line.py) and its room, and is called by both. It decodes
+strictly, asks the table one thing after the other, and answers. News that a slow reader has no
+room for is dropped for one current view later; answers are never dropped: no more is read
+instead.
 """
 
 from __future__ import annotations
@@ -11,8 +12,7 @@ import asyncio
 import contextlib
 import itertools
 import re
-from collections import deque
-from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -31,17 +31,20 @@ from giftable.protocol.to_client import (
     Superseded,
     ToClient,
 )
-from giftable.protocol.to_server import Ping, Resync, ToServer
+from giftable.protocol.to_server import UNREADABLE, Ping, Resync, ToServer
 from giftable.rules.kernel import Rejected, Seat
+from giftable.server.http import address_of
 from giftable.server.limits import (
-    AT_TABLE_MAX,
     FLOOD_MAX,
     MESSAGE_BYTES_MAX,
-    OUTBOX_MAX,
-    STALLED_S,
+    WATCHERS_MAX,
     Bucket,
+    ByAddress,
     Limits,
+    Spared,
 )
+from giftable.server.line import GONE, Line, line_of
+from giftable.server.metrics import Metrics
 from giftable.server.sessions import BadToken, Sessions
 from giftable.tables.ports import Clock, TableId
 from giftable.tables.published import Published
@@ -58,7 +61,6 @@ _NO_ROOM = {
     "too_many_watch": TRY_LATER,
 }
 RESTART_S = 2.0  # for all goodbyes together
-_CLOSE_S = 1.0  # for the close frame itself; then the line is cut
 _ID = re.compile(r"[A-Za-z0-9:_-]{8,64}")
 
 _decode = msgspec.json.Decoder(ToServer).decode
@@ -78,47 +80,77 @@ _decode_id = msgspec.json.Decoder(_WithId).decode
 def _readable_id(raw: bytes) -> str | None:
     try:
         found = _decode_id(raw).id
-    except (msgspec.DecodeError, RecursionError):
+    except UNREADABLE:
         return None
     return found if found is not None and _ID.fullmatch(found) else None
 
 
 class Connection:
-    """A client at a table. Listens to the room, as tables.room.Listener wants it."""
+    """A client at a table. Listens to the room, as tables.room.Listener wants it, and to its
+    line (an Ear); nothing of it waits, but the one command that is being answered."""
 
     def __init__(
-        self, websocket: WebSocket, room: Room, person: str, door: Door, arrival: int
+        self, line: Line, address: str, room: Room, person: str, door: Door, arrival: int
     ) -> None:
         self.person = person
         self.room = room
         self.arrival = arrival  # which tab came when
-        self._websocket = websocket
+        self.came_at_ms = door.clock.wall_ms()
+        self._line = line
+        self._metrics = door.metrics
         self._clock = door.clock
         self._bucket = Bucket(door.limits.messages, door.clock)
+        self._address_bucket = door.address_messages.of(address)
         self._refused_in_a_row = 0
-        self._outbox: deque[tuple[bool, str]] = deque()  # (is an answer, message)
+        self._answers: list[bytes] = []  # for which the line has no room; reading is paused
         self._is_behind = False
-        self._closing: tuple[int, str] | None = None
-        self._wake = asyncio.Event()
-        self._room_in_outbox = asyncio.Event()
-        self._room_in_outbox.set()
+        self._is_catching_up = False
+        self._is_closing = False
+        self._answering: asyncio.Task[int] | None = None  # the one command at a time
+        self._is_restarting = False
+
+    async def serve(self) -> int:
+        """Until either side ends it: the close code."""
+        self._is_catching_up = True
+        self.room.attach(self)
+        self._is_catching_up = False
+        try:
+            return await self._line.attend(self)
+        finally:
+            self._is_closing = True
+            self.room.detach(self)
 
     # What the room tells ----------------------------------------------------------------
 
     def published(self, p: Published) -> None:
-        self._news(lambda: render.updates(self.room, self.person, p))
+        if self._takes_news():
+            more = self._answering is not None  # goes with the answer
+            for update in render.encoded_updates(self.person, p):
+                self._line.write(update, more=more)
 
     def table_changed(self) -> None:
-        self._news(lambda: [render.table_message(self.room, self.person)])
+        if self._takes_news():
+            more = self._answering is not None  # goes with the answer
+            self._line.write(_encode(render.table_message(self.room, self.person)), more=more)
 
     def presence_changed(self) -> None:
-        self._news(lambda: [render.presence(self.room)])
+        if self._takes_news():
+            self._line.write(_encode(render.presence(self.room)))
 
     def nudged(self, seat: Seat) -> None:
-        self._news(lambda: [Nudged(seat)])
+        if self._takes_news():
+            self._line.write(_encode(Nudged(seat)))
 
     def closed(self, code: Any) -> None:
         self.close(TABLE_CLOSED, code, Closing(code))
+
+    def _takes_news(self) -> bool:
+        """Whether there is room for news. Where there is none, they give way to one current view
+        later, which is sent whole."""
+        if self._is_closing or self._is_behind:
+            return False
+        self._is_behind = self._line.is_full and not self._is_catching_up
+        return not self._is_behind
 
     # What the door tells ----------------------------------------------------------------
 
@@ -127,160 +159,142 @@ class Connection:
         self.close(SUPERSEDED, "superseded", Superseded())
 
     def restart(self) -> None:
-        self.close(RESTART, "restart", Closing("restart"))
+        """The server goes down; what is being answered is answered first."""
+        self._is_restarting = True
+        if self._answering is None:
+            self.close(RESTART, "restart", Closing("restart"))
 
     def close(self, code: int, reason: str, last: ToClient | None = None) -> None:
-        """Send one last message, then the close frame; the first to call wins."""
-        if self._closing is None:
-            self._outbox.clear()
-            if last is not None:
-                self._put(True, last)
-            self._closing = (code, reason)
-            self._wake.set()
-
-    # The outbox -------------------------------------------------------------------------
-
-    def _put(self, is_answer: bool, message: ToClient) -> None:
-        self._outbox.append((is_answer, _encode(message).decode()))
-        if len(self._outbox) >= OUTBOX_MAX:
-            self._room_in_outbox.clear()
-        self._wake.set()
-
-    def _news(self, make: Callable[[], list[Any]]) -> None:
-        if self._closing is not None or self._is_behind:
+        """Send the answers that wait, one last message, then the close frame; the first to call
+        wins."""
+        if self._is_closing:
             return
-        if len(self._outbox) >= OUTBOX_MAX:
-            self._is_behind = True
-            self._outbox = deque(entry for entry in self._outbox if entry[0])
-            self._make_room()
+        self._is_closing = True
+        for answer in self._answers:
+            self._line.write(answer)
+        if last is not None:
+            self._line.write(_encode(last))
+        self._line.close(code, reason)
+
+    # What the line tells ----------------------------------------------------------------
+
+    def heard(self, text: bytes) -> None:
+        if self._is_closing:
             return
-        for message in make():
-            self._put(False, message)
-
-    def _make_room(self) -> None:
-        if len(self._outbox) < OUTBOX_MAX:
-            self._room_in_outbox.set()
-
-    async def _answer(self, message: ToClient) -> None:
-        await self._room_in_outbox.wait()
-        if self._closing is None:
-            self._put(True, message)
-
-    # The two tasks ----------------------------------------------------------------------
-
-    async def serve(self) -> None:
-        """Until either side ends it."""
-        self.room.attach(self)
-        try:
-            reader = asyncio.ensure_future(self._read())
-            writer = asyncio.ensure_future(self._write())
-            try:
-                await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
-                if reader.done() and self._closing is not None:
-                    await writer
-            finally:
-                for task in (reader, writer):
-                    task.cancel()
-                ends = await asyncio.gather(reader, writer, return_exceptions=True)
-            for end in ends:
-                if isinstance(end, Exception) and not isinstance(end, WebSocketDisconnect):
-                    raise end
-        finally:
-            self.room.detach(self)
-
-    async def _read(self) -> None:
-        while True:
-            message = await self._websocket.receive()
-            if message["type"] == "websocket.disconnect" or self._closing is not None:
-                return
-            text = message.get("text")
-            if text is None:
-                self.close(BINARY, "binary_frame", Refused("binary_frame"))
-                return
-            raw = text.encode(errors="surrogatepass")
-            if len(raw) > MESSAGE_BYTES_MAX:
-                self.close(TOO_BIG, "too_large")
-                return
-            if not self._bucket.take():
-                self._refused_in_a_row += 1
-                await self._answer(Refused("too_fast", _readable_id(raw)))
-                if self._refused_in_a_row >= FLOOD_MAX:
-                    self.close(FLOOD, "too_fast")
-                    return
-                continue
+        if len(text) > MESSAGE_BYTES_MAX:
+            self.close(TOO_BIG, "too_large")
+        elif not (self._bucket.take() and self._address_bucket.take()):
+            self._refuse_flood(text)
+        else:
             self._refused_in_a_row = 0
-            await self._answer_to(raw)
+            self._answer_to(text)
 
-    async def _answer_to(self, raw: bytes) -> None:
+    def heard_binary(self) -> None:
+        if self._is_closing:
+            return
+        self._metrics.refused("binary_frame")
+        self.close(BINARY, "binary_frame", Refused("binary_frame"))
+
+    def emptied(self) -> None:
+        while self._answers and not self._line.is_full:
+            self._line.write(self._answers.pop(0))
+        if self._answers or self._is_closing:
+            return
+        if self._is_behind:
+            self._is_behind, self._is_catching_up = False, True
+            self.room.refresh(self)
+            self._is_catching_up = False
+        if self._answering is None:
+            self._line.resume()
+
+    def stalled(self) -> None:
+        self._metrics.too_slow()
+        _log.warning("slow reader dropped", table=self.room.table)
+        self.close(TRY_LATER, "too_slow")
+
+    # Answers ----------------------------------------------------------------------------
+
+    def _answer(self, message: ToClient) -> None:
+        """Answers are never dropped: where there is no room, no more is read."""
+        if isinstance(message, Refused):
+            self._metrics.refused(message.code)
+        if self._is_closing:
+            return
+        if self._line.is_full:
+            self._answers.append(_encode(message))
+            self._line.pause()
+        else:
+            self._line.write(_encode(message))
+
+    def _refuse_flood(self, text: bytes) -> None:
+        self._refused_in_a_row += 1
+        self._answer(Refused("too_fast", _readable_id(text)))
+        if self._refused_in_a_row >= FLOOD_MAX:
+            _log.warning("flood", table=self.room.table)
+            self.close(FLOOD, "too_fast")
+
+    def _answer_to(self, text: bytes) -> None:
         try:
-            message = _decode(raw)
-        except (msgspec.DecodeError, RecursionError):
-            await self._answer(Refused("bad_message", _readable_id(raw)))
+            message = _decode(text)
+        except UNREADABLE:
+            self._answer(Refused("bad_message", _readable_id(text)))
             return
         match message:
             case Ping():
-                await self._answer(Pong(self._clock.wall_ms(), self.room.n))
+                self._answer(Pong(self._clock.wall_ms(), self.room.n))
             case Resync():
                 self.room.refresh(self)
             case _:
-                try:
-                    n = await self.room.command(self.person, message)
-                except Rejected as rejected:
-                    await self._answer(Refused(rejected.code, message.id))
-                except Exception:  # our fault: this one command failed, the player stays
-                    _log.exception("command failed", table=self.room.table)
-                    await self._answer(Refused("server_failed", message.id))
-                else:
-                    await self._answer(Ack(message.id, n))
+                self._line.pause()  # until this one is answered
+                self._answering = self.room.submit(self.person, message)
+                came_s = self._clock.monotonic_s()
+                self._answering.add_done_callback(partial(self._answered, message.id, came_s))
 
-    async def _write(self) -> None:
-        while True:
-            while self._outbox:
-                _, text = self._outbox.popleft()
-                self._make_room()
-                if not await self._sent(text):
-                    return
-            if self._closing is not None:
-                await self._shut(*self._closing)
-                return
-            if self._is_behind:
-                self._is_behind = False
-                self.room.refresh(self)
-                continue
-            self._wake.clear()
-            await self._wake.wait()
+    def _answered(self, command_id: str, came_s: float, task: asyncio.Task[int]) -> None:
+        self._answering = None
+        if task.cancelled():
+            return
+        error = task.exception()
+        if error is None:
+            self._answer(Ack(command_id, task.result()))
+            self._metrics.answered(self._clock.monotonic_s() - came_s)
+        elif isinstance(error, Rejected):
+            self._answer(Refused(error.code, command_id))
+        else:  # our fault: this one command failed, the player stays
+            _log.error("command failed", table=self.room.table, exc_info=error)
+            self._answer(Refused("server_failed", command_id))
+        if self._is_restarting:
+            self.restart()
+        elif not self._answers:
+            self._line.resume()
 
-    async def _sent(self, text: str) -> bool:
-        """Whether the client took it. A stalled one is asked to try later, then cut off."""
-        try:
-            async with asyncio.timeout(STALLED_S):
-                await self._websocket.send_text(text)
-        except TimeoutError:
-            await self._shut(TRY_LATER, "too_slow")
-            return False
-        except RuntimeError:  # uvicorn closed it just now: a ping stayed unanswered
-            return False
-        return True
 
-    async def _shut(self, code: int, reason: str) -> None:
-        """Close; a client that takes not even that is cut off."""
-        try:
-            async with asyncio.timeout(_CLOSE_S):
-                await self._websocket.close(code, reason)
-        except TimeoutError:
-            cut = self._websocket.scope.get("extensions", {}).get("giftable.cut")
-            if cut is not None:
-                cut()
+def is_crowded(room: Room, person: str) -> bool:
+    """Whether so many watch already that one more, who holds no seat, may not."""
+    if len(room.listeners) < WATCHERS_MAX or room.state.seats_of(person):
+        return False
+    seated = {s.person for s in room.state.seats if s is not None and s.person is not None}
+    return sum(x.person not in seated for x in room.listeners) >= WATCHERS_MAX
 
 
 class Door:
     """All sockets of this process: lets people in, one connection each per table."""
 
-    def __init__(self, tables: Tables, sessions: Sessions, clock: Clock, limits: Limits) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        sessions: Sessions,
+        clock: Clock,
+        limits: Limits,
+        metrics: Metrics,
+    ) -> None:
         self.clock = clock
         self.limits = limits
+        self.metrics = metrics
         self._tables = tables
         self._sessions = sessions
+        self._is_restarting = False
+        self.address_messages = ByAddress(limits.address_messages, clock, Spared(limits.spared))
         self._inside: dict[tuple[TableId, str], Connection] = {}
         self._arrivals = itertools.count()
 
@@ -291,20 +305,29 @@ class Door:
         with contextlib.suppress(WebSocketDisconnect):
             person = self._person(websocket)
             await websocket.accept()
+            if self._is_restarting:
+                await self._turn_away(websocket, TRY_LATER, "restart")
+                return
             if person is None:
-                await websocket.close(NO_SESSION, "no_session")
+                await self._turn_away(websocket, NO_SESSION, "no_session")
                 return
             table = websocket.path_params["table"]
             try:
                 room = await self._tables.room(table)
-                if len(room.listeners) >= AT_TABLE_MAX:
+                if is_crowded(room, person):
                     raise Rejected("too_many_watch")
             except Rejected as rejected:
+                self.metrics.refused(rejected.code)
                 await websocket.send_text(_encode(Refused(rejected.code)).decode())
-                await websocket.close(_NO_ROOM[rejected.code], rejected.code)
+                await self._turn_away(websocket, _NO_ROOM[rejected.code], rejected.code)
                 return
-            connection = Connection(websocket, room, person, self, arrival)
+            address = address_of(websocket.scope)
+            connection = Connection(line_of(websocket), address, room, person, self, arrival)
             await self._serve(connection, (table, person))
+
+    async def _turn_away(self, websocket: WebSocket, code: int, reason: str) -> None:
+        self.metrics.closed(code)
+        await websocket.close(code, reason)
 
     async def _serve(self, connection: Connection, key: tuple[TableId, str]) -> None:
         other = self._inside.get(key)
@@ -314,9 +337,12 @@ class Door:
             self._inside[key] = connection
             if other is not None:
                 other.supersede()
+        self.metrics.opened()
+        code = GONE
         try:
-            await connection.serve()
+            code = await connection.serve()
         finally:
+            self.metrics.closed(code)
             if self._inside.get(key) is connection:
                 del self._inside[key]
 
@@ -328,7 +354,9 @@ class Door:
         return visitor.person if visitor else None
 
     async def restart(self) -> None:
-        """Tell all clients that the server goes down; they come back by themselves."""
+        """Tell all clients that the server goes down; they come back by themselves. From now on
+        nobody is let in."""
+        self._is_restarting = True
         for connection in self._inside.values():
             connection.restart()
         with contextlib.suppress(TimeoutError):

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 
-from giftable.tables.ports import Commit, Repeated, TableId, Taken
+from giftable.tables.ports import Commit, Gone, TableId, Taken
 
 
 class MemoryStore:
@@ -12,24 +13,21 @@ class MemoryStore:
 
     def __init__(self) -> None:
         self._logs: dict[TableId, list[Commit]] = {}
-        self._ids: set[tuple[TableId, str]] = set()
         self._codes: dict[str, TableId] = {}
         self._secrets: dict[str, bytes] = {}
 
     async def append(self, commit: Commit) -> None:
-        if (commit.table, commit.command_id) in self._ids:
-            raise Repeated
-        log = self._logs.setdefault(commit.table, [])
+        if (log := self._logs.get(commit.table)) is None:
+            raise Gone
         if commit.n <= len(log):
             raise Taken
         log.append(commit)
-        self._ids.add((commit.table, commit.command_id))
 
     async def create(self, first: Commit, code: str) -> bool:
         if code in self._codes:
             return False
         self._codes[code] = first.table
-        await self.append(first)
+        self._logs[first.table] = [first]
         return True
 
     async def read(self, table: TableId, after: int = 0) -> list[Commit]:
@@ -40,6 +38,19 @@ class MemoryStore:
 
     async def codes_taken(self) -> int:
         return len(self._codes)
+
+    async def newest(self, tables: Sequence[TableId]) -> dict[TableId, int]:
+        return {table: len(self._logs[table]) for table in tables if table in self._logs}
+
+    async def forget(self, before_ms: int, most: int) -> int:
+        old = [table for table, log in self._logs.items() if log[-1].at_ms < before_ms][:most]
+        for table in old:
+            del self._logs[table]
+        self._codes = {code: t for code, t in self._codes.items() if t in self._logs}
+        return len(old)
+
+    async def check(self) -> None:
+        pass
 
     async def secret(self, name: str) -> bytes:
         return self._secrets.setdefault(name, secrets.token_bytes(32))

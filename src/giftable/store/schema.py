@@ -21,7 +21,7 @@ tables = Table(
     metadata,
     Column("id", String(22), primary_key=True),
     Column("code", String(8), nullable=False, unique=True),
-    Column("made_at_ms", BigInteger, nullable=False),
+    Column("made_at_ms", BigInteger, nullable=False, index=True),
     Column("wake_at_ms", BigInteger, index=True),
 )
 
@@ -36,7 +36,6 @@ commits = Table(
     Column("command_id", String(64), nullable=False),
     Column("body", LargeBinary, nullable=False),
     Index("commits_by_n", "table", "n", unique=True),
-    Index("commits_by_command", "table", "command_id", unique=True),
 )
 
 secrets = Table(

@@ -27,8 +27,10 @@ if TYPE_CHECKING:
 log = structlog.get_logger()
 
 HOST_GONE_S = 10.0
+HOST_UNHEARD_S = 60.0  # without a word on the bus the host may be at another node
 IDLE_S = 300.0
 RETRY_S = 1.0  # after the store has failed
+STAGGER_S = 0.25  # between nodes that could act for the table: mostly the first does
 DUE_S = 0.001  # a moment so near is now: timers round
 
 Step = tuple[float, Callable[[], Awaitable[None]]]
@@ -123,6 +125,8 @@ class Acting:
         room = self._room
         if not room.listeners:
             return [(self._idle_from_s + IDLE_S, self._drop)]
+        if room.is_stale:  # who sent the command may not come back to ask again
+            return [(self._not_before_s, room.reload)]
         if self._broken_at == room.n:
             return []
         steps = [*self._host_steps()]
@@ -130,7 +134,8 @@ class Acting:
         if playing is not None and not playing.over and self._somebody_plays():
             steps += self._bot_steps()
             steps += self._clock_steps()
-        return [(max(when, self._not_before_s), what) for when, what in steps]
+        late_s = room.presence.rank * STAGGER_S
+        return [(max(when + late_s, self._not_before_s), what) for when, what in steps]
 
     def _somebody_plays(self) -> bool:
         return any(s is not None and s.is_present for s in self._room.state.seats)
@@ -143,9 +148,10 @@ class Acting:
         if playing is None or playing.over:
             return []
         turns: list[tuple[Turn, Due]] = []
-        for seat in state.rules.waiting(playing.state):
+        rules = state.rules
+        for seat in rules.waiting(playing.state):
             if is_person_played(state, seat) == of_people:
-                ask = state.rules.ask(playing.state, seat)
+                ask = rules.ask(playing.state, seat)
                 if ask is not None and ask.due is not None:
                     turns.append(((seat, ask.due.key), ask.due))
         return turns
@@ -179,9 +185,12 @@ class Acting:
 
     def _host_steps(self) -> list[Step]:
         room = self._room
-        if room.is_online(room.state.host) or self._next_host() is None:
+        host = room.state.host
+        if room.presence.is_online(host) or self._next_host() is None:
             return []
-        return [(room.gone_since_s(room.state.host) + HOST_GONE_S, self._pass_host)]
+        bus = room.outside.bus
+        gone_s = HOST_GONE_S if bus.is_up or not bus.is_shared else HOST_UNHEARD_S
+        return [(room.presence.gone_since_s(host) + gone_s, self._pass_host)]
 
     def _next_host(self) -> Seat | None:
         """The next person present, to the left of the host."""
@@ -189,7 +198,9 @@ class Acting:
         own = room.state.seats_of(room.state.host)
         for seat in left_of(own[0] if own else Seat(-1), range(len(room.state.seats))):
             sitter = room.state.sitter(seat)
-            if sitter is not None and sitter.is_present and room.is_online(sitter.person):
+            if sitter is None or not sitter.is_present or sitter.person is None:
+                continue
+            if room.presence.is_online(sitter.person):
                 return seat
         return None
 
@@ -238,7 +249,7 @@ class Acting:
             return action
         except Exception as error:  # a bot is a guest: its faults are not the table's
             self._bots.pop(seat, None)
-            self._complain(seat, repr(error))
+            self._complain(seat, type(error).__name__)  # its words may name a gift
             return None
 
     def _bot(self, seat: Seat) -> Bot:
@@ -264,6 +275,7 @@ class Acting:
         return derived(playing.seed, "bot", self._room.table, playing.started.number, seat)
 
     def _complain(self, seat: Seat, why: str) -> None:
+        self._room.outside.meter.fell_back(self._room.state.game)
         if seat not in self._complained:
             self._complained.add(seat)
             log.warning("bot failed, fallback played", table=self._room.table, seat=seat, why=why)

@@ -13,12 +13,21 @@ from msgspec import Meta, Struct
 
 from giftable.rules.catalog import AnyAction
 
-CommandId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9:_-]{8,64}$")]
+_END = r"$(?!\n)"  # Python's $ also stands before a last line end
+CommandId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9:_-]{8,64}" + _END)]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 Name = Annotated[str, Meta(max_length=200)]  # cleaned and shortened to 24 graphemes: names.py
-Locale = Annotated[str, Meta(pattern=r"^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$")]
-Level = Annotated[str, Meta(pattern=r"^[a-z]{1,16}$")]  # one of the game's own
+# Language, script, region: a tag of another form makes the Intl of everybody at the table throw.
+Locale = Annotated[
+    str, Meta(pattern=r"^[a-z]{2,3}(-[A-Za-z]{4})?(-[A-Za-z]{2}|-[0-9]{3})?" + _END)
+]
+Level = Annotated[str, Meta(pattern=r"^[a-z]{1,16}" + _END)]  # one of the game's own
 Pace = Literal["normal", "brisk", "off"]
+
+
+def kind(command: Any) -> str:
+    """What a command is, in one word: of an action, the action's."""
+    return type(getattr(command, "action", command)).__name__
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

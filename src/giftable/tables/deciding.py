@@ -19,6 +19,7 @@ from giftable.tables import commands as c
 from giftable.tables import facts as f
 from giftable.tables.dice import commitment, drawn, fallback_dice
 from giftable.tables.names import BOT_NAMES, clean
+from giftable.tables.ports import Commit
 from giftable.tables.table import (
     Sitter,
     Supplies,
@@ -29,6 +30,7 @@ from giftable.tables.table import (
     is_person_played,
     left_of,
     start_refused,
+    went_on,
 )
 
 Decided = tuple[tuple[Any, ...], TableState]
@@ -92,27 +94,31 @@ class _Turn:
             raise Rejected("not_playing")
         if not isinstance(action, self.state.rules.Action):
             raise Rejected("other_game")
-        self.add(*self.state.rules.decide(playing.state, Seat(seat), action))
-        self.draw()
+        self.play(self.state.rules.decide(playing.state, Seat(seat), action))
 
     def reseat(self, seat: Seat, change: Joined | Vacated) -> None:
         """Tell a running game that a seat filled or emptied (G26, G27)."""
         playing = self.state.playing
         if playing is not None and self.state.is_running:
-            self.add(*self.state.rules.reseat(playing.state, seat, change))
-            self.draw()
+            self.play(self.state.rules.reseat(playing.state, seat, change))
 
-    def draw(self) -> None:
-        """Make the draws that the rules need now, with the game's dice."""
-        while (playing := self.state.playing) is not None:
-            draw = self.state.rules.needs(playing.state)
-            if draw is None:
-                return
-            started = playing.started
+    def play(self, events: tuple[Any, ...]) -> None:
+        """Fold events of the running game, and the draws that the rules ask for after them."""
+        playing, rules = self.state.playing, self.state.rules
+        assert playing is not None
+        started, position, count = playing.started, playing.state, playing.events
+        while True:
+            for event in events:
+                position = rules.evolve(position, event)
+            self.facts += events
+            count += len(events)
+            if (draw := rules.needs(position)) is None:
+                break
             numbers = drawn(
-                playing.seed, self.state.id, started.number, draw.key, playing.events, draw.bounds
+                playing.seed, self.state.id, started.number, draw.key, count, draw.bounds
             )
-            self.add(draw.event(numbers))
+            events = (draw.event(numbers),)
+        self.state = went_on(self.state, position, count)
 
 
 # Making -------------------------------------------------------------------------------
@@ -379,7 +385,7 @@ def _start(turn: _Turn) -> None:
             commitment=commitment(supplies.seed, state.id, number),
         )
     )
-    turn.draw()
+    turn.play(())
 
 
 def _free_vacated(turn: _Turn) -> None:
@@ -416,6 +422,10 @@ def _time_out(turn: _Turn, seat: Seat, key: str) -> None:
 # Checking a log -----------------------------------------------------------------------
 
 
+OWN = c.BotAct | c.TimeOut | c.HostLost
+"""What the table alone asks for."""
+
+
 class Mismatch(Exception):
     """A logged commit does not follow from its command: the log was altered, or the rules."""
 
@@ -437,6 +447,8 @@ def check(state: TableState | None, body: f.Body, decks: Callable[[str, Any], An
         deck: Any = msgspec.convert(started.deck, GAMES[where.game].Deck)
         decks = lambda game, options: deck  # noqa: E731
     command = f.command_of(body)
+    if isinstance(command, OWN) != (body.person is None):
+        raise Mismatch(f"{type(command).__name__} is asked for by somebody else")
     supplies = Supplies(where.id, where.code, seed, decks)
     try:
         again, after = decide(state, body.person, command, supplies)
@@ -444,4 +456,17 @@ def check(state: TableState | None, body: f.Body, decks: Callable[[str, Any], An
         raise Mismatch(f"{type(command).__name__} is refused: {rejected.code}") from rejected
     if msgspec.json.encode(again) != msgspec.json.encode(body.facts):
         raise Mismatch(f"{type(command).__name__} decided anew brings other facts")
+    return after
+
+
+def check_commit(
+    state: TableState | None, commit: Commit, decks: Callable[[str, Any], Any]
+) -> TableState:
+    """As `check`, and the commit's table and command id are those of its body."""
+    body = f.decode(commit)
+    after = check(state, body, decks)
+    if after.id != commit.table:
+        raise Mismatch("it belongs to another table")
+    if f.command_of(body).id != commit.command_id:
+        raise Mismatch("its id is not its command's")
     return after

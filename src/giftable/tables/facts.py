@@ -161,7 +161,7 @@ def decode(commit: Commit) -> Body:
     """A commit's body. Raises NewerVersion where this version can't read it."""
     try:
         return _body.decode(commit.body)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise NewerVersion(f"{commit.table} at {commit.n}: {error}") from error
 
 

@@ -7,6 +7,7 @@ from unicodedata import category, normalize
 from giftable.rules.kernel import Rejected
 
 GRAPHEMES_MAX = 24
+SIGN_MAX = 10  # code points in one grapheme: no emoji has more, a chain of them could
 MARKS_MAX = 2  # combining marks in a row; more is a tower that hides the lines above
 
 BOT_NAMES = ("Pixel", "Noodle", "Biscuit", "Waffle", "Turbo", "Mochi", "Pretzel", "Ziggy")
@@ -14,15 +15,20 @@ BOT_NAMES = ("Pixel", "Noodle", "Biscuit", "Waffle", "Turbo", "Mochi", "Pretzel"
 
 _JOINER = "\u200d"
 _DROPPED = {"Cc", "Cf", "Co", "Cs", "Cn"}
-_BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+_BLANK = frozenset(
+    "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0\ufffc"
+    + "".join(map(chr, (*range(0xFE00, 0xFE0E), *range(0xE0100, 0xE01F0))))
+)
 """Characters that draw nothing although their category says letter, mark or symbol."""
+_STYLES = "\ufe0e\ufe0f"  # as text, as emoji: of a letter, two names that look the same
 
 
 def clean(name: str) -> str:
     """The name as all will see it, 1 to 24 graphemes. Raises Rejected `bad_name`."""
     text = " ".join(normalize("NFKC", name).split())
-    text = _without_hidden(text)
-    text = " ".join("".join(graphemes(text)[:GRAPHEMES_MAX]).split())
+    text = normalize("NFKC", _without_hidden(text))
+    text = "".join(graphemes(text)[:GRAPHEMES_MAX]).rstrip(_JOINER)
+    text = " ".join(text.split())
     if not any(category(char)[0] not in "MZ" for char in text):
         raise Rejected("bad_name")
     return text
@@ -43,6 +49,8 @@ def graphemes(text: str) -> list[str]:
 
 
 def _continues(sign: str, char: str) -> bool:
+    if len(sign) >= SIGN_MAX:
+        return False
     if char == _JOINER or sign[-1] == _JOINER or category(char)[0] == "M":
         return True
     if "\U0001f3fb" <= char <= "\U0001f3ff":  # skin tones
@@ -63,9 +71,16 @@ def _without_hidden(text: str) -> str:
         if char == _JOINER:
             if _joins_emoji(kept, text[i + 1 : i + 2]):
                 kept.append(char)
+        elif char in _STYLES and not _has_styles(kept):
+            marks -= 1
         elif kind not in _DROPPED and char not in _BLANK and marks <= MARKS_MAX:
             kept.append(char)
     return "".join(kept)
+
+
+def _has_styles(before: list[str]) -> bool:
+    """Whether the sign before is drawn as text or as emoji: a symbol, and what keycaps show."""
+    return bool(before) and (before[-1] in "0123456789#*" or category(before[-1])[0] == "S")
 
 
 def _joins_emoji(before: list[str], after: str) -> bool:

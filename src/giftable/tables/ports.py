@@ -5,7 +5,7 @@ Adapters live in store/, bus/, bots/ and server/; `bootstrap.py` alone names the
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from msgspec import Struct
@@ -30,8 +30,8 @@ class Taken(Exception):
     """Another commit has this table's n. Fold the news, decide anew."""
 
 
-class Repeated(Exception):
-    """This command id is in the log already: it happened, answer yes."""
+class Gone(Exception):
+    """The store has no such table, or no longer: nobody has played at it for so long."""
 
 
 class StoreFailed(Exception):
@@ -39,10 +39,15 @@ class StoreFailed(Exception):
 
 
 class Store(Protocol):
-    """Where logs rest. Every method may be called from one event loop only."""
+    """Where logs rest. Every method may be called from one event loop only, and raises
+    StoreFailed where the store can't be reached."""
 
     async def append(self, commit: Commit) -> None:
-        """Durable when it returns. Raises Taken, Repeated, StoreFailed."""
+        """Durable when it returns. Raises Taken, Gone, StoreFailed.
+
+        Who appends n has folded all before it, and so knows every command id in the log: that
+        a command happens once follows from its number being taken once.
+        """
 
     async def read(self, table: TableId, after: int = 0) -> list[Commit]: ...
     async def create(self, first: Commit, code: str) -> bool:
@@ -50,18 +55,106 @@ class Store(Protocol):
 
     async def find(self, code: str) -> TableId | None: ...
     async def codes_taken(self) -> int: ...
+    async def newest(self, tables: Sequence[TableId]) -> dict[TableId, int]:
+        """The n that each of these tables has come to; those without a log are left out."""
+
+    async def forget(self, before_ms: int, most: int) -> int:
+        """Delete tables whose last commit is older, with all that is theirs, `most` at a time:
+        how many."""
+
+    async def check(self) -> None:
+        """Raises StoreFailed where the store can't be reached now."""
+
     async def secret(self, name: str) -> bytes:
         """A random 32-byte secret kept in the store, made at first use (signing key)."""
 
     async def close(self) -> None: ...
 
 
-class Bus(Protocol):
-    """Says "table T is at n". Losing a message costs a moment, never a move."""
+class Committed(Struct, frozen=True, tag=True):
+    """The table has come to `n`. `commit` is it, or None where it is too large to travel."""
 
-    async def publish(self, commit: Commit) -> None: ...
-    def subscribe(self, hear: Callable[[Commit], None]) -> None:
-        """Call `hear` with every published commit, one's own included."""
+    n: int
+    commit: Commit | None = None
+
+
+class Here(Struct, frozen=True, tag=True, omit_defaults=True):
+    """The people who have a connection to the table at this node; holds for PRESENT_S.
+
+    `asks`: the node has just come and would like to hear the same of the others.
+    """
+
+    node: str
+    people: tuple[str, ...]
+    asks: bool = False
+
+
+class Came(Struct, frozen=True, tag=True):
+    """A person has opened the table at this node; older connections elsewhere give way."""
+
+    node: str
+    person: str
+    at_ms: int
+
+
+class Waved(Struct, frozen=True, tag=True):
+    """The host nudges the person on that seat."""
+
+    node: str
+    person: str
+    seat: Seat
+
+
+Said = Committed | Here | Came | Waved
+"""What nodes tell each other of a table."""
+
+
+class Bus(Protocol):
+    """How nodes hear of each other. Losing a message costs a moment, never a move."""
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other nodes may be on it."""
+
+    @property
+    def is_up(self) -> bool: ...
+    def say(self, table: TableId, said: Said) -> None:
+        """Tell all who follow the table, oneself perhaps included. Never blocks or raises."""
+
+    def follow(self, table: TableId, hear: Callable[[Said], None]) -> Callable[[], None]:
+        """Call `hear` with what is said of the table; returns what ends it."""
+
+
+class Meter(Protocol):
+    """Counts for whoever runs the server: kinds and lengths of time, nothing of a table, a
+    person or a card. Never blocks or raises; called from any thread."""
+
+    def accepted(self, game: str, kind: str) -> None:
+        """A command is in the log; of an action `kind` is the action's."""
+
+    def followed(self, lag_s: float) -> None:
+        """Another node's commit is shown here, so long after that node has decided it."""
+
+    def fell_back(self, game: str) -> None:
+        """A bot failed, and the game's fallback is played."""
+
+    def wrote(self, commits: int, seconds: float) -> None:
+        """So many commits became durable in one transaction."""
+
+    def store_failed(self) -> None: ...
+
+
+class Unmetered:
+    """A Meter that counts nothing."""
+
+    def accepted(self, game: str, kind: str) -> None: ...
+    def followed(self, lag_s: float) -> None: ...
+    def fell_back(self, game: str) -> None: ...
+    def wrote(self, commits: int, seconds: float) -> None: ...
+    def store_failed(self) -> None: ...
+
+
+UNMETERED = Unmetered()
 
 
 class Clock(Protocol):
@@ -87,3 +180,16 @@ class Bot(Protocol):
 
 class BotMaker(Protocol):
     def __call__(self, game: str, level: str, seat: Seat, seed: bytes) -> Bot: ...
+
+
+class Outside(Struct, frozen=True):
+    """The ports that all rooms of a process share."""
+
+    store: Store
+    bus: Bus
+    clock: Clock
+    entropy: Entropy
+    bots: BotMaker
+    decks: Callable[[str, Any], Any]  # (game, options) -> deck
+    node: str  # this process among those on the bus
+    meter: Meter = UNMETERED

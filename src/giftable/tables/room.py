@@ -8,11 +8,11 @@ a lost host) is in acting.py.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Callable, Coroutine, Iterable
 from typing import Any, Protocol, TypeVar
 
 import structlog
-from msgspec import Struct
 
 from giftable.rules.kernel import Rejected, Seat
 from giftable.tables import commands as c
@@ -21,17 +21,19 @@ from giftable.tables.acting import Acting
 from giftable.tables.deciding import decide
 from giftable.tables.pace import Clocks, Pacer, hold_of
 from giftable.tables.ports import (
-    BotMaker,
-    Bus,
-    Clock,
+    Came,
     Commit,
-    Entropy,
-    Repeated,
-    Store,
+    Committed,
+    Gone,
+    Here,
+    Outside,
+    Said,
     StoreFailed,
     TableId,
     Taken,
+    Waved,
 )
+from giftable.tables.presence import Presence
 from giftable.tables.published import Published
 from giftable.tables.table import (
     Supplies,
@@ -53,22 +55,13 @@ OWN_IDS = ("bot:", "clock:", "host:")  # command ids that only the table itself 
 QUIET = (f.ClockHeld, f.ClockStretched, f.FilledIn)  # facts that people need not hear of
 
 
-class Outside(Struct, frozen=True):
-    """The ports that all rooms of a process share."""
-
-    store: Store
-    bus: Bus
-    clock: Clock
-    entropy: Entropy
-    bots: BotMaker
-    decks: Callable[[str, Any], Any]  # (game, options) -> deck
-
-
 class Listener(Protocol):
     """One socket at the table. Nothing here may block or raise."""
 
     @property
     def person(self) -> str: ...
+    @property
+    def came_at_ms(self) -> int: ...
     def published(self, published: Published) -> None: ...
     def table_changed(self) -> None: ...
     def presence_changed(self) -> None: ...
@@ -76,15 +69,18 @@ class Listener(Protocol):
     def closed(self, code: str) -> None:
         """The table is closed for good; the listener is detached already."""
 
+    def supersede(self) -> None:
+        """The person has opened the table anew, at another node."""
+
 
 class Room:
     """One table of this process. Made by `Tables.room`, which also loads it."""
 
     state: TableState
-    n: int
 
     def __init__(self, table: TableId, outside: Outside, drop: Callable[[Room], None]) -> None:
         self.table = table
+        self.n = 0
         self.outside = outside
         self.listeners: list[Listener] = []
         self.clocks = Clocks()
@@ -92,31 +88,38 @@ class Room:
         self.lock = asyncio.Lock()
         self.events: list[Any] = []  # the running game's, for bots
         self._ids: dict[str, tuple[int, str | None]] = {}  # command id -> n and who asked
-        self._gone_s: dict[str, float] = {}  # person -> when a listener left; the last counts
-        self._woke_s = outside.clock.monotonic_s()
+        self.presence = Presence(
+            outside.node, outside.clock.monotonic_s, lambda: [x.person for x in self.listeners]
+        )
         self._nudged_s: dict[Seat, float] = {}
         self.is_dropped = False
-        self._is_stale = False
+        self.is_stale = False  # the store has failed: nobody knows what the log holds
         self._tasks: set[asyncio.Task[Any]] = set()
         self._deck: tuple[Any, Any] = (None, ())
-        self._drop = drop
+        self.drop: Callable[[], None] = lambda: drop(self)  # lets go of this room
         self.acting = Acting(self)
+        self._end_following = outside.bus.follow(table, self.hear)
 
     # Commands -------------------------------------------------------------------------
 
-    async def command(self, person: str, command: Any) -> int:
-        """The n of the commit that answers the command, also where it was sent before.
+    def submit(self, person: str, command: Any) -> asyncio.Task[int]:
+        """Begin with a command; the task goes on where the sender hangs up, so that the table
+        learns of what the store has written.
 
+        It ends in the n of the commit that answers the command, also where it was sent before.
         Raises Rejected with the game's and the table's codes (deciding.py), `store_failed` (it
         may be sent again), `bad_id`, `newer_version`, `table_worn_out`; for a nudge also
         `not_waited_for`, `too_soon`.
         """
-        if command.id.startswith(OWN_IDS):
-            raise Rejected("bad_id")
-        # The sender may hang up while the store writes: the table must still learn of it.
-        return await asyncio.shield(self._spawn(self._command(person, command)))
+        return self._spawn(self._command(person, command))
+
+    async def command(self, person: str, command: Any) -> int:
+        """`submit`, and wait for it."""
+        return await asyncio.shield(self.submit(person, command))
 
     async def _command(self, person: str, command: Any) -> int:
+        if command.id.startswith(OWN_IDS):
+            raise Rejected("bad_id")
         try:
             async with self.lock:
                 if isinstance(command, c.Nudge):
@@ -127,7 +130,7 @@ class Room:
             self.acting.plan()
 
     def _spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        task = asyncio.ensure_future(work)
+        task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
@@ -135,8 +138,8 @@ class Room:
     async def commit(self, person: str | None, command: Any) -> int:
         """Decide, append, show. The lock is held; Raises Rejected."""
         while True:
-            if self._is_stale:
-                await self._reload()
+            if self.is_stale:
+                await self.reload()
             if (done := self._ids.get(command.id)) is not None:
                 if done[1] != person:
                     raise Rejected("bad_id")  # somebody else's: nothing of this one happened
@@ -150,27 +153,36 @@ class Room:
                 entropy.token_bytes(SEED_BYTES) if isinstance(command, c.Start) else b"",
                 self.outside.decks,
             )
-            facts, after = decide(self.state, person, command, supplies)
+            try:
+                facts, after = decide(self.state, person, command, supplies)
+            except Rejected:
+                if not await self._is_behind():
+                    raise
+                continue
             commit = Commit(
                 self.table, self.n + 1, clock.wall_ms(), command.id,
                 f.encode(command, person, facts),
             )  # fmt: skip
             try:
                 await self.outside.store.append(commit)
-            except (Taken, Repeated):
+            except Taken:
                 await self._catch_up()
                 if person is None:  # the table's own wish is out of date
                     return self.n
+            except Gone:
+                self._end("table_closed")
+                raise Rejected("unknown_table") from None
             except StoreFailed:
-                self._is_stale = True
-                await self._reload()
+                self.is_stale = True
+                await self.reload()
                 if command.id not in self._ids:
                     raise Rejected("store_failed") from None
             else:
                 before, self.state = self.state, after
                 self._note(commit, person, facts, clock.monotonic_s())
                 self._show(before, facts)
-                await self.outside.bus.publish(commit)
+                self._say(Committed(commit.n, commit))
+                self.outside.meter.accepted(self.state.game, c.kind(command))
                 return self.n
 
     def _nudge(self, person: str, seat: Seat) -> int:
@@ -182,10 +194,15 @@ class Room:
             raise Rejected("too_soon")
         self._nudged_s[seat] = now_s
         sitter = self.state.sitter(seat)
-        for listener in list(self.listeners):
-            if sitter is not None and listener.person == sitter.person:
-                listener.nudged(seat)
+        if sitter is not None and sitter.person is not None:
+            self._wave(sitter.person, seat)
+            self._say(Waved(self.outside.node, sitter.person, seat))
         return self.n
+
+    def _wave(self, person: str, seat: Seat) -> None:
+        for listener in list(self.listeners):
+            if listener.person == person:
+                listener.nudged(seat)
 
     # The log --------------------------------------------------------------------------
 
@@ -207,11 +224,12 @@ class Room:
             # The wall clock says how long ago; a jump can make that no less than nothing.
             at_s = now_s - max(0, now_ms - commit.at_ms) / 1000
             self._note(commit, body.person, body.facts, at_s)
-        self._is_stale = False
+        self.clocks.wake(now_s)  # a wall clock that has jumped rushes nobody
+        self.is_stale = False
         self.acting.forget()
         return True
 
-    async def _reload(self) -> None:
+    async def reload(self) -> None:
         """Fold anew after a failure; all who listen get the truth. Raises Rejected."""
         before = self.n
         try:
@@ -224,6 +242,14 @@ class Room:
             for listener in list(self.listeners):
                 self.refresh(listener)
 
+    async def _is_behind(self) -> bool:
+        """Whether other nodes had appended what this one has not heard of; it has now, and may
+        judge anew. Raises Rejected."""
+        before = self.n
+        if self.outside.bus.is_shared:
+            await self._catch_up()
+        return self.n > before
+
     async def _catch_up(self) -> None:
         """Fold what others have appended, and show it. Raises Rejected."""
         try:
@@ -231,7 +257,7 @@ class Room:
             for commit in commits:
                 self._take(commit)
         except StoreFailed:
-            self._is_stale = True
+            self.is_stale = True
             raise Rejected("store_failed") from None
         except f.NewerVersion as error:
             self._close(error)
@@ -239,23 +265,70 @@ class Room:
     def _take(self, commit: Commit) -> None:
         """Fold and show another node's commit."""
         body = f.decode(commit)
+        lag_ms = self.outside.clock.wall_ms() - commit.at_ms
+        self.outside.meter.followed(max(0, lag_ms) / 1000)
         before = after = self.state
         for fact in body.facts:
             after = evolve(after, fact)
         self.state = after
+        if body.person is not None:
+            self.presence.left(body.person)  # and until then was there
         self._note(commit, body.person, body.facts, self.outside.clock.monotonic_s())
         self._show(before, body.facts)
 
-    def hear(self, commit: Commit) -> None:
-        """The bus says what the table has come to; one's own commits are known already."""
-        if commit.n > self.n:
-            self._spawn(self._hear(commit.n))
+    # Other nodes ------------------------------------------------------------------------
 
-    async def _hear(self, n: int) -> None:
+    def _say(self, said: Said) -> None:
+        self.outside.bus.say(self.table, said)
+
+    def hear(self, said: Said) -> None:
+        """What is said of the table on the bus; one's own words change nothing."""
+        if isinstance(said, Committed):
+            if said.n > self.n:
+                self._spawn(self._follow_to(said.n, said.commit))
+        elif said.node != self.outside.node:
+            self._hear_of_people(said)
+
+    def _hear_of_people(self, said: Here | Came | Waved) -> None:
+        match said:
+            case Waved(person=person, seat=seat):
+                self._wave(person, seat)
+            case Came(person=person, at_ms=at_ms):
+                for listener in list(self.listeners):
+                    if listener.person == person and listener.came_at_ms < at_ms:
+                        listener.supersede()
+            case Here(asks=asks):
+                if self.presence.heard(said):
+                    self._tell_presence()
+                    self.acting.plan()
+                if asks:
+                    self.say_who_is_here()
+
+    def say_who_is_here(self, *, asks: bool = False) -> None:
+        """Tell the other nodes; `asks` them for the same."""
+        if self.outside.bus.is_shared:
+            people = tuple(sorted({x.person for x in self.listeners}))
+            self._say(Here(self.outside.node, people, asks))
+
+    def beat(self) -> None:
+        """Now and then, where there are other nodes: say who is here, and who has faded."""
+        if self.listeners:
+            self.say_who_is_here()
+        if self.presence.fade():
+            self._tell_presence()
+            self.acting.plan()
+
+    async def _follow_to(self, n: int, commit: Commit | None) -> None:
         async with self.lock:
-            if n > self.n and not self._is_stale:
+            if n > self.n and not self.is_stale and not self.is_dropped:
                 try:
-                    await self._catch_up()
+                    if commit is not None and n == self.n + 1:
+                        self._take(commit)
+                    else:
+                        await self._catch_up()
+                except f.NewerVersion as error:
+                    with contextlib.suppress(Rejected):
+                        self._close(error)
                 except Rejected as rejected:
                     log.warning("cannot follow", table=self.table, code=rejected.code)
         self.acting.plan()
@@ -288,38 +361,46 @@ class Room:
 
     def _close(self, error: f.NewerVersion) -> None:
         log.error("newer version", table=self.table, error=str(error))
-        listeners, self.listeners = self.listeners, []
-        self._drop(self)
-        for listener in listeners:
-            listener.closed("newer_version")
+        self._end("newer_version")
         raise Rejected("newer_version") from error
+
+    def _end(self, code: str) -> None:
+        """Nobody plays on here: all who listen are told why, and let go."""
+        listeners, self.listeners = self.listeners, []
+        self.drop()
+        for listener in listeners:
+            listener.closed(code)
 
     # Showing --------------------------------------------------------------------------
 
     def _show(self, before: TableState, facts: tuple[Any, ...]) -> None:
         state, clock = self.state, self.outside.clock
-        events = tuple(x for x in facts if not isinstance(x, f.TableFact))
+        of_table = [x for x in facts if isinstance(x, f.TableFact)]
+        events = facts
+        if of_table:
+            events = tuple([x for x in facts if not isinstance(x, f.TableFact)])
         now_s, now_ms = clock.monotonic_s(), clock.wall_ms()
         hold_ms = hold_of(state.rules.hold_ms, events)
         show_s = self.pacer.stamp(now_s, hold_ms, state.settings.pace)
         published = Published(
             state, self.n, now_ms, now_ms + round((show_s - now_s) * 1000), events,
             self._clock_ends_ms(),
-            next((x.seat for x in facts if isinstance(x, f.FilledIn)), None),
+            next((x.seat for x in of_table if isinstance(x, f.FilledIn)), None),
         )  # fmt: skip
-        if self._is_news(before, facts, published):
-            for listener in list(self.listeners):
+        listeners = tuple(self.listeners)
+        if self._is_news(before, of_table, published):
+            for listener in listeners:
                 listener.table_changed()
-        for listener in list(self.listeners):
+        for listener in listeners:
             listener.published(published)
-        if before.seats != state.seats:
+        if before.seats is not state.seats and before.seats != state.seats:
             self._tell_presence()
 
-    def _is_news(self, before: TableState, facts: tuple[Any, ...], new: Published) -> bool:
+    def _is_news(self, before: TableState, of_table: list[Any], new: Published) -> bool:
         """Whether the table without its game has changed for those who look at it."""
         if before.status != new.state.status:
             return True
-        if any(isinstance(x, f.TableFact) and not isinstance(x, QUIET) for x in facts):
+        if any(not isinstance(x, QUIET) for x in of_table):
             return True
         return bool(new.events) and any(s is not None and s.late for s in new.state.seats)
 
@@ -357,14 +438,18 @@ class Room:
 
     def attach(self, listener: Listener) -> None:
         """A socket comes to the table: it gets all there is to know, the others hear of it."""
-        if not self.listeners:
-            self._woke_s = self.outside.clock.monotonic_s()
-            self.clocks.wake(self._woke_s)
+        is_first = not self.listeners
+        if is_first and not self.presence.is_anybody_there:
+            self.presence.woke()
+            self.clocks.wake(self.presence.woke_s)
             self.acting.rested()
         self.listeners.append(listener)
         listener.table_changed()
         listener.published(self.current())
         self._tell_presence()
+        self.say_who_is_here(asks=is_first)
+        if self.outside.bus.is_shared:
+            self._say(Came(self.outside.node, listener.person, listener.came_at_ms))
         self.acting.plan()
 
     def detach(self, listener: Listener) -> None:
@@ -372,8 +457,9 @@ class Room:
         if listener not in self.listeners:
             return
         self.listeners.remove(listener)
-        self._gone_s[listener.person] = self.outside.clock.monotonic_s()
+        self.presence.left(listener.person)
         self._tell_presence()
+        self.say_who_is_here()
         self.acting.plan()
 
     def refresh(self, listener: Listener) -> None:
@@ -386,39 +472,28 @@ class Room:
         for listener in list(self.listeners):
             listener.presence_changed()
 
-    def is_online(self, person: str | None) -> bool:
-        return any(listener.person == person for listener in self.listeners)
-
-    def gone_since_s(self, person: str) -> float:
-        """Since when a person without a listener counts as gone: not while the table slept."""
-        return max(self._gone_s.get(person, float("-inf")), self._woke_s)
-
     def online(self) -> tuple[Seat, ...]:
         """Seats whose person has an open connection."""
+        people = self.presence.people()
         return tuple(
-            Seat(i)
-            for i, s in enumerate(self.state.seats)
-            if s is not None and s.person is not None and self.is_online(s.person)
+            Seat(i) for i, s in enumerate(self.state.seats) if s is not None and s.person in people
         )
 
     def away_s(self) -> dict[Seat, int]:
         """For how long the other persons have been gone."""
-        now_s = self.outside.clock.monotonic_s()
+        people = self.presence.people()
         return {
-            Seat(i): int(now_s - self._gone_s.get(s.person, self._woke_s))
+            Seat(i): self.presence.away_s(s.person)
             for i, s in enumerate(self.state.seats)
-            if s is not None and s.person is not None and not self.is_online(s.person)
+            if s is not None and s.person is not None and s.person not in people
         }
 
     def watching(self) -> int:
         """How many look on without a seat."""
-        people = {x.person for x in self.listeners}
-        return sum(not self.state.seats_of(person) for person in people)
+        return sum(not self.state.seats_of(person) for person in self.presence.people())
 
     def close(self) -> None:
         """Stop acting; the log has everything."""
         self.is_dropped = True
+        self._end_following()
         self.acting.stop()
-
-    def drop(self) -> None:
-        self._drop(self)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Callable
 from typing import Any
 
@@ -12,23 +13,32 @@ from giftable.tables import facts as f
 from giftable.tables.codes import new_code, new_id
 from giftable.tables.deciding import decide
 from giftable.tables.ports import (
+    UNMETERED,
     BotMaker,
     Bus,
     Clock,
     Commit,
+    Committed,
     Entropy,
+    Meter,
+    Outside,
     Store,
     StoreFailed,
     TableId,
 )
-from giftable.tables.room import SEED_BYTES, Outside, Room
+from giftable.tables.presence import BEAT_S
+from giftable.tables.room import SEED_BYTES, Room
 from giftable.tables.table import Supplies
 
 CODE_TRIES = 20
+NEWS_S = 1.0  # without the bus, others' moves are seen so late
+BEATS = round(BEAT_S / NEWS_S)
+NEWS_TABLES = 500  # asked for in one question
 
 
 class Tables:
-    """The tables that a server serves. `decks(game, options)` builds a deck."""
+    """The tables that a server serves. `decks(game, options)` builds a deck; `node` is this
+    process's name among those on the bus."""
 
     def __init__(
         self,
@@ -38,11 +48,22 @@ class Tables:
         entropy: Entropy,
         bots: BotMaker,
         decks: Callable[[str, Any], Any],
+        node: str = "alone",
+        meter: Meter = UNMETERED,
     ) -> None:
-        self._outside = Outside(store, bus, clock, entropy, bots, decks)
+        self._outside = Outside(store, bus, clock, entropy, bots, decks, node, meter)
         self._rooms: dict[TableId, Room] = {}
         self._loading: dict[TableId, asyncio.Task[Room]] = {}
-        bus.subscribe(self._hear)
+
+    @property
+    def outside(self) -> Outside:
+        """The ports that these tables share."""
+        return self._outside
+
+    @property
+    def rooms(self) -> list[Room]:
+        """The tables that are live here now."""
+        return list(self._rooms.values())
 
     async def create(
         self,
@@ -76,14 +97,18 @@ class Tables:
                 body = f.encode(command, person, facts)
                 first = Commit(table, 1, out.clock.wall_ms(), command.id, body)
                 if await out.store.create(first, code):
+                    out.meter.accepted(game, c.kind(command))
                     return table, code, Seat(0)
         except StoreFailed:
             pass
         raise Rejected("store_failed")
 
     async def find(self, code: str) -> TableId | None:
-        """The table with that code, already normalised."""
-        return await self._outside.store.find(code)
+        """The table with that code, already normalised. Raises Rejected: store_failed."""
+        try:
+            return await self._outside.store.find(code)
+        except StoreFailed:
+            raise Rejected("store_failed") from None
 
     async def room(self, table: TableId) -> Room:
         """The live table. Raises Rejected: unknown_table, newer_version, store_failed."""
@@ -99,20 +124,47 @@ class Tables:
     async def _load(self, table: TableId) -> Room:
         room = Room(table, self._outside, self._drop)
         try:
-            known = await room.load()
+            async with room.lock:  # what the bus says meanwhile comes after it
+                if not await room.load():
+                    raise Rejected("unknown_table")
         except f.NewerVersion as error:
             raise Rejected("newer_version") from error
         except StoreFailed as error:
             raise Rejected("store_failed") from error
-        if not known:
-            raise Rejected("unknown_table")
-        self._rooms[table] = room
+        else:
+            self._rooms[table] = room
+        finally:
+            if table not in self._rooms:
+                room.close()
         room.acting.plan()
         return room
 
-    def _hear(self, commit: Commit) -> None:
-        if (room := self._rooms.get(commit.table)) is not None:
-            room.hear(commit)
+    async def keep_in_touch(self) -> None:
+        """Where nodes share a bus, until cancelled: say who is here, and ask the store for what
+        the bus has lost."""
+        out = self._outside
+        beat, was_up = 0, True
+        while True:
+            await out.clock.sleep(NEWS_S)
+            beat += 1
+            is_beat, is_up = beat % BEATS == 0, out.bus.is_up
+            for room in self.rooms:
+                if is_up and not was_up:
+                    room.say_who_is_here(asks=True)
+                elif is_beat and is_up:  # else nobody hears of anybody: believe what was said
+                    room.beat()
+            if is_beat or not is_up or not was_up:
+                with contextlib.suppress(StoreFailed):
+                    await self._look_for_news()
+            was_up = is_up
+
+    async def _look_for_news(self) -> None:
+        looked_at = [room.table for room in self._rooms.values() if room.listeners]
+        for start in range(0, len(looked_at), NEWS_TABLES):
+            some = looked_at[start : start + NEWS_TABLES]
+            for table, n in (await self._outside.store.newest(some)).items():
+                if (room := self._rooms.get(table)) is not None:
+                    room.hear(Committed(n))
 
     def _drop(self, room: Room) -> None:
         if self._rooms.get(room.table) is room:

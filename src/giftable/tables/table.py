@@ -114,7 +114,9 @@ def evolve(state: TableState | None, fact: Any) -> TableState:
     if state is None:
         return _made(fact)
     if not isinstance(fact, f.TableFact):
-        return _game_went_on(state, fact)
+        playing = state.playing
+        assert playing is not None, "a game's event outside a game"
+        return went_on(state, state.rules.evolve(playing.state, fact), playing.events + 1)
     match fact:
         case f.GameStarted():
             return _game_started(state, fact)
@@ -170,13 +172,12 @@ def _game_started(state: TableState, started: f.GameStarted) -> TableState:
     )
 
 
-def _game_went_on(state: TableState, event: Any) -> TableState:
-    playing = state.playing
-    assert playing is not None, "a game's event outside a game"
-    rules = state.rules
-    position = rules.evolve(playing.state, event)
+def went_on(state: TableState, position: Any, events: int) -> TableState:
+    """The table once its game has come to that position, after so many events."""
+    playing, rules = state.playing, state.rules
+    assert playing is not None
     over = rules.outcome(position) is not None
-    playing = Playing(playing.started, position, playing.events + 1, over)
+    playing = Playing(playing.started, position, events, over)
     if not over:
         return structs.replace(state, playing=playing)
     leader = rules.leader(position)
@@ -193,7 +194,7 @@ def _seats_changed(state: TableState, fact: Any) -> TableState:
         case f.SeatFreed():
             new = None
         case f.BotSeated(_, level, name):
-            new = Sitter(name, level=level, late=late and old is None)
+            new = Sitter(name, level=level, late=late and (old is None or old.late))
         case _ if old is None:
             return state
         case f.SeatVacated():

@@ -44,9 +44,11 @@ class Answer:
 class Browser:
     """One person: keeps cookies and sends the own origin, as browsers do."""
 
-    def __init__(self, app: ASGIApp, address: str = "192.0.2.7") -> None:
+    def __init__(self, app: ASGIApp, address: str = "192.0.2.7", scheme: str = "http") -> None:
         self._app = app
         self._address = address
+        self._scheme = scheme
+        self._origin = f"{scheme}://{HOST}"
         self.cookies: dict[str, str] = {}
 
     async def get(self, path: str, **headers: str) -> Answer:
@@ -54,7 +56,7 @@ class Browser:
 
     async def post(self, path: str, body: Json | bytes, **headers: str) -> Answer:
         raw = body if isinstance(body, bytes) else json.dumps(body).encode()
-        return await self.ask("POST", path, raw, {"origin": ORIGIN, **headers})
+        return await self.ask("POST", path, raw, {"origin": self._origin, **headers})
 
     async def ask(self, method: str, path: str, body: bytes, headers: dict[str, str]) -> Answer:
         """One request; `headers` may use _ for -, and "" leaves a header out."""
@@ -78,7 +80,8 @@ class Browser:
 
     def socket(self, path: str, **headers: str) -> Socket:
         """A socket to be opened with `async with`."""
-        return Socket(self._app, self._scope("websocket", path, {"origin": ORIGIN, **headers}))
+        asked = {"origin": self._origin, **headers}
+        return Socket(self._app, self._scope("websocket", path, asked))
 
     def _scope(self, kind: str, path: str, headers: dict[str, str]) -> Message:
         jar = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
@@ -90,7 +93,7 @@ class Browser:
             "type": kind,
             "asgi": {"version": "3.0", "spec_version": "2.4"},
             "http_version": "1.1",
-            "scheme": "ws" if kind == "websocket" else "http",
+            "scheme": self._scheme.replace("http", "ws") if kind == "websocket" else self._scheme,
             "path": path,
             "raw_path": path.encode(),
             "query_string": query.encode(),

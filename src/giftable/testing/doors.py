@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from giftable.server.app import make_app
 from giftable.server.limits import Limits
+from giftable.server.metrics import Metrics
 from giftable.testing.asgi import Browser, Json, Socket
 from giftable.testing.evening import SHORT, House
 
-KEY = bytes(range(32))
+KEYS = {1970: bytes(range(32))}  # one for ever
 LAN = "http://192.0.2.1:8000"
 NOWHERE = Path("no-client-is-built-here")
 
@@ -23,17 +25,18 @@ class Doors:
         house: House | None = None,
         static: Path = NOWHERE,
         limits: Limits | None = None,
-        key: bytes = KEY,
+        keys: Mapping[int, bytes] = KEYS,
     ) -> None:
-        self.house = house or House()
+        self.metrics = Metrics()
+        self.house = house or House(meter=self.metrics)
         self.app = make_app(
-            self.house.tables, key, self.house.clock, self.house.entropy, static,
-            lambda: LAN, limits,
+            self.house.tables, keys, self.house.clock, self.house.entropy, static,
+            lambda: LAN, limits, self.metrics,
         )  # fmt: skip
         self._commands = 0
 
-    def browser(self, address: str = "192.0.2.7") -> Browser:
-        return Browser(self.app, address)
+    def browser(self, address: str = "192.0.2.7", scheme: str = "http") -> Browser:
+        return Browser(self.app, address, scheme)
 
     async def host(
         self, name: str = "Jana", game: str = "gifttrap", **more: Any
@@ -48,9 +51,9 @@ class Doors:
         assert answer.status == 201, answer.body
         return browser, answer.json
 
-    async def guest(self) -> Browser:
+    async def guest(self, address: str = "192.0.2.7") -> Browser:
         """Somebody with a session, as loading a page gives one."""
-        browser = self.browser()
+        browser = self.browser(address)
         await self.host_of(browser)
         return browser
 

@@ -8,6 +8,8 @@ from hashlib import sha256
 from itertools import count
 from typing import Any
 
+import msgspec
+
 from giftable.bus.local import LocalBus
 from giftable.protocol import render
 from giftable.protocol.to_client import Update
@@ -16,7 +18,7 @@ from giftable.store.memory import MemoryStore
 from giftable.tables import commands as c
 from giftable.tables import facts as f
 from giftable.tables.deciding import check
-from giftable.tables.ports import BotMaker, Store, TableId
+from giftable.tables.ports import UNMETERED, BotMaker, Meter, Store, TableId
 from giftable.tables.published import Published
 from giftable.tables.room import Room
 from giftable.tables.service import Tables
@@ -31,6 +33,7 @@ SHORT: dict[str, dict[str, Any]] = {
 """Options of a game that ends soon, by game."""
 
 
+_encode = msgspec.json.Encoder().encode
 _IDS = count(1)  # no two phones share one, a restarted one neither
 
 
@@ -51,10 +54,14 @@ class Phone:
         self.closed_code: str | None = None
         self.news = asyncio.Event()
         self.room: Room | None = None
+        self.came_at_ms = 0
 
     def published(self, published: Published) -> None:
         assert self.room is not None
-        self.updates += render.updates(self.room, self.person, published)
+        updates = render.updates(self.room, self.person, published)
+        shared = render.encoded_updates(self.person, published)
+        assert shared == [_encode(update) for update in updates]
+        self.updates += updates
         self.news.set()
 
     def table_changed(self) -> None:
@@ -71,9 +78,13 @@ class Phone:
     def closed(self, code: str) -> None:
         self.closed_code = code
 
+    def supersede(self) -> None:
+        self.closed_code = "superseded"
+
     def come(self, room: Room) -> None:
         """Open the page."""
         self.room = room
+        self.came_at_ms = room.outside.clock.wall_ms()
         room.attach(self)
 
     def go(self) -> None:
@@ -143,22 +154,28 @@ class House:
         bots: BotMaker = any_bots,
         seed: int = 0,
         decks: Callable[[str, Any], Any] = small_deck,
+        meter: Meter = UNMETERED,
     ) -> None:
         self.store: Store = store or MemoryStore()
         self.clock = FakeClock()
         self.entropy = FakeEntropy(seed)
-        self.bus = LocalBus()
+        self.bus = LocalBus(is_shared=True)
+        self.meter = meter
+        self._nodes = count()
         self.bots = bots
         self.decks = decks
         self.tables = self.process()
 
     def process(self) -> Tables:
         """One more server on the same store and bus."""
-        return Tables(self.store, self.bus, self.clock, self.entropy, self.bots, self.decks)
+        return Tables(
+            self.store, self.bus, self.clock, self.entropy, self.bots, self.decks,
+            f"node-{next(self._nodes)}", self.meter,
+        )  # fmt: skip
 
     async def restart(self) -> None:
         await self.tables.close()
-        self.bus = LocalBus()
+        self.bus = LocalBus(is_shared=True)
         self.tables = self.process()
 
     async def table(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from hashlib import sha256
 from typing import Any, Literal
 
@@ -41,6 +42,17 @@ class FaultyStore:
     async def codes_taken(self) -> int:
         self._check()
         return await self.store.codes_taken()
+
+    async def newest(self, tables: Sequence[str]) -> dict[str, int]:
+        self._check()
+        return await self.store.newest(tables)
+
+    async def forget(self, before_ms: int, most: int) -> int:
+        self._check()
+        return await self.store.forget(before_ms, most)
+
+    async def check(self) -> None:
+        self._check()
 
     async def secret(self, name: str) -> bytes:
         self._check()

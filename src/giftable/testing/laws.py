@@ -59,13 +59,16 @@ def replay_equals_play(case: Case, steps: Sequence[Step]) -> None:
             for viewer in viewers(game):
                 shown = game.show(event, viewer)
                 assert shown is None or _shown.decode(encoded(shown)) == shown
+                assert shown == game.show(event, None) or type(event) in game.unlike
         assert encoded(state) == encoded(step.after)
         assert state == step.after
         if type(step.action) in ACTIONS:
             assert _action.decode(encoded(step.action)) == step.action
+        public = game.view(state, None)
         for viewer in viewers(game):
             view = game.view(state, viewer)
             assert _view.decode(encoded(view)) == view
+            assert view == game.view(state, viewer, public)
 
 
 # 2. Nobody sees what is hidden -----------------------------------------------------------

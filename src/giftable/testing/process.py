@@ -7,37 +7,37 @@ import re
 import signal
 import subprocess
 import sys
+import threading
 from pathlib import Path
+from socket import socket
 from types import TracebackType
 
 _GREETING = re.compile(r"http://localhost:(\d+)")
+_START_S = 30
 _END_S = 15
 
 
 class Process:
-    """A server on a database file, ready to be asked as soon as it is entered."""
+    """A server on a database, ready to be asked as soon as it is entered.
 
-    def __init__(self, database: Path, port: int = 0) -> None:
-        self._command = [
-            sys.executable, "-m", "giftable.cli.main", "serve",
-            "--host", "127.0.0.1", "--port", str(port), "--database", str(database),
-        ]  # fmt: skip
-        self._running: subprocess.Popen[str] | None = None
+    `said` is what it has printed, line by line: read as it comes, since a server whose pipe is
+    full stands still. Killed, it may be started again, at the same port.
+    """
+
+    def __init__(
+        self, database: Path | str, port: int = 0, *more: str, listening: socket | None = None
+    ) -> None:
         self.port = port
+        self._listening = listening  # passed on, as systemd does
+        self.said: list[str] = []
+        self._words = ["--database", str(database), *more]
+        self._running: subprocess.Popen[str] | None = None
+        self._greeted = threading.Event()
+        self._ear: threading.Thread | None = None
 
     def __enter__(self) -> Process:
-        env = {**os.environ, "PYTHONUNBUFFERED": "1"}
-        self._running = subprocess.Popen(
-            self._command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=env
-        )
-        assert self._running.stdout is not None
-        heard = ""
-        for line in self._running.stdout:
-            heard += line
-            if found := _GREETING.search(line):
-                self.port = int(found[1])
-                return self
-        raise AssertionError(f"the server did not start:\n{heard}")
+        self.start()
+        return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None,
@@ -45,9 +45,46 @@ class Process:
     ) -> None:  # fmt: skip
         self.kill()
 
+    def start(self) -> None:
+        """Start it, and wait for its greeting."""
+        command = [
+            sys.executable, "-m", "giftable.cli.main", "serve",
+            "--host", "127.0.0.1", "--port", str(self.port), *self._words,
+        ]  # fmt: skip
+        fds = [] if self._listening is None else [self._listening.fileno()]
+        for fd in fds:
+            command += ["--fd", str(fd)]
+        env = {**os.environ, "PYTHONUNBUFFERED": "1"}
+        self.said = []
+        self._greeted.clear()
+        self._running = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=env,
+            pass_fds=fds,
+        )  # fmt: skip
+        self._ear = threading.Thread(target=self._listen, args=(self._running,), daemon=True)
+        self._ear.start()
+        self._greeted.wait(_START_S)
+        if not any(map(_GREETING.search, self.said)):
+            self.kill()
+            raise AssertionError(f"the server did not start:\n{''.join(self.said)}")
+
+    def _listen(self, running: subprocess.Popen[str]) -> None:
+        assert running.stdout is not None
+        for line in running.stdout:
+            self.said.append(line)
+            if found := _GREETING.search(line):
+                self.port = int(found[1])
+                self._greeted.set()
+        self._greeted.set()  # it has ended: nobody waits for its greeting
+
     @property
     def address(self) -> str:
         return f"127.0.0.1:{self.port}"
+
+    @property
+    def pid(self) -> int:
+        assert self._running is not None
+        return self._running.pid
 
     def kill(self) -> None:
         """SIGKILL: no goodbye."""
@@ -59,8 +96,15 @@ class Process:
 
     def _end(self, how: signal.Signals) -> int:
         assert self._running is not None
-        assert self._running.stdout is not None
         self._running.send_signal(how)
+        return self.wait()
+
+    def wait(self) -> int:
+        """Until it has ended: the exit code."""
+        assert self._running is not None
+        assert self._running.stdout is not None
+        assert self._ear is not None
         code = self._running.wait(_END_S)
+        self._ear.join()
         self._running.stdout.close()
         return code

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Coroutine
 from hashlib import sha256
+from random import Random
 from typing import Any, TypeVar
 
 T = TypeVar("T")
@@ -33,6 +34,7 @@ class _Jump:
             raise Stuck
         if timeout > 0:
             self._loop.jump()
+        self._loop.turn()
         return []
 
     def close(self) -> None:
@@ -40,11 +42,15 @@ class _Jump:
 
 
 class VirtualLoop(asyncio.BaseEventLoop):
-    """An asyncio loop on virtual time, from 0 s."""
+    """An asyncio loop on virtual time, from 0 s.
 
-    def __init__(self) -> None:
+    With `shuffle`, all that is ready at one moment runs in an order that it draws.
+    """
+
+    def __init__(self, shuffle: Random | None = None) -> None:
         super().__init__()
         self._now_s = 0.0
+        self._shuffle = shuffle
         self._selector = _Jump(self)
         self._clock_resolution = 1e-9
 
@@ -54,6 +60,15 @@ class VirtualLoop(asyncio.BaseEventLoop):
     def jump(self) -> None:
         """To the very moment of the next timer: a rounded one would come too early for ever."""
         self._now_s = max(self._now_s, self._scheduled[0].when())  # type: ignore[attr-defined]
+
+    def turn(self) -> None:
+        """Called before all that is ready now runs."""
+        ready = self._ready  # type: ignore[attr-defined]
+        if self._shuffle is not None and len(ready) > 1:
+            draw = self._shuffle.random
+            handles = sorted(ready, key=lambda _: draw())
+            ready.clear()
+            ready.extend(handles)
 
     def run_in_executor(  # type: ignore[override]
         self, executor: Any, func: Callable[..., T], *args: Any

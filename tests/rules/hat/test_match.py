@@ -130,3 +130,16 @@ def test_h9_after_a_game_its_cards_may_be_looked_at():
     assert table.view(2).players[0].column == (v.CardView(gift="thing-00"),)
     table.deal()
     assert all(card.back is None for p in table.view(2).players for card in p.column)
+
+
+def test_h18_a_match_goes_on_where_all_who_played_have_left():
+    """H11, H18: in the pause everybody leaves; who came late plays on among themselves."""
+    table = Script(2, options=MATCH, seats=(0, 1))
+    table.lose()
+    for late in (2, 3):
+        table.join(late)
+    for seat in (0, 1):
+        table.vacate(seat)
+    [dealer] = GAME.waiting(table.state)
+    went_on, *_ = table.deal()
+    assert went_on == s.MatchWentOn(1, dealer, (2, 3), (0, 0))

@@ -1,4 +1,4 @@
-/** Six paths need no router: the address is state, links and the back button change it. */
+/** Seven paths need no router: the address is state, links and the back button change it. */
 
 let path = $state(location.pathname);
 

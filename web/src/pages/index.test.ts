@@ -8,8 +8,9 @@ describe('pageAt', () => {
     expect(pageAt('/new/gifttrap').props).toEqual({ game: 'gifttrap' });
     expect(pageAt('/rules/gifttrap').props).toEqual({ game: 'gifttrap' });
     expect(pageAt('/t/BCDF').props).toEqual({ code: 'BCDF' });
-    const loads = ['/', '/credits', '/new/x', '/rules/x', '/t/x'].map((path) => pageAt(path).load);
-    expect(new Set([...loads, missing]).size).toBe(6);
+    const paths = ['/', '/credits', '/fair', '/new/x', '/rules/x', '/t/x'];
+    const loads = paths.map((path) => pageAt(path).load);
+    expect(new Set([...loads, missing]).size).toBe(7);
   });
 
   it('reads a code written in another script, and a broken one as it stands', () => {

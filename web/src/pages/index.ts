@@ -15,6 +15,7 @@ const missing: Load = () => import('./Nowhere.svelte');
 const plain = new Map<string, Load>([
   ['', () => import('./Home.svelte')],
   ['credits', () => import('./Credits.svelte')],
+  ['fair', () => import('./Fair.svelte')],
 ]);
 const named = new Map<string, { prop: string; load: Load }>([
   ['new', { prop: 'game', load: () => import('./NewTable.svelte') }],

@@ -444,6 +444,7 @@ GAME = Game(
     reseat=reseat,
     view=view,
     show=show,
+    unlike=frozenset(),
     outcome=outcome,
     waiting=waiting,
     fallback=fallback,

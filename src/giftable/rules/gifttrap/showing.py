@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from msgspec import structs
+
 from giftable.rules.gifttrap import state as s
 from giftable.rules.gifttrap import view as v
 from giftable.rules.gifttrap.asking import ask
@@ -14,10 +16,26 @@ from giftable.rules.gifttrap.state import AnyEvent, State
 from giftable.rules.kernel import GiftId, Seat, Viewer
 
 
-def view(state: State, viewer: Viewer) -> v.View:
-    """What one viewer may know, with what it may do. Its size grows with opened tokens only."""
+def view(state: State, viewer: Viewer, public: v.View | None = None) -> v.View:
+    """What one viewer may know: what everybody may, what is its own, and what it may do.
+
+    `public` is nobody's view of the state, where it has been made already. A view's size grows
+    with opened tokens only.
+    """
+    public = public or _public(state)
+    if viewer is None or viewer not in state.seats:
+        return public
+    return structs.replace(
+        public,
+        backs=_backs(state, viewer),
+        my_give=_my_give(state, viewer),
+        my_get=_my_get(state, viewer),
+        ask=ask(state, viewer),
+    )
+
+
+def _public(state: State) -> v.View:
     phase = state.phase
-    mine = viewer if viewer is not None and viewer in state.seats else None
     between = phase in ("deal", "over")
     packs = state.packs
     return v.View(
@@ -31,13 +49,10 @@ def view(state: State, viewer: Viewer) -> v.View:
         pack=state.pack,
         gifts=state.gifts,
         packs=packs if packs and min(packs) != max(packs) else (),
-        backs=_backs(state, mine),
         swaps_asked=state.swaps_asked,
         traps=state.traps,
         gives_double=state.gives_double.doubles,
         gets_double=state.gets_double.doubles,
-        my_give=None if mine is None else _my_give(state, mine),
-        my_get=None if mine is None else _my_get(state, mine),
         opener=state.opener,
         wrapped=state.wrapped,
         turned=state.turned,
@@ -49,7 +64,6 @@ def view(state: State, viewer: Viewer) -> v.View:
         joining=tuple([j.seat for j in state.joining]),
         leaving=state.leaving,
         outcome=state.outcome,
-        ask=None if mine is None else ask(state, mine),
     )
 
 
@@ -64,7 +78,7 @@ def _players(state: State) -> tuple[v.PlayerView, ...]:
     )
 
 
-def _backs(state: State, mine: Seat | None) -> tuple[GiftId, ...]:
+def _backs(state: State, mine: Seat) -> tuple[GiftId, ...]:
     """G5, option `sides = dealer`: the dealer chooses, so the dealer alone sees both sides."""
     if state.phase != "shop" or state.options.sides != "dealer" or mine != state.dealer:
         return ()

@@ -181,7 +181,7 @@ def _deal(state: State, seat: Seat, action: m.Deal) -> Events:
     """H11: penalties add up. Who comes into a running match starts with the most (ours)."""
     seats = state.next_seats
     totals = _totals(state)
-    most = max(totals[seat] for seat in state.seats)
+    most = max((totals[seat] for seat in state.seats), default=0)  # all may have left
     before = tuple(totals[p] if p in state.seats else most for p in seats)
     return (s.MatchWentOn(state.game + 1, seat, seats, before),)
 
@@ -405,6 +405,7 @@ GAME = Game(
     reseat=reseat,
     view=view,
     show=show,
+    unlike=frozenset(),
     outcome=outcome,
     waiting=waiting,
     fallback=fallback,

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from msgspec import structs
+
 from giftable.rules.hat import state as s
 from giftable.rules.hat import view as v
 from giftable.rules.hat.asking import ask
@@ -14,8 +16,17 @@ from giftable.rules.hat.state import AnyEvent, Card, State
 from giftable.rules.kernel import Seat, Viewer
 
 
-def view(state: State, viewer: Viewer) -> v.View:
-    """What one viewer may know, with what it is to do: the same for all but for that."""
+def view(state: State, viewer: Viewer, public: v.View | None = None) -> v.View:
+    """What one viewer may know: what everybody may, and what it is to do.
+
+    `public` is nobody's view of the state, where it has been made already.
+    """
+    public = public or _public(state)
+    asked = None if viewer is None else ask(state, viewer)
+    return public if asked is None else structs.replace(public, ask=asked)
+
+
+def _public(state: State) -> v.View:
     card, ended = state.card, state.ended
     return v.View(
         phase=state.phase,
@@ -37,7 +48,6 @@ def view(state: State, viewer: Viewer) -> v.View:
         why=None if ended is None else ended.why,
         joining=state.joining,
         outcome=state.outcome,
-        ask=None if viewer is None else ask(state, viewer),
     )
 
 

@@ -12,13 +12,14 @@ type Part =
   | 'gifts'
   | 'objects'
   | 'claims'
+  | 'fair'
   | 'howto-gifttrap'
   | 'howto-hat'
   | 'rulebook-gifttrap'
   | 'rulebook-hat';
 
 const files = import.meta.glob<string>(
-  '../../../../src/giftable/content/locales/*/{ui,gifts,objects,claims,howto-*,rulebook-*}.ftl',
+  '../../../../src/giftable/content/locales/*/{ui,gifts,objects,claims,fair,howto-*,rulebook-*}.ftl',
   { import: 'default' },
 );
 

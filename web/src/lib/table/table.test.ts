@@ -168,7 +168,7 @@ describe('TableModel', () => {
     plugs.last.say({ type: 'Ack', id: (sent as { id: string }).id, n: 11 });
     await done;
     plugs.last.drop();
-    vi.advanceTimersByTime(1);
+    vi.advanceTimersByTime(1_000);
     plugs.last.accept();
     expect(plugs.last.sent).toEqual([]);
   });

@@ -55,10 +55,22 @@ describe('Wire', () => {
       vi.advanceTimersByTime(3000);
     }
     plugs.last.accept();
+    vi.advanceTimersByTime(1_000);
     const tried = plugs.all.length;
     plugs.last.drop();
     vi.advanceTimersByTime(1);
     expect(plugs.all.length).toBe(tried + 1);
+  });
+
+  it('does not hammer a server that takes each line and drops it', () => {
+    for (let ms = 0; ms < 10_000; ms += 50) {
+      if (plugs.last.readyState === 0) {
+        plugs.last.accept();
+        plugs.last.drop();
+      }
+      vi.advanceTimersByTime(50);
+    }
+    expect(plugs.all.length).toBeLessThan(10);
   });
 
   it('says where it stands every 10 s, and takes silence for a dead line', () => {
@@ -105,6 +117,23 @@ describe('Wire', () => {
     const tried = plugs.all.length;
     window.dispatchEvent(new Event('online'));
     expect(plugs.all.length).toBe(tried + 1);
+  });
+
+  it.each([
+    [1012, 0, 1000],
+    [1013, 1000, 3000],
+  ])('comes back at a moment of its own when asked to (%i)', (code, least, most) => {
+    for (const chance of [0.5, 0.999]) {
+      vi.mocked(Math.random).mockReturnValue(chance);
+      plugs.last.accept();
+      const tried = plugs.all.length;
+      plugs.last.drop(code);
+      const wait = least + chance * (most - least);
+      vi.advanceTimersByTime(wait - 1);
+      expect(plugs.all.length).toBe(tried);
+      vi.advanceTimersByTime(2);
+      expect(plugs.all.length).toBe(tried + 1);
+    }
   });
 
   it('stays away when the server shut the door for good', () => {

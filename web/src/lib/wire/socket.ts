@@ -26,10 +26,16 @@ export interface Handlers {
 const OPEN = 1;
 const OWN_CODES = 4000;
 const RETRIES_MS = [0, 250, 500, 1000, 2000, 3000];
+// What the server asks of all its clients at once must not bring them all back at once.
+const ASKED_MS: Record<number, readonly [least: number, most: number]> = {
+  1012: [0, 1000], // it restarts: whoever takes over is there at once, or connections wait for it
+  1013: [1000, 3000], // try later
+};
 const PING_MS = 10_000;
 const ANSWER_MS = 4_000; // no word for so long after a ping: the line is dead
 const WAKE_ANSWER_MS = 1_200; // an unlocked phone often holds a dead socket; be back within 2 s
 const OPENING_MS = 6_000;
+const STOOD_MS = 1_000; // a line that held for less counts as a failed try: no storm of retries
 
 function socketUrl(path: string): string {
   return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${path}`;
@@ -41,6 +47,7 @@ export class Wire {
   #make: (url: string) => Plug;
   #plug: Plug | null = null;
   #tries = 0;
+  #openedAt = Infinity;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #ping: ReturnType<typeof setInterval> | undefined;
   #dead: ReturnType<typeof setTimeout> | undefined;
@@ -90,7 +97,7 @@ export class Wire {
     this.#plug = plug;
     this.#expect(OPENING_MS);
     plug.onopen = () => {
-      this.#tries = 0;
+      this.#openedAt = performance.now();
       this.#ping = setInterval(() => this.#beat(), PING_MS);
       this.#expect(OPENING_MS); // the server speaks first
       this.#handlers.opened();
@@ -100,7 +107,7 @@ export class Wire {
       this.#handlers.message(JSON.parse(String(event.data)) as ToClient);
     };
     plug.onclose = ({ code }) => {
-      if (code < OWN_CODES) return this.#lost();
+      if (code < OWN_CODES) return this.#lost(code);
       this.stop();
       this.#handlers.ended(code);
     };
@@ -115,13 +122,15 @@ export class Wire {
     this.#dead = setTimeout(() => this.#lost(), ms);
   }
 
-  #lost(): void {
+  #lost(code = 0): void {
     this.#drop();
     if (this.#stopped) return;
     this.#handlers.lost();
+    if (performance.now() - this.#openedAt >= STOOD_MS) this.#tries = 0;
+    this.#openedAt = Infinity;
     const wait = RETRIES_MS[Math.min(this.#tries++, RETRIES_MS.length - 1)] ?? 0;
-    // a little apart, so that a restarted server is not met by everybody at once
-    this.#retry = setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2));
+    const [least, most] = ASKED_MS[code] ?? [wait * 0.75, wait * 1.25];
+    this.#retry = setTimeout(() => this.#connect(), least + Math.random() * (most - least));
   }
 
   #drop(): void {

@@ -6,10 +6,15 @@ terminal-network = V této síti:
 terminal-scan = Kdo je na stejné Wi-Fi, naskenuje tohle nebo napíše adresu:
 terminal-rest = Stoly odpočívají v { $place }
 terminal-close = Ctrl+C zavře; příště tu stoly zase budou.
+terminal-no-nats = Na téhle databázi může běžet víc serverů: spusť každý s --nats nats://HOST. Bez toho vidí tahy ostatních o vteřinu později a nevědí, kdo tam je.
 
 ## Proč to nejde
 
 terminal-no-database = Databázi { $url } nejde otevřít: { $error }
+terminal-database-in-use = Databázi { $url } už používá jiný Giftable: nejdřív ho ukonči, nebo zvol jinou pomocí --database.
+terminal-database-newer = Databázi { $url } už použila novější verze Giftable: nejdřív Giftable aktualizuj.
 terminal-port-taken = Port { $port } je obsazený, možná tu už běží jiný Giftable: ukonči ho, nebo zvol jiný port pomocí --port { $next }.
 terminal-port-reserved = Port { $port } patří programům systému: zvol nějaký nad 1024.
 terminal-no-host = Na adrese { $host } se nedá poslouchat: { $error }.
+terminal-no-nats-url = --nats chce nats://HOST nebo tls://HOST; víc adres odděl čárkami.
+terminal-nats-alone = --nats je pro víc serverů na jednom PostgreSQL: zadej ho jako --database postgresql://USER@HOST/NAME.

@@ -459,6 +459,7 @@ refused-wrong-phase = To přijde později, nebo už je to pryč.
 rules-title = Pravidla: { $game }
 rules-differs = Jiná vydání
 rules-ours = Naše
+fair-title = Férové míchání
 credits-title = Kdo za tím stojí
 credits-games = Krabicové hry
 credits-games-text = GiftTRAP je desková hra, kterou vymyslel Nick Kellet. To není klobouk (That’s Not a Hat) je karetní hra, kterou vymyslel Kasper Lapp. Giftable je nezávislé dílo fanoušků podle vydaných pravidel, s vlastními slovy i obrázky, a s autory ani vydavateli nemá nic společného. Baví tě to tu? Kup si krabice: stojí za to.

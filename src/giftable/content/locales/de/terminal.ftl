@@ -6,10 +6,15 @@ terminal-network = In diesem Netz:
 terminal-scan = Wer im selben WLAN ist, scannt das hier oder tippt die Adresse ein:
 terminal-rest = Die Tische ruhen in { $place }
 terminal-close = Strg+C schließt; beim nächsten Mal sind die Tische wieder da.
+terminal-no-nats = Auf dieser Datenbank können mehrere Server laufen: Starte jeden mit --nats nats://HOST. Ohne das sehen sie die Züge der anderen eine Sekunde später und wissen nicht, wer da ist.
 
 ## Warum es nicht geht
 
 terminal-no-database = Die Datenbank { $url } lässt sich nicht öffnen: { $error }
+terminal-database-in-use = Ein anderes Giftable benutzt die Datenbank { $url } schon: Beende es zuerst oder nimm eine andere mit --database.
+terminal-database-newer = Eine neuere Version von Giftable hat die Datenbank { $url } benutzt: Aktualisiere zuerst Giftable.
 terminal-port-taken = Port { $port } ist besetzt, vielleicht von einem anderen Giftable: Beende das andere oder nimm einen anderen Port mit --port { $next }.
 terminal-port-reserved = Port { $port } gehört den Programmen des Systems: Nimm einen über 1024.
 terminal-no-host = Unter { $host } kann niemand lauschen: { $error }.
+terminal-no-nats-url = --nats nimmt nats://HOST oder tls://HOST, mehrere durch Kommas getrennt.
+terminal-nats-alone = --nats ist für mehrere Server auf einem PostgreSQL: Gib es an mit --database postgresql://USER@HOST/NAME.

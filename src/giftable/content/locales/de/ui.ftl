@@ -457,6 +457,7 @@ refused-wrong-phase = Das kommt erst noch, oder es ist vorbei.
 rules-title = Die Regeln von { $game }
 rules-differs = Die Hefte sind uneins
 rules-ours = Von uns
+fair-title = Faires Mischen
 credits-title = Mitwirkende
 credits-games = Die gedruckten Spiele
 credits-games-text = GiftTRAP ist ein Brettspiel von Nick Kellet. That’s Not a Hat ist ein Kartenspiel von Kasper Lapp. Giftable ist ein unabhängiges Werk von Fans, gemacht aus den veröffent­lichten Regeln mit eigenen Worten und Bildern und ohne Verbindung zu Autoren oder Verlagen. Wenn du hier gern spielst, kauf die Schachteln: Sie sind es wert.

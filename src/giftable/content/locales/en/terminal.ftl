@@ -6,10 +6,15 @@ terminal-network = In this network:
 terminal-scan = Friends in the same Wi-Fi scan this, or type the address:
 terminal-rest = Tables rest in { $place }
 terminal-close = Ctrl+C closes; the tables are there again next time.
+terminal-no-nats = This database can serve several servers: start each with --nats nats://HOST. Without it they show each other’s moves a second late and don’t know who is there.
 
 ## Why it can't
 
 terminal-no-database = The database { $url } can’t be opened: { $error }
+terminal-database-in-use = Another Giftable serves the database { $url } already: end that one first, or choose another with --database.
+terminal-database-newer = A newer version of Giftable has used the database { $url }: update Giftable first.
 terminal-port-taken = Port { $port } is taken, perhaps by another Giftable: end that one, or choose another port with --port { $next }.
 terminal-port-reserved = Port { $port } is for the system’s own programs: choose one above 1024.
 terminal-no-host = Nobody can listen at { $host }: { $error }.
+terminal-no-nats-url = --nats takes nats://HOST or tls://HOST, several of them separated by commas.
+terminal-nats-alone = --nats is for several servers on one PostgreSQL: give it as --database postgresql://USER@HOST/NAME.

@@ -457,6 +457,7 @@ refused-wrong-phase = That comes later, or is over.
 rules-title = The rules of { $game }
 rules-differs = The books differ
 rules-ours = Ours
+fair-title = Fair shuffle
 credits-title = Credits
 credits-games = The printed games
 credits-games-text = GiftTRAP is a board game by Nick Kellet. That’s Not a Hat is a card game by Kasper Lapp. Giftable is independent work by fans, made from the published rules with own words and pictures, and not connected with authors or publishers. If you like playing here, buy the boxes: they are worth it.

@@ -6,10 +6,15 @@ terminal-network = Sur ce réseau :
 terminal-scan = Tes amis sur le même Wi-Fi scannent ceci ou tapent l’adresse :
 terminal-rest = Les tables dorment dans { $place }
 terminal-close = Ctrl+C pour fermer ; les tables seront encore là la prochaine fois.
+terminal-no-nats = Plusieurs serveurs peuvent partager cette base de données : lance chacun avec --nats nats://HOST. Sinon, chacun voit les coups des autres une seconde plus tard et ne sait pas qui est là.
 
 ## Pourquoi c’est impossible
 
 terminal-no-database = Impossible d’ouvrir la base de données { $url } : { $error }
+terminal-database-in-use = Un autre Giftable utilise déjà la base de données { $url } : ferme-le d’abord, ou choisis-en une autre avec --database.
+terminal-database-newer = Une version plus récente de Giftable a utilisé la base de données { $url } : mets d’abord Giftable à jour.
 terminal-port-taken = Le port { $port } est pris, peut-être par un autre Giftable : ferme-le, ou choisis un autre port avec --port { $next }.
 terminal-port-reserved = Le port { $port } est réservé au système : choisis-en un au-dessus de 1024.
 terminal-no-host = Impossible d’écouter sur { $host } : { $error }.
+terminal-no-nats-url = --nats attend nats://HOST ou tls://HOST, plusieurs séparés par des virgules.
+terminal-nats-alone = --nats sert à plusieurs serveurs sur un même PostgreSQL : indique-le avec --database postgresql://USER@HOST/NAME.

@@ -457,6 +457,7 @@ refused-wrong-phase = C’est trop tôt, ou déjà passé.
 rules-title = { $game } : les règles
 rules-differs = Les livrets divergent
 rules-ours = Notre choix
+fair-title = Mélange équitable
 credits-title = Crédits
 credits-games = Les jeux en boîte
 credits-games-text = GiftTRAP est un jeu de plateau de Nick Kellet. That’s Not a Hat est un jeu de cartes de Kasper Lapp. Giftable est un travail indépendant de fans, fait d’après les règles publiées, avec ses propres mots et images, sans lien avec les auteurs ni les éditeurs. Si tu t’amuses ici, achète les boîtes : elles le valent bien.

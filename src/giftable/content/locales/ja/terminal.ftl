@@ -6,10 +6,15 @@ terminal-network = このネットワーク：
 terminal-scan = 同じWi-Fiの友だちは、これを読み取るか、アドレスを入力してください：
 terminal-rest = テーブルの保存先：{ $place }
 terminal-close = Ctrl+Cで閉じます。テーブルは次回もそのままです。
+terminal-no-nats = このデータベースは複数のサーバーで使えます。それぞれを--nats nats://HOST付きで起動してください。なければ、互いの手が1秒遅れて見え、誰がいるかもわかりません。
 
 ## できないとき
 
 terminal-no-database = データベース{ $url }を開けません：{ $error }
+terminal-database-in-use = データベース{ $url }は別のGiftableが使用中です。先にそれを終了するか、--databaseで別のデータベースを選んでください。
+terminal-database-newer = データベース{ $url }は新しいバージョンのGiftableで使われています。先にGiftableを更新してください。
 terminal-port-taken = ポート{ $port }は使用中です。別のGiftableかもしれません。それを終了するか、--port { $next }で別のポートを選んでください。
 terminal-port-reserved = ポート{ $port }はシステム用です。1024より大きいものを選んでください。
 terminal-no-host = { $host }では待ち受けできません：{ $error }
+terminal-no-nats-url = --natsにはnats://HOSTかtls://HOSTを指定してください。複数ならコンマで区切ります。
+terminal-nats-alone = --natsは、1つのPostgreSQLを複数のサーバーで使うときのものです。--database postgresql://USER@HOST/NAMEと指定してください。

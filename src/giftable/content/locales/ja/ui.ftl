@@ -451,6 +451,7 @@ refused-wrong-phase = それはまだか、​もう終わりました。
 rules-title = { $game }のルール
 rules-differs = 版による違い
 rules-ours = 独自ルール
+fair-title = 公正なシャッフル
 credits-title = クレジット
 credits-games = もとのゲーム
 credits-games-text = 『ギフトトラップ』（GiftTRAP）は​Nick Kelletの​ボードゲーム、​『ザッツ・ノット・ア・ハット』​（That’s Not a Hat）は​Kasper Lappの​カードゲームです。​Giftableは、​公開されたルールをもとに、​ファンが​独自の言葉と絵で作ったもので、​作者や出版社とは​関係ありません。​気に入ったら、​ぜひ箱も買ってください。​それだけの価値があります。

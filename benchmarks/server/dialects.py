@@ -1,0 +1,137 @@
+"""What is said at the tables of Giftable, and of boardgame.io."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import msgspec
+from msgspec import Struct
+
+from benchmarks.server.evening import REFUSED, Invited
+from benchmarks.server.load import Table, Tally, handshake
+
+_BOUNDARY = b","
+
+
+class _Due(Struct):
+    type: str
+    turn: int
+    gifts: tuple[str, ...] = ()
+
+
+class _Ask(Struct):
+    due: _Due
+
+
+class _View(Struct):
+    ask: _Ask | None = None
+
+
+class _Update(Struct):
+    view: _View | None = None
+
+
+_decode = msgspec.json.Decoder(_Update).decode
+_UPDATE, _ACK = b'{"type":"Update","n":', b'{"type":"Ack"'
+
+
+def asks_for(table: str, token: str) -> bytes:
+    """The handshake of whoever holds that token."""
+    return handshake(f"/ws/{table}", {"Authorization": f"Bearer {token}"})
+
+
+class OurTable(Table):
+    """A table of Giftable: most answers believe, names are any."""
+
+    def __init__(self, invited: Invited, tally: Tally) -> None:
+        super().__init__(tally)
+        self._invited = invited
+        self._random = Random(invited.table)
+        self._sent = 0
+        # Commands are remembered by id for ever: those of an earlier run are others.
+        self._run = f"{Random().getrandbits(40):010x}"
+
+    def request(self, seat: int) -> bytes:
+        return asks_for(self._invited.table, self._invited.tokens[seat])
+
+    def hear(self, seat: int, payload: bytes) -> None:
+        if payload.startswith(_UPDATE):
+            begin = len(_UPDATE)
+            self.has(int(payload[begin : payload.index(_BOUNDARY, begin)]))
+            if b'"ask":{' in payload:
+                self._act(seat, payload)
+            elif not seat and b'"phase":"over"' in payload:
+                self.may(0, b'{"type":"Start","id":"%s"}' % self._id())
+        elif payload.startswith(_ACK):
+            self.has_ack(seat)
+        elif payload.startswith(b'{"type":"Refused"'):
+            self.tally.refused += 1
+
+    def _act(self, seat: int, payload: bytes) -> None:
+        view = _decode(payload).view
+        assert view is not None
+        assert view.ask is not None
+        due = view.ask.due
+        more = ""
+        match due.type:
+            case "hat.AskName":
+                action, more = "Name", f',"gift":"{self._random.choice(due.gifts)}"'
+            case "hat.AskAnswer":
+                action = "Accept" if self._random.randrange(REFUSED) else "Refuse"
+            case _:
+                action = due.type.removeprefix("hat.Ask")
+        self.may(
+            seat,
+            b'{"type":"Act","id":"%s","seat":%d,"action":{"type":"hat.%s","turn":%d%s}}'
+            % (self._id(), seat, action.encode(), due.turn, more.encode()),
+        )
+
+    def _id(self) -> bytes:
+        self._sent += 1
+        return f"{self._run}-{self._sent}".encode()
+
+
+_STATE_ID = re.compile(rb'"_stateID":(\d+)')
+_ASKED = re.compile(rb'"ask":\{"kind":"(\w+)"')
+
+
+class TheirTable(Table):
+    """A match at boardgame.io's server (socket.io over a WebSocket), played alike."""
+
+    def __init__(self, number: int, tally: Tally) -> None:
+        super().__init__(tally)
+        self._match = f"match-{number}"
+        self._random = Random(self._match)
+
+    def request(self, seat: int) -> bytes:
+        return handshake("/socket.io/?EIO=4&transport=websocket", {})
+
+    def hear(self, seat: int, payload: bytes) -> None:
+        if payload.startswith((b'42/hat,["update"', b'42/hat,["sync"')):
+            found = _STATE_ID.search(payload)
+            assert found is not None
+            self.has(int(found[1]))
+            if asked := _ASKED.search(payload):
+                self._act(seat, asked[1].decode(), found[1].decode())
+        elif payload.startswith(b"0"):
+            self.lines[seat].send(b"40/hat,")
+        elif payload.startswith(b"40"):
+            sync = f'42/hat,["sync","{self._match}","{seat}",null,4]'
+            self.lines[seat].send(sync.encode())
+        elif payload == b"2":
+            self.lines[seat].send(b"3")
+
+    def _act(self, seat: int, kind: str, state: str) -> None:
+        arguments = ""
+        match kind:
+            case "name":
+                move, arguments = "name", f'"gift-{self._random.randrange(110):03}"'
+            case "answer":
+                move = "accept" if self._random.randrange(REFUSED) else "refuse"
+            case _:
+                move = "draw"
+        payload = f'{{"type":"{move}","args":[{arguments}],"playerID":"{seat}"}}'
+        action = f'{{"type":"MAKE_MOVE","payload":{payload}}}'
+        message = f'42/hat,["update",{action},{state},"{self._match}","{seat}"]'
+        self.may(seat, message.encode())

@@ -1,0 +1,152 @@
+"""Tables of That's Not a Hat for four, ready to be played on: as logs, and as canned messages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from random import Random
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import create_engine, insert
+
+from giftable.bootstrap import decks
+from giftable.protocol import render
+from giftable.rules.hat.asks import AskAnswer
+from giftable.rules.kernel import Seat
+from giftable.server.sessions import Sessions, signing_keys
+from giftable.server.system import SystemClock, SystemEntropy
+from giftable.store import schema, sql
+from giftable.tables import commands as c
+from giftable.tables import facts as f
+from giftable.tables.deciding import decide
+from giftable.tables.ports import Commit
+from giftable.tables.published import Published
+from giftable.tables.table import Supplies, TableState
+
+SEATS = 4
+REFUSED = 20  # of so many answers one is a refusal
+_PERSONS = tuple(f"{'P' * 21}{seat}" for seat in range(SEATS))
+_TABLE, _CODE = "T" * 22, "CODE0000"
+KEYS = {2000: bytes(32)}  # of servers without a store
+_NOW_MS = 1_800_000_000_000
+
+
+class Invited(Struct, frozen=True):
+    """A table, and the token of each of its seats."""
+
+    table: str
+    tokens: tuple[str, ...]
+
+
+class Happened(Struct, frozen=True):
+    """One commit of the template, and the table after it."""
+
+    commit: Commit
+    state: TableState
+    events: tuple[Any, ...]
+
+
+def evening(actions: int | None = None) -> Iterator[Happened]:
+    """A table is made, four sit down and begin; then so many actions, or None: one whole game."""
+    rng = Random(5)
+    supplies = Supplies(_TABLE, _CODE, rng.randbytes(32), decks)
+    state: TableState | None = None
+    n = 0
+
+    def done(person: str, command: Any) -> Happened:
+        nonlocal state, n
+        n += 1
+        facts, state = decide(state, person, command, supplies)
+        body = f.encode(command, person, facts)
+        events = tuple(x for x in facts if not isinstance(x, f.TableFact))
+        return Happened(Commit(_TABLE, n, _NOW_MS, command.id, body), state, events)
+
+    settings = c.Settings(pace="off")
+    yield done(
+        _PERSONS[0],
+        c.Make("command-make", game="hat", name="Anna", locale="cs", settings=settings),
+    )
+    for seat in range(1, SEATS):
+        yield done(_PERSONS[seat], c.Sit(f"command-sit-{seat}", f"Guest {seat}", "de", seat))
+    while True:
+        yield done(_PERSONS[0], c.Start(f"command-start-{n}"))
+        while state is not None and state.playing is not None and not state.playing.over:
+            if actions is not None and n >= SEATS + 1 + actions:
+                return
+            seat = state.rules.waiting(state.playing.state)[0]
+            due = state.rules.ask(state.playing.state, seat).due
+            refuses = not isinstance(due, AskAnswer) or rng.randrange(REFUSED) == 0
+            action = due.nth(rng.randrange(due.count()) if refuses else 0)
+            yield done(_PERSONS[seat], c.Act(f"command-{n}", seat, action))
+        if actions is None:
+            return
+
+
+Record = list[tuple[int, tuple[bytes, ...]]]
+
+
+def record() -> Record:
+    """A whole game as it goes over the wire: (n, the Update of each seat) by commit, the first
+    is Start's, the last the game's end."""
+    encode = msgspec.json.Encoder().encode
+    found: Record = []
+    for x in evening():
+        if x.state.playing is not None:
+            shown = Published(x.state, x.commit.n, _NOW_MS, _NOW_MS, x.events)
+            seats = (render.update(shown, Seat(seat)) for seat in range(SEATS))
+            found.append((x.commit.n, tuple(encode(update) for update in seats)))
+    return found
+
+
+def person(table: int, seat: int) -> str:
+    """The id of the person on that seat: its last letter is the seat."""
+    return f"p{table:020}{seat}"
+
+
+def invited(table: int, sessions: Sessions) -> Invited:
+    """Tokens for a table of that number."""
+    tokens = tuple(sessions.token(person(table, seat)) for seat in range(SEATS))
+    return Invited(f"t{table:021}", tokens)
+
+
+def sessions(keys: Mapping[int, bytes]) -> Sessions:
+    return Sessions(keys, SystemClock(), SystemEntropy())
+
+
+async def keys_of(database: str) -> dict[int, bytes]:
+    """With which the servers on that database sign."""
+    store = sql.open(database)
+    keys = await signing_keys(store, SystemClock())
+    await store.close()
+    return keys
+
+
+async def stored(database: str, tables: int, actions: int, first: int = 0) -> list[Invited]:
+    """Write the logs of so many tables straight into a database, numbered from `first`."""
+    signing = sessions(await keys_of(database))
+    template = [x.commit for x in evening(actions)]
+    now_ms = SystemClock().wall_ms()
+    found = [invited(first + number, signing) for number in range(tables)]
+    engine = create_engine(database)
+    with engine.begin() as connection:
+        for number, its in enumerate(found, first):
+            code = f"{number:08}"
+            names = [(_TABLE, its.table), (_CODE, code)]
+            names += [(old, person(number, seat)) for seat, old in enumerate(_PERSONS)]
+            rows = []
+            for commit in template:
+                body = commit.body
+                for old, new in names:
+                    body = body.replace(old.encode(), new.encode())
+                rows.append(
+                    {
+                        "table": its.table, "n": commit.n, "at_ms": now_ms,
+                        "command_id": commit.command_id, "body": body,
+                    }
+                )  # fmt: skip
+            table = {"id": its.table, "code": code, "made_at_ms": now_ms}
+            connection.execute(insert(schema.tables), table)
+            connection.execute(insert(schema.commits), rows)
+    engine.dispose()
+    return found

@@ -1,0 +1,266 @@
+"""The parts of the benchmark: each prints its lines, and returns its figures."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import statistics
+import tempfile
+from collections.abc import Awaitable, Callable
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+from benchmarks.server.dialects import OurTable, TheirTable, asks_for
+from benchmarks.server.evening import KEYS, SEATS, invited, keys_of, sessions, stored
+from benchmarks.server.load import (
+    Seen,
+    Table,
+    Tally,
+    as_fast_as_it_goes,
+    at_pace,
+    connected,
+    deaf,
+    leave,
+    now_s,
+)
+from benchmarks.server.processes import Running, serving
+from giftable.testing.process import Process
+from giftable.testing.services import Nats, Postgres
+
+TABLES = 50
+STORED, STORED_ACTIONS = 10_000, 60
+CROWDED, SLOW_READERS = 10, 500
+SLOW_PACE = 300.0  # moves a second at the tables beside them, and as many at theirs
+
+
+class Bench(Struct, frozen=True):
+    """How a part is run: `folder` is on a disk, and empty at the end."""
+
+    folder: Path
+    seconds: float
+    rounds: int
+
+    def database(self) -> str:
+        return f"sqlite:///{tempfile.mkdtemp(dir=self.folder)}/giftable.db"
+
+
+class Contender(Struct):
+    """A server with its tables, all connected."""
+
+    server: Running
+    tables: list[Table]
+    tally: Tally
+    seen: list[Seen] = []
+
+    async def come(self) -> Contender:
+        """Everybody connects."""
+        self.tally.cpu_s = self.server.cpu_s
+        await connected(self.tables, [self.server.port], SEATS)
+        return self
+
+
+async def saturation(bench: Bench) -> dict[str, Any]:
+    """50 tables as fast as they go, and at half of that."""
+    with ExitStack() as stack:
+        contenders = {
+            "giftable": await _ours(bench, stack),
+            "canned": await _canned(stack, "canned"),
+            "bare": await _canned(stack, "bare"),
+            "boardgame.io": await _theirs(stack),
+        }
+        for _ in range(bench.rounds):
+            for who in contenders.values():
+                gc.collect()
+                seen = await as_fast_as_it_goes(who.tables, who.tally, bench.seconds)
+                who.seen.append(seen)
+        ours = contenders["giftable"]
+        half = _median([x.moves_per_s for x in ours.seen]) / 2
+        paced = await at_pace(ours.tables, ours.tally, half, bench.seconds)
+    return _saturation_told(contenders, paced)
+
+
+async def _ours(bench: Bench, stack: ExitStack) -> Contender:
+    url = bench.database()
+    tally = Tally()
+    tables = [OurTable(its, tally) for its in await stored(url, TABLES, 0)]
+    server = stack.enter_context(serving("giftable", "--database", url))
+    return await Contender(server, list(tables), tally).come()
+
+
+async def _canned(stack: ExitStack, kind: str) -> Contender:
+    tally = Tally()
+    signing = sessions(KEYS)
+    tables = [OurTable(invited(number, signing), tally) for number in range(TABLES)]
+    server = stack.enter_context(serving(kind))
+    return await Contender(server, list(tables), tally).come()
+
+
+async def _theirs(stack: ExitStack) -> Contender:
+    tally = Tally()
+    tables = [TheirTable(number, tally) for number in range(TABLES)]
+    server = stack.enter_context(serving("boardgame.io"))
+    return await Contender(server, list(tables), tally).come()
+
+
+def _saturation_told(contenders: dict[str, Contender], paced: Seen) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for name, who in contenders.items():
+        moves = _median([x.moves_per_s for x in who.seen])
+        found[name] = {
+            "moves_per_s": moves,
+            "moves_per_cpu_s": _median([x.moves_per_cpu_s for x in who.seen]),
+            "rounds": who.seen,
+        }
+        last = who.seen[-1]
+        print(
+            f"  {name:13} {moves:8,.0f} moves/s ({found[name]['moves_per_cpu_s']:,.0f} a CPU "
+            f"second); to the last update p50 {last.update_p50_ms:.1f} p99 "
+            f"{last.update_p99_ms:.1f} ms, to the ack p50 {last.ack_p50_ms:.1f} p99 "
+            f"{last.ack_p99_ms:.1f} ms; generator {last.generator_share:.0%}, "
+            f"refused {last.refused}"
+        )
+    for measure in ("moves_per_s", "moves_per_cpu_s"):
+        ours = found["giftable"][measure]
+        ratio = ours / found["boardgame.io"][measure]
+        share = ours / found["canned"][measure]
+        found[f"ratio_{measure}"], found[f"share_{measure}"] = ratio, share
+        print(f"  {measure}: {ratio:.2f} times boardgame.io (3), {share:.0%} of canned (60 %)")
+    found["half"] = paced
+    print(
+        f"  at half of it ({paced.moves_per_s:,.0f} moves/s): to the last update p50 "
+        f"{paced.update_p50_ms:.1f} p99 {paced.update_p99_ms:.1f} ms (15)"
+    )
+    return found
+
+
+def _median(found: list[float]) -> float:
+    return statistics.median(found)
+
+
+async def crowd(bench: Bench) -> dict[str, Any]:
+    """2,000 tables with 8,000 players, each table at one move a second."""
+    many = 2_000
+    url = bench.database()
+    tally = Tally()
+    tables = [OurTable(its, tally) for its in await stored(url, many, 0)]
+    with serving("giftable", "--database", url) as server:
+        idle = server.rss_bytes
+        await connected(tables, [server.port], SEATS)
+        seen = await at_pace(tables, tally, many, 3 * bench.seconds, warm_up_s=3.0)
+        each = (server.rss_bytes - idle) / (many * SEATS)
+        leave(tables)
+    print(
+        f"  {many:,} tables, {many * SEATS:,} players, {seen.moves_per_s:,.0f} moves/s: p50 "
+        f"{seen.update_p50_ms:.1f} p99 {seen.update_p99_ms:.1f} ms (15), "
+        f"{each / 1000:.1f} kB a player (60); generator {seen.generator_share:.0%}"
+    )
+    return {"seen": seen, "bytes_a_player": each, "idle_bytes": idle}
+
+
+async def nodes(bench: Bench) -> dict[str, Any]:
+    """Two nodes on PostgreSQL and NATS; of each table's players two sit on either.
+
+    Both nodes share the server's core, so what they do together is what one would do with a core
+    of its own. PostgreSQL (fsync on) and NATS share the other core with the load generator.
+    """
+    with ExitStack() as stack:
+        alone = await _ours(bench, stack)
+        postgres = stack.enter_context(Postgres(fsync=True))
+        nats = stack.enter_context(Nats(bench.folder / "nats"))
+        url = postgres.database()
+        tally = Tally()
+        tables = [OurTable(its, tally) for its in await stored(url, TABLES, 0)]
+        started = [
+            stack.enter_context(serving("giftable", "--database", url, "--nats", nats.url))
+            for _ in range(2)
+        ]
+        tally.cpu_s = lambda: sum(node.cpu_s() for node in started)
+        await connected(tables, [node.port for node in started], SEATS)
+        rounds: list[tuple[Seen, Seen]] = []
+        for _ in range(bench.rounds):
+            one = await as_fast_as_it_goes(alone.tables, alone.tally, bench.seconds)
+            two = await as_fast_as_it_goes(tables, tally, bench.seconds)
+            rounds.append((one, two))
+        half = _median([two.moves_per_s for _, two in rounds]) / 2
+        paced = await at_pace(tables, tally, half, bench.seconds)
+    share = _median([two.moves_per_s / one.moves_per_s for one, two in rounds])
+    cpu_share = _median([two.moves_per_cpu_s / one.moves_per_cpu_s for one, two in rounds])
+    one, two = rounds[-1]
+    print(
+        f"  one node on SQLite {one.moves_per_s:,.0f} moves/s; a node of two {two.moves_per_s:,.0f}"
+        f", p99 {two.update_p99_ms:.1f} ms: {share:.0%} (50 %), by its CPU time {cpu_share:.0%}\n"
+        f"  at half of it ({paced.moves_per_s:,.0f} moves/s): p50 {paced.update_p50_ms:.1f} p99 "
+        f"{paced.update_p99_ms:.1f} ms (40); refused {two.refused}"
+    )
+    return {"share": share, "cpu_share": cpu_share, "one": one, "two": two, "half": paced}
+
+
+async def restart(bench: Bench) -> dict[str, Any]:
+    """The real `giftable serve` on 10,000 stored tables: from its start until a player who comes
+    back has the view of one; and the same on one stored table."""
+    found: dict[str, Any] = {}
+    for many in (1, STORED):
+        url = bench.database()
+        guests = (await stored(url, many, STORED_ACTIONS))[many // 2]
+        times = []
+        for _ in range(bench.rounds):
+            begun_s = now_s()
+            with Process(Path(url.removeprefix("sqlite:///"))) as server:
+                table = OurTable(guests, Tally())
+                await connected([table], [server.port], 1)
+                await table.greeted.wait()
+                times.append(now_s() - begun_s)
+                leave([table])
+        found[f"{many}_tables_s"] = _median(times)
+    print(
+        f"  {STORED:,} tables of {STORED_ACTIONS} actions: {found[f'{STORED}_tables_s']:.2f} s (1) "
+        f"from starting the process to a player's view; with one table "
+        f"{found['1_tables_s']:.2f} s"
+    )
+    return found
+
+
+async def slow(bench: Bench) -> dict[str, Any]:
+    """500 who never read, at ten other tables where people play; 50 tables beside them."""
+    url = bench.database()
+    tally, other_tally = Tally(), Tally()
+    guests = await stored(url, TABLES + CROWDED, 0)
+    tables = [OurTable(its, tally) for its in guests[:TABLES]]
+    crowded = [OurTable(its, other_tally) for its in guests[TABLES:]]
+    signing = sessions(await keys_of(url))
+    requests = [
+        asks_for(guests[TABLES + number % CROWDED].table, signing.fresh().token or "")
+        for number in range(SLOW_READERS)
+    ]
+
+    async def played(warm_up_s: float) -> Seen:
+        seen, _ = await asyncio.gather(
+            at_pace(tables, tally, SLOW_PACE, bench.seconds, warm_up_s),
+            at_pace(crowded, other_tally, SLOW_PACE, bench.seconds, warm_up_s),
+        )
+        return seen
+
+    with serving("giftable", "--database", url) as server:
+        await connected([*tables, *crowded], [server.port], SEATS)
+        before = await played(2.0)
+        lines = await deaf(requests, server.port)
+        during = await played(8.0)
+        dropped = sum(line.transport.is_closing() for line in lines)
+    ratio = during.update_p99_ms / before.update_p99_ms
+    print(
+        f"  p99 without {before.update_p99_ms:.1f} ms, with {len(lines)} slow readers "
+        f"{during.update_p99_ms:.1f} ms: {ratio:.2f} times (1.5)"
+    )
+    return {"ratio": ratio, "before": before, "during": during, "dropped": dropped}
+
+
+PARTS: dict[str, Callable[[Bench], Awaitable[dict[str, Any]]]] = {
+    "saturation": saturation,
+    "crowd": crowd,
+    "nodes": nodes,
+    "restart": restart,
+    "slow": slow,
+}

@@ -1,0 +1,196 @@
+"""The bus between processes: NATS, one subject a table.
+
+A node hears only of the tables it has open, and never its own words. What can't be sent now is
+dropped: the log has it, and nodes ask the store for what they missed. Whoever can read this bus
+can read every card, as in the database: keep it to yourself (password and TLS in the URL).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import re
+from collections.abc import Callable
+from functools import partial
+
+import msgspec
+import structlog
+from nats.aio.client import Client
+from nats.aio.msg import Msg
+from nats.aio.subscription import Subscription
+
+from giftable.tables.ports import Committed, Said, TableId
+
+Hear = Callable[[Said], None]
+
+log = structlog.get_logger()
+
+COMMIT_BYTES_MAX = 256 * 1024  # a larger one is read from the store; NATS itself takes 1 MiB
+WAITING_MAX = 10_000  # messages on their way to a server that does not take them
+HEARD_MAX = 1_000  # messages of one table that wait to be heard
+PING_S = 2  # a server that is silent is given up after three of these
+RETRY_S = 1
+CONNECT_S = 2
+_SUBJECT = "giftable.table."
+_TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")  # anything else could name many subjects
+
+_encode = msgspec.msgpack.Encoder().encode
+_decode: Callable[[bytes], Said] = msgspec.msgpack.Decoder(Said).decode
+
+
+class NatsBus:
+    """A Bus over the NATS servers at `url`, several of them separated by commas.
+
+    `start` in a running loop; it then connects, and reconnects, for ever.
+    """
+
+    is_shared = True
+
+    def __init__(self, url: str) -> None:
+        self._urls = [one.strip() for one in url.split(",")]
+        self._client = Client()
+        self._following: dict[TableId, list[Hear]] = {}
+        self._subscribed: dict[TableId, Subscription] = {}
+        self._waiting: list[tuple[TableId, bytes | None]] = []  # None: follow it or not, as now
+        self._wake = asyncio.Event()
+        self._tasks: list[asyncio.Task[None]] = []
+        self._up = asyncio.Event()
+        self._complained: set[str] = set()  # of what is wrong now
+
+    @property
+    def is_up(self) -> bool:
+        return self._client.is_connected
+
+    async def start(self) -> None:
+        """Connect; if that takes too long, without waiting for it."""
+        self._tasks = [asyncio.ensure_future(self._stay()), asyncio.ensure_future(self._send())]
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._up.wait(), CONNECT_S)
+
+    async def close(self) -> None:
+        """What is on its way is handed over first."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._hand_over()
+        await self._client.close()
+
+    # Speaking -------------------------------------------------------------------------
+
+    def say(self, table: TableId, said: Said) -> None:
+        if not self.is_up or len(self._waiting) >= WAITING_MAX:
+            return
+        payload = _encode(said)
+        if isinstance(said, Committed) and len(payload) > COMMIT_BYTES_MAX:
+            payload = _encode(Committed(said.n))
+        self._put(table, payload)
+
+    def _put(self, table: TableId, payload: bytes | None) -> None:
+        self._waiting.append((table, payload))
+        self._wake.set()
+
+    async def _send(self) -> None:
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            await self._hand_over()
+
+    async def _hand_over(self) -> None:
+        """Send what waits, in order: who comes to a table hears the answers to it."""
+        waiting, self._waiting = self._waiting, []
+        for table, payload in waiting:
+            try:
+                if payload is None:
+                    await self._subscribe(table)
+                elif self.is_up:
+                    await self._client.publish(_SUBJECT + table, payload)
+            except Exception as error:  # whatever it was: nodes may not fall silent for ever
+                self._complain("the bus has failed", error)
+
+    # Hearing --------------------------------------------------------------------------
+
+    def follow(self, table: TableId, hear: Hear) -> Callable[[], None]:
+        if not _TABLE_ID.fullmatch(table):
+            return lambda: None
+        self._following.setdefault(table, []).append(hear)
+        self._put(table, None)
+
+        def end() -> None:
+            following = self._following.get(table, [])
+            if hear in following:
+                following.remove(hear)
+            if not following and self._following.pop(table, None) is not None:
+                self._put(table, None)
+
+        return end
+
+    async def _subscribe(self, table: TableId) -> None:
+        """Bring the subscription in line with who follows; `_came_up` makes up for it."""
+        if not self.is_up:
+            return
+        if table not in self._following:
+            if (subscribed := self._subscribed.pop(table, None)) is not None:
+                await subscribed.unsubscribe()
+        elif table not in self._subscribed:
+            self._subscribed[table] = await self._client.subscribe(
+                _SUBJECT + table, cb=partial(self._heard, table), pending_msgs_limit=HEARD_MAX
+            )
+
+    async def _heard(self, table: TableId, message: Msg) -> None:
+        try:
+            said = _decode(message.data)
+        except msgspec.DecodeError as error:
+            self._complain("unreadable message on the bus", error)
+            return
+        if isinstance(said, Committed) and said.commit is not None:
+            if (said.commit.table, said.commit.n) != (table, said.n):
+                self._complain("foreign commit on the bus")
+                return
+        for hear in tuple(self._following.get(table, ())):
+            hear(said)
+
+    # Staying connected ----------------------------------------------------------------
+
+    async def _stay(self) -> None:
+        """Connect, and anew whenever the client has given up (a server that refused it)."""
+        while True:
+            closed = asyncio.Event()
+            self._client, self._subscribed = Client(), {}
+            try:
+                await self._connect(closed)
+                await closed.wait()
+                self._complain("the bus is down", self._client.last_error)
+            except Exception as error:  # a node without the bus still serves
+                self._complain("the bus has failed", error)
+            await asyncio.sleep(RETRY_S)
+
+    async def _connect(self, closed: asyncio.Event) -> None:
+        async def gone() -> None:
+            if not self._client.is_closed:  # not by ourselves
+                self._complain("the bus is down", self._client.last_error)
+
+        async def failed(error: Exception) -> None:
+            self._complain("the bus has failed", error)
+
+        async def ended() -> None:
+            closed.set()
+
+        await self._client.connect(
+            self._urls, name="giftable", no_echo=True,
+            error_cb=failed, disconnected_cb=gone, reconnected_cb=self._came_up, closed_cb=ended,
+            connect_timeout=CONNECT_S, reconnect_time_wait=RETRY_S, max_reconnect_attempts=-1,
+            ping_interval=PING_S, max_outstanding_pings=2,
+        )  # fmt: skip
+        await self._came_up()
+
+    async def _came_up(self) -> None:
+        for table in self._following.keys() | self._subscribed.keys():
+            self._put(table, None)
+        self._complained.clear()
+        self._up.set()
+        log.info("the bus is up")
+
+    def _complain(self, what: str, error: Exception | None = None) -> None:
+        if what not in self._complained:
+            self._complained.add(what)
+            log.warning(what, why=None if error is None else str(error) or type(error).__name__)

@@ -1,0 +1,32 @@
+"""`giftable end-sessions`: for the day when somebody has seen the database."""
+
+from __future__ import annotations
+
+import asyncio
+
+import typer
+
+from giftable.cli.databases import UNUSABLE, file_of, shown, url_of
+from giftable.cli.failing import BAD_INPUT, fail
+from giftable.store import sql
+
+
+def end_sessions(database: str | None) -> None:
+    """Forget the keys that sign sessions: who comes next is somebody new, without a seat."""
+    url = url_of(database)
+    file = file_of(url)
+    if file is not None and not file.exists():
+        fail(f"There is no database at {file}.", BAD_INPUT)
+    try:
+        asyncio.run(_forget(url))
+    except UNUSABLE as error:
+        fail(f"The database {shown(url)} can't be changed: {error}")
+    typer.echo("All sessions have ended. Servers that run still know the old keys: restart them.")
+
+
+async def _forget(url: str) -> None:
+    store = sql.open(url)
+    try:
+        await store.forget_secrets()
+    finally:
+        await store.close()

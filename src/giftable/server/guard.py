@@ -1,0 +1,116 @@
+"""The guard at the door: who is turned away unheard, and what every answer carries."""
+
+from __future__ import annotations
+
+import re
+
+from starlette.datastructures import MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from giftable.server.http import address_of, refuse
+from giftable.server.limits import ByAddress, Limits, Places, Spared
+from giftable.tables.ports import Clock
+
+HEADERS = {
+    "content-security-policy": "; ".join(
+        (
+            "default-src 'none'",
+            "script-src 'self'",
+            "style-src 'self'",
+            "img-src 'self'",
+            "connect-src 'self'",
+            "base-uri 'none'",
+            "form-action 'none'",
+            "frame-ancestors 'none'",
+            "object-src 'none'",
+            "require-trusted-types-for 'script'",
+            "trusted-types svelte-trusted-html",
+        )
+    ),
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+    "referrer-policy": "same-origin",
+    "x-content-type-options": "nosniff",
+}
+HTTPS_HEADERS = {"strict-transport-security": "max-age=31536000"}  # a year
+_SAFE = ("GET", "HEAD", "OPTIONS")
+_DEFAULT_PORT = {"http": ":80", "https": ":443"}
+_SECURE = ("https", "wss")
+_HOST = re.compile(r"([a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(:[0-9]{1,5})?")
+
+
+class Guard:
+    """Turns away what another site's page sends and what an address sends too much of, and puts
+    the security headers on answers.
+
+    Browsers name the page that asks in Origin, on every socket and every POST; a client that
+    sends none is no browser and brings no cookie of somebody else's. A socket is refused before
+    it is accepted (403), so that a client that comes back at once has no open line to count as
+    success.
+    """
+
+    def __init__(self, app: ASGIApp, limits: Limits, clock: Clock) -> None:
+        self._app = app
+        spared = Spared(limits.spared)
+        self._asks = ByAddress(limits.asks, clock, spared)
+        self._new_sockets = ByAddress(limits.new_sockets, clock, spared)
+        self._sockets = Places(limits.sockets, spared)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            await self._http(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await self._socket(scope, receive, send)
+
+    async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                if scope["scheme"] in _SECURE:
+                    headers.update(HTTPS_HEADERS)
+            await send(message)
+
+        hosts = _values(scope, b"host")
+        if len(hosts) > 1 or not all(map(_HOST.fullmatch, hosts)):
+            await refuse("bad_message", 400)(scope, receive, send_guarded)
+        elif scope["method"] not in _SAFE and is_foreign(scope):
+            await refuse("foreign_origin", 403)(scope, receive, send_guarded)
+        elif scope["path"].startswith("/api/") and not self._asks.of(address_of(scope)).take():
+            await refuse("too_fast", 429)(scope, receive, send_guarded)
+        else:
+            await self._app(scope, receive, send_guarded)
+
+    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        address = address_of(scope)
+        if is_foreign(scope):
+            await send({"type": "websocket.close", "code": 1008, "reason": "foreign_origin"})
+        elif not (self._new_sockets.of(address).take() and self._sockets.take(address)):
+            await send({"type": "websocket.close", "code": 1013, "reason": "too_many_sockets"})
+        else:
+            try:
+                await self._app(scope, receive, send)
+            finally:
+                self._sockets.free(address)
+
+
+def is_foreign(scope: Scope) -> bool:
+    """Whether a page of another origin asks. Scheme, host and port must be the own ones; only
+    where the server doesn't see the https of a proxy may the page be the more secure."""
+    origins = _values(scope, b"origin")
+    if not origins:
+        return False
+    hosts = _values(scope, b"host")
+    if len(origins) > 1 or len(hosts) != 1:
+        return True
+    scheme, _, host = origins[0].partition("://")
+    port = _DEFAULT_PORT.get(scheme)
+    if port is None or (scheme == "http" and scope["scheme"] in _SECURE):
+        return True
+    return host.removesuffix(port) != hosts[0].removesuffix(port)
+
+
+def _values(scope: Scope, name: bytes) -> list[str]:
+    return [v.decode("latin-1").strip().lower() for k, v in scope["headers"] if k == name]

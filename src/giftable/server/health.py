@@ -1,0 +1,92 @@
+"""Whether the process lives, and whether it can take players now: for load balancers."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Literal
+
+import structlog
+from msgspec import Struct, json
+from starlette.requests import Request
+from starlette.responses import Response
+
+from giftable.tables.ports import Bus, Clock, Store, StoreFailed
+
+FRESH_S = 1.0  # an answer of the store is believed so long
+PATIENCE_S = 2.0  # a store that takes longer is no store to play on
+LOOK_S = 5.0  # how often what was lost and found is looked for
+
+log = structlog.get_logger(__name__)
+
+
+class Readiness(Struct, frozen=True):
+    """What `/readyz` says. Without its bus a node is ready: tables go on by the store."""
+
+    status: Literal["ready", "unready", "draining"]
+    store: Literal["up", "down", "slow"]
+    bus: Literal["none", "up", "down"]
+
+
+class Health:
+    """One application's; `is_draining` once it is about to go."""
+
+    def __init__(self, store: Store, bus: Bus, clock: Clock) -> None:
+        self.is_draining = False
+        self._store = store
+        self._bus = bus
+        self._clock = clock
+        self._answer: Literal["up", "down", "slow"] = "up"
+        self._asked_s = float("-inf")
+        self._asking: asyncio.Task[None] | None = None
+
+    async def readiness(self) -> Readiness:
+        """How things stand, the store as of the last FRESH_S."""
+        if self._clock.monotonic_s() - self._asked_s >= FRESH_S:
+            if self._asking is None:  # one question at a time: a store that hangs gets no more
+                self._asking = asyncio.ensure_future(self._ask())
+            done, _ = await asyncio.wait((self._asking,), timeout=PATIENCE_S)
+            if not done:
+                self._answer = "slow"
+        is_ready = self._answer == "up" and not self.is_draining
+        return Readiness(
+            "draining" if self.is_draining else "ready" if is_ready else "unready",
+            self._answer,
+            "none" if not self._bus.is_shared else "up" if self._bus.is_up else "down",
+        )
+
+    async def _ask(self) -> None:
+        try:
+            await self._store.check()
+            self._answer = "up"
+        except StoreFailed:
+            self._answer = "down"
+        finally:
+            self._asked_s = self._clock.monotonic_s()
+            self._asking = None
+
+    async def watch(self) -> None:
+        """Until cancelled: write down when store or bus are lost, and when they are back."""
+        before = {"store": "up", "bus": "none" if not self._bus.is_shared else "up"}
+        while True:
+            readiness = await self.readiness()
+            for part, now in (("store", readiness.store), ("bus", readiness.bus)):
+                if now != before[part]:
+                    say = log.info if now == "up" else log.warning
+                    say(f"{part} found" if now == "up" else f"{part} lost", now=now)
+                    before[part] = now
+            await self._clock.sleep(LOOK_S)
+
+    # The endpoints ----------------------------------------------------------------------
+
+    async def healthz(self, request: Request) -> Response:
+        """200 as long as the process answers at all."""
+        return _told(b'{"status":"ok"}', 200)
+
+    async def readyz(self, request: Request) -> Response:
+        """200 where players may be sent here, else 503; why is in the body."""
+        readiness = await self.readiness()
+        return _told(json.encode(readiness), 200 if readiness.status == "ready" else 503)
+
+
+def _told(body: bytes, status: int) -> Response:
+    return Response(body, status, {"cache-control": "no-store"}, "application/json")

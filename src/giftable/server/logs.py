@@ -1,0 +1,124 @@
+"""What the server writes down, one line an event: for a terminal, or as JSON.
+
+Nothing of a game may stand there: not a name, an address, a token, a card. Errors are told by
+their kind and their place in the code; their words and the values around them stay out, since
+a library may put there what it was given. Of one event only so many lines are written in a
+while: much of what is logged somebody from outside can cause.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+import traceback
+from collections.abc import MutableMapping
+from time import monotonic
+from types import TracebackType
+from typing import Any, Literal, TextIO
+
+import structlog
+
+Style = Literal["text", "json"]
+Event = MutableMapping[str, Any]
+ExcInfo = tuple[type[BaseException], BaseException, TracebackType | None]
+
+LINES_MAX = 20  # of one event ...
+SPAN_S = 10.0  # ... in so long; the next line says how many were left out
+QUIET = ("alembic", "asyncio", "nats", "sqlalchemy", "uvicorn", "websockets")
+"""Libraries of which warnings are enough: at finer levels some write frames and rows."""
+
+log = structlog.get_logger(__name__)
+
+
+def set_up(style: Style, out: TextIO) -> None:
+    """From now on all that is logged, by libraries too, goes to `out` in that style."""
+    throttle = Throttle()
+    before: list[structlog.types.Processor] = [
+        structlog.stdlib.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+        _tell_error,
+    ]
+    renderer: structlog.types.Processor
+    if style == "json":
+        renderer = structlog.processors.JSONRenderer(ensure_ascii=False)
+    else:
+        renderer = structlog.dev.ConsoleRenderer(colors=out.isatty())
+    structlog.configure(
+        processors=[throttle, *before, renderer],
+        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
+        logger_factory=structlog.PrintLoggerFactory(out),
+    )
+    handler = logging.StreamHandler(out)
+    handler.setFormatter(
+        structlog.stdlib.ProcessorFormatter(
+            foreign_pre_chain=before,
+            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, renderer],
+            use_get_message=False,  # what a library fills in may be anything
+        )
+    )
+    handler.addFilter(lambda record: throttle.takes(str(record.msg)))
+    logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
+    for name in QUIET:
+        logging.getLogger(name).setLevel(logging.WARNING)
+
+
+def note_lost_errors(loop: asyncio.AbstractEventLoop) -> None:
+    """Errors that nobody awaits: asyncio's own line would show what their task was given."""
+    loop.set_exception_handler(
+        lambda _, context: log.error(
+            "error in the background", what=context["message"], exc_info=context.get("exception")
+        )
+    )
+
+
+def _tell_error(_logger: Any, _name: str, event: Event) -> Event:
+    """In place of an exception: what kind it is and where, the causes first."""
+    info = event.pop("exc_info", None)
+    if info is True:
+        info = sys.exc_info()
+    error = info[1] if isinstance(info, tuple) else info
+    if isinstance(error, BaseException):
+        event["error"] = type(error).__name__
+        event["exception"] = _trace(error)
+    return event
+
+
+def _trace(error: BaseException) -> str:
+    chain: list[BaseException] = []
+    link: BaseException | None = error
+    while link is not None and link not in chain:
+        chain.append(link)
+        hidden = link.__cause__ is None and link.__suppress_context__
+        link = None if hidden else link.__cause__ or link.__context__
+    parts = []
+    for one in reversed(chain):
+        places = traceback.StackSummary.extract(traceback.walk_tb(one.__traceback__))
+        parts.append("".join(places.format()) + type(one).__qualname__)
+    return "\n".join(parts)
+
+
+class Throttle:
+    """Lets through LINES_MAX lines of one event within SPAN_S."""
+
+    def __init__(self) -> None:
+        self._since_s = float("-inf")
+        self._lines: dict[str, int] = {}
+        self._left_out = 0
+
+    def takes(self, kind: str) -> bool:
+        """Whether one more line of that event may be written now."""
+        if monotonic() - self._since_s > SPAN_S:
+            self._since_s = monotonic()
+            self._lines.clear()
+        self._lines[kind] = count = self._lines.get(kind, 0) + 1
+        if count > LINES_MAX:
+            self._left_out += 1
+        return count <= LINES_MAX
+
+    def __call__(self, _logger: Any, _name: str, event: Event) -> Event:
+        if not self.takes(str(event.get("event"))):
+            raise structlog.DropEvent
+        if self._left_out:
+            event["left_out_before"], self._left_out = self._left_out, 0
+        return event

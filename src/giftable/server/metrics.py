@@ -1,0 +1,241 @@
+"""What whoever runs the server can watch: Prometheus metrics, kept by the application itself.
+
+Labels come from our own lists (games, kinds of commands, refusal codes, close codes), so that
+there are never many; nothing tells of a table, a person, an address or a card. Counting costs
+about a microsecond a command; gauges are read when somebody asks.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from socket import socket
+
+import uvicorn
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    ProcessCollector,
+    disable_created_metrics,
+)
+from prometheus_client.exposition import CONTENT_TYPE_LATEST, generate_latest
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from giftable import __version__
+from giftable.protocol.refusals import REFUSALS
+from giftable.tables.service import Tables
+
+LATENCIES_S = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
+BATCHES = (1, 2, 4, 8, 16, 32, 64, 128, 256)
+CLOSE_CODES = (
+    1000, 1001, 1003, 1005, 1006, 1007, 1008, 1009, 1011, 1012, 1013, 4001, 4401, 4404, 4410,
+)  # fmt: skip
+OTHER = "other"  # what stands for a word that is in none of our lists
+LAG_S = 0.25  # how often the loop's lag is looked at
+CONNECTIONS_MAX = 20  # of those who watch
+ROOMS_AT_ONCE = 100  # that a reading counts before it lets others run
+
+
+class _Children(dict[str, Counter]):
+    """A counter's children by their one label; finding them anew costs more than counting."""
+
+    def __init__(self, counter: Counter, known: frozenset[str]) -> None:
+        super().__init__()
+        self._counter = counter
+        self._known = known
+
+    def __missing__(self, label: str) -> Counter:
+        if label not in self._known:
+            return self[OTHER] if label != OTHER else self._made(OTHER)
+        return self._made(label)
+
+    def _made(self, label: str) -> Counter:
+        self[label] = self._counter.labels(label)
+        return self[label]
+
+
+class Metrics:
+    """One application's. It is the Meter of its tables and its store, too."""
+
+    def __init__(self) -> None:
+        # Else a second series for each, that nobody reads.
+        disable_created_metrics()  # type: ignore[no-untyped-call]
+        self.registry = registry = CollectorRegistry()
+
+        def counter(name: str, text: str, *labels: str) -> Counter:
+            return Counter(f"giftable_{name}", text, labels, registry=registry)
+
+        def gauge(name: str, text: str, *labels: str) -> Gauge:
+            return Gauge(f"giftable_{name}", text, labels, registry=registry)
+
+        def histogram(name: str, text: str, buckets: tuple[float, ...] = LATENCIES_S) -> Histogram:
+            return Histogram(f"giftable_{name}", text, buckets=buckets, registry=registry)
+
+        codes = frozenset(REFUSALS)
+        self._accepted = counter("commands_total", "Commands that became durable", "game", "kind")
+        self._accepted_of: dict[tuple[str, str], Counter] = {}
+        self._refused = _Children(
+            counter("refusals_total", "Commands and messages refused on sockets", "code"), codes
+        )
+        self._http_refused = _Children(
+            counter("http_refusals_total", "HTTP requests refused", "code"), codes
+        )
+        self._opened = counter("sockets_opened_total", "Sockets that came to a table")
+        self._closed = _Children(
+            counter("sockets_closed_total", "Sockets that ended, by WebSocket close code", "code"),
+            frozenset(map(str, CLOSE_CODES)),
+        )
+        self._slow = counter("slow_readers_total", "Sockets ended because they did not read")
+        self._fallbacks = counter("bot_fallbacks_total", "Actions of bots that failed", "game")
+        self._store_failures = counter("store_failures_total", "Transactions that failed")
+        self._answer = histogram(
+            "command_seconds", "From a command's arrival to its acknowledgement, durable"
+        )
+        self._batch = histogram("commit_batch_size", "Commits made durable together", BATCHES)
+        self._commit = histogram("commit_seconds", "One transaction of commits")
+        self._lag = histogram(
+            "bus_lag_seconds", "From another node's commit to its being shown here, by wall clocks"
+        )
+        self._loop_lag = histogram("loop_lag_seconds", "How late the event loop comes to a timer")
+        self._tables = gauge("tables", "Tables in memory here", "status")
+        self._seats = gauge("seats", "Seats taken at these tables", "kind")
+        self._online = gauge("seats_online", "Seats whose person has a connection, at any node")
+        self._sockets = gauge("sockets", "Sockets at tables here")
+        self._spectators = gauge("spectators", "Sockets here whose person has no seat")
+        gauge("build", "1, with the version as a label", "version").labels(__version__).set(1)
+        ProcessCollector(registry=registry)
+
+    # As tables and store tell it (tables.ports.Meter) ---------------------------------------
+
+    def accepted(self, game: str, kind: str) -> None:
+        child = self._accepted_of.get((game, kind))
+        if child is None:
+            child = self._accepted_of[game, kind] = self._accepted.labels(game, kind)
+        child.inc()
+
+    def followed(self, lag_s: float) -> None:
+        self._lag.observe(lag_s)
+
+    def fell_back(self, game: str) -> None:
+        self._fallbacks.labels(game).inc()
+
+    def wrote(self, commits: int, seconds: float) -> None:
+        self._batch.observe(commits)
+        self._commit.observe(seconds)
+
+    def store_failed(self) -> None:
+        self._store_failures.inc()
+
+    # As the door tells it -------------------------------------------------------------------
+
+    def answered(self, seconds: float) -> None:
+        """A command was acknowledged, so long after it came in."""
+        self._answer.observe(seconds)
+
+    def refused(self, code: str) -> None:
+        self._refused[code].inc()
+
+    def http_refused(self, code: str) -> None:
+        self._http_refused[code].inc()
+
+    def opened(self) -> None:
+        self._opened.inc()
+
+    def closed(self, code: int) -> None:
+        """A socket ended with that close code, whoever closed it."""
+        self._closed[str(code)].inc()
+
+    def too_slow(self) -> None:
+        self._slow.inc()
+
+    def looped(self, late_s: float) -> None:
+        self._loop_lag.observe(late_s)
+
+    # As it is read --------------------------------------------------------------------------
+
+    async def text(self, tables: Tables) -> bytes:
+        """All of it, in Prometheus' format; the tables are counted now."""
+        status = dict.fromkeys(("lobby", "playing", "over"), 0)
+        kinds = dict.fromkeys(("person", "bot"), 0)
+        online = sockets = spectators = 0
+        for i, room in enumerate(tables.rooms):
+            if i % ROOMS_AT_ONCE == ROOMS_AT_ONCE - 1:
+                await asyncio.sleep(0)
+            state = room.state
+            status[state.status] += 1
+            for sitter in state.seats:
+                if sitter is not None:
+                    kinds["bot" if sitter.person is None else "person"] += 1
+            if room.listeners:
+                online += len(room.online())
+                sockets += len(room.listeners)
+                seated = {s.person for s in state.seats if s is not None}
+                spectators += sum(x.person not in seated for x in room.listeners)
+        for name, count in status.items():
+            self._tables.labels(name).set(count)
+        for name, count in kinds.items():
+            self._seats.labels(name).set(count)
+        self._online.set(online)
+        self._sockets.set(sockets)
+        self._spectators.set(spectators)
+        return generate_latest(self.registry)
+
+
+# A listener of its own ----------------------------------------------------------------------
+
+
+class _Aside(uvicorn.Server):
+    """A second server in the process; signals are the first one's."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        yield
+
+
+@asynccontextmanager
+async def exposed(app: Starlette, listening: socket) -> AsyncIterator[None]:
+    """Metrics and readiness on a socket that the public does not reach."""
+    metrics: Metrics = app.state.metrics
+
+    async def show(request: Request) -> Response:
+        text = await metrics.text(app.state.tables)
+        return Response(text, headers={"content-type": CONTENT_TYPE_LATEST})
+
+    routes = [
+        Route("/metrics", show),
+        Route("/readyz", app.state.health.readyz),
+        Route("/healthz", app.state.health.healthz),
+    ]
+    aside = _Aside(
+        uvicorn.Config(
+            Starlette(routes=routes),
+            lifespan="off",
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            limit_concurrency=CONNECTIONS_MAX,
+            timeout_graceful_shutdown=1,
+        )
+    )
+    serving = asyncio.ensure_future(aside.serve([listening]))
+    looking = asyncio.ensure_future(_look_at_the_loop(metrics))
+    try:
+        yield
+    finally:
+        looking.cancel()
+        aside.should_exit = True
+        await serving
+
+
+async def _look_at_the_loop(metrics: Metrics) -> None:
+    loop = asyncio.get_running_loop()
+    while True:
+        due_s = loop.time() + LAG_S
+        await asyncio.sleep(LAG_S)
+        metrics.looped(max(0.0, loop.time() - due_s))

@@ -1,0 +1,229 @@
+"""uvicorn's WebSockets as lines: messages go straight between the connection and the transport.
+
+The handshake, control frames, fragments and all that is wrong are left to the library
+websockets. One frame is read and one is written here: the unfragmented text frame, as nearly
+every message comes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from asyncio import BaseTransport, TimerHandle
+from typing import cast
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+
+from giftable.server.limits import MESSAGE_BYTES_MAX, STALLED_S
+from giftable.server.line import CLOSE_S, EXTENSION, GONE, Ear
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # where there is no C compiler
+    from websockets.utils import apply_mask
+
+SEND_BUFFER_BYTES = 64 * 1024  # the kernel would hide megabytes of an unread past (2.9 MB)
+UNSENT_BYTES_MAX = 32 * 1024  # that wait for room there; then news gives way to one current view
+_TEXT, _FINAL, _MASKED, _CONTROL = 0x81, 0x80, 0x80, 0x08
+_MASK_BYTES = 4
+
+
+class SocketProtocol(WebSocketsSansIOProtocol):
+    """A client's socket, and the Line of its connection; see line.py for what that promises."""
+
+    _ear: Ear | None = None
+    _is_paused = False
+    _is_reading = False
+    _is_fragmented = False
+    _is_full = False
+    _unsent_bytes = 0
+    _looking: TimerHandle | None = None
+    _unread = b""
+    _held = b""
+    _ended: asyncio.Future[int] | None = None
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        super().connection_made(transport)
+        self.transport.set_write_buffer_limits(high=UNSENT_BYTES_MAX, low=0)
+        line = transport.get_extra_info("socket")
+        if line is not None:
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER_BYTES)
+
+    async def run_asgi(self) -> None:
+        extensions = cast(dict[str, object], self.scope["extensions"])
+        extensions[EXTENSION] = self
+        await super().run_asgi()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self._stop_looking()
+        self._end(GONE if self.conn.close_rcvd is None else self.conn.close_rcvd.code)
+
+    # Out ------------------------------------------------------------------------------------
+
+    @property
+    def is_full(self) -> bool:
+        return self._is_full
+
+    def write(self, text: bytes, *, more: bool = False) -> None:
+        if self.close_sent or self.disconnected:
+            return
+        size = len(text)
+        if size < 126:
+            frame = b"%c%c%b" % (_TEXT, size, text)
+        elif size < 65_536:
+            frame = b"%c\x7e%c%c%b" % (_TEXT, size >> 8, size & 255, text)
+        else:
+            frame = b"%c\x7f%b%b" % (_TEXT, size.to_bytes(8, "big"), text)
+        if self._held:
+            frame = self._held + frame
+        if more:
+            self._held = frame  # a system call costs more than all else that is done here
+        else:
+            self._held = b""
+            self.transport.write(frame)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._is_full = True
+        self._look()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._is_full = False
+        self._stop_looking()
+        if self._ear is not None and not self.close_sent:
+            self._ear.emptied()
+
+    def _look(self) -> None:
+        """Now and then while it is full: whether the client has taken anything since."""
+        unsent = self.transport.get_write_buffer_size()
+        if self._looking is not None and unsent >= self._unsent_bytes:
+            self._looking = None
+            if self._ear is not None:
+                self._ear.stalled()
+            return
+        self._unsent_bytes = unsent
+        self._looking = self.loop.call_later(STALLED_S, self._look)
+
+    def _stop_looking(self) -> None:
+        if self._looking is not None:
+            self._looking.cancel()
+            self._looking = None
+
+    def close(self, code: int, reason: str) -> None:
+        if self.close_sent or self.disconnected:
+            return
+        if not self.transport.is_closing():
+            self.conn.send_close(code, reason)
+            self.transport.write(self._held + b"".join(self.conn.data_to_send()))
+            self.close_sent = True
+            if self._is_full:
+                self._stop_looking()
+                self.close_timer = self.loop.call_later(CLOSE_S, self.transport.abort)
+            else:
+                self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
+        self._end(code)
+        self.resume()  # the client's own close frame is waited for
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self.loop.call_later(CLOSE_S, self.transport.abort)  # it may never take what is unsent
+
+    # In -------------------------------------------------------------------------------------
+
+    async def attend(self, ear: Ear) -> int:
+        self._ended = self.loop.create_future()
+        self._ear = ear
+        if self.disconnected:
+            self._end(GONE)
+        elif self.conn.close_sent is not None:
+            self._end(self.conn.close_sent.code)
+        self.resume()
+        return await self._ended
+
+    def _end(self, code: int) -> None:
+        if self._ended is not None and not self._ended.done():
+            self._ended.set_result(code)
+
+    def pause(self) -> None:
+        self._is_paused = True
+
+    def resume(self) -> None:
+        self._is_paused = False
+        if self._unread and not self._is_reading:
+            self._read()
+        if self.read_paused and not self._is_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
+
+    def data_received(self, data: bytes) -> None:
+        if self._ear is None and (not self.handshake_initiated or self.close_sent):
+            super().data_received(data)
+            return
+        self._unread += data
+        if self._ear is not None:
+            self._read()
+        if self._unread and (self._is_paused or self._ear is None) and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def _read(self) -> None:
+        """Hand on whole frames, one after the other, until paused."""
+        data, at = self._unread, 0
+        self._is_reading = True
+        while not self._is_paused and (end := self._read_frame(data, at)):
+            at = end
+        self._is_reading = False
+        self._unread = data[at:]
+
+    def _read_frame(self, data: bytes, at: int) -> int:
+        """Hand on the frame that begins there: where it ends, 0 if it is not all here."""
+        if len(data) < at + 2:
+            return 0
+        first, second = data[at], data[at + 1]
+        size, begin = second & 0x7F, at + 2
+        if size == 126:
+            size, begin = int.from_bytes(data[begin : begin + 2], "big"), begin + 2
+        elif size == 127:
+            size, begin = int.from_bytes(data[begin : begin + 8], "big"), begin + 8
+        begin += _MASK_BYTES
+        end = begin + size
+        if not second & _MASKED or size > MESSAGE_BYTES_MAX:
+            super().data_received(data[at:])  # websockets answers, and reads no more
+            return len(data)
+        if len(data) < end:
+            return 0
+        if first == _TEXT and not self._is_fragmented:
+            self._hand_on(apply_mask(data[begin:end], data[begin - _MASK_BYTES : begin]))
+        else:
+            if not first & _CONTROL:
+                self._is_fragmented = not first & _FINAL
+            super().data_received(data[at:end])
+        return end
+
+    def _hand_on(self, text: bytes) -> None:
+        assert self._ear is not None
+        if not text.isascii():
+            try:
+                text.decode()
+            except UnicodeDecodeError:
+                self.conn.fail(1007)
+                self.handle_parser_exception()
+                return
+        self._ear.heard(text)
+
+    def send_receive_event_to_app(self) -> None:
+        """A message that websockets has read: binary, or put together from fragments."""
+        assert self._ear is not None
+        data, self.frames = b"".join(self.frames), []
+        if self.curr_msg_data_type == "text":
+            self._hand_on(data)
+        else:
+            self._ear.heard_binary()
+
+    def handle_close(self, event: Frame) -> None:
+        super().handle_close(event)
+        if self.conn.close_rcvd is not None:
+            self._end(self.conn.close_rcvd.code)

@@ -1,0 +1,42 @@
+"""Brings a database's schema up to date, if it is not."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from sqlalchemy import Connection, inspect, text
+
+from giftable.store.connections import lock_for_migration
+from giftable.tables.ports import StoreFailed
+
+HEAD = "0002"  # the newest of migrations/; known here, or each start would load Alembic (0.1 s)
+
+_MIGRATIONS = Path(__file__).parent / "migrations"
+
+
+class NewerSchema(StoreFailed):
+    """A newer version of Giftable has migrated this database."""
+
+
+def migrate(connection: Connection) -> None:
+    """All of it in the transaction that is open, or nothing. Raises NewerSchema."""
+    lock_for_migration(connection)
+    found = _revision(connection)
+    if found == HEAD:
+        return
+    if found is not None and found > HEAD:
+        raise NewerSchema(found)
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(_MIGRATIONS).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def _revision(connection: Connection) -> str | None:
+    """The migration that the database has come to; None if it is new."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    return connection.execute(text("select version_num from alembic_version")).scalar()

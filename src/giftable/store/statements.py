@@ -1,0 +1,171 @@
+"""What the store asks of the database: one function a transaction, all on the store's threads."""
+
+from __future__ import annotations
+
+import secrets as random
+import sqlite3
+from collections.abc import Callable, Sequence
+from operator import itemgetter
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import Connection, delete, func, select
+from sqlalchemy.dialects import sqlite
+
+from giftable.store.schema import commits, secrets, tables
+from giftable.tables.ports import Commit, Gone, TableId, Taken
+
+if TYPE_CHECKING:
+    import psycopg
+
+Answer = Taken | Gone | None
+"""What became of one row; None: it is durable."""
+
+SECRET_BYTES = 32
+_ROW = ("table", "n", "at_ms", "command_id", "body")  # the fields of Commit, in order
+
+_ROW_APPENDED = (
+    'INSERT INTO commits ("table", n, at_ms, command_id, body) VALUES (?, ?, ?, ?, ?) '
+    "ON CONFLICT DO NOTHING"
+)
+# One statement, so one round trip, and no process that stops within it can leave a lock behind.
+_ROWS_APPENDED = (
+    'INSERT INTO commits ("table", n, at_ms, command_id, body) '
+    "SELECT * FROM unnest(%s::varchar[], %s::integer[], %s::bigint[], %s::varchar[], %s::bytea[]) "
+    'ON CONFLICT DO NOTHING RETURNING "table", n, command_id'
+)
+
+
+def _insert(connection: Connection, into: Any) -> Any:
+    if connection.dialect.name == "sqlite":
+        return sqlite.insert(into)
+    from sqlalchemy.dialects import postgresql  # slow to load
+
+    return postgresql.insert(into)
+
+
+def _columns(commit: Commit) -> tuple[Any, ...]:
+    return commit.table, commit.n, commit.at_ms, commit.command_id, commit.body
+
+
+def _row(commit: Commit) -> dict[str, Any]:
+    return {name: getattr(commit, name) for name in _ROW}
+
+
+# Writing ----------------------------------------------------------------------------------
+
+
+def _append_to_sqlite(line: sqlite3.Connection, batch: Sequence[Commit]) -> list[Answer]:
+    """What became of each commit, in the order given; IntegrityError if a table is gone."""
+    try:
+        cursor = line.cursor()
+        answers: list[Answer] = [
+            None if cursor.execute(_ROW_APPENDED, _columns(one)).rowcount else Taken()
+            for one in batch
+        ]
+        line.commit()
+        return answers
+    finally:
+        line.rollback()  # of what failed
+
+
+def _append_to_postgres(line: psycopg.Connection[Any], batch: Sequence[Commit]) -> list[Answer]:
+    """The same. Rows are sorted, or two such batches could wait for each other."""
+    columns = zip(*sorted(map(_columns, batch), key=itemgetter(0, 1)), strict=True)
+    written = set(line.execute(_ROWS_APPENDED, [list(column) for column in columns]))
+    answers: list[Answer] = []
+    for one in batch:
+        key = (one.table, one.n, one.command_id)
+        answers.append(None if key in written else Taken())
+        written.discard(key)  # the same commit twice in a batch: the first is written
+    return answers
+
+
+APPEND: dict[str, Callable[[Any, Sequence[Commit]], list[Answer]]] = {
+    "sqlite": _append_to_sqlite,
+    "postgresql": _append_to_postgres,
+}
+
+
+def existing(connection: Connection, asked: Sequence[TableId]) -> set[TableId]:
+    """Which of these tables there are."""
+    return set(connection.execute(select(tables.c.id).where(tables.c.id.in_(asked))).scalars())
+
+
+def create(connection: Connection, first: Commit, code: str) -> bool:
+    row = {"id": first.table, "code": code, "made_at_ms": first.at_ms}
+    made = connection.execute(
+        _insert(connection, tables).values(row).on_conflict_do_nothing().returning(tables.c.id)
+    ).first()
+    if made is None:
+        return False
+    connection.execute(commits.insert(), _row(first))
+    return True
+
+
+def secret(connection: Connection, name: str) -> bytes:
+    row = {"name": name, "value": random.token_bytes(SECRET_BYTES)}
+    connection.execute(_insert(connection, secrets).values(row).on_conflict_do_nothing())
+    value: bytes = connection.execute(
+        select(secrets.c.value).where(secrets.c.name == name)
+    ).scalar_one()
+    return value
+
+
+def forget_secrets(connection: Connection) -> None:
+    connection.execute(delete(secrets))
+
+
+def forget(connection: Connection, before_ms: int, most: int) -> int:
+    old = (
+        select(tables.c.id)
+        .where(tables.c.made_at_ms < before_ms, _newest(commits.c.at_ms) < before_ms)
+        .order_by(tables.c.made_at_ms)
+        .limit(most)
+        .with_for_update(skip_locked=True)  # another node may be at it
+    )
+    ids = list(connection.execute(old).scalars())
+    connection.execute(delete(commits).where(commits.c.table.in_(ids)))
+    connection.execute(delete(tables).where(tables.c.id.in_(ids)))
+    return len(ids)
+
+
+# Reading ----------------------------------------------------------------------------------
+
+
+def _newest(column: Any) -> Any:
+    """A column of a table's last commit: one step from the end of the index."""
+    return (
+        select(column)
+        .where(commits.c.table == tables.c.id)
+        .order_by(commits.c.n.desc())
+        .limit(1)
+        .scalar_subquery()
+    )
+
+
+def read(connection: Connection, table: TableId, after: int) -> list[Commit]:
+    found = connection.execute(
+        select(*(commits.c[name] for name in _ROW))
+        .where(commits.c.table == table, commits.c.n > after)
+        .order_by(commits.c.n)
+    )
+    return [Commit(*row) for row in found]
+
+
+def find(connection: Connection, code: str) -> TableId | None:
+    return connection.execute(select(tables.c.id).where(tables.c.code == code)).scalar()
+
+
+def codes_taken(connection: Connection) -> int:
+    return connection.execute(select(func.count()).select_from(tables)).scalar_one()
+
+
+def newest(connection: Connection, asked: Sequence[TableId]) -> dict[TableId, int]:
+    found = connection.execute(
+        select(tables.c.id, _newest(commits.c.n)).where(tables.c.id.in_(asked))
+    )
+    return {row[0]: row[1] for row in found}
+
+
+def check(connection: Connection) -> None:
+    connection.execute(select(1))

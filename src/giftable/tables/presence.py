@@ -1,0 +1,89 @@
+"""Who has a connection to a table: here, and at the other nodes that say so.
+
+Nothing of this is in the log. What another node says holds for PRESENT_S, so that the people of
+a node that died count as gone soon after.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from giftable.tables.ports import Here
+
+BEAT_S = 4.0  # each node says so often who is with it
+PRESENT_S = 3 * BEAT_S  # and is believed so long
+
+
+class Presence:
+    """One table's. `here` tells the people with a connection at this node."""
+
+    def __init__(
+        self, node: str, now_s: Callable[[], float], here: Callable[[], Iterable[str]]
+    ) -> None:
+        self.node = node
+        self._now_s = now_s
+        self._here = here
+        self._there: dict[str, tuple[tuple[str, ...], float]] = {}  # node -> people, until when
+        self._gone_s: dict[str, float] = {}  # person -> when a connection ended; the last counts
+        self.woke_s = now_s()
+
+    def woke(self) -> None:
+        """Somebody comes to a table where nobody was."""
+        self.woke_s = self._now_s()
+
+    def left(self, person: str) -> None:
+        """A connection of that person has ended, or another sign of life was the last."""
+        self._gone_s[person] = self._now_s()
+
+    def heard(self, said: Here) -> bool:
+        """Believe another node; whether anything is new."""
+        before = self.people()
+        if said.people:
+            self._there[said.node] = (said.people, self._now_s() + PRESENT_S)
+        else:
+            self._there.pop(said.node, None)
+        return self._compare(before)
+
+    def fade(self) -> bool:
+        """Believe no longer what was said too long ago; whether anything is new."""
+        before = self.people()
+        now_s = self._now_s()
+        self._there = {node: it for node, it in self._there.items() if it[1] > now_s}
+        return self._compare(before)
+
+    def _compare(self, before: set[str]) -> bool:
+        now = self.people()
+        for person in before - now:
+            self.left(person)
+        return before != now
+
+    def people(self) -> set[str]:
+        """All who have a connection, at whatever node."""
+        found = set(self._here())
+        for people, _ in self._there.values():
+            found.update(people)
+        return found
+
+    def is_online(self, person: str) -> bool:
+        return person in self._here() or any(person in there for there, _ in self._there.values())
+
+    @property
+    def is_anybody_there(self) -> bool:
+        """Whether another node has people of this table."""
+        return bool(self._there)
+
+    @property
+    def rank(self) -> int:
+        """How many other nodes at the table come before this one when the table itself acts.
+
+        It only orders who tries first: the log decides who has.
+        """
+        return sum(node < self.node for node in self._there) if self._there else 0
+
+    def gone_since_s(self, person: str) -> float:
+        """Since when a person without a connection counts as gone: not while the table slept."""
+        return max(self._gone_s.get(person, float("-inf")), self.woke_s)
+
+    def away_s(self, person: str) -> int:
+        """For how long a person without a connection has been gone."""
+        return int(self._now_s() - self._gone_s.get(person, self.woke_s))

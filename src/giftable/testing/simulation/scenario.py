@@ -1,0 +1,107 @@
+"""What an evening is made of, drawn from its seed: nodes, tables, people, and which faults."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct, structs
+
+from giftable.rules.catalog import GAMES
+from giftable.rules.kernel import SEATS_MAX
+from giftable.tables.commands import Settings
+from giftable.testing.cases import DECKS, option_sets
+
+KINDS = (
+    "line_dropped", "line_half_open", "reader_slow", "command_doubled", "command_late",
+    "person_away", "store_before", "store_after", "store_slow", "store_down", "bus_lost",
+    "bus_late", "bus_down", "process_killed", "wall_jumped", "bot_failed",
+)  # fmt: skip
+"""Every fault there is, by the name under which it is counted."""
+
+KIND_SHARE = 0.6  # of the faults take part in an evening
+SQLITE_EVERY = 16  # one evening in so many rests in a real database
+NODES = (1, 2, 2, 3)
+TABLES = (1, 1, 2, 3)
+PEOPLE = (2, 2, 3, 3, 4, 5, 8)
+
+_DECKS = {game: make() for game, make in DECKS.items()}
+
+
+def deck(game: str, options: Any) -> Any:
+    """The deck under which the game's laws are tried, whatever the options."""
+    return _DECKS[game]
+
+
+class TablePlan(Struct, frozen=True):
+    """One table: the first of its `people` makes it, `bots` fill up."""
+
+    game: str
+    options: dict[str, Any]
+    settings: Settings
+    people: int
+    bots: int
+    watching: int
+
+
+class Scenario(Struct, frozen=True):
+    """All that an evening follows from."""
+
+    seed: int
+    nodes: int
+    tables: tuple[TablePlan, ...]
+    kinds: tuple[str, ...]
+    store: Literal["memory", "sqlite"]
+    faults_s: float  # mean time between two faults
+    think_s: float  # mean time that a person takes
+    trouble_s: float  # how long faults go on
+    whims: float  # how often people do something besides playing, of all that they do
+    shuffled: bool  # whether what is ready at one moment runs in any order
+
+
+def scenario(seed: int) -> Scenario:
+    """The evening of that seed."""
+    rng = Random(f"{seed}:scenario")
+    kinds = tuple(kind for kind in KINDS if rng.random() < KIND_SHARE)
+    return Scenario(
+        seed,
+        rng.choice(NODES),
+        tuple(_table(rng) for _ in range(rng.choice(TABLES))),
+        kinds,
+        "sqlite" if rng.randrange(SQLITE_EVERY) == 0 else "memory",
+        faults_s=rng.choice((0.3, 1.0, 3.0)),
+        think_s=rng.choice((0.05, 0.3, 1.0)),
+        trouble_s=rng.choice((20.0, 40.0, 90.0)),
+        whims=rng.choice((0.02, 0.02, 0.1)),
+        shuffled=rng.random() < 0.5,
+    )
+
+
+def _table(rng: Random) -> TablePlan:
+    game = GAMES[rng.choice(sorted(GAMES))]
+    people = rng.choice(PEOPLE)
+    bots = rng.randint(0, min(3, SEATS_MAX - people))
+    sets = option_sets(game)
+    options = sets[rng.choice(sorted(sets))]
+    if not game.takes_bots(options):
+        bots = 0
+    low = max(game.seats_min, 3 if not game.takes_bots(options) else 0)
+    people = max(people, low - bots)
+    settings = Settings(
+        pace=rng.choice(("off", "off", "off", "brisk", "normal")),
+        clocks=rng.random() < 0.4,
+        leavers=rng.choice(("bot", "empty")),
+    )
+    short = {"gifttrap": {"track": 12, "rounds_max": 2}, "hat": {"penalties": rng.choice((2, 3))}}
+    options = structs.replace(options, **short[game.name])
+    if game.problem(options, deck(game.name, options), SEATS_MAX) is not None:
+        options = structs.replace(game.Options(), **short[game.name])  # one colour for so many
+    return TablePlan(
+        game.name,
+        msgspec.to_builtins(options),
+        settings,
+        people,
+        bots,
+        watching=rng.choice((0, 0, 1)),
+    )

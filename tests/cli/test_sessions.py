@@ -1,0 +1,35 @@
+"""`giftable end-sessions`: afterwards no token that was given before is anybody's."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from giftable.server.sessions import Sessions, signing_keys
+from giftable.server.system import SystemClock, SystemEntropy
+from giftable.store import sql
+from tests.cli.calling import call, refused
+
+
+async def sessions(database: Path) -> Sessions:
+    """As a server has them that starts now."""
+    store, clock = sql.open(f"sqlite:///{database}"), SystemClock()
+    try:
+        return Sessions(await signing_keys(store, clock), clock, SystemEntropy())
+    finally:
+        await store.close()
+
+
+def test_ended_sessions_are_nobodys(tmp_path: Path) -> None:
+    database = tmp_path / "giftable.db"
+    token = asyncio.run(sessions(database)).token("p" * 22)
+    assert asyncio.run(sessions(database)).read(token) is not None
+    result = call("end-sessions", "--database", database)
+    assert result.exit_code == 0 and "restart" in result.output
+    assert asyncio.run(sessions(database)).read(token) is None
+
+
+def test_there_must_be_a_database(tmp_path: Path) -> None:
+    assert "no database" in refused(call("end-sessions", "--database", tmp_path / "none.db"))
+    (tmp_path / "damaged.db").write_text("not a database, but long enough to be looked at " * 20)
+    assert "changed" in refused(call("end-sessions", "--database", tmp_path / "damaged.db"), 1)

@@ -1,0 +1,256 @@
+"""What every bus promises, tried on each of them: in this process, and through a real NATS."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from itertools import count
+
+import pytest
+from nats.aio.client import Client
+from structlog.testing import capture_logs
+
+from giftable.bus import nats
+from giftable.bus.local import LocalBus
+from giftable.bus.nats import NatsBus
+from giftable.rules.kernel import Seat
+from giftable.tables.ports import Bus, Came, Commit, Committed, Here, Said, Waved
+from giftable.testing.services import Nats
+
+TABLE, OTHER = "t" * 22, "o" * 22
+PROBE = "p-_" * 7
+SOON_S = 10.0
+
+
+def commit(n: int, body: bytes = b'{"so": "it is"}') -> Commit:
+    return Commit(TABLE, n, 1_000 + n, f"command-{n}", body)
+
+
+@pytest.fixture(params=["local", "nats"])
+async def ends(request: pytest.FixtureRequest) -> AsyncIterator[tuple[Bus, Bus]]:
+    """The bus as two servers hold it."""
+    if request.param == "local":
+        local = LocalBus(is_shared=True)
+        yield local, local
+        return
+    server: Nats = request.getfixturevalue("nats_server")
+    two = NatsBus(server.url), NatsBus(server.url)
+    for bus in two:
+        await bus.start()
+    yield two
+    for bus in two:
+        await bus.close()
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    async with asyncio.timeout(SOON_S):
+        while not holds():
+            await asyncio.sleep(0.005)
+
+
+async def told(here: Bus, there: Bus) -> None:
+    """What was said and followed until now has come through, both ways."""
+    numbers = count()
+    for one, other in ((here, there), (there, here)):
+        heard: list[Said] = []
+        end = other.follow(PROBE, heard.append)
+        async with asyncio.timeout(SOON_S):
+            while not heard:
+                one.say(PROBE, Committed(next(numbers)))
+                await asyncio.sleep(0.005)
+        end()
+
+
+async def test_the_others_hear_all_in_the_order_it_was_said(ends: tuple[Bus, Bus]) -> None:
+    here, there = ends
+    heard: list[Said] = []
+    there.follow(TABLE, heard.append)
+    await told(here, there)
+    words: list[Said] = [
+        Committed(7, commit(7, bytes(range(256)))),
+        Committed(8),
+        Here("node-a", ("anna", "boris"), asks=True),
+        Here("node-a", ()),
+        Came("node-a", "anna", 1_700_000_000_123),
+        Waved("node-a", "boris", Seat(1)),
+        *(Committed(n, commit(n)) for n in range(9, 109)),
+    ]
+    for said in words:
+        here.say(TABLE, said)
+    await until(lambda: len(heard) >= len(words))
+    assert heard == words
+
+
+async def test_one_hears_of_the_tables_that_one_follows(ends: tuple[Bus, Bus]) -> None:
+    here, there = ends
+    heard: list[Said] = []
+    first: list[Said] = []
+    there.follow(TABLE, heard.append)
+    end_first = there.follow(TABLE, first.append)
+    await told(here, there)
+    here.say(OTHER, Committed(1))
+    here.say(TABLE, Committed(2))
+    await until(lambda: len(heard) == 1)
+    end_first()
+    here.say(TABLE, Committed(3))
+    await until(lambda: len(heard) == 2)
+    assert heard == [Committed(2), Committed(3)] and first == [Committed(2)]
+
+
+async def test_who_has_stopped_following_hears_no_more(ends: tuple[Bus, Bus]) -> None:
+    here, there = ends
+    heard: list[Said] = []
+    end = there.follow(TABLE, heard.append)
+    end()
+    end()  # harmless
+    there.follow(TABLE, heard.append)()
+    await told(here, there)
+    here.say(TABLE, Committed(1))
+    await told(here, there)
+    assert heard == []
+
+
+async def test_a_bus_knows_whether_it_is_shared_and_up(ends: tuple[Bus, Bus]) -> None:
+    assert all(bus.is_shared and bus.is_up for bus in ends)
+
+
+# NATS's own ---------------------------------------------------------------------------------
+
+
+@pytest.fixture
+async def raw(nats_server: Nats) -> AsyncIterator[Client]:
+    """Somebody else's client on the same server."""
+    client = Client()
+    await client.connect(nats_server.url)
+    yield client
+    await client.close()
+
+
+async def started(url: str) -> NatsBus:
+    bus = NatsBus(url)
+    await bus.start()
+    return bus
+
+
+async def test_one_does_not_hear_oneself_through_nats(nats_server: Nats) -> None:
+    here, there = await started(nats_server.url), await started(nats_server.url)
+    mine: list[Said] = []
+    here.follow(TABLE, mine.append)
+    await told(here, there)
+    here.say(TABLE, Committed(1))
+    await told(here, there)
+    assert mine == []
+    await here.close()
+    await there.close()
+
+
+async def test_a_large_commit_stays_behind(nats_server: Nats) -> None:
+    here, there = await started(nats_server.url), await started(nats_server.url)
+    heard: list[Said] = []
+    there.follow(TABLE, heard.append)
+    await told(here, there)
+    small, large = commit(2, b"x" * 200_000), commit(3, b"x" * nats.COMMIT_BYTES_MAX)
+    here.say(TABLE, Committed(2, small))
+    here.say(TABLE, Committed(3, large))
+    await until(lambda: len(heard) == 2)
+    assert heard == [Committed(2, small), Committed(3)]
+    await here.close()
+    await there.close()
+
+
+async def test_what_is_unreadable_or_foreign_is_dropped_and_told_once(
+    nats_server: Nats, raw: Client
+) -> None:
+    bus, other = await started(nats_server.url), await started(nats_server.url)
+    heard: list[Said] = []
+    bus.follow(TABLE, heard.append)
+    await told(other, bus)
+    foreign = nats._encode(Committed(2, Commit(OTHER, 2, 1, "c", b"{}")))
+    with capture_logs() as logs:
+        for payload in (b"", b"{}", b"\xc1", b"\x81\xa4type\xa5Stars", foreign, foreign):
+            await raw.publish(f"giftable.table.{TABLE}", payload)
+        await raw.publish(f"giftable.table.{TABLE}", nats._encode(Committed(3)))
+        await until(lambda: heard != [])
+    assert heard == [Committed(3)]
+    assert [line["event"] for line in logs] == [
+        "unreadable message on the bus", "foreign commit on the bus",
+    ]  # fmt: skip
+    await bus.close()
+    await other.close()
+
+
+async def test_a_name_that_is_no_table_follows_nothing(nats_server: Nats, raw: Client) -> None:
+    bus, other = await started(nats_server.url), await started(nats_server.url)
+    heard: list[Said] = []
+    for name in ("*", ">", "a.b", "", "a b", "t\r\nPUB x 0"):
+        bus.follow(name, heard.append)()
+        bus.follow(name, heard.append)
+    await told(other, bus)
+    other.say(TABLE, Committed(1))
+    await raw.publish("giftable.table.a.b", nats._encode(Committed(1)))
+    await raw.flush()
+    await told(other, bus)
+    assert heard == []
+    await bus.close()
+    await other.close()
+
+
+async def test_the_bus_gets_over_a_server_that_restarts(tmp_path_factory) -> None:
+    with Nats(tmp_path_factory.mktemp("nats")) as server:
+        here, there = await started(server.url), await started(server.url)
+        heard: list[Said] = []
+        ended: list[Said] = []
+        there.follow(TABLE, heard.append)
+        end = there.follow(OTHER, ended.append)
+        await told(here, there)
+        server.kill()
+        await until(lambda: not here.is_up and not there.is_up)
+        for n in range(100):
+            here.say(TABLE, Committed(n))  # dropped: never blocks, never raises
+        late: list[Said] = []
+        there.follow("late", late.append)
+        end()
+        server.start()
+        await until(lambda: here.is_up and there.is_up)
+        await told(here, there)
+        here.say(OTHER, Committed(1))
+        here.say("late", Committed(2))
+        here.say(TABLE, Committed(3))
+        await until(lambda: heard != [] and late != [])
+        assert (heard, late, ended) == ([Committed(3)], [Committed(2)], [])
+        await here.close()
+        await there.close()
+
+
+async def test_a_server_that_comes_later_is_found(tmp_path_factory) -> None:
+    server = Nats(tmp_path_factory.mktemp("nats"))
+    bus = NatsBus(f"nats://127.0.0.1:1, {server.url}")
+    with capture_logs() as logs:
+        await bus.start()  # does not wait for ever
+    assert not bus.is_up
+    assert [line["event"] for line in logs] == ["the bus has failed"]
+    heard: list[Said] = []
+    bus.follow(TABLE, heard.append)
+    with server:
+        await until(lambda: bus.is_up)
+        other = await started(server.url)
+        await told(other, bus)
+        other.say(TABLE, Committed(1))
+        await until(lambda: heard == [Committed(1)])
+        await other.close()
+        await bus.close()
+
+
+async def test_the_password_stands_in_the_url(tmp_path_factory) -> None:
+    with Nats(tmp_path_factory.mktemp("nats"), "--user", "giftable", "--pass", "hush") as server:
+        address = server.url.removeprefix("nats://")
+        right = NatsBus(f"nats://giftable:hush@{address}")
+        wrong = NatsBus(f"nats://giftable:guess@{address}")
+        with capture_logs() as logs:
+            await right.start()
+            await wrong.start()
+        assert right.is_up and not wrong.is_up
+        assert any("Authorization" in str(line.get("why")) for line in logs)
+        assert "guess" not in str(logs) and "hush" not in str(logs)
+        await right.close()
+        await wrong.close()

@@ -1,0 +1,105 @@
+"""A disk that is full: refusals with a code, nothing lost, and play goes on when there is room."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import resource
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from giftable.testing.crowd import Crowd
+from giftable.testing.process import Process
+from tests.crashes.ledger import lost, verified
+
+LOAD_ACKS = 60
+DISK_BYTES = 4 * 1024 * 1024
+BLOCK_BYTES = 4096
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="tmpfs and prlimit are Linux's")
+
+
+class SmallDisk:
+    """A disk of a few megabytes, filled up by a file of ballast."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._ballast = folder / "ballast"
+
+    def fill(self, server: Process) -> None:
+        with self._ballast.open("wb", buffering=0) as file:
+            try:
+                while True:
+                    file.write(bytes(BLOCK_BYTES))
+            except OSError as error:
+                assert error.errno == errno.ENOSPC
+
+    def make_room(self, server: Process) -> None:
+        self._ballast.unlink()
+
+
+class SizeLimit:
+    """No file of the server's may grow any more: what a machine without root can do."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def fill(self, server: Process) -> None:
+        largest = max(file.stat().st_size for file in self.folder.iterdir())
+        self._set(server, largest + BLOCK_BYTES)
+
+    def make_room(self, server: Process) -> None:
+        self._set(server, resource.RLIM_INFINITY)
+
+    def _set(self, server: Process, size: int) -> None:
+        resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
+
+
+@pytest.fixture(params=["disk", "limit"])
+def disk(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[SmallDisk | SizeLimit]:
+    if request.param == "limit":
+        yield SizeLimit(tmp_path)
+        return
+    mount = ["mount", "-t", "tmpfs", "-o", f"size={DISK_BYTES}", "giftable-test", str(tmp_path)]
+    if subprocess.run(mount, capture_output=True, check=False).returncode != 0:
+        pytest.skip("only root can mount a small disk")
+    try:
+        yield SmallDisk(tmp_path)
+    finally:
+        subprocess.run(["umount", "--lazy", str(tmp_path)], check=True)
+
+
+async def evening(server: Process, disk: SmallDisk | SizeLimit) -> Crowd:
+    async with Crowd([server.address]) as crowd:
+        alone = await crowd.table("hat", people=1, bots=3)  # mostly the table itself acts
+        party = await crowd.table("gifttrap", people=4)
+        await crowd.until_acks(LOAD_ACKS)
+        disk.fill(server)
+        await crowd.until(lambda: any(person.refused["store_failed"] >= 3 for person in party))
+        with pytest.raises(AssertionError, match=r"503 .*store_failed"):
+            await crowd.table("gifttrap", people=1)
+        assert (await crowd.ask("GET", "/healthz"))[0]
+        assert not [person.name for person in crowd.people if person.away_s], "the sockets stay"
+        acked = len(alone[0].acked)
+        disk.make_room(server)
+        await crowd.until_acks(LOAD_ACKS)
+        await crowd.until(lambda: len(alone[0].acked) > acked + 5)
+        assert not [person.name for person in crowd.people if person.away_s]
+    return crowd
+
+
+def test_a_full_disk_refuses_and_play_resumes(disk: SmallDisk | SizeLimit) -> None:
+    database = disk.folder / "giftable.db"
+    with Process(database) as server:
+        crowd = asyncio.run(evening(server, disk))
+        assert server.stop() == 0
+    assert lost(database, crowd) == []
+    assert verified(database, list(crowd.tables)) > LOAD_ACKS
+    with closing(sqlite3.connect(database)) as connection:
+        assert connection.execute("pragma integrity_check").fetchall() == [("ok",)]

@@ -1,0 +1,170 @@
+"""People who never read: the others don't feel it, and their share of memory is bounded.
+
+Two servers run at once under the same load. At one the onlookers read, at the other they don't:
+what the machine is busy with besides, both feel alike.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import socket
+from pathlib import Path
+from statistics import median, quantiles
+
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+from giftable.server.limits import STALLED_S
+from giftable.testing.crowd import Crowd
+from giftable.testing.process import Process
+
+NIGHTLY = "GIFTABLE_NIGHTLY" in os.environ
+ONLOOKERS = 500 if NIGHTLY else 100
+AT_A_TABLE = 50
+RATIO_MAX = 1.5 if NIGHTLY else 3.0  # of p99; each day a quick look, the promise at night
+WINDOWS = 30 if NIGHTLY else 5
+WINDOW_S = 1.0
+OTHER_TABLES = 3
+THINK_S = 0.06  # the door takes twenty messages a second
+WATCHED_THINK_S = 0.1 if NIGHTLY else 0.02
+BEHIND_COMMITS = 250  # more than the kernel's buffers hold of an unread past
+RECEIVE_BYTES = 4096  # the kernel would hide much more of an unread past
+BYTES_EACH_MAX = 300_000  # an outbox, the socket's buffers, the tasks
+
+
+class Onlooker:
+    """A socket at somebody's table. It reads as long as it is told to."""
+
+    def __init__(self, address: str, table: str, token: str) -> None:
+        self._address = address
+        self._uri = f"ws://{address}/ws/{table}"
+        self._headers = {"Authorization": f"Bearer {token}"}
+        self.reads = asyncio.Event()
+        self.reads.set()
+        self.heard = 0
+        self.caught_up = 0  # how often it got a current view instead of news
+        self.close_code: int | None = None
+
+    async def look(self) -> None:
+        host, port = self._address.split(":")
+        line = socket.socket()
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, RECEIVE_BYTES)
+        line.setblocking(False)
+        await asyncio.get_running_loop().sock_connect(line, (host, int(port)))
+        try:
+            async with connect(
+                self._uri, sock=line, additional_headers=self._headers, compression=None,
+                ping_interval=None, close_timeout=1, max_queue=1,
+            ) as socket_:  # fmt: skip
+                while True:
+                    await self.reads.wait()
+                    raw = await socket_.recv(decode=False)
+                    self.heard += 1
+                    self.caught_up += b'"resync":true' in raw
+        except ConnectionClosed as closed:
+            self.close_code = closed.rcvd.code if closed.rcvd is not None else 1006
+
+
+class Half:
+    """One of the two servers, its people and its onlookers."""
+
+    def __init__(self, server: Process) -> None:
+        self.server = server
+        self.watched = Crowd([server.address], 1, WATCHED_THINK_S)
+        self.others = Crowd([server.address], 2, THINK_S)
+        self.onlookers: list[Onlooker] = []
+        self.p99_s: list[float] = []
+        self._looking: list[asyncio.Task[None]] = []
+
+    async def fill(self) -> None:
+        for _ in range(OTHER_TABLES):
+            await self.others.table("hat", people=3)
+        for _ in range(ONLOOKERS // AT_A_TABLE):
+            people = await self.watched.table("hat", people=3)
+            for _ in range(AT_A_TABLE):
+                _, token = await self.watched.ask("GET", "/")
+                onlooker = Onlooker(self.server.address, people[0].table, token)
+                self.onlookers.append(onlooker)
+                self._looking.append(asyncio.ensure_future(onlooker.look()))
+        await self.watched.until(lambda: all(one.heard for one in self.onlookers))
+        await self.others.until_acks(OTHER_TABLES * 20)
+
+    def forget_answers(self) -> None:
+        for person in self.others.people:
+            person.answered_s.clear()
+
+    def note_answers(self) -> None:
+        """The p99 of the window that ends now; all three of the other tables' people."""
+        answered = [x for person in self.others.people for x in person.answered_s]
+        self.p99_s.append(quantiles(answered, n=100)[98])
+
+    async def until_behind(self) -> None:
+        """Until each watched table has had that many commits."""
+        people = self.watched.people
+        goal = {person: person.newest + BEHIND_COMMITS for person in people}
+        await self.watched.until(lambda: all(person.newest >= goal[person] for person in people))
+
+    @property
+    def bytes(self) -> int:
+        """What the server holds in memory."""
+        status = Path(f"/proc/{self.server.pid}/status").read_text()
+        found = re.search(r"VmRSS:\s+(\d+) kB", status)
+        assert found is not None
+        return int(found[1]) * 1024
+
+    async def leave(self) -> None:
+        for looking in self._looking:
+            looking.cancel()
+        await asyncio.gather(*self._looking, return_exceptions=True)
+
+
+async def evening(fair: Half, slow: Half) -> None:
+    halves = (fair, slow)
+    async with fair.watched, fair.others, slow.watched, slow.others:
+        try:
+            for half in halves:
+                await half.fill()
+            before = slow.bytes
+            for onlooker in slow.onlookers:
+                onlooker.reads.clear()
+            await slow.until_behind()
+            for _ in range(WINDOWS):
+                for half in halves:
+                    half.forget_answers()
+                await asyncio.sleep(WINDOW_S)
+                for half in halves:
+                    half.note_answers()
+            grown = (slow.bytes - before) / ONLOOKERS
+            ratio = median(slow.p99_s) / median(fair.p99_s)
+            print(
+                f"{ONLOOKERS} onlookers; the other tables' p99 {median(slow.p99_s) * 1000:.1f} ms "
+                f"where they don't read, {median(fair.p99_s) * 1000:.1f} ms where they do: ratio "
+                f"{ratio:.2f}; {grown / 1000:.0f} kB each"
+            )
+            assert grown < BYTES_EACH_MAX
+            assert ratio < RATIO_MAX
+            await read_on(slow)
+        finally:
+            for half in halves:
+                await half.leave()
+
+
+async def read_on(slow: Half) -> None:
+    """Who reads again gets a current view and no queue, or finds that the line was cut."""
+    for onlooker in slow.onlookers:
+        assert onlooker.caught_up == 1, "when it came"
+        onlooker.reads.set()
+
+    def is_settled(onlooker: Onlooker) -> bool:
+        return onlooker.close_code is not None or (not NIGHTLY and onlooker.caught_up > 1)
+
+    await slow.others.until(lambda: all(map(is_settled, slow.onlookers)))
+    cut = sum(onlooker.close_code is not None for onlooker in slow.onlookers)
+    print(f"{cut} were cut off; none waits for more than {STALLED_S} s")
+
+
+def test_the_other_tables_do_not_feel_slow_readers(tmp_path: Path) -> None:
+    with Process(tmp_path / "fair.db") as fair, Process(tmp_path / "slow.db") as slow:
+        asyncio.run(evening(Half(fair), Half(slow)))

@@ -1,0 +1,251 @@
+"""Several equal servers: players of a table may sit at any, and any may die; nothing is lost."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+
+from giftable.testing.crowd import Crowd, Person
+from giftable.testing.process import Process
+from giftable.testing.services import Postgres
+from tests.cli.calling import call
+from tests.crashes.ledger import lost, verified
+from tests.nodes.conftest import Nodes
+
+NIGHTLY = "GIFTABLE_NIGHTLY" in os.environ
+SOON_S = 15.0
+BACK_S = 2.0  # a killed node's people are at the other
+OUTAGE_S = 30.0 if NIGHTLY else 3.0
+GAMES = ("gifttrap", "hat")
+
+
+async def party(crowd: Crowd, tables: int = 4, people: int = 4) -> None:
+    for i in range(tables):
+        await crowd.table(GAMES[i % 2], people=people, bots=i % 2)
+
+
+async def check(database: str, crowd: Crowd) -> None:
+    """The log is as people were told, and follows from its commands."""
+    assert lost(database, crowd) == []
+    await asyncio.to_thread(verified, database, list(crowd.tables))
+
+
+async def in_order(nodes: Nodes) -> None:
+    """Until every node has its database and hears of the others."""
+    ready = {"status": "ready", "store": "up", "bus": "up"}
+    async with asyncio.timeout(SOON_S):
+        for address in nodes.addresses:
+            while (await Crowd([address]).ask("GET", "/readyz"))[0] != ready:
+                await asyncio.sleep(0.05)
+
+
+def at(crowd: Crowd, server: Process) -> list[Person]:
+    return [person for person in crowd.people if person.address == server.address]
+
+
+async def test_a_table_is_played_to_its_end_by_people_at_two_nodes(nodes: Nodes) -> None:
+    async with Crowd(nodes.addresses, seed=4) as crowd:
+        for game in GAMES:
+            await crowd.table(game, people=4)
+        await crowd.until_acks(10)
+        for people in crowd.tables.values():
+            assert len({person.address for person in people}) == 2, "choose another seed"
+        await crowd.until(lambda: min(people[0].games for people in crowd.tables.values()) >= 2)
+    await check(nodes.database, crowd)
+
+
+async def test_who_was_at_a_killed_node_is_at_the_other_at_once(nodes: Nodes) -> None:
+    first, second = nodes.servers
+    async with Crowd(nodes.addresses, seed=2) as crowd:
+        await party(crowd)
+        await crowd.until_acks(100)
+        theirs = at(crowd, first)
+        assert 4 <= len(theirs) <= len(crowd.people) - 4
+        await asyncio.to_thread(first.kill)
+        await crowd.until(lambda: all(len(person.away_s) >= 1 for person in theirs))
+        away_s = max(person.away_s[0] for person in theirs)
+        assert away_s < BACK_S, f"away for {away_s:.2f} s"
+        assert all(not person.away_s for person in crowd.people if person not in theirs)
+        await crowd.until_acks(100)
+        assert lost(nodes.database, crowd) == []
+        await asyncio.to_thread(first.start)
+        await asyncio.to_thread(second.kill)  # and back again, with the restarted node
+        await crowd.until_acks(100)
+        await asyncio.to_thread(second.start)
+    await check(nodes.database, crowd)
+    print(f"{len(theirs)} people away for at most {away_s:.2f} s, {crowd.acks} acknowledged")
+
+
+async def test_tables_wait_for_a_database_that_restarts(nodes: Nodes, postgres: Postgres) -> None:
+    async with Crowd(nodes.addresses, seed=3) as crowd:
+        await party(crowd)
+        for stop in (postgres.stop, postgres.kill):
+            await crowd.until_acks(50)
+            await asyncio.to_thread(stop)
+            await asyncio.to_thread(postgres.start)
+        await crowd.until_acks(100)
+        refused = sum((person.refused for person in crowd.people), Counter())
+    await check(nodes.database, crowd)
+    print(f"{crowd.acks} acknowledged, refused {dict(refused)}")
+
+
+async def test_tables_go_on_while_nats_is_gone(nodes: Nodes) -> None:
+    async with Crowd(nodes.addresses, seed=4) as crowd:
+        await party(crowd)
+        await crowd.until_acks(50)
+        await asyncio.to_thread(nodes.nats.kill)
+        loop = asyncio.get_running_loop()
+        end_s = loop.time() + OUTAGE_S
+        before = {person.name: person.newest for person in crowd.people}
+        await crowd.until(lambda: loop.time() > end_s, OUTAGE_S + 5)
+        assert all(person.newest > before[person.name] for person in crowd.people)
+        assert not any(person.away_s for person in crowd.people)
+        await asyncio.to_thread(nodes.nats.start)
+        await crowd.until_acks(100)
+    await in_order(nodes)
+    await check(nodes.database, crowd)
+
+
+# People of one table at two nodes -----------------------------------------------------------
+
+
+class Line:
+    """One socket, read as it is asked for."""
+
+    def __init__(self, line: ClientConnection) -> None:
+        self._line = line
+
+    async def send(self, kind: str, **fields: Any) -> None:
+        await self._line.send(json.dumps({"type": kind, **fields}))
+
+    async def told(
+        self, kind: str, holds: Callable[[dict[str, Any]], bool] = lambda message: True
+    ) -> dict[str, Any]:
+        """The next message of a type of which something holds."""
+        async with asyncio.timeout(SOON_S):
+            while True:
+                message: dict[str, Any] = json.loads(await self._line.recv())
+                if message["type"] == kind and holds(message):
+                    return message
+
+    async def gone(self) -> int:
+        """The code with which the server hangs up."""
+        async with asyncio.timeout(SOON_S):
+            await self._line.wait_closed()
+        assert self._line.close_code is not None
+        return self._line.close_code
+
+
+class Table:
+    """A table with two people in it who are about to open it."""
+
+    def __init__(self, crowd: Crowd, nodes: Nodes) -> None:
+        self._crowd, self._nodes = crowd, nodes
+        self.id = ""
+        self.tokens: list[str] = []
+
+    async def make(self, game: str = "gifttrap") -> None:
+        new = {"game": game, "name": "Anna", "locale": "cs", "settings": {"pace": "off"}, "bots": 2}
+        made, token = await self._crowd.ask("POST", "/api/tables", new)
+        _, other = await self._crowd.ask("GET", "/")
+        self.id, self.code, self.tokens = made["table"], made["code"], [token, other]
+
+    def open(self, node: int, who: int) -> Opening:
+        return Opening(f"ws://{self._nodes.addresses[node]}/ws/{self.id}", self.tokens[who])
+
+
+class Opening:
+    """`async with`: a Line to a table."""
+
+    def __init__(self, url: str, token: str) -> None:
+        headers = {"Authorization": f"Bearer {token}"}
+        self._connect = connect(url, additional_headers=headers, compression=None, proxy=None)
+
+    async def __aenter__(self) -> Line:
+        return Line(await self._connect.__aenter__())
+
+    async def __aexit__(self, *what: Any) -> None:
+        await self._connect.__aexit__(*what)
+
+
+@pytest.fixture
+async def table(nodes: Nodes) -> Table:
+    table = Table(Crowd(nodes.addresses), nodes)
+    await table.make()
+    return table
+
+
+async def test_the_newest_tab_wins_across_nodes(table: Table) -> None:
+    async with table.open(0, 0) as old:
+        await old.told("Update")
+        async with table.open(1, 0) as new:
+            await old.told("Superseded")
+            assert await old.gone() == 4001
+            await new.told("Update")
+            async with table.open(0, 0) as newest:
+                assert await new.gone() == 4001
+                await newest.told("Update")
+
+
+async def test_people_see_and_nudge_each_other_across_nodes(table: Table) -> None:
+    async with table.open(0, 0) as anna:
+        await anna.told("Update")
+        async with table.open(1, 1) as boris:
+            await boris.told("Update")
+            await boris.send("Sit", id="sit-0001", name="Boris", locale="en")
+            seat = (await boris.told("Table", lambda m: "you" in m))["you"][0]
+            await anna.told("Table", lambda m: len(m["seats"]) > seat and m["seats"][seat])
+            await anna.told("Presence", lambda m: seat in m["online"])
+            await anna.send("Start", id="start-001")
+            await boris.told("Update", lambda m: seat in m.get("waiting", ()))
+            await anna.send("Nudge", id="nudge-01", seat=seat)
+            await boris.told("Nudged")
+        await anna.told("Presence", lambda m: seat not in m["online"])
+
+
+@pytest.mark.skipif(not NIGHTLY, reason="waits for 12 s; tests/tables has it in virtual time")
+async def test_who_dies_with_a_node_is_gone_for_the_others(nodes: Nodes, table: Table) -> None:
+    """No goodbye comes over the bus: what a node said holds for so long, then no more."""
+    async with table.open(0, 0) as anna:
+        await anna.told("Update")
+        opening = table.open(1, 1)
+        boris = await opening.__aenter__()
+        await boris.send("Sit", id="sit-0001", name="Boris", locale="en")
+        seat = (await boris.told("Table", lambda m: "you" in m))["you"][0]
+        await anna.told("Presence", lambda m: seat in m["online"])
+        await asyncio.to_thread(nodes.servers[1].kill)
+        await anna.told("Presence", lambda m: seat not in m["online"])
+        await opening.__aexit__(None, None, None)
+        await asyncio.to_thread(nodes.servers[1].start)
+
+
+async def test_a_log_of_several_nodes_is_exported_and_verified(
+    nodes: Nodes, table: Table, tmp_path: Path
+) -> None:
+    result = await asyncio.to_thread(call, "export", table.code, "--database", nodes.database)
+    assert result.exit_code == 0, result.output
+    log = tmp_path / "log.jsonl"
+    log.write_text(result.stdout)
+    assert "commits follow" in (await asyncio.to_thread(call, "verify", log)).stdout
+
+
+# Without NATS -------------------------------------------------------------------------------
+
+
+async def test_nodes_without_nats_follow_each_other_by_the_store(postgres: Postgres) -> None:
+    url = postgres.database()
+    with Process(url) as first, Process(url) as second:
+        assert any("--nats" in line for line in first.said), "it is told"
+        async with Crowd([first.address, second.address], seed=5) as crowd:
+            await crowd.table("gifttrap", people=4)
+            await crowd.until_acks(12)
+            assert len({person.address for person in crowd.people}) == 2, "choose another seed"
+        await check(url, crowd)

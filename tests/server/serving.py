@@ -1,0 +1,116 @@
+"""The server on a port of its own, in a thread beside the test, with whatever limits it wants."""
+
+from __future__ import annotations
+
+import contextlib
+import gc
+import socket
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from threading import Thread
+from types import TracebackType
+
+import uvloop
+
+from giftable.bots import maker
+from giftable.bus.local import LocalBus
+from giftable.server.app import Server, make_app
+from giftable.server.limits import REQUEST_S, Limits
+from giftable.server.system import SystemClock, SystemEntropy
+from giftable.store.memory import MemoryStore
+from giftable.tables.service import Tables
+from giftable.testing.doors import KEYS, NOWHERE
+from giftable.testing.evening import small_deck
+
+DEADLINE_S = 20.0
+
+
+class Serving:
+    """A server to be entered."""
+
+    def __init__(
+        self,
+        limits: Limits | None = None,
+        proxies: str = "",
+        patience_s: float = REQUEST_S,
+        static: Path = NOWHERE,
+    ) -> None:
+        self._limits = limits
+        self._proxies = proxies
+        self._patience_s = patience_s
+        self._static = static
+        self._listening = socket.create_server(("127.0.0.1", 0), backlog=1024)
+        self._thread = Thread(target=lambda: uvloop.run(self._serve()))
+        self._is_ready = False
+        self.port: int = self._listening.getsockname()[1]
+        self.server: Server | None = None
+
+    async def _serve(self) -> None:
+        clock, entropy = SystemClock(), SystemEntropy()
+        tables = Tables(MemoryStore(), LocalBus(), clock, entropy, maker.make, small_deck)
+        app = make_app(tables, KEYS, clock, entropy, self._static, limits=self._limits)
+
+        def ready() -> None:
+            self._is_ready = True
+
+        self.server = Server(app, ready, self._proxies, self._patience_s)
+        await self.server.serve([self._listening])
+        await tables.close()
+
+    def __enter__(self) -> Serving:
+        self._thread.start()
+        until(lambda: self._is_ready)
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:  # fmt: skip
+        assert self.server is not None
+        self.server.should_exit = True
+        self._thread.join(DEADLINE_S)
+        self._listening.close()
+        gc.unfreeze()  # the tests' own objects are not the server's
+        gc.set_threshold(700, 10, 10)
+        sys.setswitchinterval(0.005)
+        assert not self._thread.is_alive()
+
+    @property
+    def address(self) -> str:
+        return f"127.0.0.1:{self.port}"
+
+    @property
+    def connections(self) -> int:
+        """How many uvicorn counts, sockets included."""
+        assert self.server is not None
+        return len(self.server.server_state.connections)
+
+    def call(self) -> socket.socket:
+        """A line of bytes to the server."""
+        return socket.create_connection(("127.0.0.1", self.port), timeout=DEADLINE_S)
+
+    def say(self, raw: bytes) -> bytes:
+        """All that is answered to some bytes, until the server hangs up."""
+        with self.call() as line:
+            with contextlib.suppress(OSError):  # it has heard enough
+                line.sendall(raw)
+            return heard(line)
+
+
+def heard(line: socket.socket) -> bytes:
+    """What comes in until the other side hangs up."""
+    told = b""
+    with contextlib.suppress(ConnectionResetError):
+        while piece := line.recv(65_536):
+            told += piece
+    return told
+
+
+def until(holds: Callable[[], bool]) -> None:
+    """Wait for something that another thread brings about."""
+    end_s = time.monotonic() + DEADLINE_S
+    while not holds():
+        assert time.monotonic() < end_s, "it never came true"
+        time.sleep(0.005)

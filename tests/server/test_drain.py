@@ -1,0 +1,104 @@
+"""Who is told to go answers what is asked, lets nobody in any more, and tells all to come back."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import socket
+import time
+from pathlib import Path
+
+import httpx
+
+from giftable.server.app import DRAIN_S
+from giftable.server.socket import RESTART, TRY_LATER
+from giftable.store.memory import MemoryStore
+from giftable.tables.ports import Commit
+from giftable.testing.doors import Doors
+from giftable.testing.evening import House
+from giftable.testing.process import Process
+from giftable.testing.virtual import run
+
+
+class Slow(MemoryStore):
+    """A store that writes when told to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.may_write = asyncio.Event()
+        self.may_write.set()
+
+    async def append(self, commit: Commit) -> None:
+        await self.may_write.wait()
+        await super().append(commit)
+
+
+def test_what_is_in_flight_is_answered_before_the_goodbye() -> None:
+    async def evening() -> None:
+        store = Slow()
+        doors = Doors(House(store))
+        host, made = await doors.host()
+        async with host.socket(f"/ws/{made['table']}") as line:
+            await line.next("Presence")
+            store.may_write.clear()
+            await line.send(doors.command("AddBot"))
+            await asyncio.sleep(0.1)
+            restarting = asyncio.ensure_future(doors.app.state.door.restart())
+            await asyncio.sleep(0.1)
+            assert line.closed is None, "the command is under way"
+            store.may_write.set()
+            ack = await line.next("Ack")
+            assert (await line.next()) == {"type": "Closing", "code": "restart"}
+            assert await line.close_code() == RESTART
+            await restarting
+        assert len(await store.read(made["table"])) == ack["n"] == 2
+
+    run(evening())
+
+
+def test_an_idle_client_hears_it_at_once_and_newcomers_are_asked_to_try_later() -> None:
+    async def evening() -> None:
+        doors = Doors()
+        host, made = await doors.host()
+        async with host.socket(f"/ws/{made['table']}") as line:
+            await line.next("Presence")
+            restarting = asyncio.ensure_future(doors.app.state.door.restart())
+            assert await line.next("Closing") == {"type": "Closing", "code": "restart"}
+            assert await line.close_code() == RESTART
+            await restarting
+        async with host.socket(f"/ws/{made['table']}") as late:
+            assert await late.close_code() == TRY_LATER
+            assert late.closed is not None and late.closed.reason == "restart"
+            assert late.frames == []
+
+    run(evening())
+
+
+def test_a_second_signal_ends_at_once(tmp_path: Path) -> None:
+    """The first one waits for who is in the middle of asking."""
+    with (
+        Process(tmp_path / "x.db", 0, "--log", "json") as server,
+        socket.create_connection(("127.0.0.1", server.port)) as slow,
+    ):
+        slow.sendall(b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n")
+        httpx.get(f"http://{server.address}/healthz")  # what came before has been read
+        os.kill(server.pid, signal.SIGTERM)
+        began_s = time.monotonic()
+        while not any("draining" in line for line in server.said):
+            assert time.monotonic() - began_s < 10
+            time.sleep(0.01)
+        began_s = time.monotonic()
+        assert server.stop() == -signal.SIGTERM
+        assert time.monotonic() - began_s < DRAIN_S / 2
+
+
+def test_who_is_in_the_middle_of_asking_is_answered(tmp_path: Path) -> None:
+    with Process(tmp_path / "x.db", 0, "--log", "json") as server:
+        with socket.create_connection(("127.0.0.1", server.port)) as slow:
+            slow.sendall(b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n")
+            httpx.get(f"http://{server.address}/healthz")
+            os.kill(server.pid, signal.SIGTERM)
+            slow.sendall(b"no tables")
+            assert slow.recv(1000).startswith(b"HTTP/1.1 400")
+        assert server.wait() == 0

@@ -1,0 +1,258 @@
+"""Whatever a socket says is answered with a code, and the table it says it at goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+import socket
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+import structlog.testing
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from hypothesis.strategies import DrawFn, SearchStrategy
+
+from giftable.protocol.refusals import REFUSALS
+from giftable.protocol.to_client import ToClient
+from giftable.protocol.to_server import ToServer
+from giftable.server.limits import MESSAGE_BYTES_MAX, Limits, Rate
+from giftable.testing.asgi import Json, Socket
+from giftable.testing.doors import Doors
+from giftable.testing.evening import SHORT, verified
+from giftable.testing.virtual import run
+from tests.server.serving import Serving, heard, until
+
+NEW = {"game": "hat", "name": "Jana", "locale": "en", "bots": 2}
+
+_understood = msgspec.json.Decoder(ToClient).decode
+ENDLESS = Limits(messages=Rate(1e9, 1e9), address_messages=Rate(1e9, 1e9))
+WELL_FORMED = [kind.__name__ for kind in ToServer.__args__]
+SETTLED_S = 0.5  # of virtual time
+OUR_FAULT = ("server_failed", "store_failed")
+CLOSES_ITSELF = (1003, 1009)  # a binary frame, a message too large
+
+ODD: SearchStrategy[Any] = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers(-2, 9)
+    | st.sampled_from([2**31, 2**63, 2**64, -(2**200), 1.5, float("nan"), float("inf"), 1e400])
+    | st.text(max_size=12)
+    | st.sampled_from(["\ud800", "\u202e", "x" * 300, "0:AskDeal", "gifttrap.Give", "hat.Name"]),
+    lambda inner: (
+        st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4)
+    ),
+    max_leaves=6,
+)
+FIELDS: dict[str, SearchStrategy[Any]] = {
+    "id": st.sampled_from(["command-1", "command-2", "bot:1:00002", "short", "x" * 99]),
+    "seat": st.integers(-1, 8),
+    "name": st.text(max_size=30),
+    "locale": st.sampled_from(["en", "uk-UA", "<b>"]),
+    "level": st.sampled_from(["easy", "simple", "none", ""]),
+    "options": st.none() | st.dictionaries(
+        st.sampled_from(["track", "rounds_max", "penalties", "expert"]), ODD, max_size=2
+    ),
+    "settings": st.sampled_from([{"pace": "off"}, {"clocks": True}, {"leavers": "empty"}, {}]),
+    "held": st.booleans(),
+    "seen": st.integers(),
+}  # fmt: skip
+RAW: dict[str, str | bytes] = {
+    "brackets": "[" * MESSAGE_BYTES_MAX,
+    "braces": '{"a":' * 9_000,
+    "twice the same key": '{"type":"Ping","type":"Start","id":"command-1"}',
+    "infinity": '{"type":"Ping","seen":1e400}',
+    "a huge number": '{"type":"Ping","seen":' + "9" * 20_000 + "}",
+    "no number": '{"type":"Ping","seen":NaN}',
+    "half a letter": '{"type":"Sit","id":"command-1","name":"\\ud800","locale":"en"}',
+    "half a letter, bare": '{"type":"Sit","id":"command-1","name":"\ud800","locale":"en"}',
+    "a deep action": '{"type":"Act","id":"command-1","seat":0,"action":' + "[" * 30_000,
+    "noughts": '"' + "\\u0000" * 9_000,
+    "nought": "\x00",
+    "blanks": " " * MESSAGE_BYTES_MAX,
+    "too many blanks": " " * (MESSAGE_BYTES_MAX + 1),
+    "bytes": b"\x00\xff",
+    "no bytes": b"",
+}
+
+
+@st.composite
+def near_misses(draw: DrawFn) -> Json:
+    """A command of the protocol with fields that are right, wrong, missing or too many."""
+    said = draw(st.fixed_dictionaries({}, optional=FIELDS))
+    if draw(st.booleans()):
+        said[draw(st.sampled_from([*FIELDS, "action", "extra"]))] = draw(ODD)
+    return {"type": draw(st.sampled_from([*WELL_FORMED, "TimeOut", "BotAct", "Make"])), **said}
+
+
+SAYINGS = st.lists(
+    st.tuples(
+        st.integers(0, 3),  # who: the host, two guests, one who watches
+        st.sampled_from(sorted(RAW)).map(RAW.__getitem__) | near_misses()
+        | ODD.map(json.dumps) | st.text(max_size=40)
+        | st.integers(0, 50),  # what the game asks for, in that form
+        st.booleans(),  # spoilt
+        ODD,
+    ),
+    min_size=5, max_size=12,
+)  # fmt: skip
+
+
+class Talker:
+    """Somebody at the table who says anything, and comes back when shown the door."""
+
+    def __init__(self, doors: Doors, browser: Any, path: str) -> None:
+        self._doors, self._browser, self._path = doors, browser, path
+        self.socket: Socket | None = None
+
+    async def come(self) -> Socket:
+        if self.socket is None or self.socket.closed is not None:
+            self.socket = await self._browser.socket(self._path).__aenter__()
+            await self.socket.next("Presence")
+        return self.socket
+
+    async def say(self, said: Any) -> list[Json]:
+        """What answers it; nothing where the socket closed instead."""
+        socket = await self.come()
+        socket._unread.clear()
+        await socket.send(said)
+        await asyncio.sleep(SETTLED_S)
+        assert socket.closed is None or socket.closed.code in CLOSES_ITSELF, said
+        heard = [json.loads(text) for text in socket._unread]
+        return [message for message in heard if message["type"] in ("Ack", "Refused", "Pong")]
+
+    def due(self) -> Json | None:
+        """What the game waits for from this person, as the newest view says."""
+        assert self.socket is not None
+        for text in reversed(self.socket.frames):
+            message = _understood(text)
+            if type(message).__name__ == "Update":
+                ask = message.view and message.view.ask
+                if ask is None or ask.due is None:
+                    return None
+                return {"seat": message.viewer, "due": ask.due}
+        return None
+
+
+def action_of(talker: Talker, form: int, number: int) -> Json | None:
+    asked = talker.due()
+    if asked is None:
+        return None
+    due = asked["due"]
+    action = msgspec.to_builtins(due.nth(form % due.count()))
+    return {"type": "Act", "id": f"action-{number}", "seat": asked["seat"], "action": action}
+
+
+def spoilt(command: Json, odd: Any, number: int) -> Json:
+    """With one field of its action replaced."""
+    action = dict(command["action"])
+    names = sorted(action)
+    action[names[number % len(names)]] = odd
+    return {**command, "action": action}
+
+
+async def talked(game: str, sayings: list[Any]) -> None:
+    doors = Doors(limits=ENDLESS)
+    host, made = await doors.host(game=game, options=SHORT[game])
+    path = f"/ws/{made['table']}"
+    people = [host, *[await doors.guest() for _ in range(3)]]
+    talkers = [Talker(doors, person, path) for person in people]
+    for talker in talkers:
+        await talker.come()
+    for talker, name in zip(talkers[1:3], ("Max", "Олег"), strict=True):
+        assert talker.socket is not None
+        await doors.do(talker.socket, "Sit", name=name, locale="en")
+    assert talkers[0].socket is not None
+    await doors.do(talkers[0].socket, "Start")
+    room = await doors.house.tables.room(made["table"])
+    for number, (who, said, is_spoilt, odd) in enumerate(sayings):
+        talker = talkers[who]
+        await talker.come()
+        if isinstance(said, int):
+            command = action_of(talker, said, number)
+            if command is None:
+                continue
+            said = spoilt(command, odd, number) if is_spoilt else command
+        answers = await talker.say(said)
+        assert len(answers) <= 1
+        for answer in answers:
+            code = answer.get("code", "bad_message")
+            assert code in REFUSALS and code not in OUR_FAULT
+    for talker in talkers:
+        [pong] = await talker.say({"type": "Ping"})
+        assert pong["n"] == room.n
+        assert talker.socket is not None
+        for frame in talker.socket.frames:
+            _understood(frame)
+    await verified(doors.house, room)
+    for talker in talkers:
+        assert talker.socket is not None
+        await talker.socket.leave()
+
+
+@pytest.mark.parametrize("game", ["gifttrap", "hat"])
+def test_a_table_outlives_whatever_is_said_there(game: str) -> None:
+    @settings(suppress_health_check=list(HealthCheck))
+    @given(SAYINGS)
+    def talk(sayings: list[Any]) -> None:
+        run(talked(game, sayings))
+
+    talk()
+
+
+@st.composite
+def frames(draw: DrawFn) -> bytes:
+    """The bytes of a WebSocket frame, or nearly: any opcode and bits, a length that may lie."""
+    first = draw(
+        st.sampled_from([0x81, 0x01, 0x80, 0x00, 0x82, 0x88, 0x89, 0x8A]) | st.integers(0, 255)
+    )
+    payload = draw(
+        st.binary(max_size=200)
+        | st.sampled_from([b'{"type":"Ping"}', b'{"type":"Resync"}', b"\x03\xe8", b"\x03\xe8bye"])
+        | st.sampled_from([b" " * 126, b" " * 65_536, b"\xed\xa0\x80"])
+    )
+    size = draw(st.just(len(payload)) | st.sampled_from([0, 1, 125, 126, 65_535, 2**31, 2**63]))
+    is_masked = draw(st.sampled_from([True, True, True, False]))
+    head = bytes([first])
+    if size < 126:
+        head += bytes([size | is_masked << 7])
+    elif size < 65_536:
+        head += bytes([126 | is_masked << 7]) + size.to_bytes(2, "big")
+    else:
+        head += bytes([127 | is_masked << 7]) + size.to_bytes(8, "big")
+    mask = draw(st.binary(min_size=4, max_size=4)) if is_masked else b""
+    masked = bytes(byte ^ mask[i % 4] for i, byte in enumerate(payload)) if mask else payload
+    return head + mask + masked
+
+
+def test_no_bytes_on_a_socket_upset_the_server(caplog: pytest.LogCaptureFixture) -> None:
+    with Serving() as serving, structlog.testing.capture_logs() as log:
+        made = httpx.post(f"http://{serving.address}/api/tables", json=NEW)
+        handshake = (
+            f"GET /ws/{made.json()['table']} HTTP/1.1\r\nhost: {serving.address}\r\n"
+            "connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n"
+            "sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+            f"cookie: giftable={made.cookies['giftable']}\r\n\r\n"
+        ).encode()
+
+        @settings(suppress_health_check=list(HealthCheck))
+        @given(st.lists(frames(), max_size=5), st.integers(0, 3))
+        def send(said: list[bytes], cut: int) -> None:
+            raw = b"".join(said)
+            with serving.call() as line:
+                line.sendall(handshake)
+                assert line.recv(1) == b"H"
+                with contextlib.suppress(OSError):
+                    line.sendall(raw[: len(raw) - cut])
+                    line.shutdown(socket.SHUT_WR)
+                heard(line)
+
+        send()
+        until(lambda: serving.connections <= 1)  # httpx may keep one
+        assert httpx.get(f"http://{serving.address}/healthz").status_code == 200
+    assert [entry for entry in log if entry["log_level"] == "error"] == []
+    assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []

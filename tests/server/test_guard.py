@@ -1,0 +1,362 @@
+"""The guard: whose page may ask, how much an address may ask, what every answer carries."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from starlette.datastructures import Headers
+
+from giftable.server.guard import HEADERS, HTTPS_HEADERS, is_foreign
+from giftable.server.limits import Limits, Rate
+from giftable.testing.asgi import HOST, Browser, Closed
+from giftable.testing.doors import Doors
+from giftable.testing.virtual import run
+from tests.server.serving import Serving
+
+NEW = {"game": "gifttrap", "name": "Jana", "locale": "cs"}
+ELSEWHERE = "192.0.2.99"
+
+
+def scope(headers: list[tuple[str, str]], scheme: str = "http") -> dict[str, Any]:
+    return {
+        "type": "http",
+        "scheme": scheme,
+        "headers": [(k.encode(), v.encode("latin-1")) for k, v in headers],
+    }
+
+
+@pytest.mark.parametrize(
+    ("origin", "host", "scheme"),
+    [
+        ("http://giftable.test", "giftable.test", "http"),
+        ("http://GIFTABLE.test", "giftable.TEST", "http"),
+        ("http://giftable.test", "giftable.test:80", "http"),
+        ("http://192.168.1.20:8000", "192.168.1.20:8000", "ws"),
+        ("http://[2001:db8::1]:8000", "[2001:db8::1]:8000", "http"),
+        ("https://giftable.test", "giftable.test", "https"),
+        ("https://giftable.test", "giftable.test", "wss"),
+        ("https://giftable.test", "giftable.test:443", "https"),
+        ("https://giftable.test:8443", "giftable.test:8443", "https"),
+        # A proxy that nobody has declared: the page is https, and the server does not know.
+        ("https://giftable.test", "giftable.test", "http"),
+    ],
+)
+def test_the_own_page(origin: str, host: str, scheme: str) -> None:
+    assert not is_foreign(scope([("host", host), ("origin", origin)], scheme))
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        [("host", HOST), ("origin", "null")],
+        [("host", HOST), ("origin", "")],
+        [("host", HOST), ("origin", "file://")],
+        [("host", HOST), ("origin", "http://evil.test")],
+        [("host", HOST), ("origin", f"http://{HOST}.evil.test")],
+        [("host", HOST), ("origin", f"http://evil-{HOST}")],
+        [("host", HOST), ("origin", f"http://sub.{HOST}")],
+        [("host", HOST), ("origin", f"http://{HOST}:8000")],
+        [("host", f"{HOST}:8000"), ("origin", f"http://{HOST}")],
+        [("host", f"{HOST}:8000"), ("origin", f"http://{HOST}:8001")],
+        [("host", f"{HOST}:443"), ("origin", f"http://{HOST}")],
+        [("host", f"{HOST}:80"), ("origin", f"https://{HOST}")],
+        [("host", HOST), ("origin", f"http://{HOST}@evil.test")],
+        [("host", HOST), ("origin", f"http://{HOST}/")],
+        [("host", HOST), ("origin", f"chrome-extension://{HOST}")],
+        [("host", HOST), ("origin", HOST)],
+        [("host", HOST), ("origin", f"http://{HOST}, http://evil.test")],
+        [("host", HOST), ("origin", f"http://{HOST}"), ("origin", "http://evil.test")],
+        [("host", HOST), ("host", "evil.test"), ("origin", "http://evil.test")],
+        [("host", ""), ("origin", f"http://{HOST}")],
+        [("origin", f"http://{HOST}")],
+        [("origin", "http://")],
+    ],
+)
+def test_another_page(headers: list[tuple[str, str]]) -> None:
+    assert is_foreign(scope(headers))
+
+
+def test_over_https_a_page_of_plain_http_is_another() -> None:
+    """Whoever is on the line can write that page."""
+    headers = [("host", HOST), ("origin", f"http://{HOST}")]
+    assert is_foreign(scope(headers, "https"))
+    assert is_foreign(scope(headers, "wss"))
+
+
+def test_a_client_without_an_origin_is_no_browser() -> None:
+    assert not is_foreign(scope([("host", HOST)]))
+    assert not is_foreign(scope([]))
+
+
+@pytest.mark.parametrize("method", ["POST", "PUT", "DELETE", "PATCH", "BREW"])
+def test_another_page_may_use_no_method_that_does_something(method: str) -> None:
+    async def evening() -> None:
+        answer = await Doors().browser().ask(method, "/api/tables", b"", {"origin": "null"})
+        assert (answer.status, answer.json) == (403, {"error": "foreign_origin"})
+
+    run(evening())
+
+
+async def opened(browser: Browser, path: str) -> int | None:
+    """The code with which a new socket is closed at once, 403 before it opens; None: it stays."""
+    try:
+        async with browser.socket(path) as socket:
+            first = await socket.next()
+            return await socket.close_code() if first["type"] == "Refused" else None
+    except Closed as closed:
+        return closed.code
+
+
+def test_an_address_holds_so_many_sockets_whoever_they_are() -> None:
+    async def evening() -> None:
+        doors = Doors(limits=Limits(sockets=2))
+        browser, made = await doors.host()
+        paths = [f"/ws/{made['table']}", *[f"/ws/{x['table']}" for x in [
+            await doors.host_of(browser) for _ in range(2)
+        ]]]  # fmt: skip
+        stranger = await doors.guest(ELSEWHERE)
+        async with browser.socket(paths[0]):
+            async with browser.socket(paths[1]):
+                assert await opened(browser, paths[2]) == 403
+                assert await opened(stranger, paths[2]) is None
+            assert await opened(browser, paths[2]) is None, "one has gone"
+
+    run(evening())
+
+
+def test_an_address_opens_so_many_sockets_in_so_much_time() -> None:
+    async def evening() -> None:
+        doors = Doors(limits=Limits(new_sockets=Rate(3, 0.1)))
+        browser, made = await doors.host()
+        path = f"/ws/{made['table']}"
+        assert [await opened(browser, path) for _ in range(4)] == [None, None, None, 403]
+        await doors.house.clock.sleep(10)
+        assert await opened(browser, path) is None
+
+    run(evening())
+
+
+def test_all_sockets_of_an_address_share_what_they_may_say() -> None:
+    async def evening() -> None:
+        doors = Doors(limits=Limits(address_messages=Rate(4, 0.1)))
+        browser, made = await doors.host()
+        other = await doors.host_of(browser)
+        stranger = await doors.guest(ELSEWHERE)
+        async with (
+            browser.socket(f"/ws/{made['table']}") as one,
+            browser.socket(f"/ws/{other['table']}") as two,
+            stranger.socket(f"/ws/{made['table']}") as three,
+        ):
+            for socket in (one, two, one, two):
+                assert (await socket.ask({"type": "Ping"}))["type"] == "Pong"
+            assert (await one.ask({"type": "Ping"}))["code"] == "too_fast"
+            assert (await two.ask({"type": "Ping"}))["code"] == "too_fast"
+            assert (await three.ask({"type": "Ping"}))["type"] == "Pong"
+
+    run(evening())
+
+
+def test_an_address_asks_the_api_so_often_and_may_still_load_pages() -> None:
+    async def evening() -> None:
+        doors = Doors(limits=Limits(asks=Rate(2, 0.1)))
+        browser = doors.browser()
+        answers = [await browser.get("/api/catalog") for _ in range(3)]
+        assert [answer.status for answer in answers] == [200, 200, 429]
+        assert answers[-1].json == {"error": "too_fast"}
+        assert (await browser.get("/openapi.json")).status == 200
+        assert (await doors.browser(ELSEWHERE).get("/api/catalog")).status == 200
+
+    run(evening())
+
+
+@pytest.mark.parametrize("address", ["127.0.0.1", "127.8.8.8", "::1", "::ffff:127.0.0.1"])
+def test_this_machine_itself_may_run_any_number(address: str) -> None:
+    async def evening() -> None:
+        doors = Doors(limits=Limits(asks=Rate(1, 0.1), sockets=1))
+        browser = doors.browser(address)
+        assert [(await browser.get("/api/catalog")).status for _ in range(3)] == [200] * 3
+
+    run(evening())
+
+
+def guess(serving: Serving, forwarded: str) -> int:
+    headers = {"x-forwarded-for": forwarded, "forwarded": f"for={forwarded}"}
+    return httpx.get(f"http://{serving.address}/api/codes/BCDF", headers=headers).status_code
+
+
+ONE_GUESS = Limits(wrong_codes=Rate(1, 0.000_1))
+
+
+def test_nobody_gets_another_address_by_naming_one() -> None:
+    with Serving(ONE_GUESS) as serving:
+        assert [guess(serving, f"192.0.2.{n}") for n in range(3)] == [404, 429, 429]
+
+
+def test_a_declared_proxy_names_the_address() -> None:
+    with Serving(ONE_GUESS, proxies="127.0.0.0/8,192.0.2.200") as serving:
+        assert [guess(serving, f"192.0.2.{n}") for n in (1, 2, 1)] == [404, 404, 429]
+        # What a client puts before the proxy's own word counts for nothing.
+        assert guess(serving, "198.51.100.1, 192.0.2.2") == 429
+        assert guess(serving, "192.0.2.2, 192.0.2.200") == 429, "two proxies in a row"
+
+
+def test_only_a_declared_proxy_says_that_it_is_https() -> None:
+    headers = {"x-forwarded-proto": "https"}
+    with Serving() as serving:
+        answer = httpx.post(f"http://{serving.address}/api/tables", json=NEW, headers=headers)
+        assert "Secure" not in answer.headers["set-cookie"]
+        assert "strict-transport-security" not in answer.headers
+    with Serving(proxies="127.0.0.1") as serving:
+        answer = httpx.post(f"http://{serving.address}/api/tables", json=NEW, headers=headers)
+        assert "Secure" in answer.headers["set-cookie"]
+        assert "__Host-giftable=" in answer.headers["set-cookie"]
+        assert answer.headers["strict-transport-security"] == "max-age=31536000"
+        own = httpx.get(f"http://{serving.address}/api/catalog", headers=headers)
+        assert own.json()["origin"] == f"https://{serving.address}"
+
+
+EVERYWHERE = (
+    "/", "/t/BCDF", "/none", "/healthz", "/openapi.json", "/api/catalog", "/api/none",
+    "/api/tables", "/api/codes/BCDF", "/api/codes/A", "/assets/none.js", "/favicon.svg",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("path", EVERYWHERE)
+def test_every_answer_carries_the_security_headers(path: str) -> None:
+    async def evening() -> None:
+        plain = (await Doors().browser().get(path)).headers
+        assert {name: plain.get(name) for name in HEADERS} == HEADERS
+        assert "strict-transport-security" not in plain
+        secure = (await Doors().browser(scheme="https").get(path)).headers
+        assert {name: secure.get(name) for name in HTTPS_HEADERS} == HTTPS_HEADERS
+        refused = (await Doors().browser().post(path, b"", origin="null")).headers
+        assert {name: refused.get(name) for name in HEADERS} == HEADERS
+
+    run(evening())
+
+
+@pytest.mark.parametrize("method", ["GET", "OPTIONS", "HEAD"])
+def test_no_other_site_may_read_an_answer(method: str) -> None:
+    async def evening() -> None:
+        asked = {"origin": "http://evil.test", "access_control_request_method": "POST"}
+        answer = await Doors().browser().ask(method, "/api/catalog", b"", asked)
+        assert [name for name in answer.headers if name.startswith("access-control")] == []
+
+    run(evening())
+
+
+def test_an_answer_that_failed_carries_them_too() -> None:
+    async def evening() -> None:
+        doors = Doors()
+
+        async def fails(table: str) -> None:
+            raise RuntimeError("the secret of seat 3")
+
+        doors.house.tables.find = fails  # type: ignore[assignment]
+        sent: list[Any] = []
+
+        async def send(message: Any) -> None:
+            sent.append(message)
+
+        browser = doors.browser()
+        with pytest.raises(RuntimeError):  # handed on, for the log
+            await doors.app(
+                {**browser._scope("http", "/api/codes/BCDF", {}), "method": "GET"}, None, send
+            )
+        headers = Headers(raw=sent[0]["headers"])
+        assert {name: headers.get(name) for name in HEADERS} == HEADERS
+        assert (sent[0]["status"], sent[1]["body"]) == (500, b'{"error":"server_failed"}')
+
+    run(evening())
+
+
+def test_the_policy_lets_nothing_in_but_the_own_files() -> None:
+    policy = dict(rule.split(" ", 1) for rule in HEADERS["content-security-policy"].split("; "))
+    assert policy["default-src"] == policy["base-uri"] == policy["object-src"] == "'none'"
+    assert policy["frame-ancestors"] == policy["form-action"] == "'none'"
+    assert policy["require-trusted-types-for"] == "'script'"
+    allowed = {
+        source for name, rule in policy.items() if name.endswith("-src") for source in rule.split()
+    }
+    assert allowed == {"'none'", "'self'"}
+
+
+@pytest.mark.parametrize(
+    ("path", "cache"),
+    [
+        ("/api/catalog", "no-store"),
+        ("/api/codes/BCDF", "no-store"),
+        ("/api/tables/AAAA/qr.svg", "no-store"),
+        ("/api/none", "no-store"),
+    ],
+)
+def test_no_cache_keeps_what_one_asker_was_told(path: str, cache: str) -> None:
+    """The catalogue and the QR code name the host that was asked for: a stranger's word."""
+
+    async def evening() -> None:
+        answer = await Doors().browser().get(path, host="evil.test")
+        assert answer.headers["cache-control"] == cache
+
+    run(evening())
+
+
+def test_a_code_in_a_pages_address_tells_nothing(tmp_path: Path) -> None:
+    """The page of a table is the same for a code that there is and one that there is not, so
+    that guesses must go through the limited door."""
+
+    (tmp_path / "index.html").write_text("<title>{{title}}</title>")
+
+    async def evening() -> None:
+        doors = Doors(static=tmp_path)
+        browser, made = await doors.host()
+        real = await browser.get(f"/t/{made['code']}")
+        other = await browser.get("/t/ZZZZ")
+        assert (real.status, real.headers, real.body) == (200, other.headers, other.body)
+
+    run(evening())
+
+
+def test_no_socket_is_to_be_had_by_code() -> None:
+    async def evening() -> None:
+        doors = Doors()
+        browser, made = await doors.host()
+        assert await opened(browser, f"/ws/{made['code']}") == 4404
+        assert await opened(browser, "/ws/ZZZZ") == 4404
+
+    run(evening())
+
+
+@pytest.mark.parametrize(
+    "host", ["[::1", "http://[", "x" * 300, "a b", "evil.test/<b>", ":80", "a:b", "evil\xe9"]
+)
+def test_a_host_that_is_none_is_not_repeated(host: str) -> None:
+    async def evening() -> None:
+        answer = await Doors().browser().get("/api/catalog", host=host)
+        assert (answer.status, answer.json) == (400, {"error": "bad_message"})
+
+    run(evening())
+
+
+def test_two_hosts_are_none() -> None:
+    with Serving() as serving:
+        told = serving.say(
+            b"GET /api/catalog HTTP/1.1\r\nhost: giftable.test\r\nhost: evil.test\r\n"
+            b"connection: close\r\n\r\n"
+        )
+    assert told.startswith(b"HTTP/1.1 400 ")
+
+
+def test_drawing_qr_codes_is_limited_and_showing_them_again_is_not() -> None:
+    async def evening() -> None:
+        doors = Doors(limits=Limits(drawings=Rate(2, 0.001)))
+        browser, made = await doors.host()
+        path = f"/api/tables/{made['table']}/qr.svg"
+        hosts = ["a.test", "b.test", "c.test", "a.test", "b.test"]
+        answers = [await browser.get(path, host=host) for host in hosts]
+        assert [answer.status for answer in answers] == [200, 200, 429, 200, 200]
+        assert answers[0].body == answers[3].body != answers[1].body
+
+    run(evening())

@@ -1,0 +1,102 @@
+"""Lives, and ready: what a load balancer is told."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from structlog.testing import capture_logs
+
+from giftable.server.health import FRESH_S, LOOK_S, PATIENCE_S, Health
+from giftable.store.memory import MemoryStore
+from giftable.testing.asgi import Json
+from giftable.testing.doors import Doors
+from giftable.testing.evening import House
+from giftable.testing.faulty import FaultyStore
+from giftable.testing.virtual import run
+
+
+async def told(doors: Doors) -> tuple[int, Json]:
+    answer = await doors.browser().get("/readyz")
+    return answer.status, answer.json
+
+
+def test_ready_is_who_reaches_the_store_and_stays() -> None:
+    async def evening() -> None:
+        store = FaultyStore(MemoryStore())
+        doors = Doors(House(store))
+        assert await told(doors) == (200, {"status": "ready", "store": "up", "bus": "up"})
+        store.is_down = True
+        assert (await told(doors))[0] == 200, "asked a moment ago"
+        await asyncio.sleep(FRESH_S)
+        assert await told(doors) == (503, {"status": "unready", "store": "down", "bus": "up"})
+        assert (await doors.browser().get("/healthz")).status == 200, "it lives"
+        store.is_down = False
+        await asyncio.sleep(FRESH_S)
+        assert (await told(doors))[0] == 200
+        doors.app.state.health.is_draining = True
+        assert await told(doors) == (503, {"status": "draining", "store": "up", "bus": "up"})
+
+    run(evening())
+
+
+def test_without_its_bus_a_node_is_ready_and_says_so() -> None:
+    async def evening() -> None:
+        doors = Doors()
+        doors.house.bus.is_up = False
+        assert await told(doors) == (200, {"status": "ready", "store": "up", "bus": "down"})
+        doors.house.bus.is_shared = False
+        assert (await told(doors))[1]["bus"] == "none"
+
+    run(evening())
+
+
+class Hanging(MemoryStore):
+    """A store that answers when told to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.answers = asyncio.Event()
+        self.asked = 0
+
+    async def check(self) -> None:
+        self.asked += 1
+        await self.answers.wait()
+
+
+def test_a_store_that_hangs_is_asked_once_and_not_waited_for() -> None:
+    async def evening() -> None:
+        store = Hanging()
+        doors = Doors(House(store))
+        now_s = asyncio.get_running_loop().time()
+        asked: Any = await asyncio.gather(*(told(doors) for _ in range(5)))
+        assert asyncio.get_running_loop().time() - now_s == PATIENCE_S
+        assert {status for status, _ in asked} == {503}
+        assert asked[0][1]["store"] == "slow"
+        assert store.asked == 1
+        store.answers.set()
+        await asyncio.sleep(FRESH_S)
+        assert (await told(doors))[0] == 200
+
+    run(evening())
+
+
+def test_what_is_lost_and_found_is_written_down_once() -> None:
+    async def evening() -> None:
+        store, house = FaultyStore(MemoryStore()), House()
+        health = Health(store, house.bus, house.clock)
+        watching = asyncio.ensure_future(health.watch())
+        with capture_logs() as lines:
+            for is_down in (False, True, True, False):
+                store.is_down, house.bus.is_up = is_down, not is_down
+                await asyncio.sleep(LOOK_S)
+            await asyncio.sleep(LOOK_S)
+        watching.cancel()
+        assert [(x["event"], x["log_level"]) for x in lines] == [
+            ("store lost", "warning"),
+            ("bus lost", "warning"),
+            ("store found", "info"),
+            ("bus found", "info"),
+        ]
+
+    run(evening())

@@ -1,0 +1,107 @@
+"""What is written down: one line an event, errors without their words, never too much."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import json
+import logging
+from typing import Any
+
+import pytest
+import structlog
+
+from giftable.server import logs
+from giftable.server.logs import LINES_MAX, SPAN_S, Style, note_lost_errors, set_up
+
+pytestmark = pytest.mark.usefixtures("logs_as_before")
+
+SECRET = "thing-07 lies under the black back"
+
+
+def written(style: Style = "json") -> tuple[io.StringIO, Any]:
+    out = io.StringIO()
+    set_up(style, out)
+    return out, structlog.get_logger("test")
+
+
+def read(out: io.StringIO) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in out.getvalue().splitlines()]
+
+
+def fail(state: str) -> None:
+    hand = [state]
+    try:
+        raise KeyError(hand[0])
+    except KeyError as error:
+        raise ValueError(f"no {state}") from error
+
+
+@pytest.mark.parametrize("style", ["json", "text"])
+@pytest.mark.parametrize("way", ["structlog", "logging", "loop"])
+def test_an_error_is_told_by_its_kind_and_place_alone(style: Style, way: str) -> None:
+    """Its words and the values in its frames may be cards."""
+    out, log = written(style)
+
+    async def lose() -> None:
+        loop = asyncio.get_running_loop()
+        note_lost_errors(loop)
+        task = loop.create_task(asyncio.to_thread(fail, SECRET))
+        await asyncio.wait((task,))
+        del task
+
+    if way == "loop":
+        asyncio.run(lose())
+    else:
+        try:
+            fail(SECRET)
+        except ValueError:
+            if way == "structlog":
+                log.exception("it failed")
+            else:
+                logging.getLogger("some.library").exception("it failed with %s", SECRET)
+    said = out.getvalue()
+    assert "thing-07" not in said
+    assert "ValueError" in said and "KeyError" in said
+    assert "test_logs.py" in said and "in fail" in said
+    assert "raise ValueError(f" in said, "the line of the code, as it stands in the source"
+    if style == "json":
+        [line] = read(out)
+        assert line["level"] == "error" and line["error"] == "ValueError"
+
+
+def test_lines_are_json_with_a_time_and_a_level() -> None:
+    out, log = written()
+    log.info("started", version="1.2")
+    logging.getLogger("uvicorn.error").warning("Invalid HTTP request received.")
+    ours, theirs = read(out)
+    assert ours["event"] == "started" and ours["version"] == "1.2" and ours["level"] == "info"
+    assert theirs["event"] == "Invalid HTTP request received." and theirs["level"] == "warning"
+    assert all(line["timestamp"].endswith("Z") for line in (ours, theirs))
+
+
+@pytest.mark.parametrize("library", logs.QUIET)
+def test_libraries_write_no_details(library: str) -> None:
+    """websockets writes frames and SQLAlchemy rows, at the finer levels."""
+    out, _ = written()
+    logging.getLogger(library).info("a row")
+    logging.getLogger(f"{library}.part").debug("< TEXT %s", SECRET)
+    assert out.getvalue() == ""
+
+
+@pytest.mark.parametrize("way", ["structlog", "logging"])
+def test_what_comes_too_often_is_counted_and_not_written(
+    way: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now_s = 1000.0
+    monkeypatch.setattr(logs, "monotonic", lambda: now_s)
+    out, log = written()
+    warn = log.warning if way == "structlog" else logging.getLogger("some.library").warning
+    for _ in range(LINES_MAX + 30):
+        warn("flood")
+    log.warning("something else")
+    now_s += SPAN_S + 1
+    log.warning("flood")
+    events = [line["event"] for line in read(out)]
+    assert events == ["flood"] * LINES_MAX + ["something else", "flood"]
+    assert sum(line.get("left_out_before", 0) for line in read(out)) == 30

@@ -1,0 +1,170 @@
+"""Session tokens: signed by the year's key, renewed with use, worth nothing elsewhere."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from http.cookies import SimpleCookie
+
+import pytest
+
+from giftable.server.sessions import (
+    AGE_MAX_S,
+    COOKIE,
+    REFRESH_S,
+    SECURE_COOKIE,
+    Sessions,
+    signing_keys,
+)
+from giftable.store.memory import MemoryStore
+from giftable.testing.doors import Doors
+from giftable.testing.virtual import EVENING_MS, FakeClock, FakeEntropy, run
+
+NEW = {"game": "gifttrap", "name": "Jana", "locale": "cs"}
+YEAR = datetime.fromtimestamp(EVENING_MS / 1000, UTC).year
+DAY_MS = 86_400_000
+
+
+def at(date: str) -> int:
+    """How far the wall clock must jump to that day from where evenings start."""
+    day = datetime.fromisoformat(date).replace(tzinfo=UTC)
+    return round(day.timestamp() * 1000) - EVENING_MS
+
+
+async def sessions(store: MemoryStore, clock: FakeClock) -> Sessions:
+    """As a server has them that starts now."""
+    return Sessions(await signing_keys(store, clock), clock, FakeEntropy())
+
+
+def test_a_token_outlives_its_years_key_as_long_as_it_is_used() -> None:
+    async def evening() -> None:
+        store, clock = MemoryStore(), FakeClock()
+        clock.jump_ms = at("2023-12-31")
+        token = (await sessions(store, clock)).token("p" * 22)
+        for date in ("2024-01-01", "2024-12-31", "2025-11-30", "2026-06-01"):
+            clock.jump_ms = at(date)
+            visitor = (await sessions(store, clock)).read(token)
+            assert visitor is not None and visitor.person == "p" * 22
+            token = visitor.token or token
+
+    run(evening())
+
+
+def test_a_server_that_runs_into_the_next_year_and_one_started_then_agree() -> None:
+    async def evening() -> None:
+        store, clock = MemoryStore(), FakeClock()
+        old = await sessions(store, clock)
+        clock.jump_ms = at(f"{YEAR + 1}-03-01")
+        new = await sessions(store, clock)
+        assert new.read(old.token("p" * 22)) is not None
+        assert old.read(new.token("p" * 22)) is not None
+
+    run(evening())
+
+
+def test_the_key_of_another_year_signs_nothing_for_this_one() -> None:
+    async def evening() -> None:
+        store, clock = MemoryStore(), FakeClock()
+        keys = await signing_keys(store, clock)
+        leaked = Sessions({1970: keys[YEAR - 1]}, clock, FakeEntropy())
+        assert (await sessions(store, clock)).read(leaked.token("p" * 22)) is None
+
+    run(evening())
+
+
+def test_each_year_has_a_key_of_its_own() -> None:
+    async def evening() -> None:
+        keys = await signing_keys(MemoryStore(), FakeClock())
+        assert sorted(keys) == [YEAR - 2, YEAR - 1, YEAR, YEAR + 1]
+        assert len(set(keys.values())) == len(keys)
+        assert {len(key) for key in keys.values()} == {32}
+
+    run(evening())
+
+
+@pytest.mark.parametrize("ahead_ms", [1_500, 90_000, DAY_MS])
+def test_a_token_signed_by_a_clock_ahead_of_ours_holds(ahead_ms: int) -> None:
+    async def evening() -> None:
+        store, clock = MemoryStore(), FakeClock()
+        both = await sessions(store, clock)
+        clock.jump_ms = ahead_ms
+        token = both.token("p" * 22)
+        clock.jump_ms = 0
+        assert both.read(token) is not None
+
+    run(evening())
+
+
+@pytest.mark.parametrize(
+    ("age_s", "is_known", "is_renewed"),
+    [
+        (0, True, False),
+        (REFRESH_S, True, False),
+        (REFRESH_S + 2, True, True),
+        (AGE_MAX_S - 2, True, True),
+        (AGE_MAX_S + 2, False, False),
+    ],
+)
+def test_a_used_token_is_renewed_and_a_forgotten_one_ends(
+    age_s: int, is_known: bool, is_renewed: bool
+) -> None:
+    async def evening() -> None:
+        store, clock = MemoryStore(), FakeClock()
+        token = (await sessions(store, clock)).token("p" * 22)
+        clock.jump_ms = age_s * 1000
+        visitor = (await sessions(store, clock)).read(token)
+        assert (visitor is not None) == is_known
+        assert (visitor is not None and visitor.token is not None) == is_renewed
+
+    run(evening())
+
+
+@pytest.mark.parametrize(
+    "token",
+    [
+        "",
+        ".",
+        "..",
+        "...",
+        "p" * 22,
+        "é" * 60,
+        "\x00",
+        "p" * 22 + ".ZZZZZZ.",
+        "p" * 10_000,
+        "a.b.c",
+    ],
+)
+def test_nonsense_is_nobodys(token: str) -> None:
+    async def evening() -> None:
+        assert (await sessions(MemoryStore(), FakeClock())).read(token) is None
+
+    run(evening())
+
+
+@pytest.mark.parametrize(("scheme", "name"), [("http", COOKIE), ("https", SECURE_COOKIE)])
+def test_the_cookie_is_kept_from_scripts_other_sites_and_plain_http(scheme: str, name: str) -> None:
+    async def evening() -> None:
+        answer = await Doors().browser(scheme=scheme).post("/api/tables", NEW)
+        cookie = SimpleCookie(answer.headers["set-cookie"])[name]
+        assert cookie["httponly"] is True
+        assert cookie["samesite"] == "lax"
+        assert (cookie["path"], cookie["domain"]) == ("/", "")
+        assert cookie["secure"] == (scheme == "https" or "")
+        assert cookie.value.encode() not in answer.body, "scripts see no token"
+
+    run(evening())
+
+
+def test_over_https_a_cookie_that_plain_http_could_have_set_counts_for_nothing() -> None:
+    async def evening() -> None:
+        doors = Doors()
+        attacker, _ = await doors.host()
+        victim = doors.browser(scheme="https")
+        victim.cookies = dict(attacker.cookies)
+        await victim.post("/api/tables", NEW)
+        theirs, own = attacker.cookies[COOKIE], victim.cookies[SECURE_COOKIE]
+        assert own.partition(".")[0] != theirs.partition(".")[0]
+        same = doors.browser(scheme="https")
+        same.cookies = {SECURE_COOKIE: own}
+        assert "set-cookie" not in (await same.post("/api/tables", NEW)).headers
+
+    run(evening())

@@ -1,0 +1,70 @@
+"""Evenings full of faults, and that each can be had again from its seed."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import subprocess
+import sys
+import time
+
+import pytest
+from msgspec import structs
+
+from giftable.testing.simulation.crew import many
+from giftable.testing.simulation.evening import Played, play, total
+from giftable.testing.simulation.scenario import KINDS, scenario
+
+NIGHTLY = os.environ.get("GIFTABLE_NIGHTLY")
+MINUTES = float(os.environ.get("GIFTABLE_SIMULATION_MINUTES", "60" if NIGHTLY else "1"))
+DAILY_SEED = 20_000
+TRACED = """
+import sys
+from giftable.testing.simulation.evening import play
+from giftable.testing.simulation.scenario import scenario
+print("\\n".join(play(scenario(int(sys.argv[1])), traced=True).trace))
+"""
+
+
+def story_of(played: Played) -> str:
+    """What a red test prints."""
+    end = "\n".join(played.trace[-40:])
+    return f"{end}\n{played.failed}\nagain: make simulate SEED={played.scenario.seed}"
+
+
+def test_evenings_full_of_faults() -> None:
+    seed = secrets.randbelow(10**9) if NIGHTLY else DAILY_SEED
+    print(f"seeds from {seed} on")
+    began_s = time.monotonic()
+    evenings = []
+    for one in many(seed, seconds=60 * MINUTES):
+        assert one.failed is None, story_of(one)
+        evenings.append(structs.replace(one, trace=()))
+    actions, faults = total(evenings)
+    minutes = (time.monotonic() - began_s) / 60
+    print(f"{len(evenings)} evenings, {actions / minutes:.0f} actions a minute")
+    print(f"{faults.total() / minutes:.0f} faults a minute: {dict(faults)}")
+    assert len(evenings) > 20 and set(faults) == set(KINDS)
+
+
+def traced(seed: int, hash_seed: str) -> bytes:
+    """The evening's trace, from a process of its own."""
+    return subprocess.run(
+        [sys.executable, "-c", TRACED, str(seed)],
+        env={**os.environ, "PYTHONHASHSEED": hash_seed},
+        check=True,
+        capture_output=True,
+    ).stdout
+
+
+@pytest.mark.parametrize("seed", [3, 7, 40])
+def test_a_seed_is_the_same_evening_for_ever(seed: int) -> None:
+    first = traced(seed, "1")
+    assert len(first.splitlines()) > 500
+    assert traced(seed, "2") == first
+
+
+def test_a_database_makes_no_difference_to_what_holds() -> None:
+    for seed in range(50, 56):
+        one = play(structs.replace(scenario(seed), store="sqlite"))
+        assert one.failed is None, story_of(one)

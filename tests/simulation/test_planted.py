@@ -1,0 +1,251 @@
+"""Bugs planted in the real code, each caught by the simulation within a few evenings.
+
+A plant is an edit of one function's text. Where the code has moved on, the test says so: plant
+the same bug in the new text.
+"""
+
+from __future__ import annotations
+
+import inspect
+import sys
+import textwrap
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from msgspec import Struct, structs
+
+from giftable.protocol import render
+from giftable.rules.catalog import GAMES
+from giftable.server.socket import Connection, Door
+from giftable.tables import deciding
+from giftable.tables.acting import Acting
+from giftable.tables.presence import Presence
+from giftable.tables.published import Published
+from giftable.tables.room import Room
+from giftable.tables.service import Tables
+from giftable.testing.simulation import nodes
+from giftable.testing.simulation.evening import play
+from giftable.testing.simulation.scenario import KINDS, Scenario, scenario
+
+EVENINGS_MAX = 25
+
+
+class Edit(Struct, frozen=True):
+    """In the function of that name: `old` text becomes `new`."""
+
+    owner: Any  # a module or a class
+    name: str
+    old: str
+    new: str
+
+    def make(self, patch: pytest.MonkeyPatch) -> None:
+        source = textwrap.dedent(inspect.getsource(inspect.getattr_static(self.owner, self.name)))
+        assert source.count(self.old) == 1, f"{self.name} has changed: plant the bug anew"
+        module = self.owner if inspect.ismodule(self.owner) else sys.modules[self.owner.__module__]
+        made: dict[str, Any] = {}
+        code = compile(source.replace(self.old, self.new), f"<planted {self.name}>", "exec")
+        exec(code, {**module.__dict__, "structs": structs}, made)
+        patch.setattr(self.owner, self.name, made[self.name])
+
+
+class Plant(Struct, frozen=True):
+    """A bug, and the invariants of which one must notice."""
+
+    bug: str
+    edits: tuple[Edit | Callable[[pytest.MonkeyPatch], None], ...]
+    caught_by: tuple[str, ...]
+    kinds: tuple[str, ...] = KINDS
+    whims: float = 0.05
+    clocks: bool = False  # whether all tables play with clocks
+
+
+def leak(patch: pytest.MonkeyPatch) -> None:
+    """A rule's view that tells how the cards lie."""
+    hat = GAMES["hat"]
+
+    def view(state: Any, viewer: Any, public: Any = None) -> Any:
+        return structs.replace(hat.view(state, viewer), limit=len(repr(state.columns)) % 1000)
+
+    patch.setitem(GAMES, "hat", structs.replace(hat, view=view))
+
+
+PLANTS = (
+    Plant(
+        "ack before commit",
+        (
+            Edit(
+                Room, "_command", "return await self.commit(person, command)",
+                "self._spawn(self.commit(person, command)); return self.n + 1",
+            ),
+        ),
+        ("ack_unlogged",),
+    ),
+    Plant(
+        "show before commit",
+        (
+            Edit(
+                Room, "commit", "await self.outside.store.append(commit)",
+                "was, self.state, self.n = self.state, after, commit.n\n"
+                "            self._show(was, facts)\n"
+                "            self.state, self.n = was, commit.n - 1\n"
+                "            await self.outside.store.append(commit)",
+            ),
+        ),
+        ("shown_undurable",),
+    ),
+    Plant(
+        "blind retry after StoreFailed",
+        (
+            Edit(
+                Room, "commit", "self.is_stale = True\n",
+                "command = structs.replace(command, id=command.id + '2')\n            continue\n",
+            ),
+        ),
+        ("ack_unlogged", "refused_but_done", "done_twice"),
+    ),
+    Plant(
+        "no dedupe of command ids",
+        (
+            Edit(
+                Room, "commit", "if (done := self._ids.get(command.id)) is not None:",
+                "if (done := None) is not None:",
+            ),
+        ),
+        ("done_twice", "refused_but_done"),
+    ),
+    Plant(
+        "deadlines by the wall clock",
+        (
+            lambda patch: patch.setattr(
+                nodes.NodeClock, "monotonic_s", lambda self: self.wall_ms() / 1000
+            ),
+        ),
+        ("rushed", "no_progress", "presence_wrong"),
+        ("wall_jumped",),
+        clocks=True,
+    ),
+    Plant(
+        "a clock that is out when its log is read by a wrong wall clock",
+        (Edit(Room, "load", "self.clocks.wake(now_s)", "pass"),),
+        ("rushed",),
+        ("wall_jumped", "process_killed", "store_after"),
+        clocks=True,
+    ),
+    Plant(
+        "lost wake-up: one listener is not told",
+        (
+            Edit(
+                Room, "_show", "for listener in listeners:\n        listener.published",
+                "for listener in listeners[:3]:\n        listener.published",
+            ),
+        ),
+        ("not_converged", "skipped"),
+    ),
+    Plant(
+        "a slow reader never gets the newest view",
+        (Edit(Connection, "emptied", "self.room.refresh(self)", "pass"),),
+        ("late_news", "not_converged", "skipped"),
+        ("reader_slow",),
+    ),
+    Plant(
+        "a bus message applied out of order",
+        (Edit(Room, "_follow_to", "commit is not None and n == self.n + 1", "commit is not None"),),
+        ("other_view", "other_table", "other_shown", "skipped", "server_failed", "went_back"),
+    ),
+    Plant(
+        "news that the bus has lost is not asked for",
+        (Edit(Tables, "_look_for_news", "room.hear(Committed(n))", "pass"),),
+        ("late_news", "not_converged", "no_progress"),
+        ("bus_lost", "bus_down"),
+    ),
+    Plant(
+        "catch-up skips a commit",
+        (Edit(Room, "_catch_up", "for commit in commits:", "for commit in commits[-1:]:"),),
+        ("skipped", "other_view", "other_table", "server_failed"),
+    ),
+    Plant(
+        "a room that lost its store is not folded anew",
+        (Edit(Acting, "_agenda", "if room.is_stale:", "if False:"),),
+        ("late_news", "not_converged", "no_progress"),
+        ("store_after", "store_down"),
+    ),
+    Plant(
+        "a view with a hidden field: one seat's view for all",
+        (
+            Edit(
+                Published, "view", "if (view := views.get(viewer)) is None:",
+                "viewer = next(iter(playing.started.seats))\n"
+                "    if (view := views.get(viewer)) is None:",
+            ),
+        ),
+        ("other_view",),
+    ),
+    Plant("a rule's view tells how the cards lie", (leak,), ("peeked",)),
+    Plant(
+        "the seed is shown from the start",
+        (Edit(render, "table_message", " and playing.over else None", " else None"),),
+        ("secret_told", "other_table"),
+    ),
+    Plant(
+        "a stale bot acts for a person who is back",
+        (
+            Edit(deciding, "decide", "if is_person_played(state, seat):", "if False:"),
+            Edit(Room, "commit", "if person is None:", "if False:"),
+        ),
+        ("bot_for_person",),
+        ("bus_lost", "bus_late", "bus_down"),
+        whims=0.4,
+    ),
+    Plant(
+        "a connection that is gone holds its seat",
+        (Edit(Room, "detach", "self.listeners.remove(listener)", "return"),),
+        ("presence_wrong", "no_progress"),
+    ),
+    Plant(
+        "the older of two tabs wins",
+        (Edit(Door, "_serve", "other.supersede()", "connection.supersede()"),),
+        ("newer_lost", "shut_out"),
+    ),
+    Plant(
+        "presence never fades",
+        (Edit(Presence, "fade", "it[1] > now_s", "True"),),
+        ("presence_wrong", "no_progress"),
+        ("process_killed",),
+    ),
+    Plant(
+        "a lost host stays host",
+        (Edit(Acting, "_agenda", "*self._host_steps()", ""),),
+        ("no_progress",),
+        ("person_away",),
+    ),
+)  # fmt: skip
+
+
+def stormy(seed: int, plant: Plant) -> Scenario:
+    """An evening of two nodes with all the faults that the bug needs."""
+    drawn = scenario(seed)
+    tables = drawn.tables
+    if plant.clocks:
+        settings = structs.replace(tables[0].settings, clocks=True)
+        tables = tuple(structs.replace(table, settings=settings) for table in tables)
+    return structs.replace(
+        drawn, kinds=plant.kinds, nodes=2, tables=tables, store="memory",
+        faults_s=0.5, trouble_s=30.0, whims=plant.whims,
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("plant", PLANTS, ids=lambda plant: plant.bug.replace(" ", "-"))
+def test_a_planted_bug_is_caught(plant: Plant, monkeypatch: pytest.MonkeyPatch) -> None:
+    for edit in plant.edits:
+        if isinstance(edit, Edit):
+            edit.make(monkeypatch)
+        else:
+            edit(monkeypatch)
+    for seed in range(EVENINGS_MAX):
+        one = play(stormy(seed, plant))
+        if one.failed is not None:
+            print(f"evening {seed + 1}: {one.failed.kind}, {one.failed.what[:300]}")
+            assert one.failed.kind in plant.caught_by
+            return
+    pytest.fail("it went unnoticed")

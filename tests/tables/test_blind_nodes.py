@@ -1,0 +1,203 @@
+"""Nodes that don't hear of each other, tables that are gone: the store tells, nothing breaks."""
+
+from __future__ import annotations
+
+import asyncio
+
+from giftable.bus.local import LocalBus, NoBus
+from giftable.protocol import render
+from giftable.rules.kernel import Seat
+from giftable.store.memory import MemoryStore
+from giftable.tables import commands as c
+from giftable.tables.acting import HOST_GONE_S, HOST_UNHEARD_S
+from giftable.tables.ports import Commit, Committed, StoreFailed
+from giftable.tables.presence import PRESENT_S
+from giftable.tables.retention import LOOK_S, TABLES_AT_ONCE, forget_old_tables
+from giftable.tables.room import Room
+from giftable.tables.service import NEWS_S, Tables
+from giftable.testing.evening import House, Phone, refused
+from giftable.testing.virtual import run
+
+DAY_S = 24 * 3600.0
+
+
+async def two_nodes(house: House) -> tuple[Room, Room, Phone, Phone, list[asyncio.Task[None]]]:
+    """Anna, the host, at one node, Boris at another; both keep in touch."""
+    here, [anna] = await house.table("anna")
+    other = house.process()
+    there = await other.room(here.table)
+    boris = Phone("boris")
+    boris.come(there)
+    await boris.send(c.Sit, "Boris", "en")
+    return here, there, anna, boris, in_touch(house.tables, other)
+
+
+def in_touch(*nodes: Tables) -> list[asyncio.Task[None]]:
+    return [asyncio.ensure_future(node.keep_in_touch()) for node in nodes]
+
+
+def without_bus() -> House:
+    house = House()
+    house.bus = NoBus()  # type: ignore[assignment]
+    house.tables = house.process()
+    return house
+
+
+def test_nobody_is_lost_while_the_bus_is() -> None:
+    async def evening() -> None:
+        house = House()
+        here, there, anna, boris, touch = await two_nodes(house)
+        await asyncio.sleep(1)
+        house.bus.is_up = False
+        await asyncio.sleep(3 * PRESENT_S)
+        for room in (here, there):
+            assert render.presence(room).online == (0, 1) and room.state.host == "anna"
+        told = anna.presences, boris.presences
+        house.bus.is_up = True
+        await asyncio.sleep(3 * PRESENT_S)
+        assert render.presence(here).online == render.presence(there).online == (0, 1)
+        assert (anna.presences, boris.presences) == told, "it did not even flicker"
+        for task in touch:
+            task.cancel()
+
+    run(evening())
+
+
+def test_what_was_said_last_before_the_bus_came_back_is_read() -> None:
+    async def evening() -> None:
+        house = House()
+        here, there, _, boris, touch = await two_nodes(house)
+        house.bus.is_up = False
+        await asyncio.sleep(NEWS_S * 1.9)  # just after one look at the store
+        await boris.send(c.Rename, 1, "Borja", "en")
+        await asyncio.sleep(NEWS_S * 0.05)
+        house.bus.is_up = True
+        await asyncio.sleep(NEWS_S)
+        assert here.n == there.n
+        for task in touch:
+            task.cancel()
+
+    run(evening())
+
+
+def test_nodes_without_a_bus_follow_the_store_and_keep_a_host_who_acts() -> None:
+    async def evening() -> None:
+        here, there, anna, boris, touch = await two_nodes(without_bus())
+        for i in range(4):
+            await anna.send(c.Rename, 0, f"Anna {i}", "en")
+            await asyncio.sleep(NEWS_S + 0.1)
+            assert there.n == here.n == boris.updates[-1].n
+            await asyncio.sleep(HOST_UNHEARD_S / 2)
+        assert here.state.host == there.state.host == "anna"
+        await asyncio.sleep(HOST_UNHEARD_S)
+        assert there.state.host == "boris", "no sign of life for a minute"
+        for task in touch:
+            task.cancel()
+
+    run(evening())
+
+
+def test_a_node_alone_without_a_bus_replaces_a_host_who_left() -> None:
+    async def evening() -> None:
+        room, [anna, _] = await without_bus().table("anna", "boris")
+        anna.go()
+        await asyncio.sleep(HOST_GONE_S + 1)
+        assert room.state.host == "anna"
+        await asyncio.sleep(HOST_UNHEARD_S)
+        assert room.state.host == "boris"
+
+    run(evening())
+
+
+# Tables that come and go --------------------------------------------------------------------
+
+
+def test_what_is_said_while_a_table_loads_is_not_lost() -> None:
+    class Slow(MemoryStore):
+        async def read(self, table: str, after: int = 0) -> list[Commit]:
+            found = await super().read(table, after)
+            await asyncio.sleep(1)
+            return found
+
+    async def evening() -> None:
+        house = House(Slow())
+        here, [anna] = await house.table("anna")
+        loading = asyncio.ensure_future(house.process().room(here.table))
+        await asyncio.sleep(0.5)  # it has read, and not yet folded
+        await anna.send(c.Rename, 0, "Anni", "en")
+        house.bus.say(here.table, Committed(here.n))
+        there = await loading
+        await asyncio.sleep(2)
+        assert there.state == here.state
+
+    run(evening())
+
+
+def test_a_table_that_is_none_leaves_nothing_on_the_bus() -> None:
+    async def evening() -> None:
+        house = House()
+        assert isinstance(house.bus, LocalBus)
+        for i in range(3):
+            assert await refused(house.tables.room(f"{i:022}")) == "unknown_table"
+        assert house.bus._following == {} and house.tables.rooms == []
+
+    run(evening())
+
+
+def test_a_table_deleted_under_its_people_is_closed() -> None:
+    async def evening() -> None:
+        house = House()
+        room, [anna, boris] = await house.table("anna", "boris", bots=1)
+        await house.store.forget(house.clock.wall_ms() + 1, 10)
+        assert anna.closed_code is None
+        assert await refused(anna.send(c.Start)) == "unknown_table"
+        assert anna.closed_code == boris.closed_code == "table_closed"
+        assert room.is_dropped and house.tables.rooms == []
+        assert await refused(house.tables.room(room.table)) == "unknown_table"
+
+    run(evening())
+
+
+def test_a_table_deleted_while_bots_play_is_closed() -> None:
+    async def evening() -> None:
+        house = House()
+        room, [anna] = await house.table("anna", bots=3)
+        await anna.send(c.Start)
+        while set(room.current().waiting) == {0}:
+            await anna.act(Seat(0))
+        await house.store.forget(house.clock.wall_ms() + 1, 10)
+        await asyncio.sleep(60)
+        assert anna.closed_code == "table_closed" and room.is_dropped
+
+    run(evening())
+
+
+def test_tables_are_deleted_when_nobody_has_played_for_so_long() -> None:
+    class Asked(MemoryStore):
+        def __init__(self) -> None:
+            super().__init__()
+            self.asked: list[int] = []
+
+        async def forget(self, before_ms: int, most: int) -> int:
+            self.asked.append(most)
+            if len(self.asked) == 3:
+                raise StoreFailed("for once")
+            return await super().forget(before_ms, most)
+
+    async def evening() -> None:
+        store = Asked()
+        house = House(store)
+        old = [(await house.table("anna"))[0].table for _ in range(TABLES_AT_ONCE + 5)]
+        forgetting = asyncio.ensure_future(forget_old_tables(store, house.clock, keep_days=2))
+        await asyncio.sleep(DAY_S)
+        used, [boris] = await house.table("boris")
+        assert len(await store.newest(old)) == len(old)
+        await asyncio.sleep(DAY_S + LOOK_S + 10)
+        assert await store.newest([*old, used.table]) == {used.table: 1}
+        await boris.send(c.Rename, 0, "Borja", "en")
+        await asyncio.sleep(DAY_S + LOOK_S)
+        assert await store.newest([used.table]) == {used.table: 2}
+        assert set(store.asked) == {TABLES_AT_ONCE} and len(store.asked) < 80
+        forgetting.cancel()
+
+    run(evening())

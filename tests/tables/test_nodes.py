@@ -1,0 +1,216 @@
+"""Several nodes at one table, on one bus and one store: nobody owns it, the log decides."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from giftable.protocol import render
+from giftable.rules.kernel import Seat
+from giftable.tables import commands as c
+from giftable.tables.acting import HOST_GONE_S
+from giftable.tables.ports import Committed, Here, Said
+from giftable.tables.presence import BEAT_S, PRESENT_S
+from giftable.tables.room import Room
+from giftable.tables.service import NEWS_S, Tables
+from giftable.testing.evening import House, Phone, played_to_the_end
+from giftable.testing.virtual import run
+
+
+async def two_nodes(*people: str, bots: int = 0) -> tuple[House, Room, Room, list[Phone]]:
+    """A lobby: the first two people at one node, the others at another."""
+    house = House()
+    room, phones = await house.table(*people[:2], bots=bots)
+    there = await house.process().room(room.table)
+    for person in people[2:]:
+        phone = Phone(person)
+        phone.come(there)
+        await phone.send(c.Sit, person.title(), "en")
+        phones.append(phone)
+    return house, room, there, phones
+
+
+async def in_touch(*nodes: Tables) -> list[asyncio.Task[None]]:
+    return [asyncio.ensure_future(node.keep_in_touch()) for node in nodes]
+
+
+def test_who_is_at_another_node_is_there() -> None:
+    async def evening() -> None:
+        _, here, there, [anna, boris, clara] = await two_nodes("anna", "boris", "clara")
+        assert render.presence(here) == render.presence(there)
+        assert render.presence(here).online == (0, 1, 2)
+        told = anna.presences
+        clara.go()
+        assert render.presence(here).online == (0, 1) and anna.presences > told
+        boris.go()
+        anna.go()
+        assert render.presence(there).online == ()
+
+    run(evening())
+
+
+def test_a_node_that_comes_late_asks_who_is_there() -> None:
+    async def evening() -> None:
+        house, here, _, _ = await two_nodes("anna", "boris")
+        late = await house.process().room(here.table)
+        assert render.presence(late).online == ()
+        Phone("dora").come(late)
+        assert render.presence(late).online == (0, 1) and late.watching() == 1
+
+    run(evening())
+
+
+def test_a_node_that_died_is_not_believed_for_long() -> None:
+    async def evening() -> None:
+        house, here, there, [anna, *_] = await two_nodes("anna", "boris", "clara")
+        touch = await in_touch(house.tables)
+        house.bus._following.clear()  # SIGKILL: no goodbye, nothing heard
+        await asyncio.sleep(PRESENT_S - 0.5)
+        assert render.presence(here).online == (0, 1, 2)
+        await asyncio.sleep(BEAT_S + 1)
+        seen = render.presence(here)
+        assert seen.online == (0, 1) and seen.away_s[Seat(2)] <= BEAT_S + 1
+        touch[0].cancel()
+
+    run(evening())
+
+
+def test_a_living_node_is_believed_as_long_as_it_says_so() -> None:
+    async def evening() -> None:
+        house, here, _, _ = await two_nodes("anna", "boris", "clara")
+        other = house.process()
+        Phone("dora").come(await other.room(here.table))
+        touch = await in_touch(house.tables, other)
+        await asyncio.sleep(10 * PRESENT_S)
+        assert here.watching() == 1
+        for task in touch:
+            task.cancel()
+
+    run(evening())
+
+
+def test_of_a_persons_tabs_at_two_nodes_the_newer_stays() -> None:
+    async def evening() -> None:
+        _, here, there, [anna, boris] = await two_nodes("anna", "boris")
+        await asyncio.sleep(1)
+        again = Phone("boris")
+        again.come(there)
+        assert boris.closed_code == "superseded"
+        assert again.closed_code is None and anna.closed_code is None
+        assert here.listeners == [anna, boris]  # the socket closes it; a phone here only notes it
+
+    run(evening())
+
+
+def test_a_nudge_reaches_another_node() -> None:
+    async def evening() -> None:
+        _, here, _, phones = await two_nodes("anna", "boris", "clara")
+        await phones[0].send(c.Start)
+        while 2 not in here.current().waiting:
+            seat = here.current().waiting[0]
+            await phones[seat].act(seat)
+        await phones[0].send(c.Nudge, 2)
+        assert [phone.nudges for phone in phones] == [[], [], [2]]
+
+    run(evening())
+
+
+def test_a_host_at_another_node_is_not_lost() -> None:
+    async def evening() -> None:
+        _, here, there, [anna, boris, clara] = await two_nodes("anna", "boris", "clara")
+        boris.go()
+        await asyncio.sleep(2 * HOST_GONE_S)
+        assert there.state.host == "anna"
+        anna.go()
+        await asyncio.sleep(HOST_GONE_S + 1)
+        assert there.state.host == "clara" == here.state.host
+
+    run(evening())
+
+
+def test_what_the_bus_loses_the_store_tells() -> None:
+    async def evening() -> None:
+        house, here, there, [anna, *_] = await two_nodes("anna", "boris", "clara")
+        touch = await in_touch(house.tables)
+        house.bus.is_up = False
+        await there.command("clara", c.Rename("rename-clara", 2, "Klara", "en"))
+        assert here.n == there.n - 1
+        await asyncio.sleep(NEWS_S + 0.1)
+        assert here.n == there.n and anna.updates[-1].n == here.n
+        touch[0].cancel()
+
+    run(evening())
+
+
+def test_news_out_of_order_are_read_from_the_log() -> None:
+    async def evening() -> None:
+        house, here, there, [anna, *_] = await two_nodes("anna", "boris", "clara")
+        house.bus.is_up = False
+        for name in ("Klara", "Clarissa"):
+            await there.command("clara", c.Rename(f"rename-{name}", 2, name, "en"))
+        log = await house.store.read(here.table)
+        here.hear(Committed(log[-1].n, log[-1]))  # the one before was lost
+        here.hear(Committed(log[-2].n, log[-2]))
+        here.hear(Committed(log[-1].n, log[-1]))
+        await asyncio.sleep(0.1)
+        assert here.state == there.state
+        assert [u.n for u in anna.updates[-2:]] == [log[-2].n, log[-1].n]
+
+    run(evening())
+
+
+def test_two_nodes_play_a_game_with_bots_and_few_collisions() -> None:
+    async def evening() -> None:
+        _, here, there, phones = await two_nodes("anna", "boris", "clara", bots=2)
+        tried = _counted_appends(here)
+        await phones[0].send(c.Start)
+        await played_to_the_end(here, phones)
+        await asyncio.sleep(1)
+        assert here.state == there.state and there.state.status == "over"
+        log = await here.outside.store.read(here.table)
+        bots = [commit for commit in log if commit.command_id.startswith("bot:")]
+        assert len(bots) > 10, "the bots played"
+        assert len(tried) < len(log) + len(bots) / 4, "mostly the first node acted alone"
+
+    run(evening())
+
+
+def _counted_appends(room: Room) -> list[int]:
+    """Notes every append that any node tries, from now on."""
+    store: Any = room.outside.store
+    append, tried = store.append, []
+
+    async def counted(commit: Any) -> None:
+        tried.append(commit.n)
+        await append(commit)
+
+    store.append = counted
+    return tried
+
+
+def test_a_bus_that_says_nonsense_changes_nothing() -> None:
+    async def evening() -> None:
+        _, here, _, [anna, *_] = await two_nodes("anna", "boris", "clara")
+        before, n = here.state, here.n
+        nonsense: list[Said] = [Committed(n + 5), Committed(0), Here("ghost", ())]
+        for said in nonsense:
+            here.hear(said)
+        await asyncio.sleep(0.1)
+        assert here.state == before and here.n == n and anna.closed_code is None
+
+    run(evening())
+
+
+def test_a_node_that_is_behind_refuses_nothing_that_has_happened() -> None:
+    """A command is sent again at another node, which has not heard of it yet."""
+
+    async def evening() -> None:
+        house, here, there, [anna, boris, clara] = await two_nodes("anna", "boris", "clara")
+        house.bus.is_up = False
+        leave = c.Leave("leave-it-1", 1)
+        n = await here.command("boris", leave)
+        assert there.n < n
+        assert await there.command("boris", leave) == n
+        assert clara.updates[-1].n == n
+
+    run(evening())

@@ -1,0 +1,144 @@
+"""What deploy/ holds is whole: its files parse, and name only options and services that exist."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from pathlib import Path
+from typing import Any
+
+import pytest
+import typer.main
+import yaml
+
+from giftable.cli.main import app
+
+DEPLOY = Path(__file__).resolve().parent.parent / "deploy"
+COMPOSED = ("compose.yaml", "compose.small.yaml")
+OUR_VARIABLES = re.compile(r"\bGIFTABLE_[A-Z_]+\b")
+ASKED_FOR = re.compile(r"\$\{(\w+)[:?}]")
+
+
+def text(name: str) -> str:
+    return (DEPLOY / name).read_text(encoding="utf-8")
+
+
+def composed(name: str) -> dict[str, Any]:
+    return yaml.safe_load(text(name))
+
+
+def unit(name: str) -> dict[str, dict[str, list[str]]]:
+    """A unit file's settings; one may be given more than once."""
+    found: dict[str, dict[str, list[str]]] = {}
+    section = ""
+    for line in text(name).splitlines():
+        if line.startswith("["):
+            section = line.strip("[]")
+            found[section] = {}
+        elif line and not line.startswith("#"):
+            key, equals, value = line.partition("=")
+            assert equals and re.fullmatch(r"[A-Za-z]+", key), line
+            found[section].setdefault(key, []).append(value)
+    return found
+
+
+def served_with() -> tuple[set[str], set[str]]:
+    """The options of `giftable serve`, and the variables that stand for them."""
+    params = typer.main.get_command(app).commands["serve"].params  # type: ignore[attr-defined]
+    return {o for p in params for o in p.opts}, {str(p.envvar) for p in params if p.envvar}
+
+
+def commands() -> dict[str, list[str]]:
+    """Each place that calls `giftable serve`, and its words."""
+    docker = re.findall(r"^CMD (\[.*\])$", text("Dockerfile"), re.MULTILINE)
+    [started] = unit("giftable.service")["Service"]["ExecStart"]
+    return {"Dockerfile": yaml.safe_load(docker[-1]), "giftable.service": shlex.split(started)}
+
+
+@pytest.mark.parametrize("place", ["Dockerfile", "giftable.service"])
+def test_the_options_that_are_used_exist(place: str) -> None:
+    program, command, *words = commands()[place]
+    assert program.endswith("giftable") and command == "serve"
+    assert {word for word in words if word.startswith("-")} <= served_with()[0]
+
+
+def test_the_variables_that_are_set_exist() -> None:
+    known = served_with()[1]
+    for path in (*DEPLOY.iterdir(), DEPLOY.parent / "docs/hosting.md"):
+        used = set(OUR_VARIABLES.findall(path.read_text(encoding="utf-8")))
+        assert used <= known, path.name
+
+
+@pytest.mark.parametrize("name", COMPOSED)
+def test_services_come_up_in_order_and_come_back(name: str) -> None:
+    file = composed(name)
+    services = file["services"]
+    docker = text("Dockerfile")
+    for service, parts in services.items():
+        assert parts["restart"] == "unless-stopped", service
+        assert "healthcheck" in parts or (parts["image"] == "giftable" and "HEALTHCHECK" in docker)
+        for other, on in parts.get("depends_on", {}).items():
+            assert on == {"condition": "service_healthy"} and other in services
+        for volume in parts.get("volumes", []):
+            source = volume.split(":")[0]
+            is_file = source.startswith("./") and (DEPLOY / source).is_file()
+            assert is_file or source in file["volumes"], volume
+        if parts["image"] == "giftable":
+            assert parts["read_only"] and parts["cap_drop"] == ["ALL"]
+            assert (DEPLOY / parts["build"]["context"] / parts["build"]["dockerfile"]).is_file()
+
+
+@pytest.mark.parametrize("name", COMPOSED)
+def test_nodes_believe_the_proxy_that_stands_before_them_alone(name: str) -> None:
+    services = composed(name)["services"]
+    [proxy] = [s for n, s in services.items() if n in ("nginx", "caddy")]
+    address = proxy["networks"]["inside"]["ipv4_address"]
+    nodes = [parts for parts in services.values() if parts["image"] == "giftable"]
+    assert {node["environment"]["GIFTABLE_BEHIND_PROXY"] for node in nodes} == {address}
+    assert all("ports" not in node for node in nodes), "there is no way past the proxy"
+
+
+def test_every_secret_that_compose_asks_for_is_in_the_example() -> None:
+    example = dict(re.findall(r"^(\w+)=(.*)$", text("env.example"), re.MULTILINE))
+    assert set(ASKED_FOR.findall(text("compose.yaml"))) == set(example)
+    assert not any(example.values()), "an example's secret is nobody's"
+
+
+def test_nginx_knows_the_nodes_of_compose_and_their_port() -> None:
+    config = text("nginx.conf")
+    services = composed("compose.yaml")["services"]
+    port = commands()["Dockerfile"][-1]
+    nodes = {f"{name}:{port}" for name, parts in services.items() if parts["image"] == "giftable"}
+    upstreams = re.findall(r"upstream (\w+) \{(.*?)\n    \}", config, re.DOTALL)
+    assert len(nodes) > 1 and len(upstreams) == 2
+    for name, upstream in upstreams:
+        assert set(re.findall(r"server (\S+) ", upstream)) == nodes, name
+    [published] = services["nginx"]["ports"]
+    assert f"listen {published.split(':')[1]};" in config
+    assert f"EXPOSE {port}" in text("Dockerfile")
+
+
+def test_nginx_passes_on_what_the_door_looks_at() -> None:
+    """A location that sets one header inherits none: sockets then lost their Host, and got 403."""
+    config = re.sub(r"#.*", "", text("nginx.conf"))
+    assert config.count("{") == config.count("}")
+    everywhere, _, servers = config.partition("server {")
+    passed = dict(re.findall(r"proxy_set_header (\S+) (\S+);", everywhere))
+    assert passed == {
+        "Host": "$http_host",
+        "X-Forwarded-For": "$remote_addr",
+        "X-Forwarded-Proto": "$scheme",
+        "Upgrade": "$http_upgrade",
+        "Connection": "$upgrade_or_keep",
+    }
+    assert "proxy_set_header" not in servers
+
+
+def test_systemd_hands_its_socket_over() -> None:
+    service, door = unit("giftable.service"), unit("giftable.socket")
+    assert service["Unit"]["Requires"] == ["giftable.socket"]
+    assert len(door["Socket"]["ListenStream"]) == 1, "only one socket is passed, as number 3"
+    assert commands()["giftable.service"][-2:] == ["--fd", "3"]
+    [folder] = service["Service"]["StateDirectory"]
+    database = f"Environment=GIFTABLE_DATABASE=%S/{folder}/"
+    assert database in text("giftable.service")

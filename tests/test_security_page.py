@@ -1,0 +1,52 @@
+"""SECURITY.md names tests that there are, and limits that hold."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from giftable.server import limits
+from giftable.server.limits import Limits, Rate
+from giftable.server.sessions import AGE_MAX_S
+
+ROOT = Path(__file__).parents[1]
+PAGE = (ROOT / "SECURITY.md").read_text(encoding="utf-8")
+
+
+def test_every_test_that_is_named_exists() -> None:
+    named = re.findall(r"`([\w/]+\.py)::(\w+)`", PAGE)
+    missing = [
+        f"{file}::{test}"
+        for file, test in named
+        if f"def {test}(" not in (ROOT / "tests" / file).read_text(encoding="utf-8")
+    ]
+    assert len(named) > 40
+    assert missing == []
+
+
+def test_the_limits_are_those_of_the_code() -> None:
+    def rate(rate: Rate) -> str:
+        often = f"{rate.per_s:g} a second" if rate.per_s >= 1 else f"one in {1 / rate.per_s:g} s"
+        return f"{rate.burst:,g} at once, then {often}"
+
+    now = Limits()
+    for said in (
+        f"messages of one socket | {rate(now.messages)}",
+        f"messages of one address | {rate(now.address_messages)}",
+        f"requests to `/api` of one address | {rate(now.asks)}",
+        f"new QR codes for one address | {rate(now.drawings)}",
+        f"new tables of one address | {rate(now.tables)}",
+        f"wrong codes of one address | {rate(now.wrong_codes)}",
+        f"sockets of one address | {now.sockets} at a time; "
+        + rate(now.new_sockets).replace("at", "new ones at", 1),
+        f"other connections of one address | {now.connections} at a time",
+        f"all connections | {limits.CONNECTIONS_MAX:,}",
+        f"who watches a table | {limits.WATCHERS_MAX};",
+        f"{limits.HEAD_BYTES_MAX // 1024} KiB, {limits.HEADERS_MAX} headers, "
+        f"{limits.LINE_BYTES_MAX:,} bytes a line",
+        f"its body included | {limits.REQUEST_S:g} s to come in",
+        f"{limits.OUTBOX_MAX} messages or ",
+        f"{AGE_MAX_S // 86_400} days after its last use",
+    ):
+        assert said in PAGE, said
+    assert limits.MESSAGE_BYTES_MAX == limits.BODY_BYTES_MAX == 64 * 1024
