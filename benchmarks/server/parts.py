@@ -148,6 +148,7 @@ async def crowd(bench: Bench) -> dict[str, Any]:
     tables = [OurTable(its, tally) for its in await stored(url, many, 0)]
     with serving("giftable", "--database", url) as server:
         idle = server.rss_bytes
+        tally.cpu_s = server.cpu_s
         await connected(tables, [server.port], SEATS)
         seen = await at_pace(tables, tally, many, 3 * bench.seconds, warm_up_s=3.0)
         each = (server.rss_bytes - idle) / (many * SEATS)
@@ -155,7 +156,8 @@ async def crowd(bench: Bench) -> dict[str, Any]:
     print(
         f"  {many:,} tables, {many * SEATS:,} players, {seen.moves_per_s:,.0f} moves/s: p50 "
         f"{seen.update_p50_ms:.1f} p99 {seen.update_p99_ms:.1f} ms (15), "
-        f"{each / 1000:.1f} kB a player (60); generator {seen.generator_share:.0%}"
+        f"{each / 1000:.1f} kB a player (60); server "
+        f"{seen.moves_per_s / seen.moves_per_cpu_s:.0%}, generator {seen.generator_share:.0%}"
     )
     return {"seen": seen, "bytes_a_player": each, "idle_bytes": idle}
 

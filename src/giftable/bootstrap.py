@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+import structlog
 from starlette.applications import Starlette
 
 from giftable.bots import maker
@@ -27,8 +29,11 @@ from giftable.tables.ports import Bus
 from giftable.tables.retention import forget_old_tables
 from giftable.tables.service import Tables
 
+log = structlog.get_logger(__name__)
+
 KEEP_DAYS = 90
 NODE_BYTES = 8
+ANEW_S = 5.0
 STATIC = Path(__file__).parent / "static"
 
 _DECKS: dict[str, Callable[[Any], Any]] = {
@@ -78,13 +83,25 @@ async def house(
         node = entropy.token_bytes(NODE_BYTES).hex()
         tables = Tables(store, bus, clock, entropy, maker.make, decks, node, metrics)
         stack.push_async_callback(tables.close)
-        chores = [forget_old_tables(store, clock, keep_days)] if keep_days else []
+        chores: list[Callable[[], Awaitable[None]]] = []
+        if keep_days:
+            chores.append(partial(forget_old_tables, store, clock, keep_days))
         if bus.is_shared:
-            chores.append(tables.keep_in_touch())
+            chores.append(tables.keep_in_touch)
         for chore in chores:
-            stack.callback(asyncio.create_task(chore).cancel)
+            stack.callback(asyncio.create_task(_for_ever(chore)).cancel)
         keys = await signing_keys(store, clock)
         yield make_app(tables, keys, clock, entropy, static, lan, limits, metrics)
+
+
+async def _for_ever(chore: Callable[[], Awaitable[None]]) -> None:
+    """Until cancelled; a chore that breaks begins anew."""
+    while True:
+        try:
+            await chore()
+        except Exception:
+            log.exception("a chore has failed")
+        await asyncio.sleep(ANEW_S)
 
 
 async def _bus(database: str, nats: str | None, stack: AsyncExitStack) -> Bus:

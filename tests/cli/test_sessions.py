@@ -8,6 +8,7 @@ from pathlib import Path
 from giftable.server.sessions import Sessions, signing_keys
 from giftable.server.system import SystemClock, SystemEntropy
 from giftable.store import sql
+from giftable.testing.process import Process
 from tests.cli.calling import call, refused
 
 
@@ -27,6 +28,12 @@ def test_ended_sessions_are_nobodys(tmp_path: Path) -> None:
     result = call("end-sessions", "--database", database)
     assert result.exit_code == 0 and "restart" in result.output
     assert asyncio.run(sessions(database)).read(token) is None
+
+
+def test_not_under_a_server_that_runs(tmp_path: Path) -> None:
+    with Process(tmp_path / "giftable.db"):
+        said = refused(call("end-sessions", "--database", tmp_path / "giftable.db"), 1)
+    assert "stop it first" in said
 
 
 def test_there_must_be_a_database(tmp_path: Path) -> None:

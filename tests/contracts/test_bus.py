@@ -222,7 +222,8 @@ async def test_the_bus_gets_over_a_server_that_restarts(tmp_path_factory) -> Non
         await there.close()
 
 
-async def test_a_server_that_comes_later_is_found(tmp_path_factory) -> None:
+async def test_a_server_that_comes_later_is_found(tmp_path_factory, monkeypatch) -> None:
+    monkeypatch.setattr(nats, "CONNECT_S", 0.2)
     server = Nats(tmp_path_factory.mktemp("nats"))
     bus = NatsBus(f"nats://127.0.0.1:1, {server.url}")
     with capture_logs() as logs:
@@ -241,7 +242,8 @@ async def test_a_server_that_comes_later_is_found(tmp_path_factory) -> None:
         await bus.close()
 
 
-async def test_the_password_stands_in_the_url(tmp_path_factory) -> None:
+async def test_the_password_stands_in_the_url(tmp_path_factory, monkeypatch) -> None:
+    monkeypatch.setattr(nats, "CONNECT_S", 0.5)
     with Nats(tmp_path_factory.mktemp("nats"), "--user", "giftable", "--pass", "hush") as server:
         address = server.url.removeprefix("nats://")
         right = NatsBus(f"nats://giftable:hush@{address}")
@@ -254,3 +256,15 @@ async def test_the_password_stands_in_the_url(tmp_path_factory) -> None:
         assert "guess" not in str(logs) and "hush" not in str(logs)
         await right.close()
         await wrong.close()
+
+
+async def test_where_the_url_says_tls_nothing_is_told_without_it(
+    nats_server: Nats, monkeypatch
+) -> None:
+    monkeypatch.setattr(nats, "CONNECT_S", 0.5)
+    bus = NatsBus(nats_server.url.replace("nats://", "tls://me:hush@"))
+    with capture_logs() as logs:
+        await bus.start()
+    assert not bus.is_up
+    assert [line["why"] for line in logs] == ["the server offers no TLS"]
+    await bus.close()

@@ -112,8 +112,12 @@ async def test_a_server_that_restarts_is_found_again() -> None:
         store = sql.open(server.database())
         await store.create(commit(1), "BCDF")
         server.stop()
-        for doing in (store.append(commit(2)), store.read(TABLE), store.check(), store.find("X")):
-            with pytest.raises(StoreFailed):
+        first = Commit("f" * 22, 1, 1, "command-1", b"{}")
+        for doing in (
+            store.append(commit(2)), store.append(commit(2)), store.create(first, "GHJK"),
+            store.read(TABLE), store.check(), store.find("X"), store.secret("one"),
+        ):  # fmt: skip
+            with pytest.raises(StoreFailed, match="psycopg"):
                 await doing
         server.start()
         await store.append(commit(2))
@@ -140,6 +144,23 @@ async def test_a_server_that_stands_still_hangs_nobody_for_ever(
         for pid in pids:
             os.kill(pid, signal.SIGCONT)
     assert [one.n for one in await store.read(TABLE)] == [1, 2]
+
+
+async def test_a_server_that_stands_still_does_not_keep_us_from_going(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sql, "ANSWER_S", 0.3)
+    store = sql.open(url)
+    pid, _ = await lines(store)
+    os.kill(pid, signal.SIGSTOP)
+    try:
+        asking = [asyncio.ensure_future(store.check()) for _ in range(2)]
+        await until(lambda: store._reader._line is not None)
+        async with asyncio.timeout(SOON_S):
+            await store.close()
+            await asyncio.gather(*asking, return_exceptions=True)
+    finally:
+        os.kill(pid, signal.SIGCONT)
 
 
 async def test_a_long_read_holds_no_writer_up(store: sql.SqlStore) -> None:
@@ -192,18 +213,21 @@ async def test_two_nodes_append_to_the_same_tables_without_waiting_for_each_othe
 ) -> None:
     """Batches of many tables, the rows of each in another order: sorted, or they deadlock."""
     other = sql.open(url)
-    names = [f"{i:022}" for i in range(40)]
-    for i, table in enumerate(names):
-        await store.create(commit(1, table=table), f"C{i}")
-    for n in range(2, 12):
+    names = [f"{i:022}" for i in range(1_000)]
+    with psycopg.connect(url) as connection:
+        connection.cursor().executemany(
+            "INSERT INTO tables (id, code, made_at_ms) VALUES (%s, %s, 0)",
+            [(table, f"C{i}") for i, table in enumerate(names)],
+        )
+    for n in range(1, 6):
         answers = await asyncio.gather(
             *(store.append(commit(n, "mine", table=table)) for table in names),
             *(other.append(commit(n, "theirs", table=table)) for table in reversed(names)),
             return_exceptions=True,
         )
-        for mine, theirs in zip(answers[:40], reversed(answers[40:]), strict=True):
+        for mine, theirs in zip(answers[:1_000], answers[:999:-1], strict=True):
             assert {type(mine), type(theirs)} == {type(None), Taken}
-    assert await store.newest(names) == dict.fromkeys(names, 11)
+    assert await store.newest(names) == dict.fromkeys(names, 5)
     await other.close()
 
 

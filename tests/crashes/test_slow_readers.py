@@ -23,13 +23,14 @@ from giftable.testing.process import Process
 NIGHTLY = "GIFTABLE_NIGHTLY" in os.environ
 ONLOOKERS = 500 if NIGHTLY else 100
 AT_A_TABLE = 50
+BEHIND_WITHIN_S = 120.0
 RATIO_MAX = 1.5 if NIGHTLY else 3.0  # of p99; each day a quick look, the promise at night
 WINDOWS = 30 if NIGHTLY else 5
 WINDOW_S = 1.0
 OTHER_TABLES = 3
 THINK_S = 0.06  # the door takes twenty messages a second
-WATCHED_THINK_S = 0.1 if NIGHTLY else 0.02
-BEHIND_COMMITS = 250  # more than the kernel's buffers hold of an unread past
+WATCHED_THINK_S = 0.05 if NIGHTLY else 0.02
+BEHIND_COMMITS = 200  # more than the kernel's buffers hold of an unread past
 RECEIVE_BYTES = 4096  # the kernel would hide much more of an unread past
 BYTES_EACH_MAX = 300_000  # an outbox, the socket's buffers, the tasks
 
@@ -83,8 +84,8 @@ class Half:
             await self.others.table("hat", people=3)
         for _ in range(ONLOOKERS // AT_A_TABLE):
             people = await self.watched.table("hat", people=3)
-            for _ in range(AT_A_TABLE):
-                _, token = await self.watched.ask("GET", "/")
+            asks = (self.watched.ask("GET", "/") for _ in range(AT_A_TABLE))
+            for _, token in await asyncio.gather(*asks):
                 onlooker = Onlooker(self.server.address, people[0].table, token)
                 self.onlookers.append(onlooker)
                 self._looking.append(asyncio.ensure_future(onlooker.look()))
@@ -104,7 +105,9 @@ class Half:
         """Until each watched table has had that many commits."""
         people = self.watched.people
         goal = {person: person.newest + BEHIND_COMMITS for person in people}
-        await self.watched.until(lambda: all(person.newest >= goal[person] for person in people))
+        await self.watched.until(
+            lambda: all(person.newest >= goal[person] for person in people), BEHIND_WITHIN_S
+        )
 
     @property
     def bytes(self) -> int:

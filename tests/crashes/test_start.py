@@ -19,6 +19,7 @@ from alembic.config import Config
 from alembic.script import ScriptDirectory
 
 from giftable.rules.kernel import Rejected
+from giftable.server.app import Server
 from giftable.store import migrating, sql
 from giftable.store.lock import InUse, only_server
 from giftable.tables import commands as c
@@ -39,6 +40,16 @@ def served(database: Path, locale: str = "C") -> str:
     """What a server says that can't serve this."""
     words = ("--host", "127.0.0.1", "--port", "0", "--database", database)
     return refused(call("serve", *words, locale=locale), 1)
+
+
+@pytest.fixture(autouse=True)
+def nobody_serves(monkeypatch: pytest.MonkeyPatch, logs_as_before: None) -> None:
+    """Who gets so far in this process has not been refused, and would serve for ever."""
+
+    def serve(self: Server, sockets: object) -> None:
+        raise AssertionError("it serves")
+
+    monkeypatch.setattr(Server, "serve", serve)
 
 
 @pytest.fixture

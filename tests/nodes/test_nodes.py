@@ -244,6 +244,8 @@ async def test_nodes_without_nats_follow_each_other_by_the_store(postgres: Postg
     url = postgres.database()
     with Process(url) as first, Process(url) as second:
         assert any("--nats" in line for line in first.said), "it is told"
+        readiness, _ = await Crowd([first.address]).ask("GET", "/readyz")
+        assert readiness == {"status": "ready", "store": "up", "bus": "none"}
         async with Crowd([first.address, second.address], seed=5) as crowd:
             await crowd.table("gifttrap", people=4)
             await crowd.until_acks(12)

@@ -31,6 +31,7 @@ class Guest:
         self.refused: list[str] = []
         self.frames: list[str] = []
         self.games = 0
+        self.think_s = THINK_S
         self.token = token
         self._url = f"ws://{address}/ws/{table}"
         self._headers = {"Cookie": f"giftable={token}"}
@@ -83,7 +84,7 @@ class Guest:
                 self.games += 1
                 await self._ask(line, {"type": "Start"})
         elif view.ask is not None and view.ask.due is not None:
-            await asyncio.sleep(THINK_S)
+            await asyncio.sleep(self.think_s)
             due = view.ask.due
             action = due.nth(update.n * 7919 % due.count())
             await self._ask(line, {"type": "Act", "seat": seat, "action": action})
@@ -93,11 +94,14 @@ class Guest:
         await line.send(_encode(self._asked).decode())
 
 
-async def made(address: str, game: str, options: dict[str, Any]) -> tuple[str, list[Guest]]:
-    """A table of three, all of them people, not begun yet."""
+async def made(
+    address: str, game: str, options: dict[str, Any], *watching: str
+) -> tuple[str, list[Guest]]:
+    """A table of three, all of them people, not begun yet; then those who will only watch."""
+    names = (*NAMES, *watching)
     tokens: list[tuple[str, str]] = []
     async with httpx.AsyncClient(base_url=f"http://{address}") as client:
-        for name in NAMES:
+        for name in names:
             client.cookies.clear()
             body = {
                 "game": game, "name": name, "locale": "en",
@@ -107,8 +111,8 @@ async def made(address: str, game: str, options: dict[str, Any]) -> tuple[str, l
             tokens.append((answer.json()["table"], answer.cookies["giftable"]))
     table = tokens[0][0]
     guests = [
-        Guest(address, token, table, name) for (_, token), name in zip(tokens, NAMES, strict=True)
+        Guest(address, token, table, name) for (_, token), name in zip(tokens, names, strict=True)
     ]
-    for guest in guests[1:]:
+    for guest in guests[1 : len(NAMES)]:
         await guest.sit()
     return table, guests

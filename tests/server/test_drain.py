@@ -8,10 +8,13 @@ import signal
 import socket
 import time
 from pathlib import Path
+from typing import Any
 
 import httpx
+import pytest
+import uvicorn
 
-from giftable.server.app import DRAIN_S
+from giftable.server.app import DRAIN_S, Server
 from giftable.server.socket import RESTART, TRY_LATER
 from giftable.store.memory import MemoryStore
 from giftable.tables.ports import Commit
@@ -19,6 +22,7 @@ from giftable.testing.doors import Doors
 from giftable.testing.evening import House
 from giftable.testing.process import Process
 from giftable.testing.virtual import run
+from tests.server.test_metrics import inside
 
 
 class Slow(MemoryStore):
@@ -75,6 +79,31 @@ def test_an_idle_client_hears_it_at_once_and_newcomers_are_asked_to_try_later() 
     run(evening())
 
 
+async def test_the_door_is_shut_before_anybody_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Or those who come back at once would come back to a server that goes."""
+    order: list[str] = []
+
+    class Listening:
+        def close(self) -> None:
+            order.append("shut")
+
+    async def told() -> None:
+        order.append("told")
+
+    async def ended(*_: Any) -> None:
+        order.append("ended")
+
+    app = Doors().app
+    server = Server(app)
+    server._watching = asyncio.ensure_future(asyncio.sleep(0))
+    server.servers = [Listening()]  # type: ignore[list-item]
+    monkeypatch.setattr(app.state.door, "restart", told)
+    monkeypatch.setattr(uvicorn.Server, "shutdown", ended)
+    await server.shutdown()
+    assert order == ["shut", "told", "ended"]
+    assert app.state.health.is_draining
+
+
 def test_a_second_signal_ends_at_once(tmp_path: Path) -> None:
     """The first one waits for who is in the middle of asking."""
     with (
@@ -84,21 +113,32 @@ def test_a_second_signal_ends_at_once(tmp_path: Path) -> None:
         slow.sendall(b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n")
         httpx.get(f"http://{server.address}/healthz")  # what came before has been read
         os.kill(server.pid, signal.SIGTERM)
-        began_s = time.monotonic()
-        while not any("draining" in line for line in server.said):
-            assert time.monotonic() - began_s < 10
-            time.sleep(0.01)
+        until_said(server, "draining")
         began_s = time.monotonic()
         assert server.stop() == -signal.SIGTERM
         assert time.monotonic() - began_s < DRAIN_S / 2
 
 
-def test_who_is_in_the_middle_of_asking_is_answered(tmp_path: Path) -> None:
-    with Process(tmp_path / "x.db", 0, "--log", "json") as server:
-        with socket.create_connection(("127.0.0.1", server.port)) as slow:
-            slow.sendall(b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n")
+def test_who_is_in_the_middle_of_asking_is_answered_and_nobody_new_let_in(tmp_path: Path) -> None:
+    with (
+        Process(tmp_path / "x.db", 0, "--log", "json", "--metrics", "127.0.0.1:0") as server,
+        socket.create_connection(("127.0.0.1", server.port)) as slow,
+    ):
+        slow.sendall(b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n")
+        httpx.get(f"http://{server.address}/healthz")
+        os.kill(server.pid, signal.SIGTERM)
+        until_said(server, "draining")
+        ready = httpx.get(f"http://{inside(server)}/readyz")
+        assert (ready.status_code, ready.json()["status"]) == (503, "draining")
+        with pytest.raises(httpx.ConnectError):
             httpx.get(f"http://{server.address}/healthz")
-            os.kill(server.pid, signal.SIGTERM)
-            slow.sendall(b"no tables")
-            assert slow.recv(1000).startswith(b"HTTP/1.1 400")
+        slow.sendall(b"no tables")
+        assert slow.recv(1000).startswith(b"HTTP/1.1 400")
         assert server.wait() == 0
+
+
+def until_said(server: Process, word: str) -> None:
+    end_s = time.monotonic() + 10
+    while not any(word in line for line in server.said):
+        assert time.monotonic() < end_s, server.said
+        time.sleep(0.01)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -133,3 +134,27 @@ def test_no_request_is_answered_with_a_fault(asked: tuple[str, str, bytes, dict[
     assert answer.status < 500 or answer.body.startswith(b"The browser client is not built")
     if answer.status >= 400 and answer.headers["content-type"] == "application/json":
         assert method == "HEAD" or answer.json["error"] in REFUSALS
+
+
+def test_no_header_upsets_any_path(tmp_path: Path) -> None:
+    """Every path with every header that says something nasty."""
+    (tmp_path / "index.html").write_text("<title>{{title}}</title>")
+
+    async def evening() -> set[int]:
+        endless = Rate(1e9, 1e9)
+        limits = Limits(wrong_codes=endless, tables=endless, asks=endless, drawings=endless)
+        doors = Doors(static=tmp_path, limits=limits)
+        browser, made = await doors.host()
+        paths = (
+            "/", "/t/BCDF", "/none", "/healthz", "/api/catalog", "/api/codes/BCDF",
+            f"/api/tables/{made['table']}/qr.svg", "/api/tables",
+        )  # fmt: skip
+        return {
+            (await browser.ask(method, path, b"{}", {header: said})).status
+            for path in paths
+            for method in ("GET", "POST")
+            for header in HEADERS
+            for said in NASTY
+        }
+
+    assert run(evening()) <= {200, 400, 401, 403, 404, 405, 422}

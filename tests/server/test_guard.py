@@ -10,9 +10,10 @@ import pytest
 from starlette.datastructures import Headers
 
 from giftable.server.guard import HEADERS, HTTPS_HEADERS, is_foreign
-from giftable.server.limits import Limits, Rate
+from giftable.server.limits import WATCHERS_MAX, Limits, Rate
 from giftable.testing.asgi import HOST, Browser, Closed
 from giftable.testing.doors import Doors
+from giftable.testing.evening import Phone
 from giftable.testing.virtual import run
 from tests.server.serving import Serving
 
@@ -358,5 +359,25 @@ def test_drawing_qr_codes_is_limited_and_showing_them_again_is_not() -> None:
         answers = [await browser.get(path, host=host) for host in hosts]
         assert [answer.status for answer in answers] == [200, 200, 429, 200, 200]
         assert answers[0].body == answers[3].body != answers[1].body
+
+    run(evening())
+
+
+def test_a_table_that_too_many_watch_lets_in_only_who_holds_a_seat() -> None:
+    async def evening() -> None:
+        doors = Doors()
+        host, made = await doors.host()
+        path = f"/ws/{made['table']}"
+        room = await doors.house.tables.room(made["table"])
+        late = await doors.guest()
+        for number in range(WATCHERS_MAX):
+            Phone(f"watcher-{number}").come(room)
+            async with host.socket(path) as socket:
+                assert (await socket.next("Table"))["you"] == [0]
+            async with late.socket(path) as socket:
+                first = await socket.next()
+                assert (first["type"] == "Refused") == (number + 1 == WATCHERS_MAX)
+        assert first["code"] == "too_many_watch"
+        assert await socket.close_code() == 1013
 
     run(evening())

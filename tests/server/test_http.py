@@ -300,7 +300,8 @@ def test_openapi_describes_every_route_of_the_api() -> None:
     routes = {
         (route.path_format, method)
         for route in Doors().app.routes
-        if isinstance(route, Route) and route.path.startswith(("/api/", "/healthz", "/openapi"))
+        if isinstance(route, Route)
+        and route.path.startswith(("/api/", "/healthz", "/readyz", "/openapi"))
         for method in (route.methods or set()) - {"HEAD"}
     }
     assert described == routes

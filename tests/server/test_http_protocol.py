@@ -17,8 +17,10 @@ from giftable.server.limits import (
     HEADERS_MAX,
     LINE_BYTES_MAX,
     PIPELINED_MAX,
+    REQUEST_S,
     Limits,
 )
+from giftable.server.socket_protocol import SocketProtocol
 from tests.server.serving import DEADLINE_S, Serving, heard, until
 
 SOON_S = 0.2
@@ -133,8 +135,10 @@ def test_an_open_socket_is_not_hurried(impatient: Serving) -> None:
     ids=["line", "long", "name", "many", "together", "address", "pipeline", "handshake"],
 )
 def test_a_head_that_is_too_large(patient: Serving, raw: bytes) -> None:
+    since_s = time.monotonic()
     told = patient.say(raw)
     assert b"HTTP/1.1 431 " in told or told == b""  # hung up while it was still talking
+    assert time.monotonic() - since_s < REQUEST_S / 2, "only patience has ended it"
     until(lambda: patient.connections == 0)
 
 
@@ -167,6 +171,17 @@ def test_what_is_no_request_is_refused_and_counted_no_longer(patient: Serving, r
     until(lambda: patient.connections == 0)
 
 
+def test_a_handshake_that_fails_is_refused_and_counted_no_longer(
+    patient: Serving, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(protocol: SocketProtocol, data: bytes) -> None:
+        raise ValueError("stricter than llhttp")
+
+    monkeypatch.setattr(SocketProtocol, "data_received", fails)
+    assert patient.say(SOCKET + b"\r\n").startswith(b"HTTP/1.1 400 ")
+    until(lambda: patient.connections == 0)
+
+
 def test_who_asks_for_another_protocol_is_answered_in_this_one(patient: Serving) -> None:
     told = patient.say(GET + b"connection: upgrade, close\r\nupgrade: h2c\r\n\r\n")
     assert told.startswith(b"HTTP/1.1 200 ")
@@ -193,6 +208,18 @@ def test_a_socket_holds_no_place_of_a_connection() -> None:
             line.sendall(SOCKET + b"\r\n")
             assert b"101 Switching" in line.recv(4096)
             lines.append(line)
+        for line in lines:
+            line.close()
+
+
+def test_all_together_have_so_many_sockets_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("giftable.server.app.CONNECTIONS_MAX", 2)
+    with Serving() as serving:
+        lines = [serving.call() for _ in range(2)]
+        for line in lines:
+            line.sendall(SOCKET + b"\r\n")
+            assert b"101 Switching" in line.recv(4096)
+        assert serving.say(SOCKET + b"\r\n") == b""
         for line in lines:
             line.close()
 

@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from giftable.server.limits import ADDRESSES_MAX, Bucket, ByAddress, Rate
+import pytest
+
+from giftable.server.limits import (
+    ADDRESSES_MAX,
+    SOCKETS_MAX,
+    Bucket,
+    ByAddress,
+    Limits,
+    Places,
+    Rate,
+    Spared,
+    household,
+    limits_for,
+)
 from giftable.testing.virtual import FakeClock, run
 
 
@@ -54,3 +67,46 @@ def test_the_addresses_not_heard_of_for_longest_are_forgotten() -> None:
         assert rates.of("192.0.2.2") is not lost
 
     run(evening())
+
+
+def test_the_limits_of_an_address_grow_with_its_sockets() -> None:
+    assert limits_for(SOCKETS_MAX) == Limits()
+    school, usual = limits_for(1000), Limits()
+    assert school.sockets == 5 * usual.sockets
+    assert school.address_messages.per_s == 5 * usual.address_messages.per_s
+    assert school.wrong_codes == usual.wrong_codes
+
+
+def test_places_are_freed_for_others_of_the_household() -> None:
+    places = Places(2)
+    assert [places.take("2001:db8::1"), places.take("2001:db8::2")] == [True, True]
+    assert not places.take("2001:db8::3")
+    assert places.take("2001:db8:0:1::1"), "another household"
+    places.free("2001:db8::1")
+    assert [places.take("2001:db8::3"), places.take("2001:db8::4")] == [True, False]
+
+
+@pytest.mark.parametrize(
+    ("address", "is_spared"),
+    [
+        ("127.0.0.1", True),
+        ("127.9.9.9", True),
+        ("::ffff:127.0.0.1", True),
+        ("10.0.0.9", True),
+        ("::1", True),
+        ("10.1.0.9", False),
+        ("::2", False),
+        ("unknown", False),
+        ("", False),
+    ],
+)
+def test_who_is_spared(address: str, is_spared: bool) -> None:
+    spared = Spared(("127.0.0.0/8", "::1", "10.0.0.1/24"))
+    assert (address in spared) == is_spared
+    places = Places(1, spared)
+    assert [places.take(address), places.take(address)] == [True, is_spared]
+
+
+def test_a_socket_for_both_kinds_of_address_tells_people_of_the_old_kind_apart() -> None:
+    assert household("::ffff:192.0.2.1") == household("192.0.2.1")
+    assert household("::ffff:192.0.2.1") != household("::ffff:192.0.2.2")

@@ -13,6 +13,7 @@ from typing import Any
 import httpx
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
+from structlog.testing import capture_logs
 
 from giftable.protocol.refusals import REFUSALS
 from giftable.rules.catalog import GAMES
@@ -87,6 +88,9 @@ def test_refusals_and_ends_are_counted_by_code() -> None:
         await host.get("/api/codes/BBBB")
         await host.post("/api/tables", b"{")
         await host.post("/api/tables", b"{", origin="http://evil.test")
+        with pytest.raises(Closed):
+            async with host.socket(f"/ws/{made['table']}", origin="http://evil.test"):
+                pass
         await host.get("/api/nothing")
         seen = await scraped(doors)
         refused = {k[1]: n for k, n in seen.items() if k[0] == "giftable_refusals_total"}
@@ -96,7 +100,7 @@ def test_refusals_and_ends_are_counted_by_code() -> None:
         closed = {k[1]: n for k, n in seen.items() if k[0] == "giftable_sockets_closed_total"}
         assert closed == {"1003": 1, "4404": 1, "4401": 1, "1001": 1}
         http = {k[1]: n for k, n in seen.items() if k[0] == "giftable_http_refusals_total"}
-        assert http == {"unknown_code": 1, "bad_message": 1, "foreign_origin": 1, "not_found": 1}
+        assert http == {"unknown_code": 1, "bad_message": 1, "foreign_origin": 2, "not_found": 1}
 
     run(evening())
 
@@ -192,8 +196,12 @@ async def test_the_store_tells_how_much_it_writes_at_once(tmp_path: Path) -> Non
     assert seen["giftable_store_failures_total", ""] == 0
     with sqlite3.connect(tmp_path / "x.db") as vandal:
         vandal.execute("DROP TABLE commits")
-    with pytest.raises(StoreFailed):
+    with pytest.raises(StoreFailed), capture_logs() as lines:
         await store.read("A")
+    assert lines == [
+        {"event": "store failed", "log_level": "warning", "error": "OperationalError",
+         "code": "SQLITE_ERROR"}
+    ]  # fmt: skip
     seen = read(await metrics.text(House().tables))
     assert seen["giftable_store_failures_total", ""] == 1
     await store.close()

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import socket
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
 from giftable.bootstrap import decks
@@ -31,14 +31,16 @@ class Asking:
         self._host, _, port = address.partition(":")
         self._port = int(port)
         self.answers = 0
+        self.is_over = False
 
     async def ask(self) -> None:
-        while True:
+        """Until it is over."""
+        while not self.is_over:
             reader, writer = await asyncio.open_connection(self._host, self._port)
-            writer.write(b"GET /readyz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
-            answer = await reader.read()
+            with closing(writer):
+                writer.write(b"GET /openapi.json HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+                answer = await reader.read()
             assert answer.startswith(b"HTTP/1.1 200"), answer
-            writer.close()
             self.answers += 1
             await asyncio.sleep(ASK_EVERY_S)
 
@@ -50,8 +52,9 @@ async def evening(address: str) -> AsyncIterator[tuple[str, list[Guest], Asking]
     asking = Asking(address)
     async with asyncio.timeout(LIMIT_S), asyncio.TaskGroup() as group:
         tasks = [group.create_task(guest.play()) for guest in guests]
-        tasks.append(group.create_task(asking.ask()))
+        group.create_task(asking.ask())
         yield table, guests, asking
+        asking.is_over = True
         for task in tasks:
             task.cancel()
 

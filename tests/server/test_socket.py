@@ -9,19 +9,18 @@ from typing import Any
 
 import pytest
 
+from giftable.server import line
 from giftable.server.limits import (
     FLOOD_MAX,
     MESSAGE_BYTES_MAX,
     OUTBOX_MAX,
     STALLED_S,
-    WATCHERS_MAX,
     Limits,
     Rate,
 )
 from giftable.tables.room import Room
 from giftable.testing.asgi import Closed, Socket
 from giftable.testing.doors import Doors
-from giftable.testing.evening import Phone
 from giftable.testing.virtual import run
 
 Visit = Callable[[Doors, Socket], Awaitable[None]]
@@ -350,26 +349,6 @@ def test_a_full_table_has_no_seat_for_the_ninth() -> None:
     run(evening())
 
 
-def test_a_table_that_too_many_watch_lets_in_only_who_holds_a_seat() -> None:
-    async def evening() -> None:
-        doors = Doors()
-        host, made = await doors.host()
-        path = f"/ws/{made['table']}"
-        room = await doors.house.tables.room(made["table"])
-        late = await doors.guest()
-        for number in range(WATCHERS_MAX):
-            Phone(f"watcher-{number}").come(room)
-            async with host.socket(path) as socket:
-                assert (await socket.next("Table"))["you"] == [0]
-            async with late.socket(path) as socket:
-                first = await socket.next()
-                assert (first["type"] == "Refused") == (number + 1 == WATCHERS_MAX)
-        assert first["code"] == "too_many_watch"
-        assert await socket.close_code() == 1013
-
-    run(evening())
-
-
 def test_a_slow_reader_gets_one_current_view_instead_of_a_queue() -> None:
     async def evening() -> None:
         doors = Doors()
@@ -396,6 +375,18 @@ def test_a_slow_reader_gets_one_current_view_instead_of_a_queue() -> None:
             assert tables[-1]["seats"][0]["name"] == f"N{2 * OUTBOX_MAX - 1}"
 
     run(evening())
+
+
+def test_the_first_view_comes_whole_however_little_room_there_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(line, "OUTBOX_MAX", 1)
+
+    async def doing(doors: Doors, socket: Socket) -> None:
+        kinds = [(await socket.next())["type"] for _ in range(3)]
+        assert kinds == ["Table", "Update", "Presence"]
+
+    visit(doing)
 
 
 def test_a_slow_reader_still_gets_every_answer() -> None:

@@ -18,8 +18,9 @@ from msgspec import Struct, structs
 from giftable.protocol import render
 from giftable.rules.catalog import GAMES
 from giftable.server.socket import Connection, Door
-from giftable.tables import deciding
+from giftable.tables import deciding, room
 from giftable.tables.acting import Acting
+from giftable.tables.commands import Settings
 from giftable.tables.presence import Presence
 from giftable.tables.published import Published
 from giftable.tables.room import Room
@@ -57,7 +58,8 @@ class Plant(Struct, frozen=True):
     caught_by: tuple[str, ...]
     kinds: tuple[str, ...] = KINDS
     whims: float = 0.05
-    clocks: bool = False  # whether all tables play with clocks
+    settings: Settings | None = None  # of all tables
+    faults_s: float = 0.5
 
 
 def leak(patch: pytest.MonkeyPatch) -> None:
@@ -65,9 +67,14 @@ def leak(patch: pytest.MonkeyPatch) -> None:
     hat = GAMES["hat"]
 
     def view(state: Any, viewer: Any, public: Any = None) -> Any:
-        return structs.replace(hat.view(state, viewer), limit=len(repr(state.columns)) % 1000)
+        return structs.replace(hat.view(state, viewer), limit=sum(repr(state.columns).encode()))
 
     patch.setitem(GAMES, "hat", structs.replace(hat, view=view))
+
+
+def let_bots_act_for_people(patch: pytest.MonkeyPatch) -> None:
+    Edit(deciding, "decide", "if is_person_played(state, seat):", "if False:").make(patch)
+    patch.setattr(room, "decide", deciding.decide)
 
 
 PLANTS = (
@@ -123,14 +130,14 @@ PLANTS = (
         ),
         ("rushed", "no_progress", "presence_wrong"),
         ("wall_jumped",),
-        clocks=True,
+        settings=Settings(pace="off", clocks=True),
     ),
     Plant(
         "a clock that is out when its log is read by a wrong wall clock",
         (Edit(Room, "load", "self.clocks.wake(now_s)", "pass"),),
         ("rushed",),
         ("wall_jumped", "process_killed", "store_after"),
-        clocks=True,
+        settings=Settings(pace="off", clocks=True),
     ),
     Plant(
         "lost wake-up: one listener is not told",
@@ -140,7 +147,8 @@ PLANTS = (
                 "for listener in listeners[:3]:\n        listener.published",
             ),
         ),
-        ("not_converged", "skipped"),
+        ("late_news", "not_converged", "skipped", "no_progress"),
+        (),
     ),
     Plant(
         "a slow reader never gets the newest view",
@@ -168,7 +176,7 @@ PLANTS = (
         "a room that lost its store is not folded anew",
         (Edit(Acting, "_agenda", "if room.is_stale:", "if False:"),),
         ("late_news", "not_converged", "no_progress"),
-        ("store_after", "store_down"),
+        ("bus_lost", "bus_down", "store_down"),
     ),
     Plant(
         "a view with a hidden field: one seat's view for all",
@@ -190,12 +198,16 @@ PLANTS = (
     Plant(
         "a stale bot acts for a person who is back",
         (
-            Edit(deciding, "decide", "if is_person_played(state, seat):", "if False:"),
-            Edit(Room, "commit", "if person is None:", "if False:"),
+            let_bots_act_for_people,
+            Edit(
+                Acting, "_bot_steps", "known, self._bot_at_s = self._bot_at_s, {}",
+                "known = self._bot_at_s",
+            ),
         ),
         ("bot_for_person",),
-        ("bus_lost", "bus_late", "bus_down"),
-        whims=0.4,
+        (),
+        settings=Settings(pace="normal"),
+        whims=0.3,
     ),
     Plant(
         "a connection that is gone holds its seat",
@@ -212,12 +224,14 @@ PLANTS = (
         (Edit(Presence, "fade", "it[1] > now_s", "True"),),
         ("presence_wrong", "no_progress"),
         ("process_killed",),
+        faults_s=5.0,
     ),
     Plant(
         "a lost host stays host",
         (Edit(Acting, "_agenda", "*self._host_steps()", ""),),
         ("no_progress",),
         ("person_away",),
+        settings=Settings(pace="off"),
     ),
 )  # fmt: skip
 
@@ -226,12 +240,11 @@ def stormy(seed: int, plant: Plant) -> Scenario:
     """An evening of two nodes with all the faults that the bug needs."""
     drawn = scenario(seed)
     tables = drawn.tables
-    if plant.clocks:
-        settings = structs.replace(tables[0].settings, clocks=True)
-        tables = tuple(structs.replace(table, settings=settings) for table in tables)
+    if plant.settings is not None:
+        tables = tuple(structs.replace(table, settings=plant.settings) for table in tables)
     return structs.replace(
         drawn, kinds=plant.kinds, nodes=2, tables=tables, store="memory",
-        faults_s=0.5, trouble_s=30.0, whims=plant.whims,
+        faults_s=plant.faults_s, trouble_s=30.0, whims=plant.whims, homesick=0.5,
     )  # fmt: skip
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from itertools import takewhile
+from random import Random
 from typing import Any
 
 import pytest
@@ -23,6 +24,7 @@ from giftable.tables.table import TableState
 from giftable.testing.evening import House, played_to_the_end, small_deck
 from giftable.testing.virtual import run
 
+BYTES = 1_000
 Path = tuple[str | int, ...]
 
 FREE = {("at_ms",), ("body", "facts", 0, "code")}
@@ -155,6 +157,22 @@ def test_every_value_that_is_changed_is_found_out(log: list[Commit]) -> None:
                     passed.append((i, path, value, other))
     assert tried > 1400
     assert not passed, (len(passed), passed[:20])
+
+
+def test_any_byte_that_is_changed_is_found_out_or_changes_nothing(log: list[Commit]) -> None:
+    """Nothing: the name of a field that may be missing, say."""
+    before, rng = states(log), Random(5)
+    found_out = 0
+    for _ in range(BYTES):
+        i = rng.randrange(1, len(log))  # the first has the table's code
+        body = bytearray(log[i].body)
+        body[rng.randrange(len(body))] ^= 1 << rng.randrange(8)
+        altered = structs.replace(log[i], body=bytes(body))
+        if is_found_out(log, before, i, altered):
+            found_out += 1
+        elif "GameStarted" not in log[i].body.decode():  # whose deck has gifts that never came up
+            assert check_commit(before[i], altered, small_deck) == before[i + 1], bytes(body)
+    assert found_out > BYTES * 0.9
 
 
 def test_a_commit_less_is_found_out_if_the_game_had_anything_of_it(log: list[Commit]) -> None:

@@ -16,6 +16,7 @@ from giftable.tables.retention import LOOK_S, TABLES_AT_ONCE, forget_old_tables
 from giftable.tables.room import Room
 from giftable.tables.service import NEWS_S, Tables
 from giftable.testing.evening import House, Phone, refused
+from giftable.testing.faulty import FaultyStore
 from giftable.testing.virtual import run
 
 DAY_S = 24 * 3600.0
@@ -105,6 +106,40 @@ def test_a_node_alone_without_a_bus_replaces_a_host_who_left() -> None:
         assert room.state.host == "anna"
         await asyncio.sleep(HOST_UNHEARD_S)
         assert room.state.host == "boris"
+
+    run(evening())
+
+
+def test_who_comes_from_another_node_sees_no_less_than_before() -> None:
+    """A node dies between its answer and its word on the bus."""
+
+    async def evening() -> None:
+        house = House()
+        here, [anna] = await house.table("anna")
+        other = house.process()
+        there = await other.room(here.table)
+        house.bus.is_up = False
+        n = await anna.send(c.Rename, 0, "Anni", "en")
+        assert there.n == n - 1
+        again = Phone("anna")
+        again.come(await other.room(here.table))
+        assert again.updates[0].n == n
+
+    run(evening())
+
+
+def test_who_comes_while_the_store_is_down_sees_what_is_known() -> None:
+    async def evening() -> None:
+        store = FaultyStore(MemoryStore())
+        house = House(store)
+        here, _ = await house.table("anna")
+        store.is_down = True
+        late = Phone("boris")
+        late.come(await house.tables.room(here.table))
+        assert late.updates[0].n == here.n
+        store.is_down = False
+        await asyncio.sleep(2)
+        assert not here.is_stale
 
     run(evening())
 

@@ -13,7 +13,7 @@ from giftable.tables.ports import Committed, Here, Said
 from giftable.tables.presence import BEAT_S, PRESENT_S
 from giftable.tables.room import Room
 from giftable.tables.service import NEWS_S, Tables
-from giftable.testing.evening import House, Phone, played_to_the_end
+from giftable.testing.evening import House, Phone, played_to_the_end, refused
 from giftable.testing.virtual import run
 
 
@@ -202,15 +202,17 @@ def test_a_bus_that_says_nonsense_changes_nothing() -> None:
 
 
 def test_a_node_that_is_behind_refuses_nothing_that_has_happened() -> None:
-    """A command is sent again at another node, which has not heard of it yet."""
+    """A command is sent again at another node, which has not heard of what came before it."""
 
     async def evening() -> None:
-        house, here, there, [anna, boris, clara] = await two_nodes("anna", "boris", "clara")
+        house, here, there, [_, _, clara] = await two_nodes("anna", "boris", "clara")
         house.bus.is_up = False
-        leave = c.Leave("leave-it-1", 1)
-        n = await here.command("boris", leave)
+        await here.command("dora", c.Sit("dora-sits", "Dora", "en"))
+        rename = c.Rename("rename-1", 3, "Dorka", "en")
+        n = await here.command("dora", rename)
         assert there.n < n
-        assert await there.command("boris", leave) == n
+        assert await there.command("dora", rename) == n
         assert clara.updates[-1].n == n
+        assert await refused(there.command("dora", c.Rename("rename-2", 0, "D", "en")))
 
     run(evening())

@@ -327,18 +327,19 @@ def test_a_restart_keeps_the_clock(down_s: float, jump_ms: int, left_s: float) -
     run(evening())
 
 
-def test_a_log_read_anew_under_a_wrong_wall_clock_rushes_nobody() -> None:
-    """The clock of a table at which people sit has not run out because the wall clock jumped."""
+def test_a_log_read_under_a_wrong_wall_clock_rushes_nobody() -> None:
+    """A node whose wall clock is ahead comes to a table at which people sit elsewhere."""
 
     async def evening() -> None:
-        store = FaultyStore(MemoryStore())
-        house = House(store)
+        house = House()
         room, phones = await asked_to_give(house)
         house.clock.jump_ms = 3_600_000
-        store.fail = "before"
-        assert await refused(phones[0].act(phones[0].seats[0])) == "store_failed"
+        there = await house.process().room(room.table)
+        room.say_who_is_here()
+        phones[1].come(there)
+        n = room.n
         await house.clock.sleep(9.5)
-        assert room.current().waiting == (0, 1, 2)
+        assert room.n == n
 
     run(evening())
 

@@ -41,7 +41,7 @@ class NoBus:
     in the store."""
 
     is_shared = True
-    is_up = False
+    is_up = None
 
     def say(self, table: TableId, said: Said) -> None:
         pass

@@ -14,6 +14,7 @@ from collections.abc import Callable
 from functools import partial
 
 import msgspec
+import nats.errors
 import structlog
 from nats.aio.client import Client
 from nats.aio.msg import Msg
@@ -38,6 +39,16 @@ _encode = msgspec.msgpack.Encoder().encode
 _decode: Callable[[bytes], Said] = msgspec.msgpack.Decoder(Said).decode
 
 
+class _Client(Client):
+    """nats-py, but where the URL says tls:// no password is told to a server without it."""
+
+    def _connect_command(self) -> bytes:
+        assert self._current_server is not None
+        if self._current_server.uri.scheme == "tls" and not self._server_info.get("tls_required"):
+            raise nats.errors.Error("the server offers no TLS")
+        return super()._connect_command()
+
+
 class NatsBus:
     """A Bus over the NATS servers at `url`, several of them separated by commas.
 
@@ -48,7 +59,7 @@ class NatsBus:
 
     def __init__(self, url: str) -> None:
         self._urls = [one.strip() for one in url.split(",")]
-        self._client = Client()
+        self._client: Client = _Client()
         self._following: dict[TableId, list[Hear]] = {}
         self._subscribed: dict[TableId, Subscription] = {}
         self._waiting: list[tuple[TableId, bytes | None]] = []  # None: follow it or not, as now
@@ -155,7 +166,7 @@ class NatsBus:
         """Connect, and anew whenever the client has given up (a server that refused it)."""
         while True:
             closed = asyncio.Event()
-            self._client, self._subscribed = Client(), {}
+            self._client, self._subscribed = _Client(), {}
             try:
                 await self._connect(closed)
                 await closed.wait()

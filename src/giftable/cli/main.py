@@ -77,6 +77,14 @@ def serve(
             "127.0.0.1,172.16.0.0/12",
         ),
     ] = "",
+    per_address: Annotated[
+        int,
+        typer.Option(
+            envvar="GIFTABLE_PER_ADDRESS",
+            min=1,
+            help="How many sockets one address may hold: a whole school has one.",
+        ),
+    ] = 200,
     log: Annotated[
         Literal["text", "json"] | None,
         typer.Option(envvar="GIFTABLE_LOG", help="Without it: text in a terminal, else JSON."),
@@ -87,7 +95,7 @@ def serve(
     from giftable.cli.serve import serve as run
 
     run(host, port, database, fd=fd, metrics=metrics, log=log, nats=nats, keep_days=keep_days,
-        behind_proxy=behind_proxy)  # fmt: skip
+        behind_proxy=behind_proxy, per_address=per_address)  # fmt: skip
 
 
 @app.command()

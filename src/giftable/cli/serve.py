@@ -21,6 +21,7 @@ from giftable.cli.failing import BAD_INPUT, fail
 from giftable.cli.words import say
 from giftable.server.app import Server
 from giftable.server.lan import addresses
+from giftable.server.limits import SOCKETS_MAX, Limits, limits_for
 from giftable.server.logs import Style, set_up
 from giftable.server.metrics import exposed
 from giftable.store.lock import InUse, only_server
@@ -42,11 +43,13 @@ def serve(
     nats: str | None = None,
     keep_days: int = KEEP_DAYS,
     behind_proxy: str = "",
+    per_address: int = SOCKETS_MAX,
 ) -> None:
     """Serve until interrupted. Leaves with a sentence where the port or database won't do.
 
     `fd` is a listening socket that is open already, `metrics` the HOST:PORT at which metrics are
-    to be read, `behind_proxy` names the proxies that are believed.
+    to be read, `behind_proxy` names the proxies that are believed, `per_address` is how many
+    sockets an address may hold.
     """
     set_up(log or ("text" if sys.stderr.isatty() else "json"), sys.stderr)
     url = url_of(database)
@@ -56,7 +59,9 @@ def serve(
     with ExitStack() as stack:
         listening = stack.enter_context(_bound(host, port) if fd is None else _given(fd))
         watched = None if metrics is None else stack.enter_context(_bound(*_place(metrics)))
-        uvloop.run(_serve(listening, watched, url, nats, keep_days, behind_proxy))
+        uvloop.run(
+            _serve(listening, watched, url, nats, keep_days, behind_proxy, limits_for(per_address))
+        )
     _log.info("stopped")
 
 
@@ -67,6 +72,7 @@ async def _serve(
     nats: str | None,
     keep_days: int,
     proxies: str,
+    limits: Limits,
 ) -> None:
     host, port = listening.getsockname()[:2]
     place = watched and "{}:{}".format(*watched.getsockname())
@@ -88,7 +94,9 @@ async def _serve(
             if (file := file_of(url)) is not None:
                 file.parent.mkdir(parents=True, exist_ok=True)
                 stack.enter_context(only_server(file))
-            app = await stack.enter_async_context(house(url, lan, nats=nats, keep_days=keep_days))
+            app = await stack.enter_async_context(
+                house(url, lan, limits=limits, nats=nats, keep_days=keep_days)
+            )
         except InUse:
             fail(say("database-in-use", url=shown(url)))
         except NewerSchema:
@@ -106,10 +114,14 @@ def _check_nodes(url: str, nats: str | None) -> None:
         one.strip().split("://")[0] not in _NATS for one in nats.split(",")
     ):
         fail(say("no-nats-url"), BAD_INPUT)
-    if nats is not None and file_of(url) is not None:
+    is_alone = url.startswith("sqlite")
+    if nats is not None and is_alone:
         fail(say("nats-alone"), BAD_INPUT)
-    if nats is None and file_of(url) is None:
-        typer.secho(say("no-nats"), fg="yellow", err=True)
+    if nats is None and not is_alone:
+        if sys.stderr.isatty():
+            typer.secho(say("no-nats"), fg="yellow", err=True)
+        else:
+            _log.warning("without --nats other servers' moves are seen a second late")
 
 
 def _given(fd: int) -> socket.socket:

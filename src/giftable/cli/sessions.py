@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import nullcontext
 
 import typer
 
 from giftable.cli.databases import UNUSABLE, file_of, shown, url_of
 from giftable.cli.failing import BAD_INPUT, fail
 from giftable.store import sql
+from giftable.store.lock import InUse, only_server
 
 
 def end_sessions(database: str | None) -> None:
@@ -18,7 +20,10 @@ def end_sessions(database: str | None) -> None:
     if file is not None and not file.exists():
         fail(f"There is no database at {file}.", BAD_INPUT)
     try:
-        asyncio.run(_forget(url))
+        with only_server(file) if file is not None else nullcontext():
+            asyncio.run(_forget(url))
+    except InUse:
+        fail("A server has this database open: stop it first, and start it again afterwards.")
     except UNUSABLE as error:
         fail(f"The database {shown(url)} can't be changed: {error}")
     typer.echo("All sessions have ended. Servers that run still know the old keys: restart them.")

@@ -86,14 +86,19 @@ class Guard:
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         address = address_of(scope)
         if is_foreign(scope):
-            await send({"type": "websocket.close", "code": 1008, "reason": "foreign_origin"})
+            await _turn_away(scope, send, 1008, "foreign_origin")
         elif not (self._new_sockets.of(address).take() and self._sockets.take(address)):
-            await send({"type": "websocket.close", "code": 1013, "reason": "too_many_sockets"})
+            await _turn_away(scope, send, 1013, "too_fast")
         else:
             try:
                 await self._app(scope, receive, send)
             finally:
                 self._sockets.free(address)
+
+
+async def _turn_away(scope: Scope, send: Send, code: int, reason: str) -> None:
+    scope["app"].state.metrics.http_refused(reason)
+    await send({"type": "websocket.close", "code": code, "reason": reason})
 
 
 def is_foreign(scope: Scope) -> bool:

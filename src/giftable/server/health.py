@@ -51,8 +51,13 @@ class Health:
         return Readiness(
             "draining" if self.is_draining else "ready" if is_ready else "unready",
             self._answer,
-            "none" if not self._bus.is_shared else "up" if self._bus.is_up else "down",
+            self._bus_now(),
         )
+
+    def _bus_now(self) -> Literal["none", "up", "down"]:
+        if not self._bus.is_shared or self._bus.is_up is None:
+            return "none"
+        return "up" if self._bus.is_up else "down"
 
     async def _ask(self) -> None:
         try:
@@ -66,7 +71,7 @@ class Health:
 
     async def watch(self) -> None:
         """Until cancelled: write down when store or bus are lost, and when they are back."""
-        before = {"store": "up", "bus": "none" if not self._bus.is_shared else "up"}
+        before = {"store": "up", "bus": "none" if self._bus_now() == "none" else "up"}
         while True:
             readiness = await self.readiness()
             for part, now in (("store", readiness.store), ("bus", readiness.bus)):

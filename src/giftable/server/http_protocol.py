@@ -48,7 +48,9 @@ class HttpProtocol(HttpToolsProtocol):
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         address = self.client[0] if self.client else "unknown"
-        if not self._places.take(address):
+        most = self.limit_concurrency  # uvicorn's own check lets sockets pass
+        is_full = most is not None and len(self.connections) > most
+        if is_full or not self._places.take(address):
             transport.abort()
             return
         self._place = address

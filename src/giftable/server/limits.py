@@ -18,6 +18,7 @@ STALLED_S = 10.0  # one message that a reader does not take for so long ends its
 FLOOD_MAX = 100  # messages refused as too_fast in a row end the socket
 WATCHERS_MAX = 100  # sockets at one table of people who hold no seat there
 ADDRESSES_MAX = 10_000  # remembered by a limit at a time
+SOCKETS_MAX = 200  # of one address, where the host does not say another number
 CONNECTIONS_MAX = 10_000  # of all addresses together
 REQUEST_S = 10.0  # a request that is not here whole after so long ends its connection
 HEAD_BYTES_MAX = 16 * 1024  # of a request: its line and all its headers
@@ -48,9 +49,19 @@ class Limits(Struct, frozen=True, kw_only=True):
     asks: Rate = Rate(300, 30)  # of /api, per address
     drawings: Rate = Rate(30, 0.5)  # per address: a new QR code takes 10 ms
     new_sockets: Rate = Rate(400, 20)  # per address; all come back at once after a restart
-    sockets: int = 200  # at once, per address
+    sockets: int = SOCKETS_MAX  # at once, per address
     connections: int = 500  # at once, per address, that are no sockets (yet)
     spared: tuple[str, ...] = ("127.0.0.0/8", "::1")
+
+
+def limits_for(sockets: int) -> Limits:
+    """The limits where one address may hold so many sockets; what comes with sockets grows."""
+    return Limits(
+        address_messages=Rate(10 * sockets, 2.5 * sockets),
+        new_sockets=Rate(2 * sockets, 0.1 * sockets),
+        sockets=sockets,
+        connections=max(100, 5 * sockets // 2),
+    )
 
 
 class Bucket:

@@ -70,21 +70,17 @@ class AsgiLine:
     def __init__(self, websocket: WebSocket) -> None:
         self._websocket = websocket
         self._outbox: deque[bytes] = deque()
-        self._is_full = False
+        self.is_full = False
         self._closing: tuple[int, str] | None = None
         self._code = GONE
         self._news = asyncio.Event()
         self._may_read = asyncio.Event()
         self._may_read.set()
 
-    @property
-    def is_full(self) -> bool:
-        return self._is_full
-
     def write(self, text: bytes, *, more: bool = False) -> None:
         if self._closing is None:
             self._outbox.append(text)
-            self._is_full = self._is_full or len(self._outbox) >= OUTBOX_MAX
+            self.is_full = self.is_full or len(self._outbox) >= OUTBOX_MAX
             self._news.set()
 
     def pause(self) -> None:
@@ -138,8 +134,8 @@ class AsgiLine:
             if self._closing is not None:
                 await self._shut(*self._closing)
                 return
-            if self._is_full:
-                self._is_full = False
+            if self.is_full:
+                self.is_full = False
                 ear.emptied()
                 continue
             self._news.clear()

@@ -84,7 +84,8 @@ class Metrics:
             counter("refusals_total", "Commands and messages refused on sockets", "code"), codes
         )
         self._http_refused = _Children(
-            counter("http_refusals_total", "HTTP requests refused", "code"), codes
+            counter("http_refusals_total", "HTTP requests and sockets turned away", "code"),
+            codes | {"too_many_sockets"},
         )
         self._opened = counter("sockets_opened_total", "Sockets that came to a table")
         self._closed = _Children(

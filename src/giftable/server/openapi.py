@@ -50,13 +50,24 @@ def document() -> dict[str, Any]:
 
 
 def _paths() -> dict[str, Any]:
-    code, table = _path("code"), _path("table")
-    svg = {"description": "A QR code of the table's link.", "content": {"image/svg+xml": {}}}
+    return _about_the_server() | _about_tables()
+
+
+def _about_the_server() -> dict[str, Any]:
     return {
         "/healthz": {
             "get": {
                 "summary": "Whether the server is up.",
                 "responses": {"200": {"description": "It is.", "content": {_JSON: {}}}},
+            }
+        },
+        "/readyz": {
+            "get": {
+                "summary": "Whether players may be sent here; `store` and `bus` say why not.",
+                "responses": {
+                    "200": {"description": "Ready.", "content": {_JSON: {}}},
+                    "503": {"description": "Unready or draining.", "content": {_JSON: {}}},
+                },
             }
         },
         "/openapi.json": {
@@ -71,6 +82,13 @@ def _paths() -> dict[str, Any]:
                 "responses": {"200": _ok("The games.", Catalog), "429": _refused("too_fast")},
             }
         },
+    }
+
+
+def _about_tables() -> dict[str, Any]:
+    code, table = _path("code"), _path("table")
+    svg = {"description": "A QR code of the table's link.", "content": {"image/svg+xml": {}}}
+    return {
         "/api/tables": {
             "post": {
                 "summary": "Make a table and sit down at it as its host.",

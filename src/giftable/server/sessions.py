@@ -69,7 +69,8 @@ class Sessions:
     """
 
     def __init__(self, keys: Mapping[int, bytes], clock: Clock, entropy: Entropy) -> None:
-        self._signers = {year: _Signer(key, clock) for year, key in keys.items()}
+        newest_first = sorted(keys.items(), reverse=True)
+        self._signers = {year: _Signer(key, clock) for year, key in newest_first}
         self._clock = clock
         self._entropy = entropy
 

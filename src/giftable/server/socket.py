@@ -86,7 +86,7 @@ def _readable_id(raw: bytes) -> str | None:
 
 
 class Connection:
-    """A client at a table. Listens to the room, as tables.room.Listener wants it, and to its
+    """A client at a table. Listens to the room, as tables.listener wants it, and to its
     line (an Ear); nothing of it waits, but the one command that is being answered."""
 
     def __init__(
@@ -147,10 +147,12 @@ class Connection:
     def _takes_news(self) -> bool:
         """Whether there is room for news. Where there is none, they give way to one current view
         later, which is sent whole."""
-        if self._is_closing or self._is_behind:
+        if self._is_closing:
             return False
-        self._is_behind = self._line.is_full and not self._is_catching_up
-        return not self._is_behind
+        if self._line.is_full and not self._is_catching_up:
+            self._is_behind = True
+            return False
+        return True
 
     # What the door tells ----------------------------------------------------------------
 

@@ -27,6 +27,7 @@ SEND_BUFFER_BYTES = 64 * 1024  # the kernel would hide megabytes of an unread pa
 UNSENT_BYTES_MAX = 32 * 1024  # that wait for room there; then news gives way to one current view
 _TEXT, _FINAL, _MASKED, _CONTROL = 0x81, 0x80, 0x80, 0x08
 _MASK_BYTES = 4
+_SHORT, _LONG, _LONGEST = 0x8100, 0x817E_0000, 0x817F << 64  # a text frame's head, size 0
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
@@ -36,7 +37,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     _is_paused = False
     _is_reading = False
     _is_fragmented = False
-    _is_full = False
+    is_full = False
     _unsent_bytes = 0
     _looking: TimerHandle | None = None
     _unread = b""
@@ -62,20 +63,17 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     # Out ------------------------------------------------------------------------------------
 
-    @property
-    def is_full(self) -> bool:
-        return self._is_full
-
     def write(self, text: bytes, *, more: bool = False) -> None:
         if self.close_sent or self.disconnected:
             return
         size = len(text)
         if size < 126:
-            frame = b"%c%c%b" % (_TEXT, size, text)
+            head = (_SHORT | size).to_bytes(2, "big")
         elif size < 65_536:
-            frame = b"%c\x7e%c%c%b" % (_TEXT, size >> 8, size & 255, text)
+            head = (_LONG | size).to_bytes(4, "big")
         else:
-            frame = b"%c\x7f%b%b" % (_TEXT, size.to_bytes(8, "big"), text)
+            head = (_LONGEST | size).to_bytes(10, "big")
+        frame = head + text
         if self._held:
             frame = self._held + frame
         if more:
@@ -86,12 +84,12 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        self._is_full = True
+        self.is_full = True
         self._look()
 
     def resume_writing(self) -> None:
         super().resume_writing()
-        self._is_full = False
+        self.is_full = False
         self._stop_looking()
         if self._ear is not None and not self.close_sent:
             self._ear.emptied()
@@ -119,7 +117,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.conn.send_close(code, reason)
             self.transport.write(self._held + b"".join(self.conn.data_to_send()))
             self.close_sent = True
-            if self._is_full:
+            if self.is_full:
                 self._stop_looking()
                 self.close_timer = self.loop.call_later(CLOSE_S, self.transport.abort)
             else:

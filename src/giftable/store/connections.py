@@ -17,6 +17,7 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 if TYPE_CHECKING:
     import psycopg
 
+LINES = 2  # to a database server: one writes, one reads
 ANSWER_S = 10.0  # what a database may take for one transaction; then the line to it is cut
 _STATEMENT_MS = 8_000  # a little less: the server itself should give up first
 _MIGRATION_MS = 600_000
@@ -52,7 +53,7 @@ def engine_of(url: str) -> Engine:
         read,
         hide_parameters=True,
         isolation_level="AUTOCOMMIT",  # nothing to begin or end: a statement is one round trip
-        pool_size=2,
+        pool_size=LINES,
         max_overflow=0,
         connect_args=_settings(read),
     )
@@ -96,18 +97,21 @@ def single(engine: Engine) -> AbstractContextManager[Connection]:
 @contextmanager
 def bare(engine: Engine) -> Iterator[Any]:
     """The driver's own connection, for what is done most: half the work for the processor."""
-    pooled = engine.raw_connection()
+    pooled, broken = None, False
     try:
+        pooled = engine.raw_connection()
         yield pooled.driver_connection
     except engine.dialect.loaded_dbapi.Error as error:
-        broken = engine.dialect.is_disconnect(error, pooled.driver_connection, None)
-        if broken:
-            pooled.invalidate()
+        if pooled is not None:
+            broken = engine.dialect.is_disconnect(error, pooled.driver_connection, None)
+            if broken:
+                pooled.invalidate()
         raise DBAPIError.instance(
             None, None, error, type(error), hide_parameters=True, connection_invalidated=broken
         ) from None
     finally:
-        pooled.close()
+        if pooled is not None:
+            pooled.close()
 
 
 def driven_by(connection: Any) -> Any:

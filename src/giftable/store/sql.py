@@ -18,6 +18,7 @@ from concurrent.futures import ThreadPoolExecutor
 from time import monotonic
 from typing import Any, TypeVar
 
+import structlog
 from sqlalchemy import Engine
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
@@ -25,6 +26,7 @@ from giftable.store import statements
 from giftable.store.connections import (
     ANSWER_S,
     FAILURES,
+    LINES,
     Using,
     bare,
     cut,
@@ -39,6 +41,9 @@ from giftable.store.statements import Answer
 from giftable.tables.ports import UNMETERED, Commit, Gone, Meter, StoreFailed, TableId
 
 T = TypeVar("T")
+
+TRIES = LINES + 1  # that many lines may have broken while nobody used them
+_log = structlog.get_logger(__name__)
 
 
 def open(url: str, meter: Meter = UNMETERED) -> SqlStore:
@@ -98,7 +103,6 @@ class _Lane:
             except DBAPIError as error:
                 if not (tries and error.connection_invalidated):
                     raise self._failed(error) from None
-                self._engine.dispose()  # what else is idle is as old
             except FAILURES as error:
                 raise self._failed(error) from None
 
@@ -106,6 +110,9 @@ class _Lane:
         if isinstance(error, IntegrityError):
             return _Orphans(why(error))
         self._meter.store_failed()
+        told = getattr(error, "orig", None) or error
+        code = getattr(told, "sqlite_errorname", None) or getattr(told, "sqlstate", None)
+        _log.warning("store failed", error=type(told).__name__, code=code)
         return StoreFailed(why(error))
 
 
@@ -181,7 +188,7 @@ class SqlStore:
 
     async def _write_batch(self, batch: Sequence[Commit]) -> list[Answer]:
         # Doing it twice does no harm: what the first time wrote is found taken.
-        return await self._run(self._writer, bare, self._append_rows, batch, tries=2)
+        return await self._run(self._writer, bare, self._append_rows, batch, tries=TRIES)
 
     async def create(self, first: Commit, code: str) -> bool:
         return await self._run(self._writer, whole, statements.create, first, code)
@@ -214,7 +221,7 @@ class SqlStore:
         await self._ask(statements.check)
 
     async def _ask(self, work: Callable[..., T], *args: Any) -> T:
-        return await self._run(self._reader, single, work, *args, tries=2)
+        return await self._run(self._reader, single, work, *args, tries=TRIES)
 
     async def _run(
         self, lane: _Lane, how: Using, work: Callable[..., T], *args: Any, tries: int = 1
@@ -228,6 +235,6 @@ class SqlStore:
         if self._writing is not None:
             await self._writing
         self._is_closed = True
-        for lane in {self._reader, self._writer}:
-            lane.thread.shutdown()
+        for lane in {self._reader, self._writer}:  # the loop goes on: it may have to hang up
+            await asyncio.to_thread(lane.thread.shutdown)
         self._engine.dispose()

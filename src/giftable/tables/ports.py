@@ -117,7 +117,9 @@ class Bus(Protocol):
         """Whether other nodes may be on it."""
 
     @property
-    def is_up(self) -> bool: ...
+    def is_up(self) -> bool | None:
+        """Whether the others hear now; None where they never do."""
+
     def say(self, table: TableId, said: Said) -> None:
         """Tell all who follow the table, oneself perhaps included. Never blocks or raises."""
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Callable, Coroutine, Iterable
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
 import structlog
 
@@ -19,6 +19,7 @@ from giftable.tables import commands as c
 from giftable.tables import facts as f
 from giftable.tables.acting import Acting
 from giftable.tables.deciding import decide
+from giftable.tables.listener import Listener
 from giftable.tables.pace import Clocks, Pacer, hold_of
 from giftable.tables.ports import (
     Came,
@@ -53,24 +54,6 @@ SEED_BYTES = 32
 COMMITS_MAX = 20_000  # some fifteen long games; a log that only grows would choke the fold
 OWN_IDS = ("bot:", "clock:", "host:")  # command ids that only the table itself may use
 QUIET = (f.ClockHeld, f.ClockStretched, f.FilledIn)  # facts that people need not hear of
-
-
-class Listener(Protocol):
-    """One socket at the table. Nothing here may block or raise."""
-
-    @property
-    def person(self) -> str: ...
-    @property
-    def came_at_ms(self) -> int: ...
-    def published(self, published: Published) -> None: ...
-    def table_changed(self) -> None: ...
-    def presence_changed(self) -> None: ...
-    def nudged(self, seat: Seat) -> None: ...
-    def closed(self, code: str) -> None:
-        """The table is closed for good; the listener is detached already."""
-
-    def supersede(self) -> None:
-        """The person has opened the table anew, at another node."""
 
 
 class Room:
@@ -261,6 +244,19 @@ class Room:
             raise Rejected("store_failed") from None
         except f.NewerVersion as error:
             self._close(error)
+
+    async def look(self) -> None:
+        """Fold what other nodes have appended, heard of or not, if the store can be asked. Raises
+        Rejected: newer_version."""
+        async with self.lock:
+            if self.is_stale or self.is_dropped:
+                return
+            try:
+                await self._catch_up()
+            except Rejected as rejected:
+                if rejected.code != "store_failed":
+                    raise
+        self.acting.plan()
 
     def _take(self, commit: Commit) -> None:
         """Fold and show another node's commit."""

@@ -112,9 +112,12 @@ class Tables:
 
     async def room(self, table: TableId) -> Room:
         """The live table. Raises Rejected: unknown_table, newer_version, store_failed."""
-        if (room := self._rooms.get(table)) is not None:
+        while (room := self._rooms.get(table)) is not None:
             room.acting.touch()
-            return room
+            if self._outside.bus.is_shared:  # who comes may have seen more at another node
+                await room.look()
+            if not room.is_dropped:
+                return room
         if (loading := self._loading.get(table)) is None:
             loading = asyncio.ensure_future(self._load(table))
             self._loading[table] = loading
@@ -146,20 +149,20 @@ class Tables:
         beat, was_up = 0, True
         while True:
             await out.clock.sleep(NEWS_S)
-            beat += 1
-            is_beat, is_up = beat % BEATS == 0, out.bus.is_up
-            for room in self.rooms:
-                if is_up and not was_up:
-                    room.say_who_is_here(asks=True)
-                elif is_beat and is_up:  # else nobody hears of anybody: believe what was said
+            beat, is_up, rooms = beat + 1, bool(out.bus.is_up), self.rooms
+            if is_up and was_up:  # a fourth at a time: all at once would hold up their players
+                rooms = [room for room in rooms if (ord(room.table[0]) + beat) % BEATS == 0]
+                for room in rooms:
                     room.beat()
-            if is_beat or not is_up or not was_up:
-                with contextlib.suppress(StoreFailed):
-                    await self._look_for_news()
+            elif is_up:
+                for room in rooms:
+                    room.say_who_is_here(asks=True)
+            # While nobody hears of anybody, what was said last is believed.
             was_up = is_up
+            with contextlib.suppress(StoreFailed):
+                await self._look_for_news([room.table for room in rooms if room.listeners])
 
-    async def _look_for_news(self) -> None:
-        looked_at = [room.table for room in self._rooms.values() if room.listeners]
+    async def _look_for_news(self, looked_at: list[TableId]) -> None:
         for start in range(0, len(looked_at), NEWS_TABLES):
             some = looked_at[start : start + NEWS_TABLES]
             for table, n in (await self._outside.store.newest(some)).items():

@@ -23,17 +23,13 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 from giftable.protocol.to_client import Ack, Refused, Table, ToClient, Update
 from giftable.rules.kernel import Seat
 from giftable.tables import commands as c
+from giftable.testing.evening import SHORT
 from giftable.testing.playing import FREE_EVERY
 
 BACK_S = 0.02  # before a lost line is sought again, and before what was `too_fast` is sent again
-
 PATIENCE_S = 30.0  # for anything that is to come true
 AGAIN = ("too_fast", "store_failed", "server_failed")  # may be sent again as it stands
 LOST = (4401, 4404, 4410)  # close codes that no living table may give: who I am, which table
-SHORT: dict[str, dict[str, Any]] = {
-    "gifttrap": {"track": 12, "rounds_max": 2},
-    "hat": {"penalties": 2},
-}
 
 _decode = msgspec.json.Decoder(ToClient).decode
 _encode = msgspec.json.Encoder().encode
@@ -109,12 +105,6 @@ class Person:
                 pass
             self._lost_s = self._lost_s or _now_s()
             await asyncio.sleep(BACK_S)
-
-    @property
-    def code(self) -> str:
-        """The table's, once the person is there."""
-        assert self._told is not None
-        return self._told.code
 
     # The line ---------------------------------------------------------------------------
 

@@ -192,6 +192,17 @@ def test_g26_a_joiner_in_time_keeps_the_game_going():
     assert began(last_step(table)).seats == (0, 1, 6)
 
 
+def test_g26_of_three_two_leave_and_one_thinks_better():
+    """G26: one coming back does not make three yet; with the second the game goes on."""
+    table = Script(3)
+    table.vacate(1)
+    table.vacate(2)
+    table.join(2, back=True)
+    table.join(1, back=True)
+    table.play_round()
+    assert GAME.outcome(table.state) is None and len(table.state.seats) == 3
+
+
 # G27 --------------------------------------------------------------------------------------
 
 

@@ -64,8 +64,9 @@ def fields_needed(options: Options, seats: int) -> int:
 
 def cards_needed(options: Options, seats: int) -> int:
     """How many cards so many seats need, also when some of them empty later (G28): with double
-    gifts four players need more fields than five (G17)."""
-    return max(fields_needed(options, n) for n in range(SEATS_MIN, seats + 1))
+    gifts four players need more fields than five (G17). Too few seats may fill again."""
+    most = max(seats, SEATS_MIN)
+    return max(fields_needed(options, n) for n in range(SEATS_MIN, most + 1))
 
 
 def gifts_each(options: Options, seats: int) -> int:

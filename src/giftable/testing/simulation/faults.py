@@ -34,6 +34,7 @@ class Faults:
             "reader_slow": self._slow_reader,
             "person_away": self._send_away,
             "process_killed": self._kill,
+            "process_drained": self._drain,
             "wall_jumped": self._jump,
             "store_slow": lambda: self._last("store_slow", 8.0),
             "store_down": lambda: self._last("store_down", 5.0),
@@ -162,6 +163,12 @@ class Faults:
         back_s = self._rng.uniform(0.05, 6.0)
         self._world.loop.light(rounds, lambda: self._world.kill(process, back_s))
         return True
+
+    def _drain(self) -> bool:
+        process = self._world.any_process(self._rng)
+        if process is not None:
+            self._world.drain(process, self._rng.uniform(0.05, 3.0))
+        return process is not None
 
     def _jump(self) -> bool:
         world = self._world

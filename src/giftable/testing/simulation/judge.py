@@ -269,9 +269,6 @@ class Judge:
             if ledger.pages and state != ledger.pages[-1].state:
                 self.fault("folds_differ", table)
 
-    def close(self) -> None:
-        self._world.let_go(self._store)
-
     def newest(self, table: str) -> Page:
         """The table as it is."""
         return self.ledger(table, None).pages[-1]

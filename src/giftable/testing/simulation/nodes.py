@@ -63,6 +63,7 @@ class Process:
         self.node = node
         self.name = name
         self.is_alive = True
+        self.is_draining = False
         self._context = copy_context()
         self._context.run(_at_work.set, self)
         self.clock = NodeClock(self)
@@ -100,7 +101,6 @@ class Process:
         ]  # fmt: skip
         for task in sorted(tasks, key=lambda task: task.serial):
             task.cancel()
-        self.world.let_go(self.store.inner)
 
     def _bot(self, game: str, level: str, seat: Seat, seed: bytes) -> SimulatedBot:
         return SimulatedBot(seat, seed, self.world)
@@ -228,7 +228,7 @@ class NodeStore:
         return await self.inner.secret(name)
 
     async def close(self) -> None:
-        """The process's end closes it: see `World.let_go`."""
+        """The process's end closes it, as the evening's."""
 
 
 class WorldLoop(VirtualLoop):

@@ -170,7 +170,8 @@ class Person:
                 pass
             case _:
                 self._update(line, message, frame.view)
-        self.plan()
+        if self._is_asked:
+            self.plan()
 
     def _update(self, line: Line, u: Any, view: Any) -> None:
         if self.n and u.n > self.n + 1 and not u.resync:
@@ -202,6 +203,16 @@ class Person:
         if self._acting is None and self.line is not None and self.told is not None:
             think_s = self.rng.expovariate(1 / self.world.scenario.think_s)
             self._acting = self.world.loop.call_later(think_s, self._act)
+
+    @property
+    def _is_asked(self) -> bool:
+        """Whether there is something to do at once; what else there is comes with the beat."""
+        if self.told is None or self.pending:
+            return False
+        you = self.told.you
+        if not you or self.told.host in you:
+            return True
+        return any(seat in you and seat in known[2] for seat, known in self.views.items())
 
     def _act(self) -> None:
         self._acting = None

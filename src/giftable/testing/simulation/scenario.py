@@ -16,7 +16,7 @@ from giftable.testing.cases import DECKS, option_sets
 KINDS = (
     "line_dropped", "line_half_open", "reader_slow", "command_doubled", "command_late",
     "person_away", "store_before", "store_after", "store_slow", "store_down", "bus_lost",
-    "bus_late", "bus_down", "process_killed", "wall_jumped", "bot_failed",
+    "bus_late", "bus_down", "process_killed", "process_drained", "wall_jumped", "bot_failed",
 )  # fmt: skip
 """Every fault there is, by the name under which it is counted."""
 
@@ -56,6 +56,7 @@ class Scenario(Struct, frozen=True):
     faults_s: float  # mean time between two faults
     think_s: float  # mean time that a person takes
     trouble_s: float  # how long faults go on
+    homesick: float  # the share of people who go without a word when faults end
     whims: float  # how often people do something besides playing, of all that they do
     shuffled: bool  # whether what is ready at one moment runs in any order
 
@@ -70,9 +71,10 @@ def scenario(seed: int) -> Scenario:
         tuple(_table(rng) for _ in range(rng.choice(TABLES))),
         kinds,
         "sqlite" if rng.randrange(SQLITE_EVERY) == 0 else "memory",
-        faults_s=rng.choice((0.3, 1.0, 3.0)),
-        think_s=rng.choice((0.05, 0.3, 1.0)),
-        trouble_s=rng.choice((20.0, 40.0, 90.0)),
+        faults_s=rng.choice((0.5, 1.5, 4.0)),
+        think_s=rng.choice((0.05, 0.2, 0.8)),
+        trouble_s=rng.choice((30.0, 60.0, 90.0)),
+        homesick=rng.choice((0.1, 0.3, 0.5)),
         whims=rng.choice((0.02, 0.02, 0.1)),
         shuffled=rng.random() < 0.5,
     )

@@ -8,6 +8,7 @@ been told the same.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections import Counter
 from collections.abc import MutableMapping
 from pathlib import Path
@@ -23,7 +24,7 @@ from giftable.tables.ports import Store
 from giftable.tables.presence import BEAT_S, PRESENT_S
 from giftable.testing.asgi import Answer, Browser
 from giftable.testing.simulation.faults import Faults
-from giftable.testing.simulation.judge import Failed, Judge, at_once
+from giftable.testing.simulation.judge import Failed, Judge
 from giftable.testing.simulation.network import Line
 from giftable.testing.simulation.nodes import KEYS, Process, WorldLoop
 from giftable.testing.simulation.people import NEVER_ACTS, Person
@@ -66,6 +67,7 @@ class World:
         self._incarnations = 0
         self._memory = MemoryStore()
         self._database = database
+        self._opened: list[Store] = []
         self._over: asyncio.Future[None] = self.loop.create_future()
         self.faults = Faults(self)
         self.judge = Judge(self)
@@ -90,15 +92,13 @@ class World:
         """A way to the one store: every process has its own to a database."""
         if self._database is None:
             return self._memory
-        return sql.open(f"sqlite:///{self._database}")
-
-    def let_go(self, store: Store) -> None:
-        """Who had the store open is gone."""
-        if self._database is not None:
-            at_once(store.close())
+        self._opened.append(sql.open(f"sqlite:///{self._database}"))
+        return self._opened[-1]
 
     def any_process(self, rng: Random) -> Process | None:
-        return rng.choice(self.processes) if self.processes else None
+        """One that takes newcomers; None where there is none now."""
+        takers = [process for process in self.processes if not process.is_draining]
+        return rng.choice(takers) if takers else None
 
     def any_line(self, rng: Random) -> Line | None:
         lines = [line for line in self.lines.values() if line.is_open]
@@ -148,6 +148,13 @@ class World:
             if line.process is process:
                 line.orphaned(self.rng_net.random() < 0.3)
         self.loop.call_later(back_s, self.start, process.node)
+
+    def drain(self, process: Process, back_s: float) -> None:
+        """A process ends in good order: it says goodbye first."""
+        self.note("drains", process.name)
+        process.is_draining = True
+        parting = process.spawn(process.app.state.door.restart())
+        parting.add_done_callback(lambda _: self.kill(process, back_s))
 
     # The evening ----------------------------------------------------------------------
 
@@ -265,7 +272,8 @@ class World:
         self.is_trouble = False
         self.faults.end()
         if "process_killed" in self.scenario.kinds and self.rng.random() < 0.5:
-            self.kill(self.rng.choice(self.processes), 1.0) if self.processes else None
+            for process in self.processes[:1]:
+                self.kill(process, 1.0)
         for process in self.processes:
             process.bus.is_up = True
         for line in self.lines.values():
@@ -277,7 +285,7 @@ class World:
             stays = self.rng.randrange(len(people))
             for i, person in enumerate(people):
                 person.dozes = self.rng.random() < NEVER_ACTS
-                if i != stays and self.rng.random() < 0.25:
+                if i != stays and self.rng.random() < self.scenario.homesick:
                     person.go_home()
                 else:
                     person.come()
@@ -341,10 +349,12 @@ class World:
                 self.judge.fault("room_differs", f"{process.name} has {table[:4]} at {room.n}")
 
     async def _end(self) -> None:
-        self.judge.close()
         tasks = [
             task for task in asyncio.all_tasks(self.loop) if task is not asyncio.current_task()
         ]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        for store in self._opened:
+            with contextlib.suppress(asyncio.CancelledError):  # what it was writing died
+                await store.close()

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 const text = (files: Record<string, unknown>): string => Object.values(files).join('\n');
 
 const words = text(
-  import.meta.glob('../../../../src/giftable/content/locales/en/{ui,howto-*,rulebook-*}.ftl', {
+  import.meta.glob('../../../../src/giftable/content/locales/en/{ui,fair,howto-*,rulebook-*}.ftl', {
     eager: true,
     import: 'default',
   }),

@@ -208,7 +208,7 @@ describe('TableModel', () => {
   it('comes back after a restart, but not to a table that is closed', () => {
     plugs.last.say({ type: 'Closing', code: 'restart' });
     plugs.last.drop(1012);
-    vi.advanceTimersByTime(1);
+    vi.advanceTimersByTime(1_000);
     expect([model.shut, plugs.all.length]).toEqual([null, 2]);
     plugs.last.accept();
     plugs.last.say({ type: 'Closing', code: 'newer_version' });

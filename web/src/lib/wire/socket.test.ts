@@ -34,6 +34,15 @@ describe('Wire', () => {
     expect(plugs.last.url).toBe('ws://table.test/ws/T1');
   });
 
+  it('says from its second try on that it tries again', () => {
+    const urls = [0, 1, 2].map(() => {
+      plugs.last.drop();
+      vi.advanceTimersByTime(500);
+      return plugs.last.url;
+    });
+    expect(urls.map((url) => url.split('?')[1])).toEqual([undefined, 'try=2', 'try=3']);
+  });
+
   it('comes back at once, then ever more slowly, at most every 3 s', () => {
     const waits: number[] = [];
     for (let i = 0; i < 8; i += 1) {

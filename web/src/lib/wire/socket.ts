@@ -93,7 +93,9 @@ export class Wire {
   #connect(): void {
     clearTimeout(this.#retry);
     this.#drop();
-    const plug = this.#make(socketUrl(this.#path));
+    // a balancer that keeps a table's players together may send a new try elsewhere (deploy/nginx.conf)
+    const again = this.#tries > 1 ? `?try=${this.#tries}` : '';
+    const plug = this.#make(socketUrl(this.#path + again));
     this.#plug = plug;
     this.#expect(OPENING_MS);
     plug.onopen = () => {

@@ -1,0 +1,26 @@
+"""Who listens to a table."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from giftable.rules.kernel import Seat
+from giftable.tables.published import Published
+
+
+class Listener(Protocol):
+    """One socket at the table. Nothing here may block or raise."""
+
+    @property
+    def person(self) -> str: ...
+    @property
+    def came_at_ms(self) -> int: ...
+    def published(self, published: Published) -> None: ...
+    def table_changed(self) -> None: ...
+    def presence_changed(self) -> None: ...
+    def nudged(self, seat: Seat) -> None: ...
+    def closed(self, code: str) -> None:
+        """The table is closed for good; the listener is detached already."""
+
+    def supersede(self) -> None:
+        """The person has opened the table anew, at another node."""
