@@ -155,7 +155,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=20)
     games = parser.parse_args().games
-    logs = []
+    logs: list[list[Commit]] = []
     for game, sizes in PLAYED.items():
         for players in sizes:
             seeds = range(len(logs), len(logs) + games)

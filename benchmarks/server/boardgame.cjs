@@ -98,9 +98,15 @@ function playerView({ G, ctx, playerID }) {
     receiver: G.receiver,
     back: G.card && G.card.back,
     claim: G.claim,
-    ask: playerID === ctx.currentPlayer ? { kind: G.phase, gifts: G.phase === "name" ? GIFTS : [] } : null,
+    ask: playerID === ctx.currentPlayer ? ask(G) : null,
   };
 }
+
+function ask(G) {
+  return { kind: G.phase, gifts: G.phase === "name" ? GIFTS : [] };
+}
+
+const MOVES = Object.entries({ draw, name, accept, refuse });
 
 const game = {
   name: "hat",
@@ -108,10 +114,7 @@ const game = {
   maxPlayers: 4,
   disableUndo: true,
   setup,
-  moves: Object.fromEntries(
-    // The server alone knows the cards; what is no news to others is not hidden from the log.
-    Object.entries({ draw, name, accept, refuse }).map(([id, move]) => [id, { move, client: false }]),
-  ),
+  moves: Object.fromEntries(MOVES.map(([id, move]) => [id, { move, client: false }])),
   playerView,
 };
 

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from benchmarks.server.evening import REFUSED, Invited
 from benchmarks.server.load import Table, Tally, handshake
+from giftable.protocol.to_client import Presence
 
 _BOUNDARY = b","
 
@@ -33,6 +34,7 @@ class _Update(Struct):
 
 
 _decode = msgspec.json.Decoder(_Update).decode
+_decode_presence = msgspec.json.Decoder(Presence).decode
 _UPDATE, _ACK = b'{"type":"Update","n":', b'{"type":"Ack"'
 
 
@@ -46,6 +48,7 @@ class OurTable(Table):
 
     def __init__(self, invited: Invited, tally: Tally) -> None:
         super().__init__(tally)
+        self.watching = 0  # how many look on without a seat
         self._invited = invited
         self._random = Random(invited.table)
         self._sent = 0
@@ -65,6 +68,8 @@ class OurTable(Table):
                 self.may(0, b'{"type":"Start","id":"%s"}' % self._id())
         elif payload.startswith(_ACK):
             self.has_ack(seat)
+        elif payload.startswith(b'{"type":"Presence"'):
+            self.watching = _decode_presence(payload).watching
         elif payload.startswith(b'{"type":"Refused"'):
             self.tally.refused += 1
 

@@ -12,6 +12,7 @@ import time
 from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, Sequence
+from functools import partial
 from socket import SO_RCVBUF, SOL_SOCKET
 from typing import cast
 
@@ -171,6 +172,12 @@ class Table(ABC):
     def hear(self, seat: int, payload: bytes) -> None:
         """Calls `has`, `has_ack` and `may`."""
 
+    def come(self, seat: int) -> Line:
+        """The line of that seat, to be connected."""
+        line = Line(self.request(seat), self.hear, seat)
+        self.lines.append(line)
+        return line
+
     # What the dialect has understood -----------------------------------------------------
 
     def has(self, n: int) -> None:
@@ -241,17 +248,15 @@ async def connected(tables: Sequence[Table], ports: Sequence[int], seats: int) -
     async def come(table: Table) -> None:
         async with at_once:
             for seat in range(seats):
-                port = ports[seat % len(ports)]
-                line = Line(table.request(seat), table.hear, seat)
-                table.lines.append(line)
-                await loop.create_connection(lambda line=line: line, "127.0.0.1", port)  # type: ignore[misc]
+                coming, port = partial(table.come, seat), ports[seat % len(ports)]
+                _, line = await loop.create_connection(coming, "127.0.0.1", port)
                 await line.opened
 
     await asyncio.gather(*map(come, tables))
 
 
 class DeafLine(Line):
-    """Somebody who comes and never reads."""
+    """Somebody who comes and never reads, nor answers a ping."""
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
@@ -264,8 +269,8 @@ async def deaf(requests: Sequence[bytes], port: int) -> list[Line]:
     loop = asyncio.get_running_loop()
     lines: list[Line] = []
     for request in requests:
-        line = DeafLine(request, lambda seat, payload: None, 0)
-        await loop.create_connection(lambda line=line: line, "127.0.0.1", port)  # type: ignore[misc]
+        coming = partial(DeafLine, request, lambda seat, payload: None, 0)
+        _, line = await loop.create_connection(coming, "127.0.0.1", port)
         await line.opened
         lines.append(line)
     return lines

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 import shutil
-import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -18,7 +17,6 @@ ROOT = Path(__file__).resolve().parents[2]
 BOARDGAME = ROOT / ".venv" / "boardgame"
 SERVER_CPU, LOAD_CPU = 0, 1
 _PORT = re.compile(r"port (\d+)")
-_END_S = 15
 _TICKS = os.sysconf("SC_CLK_TCK")
 
 
@@ -26,7 +24,6 @@ class Running:
     """A server that listens on `port`."""
 
     def __init__(self, process: subprocess.Popen[str], port: int) -> None:
-        self._process = process
         self.pid = process.pid
         self.port = port
 
@@ -41,10 +38,6 @@ class Running:
         """What its threads have used, all of them."""
         after_name = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(after_name[11]) + int(after_name[12])) / _TICKS
-
-    def kill(self) -> None:
-        self._process.send_signal(signal.SIGKILL)
-        self._process.wait(_END_S)
 
 
 @contextmanager
@@ -70,11 +63,7 @@ def serving(kind: str, *more: str, cpu: int = SERVER_CPU) -> Iterator[Running]:
                 return
         raise RuntimeError(f"{kind} did not start: {heard}")
     finally:
-        process.terminate()
-        try:
-            process.wait(_END_S)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            process.wait()
+        process.kill()  # its database is thrown away
+        process.wait()
         if process.stdout is not None:
             process.stdout.close()

@@ -24,7 +24,7 @@ from msgspec import Struct
 
 NIGHTLY = "GIFTABLE_NIGHTLY" in os.environ
 SEED = Random().randrange(2**32) if NIGHTLY else 5
-IMAGES = 5_000 if NIGHTLY else 300
+IMAGES = 5_000 if NIGHTLY else 200
 SECTOR_BYTES = 512
 THERE = "select 1 from sqlite_master where name = 'commits'"
 NEWEST = 'select "table", max(n), count(*) from commits group by 1'

@@ -10,9 +10,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
+from giftable.protocol.to_client import ToClient, Update
+from giftable.rules.kernel import Seat
+from giftable.tables import commands as c
 from giftable.testing.crowd import Crowd, Person
 from giftable.testing.process import Process
 from giftable.testing.services import Postgres
@@ -133,8 +137,16 @@ class Line:
         async with asyncio.timeout(SOON_S):
             while True:
                 message: dict[str, Any] = json.loads(await self._line.recv())
+                assert message["type"] != "Refused", message
                 if message["type"] == kind and holds(message):
                     return message
+
+    async def act(self, shown: dict[str, Any]) -> None:
+        """Do the first thing that the game waits for from the host."""
+        update = msgspec.json.decode(json.dumps(shown), type=ToClient)
+        assert isinstance(update, Update) and update.view is not None
+        act = c.Act(f"act-{update.n:05}", Seat(0), update.view.ask.due.nth(0))
+        await self._line.send(msgspec.json.encode(act), text=True)
 
     async def gone(self) -> int:
         """The code with which the server hangs up."""
@@ -205,8 +217,13 @@ async def test_people_see_and_nudge_each_other_across_nodes(table: Table) -> Non
             await anna.told("Table", lambda m: len(m["seats"]) > seat and m["seats"][seat])
             await anna.told("Presence", lambda m: seat in m["online"])
             await anna.send("Start", id="start-001")
-            await boris.told("Update", lambda m: seat in m.get("waiting", ()))
+            shown = await anna.told("Update", lambda m: bool(m.get("waiting")))
+            while seat not in shown["waiting"]:
+                if 0 in shown["waiting"]:
+                    await anna.act(shown)
+                shown = await anna.told("Update", lambda m: bool(m.get("waiting")))
             await anna.send("Nudge", id="nudge-01", seat=seat)
+            await anna.told("Ack", lambda m: m["id"] == "nudge-01")
             await boris.told("Nudged")
         await anna.told("Presence", lambda m: seat not in m["online"])
 

@@ -18,6 +18,7 @@ _decode = msgspec.json.Decoder(ToClient).decode
 _encode = msgspec.json.Encoder().encode
 
 THINK_S = 0.06  # the door takes twenty messages a second
+OPENING_S = 30  # they wait in the kernel's queue until somebody serves there
 NAMES = ("host", "boris", "chiyo")
 
 
@@ -34,13 +35,16 @@ class Guest:
         self.think_s = THINK_S
         self.token = token
         self._url = f"ws://{address}/ws/{table}"
-        self._headers = {"Cookie": f"giftable={token}"}
+        self._more: dict[str, Any] = {
+            "additional_headers": {"Cookie": f"giftable={token}"},
+            "open_timeout": OPENING_S,
+        }
         self._asked: dict[str, Any] | None = None  # sent, and not answered yet
         self._ids = itertools.count(1)
 
     async def sit(self) -> None:
         """Take a seat, and leave the page again."""
-        async with connect(self._url, additional_headers=self._headers) as line:
+        async with connect(self._url, **self._more) as line:
             sit = {"type": "Sit", "id": f"{self.name}-sits", "name": self.name, "locale": "en"}
             await line.send(json.dumps(sit))
             while not isinstance(_decode(await line.recv()), Ack):
@@ -50,7 +54,7 @@ class Guest:
         """For ever: after the end the host begins anew."""
         while True:
             try:
-                async with connect(self._url, additional_headers=self._headers) as line:
+                async with connect(self._url, **self._more) as line:
                     await self._sit(line)
             except ConnectionClosed as end:
                 assert end.rcvd is not None, "the server says goodbye"

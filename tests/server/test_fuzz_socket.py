@@ -208,6 +208,11 @@ async def talked(game: str, evening: list[Any]) -> None:
         await talker.socket.leave()
 
 
+@pytest.mark.parametrize("raw", RAW.values(), ids=RAW)
+def test_a_table_outlives_every_odd_message(raw: str | bytes) -> None:
+    run(talked("hat", [(who, raw, FINE) for who in range(4)]))
+
+
 @pytest.mark.parametrize("game", ["gifttrap", "hat"])
 def test_a_table_outlives_whatever_is_said_there(game: str) -> None:
     @settings(suppress_health_check=list(HealthCheck))

@@ -9,12 +9,9 @@ from typing import Any
 
 import pytest
 
-from giftable.server import line
 from giftable.server.limits import (
     FLOOD_MAX,
     MESSAGE_BYTES_MAX,
-    OUTBOX_MAX,
-    STALLED_S,
     Limits,
     Rate,
 )
@@ -345,82 +342,6 @@ def test_a_full_table_has_no_seat_for_the_ninth() -> None:
         async with late.socket(f"/ws/{made['table']}") as socket:
             answer = await doors.do(socket, "Sit", name="Late", locale="en")
             assert answer["code"] == "table_full"
-
-    run(evening())
-
-
-def test_a_slow_reader_gets_one_current_view_instead_of_a_queue() -> None:
-    async def evening() -> None:
-        doors = Doors()
-        host, made = await doors.host()
-        slow = await doors.guest()
-        path = f"/ws/{made['table']}"
-        async with host.socket(path) as hosting, slow.socket(path) as stalled:
-            await stalled.next("Presence")
-            stalled.stop_reading()
-            for number in range(2 * OUTBOX_MAX):
-                await doors.do(hosting, "Rename", seat=0, name=f"N{number}", locale="en")
-                await asyncio.sleep(0.05)
-            before = len(stalled.frames)
-            stalled.read_on()
-            await stalled.ask({"type": "Ping"})
-            missed = [json.loads(text) for text in stalled.frames[before:]]
-            current = ["Table", "Update", "Presence", "Pong"]
-            assert len(missed) <= OUTBOX_MAX + 1 + len(current), "the line was full, no more"
-            assert [message["type"] for message in missed[-4:]] == current
-            updates = [message for message in missed if message["type"] == "Update"]
-            assert updates[-1]["resync"] is True
-            assert updates[-1]["n"] == 2 * OUTBOX_MAX + 1
-            tables = [message for message in missed if message["type"] == "Table"]
-            assert tables[-1]["seats"][0]["name"] == f"N{2 * OUTBOX_MAX - 1}"
-
-    run(evening())
-
-
-def test_the_first_view_comes_whole_however_little_room_there_is(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(line, "OUTBOX_MAX", 1)
-
-    async def doing(doors: Doors, socket: Socket) -> None:
-        kinds = [(await socket.next())["type"] for _ in range(3)]
-        assert kinds == ["Table", "Update", "Presence"]
-
-    visit(doing)
-
-
-def test_a_slow_reader_still_gets_every_answer() -> None:
-    async def doing(doors: Doors, socket: Socket) -> None:
-        await socket.next("Presence")
-        socket.stop_reading()
-        pings = 3 * OUTBOX_MAX
-        for _ in range(pings):
-            await socket.send({"type": "Ping"})
-        await asyncio.sleep(1)
-        socket.read_on()
-        for _ in range(pings):
-            await socket.next("Pong")
-
-    visit(doing, Limits(messages=Rate(1000, 1000)))
-
-
-def test_a_reader_that_stalls_is_closed_and_the_others_hear_of_it() -> None:
-    async def evening() -> None:
-        doors = Doors()
-        host, made = await doors.host()
-        guest = await doors.guest()
-        path = f"/ws/{made['table']}"
-        async with host.socket(path) as hosting, guest.socket(path) as stalled:
-            await doors.do(stalled, "Sit", name="Max", locale="de")
-            stalled.stop_reading()
-            await hosting.send(doors.command("AddBot"))
-            while (await hosting.next("Presence"))["online"] != [0, 1]:
-                pass
-            left = asyncio.get_running_loop().time()
-            while (await hosting.next("Presence"))["online"] != [0]:
-                pass
-            assert STALLED_S <= asyncio.get_running_loop().time() - left <= STALLED_S + 2
-            stalled.read_on()
 
     run(evening())
 

@@ -135,7 +135,10 @@ class Connection:
 
     def presence_changed(self) -> None:
         if self._takes_news():
-            self._line.write(_encode(render.presence(self.room)))
+            room = self.room
+            if room.presence_sent is None:  # of a hundred onlookers, each tells all the others
+                room.presence_sent = _encode(render.presence(room))
+            self._line.write(room.presence_sent)
 
     def nudged(self, seat: Seat) -> None:
         if self._takes_news():

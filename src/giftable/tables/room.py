@@ -74,6 +74,7 @@ class Room:
         self.presence = Presence(
             outside.node, outside.clock.monotonic_s, lambda: [x.person for x in self.listeners]
         )
+        self.presence_sent: Any = None  # a shelf for what the wire makes of it, until it changes
         self._nudged_s: dict[Seat, float] = {}
         self.is_dropped = False
         self.is_stale = False  # the store has failed: nobody knows what the log holds
@@ -462,9 +463,11 @@ class Room:
         """All there is to know, once more."""
         listener.table_changed()
         listener.published(self.current())
+        self.presence_sent = None
         listener.presence_changed()
 
     def _tell_presence(self) -> None:
+        self.presence_sent = None
         for listener in list(self.listeners):
             listener.presence_changed()
 

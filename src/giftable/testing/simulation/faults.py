@@ -69,6 +69,8 @@ class Faults:
             return False
         self._armed[kind] -= 1
         self._struck(kind)
+        if kind in ("store_before", "store_after") and self._rng.random() < 0.5:
+            self._last("store_down", 4.0)  # it can't be asked what became of the commit, either
         return True
 
     def end(self) -> None:

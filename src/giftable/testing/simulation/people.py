@@ -27,6 +27,7 @@ ANSWER_S = 4.0  # no word for so long after a ping or a command: the line is dea
 OPENING_S = 6.0
 RETRIES_S = (0.0, 0.25, 0.5, 1.0, 2.0, 3.0)
 PATIENCE_S = 8.0  # with who is waited for and not there: then the host lets a bot stand in
+SULK_S = 1.0  # after a refusal
 OWN_CODES = 4000
 NEVER_ACTS = 0.3  # of the people, once faults are over, where clocks act for them
 
@@ -60,6 +61,7 @@ class Person:
         self._ids = count(1)
         self._tries = 0
         self._heard_s = 0.0
+        self._refused_s = float("-inf")
         self._asked_s: float | None = None  # since when an answer is due
         self._acting: TimerHandle | None = None
         self._beating: TimerHandle | None = None
@@ -107,7 +109,6 @@ class Person:
     def opened(self, line: Line) -> None:
         if line is not self.line:
             return
-        self._tries = 0
         self.n, self.views, self.told = 0, {}, None
         self._expect(OPENING_S)
         for text in self.pending.values():  # the same ids: what has happened happens once
@@ -159,6 +160,7 @@ class Person:
         match message:
             case w.Table():
                 self.told = message
+                self._tries = 0
             case w.Presence():
                 self.presence = message
             case w.Ack(id):
@@ -184,6 +186,7 @@ class Person:
 
     def _refused(self, code: str, id: str | None) -> None:
         self.answers[code] += 1
+        self._refused_s = self.world.loop.time()
         if id is None or (text := self.pending.get(id)) is None:
             return
         if code in ("store_failed", "too_fast"):  # nobody knows: the same once more
@@ -207,7 +210,7 @@ class Person:
     @property
     def _is_asked(self) -> bool:
         """Whether there is something to do at once; what else there is comes with the beat."""
-        if self.told is None or self.pending:
+        if self.told is None or self.pending or self._heard_s < self._refused_s + SULK_S:
             return False
         you = self.told.you
         if not you or self.told.host in you:

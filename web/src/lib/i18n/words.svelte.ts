@@ -19,7 +19,10 @@ type Part =
   | 'rulebook-hat';
 
 const files = import.meta.glob<string>(
-  '../../../../src/giftable/content/locales/*/{ui,gifts,objects,claims,fair,howto-*,rulebook-*}.ftl',
+  [
+    '../../../../src/giftable/content/locales/*/{ui,gifts,objects,claims,fair}.ftl',
+    '../../../../src/giftable/content/locales/*/{howto,rulebook}-*.ftl',
+  ],
   { import: 'default' },
 );
 

@@ -93,7 +93,7 @@ export class Wire {
   #connect(): void {
     clearTimeout(this.#retry);
     this.#drop();
-    // a balancer that keeps a table's players together may send a new try elsewhere (deploy/nginx.conf)
+    // deploy/nginx.conf keeps a table's players together, but sends a second try elsewhere
     const again = this.#tries > 1 ? `?try=${this.#tries}` : '';
     const plug = this.#make(socketUrl(this.#path + again));
     this.#plug = plug;

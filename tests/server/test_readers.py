@@ -1,0 +1,126 @@
+"""Readers who do not read, and rooms full of them: what a connection holds back, over ASGI."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from contextlib import AsyncExitStack
+
+import pytest
+
+from giftable.protocol import render
+from giftable.protocol.to_client import Presence
+from giftable.server import line
+from giftable.server.limits import OUTBOX_MAX, STALLED_S, Limits, Rate
+from giftable.tables.room import Room
+from giftable.testing.asgi import Socket
+from giftable.testing.doors import Doors
+from giftable.testing.evening import Phone
+from giftable.testing.virtual import run
+from tests.server.test_socket import visit
+
+
+def test_what_all_are_told_of_who_is_there_is_made_once_for_all(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    made: list[Room] = []
+    presence = render.presence
+
+    def counted(room: Room) -> Presence:
+        made.append(room)
+        return presence(room)
+
+    async def doing(doors: Doors, socket: Socket) -> None:
+        room = await doors.house.tables.room((await socket.next("Table"))["id"])
+        async with AsyncExitStack() as stack:
+            path = f"/ws/{room.table}"
+            guests = [await doors.guest() for _ in range(3)]
+            others = [await stack.enter_async_context(x.socket(path)) for x in guests]
+            for other in others:
+                await other.next("Presence")
+            while (await socket.next("Presence")).get("watching") != 3:
+                pass
+            monkeypatch.setattr(render, "presence", counted)
+            Phone("one-more").come(room)
+            for other in (socket, *others):
+                while (await other.next("Presence")).get("watching") != 4:
+                    pass
+            assert len(made) == 1
+
+    visit(doing)
+
+
+def test_a_slow_reader_gets_one_current_view_instead_of_a_queue() -> None:
+    async def evening() -> None:
+        doors = Doors()
+        host, made = await doors.host()
+        slow = await doors.guest()
+        path = f"/ws/{made['table']}"
+        async with host.socket(path) as hosting, slow.socket(path) as stalled:
+            await stalled.next("Presence")
+            stalled.stop_reading()
+            for number in range(2 * OUTBOX_MAX):
+                await doors.do(hosting, "Rename", seat=0, name=f"N{number}", locale="en")
+                await asyncio.sleep(0.05)
+            before = len(stalled.frames)
+            stalled.read_on()
+            await stalled.ask({"type": "Ping"})
+            missed = [json.loads(text) for text in stalled.frames[before:]]
+            current = ["Table", "Update", "Presence", "Pong"]
+            assert len(missed) <= OUTBOX_MAX + 1 + len(current), "the line was full, no more"
+            assert [message["type"] for message in missed[-4:]] == current
+            updates = [message for message in missed if message["type"] == "Update"]
+            assert updates[-1]["resync"] is True
+            assert updates[-1]["n"] == 2 * OUTBOX_MAX + 1
+            tables = [message for message in missed if message["type"] == "Table"]
+            assert tables[-1]["seats"][0]["name"] == f"N{2 * OUTBOX_MAX - 1}"
+
+    run(evening())
+
+
+def test_the_first_view_comes_whole_however_little_room_there_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(line, "OUTBOX_MAX", 1)
+
+    async def doing(doors: Doors, socket: Socket) -> None:
+        kinds = [(await socket.next())["type"] for _ in range(3)]
+        assert kinds == ["Table", "Update", "Presence"]
+
+    visit(doing)
+
+
+def test_a_slow_reader_still_gets_every_answer() -> None:
+    async def doing(doors: Doors, socket: Socket) -> None:
+        await socket.next("Presence")
+        socket.stop_reading()
+        pings = 3 * OUTBOX_MAX
+        for _ in range(pings):
+            await socket.send({"type": "Ping"})
+        await asyncio.sleep(1)
+        socket.read_on()
+        for _ in range(pings):
+            await socket.next("Pong")
+
+    visit(doing, Limits(messages=Rate(1000, 1000)))
+
+
+def test_a_reader_that_stalls_is_closed_and_the_others_hear_of_it() -> None:
+    async def evening() -> None:
+        doors = Doors()
+        host, made = await doors.host()
+        guest = await doors.guest()
+        path = f"/ws/{made['table']}"
+        async with host.socket(path) as hosting, guest.socket(path) as stalled:
+            await doors.do(stalled, "Sit", name="Max", locale="de")
+            stalled.stop_reading()
+            await hosting.send(doors.command("AddBot"))
+            while (await hosting.next("Presence"))["online"] != [0, 1]:
+                pass
+            left = asyncio.get_running_loop().time()
+            while (await hosting.next("Presence"))["online"] != [0]:
+                pass
+            assert STALLED_S <= asyncio.get_running_loop().time() - left <= STALLED_S + 2
+            stalled.read_on()
+
+    run(evening())
