@@ -56,7 +56,7 @@ def traced(seed: int, hash_seed: str) -> subprocess.Popen[bytes]:
     )
 
 
-@pytest.mark.parametrize("seed", [33, 45])
+@pytest.mark.parametrize("seed", [25, 45])
 def test_a_seed_is_the_same_evening_for_ever(seed: int) -> None:
     with traced(seed, "1") as one, traced(seed, "2") as other:
         trace, again = one.communicate()[0], other.communicate()[0]
@@ -71,6 +71,6 @@ def test_a_database_makes_no_difference_to_what_holds() -> None:
 
 
 def test_the_command_plays_a_seed_and_says_how_it_went() -> None:
-    command = [sys.executable, "-m", "giftable.testing.simulation", "--seed", "33"]
+    command = [sys.executable, "-m", "giftable.testing.simulation", "--seed", "40"]
     said = subprocess.run(command, check=True, capture_output=True, text=True).stdout
-    assert "all was well" in said and "Scenario(seed=33" in said
+    assert "all was well" in said and "Scenario(seed=40" in said

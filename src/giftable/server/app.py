@@ -41,7 +41,7 @@ from giftable.server.metrics import Metrics
 from giftable.server.pages import PAGES, Pages
 from giftable.server.sessions import Sessions
 from giftable.server.socket import Door
-from giftable.server.socket_protocol import SocketProtocol
+from giftable.server.socket_protocol import Outgoing, SocketProtocol
 from giftable.server.static import StaticFiles
 from giftable.tables.ports import Clock, Entropy
 from giftable.tables.service import Tables
@@ -127,7 +127,7 @@ class Server(uvicorn.Server):
                 app,
                 loop="uvloop",
                 http=cast(type[HttpProtocol], protocol),
-                ws=SocketProtocol,
+                ws=cast(type[SocketProtocol], partial(SocketProtocol, outgoing=Outgoing())),
                 ws_max_size=MESSAGE_BYTES_MAX,
                 ws_max_queue=8,
                 ws_ping_interval=PING_S,

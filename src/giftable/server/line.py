@@ -41,9 +41,9 @@ class Line(Protocol):
         """Whether the client leaves unread what it was sent, so that more would only pile up.
         True until all is taken; then the ear hears `emptied`."""
 
-    def write(self, text: bytes, *, more: bool = False) -> None:
-        """Send one message in UTF-8, full or not, after those before it. With `more` it may wait
-        for the next one, which is known to come soon."""
+    def write(self, text: bytes) -> None:
+        """Send one message in UTF-8, full or not, after those before it; within a few turns of
+        the loop."""
 
     def pause(self) -> None:
         """Let nothing be heard until `resume`; what comes in waits in the client's kernel."""
@@ -77,7 +77,7 @@ class AsgiLine:
         self._may_read = asyncio.Event()
         self._may_read.set()
 
-    def write(self, text: bytes, *, more: bool = False) -> None:
+    def write(self, text: bytes) -> None:
         if self._closing is None:
             self._outbox.append(text)
             self.is_full = self.is_full or len(self._outbox) >= OUTBOX_MAX

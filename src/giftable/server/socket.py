@@ -124,14 +124,12 @@ class Connection:
 
     def published(self, p: Published) -> None:
         if self._takes_news():
-            more = self._answering is not None  # goes with the answer
             for update in render.encoded_updates(self.person, p):
-                self._line.write(update, more=more)
+                self._line.write(update)
 
     def table_changed(self) -> None:
         if self._takes_news():
-            more = self._answering is not None  # goes with the answer
-            self._line.write(_encode(render.table_message(self.room, self.person)), more=more)
+            self._line.write(_encode(render.table_message(self.room, self.person)))
 
     def presence_changed(self) -> None:
         if self._takes_news():

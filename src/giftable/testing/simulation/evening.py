@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
-import shutil
 import tempfile
 import time
 from collections import Counter
@@ -41,17 +41,17 @@ def play(scenario: Scenario, *, traced: bool = False) -> Played:
         return _play(scenario, None, traced)
     with tempfile.TemporaryDirectory(dir=RAM if RAM.is_dir() else None) as folder:
         database = Path(folder) / "evening.db"
-        shutil.copy(_empty_database(), database)
+        database.write_bytes(_empty_database())
         return _play(scenario, database, traced)
 
 
 @cache
-def _empty_database() -> Path:
+def _empty_database() -> bytes:
     """Migrated once: that takes longer than an evening."""
-    path = Path(tempfile.mkdtemp(prefix="giftable-simulation-")) / "empty.db"
-    store = sql.open(f"sqlite:///{path}")
-    store._engine.dispose()
-    return path
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "empty.db"
+        asyncio.run(sql.open(f"sqlite:///{path}").close())
+        return path.read_bytes()
 
 
 def _play(scenario: Scenario, database: Path | None, traced: bool) -> Played:

@@ -82,8 +82,12 @@ class Faults:
     # The store and the bus --------------------------------------------------------------
 
     def _last(self, kind: str, most_s: float) -> bool:
-        self._until_s[kind] = self._world.loop.time() + self._rng.uniform(0.2, most_s)
+        self._until_s[kind] = self._world.loop.time() + self._for_s(most_s)
         return True
+
+    def _for_s(self, most_s: float) -> float:
+        """How long something lasts: mostly short, seldom long."""
+        return 0.2 + most_s * self._rng.random() ** 2
 
     def _is_on(self, kind: str) -> bool:
         return self._until_s.get(kind, 0.0) > self._world.loop.time()
@@ -100,7 +104,7 @@ class Faults:
     def store_delay_s(self, rng: Random) -> float:
         """How long the way to the store is now; 0 for none."""
         if self._until_s and self._is_on("store_slow"):
-            return rng.uniform(0.05, 3.0)
+            return 3.0 * rng.random() ** 3
         return rng.uniform(0.0, 0.01) if rng.random() < 0.3 else 0.0
 
     def bus_delays(self, rng: Random) -> tuple[float, ...]:
@@ -119,7 +123,7 @@ class Faults:
         if process is None:
             return False
         process.bus.is_up = False
-        self._world.loop.call_later(self._rng.uniform(1.0, 20.0), self._mend_bus, process.bus)
+        self._world.loop.call_later(self._for_s(20.0), self._mend_bus, process.bus)
         return True
 
     @staticmethod
@@ -145,14 +149,14 @@ class Faults:
         if line is None:
             return False
         line.stop_reading()
-        self._world.loop.call_later(self._rng.uniform(0.5, 14.0), line.read_on)
+        self._world.loop.call_later(self._for_s(14.0), line.read_on)
         return True
 
     def _send_away(self) -> bool:
         line = self._world.any_line(self._rng)
         if line is None:
             return False
-        self._world.people[line.end.name].away(self._rng.uniform(0.2, 25.0))
+        self._world.people[line.end.name].away(self._for_s(25.0))
         return True
 
     # Machines -------------------------------------------------------------------------
@@ -169,7 +173,7 @@ class Faults:
     def _drain(self) -> bool:
         process = self._world.any_process(self._rng)
         if process is not None:
-            self._world.drain(process, self._rng.uniform(0.05, 3.0))
+            self._world.drain(process, self._for_s(3.0))
         return process is not None
 
     def _jump(self) -> bool:

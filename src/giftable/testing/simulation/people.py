@@ -6,7 +6,6 @@ Nothing here is a task: a person is called when a frame comes or a timer is due.
 from __future__ import annotations
 
 from asyncio import TimerHandle
-from collections import Counter
 from itertools import count
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -53,7 +52,6 @@ class Person:
         self.presence: w.Presence | None = None
         self.views: dict[Viewer, tuple[int, Any, tuple[Seat, ...], bool]] = {}
         self.pending: dict[str, str] = {}  # command id -> JSON, not answered yet
-        self.answers: Counter[str] = Counter()
         self.has_gone_home = False
         self.is_away = False
         self.dozes = False
@@ -165,7 +163,6 @@ class Person:
                 self.presence = message
             case w.Ack(id):
                 self.pending.pop(id, None)
-                self.answers["acked"] += 1
             case w.Refused(code, id):
                 self._refused(code, id)
             case w.Nudged() | w.Pong() | w.Superseded() | w.Closing():
@@ -185,7 +182,6 @@ class Person:
             self.views = {k: v for k, v in self.views.items() if v[0] >= u.n - 1}
 
     def _refused(self, code: str, id: str | None) -> None:
-        self.answers[code] += 1
         self._refused_s = self.world.loop.time()
         if id is None or (text := self.pending.get(id)) is None:
             return

@@ -21,7 +21,7 @@ KINDS = (
 """Every fault there is, by the name under which it is counted."""
 
 KIND_SHARE = 0.6  # of the faults take part in an evening
-SQLITE_EVERY = 16  # one evening in so many rests in a real database
+SQLITE_EVERY = 24  # one evening in so many rests in a real database
 NODES = (1, 2, 2, 3)
 TABLES = (1, 1, 2, 3)
 PEOPLE = (2, 2, 3, 3, 4, 5, 8)
@@ -91,7 +91,7 @@ def _table(rng: Random) -> TablePlan:
     low = max(game.seats_min, 3 if not game.takes_bots(options) else 0)
     people = max(people, low - bots)
     settings = Settings(
-        pace=rng.choice(("off", "off", "off", "brisk", "normal")),
+        pace=rng.choice(("off", "off", "off", "off", "brisk", "normal")),
         clocks=rng.random() < 0.4,
         leavers=rng.choice(("bot", "empty")),
     )

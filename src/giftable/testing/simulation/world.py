@@ -340,13 +340,11 @@ class World:
 
     def _judge_rooms(self, process: Process) -> None:
         """What a server holds of a table at which people sit is the fold of its log."""
-        for table in {line.table for line in self.lines.values() if line.process is process}:
-            room = process.tables._rooms.get(table)
-            if room is None or not room.listeners:
-                continue
-            page = self.judge.newest(table)
-            if room.n != page.commit.n or room.state != page.state:
-                self.judge.fault("room_differs", f"{process.name} has {table[:4]} at {room.n}")
+        for room in process.tables.rooms:
+            page = self.judge.newest(room.table)
+            if room.listeners and (room.n, room.state) != (page.commit.n, page.state):
+                what = f"{process.name} has {room.table[:4]} at {room.n}"
+                self.judge.fault("room_differs", what)
 
     async def _end(self) -> None:
         tasks = [
