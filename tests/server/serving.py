@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import gc
 import socket
-import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -74,7 +73,6 @@ class Serving:
         self._listening.close()
         gc.unfreeze()  # the tests' own objects are not the server's
         gc.set_threshold(700, 10, 10)
-        sys.setswitchinterval(0.005)
         assert not self._thread.is_alive()
 
     @property

@@ -6,7 +6,6 @@ import asyncio
 import gc
 import signal
 import socket
-import sys
 import threading
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -46,7 +45,6 @@ from giftable.server.static import StaticFiles
 from giftable.tables.ports import Clock, Entropy
 from giftable.tables.service import Tables
 
-SWITCH_S = 0.0002  # the store's thread would wait 5 ms for the busy loop, and all with it
 PING_S = 10.0  # a phone that went without a word is away after at most twice so long
 DRAIN_S = 5  # for requests that are being answered; then they are cut
 LAST_ASK_S = 0.2  # who came just before the end has so long to say what for
@@ -152,7 +150,6 @@ class Server(uvicorn.Server):
         # What lives now lives long: keep the collector from walking it (p99 33 -> 3.5 ms).
         gc.freeze()
         gc.set_threshold(50_000, 50, 1000)
-        sys.setswitchinterval(SWITCH_S)
         note_lost_errors(asyncio.get_running_loop())
         self._watching = asyncio.ensure_future(self._health.watch())
         self._ready()
