@@ -114,37 +114,33 @@ class _Rest(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 def encoded_updates(person: str, published: Published) -> list[bytes]:
     """As `updates`, in JSON, to the byte; viewers who see the same share the work."""
-    return [_encoded(published, viewer) for viewer in published.viewers(person)]
+    made = published.sent
+    return [made.get(v) or _encoded(published, v) for v in published.viewers(person)]
 
 
 def _encoded(published: Published, viewer: Viewer) -> bytes:
-    made: bytes | None = published.sent.get(viewer)
-    if made is None:
-        as_whom = b"null" if viewer is None else b"%d" % viewer
-        head = b'{"type":"Update","n":%d,"viewer":%s,' % (published.n, as_whom)
-        made = published.sent[viewer] = head + _rest(published, viewer)
-    return made
-
-
-def _rest(published: Published, viewer: Viewer) -> bytes:
-    view, shown = published.view(viewer), published.shown(viewer)
-    known: bytes | None = published.sent.get((id(view), id(shown)))
-    if known is not None:
-        return known
-    rest = _encode(
-        _Rest(
-            now=published.now_ms,
-            show_at=published.show_at_ms,
-            view=view,
-            shown=shown,
-            waiting=published.waiting,
-            clock=_clock(published),
-            filled_in=published.filled_in,
-            resync=published.resync,
-        )
-    )[1:]
-    published.sent[id(view), id(shown)] = rest
-    return rest
+    made, shown = published.sent, published.shown(viewer)
+    view = published.own_view(viewer)
+    known, rest = made.get("public", (None, b"")) if view is None else (None, b"")
+    if known is not shown:
+        rest = _encode(
+            _Rest(
+                now=published.now_ms,
+                show_at=published.show_at_ms,
+                view=published.view(viewer) if view is None else view,
+                shown=shown,
+                waiting=published.waiting,
+                clock=_clock(published),
+                filled_in=published.filled_in,
+                resync=published.resync,
+            )
+        )[1:]
+        if view is None:
+            made["public"] = (shown, rest)
+    as_whom = b"null" if viewer is None else b"%d" % viewer
+    update = b'{"type":"Update","n":%d,"viewer":%s,%s' % (published.n, as_whom, rest)
+    made[viewer] = update
+    return update
 
 
 def presence(room: Room) -> Presence:

@@ -144,9 +144,10 @@ class Game(Struct, frozen=True):
     needs: Callable[[Any], Draw | None]
     evolve: Callable[[Any, Any], Any]
     reseat: Callable[[Any, Seat, Joined | Vacated], tuple[Any, ...]]
-    view: Callable[..., Any]
-    """(state, viewer, public=None) -> View: nobody's view and what is the viewer's own; `public`
-    is nobody's view of that state, where it has been made already."""
+    view: Callable[[Any, Viewer], Any]
+    views: Callable[[Any], tuple[Any, dict[Seat, Any]]]
+    """(state) -> nobody's view, and the views of the seats that see more: `view` of all viewers
+    at once."""
 
     show: Callable[[Any, Viewer], Any | None]
     unlike: frozenset[type]

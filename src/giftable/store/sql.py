@@ -42,6 +42,8 @@ from giftable.tables.ports import UNMETERED, Commit, Gone, Meter, StoreFailed, T
 
 T = TypeVar("T")
 
+TURNS = 2  # of the loop that a batch waits for more
+
 TRIES = LINES + 1  # that many lines may have broken while nobody used them
 _log = structlog.get_logger(__name__)
 
@@ -158,6 +160,8 @@ class SqlStore:
     async def _write(self) -> None:
         """Write what waits, all of it at once, until nothing waits."""
         while self._queue:
+            for _ in range(TURNS):
+                await asyncio.sleep(0)  # whoever moves at the same moment is written with us
             batch, self._queue = self._queue, []
             answers: Sequence[Exception | None]
             try:

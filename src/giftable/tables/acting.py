@@ -64,7 +64,7 @@ class Acting:
             return
         now_s = self._now_s()
         if self._room.listeners:
-            self.touch()
+            self._idle_from_s = now_s
         at_s = min((when for when, _ in self._agenda()), default=None)
         if self._timer is not None and at_s == self._timer_at_s:
             return
@@ -129,11 +129,15 @@ class Acting:
             return [(self._not_before_s, room.reload)]
         if self._broken_at == room.n:
             return []
-        steps = [*self._host_steps()]
-        playing = room.state.playing
-        if playing is not None and not playing.over and self._somebody_plays():
-            steps += self._bot_steps()
-            steps += self._clock_steps()
+        steps = self._host_steps()
+        state = room.state
+        if state.is_running:
+            waiting = self.turns(of_people=False)
+            if (waiting or state.settings.clocks) and self._somebody_plays():
+                steps += self._bot_steps(waiting)
+                steps += self._clock_steps()
+        if not steps:
+            return steps
         late_s = room.presence.rank * STAGGER_S
         return [(max(when + late_s, self._not_before_s), what) for when, what in steps]
 
@@ -156,10 +160,10 @@ class Acting:
                     turns.append(((seat, ask.due.key), ask.due))
         return turns
 
-    def _bot_steps(self) -> list[Step]:
+    def _bot_steps(self, waiting: list[tuple[Turn, Due]]) -> list[Step]:
         shown_s = self._room.pacer.shown_at_s
         known, self._bot_at_s = self._bot_at_s, {}
-        for turn, due in self.turns(of_people=False):
+        for turn, due in waiting:
             if (at_s := known.get(turn)) is None:
                 at_s = max(self._now_s(), shown_s) + self._think_s(turn[0], due)
             self._bot_at_s[turn] = at_s

@@ -8,18 +8,44 @@ from typing import Any
 from giftable.rules.kernel import Seat, Viewer
 from giftable.tables.table import TableState
 
+Viewers = dict[str, tuple[Viewer, ...]]
+"""As whom each person at the table looks on; who is not named is nobody."""
+
+
+def viewers_of(state: TableState) -> Viewers:
+    """The seats that each person holds."""
+    found: Viewers = {}
+    for i, sitter in enumerate(state.seats):
+        if sitter is not None and sitter.person is not None:
+            found[sitter.person] = (*found.get(sitter.person, ()), Seat(i))
+    return found
+
+
+class ViewersOf:
+    """The viewers of one table's newest state: made anew only when its seats have changed."""
+
+    def __init__(self) -> None:
+        self._seats: Any = None
+        self._viewers: Viewers = {}
+
+    def __call__(self, state: TableState) -> Viewers:
+        if state.seats is not self._seats:
+            self._seats, self._viewers = state.seats, viewers_of(state)
+        return self._viewers
+
 
 class Published:
     """A commit as it is shown, or (`resync`) the table as it is now.
 
     `show_at_ms` and `now_ms` are wall times of the server. `clock_ends_ms` is when the first
-    waited-for person's time is up. `sent` is a shelf for what the wire makes of it.
+    waited-for person's time is up. `viewers` are those of the state, where they are known already.
+    `sent` is a shelf for what the wire makes of it.
     """
 
     def __init__(
         self, state: TableState, n: int, now_ms: int, show_at_ms: int,
         events: tuple[Any, ...] = (), clock_ends_ms: int | None = None,
-        filled_in: Seat | None = None, *, resync: bool = False,
+        filled_in: Seat | None = None, viewers: Viewers | None = None, *, resync: bool = False,
     ) -> None:  # fmt: skip
         self.state = state
         self.n = n
@@ -30,45 +56,40 @@ class Published:
         self.filled_in = filled_in
         self.resync = resync
         self.sent: dict[Any, Any] = {}
-        self._viewers: dict[str, tuple[Viewer, ...]] = {}
-        self._views: dict[Viewer, Any] = {}
+        self._viewers = viewers_of(state) if viewers is None else viewers
+        self._views: tuple[Any, dict[Seat, Any]] | None = None
         self._shown: dict[Viewer, tuple[Any, ...]] = {}
 
     def viewers(self, person: str) -> tuple[Viewer, ...]:
         """As whom the person looks on: the seats held, or nobody."""
-        if not self._viewers:
-            for i, sitter in enumerate(self.state.seats):
-                if sitter is not None and sitter.person is not None:
-                    held = self._viewers.get(sitter.person, ())
-                    self._viewers[sitter.person] = (*held, Seat(i))
         return self._viewers.get(person, (None,))
+
+    def own_view(self, viewer: Viewer) -> Any:
+        """What the viewer may know, or None if that is what everybody may."""
+        if (playing := self.state.playing) is None or viewer is None:
+            return None
+        if self._views is None:
+            self._views = self.state.rules.views(playing.state)
+        return self._views[1].get(viewer)
 
     def view(self, viewer: Viewer) -> Any:
         """What the viewer may know; None without a game."""
-        playing = self.state.playing
-        if playing is None:
+        if (playing := self.state.playing) is None:
             return None
-        views, rules = self._views, self.state.rules
-        if (view := views.get(viewer)) is None:
-            if (public := views.get(None)) is None:
-                public = views[None] = rules.view(playing.state, None)
-            view = views[viewer] = rules.view(playing.state, viewer, public)
-        return view
+        if self._views is None:
+            self._views = self.state.rules.views(playing.state)
+        public, own = self._views
+        return public if viewer is None else own.get(viewer, public)
 
     def shown(self, viewer: Viewer) -> tuple[Any, ...]:
         """What the viewer sees happen."""
-        if self._is_alike:
+        rules = self.state.rules
+        if not rules.unlike or rules.unlike.isdisjoint(map(type, self.events)):
             viewer = None
         if (shown := self._shown.get(viewer)) is None:
-            show = self.state.rules.show
-            seen = [show(event, viewer) for event in self.events]
+            seen = [rules.show(event, viewer) for event in self.events]
             shown = self._shown[viewer] = tuple([one for one in seen if one is not None])
         return shown
-
-    @cached_property
-    def _is_alike(self) -> bool:
-        unlike = self.state.rules.unlike
-        return not unlike or not any(type(event) in unlike for event in self.events)
 
     @cached_property
     def waiting(self) -> tuple[Seat, ...]:

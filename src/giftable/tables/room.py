@@ -35,7 +35,7 @@ from giftable.tables.ports import (
     Waved,
 )
 from giftable.tables.presence import Presence
-from giftable.tables.published import Published
+from giftable.tables.published import Published, ViewersOf
 from giftable.tables.table import (
     Supplies,
     TableState,
@@ -81,6 +81,7 @@ class Room:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._deck: tuple[Any, Any] = (None, ())
         self.drop: Callable[[], None] = lambda: drop(self)  # lets go of this room
+        self._viewers_of = ViewersOf()
         self.acting = Acting(self)
         self._end_following = outside.bus.follow(table, self.hear)
 
@@ -383,6 +384,7 @@ class Room:
             state, self.n, now_ms, now_ms + round((show_s - now_s) * 1000), events,
             self._clock_ends_ms(),
             next((x.seat for x in of_table if isinstance(x, f.FilledIn)), None),
+            self._viewers_of(state),
         )  # fmt: skip
         listeners = tuple(self.listeners)
         if self._is_news(before, of_table, published):

@@ -64,11 +64,11 @@ def replay_equals_play(case: Case, steps: Sequence[Step]) -> None:
         assert state == step.after
         if type(step.action) in ACTIONS:
             assert _action.decode(encoded(step.action)) == step.action
-        public = game.view(state, None)
+        public, own = game.views(state)
         for viewer in viewers(game):
             view = game.view(state, viewer)
             assert _view.decode(encoded(view)) == view
-            assert view == game.view(state, viewer, public)
+            assert view == (public if viewer is None else own.get(viewer, public))
 
 
 # 2. Nobody sees what is hidden -----------------------------------------------------------

@@ -31,7 +31,7 @@ from giftable.rules.gifttrap.options import (
 )
 from giftable.rules.gifttrap.resampling import resample
 from giftable.rules.gifttrap.scoring import gift_under, scored
-from giftable.rules.gifttrap.showing import hold_ms, show, view
+from giftable.rules.gifttrap.showing import hold_ms, show, view, views
 from giftable.rules.gifttrap.state import AnyEvent, State
 from giftable.rules.gifttrap.view import AnyShown, View
 from giftable.rules.kernel import (
@@ -443,6 +443,7 @@ GAME = Game(
     evolve=evolve,
     reseat=reseat,
     view=view,
+    views=views,
     show=show,
     unlike=frozenset(),
     outcome=outcome,

@@ -16,21 +16,28 @@ from giftable.rules.gifttrap.state import AnyEvent, State
 from giftable.rules.kernel import GiftId, Seat, Viewer
 
 
-def view(state: State, viewer: Viewer, public: v.View | None = None) -> v.View:
+def view(state: State, viewer: Viewer) -> v.View:
     """What one viewer may know: what everybody may, what is its own, and what it may do.
 
-    `public` is nobody's view of the state, where it has been made already. A view's size grows
-    with opened tokens only.
+    Its size grows with opened tokens only.
     """
-    public = public or _public(state)
-    if viewer is None or viewer not in state.seats:
-        return public
+    public = _public(state)
+    return public if viewer not in state.seats else _own(state, viewer, public)
+
+
+def views(state: State) -> tuple[v.View, dict[Seat, v.View]]:
+    """Nobody's view, and those of all seats in play."""
+    public = _public(state)
+    return public, {seat: _own(state, seat, public) for seat in state.seats}
+
+
+def _own(state: State, mine: Seat, public: v.View) -> v.View:
     return structs.replace(
         public,
-        backs=_backs(state, viewer),
-        my_give=_my_give(state, viewer),
-        my_get=_my_get(state, viewer),
-        ask=ask(state, viewer),
+        backs=_backs(state, mine),
+        my_give=_my_give(state, mine),
+        my_get=_my_get(state, mine),
+        ask=ask(state, mine),
     )
 
 

@@ -29,7 +29,7 @@ from giftable.rules.hat.options import (
     takes_bots,
 )
 from giftable.rules.hat.resampling import resample
-from giftable.rules.hat.showing import hold_ms, show, view
+from giftable.rules.hat.showing import hold_ms, show, view, views
 from giftable.rules.hat.state import AnyEvent, Card, State
 from giftable.rules.hat.view import AnyShown, View
 from giftable.rules.kernel import (
@@ -404,6 +404,7 @@ GAME = Game(
     evolve=evolve,
     reseat=reseat,
     view=view,
+    views=views,
     show=show,
     unlike=frozenset(),
     outcome=outcome,

@@ -11,19 +11,23 @@ from msgspec import structs
 
 from giftable.rules.hat import state as s
 from giftable.rules.hat import view as v
-from giftable.rules.hat.asking import ask
+from giftable.rules.hat.asking import ask, waiting
 from giftable.rules.hat.state import AnyEvent, Card, State
 from giftable.rules.kernel import Seat, Viewer
 
 
-def view(state: State, viewer: Viewer, public: v.View | None = None) -> v.View:
-    """What one viewer may know: what everybody may, and what it is to do.
-
-    `public` is nobody's view of the state, where it has been made already.
-    """
-    public = public or _public(state)
+def view(state: State, viewer: Viewer) -> v.View:
+    """What one viewer may know: what everybody may, and what it is to do."""
     asked = None if viewer is None else ask(state, viewer)
+    public = _public(state)
     return public if asked is None else structs.replace(public, ask=asked)
+
+
+def views(state: State) -> tuple[v.View, dict[Seat, v.View]]:
+    """Nobody's view, and those of the seats that are to do something: only whom the game waits
+    for."""
+    public = _public(state)
+    return public, {seat: structs.replace(public, ask=ask(state, seat)) for seat in waiting(state)}
 
 
 def _public(state: State) -> v.View:
