@@ -88,6 +88,15 @@ class Bucket:
         return True
 
 
+class _Endless(Bucket):
+    """One that is never empty."""
+
+    __slots__ = ()
+
+    def take(self) -> bool:
+        return True
+
+
 class Spared:
     """Addresses that a limit does not count."""
 
@@ -120,7 +129,7 @@ class ByAddress:
 
     def of(self, address: str) -> Bucket:
         if address in self._spared:
-            return Bucket(_ENDLESS, self._clock)
+            return _Endless(_ENDLESS, self._clock)
         key = household(address)
         bucket = self._buckets.get(key)
         if bucket is None:

@@ -29,6 +29,7 @@ from starlette.routing import Route
 
 from giftable import __version__
 from giftable.protocol.refusals import REFUSALS
+from giftable.server.counting import Counts, Distribution
 from giftable.tables.service import Tables
 
 LATENCIES_S = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
@@ -78,8 +79,9 @@ class Metrics:
             return Histogram(f"giftable_{name}", text, buckets=buckets, registry=registry)
 
         codes = frozenset(REFUSALS)
-        self._accepted = counter("commands_total", "Commands that became durable", "game", "kind")
-        self._accepted_of: dict[tuple[str, str], Counter] = {}
+        self._accepted = Counts(
+            "giftable_commands", "Commands that became durable", ("game", "kind")
+        )
         self._refused = _Children(
             counter("refusals_total", "Commands and messages refused on sockets", "code"), codes
         )
@@ -95,9 +97,13 @@ class Metrics:
         self._slow = counter("slow_readers_total", "Sockets ended because they did not read")
         self._fallbacks = counter("bot_fallbacks_total", "Actions of bots that failed", "game")
         self._store_failures = counter("store_failures_total", "Transactions that failed")
-        self._answer = histogram(
-            "command_seconds", "From a command's arrival to its acknowledgement, durable"
+        self._answer = Distribution(
+            "giftable_command_seconds",
+            "From a command's arrival to its acknowledgement, durable",
+            LATENCIES_S,
         )
+        registry.register(self._accepted)
+        registry.register(self._answer)
         self._batch = histogram("commit_batch_size", "Commits made durable together", BATCHES)
         self._commit = histogram("commit_seconds", "One transaction of commits")
         self._lag = histogram(
@@ -115,10 +121,7 @@ class Metrics:
     # As tables and store tell it (tables.ports.Meter) ---------------------------------------
 
     def accepted(self, game: str, kind: str) -> None:
-        child = self._accepted_of.get((game, kind))
-        if child is None:
-            child = self._accepted_of[game, kind] = self._accepted.labels(game, kind)
-        child.inc()
+        self._accepted.of[game, kind] += 1
 
     def followed(self, lag_s: float) -> None:
         self._lag.observe(lag_s)

@@ -21,17 +21,18 @@ def viewers_of(state: TableState) -> Viewers:
     return found
 
 
-class ViewersOf:
-    """The viewers of one table's newest state: made anew only when its seats have changed."""
+class Seated:
+    """Who sits at a table, found out anew only when its seats have changed."""
 
     def __init__(self) -> None:
         self._seats: Any = None
-        self._viewers: Viewers = {}
+        self.viewers: Viewers = {}
+        self.has_late = False  # somebody sat down while the game ran (G27)
 
-    def __call__(self, state: TableState) -> Viewers:
+    def follow(self, state: TableState) -> None:
         if state.seats is not self._seats:
-            self._seats, self._viewers = state.seats, viewers_of(state)
-        return self._viewers
+            self._seats, self.viewers = state.seats, viewers_of(state)
+            self.has_late = any(s is not None and s.late for s in state.seats)
 
 
 class Published:

@@ -35,7 +35,7 @@ from giftable.tables.ports import (
     Waved,
 )
 from giftable.tables.presence import Presence
-from giftable.tables.published import Published, ViewersOf
+from giftable.tables.published import Published, Seated
 from giftable.tables.table import (
     Supplies,
     TableState,
@@ -81,7 +81,7 @@ class Room:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._deck: tuple[Any, Any] = (None, ())
         self.drop: Callable[[], None] = lambda: drop(self)  # lets go of this room
-        self._viewers_of = ViewersOf()
+        self._seated = Seated()
         self.acting = Acting(self)
         self._end_following = outside.bus.follow(table, self.hear)
 
@@ -277,7 +277,8 @@ class Room:
     # Other nodes ------------------------------------------------------------------------
 
     def _say(self, said: Said) -> None:
-        self.outside.bus.say(self.table, said)
+        if self.outside.bus.is_shared:
+            self.outside.bus.say(self.table, said)
 
     def hear(self, said: Said) -> None:
         """What is said of the table on the bus; one's own words change nothing."""
@@ -304,9 +305,8 @@ class Room:
 
     def say_who_is_here(self, *, asks: bool = False) -> None:
         """Tell the other nodes; `asks` them for the same."""
-        if self.outside.bus.is_shared:
-            people = tuple(sorted({x.person for x in self.listeners}))
-            self._say(Here(self.outside.node, people, asks))
+        people = tuple(sorted({x.person for x in self.listeners}))
+        self._say(Here(self.outside.node, people, asks))
 
     def beat(self) -> None:
         """Now and then, where there are other nodes: say who is here, and who has faded."""
@@ -373,6 +373,7 @@ class Room:
 
     def _show(self, before: TableState, facts: tuple[Any, ...]) -> None:
         state, clock = self.state, self.outside.clock
+        self._seated.follow(state)
         of_table = [x for x in facts if isinstance(x, f.TableFact)]
         events = facts
         if of_table:
@@ -384,7 +385,7 @@ class Room:
             state, self.n, now_ms, now_ms + round((show_s - now_s) * 1000), events,
             self._clock_ends_ms(),
             next((x.seat for x in of_table if isinstance(x, f.FilledIn)), None),
-            self._viewers_of(state),
+            self._seated.viewers,
         )  # fmt: skip
         listeners = tuple(self.listeners)
         if self._is_news(before, of_table, published):
@@ -401,7 +402,7 @@ class Room:
             return True
         if any(not isinstance(x, QUIET) for x in of_table):
             return True
-        return bool(new.events) and any(s is not None and s.late for s in new.state.seats)
+        return bool(new.events) and self._seated.has_late
 
     def current(self) -> Published:
         """The table as it is now, for those who come or have missed something."""
@@ -447,8 +448,7 @@ class Room:
         listener.published(self.current())
         self._tell_presence()
         self.say_who_is_here(asks=is_first)
-        if self.outside.bus.is_shared:
-            self._say(Came(self.outside.node, listener.person, listener.came_at_ms))
+        self._say(Came(self.outside.node, listener.person, listener.came_at_ms))
         self.acting.plan()
 
     def detach(self, listener: Listener) -> None:
