@@ -67,10 +67,17 @@ def leak(patch: pytest.MonkeyPatch) -> None:
     """A rule's view that tells how the cards lie."""
     hat = GAMES["hat"]
 
-    def view(state: Any, viewer: Any, public: Any = None) -> Any:
-        return structs.replace(hat.view(state, viewer), limit=sum(repr(state.columns).encode()))
+    def told(state: Any, view: Any) -> Any:
+        return structs.replace(view, limit=sum(repr(state.columns).encode()))
 
-    patch.setitem(GAMES, "hat", structs.replace(hat, view=view))
+    def view(state: Any, viewer: Any) -> Any:
+        return told(state, hat.view(state, viewer))
+
+    def views(state: Any) -> Any:
+        public, own = hat.views(state)
+        return told(state, public), {seat: told(state, seen) for seat, seen in own.items()}
+
+    patch.setitem(GAMES, "hat", structs.replace(hat, view=view, views=views))
 
 
 def let_bots_act_for_people(patch: pytest.MonkeyPatch) -> None:
@@ -191,9 +198,8 @@ PLANTS = (
         "a view with a hidden field: one seat's view for all",
         (
             Edit(
-                Published, "view", "if (view := views.get(viewer)) is None:",
-                "viewer = next(iter(playing.started.seats))\n"
-                "    if (view := views.get(viewer)) is None:",
+                Published, "own_view", "return self._views[1].get(viewer)",
+                "return self._views[1].get(next(iter(playing.started.seats)))",
             ),
         ),
         ("other_view",),
@@ -240,7 +246,7 @@ PLANTS = (
     ),
     Plant(
         "a lost host stays host",
-        (Edit(Acting, "_agenda", "*self._host_steps()", ""),),
+        (Edit(Acting, "_agenda", "steps = self._host_steps()", "steps = []"),),
         ("no_progress",),
         ("person_away",),
         settings=Settings(pace="off"),
