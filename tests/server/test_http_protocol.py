@@ -47,11 +47,11 @@ def patient():
 def dribble(serving: Serving, start: bytes, more: bytes, lines: int = 100) -> None:
     """Many lines begin a request and go on byte by byte; until the server has cut them all off,
     it must answer others."""
+    begun_s = time.monotonic()
     slow = [serving.call() for _ in range(lines)]
     for line in slow:
         line.sendall(start)
     end_s = time.monotonic() + DEADLINE_S
-    begun_s = time.monotonic()
     place = 0
     while slow:
         assert time.monotonic() < end_s, f"{len(slow)} slow lines live for ever"
