@@ -198,8 +198,8 @@ PLANTS = (
         "a view with a hidden field: one seat's view for all",
         (
             Edit(
-                Published, "own_view", "return self._views[1].get(viewer)",
-                "return self._views[1].get(next(iter(playing.started.seats)))",
+                Published, "own_view", "self._views[1].get(viewer)",
+                "next(iter(self._views[1].values()), None)",
             ),
         ),
         ("other_view",),

@@ -58,7 +58,6 @@ class Published:
         self.resync = resync
         self.sent: dict[Any, Any] = {}
         self._viewers = viewers_of(state) if viewers is None else viewers
-        self._views: tuple[Any, dict[Seat, Any]] | None = None
         self._shown: dict[Viewer, tuple[Any, ...]] = {}
 
     def viewers(self, person: str) -> tuple[Viewer, ...]:
@@ -67,20 +66,18 @@ class Published:
 
     def own_view(self, viewer: Viewer) -> Any:
         """What the viewer may know, or None if that is what everybody may."""
-        if (playing := self.state.playing) is None or viewer is None:
-            return None
-        if self._views is None:
-            self._views = self.state.rules.views(playing.state)
-        return self._views[1].get(viewer)
+        return None if viewer is None else self._views[1].get(viewer)
 
     def view(self, viewer: Viewer) -> Any:
         """What the viewer may know; None without a game."""
-        if (playing := self.state.playing) is None:
-            return None
-        if self._views is None:
-            self._views = self.state.rules.views(playing.state)
-        public, own = self._views
-        return public if viewer is None else own.get(viewer, public)
+        own = self.own_view(viewer)
+        return self._views[0] if own is None else own
+
+    @cached_property
+    def _views(self) -> tuple[Any, dict[Seat, Any]]:
+        """What everybody may know, and what the seats may that may know more."""
+        playing = self.state.playing
+        return (None, {}) if playing is None else self.state.rules.views(playing.state)
 
     def shown(self, viewer: Viewer) -> tuple[Any, ...]:
         """What the viewer sees happen."""
