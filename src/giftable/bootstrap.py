@@ -17,6 +17,7 @@ from giftable.bots import maker
 from giftable.bus.local import LocalBus, NoBus
 from giftable.content import objects
 from giftable.content.deck import deck
+from giftable.minds.inline import Inline
 from giftable.rules.catalog import GAMES
 from giftable.rules.kernel import Seat
 from giftable.server.app import make_app
@@ -50,7 +51,7 @@ def decks(game: str, options: Any) -> Any:
 def warm_up() -> None:
     """Load what bots need (0.4 s of scipy), so that the first one does not hold up its table."""
     for name, game in GAMES.items():
-        maker.make(name, game.level, Seat(0), bytes(32))
+        maker.make(name, game.level, "").start(Seat(0), game.Options(), bytes(32))
 
 
 def default_database() -> str:
@@ -79,9 +80,11 @@ async def house(
     store = sql.open(database, metrics)
     async with AsyncExitStack() as stack:
         stack.push_async_callback(store.close)
+        minds = Inline(maker.make)
+        stack.push_async_callback(minds.close)
         bus = await _bus(database, nats, stack)
         node = entropy.token_bytes(NODE_BYTES).hex()
-        tables = Tables(store, bus, clock, entropy, maker.make, decks, node, metrics)
+        tables = Tables(store, bus, clock, entropy, minds, decks, node, metrics)
         stack.push_async_callback(tables.close)
         chores: list[Callable[[], Awaitable[None]]] = []
         if keep_days:

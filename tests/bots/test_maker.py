@@ -7,36 +7,39 @@ import sys
 
 import pytest
 
-from giftable.bots.maker import make
+from giftable.bots.maker import ONCE, make
 from giftable.rules.catalog import GAMES
-from giftable.rules.kernel import Seat
 
 MADE = [(name, level) for name, game in GAMES.items() for level in game.levels]
 
 
 @pytest.mark.parametrize(("game", "level"), MADE)
 def test_every_level_of_every_game_is_made(game: str, level: str) -> None:
-    bot = make(game, level, Seat(2), b"s" * 32)
+    bot = make(game, level, "bookworm")
     assert type(bot).__module__ == f"giftable.bots.{game}.player"
 
 
 def test_levels_differ() -> None:
-    dials = [vars(make("hat", level, Seat(0), bytes(32)))["_dials"] for level in ("easy", "sharp")]
+    dials = [vars(make("hat", level, ""))["_dials"] for level in ("novice", "sharp")]
     assert dials[0].threshold > dials[1].threshold
 
 
 @pytest.mark.parametrize(("game", "level"), [("gifttrap", "easy"), ("hat", "simple"), ("go", "x")])
 def test_only_bots_that_exist_are_made(game: str, level: str) -> None:
     with pytest.raises(LookupError, match=f"no {level} bot plays {game}"):
-        make(game, level, Seat(2), b"s" * 32)
+        make(game, level, "bookworm")
 
 
 def test_hats_bots_need_nothing_heavy() -> None:
     """They are there at once: scipy alone takes 0.4 s to load."""
     code = (
-        "import sys; from giftable.bots.maker import make;"
-        "make('hat', 'even', 0, bytes(32));"
+        "import sys; from giftable.bots.maker import ONCE, make;"
+        "make('hat', 'even', '').start(0, None, bytes(32));"
         "print(sorted({'numpy', 'scipy'} & set(sys.modules)))"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+def test_levels_of_older_logs_still_play() -> None:
+    assert [make(game, level, "") for game, level in ONCE]

@@ -15,6 +15,7 @@ import pytest
 from msgspec.structs import replace
 
 from giftable.bots.maker import make
+from giftable.content.characters import characters
 from giftable.rules.catalog import GAMES
 from giftable.rules.kernel import Game, Seat
 from giftable.testing.cases import DECKS, option_sets
@@ -44,7 +45,11 @@ def turns(game: Game, level: str, options: Any, maker: Any = make) -> int:
     below = dice(rng)
     seats = tuple(map(Seat, range(max(3, game.seats_min))))
     events, state = drawn(game, game.new(options, DECKS[game.name](), seats, None), below)
-    pairs = {s: [maker(game.name, level, s, seed_of(s)) for _ in range(2)] for s in seats}
+    who = tuple(characters())
+    pairs = {s: [maker(game.name, level, who[s]) for _ in range(2)] for s in seats}
+    for s, pair in pairs.items():
+        for bot in pair:
+            bot.start(s, options, seed_of(s))
     differed = asked = 0
     while asked < TURNS and game.outcome(state) is None:
         for seat, pair in pairs.items():
@@ -78,6 +83,8 @@ def test_a_bot_that_reaches_the_position_through_its_view_is_caught() -> None:
     class Spy:
         def __init__(self, *_: Any) -> None:
             self.seen: list[bytes] = []
+
+        def start(self, *_: Any) -> None: ...
 
         def observe(self, shown: Any) -> None: ...
         def act(self, view: Any) -> Any:

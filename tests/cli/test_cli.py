@@ -18,6 +18,7 @@ from giftable.bus.local import LocalBus
 from giftable.cli.logs import read
 from giftable.cli.simulation import TALLIES
 from giftable.cli.telling import STORIES
+from giftable.minds.inline import Inline
 from giftable.rules.catalog import GAMES
 from giftable.rules.gifttrap import view as gifttrap
 from giftable.rules.hat import view as hat
@@ -142,7 +143,7 @@ def test_what_can_not_be_simulated(words: tuple[str, ...], said: str) -> None:
 async def _played(url: str, game: str, *, to_the_end: bool) -> str:
     """A table with a game between bots and a host who plays any allowed way; its code."""
     store = sql.open(url)
-    tables = Tables(store, LocalBus(), FakeClock(), SystemEntropy(), any_bots, decks)
+    tables = Tables(store, LocalBus(), FakeClock(), SystemEntropy(), Inline(any_bots), decks)
     try:
         table, code, _ = await tables.create(
             "host", game, "Jana [bold]", "en", OPTIONS[game], Settings(pace="off"), 2, True

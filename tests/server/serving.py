@@ -15,6 +15,7 @@ import uvloop
 
 from giftable.bots import maker
 from giftable.bus.local import LocalBus
+from giftable.minds.inline import Inline
 from giftable.server.app import Server, make_app
 from giftable.server.limits import REQUEST_S, Limits
 from giftable.server.system import SystemClock, SystemEntropy
@@ -48,7 +49,7 @@ class Serving:
 
     async def _serve(self) -> None:
         clock, entropy = SystemClock(), SystemEntropy()
-        tables = Tables(MemoryStore(), LocalBus(), clock, entropy, maker.make, small_deck)
+        tables = Tables(MemoryStore(), LocalBus(), clock, entropy, Inline(maker.make), small_deck)
         app = make_app(tables, KEYS, clock, entropy, self._static, limits=self._limits)
 
         def ready() -> None:

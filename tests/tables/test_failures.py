@@ -260,7 +260,7 @@ class Mute(AnyBot):
 @pytest.mark.parametrize("kind", [Broken, Cheat, Mute])
 def test_a_bot_that_fails_is_played_by_the_fallback(kind: type[AnyBot]) -> None:
     async def evening() -> None:
-        house = House(bots=lambda game, level, seat, seed: kind(seat, seed))
+        house = House(bots=lambda game, level, character: kind())
         room, [anna] = await house.table("anna", bots=2)
         with capture_logs() as logs:
             await anna.send(c.Start)
@@ -282,8 +282,8 @@ def test_a_bot_that_failed_once_is_made_anew() -> None:
                 raise RuntimeError("once")
             return super().act(view)
 
-    def noted(game: str, level: str, seat: Seat, seed: bytes) -> AnyBot:
-        made.append(Stumbles(seat, seed))
+    def noted(game: str, level: str, character: str) -> AnyBot:
+        made.append(Stumbles())
         return made[-1]
 
     async def evening() -> None:
@@ -297,7 +297,7 @@ def test_a_bot_that_failed_once_is_made_anew() -> None:
 
 
 def test_a_bot_that_can_not_be_made_stops_nothing() -> None:
-    def none(game: str, level: str, seat: Seat, seed: bytes) -> AnyBot:
+    def none(game: str, level: str, character: str) -> AnyBot:
         raise LookupError("no such bot")
 
     async def evening() -> None:
@@ -313,8 +313,8 @@ def test_a_bot_that_can_not_be_made_stops_nothing() -> None:
 def test_a_bot_is_rebuilt_from_what_its_seat_was_shown() -> None:
     made: list[AnyBot] = []
 
-    def noted(game: str, level: str, seat: Seat, seed: bytes) -> AnyBot:
-        made.append(AnyBot(seat, seed))
+    def noted(game: str, level: str, character: str) -> AnyBot:
+        made.append(AnyBot())
         return made[-1]
 
     async def evening() -> None:
@@ -322,15 +322,15 @@ def test_a_bot_is_rebuilt_from_what_its_seat_was_shown() -> None:
         room, [anna, boris] = await house.table("anna", "boris", bots=1, options={"rounds_max": 3})
         await anna.send(c.Start)
         games = [asyncio.ensure_future(phone.play(1.0)) for phone in (anna, boris)]
-        await until(room, lambda: len(room.events) > 40)
+        await until(room, lambda: len(room.witnessed.events) > 40)
         for game in games:
             game.cancel()
         await house.restart()
         again, [anna, boris] = await house.join(room.table, "anna", "boris")
         await asyncio.gather(anna.play(1.0), boris.play(1.0))
         before, after = made
-        assert before.seat == after.seat == 2 and before._seed == after._seed
-        shown = [again.state.rules.show(event, Seat(2)) for event in again.events]
+        assert before.seat == after.seat == 2 and before.seed == after.seed
+        shown = [again.state.rules.show(event, Seat(2)) for event in again.witnessed.events]
         seen = [x for x in shown if x is not None]
         assert after.seen == seen[: len(after.seen)] and len(after.seen) > len(before.seen)
         assert before.seen == seen[: len(before.seen)]

@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 
 from giftable.rules.kernel import Rejected
 from giftable.tables.names import (
-    BOT_NAMES,
     GRAPHEMES_MAX,
     MARKS_MAX,
     SIGN_MAX,
@@ -96,10 +95,6 @@ def test_a_clean_name_hides_nothing_and_stays_clean(raw: str) -> None:
     assert name[0] != "\u200d" != name[-1]
     assert unicodedata.normalize("NFKC", name) == name
     assert clean(name) == name
-
-
-def test_bots_have_a_name_for_every_seat() -> None:
-    assert len(set(BOT_NAMES)) == 8 and all(clean(name) == name for name in BOT_NAMES)
 
 
 @pytest.mark.parametrize(("text", "count"), [

@@ -49,7 +49,9 @@ def simulate(
     chosen = _levels(rules, levels)
     simulation = Simulation(rules, options, deck, players, chosen, None if random else maker.make)
     if not random:
-        maker.make(game, chosen[0], Seat(0), bytes(32))  # loads what it needs, and is not timed
+        maker.make(game, chosen[0], "").start(
+            Seat(0), options, bytes(32)
+        )  # loads what it needs, and is not timed
     running = simulation.play(games, seed)
     console = Console(stderr=True)
     started_s = time.perf_counter()

@@ -9,9 +9,10 @@ from typing import Any, Protocol
 from msgspec import Struct
 
 from giftable.cli.games import gifttrap, hat
+from giftable.content.characters import characters
 from giftable.rules.catalog import AnyShown
 from giftable.rules.kernel import Below, Game, Seat
-from giftable.tables.ports import Bot, BotMaker
+from giftable.tables.ports import Bot, BotMaker, Past
 
 FREE_EVERY = 100  # random play does what it may but need not do once in so many actions
 RANDOM = "random"  # the level of random play
@@ -49,8 +50,14 @@ class RandomBot:
     def __init__(self, rng: Random) -> None:
         self._rng = rng
 
+    def start(self, seat: Seat, options: Any, seed: bytes, past: tuple[Past, ...] = ()) -> None:
+        """Chance needs to know nothing."""
+
     def observe(self, shown: AnyShown) -> None:
         """Learns nothing."""
+
+    def explain(self) -> None:
+        """Believes nothing."""
 
     def act(self, view: Any) -> Any:
         ask, rng = view.ask, self._rng
@@ -84,7 +91,7 @@ class Simulation:
         for number in range(games):
             rng = Random(f"{seed}:{number}")
             levels = {seat: self._level(seat, number) for seat in self._seats}
-            bots = {seat: self._bot(level, seat, rng) for seat, level in levels.items()}
+            bots = {seat: self._bot(level, seat, number, rng) for seat, level in levels.items()}
             yield self._one(levels, bots, rng.randrange)
 
     def _level(self, seat: Seat, number: int) -> str:
@@ -92,10 +99,13 @@ class Simulation:
             return RANDOM
         return self._levels[(seat + number) % len(self._levels)]
 
-    def _bot(self, level: str, seat: Seat, rng: Random) -> Bot:
+    def _bot(self, level: str, seat: Seat, number: int, rng: Random) -> Bot:
         if self._make is None:
             return RandomBot(rng)
-        return self._make(self._game.name, level, seat, rng.randbytes(32))
+        who = tuple(characters())
+        bot = self._make(self._game.name, level, who[(seat + number) % len(who)])
+        bot.start(seat, self._set_up[0], rng.randbytes(32))
+        return bot
 
     def _one(self, levels: dict[Seat, str], bots: dict[Seat, Bot], below: Below) -> Played:
         game, tally = self._game, self.tally

@@ -33,6 +33,7 @@ REFUSALS: dict[str, str] = {
     "newer_version": "A newer version wrote this table's log; this server can't read it.",
     "no_bots": "This table talks by voice: no bots (H14).",
     "no_person": "No person plays that seat.",
+    "no_such_character": "There is no such character among the bots.",
     "no_such_level": "No bot plays this game at that level.",
     "no_such_seat": "The game has no such seat.",
     "not_a_bot": "A person holds that seat.",

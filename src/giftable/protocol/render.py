@@ -50,6 +50,7 @@ def _seats(state: TableState) -> tuple[SeatInfo, ...]:
             sitter.locale,
             "bot" if sitter.person is None else "person",
             sitter.level,
+            sitter.character,
             stand_in=sitter.person is not None and sitter.is_bot_played,
             joining=i in joining,
         )

@@ -23,6 +23,7 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
     locale: str
     kind: Literal["person", "bot"]
     level: str | None = None  # of a bot
+    character: str = ""  # of a bot with a seat of its own
     stand_in: bool = False  # a bot plays for this person (G26)
     joining: bool = False  # takes part from the next round (G27)
 

@@ -119,7 +119,8 @@ class Ask(Protocol):
 class Game(Struct, frozen=True):
     """One game of the catalogue: its name, its types, and the twelve functions.
 
-    A deck is a tuple of packs; `levels` is how well bots play it, weakest first.
+    A deck is a tuple of packs; `levels` is how well bots play it, weakest first, `level` the one
+    that nobody chose.
 
     `new(options, deck, seats, first)` -> State; `first` names who begins, or None to draw it.
     """
@@ -132,6 +133,7 @@ class Game(Struct, frozen=True):
     Action: Any  # a union of types: what its seats can do
     editions: dict[str, Any]
     levels: tuple[str, ...]
+    level: str
     takes_bots: Callable[[Any], bool]
     """(options) -> whether bots can play by them."""
 
@@ -162,8 +164,3 @@ class Game(Struct, frozen=True):
 
     leader: Callable[[Any], Seat | None]
     """Who led the round or game just played: a rematch begins to the left (G29, H11)."""
-
-    @property
-    def level(self) -> str:
-        """The level that nobody chose: the middle one."""
-        return self.levels[len(self.levels) // 2]

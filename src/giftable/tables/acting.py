@@ -12,14 +12,16 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 import structlog
 
 from giftable.rules.kernel import Due, Rejected, Seat
 from giftable.tables import commands as c
 from giftable.tables.dice import Dice, derived
 from giftable.tables.pace import Turn, think_s
-from giftable.tables.ports import Bot
+from giftable.tables.ports import BotFailed, BotSpec
 from giftable.tables.table import Playing, is_person_played, left_of
+from giftable.tables.witnessed import SeatSeen
 
 if TYPE_CHECKING:
     from giftable.tables.room import Room
@@ -51,7 +53,8 @@ class Acting:
         self._timer_at_s = 0.0
         self._not_before_s = float("-inf")
         self._broken_at: int | None = None  # the n at which acting failed: wait for the next
-        self._bots: dict[Seat, tuple[Bot, int]] = {}  # and how many events each has seen
+        self._thinking: asyncio.Task[None] | None = None  # one bot at a time
+        self._thought: tuple[Turn, int, Any] | None = None  # at which n, and the answer
         self._bot_at_s: dict[Turn, float] = {}
         self._complained: set[Seat] = set()
         self._idle_from_s = room.outside.clock.monotonic_s()
@@ -83,8 +86,10 @@ class Acting:
             self._timer = None
 
     def forget(self) -> None:
-        """A new game, or a log folded anew: bots are rebuilt from what they were shown."""
-        self._bots.clear()
+        """A new game, or a log folded anew."""
+        if self._thinking is not None:
+            self._thinking.cancel()
+        self._thinking = self._thought = None
         self._bot_at_s.clear()
         self._complained.clear()
 
@@ -161,6 +166,8 @@ class Acting:
         return turns
 
     def _bot_steps(self, waiting: list[tuple[Turn, Due]]) -> list[Step]:
+        if self._thinking is not None:
+            return []
         shown_s = self._room.pacer.shown_at_s
         known, self._bot_at_s = self._bot_at_s, {}
         for turn, due in waiting:
@@ -229,9 +236,12 @@ class Acting:
         room, seat = self._room, turn[0]
         playing = room.state.playing
         assert playing is not None
+        thought, self._thought = self._thought, None
+        if thought is None or thought[:2] != (turn, room.n):
+            self._thinking = room.spawn(self._think(turn, room.n, playing))
+            return
         self._bot_at_s.pop(turn, None)
-        n = room.n + 1
-        action = self._bot_action(playing, seat)
+        n, action = room.n + 1, thought[2]
         if action is not None:
             try:
                 await room.commit(None, c.BotAct(_own_id("bot", seat, n), seat, action))
@@ -244,33 +254,31 @@ class Acting:
         action = room.state.rules.fallback(playing.state, seat, dice.below)
         await room.commit(None, c.BotAct(_own_id("bot", seat, n), seat, action))
 
-    def _bot_action(self, playing: Playing, seat: Seat) -> Any | None:
+    async def _think(self, turn: Turn, n: int, playing: Playing) -> None:
+        """Let a bot think about commit n. The lock is not held: people may act meanwhile, and
+        then it thinks again."""
+        seat = turn[0]
+        view = self._room.state.rules.view(playing.state, seat)
         try:
-            bot = self._bot(seat)
-            action = bot.act(self._room.state.rules.view(playing.state, seat))
-            if action is None:
-                raise ValueError("the bot has no answer")
-            return action
-        except Exception as error:  # a bot is a guest: its faults are not the table's
-            self._bots.pop(seat, None)
-            self._complain(seat, type(error).__name__)  # its words may name a gift
-            return None
+            action = await self._room.outside.minds.act(*self.bot(seat), view)
+        except BotFailed as failed:
+            self._complain(seat, str(failed))
+            action = None
+        self._thought = (turn, n, action)
+        self._thinking = None
+        self.plan()
 
-    def _bot(self, seat: Seat) -> Bot:
-        """The seat's bot, having seen all that the seat was shown in this game."""
+    def bot(self, seat: Seat) -> tuple[BotSpec, SeatSeen]:
+        """Who plays a seat that no person plays, and what it was shown."""
         room = self._room
-        sitter = room.state.sitter(seat)
-        level = sitter.level if sitter is not None and sitter.level else room.state.rules.level
-        if seat not in self._bots:
-            bot = room.outside.bots(room.state.game, level, seat, self._bot_seed(seat))
-            self._bots[seat] = (bot, 0)
-        bot, seen = self._bots[seat]
-        for event in room.events[seen:]:
-            shown = room.state.rules.show(event, seat)
-            if shown is not None:
-                bot.observe(shown)
-        self._bots[seat] = (bot, len(room.events))
-        return bot
+        state, playing = room.state, room.state.playing
+        assert playing is not None
+        sitter = state.sitter(seat)
+        level = sitter.level if sitter is not None and sitter.level else state.rules.level
+        character = sitter.character if sitter is not None else ""
+        options: Any = msgspec.convert(playing.started.options, state.rules.Options)
+        spec = BotSpec(state.game, level, character, seat, options, self._bot_seed(seat))
+        return spec, room.witnessed.by(state, seat)
 
     def _bot_seed(self, seat: Seat) -> bytes:
         """A bot's own randomness: tells nothing about the cards."""

@@ -20,6 +20,7 @@ Name = Annotated[str, Meta(max_length=200)]  # cleaned and shortened to 24 graph
 # Language, script, region: a tag of another form makes the Intl of everybody at the table throw.
 Locale = Annotated[str, Meta(pattern=r"^[a-z]{2,3}(-[A-Za-z]{4})?(-[A-Za-z]{2}|-[0-9]{3})?" + _END)]
 Level = Annotated[str, Meta(pattern=r"^[a-z]{1,16}" + _END)]  # one of the game's own
+Character = Annotated[str, Meta(pattern=r"^[a-z]{1,16}" + _END)]  # of content/characters.toml
 Pace = Literal["normal", "brisk", "off"]
 
 
@@ -34,6 +35,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     pace: Pace = "normal"
     clocks: bool = False  # G25
     leavers: Literal["bot", "empty"] = "bot"  # G26
+    learn: bool = False  # bots may learn from this evening's marks, for later ones
 
 
 class Command(Struct, frozen=True, forbid_unknown_fields=True, tag=True):
@@ -68,10 +70,12 @@ class Leave(Command, frozen=True):
 
 
 class AddBot(Command, frozen=True):
-    """A bot for a free seat; `level` None is the game's usual one."""
+    """A bot for a free seat; `level` None is the game's usual one, `character` None one that is
+    not at the table yet."""
 
     level: Level | None = None
     seat: SeatNumber | None = None
+    character: Character | None = None
 
 
 class Remove(Command, frozen=True):

@@ -1,8 +1,9 @@
 """What follows from a command at a table: facts, or a refusal with its code.
 
 Refusals of the table itself: already_seated, bad_name, bad_options, bot_plays, clocks_off,
-empty_seat, game_running, no_bots, no_person, no_such_level, no_such_seat, not_a_bot, not_host,
-not_over, not_playing, not_your_seat, other_game, seat_taken, stale_clock, table_full, unknown_game.
+empty_seat, game_running, no_bots, no_person, no_such_character, no_such_level, no_such_seat,
+not_a_bot, not_host, not_over, not_playing, not_your_seat, other_game, seat_taken, stale_clock,
+table_full, unknown_game.
 The games add their own.
 """
 
@@ -10,15 +11,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
+from zlib import crc32
 
 import msgspec
 
+from giftable.content.characters import characters
 from giftable.rules.catalog import GAMES
 from giftable.rules.kernel import Joined, Rejected, Seat, Vacated
 from giftable.tables import commands as c
 from giftable.tables import facts as f
 from giftable.tables.dice import commitment, drawn, fallback_dice
-from giftable.tables.names import BOT_NAMES, clean
+from giftable.tables.names import clean
 from giftable.tables.ports import Commit
 from giftable.tables.table import (
     Sitter,
@@ -142,7 +145,7 @@ def _make(person: str | None, command: Any, supplies: Supplies) -> Decided:
     turn.facts.append(made)
     turn.add(f.SeatTaken(Seat(0), person, name, command.locale))
     for i in range(1, command.bots + 1):
-        turn.add(f.BotSeated(Seat(i), rules.level, BOT_NAMES[i]))
+        turn.add(_bot(turn.state, Seat(i), rules.level))
     if command.bots:
         _bots_welcome(turn.state)
     if command.start:
@@ -279,8 +282,8 @@ def _pass_host_on(turn: _Turn, seat: Seat) -> None:
 def _host(turn: _Turn, command: Any) -> None:
     state = turn.state
     match command:
-        case c.AddBot(_, level, wanted):
-            _add_bot(turn, level, wanted)
+        case c.AddBot():
+            _add_bot(turn, command)
         case c.Remove(_, seat):
             _remove(turn, Seat(seat))
         case c.StandIn(_, seat):
@@ -332,22 +335,37 @@ def _bot_plays_on(state: TableState) -> bool:
     return state.settings.leavers == "bot" and state.rules.takes_bots(state.options)
 
 
-def _add_bot(turn: _Turn, level: c.Level | None, wanted: int | None) -> None:
-    state = turn.state
-    level = level or state.rules.level
+def _add_bot(turn: _Turn, command: c.AddBot) -> None:
+    state, wanted = turn.state, command.seat
+    level = command.level or state.rules.level
     if level not in state.rules.levels:
         raise Rejected("no_such_level")
+    if command.character is not None and command.character not in characters():
+        raise Rejected("no_such_character")
     _bots_welcome(state)
     if wanted is None:
         seat = _free_seat(state)
     elif wanted >= len(state.seats):
         raise Rejected("no_such_seat")
-    elif state.seats[wanted] is not None:
-        raise Rejected("seat_taken")
     else:
         seat = Seat(wanted)
-    turn.add(f.BotSeated(seat, level, BOT_NAMES[seat]))
-    turn.reseat(seat, Joined())
+    sitter = state.seats[seat]
+    if sitter is not None and sitter.person is not None:
+        raise Rejected("seat_taken")
+    turn.add(_bot(state, seat, level, command.character))
+    if sitter is None:
+        turn.reseat(seat, Joined())
+
+
+def _bot(state: TableState, seat: Seat, level: str, character: str | None = None) -> f.BotSeated:
+    """A bot for this seat; without a wish one whose character nobody at the table has yet."""
+    if character is None:
+        taken = {s.character for i, s in enumerate(state.seats) if s is not None and i != seat}
+        order = tuple(characters())
+        first = crc32(state.id.encode()) % len(order)  # other tables, other company
+        free = [who for who in order[first:] + order[:first] if who not in taken]
+        character = free[0]
+    return f.BotSeated(seat, level, character.capitalize(), character)
 
 
 def _remove(turn: _Turn, seat: Seat) -> None:
@@ -357,7 +375,7 @@ def _remove(turn: _Turn, seat: Seat) -> None:
         raise Rejected("empty_seat")
     plays_for_person = sitter.person is not None and not sitter.vacated and state.is_running
     if plays_for_person and (sitter.is_bot_played or _bot_plays_on(state)):
-        turn.add(f.BotSeated(seat, state.rules.level, BOT_NAMES[seat]))  # G26: a bot plays on
+        turn.add(_bot(state, seat, state.rules.level))  # G26: a bot plays on
     else:
         turn.add(f.SeatFreed(seat))
         if not sitter.vacated:

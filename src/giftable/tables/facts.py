@@ -61,6 +61,7 @@ class BotSeated(TableFact, frozen=True):
     seat: Seat
     level: Level
     name: str
+    character: str = ""  # in the logs of versions before there were any
 
 
 class StoodIn(TableFact, frozen=True):

@@ -10,9 +10,6 @@ GRAPHEMES_MAX = 24
 SIGN_MAX = 10  # code points in one grapheme: no emoji has more, a chain of them could
 MARKS_MAX = 2  # combining marks in a row; more is a tower that hides the lines above
 
-BOT_NAMES = ("Pixel", "Noodle", "Biscuit", "Waffle", "Turbo", "Mochi", "Pretzel", "Ziggy")
-"""Indexed by seat."""
-
 _JOINER = "\u200d"
 _DROPPED = {"Cc", "Cf", "Co", "Cs", "Cn"}
 _BLANK = frozenset(

@@ -171,17 +171,73 @@ class Entropy(Protocol):
     def token_bytes(self, n: int) -> bytes: ...
 
 
+class Past(Struct, frozen=True):
+    """A game that was played at this table before: what all saw, and who is still here."""
+
+    now: tuple[Seat | None, ...]
+    """By seat of that game: where its player sits now."""
+
+    shown: tuple[Any, ...]
+
+
 class Bot(Protocol):
     """Plays one seat. Sees what that seat is shown, never State; rebuilt by replaying it."""
+
+    def start(self, seat: Seat, options: Any, seed: bytes, past: tuple[Past, ...] = ()) -> None:
+        """A game begins. `seed` (32 bytes) makes all that it leaves to chance."""
 
     def observe(self, shown: Any) -> None: ...
     def act(self, view: Any) -> Any:
         """An action allowed by `view.ask` (its `due` part, or a free one); called only when
-        the seat is waited for."""
+        the seat is waited for. Changes nothing."""
+
+    def explain(self) -> Any:
+        """What it believes now, to be looked at after the game (bots/beliefs.py)."""
 
 
 class BotMaker(Protocol):
-    def __call__(self, game: str, level: str, seat: Seat, seed: bytes) -> Bot: ...
+    def __call__(self, game: str, level: str, character: str) -> Bot:
+        """Raises LookupError where there is no such bot."""
+
+
+class BotSpec(Struct, frozen=True):
+    """Who a bot is: the same values make the same bot in any process."""
+
+    game: str
+    level: str
+    character: str  # of content/characters.toml; "" leaves it to the seed
+    seat: Seat
+    options: Any
+    seed: bytes
+
+
+class Seen(Protocol):
+    """What one seat was shown at this table."""
+
+    def since(self, n: int) -> tuple[list[Any], int]:
+        """In the running game, from its n-th event on, and how many events there are."""
+
+    def past(self) -> tuple[Past, ...]:
+        """Earlier games, oldest first."""
+
+
+class BotFailed(Exception):
+    """A bot raised, took too long, or can't be reached; the words say which, and name no gift."""
+
+
+class Minds(Protocol):
+    """Where bots think. A bot that is not known any more is built anew from what it has seen."""
+
+    async def act(self, spec: BotSpec, seen: Seen, view: Any) -> Any:
+        """The bot's action in a seat that is waited for. Raises BotFailed."""
+
+    async def explain(self, spec: BotSpec, seen: Seen) -> Any:
+        """What the bot believes. Raises BotFailed."""
+
+    def learn(self, game: str, people: tuple[Seat, ...], shown: list[Any]) -> None:
+        """A game has ended whose people let bots learn from it (Settings.learn)."""
+
+    async def close(self) -> None: ...
 
 
 class Outside(Struct, frozen=True):
@@ -191,7 +247,7 @@ class Outside(Struct, frozen=True):
     bus: Bus
     clock: Clock
     entropy: Entropy
-    bots: BotMaker
+    minds: Minds
     decks: Callable[[str, Any], Any]  # (game, options) -> deck
     node: str  # this process among those on the bus
     meter: Meter = UNMETERED

@@ -44,6 +44,7 @@ from giftable.tables.table import (
     is_person_played,
     start_refused,
 )
+from giftable.tables.witnessed import Witnessed
 
 T = TypeVar("T")
 
@@ -69,7 +70,7 @@ class Room:
         self.clocks = Clocks()
         self.pacer = Pacer()
         self.lock = asyncio.Lock()
-        self.events: list[Any] = []  # the running game's, for bots
+        self.witnessed = Witnessed()
         self._ids: dict[str, tuple[int, str | None]] = {}  # command id -> n and who asked
         self.presence = Presence(
             outside.node, outside.clock.monotonic_s, lambda: [x.person for x in self.listeners]
@@ -96,7 +97,7 @@ class Room:
         may be sent again), `bad_id`, `newer_version`, `table_worn_out`; for a nudge also
         `not_waited_for`, `too_soon`.
         """
-        return self._spawn(self._command(person, command))
+        return self.spawn(self._command(person, command))
 
     async def command(self, person: str, command: Any) -> int:
         """`submit`, and wait for it."""
@@ -114,7 +115,7 @@ class Room:
             self.acting.touch()
             self.acting.plan()
 
-    def _spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -199,7 +200,7 @@ class Room:
         clock = self.outside.clock
         now_s, now_ms = clock.monotonic_s(), clock.wall_ms()
         state: TableState | None = None
-        self.events, self._ids, self.clocks = [], {}, Clocks()
+        self.witnessed, self._ids, self.clocks = Witnessed(), {}, Clocks()
         for commit in commits:
             body = f.decode(commit)
             for fact in body.facts:
@@ -284,7 +285,7 @@ class Room:
         """What is said of the table on the bus; one's own words change nothing."""
         if isinstance(said, Committed):
             if said.n > self.n:
-                self._spawn(self._follow_to(said.n, said.commit))
+                self.spawn(self._follow_to(said.n, said.commit))
         elif said.node != self.outside.node:
             self._hear_of_people(said)
 
@@ -336,10 +337,7 @@ class Room:
         self.n = commit.n
         self._ids[commit.command_id] = (commit.n, person)
         for fact in facts:
-            if not isinstance(fact, f.TableFact):
-                self.events.append(fact)
-            elif isinstance(fact, f.GameStarted | f.LobbyOpened):
-                self.events.clear()
+            if isinstance(fact, f.GameStarted | f.LobbyOpened):
                 self.clocks = Clocks()
                 self.acting.forget()
             elif isinstance(fact, f.ClockHeld):
@@ -348,6 +346,7 @@ class Room:
                 self.clocks.stretch(at_s)
             elif isinstance(fact, f.SetUpDone) and not self.state.settings.clocks:
                 self.clocks = Clocks()
+        self.witnessed.note(facts, self.state)
         self._follow(at_s)
 
     def _follow(self, at_s: float) -> None:

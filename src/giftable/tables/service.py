@@ -14,13 +14,13 @@ from giftable.tables.codes import new_code, new_id
 from giftable.tables.deciding import decide
 from giftable.tables.ports import (
     UNMETERED,
-    BotMaker,
     Bus,
     Clock,
     Commit,
     Committed,
     Entropy,
     Meter,
+    Minds,
     Outside,
     Store,
     StoreFailed,
@@ -46,12 +46,12 @@ class Tables:
         bus: Bus,
         clock: Clock,
         entropy: Entropy,
-        bots: BotMaker,
+        minds: Minds,
         decks: Callable[[str, Any], Any],
         node: str = "alone",
         meter: Meter = UNMETERED,
     ) -> None:
-        self._outside = Outside(store, bus, clock, entropy, bots, decks, node, meter)
+        self._outside = Outside(store, bus, clock, entropy, minds, decks, node, meter)
         self._rooms: dict[TableId, Room] = {}
         self._loading: dict[TableId, asyncio.Task[Room]] = {}
 

@@ -26,6 +26,7 @@ class Sitter(Struct, frozen=True):
     locale: str = ""
     person: str | None = None  # None: a bot
     level: str | None = None  # of the bot that plays: the seat's own or the one standing in
+    character: str = ""  # of a bot with a seat of its own
     vacated: bool = False  # left, and nobody plays (G26)
     late: bool = False  # sat down while the game ran (G27)
 
@@ -193,8 +194,9 @@ def _seats_changed(state: TableState, fact: Any) -> TableState:
             new = Sitter(name, locale, person, late=late)
         case f.SeatFreed():
             new = None
-        case f.BotSeated(_, level, name):
-            new = Sitter(name, level=level, late=late and (old is None or old.late))
+        case f.BotSeated(_, level, name, character):
+            late = late and (old is None or old.late)
+            new = Sitter(name, level=level, character=character, late=late)
         case _ if old is None:
             return state
         case f.SeatVacated():

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from giftable.bus.local import LocalBus
+from giftable.minds.inline import Inline
 from giftable.protocol import render
 from giftable.protocol.to_client import Update
 from giftable.rules.kernel import Rejected, Seat
@@ -169,7 +170,7 @@ class House:
     def process(self) -> Tables:
         """One more server on the same store and bus."""
         return Tables(
-            self.store, self.bus, self.clock, self.entropy, self.bots, self.decks,
+            self.store, self.bus, self.clock, self.entropy, Inline(self.bots), self.decks,
             f"node-{next(self._nodes)}", self.meter,
         )  # fmt: skip
 

@@ -7,7 +7,7 @@ from hashlib import sha256
 from typing import Any, Literal
 
 from giftable.rules.kernel import Seat
-from giftable.tables.ports import Commit, Store, StoreFailed
+from giftable.tables.ports import Commit, Past, Store, StoreFailed
 
 
 class FaultyStore:
@@ -69,20 +69,26 @@ class FaultyStore:
 class AnyBot:
     """Takes one of the allowed actions of any game, the same for the same seed."""
 
-    def __init__(self, seat: Seat, seed: bytes) -> None:
-        self.seat = seat
+    def __init__(self) -> None:
         self.seen: list[Any] = []
-        self._seed = seed
+
+    def start(self, seat: Seat, options: Any, seed: bytes, past: tuple[Past, ...] = ()) -> None:
+        self.seat = seat
+        self.past = past
+        self.seed = seed
 
     def observe(self, shown: Any) -> None:
         self.seen.append(shown)
 
     def act(self, view: Any) -> Any:
         due = view.ask.due
-        draw = sha256(self._seed + len(self.seen).to_bytes(8, "big")).digest()
+        draw = sha256(self.seed + len(self.seen).to_bytes(8, "big")).digest()
         return due.nth(int.from_bytes(draw, "big") % due.count())
 
+    def explain(self) -> Any:
+        return None
 
-def any_bots(game: str, level: str, seat: Seat, seed: bytes) -> AnyBot:
+
+def any_bots(game: str, level: str, character: str) -> AnyBot:
     """A BotMaker."""
-    return AnyBot(seat, seed)
+    return AnyBot()

@@ -6,7 +6,7 @@ order; `act` changes nothing, so that a bot rebuilt from the same log acts the s
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Any, assert_never
 
 import numpy as np
 from scipy.optimize import linear_sum_assignment
@@ -26,7 +26,12 @@ POINTS: dict[moves.Mark, int] = {"great": 3, "good": 2, "ok": 1, "no_way": -NO_W
 class Player:
     """Plays one seat. `seed` is its character: its taste, and its choice among equal things."""
 
-    def __init__(self, seat: Seat, seed: bytes) -> None:
+    def __init__(self, level: str, character: str) -> None:
+        self._level = level
+        self._character = character
+
+    def start(self, seat: Seat, options: Any, seed: bytes, past: tuple[Any, ...] = ()) -> None:
+        """A game begins."""
         self._seat = seat
         self._seed = seed
         self._gifts: list[GiftId] = []  # of the round
@@ -60,6 +65,9 @@ class Player:
                     self._brought.setdefault(opened.by, []).append(POINTS[opened.mark])
             case _:
                 pass
+
+    def explain(self) -> None:
+        """What it believes of the others."""
 
     def act(self, view: v.View) -> AnyAction:
         """What to do now; the seat must be waited for (`view.ask.due`)."""

@@ -9,16 +9,25 @@ from the same log acts the same.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import assert_never
+from typing import Any, assert_never
 
 from giftable.bots.chance import unit
-from giftable.bots.hat.memory import Dials, Memory
+from giftable.bots.hat.memory import PERFECT, Dials, Memory
 from giftable.rules.hat import asks, moves
 from giftable.rules.hat import view as v
 from giftable.rules.hat.moves import AnyAction
 from giftable.rules.kernel import GiftId, Seat
 
-LEVELS = {"easy": Dials(-0.7), "even": Dials(-1.0), "sharp": Dials(-1.8)}
+LEVELS = {
+    "novice": Dials(-0.3),
+    "beginner": Dials(-0.6),
+    "casual": Dials(-0.9),
+    "adaptive": Dials(-1.0),
+    "friend": Dials(-1.2),
+    "sharp": Dials(-1.5),
+    "expert": Dials(-2.0),
+    "perfect": PERFECT,
+}
 """By level. Five of one level name a gift rightly 65, 80 or 92 times in a hundred and answer
 rightly 81, 93 or 98 times; mixed, a seat of that level wins 6, 17 or 37 games in a hundred. Rather
 few of their penalties are for refusing the truth: 5, 8 or 21 in a hundred."""
@@ -42,11 +51,16 @@ class Card:
 class Player:
     """Plays one seat. `seed` makes what it forgets and guesses, `dials` how well it remembers."""
 
-    def __init__(self, seat: Seat, seed: bytes, dials: Dials) -> None:
+    def __init__(self, level: str, character: str) -> None:
+        self._level = level
+        self._character = character
+        self._dials = LEVELS[level]
+
+    def start(self, seat: Seat, options: Any, seed: bytes, past: tuple[Any, ...] = ()) -> None:
+        """A game begins."""
         self._seat = seat
         self._seed = seed
-        self._dials = dials
-        self._memory = Memory(seed, dials)
+        self._memory = Memory(seed, self._dials)
         self._beat = 0
         self._cards = 0  # so many were followed so far, each with a number
         self._columns: dict[Seat, list[Card]] = {}  # oldest first
@@ -120,6 +134,9 @@ class Player:
             card.heard.append(gift)
         self._memory.meet((card.number, gift), self._beat, HEARD)
         self._memory.meet(gift, self._beat, HEARD)
+
+    def explain(self) -> None:
+        """What it believes to lie where."""
 
     # Acting ----------------------------------------------------------------------------
 

@@ -83,7 +83,7 @@ def _table(state: TableState, person: str) -> w.Table:
     seats = tuple(
         w.SeatInfo(
             Seat(i), s.name, s.locale, "person" if s.person else "bot", s.level,
-            bool(s.person and s.level), i in joining,
+            s.character, bool(s.person and s.level), i in joining,
         )
         for i, s in enumerate(state.seats)
         if s is not None

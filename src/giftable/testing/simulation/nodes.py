@@ -15,7 +15,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from giftable.bus.local import LocalBus
-from giftable.rules.kernel import Seat
+from giftable.minds.inline import Inline
 from giftable.server.app import make_app
 from giftable.server.limits import Limits, Rate
 from giftable.tables.ports import Commit, Said, Store, StoreFailed
@@ -69,7 +69,9 @@ class Process:
         self.clock = NodeClock(self)
         self.store = NodeStore(self, world.open_store())
         self.bus = NodeBus(self)
-        self.tables = Tables(self.store, self.bus, self.clock, world.entropy, self._bot, deck, name)
+        self.tables = Tables(
+            self.store, self.bus, self.clock, world.entropy, Inline(self._bot), deck, name
+        )
         self.app = make_app(self.tables, KEYS, self.clock, world.entropy, NOWHERE, limits=LIMITS)
         self.spawn(self.tables.keep_in_touch())
 
@@ -102,15 +104,15 @@ class Process:
         for task in sorted(tasks, key=lambda task: task.serial):
             task.cancel()
 
-    def _bot(self, game: str, level: str, seat: Seat, seed: bytes) -> SimulatedBot:
-        return SimulatedBot(seat, seed, self.world)
+    def _bot(self, game: str, level: str, character: str) -> SimulatedBot:
+        return SimulatedBot(self.world)
 
 
 class SimulatedBot(AnyBot):
     """A bot for any game, which fails now and then."""
 
-    def __init__(self, seat: Seat, seed: bytes, world: World) -> None:
-        super().__init__(seat, seed)
+    def __init__(self, world: World) -> None:
+        super().__init__()
         self._world = world
 
     def act(self, view: Any) -> Any:

@@ -1,0 +1,44 @@
+"""The bots' characters: reads characters.toml, refuses damage."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import resources
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta, Struct
+
+from giftable.content.deck import Damaged, Tag
+from giftable.rules.kernel import SEATS_MAX
+
+CharacterId = Annotated[str, Meta(pattern="^[a-z]{1,16}$")]
+
+
+class Character(Struct, frozen=True, forbid_unknown_fields=True):
+    """One character as in characters.toml, where the fields are explained."""
+
+    icon: str
+    trust: Annotated[float, Meta(ge=0.35, le=0.65)]
+    daring: Annotated[float, Meta(ge=0, le=1)]
+    appeal: Annotated[float, Meta(ge=0, le=1)]
+    likes: dict[Tag, Annotated[float, Meta(ge=-2, le=2)]]
+
+
+def read(toml: bytes) -> dict[str, Character]:
+    """The characters of a characters.toml, by id. Raises Damaged."""
+    try:
+        found: dict[str, Character] = msgspec.toml.decode(toml, type=dict[CharacterId, Character])
+    except msgspec.MsgspecError as error:
+        raise Damaged(str(error)) from error
+    if len({who.icon for who in found.values()}) < len(found):
+        raise Damaged("two characters with one picture")
+    if len(found) < SEATS_MAX:  # a table full of bots has no two alike
+        raise Damaged(f"too few characters: {len(found)}")
+    return found
+
+
+@cache
+def characters() -> dict[str, Character]:
+    """Every character of the house, by id."""
+    return read((resources.files("giftable.content") / "characters.toml").read_bytes())

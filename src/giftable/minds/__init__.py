@@ -1,0 +1,1 @@
+"""Where bots think: in this process, or in one of their own."""

@@ -1,0 +1,91 @@
+"""What bots may have seen of a table: the running game's events, and the games before it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec import Struct
+
+from giftable.rules.kernel import Seat
+from giftable.tables import facts as f
+from giftable.tables.ports import Past
+from giftable.tables.table import TableState
+
+PAST_MAX = 8  # games; an evening has hardly more
+
+
+class _Game(Struct):
+    """A game that is over: its events, and by seat who played it."""
+
+    events: list[Any]
+    players: tuple[str | None, ...]
+
+
+class Witnessed:
+    """A table's events in the order of its log."""
+
+    def __init__(self) -> None:
+        self.events: list[Any] = []  # the running game's, or the last one's
+        self._players: tuple[str | None, ...] | None = None  # once it is over
+        self._past: list[_Game] = []
+
+    def note(self, facts: Iterable[Any], state: TableState) -> None:
+        """Take in a commit; `state` is the table after it."""
+        for fact in facts:
+            if not isinstance(fact, f.TableFact):
+                self.events.append(fact)
+            elif isinstance(fact, f.GameStarted | f.LobbyOpened):
+                self._begin()
+        if self._players is None and state.playing is not None and state.playing.over:
+            self._players = _players(state)  # who sits down from now on has not played
+
+    def _begin(self) -> None:
+        """A new game, or the lobby: what was seen belongs to the past."""
+        if self._players is not None:
+            self._past = [*self._past, _Game(self.events, self._players)][-PAST_MAX:]
+        self.events, self._players = [], None
+
+    def by(self, state: TableState, seat: Seat) -> SeatSeen:
+        """What one seat was shown."""
+        return SeatSeen(self, state, seat)
+
+    def past(self, state: TableState) -> tuple[Past, ...]:
+        """The earlier games as everybody saw them."""
+        now = {who: Seat(i) for i, who in enumerate(_players(state)) if who is not None}
+        return tuple(
+            Past(
+                tuple([None if who is None else now.get(who) for who in game.players]),
+                tuple(_shown(state, game.events, None)),
+            )
+            for game in self._past
+        )
+
+
+class SeatSeen:
+    """The port `Seen`: what one seat was shown at one commit of its table."""
+
+    def __init__(self, witnessed: Witnessed, state: TableState, seat: Seat) -> None:
+        self._witnessed = witnessed
+        self._state = state
+        self._seat = seat
+
+    def since(self, n: int) -> tuple[list[Any], int]:
+        events = self._witnessed.events
+        return _shown(self._state, events[n:], self._seat), len(events)
+
+    def past(self) -> tuple[Past, ...]:
+        return self._witnessed.past(self._state)
+
+
+def _shown(state: TableState, events: Iterable[Any], viewer: Seat | None) -> list[Any]:
+    show = state.rules.show
+    return [shown for event in events if (shown := show(event, viewer)) is not None]
+
+
+def _players(state: TableState) -> tuple[str | None, ...]:
+    """By seat: the person, or the character of a bot."""
+    return tuple(
+        None if sitter is None else sitter.person or f"bot:{sitter.character}"
+        for sitter in state.seats
+    )
