@@ -77,13 +77,13 @@ def test_bots_give_better_than_chance() -> None:
 
 def test_hat_has_figures_of_its_own() -> None:
     """Who is right how often, by level, and who takes the penalties (H8)."""
-    words = ("--players", "4", "--games", "12", "--level", "easy", "--level", "sharp")
+    words = ("--players", "4", "--games", "12", "--level", "novice", "--level", "sharp")
     seen = figures(*words, game="hat")
     own = ["names_right", "answers_right", "penalties"]
     assert list(seen) == ["games_finished", *own, *ALWAYS]
     assert seen["ended"] == {"limit": 12}
-    assert seen["names_right"]["easy"] < seen["names_right"]["sharp"] < 1
-    assert seen["wins_by_level"]["easy"] < seen["wins_by_level"]["sharp"]
+    assert seen["names_right"]["novice"] < seen["names_right"]["sharp"] < 1
+    assert seen["wins_by_level"]["novice"] < seen["wins_by_level"]["sharp"]
     penalties = seen["penalties"]
     assert penalties["givers"] > penalties["receivers"] > 0
     assert 12 * 3 <= sum(penalties.values()) <= 12 * (4 * 2 + 1)
@@ -92,10 +92,12 @@ def test_hat_has_figures_of_its_own() -> None:
 
 def test_levels_take_turns_around_the_table() -> None:
     """Or the seat would tell, too: with three seats and two levels each sits everywhere."""
-    words = ("--players", "3", "--games", "2", "--level", "easy", "--level", "sharp")
+    words = ("--players", "3", "--games", "2", "--level", "novice", "--level", "sharp")
     by_level = figures(*words, game="hat")["wins_by_level"]
     assert sum(by_level.values()) * 3 == pytest.approx(2, abs=0.01)
-    assert list(figures("--players", "3", "--games", "2", game="hat")["wins_by_level"]) == ["even"]
+    assert list(figures("--players", "3", "--games", "2", game="hat")["wins_by_level"]) == [
+        "adaptive"
+    ]
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
@@ -123,8 +125,11 @@ def test_simulate_for_people(game: str, said: str) -> None:
         (("gifttrap", "--players", "2"), "3 to 8 players"),
         (("gifttrap", "--players", "9"), "3 to 8 players"),
         (("gifttrap", "--edition", "xx"), 'no edition "xx"'),
-        (("gifttrap", "--level", "sharp"), 'no bots of level "sharp". It has: simple.'),
-        (("hat", "--level", "even", "--level", "odd"), 'no bots of level "odd"'),
+        (
+            ("gifttrap", "--level", "sharp"),
+            'no bots of level "sharp". It has: novice, casual, friend, expert.',
+        ),
+        (("hat", "--level", "casual", "--level", "odd"), 'no bots of level "odd"'),
         (("hat", "--edition", "fr"), 'hat has no edition "fr". It has: default.'),
         (("hat", "--expert"), "hat has no expert cards"),
         (("hat", "--players", "1"), "2 to 8 players"),
@@ -159,6 +164,8 @@ async def _played(url: str, game: str, *, to_the_end: bool) -> str:
             if seat == Seat(0):
                 await room.command("host", Act(f"command-{room.n}", seat, due.nth(0)))
             else:
+                await room.acting._play_bot((seat, due.key))  # thinks
+                await asyncio.sleep(0)
                 await room.acting._play_bot((seat, due.key))
         return code
     finally:

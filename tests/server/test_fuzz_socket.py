@@ -54,7 +54,7 @@ FIELDS: dict[str, SearchStrategy[Any]] = {
     "seat": st.integers(0, 3),
     "name": st.sampled_from(["Jana", "Олег", "<b>", "\u202e", "x" * 200]) | st.text(max_size=30),
     "locale": st.sampled_from(["en", "uk-UA", "zh-Hant-TW"]),
-    "level": st.sampled_from(["easy", "simple", "none"]) | st.none(),
+    "level": st.sampled_from(["novice", "expert", "none"]) | st.none(),
     "options": st.none() | st.dictionaries(
         st.sampled_from(["track", "rounds_max", "penalties", "expert"]), ODD, max_size=2
     ),

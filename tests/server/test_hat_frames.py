@@ -173,10 +173,10 @@ def test_the_table_message_of_a_hat_table() -> None:
                 "spoken": False,
             }  # fmt: skip
             assert table["start_refused"] == "too_few_players"
-            await doors.do(socket, "AddBot", level="easy")
+            await doors.do(socket, "AddBot", level="novice")
             await doors.do(socket, "AddBot")
             table = [m for m in map(json.loads, socket.frames) if m["type"] == "Table"][-1]
-            assert [seat.get("level") for seat in table["seats"]] == [None, "easy", "even"]
+            assert [seat.get("level") for seat in table["seats"]] == [None, "novice", "adaptive"]
             assert "start_refused" not in table
             assert (await doors.do(socket, "AddBot", level="simple"))["code"] == "no_such_level"
             assert (await doors.do(socket, "AddBot", level="<b>"))["code"] == "bad_message"

@@ -10,6 +10,7 @@ from starlette.routing import Route
 
 from giftable import __version__
 from giftable.protocol.refusals import REFUSALS
+from giftable.rules.catalog import GAMES
 from giftable.server.limits import BODY_BYTES_MAX, Limits, Rate
 from giftable.server.sessions import AGE_MAX_S, REFRESH_S
 from giftable.store.memory import MemoryStore
@@ -56,13 +57,14 @@ def test_the_catalogue_has_every_game_with_its_editions() -> None:
     assert gifttrap["options"]["track"] == 20
     assert set(gifttrap["editions"]) == {"default", "cs", "ja", "de", "fr"}
     assert gifttrap["editions"]["de"]["no_way"] == 3
-    assert (gifttrap["levels"], gifttrap["level"]) == (["simple"], "simple")
+    assert gifttrap["levels"] == ["novice", "casual", "friend", "expert"]
+    assert gifttrap["level"] == "friend"
     assert (hat["game"], hat["seats_min"], hat["seats_max"]) == ("hat", 2, 8)
     assert hat["options"] == hat["editions"]["default"] == {
         "penalties": 3, "start": 1, "colours": "both", "match": False, "first": None,
         "spoken": False,
     }  # fmt: skip
-    assert (hat["levels"], hat["level"]) == (["easy", "even", "sharp"], "even")
+    assert (hat["levels"], hat["level"]) == (list(GAMES["hat"].levels), "adaptive")
 
 
 def test_a_table_is_made_and_its_host_sits_down() -> None:

@@ -91,7 +91,7 @@ PLANTS = (
         (
             Edit(
                 Room, "_command", "return await self.commit(person, command)",
-                "self._spawn(self.commit(person, command)); return self.n + 1",
+                "self.spawn(self.commit(person, command)); return self.n + 1",
             ),
         ),
         ("ack_unlogged",),

@@ -135,7 +135,7 @@ def test_h18_a_bot_plays_on_for_a_leaver(role: str, moment: str) -> None:
         await leaver.send(c.Leave, seat)
         assert seat in [p.seat for p in hat.view.players]
         info = render.table_message(hat.room, leaver.person).seats[seat]
-        assert (info.stand_in, info.level) == (True, "even")
+        assert (info.stand_in, info.level) == (True, "adaptive")
         assert await refused(hat.do(seat, m.Accept)) == "bot_plays"
         if seat in hat.room.current().waiting:
             await until(hat.room, lambda: (hat.view.turn, hat.view.phase) != (turn, moment))

@@ -156,7 +156,7 @@ async def sitting_on_somebody() -> object:
 
 @row("seat_taken")
 async def a_bot_on_somebody() -> object:
-    return await (await Scene.lobby()).anna.send(c.AddBot, "simple", 1)
+    return await (await Scene.lobby()).anna.send(c.AddBot, "friend", 1)
 
 
 @row("seat_taken")
@@ -168,12 +168,12 @@ async def sitting_on_the_seat_of_a_leaver() -> object:
 
 @row("no_such_level")
 async def a_level_of_the_other_game() -> object:
-    return await (await Scene.lobby()).anna.send(c.AddBot, "sharp")
+    return await (await Scene.lobby()).anna.send(c.AddBot, "godlike")
 
 
 @row("no_such_level")
 async def a_level_of_no_game() -> object:
-    return await (await Scene.lobby(game="hat")).anna.send(c.AddBot, "perfect")
+    return await (await Scene.lobby(game="hat")).anna.send(c.AddBot, "godlike")
 
 
 @row("no_bots")
@@ -206,9 +206,14 @@ async def sitting_beyond_the_table() -> object:
     return await (await Scene.lobby()).dora.send(c.Sit, "Dora", "en", 8)
 
 
+@row("no_such_character")
+async def a_bot_that_is_nobody() -> object:
+    return await (await Scene.lobby()).anna.send(c.AddBot, "friend", None, "nobody")
+
+
 @row("no_such_seat")
 async def a_bot_beyond_the_table() -> object:
-    return await (await Scene.lobby()).anna.send(c.AddBot, "simple", 8)
+    return await (await Scene.lobby()).anna.send(c.AddBot, "friend", 8)
 
 
 @row("not_your_seat")

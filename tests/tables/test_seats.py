@@ -22,10 +22,10 @@ def test_a_new_table_has_its_host_on_the_first_seat() -> None:
         assert render.table_message(room, "anna").edition == "default"
         assert render.table_message(room, "stranger").you == ()
         await anna.send(c.AddBot)
-        await anna.send(c.AddBot, "simple", 5)
+        await anna.send(c.AddBot, "friend", 5)
         table = render.table_message(room, "anna")
         assert [(s.seat, s.kind, s.level) for s in table.seats] == [
-            (0, "person", None), (1, "bot", "simple"), (5, "bot", "simple")
+            (0, "person", None), (1, "bot", "friend"), (5, "bot", "friend")
         ]  # fmt: skip
         assert table.start_refused is None
 
@@ -130,7 +130,7 @@ def test_removed_people_lose_their_seat_and_a_bot_plays_on() -> None:
         await anna.send(c.Start)
         await anna.send(c.Remove, 1)
         seat = render.table_message(room, "boris").seats[1]
-        assert (seat.kind, seat.name, boris.seats) == ("bot", "Noodle", ())
+        assert (seat.kind, bool(seat.character), boris.seats) == ("bot", True, ())
         await boris.send(c.Sit, "Boris", "en")
         assert boris.seats == (4,)
         assert render.table_message(room, "boris").seats[4].joining  # G27: anew
@@ -183,7 +183,7 @@ def test_the_host_lets_a_bot_stand_in_and_the_player_sits_down_again() -> None:
         await anna.send(c.StandIn, 1)
         seat = render.table_message(room, "boris").seats[1]
         assert (seat.kind, seat.name, seat.stand_in, seat.level) == (
-            "person", "Boris", True, "simple",
+            "person", "Boris", True, "friend",
         )  # fmt: skip
         # The bot gives and gets by itself as soon as it is asked.
         while 1 not in room.current().waiting:

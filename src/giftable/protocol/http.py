@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from giftable.bots.beliefs import Tastes
 from giftable.rules.kernel import Seat
 from giftable.tables.commands import Locale, Name, Settings
 
@@ -63,10 +64,17 @@ class TableFound(Struct, frozen=True):
     seats_free: int
 
 
+class Beliefs(Struct, frozen=True):
+    """Answer of GET /api/tables/{table}/beliefs: what each bot of the game that is over believed of
+    the asker's own taste, by seat. Empty without bots, and after That's Not a Hat."""
+
+    bots: tuple[Tastes, ...]
+
+
 class Problem(Struct, frozen=True):
     """Answer of every HTTP request that failed: a refusal's code."""
 
     error: str
 
 
-HTTP_SHAPES = (Catalog, NewTable, TableMade, TableFound, Problem)
+HTTP_SHAPES = (Catalog, NewTable, TableMade, TableFound, Beliefs, Problem)

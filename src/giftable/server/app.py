@@ -93,6 +93,7 @@ def make_app(
             Route("/api/tables", http.make_table, methods=["POST"]),
             Route("/api/codes/{code:path}", http.find_code),
             Route("/api/tables/{table}/qr.svg", http.qr),
+            Route("/api/tables/{table}/beliefs", http.beliefs),
             WebSocketRoute("/ws/{table}", door.endpoint),
             *(Route(path, pages.page(name)) for path, name in PAGES.items()),
         ],

@@ -1,4 +1,4 @@
-"""What is asked over HTTP: the games, a new table, whose code this is, a QR code."""
+"""What is asked over HTTP: the games, a new table, whose code this is, a QR code, beliefs."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from giftable import __version__
-from giftable.protocol import render
+from giftable.protocol import explaining, render
 from giftable.protocol.http import (
     Catalog,
     GameInfo,
@@ -39,6 +39,7 @@ _encode = msgspec.json.Encoder().encode
 _decode_new = msgspec.json.Decoder(NewTable).decode
 _LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
+_BELIEFS_REFUSED = {"not_your_seat": 403, "not_over": 409, "store_failed": 503}
 _NOBODY = ""
 DRAWN_MAX = 1000  # QR codes that are kept, of some 3 kB each
 
@@ -98,6 +99,7 @@ class Http:
         self._wrong_codes = ByAddress(limits.wrong_codes, clock)
         self._new_tables = ByAddress(limits.tables, clock)
         self._drawings = ByAddress(limits.drawings, clock, Spared(limits.spared))
+        self._beliefs = ByAddress(limits.beliefs, clock, Spared(limits.spared))
         self._drawn: OrderedDict[str, str] = OrderedDict()  # QR codes by link
 
     async def openapi(self, request: Request) -> Response:
@@ -170,6 +172,21 @@ class Http:
                 self._drawn.popitem(last=False)
         picture = self._drawn[link]
         return Response(picture, 200, {"cache-control": "no-store"}, "image/svg+xml")
+
+    async def beliefs(self, request: Request) -> Response:
+        try:
+            visitor = self._sessions.known(request)
+        except BadToken:
+            return refuse("bad_token", 401)
+        try:
+            room = await self._tables.room(request.path_params["table"])
+            if visitor is None:
+                return refuse("not_your_seat", 403)
+            if not self._beliefs.of(address_of(request.scope)).take():
+                return refuse("too_fast", 429)
+            return answer(await explaining.beliefs(room, visitor.person))
+        except Rejected as rejected:
+            return refuse(rejected.code, _BELIEFS_REFUSED.get(rejected.code, 404))
 
     async def _table(self, table: str) -> Table:
         return render.table_message(await self._tables.room(table), _NOBODY)

@@ -48,6 +48,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     address_messages: Rate = Rate(2000, 500)  # of all its sockets together
     asks: Rate = Rate(300, 30)  # of /api, per address
     drawings: Rate = Rate(30, 0.5)  # per address: a new QR code takes 10 ms
+    beliefs: Rate = Rate(30, 0.5)  # per address: bots think about them
     new_sockets: Rate = Rate(400, 20)  # per address; all come back at once after a restart
     sockets: int = SOCKETS_MAX  # at once, per address
     connections: int = 500  # at once, per address, that are no sockets (yet)

@@ -8,7 +8,15 @@ from typing import Any
 import msgspec
 
 from giftable import __version__
-from giftable.protocol.http import HTTP_SHAPES, Catalog, NewTable, Problem, TableFound, TableMade
+from giftable.protocol.http import (
+    HTTP_SHAPES,
+    Beliefs,
+    Catalog,
+    NewTable,
+    Problem,
+    TableFound,
+    TableMade,
+)
 
 _JSON = "application/json"
 
@@ -129,6 +137,22 @@ def _about_tables() -> dict[str, Any]:
                     "429": _refused("too_fast"),
                     "503": _refused("store_failed"),
                 },
+            }
+        },
+        "/api/tables/{table}/beliefs": {
+            "get": {
+                "summary": "What the bots believed of the asker, once the game is over.",
+                "parameters": [table],
+                "responses": {
+                    "200": _ok("What each bot believed.", Beliefs),
+                    "401": _refused("bad_token"),
+                    "403": _refused("not_your_seat"),
+                    "404": _refused("unknown_table"),
+                    "409": _refused("not_over"),
+                    "429": _refused("too_fast"),
+                    "503": _refused("store_failed"),
+                },
+                "security": [{}, {"cookie": []}, {"bearer": []}],
             }
         },
     }

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -267,6 +268,19 @@ class Acting:
         self._thought = (turn, n, action)
         self._thinking = None
         self.plan()
+
+    async def explain(self) -> list[Any]:
+        """What the bots of the game just played believed, by seat; of a bot that fails, nothing.
+        Raises Rejected: not_over."""
+        state = self._room.state
+        if state.status != "over" or state.playing is None:
+            raise Rejected("not_over")
+        beliefs = []
+        for seat in state.playing.started.seats:
+            if not is_person_played(state, seat):
+                with suppress(BotFailed):
+                    beliefs.append(await self._room.outside.minds.explain(*self.bot(seat)))
+        return beliefs
 
     def bot(self, seat: Seat) -> tuple[BotSpec, SeatSeen]:
         """Who plays a seat that no person plays, and what it was shown."""

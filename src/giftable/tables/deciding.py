@@ -11,15 +11,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
-from zlib import crc32
 
 import msgspec
 
-from giftable.content.characters import characters
 from giftable.rules.catalog import GAMES
 from giftable.rules.kernel import Joined, Rejected, Seat, Vacated
 from giftable.tables import commands as c
 from giftable.tables import facts as f
+from giftable.tables.casting import of_older_rules, seated, standing_in, wanted
 from giftable.tables.dice import commitment, drawn, fallback_dice
 from giftable.tables.names import clean
 from giftable.tables.ports import Commit
@@ -145,7 +144,7 @@ def _make(person: str | None, command: Any, supplies: Supplies) -> Decided:
     turn.facts.append(made)
     turn.add(f.SeatTaken(Seat(0), person, name, command.locale))
     for i in range(1, command.bots + 1):
-        turn.add(_bot(turn.state, Seat(i), rules.level))
+        turn.add(seated(turn.state, Seat(i), supplies))
     if command.bots:
         _bots_welcome(turn.state)
     if command.start:
@@ -257,7 +256,7 @@ def _leave(turn: _Turn, person: str | None, seat: Seat) -> None:
     if not turn.state.is_running:
         turn.add(f.SeatFreed(seat))
     elif _bot_plays_on(turn.state):
-        turn.add(f.StoodIn(seat, turn.state.rules.level))
+        turn.add(standing_in(turn.state, seat, turn.supplies))
     else:
         turn.add(f.SeatVacated(seat))
         turn.reseat(seat, Vacated())
@@ -293,7 +292,7 @@ def _host(turn: _Turn, command: Any) -> None:
             if sitter is None or not sitter.is_present:
                 raise Rejected("no_person")
             _bots_welcome(state)
-            turn.add(f.StoodIn(Seat(seat), state.rules.level))
+            turn.add(standing_in(state, Seat(seat), turn.supplies))
             _pass_host_on(turn, Seat(seat))
         case c.HandOver(_, seat):
             turn.add(f.HostPassed(_person_on(state, seat)))
@@ -336,36 +335,20 @@ def _bot_plays_on(state: TableState) -> bool:
 
 
 def _add_bot(turn: _Turn, command: c.AddBot) -> None:
-    state, wanted = turn.state, command.seat
-    level = command.level or state.rules.level
-    if level not in state.rules.levels:
-        raise Rejected("no_such_level")
-    if command.character is not None and command.character not in characters():
-        raise Rejected("no_such_character")
+    state = turn.state
     _bots_welcome(state)
-    if wanted is None:
+    if command.seat is None:
         seat = _free_seat(state)
-    elif wanted >= len(state.seats):
+    elif command.seat >= len(state.seats):
         raise Rejected("no_such_seat")
     else:
-        seat = Seat(wanted)
+        seat = Seat(command.seat)
     sitter = state.seats[seat]
     if sitter is not None and sitter.person is not None:
         raise Rejected("seat_taken")
-    turn.add(_bot(state, seat, level, command.character))
+    turn.add(wanted(state, seat, command, turn.supplies))
     if sitter is None:
         turn.reseat(seat, Joined())
-
-
-def _bot(state: TableState, seat: Seat, level: str, character: str | None = None) -> f.BotSeated:
-    """A bot for this seat; without a wish one whose character nobody at the table has yet."""
-    if character is None:
-        taken = {s.character for i, s in enumerate(state.seats) if s is not None and i != seat}
-        order = tuple(characters())
-        first = crc32(state.id.encode()) % len(order)  # other tables, other company
-        free = [who for who in order[first:] + order[:first] if who not in taken]
-        character = free[0]
-    return f.BotSeated(seat, level, character.capitalize(), character)
 
 
 def _remove(turn: _Turn, seat: Seat) -> None:
@@ -375,7 +358,7 @@ def _remove(turn: _Turn, seat: Seat) -> None:
         raise Rejected("empty_seat")
     plays_for_person = sitter.person is not None and not sitter.vacated and state.is_running
     if plays_for_person and (sitter.is_bot_played or _bot_plays_on(state)):
-        turn.add(_bot(state, seat, state.rules.level))  # G26: a bot plays on
+        turn.add(seated(state, seat, turn.supplies))  # G26: a bot plays on
     else:
         turn.add(f.SeatFreed(seat))
         if not sitter.vacated:
@@ -467,7 +450,8 @@ def check(state: TableState | None, body: f.Body, decks: Callable[[str, Any], An
     command = f.command_of(body)
     if isinstance(command, OWN) != (body.person is None):
         raise Mismatch(f"{type(command).__name__} is asked for by somebody else")
-    supplies = Supplies(where.id, where.code, seed, decks)
+    cast = of_older_rules(state, where.game, body.facts)
+    supplies = Supplies(where.id, where.code, seed, decks, cast)
     try:
         again, after = decide(state, body.person, command, supplies)
     except Rejected as rejected:

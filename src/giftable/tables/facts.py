@@ -71,6 +71,9 @@ class StoodIn(TableFact, frozen=True):
     level: Level = "simple"
 
 
+Cast = tuple[BotSeated | StoodIn, ...]
+
+
 class SatBack(TableFact, frozen=True):
     """The person plays the own seat again (G26)."""
 

@@ -105,6 +105,7 @@ class Supplies(Struct, frozen=True):
     code: str
     seed: bytes  # for a game that starts now
     deck: Callable[[str, Any], Any]  # (game, options) -> deck
+    cast: f.Cast = ()  # bots as an older log has them
 
 
 # The fold -----------------------------------------------------------------------------

@@ -46,6 +46,10 @@ class Witnessed:
             self._past = [*self._past, _Game(self.events, self._players)][-PAST_MAX:]
         self.events, self._players = [], None
 
+    def played_by(self, person: str) -> tuple[Seat, ...]:
+        """The seats that were the person's when the game ended; none while it runs."""
+        return tuple(Seat(i) for i, who in enumerate(self._players or ()) if who == person)
+
     def by(self, state: TableState, seat: Seat) -> SeatSeen:
         """What one seat was shown."""
         return SeatSeen(self, state, seat)
@@ -67,12 +71,13 @@ class SeatSeen:
 
     def __init__(self, witnessed: Witnessed, state: TableState, seat: Seat) -> None:
         self._witnessed = witnessed
+        self._events = witnessed.events  # which only grows
+        self._count = len(self._events)
         self._state = state
         self._seat = seat
 
     def since(self, n: int) -> tuple[list[Any], int]:
-        events = self._witnessed.events
-        return _shown(self._state, events[n:], self._seat), len(events)
+        return _shown(self._state, self._events[n : self._count], self._seat), self._count
 
     def past(self) -> tuple[Past, ...]:
         return self._witnessed.past(self._state)

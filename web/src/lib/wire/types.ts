@@ -27,6 +27,7 @@ export type RefusalCode =
   | "newer_version"
   | "no_bots"
   | "no_person"
+  | "no_such_character"
   | "no_such_level"
   | "no_such_seat"
   | "not_a_bot"
@@ -230,12 +231,16 @@ export interface Leave {
   seat: number;
 }
 
-/** A bot for a free seat; `level` None is the game's usual one. */
+/**
+ * A bot for a free seat; `level` None is the game's usual one, `character` None one that is
+ * not at the table yet.
+ */
 export interface AddBot {
   type: "AddBot";
   id: CommandId;
   level?: Level | null;
   seat?: number | null;
+  character?: Level | null;
 }
 
 /** Take a bot or a person from a seat. In a running game a bot plays on for a person. */
@@ -277,6 +282,8 @@ export interface Settings {
   clocks?: boolean;
   /** G26 */
   leavers?: "bot" | "empty";
+  /** bots may learn from this evening's marks, for later ones */
+  learn?: boolean;
 }
 
 /** Begin the game, from the lobby or as a rematch after the end (G29). */
@@ -367,6 +374,8 @@ export interface SeatInfo {
   kind: "person" | "bot";
   /** of a bot */
   level?: string;
+  /** of a bot with a seat of its own */
+  character?: string;
   /** a bot plays for this person (G26) */
   stand_in?: boolean;
   /** takes part from the next round (G27) */
@@ -507,6 +516,58 @@ export interface TableFound {
   /** the host's name */
   host: string | null;
   seats_free: number;
+}
+
+/**
+ * Answer of GET /api/tables/{table}/beliefs: what each bot of the game that is over believed of
+ * the asker's own taste, by seat. Empty without bots, and after That's Not a Hat.
+ */
+export interface Beliefs {
+  bots: Tastes[];
+}
+
+/** GiftTRAP: what the bot in `seat` believes of the others. */
+export interface Tastes {
+  type: "gifttrap.Tastes";
+  seat: Seat;
+  of: Taste[];
+}
+
+/**
+ * What a bot believes of one player's taste. The gifts are of the deck, and were not seen in
+ * this game; the guesses are of each round in which it could learn of the player.
+ */
+export interface Taste {
+  of: Seat;
+  /** by weight: strongest likes first, dislikes last */
+  leanings: Leaning[];
+  /** what it would give first */
+  would_love: GiftId[];
+  /** what it would give last */
+  would_hate: GiftId[];
+  guesses: Guess[];
+  /** rounds: as many as the bot's level remembers at the end */
+  learned_from: number;
+}
+
+/**
+ * How much a bot believes that somebody likes what carries a tag: 0 like most people, -1 and
+ * 1 about as far from it as people get.
+ */
+export interface Leaning {
+  tag: string;
+  weight: number;
+}
+
+/**
+ * A gift of a round that a player marked: what the bot expected it to bring (points, before
+ * it saw the mark), and how it was marked.
+ */
+export interface Guess {
+  round: number;
+  gift: GiftId;
+  expected: number;
+  mark: gifttrap.Mark;
 }
 
 /** Answer of every HTTP request that failed: a refusal's code. */

@@ -402,6 +402,7 @@ refused-no-card-left = V hromádce už není karta na výměnu.
 refused-no-get-more = GET MORE teď použít nejde.
 refused-no-give-more = GIVE MORE teď použít nejde.
 refused-no-person = Hostit může jen člověk.
+refused-no-such-character = Takový bot tu není. Vyber jiného.
 refused-no-such-level = Takový bot pro tuhle hru není. Vyber jiného.
 refused-no-such-pack = Tahle hromádka je prázdná. Vyber jinou.
 refused-no-such-seat = Takové místo tu není.

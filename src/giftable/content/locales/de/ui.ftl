@@ -400,6 +400,7 @@ refused-no-card-left = In diesem Stapel ist keine Karte mehr zum Tauschen.
 refused-no-get-more = GET MORE geht jetzt nicht.
 refused-no-give-more = GIVE MORE geht jetzt nicht.
 refused-no-person = Host kann nur ein Mensch sein.
+refused-no-such-character = Diesen Bot gibt es nicht. Wähl einen anderen.
 refused-no-such-level = So einen Bot gibt es hier nicht. Wähl einen anderen.
 refused-no-such-pack = Dieser Stapel ist leer. Nimm einen anderen.
 refused-no-such-seat = Diesen Platz gibt es nicht.

@@ -400,6 +400,7 @@ refused-no-card-left = This pack has no card left to swap.
 refused-no-get-more = You can’t use GET MORE now.
 refused-no-give-more = You can’t use GIVE MORE now.
 refused-no-person = Only a person can be the host.
+refused-no-such-character = There is no such bot. Choose another.
 refused-no-such-level = There is no such bot for this game. Choose another.
 refused-no-such-pack = This pack is empty. Take another.
 refused-no-such-seat = There is no such seat.

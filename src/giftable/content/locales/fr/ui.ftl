@@ -400,6 +400,7 @@ refused-no-card-left = Plus de carte dans cette pile pour échanger.
 refused-no-get-more = Tu ne peux pas jouer RECEVOIR PLUS maintenant.
 refused-no-give-more = Tu ne peux pas jouer OFFRIR PLUS maintenant.
 refused-no-person = L’hôte doit être en chair et en os.
+refused-no-such-character = Ce bot n’existe pas. Choisis-en un autre.
 refused-no-such-level = Ce bot n’existe pas pour ce jeu. Prends-en un autre.
 refused-no-such-pack = Cette pile est vide. Prends-en une autre.
 refused-no-such-seat = Cette place n’existe pas.

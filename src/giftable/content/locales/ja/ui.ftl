@@ -394,6 +394,7 @@ refused-no-card-left = この山には​交換するカードが​もうあり
 refused-no-get-more = いまは「もっと獲得」を​使えません。
 refused-no-give-more = いまは「もっと贈呈」を​使えません。
 refused-no-person = ホストになれるのは​人だけです。
+refused-no-such-character = そのボットはいません。​別のボットをどうぞ。
 refused-no-such-level = このゲームに​そのボットはいません。​別のボットをどうぞ。
 refused-no-such-pack = この山は空です。​別の山をどうぞ。
 refused-no-such-seat = その席はありません。

@@ -406,6 +406,7 @@ refused-no-card-left = У цій колоді більше нема на що м
 refused-no-get-more = Зараз БЕРУ БІЛЬШЕ не зіграти.
 refused-no-give-more = Зараз ДАРУЮ БІЛЬШЕ не зіграти.
 refused-no-person = Господарювати може лише людина.
+refused-no-such-character = Такого бота немає. Вибери іншого.
 refused-no-such-level = Такого бота в цій грі немає. Вибери іншого.
 refused-no-such-pack = Ця колода порожня. Візьми іншу.
 refused-no-such-seat = Такого місця немає.

@@ -1,0 +1,70 @@
+# The bots: who they are, how well they play, what they may learn.
+
+## Characters: a name stands as a person’s does; `.line` tells its taste and temper
+
+bot-bookworm = Leseratte
+    .line = Lebt für Geschichten und seltene Funde, meidet Lärm und Sport. Überlegt lieber zweimal.
+bot-daredevil = Wagehals
+    .line = Will Tempo, Höhe und Herzklopfen; bei Kissen wird gegähnt. Riskiert alles und glaubt fast alles.
+bot-gourmet = Leckermaul
+    .line = Käse, Chili, Schokolade, mit geschlossenen Augen. Bloß keine Technik, kein Sport! Wägt jeden Bissen ab.
+bot-gardener = Grüner Daumen
+    .line = Glücklich zwischen Bienen, Igeln und Rosen, verloren in der Stadt. Geduldig, und nimmt dich beim Wort.
+bot-inventor = Tüftler
+    .line = Alles mit Motor, je schräger, desto besser; Romantik bleibt ein Rätsel. Prüft erst, glaubt dann.
+bot-superstar = Superstar
+    .line = Ruhm, Diamanten, ein Butler. Bitte nichts Selbst­gebasteltes! Setzt mutig und traut niemandem.
+bot-globetrotter = Welten­bummler
+    .line = Immer weit weg, am liebsten am Meer, mit nur einer Tasche: nichts zum Gießen, nichts zum Abstauben. Nimmt es leicht.
+bot-jester = Scherzkeks
+    .line = Liebt Unsinn und Streiche, findet Schönes langweilig. Spielt frech und wittert überall einen Scherz.
+bot-romantic = Turtel­taube
+    .line = Rosen, Kerzen, Gedichte; bloß keine Spinnen. Glaubt dir jedes Wort.
+bot-sleepyhead = Schlaf­mütze
+    .line = Kissen, Frühstück im Bett und keine Arbeit. Rennt nie, wagt nichts, zweifelt selten.
+bot-werewolf = Werwolf
+    .line = Vollmond, Geister, Raben und Magie; heult bei Süßem und bei Familien­feiern. Misstrauisch, und beißt schnell zu.
+bot-partyanimal = Feierbiest
+    .line = Musik, Spiele und viele Leute bis zum Morgen; bloß kein Abend allein. Spielt, wie es tanzt: wild.
+
+## Levels: `.what` says how a bot of this level plays the game at the table
+
+level-novice = Neuling
+    .what =
+        { $game ->
+            [hat] Vergisst ein Geschenk, bevor es liegt.
+           *[other] Schenkt, was ihm selbst gefiele.
+        }
+level-beginner = Anfänger
+    .what = Merkt sich ein wenig und bringt den Rest durcheinander.
+level-casual = Locker
+    .what =
+        { $game ->
+            [hat] Weiß, was eben herumging, dann verblasst es.
+           *[other] Schenkt, was den meisten gefällt.
+        }
+level-friend = Kumpel
+    .what =
+        { $game ->
+            [hat] Merkt sich viel und irrt sich ab und zu.
+           *[other] Lernt, was du magst, und vergisst es nach zwei Runden.
+        }
+level-sharp = Gewieft
+    .what = Vergisst selten etwas.
+level-expert = Profi
+    .what =
+        { $game ->
+            [hat] Vergisst fast nie etwas und merkt, wenn du vergisst.
+           *[other] Lernt, was du magst, und vergisst nichts.
+        }
+level-perfect = Perfektes Gedächtnis
+    .what = Vergisst nie etwas. Unfair!
+level-adaptive = Wie du
+    .what = Achtet darauf, wie viel du dir merkst, und spielt so gut wie du.
+
+## Lobby and house rules
+
+bot-level = Wie gut dieser Bot spielt
+bot-another = Jemand anders
+setting-learn = Bots dürfen von uns lernen
+    .effect = Was SUPER, GOOD, OKAY oder NO WAY war, bleibt auf diesem Server, ohne Namen: Beim nächsten Mal raten Bots besser.

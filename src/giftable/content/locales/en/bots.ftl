@@ -1,0 +1,70 @@
+# The bots: who they are, how well they play, what they may learn.
+
+## Characters: a name stands as a person’s does; `.line` tells its taste and temper
+
+bot-bookworm = Bookworm
+    .line = Lives for stories and rare finds, dreads noise and sport. Thinks twice before it dares.
+bot-daredevil = Daredevil
+    .line = Wants speed, heights and a racing heart; yawns at cushions. Risks everything, believes almost anyone.
+bot-gourmet = Gourmet
+    .line = Cheese, chilli, chocolate, eyes closed. No gadgets and no sport, please. Weighs every bite.
+bot-gardener = Green thumb
+    .line = Happy among bees, hedgehogs and roses, lost in the city. Patient, and takes you at your word.
+bot-inventor = Inventor
+    .line = Anything with a motor, the odder the better; romance is a riddle. Checks before it believes.
+bot-superstar = Superstar
+    .line = Fame, diamonds, a butler. Nothing home-made, please! Bets boldly and trusts nobody.
+bot-globetrotter = Globe­trotter
+    .line = Always far away, best by the sea, with a single bag: nothing to water, nothing to dust. Takes it easy.
+bot-jester = Prankster
+    .line = Loves nonsense and pranks, finds pretty things dull. Cheeky, and smells a joke everywhere.
+bot-romantic = Lovebird
+    .line = Roses, candles, poems; anything but spiders. Believes your every word.
+bot-sleepyhead = Sleepy­head
+    .line = Cushions, breakfast in bed and no work at all. Never runs, never dares, rarely doubts.
+bot-werewolf = Werewolf
+    .line = Full moon, ghosts, ravens and magic; howls at sweets and family parties. Wary, and quick to bite.
+bot-partyanimal = Party animal
+    .line = Music, games and a crowd till dawn; anything but an evening alone. Plays as it dances: boldly.
+
+## Levels: `.what` says how a bot of this level plays the game at the table
+
+level-novice = Novice
+    .what =
+        { $game ->
+            [hat] Forgets a gift before it has landed.
+           *[other] Gives what it would like itself.
+        }
+level-beginner = Beginner
+    .what = Remembers a little and mixes up the rest.
+level-casual = Casual
+    .what =
+        { $game ->
+            [hat] Knows what has just gone round, then it fades.
+           *[other] Gives what most people like.
+        }
+level-friend = Friend
+    .what =
+        { $game ->
+            [hat] Remembers well, with a slip now and then.
+           *[other] Learns what you like, and forgets it after two rounds.
+        }
+level-sharp = Sharp
+    .what = Rarely forgets.
+level-expert = Expert
+    .what =
+        { $game ->
+            [hat] Hardly ever forgets, and notices when you do.
+           *[other] Learns what you like, and forgets nothing.
+        }
+level-perfect = Perfect memory
+    .what = Never forgets anything. Unfair!
+level-adaptive = Like you
+    .what = Watches how well you remember, and plays as well as you do.
+
+## Lobby and house rules
+
+bot-level = How well it plays
+bot-another = Another one
+setting-learn = Bots may learn from us
+    .effect = What was GREAT, GOOD, OK or NO WAY stays on this server, without names: bots guess better another evening.

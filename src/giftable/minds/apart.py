@@ -1,0 +1,256 @@
+"""Bots that think in a process of their own: one for all tables of a server.
+
+Questions wait in line, and a table has no more than one bot in it, so that a slow bot delays
+the others by its own time and no longer. A bot that does not come back is ended with its process;
+a new one begins at the next question, and is told all that the bots in it need to know.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections import OrderedDict, deque
+from typing import Any
+
+import msgspec
+import structlog
+
+from giftable.minds import messages as m
+from giftable.minds.bots import KNOWN_MAX, Key, key_of
+from giftable.rules.kernel import Seat
+from giftable.tables.ports import BotFailed, BotSpec, Seen
+
+log = structlog.get_logger(__name__)
+
+WALL_S = 3.0  # for an answer; what the processor may spend on it is in minds/bots.py
+START_S = 60.0  # for a process to become ready
+PAUSE_S = 1.0  # after a process that could not be started; twice as long after each next one
+PAUSE_MAX_S = 60.0
+STRIKES_MAX = 3  # a bot that has ended so many processes is not asked again
+END_S = 1.0  # for a process to end by itself
+LINE_BYTES_MAX = 500
+
+ONE_THREAD = {f"{name}_NUM_THREADS": "1" for name in ("MKL", "OMP", "OPENBLAS")}
+"""The processor's time is counted in a process, whatever its libraries would like to spread."""
+
+
+class Apart:
+    """The port `Minds`. `maker` is the MODULE:ATTRIBUTE that makes the bots."""
+
+    def __init__(self, maker: str, wall_s: float = WALL_S) -> None:
+        self._maker = maker
+        self._wall_s = wall_s
+        self._line: deque[_Waiting] = deque()
+        self._working: asyncio.Task[None] | None = None
+        self._child: _Child | None = None
+        self._strikes: dict[Key, int] = {}
+        self._not_before_s = float("-inf")
+        self._pause_s = 0.0
+
+    async def act(self, spec: BotSpec, seen: Seen, view: Any) -> Any:
+        body = await self._asked(spec, seen, view)
+        try:
+            return m.actions[spec.game].decode(body)
+        except msgspec.ValidationError:
+            raise BotFailed("an answer that is no action") from None
+
+    async def explain(self, spec: BotSpec, seen: Seen) -> Any:
+        body = await self._asked(spec, seen, None)
+        try:
+            return m.beliefs(body)
+        except msgspec.ValidationError:
+            raise BotFailed("an answer that is no belief") from None
+
+    def learn(self, game: str, people: tuple[Seat, ...], shown: list[Any]) -> None:
+        """Nothing is kept here."""
+
+    async def close(self) -> None:
+        """End the process. Whoever waits for an answer waits no longer."""
+        if self._working is not None:
+            self._working.cancel()
+            await asyncio.wait([self._working])
+        while self._line:
+            self._line.popleft().answer.cancel()
+        if self._child is not None:
+            await self._child.end()
+
+    @property
+    def pid(self) -> int | None:
+        """The process in which bots think now."""
+        return None if self._child is None else self._child.process.pid
+
+    # The line -------------------------------------------------------------------------
+
+    async def _asked(self, spec: BotSpec, seen: Seen, view: Any) -> msgspec.Raw:
+        waiting = _Waiting(spec, seen, view)
+        self._line.append(waiting)
+        if self._working is None or self._working.done():
+            self._working = asyncio.create_task(self._work())
+        return await waiting.answer
+
+    async def _work(self) -> None:
+        """Answer who waits in line, until nobody does."""
+        while self._line:
+            waiting = self._line.popleft()
+            if waiting.answer.cancelled():  # the table has moved on
+                continue
+            try:
+                body = await self._ask(waiting)
+            except BotFailed as failed:
+                if not waiting.answer.done():
+                    waiting.answer.set_exception(failed)
+            except asyncio.CancelledError:
+                waiting.answer.cancel()
+                raise
+            else:
+                if not waiting.answer.done():
+                    waiting.answer.set_result(body)
+
+    async def _ask(self, waiting: _Waiting) -> msgspec.Raw:
+        key = key_of(waiting.spec)
+        if self._strikes.get(key, 0) >= STRIKES_MAX:
+            raise BotFailed("it has ended too many processes")
+        child = self._child or await self._started()
+        try:
+            async with asyncio.timeout(self._wall_s):
+                reply = await child.ask(waiting, self._wall_s)
+        except (TimeoutError, OSError, EOFError, msgspec.DecodeError) as error:
+            self._strike(key)
+            await self._end()
+            late = isinstance(error, TimeoutError)
+            raise BotFailed("no answer in time" if late else "its process has ended") from None
+        if isinstance(reply, m.Answer):
+            return reply.body
+        raise BotFailed(reply.why if isinstance(reply, m.Failed) else "out of step")
+
+    def _strike(self, key: Key) -> None:
+        if len(self._strikes) >= KNOWN_MAX:
+            self._strikes.clear()
+        self._strikes[key] = self._strikes.get(key, 0) + 1
+
+    # The process ----------------------------------------------------------------------
+
+    async def _started(self) -> _Child:
+        """A process that is ready. Raises BotFailed; then not even tried for a while."""
+        now_s = asyncio.get_running_loop().time()
+        if now_s < self._not_before_s:
+            raise BotFailed("no process to think in")
+        try:
+            self._child = await _Child.started(self._maker)
+        except (OSError, EOFError, TimeoutError, msgspec.DecodeError) as error:
+            if not self._pause_s:
+                log.error("bots can not think", exc_info=error)
+            self._pause_s = min(max(PAUSE_S, 2 * self._pause_s), PAUSE_MAX_S)
+            self._not_before_s = now_s + self._pause_s
+            raise BotFailed("no process to think in") from None
+        if self._pause_s:
+            log.info("bots think again")
+            self._pause_s = 0.0
+        return self._child
+
+    async def _end(self) -> None:
+        child, self._child = self._child, None
+        if child is not None:
+            await child.kill()
+
+
+class _Waiting:
+    """A bot that is to be asked."""
+
+    def __init__(self, spec: BotSpec, seen: Seen, view: Any) -> None:
+        self.spec = spec
+        self.seen = seen
+        self.view = view  # None: what it believes
+        self.answer: asyncio.Future[msgspec.Raw] = asyncio.get_running_loop().create_future()
+
+
+class _Child:
+    """A process with bots, and how much each of them has been told."""
+
+    def __init__(self, process: Process) -> None:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        assert process.stderr is not None
+        self.process = process
+        self._questions = process.stdin
+        self._answers = process.stdout
+        self._hearing = asyncio.create_task(_pass_on(process.stderr))
+        self._told: OrderedDict[Key, int] = OrderedDict()
+
+    @classmethod
+    async def started(cls, maker: str) -> _Child:
+        """Raises OSError, EOFError, TimeoutError, DecodeError."""
+        ours = {name: v for name, v in os.environ.items() if not name.startswith("GIFTABLE_")}
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-P", "-m", "giftable.minds.child", maker,
+            stdin=PIPE, stdout=PIPE, stderr=PIPE,
+            env={**ours, **ONE_THREAD}, start_new_session=True,
+        )  # fmt: skip
+        child = cls(process)
+        try:
+            async with asyncio.timeout(START_S):
+                await child._answer()
+        except BaseException:
+            await child.kill()
+            raise
+        return child
+
+    async def ask(self, waiting: _Waiting, wall_s: float) -> m.ToServer:
+        """The answer to what is new since the bot was asked last; if that is not enough, to all.
+
+        Raises OSError, EOFError, DecodeError."""
+        spec, seen = waiting.spec, waiting.seen
+        key = key_of(spec)
+        reply: m.ToServer = m.Unknown()
+        if (first := self._told.pop(key, None)) is not None:
+            shown, count = seen.since(first)
+            question = m.Question(spec, first, shown, count, waiting.view, None, wall_s)
+            reply = await self._answer(question)
+        if isinstance(reply, m.Unknown):
+            shown, count = seen.since(0)
+            past = tuple([m.Earlier(game.now, game.shown) for game in seen.past()])
+            question = m.Question(spec, 0, shown, count, waiting.view, past, wall_s)
+            reply = await self._answer(question)
+        if isinstance(reply, m.Answer):
+            self._told[key] = count
+            if len(self._told) > KNOWN_MAX:
+                self._told.popitem(last=False)
+        return reply
+
+    async def _answer(self, question: m.Question | None = None) -> m.ToServer:
+        if question is not None:
+            self._questions.write(m.framed(m.pack(question)))
+            await self._questions.drain()
+        size = int.from_bytes(await self._answers.readexactly(m.LENGTH_BYTES), "big")
+        if size > 2 * m.ANSWER_BYTES_MAX:
+            raise EOFError("not a frame")
+        return m.answer(await self._answers.readexactly(size))
+
+    async def end(self) -> None:
+        """Let it end by itself; not for long."""
+        self._questions.close()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(END_S):
+                await self.process.wait()
+        await self.kill()
+
+    async def kill(self) -> None:
+        with contextlib.suppress(ProcessLookupError):
+            self.process.kill()
+        self._questions.close()
+        await self.process.wait()
+        await self._hearing
+
+
+async def _pass_on(said: asyncio.StreamReader) -> None:
+    """What the process writes on stderr, into our log."""
+    rest = b""
+    while piece := await said.read(LINE_BYTES_MAX):
+        *lines, rest = (rest + piece).split(b"\n")
+        if len(rest) > LINE_BYTES_MAX:
+            lines, rest = [*lines, rest], b""
+        for line in filter(None, lines):
+            log.warning("the bots say", line=line[:LINE_BYTES_MAX].decode("utf-8", "replace"))

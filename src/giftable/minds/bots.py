@@ -1,0 +1,92 @@
+"""The bots of one process: made when they are first asked, kept while there is room."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
+from typing import Any
+
+from giftable.tables.ports import Bot, BotFailed, BotMaker, BotSpec, Seen
+
+KNOWN_MAX = 4_000  # bots; who has not been asked for longest is built anew when it is
+DECIDE_S = 0.05  # of the processor
+CATCH_UP_S = 1.0  # and to take in what happened since it was asked last, perhaps a whole evening
+
+Key = tuple[object, ...]
+Limit = Callable[[float], AbstractContextManager[None]]
+"""What raises out of a block that has used up so many seconds of the processor."""
+
+
+def key_of(spec: BotSpec) -> Key:
+    """What tells a bot from all others."""
+    return spec.seed, spec.seat, spec.level, spec.character
+
+
+def unlimited(seconds: float) -> AbstractContextManager[None]:
+    """No Limit at all."""
+    return nullcontext()
+
+
+class Bots:
+    """One bot for each spec. A bot that fails is forgotten, and made anew when it is asked next.
+
+    Its faults are told by their kind: their words may name a gift.
+    """
+
+    def __init__(self, make: BotMaker, limit: Limit = unlimited) -> None:
+        self._make = make
+        self._limit = limit
+        self._known: OrderedDict[Key, tuple[Bot, int]] = OrderedDict()
+
+    def act(self, spec: BotSpec, seen: Seen, view: Any) -> Any:
+        """The bot's action. Raises BotFailed."""
+        action = self._asked(spec, seen, DECIDE_S, lambda bot: bot.act(view))
+        if action is None:
+            raise BotFailed("no answer")
+        return action
+
+    def explain(self, spec: BotSpec, seen: Seen) -> Any:
+        """What the bot believes. Raises BotFailed."""
+        return self._asked(spec, seen, CATCH_UP_S, lambda bot: bot.explain())
+
+    def count(self, spec: BotSpec) -> int | None:
+        """How many of its table's events the bot has seen; None where it is not known."""
+        known = self._known.get(key_of(spec))
+        return None if known is None else known[1]
+
+    def forget(self, spec: BotSpec) -> None:
+        self._known.pop(key_of(spec), None)
+
+    def clear(self) -> None:
+        """Forget all of them."""
+        self._known.clear()
+
+    def _asked(self, spec: BotSpec, seen: Seen, limit_s: float, ask: Callable[[Bot], Any]) -> Any:
+        try:
+            with self._limit(CATCH_UP_S):
+                bot = self._caught_up(spec, seen)
+            with self._limit(limit_s):
+                return ask(bot)
+        except Exception as error:  # a bot is a guest: its faults are not the table's
+            self.forget(spec)
+            if isinstance(error, MemoryError):
+                self.clear()
+            raise BotFailed(type(error).__name__) from error
+
+    def _caught_up(self, spec: BotSpec, seen: Seen) -> Bot:
+        """The bot, having seen all that its seat was shown."""
+        key = key_of(spec)
+        known = self._known.pop(key, None)
+        if known is None:
+            bot = self._make(spec.game, spec.level, spec.character)
+            bot.start(spec.seat, spec.options, spec.seed, seen.past())
+            known = bot, 0
+        bot, n = known
+        shown, count = seen.since(n)
+        for what in shown:
+            bot.observe(what)
+        self._known[key] = bot, count
+        if len(self._known) > KNOWN_MAX:
+            self._known.popitem(last=False)
+        return bot

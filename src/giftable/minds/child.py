@@ -1,0 +1,170 @@
+"""The process in which a server's bots think: questions on stdin, answers on stdout.
+
+    python -m giftable.minds.child MODULE:ATTRIBUTE
+
+names what makes the bots. It ends with its stdin. A bot that uses too much of the processor or
+the memory is told so by an exception; one that can't be told, ends this process.
+"""
+
+from __future__ import annotations
+
+import gc
+import importlib
+import os
+import resource
+import signal
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from types import FrameType
+from typing import Any, BinaryIO
+
+import msgspec
+
+from giftable.minds import messages as m
+from giftable.minds.bots import DECIDE_S, Bots
+from giftable.rules.catalog import GAMES
+from giftable.rules.kernel import Seat
+from giftable.tables.ports import BotFailed, BotMaker, BotSpec, Past
+
+MEMORY_BYTES = 1 << 30  # more than at the start
+AGAIN_S = 0.01  # a bot that caught the alarm hears it again
+
+
+class TookTooLong(Exception):
+    """A bot has used up its time."""
+
+
+class _Alarm(BaseException):
+    """No bot has a reason to catch it."""
+
+
+class _Stopwatch:
+    """The Limit of minds/bots.py: raises TookTooLong out of the block, wherever it is."""
+
+    def __init__(self) -> None:
+        self._is_running = False
+        signal.signal(signal.SIGPROF, self._ring)
+
+    @contextmanager
+    def __call__(self, seconds: float) -> Iterator[None]:
+        try:
+            self._is_running = True
+            signal.setitimer(signal.ITIMER_PROF, seconds, AGAIN_S)
+            try:
+                yield
+            finally:
+                self._is_running = False
+                signal.setitimer(signal.ITIMER_PROF, 0)
+        except _Alarm:
+            raise TookTooLong from None
+
+    def _ring(self, _signal: int, _frame: FrameType | None) -> None:
+        if self._is_running:
+            raise _Alarm
+
+
+class _Told:
+    """The port `Seen`, as far as a question tells."""
+
+    def __init__(self, question: m.Question) -> None:
+        self._question = question
+
+    def since(self, n: int) -> tuple[list[Any], int]:
+        return self._question.shown, self._question.count
+
+    def past(self) -> tuple[Past, ...]:
+        return tuple([Past(game.now, game.shown) for game in self._question.past or ()])
+
+
+class Child:
+    """Answers questions, one after the other."""
+
+    def __init__(self, make: BotMaker) -> None:
+        self._limit = _Stopwatch()
+        self._bots = Bots(make, self._limit)
+
+    def answer(self, question: m.Question) -> m.ToServer:
+        spec = msgspec.structs.replace(question.spec, options=_options(question.spec))
+        if question.past is not None:
+            self._bots.forget(spec)
+        elif self._bots.count(spec) != question.first:
+            return m.Unknown()
+        try:
+            if question.view is None:
+                return self._packed(self._bots.explain(spec, _Told(question)))
+            return self._packed(self._bots.act(spec, _Told(question), question.view))
+        except BotFailed as failed:
+            return m.Failed(str(failed))
+
+    def _packed(self, answer: Any) -> m.ToServer:
+        try:
+            with self._limit(DECIDE_S):
+                body = m.pack(answer)
+        except Exception as error:
+            return m.Failed(type(error).__name__)
+        if len(body) > m.ANSWER_BYTES_MAX:
+            return m.Failed("too long an answer")
+        return m.Answer(msgspec.Raw(body))
+
+
+def _options(spec: BotSpec) -> Any:
+    return msgspec.convert(spec.options, GAMES[spec.game].Options)
+
+
+def main(maker: str) -> None:
+    """Until stdin ends."""
+    for interrupt in (signal.SIGINT, signal.SIGTERM):  # the server's; it ends us when it is done
+        signal.signal(interrupt, signal.SIG_IGN)
+    questions, answers = _pipes()
+    module, _, attribute = maker.partition(":")
+    make = getattr(importlib.import_module(module), attribute)
+    _warm_up(make)
+    _bound_memory()
+    child = Child(make)
+    gc.freeze()
+    _send(answers, m.Ready())
+    while length := questions.read(m.LENGTH_BYTES):
+        size = int.from_bytes(length, "big")
+        if len(body := questions.read(size)) < size:
+            break
+        question = m.question(body)
+        # The server kills us sooner; this is for when there is no server any more.
+        signal.setitimer(signal.ITIMER_REAL, 2 * question.wall_s)
+        answer = child.answer(question)
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        _send(answers, answer)
+
+
+def _send(answers: BinaryIO, answer: m.ToServer) -> None:
+    answers.write(m.framed(m.pack(answer)))
+    answers.flush()
+
+
+def _pipes() -> tuple[BinaryIO, BinaryIO]:
+    """stdin and stdout for us alone: what a bot reads or prints is not for the server."""
+    questions, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
+    nothing = os.open(os.devnull, os.O_RDWR)
+    os.dup2(nothing, 0)
+    os.dup2(nothing, 1)
+    return questions, answers
+
+
+def _warm_up(make: BotMaker) -> None:
+    """Load what bots need, so that no decision has to wait for it."""
+    for name, game in GAMES.items():
+        with suppress(Exception):  # who makes faulty bots is told when one is asked
+            make(name, game.level, "").start(Seat(0), game.Options(), bytes(32))
+
+
+def _bound_memory() -> None:
+    """Where the system says how much we have now, and lets us."""
+    with suppress(OSError, ValueError):
+        pages = int(Path("/proc/self/statm").read_text().split()[0])
+        most = pages * resource.getpagesize() + MEMORY_BYTES
+        resource.setrlimit(resource.RLIMIT_AS, (most, most))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,72 @@
+"""Which bot takes a seat: its level, its character, its name."""
+
+from __future__ import annotations
+
+from zlib import crc32
+
+from giftable.content.characters import characters
+from giftable.rules.kernel import Rejected, Seat
+from giftable.tables import commands as c
+from giftable.tables import facts as f
+from giftable.tables.table import Supplies, TableState
+
+
+def wanted(state: TableState, seat: Seat, command: c.AddBot, supplies: Supplies) -> f.BotSeated:
+    """The bot that a host asks for. Raises Rejected: no_such_level, no_such_character."""
+    level = command.level or state.rules.level
+    if level not in state.rules.levels and not supplies.cast:
+        raise Rejected("no_such_level")
+    if command.character is not None and command.character not in characters():
+        raise Rejected("no_such_character")
+    return seated(state, seat, supplies, level, command.character)
+
+
+def seated(
+    state: TableState,
+    seat: Seat,
+    supplies: Supplies,
+    level: str | None = None,
+    character: str | None = None,
+) -> f.BotSeated:
+    """A bot for this seat; without a wish the game's usual one, whose character nobody at the
+    table has yet."""
+    for logged in supplies.cast:
+        if isinstance(logged, f.BotSeated) and logged.seat == seat:
+            return logged
+    if character is None:
+        taken = {s.character for i, s in enumerate(state.seats) if s is not None and i != seat}
+        order = tuple(characters())
+        first = crc32(state.id.encode()) % len(order)  # other tables, other company
+        free = [who for who in order[first:] + order[:first] if who not in taken]
+        character = free[0]
+    return f.BotSeated(seat, level or state.rules.level, character.capitalize(), character)
+
+
+def standing_in(state: TableState, seat: Seat, supplies: Supplies) -> f.StoodIn:
+    """The game's usual bot, for a person (G26, H18)."""
+    for logged in supplies.cast:
+        if isinstance(logged, f.StoodIn) and logged.seat == seat:
+            return logged
+    return f.StoodIn(seat, state.rules.level)
+
+
+_NAMES_ONCE = ("Pixel", "Noodle", "Biscuit", "Waffle", "Turbo", "Mochi", "Pretzel", "Ziggy")
+_LEVELS_ONCE = {"gifttrap": {"simple"}, "hat": {"easy", "even", "sharp"}}
+
+
+def of_older_rules(state: TableState | None, game: str, facts: tuple[object, ...]) -> f.Cast:
+    """The bots of a logged commit that was made before there were characters, when levels were
+    called otherwise: what no decision made today could bring."""
+    levels = _LEVELS_ONCE[game]
+    cast: list[f.BotSeated | f.StoodIn] = []
+    for fact in facts:
+        if isinstance(fact, f.BotSeated):
+            if fact.level in levels and (fact.name, fact.character) == (_NAMES_ONCE[fact.seat], ""):
+                cast.append(fact)
+        elif isinstance(fact, f.StoodIn) and fact.level in levels and not _has_characters(state):
+            cast.append(fact)
+    return tuple(cast)
+
+
+def _has_characters(state: TableState | None) -> bool:
+    return state is not None and any(s is not None and s.character for s in state.seats)

@@ -1,0 +1,242 @@
+"""GET /api/tables/{table}/beliefs: who may look at what bots believed, when, and of whom."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from giftable.bots.beliefs import Guess, Leaning, Taste, Tastes
+from giftable.protocol.http import Beliefs
+from giftable.rules.kernel import GiftId, Seat
+from giftable.server.limits import Limits, Rate
+from giftable.tables import commands as c
+from giftable.tables.room import Room
+from giftable.testing.asgi import Answer, Browser
+from giftable.testing.doors import Doors
+from giftable.testing.evening import House, Phone, until
+from giftable.testing.faulty import AnyBot
+from giftable.testing.virtual import run
+from tests.server.surfaces import wire
+
+SEATS = tuple(map(Seat, range(5)))  # two people, two bots, and who comes late
+BOTS = SEATS[2:4]
+
+
+def believed(of: Seat) -> Taste:
+    """Of every seat something that tells whose it is."""
+    return Taste(
+        of=of,
+        leanings=(Leaning("story", 0.9 - of / 10),),
+        would_love=(GiftId(f"loved-by-{of}"),),
+        would_hate=(GiftId(f"hated-by-{of}"),),
+        guesses=(Guess(1, GiftId(f"gift-of-{of}"), 1.5, "great"),),
+        learned_from=of,
+    )
+
+
+class Believer(AnyBot):
+    """Believes something of every seat, the own one too."""
+
+    def explain(self) -> Any:
+        return Tastes(self.seat, tuple(map(believed, SEATS)))
+
+
+def believers(game: str, level: str, character: str) -> Believer:
+    return Believer()
+
+
+class Evening:
+    """A table of two people with browsers, and bots."""
+
+    def __init__(self, bots: Any = believers, **limits: Any) -> None:
+        self.doors = Doors(House(bots=bots), limits=Limits(**limits))
+        self.room: Room
+
+    async def begin(self, game: str = "gifttrap", **more: Any) -> tuple[Browser, Browser]:
+        """The host's browser and the guest's; the game has not started."""
+        host, made = await self.doors.host(game=game, **more)
+        guest = await self.doors.guest()
+        self.path = f"/api/tables/{made['table']}/beliefs"
+        self.room = await self.doors.house.tables.room(made["table"])
+        self.phones = [self.comes(host), self.comes(guest)]
+        await self.phones[1].send(c.Sit, "Olek", "en")
+        for _ in BOTS:
+            await self.phones[0].send(c.AddBot)
+        return host, guest
+
+    def comes(self, browser: Browser) -> Phone:
+        phone = Phone(browser.cookies["giftable"].partition(".")[0])
+        phone.come(self.room)
+        return phone
+
+    async def play(self) -> None:
+        await self.phones[0].send(c.Start)
+        await asyncio.gather(*(phone.play(1.0) for phone in self.phones))
+
+
+def of_seat(seat: Seat) -> Any:
+    """What the answer should be to whoever holds that seat."""
+    return wire(Beliefs(tuple(Tastes(bot, (believed(seat),)) for bot in BOTS)))
+
+
+def said_no(answer: Answer) -> tuple[int, str]:
+    return answer.status, answer.json["error"]
+
+
+def test_each_player_sees_what_was_believed_of_the_own_seat_and_nothing_else() -> None:
+    async def evening() -> None:
+        table = Evening()
+        host, guest = await table.begin()
+        await table.play()
+        for browser, seat in ((host, SEATS[0]), (guest, SEATS[1])):
+            answer = await browser.get(table.path)
+            assert (answer.status, answer.headers["cache-control"]) == (200, "no-store")
+            assert answer.json == of_seat(seat)
+            others = [s for s in SEATS if s != seat]
+            assert not any(f"-{s}".encode() in answer.body for s in others)
+
+    run(evening())
+
+
+def test_looking_changes_nothing() -> None:
+    async def evening() -> None:
+        table = Evening()
+        host, _ = await table.begin()
+        await table.play()
+        before, n = table.room.state, table.room.n
+        answers = [await host.get(table.path) for _ in range(2)]
+        assert answers[0].body == answers[1].body
+        assert (table.room.state, table.room.n) == (before, n)
+
+    run(evening())
+
+
+def test_nothing_is_told_before_the_end_nor_of_a_game_that_is_past() -> None:
+    async def evening() -> None:
+        table = Evening()
+        host, _ = await table.begin()
+        answers = [await host.get(table.path)]  # in the lobby
+
+        async def peek() -> None:
+            while table.room.state.status != "over":
+                answers.append(await host.get(table.path))
+                await table.doors.house.clock.sleep(0.7)
+
+        await table.phones[0].send(c.Start)
+        await asyncio.gather(peek(), *(phone.play(1.0) for phone in table.phones))
+        assert (await host.get(table.path)).status == 200
+        await table.phones[0].send(c.Start)
+        answers.append(await host.get(table.path))
+        assert len(answers) > 20
+        assert {said_no(answer) for answer in answers} == {(409, "not_over")}
+
+    run(evening())
+
+
+def test_who_only_watches_is_refused() -> None:
+    async def evening() -> None:
+        table = Evening()
+        await table.begin()
+        await table.play()
+        watcher, stranger = await table.doors.guest(), table.doors.browser()
+        table.comes(watcher)
+        for browser in (watcher, stranger):
+            assert said_no(await browser.get(table.path)) == (403, "not_your_seat")
+        assert "set-cookie" not in (await stranger.get(table.path)).headers
+        forged = await stranger.get(table.path, authorization="Bearer a.b.c")
+        assert said_no(forged) == (401, "bad_token")
+        nowhere = await watcher.get("/api/tables/AAAA/beliefs")
+        assert said_no(nowhere) == (404, "unknown_table")
+
+    run(evening())
+
+
+def test_who_sits_down_after_the_end_has_not_played() -> None:
+    async def evening() -> None:
+        table = Evening()
+        _, guest = await table.begin()
+        await table.play()
+        await table.phones[1].send(c.Leave, SEATS[1])
+        late = await table.doors.guest()
+        await table.comes(late).send(c.Sit, "Zoe", "en")
+        assert table.room.state.seats_of(table.room.listeners[-1].person) == (SEATS[1],)
+        for browser in (guest, late):
+            assert said_no(await browser.get(table.path)) == (403, "not_your_seat")
+
+    run(evening())
+
+
+def test_who_waits_for_the_next_round_at_the_end_has_not_played() -> None:
+    """G27: somebody comes in the last round."""
+
+    async def evening() -> None:
+        table = Evening()
+        await table.begin()
+        await table.phones[0].send(c.Start)
+        late = await table.doors.guest()
+
+        async def come() -> None:
+            await until(table.room, lambda: rounds_of(table.room) == 1)
+            await table.comes(late).send(c.Sit, "Zoe", "en")
+
+        await asyncio.gather(come(), *(phone.play(1.0) for phone in table.phones))
+        playing = table.room.state.playing
+        assert playing is not None and table.room.state.status == "over"
+        view = table.room.state.rules.view(playing.state, None)
+        assert view.joining == (SEATS[4],)
+        assert said_no(await late.get(table.path)) == (403, "not_your_seat")
+
+    run(evening())
+
+
+def rounds_of(room: Room) -> int:
+    """How many rounds have been played."""
+    assert room.state.playing is not None
+    played: int = room.state.playing.state.round
+    return played
+
+
+class Broken(Believer):
+    """One of the bots can't say what it thinks."""
+
+    def explain(self) -> Any:
+        if self.seat == BOTS[1]:
+            raise RuntimeError("it has forgotten")
+        return super().explain()
+
+
+def test_a_bot_that_fails_is_left_out() -> None:
+    async def evening() -> None:
+        table = Evening(lambda *_: Broken())
+        host, _ = await table.begin()
+        await table.play()
+        answer = await host.get(table.path)
+        assert [bot["seat"] for bot in answer.json["bots"]] == [BOTS[0]]
+
+    run(evening())
+
+
+@pytest.mark.parametrize("game", ["gifttrap", "hat"])
+def test_without_tastes_the_answer_is_empty(game: str) -> None:
+    async def evening() -> None:
+        table = Evening(lambda *_: AnyBot())
+        host, _ = await table.begin(game)
+        await table.play()
+        answer = await host.get(table.path)
+        assert (answer.status, answer.json) == (200, {"bots": []})
+
+    run(evening())
+
+
+def test_asking_is_limited_by_address() -> None:
+    async def evening() -> None:
+        table = Evening(beliefs=Rate(2, 0.001))
+        host, guest = await table.begin()
+        await table.play()
+        answers = [await browser.get(table.path) for browser in (host, guest, host)]
+        assert [answer.status for answer in answers] == [200, 200, 429]
+        assert answers[-1].json == {"error": "too_fast"}
+
+    run(evening())
