@@ -68,11 +68,12 @@ class TwoWorlds:
                     if (shown := game.show(event, seat)) is not None:
                         for bot in pair:
                             bot.observe(shown)
-            waiting = game.waiting(state)
-            seat = waiting[below(len(waiting))]
-            action = self._asked(state, seat, pairs, below)
-            step = taken(game, state, seat, action, below)
-            events, state = step.events, step.after
+            asked = [*game.waiting(state), *_offered(game, state, seats)]
+            seat = asked[below(len(asked))]
+            events = ()
+            if (action := self._asked(state, seat, pairs, below)) is not None:
+                step = taken(game, state, seat, action, below)
+                events, state = step.events, step.after
 
     def _pair(self, options: Any, seat: Seat, number: int) -> list[Any]:
         who = tuple(characters())
@@ -103,6 +104,12 @@ class TwoWorlds:
         self.differed += encoded(other) != encoded(state)
         self.asked += 1
         return action
+
+
+def _offered(game: Game, state: Any, seats: tuple[Seat, ...]) -> list[Seat]:
+    """Who is asked though nobody waits for them (G22)."""
+    asks = [(seat, game.ask(state, seat)) for seat in seats if seat not in game.waiting(state)]
+    return [seat for seat, ask in asks if ask and any(part.is_offered for part in ask.free)]
 
 
 def _plain(bot: Any) -> bytes:

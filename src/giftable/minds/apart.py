@@ -79,8 +79,8 @@ class Apart:
 
     @property
     def pid(self) -> int | None:
-        """The process in which bots think now."""
-        return None if self._child is None else self._child.process.pid
+        """The process in which bots think now, if there is one."""
+        return self._child.process.pid if self._child is not None and self._child.lives else None
 
     # The line -------------------------------------------------------------------------
 
@@ -113,6 +113,8 @@ class Apart:
         key = key_of(waiting.spec)
         if self._strikes.get(key, 0) >= STRIKES_MAX:
             raise BotFailed("it has ended too many processes")
+        if self._child is not None and not self._child.lives:
+            await self._end()
         child = self._child or await self._started()
         try:
             async with asyncio.timeout(self._wall_s):
@@ -197,6 +199,10 @@ class _Child:
             await child.kill()
             raise
         return child
+
+    @property
+    def lives(self) -> bool:
+        return self.process.returncode is None
 
     async def ask(self, waiting: _Waiting, wall_s: float) -> m.ToServer:
         """The answer to what is new since the bot was asked last; if that is not enough, to all.

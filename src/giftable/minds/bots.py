@@ -40,9 +40,10 @@ class Bots:
         self._known: OrderedDict[Key, tuple[Bot, int]] = OrderedDict()
 
     def act(self, spec: BotSpec, seen: Seen, view: Any) -> Any:
-        """The bot's action. Raises BotFailed."""
+        """The bot's action; None where nobody waits for it and it wants nothing. Raises
+        BotFailed."""
         action = self._asked(spec, seen, DECIDE_S, lambda bot: bot.act(view))
-        if action is None:
+        if action is None and view.ask.due is not None:
             raise BotFailed("no answer")
         return action
 

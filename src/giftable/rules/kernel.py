@@ -102,6 +102,20 @@ class Due(Protocol):
     def nth(self, i: int) -> Any: ...
 
 
+class Free(Protocol):
+    """What a seat may do though nobody waits for it. Where `is_offered`, bots are asked whether
+    they want to, after `think_s` at least and at most: people would, and first come counts."""
+
+    @property
+    def is_offered(self) -> bool: ...
+    @property
+    def think_s(self) -> tuple[float, float]: ...
+    @property
+    def look_s(self) -> int: ...
+    def count(self) -> int: ...
+    def nth(self, i: int) -> Any: ...
+
+
 class Ask(Protocol):
     """What a seat may do now: one `due` part (the game waits for it) and `free` parts.
 
@@ -112,7 +126,7 @@ class Ask(Protocol):
     @property
     def due(self) -> Due | None: ...
     @property
-    def free(self) -> tuple[Any, ...]: ...
+    def free(self) -> tuple[Free, ...]: ...
     def check(self, action: Any) -> str | None: ...
 
 
@@ -148,8 +162,8 @@ class Game(Struct, frozen=True):
     reseat: Callable[[Any, Seat, Joined | Vacated], tuple[Any, ...]]
     view: Callable[[Any, Viewer], Any]
     views: Callable[[Any], tuple[Any, dict[Seat, Any]]]
-    """(state) -> nobody's view, and the views of the seats that see more: `view` of all viewers
-    at once."""
+    """(state) -> nobody's view, and what seats see besides, a struct of the last fields of their
+    views: `view` of all viewers at once, so that what all see is built and encoded once."""
 
     show: Callable[[Any, Viewer], Any | None]
     unlike: frozenset[type]

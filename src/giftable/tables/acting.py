@@ -16,12 +16,12 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import structlog
 
-from giftable.rules.kernel import Due, Rejected, Seat
+from giftable.rules.kernel import Due, Free, Rejected, Seat
 from giftable.tables import commands as c
 from giftable.tables.dice import Dice, derived
 from giftable.tables.pace import Turn, think_s
 from giftable.tables.ports import BotFailed, BotSpec
-from giftable.tables.table import Playing, is_person_played, left_of
+from giftable.tables.table import Playing, TableState, is_person_played, left_of
 from giftable.tables.witnessed import SeatSeen
 
 if TYPE_CHECKING:
@@ -35,6 +35,8 @@ IDLE_S = 300.0
 RETRY_S = 1.0  # after the store has failed
 STAGGER_S = 0.25  # between nodes that could act for the table: mostly the first does
 DUE_S = 0.001  # a moment so near is now: timers round
+
+_OFFER = "offer:"  # the turn of a bot that nobody waits for
 
 Step = tuple[float, Callable[[], Awaitable[None]]]
 """When (monotonic) and what."""
@@ -57,6 +59,7 @@ class Acting:
         self._thinking: asyncio.Task[None] | None = None  # one bot at a time
         self._thought: tuple[Turn, int, Any] | None = None  # at which n, and the answer
         self._bot_at_s: dict[Turn, float] = {}
+        self._declined: tuple[int, set[Seat]] = (0, set())  # offers, at which n
         self._complained: set[Seat] = set()
         self._idle_from_s = room.outside.clock.monotonic_s()
 
@@ -138,7 +141,7 @@ class Acting:
         steps = self._host_steps()
         state = room.state
         if state.is_running:
-            waiting = self.turns(of_people=False)
+            waiting: list[tuple[Turn, Due | Free]] = [*self.turns(of_people=False), *self._offers()]
             if (waiting or state.settings.clocks) and self._somebody_plays():
                 steps += self._bot_steps(waiting)
                 steps += self._clock_steps()
@@ -166,7 +169,23 @@ class Acting:
                     turns.append(((seat, ask.due.key), ask.due))
         return turns
 
-    def _bot_steps(self, waiting: list[tuple[Turn, Due]]) -> list[Step]:
+    def _offers(self) -> list[tuple[Turn, Free]]:
+        """What bots may do now though nobody waits for them, if they have not declined."""
+        room, state = self._room, self._room.state
+        if self._declined[0] != room.n:
+            self._declined = (room.n, set())
+        offers: list[tuple[Turn, Free]] = []
+        for i, sitter in enumerate(state.seats):
+            if sitter is None or not sitter.is_bot_played or i in self._declined[1]:
+                continue
+            assert state.playing is not None
+            ask = state.rules.ask(state.playing.state, Seat(i))
+            if ask is not None and ask.due is None:
+                offered = [part for part in ask.free if part.is_offered]
+                offers += [((Seat(i), f"{_OFFER}{room.n}"), part) for part in offered[:1]]
+        return offers
+
+    def _bot_steps(self, waiting: list[tuple[Turn, Due | Free]]) -> list[Step]:
         if self._thinking is not None:
             return []
         shown_s = self._room.pacer.shown_at_s
@@ -180,7 +199,7 @@ class Acting:
             for turn, at_s in self._bot_at_s.items()
         ]
 
-    def _think_s(self, seat: Seat, due: Due) -> float:
+    def _think_s(self, seat: Seat, due: Due | Free) -> float:
         dice = Dice(derived(self._bot_seed(seat), "think", self._room.n))
         return think_s(self._room.state.settings.pace, due, dice)
 
@@ -243,6 +262,9 @@ class Acting:
             return
         self._bot_at_s.pop(turn, None)
         n, action = room.n + 1, thought[2]
+        if action is None and turn[1].startswith(_OFFER):
+            self._declined[1].add(seat)
+            return
         if action is not None:
             try:
                 await room.commit(None, c.BotAct(_own_id("bot", seat, n), seat, action))
@@ -251,6 +273,9 @@ class Acting:
                 if rejected.code in ("store_failed", "newer_version"):
                     raise
                 self._complain(seat, f"refused: {rejected.code}")
+                if turn[1].startswith(_OFFER):
+                    self._declined[1].add(seat)
+                    return
         dice = Dice(derived(self._bot_seed(seat), "fallback", n))
         action = room.state.rules.fallback(playing.state, seat, dice.below)
         await room.commit(None, c.BotAct(_own_id("bot", seat, n), seat, action))
@@ -281,6 +306,15 @@ class Acting:
                 with suppress(BotFailed):
                     beliefs.append(await self._room.outside.minds.explain(*self.bot(seat)))
         return beliefs
+
+    def learn(self, before: TableState) -> None:
+        """After a commit of this node: where it has ended a game, and the host lets them, bots
+        may learn from it."""
+        room, state = self._room, self._room.state
+        if state.settings.learn and state.status == "over" and before.status != "over":
+            people = room.witnessed.people(state)
+            shown, _ = room.witnessed.by(state, None).since(0)
+            room.outside.minds.learn(state.game, people, shown)
 
     def bot(self, seat: Seat) -> tuple[BotSpec, SeatSeen]:
         """Who plays a seat that no person plays, and what it was shown."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from giftable.rules.kernel import Due, Seat
+from giftable.rules.kernel import Due, Free, Seat
 from giftable.tables.commands import Pace
 from giftable.tables.dice import Dice
 
@@ -35,7 +35,7 @@ class Pacer:
         return self.shown_at_s
 
 
-def think_s(pace: Pace, due: Due, dice: Dice) -> float:
+def think_s(pace: Pace, due: Due | Free, dice: Dice) -> float:
     """How long a bot seems to think, after it let people look: mostly little, seldom long.
 
     The dice alone say, never the bot: a hesitation must not tell what it knows.

@@ -188,8 +188,9 @@ class Bot(Protocol):
 
     def observe(self, shown: Any) -> None: ...
     def act(self, view: Any) -> Any:
-        """An action allowed by `view.ask` (its `due` part, or a free one); called only when
-        the seat is waited for. Changes nothing."""
+        """An action allowed by `view.ask`: its `due` part, or a free one. Where nobody waits for
+        the seat, but it could do something that is offered (`Free.is_offered`), None leaves it.
+        Changes nothing."""
 
     def explain(self) -> Any:
         """What it believes now, to be looked at after the game (bots/beliefs.py)."""
@@ -229,7 +230,7 @@ class Minds(Protocol):
     """Where bots think. A bot that is not known any more is built anew from what it has seen."""
 
     async def act(self, spec: BotSpec, seen: Seen, view: Any) -> Any:
-        """The bot's action in a seat that is waited for. Raises BotFailed."""
+        """The bot's action, or None where it is only offered one. Raises BotFailed."""
 
     async def explain(self, spec: BotSpec, seen: Seen) -> Any:
         """What the bot believes. Raises BotFailed."""

@@ -1,8 +1,7 @@
-"""What one commit looks like from outside: a view and the news, per viewer, made at most once."""
+"""What one commit looks like from outside: a view and the news, per viewer."""
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import Any
 
 from giftable.rules.kernel import Seat, Viewer
@@ -40,7 +39,8 @@ class Published:
 
     `show_at_ms` and `now_ms` are wall times of the server. `clock_ends_ms` is when the first
     waited-for person's time is up. `viewers` are those of the state, where they are known already.
-    `sent` is a shelf for what the wire makes of it.
+    `everybodys` is what all may know, None without a game, and `besides` what single seats may
+    know more. `sent` is a shelf for what the wire makes of it.
     """
 
     def __init__(
@@ -57,42 +57,31 @@ class Published:
         self.filled_in = filled_in
         self.resync = resync
         self.sent: dict[Any, Any] = {}
+        self._rules = rules = state.rules
+        self.is_alike = not rules.unlike or rules.unlike.isdisjoint(map(type, events))
         self._viewers = viewers_of(state) if viewers is None else viewers
-        self._shown: dict[Viewer, tuple[Any, ...]] = {}
+        playing = state.playing
+        self.everybodys: Any = None
+        self.besides: dict[Any, Any] = {}
+        if playing is not None:
+            self.everybodys, self.besides = rules.views(playing.state)
 
     def viewers(self, person: str) -> tuple[Viewer, ...]:
         """As whom the person looks on: the seats held, or nobody."""
         return self._viewers.get(person, (None,))
 
-    def own_view(self, viewer: Viewer) -> Any:
-        """What the viewer may know, or None if that is what everybody may."""
-        return None if viewer is None else self._views[1].get(viewer)
-
     def view(self, viewer: Viewer) -> Any:
         """What the viewer may know; None without a game."""
-        own = self.own_view(viewer)
-        return self._views[0] if own is None else own
-
-    @cached_property
-    def _views(self) -> tuple[Any, dict[Seat, Any]]:
-        """What everybody may know, and what the seats may that may know more."""
         playing = self.state.playing
-        return (None, {}) if playing is None else self.state.rules.views(playing.state)
+        return None if playing is None else self._rules.view(playing.state, viewer)
 
     def shown(self, viewer: Viewer) -> tuple[Any, ...]:
-        """What the viewer sees happen."""
-        rules = self.state.rules
-        if not rules.unlike or rules.unlike.isdisjoint(map(type, self.events)):
-            viewer = None
-        if (shown := self._shown.get(viewer)) is None:
-            seen = [rules.show(event, viewer) for event in self.events]
-            shown = self._shown[viewer] = tuple([one for one in seen if one is not None])
-        return shown
+        """What the viewer sees happen; all see the same where `is_alike`."""
+        seen = [self._rules.show(event, viewer) for event in self.events]
+        return tuple([one for one in seen if one is not None])
 
-    @cached_property
+    @property
     def waiting(self) -> tuple[Seat, ...]:
         """Whom the table waits for."""
         playing = self.state.playing
-        if playing is None or playing.over:
-            return ()
-        return self.state.rules.waiting(playing.state)
+        return () if playing is None or playing.over else self._rules.waiting(playing.state)

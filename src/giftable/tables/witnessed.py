@@ -7,10 +7,10 @@ from typing import Any
 
 from msgspec import Struct
 
-from giftable.rules.kernel import Seat
+from giftable.rules.kernel import Seat, Viewer
 from giftable.tables import facts as f
 from giftable.tables.ports import Past
-from giftable.tables.table import TableState
+from giftable.tables.table import TableState, is_person_played
 
 PAST_MAX = 8  # games; an evening has hardly more
 
@@ -27,6 +27,7 @@ class Witnessed:
 
     def __init__(self) -> None:
         self.events: list[Any] = []  # the running game's, or the last one's
+        self._stand_ins: set[Seat] = set()  # seats that a bot has taken over in this game
         self._players: tuple[str | None, ...] | None = None  # once it is over
         self._past: list[_Game] = []
 
@@ -37,6 +38,8 @@ class Witnessed:
                 self.events.append(fact)
             elif isinstance(fact, f.GameStarted | f.LobbyOpened):
                 self._begin()
+            elif isinstance(fact, f.BotSeated | f.StoodIn):
+                self._stand_ins.add(fact.seat)
         if self._players is None and state.playing is not None and state.playing.over:
             self._players = _players(state)  # who sits down from now on has not played
 
@@ -44,13 +47,18 @@ class Witnessed:
         """A new game, or the lobby: what was seen belongs to the past."""
         if self._players is not None:
             self._past = [*self._past, _Game(self.events, self._players)][-PAST_MAX:]
-        self.events, self._players = [], None
+        self.events, self._stand_ins, self._players = [], set(), None
 
     def played_by(self, person: str) -> tuple[Seat, ...]:
         """The seats that were the person's when the game ended; none while it runs."""
         return tuple(Seat(i) for i, who in enumerate(self._players or ()) if who == person)
 
-    def by(self, state: TableState, seat: Seat) -> SeatSeen:
+    def people(self, state: TableState) -> tuple[Seat, ...]:
+        """The seats that a person plays, and in this game no bot ever did."""
+        seats = map(Seat, range(len(state.seats)))
+        return tuple(s for s in seats if is_person_played(state, s) and s not in self._stand_ins)
+
+    def by(self, state: TableState, seat: Viewer) -> SeatSeen:
         """What one seat was shown."""
         return SeatSeen(self, state, seat)
 
@@ -69,7 +77,7 @@ class Witnessed:
 class SeatSeen:
     """The port `Seen`: what one seat was shown at one commit of its table."""
 
-    def __init__(self, witnessed: Witnessed, state: TableState, seat: Seat) -> None:
+    def __init__(self, witnessed: Witnessed, state: TableState, seat: Viewer) -> None:
         self._witnessed = witnessed
         self._events = witnessed.events  # which only grows
         self._count = len(self._events)
@@ -83,7 +91,7 @@ class SeatSeen:
         return self._witnessed.past(self._state)
 
 
-def _shown(state: TableState, events: Iterable[Any], viewer: Seat | None) -> list[Any]:
+def _shown(state: TableState, events: Iterable[Any], viewer: Viewer) -> list[Any]:
     show = state.rules.show
     return [shown for event in events if (shown := show(event, viewer)) is not None]
 

@@ -34,6 +34,7 @@ LONG_S = 90  # G25: to deal, to give, to get
 SHORT_S = 20  # G25: to open a token
 THINK_S = (1.5, 4.0)  # a bot's choice, at least and at most
 TAP_S = (0.7, 1.3)  # where there is hardly a choice
+SNAP_S = (0.3, 0.7)  # quicker than who opens a gift
 
 T = TypeVar("T")
 
@@ -54,6 +55,7 @@ class Part(Struct, frozen=True, gc=False, tag=lambda name: f"gifttrap.{name}"):
     round: int
     seconds: ClassVar[int | None] = LONG_S
     think_s: ClassVar[tuple[float, float]] = THINK_S
+    is_offered: ClassVar[bool] = False
 
     @property
     def look_s(self) -> int:
@@ -281,6 +283,9 @@ class MayTakeBack(Part, frozen=True, gc=False):
 
 class MayTrap(_OnGift, frozen=True, gc=False):
     """Lay the GiftTRAP card on one of `gifts`, those not trapped yet (G22, G23)."""
+
+    think_s: ClassVar[tuple[float, float]] = SNAP_S
+    is_offered: ClassVar[bool] = True
 
     def nth(self, i: int) -> Trap:
         return Trap(self.round, self.gifts[i])

@@ -22,22 +22,19 @@ def view(state: State, viewer: Viewer) -> v.View:
     Its size grows with opened tokens only.
     """
     public = _public(state)
-    return public if viewer not in state.seats else _own(state, viewer, public)
+    if viewer not in state.seats:
+        return public
+    return structs.replace(public, **structs.asdict(_besides(state, viewer)))
 
 
-def views(state: State) -> tuple[v.View, dict[Seat, v.View]]:
-    """Nobody's view, and those of all seats in play."""
-    public = _public(state)
-    return public, {seat: _own(state, seat, public) for seat in state.seats}
+def views(state: State) -> tuple[v.View, dict[Seat, v.Besides]]:
+    """What everybody may know, and what the seats in play know besides."""
+    return _public(state), {seat: _besides(state, seat) for seat in state.seats}
 
 
-def _own(state: State, mine: Seat, public: v.View) -> v.View:
-    return structs.replace(
-        public,
-        backs=_backs(state, mine),
-        my_give=_my_give(state, mine),
-        my_get=_my_get(state, mine),
-        ask=ask(state, mine),
+def _besides(state: State, mine: Seat) -> v.Besides:
+    return v.Besides(
+        _backs(state, mine), _my_give(state, mine), _my_get(state, mine), ask(state, mine)
     )
 
 

@@ -154,13 +154,10 @@ class View(Part, frozen=True, gc=False, tag="gifttrap.View", kw_only=True):
     pack: int | None = None
     gifts: tuple[GiftId, ...] = ()  # field i+1 shows gifts[i]
     packs: tuple[int, ...] = ()  # each field's pack, only where they differ (G28)
-    backs: tuple[GiftId, ...] = ()  # option sides=dealer, the dealer only, in the shop phase
     swaps_asked: tuple[SwapAsked, ...] = ()
     traps: tuple[Trapped, ...] = ()
     gives_double: tuple[DoubleGiven, ...] = ()  # from get phase on
     gets_double: tuple[DoubleGotten, ...] = ()  # from ready/reveal phase on
-    my_give: MyGive | None = None
-    my_get: MyGet | None = None
     opener: Seat | None = None
     wrapped: tuple[Token, ...] = ()  # the opener's tokens still face down
     turned: tuple[Turned, ...] = ()  # the opener's, or everybody's with reveal `together`
@@ -172,7 +169,19 @@ class View(Part, frozen=True, gc=False, tag="gifttrap.View", kw_only=True):
     joining: tuple[Seat, ...] = ()  # take part from the next round (G26, G27)
     leaving: tuple[Seat, ...] = ()  # empty from the next round (G26)
     outcome: Outcome | None = None
+    backs: tuple[GiftId, ...] = ()  # option sides=dealer, the dealer only, in the shop phase
+    my_give: MyGive | None = None
+    my_get: MyGet | None = None
     ask: Ask | None = None  # what this viewer may do
+
+
+class Besides(Part, frozen=True, gc=False):
+    """What one seat may know besides what everybody may: the last fields of its own View."""
+
+    backs: tuple[GiftId, ...] = ()
+    my_give: MyGive | None = None
+    my_get: MyGet | None = None
+    ask: Ask | None = None
 
 
 # What can be seen to happen ------------------------------------------------------------
