@@ -12,7 +12,7 @@ PIP := $(PY) -m pip install -qq --disable-pip-version-check
 STAMPS := .venv/.giftable
 WEB_SOURCES := $(shell find web src/giftable/content \
 	\( -path web/node_modules -o -path web/src/generated -o -path web/public/pictures \
-	-o -path web/public/drawings -o -name __pycache__ \) -prune -o -type f -print)
+	-o -path web/public/drawings -o -path web/public/characters -o -name __pycache__ \) -prune -o -type f -print)
 
 # A venv that lost its Python, or whose folder was moved, is made anew.
 $(shell tools/venv.sh usable || rm -rf $(STAMPS))
@@ -33,7 +33,7 @@ $(PY) -m pytest --ignore tests/browser; rest=$$?; \
 wait $$!; browser=$$?; cat build/browser-tests.txt; exit $$((rest || browser))
 endef
 
-.PHONY: help setup play test setup-test check format bench bench-server sheets simulate nightly clean
+.PHONY: help setup play test setup-test check format bench bench-server bench-bots sheets simulate nightly clean
 .NOTPARALLEL:
 
 help: ## List these commands
@@ -67,6 +67,9 @@ bench: setup-test $(STAMPS)/bench $(STAMPS)/lighthouse ## Run every benchmark (i
 
 bench-server: setup-test $(STAMPS)/bench $(STAMPS)/boardgame ## How many tables one core serves, against boardgame.io
 	@$(PY) -m benchmarks.server
+
+bench-bots: $(STAMPS)/test ## How well the bots play, how fast they think, and what was wanted of them
+	@$(PY) -m benchmarks.bots
 
 # A LANGUAGE of the environment is gettext's, and not meant.
 sheets: setup-test ## All gifts and objects on one page a language (LANGUAGE=ja: only that)

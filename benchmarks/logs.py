@@ -49,7 +49,8 @@ class Player(Phone):
 
     def published(self, published: Published) -> None:
         super().published(published)
-        self.bytes += sum(map(len, render.encoded_updates(self.person, published)))
+        for viewer in published.viewers(self.person):
+            self.bytes += len(render.encoded_update(published, viewer))
 
     async def act(self, seat: Seat) -> int:
         assert self.room is not None and self.room.state.playing is not None

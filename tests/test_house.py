@@ -266,13 +266,18 @@ def test_changelog_has_a_place_for_what_is_new() -> None:
 
 def test_what_is_imported_is_declared_and_the_other_way_round() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    declared = {re.split(r"[\[<>=]", line)[0] for line in project["dependencies"]}
-    used = {
-        PACKAGE_OF.get(root, root)
-        for name, tree in python("src/")
-        if not name.startswith("src/giftable/testing/")
-        for root in (module.split(".")[0] for module in imported(tree))
-        if root != "giftable" and root not in sys.stdlib_module_names
-    }
+    declared, extra = (
+        {re.split(r"[\[<>=]", line)[0] for line in lines}
+        for lines in (project["dependencies"], project["optional-dependencies"]["rl"])
+    )
+    used: set[str] = set()
+    used_by_rl: set[str] = set()
+    for name, tree in python("src/"):
+        if name.startswith("src/giftable/testing/"):
+            continue
+        roots = {module.split(".")[0] for module in imported(tree)} - sys.stdlib_module_names
+        into = used_by_rl if name.startswith("src/giftable/rl/") else used
+        into |= {PACKAGE_OF.get(root, root) for root in roots - {"giftable"}}
     assert used - declared == set()
     assert declared - used - USED_BY_NAME == set()
+    assert used_by_rl - declared == extra

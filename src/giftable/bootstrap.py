@@ -13,13 +13,11 @@ from typing import Any
 import structlog
 from starlette.applications import Starlette
 
-from giftable.bots import maker
 from giftable.bus.local import LocalBus, NoBus
 from giftable.content import objects
 from giftable.content.deck import deck
-from giftable.minds.inline import Inline
-from giftable.rules.catalog import GAMES
-from giftable.rules.kernel import Seat
+from giftable.minds.apart import Apart
+from giftable.minds.tastes import NAME
 from giftable.server.app import make_app
 from giftable.server.limits import Limits
 from giftable.server.metrics import Metrics
@@ -36,6 +34,7 @@ KEEP_DAYS = 90
 NODE_BYTES = 8
 ANEW_S = 5.0
 STATIC = Path(__file__).parent / "static"
+BOTS = "giftable.bots.maker:Maker"  # loaded where bots think, and nowhere else
 
 _DECKS: dict[str, Callable[[Any], Any]] = {
     "gifttrap": lambda options: deck(options.adults),
@@ -48,16 +47,18 @@ def decks(game: str, options: Any) -> Any:
     return _DECKS[game](options)
 
 
-def warm_up() -> None:
-    """Load what bots need (0.4 s of scipy), so that the first one does not hold up its table."""
-    for name, game in GAMES.items():
-        maker.make(name, game.level, "").start(Seat(0), game.Options(), bytes(32))
-
-
 def default_database() -> str:
     """The database of a server that was not told another: a file in the user's data folder."""
-    data = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return f"sqlite:///{Path(data) / 'giftable' / 'giftable.db'}"
+    return f"sqlite:///{_data_folder() / 'giftable.db'}"
+
+
+def default_tastes() -> Path:
+    """What bots learn where nobody says where to keep it, beside that database."""
+    return _data_folder() / NAME
+
+
+def _data_folder() -> Path:
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "giftable"
 
 
 @asynccontextmanager
@@ -69,18 +70,19 @@ async def house(
     *,
     nats: str | None = None,
     keep_days: int = KEEP_DAYS,
+    tastes: Path | None = None,
 ) -> AsyncIterator[Starlette]:
     """A running house on a database's SQLAlchemy URL: the application, until it is left.
 
     With `nats` (URLs, separated by commas) it is one of several on that database. Tables at
-    which nobody has played for `keep_days` are deleted; 0 keeps them for ever. Raises StoreFailed
-    where the database can't be opened.
+    which nobody has played for `keep_days` are deleted; 0 keeps them for ever. `tastes` is the file
+    of what bots learn, if they do. Raises StoreFailed where the database can't be opened.
     """
     clock, entropy, metrics = SystemClock(), SystemEntropy(), Metrics()
     store = sql.open(database, metrics)
     async with AsyncExitStack() as stack:
         stack.push_async_callback(store.close)
-        minds = Inline(maker.make)
+        minds = Apart(BOTS, tastes)
         stack.push_async_callback(minds.close)
         bus = await _bus(database, nats, stack)
         node = entropy.token_bytes(NODE_BYTES).hex()

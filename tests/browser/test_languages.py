@@ -224,6 +224,10 @@ def test_a_game_in_every_language(
         player.page.goto(f"/t/{player.page.evaluate(NEW_TABLE, asked | more)}")
         play_on([player], lambda: player.is_over)
         player.keep("over")
+        if kind is LookingGiftTrap:
+            player.tap(".knew")
+            expect(player.page.get_by_role("dialog").locator(".bubble")).to_be_visible()
+            player.keep("knew")
         assert len(player.screens) >= 4
         assert not player.faults, "\n" + "\n".join(player.faults)
 

@@ -79,16 +79,30 @@ def test_the_lobby_has_no_fault_and_clips_nothing(page: Page) -> None:
     assert clipped(page) == []
 
 
-def test_a_host_chooses_how_good_a_bot_is_and_who_begins(page: Page) -> None:
+def test_a_host_gets_to_know_a_bot_and_chooses_who_begins(page: Page) -> None:
+    """A bot comes by one tap; its sheet says who it is, and changes how well it plays and who."""
     settled(page, "/new/hat")
     page.get_by_role("textbox").fill("Konstantinopolitánka")
     page.get_by_role("button", name="Open the table").tap()
     page.get_by_role("button", name="Add a bot: heart").tap()
-    expect(page.get_by_role("dialog")).to_contain_text("Rarely forgets")
+    bot = page.locator(".seats .seat", has_text="bot · Like you")
+    name = bot.locator("bdi").inner_text()
+    bot.tap()
+    sheet = page.get_by_role("dialog", name=name)
+    expect(sheet).to_contain_text("plays as well as you do")
     assert faults(page) == []
     assert clipped(page) == []
-    page.get_by_role("dialog").get_by_role("button", name="Sharp").tap()
-    expect(page.locator(".seats")).to_contain_text("bot · Sharp")
+    sheet.get_by_text("Perfect memory").tap()
+    expect(sheet).to_contain_text("Unfair!")
+    sheet.get_by_role("button", name="Another one").tap()
+    expect(sheet).not_to_be_visible()  # it bears another name now
+    page.get_by_role("dialog").get_by_role("button", name="Close").tap()
+    expect(page.locator(".seats")).to_contain_text("bot · Perfect memory")
+    expect(page.locator(".seats")).not_to_contain_text(name)
+    page.get_by_role("button", name="Add a bot: circle").or_(
+        page.get_by_role("button", name="Add a bot: star")
+    ).tap()
+    expect(page.locator(".seat", has_text="bot · Perfect memory")).to_have_count(2)
     page.get_by_role("button", name="As in the book").tap()
     page.get_by_text("Only black").tap()
     page.get_by_text("Konstantinopolitánka").last.tap()  # begins
@@ -97,12 +111,26 @@ def test_a_host_chooses_how_good_a_bot_is_and_who_begins(page: Page) -> None:
     assert clipped(page) == []
 
 
-NEW_GAME = """() => fetch('/api/tables', {
+def test_bots_learn_only_where_the_host_says_so_and_all_can_read_it(page: Page) -> None:
+    lobby(page)
+    kept = "stays on this server, without names"
+    expect(page.locator(".seats")).not_to_contain_text(kept)
+    page.get_by_role("button", name="Common rules").tap()
+    switch = page.get_by_role("switch", name="Bots may learn from us")
+    expect(switch).not_to_be_checked()
+    switch.tap()
+    expect(switch).to_be_checked()
+    page.get_by_role("dialog").get_by_role("button", name="Close").tap()
+    expect(page.locator(".seats")).to_contain_text(kept)
+
+
+ROUNDS = 2
+NEW_GAME = """(rounds_max) => fetch('/api/tables', {
   method: 'POST',
   headers: {'content-type': 'application/json'},
   body: JSON.stringify({
     game: 'gifttrap', name: 'Konstantinopolitánka', locale: 'en', bots: 4, start: true,
-    options: {expert: true, rounds_max: 2}, settings: {pace: 'off'},
+    options: {expert: true, rounds_max}, settings: {pace: 'off'},
   }),
 }).then((answer) => answer.json()).then((made) => made.code)"""
 
@@ -126,6 +154,21 @@ def made_fair(phone: Phone) -> None:
     assert clipped(check) == []
 
 
+def knew(phone: Phone) -> None:
+    """The end screen shows what each bot believed of one's taste."""
+    phone.tap(".knew")
+    asked = phone.page.get_by_role("dialog")
+    expect(asked.get_by_role("radio")).to_have_count(4)
+    expect(asked.get_by_role("row")).to_have_count(1 + ROUNDS)
+    first = asked.locator(".bubble").inner_text()
+    asked.get_by_role("radio").first.press("ArrowRight")
+    expect(asked.locator(".bubble")).not_to_have_text(first)
+    phone.keep("knew")
+    assert phone.faults == []
+    phone.page.keyboard.press("Escape")
+    expect(phone.page.locator(".knew")).to_be_focused()
+
+
 class LookingPhone(Looker, GiftTrapPhone):
     """Plays GiftTRAP, and looks."""
 
@@ -135,12 +178,13 @@ def test_every_screen_of_a_game_has_no_fault_and_clips_nothing(
 ) -> None:
     with phones(browser, server.address, ("Konstantinopolitánka",), LookingPhone) as [phone]:
         settled(phone.page, "/")
-        phone.page.goto(f"/t/{phone.page.evaluate(NEW_GAME)}")
+        phone.page.goto(f"/t/{phone.page.evaluate(NEW_GAME, ROUNDS)}")
         play_on([phone], lambda: phone.is_over)
         phone.keep("over")
         assert {"give", "given", "get", "gotten", "open", "over"} <= phone.screens
         assert phone.faults == []
         made_fair(phone)
+        knew(phone)
 
 
 def test_the_way_to_the_lobby_is_light(browser: Browser, server: Process) -> None:

@@ -27,7 +27,7 @@ from tests.browser.phones import PHONE, SHOTS, GiftTrapPhone, Phone, phones, pla
 
 LOCALE = "eo"  # Intl knows Esperanto, and it is none of ours
 WIDTHS = (360, 768)
-PICTURES = ("drawings", "pictures")  # the same in every language, and slow to build
+PICTURES = ("characters", "drawings", "pictures")  # the same in every language, and slow to build
 NAME = "Konstantinopolitánka"
 PAGES = {
     "front door": "/",
@@ -213,6 +213,7 @@ def test_every_screen_of_gifttrap(browser: Browser, server: Process, tmp_path: P
         phone.makes_table("gifttrap", 4, start=True, options={"expert": True, "rounds_max": 2})
         play_on([phone], lambda: phone.is_over)
         phone.keep("over")
+        phone._opened(".knew", "how did it know")
         phone._opened("header .menu", "menu")
 
 

@@ -66,7 +66,7 @@ def test_no_two_pictures_share_an_id() -> None:
 def test_an_icon_that_does_not_exist_stops_the_build() -> None:
     result = drawn({"id": "odd", "icon": "no-such-thing"})
     assert result.returncode != 0
-    assert 'gift odd: no icon "no-such-thing"' in result.stderr
+    assert 'odd: no icon "no-such-thing"' in result.stderr
 
 
 def test_every_object_has_a_drawing_of_its_own() -> None:

@@ -244,23 +244,20 @@ def views_by_deletion(patch: pytest.MonkeyPatch) -> None:
     """The position with some fields taken out, as others do it."""
     import msgspec
 
-    encoded = render.encoded_updates
+    encoded = render.encoded_update
 
-    def deleting(person: str, p: Any) -> list[bytes]:
+    def deleting(p: Any, viewer: Any) -> bytes:
         playing = p.state.playing
         if playing is None:
-            return encoded(person, p)
+            return encoded(p, viewer)
         position = msgspec.to_builtins(playing.state)
         fields = {*p.view(None).__struct_fields__, "piles", "gives", "gets", "to_shuffle", "shop"}
         more = {name: value for name, value in position.items() if name not in fields}
-        found = []
-        for update in encoded(person, p):
-            message = msgspec.json.decode(update)
-            message["view"] = {**message["view"], **more}
-            found.append(msgspec.json.encode(message))
-        return found
+        message = msgspec.json.decode(encoded(p, viewer))
+        message["view"] = {**message["view"], **more}
+        return msgspec.json.encode(message)
 
-    patch.setattr(render, "encoded_updates", deleting)
+    patch.setattr(render, "encoded_update", deleting)
 
 
 PLANTED = [

@@ -22,7 +22,6 @@ from giftable.tables import deciding, room
 from giftable.tables.acting import Acting
 from giftable.tables.commands import Settings
 from giftable.tables.presence import Presence
-from giftable.tables.published import Published
 from giftable.tables.room import Room
 from giftable.tables.service import Tables
 from giftable.testing.simulation import nodes
@@ -75,7 +74,7 @@ def leak(patch: pytest.MonkeyPatch) -> None:
 
     def views(state: Any) -> Any:
         public, own = hat.views(state)
-        return told(state, public), {seat: told(state, seen) for seat, seen in own.items()}
+        return told(state, public), own
 
     patch.setitem(GAMES, "hat", structs.replace(hat, view=view, views=views))
 
@@ -198,8 +197,8 @@ PLANTS = (
         "a view with a hidden field: one seat's view for all",
         (
             Edit(
-                Published, "own_view", "self._views[1].get(viewer)",
-                "next(iter(self._views[1].values()), None)",
+                render, "encoded_update", "published.besides.get(viewer)",
+                "next(iter(published.besides.values()), None)",
             ),
         ),
         ("other_view",),

@@ -4,7 +4,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-const WITH_UI = ['gifttrap.ftl', 'hat.ftl', 'howto.ftl'];
+const WITH_UI = ['bots.ftl', 'gifttrap.ftl', 'hat.ftl', 'howto.ftl'];
 
 /** A Vite plugin. */
 export function words() {

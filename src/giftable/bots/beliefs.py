@@ -35,20 +35,15 @@ class Guess(Part, frozen=True):
 
 
 class Taste(Part, frozen=True):
-    """What a bot believes of one player's taste.
-
-    `leanings`: by weight, strongest likes first, dislikes last. `would_love`, `would_hate`: gifts
-    of the deck, not seen in this game, that it would give first and last. `guesses`: the marked
-    gifts of each round in which it could learn of the player; `learned_from`: of how many rounds
-    the bot's level remembers at the end.
-    """
+    """What a bot believes of one player's taste. The gifts are of the deck, and were not seen in
+    this game; the guesses are of each round in which it could learn of the player."""
 
     of: Seat
-    leanings: tuple[Leaning, ...]
-    would_love: tuple[GiftId, ...]
-    would_hate: tuple[GiftId, ...]
+    leanings: tuple[Leaning, ...]  # by weight: strongest likes first, dislikes last
+    would_love: tuple[GiftId, ...]  # what it would give first
+    would_hate: tuple[GiftId, ...]  # what it would give last
     guesses: tuple[Guess, ...]
-    learned_from: int
+    learned_from: int  # rounds: as many as the bot's level remembers at the end
 
 
 class Tastes(Part, frozen=True, tag="gifttrap.Tastes"):

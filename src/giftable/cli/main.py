@@ -8,12 +8,15 @@ from typing import Annotated, Literal
 
 import typer
 
+from giftable.cli.tastes import app as tastes
+
 app = typer.Typer(
     help="The two gift games, played by a group of friends from their phones.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
 )
+app.add_typer(tastes, name="tastes")
 
 Database = Annotated[
     str | None,
@@ -67,6 +70,14 @@ def serve(
             help="Tables are deleted when nobody has played there for so long; 0: never.",
         ),
     ] = 90,
+    tastes: Annotated[
+        str | None,
+        typer.Option(
+            envvar="GIFTABLE_TASTES",
+            help="Where bots keep what they learn at tables that let them: a file, or none; "
+            "without it, tastes.jsonl beside the database.",
+        ),
+    ] = None,
     behind_proxy: Annotated[
         str,
         typer.Option(
@@ -95,7 +106,7 @@ def serve(
     from giftable.cli.serve import serve as run
 
     run(host, port, database, fd=fd, metrics=metrics, log=log, nats=nats, keep_days=keep_days,
-        behind_proxy=behind_proxy, per_address=per_address)  # fmt: skip
+        tastes=tastes, behind_proxy=behind_proxy, per_address=per_address)  # fmt: skip
 
 
 @app.command()
@@ -111,7 +122,8 @@ def simulate(
         list[str] | None,
         typer.Option(
             help="How well bots play; given more than once, they share the seats in turn. "
-            "gifttrap: simple. hat: easy, even, sharp."
+            "gifttrap: novice, casual, friend, expert. hat: novice, beginner, casual, friend, "
+            "sharp, expert, perfect, adaptive."
         ),
     ] = None,
     expert: Annotated[bool, typer.Option("--expert", help="With the expert cards.")] = False,
@@ -124,6 +136,42 @@ def simulate(
     from giftable.cli.simulate import simulate as run
 
     run(game, players, games, seed, edition, level, expert=expert, random=random, json=json)
+
+
+@app.command()
+def arena(
+    game: Annotated[str, typer.Argument(help="gifttrap or hat")],
+    players: Annotated[int, typer.Option(help="How many sit at a table.")] = 5,
+    games: Annotated[
+        int,
+        typer.Option(min=1, max=1_000_000, help="How many games, or a few more: whole line-ups."),
+    ] = 500,
+    seed: Annotated[int, typer.Option(help="The same seed, the same games.")] = 1,
+    level: Annotated[
+        list[str] | None,
+        typer.Option(help="Who plays; without it, all levels but hat's perfect memory."),
+    ] = None,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(metavar="MODULE:ATTRIBUTE", help="A bot of your own: docs/bots.md says how."),
+    ] = None,
+    edition: Annotated[
+        str, typer.Option(help="Whose rulebook: default; gifttrap also cs, ja, de, fr.")
+    ] = "default",
+    expert: Annotated[bool, typer.Option("--expert", help="With the expert cards.")] = False,
+    jobs: Annotated[
+        int | None, typer.Option(min=1, help="How many processes; without it, one for each core.")
+    ] = None,
+    plot: Annotated[
+        Path | None, typer.Option(help="Draw the ladder, too: a file .svg or .png.")
+    ] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+) -> None:
+    """Let levels of bots play each other, and say who is better and how sure that is."""
+    from giftable.cli.arena import arena as run
+
+    run(game, players, games, seed, edition, level or [], bot or [], jobs, plot,
+        expert=expert, json=json)  # fmt: skip
 
 
 @app.command()

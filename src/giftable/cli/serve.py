@@ -9,16 +9,19 @@ import resource
 import socket
 import sys
 from contextlib import AsyncExitStack, ExitStack
+from pathlib import Path
 
 import structlog
 import typer
 import uvloop
 
 from giftable import __version__
-from giftable.bootstrap import KEEP_DAYS, house, warm_up
+from giftable.bootstrap import KEEP_DAYS, default_tastes, house
 from giftable.cli.databases import UNUSABLE, file_of, shown, url_of
 from giftable.cli.failing import BAD_INPUT, fail
 from giftable.cli.words import say
+from giftable.minds.apart import note
+from giftable.minds.tastes import NAME, taken
 from giftable.server.app import Server
 from giftable.server.lan import addresses
 from giftable.server.limits import SOCKETS_MAX, Limits, limits_for
@@ -42,26 +45,27 @@ def serve(
     log: Style | None = None,
     nats: str | None = None,
     keep_days: int = KEEP_DAYS,
+    tastes: str | None = None,
     behind_proxy: str = "",
     per_address: int = SOCKETS_MAX,
 ) -> None:
     """Serve until interrupted. Leaves with a sentence where the port or database won't do.
 
     `fd` is a listening socket that is open already, `metrics` the HOST:PORT at which metrics are
-    to be read, `behind_proxy` names the proxies that are believed, `per_address` is how many
-    sockets an address may hold.
+    to be read, `tastes` the file in which bots keep what they learn, or "none", `behind_proxy`
+    names the proxies that are believed, `per_address` is how many sockets an address may hold.
     """
     set_up(log or ("text" if sys.stderr.isatty() else "json"), sys.stderr)
     url = url_of(database)
     _check_nodes(url, nats)
+    learned = _tastes(tastes, url)
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))  # one file a socket
     with ExitStack() as stack:
         listening = stack.enter_context(_bound(host, port) if fd is None else _given(fd))
         watched = None if metrics is None else stack.enter_context(_bound(*_place(metrics)))
-        uvloop.run(
-            _serve(listening, watched, url, nats, keep_days, behind_proxy, limits_for(per_address))
-        )
+        limits = limits_for(per_address)
+        uvloop.run(_serve(listening, watched, url, nats, keep_days, learned, behind_proxy, limits))
     _log.info("stopped")
 
 
@@ -71,6 +75,7 @@ async def _serve(
     url: str,
     nats: str | None,
     keep_days: int,
+    tastes: Path | None,
     proxies: str,
     limits: Limits,
 ) -> None:
@@ -86,8 +91,8 @@ async def _serve(
         asyncio.get_running_loop().run_in_executor(None, welcome)  # people come back at once
 
     def welcome() -> None:
+        _check_tastes(tastes)
         greet(port, reachable, shown(url))
-        warm_up()
 
     async with AsyncExitStack() as stack:
         try:
@@ -95,7 +100,7 @@ async def _serve(
                 file.parent.mkdir(parents=True, exist_ok=True)
                 stack.enter_context(only_server(file))
             app = await stack.enter_async_context(
-                house(url, lan, limits=limits, nats=nats, keep_days=keep_days)
+                house(url, lan, limits=limits, nats=nats, keep_days=keep_days, tastes=tastes)
             )
         except InUse:
             fail(say("database-in-use", url=shown(url)))
@@ -122,6 +127,35 @@ def _check_nodes(url: str, nats: str | None) -> None:
             typer.secho(say("no-nats"), fg="yellow", err=True)
         else:
             _log.warning("without --nats other servers' moves are seen a second late")
+
+
+def _tastes(file: str | None, url: str) -> Path | None:
+    """Where bots keep what they learn; None for nowhere. Leaves where that is no file."""
+    if file == "none":
+        return None
+    beside = file_of(url)
+    if file is not None:
+        path = Path(file).expanduser()
+    else:
+        path = default_tastes() if beside is None else beside.with_name(NAME)
+    if path.exists() and not path.is_file():
+        fail(say("tastes-no-file", place=str(path)), BAD_INPUT)
+    return path
+
+
+def _check_tastes(file: Path | None) -> None:
+    """Say what is wrong with what bots have learned; they play without it."""
+    if file is None:
+        return
+    _, fault = taken(file)
+    if fault is None:
+        return
+    if not sys.stderr.isatty():
+        note(fault)
+    elif fault.torn:
+        typer.secho(say("tastes-torn", place=str(file)), fg="yellow", err=True)
+    else:
+        typer.secho(say("tastes-damaged", place=fault.aside or str(file)), fg="yellow", err=True)
 
 
 def _given(fd: int) -> socket.socket:

@@ -8,23 +8,15 @@ from statistics import median
 from typing import Any
 
 import msgspec
-from msgspec import structs
 from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
 from giftable.bootstrap import decks
 from giftable.bots import maker
-from giftable.cli.failing import BAD_INPUT, fail
-from giftable.cli.simulation import Played, Simulation, Tally
-from giftable.rules.catalog import GAMES
-from giftable.rules.kernel import Game, Seat
-
-_WHY = {
-    "too_few_players": "{game} takes {low} to {high} players, not {players}.",
-    "too_many_players": "{game} takes {low} to {high} players, not {players}.",
-    "deck_too_small": "The deck has too few cards for {players} players.",
-}
+from giftable.cli.set_up import known_levels, options_of, refuse, rules_of
+from giftable.cli.simulation import UNFINISHED, Played, Simulation, Tally
+from giftable.rules.kernel import Seat
 
 
 def simulate(
@@ -40,13 +32,11 @@ def simulate(
     json: bool,
 ) -> None:
     """Play and print. Leaves with a sentence where no such game can be played."""
-    rules = GAMES.get(game)
-    if rules is None:
-        fail(f'There is no game "{game}". There is: {", ".join(GAMES)}.', BAD_INPUT)
-    options = _options(rules, edition, expert=expert)
+    rules = rules_of(game)
+    options = options_of(rules, edition, expert=expert)
     deck = decks(game, options)
-    _refuse(rules, options, deck, players)
-    chosen = _levels(rules, levels)
+    refuse(rules, options, deck, players)
+    chosen = known_levels(rules, levels or [rules.level])
     simulation = Simulation(rules, options, deck, players, chosen, None if random else maker.make)
     if not random:
         maker.make(game, chosen[0], "").start(
@@ -66,39 +56,6 @@ def simulate(
         Console().print(_table(figures))
 
 
-def _options(rules: Game, edition: str, *, expert: bool) -> Any:
-    options = rules.editions.get(edition)
-    if options is None:
-        known = ", ".join(rules.editions)
-        fail(f'{rules.name} has no edition "{edition}". It has: {known}.', BAD_INPUT)
-    if not expert:
-        return options
-    if "expert" not in [field.name for field in structs.fields(rules.Options)]:
-        fail(f"{rules.name} has no expert cards.", BAD_INPUT)
-    return structs.replace(options, expert=True)
-
-
-def _levels(rules: Game, levels: list[str] | None) -> tuple[str, ...]:
-    """Those that were asked for, or the game's usual one."""
-    for level in levels or ():
-        if level not in rules.levels:
-            known = ", ".join(rules.levels)
-            fail(f'{rules.name} has no bots of level "{level}". It has: {known}.', BAD_INPUT)
-    return tuple(levels or (rules.level,))
-
-
-def _refuse(rules: Game, options: Any, deck: Any, players: int) -> None:
-    code = rules.problem(options, deck, players)
-    if code is not None:
-        sentence = _WHY.get(code, f"The game can't start: {code}.")
-        fail(
-            sentence.format(
-                game=rules.name, low=rules.seats_min, high=rules.seats_max, players=players
-            ),
-            BAD_INPUT,
-        )
-
-
 def _figures(played: list[Played], tally: Tally, took_s: float) -> dict[str, Any]:
     """What `--json` prints; a shared win counts in parts."""
     wins: dict[int, float] = defaultdict(float)
@@ -110,7 +67,7 @@ def _figures(played: list[Played], tally: Tally, took_s: float) -> dict[str, Any
             wins_by_level[one.levels[seat]] += 1 / len(one.winners)
     games = len(played)
     return {
-        "games_finished": games,
+        "games_finished": sum(one.why != UNFINISHED for one in played),
         **tally.figures(),
         "ended": dict(Counter(one.why for one in played).most_common()),
         "actions_median": median(one.actions for one in played),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import Any, Protocol
 
@@ -11,11 +11,19 @@ from msgspec import Struct
 from giftable.cli.games import gifttrap, hat
 from giftable.content.characters import characters
 from giftable.rules.catalog import AnyShown
-from giftable.rules.kernel import Below, Game, Seat
+from giftable.rules.kernel import Draw, Game, Seat
 from giftable.tables.ports import Bot, BotMaker, Past
 
 FREE_EVERY = 100  # random play does what it may but need not do once in so many actions
 RANDOM = "random"  # the level of random play
+ACTIONS_MAX = 5_000  # far more than a game needs: somebody takes back for ever
+UNFINISHED = "unfinished"  # why such a game ended
+
+Levels = Mapping[Seat, str]
+"""Who plays a seat, by the name that figures are counted under."""
+
+Numbers = Callable[[Draw], tuple[int, ...]]
+"""Dice: the numbers that a draw asks for."""
 
 
 class Tally(Protocol):
@@ -24,11 +32,14 @@ class Tally(Protocol):
     def decided(self, level: str, state: Any, action: Any) -> None:
         """A bot of this level is about to act; `state` holds what it can't know."""
 
-    def happened(self, shown: Any) -> None:
-        """All saw this happen."""
+    def happened(self, levels: Levels, shown: Any) -> None:
+        """All saw this happen at a table of these levels."""
 
     def figures(self) -> dict[str, Any]:
         """By name, in the order to print."""
+
+    def measures(self) -> dict[str, dict[str, tuple[int, int]]]:
+        """What tells skill, beside winning: name -> level -> (sum, of how many)."""
 
 
 TALLIES: dict[str, Callable[[], Tally]] = {"gifttrap": gifttrap.Tally, "hat": hat.Tally}
@@ -61,6 +72,8 @@ class RandomBot:
 
     def act(self, view: Any) -> Any:
         ask, rng = view.ask, self._rng
+        if ask.due is None:
+            return None
         free = ask.free and rng.randrange(FREE_EVERY) == 0
         part = rng.choice(ask.free) if free else ask.due
         return part.nth(rng.randrange(part.count()))
@@ -92,7 +105,8 @@ class Simulation:
             rng = Random(f"{seed}:{number}")
             levels = {seat: self._level(seat, number) for seat in self._seats}
             bots = {seat: self._bot(level, seat, number, rng) for seat, level in levels.items()}
-            yield self._one(levels, bots, rng.randrange)
+            new = self._game.new(*self._set_up, self._seats, None)
+            yield play(self._game, new, levels, bots, stream(rng), self.tally)
 
     def _level(self, seat: Seat, number: int) -> str:
         if self._make is None:
@@ -107,25 +121,56 @@ class Simulation:
         bot.start(seat, self._set_up[0], rng.randbytes(32))
         return bot
 
-    def _one(self, levels: dict[Seat, str], bots: dict[Seat, Bot], below: Below) -> Played:
-        game, tally = self._game, self.tally
-        state, actions = game.new(*self._set_up, self._seats, None), 0
-        while True:
-            events: tuple[Any, ...]
-            if (draw := game.needs(state)) is not None:
-                events = (draw.event(tuple(below(bound) for bound in draw.bounds)),)
-            elif (outcome := game.outcome(state)) is not None:
-                return Played(outcome.winners, outcome.why, actions, tuple(levels.values()))
-            else:
-                seat = game.waiting(state)[0]
-                action = bots[seat].act(game.view(state, seat))
-                tally.decided(levels[seat], state, action)
-                events = game.decide(state, seat, action)
-                actions += 1
-            for event in events:
-                state = game.evolve(state, event)
-                for seat, bot in bots.items():
-                    if (shown := game.show(event, seat)) is not None:
-                        bot.observe(shown)
-                if (shown := game.show(event, None)) is not None:
-                    tally.happened(shown)
+
+def stream(rng: Random) -> Numbers:
+    """Dice that roll on, whatever is drawn."""
+    return lambda draw: tuple(rng.randrange(bound) for bound in draw.bounds)
+
+
+def play(
+    game: Game,
+    state: Any,
+    levels: Levels,
+    bots: Mapping[Seat, Bot],
+    numbers: Numbers,
+    tally: Tally,
+) -> Played:
+    """One game from a new position to its end, or to ACTIONS_MAX, and then nobody wins. The bots
+    have started; Rejected where one of them does what is not allowed."""
+    actions = 0
+    while True:
+        events: tuple[Any, ...]
+        if (draw := game.needs(state)) is not None:
+            events = (draw.event(numbers(draw)),)
+        elif (outcome := game.outcome(state)) is not None:
+            return Played(outcome.winners, outcome.why, actions, tuple(levels.values()))
+        elif actions == ACTIONS_MAX:
+            return Played((), UNFINISHED, actions, tuple(levels.values()))
+        else:
+            seat, action = _next(game, state, bots)
+            tally.decided(levels[seat], state, action)
+            events = game.decide(state, seat, action)
+            actions += 1
+        for event in events:
+            state = game.evolve(state, event)
+            everybody = game.show(event, None)
+            for seat, bot in bots.items():
+                shown = game.show(event, seat) if type(event) in game.unlike else everybody
+                if shown is not None:
+                    bot.observe(shown)
+            if everybody is not None:
+                tally.happened(levels, everybody)
+
+
+def _next(game: Game, state: Any, bots: Mapping[Seat, Bot]) -> tuple[Seat, Any]:
+    """Who acts next, and how: one who may though nobody waits for it (G22), if it wants to; else
+    one whom the game waits for."""
+    waiting = game.waiting(state)
+    for seat, bot in bots.items():
+        ask = None if seat in waiting else game.ask(state, seat)
+        if ask is not None and any(part.is_offered for part in ask.free):
+            action = bot.act(game.view(state, seat))
+            if action is not None:
+                return seat, action
+    seat = waiting[0]
+    return seat, bots[seat].act(game.view(state, seat))

@@ -3,6 +3,9 @@
 Questions wait in line, and a table has no more than one bot in it, so that a slow bot delays
 the others by its own time and no longer. A bot that does not come back is ended with its process;
 a new one begins at the next question, and is told all that the bots in it need to know.
+
+What people marked is learned before the first question. Where that takes long, or much has come to
+it, a second process learns while the first plays on, and takes its place when a bot begins a game.
 """
 
 from __future__ import annotations
@@ -13,12 +16,15 @@ import os
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections import OrderedDict, deque
+from pathlib import Path
 from typing import Any
 
 import msgspec
 import structlog
 
+from giftable.bots.gifttrap.marks import Marked, marked
 from giftable.minds import messages as m
+from giftable.minds import tastes
 from giftable.minds.bots import KNOWN_MAX, Key, key_of
 from giftable.rules.kernel import Seat
 from giftable.tables.ports import BotFailed, BotSpec, Seen
@@ -27,9 +33,12 @@ log = structlog.get_logger(__name__)
 
 WALL_S = 3.0  # for an answer; what the processor may spend on it is in minds/bots.py
 START_S = 60.0  # for a process to become ready
+LEARN_S = 5.0  # for one that learns to be waited for ...
+LEARNED_S = 600.0  # ... and to be ready
 PAUSE_S = 1.0  # after a process that could not be started; twice as long after each next one
 PAUSE_MAX_S = 60.0
 STRIKES_MAX = 3  # a bot that has ended so many processes is not asked again
+GROWN = 10  # when a tenth has come to the marks that a process knows, another learns them
 END_S = 1.0  # for a process to end by itself
 LINE_BYTES_MAX = 500
 
@@ -38,11 +47,16 @@ ONE_THREAD = {f"{name}_NUM_THREADS": "1" for name in ("MKL", "OMP", "OPENBLAS")}
 
 
 class Apart:
-    """The port `Minds`. `maker` is the MODULE:ATTRIBUTE that makes the bots."""
+    """The port `Minds`. `maker` is the MODULE:ATTRIBUTE that, given the marks of earlier evenings,
+    makes bots; `file` keeps these. Without one nothing is learned."""
 
-    def __init__(self, maker: str, wall_s: float = WALL_S) -> None:
+    def __init__(self, maker: str, file: Path | None = None, wall_s: float = WALL_S) -> None:
         self._maker = maker
+        self._file = file
         self._wall_s = wall_s
+        self._keeping: set[asyncio.Future[int]] = set()
+        self._kept = 0  # marks, since a process has last begun to learn
+        self._learning: asyncio.Task[_Child] | None = None
         self._line: deque[_Waiting] = deque()
         self._working: asyncio.Task[None] | None = None
         self._child: _Child | None = None
@@ -65,17 +79,26 @@ class Apart:
             raise BotFailed("an answer that is no belief") from None
 
     def learn(self, game: str, people: tuple[Seat, ...], shown: list[Any]) -> None:
-        """Nothing is kept here."""
+        """Keep what these people marked, for later games."""
+        if self._file is not None and game == "gifttrap" and (marks := marked(people, shown)):
+            loop = asyncio.get_running_loop()
+            keeping = loop.run_in_executor(None, _keep, self._file, marks)
+            self._keeping.add(keeping)
+            keeping.add_done_callback(self._is_kept)
 
     async def close(self) -> None:
         """End the process. Whoever waits for an answer waits no longer."""
-        if self._working is not None:
-            self._working.cancel()
-            await asyncio.wait([self._working])
+        if self._keeping:
+            await asyncio.wait(self._keeping)
+        for task in (self._working, self._learning):
+            if task is not None:
+                task.cancel()
+                await asyncio.wait([task])
         while self._line:
             self._line.popleft().answer.cancel()
-        if self._child is not None:
-            await self._child.end()
+        for child in (self._learned(), self._child):
+            if child is not None:
+                await child.end()
 
     @property
     def pid(self) -> int | None:
@@ -105,6 +128,11 @@ class Apart:
             except asyncio.CancelledError:
                 waiting.answer.cancel()
                 raise
+            except Exception:  # nobody may wait for ever, whatever has happened
+                log.exception("a bot could not be asked")
+                await self._end()
+                if not waiting.answer.done():
+                    waiting.answer.set_exception(BotFailed("it could not be asked"))
             else:
                 if not waiting.answer.done():
                     waiting.answer.set_result(body)
@@ -115,6 +143,10 @@ class Apart:
             raise BotFailed("it has ended too many processes")
         if self._child is not None and not self._child.lives:
             await self._end()
+        is_new = waiting.view is not None and self._child is not None and not self._child.knows(key)
+        if is_new and (learned := self._learned()) is not None:
+            await self._end()
+            self._child = learned
         child = self._child or await self._started()
         try:
             async with asyncio.timeout(self._wall_s):
@@ -141,7 +173,7 @@ class Apart:
         if now_s < self._not_before_s:
             raise BotFailed("no process to think in")
         try:
-            self._child = await _Child.started(self._maker)
+            self._child = await self._learned_soon() or await _Child.started(self._maker)
         except (OSError, EOFError, TimeoutError, msgspec.DecodeError) as error:
             if not self._pause_s:
                 log.error("bots can not think", exc_info=error)
@@ -152,6 +184,45 @@ class Apart:
             log.info("bots think again")
             self._pause_s = 0.0
         return self._child
+
+    # What it has learned ----------------------------------------------------------------
+
+    async def _learned_soon(self) -> _Child | None:
+        """A process that has learned from earlier evenings, unless that takes long: then another
+        is to play meanwhile."""
+        if self._learning is None:
+            if self._file is None or not self._file.exists():
+                return None
+            self._begin_to_learn(self._file)
+        if self._learning is not None:
+            await asyncio.wait([self._learning], timeout=LEARN_S)
+        return self._learned()
+
+    def _begin_to_learn(self, file: Path) -> None:
+        self._kept = 0
+        self._learning = asyncio.create_task(_Child.started(self._maker, file))
+
+    def _learned(self) -> _Child | None:
+        """The process that was to learn, once it has."""
+        learning = self._learning
+        if learning is None or not learning.done():
+            return None
+        self._learning = None
+        if learning.cancelled():
+            return None
+        if (error := learning.exception()) is not None:
+            log.warning("bots have not learned", exc_info=error)
+            return None
+        return learning.result()
+
+    def _is_kept(self, keeping: asyncio.Future[int]) -> None:
+        """When much has come to what bots know, the next game's are to know it, too."""
+        self._keeping.discard(keeping)
+        self._kept += keeping.result()
+        child = self._child
+        if self._file is not None and self._learning is None and child is not None:
+            if self._kept * GROWN >= max(child.marks, 1):
+                self._begin_to_learn(self._file)
 
     async def _end(self) -> None:
         child, self._child = self._child, None
@@ -181,28 +252,39 @@ class _Child:
         self._answers = process.stdout
         self._hearing = asyncio.create_task(_pass_on(process.stderr))
         self._told: OrderedDict[Key, int] = OrderedDict()
+        self.marks = 0  # from which its bots have learned
 
     @classmethod
-    async def started(cls, maker: str) -> _Child:
-        """Raises OSError, EOFError, TimeoutError, DecodeError."""
+    async def started(cls, maker: str, file: Path | None = None) -> _Child:
+        """One that is ready, and with a file has learned from it. Raises OSError, EOFError,
+        TimeoutError, DecodeError."""
         ours = {name: v for name, v in os.environ.items() if not name.startswith("GIFTABLE_")}
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-P", "-m", "giftable.minds.child", maker,
+            sys.executable, "-P", "-m", "giftable.minds.child", maker, str(file or ""),
             stdin=PIPE, stdout=PIPE, stderr=PIPE,
             env={**ours, **ONE_THREAD}, start_new_session=True,
         )  # fmt: skip
         child = cls(process)
         try:
-            async with asyncio.timeout(START_S):
-                await child._answer()
+            async with asyncio.timeout(START_S if file is None else LEARNED_S):
+                ready = await child._answer()
+            if not isinstance(ready, m.Ready):
+                raise EOFError("not ready")
         except BaseException:
             await child.kill()
             raise
+        child.marks = ready.marks
+        if ready.fault is not None:
+            note(ready.fault)
         return child
 
     @property
     def lives(self) -> bool:
         return self.process.returncode is None
+
+    def knows(self, key: Key) -> bool:
+        """Whether that bot is in it."""
+        return key in self._told
 
     async def ask(self, waiting: _Waiting, wall_s: float) -> m.ToServer:
         """The answer to what is new since the bot was asked last; if that is not enough, to all.
@@ -260,3 +342,21 @@ async def _pass_on(said: asyncio.StreamReader) -> None:
             lines, rest = [*lines, rest], b""
         for line in filter(None, lines):
             log.warning("the bots say", line=line[:LINE_BYTES_MAX].decode("utf-8", "replace"))
+
+
+def _keep(file: Path, marks: list[Marked]) -> int:
+    """How many marks are kept: all or none."""
+    try:
+        tastes.keep(file, marks)
+    except OSError as error:
+        log.warning("tastes are not kept", exc_info=error)
+        return 0
+    return len(marks)
+
+
+def note(fault: tastes.Fault) -> None:
+    """Say in the log what was wrong with the file of tastes."""
+    if fault.torn:
+        log.warning("an unfinished line of tastes cut off")
+    else:
+        log.warning("tastes can not be read, set aside", aside=fault.aside)

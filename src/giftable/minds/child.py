@@ -1,8 +1,9 @@
 """The process in which a server's bots think: questions on stdin, answers on stdout.
 
-    python -m giftable.minds.child MODULE:ATTRIBUTE
+    python -m giftable.minds.child MODULE:ATTRIBUTE [TASTES]
 
-names what makes the bots. It ends with its stdin. A bot that uses too much of the processor or
+names what, given the marks of earlier evenings, makes the bots; and the file of these. It ends
+with its stdin. A bot that uses too much of the processor or
 the memory is told so by an exception; one that can't be told, ends this process.
 """
 
@@ -14,7 +15,7 @@ import os
 import resource
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import FrameType
@@ -22,7 +23,9 @@ from typing import Any, BinaryIO
 
 import msgspec
 
+from giftable.bots.gifttrap.marks import Marked
 from giftable.minds import messages as m
+from giftable.minds import tastes
 from giftable.minds.bots import DECIDE_S, Bots
 from giftable.rules.catalog import GAMES
 from giftable.rules.kernel import Seat
@@ -113,18 +116,21 @@ def _options(spec: BotSpec) -> Any:
     return msgspec.convert(spec.options, GAMES[spec.game].Options)
 
 
-def main(maker: str) -> None:
+def main(maker: str, file: str = "") -> None:
     """Until stdin ends."""
     for interrupt in (signal.SIGINT, signal.SIGTERM):  # the server's; it ends us when it is done
         signal.signal(interrupt, signal.SIG_IGN)
     questions, answers = _pipes()
     module, _, attribute = maker.partition(":")
-    make = getattr(importlib.import_module(module), attribute)
-    _warm_up(make)
+    with_evenings = getattr(importlib.import_module(module), attribute)
+    marks, fault = tastes.taken(Path(file)) if file else ([], None)
+    make = _warm(with_evenings, marks)
     _bound_memory()
     child = Child(make)
+    count = len(marks)
+    del marks
     gc.freeze()
-    _send(answers, m.Ready())
+    _send(answers, m.Ready(count, fault))
     while length := questions.read(m.LENGTH_BYTES):
         size = int.from_bytes(length, "big")
         if len(body := questions.read(size)) < size:
@@ -135,6 +141,7 @@ def main(maker: str) -> None:
         answer = child.answer(question)
         signal.setitimer(signal.ITIMER_REAL, 0)
         _send(answers, answer)
+    os._exit(0)  # taking all apart would take its time
 
 
 def _send(answers: BinaryIO, answer: m.ToServer) -> None:
@@ -151,11 +158,18 @@ def _pipes() -> tuple[BinaryIO, BinaryIO]:
     return questions, answers
 
 
-def _warm_up(make: BotMaker) -> None:
-    """Load what bots need, so that no decision has to wait for it."""
+def _warm(with_evenings: Callable[[list[Marked]], BotMaker], marks: list[Marked]) -> BotMaker:
+    """What makes the bots, with all that they need loaded: no decision has to wait for it."""
+    make = with_evenings(marks)
     for name, game in GAMES.items():
-        with suppress(Exception):  # who makes faulty bots is told when one is asked
+        try:
             make(name, game.level, "").start(Seat(0), game.Options(), bytes(32))
+        except Exception as error:  # who makes bad bots is told when one is asked
+            if marks:
+                kind = type(error).__name__
+                print(f"nothing is learned from earlier evenings: {kind}", file=sys.stderr)
+                return _warm(with_evenings, [])
+    return make
 
 
 def _bound_memory() -> None:

@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Raw, Struct
 
 from giftable.bots.beliefs import AnyBeliefs
+from giftable.minds.tastes import Fault
 from giftable.rules.catalog import GAMES, AnyShown, AnyView
 from giftable.rules.kernel import Seat
 from giftable.tables.ports import BotSpec
@@ -58,7 +59,10 @@ class Unknown(Struct, frozen=True, gc=False, tag=True):
 
 
 class Ready(Struct, frozen=True, gc=False, tag=True):
-    """The child takes questions."""
+    """The child takes questions. From so many marks it has learned; what their file lacked."""
+
+    marks: int = 0
+    fault: Fault | None = None
 
 
 ToServer = Answer | Failed | Unknown | Ready
@@ -68,7 +72,7 @@ question = msgspec.msgpack.Decoder(Question).decode
 answer: Callable[[bytes], ToServer] = msgspec.msgpack.Decoder(ToServer).decode
 beliefs = msgspec.msgpack.Decoder(AnyBeliefs | None).decode
 actions: dict[str, msgspec.msgpack.Decoder[Any]] = {
-    name: msgspec.msgpack.Decoder(game.Action) for name, game in GAMES.items()
+    name: msgspec.msgpack.Decoder(game.Action | None) for name, game in GAMES.items()
 }
 
 

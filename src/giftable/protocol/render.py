@@ -86,12 +86,12 @@ def update(published: Published, viewer: Viewer) -> Update:
         viewer=viewer,
         now=published.now_ms,
         show_at=published.show_at_ms,
-        view=published.view(viewer),
         shown=published.shown(viewer),
         waiting=published.waiting,
         clock=_clock(published),
         filled_in=published.filled_in,
         resync=published.resync,
+        view=published.view(viewer),
     )
 
 
@@ -101,47 +101,50 @@ def _clock(published: Published) -> ClockView | None:
 
 
 class _Rest(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """An Update but for `n` and `viewer`: the same for all who see the same."""
+    """An Update but for `n` and `viewer`."""
 
     now: int
     show_at: int
-    view: Any = None
     shown: tuple[Any, ...] = ()
     waiting: tuple[Seat, ...] = ()
     clock: ClockView | None = None
     filled_in: Seat | None = None
     resync: bool = False
+    view: Any = None
 
 
-def encoded_updates(person: str, published: Published) -> list[bytes]:
-    """As `updates`, in JSON, to the byte; viewers who see the same share the work."""
-    made = published.sent
-    return [made.get(v) or _encoded(published, v) for v in published.viewers(person)]
-
-
-def _encoded(published: Published, viewer: Viewer) -> bytes:
-    made, shown = published.sent, published.shown(viewer)
-    view = published.own_view(viewer)
-    known, rest = made.get("public", (None, b"")) if view is None else (None, b"")
-    if known is not shown:
-        rest = _encode(
-            _Rest(
-                now=published.now_ms,
-                show_at=published.show_at_ms,
-                view=published.view(viewer) if view is None else view,
-                shown=shown,
-                waiting=published.waiting,
-                clock=_clock(published),
-                filled_in=published.filled_in,
-                resync=published.resync,
-            )
-        )[1:]
-        if view is None:
-            made["public"] = (shown, rest)
-    as_whom = b"null" if viewer is None else b"%d" % viewer
-    update = b'{"type":"Update","n":%d,"viewer":%s,%s' % (published.n, as_whom, rest)
-    made[viewer] = update
+def encoded_update(published: Published, viewer: Viewer) -> bytes:
+    """As `update`, in JSON, to the byte; what viewers see alike is encoded once."""
+    sent = published.sent
+    if (update := sent.get(viewer)) is None:
+        if (rest := sent.get("rest")) is None or not published.is_alike:
+            rest = sent["rest"] = _public_rest(published, viewer)
+        if (more := published.besides.get(viewer)) is not None:
+            rest = _with_more(rest, _encode(more))
+        as_whom = b"null" if viewer is None else b"%d" % viewer
+        update = b'{"type":"Update","n":%d,"viewer":%s,%s' % (published.n, as_whom, rest)
+        sent[viewer] = update
     return update
+
+
+def _public_rest(published: Published, viewer: Viewer) -> bytes:
+    """With what the viewer sees happen, and the view that everybody may have."""
+    rest = _Rest(
+        now=published.now_ms,
+        show_at=published.show_at_ms,
+        shown=published.shown(viewer),
+        waiting=published.waiting,
+        clock=_clock(published),
+        filled_in=published.filled_in,
+        resync=published.resync,
+        view=published.everybodys,
+    )
+    return _encode(rest)[1:]
+
+
+def _with_more(rest: bytes, more: bytes) -> bytes:
+    """What one seat may know besides stands last in its view, and the view last in the Update."""
+    return rest if more == b"{}" else b"%s,%s}" % (rest[:-2], more[1:])
 
 
 def presence(room: Room) -> Presence:

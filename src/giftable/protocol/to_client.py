@@ -63,12 +63,12 @@ class Update(Message, frozen=True, kw_only=True):
     viewer: Seat | None
     now: int  # the server's wall clock, ms
     show_at: int  # the moment all clients show this, ms (now, or later by the pace)
-    view: AnyView | None = None  # None in the lobby
     shown: tuple[AnyShown, ...] = ()
     waiting: tuple[Seat, ...] = ()
     clock: ClockView | None = None
     filled_in: Seat | None = None  # the clock played for this seat (G25)
     resync: bool = False  # a current view, not news: no animation
+    view: AnyView | None = None  # None in the lobby
 
 
 class Presence(Message, frozen=True):

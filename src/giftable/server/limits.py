@@ -77,8 +77,9 @@ class Bucket:
         self._at = clock.monotonic_s()
 
     def left(self) -> float:
-        now = self._clock.monotonic_s()
-        self._left = min(self._rate.burst, self._left + (now - self._at) * self._rate.per_s)
+        now, rate = self._clock.monotonic_s(), self._rate
+        left = self._left + (now - self._at) * rate.per_s
+        self._left = left if left < rate.burst else rate.burst
         self._at = now
         return self._left
 

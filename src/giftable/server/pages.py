@@ -30,7 +30,7 @@ PAGES = {  # path -> the prefix of its messages in pages.ftl
     "/fair": "fair",
     "/credits": "credits",
 }
-_NO_PAGES = ("/api/", "/assets/", "/drawings/", "/pictures/")
+_NO_PAGES = ("/api/", "/assets/", "/characters/", "/drawings/", "/pictures/")
 STRANGE_MAX = 100  # languages that we lack are noted until there are so many; a header is a
 STRANGE_LETTERS_MAX = 60  # stranger's word, and noted no longer than this
 _NOT_BUILT = "The browser client is not built yet: run `make play`.\n"

@@ -124,8 +124,8 @@ class Connection:
 
     def published(self, p: Published) -> None:
         if self._takes_news():
-            for update in render.encoded_updates(self.person, p):
-                self._line.write(update)
+            for viewer in p.viewers(self.person):
+                self._line.write(render.encoded_update(p, viewer))
 
     def table_changed(self) -> None:
         if self._takes_news():

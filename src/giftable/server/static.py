@@ -1,7 +1,7 @@
 """The built browser client, read into memory once: a path is a key, so none leads outside.
 
-The build writes names with a hash of the content under assets/, drawings/ and pictures/, and
-beside each worthwhile file its compressed siblings (.br, .gz).
+The build writes names with a hash of the content under assets/, characters/, drawings/ and
+pictures/, and beside each worthwhile file its compressed siblings (.br, .gz).
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import Response
 
-_HASHED = ("assets/", "drawings/", "pictures/")
+_HASHED = ("assets/", "characters/", "drawings/", "pictures/")
 _FOREVER = "public, max-age=31536000, immutable"
 _AN_HOUR = "public, max-age=3600"
 _ENCODINGS = {"br": ".br", "gzip": ".gz"}  # best first

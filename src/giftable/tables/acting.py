@@ -21,6 +21,7 @@ from giftable.tables import commands as c
 from giftable.tables.dice import Dice, derived
 from giftable.tables.pace import Turn, think_s
 from giftable.tables.ports import BotFailed, BotSpec
+from giftable.tables.published import Seated
 from giftable.tables.table import Playing, TableState, is_person_played, left_of
 from giftable.tables.witnessed import SeatSeen
 
@@ -62,6 +63,7 @@ class Acting:
         self._declined: tuple[int, set[Seat]] = (0, set())  # offers, at which n
         self._complained: set[Seat] = set()
         self._idle_from_s = room.outside.clock.monotonic_s()
+        self._seated = Seated()
 
     # The timer ------------------------------------------------------------------------
 
@@ -72,7 +74,8 @@ class Acting:
         now_s = self._now_s()
         if self._room.listeners:
             self._idle_from_s = now_s
-        at_s = min((when for when, _ in self._agenda()), default=None)
+        agenda = self._agenda()
+        at_s = min([when for when, _ in agenda]) if agenda else None
         if self._timer is not None and at_s == self._timer_at_s:
             return
         self.stop()
@@ -172,6 +175,9 @@ class Acting:
     def _offers(self) -> list[tuple[Turn, Free]]:
         """What bots may do now though nobody waits for them, if they have not declined."""
         room, state = self._room, self._room.state
+        self._seated.follow(state)
+        if not self._seated.has_bots:
+            return []
         if self._declined[0] != room.n:
             self._declined = (room.n, set())
         offers: list[tuple[Turn, Free]] = []

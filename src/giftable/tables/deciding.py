@@ -91,12 +91,12 @@ class _Turn:
             self.state = evolve(self.state, fact)
 
     def act(self, seat: int, action: Any) -> None:
-        playing = self.state.playing
+        playing, rules = self.state.playing, self.state.rules
         if playing is None:
             raise Rejected("not_playing")
-        if not isinstance(action, self.state.rules.Action):
+        if not isinstance(action, rules.Action):
             raise Rejected("other_game")
-        self.play(self.state.rules.decide(playing.state, Seat(seat), action))
+        self.play(rules.decide(playing.state, Seat(seat), action))
 
     def reseat(self, seat: Seat, change: Joined | Vacated) -> None:
         """Tell a running game that a seat filled or emptied (G26, G27)."""

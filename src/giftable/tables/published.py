@@ -27,11 +27,13 @@ class Seated:
         self._seats: Any = None
         self.viewers: Viewers = {}
         self.has_late = False  # somebody sat down while the game ran (G27)
+        self.has_bots = False  # or stand-ins
 
     def follow(self, state: TableState) -> None:
         if state.seats is not self._seats:
             self._seats, self.viewers = state.seats, viewers_of(state)
             self.has_late = any(s is not None and s.late for s in state.seats)
+            self.has_bots = any(s is not None and s.is_bot_played for s in state.seats)
 
 
 class Published:

@@ -73,7 +73,7 @@ class Room:
         self.witnessed = Witnessed()
         self._ids: dict[str, tuple[int, str | None]] = {}  # command id -> n and who asked
         self.presence = Presence(
-            outside.node, outside.clock.monotonic_s, lambda: [x.person for x in self.listeners]
+            outside.node, outside.clock.monotonic_s, lambda: (x.person for x in self.listeners)
         )
         self.presence_sent: Any = None  # a shelf for what the wire makes of it, until it changes
         self._nudged_s: dict[Seat, float] = {}
@@ -337,7 +337,7 @@ class Room:
         """Take over the bookkeeping of a commit; `self.state` is the table after it."""
         self.n = commit.n
         self._ids[commit.command_id] = (commit.n, person)
-        for fact in facts:
+        for fact in [x for x in facts if isinstance(x, f.TableFact)]:
             if isinstance(fact, f.GameStarted | f.LobbyOpened):
                 self.clocks = Clocks()
                 self.acting.forget()
@@ -375,17 +375,16 @@ class Room:
         state, clock = self.state, self.outside.clock
         self._seated.follow(state)
         of_table = [x for x in facts if isinstance(x, f.TableFact)]
-        events = facts
+        events, filled_in = facts, None
         if of_table:
             events = tuple([x for x in facts if not isinstance(x, f.TableFact)])
+            filled_in = next((x.seat for x in of_table if isinstance(x, f.FilledIn)), None)
         now_s, now_ms = clock.monotonic_s(), clock.wall_ms()
         hold_ms = hold_of(state.rules.hold_ms, events)
         show_s = self.pacer.stamp(now_s, hold_ms, state.settings.pace)
         published = Published(
             state, self.n, now_ms, now_ms + round((show_s - now_s) * 1000), events,
-            self._clock_ends_ms(),
-            next((x.seat for x in of_table if isinstance(x, f.FilledIn)), None),
-            self._seated.viewers,
+            self._clock_ends_ms(), filled_in, self._seated.viewers,
         )  # fmt: skip
         listeners = tuple(self.listeners)
         if self._is_news(before, of_table, published):
@@ -400,9 +399,9 @@ class Room:
         """Whether the table without its game has changed for those who look at it."""
         if before.status != new.state.status:
             return True
-        if any(not isinstance(x, QUIET) for x in of_table):
+        if of_table and any(not isinstance(x, QUIET) for x in of_table):
             return True
-        return bool(new.events) and self._seated.has_late
+        return self._seated.has_late and bool(new.events)
 
     def current(self) -> Published:
         """The table as it is now, for those who come or have missed something."""

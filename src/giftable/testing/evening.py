@@ -19,7 +19,7 @@ from giftable.store.memory import MemoryStore
 from giftable.tables import commands as c
 from giftable.tables import facts as f
 from giftable.tables.deciding import check
-from giftable.tables.ports import UNMETERED, BotMaker, Meter, Store, TableId
+from giftable.tables.ports import UNMETERED, BotMaker, Meter, Minds, Store, TableId
 from giftable.tables.published import Published
 from giftable.tables.room import Room
 from giftable.tables.service import Tables
@@ -60,8 +60,8 @@ class Phone:
     def published(self, published: Published) -> None:
         assert self.room is not None
         updates = render.updates(self.room, self.person, published)
-        shared = render.encoded_updates(self.person, published)
-        assert shared == [_encode(update) for update in updates]
+        for update in updates:
+            assert render.encoded_update(published, update.viewer) == _encode(update)
         self.updates += updates
         self.news.set()
 
@@ -156,7 +156,9 @@ class House:
         seed: int = 0,
         decks: Callable[[str, Any], Any] = small_deck,
         meter: Meter = UNMETERED,
+        minds: Minds | None = None,
     ) -> None:
+        """Without `minds` the `bots` think here."""
         self.store: Store = store or MemoryStore()
         self.clock = FakeClock()
         self.entropy = FakeEntropy(seed)
@@ -164,13 +166,15 @@ class House:
         self.meter = meter
         self._nodes = count()
         self.bots = bots
+        self.minds = minds
         self.decks = decks
         self.tables = self.process()
 
     def process(self) -> Tables:
         """One more server on the same store and bus."""
+        minds = self.minds or Inline(self.bots)
         return Tables(
-            self.store, self.bus, self.clock, self.entropy, Inline(self.bots), self.decks,
+            self.store, self.bus, self.clock, self.entropy, minds, self.decks,
             f"node-{next(self._nodes)}", self.meter,
         )  # fmt: skip
 

@@ -14,7 +14,7 @@ from types import ModuleType
 from typing import Any, get_args
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from giftable.rules import catalog
 from giftable.rules.kernel import Below, Game, Rejected, Seat, Viewer
@@ -68,7 +68,9 @@ def replay_equals_play(case: Case, steps: Sequence[Step]) -> None:
         for viewer in viewers(game):
             view = game.view(state, viewer)
             assert _view.decode(encoded(view)) == view
-            assert view == (public if viewer is None else own.get(viewer, public))
+            besides = {} if viewer not in own else structs.asdict(own[viewer])
+            assert view == structs.replace(public, **besides)
+            assert not besides or type(view).__struct_fields__[-len(besides) :] == tuple(besides)
 
 
 # 2. Nobody sees what is hidden -----------------------------------------------------------

@@ -1,11 +1,9 @@
 """A human memory, after ACT-R's declarative memory: what is not met again fades, with noise.
 
 Each time a thing is met leaves a trace; a trace of weight w that is t beats old counts w * t^-d.
-How near a thing is to mind, its activation, is ln(sum of its traces) plus logistic noise; what
-was laid down in a place comes to mind in another, too, only less (`mismatch`), so that a faded
-thing is mixed up with a fresh one. What comes nearest is remembered, if it exceeds the threshold:
-that is the one dial of skill. Noise left aside, a single trace of weight 1 is remembered for
-exp(-threshold / d) beats: 4 at -0.7, 37 at -1.8.
+How near a thing is to mind, its activation, is ln(sum of its traces) plus logistic noise, and it
+comes to mind if that exceeds a threshold: the one dial of skill. Noise left aside, a single trace
+of weight 1 is remembered for exp(-threshold / d) beats: 4 at -0.7, 37 at -1.8.
 
 Time is counted in beats, for a bot has no clock: one for each gift that is drawn, named, accepted
 or refused. At a table a beat lasts about three seconds.
@@ -14,61 +12,76 @@ or refused. At a table a beat lasts about three seconds.
 from __future__ import annotations
 
 from collections.abc import Hashable
-from math import inf, log, sqrt
+from math import exp, inf, log, sqrt
+from random import Random
 
 from msgspec import Struct
 
-from giftable.bots.chance import unit
-
 
 class Dials(Struct, frozen=True):
-    """How well somebody remembers. Noise is its scale s; it and mismatch are as people have
-    them, in units of activation."""
+    """How well somebody remembers.
+
+    Noise is its scale s; it and mismatch (how much less what was met in one place comes to mind
+    in another) are in units of activation. `attention`: how likely somebody notices that others
+    swap a gift for another. `heard`: the trace that a claim leaves with who fully trusts it,
+    against 1 for the gift itself.
+    """
 
     threshold: float
+    attention: float
     noise: float = 0.3
     mismatch: float = 1.75
+    heard: float = 0.5
 
 
-PERFECT = Dials(threshold=-inf, noise=0.0, mismatch=inf)
-"""Forgets nothing, mixes up nothing."""
+PERFECT = Dials(threshold=-20.0, attention=1.0, noise=0.0, mismatch=inf, heard=0.0)
+"""Forgets nothing within 10^17 beats, mixes up nothing."""
+
+BEST, WORST = -2.0, -0.3  # the thresholds of an expert and of a novice
+MISSED = 0.2  # so often does a novice not notice a swap
+
+
+def dials(threshold: float) -> Dials:
+    """Those of a person with such a memory: who remembers less also notices less."""
+    share = (threshold - BEST) / (WORST - BEST)
+    return Dials(threshold, attention=min(1.0, max(0.5, 1 - MISSED * share)))
 
 
 class Memory:
-    """What one bot has met. `seed` makes its noise; asked twice in one beat it answers alike."""
+    """What one player has met."""
 
-    def __init__(self, seed: bytes, dials: Dials) -> None:
-        self._seed = seed
-        self._dials = dials
+    def __init__(self) -> None:
         self._traces: dict[Hashable, list[tuple[int, float]]] = {}
-        self._bases: dict[Hashable, float] = {}  # of this beat: asked for again and again
-        self._beat = 0
 
     def meet(self, thing: Hashable, beat: int, weight: float = 1.0) -> None:
         """Lay a trace: the thing is seen (1.0), or less than that."""
-        self._traces.setdefault(thing, []).append((beat, weight))
-        self._bases.pop(thing, None)
+        if weight > 0:
+            self._traces.setdefault(thing, []).append((beat, weight))
 
-    def activation(self, thing: Hashable, beat: int, elsewhere: Hashable = None) -> float | None:
-        """How near a thing is to mind, at a beat not before its newest trace; None where it is
-        not remembered. `elsewhere`: the other place that one thinks of."""
-        if thing not in self._traces:
-            return None
-        near = self._base(thing, beat)
-        if elsewhere is not None:
-            near -= self._dials.mismatch
-        if self._dials.noise:
-            chance = unit(self._seed, f"{thing}{elsewhere}@{beat}")
-            near += self._dials.noise * log(chance / (1 - chance))
-        return near if near > self._dials.threshold else None
+    def base(self, thing: Hashable, beat: int) -> float:
+        """How near a thing is to mind, noise left aside, at a beat not before its newest trace;
+        -inf where it was never met."""
+        # d = 0.5, as measured on people in task after task: t^-d is one over the root.
+        total = 0.0
+        for met, weight in self._traces.get(thing, ()):
+            total += weight / sqrt(beat - met + 1)
+        return log(total) if total else -inf
 
-    def _base(self, thing: Hashable, beat: int) -> float:
-        if beat != self._beat:
-            self._beat = beat
-            self._bases.clear()
-        base = self._bases.get(thing)
-        if base is None:
-            # d = 0.5, as measured on people in task after task: t^-d is one over the root.
-            traces = [weight / sqrt(beat - met + 1) for met, weight in self._traces[thing]]
-            base = self._bases[thing] = log(sum(traces))
-        return base
+
+class Noise:
+    """Logistic noise of scale s; the same seed makes the same."""
+
+    def __init__(self, seed: float, scale: float) -> None:
+        self._random = Random(seed).random
+        self._scale = scale
+
+    def __call__(self) -> float:
+        if not self._scale:
+            return 0.0
+        chance = self._random()
+        return self._scale * log((chance + 1e-12) / (1 - chance))
+
+
+def sigmoid(x: float) -> float:
+    """1 / (1 + e^-x): how likely logistic noise of scale 1 is below x."""
+    return 1 / (1 + exp(-x)) if x > -700 else 0.0

@@ -1,142 +1,115 @@
 """A player of That's Not a Hat with a human memory: says what it believes, doubts what it hears.
 
-It follows every card from place to place, as anybody's eyes can; what lies under a card it knows
-only as long as it remembers (memory.py). It implements the port `Bot` of tables/ports.py:
-`observe` takes what the seat is shown, in order, and `act` changes nothing, so that a bot rebuilt
-from the same log acts the same.
+It follows the cards from place to place (cards.py), though it may miss a swap among others; what
+lies under a card it knows only as long as it remembers (memory.py, believing.py). It implements the
+port `Bot` of tables/ports.py: `observe` takes what the seat is shown, in order, and `act` changes
+nothing, so that a bot rebuilt from the same log acts the same.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any, assert_never
 
+from giftable.bots.beliefs import Memories, Place
 from giftable.bots.chance import unit
-from giftable.bots.hat.memory import PERFECT, Dials, Memory
+from giftable.bots.hat.believing import Row, believed, elsewhere
+from giftable.bots.hat.cards import Card, Cards
+from giftable.bots.hat.judging import USUAL, Judge
+from giftable.bots.hat.memory import PERFECT, Memory, Noise, dials
+from giftable.content.characters import characters
 from giftable.rules.hat import asks, moves
 from giftable.rules.hat import view as v
 from giftable.rules.hat.moves import AnyAction
 from giftable.rules.kernel import GiftId, Seat
 
+ADAPTIVE = "adaptive"
 LEVELS = {
-    "novice": Dials(-0.3),
-    "beginner": Dials(-0.6),
-    "casual": Dials(-0.9),
-    "adaptive": Dials(-1.0),
-    "friend": Dials(-1.2),
-    "sharp": Dials(-1.5),
-    "expert": Dials(-2.0),
+    "novice": dials(-0.3),
+    "beginner": dials(-0.6),
+    "casual": dials(-0.9),
+    "friend": dials(-1.2),
+    "sharp": dials(-1.5),
+    "expert": dials(-2.0),
     "perfect": PERFECT,
+    ADAPTIVE: dials(USUAL),  # to begin with
 }
-"""By level. Five of one level name a gift rightly 65, 80 or 92 times in a hundred and answer
-rightly 81, 93 or 98 times; mixed, a seat of that level wins 6, 17 or 37 games in a hundred. Rather
-few of their penalties are for refusing the truth: 5, 8 or 21 in a hundred."""
 
-HEARD = 0.25  # the trace that a claim leaves, against 1 for the gift itself
-SURE = 0.95  # of what it remembers to have seen: memory errs
-TRUST = 0.5  # that a giver knows the gift and says so; of a claim it remembers, likewise
+REFUSED_ABOVE = 0.5  # P(false): searched and learned policies found nothing better
+FAMILIAR = 1.0  # so much less is needed to know a gift again than to recall where it is
 OBJECTS = 110  # about so many gifts somebody may name who does not know (H5)
 
 
-class Card:
-    """A gift in a place. `seen` is what was shown to all when it came."""
-
-    def __init__(self, number: int, seen: GiftId, *, is_open: bool = False) -> None:
-        self.number = number
-        self.seen = seen
-        self.is_open = is_open
-        self.heard: list[GiftId] = []  # what it was called, each once
-
-
 class Player:
-    """Plays one seat. `seed` makes what it forgets and guesses, `dials` how well it remembers."""
+    """Plays one seat: `level` says how well it remembers, `character` whom it trusts ("" leaves
+    that to the seed)."""
 
     def __init__(self, level: str, character: str) -> None:
         self._level = level
         self._character = character
         self._dials = LEVELS[level]
 
-    def start(self, seat: Seat, options: Any, seed: bytes, past: tuple[Any, ...] = ()) -> None:
-        """A game begins."""
+    def start(
+        self,
+        seat: Seat,
+        options: Any,
+        seed: bytes,
+        past: tuple[Any, ...] = (),
+        people: tuple[Seat, ...] = (),
+    ) -> None:
+        """A game begins. `seed` makes what it forgets, misses and guesses; `people`: the seats
+        that it is to be an equal of, where that is known."""
         self._seat = seat
         self._seed = seed
-        self._memory = Memory(seed, self._dials)
-        self._beat = 0
-        self._cards = 0  # so many were followed so far, each with a number
-        self._columns: dict[Seat, list[Card]] = {}  # oldest first
-        self._hand: Card | None = None  # on its way
-        self._met: dict[GiftId, None] = {}  # gifts of this game, in the order they turned up
+        who = self._character or sorted(characters())[int(len(characters()) * unit(seed, "who"))]
+        self._trust = characters()[who].trust  # that a giver knows the gift and says so
+        self._judge = Judge(seat, past, people) if self._level == ADAPTIVE else None
+        self._cards = Cards()
+        self._begin()
+
+    def _begin(self) -> None:
+        """Other cards, other places: nothing remembered of an earlier game would be of use."""
+        self._memory = Memory()
+        self._taken_for: dict[int, int] = {}  # by card: which card it takes it for, if another
+        self._gifts: dict[int, dict[GiftId, None]] = {}  # by card: what it met there
 
     # Seeing ----------------------------------------------------------------------------
 
     def observe(self, shown: v.AnyShown) -> None:
         """Learn from what the seat sees happen."""
-        match shown:
-            case v.GameBegan():
-                self._begin(shown)
-            case v.GiftDrawn():
-                self._beat += 1
-                self._hand = self._card(shown.gift)
-                self._see(self._hand)
-            case v.GiftNamed():
-                self._beat += 1
-                if self._hand is not None:
-                    self._hear(self._hand, shown.gift)
-            case v.GiftAccepted():
-                self._beat += 1
-                self._accepted(shown)
-            case v.GiftRefused() | v.VotesCounted():
-                self._beat += 1
-                self._hand = None
-            case v.SeatLeft():
-                self._columns.pop(shown.seat, None)
-                if shown.dropped:
-                    self._hand = None
-            case v.GameEnded():
-                self._hand = None
-            case v.ShopTurned() | v.GiftSaid() | v.SeatVoted() | v.SeatPending():
-                pass
-            case _:
-                assert_never(shown)
+        if self._judge is not None:
+            self._judge.see(shown)
+            self._dials = dials(self._judge.threshold)
+        cards = self._cards
+        if isinstance(shown, v.GameBegan):
+            self._begin()
+        laid = cards.hand
+        if isinstance(shown, v.GiftAccepted) and laid is not None and cards.claim is not None:
+            self._meet(laid, cards.claim, self._dials.heard * self._trust)
+        seen = cards.see(shown)
+        if isinstance(shown, v.GiftAccepted) and laid is not None and self._misses(shown):
+            self._swap(laid, cards.hand)
+        for card in seen:
+            self._meet(card, card.gift, 1.0)
 
-    def _begin(self, shown: v.GameBegan) -> None:
-        """Other cards, other places: nothing remembered of an earlier game would be of use."""
-        self._memory = Memory(self._seed, self._dials)
-        self._met.clear()
-        self._hand = None
-        self._columns = {}
-        for seat, gifts in zip(shown.seats, shown.gifts, strict=True):
-            self._columns[seat] = [self._card(gift, is_open=True) for gift in gifts]
-            for card in self._columns[seat]:
-                self._see(card)
+    def _misses(self, shown: v.GiftAccepted) -> bool:
+        """Whether a swap among others goes unnoticed: the gift seems to be handed through."""
+        if self._seat in (shown.seat, shown.to):
+            return False
+        return unit(self._seed, f"notices:{self._cards.beat}") > self._dials.attention
 
-    def _accepted(self, shown: v.GiftAccepted) -> None:
-        """H7: the gift is laid down, the oldest taken up; where it lay open all see it last."""
-        column = self._columns.setdefault(shown.seat, [])
-        if self._hand is not None:
-            column.append(self._hand)
-        self._hand = column.pop(0) if shown.to is not None and column else None
-        if self._hand is not None and self._hand.is_open:
-            self._hand.is_open = False
-            self._see(self._hand)
+    def _swap(self, laid: Card, given: Card | None) -> None:
+        if given is not None:
+            one, other = self._mind(laid), self._mind(given)
+            self._taken_for[laid.number], self._taken_for[given.number] = other, one
 
-    def _card(self, seen: GiftId, *, is_open: bool = False) -> Card:
-        self._cards += 1
-        self._met[seen] = None
-        return Card(self._cards, seen, is_open=is_open)
+    def _mind(self, card: Card) -> int:
+        return self._taken_for.get(card.number, card.number)
 
-    def _see(self, card: Card) -> None:
-        self._memory.meet((card.number, card.seen), self._beat)
-        self._memory.meet(card.seen, self._beat)
-
-    def _hear(self, card: Card, gift: GiftId) -> None:
-        if gift not in card.heard:
-            card.heard.append(gift)
-        self._memory.meet((card.number, gift), self._beat, HEARD)
-        self._memory.meet(gift, self._beat, HEARD)
-
-    def explain(self) -> None:
-        """What it believes to lie where."""
+    def _meet(self, card: Card, gift: GiftId, weight: float) -> None:
+        beat, place = self._cards.beat, self._mind(card)
+        self._memory.meet((place, gift), beat, weight)
+        self._memory.meet(gift, beat, weight)
+        self._gifts.setdefault(place, {})[gift] = None
 
     # Acting ----------------------------------------------------------------------------
 
@@ -155,7 +128,7 @@ class Player:
             case asks.AskSay():
                 return moves.Say(due.turn)
             case asks.AskAnswer():
-                if view.claim is not None and self._p_false(view, view.claim) > 0.5:
+                if view.claim is not None and self._p_false(view, view.claim) > REFUSED_ABOVE:
                     return moves.Refuse(due.turn)
                 return moves.Accept(due.turn)
             case asks.AskVote():
@@ -164,88 +137,69 @@ class Player:
                 assert_never(due)
 
     def _name(self, view: v.View, gifts: tuple[GiftId, ...]) -> GiftId:
-        """H5: its best belief; else something that is in play and lies nowhere else that it
-        knows of; else anything."""
-        elsewhere = self._elsewhere(view)
-        believed = self._believed(self._hand, elsewhere)
-        if believed is not None:
-            return believed[0]
-        familiar = [
-            (near, gift)
-            for gift in self._met
-            if gift not in elsewhere
-            and (near := self._memory.activation(gift, self._beat)) is not None
-        ]
-        if familiar:
-            return max(familiar)[1]
-        free = [gift for gift in gifts if gift not in elsewhere] or gifts
-        return free[int(len(free) * unit(self._seed, f"guess:{view.turn}"))]
+        """H5: its best belief; else something that is in play and, as far as it knows, lies
+        nowhere else; else anything."""
+        here, there = self._believed(view.turn)
+        if here:
+            return max(here, key=lambda gift: (here[gift], gift))
+        free = [gift for gift in gifts if there.get(gift, 0.0) < 0.5] or gifts
+        noise = self._noise(f"familiar:{view.turn}")
+        familiar = [gift for gift in self._cards.met if self._is_familiar(gift, noise())]
+        could_be = [gift for gift in familiar if gift in free] or free
+        return could_be[int(len(could_be) * unit(self._seed, f"guess:{view.turn}"))]
+
+    def _is_familiar(self, gift: GiftId, noise: float = 0.0) -> bool:
+        """Whether it knows that the gift is in play, wherever."""
+        near = self._memory.base(gift, self._cards.beat) + noise
+        return near + FAMILIAR > self._dials.threshold
 
     def _p_false(self, view: v.View, claim: GiftId) -> float:
-        """How likely a claim is false: Bayes on what is believed, and a giver who is trusted as
-        far as TRUST to know the gift, and else names any."""
-        elsewhere = self._elsewhere(view)
-        believed = self._believed(self._hand, elsewhere)
-        gift, sure = believed if believed is not None else (None, 0.0)
-        there = elsewhere.get(claim, 0.0)
-        is_true = sure if gift == claim else (1 - sure) * (1 - there) / OBJECTS
-        by_chance = (1 - TRUST) / OBJECTS
-        said_true, said_false = is_true * (TRUST + by_chance), (1 - is_true) * by_chance
+        """How likely a claim is false: Bayes on what is believed, and a giver who is trusted to
+        know the gift and say so, and else names any that could be."""
+        here, there = self._believed(view.turn)
+        down = len(list(self._cards.face_down()))
+        could_be = max(2, down) if self._is_familiar(claim) else OBJECTS
+        unsure = max(0.0, 1 - sum(here.values()))
+        is_true = here.get(claim, 0.0) + unsure * (1 - there.get(claim, 0.0)) / could_be
+        by_chance = (1 - self._trust) / could_be
+        said_true, said_false = is_true * (self._trust + by_chance), (1 - is_true) * by_chance
         return said_false / (said_true + said_false)
 
     # Believing -------------------------------------------------------------------------
 
-    def _believed(
-        self, card: Card | None, elsewhere: dict[GiftId, float]
-    ) -> tuple[GiftId, float] | None:
-        """The gift that it takes to lie under a card, and how sure it is: what it remembers to
-        have seen there, else to have heard. None where nothing comes to mind."""
-        if card is None:
-            return None
-        seen = [
-            (near, other.seen)
-            for other in self._followed()
-            if not other.is_open
-            and (near := self._near(other, other.seen, card if other is not card else None))
-            is not None
-        ]
-        if seen:
-            return max(seen)[1], SURE
-        heard = [
-            (near, gift)
-            for gift in card.heard
-            if elsewhere.get(gift, 0.0) < SURE  # no two gifts are alike (H1)
-            and (near := self._near(card, gift)) is not None
-        ]
-        return (max(heard)[1], TRUST) if heard else None
+    def _believed(self, turn: int) -> tuple[Row, Row]:
+        """How likely each gift is the one on its way; how likely it lies anywhere else."""
+        rows = self._rows(f"turn:{turn}")
+        here = rows.pop() if self._cards.hand is not None else {}
+        return here, elsewhere(rows) | dict.fromkeys(self._cards.open, 1.0)
 
-    def _near(self, card: Card, gift: GiftId, other: Card | None = None) -> float | None:
-        """How near it is to mind that this gift lies under this card, or under the other."""
-        place = None if other is None else other.number
-        return self._memory.activation((card.number, gift), self._beat, place)
+    def _rows(self, moment: str) -> list[Row]:
+        """By card that lies face down, the one on its way last."""
+        cards = self._cards
+        places = [self._mind(card) for card in cards.face_down()]
+        traced = [(place, tuple(self._gifts.get(place, ()))) for place in places]
+        noise = self._noise(moment)
+        return believed(self._memory, self._dials, traced, cards.open, cards.beat, noise)
 
-    def _followed(self) -> list[Card]:
-        before = [card for column in self._columns.values() for card in column]
-        return before if self._hand is None else [*before, self._hand]
+    def _noise(self, moment: str) -> Noise:
+        """What comes to mind at one moment comes again when asked again."""
+        return Noise(unit(self._seed, moment), self._dials.noise)
 
-    def _elsewhere(self, view: v.View) -> dict[GiftId, float]:
-        """The gifts that it takes to be in other places than the one on its way, and how sure
-        it is: what lies open, and what it remembers of the cards before the players."""
-        places = dict.fromkeys(_open(view), 1.0)
-        for card in self._followed():
-            if (
-                card is not self._hand
-                and not card.is_open
-                and (believed := self._believed(card, places)) is not None
-            ):
-                gift, sure = believed
-                places[gift] = max(sure, places.get(gift, 0.0))
-        return places
+    def explain(self) -> Memories:
+        """What it takes to lie where, to be looked at after the game."""
+        cards, places = self._cards, []
+        rows = iter(self._rows("explain"))
+        for seat, column in cards.columns.items():
+            for nth, card in enumerate(column):
+                if card.is_open:
+                    places.append(Place(seat, nth, card.gift, 1.0))
+                else:
+                    places.append(_place(seat, nth, next(rows)))
+        if cards.hand is not None and cards.receiver is not None:
+            places.append(_place(cards.receiver, None, next(rows)))
+        return Memories(self._seat, tuple(places), self._dials.threshold)
 
 
-def _open(view: v.View) -> Iterable[GiftId]:
-    if view.shop is not None:
-        yield view.shop
-    for player in view.players:
-        yield from player.penalties
-        yield from [card.gift for card in player.column if card.gift is not None]
+def _place(seat: Seat, nth: int | None, row: Row) -> Place:
+    gift = max(row, key=lambda gift: (row[gift], gift), default=None)
+    return Place(seat, nth, gift, 0.0 if gift is None else row[gift])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from statistics import median
 from typing import TYPE_CHECKING, Any
 
@@ -10,6 +11,7 @@ from rich.table import Table
 from giftable.rules.gifttrap import view as v
 
 if TYPE_CHECKING:
+    from giftable.cli.simulation import Levels
     from giftable.cli.telling import Teller
     from giftable.tables.table import TableState
 
@@ -22,17 +24,17 @@ class Tally:
 
     def __init__(self) -> None:
         self._rounds = [0]  # by game; the last one is still being counted
-        self._gifts = 0
-        self._points = 0
+        self._gifts: Counter[str] = Counter()  # given, by level
+        self._points: Counter[str] = Counter()
 
     def decided(self, level: str, state: Any, action: Any) -> None:
         """No choice is right or wrong here."""
 
-    def happened(self, shown: v.AnyShown) -> None:
+    def happened(self, levels: Levels, shown: v.AnyShown) -> None:
         match shown:
             case v.TokenOpened(opened):
-                self._gifts += 1
-                self._points += opened.give_by
+                self._gifts[levels[opened.by]] += 1
+                self._points[levels[opened.by]] += opened.give_by
             case v.RoundEnded():
                 self._rounds[-1] += 1
             case v.GameEnded():
@@ -41,10 +43,15 @@ class Tally:
                 pass
 
     def figures(self) -> dict[str, Any]:
+        points, gifts = self._points.total(), self._gifts.total()
         return {
             "rounds_median": median(self._rounds[:-1]),
-            "points_per_gift": round(self._points / self._gifts, 3) if self._gifts else 0.0,
+            "points_per_gift": round(points / gifts, 3) if gifts else 0.0,
         }
+
+    def measures(self) -> dict[str, dict[str, tuple[int, int]]]:
+        given = {level: (self._points[level], gifts) for level, gifts in self._gifts.items()}
+        return {"points_per_gift": given}
 
 
 class Story:

@@ -12,6 +12,7 @@ from giftable.rules.hat import view as v
 from giftable.rules.hat.state import State
 
 if TYPE_CHECKING:
+    from giftable.cli.simulation import Levels
     from giftable.cli.telling import Teller
     from giftable.rules.kernel import Seat
     from giftable.tables.table import TableState
@@ -43,22 +44,27 @@ class Tally:
         self._decided[what, level] += 1
         self._right[what, level] += is_right
 
-    def happened(self, shown: v.AnyShown) -> None:
+    def happened(self, levels: Levels, shown: v.AnyShown) -> None:
         if isinstance(shown, v.GiftRefused) and shown.wrong is not None:
             self._penalties["givers" if shown.wrong == shown.giver else "receivers"] += 1
 
     def figures(self) -> dict[str, Any]:
-        return {
-            "names_right": self._shares("names"),
-            "answers_right": self._shares("answers"),
-            "penalties": {who: self._penalties[who] for who in ("givers", "receivers")},
+        shares = {
+            what: {level: round(right / count, 3) for level, (right, count) in sorted(of.items())}
+            for what, of in self.measures().items()
         }
+        givers, receivers = self._penalties["givers"], self._penalties["receivers"]
+        return {**shares, "penalties": {"givers": givers, "receivers": receivers}}
 
-    def _shares(self, what: str) -> dict[str, float]:
-        levels = sorted(level for kind, level in self._decided if kind == what)
+    def measures(self) -> dict[str, dict[str, tuple[int, int]]]:
+        return {f"{what}_right": self._counted(what) for what in ("names", "answers")}
+
+    def _counted(self, what: str) -> dict[str, tuple[int, int]]:
+        """(right, decided) by level."""
         return {
-            level: round(self._right[what, level] / self._decided[what, level], 3)
-            for level in levels
+            level: (self._right[what, level], count)
+            for (kind, level), count in self._decided.items()
+            if kind == what
         }
 
 

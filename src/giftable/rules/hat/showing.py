@@ -5,7 +5,8 @@ Nothing is ever cut out of a fuller copy; a face-down gift is simply not put in 
 
 from __future__ import annotations
 
-from typing import assert_never
+from collections.abc import Callable
+from typing import Any
 
 from msgspec import structs
 
@@ -23,15 +24,15 @@ def view(state: State, viewer: Viewer) -> v.View:
     return public if asked is None else structs.replace(public, ask=asked)
 
 
-def views(state: State) -> tuple[v.View, dict[Seat, v.View]]:
-    """Nobody's view, and those of the seats that are to do something: only whom the game waits
-    for."""
-    public = _public(state)
-    return public, {seat: structs.replace(public, ask=ask(state, seat)) for seat in waiting(state)}
+def views(state: State) -> tuple[v.View, dict[Seat, v.Besides]]:
+    """What everybody may know, and what the seats that are to do something know besides: only
+    those the game waits for."""
+    return _public(state), {seat: v.Besides(ask(state, seat)) for seat in waiting(state)}
 
 
 def _public(state: State) -> v.View:
-    card, ended = state.card, state.ended
+    card, ended, columns, votes = state.card, state.ended, state.columns, state.votes
+    laid = _laid if ended is None else _after_the_game
     return v.View(
         phase=state.phase,
         turn=state.turn,
@@ -40,7 +41,18 @@ def _public(state: State) -> v.View:
         game=state.game,
         games=state.games,
         first=state.first,
-        players=tuple([_player(state, seat) for seat in state.seats]),
+        players=tuple(
+            [
+                v.PlayerView(
+                    seat,
+                    tuple(map(laid, columns[seat])),
+                    state.penalties[seat],
+                    state.before[seat],
+                    votes[seat] is not None,
+                )
+                for seat in state.seats
+            ]
+        ),
         shop=None if state.top is None else state.top.gift,
         shop_left=state.shop_left,
         giver=state.giver,
@@ -55,20 +67,15 @@ def _public(state: State) -> v.View:
     )
 
 
-def _player(state: State, seat: Seat) -> v.PlayerView:
-    laid = _after_the_game if state.ended is not None else _laid
-    return v.PlayerView(
-        seat,
-        tuple([laid(card) for card in state.columns[seat]]),
-        state.penalties[seat],
-        state.before[seat],
-        state.votes[seat] is not None,
-    )
+_FACE_DOWN: dict[v.Back, v.CardView] = {
+    "black": v.CardView(back="black"),
+    "white": v.CardView(back="white"),
+}
 
 
 def _laid(card: Card) -> v.CardView:
     """H1, H9: the gift while it lies open, else its back, never both."""
-    return v.CardView(gift=card.gift) if card.is_open else v.CardView(back=card.back)
+    return v.CardView(gift=card.gift) if card.is_open else _FACE_DOWN[card.back]
 
 
 def _after_the_game(card: Card) -> v.CardView:
@@ -78,30 +85,33 @@ def _after_the_game(card: Card) -> v.CardView:
 
 def show(event: AnyEvent, viewer: Viewer) -> v.AnyShown | None:
     """What one viewer sees of an event; None where it sees nothing."""
-    match event:
-        case s.Dealt():
-            gifts = tuple([tuple([card.gift for card in column]) for column in event.columns])
-            return v.GameBegan(event.game, event.first, event.seats, gifts)
-        case s.NextTurned():
-            return v.ShopTurned(event.card.gift)
-        case s.VoteCast():
-            return v.SeatVoted(event.seat)
-        case s.MatchWentOn():
-            return None
-        case (
-            v.GiftDrawn()
-            | v.GiftNamed()
-            | v.GiftSaid()
-            | v.GiftAccepted()
-            | v.GiftRefused()
-            | v.VotesCounted()
-            | v.SeatLeft()
-            | v.SeatPending()
-            | v.GameEnded()
-        ):
-            return event
-        case _:
-            assert_never(event)
+    return _SHOW[type(event)](event)
+
+
+def _as_it_stands(event: Any) -> Any:
+    return event
+
+
+def _began(event: s.Dealt) -> v.GameBegan:
+    gifts = tuple([tuple([card.gift for card in column]) for column in event.columns])
+    return v.GameBegan(event.game, event.first, event.seats, gifts)
+
+
+_SHOW: dict[type, Callable[[Any], v.AnyShown | None]] = {
+    s.Dealt: _began,
+    s.NextTurned: lambda event: v.ShopTurned(event.card.gift),
+    s.VoteCast: lambda event: v.SeatVoted(event.seat),
+    s.MatchWentOn: lambda event: None,
+    v.GiftDrawn: _as_it_stands,
+    v.GiftNamed: _as_it_stands,
+    v.GiftSaid: _as_it_stands,
+    v.GiftAccepted: _as_it_stands,
+    v.GiftRefused: _as_it_stands,
+    v.VotesCounted: _as_it_stands,
+    v.SeatLeft: _as_it_stands,
+    v.SeatPending: _as_it_stands,
+    v.GameEnded: _as_it_stands,
+}
 
 
 HOLD_MS = {

@@ -13,6 +13,7 @@ type Part =
   | 'objects'
   | 'claims'
   | 'fair'
+  | 'tastes'
   | 'howto-gifttrap'
   | 'howto-hat'
   | 'rulebook-gifttrap'
@@ -20,7 +21,7 @@ type Part =
 
 const files = import.meta.glob<string>(
   [
-    '../../../../src/giftable/content/locales/*/{ui,gifts,objects,claims,fair}.ftl',
+    '../../../../src/giftable/content/locales/*/{ui,gifts,objects,claims,fair,tastes}.ftl',
     '../../../../src/giftable/content/locales/*/{howto,rulebook}-*.ftl',
   ],
   { import: 'default' },

@@ -4,10 +4,13 @@ import { describe, expect, it } from 'vitest';
 const text = (files: Record<string, unknown>): string => Object.values(files).join('\n');
 
 const words = text(
-  import.meta.glob('../../../../src/giftable/content/locales/en/{ui,fair,howto-*,rulebook-*}.ftl', {
-    eager: true,
-    import: 'default',
-  }),
+  import.meta.glob(
+    '../../../../src/giftable/content/locales/en/{ui,fair,tastes,howto-*,rulebook-*}.ftl',
+    {
+      eager: true,
+      import: 'default',
+    },
+  ),
 );
 const sources = text(
   import.meta.glob(['../../**/*.{ts,svelte}', '!../../**/*.test.ts', '!../wire/types.ts'], {

@@ -14,6 +14,7 @@ import type {
   Update,
 } from '$wire';
 import { Wire, type Plug } from '$lib/wire/socket';
+import { seatName } from './names';
 
 type Without<C, K extends string> = C extends unknown ? Omit<C, K> : never;
 /** A command as a screen writes it: the id is added here. */
@@ -123,7 +124,8 @@ export class TableModel {
 
   /** The name on a seat, safe inside a sentence of another direction. */
   nameOf(seat: Seat): string {
-    const name = this.seatInfo(seat)?.name ?? '';
+    const one = this.seatInfo(seat);
+    const name = one ? seatName(one) : '';
     return RTL.test(name) ? `${ISOLATE}${name}${END}` : name;
   }
 

@@ -19,6 +19,11 @@ class Folder {
     return this.#coming;
   }
 
+  /** All that have a picture, in the order of their list; empty until it is there. */
+  get ids(): string[] {
+    return Object.keys(this.#hashes ?? {});
+  }
+
   of(id: string): string | null {
     if (this.#hashes === null) {
       void this.want();
@@ -29,8 +34,15 @@ class Folder {
   }
 }
 
+const characters = new Folder('/characters', () => import('../../generated/characters.json'));
 const pictures = new Folder('/pictures', () => import('../../generated/pictures.json'));
 const drawings = new Folder('/drawings', () => import('../../generated/drawings.json'));
+
+export const wantCharacters = (): Promise<void> => characters.want();
+/** The coloured picture of one of the bots. */
+export const characterOf = (id: string): string | null => characters.of(id);
+/** Every bot that one could ask to the table. */
+export const allCharacters = (): string[] => characters.ids;
 
 export const wantPictures = (): Promise<void> => pictures.want();
 /** The coloured picture of one of GiftTRAP's gifts. */

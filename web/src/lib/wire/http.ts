@@ -1,6 +1,6 @@
 /** The few requests that are not the socket's. */
 
-import type { Catalog, NewTable, Problem, TableFound, TableMade } from '$wire';
+import type { Beliefs, Catalog, NewTable, Problem, TableFound, TableMade } from '$wire';
 import { Refusal } from '$lib/table/table.svelte';
 
 async function asked<T>(path: string, init?: RequestInit): Promise<T> {
@@ -36,4 +36,9 @@ export function makeTable(table: NewTable): Promise<TableMade> {
 
 export function findTable(code: string): Promise<TableFound> {
   return asked<TableFound>(`/api/codes/${encodeURIComponent(code)}`);
+}
+
+/** What the bots of the game just played believed of this device's player. */
+export function getBeliefs(table: string): Promise<Beliefs> {
+  return asked<Beliefs>(`/api/tables/${table}/beliefs`);
 }

@@ -391,8 +391,6 @@ export interface Update {
   now: number;
   /** the moment all clients show this, ms (now, or later by the pace) */
   show_at: number;
-  /** None in the lobby */
-  view?: AnyView;
   shown?: AnyShown[];
   waiting?: Seat[];
   clock?: ClockView;
@@ -400,6 +398,8 @@ export interface Update {
   filled_in?: Seat;
   /** a current view, not news: no animation */
   resync?: boolean;
+  /** None in the lobby */
+  view?: AnyView;
 }
 
 /** Where clocks are on: when the first waited-for seat's time is up. */
@@ -899,16 +899,12 @@ export namespace gifttrap {
     gifts?: GiftId[];
     /** each field's pack, only where they differ (G28) */
     packs?: number[];
-    /** option sides=dealer, the dealer only, in the shop phase */
-    backs?: GiftId[];
     swaps_asked?: gifttrap.SwapAsked[];
     traps?: gifttrap.Trapped[];
     /** from get phase on */
     gives_double?: gifttrap.DoubleGiven[];
     /** from ready/reveal phase on */
     gets_double?: gifttrap.DoubleGotten[];
-    my_give?: gifttrap.MyGive;
-    my_get?: gifttrap.MyGet;
     opener?: Seat;
     /** the opener's tokens still face down */
     wrapped?: gifttrap.Token[];
@@ -929,6 +925,10 @@ export namespace gifttrap {
     /** empty from the next round (G26) */
     leaving?: Seat[];
     outcome?: Outcome;
+    /** option sides=dealer, the dealer only, in the shop phase */
+    backs?: GiftId[];
+    my_give?: gifttrap.MyGive;
+    my_get?: gifttrap.MyGet;
     /** what this viewer may do */
     ask?: gifttrap.Ask;
   }
@@ -957,6 +957,14 @@ export namespace gifttrap {
     gift: GiftId;
   }
 
+  /** Who knows whom: what `by`'s gifts to `to` have brought the giver so far, and how many. */
+  export interface Bond {
+    by: Seat;
+    to: Seat;
+    points: number;
+    gifts: number;
+  }
+
   /** The viewer's own gifts as laid (G8): (to, gift) in the order laid. */
   export interface MyGive {
     gifts: [Seat, GiftId][];
@@ -970,14 +978,6 @@ export namespace gifttrap {
     ok: GiftId;
     no_way: GiftId;
     double?: gifttrap.Token;
-  }
-
-  /** Who knows whom: what `by`'s gifts to `to` have brought the giver so far, and how many. */
-  export interface Bond {
-    by: Seat;
-    to: Seat;
-    points: number;
-    gifts: number;
   }
 
   /** What one seat may do now. */

@@ -2,17 +2,19 @@
 
 import type { SeatInfo, Table } from '$wire';
 import { said, t } from '$lib/i18n';
+import { levelOf } from '$lib/table/names';
 import type { TableModel } from '$lib/table/table.svelte';
 
 export function isAway(model: TableModel, one: SeatInfo): boolean {
   return one.kind === 'person' && !model.presence.online.includes(one.seat);
 }
 
-/** "you · host", "away", "bot · sharp", or just "here". */
+/** "you · host", "away", "bot · Expert", or just "here". */
 export function seatWords(model: TableModel, table: Table, one: SeatInfo): string {
   const words: string[] = [];
   if (one.kind === 'bot' || one.stand_in) words.push(t('lobby-bot'));
-  if (one.level !== undefined && said(`level-${one.level}`)) words.push(t(`level-${one.level}`));
+  const level = levelOf(one);
+  if (level !== undefined && said(`level-${level}`)) words.push(t(`level-${level}`));
   if (one.seat === model.me) words.push(t('lobby-you'));
   if (one.seat === table.host) words.push(t('lobby-host'));
   if (isAway(model, one)) words.push(t('lobby-away'));

@@ -2,25 +2,25 @@
 
 ## Characters: a name stands as a person’s does; `.line` tells its taste and temper
 
-bot-bookworm = Knihomol
+bot-bookworm = Kniho­mol
     .line = Žije příběhy a vzácnými nálezy, hluku a sportu se vyhýbá. Než něco riskne, dvakrát si to rozmyslí.
 bot-daredevil = Kaskadér
     .line = Chce rychlost, výšky a bušící srdce; nad polštáři zívá. Riskuje všechno a věří skoro každému.
-bot-gourmet = Labužník
+bot-gourmet = Labuž­ník
     .line = Sýry, chilli, čokoláda, a se zavřenýma očima. Jen žádné přístroje a žádný sport. Každé sousto zváží.
-bot-gardener = Zahradník
+bot-gardener = Zahrad­ník
     .line = Včely, ježci, růže, to je radost! Ve městě bloudí. Má trpělivost a věří ti na slovo.
-bot-inventor = Vynálezce
+bot-inventor = Vyná­lezce
     .line = Cokoli s motorem, čím divnější, tím lepší; romantika je záhada. Nejdřív ověří, pak uvěří.
 bot-superstar = Superstar
     .line = Sláva, diamanty, komorník. Hlavně nic po domácku! Sází odvážně a nevěří nikomu.
 bot-globetrotter = Světo­běžník
     .line = Věčně v dálce, nejradši u moře, s jedním zavazadlem: nic na zalévání, nic na utírání prachu. Hraje s lehkostí.
-bot-jester = Vtipálek
+bot-jester = Vtipá­lek
     .line = Miluje nesmysly a kanadské žertíky, nad krásou zívá. Hraje drze a všude čeká habaďůru.
 bot-romantic = Romantik
     .line = Růže, svíčky, básně; jen žádné pavouky. Věří ti každé slovo.
-bot-sleepyhead = Sedmispáč
+bot-sleepyhead = Sedmi­spáč
     .line = Polštáře, snídaně do postele a žádná práce. Neběhá, neriskuje, málokdy pochybuje.
 bot-werewolf = Vlkodlak
     .line = Úplněk, duchové, havrani a kouzla; nad sladkostmi a rodinnou oslavou vyje. Nedůvěřivě čenichá a rychle kousne.

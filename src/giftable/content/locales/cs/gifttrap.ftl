@@ -149,6 +149,7 @@ gt-why-gifted =
     }
 gt-why-cap = Poslední kolo je za námi: s oběma figurkami nejdál.
 gt-why-too-few = Zbylo málo hráčů: s oběma figurkami nejdál.
+gt-knew = Jak to bot věděl?
 gt-bonds = Kdo koho zná
 gt-bonds-how = Kolik čí dárky vynesly: vlevo kdo dává, nahoře kdo dostává.
 gt-bonds-to = dostává { $name }

@@ -2,11 +2,11 @@
 
 ## Characters: a name stands as a person’s does; `.line` tells its taste and temper
 
-bot-bookworm = Leseratte
+bot-bookworm = Lese­ratte
     .line = Lebt für Geschichten und seltene Funde, meidet Lärm und Sport. Überlegt lieber zweimal.
-bot-daredevil = Wagehals
+bot-daredevil = Wage­hals
     .line = Will Tempo, Höhe und Herzklopfen; bei Kissen wird gegähnt. Riskiert alles und glaubt fast alles.
-bot-gourmet = Leckermaul
+bot-gourmet = Lecker­maul
     .line = Käse, Chili, Schokolade, mit geschlossenen Augen. Bloß keine Technik, kein Sport! Wägt jeden Bissen ab.
 bot-gardener = Grüner Daumen
     .line = Glücklich zwischen Bienen, Igeln und Rosen, verloren in der Stadt. Geduldig, und nimmt dich beim Wort.
@@ -16,7 +16,7 @@ bot-superstar = Superstar
     .line = Ruhm, Diamanten, ein Butler. Bitte nichts Selbst­gebasteltes! Setzt mutig und traut niemandem.
 bot-globetrotter = Welten­bummler
     .line = Immer weit weg, am liebsten am Meer, mit nur einer Tasche: nichts zum Gießen, nichts zum Abstauben. Nimmt es leicht.
-bot-jester = Scherzkeks
+bot-jester = Scherz­keks
     .line = Liebt Unsinn und Streiche, findet Schönes langweilig. Spielt frech und wittert überall einen Scherz.
 bot-romantic = Turtel­taube
     .line = Rosen, Kerzen, Gedichte; bloß keine Spinnen. Glaubt dir jedes Wort.
@@ -24,7 +24,7 @@ bot-sleepyhead = Schlaf­mütze
     .line = Kissen, Frühstück im Bett und keine Arbeit. Rennt nie, wagt nichts, zweifelt selten.
 bot-werewolf = Werwolf
     .line = Vollmond, Geister, Raben und Magie; heult bei Süßem und bei Familien­feiern. Misstrauisch, und beißt schnell zu.
-bot-partyanimal = Feierbiest
+bot-partyanimal = Feier­biest
     .line = Musik, Spiele und viele Leute bis zum Morgen; bloß kein Abend allein. Spielt, wie es tanzt: wild.
 
 ## Levels: `.what` says how a bot of this level plays the game at the table

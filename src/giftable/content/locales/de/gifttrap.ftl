@@ -145,6 +145,7 @@ gt-why-gifted =
     }
 gt-why-cap = Die letzte Runde ist gespielt: mit beiden Figuren am weitesten.
 gt-why-too-few = Zu wenige zum Weiter­spielen: mit beiden Figuren am weitesten.
+gt-knew = Woher wusste der Bot das?
 gt-bonds = Wer wen kennt
 gt-bonds-how = Was die Geschenke gebracht haben: links schenkt, oben bekommt.
 gt-bonds-to = an { $name }

@@ -7,6 +7,8 @@ terminal-scan = Wer im selben WLAN ist, scannt das hier oder tippt die Adresse e
 terminal-rest = Die Tische ruhen in { $place }
 terminal-close = Strg+C schließt; beim nächsten Mal sind die Tische wieder da.
 terminal-no-nats = Auf dieser Datenbank können mehrere Server laufen: Starte jeden mit --nats nats://HOST. Ohne das sehen sie die Züge der anderen eine Sekunde später und wissen nicht, wer da ist.
+terminal-tastes-torn = Eine unfertige Zeile am Ende von { $place } wurde abgeschnitten; den Rest wissen die Bots noch.
+terminal-tastes-damaged = Was Bots an früheren Abenden gelernt haben, ist nicht lesbar. Es liegt jetzt in { $place }; Bots fangen neu an mit dem, was sie über Geschenke wissen.
 
 ## Warum es nicht geht
 
@@ -18,3 +20,4 @@ terminal-port-reserved = Port { $port } gehört den Programmen des Systems: Nimm
 terminal-no-host = Unter { $host } kann niemand lauschen: { $error }.
 terminal-no-nats-url = --nats nimmt nats://HOST oder tls://HOST, mehrere durch Kommas getrennt.
 terminal-nats-alone = --nats ist für mehrere Server auf einem PostgreSQL: Gib es an mit --database postgresql://USER@HOST/NAME.
+terminal-tastes-no-file = { $place } ist keine Datei: nenne bei --tastes eine, oder none.

@@ -2,9 +2,9 @@
 
 ## Characters: a name stands as a person’s does; `.line` tells its taste and temper
 
-bot-bookworm = Bookworm
+bot-bookworm = Book­worm
     .line = Lives for stories and rare finds, dreads noise and sport. Thinks twice before it dares.
-bot-daredevil = Daredevil
+bot-daredevil = Dare­devil
     .line = Wants speed, heights and a racing heart; yawns at cushions. Risks everything, believes almost anyone.
 bot-gourmet = Gourmet
     .line = Cheese, chilli, chocolate, eyes closed. No gadgets and no sport, please. Weighs every bite.
@@ -16,7 +16,7 @@ bot-superstar = Superstar
     .line = Fame, diamonds, a butler. Nothing home-made, please! Bets boldly and trusts nobody.
 bot-globetrotter = Globe­trotter
     .line = Always far away, best by the sea, with a single bag: nothing to water, nothing to dust. Takes it easy.
-bot-jester = Prankster
+bot-jester = Prank­ster
     .line = Loves nonsense and pranks, finds pretty things dull. Cheeky, and smells a joke everywhere.
 bot-romantic = Lovebird
     .line = Roses, candles, poems; anything but spiders. Believes your every word.

@@ -141,6 +141,7 @@ gt-why-gifted =
     }
 gt-why-cap = The last round is played: furthest with both markers.
 gt-why-too-few = Too few were left to go on: furthest with both markers.
+gt-knew = How did it know?
 gt-bonds = Who knows whom
 gt-bonds-how = What each one’s gifts brought: from the left to the top.
 gt-bonds-to = to { $name }

@@ -7,6 +7,8 @@ terminal-scan = Friends in the same Wi-Fi scan this, or type the address:
 terminal-rest = Tables rest in { $place }
 terminal-close = Ctrl+C closes; the tables are there again next time.
 terminal-no-nats = This database can serve several servers: start each with --nats nats://HOST. Without it they show each other’s moves a second late and don’t know who is there.
+terminal-tastes-torn = An unfinished line at the end of { $place } was cut off; bots remember the rest.
+terminal-tastes-damaged = What bots had learned from earlier evenings can’t be read. It lies in { $place } now; bots begin again with what they know of gifts.
 
 ## Why it can't
 
@@ -18,3 +20,4 @@ terminal-port-reserved = Port { $port } is for the system’s own programs: choo
 terminal-no-host = Nobody can listen at { $host }: { $error }.
 terminal-no-nats-url = --nats takes nats://HOST or tls://HOST, several of them separated by commas.
 terminal-nats-alone = --nats is for several servers on one PostgreSQL: give it as --database postgresql://USER@HOST/NAME.
+terminal-tastes-no-file = { $place } is no file: give --tastes the name of one, or none.

@@ -141,6 +141,7 @@ gt-why-gifted =
     }
 gt-why-cap = Le dernier tour est joué : les deux pions les plus avancés l’emportent.
 gt-why-too-few = Plus assez de monde pour continuer : les deux pions les plus avancés l’emportent.
+gt-knew = Comment le bot a-t-il deviné ?
 gt-bonds = Qui connaît qui
 gt-bonds-how = Ce que les cadeaux ont rapporté : qui offre est à gauche, qui reçoit en haut.
 gt-bonds-to = à { $name }

@@ -7,6 +7,8 @@ terminal-scan = 同じWi-Fiの友だちは、これを読み取るか、アド�
 terminal-rest = テーブルの保存先：{ $place }
 terminal-close = Ctrl+Cで閉じます。テーブルは次回もそのままです。
 terminal-no-nats = このデータベースは複数のサーバーで使えます。それぞれを--nats nats://HOST付きで起動してください。なければ、互いの手が1秒遅れて見え、誰がいるかもわかりません。
+terminal-tastes-torn = { $place }の末尾の書きかけの行を取り除きました。残りはボットが覚えています。
+terminal-tastes-damaged = これまでの夜にボットが学んだことが読めません。今は{ $place }にあります。ボットはプレゼントについて知っていることだけから始めます。
 
 ## できないとき
 
@@ -18,3 +20,4 @@ terminal-port-reserved = ポート{ $port }はシステム用です。1024より
 terminal-no-host = { $host }では待ち受けできません：{ $error }
 terminal-no-nats-url = --natsにはnats://HOSTかtls://HOSTを指定してください。複数ならコンマで区切ります。
 terminal-nats-alone = --natsは、1つのPostgreSQLを複数のサーバーで使うときのものです。--database postgresql://USER@HOST/NAMEと指定してください。
+terminal-tastes-no-file = { $place }はファイルではありません。--tastesにはファイル名か none を指定してください。

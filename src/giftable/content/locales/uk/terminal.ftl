@@ -7,6 +7,8 @@ terminal-scan = Хто в тій самій мережі Wi-Fi, сканує ц�
 terminal-rest = Столи відпочивають у { $place }
 terminal-close = Ctrl+C зачиняє; наступного разу столи знову будуть тут.
 terminal-no-nats = На цій базі даних може працювати кілька серверів: запусти кожен із --nats nats://HOST. Без цього вони бачать чужі ходи на секунду пізніше й не знають, хто там є.
+terminal-tastes-torn = Недописаний рядок у кінці { $place } відрізано; решту боти пам’ятають.
+terminal-tastes-damaged = Те, чого боти навчилися минулими вечорами, не читається. Тепер воно лежить у { $place }; боти починають знову з того, що знають про подарунки.
 
 ## Чому не виходить
 
@@ -18,3 +20,4 @@ terminal-port-reserved = Порт { $port } – для програм систе
 terminal-no-host = За адресою { $host } не вдається слухати: { $error }.
 terminal-no-nats-url = --nats приймає nats://HOST або tls://HOST; кілька – через кому.
 terminal-nats-alone = --nats потрібен для кількох серверів на одному PostgreSQL: вкажи його як --database postgresql://USER@HOST/NAME.
+terminal-tastes-no-file = { $place } – не файл: дай --tastes назву файлу або none.

@@ -1,0 +1,186 @@
+"""The arena's games: mixed tables, where everybody sits everywhere and has the same luck.
+
+A line-up seats bots around a table and is played once for each seat: from game to game everybody
+moves one seat on. What a seat has stays with it: character, seed, first player, deck, and every
+draw, for each has dice of its own that hang on its key and not on what was drawn before. So the
+games of a line-up differ by who plays where, and by nothing else.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+from collections import Counter
+from collections.abc import Generator, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from functools import cache, partial
+from importlib import import_module
+from itertools import combinations
+from random import Random
+from typing import Any
+
+from msgspec import Struct
+
+from giftable.bootstrap import decks
+from giftable.bots import maker
+from giftable.cli.simulation import TALLIES, Numbers, Played, play
+from giftable.content.characters import characters
+from giftable.rules.catalog import GAMES
+from giftable.rules.kernel import Draw, Seat
+from giftable.tables.ports import Bot, BotMaker, Past
+
+
+class Faulty(Exception):
+    """A bot of this row can't play; `why` is half a sentence."""
+
+    def __init__(self, row: str, why: str) -> None:
+        super().__init__(row, why)  # both, or it would not survive the way from another process
+        self.row = row
+        self.why = why
+
+
+class Arena(Struct, frozen=True):
+    """Who plays what: the same values, the same games in any process. `rows` are levels, weakest
+    first, and makers from elsewhere as `module:attribute`."""
+
+    game: str
+    options: Any
+    players: int
+    seed: int
+    rows: tuple[str, ...]
+
+    def line_ups(self, games: int) -> int:
+        """How many make so many games, or a few more."""
+        return -(-games // self.players)
+
+    def seating(self, number: int) -> tuple[str, ...]:
+        """Who sits at the table of this line-up, in the order around it. Everybody comes equally
+        often, and meets everybody else equally often, once all choices had their turn."""
+        whole, over = divmod(self.players, len(self.rows))
+        choices = list(combinations(self.rows, over))
+        cycle, nth = divmod(number, len(choices))
+        self._rng("cycle", cycle).shuffle(choices)
+        seated = [*self.rows * whole, *choices[nth]]
+        self._rng("seating", number).shuffle(seated)
+        return tuple(seated)
+
+    def seats(self, number: int) -> tuple[tuple[str, bytes], ...]:
+        """By seat: the character and the seed that stay there while bots move on."""
+        rng = self._rng("seats", number)
+        return tuple((who, rng.randbytes(32)) for who in rng.sample([*characters()], self.players))
+
+    def dice(self, number: int) -> Numbers:
+        """Of one game of this line-up."""
+        drawn: Counter[str] = Counter()
+
+        def numbers(draw: Draw) -> tuple[int, ...]:
+            drawn[draw.key] += 1
+            rng = self._rng("draw", number, draw.key, drawn[draw.key])
+            return tuple(rng.randrange(bound) for bound in draw.bounds)
+
+        return numbers
+
+    def _rng(self, *what: str | int) -> Random:
+        return Random(repr((self.seed, *what)))
+
+
+class LineUp(Struct, frozen=True):
+    """What became of one line-up. `measures`: name -> row -> (sum, of how many)."""
+
+    games: tuple[Played, ...]  # their `levels` are rows
+    measures: dict[str, dict[str, tuple[int, int]]]
+
+
+def maker_of(row: str) -> BotMaker:
+    """What makes the bots of a row that is `module:attribute`. Raises Faulty."""
+    module, _, attribute = row.partition(":")
+    try:
+        made: BotMaker = getattr(import_module(module), attribute)
+    except Exception as error:  # a stranger's module may do anything when it is loaded
+        raise Faulty(row, f"can't be loaded ({_named(error)})") from error
+    if not callable(made):
+        raise Faulty(row, "can't be called")
+    return made
+
+
+def _named(error: Exception) -> str:
+    return f"{type(error).__name__}: {error}"
+
+
+class _Guest:
+    """A bot from elsewhere, whose faults are told as its own. Raises Faulty."""
+
+    def __init__(self, row: str, game: str, character: str) -> None:
+        self._row = row
+        with self._blamed("to be made"):
+            self._bot = maker_of(row)(game, GAMES[game].level, character)
+
+    def start(self, seat: Seat, options: Any, seed: bytes, past: tuple[Past, ...] = ()) -> None:
+        with self._blamed("to start"):
+            self._bot.start(seat, options, seed, past)
+
+    def observe(self, shown: Any) -> None:
+        with self._blamed("to observe"):
+            self._bot.observe(shown)
+
+    def act(self, view: Any) -> Any:
+        with self._blamed("to act"):
+            action = self._bot.act(view)
+            code = None if action is None else view.ask.check(action)
+        if action is None and view.ask.due is not None:
+            raise Faulty(self._row, "does not say what it plays")
+        if code is not None:
+            raise Faulty(self._row, f"may not play {action} ({code})")
+        return action
+
+    def explain(self) -> None:
+        """Nobody asks in an arena."""
+
+    @contextmanager
+    def _blamed(self, what: str) -> Iterator[None]:
+        try:
+            yield
+        except Exception as error:
+            raise Faulty(self._row, f"failed {what} ({_named(error)})") from error
+
+
+def played(arena: Arena, line_ups: int, jobs: int) -> Generator[LineUp, None, None]:
+    """The line-ups in order, the same whatever the jobs. Raises Faulty."""
+    if jobs == 1:
+        for number in range(line_ups):
+            yield _line_up(arena, number)
+        return
+    context = multiprocessing.get_context("spawn")  # a fork takes locks along that nobody opens
+    with ProcessPoolExecutor(jobs, context, _begin) as pool:
+        yield from pool.map(partial(_line_up, arena), range(line_ups))
+
+
+def _begin() -> None:
+    """In a new process: whoever stops the arena stops it in its first process."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _line_up(arena: Arena, number: int) -> LineUp:
+    """Every game of one line-up."""
+    game, deck = GAMES[arena.game], _deck(arena.game, arena.options)
+    seats = tuple(Seat(i) for i in range(arena.players))
+    seated, kept = arena.seating(number), arena.seats(number)
+    tally, games = TALLIES[arena.game](), []
+    for moved in seats:
+        rows = {seat: seated[seat - moved] for seat in seats}
+        bots = {seat: _bot(arena.game, row, kept[seat][0]) for seat, row in rows.items()}
+        for seat, bot in bots.items():
+            bot.start(seat, arena.options, kept[seat][1])
+        new = game.new(arena.options, deck, seats, None)
+        games.append(play(game, new, rows, bots, arena.dice(number), tally))
+    return LineUp(tuple(games), tally.measures())
+
+
+def _bot(game: str, row: str, character: str) -> Bot:
+    return _Guest(row, game, character) if ":" in row else maker.make(game, row, character)
+
+
+@cache
+def _deck(game: str, options: Any) -> Any:
+    return decks(game, options)

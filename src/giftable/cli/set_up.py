@@ -1,0 +1,58 @@
+"""The game that somebody asks bots to play, or a sentence why there is none."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import structs
+
+from giftable.cli.failing import BAD_INPUT, fail
+from giftable.rules.catalog import GAMES
+from giftable.rules.kernel import Game
+
+_WHY = {
+    "too_few_players": "{game} takes {low} to {high} players, not {players}.",
+    "too_many_players": "{game} takes {low} to {high} players, not {players}.",
+    "deck_too_small": "The deck has too few cards for {players} players.",
+}
+
+
+def rules_of(game: str) -> Game:
+    rules = GAMES.get(game)
+    if rules is None:
+        fail(f'There is no game "{game}". There is: {", ".join(GAMES)}.', BAD_INPUT)
+    return rules
+
+
+def options_of(rules: Game, edition: str, *, expert: bool) -> Any:
+    options = rules.editions.get(edition)
+    if options is None:
+        known = ", ".join(rules.editions)
+        fail(f'{rules.name} has no edition "{edition}". It has: {known}.', BAD_INPUT)
+    if not expert:
+        return options
+    if "expert" not in [field.name for field in structs.fields(rules.Options)]:
+        fail(f"{rules.name} has no expert cards.", BAD_INPUT)
+    return structs.replace(options, expert=True)
+
+
+def known_levels(rules: Game, levels: list[str]) -> tuple[str, ...]:
+    """The same levels, all of which the game has."""
+    for level in levels:
+        if level not in rules.levels:
+            known = ", ".join(rules.levels)
+            fail(f'{rules.name} has no bots of level "{level}". It has: {known}.', BAD_INPUT)
+    return tuple(levels)
+
+
+def refuse(rules: Game, options: Any, deck: Any, players: int) -> None:
+    """Leave where so many can't play."""
+    code = rules.problem(options, deck, players)
+    if code is not None:
+        sentence = _WHY.get(code, f"The game can't start: {code}.")
+        fail(
+            sentence.format(
+                game=rules.name, low=rules.seats_min, high=rules.seats_max, players=players
+            ),
+            BAD_INPUT,
+        )

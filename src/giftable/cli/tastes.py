@@ -1,0 +1,121 @@
+"""`giftable tastes`: what bots have learned on this machine, to be seen, carried off, forgotten."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from giftable.cli.failing import BAD_INPUT, fail
+
+if TYPE_CHECKING:
+    from giftable.bots.gifttrap.marks import Marked
+
+File = Annotated[
+    str | None,
+    typer.Option(
+        "--file",
+        envvar="GIFTABLE_TASTES",
+        help="Where they are kept; without it, tastes.jsonl in your data folder. A server keeps "
+        "them beside its database.",
+    ),
+]
+
+app = typer.Typer(
+    help="What bots remember of earlier evenings: how people liked which gifts.",
+    no_args_is_help=True,
+)
+
+
+@app.command()
+def show(file: File = None) -> None:
+    """How much there is, and where it lies."""
+    from giftable.minds import tastes as kept
+
+    path = _path(file)
+    marks = _read(path, none_ok=True)
+    gifts = {gift for marked in marks for gift in marked.gifts}
+    people = len({marked.person for marked in marks})
+    typer.echo(f"{len(marks)} rounds of {people} people, with {len(gifts)} gifts, in {path}")
+    for aside in kept.set_aside(path):
+        typer.echo(f"Damaged and set aside: {aside}")
+
+
+@app.command()
+def export(file: File = None) -> None:
+    """Print them as JSON lines: a round and a person each, without names."""
+    import msgspec
+
+    for marked in _read(_path(file)):
+        typer.echo(msgspec.json.encode(marked))
+
+
+@app.command("import")
+def import_(
+    source: Annotated[
+        Path, typer.Argument(metavar="FILE", help="Written by `giftable tastes export`.")
+    ],
+    file: File = None,
+) -> None:
+    """Add what another machine has exported. What is there already is not added again."""
+    from giftable.minds import tastes as kept
+
+    path = _path(file)
+    coming, here = _read(source), set(_read(path, none_ok=True))
+    new = [marked for marked in dict.fromkeys(coming) if marked not in here]
+    try:
+        kept.keep(path, new)
+    except OSError as error:
+        fail(f"{path} can't be written: {error.strerror}")
+    typer.echo(f"{len(new)} rounds added, {len(coming) - len(new)} were there already.")
+    if len(here) + len(new) > kept.LINES_MAX:
+        typer.echo(f"Of all these bots keep the newest {kept.LINES_MAX}.")
+
+
+@app.command()
+def forget(
+    file: File = None,
+    yes: Annotated[bool, typer.Option("--yes", help="Without asking.")] = False,
+) -> None:
+    """Delete them all, and what was damaged and set aside."""
+    from giftable.minds import tastes as kept
+
+    path = _path(file)
+    if not path.exists() and not kept.set_aside(path):
+        typer.echo(f"There is nothing at {path}: bots remember nobody.")
+        return
+    if not yes:
+        typer.confirm(f"Delete all that bots have learned, in {path}?", abort=True)
+    try:
+        kept.forget(path)
+    except OSError as error:
+        fail(f"{path} can't be deleted: {error.strerror}")
+    typer.echo("Forgotten. Bots of a server that runs forget when it is restarted.")
+
+
+def _path(file: str | None) -> Path:
+    """The file that is meant. Leaves where that is none."""
+    from giftable.bootstrap import default_tastes
+
+    if file == "none":
+        fail("With --tastes none nothing is kept: there is no file.", BAD_INPUT)
+    path = default_tastes() if file is None else Path(file).expanduser()
+    if path.exists() and not path.is_file():
+        fail(f"{path} is not a file.", BAD_INPUT)
+    return path
+
+
+def _read(path: Path, *, none_ok: bool = False) -> list[Marked]:
+    """All marks of a file. Leaves with a sentence where it is damaged, or not there."""
+    from giftable.minds import tastes as kept
+
+    try:
+        return kept.read(path)
+    except FileNotFoundError:
+        if none_ok:
+            return []
+        fail(f"There is nothing at {path}.", BAD_INPUT)
+    except kept.Damaged as damaged:
+        where = "can't be read" if damaged.line is None else f"is damaged in line {damaged.line}"
+        fail(f"{path} {where}.", BAD_INPUT)

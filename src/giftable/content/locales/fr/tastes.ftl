@@ -1,0 +1,86 @@
+# “How did it know?”: what the bots believed of a player’s taste, seen after a game of GiftTRAP.
+# A bot’s name stands as it is, like a person’s.
+
+taste-which = Les idées de qui
+taste-knew-at-once = { $name } a compris tes goûts dès le premier tour.
+taste-knew =
+    { $rounds ->
+        [one] { $name } a mis { $rounds } tour à comprendre tes goûts.
+       *[other] { $name } a mis { $rounds } tours à comprendre tes goûts.
+    }
+taste-inkling = { $name } avait une petite idée de tes goûts, sans plus.
+taste-riddle = Pour { $name }, tes goûts sont restés un mystère.
+taste-novice = { $name } n’apprend rien de toi et offre ce qui lui plairait.
+taste-casual = { $name } n’apprend rien de toi et offre ce qui plaît à la plupart.
+taste-blank = { $name } n’a pas eu un tour pour te connaître.
+taste-score = Entre deux cadeaux, il savait lequel tu préfères dans { $share } des cas. À pile ou face : { $coin }.
+taste-forgets =
+    { $rounds ->
+        [one] Il ne se souvient que de ton dernier tour.
+       *[other] Il ne se souvient que de tes { $rounds } derniers tours.
+    }
+taste-wings = Tes goûts vus par le bot
+taste-dislikes = Pas pour toi
+taste-likes = Tout à fait toi
+taste-love = Ce qu’il t’offrirait d’abord
+taste-hate = Et jamais ça
+taste-rounds = Tour par tour
+taste-rounds-how = Tout à gauche, ce qu’il t’aurait offert d’abord ; sur chaque cadeau, ton jeton.
+taste-nth = Choix { $n }
+taste-verdict = Premier choix
+taste-hit = Dans le mille
+taste-near = Presque
+taste-miss = Raté
+taste-empty = Aucun bot ne peut dire ici ce qu’il pensait de toi.
+
+## What a taste can hang on: one or two words each, no two alike
+
+tag-experience = Expériences
+tag-service = Services
+tag-animal = Animaux
+tag-machine = Machines
+tag-wearable = À porter
+tag-games = Jeux
+tag-absurd = Absurde
+tag-home = Maison
+tag-outdoor = Plein air
+tag-water = Eau
+tag-faraway = Pays lointains
+tag-city = Ville
+tag-alone = Solitude
+tag-social = Compagnie
+tag-family = Famille
+tag-romantic = Romantisme
+tag-restful = Repos
+tag-active = Mouvement
+tag-risky = Sensations fortes
+tag-skill = Savoir-faire
+tag-tasty = Bien manger
+tag-sweet = Sucreries
+tag-pungent = Goûts forts
+tag-fragrant = Parfums
+tag-pretty = Beauté
+tag-loud = Bruit
+tag-cosy = Cocon
+tag-practical = Choses utiles
+tag-luxurious = Luxe
+tag-collectible = Collections
+tag-handmade = Fait main
+tag-learning = Savoir
+tag-helping = Bonnes actions
+tag-status = Gloire
+tag-money = Argent
+tag-lasting = Choses durables
+tag-recurring = Encore et encore
+tag-commitment = Engagement
+tag-funny = Rires
+tag-cheeky = Coquineries
+tag-childlike = Joies d’enfant
+tag-nostalgic = Nostalgie
+tag-traditional = Traditions
+tag-story = Histoires
+tag-artistic = Art
+tag-musical = Musique
+tag-geeky = Geekeries
+tag-magical = Magie
+tag-spooky = Frissons

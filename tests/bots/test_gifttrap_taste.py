@@ -1,0 +1,302 @@
+"""What GiftTRAP's bots learn of tastes: on people made here, whose tastes are known."""
+
+from __future__ import annotations
+
+import pickle
+import subprocess
+import sys
+from collections.abc import Sequence
+from random import Random
+
+import numpy as np
+import pytest
+
+from benchmarks.bots.gifttrap import FIELDS, evenings_of, folk, modelled, packs, people, played
+from giftable.bots.gifttrap import fitting
+from giftable.bots.gifttrap.fitting import fitted, learned
+from giftable.bots.gifttrap.knowing import AT_ONCE, EXPERT_ROUNDS, remembered
+from giftable.bots.gifttrap.marks import Marked, Order, marked, read
+from giftable.bots.gifttrap.model import TAGS_ALONE, TasteModel, models
+from giftable.bots.gifttrap.population import TAGS, Population, by_tags, tagged
+from giftable.bots.gifttrap.ranking import SHARPNESS, WORST, chances, slopes
+from giftable.bots.maker import Maker
+from giftable.content.deck import gifts
+from giftable.rules.gifttrap import view as v
+from giftable.rules.gifttrap.options import EDITIONS
+from giftable.rules.kernel import GiftId, Seat
+from tests.bots.gifttrap_table import Play, all_of
+
+IDS = tuple(gifts())
+POINTS = np.array([3, 2, 1, -4, -1])
+
+
+def model() -> TasteModel:
+    return models[TAGS_ALONE]
+
+
+def marks(glad: np.ndarray, ids: tuple[GiftId, ...]) -> Order:
+    """How somebody so glad of each marks a round."""
+    best = np.argsort(-glad).tolist()
+    return tuple(ids[n] for n in (*best[:3], best[-1], *best[3:-1]))
+
+
+def rounds(weights: np.ndarray, count: int, seed: int, quirk: float = 0.5) -> list[Order]:
+    """What somebody with these weights of the tags marks in so many rounds of six."""
+    chance = np.random.default_rng(seed)
+    found = []
+    for _ in range(count):
+        ids = tuple(IDS[n] for n in chance.choice(len(IDS), 6, replace=False))
+        glad = np.array([tagged(gifts()[gift]) @ weights for gift in ids])
+        found.append(marks(glad + quirk * chance.standard_normal(6), ids))
+    return found
+
+
+# Plackett-Luce ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("there", "fields"), [(6, 6), (4, 4), (9, 9), (5, 8)])
+def test_slopes_are_those_of_the_likelihood(there: int, fields: int) -> None:
+    """Against differences of the log-likelihood written out; gifts that are not there have none."""
+    glad = np.random.default_rng(there).standard_normal(fields)
+    mask = np.arange(fields) < there
+
+    def log_likelihood(glad: np.ndarray) -> float:
+        left = glad[mask]
+        best = sum(left[n] - np.log(np.exp(left[n:]).sum()) for n in range(3))
+        return float(best - WORST * left[3] - np.log(np.exp(-WORST * left[3:]).sum()))
+
+    gradient, curvature = slopes(glad, mask)
+    step = 1e-5 * np.eye(fields)
+    slope = [(log_likelihood(glad + d) - log_likelihood(glad - d)) / 2e-5 for d in step]
+    bend = [(slopes(glad - d, mask)[0] - slopes(glad + d, mask)[0]) / 2e-5 for d in step]
+    assert np.allclose(gradient, slope, atol=1e-7)
+    assert np.allclose(curvature, bend, atol=1e-7)
+
+
+@pytest.mark.parametrize("fields", [4, 6, 9])
+def test_chances_are_those_of_people_who_choose(fields: int) -> None:
+    """Against 40,000 people whose tokens are drawn one after the other (G9, G18a)."""
+    chance = np.random.default_rng(fields)
+    glad = chance.standard_normal(fields)
+    found = chances(np.array([glad]))
+    tossed = glad + chance.gumbel(size=(40_000, fields))
+    order = np.argsort(-tossed, axis=1)
+    drawn = [np.bincount(order[:, n], minlength=fields) / len(order) for n in range(3)]
+    assert np.allclose(found[:, :3].T, drawn, atol=0.01)
+    rest = np.exp(-WORST * glad) * np.ones_like(tossed)
+    np.put_along_axis(rest, order[:, :3], 0.0, axis=1)
+    worst = (rest / rest.sum(axis=1, keepdims=True)).mean(axis=0)
+    assert np.allclose(found[:, 3], worst, atol=0.01)
+    assert np.allclose(found.sum(axis=1), 1.0)
+    assert np.allclose(found.sum(axis=0), [1, 1, 1, 1, fields - 4])
+    assert SHARPNESS.tolist() == [1, 1, 1, -WORST]
+
+
+# One person ---------------------------------------------------------------------------
+
+
+def test_a_planted_taste_is_recovered() -> None:
+    """The more rounds, the nearer comes what is believed of gifts that were never seen."""
+    chance = np.random.default_rng(1)
+    near = {0: [], 2: [], 6: [], 15: []}  # type: dict[int, list[float]]
+    for person in range(12):
+        weights = 0.5 * chance.standard_normal(len(TAGS))
+        true = np.array([tagged(gift) @ weights for gift in gifts().values()])
+        orders = rounds(weights, 15, person)
+        for count, found in near.items():
+            believed = model().person((), tuple(orders[:count]))
+            own = model().glad(believed, IDS) - model().population.means[:-1]
+            found.append(float(np.corrcoef(own, true)[0, 1]) if count else 0.0)
+    means = [float(np.mean(found)) for found in near.values()]
+    print([round(mean, 2) for mean in means])
+    assert means == sorted(means)
+    assert means[1] > 0.25 and means[2] > 0.4 and means[3] > 0.6
+
+
+def test_somebody_with_a_sweet_tooth_is_found_out() -> None:
+    """After three rounds, a gift to eat is expected to bring more."""
+    tasty = [gift for gift in IDS if "tasty" in gifts()[gift].tags]
+    other = [gift for gift in IDS if "tasty" not in gifts()[gift].tags]
+    laid = (other[50], tasty[20], other[60], other[70])
+    orders = tuple(
+        (*tasty[n : n + 3], other[n], other[n + 1], other[n + 2]) for n in range(0, 9, 3)
+    )
+    before, after = (model().chances((), seen, laid) @ POINTS for seen in ((), orders))
+    assert (after - before)[1] > 0.3
+    assert before.sum() == pytest.approx(3 + 2 + 1 - 4)
+    assert after.sum() == pytest.approx(3 + 2 + 1 - 4)
+
+
+def test_the_same_gift_is_remembered() -> None:
+    """Also where its tags say nothing: a quirk is one's own."""
+    ids = tuple(GiftId(f"own-{n}") for n in range(6))
+    before, after = (model().chances((), seen, ids) @ POINTS for seen in ((), (ids, ids)))
+    assert np.ptp(before) < 0.2  # imagined people are few
+    assert after[0] > after[2] > after[4] > after[3]
+    assert after[0] > before[0] + 0.5
+
+
+def test_rounds_taken_in_together_say_the_same() -> None:
+    """As one after the other, nearly: so games before this one are read at once."""
+    orders = tuple(rounds(0.4 * np.random.default_rng(2).standard_normal(len(TAGS)), 12, 3))
+    one, other = model().person((), orders), model().person(orders, ())
+    assert np.corrcoef(one.mean, other.mean)[0, 1] > 0.97
+    assert np.trace(one.covariance) == pytest.approx(np.trace(other.covariance), rel=0.05)
+
+
+def test_long_games_cost_no_more() -> None:
+    """An expert forgets nothing that a game of usual length holds."""
+    orders = tuple(rounds(np.zeros(len(TAGS)), 75, 3))
+    for count in (0, 5, 15, 33, 75):
+        before, now = remembered("expert", orders[:20], orders[:count])
+        assert len(now) < AT_ONCE and len(before) <= EXPERT_ROUNDS
+        assert (before + now)[-50:] == (orders[:20] + orders[:count])[-50:]
+
+
+# A population -------------------------------------------------------------------------
+
+
+def test_means_and_tastes_of_a_population_are_learned() -> None:
+    """Gifts of which nothing is known beforehand, and people who differ in two ways."""
+    chance = np.random.default_rng(5)
+    ids = tuple(GiftId(f"own-{n}") for n in range(40))
+    means, loadings = chance.standard_normal(40), chance.standard_normal((40, 2))
+
+    def evening(person: np.ndarray) -> list[Order]:
+        laid = chance.permutation(40)[:36].reshape(6, 6)
+        glad = means + loadings @ person
+        return [marks(glad[n], tuple(ids[k] for k in n)) for n in laid]
+
+    empty = np.zeros((41, 0))
+    blank = Population({gift: n for n, gift in enumerate(ids)}, empty.sum(axis=1), empty, 0)
+    found = fitted(blank, [evening(chance.standard_normal(2)) for _ in range(150)])
+    assert np.corrcoef(found.means[:-1], means)[0, 1] > 0.9
+    assert found.means[-1] == 0 and not found.loadings[-1].any()  # of unknown gifts nothing
+    near = []
+    for _ in range(20):
+        person = chance.standard_normal(2)
+        knows = TasteModel(found)
+        glad = knows.glad(knows.person((), tuple(evening(person))), ids)
+        near.append(np.corrcoef(glad, means + loadings @ person)[0, 1])
+    assert np.mean(near) > 0.85
+
+
+def test_few_evenings_change_little_and_many_help() -> None:
+    """Made-up people who see the house's gifts otherwise than its tags say."""
+    of = folk(3)
+    seen = [orders[:6] for orders in evenings_of(people(of, 120, 4), packs(of), 5)]
+    bare = by_tags()
+    of_many = {0: bare, 1: fitted(bare, seen[:1]), 120: fitted(bare, seen)}
+    off = [float(np.abs(each.means - bare.means).mean()) for each in of_many.values()]
+    assert off[1] < 0.1 < off[2]
+    likely = []
+    for each in of_many.values():
+        knows, found = TasteModel(each), 0.0
+        for orders in evenings_of(people(of, 60, 7), packs(of), 8):
+            for n in range(1, 8):
+                laid = tuple(sorted(orders[n]))
+                guess = knows.chances((), tuple(orders[:n]), laid)
+                found += sum(np.log(guess[laid.index(orders[n][k]), k]) for k in range(4))
+        likely.append(found / 60 / 7)
+    print([round(by, 3) for by in likely])
+    assert likely[1] > likely[0] - 0.02
+    assert likely[2] > likely[0] + 0.03
+
+
+def test_better_memories_give_better() -> None:
+    """On people whose tastes the tags do not explain: the levels in their order (with margins)."""
+    of = folk(21)
+    world = people(of, 100, 22)
+    givers = {
+        "casual": modelled(by_tags(), 0),
+        "friend": modelled(by_tags(), 2),
+        "expert": modelled(by_tags()),
+    }
+    points = played(world, packs(of), givers, (8,), 60, 23)
+    casual, friend, expert = (points[name][8].mean for name in givers)
+    assert friend > casual + 0.1
+    assert expert > friend + 0.1
+
+
+# What was marked ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("edition", ["default", "de", "ja"])
+def test_marks_are_read_from_what_all_saw(edition: str) -> None:
+    """G5, G9, G10: of the gifts as they lay there in the end, also where all turn at once."""
+    play = Play(EDITIONS[edition], 4, all_of("expert", 4), 3)
+    true: dict[Seat, list[set[GiftId]]] = {}
+    for seat, view in play.decisions():
+        action = play.choice(seat, view)
+        if getattr(action, "great", None):
+            true.setdefault(seat, []).append({action.great, *view.gifts})
+        play.act(seat, action)
+    people = (Seat(0), Seat(2))
+    found = marked(people, play.shown[None])
+    words = sorted({one.person for one in found})
+    assert len(words) == 2 and all(len(word) == 16 for word in words)
+    assert not {one.person for one in marked(people, play.shown[None])} & set(words)
+    for seat, word in zip(people, dict.fromkeys(one.person for one in found), strict=True):
+        own = [one for one in found if one.person == word]
+        assert [{*one.gifts} for one in own] == true[seat]
+        assert all({one.great, one.good, one.ok, one.no_way} <= {*one.gifts} for one in own)
+        assert tuple(one.order for one in own) == read(play.shown[None]).by[seat]
+    assert any(isinstance(shown, v.GiftReplaced) for shown in play.shown[None]) == (edition == "ja")
+
+
+def test_marks_need_nothing_heavy() -> None:
+    """Whoever stores them has no use for numpy."""
+    code = (
+        "import sys; import giftable.bots.gifttrap.marks; import giftable.bots.maker;"
+        "print(sorted({'numpy', 'scipy'} & set(sys.modules)))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
+
+
+# A host -------------------------------------------------------------------------------
+
+
+def evenings(count: int, seed: int) -> list[Marked]:
+    shuffled = Random(seed)
+    found = []
+    for person in range(count):
+        for _ in range(3):
+            ids = tuple(shuffled.sample(IDS, FIELDS))
+            found.append(Marked(f"{seed}-{person}", (*ids[4:], *ids[:4]), *ids[:4]))
+    return found
+
+
+def test_a_host_that_has_seen_nothing_goes_by_the_tags() -> None:
+    player = Maker()("gifttrap", "expert", "diva")
+    assert vars(player)["_learned"] == TAGS_ALONE
+
+
+def test_a_host_learns_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before its first bot is made; all its bots share what was learned, which is no part of
+    them: one that was pickled finds it again, and where it is not known, that is said."""
+    times: list[int] = []
+
+    def counted(population: Population, persons: Sequence[Sequence[Order]]) -> Population:
+        times.append(len(persons))
+        return fitted(population, persons)
+
+    monkeypatch.setattr(fitting, "fitted", counted)
+    make = Maker(evenings(20, 1))
+    assert not times
+    first, second = make("gifttrap", "expert", "diva"), make("gifttrap", "casual", "")
+    assert times == [20]
+    name = vars(first)["_learned"]
+    assert name == vars(second)["_learned"] != TAGS_ALONE
+    assert learned(evenings(20, 1)) == name != learned(evenings(20, 2))
+    for player in (first, pickle.loads(pickle.dumps(first))):
+        player.start(Seat(0), EDITIONS["default"], bytes(32))
+        assert player._chances(Seat(1), IDS[:6]).shape == (6, 5)
+    monkeypatch.delitem(models, name)
+    with pytest.raises(LookupError, match=name):
+        first._chances(Seat(1), IDS[:6])
+
+
+def test_the_newest_evenings_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fitting, "ROUNDS_MAX", 30)
+    assert learned(evenings(20, 3)) == learned(evenings(20, 3)[-30:])

@@ -1,0 +1,238 @@
+"""Bots in a process of their own: whatever one of them does, its table goes on, and the others."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from pathlib import Path
+
+import pytest
+from msgspec import structs
+from structlog.testing import capture_logs
+
+from giftable.bots.beliefs import Memories
+from giftable.minds.apart import Apart
+from giftable.rules.gifttrap.asks import Ask
+from giftable.rules.kernel import Seat
+from giftable.tables import commands as c
+from giftable.tables import facts as f
+from giftable.tables.room import Room
+from giftable.testing.evening import House, Phone
+from giftable.testing.faulty import any_bots
+from tests.minds.apart import BOTS, begun, house_with, is_alive, pid_of, played
+from tests.minds.bad_bots import BY_KIND, FAULTS
+
+pytestmark = pytest.mark.usefixtures("importable")
+
+LATE_S = 1.0  # in place of 3 s: a bot that can only be killed
+
+
+async def test_a_bad_bot_is_played_for_and_complained_of_once() -> None:
+    """Each at a table of its own, all in one process, and none disturbs the others."""
+    assert len(BY_KIND) == len(FAULTS)
+
+    async def evening(house: House, level: str, character: str) -> str:
+        room, [anna] = await house.table("anna")
+        await anna.send(c.AddBot, level=level, character=character)
+        await anna.send(c.AddBot)
+        await anna.send(c.Start)
+        await anna.play()
+        assert room.state.status == "over"
+        return room.table
+
+    with capture_logs() as logs:
+        async with house_with("faulty") as house, asyncio.timeout(60):
+            tables = await asyncio.gather(*(evening(house, *kind) for kind in BY_KIND))
+            pid = pid_of(house)
+    said = {x["table"]: (x["seat"], x["why"]) for x in logs}
+    expected = [why and (1, why) for _, why in BY_KIND.values()]
+    assert [said.get(table) for table in tables] == expected
+    assert len(logs) == len(said), "once each"
+    assert "secret" not in str(logs), "what a bot says may name a gift"
+    assert pid is not None
+
+
+async def test_a_bot_that_ends_the_process_or_can_only_be_ended_with_it_is_played_for() -> None:
+    """The alarm does not reach it, in three ways; and one that leaves."""
+    late = "no answer in time"
+    whys = {"looping_deaf": late, "counting_in_c": late, "sleeping_in_c": late,
+            "leaving": "its process has ended"}  # fmt: skip
+
+    async def evening(seed: int, bots: str) -> str:
+        async with house_with(bots, LATE_S, seed) as house:
+            return (await played(house)).table
+
+    with capture_logs() as logs:
+        tables = await asyncio.gather(*(evening(n, bots) for n, bots in enumerate(whys)))
+    said = [(x["table"], x["seat"], x["why"]) for x in logs]
+    expected = [(table, 1, why) for table, why in zip(tables, whys.values(), strict=True)]
+    assert sorted(said) == sorted(expected)
+
+
+async def test_bots_play_the_same_apart() -> None:
+    """What they are told comes a piece at a time, and none of it is missing."""
+    with capture_logs() as logs:
+        async with house_with("good") as house:
+            games = []
+            for one in (house, House(bots=any_bots)):
+                room = await played(one, bots=4)
+                games.append([f.decode(x).facts for x in await one.store.read(room.table)])
+    assert games[0] == games[1] and len(games[0]) > 20
+    assert logs == []
+
+
+async def test_a_hopeless_bot_takes_no_other_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The tables that it shares a process with wait, and go on; then it is not asked again."""
+    monkeypatch.setattr("giftable.minds.apart.STRIKES_MAX", 2)
+    async with house_with("hopeless_at_gifttrap", 0.5) as house:
+        minds = house.minds
+        assert isinstance(minds, Apart)
+        pids = set()
+        rooms = [await house.table("anna", bots=2), await house.table("boris", game="hat", bots=2)]
+        with capture_logs() as logs:
+            for _, [host] in rooms:
+                await host.send(c.Start)
+            games = [asyncio.ensure_future(phone.play()) for _, [phone] in rooms]
+            while not all(game.done() for game in games):
+                pids.add(minds.pid)
+                await asyncio.sleep(0.005)
+        for game in games:
+            game.result()
+        assert [room.state.status for room, _ in rooms] == ["over", "over"]
+        assert [(entry["table"], entry["seat"]) for entry in logs] == [(rooms[0][0].table, 1)]
+        assert len(pids - {None}) == 3
+
+
+async def test_a_process_that_was_killed_is_replaced_before_anybody_notices() -> None:
+    async with house_with("good") as house:
+        room, anna = await begun(house)
+        os.kill(pid := pid_of(house), signal.SIGKILL)
+        assert isinstance(house.minds, Apart)
+        async with asyncio.timeout(20):
+            while house.minds.pid is not None:
+                await asyncio.sleep(0.002)
+        with capture_logs() as logs:
+            await anna.play()
+        assert room.state.status == "over" and logs == []
+        assert pid_of(house) != pid
+
+
+async def test_a_process_goes_on_until_its_server_is_done() -> None:
+    """Who ends a whole group of processes tells all of them."""
+    with capture_logs() as logs:
+        async with house_with("good") as house:
+            _, anna = await begun(house)
+            pid = pid_of(house)
+            for one in (signal.SIGTERM, signal.SIGINT):
+                os.kill(pid, one)
+            await anna.play()
+            assert pid_of(house) == pid
+    assert logs == [] and not is_alive(pid)
+
+
+async def test_a_process_that_stands_still_is_replaced() -> None:
+    async with house_with("good", LATE_S) as house:
+        room, anna = await begun(house)
+        os.kill(pid := pid_of(house), signal.SIGSTOP)
+        with capture_logs() as logs:
+            await anna.play()
+        assert room.state.status == "over"
+        assert [entry["why"] for entry in logs] == ["no answer in time"]
+        assert pid_of(house) != pid and not is_alive(pid)
+
+
+async def test_nobody_waits_for_what_a_table_no_longer_asks() -> None:
+    """And the answer to it is not taken for the answer to the next question."""
+    async with house_with("openhearted") as house:
+        assert house.minds is not None
+        room, _ = await begun(house)
+        bots = [room.acting.bot(Seat(1 + n % 2)) for n in range(4)]
+        asked = [asyncio.ensure_future(house.minds.explain(*bot)) for bot in bots]
+        await asyncio.sleep(0)  # the first is on its way
+        asked[0].cancel()
+        asked[2].cancel()
+        assert [(await asked[n]).seat for n in (1, 3)] == [2, 2]
+        assert asked[0].cancelled() and asked[2].cancelled()
+
+
+async def test_who_waits_when_the_house_closes_waits_no_longer() -> None:
+    async with house_with("hopeless_at_gifttrap") as house:
+        assert house.minds is not None
+        room, [anna] = await house.table("anna", bots=2)
+        with capture_logs() as logs:
+            await anna.send(c.Start)
+            async with asyncio.timeout(20):
+                while room.current().waiting != (1,):
+                    if 0 in room.current().waiting:
+                        await anna.act(Seat(0))
+                    await asyncio.sleep(0.002)
+            asked = asyncio.ensure_future(
+                house.minds.explain(*room.acting.bot(Seat(2)))
+            )  # behind 1
+            assert isinstance(house.minds, Apart)
+            async with asyncio.timeout(20):
+                while (pid := house.minds.pid) is None:
+                    await asyncio.sleep(0.002)
+            await house.tables.close()
+            await house.minds.close()
+            assert not is_alive(pid)
+            with pytest.raises(asyncio.CancelledError):
+                await asked
+        assert logs == []
+
+
+async def test_a_bot_is_made_once_a_game() -> None:
+    """And two more, to warm up."""
+    async with house_with("counted") as house:
+        room = await played(house)
+        skills = [memories.skill for memories in await room.acting.explain()]
+        assert sorted(skills) == [3, 4]
+
+
+async def test_a_bot_may_decline_what_it_is_only_offered() -> None:
+    async with house_with("modest") as house:
+        assert house.minds is not None
+        room, _ = await begun(house)
+        offered = structs.replace(room.current().view(Seat(1)), ask=Ask(None, ()))
+        assert await house.minds.act(*room.acting.bot(Seat(1)), offered) is None
+
+
+async def test_beliefs_come_back_as_what_they_are() -> None:
+    async with house_with("openhearted") as house:
+        room, [anna] = await house.table("anna", bots=1, game="hat")
+        await anna.send(c.Start)
+        await anna.play()
+        [memories] = await room.acting.explain()
+        assert isinstance(memories, Memories)
+        assert memories.seat == 1 and memories.skill == len(room.witnessed.events)
+
+
+async def test_where_no_process_can_be_started_it_is_said_once_and_tried_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("giftable.minds.apart.PAUSE_S", 0.3)
+    async with house_with("no_such_maker") as house:
+        room, [anna] = await house.table("anna", bots=2)
+        with capture_logs() as logs:
+            await anna.send(c.Start)
+            await anna.play()
+        assert [x["event"] for x in logs].count("bots can not think") == 1
+        lines = [x["line"] for x in logs if x["event"] == "the bots say"]
+        assert any("no_such_maker" in line for line in lines)
+        failed = [(x["seat"], x["why"]) for x in logs if x["event"].startswith("bot failed")]
+        assert sorted(failed) == [(seat, "no process to think in") for seat in (1, 2)]
+        assert isinstance(house.minds, Apart)
+        house.minds._maker = f"{BOTS}good"
+        await asyncio.sleep(house.minds._not_before_s - asyncio.get_running_loop().time())
+        with capture_logs() as logs:
+            await anna.send(c.Start)
+            await anna.play()
+        assert [x["event"] for x in logs] == ["bots think again"]
+
+
+async def test_nothing_of_the_server_is_in_the_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("GIFTABLE_DATABASE", "postgresql://me:hush@127.0.0.1/x")
+    async with house_with("good") as house:
+        await begun(house)
+        assert "hush" not in Path(f"/proc/{pid_of(house)}/environ").read_text()

@@ -1,0 +1,91 @@
+"""The real server and its bots' process: one begins late and ends with the other."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+
+import pytest
+
+from giftable.bootstrap import default_tastes
+from giftable.cli import serve
+from giftable.minds.tastes import Fault
+from giftable.testing.crowd import Crowd
+from giftable.testing.process import Process
+from tests.cli.calling import call, refused
+from tests.minds.apart import is_alive
+
+
+def children(server: Process) -> list[int]:
+    tasks = Path(f"/proc/{server.pid}/task").iterdir()
+    return [int(pid) for task in tasks for pid in (task / "children").read_text().split()]
+
+
+async def until_gone(pid: int) -> None:
+    async with asyncio.timeout(20):
+        while is_alive(pid):
+            await asyncio.sleep(0.005)
+
+
+async def played_with_bots(server: Process) -> int:
+    """Games with bots are under way, of both kinds: the process in which they think."""
+    assert children(server) == [], "nobody has asked a bot yet"
+    async with Crowd([server.address]) as crowd:
+        for game in ("gifttrap", "hat"):
+            await crowd.table(game, 1, bots=3)
+        await crowd.until_acks(30)
+        [pid] = children(server)
+        return pid
+
+
+async def test_it_goes_when_the_server_is_told_to(tmp_path: Path) -> None:
+    with Process(tmp_path / "x.db", 0, "--log", "json") as server:
+        pid = await played_with_bots(server)
+        assert "numpy" in Path(f"/proc/{pid}/maps").read_text()
+        assert "numpy" not in Path(f"/proc/{server.pid}/maps").read_text()
+        assert await asyncio.to_thread(server.stop) == 0
+        assert not is_alive(pid)
+    events = [json.loads(line)["event"] for line in server.said if line.startswith("{")]
+    assert events == ["started", "draining", "stopped"]
+
+
+async def test_it_goes_when_the_server_is_killed(tmp_path: Path) -> None:
+    with Process(tmp_path / "x.db") as server:
+        pid = await played_with_bots(server)
+        server.kill()
+        await until_gone(pid)
+
+
+def test_a_server_says_what_has_become_of_tastes(tmp_path: Path) -> None:
+    (tmp_path / "tastes.jsonl").write_bytes(b"junk\n")
+    with Process(tmp_path / "x.db", 0, "--log", "json") as server:
+        pass
+    [line] = [line for line in server.said if "set aside" in line]
+    assert str(tmp_path / "tastes.jsonl.damaged-1") in line
+    assert (tmp_path / "tastes.jsonl.damaged-1").exists()
+
+
+def test_where_tastes_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    home = tmp_path / "giftable" / "tastes.jsonl"
+    assert serve._tastes(None, "sqlite:////srv/games.db") == Path("/srv/tastes.jsonl")
+    assert serve._tastes(None, "postgresql://me@host/games") == home == default_tastes()
+    assert serve._tastes("~/x", "sqlite:///x.db") == Path.home() / "x"
+    assert serve._tastes("none", "sqlite:///x.db") is None
+    words = ("--database", tmp_path / "x.db", "--tastes", tmp_path)
+    assert f"{tmp_path} is no file" in refused(call("serve", *words))
+
+
+@pytest.mark.parametrize(("fault", "words"), [
+    (Fault("/x/tastes.jsonl.damaged-1"), "It lies in /x/tastes.jsonl.damaged-1 now"),
+    (Fault(torn=True), "end of /x/tastes.jsonl was cut off"),
+])  # fmt: skip
+def test_in_a_terminal_it_is_said_in_words(
+    fault: Fault, words: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("LC_ALL", "C")
+    monkeypatch.setattr(serve, "taken", lambda file: ([], fault))
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True)
+    serve._check_tastes(Path("/x/tastes.jsonl"))
+    assert words in capsys.readouterr().err

@@ -1,0 +1,411 @@
+"""What bots keep of tastes: who lets them, what is in the file, what becomes of a damaged one."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import stat
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from itertools import groupby
+from pathlib import Path
+from typing import Any
+
+import pytest
+from structlog.testing import capture_logs
+
+from giftable.bots.gifttrap.marks import Marked
+from giftable.minds import tastes
+from giftable.minds.apart import Apart
+from giftable.minds.inline import Inline
+from giftable.minds.tastes import Damaged, Fault
+from giftable.rules.gifttrap.view import GetsTurned
+from giftable.rules.kernel import Seat
+from giftable.tables import commands as c
+from giftable.tables.room import Room
+from giftable.testing.evening import House, Phone, played_to_the_end
+from giftable.testing.faulty import any_bots
+from giftable.testing.virtual import run
+from tests.cli.calling import call, refused
+from tests.minds.apart import begun, house_with, played
+
+GIFTS = ("tent", "kazoo", "robot", "sled", "yacht", "zither")
+
+
+def marked(person: str = "ab12", first: int = 0) -> Marked:
+    gifts = GIFTS[first:] + GIFTS[:first]
+    return Marked(person, GIFTS, *gifts[:4])
+
+
+FOUR = [marked("ab12", 0), marked("ab12", 1), marked("cd34", 2), marked("cd34", 3)]
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "kept" / "tastes.jsonl"
+
+
+# The file ------------------------------------------------------------------------------
+
+
+def test_what_is_kept_is_read_in_order_and_by_nobody_else(file: Path) -> None:
+    assert tastes.taken(file) == ([], None)
+    tastes.keep(file, FOUR[:2])
+    tastes.keep(file, FOUR[2:])
+    assert tastes.read(file) == FOUR
+    assert tastes.taken(file) == (FOUR, None)
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert os.listdir(file.parent) == ["tastes.jsonl"]
+
+
+DAMAGE: list[Callable[[bytes], bytes]] = [
+    lambda good: good[:40] + b"\xff\x00" + good[42:],
+    lambda good: good.replace(b'"great":"tent"', b'"great":3', 1),
+    lambda good: good.replace(b'"great":"tent"', b'"great":"kazoo"', 1),  # twice
+    lambda good: good.replace(b'"great":"tent"', b'"great":"other"', 1),  # not among the gifts
+    lambda good: good.replace(b'"sled"', b'"tent"', 1),
+    lambda good: good.replace(b'"tent"', b'"' + b"x" * 1000 + b'"'),
+    lambda good: good.replace(b'"tent"', b'""'),
+    lambda good: good + b"\n" + good,
+    lambda good: os.urandom(5_000),
+    lambda good: b"\0" * 5_000,
+    lambda good: b"SQLite format 3\0",
+    lambda good: b"[]\n",
+]
+
+
+@pytest.mark.parametrize("nth", range(len(DAMAGE)))
+def test_a_damaged_file_is_set_aside(nth: int, file: Path) -> None:
+    tastes.keep(file, FOUR)
+    good = file.read_bytes()
+    for n in (1, 2):
+        damaged = DAMAGE[nth](good)
+        assert damaged != good
+        file.write_bytes(damaged)
+        with pytest.raises(Damaged):
+            tastes.read(file)
+        aside = file.with_name(f"tastes.jsonl.damaged-{n}")
+        assert tastes.taken(file) == ([], Fault(str(aside)))
+        assert aside.read_bytes() == damaged and not file.exists()
+    tastes.keep(file, FOUR[:1])
+    assert tastes.taken(file) == (FOUR[:1], None)
+
+
+def test_too_long_a_file_is_not_even_read(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tastes, "BYTES_MAX", 300)
+    tastes.keep(file, FOUR)
+    assert tastes.taken(file) == ([], Fault(f"{file}.damaged-1"))
+
+
+def test_what_is_no_file_is_left_alone(file: Path) -> None:
+    file.mkdir(parents=True)
+    assert tastes.taken(file) == ([], Fault(None))
+    assert file.is_dir()
+    with pytest.raises(OSError, match="directory"):
+        tastes.keep(file, FOUR)
+
+
+def test_an_unfinished_line_at_the_end_is_cut_off(file: Path) -> None:
+    """At every byte at which a power cut can end the file."""
+    tastes.keep(file, FOUR[:2])
+    good = file.read_bytes()
+    first = good.index(b"\n") + 1
+    for end in range(first + 1, len(good)):
+        file.write_bytes(good[:end])
+        assert tastes.read(file) == FOUR[:1]
+        assert tastes.taken(file) == (FOUR[:1], Fault(torn=True))
+        assert tastes.taken(file) == (FOUR[:1], None)
+        assert file.read_bytes() == good[:first]
+
+
+def test_what_comes_after_an_unfinished_line_is_not_lost(file: Path) -> None:
+    tastes.keep(file, FOUR[:2])
+    os.truncate(file, file.stat().st_size - 5)
+    tastes.keep(file, FOUR[2:])
+    assert tastes.read(file) == [FOUR[0], *FOUR[2:]]
+
+
+def test_of_too_many_the_newest_stay(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tastes, "LINES_MAX", 3)
+    tastes.keep(file, FOUR)
+    before = file.stat().st_ino
+    assert tastes.taken(file) == (FOUR[1:], None)
+    assert tastes.read(file) == FOUR[1:]
+    assert file.stat().st_ino != before, "whoever reads it meanwhile sees all or nothing"
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert os.listdir(file.parent) == ["tastes.jsonl"]
+
+
+def test_a_full_disk_leaves_no_half_of_a_game(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tastes.keep(file, FOUR[:1])
+    write = os.write
+    monkeypatch.setattr(os, "write", lambda fd, lines: write(fd, lines[:150]))
+    with pytest.raises(OSError, match="space"):
+        tastes.keep(file, FOUR[1:])
+    assert tastes.taken(file) == (FOUR[:1], None)
+
+
+def test_several_may_keep_and_tidy_up_at_once(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two nodes of one machine, say. Nothing of what came last is lost, nothing is torn."""
+    monkeypatch.setattr(tastes, "LINES_MAX", 150)
+
+    def games(who: int) -> None:
+        for n in range(50):
+            tastes.keep(file, [marked(f"{who}-{n}", r) for r in range(3)])
+            assert tastes.taken(file)[1] is None
+
+    with ThreadPoolExecutor(4) as pool:
+        list(pool.map(games, range(4)))
+    kept = tastes.read(file)
+    assert 150 <= len(kept) < 165
+    words = [one.person for one in kept]
+    assert all(words.count(word) == 3 for word in words[3:]), "a game stays together"
+    assert len({word.split("-")[0] for word in words}) > 1
+
+
+def test_all_is_forgotten_also_what_was_set_aside(file: Path) -> None:
+    tastes.keep(file, FOUR)
+    file.write_bytes(b"junk\n")
+    tastes.taken(file)
+    tastes.keep(file, FOUR)
+    tastes.forget(file)
+    assert os.listdir(file.parent) == []
+    tastes.forget(file)
+
+
+# The table -----------------------------------------------------------------------------
+
+
+class Learner(Inline):
+    """Notes what it is to learn."""
+
+    def __init__(self) -> None:
+        super().__init__(any_bots)
+        self.learned: list[tuple[str, tuple[Seat, ...], list[Any]]] = []
+
+    def learn(self, game: str, people: tuple[Seat, ...], shown: list[Any]) -> None:
+        self.learned.append((game, people, shown))
+
+
+@pytest.mark.parametrize("game", ["gifttrap", "hat"])
+def test_bots_learn_once_a_game_where_the_host_lets_them(game: str) -> None:
+    async def evening() -> None:
+        learner = Learner()
+        house = House(minds=learner)
+        room, phones = await house.table("anna", "boris", game=game, bots=1)
+        await phones[0].send(c.Start)
+        await played_to_the_end(room, phones)
+        assert learner.learned == [], "nobody asked the host"
+        await phones[0].send(c.SetUp, settings=c.Settings(pace="off", learn=True))
+        assert learner.learned == [], "that game was over"
+        for n in (1, 2):
+            await phones[0].send(c.Start)
+            await played_to_the_end(room, phones)
+            await phones[1].send(c.Rename, 1, f"Borja{n}", "en")
+            assert len(learner.learned) == n
+            seen = [room.state.rules.show(event, None) for event in room.witnessed.events]
+            assert learner.learned[-1] == (game, (0, 1), [x for x in seen if x is not None])
+
+    run(evening())
+
+
+def test_of_two_nodes_one_learns() -> None:
+    async def evening() -> None:
+        learners = [Learner(), Learner()]
+        house = House(minds=learners[0])
+        room, [anna] = await house.table("anna", bots=2, learn=True)
+        house.minds = learners[1]
+        there = await house.process().room(room.table)
+        boris = Phone("boris")
+        boris.come(there)
+        await boris.send(c.Sit, "Boris", "en")
+        await anna.send(c.Start)
+        await played_to_the_end(room, [anna, boris])
+        await asyncio.sleep(1)
+        assert there.state.status == "over"
+        assert sorted(len(learner.learned) for learner in learners) == [0, 1]
+
+    run(evening())
+
+
+def test_nothing_is_learned_of_a_seat_that_a_bot_has_played() -> None:
+    async def evening() -> None:
+        learner = Learner()
+        house = House(minds=learner)
+        room, phones = await house.table("anna", "boris", "clara", learn=True)
+        await phones[0].send(c.Start)
+        phones[1].go()
+        await phones[0].send(c.StandIn, 1)
+        phones[1].come(room)
+        await phones[1].send(c.Sit, "Boris", "en", 1)
+        await played_to_the_end(room, phones)
+        [(_, people, _)] = learner.learned
+        assert people == (0, 2)
+        await phones[0].send(c.Start)
+        await played_to_the_end(room, phones)
+        assert learner.learned[1][1] == (0, 1, 2), "that was another game"
+
+    run(evening())
+
+
+# Both together -------------------------------------------------------------------------
+
+
+def own_marks(room: Room) -> list[tuple[str, ...]]:
+    """How Anna marked, round by round."""
+    turned = [x for x in room.witnessed.events if isinstance(x, GetsTurned)]
+    return [
+        (mine.great, mine.good, mine.ok, mine.no_way)
+        for one in turned
+        for mine in one.turned
+        if mine.seat == 0
+    ]
+
+
+async def learned_more(house: House) -> None:
+    """Once all is kept, and a process knows what bots should know by then."""
+    assert isinstance(house.minds, Apart)
+    if house.minds._keeping:
+        await asyncio.wait(house.minds._keeping)
+        await asyncio.sleep(0)
+    if house.minds._learning is not None:
+        await asyncio.wait([house.minds._learning])
+
+
+async def test_an_evening_is_there_for_the_next(file: Path, importable: None) -> None:
+    """The person's marks without the person; the bots' own teach nothing."""
+    async with house_with("learned", file=file) as house:
+        room, [anna] = await house.table("anna", bots=2, learn=True)
+        marks: list[tuple[str, ...]] = []
+        for known in (0, 2, 4):
+            await anna.send(c.Start)
+            await anna.play()
+            assert [memories.skill for memories in await room.acting.explain()] == [known, known]
+            marks += own_marks(room)
+            await learned_more(house)
+        read = tastes.read(file)
+        assert [(one.great, one.good, one.ok, one.no_way) for one in read] == marks
+        assert [len(list(rounds)) for _, rounds in groupby(one.person for one in read)] == [2, 2, 2]
+        text = file.read_text().lower()
+        assert not any(word in text for word in ("anna", room.table.lower()))
+
+
+async def test_bots_begin_anew_only_when_a_tenth_more_is_known(
+    file: Path, importable: None
+) -> None:
+    tastes.keep(file, [marked(f"p{n}") for n in range(21)])
+    async with house_with("learned", file=file) as house:
+        room, [anna] = await house.table("anna", bots=2, learn=True)
+        for known in (21, 21, 25):
+            await anna.send(c.Start)
+            await anna.play()
+            assert [memories.skill for memories in await room.acting.explain()] == [known, known]
+            await learned_more(house)
+
+
+async def test_nobody_waits_for_bots_that_learn_for_long(
+    file: Path, importable: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("giftable.minds.apart.LEARN_S", 0.0)
+    tastes.keep(file, FOUR)
+    async with house_with("learned", file=file) as house:
+        room, anna = await begun(house)
+        for known in (0, 4):
+            await learned_more(house)  # in a game that is under way, bots stay as they are
+            await anna.play()
+            assert [memories.skill for memories in await room.acting.explain()] == [known, known]
+            await anna.send(c.Start)
+
+
+async def test_bots_play_on_without_what_is_damaged(file: Path, importable: None) -> None:
+    file.parent.mkdir()
+    file.write_bytes(b"junk\n" * 10)
+    with capture_logs() as logs:
+        async with house_with("learned", file=file) as house:
+            room = await played(house)
+            assert [memories.skill for memories in await room.acting.explain()] == [0, 0]
+    assert [(x["event"], x["aside"]) for x in logs] == [
+        ("tastes can not be read, set aside", f"{file}.damaged-1")
+    ]
+
+
+async def test_bots_play_on_without_what_they_can_not_learn_from(
+    file: Path, importable: None
+) -> None:
+    tastes.keep(file, FOUR)
+    with capture_logs() as logs:
+        async with house_with("unteachable", file=file) as house:
+            await played(house)
+    assert [x["line"] for x in logs] == ["nothing is learned from earlier evenings: ValueError"]
+
+
+async def test_a_disk_that_is_full_costs_no_game(
+    file: Path, importable: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write = os.write
+    monkeypatch.setattr(os, "write", lambda fd, lines: write(fd, lines[:100]))
+    with capture_logs() as logs:
+        async with house_with("learned", file=file) as house:
+            room, [anna] = await house.table("anna", bots=2, learn=True)
+            await anna.send(c.Start)
+            await anna.play()
+    assert [x["event"] for x in logs] == ["tastes are not kept"]
+    assert file.read_bytes() == b""
+
+
+# The command ---------------------------------------------------------------------------
+
+
+def test_tastes_are_carried_to_another_machine(file: Path, tmp_path: Path) -> None:
+    tastes.keep(file, FOUR)
+    result = call("tastes", "export", "--file", file)
+    assert result.exit_code == 0 and result.stdout.encode() == file.read_bytes()
+    carried, other = tmp_path / "carried.jsonl", tmp_path / "other" / "tastes.jsonl"
+    carried.write_text(result.stdout)
+    for added in (4, 0):
+        result = call("tastes", "import", carried, "--file", other)
+        assert result.exit_code == 0 and f"{added} rounds added, {4 - added}" in result.output
+        assert tastes.read(other) == FOUR
+
+
+def test_what_there_is_is_shown(file: Path) -> None:
+    assert "0 rounds" in call("tastes", "show", "--file", file).output
+    tastes.keep(file, FOUR)
+    file.with_name("tastes.jsonl.damaged-7").write_bytes(b"x")
+    said = call("tastes", "show", "--file", file).output
+    assert "4 rounds of 2 people, with 6 gifts" in said
+    assert str(file) in said and "damaged-7" in said
+
+
+def test_forgetting_asks_first(file: Path) -> None:
+    assert "bots remember nobody" in call("tastes", "forget", "--file", file).output
+    tastes.keep(file, FOUR)
+    assert call("tastes", "forget", "--file", file).exit_code == 1
+    assert tastes.read(file) == FOUR
+    result = call("tastes", "forget", "--file", file, "--yes")
+    assert result.exit_code == 0 and "restarted" in result.output
+    assert not file.exists()
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("export",), "nothing at"),
+        (("import", "nowhere.jsonl"), "nothing at nowhere.jsonl"),
+        (("import",), "Missing argument"),
+    ],
+)
+def test_what_is_not_there_is_said(words: tuple[str, ...], said: str, file: Path) -> None:
+    assert said in refused(call("tastes", *words, "--file", file))
+
+
+def test_damage_is_said_and_nothing_of_it_taken(file: Path, tmp_path: Path) -> None:
+    tastes.keep(file, FOUR)
+    damaged = tmp_path / "damaged.jsonl"
+    damaged.write_bytes(file.read_bytes().replace(b'"great":"robot"', b'"great":1'))
+    said = refused(call("tastes", "import", damaged, "--file", file))
+    assert "damaged in line 3" in said and tastes.read(file) == FOUR
+    assert "damaged in line 3" in refused(call("tastes", "export", "--file", damaged))
+    assert damaged.exists(), "only a server sets files aside"
+    assert "is not a file" in refused(call("tastes", "show", "--file", tmp_path))
+    assert "there is no file" in refused(call("tastes", "show", "--file", "none"))

@@ -1,0 +1,66 @@
+"""docs/research.md says what is so: its programs run, its tables are the layouts', its games are
+played again.
+
+To write the playthroughs anew after a change that was meant: GIFTABLE_REWRITE=1 pytest this file.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+from typer.testing import CliRunner
+
+from giftable.rl import gifttrap_v0, hat_v0
+from giftable.rl.playthrough import app
+
+DOCS = Path(__file__).parents[2] / "docs"
+PAGE = (DOCS / "research.md").read_text(encoding="utf-8")
+PROGRAMS = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
+COMMANDS = re.findall(r"^python -m giftable\.rl\.playthrough (\w+)(.*)$", PAGE, re.MULTILINE)
+
+
+@pytest.mark.parametrize("program", PROGRAMS, ids=["aec", "parallel"])
+def test_a_program_of_the_page_runs(program: str, capsys: pytest.CaptureFixture[str]) -> None:
+    exec(compile(program, "research.md", "exec"), {})
+    assert "player_2" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("game", [gifttrap_v0, hat_v0])
+def test_the_page_tells_the_layout(game: ModuleType) -> None:
+    rows = [
+        f"| `{field.name}` | {game.LAYOUT.slices[field.name].start} "
+        f"| {' x '.join(map(str, field.shape))} | {field.says} |"
+        for field in game.LAYOUT.fields
+    ]
+    assert "\n".join(rows) in PAGE
+    assert re.search(rf"An observation has\s{game.LAYOUT.size:,} numbers", PAGE)
+
+
+@pytest.mark.parametrize(("heading", "game"), [("GiftTRAP", gifttrap_v0), ("That's", hat_v0)])
+def test_the_page_tells_the_actions(heading: str, game: ModuleType) -> None:
+    section = PAGE.split(f"\n## {heading}", 1)[1].split("\n## ", 1)[0]
+    rows = re.findall(
+        r"^\| (\d+)(?: to (\d+))? \| ([\w ]+?)(?: to |[:,]| \|)", section, re.MULTILINE
+    )
+    ends = [int(last or first) for first, last, _ in rows]
+    assert [int(first) for first, _, _ in rows] == [0, *(end + 1 for end in ends[:-1])]
+    assert ends[-1] == len(game.ACTIONS) - 1
+    assert [name for *_, name in rows] == [game.ACTIONS[int(first)] for first, _, _ in rows]
+
+
+@pytest.mark.parametrize(("game", "arguments"), COMMANDS, ids=[game for game, _ in COMMANDS])
+def test_a_playthrough_goes_as_written(game: str, arguments: str) -> None:
+    ran = CliRunner().invoke(app, [game, *arguments.split()], catch_exceptions=False)
+    assert ran.exit_code == 0, ran.output
+    path = DOCS / "playthroughs" / f"{game}.txt"
+    if os.environ.get("GIFTABLE_REWRITE"):
+        path.write_text(ran.stdout, encoding="utf-8")
+    assert path.read_text(encoding="utf-8") == ran.stdout
+
+
+def test_no_playthrough_is_left_over() -> None:
+    assert {path.stem for path in (DOCS / "playthroughs").iterdir()} == {g for g, _ in COMMANDS}

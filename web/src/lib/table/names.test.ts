@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { SeatInfo } from '$wire';
+import { choose } from '$lib/i18n';
+import { levelOf, seatName } from './names';
+
+const bot: SeatInfo = { seat: 1, name: 'Bookworm', locale: '', kind: 'bot', level: 'friend' };
+
+describe('who sits there', () => {
+  beforeAll(() => {
+    vi.stubGlobal('document', { documentElement: { lang: '' } });
+    return choose('cs');
+  });
+  afterAll(() => void vi.unstubAllGlobals());
+
+  it('a bot has a name in the language of whoever reads it', async () => {
+    const bookworm = { ...bot, character: 'bookworm' };
+    expect(seatName(bookworm)).toBe('Kniho\u00admol');
+    await choose('fr');
+    expect(seatName(bookworm)).toBe('Rat de biblio');
+  });
+
+  it('a bot of an older log, or of a newer server, keeps the name it came with', () => {
+    expect(seatName({ ...bot, name: 'Waffle' })).toBe('Waffle');
+    expect(seatName({ ...bot, name: 'Acrobat', character: 'acrobat' })).toBe('Acrobat');
+  });
+
+  it('a person keeps their name, even that of a bot', () => {
+    expect(seatName({ ...bot, name: 'Knihomol', kind: 'person' })).toBe('Knihomol');
+  });
+
+  it('knows the levels of older logs', () => {
+    expect(levelOf({ ...bot, level: 'even' })).toBe('casual');
+    expect(levelOf({ ...bot, level: 'sharp' })).toBe('sharp');
+    expect(levelOf({ seat: 0, name: 'Jana', locale: 'cs', kind: 'person' })).toBeUndefined();
+  });
+});
