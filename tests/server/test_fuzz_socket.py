@@ -55,10 +55,11 @@ FIELDS: dict[str, SearchStrategy[Any]] = {
     "name": st.sampled_from(["Jana", "Олег", "<b>", "\u202e", "x" * 200]) | st.text(max_size=30),
     "locale": st.sampled_from(["en", "uk-UA", "zh-Hant-TW"]),
     "level": st.sampled_from(["novice", "expert", "none"]) | st.none(),
+    "character": st.sampled_from(["bookworm", "nobody"]) | st.none(),
     "options": st.none() | st.dictionaries(
         st.sampled_from(["track", "rounds_max", "penalties", "expert"]), ODD, max_size=2
     ),
-    "settings": st.sampled_from([{"pace": "off"}, {"clocks": True}, {"leavers": "empty"}, {}]),
+    "settings": st.sampled_from([{"pace": "off"}, {"clocks": True}, {"learn": True}, {}]),
     "held": st.booleans(),
     "seen": st.integers(-(2**40), 2**40),
     "action": st.sampled_from([{"type": "hat.Name"}, {"type": "gifttrap.Ready", "round": 0}]),
