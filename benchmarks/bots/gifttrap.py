@@ -19,7 +19,8 @@ as the model believes: of the variance of what a person makes of the gifts, a qu
 one person about one gift, and 45 % taste. A taste is six tags that a person is drawn to and four
 that it shuns, with weights from a gamma distribution, bent by a saturation; to it come twelve pairs
 of tags that please or put off only together; and 6 % of the tags are missing in the world that
-people see. Nothing was tuned on such people.
+people see. What the bots play by was not tuned on such people; how freely a fit may leave the tags
+(fitting.py) was, on another folk than these.
 
 **Hosts.** The same world; the model has read marks of other people's evenings (five people, seven
 rounds each) at this host, and meets new ones.
@@ -47,6 +48,7 @@ from giftable.rules.kernel import GiftId
 
 JESTER = Path(__file__).resolve().parents[3] / "shared" / "data" / "jester_complete_1473x100.npz"
 PLAYERS, FIELDS = 5, 6
+ALIKE = 4  # rounds in which each state of knowledge is tried
 POINTS = np.array([3.0, 2.0, 1.0, -4.0, -1.0])  # GREAT, GOOD, OK, NO WAY, nothing
 SHARES = {"popularity": 0.25, "taste": 0.45, "quirks": 0.30}
 
@@ -123,18 +125,24 @@ def played(
     tables: int,
     seed: int,
 ) -> dict[str, dict[int, Mean]]:
-    """Points a gift by way of giving, and by how many rounds were observed before."""
+    """Points a gift by way of giving, and by how many rounds were observed before: in the next
+    ALIKE rounds, all given with what was known after those."""
     chance = np.random.default_rng(seed)
     points: dict[str, dict[int, list[float]]] = {name: {n: [] for n in after} for name in givers}
     for _ in range(tables):
         players = chance.choice(len(world.glad), PLAYERS, replace=False)
         marked: list[tuple[Order, ...]] = [()] * PLAYERS
-        for n, laid in enumerate(deal(chance)[: max(after) + 1]):
+        dealt = deal(chance)
+        for n, laid in enumerate(dealt[: max(after) + 1]):
             if n in after:
-                pay = np.array([paid(world, person, laid) for person in players])
-                moment = Moment(world, players, laid, marked)
-                for name, give in givers.items():
-                    points[name][n].append(given(give(moment), pay))
+                found: dict[str, list[float]] = {name: [] for name in givers}
+                for next_laid in dealt[n : n + ALIKE]:
+                    pay = np.array([paid(world, person, next_laid) for person in players])
+                    moment = Moment(world, players, next_laid, marked)
+                    for name, give in givers.items():
+                        found[name].append(given(give(moment), pay))
+                for name, values in found.items():
+                    points[name][n].append(float(np.mean(values)))
             marked = [
                 (*was, order(world, person, laid))
                 for was, person in zip(marked, players, strict=True)
@@ -255,7 +263,7 @@ def warm(quick: bool) -> dict[str, Any]:
         "expert": modelled(population),
         "all ratings": numeric(fit),
     }
-    points = played(held_out, jokes, givers, (0, 1, 3, 12), 20 if quick else 2000, 5)
+    points = played(held_out, jokes, givers, (0, 1, 3, 12), 10 if quick else 1000, 5)
     pairs = pairs_right(population, held_out, 6)
     return {"points": points, "pairs right": pairs, "fit_s": round(took_s, 1)}
 
@@ -317,7 +325,7 @@ def packs(of: Folk) -> Callable[[np.random.Generator], list[Ints]]:
 
 
 def cold(quick: bool) -> dict[str, Any]:
-    """Points a gift in rounds 1, 3, 4, 7 and 8 of an evening with strangers, with tags alone."""
+    """Points a gift among strangers, with tags alone."""
     of = folk(11)
     world = people(of, 100 if quick else 400, 12)
     givers = {
@@ -327,7 +335,7 @@ def cold(quick: bool) -> dict[str, Any]:
         "friend": modelled(by_tags(), 2),
         "expert": modelled(by_tags()),
     }
-    return {"points": played(world, packs(of), givers, (0, 2, 3, 6, 7), 20 if quick else 600, 13)}
+    return {"points": played(world, packs(of), givers, (0, 2, 3, 6, 7), 10 if quick else 300, 13)}
 
 
 # Hosts --------------------------------------------------------------------------------
@@ -345,7 +353,7 @@ def hosts(quick: bool) -> dict[str, Any]:
         population = fitted(by_tags(), seen) if seen else by_tags()
         took_s = time.perf_counter() - began
         givers = {"casual": modelled(population, 0), "expert": modelled(population)}
-        points = played(world, packs(of), givers, (0, 2, 6), 20 if quick else 600, 17)
+        points = played(world, packs(of), givers, (0, 2, 6), 10 if quick else 300, 17)
         found[str(evenings)] = {"points": points, "fit_s": round(took_s, 1)}
     return found
 
@@ -371,8 +379,8 @@ def goals(found: dict[str, Any]) -> list[Goal]:
     points = found["cold"]["points"]["expert"]
     return [
         *wanted,
-        Goal("GiftTRAP, cold: points a gift in round 3", points[2].mean, 0.55),
-        Goal("GiftTRAP, cold: points a gift in round 7", points[6].mean, 0.75),
+        Goal("GiftTRAP, cold: points a gift in round 3 (2 observed)", points[2].mean, 0.55),
+        Goal("GiftTRAP, cold: points a gift in round 7 (6 observed)", points[6].mean, 0.75),
     ]
 
 

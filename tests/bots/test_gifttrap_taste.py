@@ -212,7 +212,7 @@ def test_better_memories_give_better() -> None:
         "friend": modelled(by_tags(), 2),
         "expert": modelled(by_tags()),
     }
-    points = played(world, packs(of), givers, (8,), 60, 23)
+    points = played(world, packs(of), givers, (8,), 25, 23)
     casual, friend, expert = (points[name][8].mean for name in givers)
     assert friend > casual + 0.1
     assert expert > friend + 0.1

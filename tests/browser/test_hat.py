@@ -69,10 +69,13 @@ def test_two_phones_and_two_bots_play_to_three_penalties(browser: Browser, tmp_p
         host, guest = table
         code = open_table(host)
         sit_down(guest, code)
-        for shape, level in (("heart", "Easy"), ("cross", "Sharp")):
+        for nth, shape, level in ((2, "heart", "Novice"), (3, "cross", "Sharp")):
             host.button(f"Add a bot: {shape}").tap()
-            host.keep("levels")
-            host.page.get_by_role("dialog").get_by_role("button", name=level).tap()
+            host.page.locator(".seats button.seat").nth(nth).tap()
+            host.keep("bot")
+            host.page.get_by_role("dialog").get_by_text(level, exact=True).tap()
+            expect(host.page.locator(".seats")).to_contain_text(f"bot · {level}")
+            host.page.keyboard.press("Escape")
         host.keep("lobby")
         host.button("Start the game").tap()
         expect(host.page.locator(".hat-main")).to_be_visible()

@@ -138,10 +138,10 @@ FAULTS: list[tuple[Callable[[], AnyBot], str | None]] = [
     (partial(_Bad, answer=moves.Deal("0", None)), "an answer that is no action"),
     (partial(_Bad, answer=Accept(0)), "an answer that is no action"),
     (partial(_Bad, answer=None), "no answer"),
-    (partial(_Bad, answer=b"x" * 100_000_000), "too long an answer"),
+    (partial(_Bad, answer=b"x" * 100_000_000), "too long an answer|TookTooLong"),
     (partial(_Bad, answer=object()), "TypeError"),
 ]
-"""Bots, and what is complained of each."""
+"""Bots, and what is complained of each, as a pattern."""
 
 BY_KIND = dict(zip(product(GAMES["gifttrap"].levels, characters()), FAULTS, strict=False))
 """The same, by level and character."""

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import signal
+import sys
+from asyncio.subprocess import PIPE
 from pathlib import Path
 
 import pytest
@@ -12,16 +15,17 @@ from msgspec import structs
 from structlog.testing import capture_logs
 
 from giftable.bots.beliefs import Memories
+from giftable.minds import child
+from giftable.minds import messages as m
 from giftable.minds.apart import Apart
 from giftable.rules.gifttrap.asks import Ask
 from giftable.rules.kernel import Seat
 from giftable.tables import commands as c
 from giftable.tables import facts as f
-from giftable.tables.room import Room
-from giftable.testing.evening import House, Phone
+from giftable.testing.evening import House
 from giftable.testing.faulty import any_bots
 from tests.minds.apart import BOTS, begun, house_with, is_alive, pid_of, played
-from tests.minds.bad_bots import BY_KIND, FAULTS
+from tests.minds.bad_bots import BY_KIND, FAULTS, loops
 
 pytestmark = pytest.mark.usefixtures("importable")
 
@@ -45,12 +49,36 @@ async def test_a_bad_bot_is_played_for_and_complained_of_once() -> None:
         async with house_with("faulty") as house, asyncio.timeout(60):
             tables = await asyncio.gather(*(evening(house, *kind) for kind in BY_KIND))
             pid = pid_of(house)
+    assert {x["event"] for x in logs} == {"bot failed, fallback played"}
     said = {x["table"]: (x["seat"], x["why"]) for x in logs}
-    expected = [why and (1, why) for _, why in BY_KIND.values()]
-    assert [said.get(table) for table in tables] == expected
     assert len(logs) == len(said), "once each"
+    for table, (_, why) in zip(tables, BY_KIND.values(), strict=True):
+        seat, complaint = said.get(table, (1, None))
+        assert seat == 1 and complaint == (why and re.fullmatch(why, complaint or "") and complaint)
     assert "secret" not in str(logs), "what a bot says may name a gift"
     assert pid is not None
+
+
+def test_the_alarm_rings_in_the_bot_and_nowhere_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It rings again and again, also while the first is still on its way out."""
+    monkeypatch.setattr(child, "AGAIN_S", 1e-6)
+
+    def stubborn() -> None:
+        try:
+            loops()
+        finally:
+            sorted(range(200_000))
+
+    before = signal.getsignal(signal.SIGPROF)
+    try:
+        limit = child._Stopwatch()
+        for _ in range(50):
+            with pytest.raises(child.TookTooLong):
+                limit(0.001, stubborn)
+            assert limit(1.0, lambda: 7) == 7
+            sum(range(100_000))
+    finally:
+        signal.signal(signal.SIGPROF, before)
 
 
 async def test_a_bot_that_ends_the_process_or_can_only_be_ended_with_it_is_played_for() -> None:
@@ -157,29 +185,26 @@ async def test_nobody_waits_for_what_a_table_no_longer_asks() -> None:
 
 
 async def test_who_waits_when_the_house_closes_waits_no_longer() -> None:
-    async with house_with("hopeless_at_gifttrap") as house:
-        assert house.minds is not None
-        room, [anna] = await house.table("anna", bots=2)
-        with capture_logs() as logs:
-            await anna.send(c.Start)
-            async with asyncio.timeout(20):
-                while room.current().waiting != (1,):
-                    if 0 in room.current().waiting:
-                        await anna.act(Seat(0))
-                    await asyncio.sleep(0.002)
-            asked = asyncio.ensure_future(
-                house.minds.explain(*room.acting.bot(Seat(2)))
-            )  # behind 1
+    with capture_logs() as logs:
+        async with house_with("hopeless_at_gifttrap") as house:
             assert isinstance(house.minds, Apart)
+            room, _ = await house.table("anna", bots=2)
+            await room.command("anna", c.Start("start-the-game"))
+            view = room.current().view(Seat(1))
+            asked = [
+                asyncio.ensure_future(house.minds.act(*room.acting.bot(Seat(1)), view)),
+                asyncio.ensure_future(house.minds.explain(*room.acting.bot(Seat(2)))),
+            ]
             async with asyncio.timeout(20):
                 while (pid := house.minds.pid) is None:
                     await asyncio.sleep(0.002)
             await house.tables.close()
             await house.minds.close()
             assert not is_alive(pid)
-            with pytest.raises(asyncio.CancelledError):
-                await asked
-        assert logs == []
+            for one in asked:
+                with pytest.raises(asyncio.CancelledError):
+                    await one
+    assert logs == []
 
 
 async def test_a_bot_is_made_once_a_game() -> None:
@@ -229,6 +254,22 @@ async def test_where_no_process_can_be_started_it_is_said_once_and_tried_again(
             await anna.send(c.Start)
             await anna.play()
         assert [x["event"] for x in logs] == ["bots think again"]
+
+
+async def test_a_bot_that_hangs_outlives_no_server() -> None:
+    """There is nobody any more to end its process: it ends itself."""
+    room, _ = await House().table("anna", bots=2)
+    await room.command("anna", c.Start("start-the-game"))
+    spec, seen = room.acting.bot(Seat(1))
+    view = room.current().view(Seat(1))
+    question = m.Question(spec, 0, *seen.since(0), view=view, past=(), wall_s=0.2)
+    words = ("-m", "giftable.minds.child", f"{BOTS}hopeless_at_gifttrap")
+    process = await asyncio.create_subprocess_exec(sys.executable, *words, stdin=PIPE, stdout=PIPE)
+    assert process.stdin is not None
+    process.stdin.write(m.framed(m.pack(question)))
+    async with asyncio.timeout(30):
+        assert await process.wait() == -signal.SIGALRM
+    process.stdin.close()
 
 
 async def test_nothing_of_the_server_is_in_the_process(monkeypatch: pytest.MonkeyPatch) -> None:

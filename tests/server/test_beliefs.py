@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from giftable.bots.beliefs import Guess, Leaning, Taste, Tastes
+from giftable.bots.beliefs import Guess, Leaning, Memories, Place, Taste, Tastes
 from giftable.protocol.http import Beliefs
 from giftable.rules.kernel import GiftId, Seat
 from giftable.server.limits import Limits, Rate
@@ -139,11 +139,13 @@ def test_who_only_watches_is_refused() -> None:
     async def evening() -> None:
         table = Evening()
         await table.begin()
-        await table.play()
         watcher, stranger = await table.doors.guest(), table.doors.browser()
         table.comes(watcher)
-        for browser in (watcher, stranger):
-            assert said_no(await browser.get(table.path)) == (403, "not_your_seat")
+        for played in (False, True):
+            if played:
+                await table.play()
+            for browser in (watcher, stranger):
+                assert said_no(await browser.get(table.path)) == (403, "not_your_seat")
         assert "set-cookie" not in (await stranger.get(table.path)).headers
         forged = await stranger.get(table.path, authorization="Bearer a.b.c")
         assert said_no(forged) == (401, "bad_token")
@@ -198,6 +200,28 @@ def rounds_of(room: Room) -> int:
     return played
 
 
+@pytest.mark.parametrize("meanwhile", [c.Start, c.ToLobby])
+def test_a_table_that_goes_on_while_bots_think_is_not_over(meanwhile: type[Any]) -> None:
+    async def evening() -> None:
+        table = Evening()
+        host, _ = await table.begin()
+        await table.play()
+        minds: Any = table.room.outside.minds
+        explain, asked = minds.explain, []
+
+        async def slowly(*bot: Any) -> Any:
+            asked.append(bot)
+            if len(asked) == 1:
+                await table.phones[0].send(meanwhile)
+            return await explain(*bot)
+
+        minds.explain = slowly
+        assert said_no(await host.get(table.path)) == (409, "not_over")
+        assert len(asked) == len(BOTS)
+
+    run(evening())
+
+
 class Broken(Believer):
     """One of the bots can't say what it thinks."""
 
@@ -218,10 +242,17 @@ def test_a_bot_that_fails_is_left_out() -> None:
     run(evening())
 
 
-@pytest.mark.parametrize("game", ["gifttrap", "hat"])
-def test_without_tastes_the_answer_is_empty(game: str) -> None:
+class Rememberer(AnyBot):
+    """Tells where it took a card to lie: nothing of anybody's taste."""
+
+    def explain(self) -> Any:
+        return Memories(self.seat, (Place(SEATS[0], 0, GiftId("guitar"), 0.5),), -1.0)
+
+
+@pytest.mark.parametrize(("game", "bot"), [("gifttrap", AnyBot), ("hat", Rememberer)])
+def test_without_tastes_the_answer_is_empty(game: str, bot: type[AnyBot]) -> None:
     async def evening() -> None:
-        table = Evening(lambda *_: AnyBot())
+        table = Evening(lambda *_: bot())
         host, _ = await table.begin(game)
         await table.play()
         answer = await host.get(table.path)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
-from contextlib import AbstractContextManager, nullcontext
 from typing import Any
 
 from giftable.tables.ports import Bot, BotFailed, BotMaker, BotSpec, Seen
@@ -14,8 +13,8 @@ DECIDE_S = 0.05  # of the processor
 CATCH_UP_S = 1.0  # and to take in what happened since it was asked last, perhaps a whole evening
 
 Key = tuple[object, ...]
-Limit = Callable[[float], AbstractContextManager[None]]
-"""What raises out of a block that has used up so many seconds of the processor."""
+Limit = Callable[[float, Callable[[], Any]], Any]
+"""(seconds of the processor, work) -> what the work returns. It raises when they are over."""
 
 
 def key_of(spec: BotSpec) -> Key:
@@ -23,9 +22,9 @@ def key_of(spec: BotSpec) -> Key:
     return spec.seed, spec.seat, spec.level, spec.character
 
 
-def unlimited(seconds: float) -> AbstractContextManager[None]:
+def unlimited(seconds: float, work: Callable[[], Any]) -> Any:
     """No Limit at all."""
-    return nullcontext()
+    return work()
 
 
 class Bots:
@@ -65,10 +64,8 @@ class Bots:
 
     def _asked(self, spec: BotSpec, seen: Seen, limit_s: float, ask: Callable[[Bot], Any]) -> Any:
         try:
-            with self._limit(CATCH_UP_S):
-                bot = self._caught_up(spec, seen)
-            with self._limit(limit_s):
-                return ask(bot)
+            bot = self._limit(CATCH_UP_S, lambda: self._caught_up(spec, seen))
+            return self._limit(limit_s, lambda: ask(bot))
         except Exception as error:  # a bot is a guest: its faults are not the table's
             self.forget(spec)
             if isinstance(error, MemoryError):

@@ -15,8 +15,8 @@ import os
 import resource
 import signal
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from types import FrameType
 from typing import Any, BinaryIO
@@ -44,28 +44,29 @@ class _Alarm(BaseException):
 
 
 class _Stopwatch:
-    """The Limit of minds/bots.py: raises TookTooLong out of the block, wherever it is."""
+    """The Limit of minds/bots.py: raises TookTooLong."""
 
     def __init__(self) -> None:
-        self._is_running = False
         signal.signal(signal.SIGPROF, self._ring)
 
-    @contextmanager
-    def __call__(self, seconds: float) -> Iterator[None]:
+    def __call__(self, seconds: float, work: Callable[[], Any]) -> Any:
         try:
-            self._is_running = True
             signal.setitimer(signal.ITIMER_PROF, seconds, AGAIN_S)
-            try:
-                yield
-            finally:
-                self._is_running = False
-                signal.setitimer(signal.ITIMER_PROF, 0)
+            return self._within(work)
         except _Alarm:
             raise TookTooLong from None
+        finally:
+            signal.setitimer(signal.ITIMER_PROF, 0)
 
-    def _ring(self, _signal: int, _frame: FrameType | None) -> None:
-        if self._is_running:
-            raise _Alarm
+    def _within(self, work: Callable[[], Any]) -> Any:
+        return work()
+
+    def _ring(self, _signal: int, frame: FrameType | None) -> None:
+        """Only in the work: an alarm that comes while another is dealt with is one too many."""
+        while frame is not None:
+            if frame.f_code is _Stopwatch._within.__code__:
+                raise _Alarm
+            frame = frame.f_back
 
 
 class _Told:
@@ -103,8 +104,7 @@ class Child:
 
     def _packed(self, answer: Any) -> m.ToServer:
         try:
-            with self._limit(DECIDE_S):
-                body = m.pack(answer)
+            body = self._limit(DECIDE_S, lambda: m.pack(answer))
         except Exception as error:
             return m.Failed(type(error).__name__)
         if len(body) > m.ANSWER_BYTES_MAX:

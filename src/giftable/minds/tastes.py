@@ -22,7 +22,7 @@ from msgspec import Struct
 from giftable.bots.gifttrap.marks import Marked
 
 NAME = "tastes.jsonl"
-LINES_MAX = 5_000  # the newest: some hundred evenings, learned in some seconds and 400 MB
+LINES_MAX = 5_000  # the newest, of a hundred evenings or two: learned in seconds, in 200 MB
 BYTES_MAX = 64 << 20  # a file that is longer is none of ours
 GIFTS_MAX = 12  # of a round
 WORD_MAX = 64  # characters, of a gift's id and a person's word

@@ -306,11 +306,12 @@ class Acting:
         state = self._room.state
         if state.status != "over" or state.playing is None:
             raise Rejected("not_over")
+        seats = state.playing.started.seats
+        bots = [self.bot(seat) for seat in seats if not is_person_played(state, seat)]
         beliefs = []
-        for seat in state.playing.started.seats:
-            if not is_person_played(state, seat):
-                with suppress(BotFailed):
-                    beliefs.append(await self._room.outside.minds.explain(*self.bot(seat)))
+        for bot in bots:  # while they think, the table may go on
+            with suppress(BotFailed):
+                beliefs.append(await self._room.outside.minds.explain(*bot))
         return beliefs
 
     def learn(self, before: TableState) -> None:

@@ -28,7 +28,7 @@ from giftable.rules.hat import view as v
 from giftable.rules.kernel import Seat
 
 GRID = tuple(-2.4 + 0.2 * i for i in range(15))  # thresholds, best first
-USUAL, SPREAD = -1.0, 1.0  # people's thresholds, before one has seen them play
+USUAL, SPREAD = -0.95, 1.0  # people's thresholds, before one has seen them play
 PERSON = 0.1  # how likely another seat is a person's, where nobody says so
 SOFT = 0.34  # the scale of forgetting as it shows
 HEARD = 0.25  # the trace of an accepted claim, here alike for all

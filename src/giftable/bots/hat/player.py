@@ -63,6 +63,8 @@ class Player:
         who = self._character or sorted(characters())[int(len(characters()) * unit(seed, "who"))]
         self._trust = characters()[who].trust  # that a giver knows the gift and says so
         self._judge = Judge(seat, past, people) if self._level == ADAPTIVE else None
+        if self._judge is not None:
+            self._dials = dials(self._judge.threshold)
         self._cards = Cards()
         self._begin()
 

@@ -1,0 +1,135 @@
+"""The adaptive bot judges the others by their errors, and comes to play as they do."""
+
+from __future__ import annotations
+
+import pickle
+from functools import cache
+from typing import Any
+
+import pytest
+
+from benchmarks.bots.hat_people import Watch, at_level, game
+from giftable.bots.hat.judging import USUAL, Judge
+from giftable.bots.hat.player import LEVELS, Player
+from giftable.rules.hat import view as v
+from giftable.rules.kernel import GiftId, Seat
+from giftable.tables.ports import Past
+
+SEATS = 3
+HERE = tuple(map(Seat, range(SEATS)))
+
+
+@cache
+def evening(level: str, *, games: int = 4) -> tuple[Past, ...]:
+    """Somebody of that level in seat 0, among two friends, for some games."""
+    past = []
+    for number in range(games):
+        levels = (level, "friend", "friend")
+        bots = [at_level(who, number, seat, seat) for seat, who in enumerate(levels)]
+        watch = Watch()
+        game(bots, f"{number}", watch)
+        past.append(Past(HERE, tuple(watch.shown)))
+    return tuple(past)
+
+
+def judged(past: tuple[Past, ...], *people: int, seat: int = 1) -> float:
+    return Judge(Seat(seat), past, tuple(map(Seat, people))).threshold
+
+
+def test_it_comes_to_play_as_the_person_does_in_both_directions() -> None:
+    assert judged((), 0) == USUAL
+    weak, middling, strong = [judged(evening(who), 0) for who in ("novice", "friend", "expert")]
+    assert weak > USUAL + 0.3
+    assert strong < USUAL - 0.4
+    assert weak > middling > strong
+
+
+@pytest.mark.parametrize("level", ["novice", "beginner", "casual", "friend", "sharp"])
+def test_it_is_near_the_threshold_of_who_plays_like_it(level: str) -> None:
+    judge = judged(evening(level, games=10), 0)
+    assert judge == pytest.approx(LEVELS[level].threshold, abs=0.35)
+
+
+def test_where_nobody_says_who_is_a_person_it_finds_out() -> None:
+    weak, strong = judged(evening("novice", games=6)), judged(evening("expert", games=6))
+    assert weak > USUAL + 0.15
+    assert strong < USUAL - 0.15
+
+
+def test_its_own_errors_are_not_the_others() -> None:
+    past = evening("novice")
+    assert judged(past, seat=0) < USUAL < judged(past, seat=1)
+
+
+def test_who_moved_to_another_seat_is_known_again_and_who_left_is_not_counted() -> None:
+    past = evening("novice")
+    moved = tuple(Past((Seat(5), Seat(1), None), game.shown) for game in past)
+    assert judged(moved, 5) == judged(past, 0)
+    gone = tuple(Past((None, Seat(1), None), game.shown) for game in past)
+    assert judged(gone, 0) == USUAL
+
+
+def test_earlier_games_count_like_this_one() -> None:
+    """What it was shown in the running game, and what it is handed of the games before."""
+    first, second = evening("novice")[:2]
+    now = Judge(Seat(1), (first,), (Seat(0),))
+    for shown in second.shown:
+        now.see(shown)
+    assert now.threshold == judged((first, second), 0)
+
+
+def test_the_bots_own_memory_follows_its_judgement() -> None:
+    bots = {}
+    for who in ("novice", "expert"):
+        bot = at_level("adaptive", 0, 1, 1, evening(who), (Seat(0),))
+        assert bot.explain().skill == judged(evening(who), 0)
+        for shown in evening(who)[0].shown[:20]:
+            bot.observe(shown)
+        bots[who] = bot
+    assert bots["novice"].explain().skill > USUAL > bots["expert"].explain().skill
+    assert bots["novice"]._dials.attention < bots["expert"]._dials.attention
+    copy: Any = pickle.loads(pickle.dumps(bots["novice"]))
+    assert copy.explain() == bots["novice"].explain()
+
+
+def test_every_kind_of_error_counts() -> None:
+    """A truth refused, a lie taken, a wrong name."""
+    gifts = tuple((GiftId(name),) for name in ("guitar", "muffin", "vase"))
+    piano, hat = GiftId("piano"), GiftId("hat")
+
+    def after(claim: GiftId, *answer: v.AnyShown) -> float:
+        judge = Judge(Seat(2), (), (Seat(1),))
+        for shown in (
+            v.GameBegan(0, Seat(0), HERE, gifts),
+            v.GiftDrawn(Seat(0), Seat(1), piano, "black"),
+            v.GiftNamed(Seat(0), Seat(1), claim),
+            *answer,
+        ):
+            judge.see(shown)
+        return judge.threshold
+
+    taken = v.GiftAccepted(Seat(1), Seat(2), "black")
+    truth = after(piano, taken), after(piano, v.GiftRefused(Seat(1), Seat(0), piano, Seat(1)))
+    lie = after(hat, v.GiftRefused(Seat(1), Seat(0), piano, Seat(0))), after(hat, taken)
+    assert truth[0] < truth[1]
+    assert lie[0] < lie[1]
+    assert truth[0] < USUAL < lie[1]
+    giver = [judge_of_giver(gifts, claim) for claim in (piano, hat)]
+    assert giver[0] < USUAL < giver[1]
+
+
+def judge_of_giver(gifts: tuple[tuple[GiftId, ...], ...], claim: GiftId) -> float:
+    judge = Judge(Seat(2), (), (Seat(0),))
+    judge.see(v.GameBegan(0, Seat(0), HERE, gifts))
+    judge.see(v.GiftDrawn(Seat(0), Seat(1), GiftId("piano"), "black"))
+    judge.see(v.GiftNamed(Seat(0), Seat(1), claim))
+    return judge.threshold
+
+
+def test_it_plays_with_any_past() -> None:
+    """A game that broke off, or of which a bot was shown nothing."""
+    first = evening("novice")[0]
+    broken = Past(HERE, first.shown[: len(first.shown) // 2])
+    bot = Player("adaptive", "")
+    bot.start(Seat(2), None, bytes(32), (Past((), ()), broken, first))
+    assert bot.explain().places == ()

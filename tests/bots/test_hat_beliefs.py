@@ -1,0 +1,186 @@
+"""What the bots of That's Not a Hat take to lie where, and whom they trust."""
+
+from __future__ import annotations
+
+import pickle
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from giftable.bots.beliefs import Memories, Place
+from giftable.bots.hat.memory import PERFECT, Dials
+from giftable.bots.hat.player import LEVELS, Player
+from giftable.content.characters import characters
+from giftable.content.objects import deck
+from giftable.rules.hat import asks, moves
+from giftable.rules.hat import view as v
+from giftable.rules.hat.options import Options
+from giftable.rules.kernel import GiftId, Seat
+
+PIANO, GUITAR, MUFFIN, VASE, HAT = map(GiftId, ("piano", "guitar", "muffin", "vase", "hat"))
+CLEAR = Dials(-2.0, attention=1.0, noise=0.1)
+BLIND = replace(CLEAR, attention=0.0)
+
+
+def started(
+    seat: int,
+    level: str = "perfect",
+    character: str = "bookworm",
+    seed: int = 0,
+    dials: Dials | None = None,
+) -> Player:
+    """Three players with a guitar, a muffin and a vase; the first drew a piano for the second."""
+    bot = Player(level, character)
+    if dials is not None:
+        bot._dials = dials
+    bot.start(Seat(seat), Options(), seed.to_bytes(32, "big"))
+    seen(bot, v.GameBegan(0, Seat(0), (Seat(0), Seat(1), Seat(2)), ((GUITAR,), (MUFFIN,), (VASE,))))
+    return seen(bot, v.GiftDrawn(Seat(0), Seat(1), PIANO, "black"))
+
+
+def seen(bot: Player, *shown: v.AnyShown) -> Player:
+    for one in shown:
+        bot.observe(one)
+    return bot
+
+
+def passed(giver: int, receiver: int, claim: GiftId, to: int) -> tuple[v.AnyShown, ...]:
+    """The gift is named and accepted; the receiver gives its oldest."""
+    return (
+        v.GiftNamed(Seat(giver), Seat(receiver), claim),
+        v.GiftAccepted(Seat(receiver), Seat(to), "white"),
+    )
+
+
+def asked(claim: GiftId | None = None) -> v.View:
+    due = asks.AskAnswer(3) if claim else asks.AskName(3, tuple(sorted(deck()[0])))
+    return v.View(
+        phase="answer" if claim else "name",
+        turn=3,
+        limit=3,
+        first=Seat(0),
+        players=(),
+        claim=claim,
+        ask=asks.Ask(due),
+    )
+
+
+def believes(bot: Player) -> dict[tuple[int, int | None], tuple[GiftId | None, float]]:
+    """By seat and nth place: the gift, and how sure it is."""
+    return {(place.seat, place.nth): (place.gift, place.sure) for place in bot.explain().places}
+
+
+# Where -----------------------------------------------------------------------------------
+
+
+def test_truth_when_known() -> None:
+    bot = seen(started(1), *passed(0, 1, PIANO, to=0))
+    assert bot.act(asked()) == moves.Name(3, MUFFIN)
+
+
+def test_h1_what_is_believed_there_is_not_here() -> None:
+    """The claim is of a gift that it knows to lie with another, whatever it was told."""
+    for level in ("friend", "sharp", "expert", "perfect"):
+        bot = seen(started(0, level), *passed(0, 1, PIANO, to=0))
+        assert bot.act(asked(PIANO)) == moves.Refuse(3), level
+        assert bot.act(asked(MUFFIN)) == moves.Accept(3), level
+
+
+def test_who_does_not_attend_misses_a_swap_of_others() -> None:
+    """It takes the gift that is handed on for the one that came."""
+    swap = passed(0, 1, PIANO, to=0)
+    assert believes(seen(started(2, dials=CLEAR), *swap))[0, None][0] == MUFFIN
+    missed = believes(seen(started(2, dials=BLIND), *swap))
+    assert missed[0, None][0] == PIANO
+    for seat in (0, 1):  # it is theirs: nobody misses that
+        assert believes(seen(started(seat, dials=BLIND), *swap))[0, None][0] == MUFFIN
+
+
+def test_a_gift_that_was_not_seen_is_what_it_was_called_for_a_while() -> None:
+    """H9: claims are remembered like all else, and fade; a perfect memory needs none."""
+    swap = passed(0, 1, PIANO, to=0)
+    bot = seen(started(2, dials=CLEAR, character="daredevil"), *swap)
+    bot = seen(bot, *passed(1, 0, HAT, to=2))
+    fresh = bot._memory.base((bot._mind(bot._cards.columns[Seat(0)][-1]), HAT), bot._cards.beat)
+    assert fresh > CLEAR.threshold
+    later = [v.GiftNamed(Seat(0), Seat(2), GUITAR)] * 400
+    bot = seen(bot, *later)
+    assert bot._memory.base((bot._cards.columns[Seat(0)][-1].number, HAT), bot._cards.beat) < -3
+    perfect = seen(started(2), *swap, *passed(1, 0, HAT, to=2), *later)
+    assert believes(perfect)[0, 0][0] == MUFFIN
+
+
+def test_explains_every_place() -> None:
+    bot = seen(started(2), *passed(0, 1, PIANO, to=0))
+    assert bot.explain() == Memories(
+        Seat(2),
+        (
+            Place(Seat(0), 0, GUITAR, 1.0),  # it lies open
+            Place(Seat(1), 0, PIANO, pytest.approx(1)),
+            Place(Seat(2), 0, VASE, 1.0),
+            Place(Seat(0), None, MUFFIN, pytest.approx(1)),
+        ),
+        PERFECT.threshold,
+    )
+    ended = seen(bot, v.GiftRefused(Seat(0), Seat(1), MUFFIN, Seat(1)), v.GameEnded((), "limit"))
+    assert [(place.seat, place.nth) for place in ended.explain().places] == [(0, 0), (1, 0), (2, 0)]
+
+
+def test_who_has_forgotten_says_so() -> None:
+    bot = seen(started(2, "novice"), *passed(0, 1, PIANO, to=0))
+    bot = seen(bot, *[v.GiftNamed(Seat(1), Seat(0), MUFFIN)] * 400)
+    assert believes(bot)[1, 0] == (None, 0.0)
+    assert bot.explain().skill == LEVELS["novice"].threshold
+
+
+# Whom ------------------------------------------------------------------------------------
+
+
+def test_the_suspicious_doubt_what_the_gullible_believe() -> None:
+    """Who remembers nothing goes by its trust in the giver."""
+    for name, character in characters().items():
+        bot = Player("novice", name)
+        bot.start(Seat(1), Options(), bytes(32))
+        action = bot.act(asked(HAT))
+        assert isinstance(action, moves.Refuse) == (character.trust < 0.5), name
+
+
+def test_who_has_no_character_gets_one_by_its_seed() -> None:
+    trusts = set()
+    for seed in range(40):
+        bots = [Player("friend", "") for _ in range(2)]
+        for bot in bots:
+            bot.start(Seat(0), Options(), seed.to_bytes(32, "big"))
+        assert bots[0]._trust == bots[1]._trust
+        trusts.add(bots[0]._trust)
+    assert trusts == {character.trust for character in characters().values()}
+
+
+# What it is made of ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_acting_changes_nothing_and_state_survives_pickling(level: str) -> None:
+    bot = seen(started(0, level), *passed(0, 1, PIANO, to=0))
+    before = pickle.dumps(vars(bot))
+    copy: Any = pickle.loads(pickle.dumps(bot))
+    for view in (asked(), asked(MUFFIN), asked(HAT)):
+        assert bot.act(view) == bot.act(view) == copy.act(view)
+        assert bot.explain() == copy.explain()
+    assert pickle.dumps(vars(bot)) == before
+    for twin in (bot, copy):
+        seen(twin, *passed(1, 0, MUFFIN, to=2))
+    assert bot.explain() == copy.explain()
+
+
+def test_what_comes_to_mind_hangs_on_the_seed() -> None:
+    names = []
+    for seed in range(60):
+        bot = seen(started(1, "novice", seed=seed), *passed(0, 1, PIANO, to=0))
+        action = seen(bot, *[v.GiftNamed(Seat(1), Seat(0), MUFFIN)] * 15).act(asked())
+        assert isinstance(action, moves.Name)
+        names.append(action.gift)
+    assert names.count(MUFFIN) > 5
+    assert len(set(names)) > 3, "some have forgotten, and guess"
+    assert not {GUITAR, VASE} & set(names), "those lie open"
