@@ -41,7 +41,9 @@ class Stopwatch:
         self.act_ns: list[int] = []
         self.caught_up_ns: list[int] = []
 
-    def start(self, seat: Seat, options: Any, seed: bytes, past: Any = ()) -> None:
+    def start(
+        self, seat: Seat, options: Any, seed: bytes, past: Any = (), people: Any = ()
+    ) -> None:
         begun = time.process_time_ns()
         self._bot.start(seat, options, seed, past)
         self._since_ns += time.process_time_ns() - begun

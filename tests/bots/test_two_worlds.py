@@ -33,6 +33,8 @@ POSITIONS = 100_000 if os.environ.get("GIFTABLE_NIGHTLY") else 480  # of each ga
 PICKLED_EVERY = 16
 DIFFERENT = 0.5  # of the positions at least in which the other world is another
 
+PEOPLE = (Seat(0), Seat(2))  # as bots are told, who adapt to them
+
 BOTS = [
     pytest.param(game, level, id=f"{game.name}-{level}")
     for game in GAMES.values()
@@ -80,7 +82,7 @@ class TwoWorlds:
         pair = [self._make(self._game.name, self._level, who[(seat + number) % len(who)])
                 for _ in range(2)]  # fmt: skip
         for bot in pair:
-            bot.start(seat, options, sha256(f"bot {seat} {number}".encode()).digest())
+            bot.start(seat, options, sha256(f"bot {seat} {number}".encode()).digest(), (), PEOPLE)
         return pair
 
     def _asked(

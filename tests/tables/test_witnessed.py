@@ -98,3 +98,14 @@ def test_the_past_is_the_same_after_a_restart() -> None:
         assert before == after == house.made[1].past
 
     run(evening())
+
+
+def test_bots_are_told_which_seats_people_play() -> None:
+    async def evening() -> None:
+        house = Kept()
+        room, [anna, boris] = await house.table("anna", "boris", bots=2, options=SHORT)
+        await anna.send(c.Start)
+        await asyncio.gather(anna.play(), boris.play())
+        assert {bot.people for bot in house.made} == {(0, 1)}
+
+    run(evening())

@@ -116,7 +116,14 @@ class _Guest:
         with self._blamed("to be made"):
             self._bot = maker_of(row)(game, GAMES[game].level, character)
 
-    def start(self, seat: Seat, options: Any, seed: bytes, past: tuple[Past, ...] = ()) -> None:
+    def start(
+        self,
+        seat: Seat,
+        options: Any,
+        seed: bytes,
+        past: tuple[Past, ...] = (),
+        people: tuple[Seat, ...] = (),
+    ) -> None:
         with self._blamed("to start"):
             self._bot.start(seat, options, seed, past)
 

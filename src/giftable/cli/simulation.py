@@ -61,7 +61,14 @@ class RandomBot:
     def __init__(self, rng: Random) -> None:
         self._rng = rng
 
-    def start(self, seat: Seat, options: Any, seed: bytes, past: tuple[Past, ...] = ()) -> None:
+    def start(
+        self,
+        seat: Seat,
+        options: Any,
+        seed: bytes,
+        past: tuple[Past, ...] = (),
+        people: tuple[Seat, ...] = (),
+    ) -> None:
         """Chance needs to know nothing."""
 
     def observe(self, shown: AnyShown) -> None:

@@ -332,7 +332,8 @@ class Acting:
         level = sitter.level if sitter is not None and sitter.level else state.rules.level
         character = sitter.character if sitter is not None else ""
         options: Any = msgspec.convert(playing.started.options, state.rules.Options)
-        spec = BotSpec(state.game, level, character, seat, options, self._bot_seed(seat))
+        seed, people = self._bot_seed(seat), room.witnessed.people(state)
+        spec = BotSpec(state.game, level, character, seat, options, seed, people)
         return spec, room.witnessed.by(state, seat)
 
     def _bot_seed(self, seat: Seat) -> bytes:

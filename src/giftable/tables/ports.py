@@ -183,8 +183,16 @@ class Past(Struct, frozen=True):
 class Bot(Protocol):
     """Plays one seat. Sees what that seat is shown, never State; rebuilt by replaying it."""
 
-    def start(self, seat: Seat, options: Any, seed: bytes, past: tuple[Past, ...] = ()) -> None:
-        """A game begins. `seed` (32 bytes) makes all that it leaves to chance."""
+    def start(
+        self,
+        seat: Seat,
+        options: Any,
+        seed: bytes,
+        past: tuple[Past, ...] = (),
+        people: tuple[Seat, ...] = (),
+    ) -> None:
+        """A game begins. `seed` (32 bytes) makes all that it leaves to chance; `people` are the
+        seats that persons play, as everybody can see (empty where nobody says so)."""
 
     def observe(self, shown: Any) -> None: ...
     def act(self, view: Any) -> Any:
@@ -210,6 +218,7 @@ class BotSpec(Struct, frozen=True):
     seat: Seat
     options: Any
     seed: bytes
+    people: tuple[Seat, ...] = ()  # when it was asked
 
 
 class Seen(Protocol):

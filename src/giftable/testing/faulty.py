@@ -72,9 +72,17 @@ class AnyBot:
     def __init__(self) -> None:
         self.seen: list[Any] = []
 
-    def start(self, seat: Seat, options: Any, seed: bytes, past: tuple[Past, ...] = ()) -> None:
+    def start(
+        self,
+        seat: Seat,
+        options: Any,
+        seed: bytes,
+        past: tuple[Past, ...] = (),
+        people: tuple[Seat, ...] = (),
+    ) -> None:
         self.seat = seat
         self.past = past
+        self.people = people
         self.seed = seed
 
     def observe(self, shown: Any) -> None:

@@ -53,8 +53,15 @@ class Player:
         self._character = character
         self._learned = learned
 
-    def start(self, seat: Seat, options: Options, seed: bytes, past: tuple[Any, ...] = ()) -> None:
-        """A game begins."""
+    def start(
+        self,
+        seat: Seat,
+        options: Options,
+        seed: bytes,
+        past: tuple[Any, ...] = (),
+        people: tuple[Seat, ...] = (),
+    ) -> None:
+        """A game begins; people and bots are learned alike."""
         self._seat = seat
         self._options = options
         self._seed = seed
