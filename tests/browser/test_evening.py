@@ -87,7 +87,7 @@ def test_three_phones_and_two_bots_play_to_the_end(
 
 def _to_the_end(table: list[GiftTrapPhone]) -> None:
     host = table[0]
-    play_on(table[:1], lambda: host.page.locator(".card.trapped").count() == 1)
+    play_on(table[:1], lambda: host.page.locator(".card.trapped").count() > 0)
     play_on(table, lambda: all(phone.is_over for phone in table))
     outcomes = [phone.view["outcome"] for phone in table]
     assert outcomes[0] == outcomes[1] == outcomes[2]

@@ -271,9 +271,10 @@ class Player:
         }
 
     def _trap(self, view: v.View, asked: asks.Ask) -> moves.Trap | None:
-        """G22, G23: where it is expected to save enough of the own two markers' way."""
+        """G22, G23: where it is expected to save enough of the own two markers' way. Not while
+        gifts are given: who still can would give something else."""
         may = next((part for part in asked.free if isinstance(part, asks.MayTrap)), None)
-        if may is None:
+        if may is None or view.phase == "give":
             return None
         expected = {
             player.seat: self._chances(player.seat, view.gifts)
