@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from giftable.testing.process import Process
 from tests.browser.hats import DOUBT, HatPhone, begin, come_to_new_table, names
-from tests.browser.looking import ALL_JS, CSS, PICTURES, Looker, Weighed
+from tests.browser.looking import ALL_JS, CSS, FACES, PICTURES, Looker, Weighed
 from tests.browser.phones import PHONE, phones, play_on, sit_down
 from tests.browser.secrets_of import commits
 from tests.server.hat_secrets import Known, hold_against
@@ -273,6 +273,7 @@ def test_a_table_is_light(browser: Browser, server: Process) -> None:
     guest.wait_for_load_state("networkidle")
     assert 10_000 < weighed.of(".js") <= ALL_JS, weighed.bytes
     assert weighed.of(".css") <= CSS
-    assert 0 < weighed.of(".svg") <= PICTURES, weighed.bytes
+    assert 0 < weighed.of(".svg", folder="/drawings/") <= PICTURES, weighed.bytes
+    assert 0 < weighed.of(".svg", folder="/characters/") <= FACES, weighed.bytes
     guest.context.close()
     context.close()

@@ -130,6 +130,7 @@ def test_gifts_under_ukrainian_and_french_eyes(browser: Browser, server: Process
         assert lies_in(oleg, "uk")
         assert lies_in(zoe, "fr")
 
+        expect(oleg.page.locator(".person").first).to_be_visible()  # in the shop a tap enlarges
         oleg.tap(".face")  # a gift is taken up, and stays so
         oleg.page.locator("header button[aria-label*='" + code + "']").tap()
         oleg.page.get_by_role("dialog").locator("select").select_option("de")

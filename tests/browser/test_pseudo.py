@@ -196,8 +196,7 @@ def test_the_lobby(browser: Browser, server: Process, game: str, tmp_path: Path)
         phone.keep("lobby")
         phone._opened(".rules", "house rules")
         phone._opened(".seats li button >> nth=0", "seat")
-        if game == "hat":
-            phone._opened(".ghost >> nth=0", "levels")
+        phone._opened(".seats li button >> nth=1", "bot")
 
 
 def test_the_way_to_a_seat(browser: Browser, server: Process, tmp_path: Path) -> None:
