@@ -126,7 +126,9 @@ def test_gifts_under_ukrainian_and_french_eyes(browser: Browser, server: Process
         oleg.page.goto(f"/t/{code}")
         sit_down(zoe.page, code, "fr", "Zoë")
         oleg.page.get_by_role("button", name=said(words("uk", "ui"), "lobby-start")).tap()
+        oleg.holds = lambda wanted: wanted == "give"
         play_on([oleg, zoe], lambda: oleg.view["phase"] == zoe.view["phase"] == "give")
+        oleg.holds = lambda wanted: False
         assert lies_in(oleg, "uk")
         assert lies_in(zoe, "fr")
 

@@ -95,7 +95,7 @@ gt-trap = GiftTRAP!
 gt-trap-sure = Z tohoto dárku už v tomto kole nikdo nic nezíská ani neztratí. Kartu máš jednu na celou hru.
 gt-trap-yes = Ano, do pasti!
 gt-trap-no = Ne, schovat kartu
-gt-trapped-why = z tohoto dárku už v tomto kole nikdo nic nezíská ani neztratí.
+gt-trapped-why = Z tohoto dárku už v tomto kole nikdo nic nezíská ani neztratí.
 
 ## Reveal
 

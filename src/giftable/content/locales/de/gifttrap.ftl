@@ -93,7 +93,7 @@ gt-trap = GiftTRAP!
 gt-trap-sure = Dieses Geschenk bringt in dieser Runde niemandem mehr Punkte. Die Karte hast du nur einmal pro Spiel.
 gt-trap-yes = Ja, zuschnappen!
 gt-trap-no = Nein, aufsparen
-gt-trapped-why = lässt die Falle zuschnappen: Dieses Geschenk bringt in dieser Runde niemandem mehr Punkte.
+gt-trapped-why = Dieses Geschenk bringt in dieser Runde niemandem mehr Punkte.
 
 ## Reveal
 

@@ -89,7 +89,7 @@ gt-trap = GiftTRAP!
 gt-trap-sure = Nobody scores from this gift any more this round. You have this card once a game.
 gt-trap-yes = Yes, trap it!
 gt-trap-no = No, keep the card
-gt-trapped-why = nobody scores from this gift any more this round.
+gt-trapped-why = Nobody scores from this gift any more this round.
 
 ## Reveal
 

@@ -89,7 +89,7 @@ gt-trap = GiftTRAP !
 gt-trap-sure = Jusqu’à la fin du tour, plus personne ne marque avec ce cadeau. Tu n’as cette carte qu’une fois par partie.
 gt-trap-yes = Oui, je le piège !
 gt-trap-no = Non, je garde la carte
-gt-trapped-why = plus personne ne marque avec ce cadeau jusqu’à la fin du tour.
+gt-trapped-why = Plus personne ne marque avec ce cadeau jusqu’à la fin du tour.
 
 ## Reveal
 
