@@ -18,7 +18,7 @@ from giftable.bots.gifttrap.knowing import AT_ONCE, EXPERT_ROUNDS, remembered
 from giftable.bots.gifttrap.marks import Marked, Order, marked, read
 from giftable.bots.gifttrap.model import TAGS_ALONE, TasteModel, models
 from giftable.bots.gifttrap.population import TAGS, Population, by_tags, tagged
-from giftable.bots.gifttrap.ranking import SHARPNESS, WORST, chances, slopes
+from giftable.bots.gifttrap.ranking import chances, slopes
 from giftable.bots.maker import Maker
 from giftable.content.deck import gifts
 from giftable.rules.gifttrap import view as v
@@ -63,7 +63,7 @@ def test_slopes_are_those_of_the_likelihood(there: int, fields: int) -> None:
     def log_likelihood(glad: np.ndarray) -> float:
         left = glad[mask]
         best = sum(left[n] - np.log(np.exp(left[n:]).sum()) for n in range(3))
-        return float(best - WORST * left[3] - np.log(np.exp(-WORST * left[3:]).sum()))
+        return float(best - left[3] - np.log(np.exp(-left[3:]).sum()))
 
     gradient, curvature = slopes(glad, mask)
     step = 1e-5 * np.eye(fields)
@@ -83,13 +83,12 @@ def test_chances_are_those_of_people_who_choose(fields: int) -> None:
     order = np.argsort(-tossed, axis=1)
     drawn = [np.bincount(order[:, n], minlength=fields) / len(order) for n in range(3)]
     assert np.allclose(found[:, :3].T, drawn, atol=0.01)
-    rest = np.exp(-WORST * glad) * np.ones_like(tossed)
+    rest = np.exp(-glad) * np.ones_like(tossed)
     np.put_along_axis(rest, order[:, :3], 0.0, axis=1)
     worst = (rest / rest.sum(axis=1, keepdims=True)).mean(axis=0)
     assert np.allclose(found[:, 3], worst, atol=0.01)
     assert np.allclose(found.sum(axis=1), 1.0)
     assert np.allclose(found.sum(axis=0), [1, 1, 1, 1, fields - 4])
-    assert SHARPNESS.tolist() == [1, 1, 1, -WORST]
 
 
 # One person ---------------------------------------------------------------------------

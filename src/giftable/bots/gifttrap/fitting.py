@@ -27,13 +27,13 @@ from giftable.bots.gifttrap.population import Population, by_tags
 from giftable.bots.gifttrap.ranking import Floats
 
 ROUNDS_MAX = 10_000  # the newest, of 250 evenings of five: some seconds
-TURNS = 10  # of expectation and maximisation
+TURNS = 15  # of expectation and maximisation
 FREE_AFTER = 2  # of them: then factors begin that no tag explains
-FACTORS = 16
+FACTORS = 24
 ITERATIONS = 6  # to find the first of them; they are only to begin with
-FACTOR_SD = 0.1  # of a loading on one of them
+FACTOR_SD = 0.2  # of a loading on one of them
 MEAN_SD = 0.6  # of a gift's mean around what its tags and `appeal` say
-LIKED_SD = 0.4  # of what everybody makes of a tag, in units of what people differ by
+LIKED_SD = 0.2  # of what everybody makes of a tag, in units of what people differ by
 AS_IF = 40.0  # persons for whom the tags' factors are as far spread as they were
 STEP = 0.7  # of Newton's, which here does not see that the gifts of a round move together
 

@@ -21,8 +21,7 @@ Rows = NDArray[np.intp]
 
 FIELDS_MAX = 9  # G3
 MARKED = 4  # G9
-WORST = 1.4  # the sharpness of NO WAY, against that of the best three
-SHARPNESS: Floats = np.array([1.0, 1.0, 1.0, -WORST])
+SIGNS: Floats = np.array([1.0, 1.0, 1.0, -1.0])  # NO WAY goes by what is liked least
 SPREAD_MAX = 20.0  # of utilities within a round: beyond it chances are 0 or 1 anyway
 # A place can take a token while those before it have theirs; the third to last is NO WAY's.
 _FREE: Bools = np.array([[n >= stage for n in range(FIELDS_MAX)] for stage in range(MARKED)])
@@ -39,17 +38,16 @@ def slopes(glad: Floats, there: Bools) -> tuple[Floats, Floats]:
     fewer gifts than n.
     """
     n = glad.shape[-1]
-    sharp = SHARPNESS[:, None]
+    signs = SIGNS[:, None]
     free = _FREE[:, :n] & there[..., None, :]
-    logits = np.where(free, sharp * glad[..., None, :], -np.inf)
+    logits = np.where(free, signs * glad[..., None, :], -np.inf)
     p = np.exp(logits - logits.max(axis=-1, keepdims=True))
     p /= p.sum(axis=-1, keepdims=True)
-    gradient = -(sharp * p).sum(axis=-2)
-    gradient[..., :MARKED] += SHARPNESS
-    squared = sharp**2 * p
-    curvature = -np.swapaxes(p, -1, -2) @ squared
+    gradient = -(signs * p).sum(axis=-2)
+    gradient[..., :MARKED] += SIGNS
+    curvature = -np.swapaxes(p, -1, -2) @ p
     diagonal = np.arange(n)
-    curvature[..., diagonal, diagonal] += squared.sum(axis=-2)
+    curvature[..., diagonal, diagonal] += p.sum(axis=-2)
     return gradient, curvature
 
 
@@ -74,7 +72,7 @@ def chances(glad: Floats) -> Floats:
     way = great * good / (up.sum(axis=1, keepdims=True) * after)
     way *= ok / (after - good)
     low = glad.min(axis=1, keepdims=True)
-    down = np.exp(np.maximum(WORST * (low - glad), -SPREAD_MAX))
+    down = np.exp(np.maximum(low - glad, -SPREAD_MAX))
     no_way = (down * ((way / (down @ left.T)) @ left)).mean(axis=0)
     mean = way.mean(axis=0)
     found = np.empty((n, 5))

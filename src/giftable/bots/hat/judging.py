@@ -10,14 +10,16 @@ against that as a Poisson count, give a posterior over thresholds. It is errors 
 and not thresholds: who has a good memory and a trust in nobody is met by bots that err as often.
 
 The bot plays with the mean of the people's thresholds, and everybody wins as often: one game in N.
+While it is unsure of them it plays a little better, the more the larger the table: a game too easy
+gives somebody who wins one in N more than a game too hard takes.
 If nobody says which seats are people, those count whose errors are not those of its own dials:
 bots of this kind at one table judge by the same record and so play alike.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from math import exp, log
+from collections.abc import Callable, Iterable
+from math import exp, log, pi, sqrt
 from typing import Any
 
 from msgspec import Struct
@@ -28,29 +30,42 @@ from giftable.rules.hat import view as v
 from giftable.rules.kernel import Seat
 
 GRID = tuple(-2.4 + 0.2 * i for i in range(15))  # thresholds, best first
-USUAL, SPREAD = -0.95, 1.0  # people's thresholds, before one has seen them play
+USUAL, SPREAD = -0.85, 1.0  # people's thresholds, before one has seen them play
 PERSON = 0.1  # how likely another seat is a person's, where nobody says so
 SOFT = 0.34  # the scale of forgetting as it shows
 HEARD = 0.25  # the trace of an accepted claim, here alike for all
+KEEN = 2.6  # so much a person's log odds to win grow with the bots' threshold: 2.1 to 3.6
 LEAST = 0.02  # of the errors expected: even the best err
 
 
-class Task(Struct, frozen=True):
-    """A kind of decision: how often who has forgotten is right all the same; how much easier than
-    recalling it is; the share of errors more for every card that lies face down above CROWD, for
-    there is more to mix up; and the penalties that an error brings, about. Measured on the bots
-    of player.py, at all thresholds."""
+def forgot(base: float, threshold: float) -> float:
+    """Of all who have such a threshold, those to whom the gift does not come to mind."""
+    return sigmoid((threshold - base) / SOFT)
 
-    by_chance: float
+
+def mixed_up(base: float, threshold: float) -> float:
+    """Those to whom another gift comes to mind in its place: all but the best, where the gift is
+    not near to mind itself."""
+    return sigmoid((threshold + 1.67) / 0.18) * sigmoid((-0.39 - base) / 0.14)
+
+
+class Task(Struct, frozen=True):
+    """A kind of decision: whose memory fails; how much easier than recalling it is; how often they
+    err; the share of errors more for every card that lies face down above CROWD, for there is more
+    to mix up; and the penalties that an error brings, about. Measured on the bots of player.py, at
+    all thresholds and at tables of three to six."""
+
+    fails: Callable[[float, float], float]
     easier: float
+    errs: float
     crowded: float
     cost: float
 
 
 CROWD = 5
-NAMING = Task(0.19, 0.13, 0.05, 0.6)
-TAKING_THE_TRUTH = Task(0.88, -0.64, 0.3, 1.0)
-REFUSING_A_LIE = Task(0.09, 0.25, -0.03, 0.3)
+NAMING = Task(forgot, 0.13, 0.81, 0.08, 0.6)
+TAKING_THE_TRUTH = Task(mixed_up, 0.0, 0.15, 0.28, 1.0)
+REFUSING_A_LIE = Task(forgot, 0.25, 0.91, -0.03, 0.3)
 
 
 class Errors(Struct):
@@ -111,10 +126,10 @@ class Judge:
 
         down = sum(1 for _ in self._cards.face_down())
         more = max(0.1, 1 + task.crowded * (down - CROWD))
-        forgotten = task.cost * more * (1 - task.by_chance)
+        costs, base = task.cost * more * task.errs, base + task.easier
 
         def errs(threshold: float) -> float:
-            return forgotten * (1 - sigmoid((base - threshold + task.easier) / SOFT))
+            return costs * task.fails(base, threshold)
 
         one = self._errors.setdefault(who, Errors(0.0, [LEAST] * len(GRID), LEAST))
         one.made += 0.0 if is_right else task.cost
@@ -125,6 +140,7 @@ class Judge:
     def _settled(self) -> float:
         """The threshold at which the bot errs as the people do."""
         total = weights = 0.0
+        odds = log(max(1, len(self._cards.columns) - 1))  # against one who wins one game in N
         for one in self._errors.values():
             against = [
                 prior * exp(one.made * log(e / one.alike) - e + one.alike)
@@ -132,6 +148,9 @@ class Judge:
             ]
             evidence = sum(against)  # for a person, against a bot that plays alike
             mean = sum(p * at for p, at in zip(against, GRID, strict=True)) / evidence
+            spread = sum(p * (at - mean) ** 2 for p, at in zip(against, GRID, strict=True))
+            # MacKay's mean of a logistic over a normal: all ways it may be, a person wins one in N.
+            mean -= odds * (sqrt(1 + pi / 8 * KEEN**2 * spread / evidence) - 1) / KEEN
             person = PERSON * evidence
             weight = 1.0 if self._people else person / (person + 1 - PERSON)
             total += weight * mean
