@@ -4,7 +4,8 @@
 
 Nothing but taste is measured: five people, six gifts a round, everybody gives everybody one of
 them by what is expected of each (G8), all mark honestly (G9), and points are counted without
-tracks (G11). All ways of giving see the same tables; 95 % intervals are over tables.
+tracks (G11). All ways of giving see the same tables (the warm expert 7,000 more than the others:
+what was wanted of it is near); 95 % intervals are over tables.
 
 **Warm.** Jester (Goldberg et al., Eigentaste, 2001): people who rated all 100 jokes. The model is
 fitted on marks that two thirds of them would have made, each on EVENINGS evenings of sixteen
