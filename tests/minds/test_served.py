@@ -16,6 +16,8 @@ from giftable.testing.process import Process
 from tests.cli.calling import call, refused
 from tests.minds.apart import is_alive
 
+pytestmark = pytest.mark.usefixtures("logs_as_before")  # `serve` sets up logging
+
 
 def children(server: Process) -> list[int]:
     tasks = Path(f"/proc/{server.pid}/task").iterdir()
