@@ -161,14 +161,17 @@ class GiftTrapPhone(Phone):
         button = self.page.get_by_role("dialog").get_by_role("button", name="GiftTRAP")
         for _ in range(20):  # the page may be a moment behind the table: in the shop no trap falls
             has_given = self.page.locator(".card .look").count() == 0
-            self.tap(".face" if has_given else ".card .look", gift)
             try:
+                self.tap(".face" if has_given else ".card .look", gift)
                 button.tap(timeout=700)
-                break
+                self.keep("trap")
+                self.page.get_by_role("dialog").locator("button.trap").tap(timeout=2_000)
+                return
             except TimeoutError:
                 self.page.keyboard.press("Escape")
-        self.keep("trap")
-        self.page.get_by_role("dialog").locator("button.trap").tap()
+                gift += 1  # somebody else's trap lies there already
+                gift %= self.page.locator(".face").count() or 1
+        raise AssertionError("no gift could be trapped")
 
     @property
     def is_over(self) -> bool:

@@ -7,7 +7,10 @@ another seat: each is held against what the log says that this seat may know (G8
 
 from __future__ import annotations
 
+import re
+from importlib import resources
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -91,9 +94,19 @@ def _to_the_end(table: list[GiftTrapPhone]) -> None:
     play_on(table, lambda: all(phone.is_over for phone in table))
     outcomes = [phone.view["outcome"] for phone in table]
     assert outcomes[0] == outcomes[1] == outcomes[2]
-    names = {s["seat"]: s["name"] for f in host.frames if f["type"] == "Table" for s in f["seats"]}
+    names = {s["seat"]: read(s) for f in host.frames if f["type"] == "Table" for s in f["seats"]}
     for phone in table:
         phone.keep("end")
         for winner in outcomes[0]["winners"]:
             expect(phone.page.locator(".gt-main.end")).to_contain_text(names[winner])
     expect(host.page.get_by_role("button", name="Again")).to_be_visible()
+
+
+def read(seat: dict[str, Any]) -> str:
+    """A seat's name as it stands on an English screen."""
+    if "character" not in seat:
+        return str(seat["name"])
+    words = (resources.files("giftable.content") / "locales/en/bots.ftl").read_text("utf-8")
+    found = re.search(rf"^bot-{seat['character']} = (.+)$", words, re.MULTILINE)
+    assert found is not None
+    return found[1]
