@@ -119,10 +119,13 @@ def encoded_update(published: Published, viewer: Viewer) -> bytes:
     if (update := sent.get(viewer)) is None:
         if (rest := sent.get("rest")) is None or not published.is_alike:
             rest = sent["rest"] = _public_rest(published, viewer)
-        if (more := published.besides.get(viewer)) is not None:
-            rest = _with_more(rest, _encode(more))
-        as_whom = b"null" if viewer is None else b"%d" % viewer
-        update = b'{"type":"Update","n":%d,"viewer":%s,%s' % (published.n, as_whom, rest)
+        begin = b'{"type":"Update","n":%d,"viewer":%s,'
+        begin %= published.n, b"null" if viewer is None else b"%d" % viewer
+        more = published.besides.get(viewer)
+        if more is None or (besides := _encode(more)) == b"{}":
+            update = begin + rest
+        else:  # stands last in the view, and the view last in the Update
+            update = b"".join((begin, rest[:-2], b",", besides[1:], b"}"))
         sent[viewer] = update
     return update
 
@@ -140,11 +143,6 @@ def _public_rest(published: Published, viewer: Viewer) -> bytes:
         view=published.everybodys,
     )
     return _encode(rest)[1:]
-
-
-def _with_more(rest: bytes, more: bytes) -> bytes:
-    """What one seat may know besides stands last in its view, and the view last in the Update."""
-    return rest if more == b"{}" else b"%s,%s}" % (rest[:-2], more[1:])
 
 
 def presence(room: Room) -> Presence:

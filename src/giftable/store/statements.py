@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import astuple
 from sqlalchemy import Connection, delete, func, select
 from sqlalchemy.dialects import sqlite
 
@@ -43,10 +44,6 @@ def _insert(connection: Connection, into: Any) -> Any:
     return postgresql.insert(into)
 
 
-def _columns(commit: Commit) -> tuple[Any, ...]:
-    return commit.table, commit.n, commit.at_ms, commit.command_id, commit.body
-
-
 def _row(commit: Commit) -> dict[str, Any]:
     return {name: getattr(commit, name) for name in _ROW}
 
@@ -58,10 +55,12 @@ def _append_to_sqlite(line: sqlite3.Connection, batch: Sequence[Commit]) -> list
     """What became of each commit, in the order given; IntegrityError if a table is gone."""
     try:
         cursor = line.cursor()
-        answers: list[Answer] = [
-            None if cursor.execute(_ROW_APPENDED, _columns(one)).rowcount else Taken()
-            for one in batch
-        ]
+        answers: list[Answer] = [None] * len(batch)
+        if cursor.executemany(_ROW_APPENDED, map(astuple, batch)).rowcount < len(batch):
+            line.rollback()  # rare: some are taken; one by one it turns out which
+            for i, one in enumerate(batch):
+                if not cursor.execute(_ROW_APPENDED, astuple(one)).rowcount:
+                    answers[i] = Taken()
         line.commit()
         return answers
     finally:
@@ -70,7 +69,7 @@ def _append_to_sqlite(line: sqlite3.Connection, batch: Sequence[Commit]) -> list
 
 def _append_to_postgres(line: psycopg.Connection[Any], batch: Sequence[Commit]) -> list[Answer]:
     """The same. Rows are sorted, or two such batches could wait for each other."""
-    columns = zip(*sorted(map(_columns, batch), key=itemgetter(0, 1)), strict=True)
+    columns = zip(*sorted(map(astuple, batch), key=itemgetter(0, 1)), strict=True)
     written = set(line.execute(_ROWS_APPENDED, [list(column) for column in columns]))
     answers: list[Answer] = []
     for one in batch:
