@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
+from giftable.bootstrap import BOTS
 from giftable.bots.gifttrap.marks import Marked
 from giftable.minds import tastes
 from giftable.minds.apart import Apart
@@ -24,6 +25,7 @@ from giftable.rules.gifttrap.view import GetsTurned
 from giftable.rules.kernel import Seat
 from giftable.tables import commands as c
 from giftable.tables.room import Room
+from giftable.testing.doors import Doors
 from giftable.testing.evening import House, Phone, played_to_the_end
 from giftable.testing.faulty import any_bots
 from giftable.testing.virtual import run
@@ -194,6 +196,21 @@ class Learner(Inline):
 
     def learn(self, game: str, people: tuple[Seat, ...], shown: list[Any]) -> None:
         self.learned.append((game, people, shown))
+
+
+def test_a_server_says_whether_its_bots_learn(file: Path) -> None:
+    """Where nothing is kept the lobby does not ask."""
+
+    async def evening(kept: Path | None) -> list[bool]:
+        minds = Apart(BOTS, kept)
+        try:
+            answer = await Doors(House(minds=minds)).browser().get("/api/catalog")
+        finally:
+            await minds.close()
+        return [game["learns"] for game in answer.json["games"]]
+
+    assert run(evening(file)) == [True, False]
+    assert run(evening(None)) == [False, False]
 
 
 @pytest.mark.parametrize("game", ["gifttrap", "hat"])

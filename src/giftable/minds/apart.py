@@ -78,9 +78,14 @@ class Apart:
         except msgspec.ValidationError:
             raise BotFailed("an answer that is no belief") from None
 
+    def learns(self, game: str) -> bool:
+        return self._file is not None and game == "gifttrap"
+
     def learn(self, game: str, people: tuple[Seat, ...], shown: list[Any]) -> None:
         """Keep what these people marked, for later games."""
-        if self._file is not None and game == "gifttrap" and (marks := marked(people, shown)):
+        if self._file is None or not self.learns(game):
+            return
+        if marks := marked(people, shown):
             loop = asyncio.get_running_loop()
             keeping = loop.run_in_executor(None, _keep, self._file, marks)
             self._keeping.add(keeping)

@@ -21,6 +21,9 @@ class Inline:
     async def explain(self, spec: BotSpec, seen: Seen) -> Any:
         return self._bots.explain(spec, seen)
 
+    def learns(self, game: str) -> bool:
+        return False
+
     def learn(self, game: str, people: tuple[Seat, ...], shown: list[Any]) -> None:
         """Nothing is kept here."""
 

@@ -21,6 +21,7 @@ class GameInfo(Struct, frozen=True):
     seats_max: int
     levels: tuple[str, ...]  # of bots, weakest first
     level: str  # of a bot that nobody chose one for
+    learns: bool  # here bots can learn from evenings, if the host lets them (Settings.learn)
     options: dict[str, Any]  # what a new table plays
     editions: dict[str, dict[str, Any]]
 

@@ -66,7 +66,8 @@ def refuse(code: str, status: int) -> Response:
     return Refusal(code, status)
 
 
-def games() -> tuple[GameInfo, ...]:
+def games(learns: Callable[[str], bool]) -> tuple[GameInfo, ...]:
+    """The catalogue; `learns` says of which games bots here learn."""
     return tuple(
         GameInfo(
             game=game.name,
@@ -74,6 +75,7 @@ def games() -> tuple[GameInfo, ...]:
             seats_max=game.seats_max,
             levels=game.levels,
             level=game.level,
+            learns=learns(game.name),
             options=msgspec.to_builtins(game.Options()),
             editions={name: msgspec.to_builtins(o) for name, o in game.editions.items()},
         )
@@ -106,7 +108,8 @@ class Http:
         return answer(openapi.document())
 
     async def catalog(self, request: Request) -> Response:
-        return answer(Catalog(__version__, self._origin(request), games()))
+        learns = self._tables.outside.minds.learns
+        return answer(Catalog(__version__, self._origin(request), games(learns)))
 
     async def make_table(self, request: Request) -> Response:
         try:

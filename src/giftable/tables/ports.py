@@ -244,6 +244,9 @@ class Minds(Protocol):
     async def explain(self, spec: BotSpec, seen: Seen) -> Any:
         """What the bot believes. Raises BotFailed."""
 
+    def learns(self, game: str) -> bool:
+        """Whether anything is kept of evenings of that game, so that asking people makes sense."""
+
     def learn(self, game: str, people: tuple[Seat, ...], shown: list[Any]) -> None:
         """A game has ended whose people let bots learn from it (Settings.learn)."""
 

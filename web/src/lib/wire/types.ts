@@ -482,6 +482,8 @@ export interface GameInfo {
   levels: string[];
   /** of a bot that nobody chose one for */
   level: string;
+  /** here bots can learn from evenings, if the host lets them (Settings.learn) */
+  learns: boolean;
   /** what a new table plays */
   options: Record<string, unknown>;
   editions: Record<string, Record<string, unknown>>;
