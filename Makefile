@@ -25,14 +25,6 @@ define GATES
 @$(PY) hatch_build.py run check
 endef
 
-# Browsers wait a lot, so the two halves share the cores; what the browsers' half says comes last.
-define SIDE_BY_SIDE
-mkdir -p build; trap 'kill $$!' INT TERM; \
-$(PY) -m pytest tests/browser -p no:cacheprovider >build/browser-tests.txt 2>&1 & \
-$(PY) -m pytest --ignore tests/browser; rest=$$?; \
-wait $$!; browser=$$?; cat build/browser-tests.txt; exit $$((rest || browser))
-endef
-
 .PHONY: help setup play test setup-test check format bench bench-server bench-bots sheets simulate nightly clean
 .NOTPARALLEL:
 
@@ -48,7 +40,7 @@ play: setup ## Set up, then serve to the whole network (HOST and PORT override)
 test: setup-test ## Everything that must hold: gates, client tests, tests
 	$(GATES)
 	@$(PY) hatch_build.py run test
-	@$(SIDE_BY_SIDE)
+	@tools/side_by_side.sh
 
 setup-test: $(STAMPS)/test $(STAMPS)/web ## Install what testing needs, Chromium too
 	@$(PY) tools/chromium.py --install

@@ -69,6 +69,24 @@ def test_names_are_short() -> None:
         assert len(name) <= 40, name
 
 
+WIDE = 15  # letters of a part of a word: more than the narrowest card holds
+
+
+@pytest.mark.parametrize(
+    "locale", sorted({path.name for path in FOLDER.glob("locales/*")} - {"ja"})
+)
+def test_names_can_be_broken_to_fit_a_card(locale: str) -> None:
+    """A soft hyphen says where; Japanese breaks anywhere."""
+    names = (FOLDER / f"locales/{locale}/gifts.ftl").read_text(encoding="utf-8")
+    parts = [
+        part
+        for name in re.findall(r"^gift-\S+ = (.*)$", names, re.MULTILINE)
+        for part in re.split("[\\s\u00ad-]+", name)
+    ]
+    assert [part for part in parts if len(part) >= WIDE] == []
+    assert max(map(len, parts)) > WIDE / 2, "the names were found"
+
+
 def test_the_house_content_is_sound() -> None:
     assert len(list(read(TOML.encode(), NAMES))) == 4
 
