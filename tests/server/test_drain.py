@@ -14,7 +14,8 @@ import httpx
 import pytest
 import uvicorn
 
-from giftable.server.app import DRAIN_S, Server
+from giftable.server.app import DRAIN_S, LAST_ASK_S, Server
+from giftable.server.http_protocol import HttpProtocol
 from giftable.server.socket import RESTART, TRY_LATER
 from giftable.store.memory import MemoryStore
 from giftable.tables.ports import Commit
@@ -102,6 +103,46 @@ async def test_the_door_is_shut_before_anybody_is_told(monkeypatch: pytest.Monke
     await server.shutdown()
     assert order == ["shut", "told", "ended"]
     assert app.state.health.is_draining
+
+
+class Waited(HttpProtocol):
+    """A connection whose request has been waited for since then."""
+
+    def __init__(self, since_s: float | None) -> None:
+        self.loop = asyncio.get_running_loop()
+        self._begun_s = since_s
+
+    def has_asked(self) -> None:
+        self._begun_s = None
+
+
+@pytest.mark.parametrize(("asks_after_s", "ended_s"), [(0.6, 0.6), (None, LAST_ASK_S)])
+def test_who_has_just_come_may_still_ask(
+    monkeypatch: pytest.MonkeyPatch, asks_after_s: float | None, ended_s: float
+) -> None:
+    """But nobody waits for those who never will, nor for those who have been silent for long."""
+    took_s = -1.0
+
+    async def evening() -> None:
+        nonlocal took_s
+        loop = asyncio.get_running_loop()
+        server = Server(Doors().app)
+        server._watching = asyncio.ensure_future(asyncio.sleep(0))
+        server.servers = []
+        newcomer = Waited(loop.time())
+        server.server_state.connections.update([newcomer, Waited(loop.time() - 60), Waited(None)])
+        if asks_after_s is not None:
+            loop.call_later(asks_after_s, newcomer.has_asked)
+        began_s = loop.time()
+        await server.shutdown()
+        took_s = loop.time() - began_s
+
+    async def ended(*_: Any) -> None:
+        pass
+
+    monkeypatch.setattr(uvicorn.Server, "shutdown", ended)
+    run(evening())
+    assert took_s == pytest.approx(ended_s, abs=LAST_ASK_S / 50)
 
 
 def test_a_second_signal_ends_at_once(tmp_path: Path) -> None:

@@ -47,7 +47,7 @@ from giftable.tables.service import Tables
 
 PING_S = 10.0  # a phone that went without a word is away after at most twice so long
 DRAIN_S = 5  # for requests that are being answered; then they are cut
-LAST_ASK_S = 0.2  # who came just before the end has so long to say what for
+LAST_ASK_S = 1.0  # who has come has so long to say what for, even at the end
 _log = structlog.get_logger(__name__)
 _SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
@@ -161,9 +161,20 @@ class Server(uvicorn.Server):
         self._health.is_draining = True
         for listening in self.servers:
             listening.close()  # whoever shares the socket takes the newcomers
-        await asyncio.gather(self._door.restart(), asyncio.sleep(LAST_ASK_S))
+        await asyncio.gather(self._door.restart(), self._all_have_asked())
         await super().shutdown(sockets)
         self._watching.cancel()
+
+    async def _all_have_asked(self) -> None:
+        """Wait for who has come and not yet said what for; browsers also open connections that
+        they never use."""
+
+        def is_new(one: object) -> bool:
+            awaited_s = one.awaited_s if isinstance(one, HttpProtocol) else None
+            return awaited_s is not None and awaited_s < LAST_ASK_S
+
+        while any(map(is_new, self.server_state.connections)):
+            await asyncio.sleep(LAST_ASK_S / 100)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """A first signal drains; a second one ends at once, as if nobody had listened."""

@@ -131,10 +131,16 @@ class HttpProtocol(HttpToolsProtocol):
 
     # Patience -------------------------------------------------------------------------------
 
+    @property
+    def awaited_s(self) -> float | None:
+        """For how long the rest of a request has been waited for, a first one since the client
+        came; None where nothing is."""
+        return None if self._begun_s is None else self.loop.time() - self._begun_s
+
     def _look(self) -> None:
         """Now and then: whoever sends no whole request or takes no whole answer is cut off."""
         self._looks_unread = self._looks_unread + 1 if self.transport.get_write_buffer_size() else 0
-        is_slow = self._begun_s is not None and self.loop.time() - self._begun_s >= self._patience_s
+        is_slow = self.awaited_s is not None and self.awaited_s >= self._patience_s
         if is_slow or self._looks_unread > UNREAD_LOOKS_MAX:
             self.transport.abort()
         else:
