@@ -4,7 +4,7 @@
 # `make test`.
 set -u
 looks="tests/browser/test_pages.py tests/browser/test_walls.py tests/browser/test_pseudo.py"
-crashes=tests/crashes
+processes="tests/crashes tests/nodes tests/contracts tests/minds"
 said=$(mktemp -d)
 trap 'kill 0' INT TERM
 trap 'rm -rf "$said"' EXIT
@@ -14,11 +14,11 @@ but() { for path in "$@"; do printf -- '--ignore %s ' "$path"; done; }
 
 # shellcheck disable=SC2046,SC2086  # lists of words
 {
-    tests -p no:cacheprovider $crashes $looks >"$said/looks" 2>&1 &
+    tests -p no:cacheprovider $processes $looks >"$said/looks" 2>&1 &
     looking=$!
     tests -p no:cacheprovider tests/browser $(but $looks) >"$said/plays" 2>&1 &
     playing=$!
-    tests $(but tests/browser $crashes)
+    tests $(but tests/browser $processes)
 }
 failed=$?
 wait $looking || failed=1

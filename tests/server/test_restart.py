@@ -108,16 +108,16 @@ async def test_on_postgresql_the_new_process_is_there_before_the_old_goes(
         port = listening.getsockname()[1]
         new = Process(url, port, *more, listening=listening)
         with Process(url, port, *more, listening=listening) as old:
-            async with evening(old.address) as (table, guests, asking):
-                await played(guests, 5)
-                await asyncio.to_thread(new.start)
-                try:
+            try:
+                async with evening(old.address) as (table, guests, asking):
+                    await played(guests, 5)
+                    await asyncio.to_thread(new.start)
                     assert await asyncio.to_thread(old.stop) == 0
                     asked = asking.answers
                     await played(guests, 5)
                     assert asking.answers > asked
-                finally:
-                    new.stop()
+            finally:
+                new.stop()  # once nobody asks any more
     await holds_all(url, table, guests)
     all_came_back(guests)
 
