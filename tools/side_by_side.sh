@@ -6,7 +6,6 @@ set -u
 looks="tests/browser/test_pages.py tests/browser/test_walls.py tests/browser/test_pseudo.py"
 processes="tests/crashes tests/nodes tests/contracts tests/minds"
 said=$(mktemp -d)
-trap 'kill 0' INT TERM
 trap 'rm -rf "$said"' EXIT
 
 tests() { .venv/bin/python -m pytest "$@"; }
@@ -18,6 +17,7 @@ but() { for path in "$@"; do printf -- '--ignore %s ' "$path"; done; }
     looking=$!
     tests -p no:cacheprovider tests/browser $(but $looks) >"$said/plays" 2>&1 &
     playing=$!
+    trap 'kill $looking $playing' INT TERM
     tests $(but tests/browser $processes)
 }
 failed=$?
