@@ -78,6 +78,7 @@ def disk(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[SmallDisk |
 async def evening(server: Process, disk: SmallDisk | SizeLimit) -> Crowd:
     async with Crowd([server.address]) as crowd:
         alone = await crowd.table("hat", people=1, bots=3)  # mostly the table itself acts
+        await crowd.until(lambda: len(alone[0].acked) > 2)  # or the others fill the disk for good
         party = await crowd.table("gifttrap", people=4)
         await crowd.until_acks(LOAD_ACKS)
         disk.fill(server)
