@@ -21,8 +21,8 @@ from pathlib import Path
 import msgspec
 import psycopg
 
-from giftable.bootstrap import decks
 from giftable.bots import maker
+from giftable.content.decks import decks
 from giftable.protocol import render
 from giftable.rules.catalog import GAMES
 from giftable.rules.kernel import Seat

@@ -15,11 +15,11 @@ from random import Random
 from typing import Any
 
 from benchmarks.bots import Goal
-from giftable.bootstrap import decks
 from giftable.bots import maker
 from giftable.bots.gifttrap.model import models
 from giftable.cli.simulation import TALLIES, Simulation, play, stream
 from giftable.content.characters import characters
+from giftable.content.decks import decks
 from giftable.rules.catalog import GAMES
 from giftable.rules.kernel import Seat
 from giftable.tables.ports import Bot

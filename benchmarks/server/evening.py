@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import create_engine, insert
 
-from giftable.bootstrap import decks
+from giftable.content.decks import decks
 from giftable.protocol import render
 from giftable.rules.hat.asks import AskAnswer
 from giftable.rules.kernel import Seat

@@ -8,14 +8,12 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import structlog
 from starlette.applications import Starlette
 
 from giftable.bus.local import LocalBus, NoBus
-from giftable.content import objects
-from giftable.content.deck import deck
+from giftable.content.decks import decks
 from giftable.minds.apart import Apart
 from giftable.minds.tastes import NAME
 from giftable.server.app import make_app
@@ -35,16 +33,6 @@ NODE_BYTES = 8
 ANEW_S = 5.0
 STATIC = Path(__file__).parent / "static"
 BOTS = "giftable.bots.maker:Maker"  # loaded where bots think, and nowhere else
-
-_DECKS: dict[str, Callable[[Any], Any]] = {
-    "gifttrap": lambda options: deck(options.adults),
-    "hat": lambda options: objects.deck(),
-}
-
-
-def decks(game: str, options: Any) -> Any:
-    """The deck that a game's options ask for."""
-    return _DECKS[game](options)
 
 
 def default_database() -> str:
@@ -82,7 +70,7 @@ async def house(
     store = sql.open(database, metrics)
     async with AsyncExitStack() as stack:
         stack.push_async_callback(store.close)
-        minds = Apart(BOTS, tastes)
+        minds = Apart(BOTS, tastes, meter=metrics)
         stack.push_async_callback(minds.close)
         bus = await _bus(database, nats, stack)
         node = entropy.token_bytes(NODE_BYTES).hex()

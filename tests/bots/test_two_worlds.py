@@ -19,9 +19,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from giftable.bootstrap import decks
 from giftable.bots.maker import make
 from giftable.content.characters import characters
+from giftable.content.decks import decks
 from giftable.rules.catalog import GAMES
 from giftable.rules.hat.asks import AskName
 from giftable.rules.kernel import Game, Seat

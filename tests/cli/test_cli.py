@@ -13,11 +13,12 @@ from typing import Any
 
 import pytest
 
-from giftable.bootstrap import decks, default_database
+from giftable.bootstrap import default_database
 from giftable.bus.local import LocalBus
 from giftable.cli.logs import read
 from giftable.cli.simulation import TALLIES
 from giftable.cli.telling import STORIES
+from giftable.content.decks import decks
 from giftable.minds.inline import Inline
 from giftable.rules.catalog import GAMES
 from giftable.rules.gifttrap import view as gifttrap

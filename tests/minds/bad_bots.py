@@ -1,6 +1,6 @@
-"""Bots that no table should have. On seat 1 and in the first round they misbehave when they are
-to give; else they play as any bot does. The process in which bots think takes from here, by name,
-what makes their makers.
+"""Bots that no table should have. On seat 1 and in the first round of a game with people they
+misbehave when they are to give; else they play as any bot does. The process in which bots think
+takes from here, by name, what makes their makers.
 """
 
 from __future__ import annotations
@@ -12,6 +12,8 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from itertools import product
+from pathlib import Path
+from time import sleep
 from typing import Any
 
 from giftable.bots.beliefs import Memories
@@ -27,6 +29,7 @@ from giftable.tables.ports import Bot, BotMaker
 from giftable.testing.faulty import AnyBot
 
 FAR = 10**12
+GATE = "LEARNED_LATE"  # the variable that names what `learned_late` waits for
 
 
 def raises() -> None:
@@ -78,7 +81,8 @@ class _Bad(AnyBot):
         self.answer = answer
 
     def act(self, view: Any) -> Any:
-        if self.seat == 1 and view.round == 0 and isinstance(view.ask.due, AskGive):
+        due = view.ask.due
+        if self.people and self.seat == 1 and isinstance(due, AskGive) and view.round == 0:
             self.does()
             if self.answer is not ...:
                 return self.answer
@@ -103,8 +107,21 @@ class _Hopeless(AnyBot):
     """Never comes back."""
 
     def act(self, view: Any) -> Any:
-        if self.seat == 1:
+        if self.people and self.seat == 1:
             loops_deaf()
+        return super().act(view)
+
+
+class _Unpractised(AnyBot):
+    """`does` what it should not where no people play."""
+
+    def __init__(self, does: Callable[[], None]) -> None:
+        super().__init__()
+        self.does = does
+
+    def act(self, view: Any) -> Any:
+        if not self.people:
+            self.does()
         return super().act(view)
 
 
@@ -158,6 +175,9 @@ looping_deaf = _always(partial(_Bad, loops_deaf))
 counting_in_c = _always(partial(_Bad, counts_in_c))
 sleeping_in_c = _always(partial(_Bad, sleeps_in_c))
 leaving = _always(partial(_Bad, leaves))
+leaving_in_practice = _always(partial(_Unpractised, leaves))
+looping_deaf_in_practice = _always(partial(_Unpractised, loops_deaf))
+raising_in_practice = _always(partial(_Unpractised, raises))
 modest = _always(_Modest)
 openhearted = _always(_Openhearted)
 
@@ -173,6 +193,13 @@ def hopeless_at_gifttrap(evenings: Sequence[Marked]) -> BotMaker:
 
 def learned(evenings: Sequence[Marked]) -> BotMaker:
     return lambda game, level, character: _Openhearted(len(evenings))
+
+
+def learned_late(evenings: Sequence[Marked]) -> BotMaker:
+    """Once a file is gone."""
+    while evenings and Path(os.environ[GATE]).exists():
+        sleep(0.01)
+    return learned(evenings)
 
 
 def unteachable(evenings: Sequence[Marked]) -> BotMaker:

@@ -15,9 +15,10 @@ from msgspec import structs
 from structlog.testing import capture_logs
 
 from giftable.bots.beliefs import Memories
-from giftable.minds import child
 from giftable.minds import messages as m
+from giftable.minds import stopwatch
 from giftable.minds.apart import Apart
+from giftable.rules.catalog import GAMES
 from giftable.rules.gifttrap.asks import Ask
 from giftable.rules.kernel import Seat
 from giftable.tables import commands as c
@@ -61,7 +62,7 @@ async def test_a_bad_bot_is_played_for_and_complained_of_once() -> None:
 
 def test_the_alarm_rings_in_the_bot_and_nowhere_else(monkeypatch: pytest.MonkeyPatch) -> None:
     """It rings again and again, also while the first is still on its way out."""
-    monkeypatch.setattr(child, "AGAIN_S", 1e-6)
+    monkeypatch.setattr(stopwatch, "AGAIN_S", 1e-6)
 
     def stubborn() -> None:
         try:
@@ -71,9 +72,9 @@ def test_the_alarm_rings_in_the_bot_and_nowhere_else(monkeypatch: pytest.MonkeyP
 
     before = signal.getsignal(signal.SIGPROF)
     try:
-        limit = child._Stopwatch()
+        limit = stopwatch.Stopwatch()
         for _ in range(50):
-            with pytest.raises(child.TookTooLong):
+            with pytest.raises(stopwatch.TookTooLong):
                 limit(0.001, stubborn)
             assert limit(1.0, lambda: 7) == 7
             sum(range(100_000))
@@ -208,11 +209,12 @@ async def test_who_waits_when_the_house_closes_waits_no_longer() -> None:
 
 
 async def test_a_bot_is_made_once_a_game() -> None:
-    """And two more, to warm up."""
+    """And before that one of each game to see that they can be made, and two tables to practise."""
+    before = sum(1 + 2 * game.seats_max for game in GAMES.values())
     async with house_with("counted") as house:
         room = await played(house)
         skills = [memories.skill for memories in await room.acting.explain()]
-        assert sorted(skills) == [3, 4]
+        assert sorted(skills) == [before + 1, before + 2]
 
 
 async def test_a_bot_may_decline_what_it_is_only_offered() -> None:
@@ -231,6 +233,25 @@ async def test_beliefs_come_back_as_what_they_are() -> None:
         [memories] = await room.acting.explain()
         assert isinstance(memories, Memories)
         assert memories.seat == 1 and memories.skill == len(room.witnessed.events)
+
+
+@pytest.mark.parametrize("bots", ["leaving_in_practice", "looping_deaf_in_practice"])
+async def test_bots_that_practice_is_the_end_of_begin_without(
+    bots: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("giftable.minds.apart.START_S", 5.0)
+    with capture_logs() as logs:
+        async with house_with(bots) as house:
+            await played(house)
+    assert logs == []
+
+
+async def test_bots_that_fail_in_practice_are_told_of_and_asked_all_the_same() -> None:
+    with capture_logs() as logs:
+        async with house_with("raising_in_practice") as house:
+            await played(house)
+    told = [f"bots can not practise {game}: RuntimeError" for game in GAMES]
+    assert [x["line"] for x in logs] == told
 
 
 async def test_where_no_process_can_be_started_it_is_said_once_and_tried_again(

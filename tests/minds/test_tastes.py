@@ -31,6 +31,7 @@ from giftable.testing.faulty import any_bots
 from giftable.testing.virtual import run
 from tests.cli.calling import call, refused
 from tests.minds.apart import house_with, played
+from tests.minds.bad_bots import GATE
 
 GIFTS = ("tent", "kazoo", "robot", "sled", "yacht", "zither")
 
@@ -330,15 +331,19 @@ async def test_bots_begin_anew_only_when_a_tenth_more_is_known(
 
 
 async def test_nobody_waits_for_bots_that_learn_for_long(
-    file: Path, importable: None, monkeypatch: pytest.MonkeyPatch
+    file: Path, tmp_path: Path, importable: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("giftable.minds.apart.LEARN_S", 0.0)
+    gate = tmp_path / "gate"
+    gate.touch()
+    monkeypatch.setenv(GATE, str(gate))
     tastes.keep(file, FOUR)
-    async with house_with("learned", file=file) as house:
+    async with house_with("learned_late", file=file) as house:
         room, [anna] = await house.table("anna", game="hat", bots=1)
         for known in (0, 4):
             await anna.send(c.Start)
             await anna.play()
+            gate.unlink(missing_ok=True)
             await learned_more(house)  # who has begun a game so, ends it so
             assert [memories.skill for memories in await room.acting.explain()] == [known]
 

@@ -16,11 +16,11 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from giftable.bootstrap import decks
 from giftable.cli.arena_figures import Difference, Figures, Mean, Row, figures
 from giftable.cli.arena_playing import Arena, Faulty, LineUp, maker_of, played
 from giftable.cli.failing import BAD_INPUT, FAILED, fail
 from giftable.cli.set_up import known_levels, options_of, refuse, rules_of
+from giftable.content.decks import decks
 from giftable.rules.kernel import Game
 
 PICTURES = (".svg", ".png")

@@ -22,10 +22,10 @@ from typing import Any
 
 from msgspec import Struct
 
-from giftable.bootstrap import decks
 from giftable.bots import maker
 from giftable.cli.simulation import TALLIES, Numbers, Played, play
 from giftable.content.characters import characters
+from giftable.content.decks import decks
 from giftable.rules.catalog import GAMES
 from giftable.rules.kernel import Draw, Seat
 from giftable.tables.ports import Bot, BotMaker, Past

@@ -12,10 +12,10 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from giftable.bootstrap import decks
 from giftable.bots import maker
 from giftable.cli.set_up import known_levels, options_of, refuse, rules_of
 from giftable.cli.simulation import UNFINISHED, Played, Simulation, Tally
+from giftable.content.decks import decks
 from giftable.rules.kernel import Seat
 
 

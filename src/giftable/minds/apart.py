@@ -25,13 +25,14 @@ import structlog
 from giftable.bots.gifttrap.marks import Marked, marked
 from giftable.minds import messages as m
 from giftable.minds import tastes
-from giftable.minds.bots import KNOWN_MAX, Key, key_of
+from giftable.minds.bots import DECIDE_S, KNOWN_MAX, Key, key_of
 from giftable.rules.kernel import Seat
-from giftable.tables.ports import BotFailed, BotSpec, Seen
+from giftable.tables.ports import UNMETERED, BotFailed, BotSpec, Meter, Seen
 
 log = structlog.get_logger(__name__)
 
 WALL_S = 3.0  # for an answer; what the processor may spend on it is in minds/bots.py
+WALL_MAX_S = 15.0  # for an answer on a slow machine
 START_S = 60.0  # for a process to become ready
 LEARN_S = 5.0  # for one that learns to be waited for ...
 LEARNED_S = 600.0  # ... and to be ready
@@ -46,14 +47,25 @@ ONE_THREAD = {f"{name}_NUM_THREADS": "1" for name in ("MKL", "OMP", "OPENBLAS")}
 """The processor's time is counted in a process, whatever its libraries would like to spread."""
 
 
+_NO_PROCESS = (OSError, EOFError, TimeoutError, msgspec.DecodeError)
+
+
 class Apart:
     """The port `Minds`. `maker` is the MODULE:ATTRIBUTE that, given the marks of earlier evenings,
-    makes bots; `file` keeps these. Without one nothing is learned."""
+    makes bots; `file` keeps these. Without one nothing is learned. An answer may take `wall_s`,
+    and as much longer as decisions take longer on this machine than they should."""
 
-    def __init__(self, maker: str, file: Path | None = None, wall_s: float = WALL_S) -> None:
+    def __init__(
+        self,
+        maker: str,
+        file: Path | None = None,
+        wall_s: float = WALL_S,
+        meter: Meter = UNMETERED,
+    ) -> None:
         self._maker = maker
         self._file = file
         self._wall_s = wall_s
+        self._meter = meter
         self._keeping: set[asyncio.Future[int]] = set()
         self._kept = 0  # marks, since a process has last begun to learn
         self._learning: asyncio.Task[_Child] | None = None
@@ -77,6 +89,10 @@ class Apart:
             return m.beliefs(body)
         except msgspec.ValidationError:
             raise BotFailed("an answer that is no belief") from None
+
+    def prepare(self) -> None:
+        if self._child is None and (self._working is None or self._working.done()):
+            self._working = asyncio.create_task(self._work())
 
     def learns(self, game: str) -> bool:
         return self._file is not None and game == "gifttrap"
@@ -120,7 +136,10 @@ class Apart:
         return await waiting.answer
 
     async def _work(self) -> None:
-        """Answer who waits in line, until nobody does."""
+        """Answer who waits in line, until nobody does; first of all, have a process."""
+        if self._child is None:
+            with contextlib.suppress(BotFailed):  # whoever asks is told
+                await self._started()
         while self._line:
             waiting = self._line.popleft()
             if waiting.answer.cancelled():  # the table has moved on
@@ -153,9 +172,11 @@ class Apart:
             await self._end()
             self._child = learned
         child = self._child or await self._started()
+        wall_s = self._wall_s * max(1.0, child.decide_s / DECIDE_S)
+        wall_s = min(wall_s, max(self._wall_s, WALL_MAX_S))
         try:
-            async with asyncio.timeout(self._wall_s):
-                reply = await child.ask(waiting, self._wall_s)
+            async with asyncio.timeout(wall_s):
+                reply = await child.ask(waiting, wall_s)
         except (TimeoutError, OSError, EOFError, msgspec.DecodeError) as error:
             self._strike(key)
             await self._end()
@@ -178,17 +199,26 @@ class Apart:
         if now_s < self._not_before_s:
             raise BotFailed("no process to think in")
         try:
-            self._child = await self._learned_soon() or await _Child.started(self._maker)
-        except (OSError, EOFError, TimeoutError, msgspec.DecodeError) as error:
+            self._child = await self._learned_soon() or await self._practised()
+        except _NO_PROCESS as error:
             if not self._pause_s:
                 log.error("bots can not think", exc_info=error)
             self._pause_s = min(max(PAUSE_S, 2 * self._pause_s), PAUSE_MAX_S)
             self._not_before_s = now_s + self._pause_s
             raise BotFailed("no process to think in") from None
+        self._meter.bots_may_take(self._child.decide_s)
         if self._pause_s:
             log.info("bots think again")
             self._pause_s = 0.0
         return self._child
+
+    async def _practised(self) -> _Child:
+        """A process whose bots have practised; one whose bots begin cold, where that has hung it
+        or ended it. Raises as `_Child.started`."""
+        try:
+            return await _Child.started(self._maker)
+        except _NO_PROCESS:
+            return await _Child.started(self._maker, m.COLD)
 
     # What it has learned ----------------------------------------------------------------
 
@@ -205,7 +235,7 @@ class Apart:
 
     def _begin_to_learn(self, file: Path) -> None:
         self._kept = 0
-        self._learning = asyncio.create_task(_Child.started(self._maker, file))
+        self._learning = asyncio.create_task(_Child.started(self._maker, file=file))
 
     def _learned(self) -> _Child | None:
         """The process that was to learn, once it has."""
@@ -258,14 +288,14 @@ class _Child:
         self._hearing = asyncio.create_task(_pass_on(process.stderr))
         self._told: OrderedDict[Key, int] = OrderedDict()
         self.marks = 0  # from which its bots have learned
+        self.decide_s = DECIDE_S  # what a decision may take there
 
     @classmethod
-    async def started(cls, maker: str, file: Path | None = None) -> _Child:
-        """One that is ready, and with a file has learned from it. Raises OSError, EOFError,
-        TimeoutError, DecodeError."""
+    async def started(cls, maker: str, *words: str, file: Path | None = None) -> _Child:
+        """One that is ready, and with a file has learned from it. Raises _NO_PROCESS."""
         ours = {name: v for name, v in os.environ.items() if not name.startswith("GIFTABLE_")}
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-P", "-m", "giftable.minds.child", maker, str(file or ""),
+            sys.executable, "-P", "-m", "giftable.minds.child", maker, str(file or ""), *words,
             stdin=PIPE, stdout=PIPE, stderr=PIPE,
             env={**ours, **ONE_THREAD}, start_new_session=True,
         )  # fmt: skip
@@ -278,7 +308,7 @@ class _Child:
         except BaseException:
             await child.kill()
             raise
-        child.marks = ready.marks
+        child.marks, child.decide_s = ready.marks, ready.decide_s
         if ready.fault is not None:
             note(ready.fault)
         return child

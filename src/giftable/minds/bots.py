@@ -9,8 +9,10 @@ from typing import Any
 from giftable.tables.ports import Bot, BotFailed, BotMaker, BotSpec, Seen
 
 KNOWN_MAX = 4_000  # bots; who has not been asked for longest is built anew when it is
-DECIDE_S = 0.05  # of the processor
-CATCH_UP_S = 1.0  # and to take in what happened since it was asked last, perhaps a whole evening
+DECIDE_S = 0.05  # of the processor, on any machine that is fast enough for it
+DECIDE_MAX_S = 2.0
+SLOWEST = 50  # times the slowest decision of practice: the hardest of a long game takes some ten
+CATCH_UP = 20  # times a decision, to take in what happened since it was asked last: an evening
 
 Key = tuple[object, ...]
 Limit = Callable[[float, Callable[[], Any]], Any]
@@ -20,6 +22,11 @@ Limit = Callable[[float, Callable[[], Any]], Any]
 def key_of(spec: BotSpec) -> Key:
     """What tells a bot from all others."""
     return spec.seed, spec.seat, spec.level, spec.character
+
+
+def decide_s(slowest_s: float) -> float:
+    """What a decision may take on a machine whose slowest decision of practice took so long."""
+    return min(max(DECIDE_S, SLOWEST * slowest_s), DECIDE_MAX_S)
 
 
 def unlimited(seconds: float, work: Callable[[], Any]) -> Any:
@@ -33,22 +40,25 @@ class Bots:
     Its faults are told by their kind: their words may name a gift.
     """
 
-    def __init__(self, make: BotMaker, limit: Limit = unlimited) -> None:
+    def __init__(
+        self, make: BotMaker, limit: Limit = unlimited, decide_s: float = DECIDE_S
+    ) -> None:
         self._make = make
         self._limit = limit
+        self._decide_s = decide_s
         self._known: OrderedDict[Key, tuple[Bot, int]] = OrderedDict()
 
     def act(self, spec: BotSpec, seen: Seen, view: Any) -> Any:
         """The bot's action; None where nobody waits for it and it wants nothing. Raises
         BotFailed."""
-        action = self._asked(spec, seen, DECIDE_S, lambda bot: bot.act(view))
+        action = self._asked(spec, seen, self._decide_s, lambda bot: bot.act(view))
         if action is None and view.ask.due is not None:
             raise BotFailed("no answer")
         return action
 
     def explain(self, spec: BotSpec, seen: Seen) -> Any:
         """What the bot believes. Raises BotFailed."""
-        return self._asked(spec, seen, CATCH_UP_S, lambda bot: bot.explain())
+        return self._asked(spec, seen, self._catch_up_s, lambda bot: bot.explain())
 
     def count(self, spec: BotSpec) -> int | None:
         """How many of its table's events the bot has seen; None where it is not known."""
@@ -62,9 +72,13 @@ class Bots:
         """Forget all of them."""
         self._known.clear()
 
+    @property
+    def _catch_up_s(self) -> float:
+        return CATCH_UP * self._decide_s
+
     def _asked(self, spec: BotSpec, seen: Seen, limit_s: float, ask: Callable[[Bot], Any]) -> Any:
         try:
-            bot = self._limit(CATCH_UP_S, lambda: self._caught_up(spec, seen))
+            bot = self._limit(self._catch_up_s, lambda: self._caught_up(spec, seen))
             return self._limit(limit_s, lambda: ask(bot))
         except Exception as error:  # a bot is a guest: its faults are not the table's
             self.forget(spec)

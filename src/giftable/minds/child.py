@@ -1,10 +1,11 @@
 """The process in which a server's bots think: questions on stdin, answers on stdout.
 
-    python -m giftable.minds.child MODULE:ATTRIBUTE [TASTES]
+    python -m giftable.minds.child MODULE:ATTRIBUTE [TASTES [cold]]
 
-names what, given the marks of earlier evenings, makes the bots; and the file of these. It ends
-with its stdin. A bot that uses too much of the processor or
-the memory is told so by an exception; one that can't be told, ends this process.
+names what, given the marks of earlier evenings, makes the bots; and the file of these, which may be
+"". First the bots practise (practice.py), unless they are to begin cold. The process ends with its
+stdin. A bot that uses too much of the processor or the memory is told so by an exception; one that
+can't be told, ends this process.
 """
 
 from __future__ import annotations
@@ -17,8 +18,8 @@ import signal
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
-from types import FrameType
 from typing import Any, BinaryIO
 
 import msgspec
@@ -26,47 +27,15 @@ import msgspec
 from giftable.bots.gifttrap.marks import Marked
 from giftable.minds import messages as m
 from giftable.minds import tastes
-from giftable.minds.bots import DECIDE_S, Bots
+from giftable.minds.bots import DECIDE_MAX_S, Bots, Limit, decide_s
+from giftable.minds.practice import practised
+from giftable.minds.stopwatch import Stopwatch, TookTooLong
 from giftable.rules.catalog import GAMES
 from giftable.rules.kernel import Seat
 from giftable.tables.ports import BotFailed, BotMaker, BotSpec, Past
 
 MEMORY_BYTES = 1 << 30  # more than at the start
-AGAIN_S = 0.01  # a bot that caught the alarm hears it again
-
-
-class TookTooLong(Exception):
-    """A bot has used up its time."""
-
-
-class _Alarm(BaseException):
-    """No bot has a reason to catch it."""
-
-
-class _Stopwatch:
-    """The Limit of minds/bots.py: raises TookTooLong."""
-
-    def __init__(self) -> None:
-        signal.signal(signal.SIGPROF, self._ring)
-
-    def __call__(self, seconds: float, work: Callable[[], Any]) -> Any:
-        try:
-            signal.setitimer(signal.ITIMER_PROF, seconds, AGAIN_S)
-            return self._within(work)
-        except _Alarm:
-            raise TookTooLong from None
-        finally:
-            signal.setitimer(signal.ITIMER_PROF, 0)
-
-    def _within(self, work: Callable[[], Any]) -> Any:
-        return work()
-
-    def _ring(self, _signal: int, frame: FrameType | None) -> None:
-        """Only in the work: an alarm that comes while another is dealt with is one too many."""
-        while frame is not None:
-            if frame.f_code is _Stopwatch._within.__code__:
-                raise _Alarm
-            frame = frame.f_back
+PRACTICE_S = 10.0  # of the processor, for each game; a machine that takes longer is too slow
 
 
 class _Told:
@@ -85,9 +54,10 @@ class _Told:
 class Child:
     """Answers questions, one after the other."""
 
-    def __init__(self, make: BotMaker) -> None:
-        self._limit = _Stopwatch()
-        self._bots = Bots(make, self._limit)
+    def __init__(self, make: BotMaker, limit: Limit, decide_s: float) -> None:
+        self._limit = limit
+        self._decide_s = decide_s
+        self._bots = Bots(make, limit, decide_s)
 
     def answer(self, question: m.Question) -> m.ToServer:
         spec = msgspec.structs.replace(question.spec, options=_options(question.spec))
@@ -104,7 +74,7 @@ class Child:
 
     def _packed(self, answer: Any) -> m.ToServer:
         try:
-            body = self._limit(DECIDE_S, lambda: m.pack(answer))
+            body = self._limit(self._decide_s, lambda: m.pack(answer))
         except Exception as error:
             return m.Failed(type(error).__name__)
         if len(body) > m.ANSWER_BYTES_MAX:
@@ -116,7 +86,7 @@ def _options(spec: BotSpec) -> Any:
     return msgspec.convert(spec.options, GAMES[spec.game].Options)
 
 
-def main(maker: str, file: str = "") -> None:
+def main(maker: str, file: str = "", begins: str = "") -> None:
     """Until stdin ends."""
     for interrupt in (signal.SIGINT, signal.SIGTERM):  # the server's; it ends us when it is done
         signal.signal(interrupt, signal.SIG_IGN)
@@ -126,11 +96,13 @@ def main(maker: str, file: str = "") -> None:
     marks, fault = tastes.taken(Path(file)) if file else ([], None)
     make = _warm(with_evenings, marks)
     _bound_memory()
-    child = Child(make)
+    limit = Stopwatch()
+    may_take_s = DECIDE_MAX_S if begins == m.COLD else _practised(make, limit)
+    child = Child(make, limit, may_take_s)
     count = len(marks)
     del marks
     gc.freeze()
-    _send(answers, m.Ready(count, fault))
+    _send(answers, m.Ready(count, fault, may_take_s))
     while length := questions.read(m.LENGTH_BYTES):
         size = int.from_bytes(length, "big")
         if len(body := questions.read(size)) < size:
@@ -159,7 +131,7 @@ def _pipes() -> tuple[BinaryIO, BinaryIO]:
 
 
 def _warm(with_evenings: Callable[[list[Marked]], BotMaker], marks: list[Marked]) -> BotMaker:
-    """What makes the bots, with all that they need loaded: no decision has to wait for it."""
+    """What makes the bots, taught if that works."""
     make = with_evenings(marks)
     for name, game in GAMES.items():
         try:
@@ -170,6 +142,20 @@ def _warm(with_evenings: Callable[[list[Marked]], BotMaker], marks: list[Marked]
                 print(f"nothing is learned from earlier evenings: {kind}", file=sys.stderr)
                 return _warm(with_evenings, [])
     return make
+
+
+def _practised(make: BotMaker, limit: Limit) -> float:
+    """What a decision may take of the processor, once the bots have practised. Those that can't
+    are told so when they are asked."""
+    slowest_s = 0.0
+    for name, game in GAMES.items():
+        try:
+            slowest_s = max(slowest_s, limit(PRACTICE_S, partial(practised, make, game)))
+        except TookTooLong:
+            slowest_s = float("inf")
+        except Exception as error:
+            print(f"bots can not practise {name}: {type(error).__name__}", file=sys.stderr)
+    return decide_s(slowest_s)
 
 
 def _bound_memory() -> None:

@@ -21,6 +21,9 @@ class Inline:
     async def explain(self, spec: BotSpec, seen: Seen) -> Any:
         return self._bots.explain(spec, seen)
 
+    def prepare(self) -> None:
+        """Nothing has to be started."""
+
     def learns(self, game: str) -> bool:
         return False
 

@@ -17,6 +17,7 @@ from giftable.rules.catalog import GAMES, AnyShown, AnyView
 from giftable.rules.kernel import Seat
 from giftable.tables.ports import BotSpec
 
+COLD = "cold"  # the third word for a child that is to begin without practice
 LENGTH_BYTES = 4  # big-endian, before each frame
 ANSWER_BYTES_MAX = 1 << 20
 
@@ -59,10 +60,12 @@ class Unknown(Struct, frozen=True, gc=False, tag=True):
 
 
 class Ready(Struct, frozen=True, gc=False, tag=True):
-    """The child takes questions. From so many marks it has learned; what their file lacked."""
+    """The child takes questions. From so many marks it has learned; what their file lacked; what
+    a decision may take of the processor here."""
 
     marks: int = 0
     fault: Fault | None = None
+    decide_s: float = 0.0
 
 
 ToServer = Answer | Failed | Unknown | Ready

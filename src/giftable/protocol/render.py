@@ -38,6 +38,7 @@ def table_message(room: Room, person: str) -> Table:
         deck=tuple(len(pack) for pack in room.deck),
         commitment=None if playing is None else playing.started.commitment,
         seed=playing.started.seed if playing is not None and playing.over else None,
+        fallbacks=room.acting.fallbacks if person == state.host else 0,
     )
 
 

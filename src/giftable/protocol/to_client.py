@@ -47,6 +47,7 @@ class Table(Message, frozen=True, kw_only=True):
     deck: tuple[int, ...] = ()  # cards by pack
     commitment: str | None = None  # SHA-256 of the game's seed
     seed: str | None = None  # after the end
+    fallbacks: int = 0  # to the host: moves played of late for bots that failed
 
 
 class ClockView(Struct, frozen=True, omit_defaults=True):

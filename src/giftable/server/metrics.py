@@ -29,6 +29,7 @@ from starlette.routing import Route
 
 from giftable import __version__
 from giftable.protocol.refusals import REFUSALS
+from giftable.rules.catalog import GAMES
 from giftable.server.counting import Counts, Distribution
 from giftable.tables.service import Tables
 
@@ -96,6 +97,11 @@ class Metrics:
         )
         self._slow = counter("slow_readers_total", "Sockets ended because they did not read")
         self._fallbacks = counter("bot_fallbacks_total", "Actions of bots that failed", "game")
+        for game in GAMES:  # there from the start: who watches wants to see them stay 0
+            self._fallbacks.labels(game)
+        self._bot_limit = gauge(
+            "bot_decision_limit_seconds", "Processor time that a decision of a bot may take here"
+        )
         self._store_failures = counter("store_failures_total", "Transactions that failed")
         self._answer = Distribution(
             "giftable_command_seconds",
@@ -128,6 +134,9 @@ class Metrics:
 
     def fell_back(self, game: str) -> None:
         self._fallbacks.labels(game).inc()
+
+    def bots_may_take(self, seconds: float) -> None:
+        self._bot_limit.set(seconds)
 
     def wrote(self, commits: int, seconds: float) -> None:
         self._batch.observe(commits)

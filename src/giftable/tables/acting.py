@@ -62,6 +62,7 @@ class Acting:
         self._bot_at_s: dict[Turn, float] = {}
         self._declined: tuple[int, set[Seat]] = (0, set())  # offers, at which n
         self._complained: set[Seat] = set()
+        self.fallbacks = 0  # moves played for bots that failed, since the table was woken
         self._idle_from_s = room.outside.clock.monotonic_s()
         self._seated = Seated()
 
@@ -314,10 +315,12 @@ class Acting:
                 beliefs.append(await self._room.outside.minds.explain(*bot))
         return beliefs
 
-    def learn(self, before: TableState) -> None:
-        """After a commit of this node: where it has ended a game, and the host lets them, bots
-        may learn from it."""
+    def committed(self, command: Any, before: TableState) -> None:
+        """After a commit of this node: where it has seated a bot, one is asked soon; where it has
+        ended a game, and the host lets them, bots may learn from it."""
         room, state = self._room, self._room.state
+        if isinstance(command, c.AddBot):
+            room.outside.minds.prepare()
         if state.settings.learn and state.status == "over" and before.status != "over":
             people = room.witnessed.people(state)
             shown, _ = room.witnessed.by(state, None).since(0)
@@ -343,7 +346,12 @@ class Acting:
         return derived(playing.seed, "bot", self._room.table, playing.started.number, seat)
 
     def _complain(self, seat: Seat, why: str) -> None:
-        self._room.outside.meter.fell_back(self._room.state.game)
+        room = self._room
+        room.outside.meter.fell_back(room.state.game)
+        self.fallbacks += 1
+        for listener in list(room.listeners):
+            if listener.person == room.state.host:
+                listener.table_changed()
         if seat not in self._complained:
             self._complained.add(seat)
-            log.warning("bot failed, fallback played", table=self._room.table, seat=seat, why=why)
+            log.warning("bot failed, fallback played", table=room.table, seat=seat, why=why)

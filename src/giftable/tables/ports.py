@@ -140,6 +140,9 @@ class Meter(Protocol):
     def fell_back(self, game: str) -> None:
         """A bot failed, and the game's fallback is played."""
 
+    def bots_may_take(self, seconds: float) -> None:
+        """What a decision of a bot may take of this machine's processor, from now on."""
+
     def wrote(self, commits: int, seconds: float) -> None:
         """So many commits became durable in one transaction."""
 
@@ -152,6 +155,7 @@ class Unmetered:
     def accepted(self, game: str, kind: str) -> None: ...
     def followed(self, lag_s: float) -> None: ...
     def fell_back(self, game: str) -> None: ...
+    def bots_may_take(self, seconds: float) -> None: ...
     def wrote(self, commits: int, seconds: float) -> None: ...
     def store_failed(self) -> None: ...
 
@@ -243,6 +247,9 @@ class Minds(Protocol):
 
     async def explain(self, spec: BotSpec, seen: Seen) -> Any:
         """What the bot believes. Raises BotFailed."""
+
+    def prepare(self) -> None:
+        """Bots sit down and will be asked: be ready for it. Never blocks or raises."""
 
     def learns(self, game: str) -> bool:
         """Whether anything is kept of evenings of that game, so that asking people makes sense."""

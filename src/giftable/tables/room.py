@@ -169,7 +169,7 @@ class Room:
                 self._show(before, facts)
                 self._say(Committed(commit.n, commit))
                 self.outside.meter.accepted(self.state.game, c.kind(command))
-                self.acting.learn(before)
+                self.acting.committed(command, before)
                 return self.n
 
     def _nudge(self, person: str, seat: Seat) -> int:

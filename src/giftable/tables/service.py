@@ -98,6 +98,8 @@ class Tables:
                 first = Commit(table, 1, out.clock.wall_ms(), command.id, body)
                 if await out.store.create(first, code):
                     out.meter.accepted(game, c.kind(command))
+                    if bots:
+                        out.minds.prepare()
                     return table, code, Seat(0)
         except StoreFailed:
             pass

@@ -247,6 +247,9 @@ class Judge:
             if ledger.page(at).table(line.end.name) == raw:
                 return
         read = msgspec.json.decode(raw)
+        # How bots fared is in no log; the host alone may hear of it.
+        if read.pop("fallbacks", 0) and read["host"] not in read.get("you", ()):
+            self.fault("other_table", f"n {n}: {raw!r} to {line.end.name}")
         for at in range(n, max(0, seen.newest - 1), -1):
             if msgspec.json.decode(ledger.page(at).table(line.end.name)) == read:
                 return

@@ -364,6 +364,8 @@ export interface Table {
   commitment?: string;
   /** after the end */
   seed?: string;
+  /** to the host: moves played of late for bots that failed */
+  fallbacks?: number;
 }
 
 /** A taken seat, as all see it. */

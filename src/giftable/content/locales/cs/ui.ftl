@@ -252,6 +252,12 @@ menu-clock-stretch = Víc času
 menu-clock-hold = Zastavit
 menu-clock-resume = Pustit dál
 menu-again-lobby = Změnit místa nebo pravidla
+menu-fallbacks =
+    { $n ->
+        [one] Jednou bot neodpověděl a stůl zahrál za něj.
+        [few] { $n }krát bot neodpověděl a stůl zahrál za něj.
+       *[other] { $n }krát bot neodpověděl a stůl zahrál za něj.
+    } Server je možná pomalý nebo přetížený.
 nudged = { $name } na tebe čeká!
 nudged-nobody = Ostatní na tebe čekají!
 nudge-sent = Pošťouchnutí odesláno: { $name }.

@@ -250,6 +250,11 @@ menu-clock-stretch = Mehr Zeit
 menu-clock-hold = Anhalten
 menu-clock-resume = Weiter
 menu-again-lobby = Plätze oder Regeln ändern
+menu-fallbacks =
+    { $n ->
+        [one] Einmal wusste ein Bot nicht weiter, und der Tisch hat für ihn gespielt.
+       *[other] { $n }-mal wusste ein Bot nicht weiter, und der Tisch hat für ihn gespielt.
+    } Vielleicht ist der Server zu langsam oder überlastet.
 nudged = { $name } wartet auf dich!
 nudged-nobody = Die anderen warten auf dich!
 nudge-sent = Du hast { $name } angestupst.

@@ -250,6 +250,11 @@ menu-clock-stretch = More time
 menu-clock-hold = Stop
 menu-clock-resume = Run on
 menu-again-lobby = Change seats or rules
+menu-fallbacks =
+    { $n ->
+        [one] Once, a bot had no answer and the table moved for it.
+       *[other] { $n } times, a bot had no answer and the table moved for it.
+    } The server may be too slow or too busy.
 nudged = { $name } is waiting for you!
 nudged-nobody = The others are waiting for you!
 nudge-sent = You nudged { $name }.

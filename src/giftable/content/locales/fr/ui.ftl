@@ -250,6 +250,11 @@ menu-clock-stretch = Plus de temps
 menu-clock-hold = Arrêter
 menu-clock-resume = Relancer
 menu-again-lobby = Places et règles
+menu-fallbacks =
+    { $n ->
+        [one] Une fois, un bot n’a pas répondu et la table a joué pour lui.
+       *[other] { $n } fois, un bot n’a pas répondu et la table a joué pour lui.
+    } Le serveur est peut-être trop lent ou surchargé.
 nudged = { $name } t’attend !
 nudged-nobody = Les autres t’attendent !
 nudge-sent = Petit coup de coude à { $name }.

@@ -244,6 +244,7 @@ menu-clock-stretch = 延長
 menu-clock-hold = 止める
 menu-clock-resume = 動かす
 menu-again-lobby = 席やルールを変える
+menu-fallbacks = ボットが​{ $n }回​答えられず、​テーブルが​代わりに​進めました。​サーバーが​遅いか、​混み合っているかも​しれません。
 nudged = { $name }が​待っていますよ！
 nudged-nobody = みんな​待っていますよ！
 nudge-sent = { $name }を​つつきました。

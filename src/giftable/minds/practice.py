@@ -1,0 +1,67 @@
+"""Two games of each kind that the bots of a process play before anybody asks them.
+
+The first loads whatever a decision may need. The second knows the first, as an expert would, and
+says how fast this machine decides: by that the limit of a decision is set (minds/bots.py).
+"""
+
+from __future__ import annotations
+
+from time import process_time
+from typing import Any
+
+from giftable.content.decks import decks
+from giftable.rules.kernel import Game, Seat
+from giftable.tables.dice import Dice, derived
+from giftable.tables.ports import Bot, BotMaker, Past
+
+SEED = bytes(32)
+ACTIONS_MAX = 300  # of a game; after so many, every kind of decision has come up
+
+
+def practised(make: BotMaker, game: Game) -> float:
+    """Let bots of all levels play the game twice: seconds of the processor that the slowest
+    decision of the second took. Raises whatever a bot raises."""
+    shown, _ = _played(make, game, 1, ())
+    here = tuple(map(Seat, range(game.seats_max)))
+    return _played(make, game, 2, (Past(here, tuple(shown)),))[1]
+
+
+def _played(
+    make: BotMaker, game: Game, number: int, past: tuple[Past, ...]
+) -> tuple[list[Any], float]:
+    """One game at a full table: what everybody saw, and the slowest decision."""
+    below = Dice(derived(SEED, "practice", game.name, number)).below
+    options = game.Options()
+    seats = tuple(map(Seat, range(game.seats_max)))
+    bots = {seat: _bot(make, game, seat, number, past) for seat in seats}
+    state = game.new(options, decks(game.name, options), seats, None)
+    seen: list[Any] = []
+    slowest_s = 0.0
+    actions = 0
+    while game.outcome(state) is None and actions < ACTIONS_MAX:
+        if (draw := game.needs(state)) is not None:
+            events: tuple[Any, ...] = (draw.event(tuple(map(below, draw.bounds))),)
+        else:
+            seat = game.waiting(state)[0]
+            view = game.view(state, seat)
+            began_s = process_time()
+            action = bots[seat].act(view)
+            slowest_s = max(slowest_s, process_time() - began_s)
+            events = game.decide(state, seat, action)
+            actions += 1
+        for event in events:
+            state = game.evolve(state, event)
+            if (everybody := game.show(event, None)) is not None:
+                seen.append(everybody)
+            for seat, bot in bots.items():
+                if (shown := game.show(event, seat)) is not None:
+                    bot.observe(shown)
+    for bot in bots.values():
+        bot.explain()
+    return seen, slowest_s
+
+
+def _bot(make: BotMaker, game: Game, seat: Seat, number: int, past: tuple[Past, ...]) -> Bot:
+    bot = make(game.name, game.levels[seat % len(game.levels)], "")
+    bot.start(seat, game.Options(), derived(SEED, "bot", number, seat), past)
+    return bot

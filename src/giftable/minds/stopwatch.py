@@ -1,0 +1,45 @@
+"""A limit on the processor's time, for work in a process's main thread."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable
+from signal import setitimer
+from types import FrameType
+from typing import Any
+
+AGAIN_S = 0.01  # a bot that caught the alarm hears it again
+
+
+class TookTooLong(Exception):
+    """The work has used up its time."""
+
+
+class _Alarm(BaseException):
+    """No bot has a reason to catch it."""
+
+
+class Stopwatch:
+    """The Limit of minds/bots.py: raises TookTooLong. There can be one in a process."""
+
+    def __init__(self) -> None:
+        signal.signal(signal.SIGPROF, self._ring)
+
+    def __call__(self, seconds: float, work: Callable[[], Any]) -> Any:
+        try:
+            setitimer(signal.ITIMER_PROF, seconds, AGAIN_S)
+            return self._within(work)
+        except _Alarm:
+            raise TookTooLong from None
+        finally:
+            setitimer(signal.ITIMER_PROF, 0)
+
+    def _within(self, work: Callable[[], Any]) -> Any:
+        return work()
+
+    def _ring(self, _signal: int, frame: FrameType | None) -> None:
+        """Only in the work: an alarm that comes while another is dealt with is one too many."""
+        while frame is not None:
+            if frame.f_code is Stopwatch._within.__code__:
+                raise _Alarm
+            frame = frame.f_back
