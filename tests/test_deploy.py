@@ -1,9 +1,11 @@
-"""What deploy/ holds is whole: its files parse, and name only options and services that exist."""
+"""What deploy/ holds is whole: its files parse, and name only options and services that exist;
+and whatever is installed or built, there or as the documents say, is locked with hashes."""
 
 from __future__ import annotations
 
 import re
 import shlex
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,10 +15,15 @@ import yaml
 
 from giftable.cli.main import app
 
-DEPLOY = Path(__file__).resolve().parent.parent / "deploy"
+ROOT = Path(__file__).resolve().parent.parent
+DEPLOY = ROOT / "deploy"
 COMPOSED = ("compose.yaml", "compose.small.yaml")
 OUR_VARIABLES = re.compile(r"\bGIFTABLE_[A-Z_]+\b")
 ASKED_FOR = re.compile(r"\$\{(\w+)[:?}]")
+FENCED = re.compile(r"^```\w*\n(.*?)^```", re.MULTILINE | re.DOTALL)
+PIP = re.compile(r"\bpip\b[^\n;&|`'\"]*? (install|wheel|download)\b(?P<words>[^\n;&|`'\"]*)")
+WITH_A_VALUE = {"-w", "--wheel-dir"}
+PUBLISHED = {"docs/research.md": ["giftable[rl]"]}  # a library, for somebody else's environment
 
 
 def text(name: str) -> str:
@@ -142,3 +149,54 @@ def test_systemd_hands_its_socket_over() -> None:
     [folder] = service["Service"]["StateDirectory"]
     database = f"Environment=GIFTABLE_DATABASE=%S/{folder}/"
     assert database in text("giftable.service")
+
+
+# What is installed and built ------------------------------------------------------------------
+
+
+def scripts() -> Iterator[tuple[str, str]]:
+    """Each file that says what to run, and what it says, a command a line."""
+    for path in (ROOT / "Makefile", *DEPLOY.iterdir(), *(ROOT / "tools").glob("*.sh")):
+        text = path.read_text(encoding="utf-8")
+        if said := re.search(r"^PIP := (.*)$", text, re.MULTILINE):
+            text = text.replace("$(PIP)", said[1])
+        yield path.relative_to(ROOT).as_posix(), _commands(text)
+    for path in (*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")):
+        fenced = FENCED.findall(path.read_text(encoding="utf-8"))
+        yield path.relative_to(ROOT).as_posix(), _commands("".join(fenced))
+
+
+def _commands(text: str) -> str:
+    """Each on one line; without remarks, and without what is only said to people."""
+    whole = re.sub(r"\\\n\s*", " ", text)
+    return re.sub(r"(^|\s)#.*|^\s*echo .*|^PIP := .*", "", whole, flags=re.MULTILINE)
+
+
+def unlocked(words: list[str]) -> list[str]:
+    """What pip would fetch, or build with, without holding it against a hash."""
+    options = {word for word in words if word.startswith("-")}
+    found, rest = [], iter(words)
+    for word in rest:
+        if word in WITH_A_VALUE:
+            next(rest)
+        elif word == "-r":
+            lock = _commands((ROOT / next(rest)).read_text(encoding="utf-8")).split("\n")
+            found += [line for line in lock if line and "--hash=sha256:" not in line]
+        elif not word.startswith("-"):
+            is_built = not word.endswith(".whl")
+            if "--no-deps" not in options or (is_built and "--no-build-isolation" not in options):
+                found.append(word)
+    return found
+
+
+def test_all_that_pip_fetches_is_held_against_a_hash() -> None:
+    """Building in isolation would fetch the build backend as it is today."""
+    found: dict[str, list[str]] = {}
+    counts = 0
+    for name, text in scripts():
+        for command in PIP.finditer(text):
+            counts += 1
+            if bad := unlocked(shlex.split(command["words"])):
+                found.setdefault(name, []).extend(bad)
+    assert counts > 12
+    assert found == PUBLISHED

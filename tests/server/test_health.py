@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from typing import Any
 
 from structlog.testing import capture_logs
 
 from giftable.server.health import FRESH_S, LOOK_S, PATIENCE_S, Health
+from giftable.store import sql
 from giftable.store.memory import MemoryStore
 from giftable.testing.asgi import Json
 from giftable.testing.doors import Doors
@@ -36,6 +38,24 @@ def test_ready_is_who_reaches_the_store_and_stays() -> None:
         assert (await told(doors))[0] == 200
         doors.app.state.health.is_draining = True
         assert await told(doors) == (503, {"status": "draining", "store": "up", "bus": "up"})
+
+    run(evening())
+
+
+def test_who_has_lost_the_database_file_is_not_ready_until_it_is_back(tmp_path: Path) -> None:
+    file, aside = tmp_path / "giftable.db", tmp_path / "aside.db"
+
+    async def evening() -> None:
+        store = sql.open(f"sqlite:///{file}")
+        doors = Doors(House(store))
+        assert (await told(doors))[0] == 200
+        file.rename(aside)
+        await asyncio.sleep(FRESH_S)
+        assert await told(doors) == (503, {"status": "unready", "store": "down", "bus": "up"})
+        aside.rename(file)
+        await asyncio.sleep(FRESH_S)
+        assert (await told(doors))[0] == 200
+        await store.close()
 
     run(evening())
 

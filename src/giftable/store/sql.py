@@ -5,9 +5,9 @@ same moment are written together.
 
 SQLite is one file in WAL mode with synchronous=FULL: what is acknowledged survives a power cut.
 One thread, one connection: SQLite's WAL has a reset race with two writers, and no lock is ever
-waited for. PostgreSQL has a second thread that reads, so that a long log holds no writer up. A
-connection that broke while nobody used it is made anew at once; whoever was using it hears
-StoreFailed.
+waited for. What was written while the file lay elsewhere is not acknowledged. PostgreSQL has a
+second thread that reads, so that a long log holds no writer up. A connection that broke while
+nobody used it is made anew at once; whoever was using it hears StoreFailed.
 """
 
 from __future__ import annotations
@@ -37,6 +37,7 @@ from giftable.store.connections import (
     why,
 )
 from giftable.store.migrating import migrate
+from giftable.store.same_file import SameFile
 from giftable.store.statements import Answer
 from giftable.tables.ports import UNMETERED, Commit, Gone, Meter, StoreFailed, TableId
 
@@ -66,8 +67,9 @@ class _Orphans(StoreFailed):
 class _Lane:
     """One thread with its connection: one piece of work at a time."""
 
-    def __init__(self, engine: Engine, meter: Meter, name: str) -> None:
+    def __init__(self, engine: Engine, file: SameFile, meter: Meter, name: str) -> None:
         self._engine = engine
+        self._file = file
         self._meter = meter
         self._may_hang = engine.dialect.name != "sqlite"
         self._line: Any = None  # the driver's connection, while it is used
@@ -96,12 +98,18 @@ class _Lane:
         while True:
             tries -= 1
             try:
+                self._file.look()
                 with how(self._engine) as connection:
                     self._line = driven_by(connection)
                     try:
-                        return work(connection, *args)
+                        done = work(connection, *args)
                     finally:
                         self._line = None
+                self._file.look()  # committed, but to where?
+                return done
+            except StoreFailed:
+                self._meter.store_failed()
+                raise
             except DBAPIError as error:
                 if not (tries and error.connection_invalidated):
                     raise self._failed(error) from None
@@ -124,11 +132,12 @@ class SqlStore:
     def __init__(self, engine: Engine, meter: Meter) -> None:
         self._engine = engine
         self._meter = meter
-        self._writer = _Lane(engine, meter, "store")
+        file = SameFile(engine)
+        self._writer = _Lane(engine, file, meter, "store")
         self._reader = self._writer
         self._append_rows = statements.APPEND[engine.dialect.name]
         if engine.dialect.name != "sqlite":
-            self._reader = _Lane(engine, meter, "store-reader")
+            self._reader = _Lane(engine, file, meter, "store-reader")
         self._queue: list[tuple[Commit, asyncio.Future[None]]] = []
         self._writing: asyncio.Task[None] | None = None
         self._is_closed = False

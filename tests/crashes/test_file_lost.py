@@ -1,0 +1,109 @@
+"""The database's file is moved away, or a backup put in its place, while people play: nothing is
+acknowledged until it is back."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from giftable.server import health
+from giftable.testing.crowd import PATIENCE_S, Crowd
+from giftable.testing.process import Process
+from tests.crashes.ledger import lost, verified
+
+LOAD_ACKS = 60
+
+Lose = Callable[[Path], Callable[[], object]]
+"""Takes the file from its path; returns what puts it back."""
+
+
+def moved_away(database: Path) -> Callable[[], object]:
+    aside = database.with_name("aside.db")
+    database.rename(aside)
+    return lambda: aside.rename(database)
+
+
+def replaced(database: Path) -> Callable[[], object]:
+    kept, backup = database.with_name("kept.db"), database.with_name("backup.db")
+    kept.hardlink_to(database)
+    with closing(sqlite3.connect(database)) as connection:
+        connection.execute("VACUUM INTO ?", [str(backup)])
+    backup.replace(database)
+    return lambda: kept.replace(database)
+
+
+async def until_ready(crowd: Crowd, is_ready: bool, limit_s: float) -> None:
+    """Until `/readyz` says so; where it says no, it is the store."""
+    async with asyncio.timeout(limit_s):
+        while True:
+            try:
+                await crowd.ask("GET", "/readyz")
+                was_ready = True
+            except AssertionError as refused:
+                assert " 503 " in str(refused) and '"store":"down"' in str(refused)
+                was_ready = False
+            if was_ready == is_ready:
+                return
+            await asyncio.sleep(0.01)
+
+
+def errors(server: Process) -> list[dict[str, Any]]:
+    """What it has logged as errors."""
+    lines = [json.loads(line) for line in list(server.said) if line.startswith("{")]
+    return [line for line in lines if line["level"] == "error"]
+
+
+async def lost_for_a_while(
+    server: Process, crowd: Crowd, put_back: Callable[[], object], times: int
+) -> None:
+    """Nothing is acknowledged, and said so to everybody, until the file is there again."""
+    await until_ready(crowd, False, health.FRESH_S + health.PATIENCE_S)
+    acks = crowd.acks
+    for person in crowd.people:
+        person.refused.clear()
+    await crowd.until(lambda: any(one.refused["store_failed"] >= 9 for one in crowd.people))
+    with pytest.raises(AssertionError, match=r"503 .*store_failed"):
+        await crowd.table("gifttrap", people=1)
+    assert crowd.acks == acks
+    assert not [person.name for person in crowd.people if person.away_s], "the sockets stay"
+    await crowd.until(lambda: len(errors(server)) >= times)
+    assert [line["event"] for line in errors(server)] == ["database file lost"] * times
+    assert "stop the server" in errors(server)[0]["remedy"]
+    put_back()
+    await until_ready(crowd, True, PATIENCE_S)
+
+
+async def evening(server: Process, database: Path, lose: Lose) -> Crowd:
+    async with Crowd([server.address]) as crowd:
+        alone = await crowd.table("hat", people=1, bots=3)  # mostly the table itself acts
+        await crowd.table("gifttrap", people=4)
+        await crowd.until(lambda: len(alone[0].acked) > 5)
+        await crowd.until_acks(LOAD_ACKS)
+        await lost_for_a_while(server, crowd, lose(database), 1)
+        await crowd.until_acks(LOAD_ACKS)
+        await lost_for_a_while(server, crowd, lose(database), 2)
+        acked = len(alone[0].acked)
+        await crowd.until(lambda: len(alone[0].acked) > acked + 5)
+        await crowd.until_acks(LOAD_ACKS)
+        assert not [person.name for person in crowd.people if person.away_s]
+    return crowd
+
+
+@pytest.mark.parametrize("lose", [moved_away, replaced])
+def test_nothing_is_acknowledged_until_the_file_is_back(lose: Lose, tmp_path: Path) -> None:
+    database = tmp_path / "giftable.db"
+    with Process(database, 0, "--log", "json") as server:
+        crowd = asyncio.run(evening(server, database, lose))
+        assert server.stop() == 0
+        assert len(errors(server)) == 2
+    assert lost(database, crowd) == []
+    assert verified(database, list(crowd.tables)) > LOAD_ACKS
+    with closing(sqlite3.connect(database)) as connection:
+        assert connection.execute("pragma integrity_check").fetchall() == [("ok",)]
