@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -238,6 +240,55 @@ def test_guessing_codes_is_slowed_down_by_address() -> None:
         assert (await friend.get(f"/api/codes/{made['code']}")).status == 200
         await doors.house.clock.sleep(1)
         assert (await guesser.get(f"/api/codes/{made['code']}")).status == 200
+
+    run(evening())
+
+
+@pytest.mark.parametrize("nodes", [1, 2])
+def test_guessing_codes_all_at_once_gets_no_further(nodes: int) -> None:
+    """While the store looks for one, others guess; each node counts for itself."""
+
+    async def evening() -> None:
+        limits = Limits(wrong_codes=Rate(20, 0.2))
+        house = House()
+        find = house.store.find
+
+        async def slow_find(code: str) -> str | None:
+            await house.clock.sleep(0.5)
+            return await find(code)
+
+        house.store.find = slow_find  # type: ignore[method-assign]
+        doors = [Doors(house, limits=limits) for _ in range(nodes)]
+        _, made = await doors[0].host()
+        guessers = [doors[n % nodes].browser(f"2001:db8::{n + 1}") for n in range(200)]
+        answers = await asyncio.gather(*(one.get("/api/codes/BCDF") for one in guessers))
+        assert Counter(one.status for one in answers) == {404: 20 * nodes, 429: 200 - 20 * nodes}
+        await house.clock.sleep(5)
+        right = [guessers[0].get(f"/api/codes/{made['code']}") for _ in range(2)]
+        told = [(await one).status for one in right]
+        assert told == [200, 200], "a right one takes nothing"
+
+    run(evening())
+
+
+def test_who_hangs_up_in_the_middle_of_a_request_is_no_error_of_ours() -> None:
+    async def evening() -> None:
+        doors = Doors()
+        await doors.browser().hang_up("/api/tables", b'{"game":')  # it would raise
+
+    run(evening())
+
+
+def test_who_asks_too_often_waits() -> None:
+    async def evening() -> None:
+        doors = Doors(limits=Limits(requests=Rate(3, 2)))
+        began_s = doors.house.clock.monotonic_s()
+        asked = [doors.browser().get("/healthz") for _ in range(7)]
+        assert {one.status for one in await asyncio.gather(*asked)} == {200}
+        assert 2 <= doors.house.clock.monotonic_s() - began_s < 2.5
+        began_s = doors.house.clock.monotonic_s()
+        await doors.browser("192.0.2.8").get("/healthz")
+        assert doors.house.clock.monotonic_s() == began_s, "others do not"
 
     run(evening())
 

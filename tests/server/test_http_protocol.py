@@ -16,9 +16,12 @@ from giftable.server.limits import (
     HEAD_BYTES_MAX,
     HEADERS_MAX,
     LINE_BYTES_MAX,
+    LINGER_BYTES,
     PIPELINED_MAX,
+    REQUEST_BYTES_MAX,
     REQUEST_S,
     Limits,
+    Rate,
 )
 from giftable.server.socket_protocol import SocketProtocol
 from tests.server.serving import DEADLINE_S, Serving, heard, until
@@ -34,7 +37,7 @@ SOCKET = GET.replace(b"healthz", b"ws/x") + (
 
 @pytest.fixture(scope="module")
 def impatient():
-    with Serving(patience_s=SOON_S) as serving:
+    with Serving(Limits(tables=Rate(10_000, 100)), patience_s=SOON_S) as serving:
         yield serving
 
 
@@ -84,11 +87,10 @@ def is_over(line: socket.socket) -> bool:
         (GET, b"x-slow: " + b"z" * 1000),
         (POST + b"content-length: 60000\r\n\r\n", b"{"),
         (POST + b"transfer-encoding: chunked\r\n\r\n", b"1\r\n{\r\n"),
-        (GET + b"content-length: 60000\r\n\r\n", b"x"),  # answered, and still talking
         (GET + b"\r\n", b"\r\n"),  # between two requests
         (SOCKET, b"x-slow: " + b"z" * 1000),
     ],
-    ids=["silent", "line", "header", "body", "chunks", "ignored body", "line ends", "handshake"],
+    ids=["silent", "line", "header", "body", "chunks", "line ends", "handshake"],
 )
 def test_the_slow_are_cut_off_and_the_others_served(
     impatient: Serving, start: bytes, more: bytes
@@ -118,6 +120,44 @@ def test_an_open_socket_is_not_hurried(impatient: Serving) -> None:
         line.settimeout(3 * SOON_S)
         with pytest.raises(TimeoutError):  # the door waits for the goodbye, and not this clock
             line.recv(4096)
+
+
+def sent_until_refused(line: socket.socket, raw: bytes, most: int = 64_000_000) -> int:
+    """How many bytes the server takes of somebody who says the same for ever."""
+    line.settimeout(DEADLINE_S)
+    sent = 0
+    with contextlib.suppress(ConnectionResetError, BrokenPipeError):
+        while sent < most:
+            sent += line.send(raw)
+    return sent
+
+
+@pytest.mark.parametrize(
+    ("start", "more", "status"),
+    [
+        (POST + b"transfer-encoding: chunked\r\n\r\n", b"1\r\nx\r\n" * 10_000, b"413"),
+        (POST + b"transfer-encoding: chunked\r\n\r\n", b"1;" + b"z" * 9_000 + b"\r\nx\r\n", b"413"),
+        (POST + b"content-length: 99999999999\r\n\r\n", b"x" * 60_000, b"413"),
+        (GET + b"content-length: 99999999999\r\n\r\n", b"x" * 60_000, b"200"),
+        (GET.replace(b"healthz", b"api/x") + b"transfer-encoding: chunked\r\n\r\n",
+         b"1\r\nx\r\n" * 10_000, b"404"),
+    ],
+    ids=["chunks of a byte", "extensions", "long", "not asked for", "nowhere"],
+)  # fmt: skip
+def test_who_has_been_answered_is_not_read_on(
+    patient: Serving, start: bytes, more: bytes, status: bytes
+) -> None:
+    kernel = 8_000_000  # what its buffers may hold of it
+    with patient.call() as line:
+        line.sendall(start)
+        sent = sent_until_refused(line, more)
+        assert sent < REQUEST_BYTES_MAX + LINGER_BYTES + kernel
+    with patient.call() as line:  # one that stops to read is told why
+        line.sendall(start)
+        with contextlib.suppress(OSError):
+            line.sendall((more * 20)[: REQUEST_BYTES_MAX + 100])
+        assert heard(line).split(b" ", 2)[1] == status
+    until(lambda: patient.connections == 0)
 
 
 @pytest.mark.parametrize(

@@ -163,7 +163,7 @@ PLANTS = (
     ),
     Plant(
         "a slow reader never gets the newest view",
-        (Edit(Connection, "emptied", "self.room.refresh(self)", "pass"),),
+        (Edit(Connection, "_catch_up", "self.room.refresh(self)", "pass"),),
         ("late_news", "not_converged", "skipped"),
         ("reader_slow",),
         seed=4,

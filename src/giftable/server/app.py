@@ -19,14 +19,14 @@ import uvicorn
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
 from giftable.server.guard import HEADERS, Guard
 from giftable.server.health import Health
 from giftable.server.http import Http, refuse
-from giftable.server.http_protocol import HttpProtocol
+from giftable.server.http_protocol import HttpProtocol, Turns
 from giftable.server.limits import (
     CONNECTIONS_MAX,
     MESSAGE_BYTES_MAX,
@@ -84,6 +84,10 @@ def make_app(
         answer.headers.update(HEADERS)  # it goes out past the guard
         return answer
 
+    async def hung_up(request: Request, error: Exception) -> Response:
+        """The client has gone in mid-request: nobody reads this, and nothing is wrong with us."""
+        return Response(status_code=400)
+
     app = Starlette(
         routes=[
             Route("/healthz", health.healthz),
@@ -98,7 +102,11 @@ def make_app(
             *(Route(path, pages.page(name)) for path, name in PAGES.items()),
         ],
         middleware=[Middleware(Guard, limits=limits, clock=clock)],
-        exception_handlers={HTTPException: failed, Exception: failed},
+        exception_handlers={
+            HTTPException: failed,
+            ClientDisconnect: hung_up,
+            Exception: failed,
+        },
     )
     app.state.tables, app.state.door, app.state.limits = tables, door, limits
     app.state.metrics, app.state.health = metrics, health
@@ -120,7 +128,7 @@ class Server(uvicorn.Server):
         limits: Limits = app.state.limits
         spared = Spared((*limits.spared, *filter(None, proxies.split(","))))
         places = Places(limits.connections, spared)
-        protocol = partial(HttpProtocol, places=places, patience_s=patience_s)
+        protocol = partial(HttpProtocol, places=places, turns=Turns(), patience_s=patience_s)
         super().__init__(
             uvicorn.Config(
                 app,

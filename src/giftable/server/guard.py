@@ -33,6 +33,7 @@ HEADERS = {
     "referrer-policy": "same-origin",
     "x-content-type-options": "nosniff",
 }
+WAIT_S = 0.25  # of a request beyond its address's limit, before it tries anew
 HTTPS_HEADERS = {"strict-transport-security": "max-age=31536000"}  # a year
 _SAFE = ("GET", "HEAD", "OPTIONS")
 _DEFAULT_PORT = {"http": ":80", "https": ":443"}
@@ -41,8 +42,8 @@ _HOST = re.compile(r"([a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(:[0-9]{1,5})?")
 
 
 class Guard:
-    """Turns away what another site's page sends and what an address sends too much of, and puts
-    the security headers on answers.
+    """Turns away what another site's page sends and what an address sends too much of, lets wait
+    who asks too often, and puts the security headers on answers.
 
     Browsers name the page that asks in Origin, on every socket and every POST; a client that
     sends none is no browser and brings no cookie of somebody else's. A socket is refused before
@@ -53,6 +54,8 @@ class Guard:
     def __init__(self, app: ASGIApp, limits: Limits, clock: Clock) -> None:
         self._app = app
         spared = Spared(limits.spared)
+        self._clock = clock
+        self._requests = ByAddress(limits.requests, clock, spared)
         self._asks = ByAddress(limits.asks, clock, spared)
         self._new_sockets = ByAddress(limits.new_sockets, clock, spared)
         self._sockets = Places(limits.sockets, spared)
@@ -73,6 +76,9 @@ class Guard:
                     headers.update(HTTPS_HEADERS)
             await send(message)
 
+        requests = self._requests.of(address_of(scope))
+        while not requests.take():
+            await self._clock.sleep(WAIT_S)
         hosts = _values(scope, b"host")
         if len(hosts) > 1 or not all(map(_HOST.fullmatch, hosts)):
             await refuse("bad_message", 400)(scope, receive, send_guarded)

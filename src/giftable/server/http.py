@@ -143,17 +143,17 @@ class Http:
         return response
 
     async def find_code(self, request: Request) -> Response:
-        wrong = self._wrong_codes.of(address_of(request.scope))
-        if wrong.left() < 1:
-            return refuse("too_many_guesses", 429)
         code = normalise(request.path_params["code"])
         if code is None:
             return refuse("bad_code", 400)
+        wrong = self._wrong_codes.of(address_of(request.scope))
+        if not wrong.take():  # before the store is asked: others may guess meanwhile
+            return refuse("too_many_guesses", 429)
         try:
             table = await self._tables.find(code)
             if table is None:
-                wrong.take()
                 return refuse("unknown_code", 404)
+            wrong.give_back()
             message = await self._table(table)
         except Rejected as rejected:
             return refuse(rejected.code, _status(rejected.code))

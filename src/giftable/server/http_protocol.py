@@ -1,12 +1,16 @@
 """uvicorn's HTTP with an end to its patience: what is slow, long or too much is cut off.
 
 By itself uvicorn waits for ever for the rest of a request and for a reader to take the answer,
-and reads a head of any length.
+reads a head of any length, and all at once whatever has come: 256 kB in chunks of one byte hold
+everybody up for as long as it takes.
 """
 
 from __future__ import annotations
 
-from asyncio import TimerHandle, Transport
+from asyncio import AbstractEventLoop, TimerHandle, Transport
+from collections import deque
+from collections.abc import Callable
+from functools import partial
 from http import HTTPStatus
 from typing import Any
 
@@ -16,8 +20,13 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from giftable.server.limits import (
     HEAD_BYTES_MAX,
     HEADERS_MAX,
+    HTTP_A_TURN,
     LINE_BYTES_MAX,
+    LINGER_BYTES,
+    LINGER_S,
     PIPELINED_MAX,
+    REQUEST_BYTES_MAX,
+    SLICE_BYTES,
     Places,
 )
 
@@ -26,7 +35,44 @@ _NO_HANDSHAKE = (b"content-length", b"transfer-encoding")
 
 
 class _TooLarge(Exception):
-    """A request's head goes beyond the limits."""
+    """A request goes beyond the limits."""
+
+    def __init__(self, status: HTTPStatus = HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE) -> None:
+        super().__init__(status)
+        self.status = status
+
+
+class Turns:
+    """What all HTTP connections of a server may do in one turn of the event loop. What is more
+    waits for the next, so that sockets are heard in between."""
+
+    def __init__(self) -> None:
+        self._left = HTTP_A_TURN
+        self._is_counting = False  # whether the next turn is awaited
+        self._waiting: deque[Callable[[], None]] = deque()
+
+    def take(self, loop: AbstractEventLoop) -> bool:
+        """Whether one more thing may be done in this turn."""
+        self._count(loop)
+        self._left -= 1
+        return self._left >= 0
+
+    def later(self, loop: AbstractEventLoop, work: Callable[[], None]) -> None:
+        """Do that in the next turn, or in the first that has room for it."""
+        self._count(loop)
+        self._waiting.append(work)
+
+    def _count(self, loop: AbstractEventLoop) -> None:
+        if not self._is_counting:
+            self._is_counting = True
+            loop.call_soon(self._next, loop)
+
+    def _next(self, loop: AbstractEventLoop) -> None:
+        self._left, self._is_counting = HTTP_A_TURN, False
+        for _ in range(min(len(self._waiting), HTTP_A_TURN)):
+            self._waiting.popleft()()
+        if self._waiting:
+            self._count(loop)
 
 
 class HttpProtocol(HttpToolsProtocol):
@@ -35,9 +81,16 @@ class HttpProtocol(HttpToolsProtocol):
     A request with its body has `patience_s` to come, and is cut off within twice that.
     """
 
-    def __init__(self, *args: Any, places: Places, patience_s: float, **more: Any) -> None:
+    def __init__(
+        self, *args: Any, places: Places, turns: Turns, patience_s: float, **more: Any
+    ) -> None:
         super().__init__(*args, **more)
         self._places = places
+        self._turns = turns
+        self._unread = b""
+        self._is_waiting = False  # for the next turn
+        self._request_bytes = 0  # that have come, of the request that is coming in
+        self._ignored_bytes: int | None = None  # since it was refused; None: it was not
         self._patience_s = patience_s
         self._place: str | None = None  # the address for which one is held
         self._begun_s: float | None = None  # since when the rest of a request is waited for
@@ -62,21 +115,68 @@ class HttpProtocol(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
+        if self._ignored_bytes is not None:
+            self._ignored_bytes += len(data)
+            if self._ignored_bytes > LINGER_BYTES:
+                self.transport.abort()
+            return
         self._unset_keepalive_if_required()
         if self._begun_s is None:
             self._begun_s = self.loop.time()
+        self._unread += data
+        if self._is_waiting:
+            self.transport.pause_reading()
+        else:
+            self._read()
+
+    def _read(self) -> None:
+        """Read a slice of what has come, as soon as the turn has room; the next turn, the next."""
+        if self._ignored_bytes is not None or self.transport.is_closing():
+            return
+        if self._turns.take(self.loop):
+            piece, self._unread = self._unread[:SLICE_BYTES], self._unread[SLICE_BYTES:]
+            self._parse(piece)
+        if self._unread:
+            self._is_waiting = True
+            self.transport.pause_reading()
+            self._turns.later(self.loop, self._go_on)
+
+    def _go_on(self) -> None:
+        self._is_waiting = False
+        self._read()
+        if not self._is_waiting and not self.flow.read_paused and not self.transport.is_closing():
+            self.transport.resume_reading()
+
+    def _parse(self, data: bytes) -> None:
         try:
             self.parser.feed_data(data)
+            self._request_bytes += len(data)
             if self._head_bytes is not None:
                 self._count_head(len(data))
+            if self._request_bytes > REQUEST_BYTES_MAX:
+                raise _TooLarge(HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
         except httptools.HttpParserUpgrade:
             if self._should_upgrade():
+                self._unread = b""
                 self.handle_websocket_upgrade()
-        except (httptools.HttpParserError, _TooLarge) as error:
-            is_large = _TooLarge in (type(error), type(error.__context__))
-            self._refuse(
-                HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE if is_large else HTTPStatus.BAD_REQUEST
-            )
+        except _TooLarge as error:
+            self._refuse(error.status)
+        except httptools.HttpParserError as error:
+            cause = error.__context__
+            self._refuse(cause.status if isinstance(cause, _TooLarge) else HTTPStatus.BAD_REQUEST)
+
+    def _start_asgi_task(self, cycle: Any, app: Any) -> None:
+        """Begin to answer a request, once a turn has room for it."""
+        if self._turns.take(self.loop):
+            super()._start_asgi_task(cycle, app)
+        elif not self.transport.is_closing():
+            self._turns.later(self.loop, partial(self._start_asgi_task, cycle, app))
+
+    def on_response_complete(self) -> None:
+        """Who is answered before all is said, with 413 for one, need not go on."""
+        if self.cycle.more_body and self.cycle.response_complete:
+            self._hang_up()
+        super().on_response_complete()
 
     # What the parser tells ------------------------------------------------------------------
 
@@ -84,7 +184,7 @@ class HttpProtocol(HttpToolsProtocol):
         if len(self.pipeline) >= PIPELINED_MAX:
             raise _TooLarge
         super().on_message_begin()
-        self._head_bytes = 0
+        self._head_bytes = self._request_bytes = 0
 
     def on_url(self, url: bytes) -> None:
         super().on_url(url)
@@ -147,11 +247,26 @@ class HttpProtocol(HttpToolsProtocol):
             self._looking = self.loop.call_later(self._patience_s, self._look)
 
     def _refuse(self, status: HTTPStatus) -> None:
-        head = f"HTTP/1.1 {status.value} {status.phrase}"
-        self.transport.write(
-            f"{head}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n".encode("ascii")
-        )
-        self.transport.close()
+        """Say no, unless this or an earlier request is being answered; then hang up."""
+        is_head = self._head_bytes is not None  # then the cycle is of the request before
+        answer = self.cycle
+        if answer is None or (answer.response_complete if is_head else not answer.response_started):
+            head = f"HTTP/1.1 {status.value} {status.phrase}"
+            self.transport.write(
+                f"{head}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n".encode("ascii")
+            )
+        self._hang_up()
+
+    def _hang_up(self) -> None:
+        """Say no more. What the client still says is not read but taken for a moment: a line that
+        is closed over unread words is reset, and the client may never read our last."""
+        if self._ignored_bytes is not None or self.transport.is_closing():
+            return
+        self._ignored_bytes = 0
+        self._unread = b""
+        self.transport.write_eof()
+        self.transport.resume_reading()
+        self.loop.call_later(LINGER_S, self.transport.abort)
 
     def _leave(self) -> None:
         if self._looking is not None:

@@ -15,7 +15,12 @@ MESSAGE_BYTES_MAX = 64 * 1024  # a command is under 1 KiB; a host's own words ma
 BODY_BYTES_MAX = 64 * 1024
 OUTBOX_MAX = 32  # messages; then news gives way to one current view
 STALLED_S = 10.0  # one message that a reader does not take for so long ends its socket
-FLOOD_MAX = 100  # messages refused as too_fast in a row end the socket
+FLOOD_MAX = 100  # frames refused as too_fast in a row end the socket
+FRAGMENTS_MAX = 32  # parts of one message; browsers send none
+MESSAGE_S = 10.0  # from a message's first part to its last
+FRAMES_A_TURN = 100  # that one socket is heard in a turn of the event loop ...
+BYTES_A_TURN = 16 * 1024  # ... or so much, and one frame more
+CLOSED_FRAMES_MAX = 200  # that are read of a socket after its close
 WATCHERS_MAX = 100  # sockets at one table of people who hold no seat there
 ADDRESSES_MAX = 10_000  # remembered by a limit at a time
 SOCKETS_MAX = 200  # of one address, where the host does not say another number
@@ -25,6 +30,11 @@ HEAD_BYTES_MAX = 16 * 1024  # of a request: its line and all its headers
 LINE_BYTES_MAX = 8_000  # one of them; a socket's handshake may not be longer
 HEADERS_MAX = 100
 PIPELINED_MAX = 8  # requests sent ahead of their answers; browsers send none
+REQUEST_BYTES_MAX = HEAD_BYTES_MAX + 2 * BODY_BYTES_MAX  # with whatever frames its chunks
+SLICE_BYTES = 2 * 1024  # of a request that are read in a turn of the event loop
+HTTP_A_TURN = 8  # slices read and requests begun in a turn, of all connections
+LINGER_S = 1.0  # a refused client has so long to read why, ...
+LINGER_BYTES = 256 * 1024  # ... and may go on talking so much
 
 
 class Rate(Struct, frozen=True):
@@ -46,6 +56,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     wrong_codes: Rate = Rate(20, 0.2)  # per address: 160,000 codes would take nine days
     tables: Rate = Rate(100, 0.5)  # per address
     address_messages: Rate = Rate(2000, 500)  # of all its sockets together
+    requests: Rate = Rate(2000, 200)  # per address; whoever sends more waits
     asks: Rate = Rate(300, 30)  # of /api, per address
     drawings: Rate = Rate(30, 0.5)  # per address: a new QR code takes 10 ms
     beliefs: Rate = Rate(30, 0.5)  # per address: bots think about them
@@ -59,6 +70,7 @@ def limits_for(sockets: int) -> Limits:
     """The limits where one address may hold so many sockets; what comes with sockets grows."""
     return Limits(
         address_messages=Rate(10 * sockets, 2.5 * sockets),
+        requests=Rate(10 * sockets, sockets),
         new_sockets=Rate(2 * sockets, 0.1 * sockets),
         sockets=sockets,
         connections=max(100, 5 * sockets // 2),
@@ -88,6 +100,10 @@ class Bucket:
             return False
         self._left -= 1
         return True
+
+    def give_back(self) -> None:
+        """One token that was taken for nothing."""
+        self._left = min(self._left + 1, self._rate.burst)
 
 
 class _Endless(Bucket):

@@ -26,6 +26,9 @@ class Ear(Protocol):
         """A text message, whole, in UTF-8; or, from a line without strictness, not quite."""
 
     def heard_binary(self) -> None: ...
+    def may_send(self) -> bool:
+        """A frame that is no message has come, or a part of one: whether that is not too much."""
+
     def emptied(self) -> None:
         """The line was full, and all of it has been taken."""
 

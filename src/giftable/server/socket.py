@@ -60,6 +60,7 @@ _NO_ROOM = {
     "store_failed": TRY_LATER,
     "too_many_watch": TRY_LATER,
 }
+COMMAND_BYTES = 4096  # no command is longer
 RESTART_S = 2.0  # for all goodbyes together
 _ID = re.compile(r"[A-Za-z0-9:_-]{8,64}")
 
@@ -78,6 +79,8 @@ _decode_id = msgspec.json.Decoder(_WithId).decode
 
 
 def _readable_id(raw: bytes) -> str | None:
+    if len(raw) > COMMAND_BYTES:  # whoever floods is not read to the end
+        return None
     try:
         found = _decode_id(raw).id
     except UNREADABLE:
@@ -105,6 +108,7 @@ class Connection:
         self._answers: list[bytes] = []  # for which the line has no room; reading is paused
         self._is_behind = False
         self._is_catching_up = False
+        self._is_to_resync = False
         self._is_closing = False
         self._answering: asyncio.Task[int] | None = None  # the one command at a time
         self._is_restarting = False
@@ -186,11 +190,11 @@ class Connection:
             return
         if len(text) > MESSAGE_BYTES_MAX:
             self.close(TOO_BIG, "too_large")
-        elif not (self._bucket.take() and self._address_bucket.take()):
-            self._refuse_flood(text)
-        else:
-            self._refused_in_a_row = 0
+        elif self._takes_token():
             self._answer_to(text)
+        else:
+            self._answer(Refused("too_fast", _readable_id(text)))
+            self._end_flood()
 
     def heard_binary(self) -> None:
         if self._is_closing:
@@ -198,17 +202,42 @@ class Connection:
         self._metrics.refused("binary_frame")
         self.close(BINARY, "binary_frame", Refused("binary_frame"))
 
+    def may_send(self) -> bool:
+        if self._is_closing:
+            return False
+        if self._takes_token():
+            return True
+        self._end_flood()
+        return False
+
+    def _takes_token(self) -> bool:
+        """Whether the client may send one more frame now; each that it may not is counted."""
+        if self._bucket.take() and self._address_bucket.take():
+            self._refused_in_a_row = 0
+            return True
+        self._refused_in_a_row += 1
+        return False
+
+    def _end_flood(self) -> None:
+        if self._refused_in_a_row >= FLOOD_MAX:
+            _log.warning("flood", table=self.room.table)
+            self.close(FLOOD, "too_fast")
+
     def emptied(self) -> None:
         while self._answers and not self._line.is_full:
             self._line.write(self._answers.pop(0))
         if self._answers or self._is_closing:
             return
         if self._is_behind:
-            self._is_behind, self._is_catching_up = False, True
-            self.room.refresh(self)
-            self._is_catching_up = False
+            self._catch_up()
         if self._answering is None:
             self._line.resume()
+
+    def _catch_up(self) -> None:
+        """All there is to know, in place of the news that were left out."""
+        self._is_behind, self._is_catching_up = False, True
+        self.room.refresh(self)
+        self._is_catching_up = False
 
     def stalled(self) -> None:
         self._metrics.too_slow()
@@ -229,13 +258,6 @@ class Connection:
         else:
             self._line.write(_encode(message))
 
-    def _refuse_flood(self, text: bytes) -> None:
-        self._refused_in_a_row += 1
-        self._answer(Refused("too_fast", _readable_id(text)))
-        if self._refused_in_a_row >= FLOOD_MAX:
-            _log.warning("flood", table=self.room.table)
-            self.close(FLOOD, "too_fast")
-
     def _answer_to(self, text: bytes) -> None:
         try:
             message = _decode(text)
@@ -246,12 +268,23 @@ class Connection:
             case Ping():
                 self._answer(Pong(self._clock.wall_ms(), self.room.n))
             case Resync():
-                self.room.refresh(self)
+                self._resync_soon()
             case _:
                 self._line.pause()  # until this one is answered
                 self._answering = self.room.submit(self.person, message)
                 came_s = self._clock.monotonic_s()
                 self._answering.add_done_callback(partial(self._answered, message.id, came_s))
+
+    def _resync_soon(self) -> None:
+        """A current view costs as much as a hundred other messages: one answers all that were
+        asked for in this turn."""
+        if not self._is_to_resync:
+            self._is_to_resync = True
+            asyncio.get_running_loop().call_soon(self._resync)
+
+    def _resync(self) -> None:
+        self._is_to_resync = False
+        self.room.refresh(self)
 
     def _answered(self, command_id: str, came_s: float, task: asyncio.Task[int]) -> None:
         self._answering = None

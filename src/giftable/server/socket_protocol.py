@@ -15,7 +15,15 @@ from typing import Any, cast
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
-from giftable.server.limits import MESSAGE_BYTES_MAX, STALLED_S
+from giftable.server.limits import (
+    BYTES_A_TURN,
+    CLOSED_FRAMES_MAX,
+    FRAGMENTS_MAX,
+    FRAMES_A_TURN,
+    MESSAGE_BYTES_MAX,
+    MESSAGE_S,
+    STALLED_S,
+)
 from giftable.server.line import CLOSE_S, EXTENSION, GONE, Ear
 
 try:
@@ -26,6 +34,8 @@ except ImportError:  # where there is no C compiler
 SEND_BUFFER_BYTES = 64 * 1024  # the kernel would hide megabytes of an unread past (2.9 MB)
 UNSENT_BYTES_MAX = 32 * 1024  # that wait for room there; then news gives way to one current view
 _TEXT, _FINAL, _MASKED, _CONTROL = 0x81, 0x80, 0x80, 0x08
+_CLOSE = 0x88
+TOO_MUCH = 1008
 _MASK_BYTES = 4
 _SHORT, _LONG, _LONGEST = 0x8100, 0x817E_0000, 0x817F << 64  # a text frame's head, size 0
 
@@ -58,7 +68,10 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     _ear: Ear | None = None
     _is_paused = False
     _is_reading = False
-    _is_fragmented = False
+    _is_resting = False  # it has had its share of this turn
+    _fragments = 0  # of a message that has begun
+    _message_timer: TimerHandle | None = None
+    _frames_after_close = 0
     is_full = False
     _unsent_bytes = 0
     _looking: TimerHandle | None = None
@@ -85,6 +98,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self._stop_looking()
+        self._no_fragments()
         self._end(GONE if self.conn.close_rcvd is None else self.conn.close_rcvd.code)
 
     # Out ------------------------------------------------------------------------------------
@@ -178,31 +192,57 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def resume(self) -> None:
         self._is_paused = False
-        if self._unread and not self._is_reading:
-            self._read()
-        if self.read_paused and not self._is_paused:
-            self.read_paused = False
-            self.transport.resume_reading()
+        self._read()
+        self._listen()
 
     def data_received(self, data: bytes) -> None:
-        if self._ear is None and (not self.handshake_initiated or self.close_sent):
+        if not self.handshake_initiated:
             super().data_received(data)
             return
         self._unread += data
-        if self._ear is not None:
-            self._read()
-        if self._unread and (self._is_paused or self._ear is None) and not self.read_paused:
+        self._read()
+        self._listen()
+
+    @property
+    def _is_heard(self) -> bool:
+        """Whether somebody listens, or what comes is of no interest any more."""
+        return self._ear is not None or self.close_sent
+
+    def _listen(self) -> None:
+        """Let more come in, unless what is here has to wait: for the end of a command, for the
+        next turn, for somebody to hear it."""
+        if self.transport.is_closing():
+            return
+        waits = self._is_paused or self._is_resting or not self._is_heard
+        if waits and self._unread and not self.read_paused:
             self.read_paused = True
             self.transport.pause_reading()
+        elif not waits and self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
 
     def _read(self) -> None:
-        """Hand on whole frames, one after the other, until paused."""
-        data, at = self._unread, 0
+        """Hand on whole frames, one after the other, until paused; in one turn of the loop no
+        more than its share, so that others are heard, too."""
+        if self._is_reading or self._is_resting or not self._is_heard:
+            return
+        data, at, frames = self._unread, 0, FRAMES_A_TURN
         self._is_reading = True
-        while not self._is_paused and (end := self._read_frame(data, at)):
-            at = end
+        while not self._is_paused and frames and at < BYTES_A_TURN:
+            if not (end := self._read_frame(data, at)):
+                break
+            at, frames = end, frames - 1
         self._is_reading = False
         self._unread = data[at:]
+        if self._unread and not self._is_paused and not (frames and at < BYTES_A_TURN):
+            self._is_resting = True
+            self.loop.call_soon(self._rested)
+
+    def _rested(self) -> None:
+        self._is_resting = False
+        if not self.disconnected:
+            self._read()
+            self._listen()
 
     def _read_frame(self, data: bytes, at: int) -> int:
         """Hand on the frame that begins there: where it ends, 0 if it is not all here."""
@@ -221,13 +261,57 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             return len(data)
         if len(data) < end:
             return 0
-        if first == _TEXT and not self._is_fragmented:
+        if self.close_sent:
+            self._read_after_close(first, data[at:end])
+        elif first == _TEXT and not self._fragments:
             self._hand_on(apply_mask(data[begin:end], data[begin - _MASK_BYTES : begin]))
-        else:
-            if not first & _CONTROL:
-                self._is_fragmented = not first & _FINAL
+        elif self._may_pass(first):
             super().data_received(data[at:end])
         return end
+
+    def _may_pass(self, first: int) -> bool:
+        """Whether a control frame, or a part of a message, is read: not what is too much. A part
+        that is left out would be missing, so there the socket ends."""
+        assert self._ear is not None
+        if first == _CLOSE:
+            return True
+        if not self._ear.may_send():
+            if not first & _CONTROL:
+                self.close(TOO_MUCH, "too_fast")
+            return False
+        if first & _CONTROL:
+            return True
+        if first & _FINAL:
+            self._no_fragments()
+            return True
+        self._fragments += 1
+        if self._message_timer is None:
+            self._message_timer = self.loop.call_later(MESSAGE_S, self._too_long)
+        if self._fragments > FRAGMENTS_MAX:
+            self.close(TOO_MUCH, "too_many_parts")
+            return False
+        return True
+
+    def _no_fragments(self) -> None:
+        """No message is unfinished."""
+        self._fragments = 0
+        if self._message_timer is not None:
+            self._message_timer.cancel()
+            self._message_timer = None
+
+    def _too_long(self) -> None:
+        self._message_timer = None
+        self.close(TOO_MUCH, "too_slow")
+
+    def _read_after_close(self, first: int, frame: bytes) -> None:
+        """The client's own close frame is waited for; of all else there may not be much. Then
+        nothing is read any more, and the client has a moment to read why."""
+        self._frames_after_close += 1
+        if first == _CLOSE:
+            super().data_received(frame)
+        elif self._frames_after_close == CLOSED_FRAMES_MAX:
+            self.pause()
+            self.loop.call_later(CLOSE_S, self.transport.abort)
 
     def _hand_on(self, text: bytes) -> None:
         assert self._ear is not None

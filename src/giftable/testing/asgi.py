@@ -78,6 +78,21 @@ class Browser:
         whole = b"".join(message.get("body", b"") for message in sent[1:])
         return Answer(start["status"], dict(told), whole)
 
+    async def hang_up(self, path: str, begun: bytes) -> None:
+        """A POST whose client goes when it has said so much of its body."""
+        messages: list[Message] = [
+            {"type": "http.request", "body": begun, "more_body": True},
+            {"type": "http.disconnect"},
+        ]
+
+        async def receive() -> Message:
+            return messages.pop(0)
+
+        async def send(message: Message) -> None:
+            """Nobody reads it."""
+
+        await self._app({**self._scope("http", path, {}), "method": "POST"}, receive, send)
+
     def socket(self, path: str, **headers: str) -> Socket:
         """A socket to be opened with `async with`."""
         asked = {"origin": self._origin, **headers}
