@@ -31,8 +31,13 @@ def test_the_limits_are_those_of_the_code() -> None:
 
     now = Limits()
     for said in (
-        f"messages of one socket | {rate(now.messages)}",
-        f"messages of one address | {rate(now.address_messages)}",
+        f"frames of one socket, of any kind | {rate(now.messages)}; {limits.FLOOD_MAX} refused",
+        f"frames of one address | {rate(now.address_messages)}",
+        f"parts of one message | {limits.FRAGMENTS_MAX}, within {limits.MESSAGE_S:g} s",
+        f"{limits.FRAMES_A_TURN} frames or {limits.BYTES_A_TURN // 1024} KiB, then others",
+        f"requests of one address | {rate(now.requests)}; what is more waits",
+        f"chunks and all | {limits.REQUEST_BYTES_MAX // 1024} KiB;",
+        f"eight pieces of {limits.SLICE_BYTES // 1024} KiB",
         f"requests to `/api` of one address | {rate(now.asks)}",
         f"new QR codes for one address | {rate(now.drawings)}",
         f"what bots believed, asked from one address | {rate(now.beliefs)}",
@@ -50,4 +55,5 @@ def test_the_limits_are_those_of_the_code() -> None:
         f"{AGE_MAX_S // 86_400} days after its last use",
     ):
         assert said in PAGE, said
+    assert limits.HTTP_A_TURN == 8
     assert limits.MESSAGE_BYTES_MAX == limits.BODY_BYTES_MAX == 64 * 1024

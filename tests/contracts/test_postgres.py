@@ -279,7 +279,7 @@ async def test_no_question_looks_through_all_commits(
     names = [table for table, _, _ in many[::2]]
     with engine.connect() as connection:
         statements.newest(connection, names)
-        statements.read(connection, names[0], 3)
+        statements.read(connection, names[0], 3, 100)
         statements.find(connection, "C5")
         statements.forget(connection, 30, 20)
         connection.rollback()

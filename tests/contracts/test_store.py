@@ -57,6 +57,8 @@ async def test_a_log_reads_back_in_order(store: Store) -> None:
     assert await store.read("t" * 22) == whole
     assert await store.read("t" * 22, after=1) == whole[1:]
     assert await store.read("t" * 22, after=3) == []
+    assert await store.read("t" * 22, most=2) == whole[:2]
+    assert await store.read("t" * 22, after=1, most=1) == whole[1:2]
 
 
 async def test_a_taken_number_is_refused(store: Store) -> None:

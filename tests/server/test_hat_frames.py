@@ -141,7 +141,7 @@ async def frames_of(*, exchanged: bool) -> tuple[list[list[str]], list[list[str]
             columns[seat] = (replace(lying, gift=hand.gift),)
             card = replace(hand, gift=lying.gift)
             state = replace(state, columns=tuple(columns), card=card)
-            room.state = replace(room.state, playing=replace(playing, state=state))
+            room._fold.state = replace(room.state, playing=replace(playing, state=state))
         await play_turn(house, claim=5, accept=True)
         while room.state.playing.state.card.gift not in (hand.gift, lying.gift):
             await play_turn(house, claim=6, accept=True)

@@ -18,7 +18,7 @@ from msgspec import Struct, structs
 from giftable.protocol import render
 from giftable.rules.catalog import GAMES
 from giftable.server.socket import Connection, Door
-from giftable.tables import deciding, room
+from giftable.tables import deciding, fold, room
 from giftable.tables.acting import Acting
 from giftable.tables.commands import Settings
 from giftable.tables.presence import Presence
@@ -84,6 +84,11 @@ def let_bots_act_for_people(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(room, "decide", deciding.decide)
 
 
+def wake_to_clocks_that_are_out(patch: pytest.MonkeyPatch) -> None:
+    Edit(fold, "folded", "fold.clocks.wake(now_s)", "pass").make(patch)
+    patch.setattr(room, "folded", fold.folded)
+
+
 PLANTS = (
     Plant(
         "ack before commit",
@@ -100,9 +105,10 @@ PLANTS = (
         (
             Edit(
                 Room, "commit", "await self.outside.store.append(commit)",
-                "was, self.state, self.n = self.state, after, commit.n\n"
+                "was, fold = self.state, self._fold\n"
+                "            fold.state, fold.n = after, commit.n\n"
                 "            self._show(was, facts)\n"
-                "            self.state, self.n = was, commit.n - 1\n"
+                "            fold.state, fold.n = was, commit.n - 1\n"
                 "            await self.outside.store.append(commit)",
             ),
         ),
@@ -124,7 +130,7 @@ PLANTS = (
         "no dedupe of command ids",
         (
             Edit(
-                Room, "commit", "if (done := self._ids.get(command.id)) is not None:",
+                Room, "commit", "if (done := self._fold.ids.get(command.id)) is not None:",
                 "if (done := None) is not None:",
             ),
         ),
@@ -144,7 +150,7 @@ PLANTS = (
     ),
     Plant(
         "a clock that is out when its log is read by a wrong wall clock",
-        (Edit(Room, "load", "self.clocks.wake(now_s)", "pass"),),
+        (wake_to_clocks_that_are_out,),
         ("rushed",),
         ("wall_jumped", "process_killed", "store_after"),
         settings=Settings(pace="off", clocks=True),

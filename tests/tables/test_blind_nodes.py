@@ -149,8 +149,8 @@ def test_who_comes_while_the_store_is_down_sees_what_is_known() -> None:
 
 def test_what_is_said_while_a_table_loads_is_not_lost() -> None:
     class Slow(MemoryStore):
-        async def read(self, table: str, after: int = 0) -> list[Commit]:
-            found = await super().read(table, after)
+        async def read(self, table: str, after: int = 0, most: int | None = None) -> list[Commit]:
+            found = await super().read(table, after, most)
             await asyncio.sleep(1)
             return found
 

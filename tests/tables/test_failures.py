@@ -98,9 +98,9 @@ def test_bots_ask_a_store_that_is_down_once_a_second() -> None:
     class Counted(FaultyStore):
         reads = 0
 
-        async def read(self, table: str, after: int = 0) -> list[Commit]:
+        async def read(self, table: str, after: int = 0, most: int | None = None) -> list[Commit]:
             self.reads += 1
-            return await super().read(table, after)
+            return await super().read(table, after, most)
 
         async def append(self, commit: Commit) -> None:
             self.is_down = self.is_down or self.fail == "before"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from typing import Any
 
@@ -14,7 +15,9 @@ from giftable.tables import commands as c
 from giftable.tables import facts as f
 from giftable.tables.commands import Settings
 from giftable.tables.deciding import Mismatch, check
+from giftable.tables.fold import PAGE, SLICE
 from giftable.tables.ports import Commit
+from giftable.tables.room import Room
 from giftable.tables.table import TableState, evolve
 from giftable.testing.evening import House, small_deck
 from giftable.testing.virtual import run
@@ -187,3 +190,37 @@ def test_settings_are_read_back_as_they_were_chosen() -> None:
     assert f.decode(commit).facts == (made, seated)
     state = fold([commit])
     assert state is not None and state.settings.pace == "brisk" and state.host == "anna"
+
+
+async def long_table(house: House, commits: int) -> Room:
+    """A table whose log is so long."""
+    room, [anna] = await house.table("anna")
+    while room.n < commits:
+        await anna.send(c.Rename, 0, f"Anna {room.n % 9}", "en")
+    return room
+
+
+def test_a_long_log_is_folded_a_little_at_a_time() -> None:
+    """Others have their turn, and who looks at the table meanwhile sees it as it was."""
+
+    async def evening() -> None:
+        house = House()
+        long = 2 * PAGE + SLICE
+        room = await long_table(house, long)
+        process = house.process()
+        loading = asyncio.ensure_future(process.room(room.table))
+        turns = 0
+        while not loading.done():
+            turns += 1
+            await asyncio.sleep(0)
+        assert turns > long / SLICE
+        again = loading.result()
+        assert (again.n, again.state) == (room.n, room.state)
+        again.is_stale = True
+        reloading = asyncio.ensure_future(again.reload())
+        while not reloading.done():
+            assert (again.n, again.state) == (room.n, room.state)
+            await asyncio.sleep(0)
+        assert (again.n, again.state, again.is_stale) == (room.n, room.state, False)
+
+    run(evening())

@@ -403,7 +403,7 @@ async def an_id_that_belongs_to_a_bot() -> object:
 @row("table_worn_out")
 async def one_command_too_many() -> object:
     scene = await Scene.lobby()
-    scene.room.n = room_module.COMMITS_MAX
+    scene.room._fold.n = room_module.COMMITS_MAX
     return await scene.boris.send(c.Rename, 1, "Borja", "en")
 
 

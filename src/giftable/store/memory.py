@@ -30,8 +30,8 @@ class MemoryStore:
         self._logs[first.table] = [first]
         return True
 
-    async def read(self, table: TableId, after: int = 0) -> list[Commit]:
-        return self._logs.get(table, [])[after:]
+    async def read(self, table: TableId, after: int = 0, most: int | None = None) -> list[Commit]:
+        return self._logs.get(table, [])[after:][:most]
 
     async def find(self, code: str) -> TableId | None:
         return self._codes.get(code)

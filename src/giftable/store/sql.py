@@ -218,8 +218,8 @@ class SqlStore:
 
     # Reading --------------------------------------------------------------------------
 
-    async def read(self, table: TableId, after: int = 0) -> list[Commit]:
-        return await self._ask(statements.read, table, after)
+    async def read(self, table: TableId, after: int = 0, most: int | None = None) -> list[Commit]:
+        return await self._ask(statements.read, table, after, most)
 
     async def find(self, code: str) -> TableId | None:
         return await self._ask(statements.find, code)

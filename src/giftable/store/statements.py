@@ -142,11 +142,12 @@ def _newest(column: Any) -> Any:
     )
 
 
-def read(connection: Connection, table: TableId, after: int) -> list[Commit]:
+def read(connection: Connection, table: TableId, after: int, most: int | None) -> list[Commit]:
     found = connection.execute(
         select(*(commits.c[name] for name in _ROW))
         .where(commits.c.table == table, commits.c.n > after)
         .order_by(commits.c.n)
+        .limit(most)
     )
     return [Commit(*row) for row in found]
 

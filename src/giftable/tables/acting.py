@@ -22,7 +22,7 @@ from giftable.tables.dice import Dice, derived
 from giftable.tables.pace import Turn, think_s
 from giftable.tables.ports import BotFailed, BotSpec
 from giftable.tables.published import Seated
-from giftable.tables.table import Playing, TableState, is_person_played, left_of
+from giftable.tables.table import Playing, TableState, is_person_played, left_of, turns
 from giftable.tables.witnessed import SeatSeen
 
 if TYPE_CHECKING:
@@ -145,7 +145,10 @@ class Acting:
         steps = self._host_steps()
         state = room.state
         if state.is_running:
-            waiting: list[tuple[Turn, Due | Free]] = [*self.turns(of_people=False), *self._offers()]
+            waiting: list[tuple[Turn, Due | Free]] = [
+                *turns(state, of_people=False),
+                *self._offers(),
+            ]
             if (waiting or state.settings.clocks) and self._somebody_plays():
                 steps += self._bot_steps(waiting)
                 steps += self._clock_steps()
@@ -156,22 +159,6 @@ class Acting:
 
     def _somebody_plays(self) -> bool:
         return any(s is not None and s.is_present for s in self._room.state.seats)
-
-    def turns(self, *, of_people: bool) -> list[tuple[Turn, Due]]:
-        """Whom the game waits for, and for what: seats that people play, or those that the
-        table plays."""
-        state = self._room.state
-        playing = state.playing
-        if playing is None or playing.over:
-            return []
-        turns: list[tuple[Turn, Due]] = []
-        rules = state.rules
-        for seat in rules.waiting(playing.state):
-            if is_person_played(state, seat) == of_people:
-                ask = rules.ask(playing.state, seat)
-                if ask is not None and ask.due is not None:
-                    turns.append(((seat, ask.due.key), ask.due))
-        return turns
 
     def _offers(self) -> list[tuple[Turn, Free]]:
         """What bots may do now though nobody waits for them, if they have not declined."""
@@ -215,7 +202,7 @@ class Acting:
         if not room.state.settings.clocks or room.state.clock_held:
             return []
         steps: list[Step] = []
-        for turn, _ in self.turns(of_people=True):
+        for turn, _ in turns(room.state, of_people=True):
             end_s = room.clocks.end_s(turn, self._now_s())
             if end_s is not None:
                 steps.append((end_s, partial(self._time_out, turn)))

@@ -49,7 +49,9 @@ class Store(Protocol):
         a command happens once follows from its number being taken once.
         """
 
-    async def read(self, table: TableId, after: int = 0) -> list[Commit]: ...
+    async def read(self, table: TableId, after: int = 0, most: int | None = None) -> list[Commit]:
+        """The commits that follow the n-th, `most` of them; in their order."""
+
     async def create(self, first: Commit, code: str) -> bool:
         """Append a table's first commit and reserve its code; False if the code is taken."""
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
 import structlog
@@ -19,6 +19,7 @@ from giftable.tables import commands as c
 from giftable.tables import facts as f
 from giftable.tables.acting import Acting
 from giftable.tables.deciding import decide
+from giftable.tables.fold import SLICE, Fold, folded
 from giftable.tables.listener import Listener
 from giftable.tables.pace import Clocks, Pacer, hold_of
 from giftable.tables.ports import (
@@ -43,6 +44,7 @@ from giftable.tables.table import (
     host_only,
     is_person_played,
     start_refused,
+    turns,
 )
 from giftable.tables.witnessed import Witnessed
 
@@ -60,18 +62,13 @@ QUIET = (f.ClockHeld, f.ClockStretched, f.FilledIn)  # facts that people need no
 class Room:
     """One table of this process. Made by `Tables.room`, which also loads it."""
 
-    state: TableState
-
     def __init__(self, table: TableId, outside: Outside, drop: Callable[[Room], None]) -> None:
         self.table = table
-        self.n = 0
         self.outside = outside
         self.listeners: list[Listener] = []
-        self.clocks = Clocks()
+        self._fold = Fold()
         self.pacer = Pacer()
         self.lock = asyncio.Lock()
-        self.witnessed = Witnessed()
-        self._ids: dict[str, tuple[int, str | None]] = {}  # command id -> n and who asked
         self.presence = Presence(
             outside.node, outside.clock.monotonic_s, lambda: (x.person for x in self.listeners)
         )
@@ -85,6 +82,23 @@ class Room:
         self._seated = Seated()
         self.acting = Acting(self)
         self._end_following = outside.bus.follow(table, self.hear)
+
+    @property
+    def state(self) -> TableState:
+        return self._fold.state
+
+    @property
+    def n(self) -> int:
+        """The newest commit that is folded."""
+        return self._fold.n
+
+    @property
+    def clocks(self) -> Clocks:
+        return self._fold.clocks
+
+    @property
+    def witnessed(self) -> Witnessed:
+        return self._fold.witnessed
 
     # Commands -------------------------------------------------------------------------
 
@@ -126,7 +140,7 @@ class Room:
         while True:
             if self.is_stale:
                 await self.reload()
-            if (done := self._ids.get(command.id)) is not None:
+            if (done := self._fold.ids.get(command.id)) is not None:
                 if done[1] != person:
                     raise Rejected("bad_id")  # somebody else's: nothing of this one happened
                 return done[0]
@@ -161,11 +175,11 @@ class Room:
             except StoreFailed:
                 self.is_stale = True
                 await self.reload()
-                if command.id not in self._ids:
+                if command.id not in self._fold.ids:
                     raise Rejected("store_failed") from None
             else:
-                before, self.state = self.state, after
-                self._note(commit, person, facts, clock.monotonic_s())
+                before = self.state
+                self._note(commit, person, facts, after)
                 self._show(before, facts)
                 self._say(Committed(commit.n, commit))
                 self.outside.meter.accepted(self.state.game, c.kind(command))
@@ -194,24 +208,13 @@ class Room:
     # The log --------------------------------------------------------------------------
 
     async def load(self) -> bool:
-        """Fold the whole log; False if there is none. Raises NewerVersion, StoreFailed."""
-        commits = await self.outside.store.read(self.table)
-        if not commits:
+        """Fold the whole log; False if there is none. Until its end the room stays what it was.
+        Raises NewerVersion, StoreFailed."""
+        out = self.outside
+        fold = await folded(out.store, self.table, out.clock, self.pacer.free_at_s)
+        if fold is None:
             return False
-        clock = self.outside.clock
-        now_s, now_ms = clock.monotonic_s(), clock.wall_ms()
-        state: TableState | None = None
-        self.witnessed, self._ids, self.clocks = Witnessed(), {}, Clocks()
-        for commit in commits:
-            body = f.decode(commit)
-            for fact in body.facts:
-                state = evolve(state, fact)
-            assert state is not None
-            self.state = state
-            # The wall clock says how long ago; a jump can make that no less than nothing.
-            at_s = now_s - max(0, now_ms - commit.at_ms) / 1000
-            self._note(commit, body.person, body.facts, at_s)
-        self.clocks.wake(now_s)  # a wall clock that has jumped rushes nobody
+        self._fold = fold
         self.is_stale = False
         self.acting.forget()
         return True
@@ -243,6 +246,8 @@ class Room:
             commits = await self.outside.store.read(self.table, self.n)
             for commit in commits:
                 self._take(commit)
+                if commit.n % SLICE == 0:
+                    await asyncio.sleep(0)
         except StoreFailed:
             self.is_stale = True
             raise Rejected("store_failed") from None
@@ -270,10 +275,9 @@ class Room:
         before = after = self.state
         for fact in body.facts:
             after = evolve(after, fact)
-        self.state = after
         if body.person is not None:
             self.presence.left(body.person)  # and until then was there
-        self._note(commit, body.person, body.facts, self.outside.clock.monotonic_s())
+        self._note(commit, body.person, body.facts, after)
         self._show(before, body.facts)
 
     # Other nodes ------------------------------------------------------------------------
@@ -333,29 +337,12 @@ class Room:
                     log.warning("cannot follow", table=self.table, code=rejected.code)
         self.acting.plan()
 
-    def _note(self, commit: Commit, person: str | None, facts: Iterable[Any], at_s: float) -> None:
-        """Take over the bookkeeping of a commit; `self.state` is the table after it."""
-        self.n = commit.n
-        self._ids[commit.command_id] = (commit.n, person)
-        for fact in [x for x in facts if isinstance(x, f.TableFact)]:
-            if isinstance(fact, f.GameStarted | f.LobbyOpened):
-                self.clocks = Clocks()
-                self.acting.forget()
-            elif isinstance(fact, f.ClockHeld):
-                self.clocks.hold(fact.held, at_s)
-            elif isinstance(fact, f.ClockStretched):
-                self.clocks.stretch(at_s)
-            elif isinstance(fact, f.SetUpDone) and not self.state.settings.clocks:
-                self.clocks = Clocks()
-        self.witnessed.note(facts, self.state)
-        self._follow(at_s)
-
-    def _follow(self, at_s: float) -> None:
-        playing = self.state.playing
-        if self.state.settings.clocks and playing is not None and not playing.over:
-            turns = self.acting.turns(of_people=True)
-            lengths = [(turn, due.seconds) for turn, due in turns if due.seconds is not None]
-            self.clocks.follow(lengths, max(at_s, self.pacer.free_at_s))
+    def _note(
+        self, commit: Commit, person: str | None, facts: tuple[Any, ...], after: TableState
+    ) -> None:
+        now_s = self.outside.clock.monotonic_s()
+        if self._fold.note(commit, person, facts, after, now_s, self.pacer.free_at_s):
+            self.acting.forget()
 
     def _close(self, error: f.NewerVersion) -> None:
         log.error("newer version", table=self.table, error=str(error))
@@ -414,7 +401,7 @@ class Room:
             return None
         clock = self.outside.clock
         now_s = clock.monotonic_s()
-        ends = [self.clocks.end_s(turn, now_s) for turn, _ in self.acting.turns(of_people=True)]
+        ends = [self.clocks.end_s(turn, now_s) for turn, _ in turns(self.state, of_people=True)]
         running = [end for end in ends if end is not None]
         return clock.wall_ms() + round((min(running) - now_s) * 1000) if running else None
 

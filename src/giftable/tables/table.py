@@ -14,9 +14,10 @@ import msgspec
 from msgspec import Struct, structs
 
 from giftable.rules.catalog import GAMES
-from giftable.rules.kernel import Game, Rejected, Seat
+from giftable.rules.kernel import Due, Game, Rejected, Seat
 from giftable.tables import facts as f
 from giftable.tables.commands import Settings
+from giftable.tables.pace import Turn
 
 
 class Sitter(Struct, frozen=True):
@@ -225,6 +226,22 @@ def is_person_played(state: TableState, seat: int) -> bool:
     stand-ins, and seats that emptied but play until the round ends (G26)."""
     sitter = state.sitter(seat)
     return sitter is not None and sitter.is_present
+
+
+def turns(state: TableState, *, of_people: bool) -> list[tuple[Turn, Due]]:
+    """Whom the game waits for, and for what: seats that people play, or those that the table
+    plays."""
+    playing = state.playing
+    if playing is None or playing.over:
+        return []
+    found: list[tuple[Turn, Due]] = []
+    rules = state.rules
+    for seat in rules.waiting(playing.state):
+        if is_person_played(state, seat) == of_people:
+            ask = rules.ask(playing.state, seat)
+            if ask is not None and ask.due is not None:
+                found.append(((seat, ask.due.key), ask.due))
+    return found
 
 
 def left_of(seat: Seat, seats: Sequence[int]) -> tuple[Seat, ...]:

@@ -27,9 +27,9 @@ class FaultyStore:
         if fail == "after":
             raise StoreFailed("told to")
 
-    async def read(self, table: str, after: int = 0) -> list[Commit]:
+    async def read(self, table: str, after: int = 0, most: int | None = None) -> list[Commit]:
         self._check()
-        return await self.store.read(table, after)
+        return await self.store.read(table, after, most)
 
     async def create(self, first: Commit, code: str) -> bool:
         self._check()

@@ -202,9 +202,9 @@ class NodeStore:
         self._process.check()
         return done
 
-    async def read(self, table: str, after: int = 0) -> list[Commit]:
+    async def read(self, table: str, after: int = 0, most: int | None = None) -> list[Commit]:
         await self._go()
-        return await self.inner.read(table, after)
+        return await self.inner.read(table, after, most)
 
     async def find(self, code: str) -> str | None:
         await self._go()
