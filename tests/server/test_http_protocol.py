@@ -87,10 +87,11 @@ def is_over(line: socket.socket) -> bool:
         (GET, b"x-slow: " + b"z" * 1000),
         (POST + b"content-length: 60000\r\n\r\n", b"{"),
         (POST + b"transfer-encoding: chunked\r\n\r\n", b"1\r\n{\r\n"),
+        (GET + b"content-length: 60000\r\n\r\n", b"x"),  # answered, and still talking
         (GET + b"\r\n", b"\r\n"),  # between two requests
         (SOCKET, b"x-slow: " + b"z" * 1000),
     ],
-    ids=["silent", "line", "header", "body", "chunks", "line ends", "handshake"],
+    ids=["silent", "line", "header", "body", "chunks", "ignored body", "line ends", "handshake"],
 )
 def test_the_slow_are_cut_off_and_the_others_served(
     impatient: Serving, start: bytes, more: bytes
@@ -132,6 +133,15 @@ def sent_until_refused(line: socket.socket, raw: bytes, most: int = 64_000_000) 
     return sent
 
 
+def test_a_body_that_nobody_wants_takes_no_line_from_the_next_request(patient: Serving) -> None:
+    with patient.call() as line:
+        line.sendall(POST.replace(b"api", b"abc") + b"content-length: 3\r\n\r\n")
+        told = line.recv(4096)
+        assert told.startswith(b"HTTP/1.1 404 ")
+        line.sendall(b"abc" + GET + b"connection: close\r\n\r\n")
+        assert heard(line).startswith(b"HTTP/1.1 200 ")
+
+
 @pytest.mark.parametrize(
     ("start", "more", "status"),
     [
@@ -144,7 +154,7 @@ def sent_until_refused(line: socket.socket, raw: bytes, most: int = 64_000_000) 
     ],
     ids=["chunks of a byte", "extensions", "long", "not asked for", "nowhere"],
 )  # fmt: skip
-def test_who_has_been_answered_is_not_read_on(
+def test_who_goes_on_and_on_is_hung_up_on(
     patient: Serving, start: bytes, more: bytes, status: bytes
 ) -> None:
     kernel = 8_000_000  # what its buffers may hold of it

@@ -228,6 +228,7 @@ PLANTS = (
         (),
         settings=Settings(pace="normal"),
         whims=0.3,
+        seed=5,
     ),
     Plant(
         "a connection that is gone holds its seat",

@@ -11,7 +11,7 @@ from giftable.tables import commands as c
 from giftable.tables.acting import HOST_GONE_S
 from giftable.tables.ports import Committed, Here, Said
 from giftable.tables.presence import BEAT_S, PRESENT_S
-from giftable.tables.room import Room
+from giftable.tables.room import PRESENCE_S, Room
 from giftable.tables.service import NEWS_S, Tables
 from giftable.testing.evening import House, Phone, played_to_the_end, refused
 from giftable.testing.virtual import run
@@ -41,7 +41,9 @@ def test_who_is_at_another_node_is_there() -> None:
         assert render.presence(here).online == (0, 1, 2)
         told = anna.presences
         clara.go()
-        assert render.presence(here).online == (0, 1) and anna.presences > told
+        assert render.presence(here).online == (0, 1)
+        await here.outside.clock.sleep(2 * PRESENCE_S)
+        assert anna.presences > told
         boris.go()
         anna.go()
         assert render.presence(there).online == ()

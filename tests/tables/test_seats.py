@@ -5,7 +5,7 @@ from __future__ import annotations
 from giftable.protocol import render
 from giftable.rules.kernel import Seat
 from giftable.tables import commands as c
-from giftable.tables.room import Room
+from giftable.tables.room import PRESENCE_S, Room
 from giftable.testing.evening import House, Phone, refused, until
 from giftable.testing.virtual import run
 
@@ -310,10 +310,33 @@ def test_who_sits_down_is_there_for_all() -> None:
         room, [anna] = await house.table("anna")
         dora = Phone("dora")
         dora.come(room)
+        await house.clock.sleep(2 * PRESENCE_S)
         told = anna.presences
         await dora.send(c.Sit, "Dora", "en")
         assert anna.presences == told + 1 and render.presence(room).online == (0, 1)
         assert render.presence(room).watching == 0
+
+    run(evening())
+
+
+def test_of_many_who_come_and_go_all_are_told_once() -> None:
+    """Fifty phones that are cut off in one moment are not news fifty times for fifty."""
+
+    async def evening() -> None:
+        house = House()
+        room, [anna] = await house.table("anna")
+        await house.clock.sleep(1)
+        told = anna.presences
+        phones = [Phone(f"person-{n}") for n in range(50)]
+        for phone in phones:
+            phone.come(room)
+        assert all(phone.presences > 0 for phone in phones), "each knows at once who is there"
+        await house.clock.sleep(2 * PRESENCE_S)
+        assert anna.presences == told + 2
+        for phone in phones:
+            phone.go()
+        await house.clock.sleep(2 * PRESENCE_S)
+        assert anna.presences == told + 4 and render.presence(room).watching == 0
 
     run(evening())
 

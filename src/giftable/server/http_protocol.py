@@ -172,12 +172,6 @@ class HttpProtocol(HttpToolsProtocol):
         elif not self.transport.is_closing():
             self._turns.later(self.loop, partial(self._start_asgi_task, cycle, app))
 
-    def on_response_complete(self) -> None:
-        """Who is answered before all is said, with 413 for one, need not go on."""
-        if self.cycle.more_body and self.cycle.response_complete:
-            self._hang_up()
-        super().on_response_complete()
-
     # What the parser tells ------------------------------------------------------------------
 
     def on_message_begin(self) -> None:
@@ -247,7 +241,7 @@ class HttpProtocol(HttpToolsProtocol):
             self._looking = self.loop.call_later(self._patience_s, self._look)
 
     def _refuse(self, status: HTTPStatus) -> None:
-        """Say no, unless this or an earlier request is being answered; then hang up."""
+        """Say no, unless this request has its answer or an earlier one waits for it; hang up."""
         is_head = self._head_bytes is not None  # then the cycle is of the request before
         answer = self.cycle
         if answer is None or (answer.response_complete if is_head else not answer.response_started):

@@ -6,6 +6,7 @@ a node that died count as gone soon after.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Iterable
 
 from giftable.tables.ports import Here
@@ -87,3 +88,39 @@ class Presence:
     def away_s(self, person: str) -> int:
         """For how long a person without a connection has been gone."""
         return int(self._now_s() - self._gone_s.get(person, self.woke_s))
+
+
+class Seldom:
+    """Calls `work` at once, and then no oftener than `every_s`: what comes sooner is one call."""
+
+    def __init__(self, work: Callable[[], None], every_s: float) -> None:
+        self._work = work
+        self._every_s = every_s
+        self._last_s = float("-inf")
+        self._timer: asyncio.TimerHandle | None = None
+
+    @property
+    def waits(self) -> bool:
+        """Whether a call is still to come."""
+        return self._timer is not None
+
+    def soon(self) -> None:
+        if self._timer is not None:
+            return
+        loop = asyncio.get_running_loop()
+        rest_s = self._last_s + self._every_s - loop.time()
+        if rest_s > 0:
+            self._timer = loop.call_later(rest_s, self._call)
+        else:
+            self._call()
+
+    def _call(self) -> None:
+        self._timer = None
+        self._last_s = asyncio.get_running_loop().time()
+        self._work()
+
+    def stop(self) -> None:
+        """Call no more."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None

@@ -35,7 +35,7 @@ from giftable.tables.ports import (
     Taken,
     Waved,
 )
-from giftable.tables.presence import Presence
+from giftable.tables.presence import Presence, Seldom
 from giftable.tables.published import Published, Seated
 from giftable.tables.table import (
     Supplies,
@@ -52,6 +52,7 @@ T = TypeVar("T")
 
 log = structlog.get_logger()
 
+PRESENCE_S = 0.05  # between two times that all hear who is there
 NUDGE_S = 10.0  # one nudge a seat in so long
 SEED_BYTES = 32
 COMMITS_MAX = 20_000  # some fifteen long games; a log that only grows would choke the fold
@@ -73,6 +74,7 @@ class Room:
             outside.node, outside.clock.monotonic_s, lambda: (x.person for x in self.listeners)
         )
         self.presence_sent: Any = None  # a shelf for what the wire makes of it, until it changes
+        self._telling = Seldom(self._presence_changed, PRESENCE_S)
         self._nudged_s: dict[Seat, float] = {}
         self.is_dropped = False
         self.is_stale = False  # the store has failed: nobody knows what the log holds
@@ -255,8 +257,7 @@ class Room:
             self._close(error)
 
     async def look(self) -> None:
-        """Fold what other nodes have appended, heard of or not, if the store can be asked. Raises
-        Rejected: newer_version."""
+        """Fold what other nodes have appended, if the store can be asked. Raises newer_version."""
         async with self.lock:
             if self.is_stale or self.is_dropped:
                 return
@@ -311,8 +312,9 @@ class Room:
 
     def say_who_is_here(self, *, asks: bool = False) -> None:
         """Tell the other nodes; `asks` them for the same."""
-        people = tuple(sorted({x.person for x in self.listeners}))
-        self._say(Here(self.outside.node, people, asks))
+        if self.outside.bus.is_shared:
+            people = tuple(sorted({x.person for x in self.listeners}))
+            self._say(Here(self.outside.node, people, asks))
 
     def beat(self) -> None:
         """Now and then, where there are other nodes: say who is here, and who has faded."""
@@ -433,6 +435,8 @@ class Room:
         listener.table_changed()
         listener.published(self.current())
         self._tell_presence()
+        if self._telling.waits:  # the others hear of it a little later
+            listener.presence_changed()
         self.say_who_is_here(asks=is_first)
         self._say(Came(self.outside.node, listener.person, listener.came_at_ms))
         self.acting.plan()
@@ -455,7 +459,11 @@ class Room:
         listener.presence_changed()
 
     def _tell_presence(self) -> None:
+        """All hear who is there; where many come or go, of all of them together."""
         self.presence_sent = None
+        self._telling.soon()
+
+    def _presence_changed(self) -> None:
         for listener in list(self.listeners):
             listener.presence_changed()
 
@@ -484,3 +492,4 @@ class Room:
         self.is_dropped = True
         self._end_following()
         self.acting.stop()
+        self._telling.stop()
