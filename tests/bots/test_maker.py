@@ -31,7 +31,7 @@ def test_only_bots_that_exist_are_made(game: str, level: str) -> None:
 
 
 def test_hats_bots_need_nothing_heavy() -> None:
-    """They are there at once: scipy alone takes 0.4 s to load."""
+    """They are there at once: numpy takes its time to load."""
     code = (
         "import sys; from giftable.bots.maker import ONCE, make;"
         "make('hat', 'even', '').start(0, None, bytes(32));"

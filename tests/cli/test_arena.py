@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import sys
 from collections import Counter
 from itertools import combinations, pairwise
 from pathlib import Path
@@ -314,3 +315,10 @@ def test_ctrl_c_tells_what_there_is(
         assert seen["line_ups"] == line_ups
     else:
         assert "Stopped before" in result.output
+
+
+def test_without_what_rates_bots_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in [name for name in sys.modules if name.startswith(("openskill", "giftable.cli.ar"))]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, "openskill", None)  # as if it were not there
+    assert "pip install 'giftable[arena]'" in refused(call("arena", "hat", "--games", "3"), 1)

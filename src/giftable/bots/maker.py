@@ -41,7 +41,7 @@ class Maker:
         return self._hat(level, character) if game == "hat" else self._gifttrap(level, character)
 
     def _gifttrap(self, level: str, character: str) -> gifttrap.Player:
-        # scipy takes 0.4 s: only once a bot plays
+        # numpy takes its time: only once a bot plays
         from giftable.bots.gifttrap.fitting import learned
         from giftable.bots.gifttrap.player import Player
 

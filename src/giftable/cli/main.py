@@ -168,7 +168,13 @@ def arena(
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Let levels of bots play each other, and say who is better and how sure that is."""
-    from giftable.cli.arena import arena as run
+    try:
+        from giftable.cli.arena import arena as run
+    except ModuleNotFoundError as missing:  # a server needs none of what rates and draws
+        from giftable.cli.failing import fail
+
+        fail(f"The arena needs {missing.name}: pip install 'giftable[arena]'; in a clone of the "
+             "project, make setup-test.")  # fmt: skip
 
     run(game, players, games, seed, edition, level or [], bot or [], jobs, plot,
         expert=expert, json=json)  # fmt: skip

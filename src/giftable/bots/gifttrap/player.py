@@ -14,11 +14,11 @@ from hashlib import blake2b
 from typing import Any, assert_never
 
 import numpy as np
-from scipy.optimize import linear_sum_assignment
 
 from giftable.bots.beliefs import Tastes
 from giftable.bots.chance import unit
 from giftable.bots.gifttrap import cards, telling
+from giftable.bots.gifttrap.assignment import assigned
 from giftable.bots.gifttrap.knowing import (
     EXPERT_ROUNDS,
     FRIEND_ROUNDS,
@@ -232,7 +232,7 @@ class Player:
         marked = marked.repeat(due.each, axis=0)
         once = marked @ worth(self._options, give, len(rows))
         likely = once + self._whims(f"give:{due.round}", *once.shape)
-        chosen = linear_sum_assignment(likely, maximize=True)[1]
+        chosen = assigned(likely.tolist())
         gifts = [due.gifts[i] for i in chosen]
         double = None
         if due.give_more:
