@@ -270,14 +270,18 @@ def test_what_is_imported_is_declared_and_the_other_way_round() -> None:
         {re.split(r"[\[<>=]", line)[0] for line in lines}
         for lines in (project["dependencies"], project["optional-dependencies"]["rl"])
     )
+    arena = {line.partition(">=")[0] for line in project["optional-dependencies"]["arena"]}
     used: set[str] = set()
     used_by_rl: set[str] = set()
+    used_by_arena: set[str] = set()
     for name, tree in python("src/"):
         if name.startswith("src/giftable/testing/"):
             continue
         roots = {module.split(".")[0] for module in imported(tree)} - sys.stdlib_module_names
         into = used_by_rl if name.startswith("src/giftable/rl/") else used
+        into = used_by_arena if name.startswith("src/giftable/cli/arena_") else into
         into |= {PACKAGE_OF.get(root, root) for root in roots - {"giftable"}}
     assert used - declared == set()
     assert declared - used - USED_BY_NAME == set()
     assert used_by_rl - declared == extra
+    assert used_by_arena - declared == arena

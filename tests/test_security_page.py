@@ -35,7 +35,8 @@ def test_the_limits_are_those_of_the_code() -> None:
         f"frames of one address | {rate(now.address_messages)}",
         f"parts of one message | {limits.FRAGMENTS_MAX}, within {limits.MESSAGE_S:g} s",
         f"{limits.FRAMES_A_TURN} frames or {limits.BYTES_A_TURN // 1024} KiB, then others",
-        f"requests of one address | {rate(now.requests)}; what is more waits",
+        f"requests of one address | {rate(now.requests)}; what is more waits, {now.waiting} of them"
+        f" for {limits.WAITED_S:g} s at most",
         f"chunks and all | {limits.REQUEST_BYTES_MAX // 1024} KiB;",
         f"eight pieces of {limits.SLICE_BYTES // 1024} KiB",
         f"requests to `/api` of one address | {rate(now.asks)}",
@@ -45,7 +46,8 @@ def test_the_limits_are_those_of_the_code() -> None:
         f"wrong codes of one address | {rate(now.wrong_codes)}",
         f"sockets of one address | {now.sockets} at a time; "
         + rate(now.new_sockets).replace("at", "new ones at", 1),
-        f"other connections of one address | {now.connections} at a time",
+        f"other connections of one address | {now.connections} at a time; "
+        + rate(now.new_connections).replace("at", "new ones at", 1),
         f"all connections | {limits.CONNECTIONS_MAX:,}",
         f"who watches a table | {limits.WATCHERS_MAX};",
         f"{limits.HEAD_BYTES_MAX // 1024} KiB, {limits.HEADERS_MAX} headers, "

@@ -31,6 +31,7 @@ from giftable.server.limits import (
     CONNECTIONS_MAX,
     MESSAGE_BYTES_MAX,
     REQUEST_S,
+    ByAddress,
     Limits,
     Places,
     Spared,
@@ -63,7 +64,7 @@ def make_app(
     metrics: Metrics | None = None,
 ) -> Starlette:
     """The whole server as an ASGI application. `app.state` has its `tables`, its sockets (`door`),
-    its `metrics` and its `health`.
+    its `metrics`, its `health` and its `clock`.
 
     `keys` sign sessions, by year; `lan` tells the address under which others reach the server.
     """
@@ -109,7 +110,7 @@ def make_app(
         },
     )
     app.state.tables, app.state.door, app.state.limits = tables, door, limits
-    app.state.metrics, app.state.health = metrics, health
+    app.state.metrics, app.state.health, app.state.clock = metrics, health, clock
     return app
 
 
@@ -128,7 +129,14 @@ class Server(uvicorn.Server):
         limits: Limits = app.state.limits
         spared = Spared((*limits.spared, *filter(None, proxies.split(","))))
         places = Places(limits.connections, spared)
-        protocol = partial(HttpProtocol, places=places, turns=Turns(), patience_s=patience_s)
+        newcomers = ByAddress(limits.new_connections, app.state.clock, spared)
+        protocol = partial(
+            HttpProtocol,
+            places=places,
+            newcomers=newcomers,
+            turns=Turns(),
+            patience_s=patience_s,
+        )
         super().__init__(
             uvicorn.Config(
                 app,

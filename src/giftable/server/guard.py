@@ -8,7 +8,7 @@ from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from giftable.server.http import address_of, refuse
-from giftable.server.limits import ByAddress, Limits, Places, Spared
+from giftable.server.limits import WAITED_S, ByAddress, Limits, Places, Spared
 from giftable.tables.ports import Clock
 
 HEADERS = {
@@ -59,6 +59,7 @@ class Guard:
         self._asks = ByAddress(limits.asks, clock, spared)
         self._new_sockets = ByAddress(limits.new_sockets, clock, spared)
         self._sockets = Places(limits.sockets, spared)
+        self._waiting = Places(limits.waiting, spared)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
@@ -76,9 +77,9 @@ class Guard:
                     headers.update(HTTPS_HEADERS)
             await send(message)
 
-        requests = self._requests.of(address_of(scope))
-        while not requests.take():
-            await self._clock.sleep(WAIT_S)
+        if not await self._has_its_turn(address_of(scope)):
+            await refuse("too_fast", 429)(scope, receive, send_guarded)
+            return
         hosts = _values(scope, b"host")
         if len(hosts) > 1 or not all(map(_HOST.fullmatch, hosts)):
             await refuse("bad_message", 400)(scope, receive, send_guarded)
@@ -88,6 +89,24 @@ class Guard:
             await refuse("too_fast", 429)(scope, receive, send_guarded)
         else:
             await self._app(scope, receive, send_guarded)
+
+    async def _has_its_turn(self, address: str) -> bool:
+        """Whether a request may go on, once its address has not sent too many. So many may wait,
+        and so long: whoever has hung up meanwhile is not worth more."""
+        requests = self._requests.of(address)
+        if requests.take():
+            return True
+        if not self._waiting.take(address):
+            return False
+        try:
+            until_s = self._clock.monotonic_s() + WAITED_S
+            while self._clock.monotonic_s() < until_s:
+                await self._clock.sleep(WAIT_S)
+                if requests.take():
+                    return True
+            return False
+        finally:
+            self._waiting.free(address)
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         address = address_of(scope)

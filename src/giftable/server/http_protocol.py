@@ -27,6 +27,7 @@ from giftable.server.limits import (
     PIPELINED_MAX,
     REQUEST_BYTES_MAX,
     SLICE_BYTES,
+    ByAddress,
     Places,
 )
 
@@ -82,10 +83,17 @@ class HttpProtocol(HttpToolsProtocol):
     """
 
     def __init__(
-        self, *args: Any, places: Places, turns: Turns, patience_s: float, **more: Any
+        self,
+        *args: Any,
+        places: Places,
+        newcomers: ByAddress,
+        turns: Turns,
+        patience_s: float,
+        **more: Any,
     ) -> None:
         super().__init__(*args, **more)
         self._places = places
+        self._newcomers = newcomers
         self._turns = turns
         self._unread = b""
         self._is_waiting = False  # for the next turn
@@ -97,13 +105,14 @@ class HttpProtocol(HttpToolsProtocol):
         self._head_bytes: int | None = None  # of the head that is coming in; None: none is
         self._looking: TimerHandle | None = None
         self._looks_unread = 0
+        self._hanging_up: TimerHandle | None = None
 
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         address = self.client[0] if self.client else "unknown"
         most = self.limit_concurrency  # uvicorn's own check lets sockets pass
         is_full = most is not None and len(self.connections) > most
-        if is_full or not self._places.take(address):
+        if is_full or not (self._newcomers.of(address).take() and self._places.take(address)):
             transport.abort()
             return
         self._place = address
@@ -113,6 +122,8 @@ class HttpProtocol(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._leave()
         super().connection_lost(exc)
+        self.pipeline.clear()
+        self._unread = b""
 
     def data_received(self, data: bytes) -> None:
         if self._ignored_bytes is not None:
@@ -222,6 +233,7 @@ class HttpProtocol(HttpToolsProtocol):
             self._refuse(HTTPStatus.BAD_REQUEST)
         else:
             self._leave()
+            self.parser = None  # type: ignore[assignment]  # it holds us, and we are done
 
     # Patience -------------------------------------------------------------------------------
 
@@ -260,11 +272,12 @@ class HttpProtocol(HttpToolsProtocol):
         self._unread = b""
         self.transport.write_eof()
         self.transport.resume_reading()
-        self.loop.call_later(LINGER_S, self.transport.abort)
+        self._hanging_up = self.loop.call_later(LINGER_S, self.transport.abort)
 
     def _leave(self) -> None:
-        if self._looking is not None:
-            self._looking.cancel()
+        for timer in (self._looking, self._hanging_up):
+            if timer is not None:
+                timer.cancel()
         if self._place is not None:
             self._places.free(self._place)
             self._place = None

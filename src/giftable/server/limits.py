@@ -33,6 +33,7 @@ PIPELINED_MAX = 8  # requests sent ahead of their answers; browsers send none
 REQUEST_BYTES_MAX = HEAD_BYTES_MAX + 2 * BODY_BYTES_MAX  # with whatever frames its chunks
 SLICE_BYTES = 2 * 1024  # of a request that are read in a turn of the event loop
 HTTP_A_TURN = 8  # slices read and requests begun in a turn, of all connections
+WAITED_S = 10.0  # for its turn by a request whose address has sent too many
 LINGER_S = 1.0  # a refused client has so long to read why, ...
 LINGER_BYTES = 256 * 1024  # ... and may go on talking so much
 
@@ -63,6 +64,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     new_sockets: Rate = Rate(400, 20)  # per address; all come back at once after a restart
     sockets: int = SOCKETS_MAX  # at once, per address
     connections: int = 500  # at once, per address, that are no sockets (yet)
+    new_connections: Rate = Rate(1000, 50)  # per address, sockets or not
+    waiting: int = 50  # requests of one address that wait at a time; more are refused
     spared: tuple[str, ...] = ("127.0.0.0/8", "::1")
 
 
@@ -74,6 +77,8 @@ def limits_for(sockets: int) -> Limits:
         new_sockets=Rate(2 * sockets, 0.1 * sockets),
         sockets=sockets,
         connections=max(100, 5 * sockets // 2),
+        new_connections=Rate(5 * sockets, 0.25 * sockets),
+        waiting=max(20, sockets // 4),
     )
 
 

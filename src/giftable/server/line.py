@@ -63,7 +63,7 @@ class Line(Protocol):
 
 def line_of(websocket: WebSocket) -> Line:
     """The line of an accepted socket: the server's own, or one through ASGI."""
-    line: Line | None = websocket.scope.get("extensions", {}).get(EXTENSION)
+    line: Line | None = websocket.scope.get("extensions", {}).pop(EXTENSION, None)
     return line or AsgiLine(websocket)
 
 

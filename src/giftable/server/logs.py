@@ -67,7 +67,9 @@ def note_lost_errors(loop: asyncio.AbstractEventLoop) -> None:
     """Errors that nobody awaits: asyncio's own line would show what their task was given."""
     loop.set_exception_handler(
         lambda _, context: log.error(
-            "error in the background", what=context["message"], exc_info=context.get("exception")
+            "error in the background",
+            what=context.get("message"),
+            exc_info=context.get("exception"),
         )
     )
 

@@ -93,13 +93,21 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     async def run_asgi(self) -> None:
         extensions = cast(dict[str, object], self.scope["extensions"])
         extensions[EXTENSION] = self
-        await super().run_asgi()
+        try:
+            await super().run_asgi()
+        finally:
+            extensions.pop(EXTENSION, None)
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self._stop_looking()
         self._no_fragments()
+        self._unread = b""
         self._end(GONE if self.conn.close_rcvd is None else self.conn.close_rcvd.code)
+        # What holds itself is freed by the collector alone, which stops everybody while it looks:
+        # of a thousand who come and go in a second, for tens of milliseconds.
+        self._ear = None
+        del self.conn.parser
 
     # Out ------------------------------------------------------------------------------------
 
