@@ -224,11 +224,10 @@ PLANTS = (
                 "known = self._bot_at_s",
             ),
         ),
-        ("bot_for_person",),
+        ("bot_for_person", "no_progress"),  # or it stands in the way of those who are due
         (),
         settings=Settings(pace="normal"),
         whims=0.3,
-        seed=5,
     ),
     Plant(
         "a connection that is gone holds its seat",

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 import asyncio
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
+from giftable.minds.inline import Inline
 from giftable.protocol import render
 from giftable.rules.gifttrap import asks as gifttrap
 from giftable.rules.gifttrap import view as v
 from giftable.rules.hat import asks as hat
 from giftable.rules.kernel import Seat
 from giftable.tables import commands as c
+from giftable.tables.acting import LEAD_S
 from giftable.tables.dice import Dice
 from giftable.tables.pace import Clocks, Pacer, think_s
+from giftable.tables.ports import BotSpec, Commit, Seen
 from giftable.tables.room import Room
 from giftable.testing.evening import House, Phone, refused, until, verified
+from giftable.testing.faulty import any_bots
 from giftable.testing.virtual import run
 
 
@@ -403,3 +408,32 @@ def test_the_table_says_nothing_of_clocks_in_the_lobby() -> None:
         assert await refused(anna.send(c.StretchClock)) == "not_playing"
 
     run(evening())
+
+
+@pytest.mark.parametrize("pace", ["off", "normal"])
+def test_how_long_a_bot_takes_is_not_seen(pace: str) -> None:
+    """Its moment is the dice's alone: who knows at once and who has to search move alike."""
+
+    async def evening(thinks_s: float) -> list[float]:
+        class Slow(Inline):
+            async def act(self, spec: BotSpec, seen: Seen, view: Any) -> Any:
+                await house.clock.sleep(thinks_s)
+                return await super().act(spec, seen, view)
+
+        house = House(minds=Slow(any_bots))
+        room, [anna] = await house.table("anna", bots=3, game="hat", pace=pace)
+        moments: list[float] = []
+        append = house.store.append
+
+        async def noted(commit: Commit) -> None:
+            if commit.command_id.startswith("bot:"):
+                moments.append(house.clock.monotonic_s())
+            await append(commit)
+
+        house.store.append = noted  # type: ignore[method-assign]
+        await anna.send(c.Start)
+        await anna.play(think_s=1.0)
+        assert len(moments) > 4
+        return moments
+
+    assert run(evening(0.0)) == pytest.approx(run(evening(0.9 * LEAD_S)), abs=1e-6)

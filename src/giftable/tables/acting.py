@@ -35,6 +35,7 @@ HOST_UNHEARD_S = 60.0  # without a word on the bus the host may be at another no
 IDLE_S = 300.0
 RETRY_S = 1.0  # after the store has failed
 STAGGER_S = 0.25  # between nodes that could act for the table: mostly the first does
+LEAD_S = 0.02  # a bot thinks so long before its moment; nearly all have an answer by then
 DUE_S = 0.001  # a moment so near is now: timers round
 
 _OFFER = "offer:"  # the turn of a bot that nobody waits for
@@ -186,10 +187,15 @@ class Acting:
         known, self._bot_at_s = self._bot_at_s, {}
         for turn, due in waiting:
             if (at_s := known.get(turn)) is None:
-                at_s = max(self._now_s(), shown_s) + self._think_s(turn[0], due)
+                at_s = max(self._now_s(), shown_s) + max(LEAD_S, self._think_s(turn[0], due))
             self._bot_at_s[turn] = at_s
+        if self._thought is not None:
+            turn, n, action = self._thought
+            if n == self._room.n and turn in self._bot_at_s:
+                play = partial(self._play, turn, action)
+                return [(max(self._bot_at_s[turn], shown_s), play)]
         return [
-            (max(at_s, shown_s), partial(self._play_bot, turn))
+            (max(at_s - LEAD_S, shown_s), partial(self._begin_to_think, turn))
             for turn, at_s in self._bot_at_s.items()
         ]
 
@@ -245,17 +251,21 @@ class Acting:
         command = c.TimeOut(_own_id("clock", seat, self._room.n + 1), seat, key)
         await self._room.commit(None, command)
 
-    async def _play_bot(self, turn: Turn) -> None:
-        """A bot's action; the game's fallback where the bot fails or its action is refused."""
+    async def _begin_to_think(self, turn: Turn) -> None:
+        """A bot thinks a little before its moment, so that the dice alone say when it moves: how
+        long it took would tell what it knows."""
+        playing = self._room.state.playing
+        assert playing is not None
+        self._thinking = self._room.spawn(self._think(turn, self._room.n, playing))
+
+    async def _play(self, turn: Turn, action: Any) -> None:
+        """A bot's action; the game's fallback where the bot failed or its action is refused."""
         room, seat = self._room, turn[0]
         playing = room.state.playing
         assert playing is not None
-        thought, self._thought = self._thought, None
-        if thought is None or thought[:2] != (turn, room.n):
-            self._thinking = room.spawn(self._think(turn, room.n, playing))
-            return
+        self._thought = None
         self._bot_at_s.pop(turn, None)
-        n, action = room.n + 1, thought[2]
+        n = room.n + 1
         if action is None and turn[1].startswith(_OFFER):
             self._declined[1].add(seat)
             return
