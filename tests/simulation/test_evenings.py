@@ -18,7 +18,7 @@ from giftable.testing.simulation.scenario import KINDS, scenario
 NIGHTLY = os.environ.get("GIFTABLE_NIGHTLY")
 MINUTES = float(os.environ.get("GIFTABLE_SIMULATION_MINUTES", "60"))  # at night
 DAILY_SEED = 20_000
-DAILY_EVENINGS = 120  # and not so many minutes: a slow machine plays the same ones
+DAILY_EVENINGS = 72  # and not so many minutes: a slow machine plays the same ones
 TRACED = """
 import sys
 from giftable.testing.simulation.evening import play

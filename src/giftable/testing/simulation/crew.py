@@ -8,10 +8,12 @@ import time
 from collections.abc import Iterator
 from itertools import count
 from multiprocessing.queues import Queue
+from queue import Empty
 
 from giftable.testing.simulation.evening import Played, play
 from giftable.testing.simulation.scenario import scenario
 
+LOOK_S = 5.0  # how often it is looked whether those who play still live
 _spawning = multiprocessing.get_context("spawn")
 
 
@@ -39,7 +41,12 @@ def many(
     try:
         working = len(workers)
         while working:
-            one = played.get()
+            try:
+                one = played.get(timeout=LOOK_S)
+            except Empty:
+                if not all(worker.is_alive() or worker.exitcode == 0 for worker in workers):
+                    raise RuntimeError("a process that played evenings has ended") from None
+                continue
             if one is None:
                 working -= 1
                 continue
