@@ -165,9 +165,10 @@ async def _played(url: str, game: str, *, to_the_end: bool) -> str:
             if seat == Seat(0):
                 await room.command("host", Act(f"command-{room.n}", seat, due.nth(0)))
             else:
-                await room.acting._play_bot((seat, due.key))  # thinks
-                await asyncio.sleep(0)
-                await room.acting._play_bot((seat, due.key))
+                action = await room.outside.minds.act(
+                    *room.acting.bot(seat), room.state.rules.view(now.state, seat)
+                )
+                await room.acting._play((seat, due.key), action)
         return code
     finally:
         await tables.close()

@@ -285,7 +285,7 @@ def test_who_asks_too_often_waits() -> None:
         began_s = doors.house.clock.monotonic_s()
         asked = [doors.browser().get("/healthz") for _ in range(7)]
         assert {one.status for one in await asyncio.gather(*asked)} == {200}
-        assert 2 <= doors.house.clock.monotonic_s() - began_s < 2.5
+        assert 2 <= doors.house.clock.monotonic_s() - began_s < 3
         began_s = doors.house.clock.monotonic_s()
         await doors.browser("192.0.2.8").get("/healthz")
         assert doors.house.clock.monotonic_s() == began_s, "others do not"
