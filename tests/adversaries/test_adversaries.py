@@ -23,7 +23,7 @@ DAILY_KINDS = (
     "wrong_codes",
 )  # fmt: skip
 PERCENTILE = 99 if NIGHTLY else 50
-RATIO_MAX = 2.0 if NIGHTLY else 3.0
+RATIO_MAX = 2.0 if NIGHTLY else 6.0  # beside other tests; what was mended stood at 6 to 500
 WINDOWS = 15 if NIGHTLY else 2
 WORST_S = 2.0  # and as long as anybody waited at the other server meanwhile
 GROWN_BYTES_MAX = 64_000_000

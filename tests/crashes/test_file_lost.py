@@ -60,15 +60,21 @@ def errors(server: Process) -> list[dict[str, Any]]:
     return [line for line in lines if line["level"] == "error"]
 
 
+async def refused_times(crowd: Crowd, times: int) -> None:
+    """Until somebody was told so often that the store has failed."""
+    await crowd.until(lambda: any(one.refused["store_failed"] >= times for one in crowd.people))
+
+
 async def lost_for_a_while(
     server: Process, crowd: Crowd, put_back: Callable[[], object], times: int
 ) -> None:
     """Nothing is acknowledged, and said so to everybody, until the file is there again."""
     await until_ready(crowd, False, health.FRESH_S + health.PATIENCE_S)
-    acks = crowd.acks
     for person in crowd.people:
         person.refused.clear()
-    await crowd.until(lambda: any(one.refused["store_failed"] >= 9 for one in crowd.people))
+    await refused_times(crowd, 9)  # by now whatever was acknowledged before has come
+    acks = crowd.acks
+    await refused_times(crowd, 18)
     with pytest.raises(AssertionError, match=r"503 .*store_failed"):
         await crowd.table("gifttrap", people=1)
     assert crowd.acks == acks
