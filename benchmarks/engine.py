@@ -26,21 +26,21 @@ from typing import Any
 
 import msgspec
 
-from giftable.content.deck import deck as gift_deck
-from giftable.content.objects import deck as object_deck
-from giftable.rules.gifttrap import engine
-from giftable.rules.gifttrap.asking import ask_due, ask_free, waiting
-from giftable.rules.gifttrap.moves import Deal, Get, Give, Open, Trap
-from giftable.rules.gifttrap.options import Deck, Options
-from giftable.rules.gifttrap.showing import view
-from giftable.rules.hat import asking as hat_asking
-from giftable.rules.hat import engine as hat_engine
-from giftable.rules.hat.asks import AskAnswer, AskName
-from giftable.rules.hat.moves import Name
-from giftable.rules.hat.options import Deck as HatDeck
-from giftable.rules.hat.options import Options as HatOptions
-from giftable.rules.hat.showing import view as hat_view
-from giftable.rules.kernel import Seat
+from giftable.games.gifttrap.deck import deck as gift_deck
+from giftable.games.gifttrap.rules import engine
+from giftable.games.gifttrap.rules.asking import ask_due, ask_free, waiting
+from giftable.games.gifttrap.rules.moves import Deal, Get, Give, Open, Trap
+from giftable.games.gifttrap.rules.options import Deck, Options
+from giftable.games.gifttrap.rules.showing import view
+from giftable.games.hat.deck import deck as object_deck
+from giftable.games.hat.rules import asking as hat_asking
+from giftable.games.hat.rules import engine as hat_engine
+from giftable.games.hat.rules.asks import AskAnswer, AskName
+from giftable.games.hat.rules.moves import Name
+from giftable.games.hat.rules.options import Deck as HatDeck
+from giftable.games.hat.rules.options import Options as HatOptions
+from giftable.games.hat.rules.showing import view as hat_view
+from giftable.games.kernel import Seat
 
 SEATS = tuple(Seat(i) for i in range(5))
 FREE_ONCE_IN = 100  # else every trap is spent at once

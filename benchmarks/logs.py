@@ -21,11 +21,10 @@ from pathlib import Path
 import msgspec
 import psycopg
 
-from giftable.bots import maker
-from giftable.content.decks import decks
+from giftable.games import bots as maker
+from giftable.games.catalog import GAMES, decks
+from giftable.games.kernel import Seat
 from giftable.protocol import render
-from giftable.rules.catalog import GAMES
-from giftable.rules.kernel import Seat
 from giftable.store import sql
 from giftable.tables import commands as c
 from giftable.tables.ports import Bot, Commit, Committed

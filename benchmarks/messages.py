@@ -20,13 +20,13 @@ from typing import Any
 
 import msgspec
 
-from giftable.content.deck import deck as gift_deck
-from giftable.content.objects import deck as object_deck
+from giftable.games.catalog import GAMES
+from giftable.games.gifttrap.deck import deck as gift_deck
+from giftable.games.gifttrap.rules.options import Options
+from giftable.games.hat.deck import deck as object_deck
+from giftable.games.hat.rules.options import Options as HatOptions
+from giftable.games.kernel import Seat
 from giftable.protocol.to_client import Update
-from giftable.rules.catalog import GAMES
-from giftable.rules.gifttrap.options import Options
-from giftable.rules.hat.options import Options as HatOptions
-from giftable.rules.kernel import Seat
 from giftable.testing.cases import ACTS
 from giftable.testing.playing import Case, playing
 

@@ -25,8 +25,8 @@ from fluent.runtime import FluentBundle, FluentResource
 
 import chromium
 from giftable.bootstrap import STATIC
-from giftable.content.deck import deck, gifts
-from giftable.content.objects import objects
+from giftable.games.gifttrap.deck import deck, gifts
+from giftable.games.hat.deck import objects
 
 LOCALES = Path(str(resources.files("giftable.content") / "locales"))
 SHEETS = Path(__file__).resolve().parent.parent / "build" / "sheets"

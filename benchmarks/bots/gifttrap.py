@@ -41,12 +41,12 @@ from numpy.typing import NDArray
 from scipy.optimize import linear_sum_assignment
 
 from benchmarks.bots import Goal
-from giftable.bots.gifttrap.fitting import fitted
-from giftable.bots.gifttrap.marks import Order
-from giftable.bots.gifttrap.model import TasteModel
-from giftable.bots.gifttrap.population import TAGS, Population, by_tags
-from giftable.content.deck import deck, gifts
-from giftable.rules.kernel import GiftId
+from giftable.games.gifttrap.bots.fitting import fitted
+from giftable.games.gifttrap.bots.marks import Order
+from giftable.games.gifttrap.bots.model import TasteModel
+from giftable.games.gifttrap.bots.population import TAGS, Population, by_tags
+from giftable.games.gifttrap.deck import deck, gifts
+from giftable.games.kernel import GiftId
 
 JESTER = Path(__file__).resolve().parents[3] / "shared" / "data" / "jester_complete_1473x100.npz"
 EVENINGS = 6  # of each person that is fitted; the model takes each for another's

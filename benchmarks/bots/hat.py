@@ -24,11 +24,11 @@ from typing import Any
 
 from benchmarks.bots import Goal
 from benchmarks.bots.hat_people import PublicRule, Watch, at_level, evening, game, seed
-from giftable.bots.hat.memory import dials
-from giftable.bots.hat.player import Player
-from giftable.rules.hat.engine import GAME
-from giftable.rules.hat.options import Options
-from giftable.rules.kernel import Seat
+from giftable.games.hat.bots.memory import dials
+from giftable.games.hat.bots.player import Player
+from giftable.games.hat.rules.engine import GAME
+from giftable.games.hat.rules.options import Options
+from giftable.games.kernel import Seat
 
 SEATS = 5
 LADDER = tuple(level for level in GAME.levels if level not in ("adaptive", "perfect"))

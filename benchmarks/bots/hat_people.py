@@ -7,18 +7,18 @@ from hashlib import sha256
 from random import Random
 from typing import Any
 
-from giftable.bots.chance import unit
-from giftable.bots.hat.memory import Dials
-from giftable.bots.hat.player import Player
 from giftable.cli.simulation import Played, play
 from giftable.content.characters import characters
-from giftable.content.objects import deck
-from giftable.rules.hat import moves
-from giftable.rules.hat import state as s
-from giftable.rules.hat import view as v
-from giftable.rules.hat.engine import GAME
-from giftable.rules.hat.options import Options
-from giftable.rules.kernel import Draw, GiftId, Seat
+from giftable.games.chance import unit
+from giftable.games.hat.bots.memory import Dials
+from giftable.games.hat.bots.player import Player
+from giftable.games.hat.deck import deck
+from giftable.games.hat.rules import moves
+from giftable.games.hat.rules import state as s
+from giftable.games.hat.rules import view as v
+from giftable.games.hat.rules.engine import GAME
+from giftable.games.hat.rules.options import Options
+from giftable.games.kernel import Draw, GiftId, Seat
 from giftable.tables.ports import Bot, Past
 
 Decided = Callable[[Seat, str, bool], None]

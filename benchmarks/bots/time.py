@@ -15,13 +15,12 @@ from random import Random
 from typing import Any
 
 from benchmarks.bots import Goal
-from giftable.bots import maker
-from giftable.bots.gifttrap.model import models
-from giftable.cli.simulation import TALLIES, Simulation, play, stream
+from giftable.cli.simulation import Simulation, play, stream
 from giftable.content.characters import characters
-from giftable.content.decks import decks
-from giftable.rules.catalog import GAMES
-from giftable.rules.kernel import Seat
+from giftable.games import bots as maker
+from giftable.games.catalog import GAMES, decks, part
+from giftable.games.gifttrap.bots.model import models
+from giftable.games.kernel import Seat
 from giftable.tables.ports import Bot
 
 SEATS = 8
@@ -90,7 +89,7 @@ def decisions(game: str, tables: int, seed: int = 1) -> dict[str, dict[str, Any]
         for seat, bot in bots.items():
             bot.start(seat, options, seeds[seat])
         new = rules.new(options, deck, tuple(seats), None)
-        play(rules, new, levels, bots, stream(rng), TALLIES[game]())
+        play(rules, new, levels, bots, stream(rng), part(game, "story").Tally())
         if number < 0:
             continue
         for seat, bot in bots.items():

@@ -10,10 +10,10 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import create_engine, insert
 
-from giftable.content.decks import decks
+from giftable.games.catalog import decks
+from giftable.games.hat.rules.asks import AskAnswer
+from giftable.games.kernel import Seat
 from giftable.protocol import render
-from giftable.rules.hat.asks import AskAnswer
-from giftable.rules.kernel import Seat
 from giftable.server.sessions import Sessions, signing_keys
 from giftable.server.system import SystemClock, SystemEntropy
 from giftable.store import schema, sql

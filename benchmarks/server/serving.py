@@ -22,7 +22,7 @@ import uvloop
 from benchmarks.server.evening import KEYS, record
 from giftable.bootstrap import STATIC, house
 from giftable.bus.local import LocalBus
-from giftable.rules.kernel import Seat
+from giftable.games.kernel import Seat
 from giftable.server.app import Server, make_app
 from giftable.server.limits import Limits, Rate
 from giftable.server.system import SystemClock, SystemEntropy

@@ -13,7 +13,7 @@ import structlog
 from starlette.applications import Starlette
 
 from giftable.bus.local import LocalBus, NoBus
-from giftable.content.decks import decks
+from giftable.games.catalog import decks
 from giftable.minds.apart import Apart
 from giftable.minds.tastes import NAME
 from giftable.server.app import make_app
@@ -32,7 +32,7 @@ KEEP_DAYS = 90
 NODE_BYTES = 8
 ANEW_S = 5.0
 STATIC = Path(__file__).parent / "static"
-BOTS = "giftable.bots.maker:Maker"  # loaded where bots think, and nowhere else
+BOTS = "giftable.games.bots:Maker"  # loaded where bots think, and nowhere else
 
 
 def default_database() -> str:

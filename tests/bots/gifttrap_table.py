@@ -9,13 +9,13 @@ from typing import Any
 
 import msgspec
 
-from giftable.bots.gifttrap.player import Player
 from giftable.content.characters import characters
-from giftable.content.deck import deck
-from giftable.rules.gifttrap import view as v
-from giftable.rules.gifttrap.engine import GAME
-from giftable.rules.gifttrap.options import Deck, Options
-from giftable.rules.kernel import Seat
+from giftable.games.gifttrap.bots.player import Player
+from giftable.games.gifttrap.deck import deck
+from giftable.games.gifttrap.rules import view as v
+from giftable.games.gifttrap.rules.engine import GAME
+from giftable.games.gifttrap.rules.options import Deck, Options
+from giftable.games.kernel import Seat
 from giftable.testing.playing import Case, any_due, dice, drawn, taken
 
 MARKS = {"great": 3, "good": 2, "ok": 1, "no_way": -4, "none": -1}

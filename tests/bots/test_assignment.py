@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from scipy.optimize import linear_sum_assignment
 
-from giftable.bots.gifttrap.assignment import assigned
+from giftable.games.gifttrap.bots.assignment import assigned
 
 
 def test_all_ways_are_worth_no_more() -> None:

@@ -12,15 +12,15 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from giftable.bots.gifttrap.taste import own_glad
-from giftable.bots.gifttrap.worth import worth
 from giftable.content.characters import characters
-from giftable.content.deck import gifts
-from giftable.rules.gifttrap import asks, moves
-from giftable.rules.gifttrap import view as v
-from giftable.rules.gifttrap.engine import GAME
-from giftable.rules.gifttrap.options import EDITIONS, Deck, Options
-from giftable.rules.kernel import GiftId, Seat
+from giftable.games.gifttrap.bots.taste import own_glad
+from giftable.games.gifttrap.bots.worth import worth
+from giftable.games.gifttrap.deck import gifts
+from giftable.games.gifttrap.rules import asks, moves
+from giftable.games.gifttrap.rules import view as v
+from giftable.games.gifttrap.rules.engine import GAME
+from giftable.games.gifttrap.rules.options import EDITIONS, Deck, Options
+from giftable.games.kernel import GiftId, Seat
 from giftable.tables.ports import Past
 from giftable.testing.laws import encoded
 from giftable.testing.playing import any_free, dice, reseated

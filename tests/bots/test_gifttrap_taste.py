@@ -12,18 +12,18 @@ import numpy as np
 import pytest
 
 from benchmarks.bots.gifttrap import FIELDS, evenings_of, folk, modelled, packs, people, played
-from giftable.bots.gifttrap import fitting
-from giftable.bots.gifttrap.fitting import fitted, learned
-from giftable.bots.gifttrap.knowing import AT_ONCE, EXPERT_ROUNDS, remembered
-from giftable.bots.gifttrap.marks import Marked, Order, marked, read
-from giftable.bots.gifttrap.model import TAGS_ALONE, TasteModel, models
-from giftable.bots.gifttrap.population import TAGS, Population, by_tags, tagged
-from giftable.bots.gifttrap.ranking import chances, slopes
-from giftable.bots.maker import Maker
-from giftable.content.deck import gifts
-from giftable.rules.gifttrap import view as v
-from giftable.rules.gifttrap.options import EDITIONS
-from giftable.rules.kernel import GiftId, Seat
+from giftable.games.bots import Maker
+from giftable.games.gifttrap.bots import fitting
+from giftable.games.gifttrap.bots.fitting import fitted, learned
+from giftable.games.gifttrap.bots.knowing import AT_ONCE, EXPERT_ROUNDS, remembered
+from giftable.games.gifttrap.bots.marks import Marked, Order, marked, read
+from giftable.games.gifttrap.bots.model import TAGS_ALONE, TasteModel, models
+from giftable.games.gifttrap.bots.population import TAGS, Population, by_tags, tagged
+from giftable.games.gifttrap.bots.ranking import chances, slopes
+from giftable.games.gifttrap.deck import gifts
+from giftable.games.gifttrap.rules import view as v
+from giftable.games.gifttrap.rules.options import EDITIONS
+from giftable.games.kernel import GiftId, Seat
 from tests.bots.gifttrap_table import Play, all_of
 
 IDS = tuple(gifts())
@@ -246,7 +246,7 @@ def test_marks_are_read_from_what_all_saw(edition: str) -> None:
 def test_marks_need_nothing_heavy() -> None:
     """Whoever stores them has no use for numpy."""
     code = (
-        "import sys; import giftable.bots.gifttrap.marks; import giftable.bots.maker;"
+        "import sys; import giftable.games.gifttrap.bots.marks; import giftable.games.bots;"
         "print(sorted({'numpy', 'scipy'} & set(sys.modules)))"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

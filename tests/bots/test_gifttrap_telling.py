@@ -6,9 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from giftable.content.characters import characters
-from giftable.rules.gifttrap import asks
-from giftable.rules.gifttrap.options import Options
-from giftable.rules.kernel import GiftId, Seat
+from giftable.games.gifttrap.rules import asks
+from giftable.games.gifttrap.rules.options import Options
+from giftable.games.kernel import GiftId, Seat
 from tests.bots.gifttrap_table import WHO, Play, all_of
 
 

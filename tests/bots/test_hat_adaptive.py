@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from benchmarks.bots.hat_people import Watch, at_level, game
-from giftable.bots.hat.judging import USUAL, Judge
-from giftable.bots.hat.player import LEVELS, Player
-from giftable.rules.hat import view as v
-from giftable.rules.kernel import GiftId, Seat
+from giftable.games.hat.bots.judging import USUAL, Judge
+from giftable.games.hat.bots.player import LEVELS, Player
+from giftable.games.hat.rules import view as v
+from giftable.games.kernel import GiftId, Seat
 from giftable.tables.ports import Past
 
 SEATS = 3

@@ -8,15 +8,15 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from giftable.bots.beliefs import Memories, Place
-from giftable.bots.hat.memory import PERFECT, Dials
-from giftable.bots.hat.player import LEVELS, Player
 from giftable.content.characters import characters
-from giftable.content.objects import deck
-from giftable.rules.hat import asks, moves
-from giftable.rules.hat import view as v
-from giftable.rules.hat.options import Options
-from giftable.rules.kernel import GiftId, Seat
+from giftable.games.hat.beliefs import Memories, Place
+from giftable.games.hat.bots.memory import PERFECT, Dials
+from giftable.games.hat.bots.player import LEVELS, Player
+from giftable.games.hat.deck import deck
+from giftable.games.hat.rules import asks, moves
+from giftable.games.hat.rules import view as v
+from giftable.games.hat.rules.options import Options
+from giftable.games.kernel import GiftId, Seat
 
 PIANO, GUITAR, MUFFIN, VASE, HAT = map(GiftId, ("piano", "guitar", "muffin", "vase", "hat"))
 CLEAR = Dials(-2.0, attention=1.0, noise=0.1)

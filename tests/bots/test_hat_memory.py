@@ -6,9 +6,18 @@ from math import inf, log
 
 import pytest
 
-from giftable.bots.hat.believing import Row, believed, elsewhere
-from giftable.bots.hat.memory import BEST, PERFECT, WORST, Dials, Memory, Noise, dials, sigmoid
-from giftable.rules.kernel import GiftId
+from giftable.games.hat.bots.believing import Row, believed, elsewhere
+from giftable.games.hat.bots.memory import (
+    BEST,
+    PERFECT,
+    WORST,
+    Dials,
+    Memory,
+    Noise,
+    dials,
+    sigmoid,
+)
+from giftable.games.kernel import GiftId
 
 CLEAR = Dials(threshold=-2.0, attention=1.0, noise=0.0)  # forgets, but hears no noise
 PIANO, HAT, VASE = GiftId("piano"), GiftId("hat"), GiftId("vase")

@@ -14,14 +14,14 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from giftable.bots.hat.player import Player
-from giftable.content.objects import deck
-from giftable.rules.hat import asks, moves
-from giftable.rules.hat import view as v
-from giftable.rules.hat.engine import GAME
-from giftable.rules.hat.options import Options
-from giftable.rules.hat.state import State
-from giftable.rules.kernel import GiftId, Outcome, Seat
+from giftable.games.hat.bots.player import Player
+from giftable.games.hat.deck import deck
+from giftable.games.hat.rules import asks, moves
+from giftable.games.hat.rules import view as v
+from giftable.games.hat.rules.engine import GAME
+from giftable.games.hat.rules.options import Options
+from giftable.games.hat.rules.state import State
+from giftable.games.kernel import GiftId, Outcome, Seat
 from giftable.tables.ports import Bot
 from giftable.testing.cases import option_sets
 from giftable.testing.playing import Case, dice, drawn, reseated, taken

@@ -19,12 +19,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from giftable.bots.maker import make
 from giftable.content.characters import characters
-from giftable.content.decks import decks
-from giftable.rules.catalog import GAMES
-from giftable.rules.hat.asks import AskName
-from giftable.rules.kernel import Game, Seat
+from giftable.games.bots import make
+from giftable.games.catalog import GAMES, decks
+from giftable.games.hat.rules.asks import AskName
+from giftable.games.kernel import Game, Seat
 from giftable.testing.cases import option_sets
 from giftable.testing.laws import encoded
 from giftable.testing.playing import dice, drawn, taken

@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
-from giftable.rules.kernel import GiftId
+from giftable.games.kernel import GiftId
 from tests.browser.phones import Phone
 from tests.server.hat_secrets import strings
 

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 from playwright.sync_api import Browser, Page, TimeoutError, WebSocket, expect
 
-from giftable.rules.kernel import Seat
+from giftable.games.kernel import Seat
 
 PHONE: dict[str, Any] = {
     "viewport": {"width": 360, "height": 740},

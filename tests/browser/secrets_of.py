@@ -9,8 +9,8 @@ from typing import Any
 
 import msgspec
 
-from giftable.rules.catalog import GAMES
-from giftable.rules.kernel import Seat
+from giftable.games.catalog import GAMES
+from giftable.games.kernel import Seat
 from giftable.store import sql
 from giftable.tables import facts as f
 from giftable.tables.ports import Commit

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from giftable.rules.hat import moves
+from giftable.games.hat.rules import moves
 
 
 class Chance:

@@ -17,8 +17,8 @@ from giftable.cli import simulation
 from giftable.cli.arena_figures import Mean, figures
 from giftable.cli.arena_playing import Arena, LineUp, played
 from giftable.cli.simulation import Played
-from giftable.rules.catalog import GAMES
-from giftable.rules.kernel import Draw
+from giftable.games.catalog import GAMES
+from giftable.games.kernel import Draw
 from tests.cli import guests
 from tests.cli.calling import call, refused
 

@@ -13,8 +13,10 @@ from numpy.typing import NDArray
 
 from giftable.content import characters as content
 from giftable.content.characters import Character, characters, read
-from giftable.content.deck import Damaged, Tag, gifts
-from giftable.rules.kernel import GiftId
+from giftable.content.damage import Damaged
+from giftable.content.tags import Tag
+from giftable.games.gifttrap.deck import gifts
+from giftable.games.kernel import GiftId
 
 FOLDER = Path(content.__file__).parent
 TOML = (FOLDER / "characters.toml").read_text(encoding="utf-8")

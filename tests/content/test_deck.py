@@ -9,10 +9,12 @@ from typing import get_args
 
 import pytest
 
-from giftable.content import deck as content
-from giftable.content.deck import Damaged, Tag, deck, gifts, read
+from giftable.content import damage
+from giftable.content.damage import Damaged
+from giftable.content.tags import Tag
+from giftable.games.gifttrap.deck import deck, gifts, read
 
-FOLDER = Path(content.__file__).parent
+FOLDER = Path(damage.__file__).parent
 TOML = (FOLDER / "gifts.toml").read_text(encoding="utf-8")
 NAMES = (FOLDER / "locales/en/gifts.ftl").read_text(encoding="utf-8")
 KITE = next(line for line in TOML.splitlines() if 'id = "kite"' in line)

@@ -11,12 +11,11 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from giftable.content import deck as content
-from giftable.content import grammar
-from giftable.content.deck import Damaged
-from giftable.content.objects import deck, objects, read
+from giftable.content import damage, grammar
+from giftable.content.damage import Damaged
+from giftable.games.hat.deck import deck, objects, read
 
-FOLDER = Path(content.__file__).parent / "locales"
+FOLDER = Path(damage.__file__).parent / "locales"
 
 # Per language: the attribute that bends a line, and what it may say.
 BENDING: dict[str, tuple[str, set[str]] | None] = {

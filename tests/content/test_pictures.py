@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from giftable.content.objects import objects
+from giftable.games.hat.deck import objects
 
 WEB = Path(__file__).parents[2] / "web"
 PACKAGES = (

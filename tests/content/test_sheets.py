@@ -8,8 +8,8 @@ import pytest
 
 import chromium
 import sheets
-from giftable.content.deck import gifts
-from giftable.content.objects import objects
+from giftable.games.gifttrap.deck import gifts
+from giftable.games.hat.deck import objects
 
 
 @pytest.fixture(autouse=True)

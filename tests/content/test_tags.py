@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 from fluent.syntax import ast
 
-from giftable.content.deck import Tag
+from giftable.content.tags import Tag
 from tests.content.test_words import LOCALES, parsed, read
 
 TAGS = frozenset(get_args(Tag))

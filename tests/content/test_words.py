@@ -14,9 +14,9 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from giftable.content import deck as content
+from giftable.content import damage
 
-FOLDER = Path(content.__file__).parent / "locales"
+FOLDER = Path(damage.__file__).parent / "locales"
 LOCALES = tuple(sorted(path.name for path in FOLDER.iterdir()))
 OTHERS = tuple(locale for locale in LOCALES if locale != "en")
 OWN_TESTS = ("objects", "claims")

@@ -13,7 +13,7 @@ from structlog.testing import capture_logs
 from giftable.bus import nats
 from giftable.bus.local import LocalBus
 from giftable.bus.nats import NatsBus
-from giftable.rules.kernel import Seat
+from giftable.games.kernel import Seat
 from giftable.tables.ports import Bus, Came, Commit, Committed, Here, Said, Waved
 from giftable.testing.services import Nats
 

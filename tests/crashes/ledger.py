@@ -10,7 +10,7 @@ from pathlib import Path
 import psycopg
 
 from giftable.cli.databases import url_of
-from giftable.content.decks import decks
+from giftable.games.catalog import decks
 from giftable.store import sql
 from giftable.tables import facts as f
 from giftable.tables.deciding import check

@@ -18,7 +18,7 @@ from alembic import op
 from alembic.config import Config
 from alembic.script import ScriptDirectory
 
-from giftable.rules.kernel import Rejected
+from giftable.games.kernel import Rejected
 from giftable.server.app import Server
 from giftable.store import migrating, sql
 from giftable.store.lock import InUse, only_server

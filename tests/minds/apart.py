@@ -7,9 +7,9 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from giftable.games.gifttrap.rules.asks import AskGive
+from giftable.games.kernel import Seat
 from giftable.minds.apart import Apart
-from giftable.rules.gifttrap.asks import AskGive
-from giftable.rules.kernel import Seat
 from giftable.tables import commands as c
 from giftable.tables.room import Room
 from giftable.testing.evening import House, Phone

@@ -16,15 +16,15 @@ from pathlib import Path
 from time import sleep
 from typing import Any
 
-from giftable.bots.beliefs import Memories
-from giftable.bots.gifttrap.marks import Marked
 from giftable.content.characters import characters
-from giftable.rules.catalog import GAMES
-from giftable.rules.gifttrap import moves
-from giftable.rules.gifttrap import view as v
-from giftable.rules.gifttrap.asks import AskGive
-from giftable.rules.hat.moves import Accept
-from giftable.rules.kernel import Seat
+from giftable.games.catalog import GAMES
+from giftable.games.gifttrap.bots.marks import Marked
+from giftable.games.gifttrap.rules import moves
+from giftable.games.gifttrap.rules import view as v
+from giftable.games.gifttrap.rules.asks import AskGive
+from giftable.games.hat.beliefs import Memories
+from giftable.games.hat.rules.moves import Accept
+from giftable.games.kernel import Seat
 from giftable.tables.ports import Bot, BotMaker
 from giftable.testing.faulty import AnyBot
 

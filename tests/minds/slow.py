@@ -7,7 +7,7 @@ from __future__ import annotations
 from signal import setitimer
 from time import process_time
 
-from giftable.bots.maker import Maker
+from giftable.games.bots import Maker
 from giftable.minds import practice, stopwatch
 
 SLOWER = 8

@@ -14,13 +14,13 @@ import pytest
 from msgspec import structs
 from structlog.testing import capture_logs
 
-from giftable.bots.beliefs import Memories
+from giftable.games.catalog import GAMES
+from giftable.games.gifttrap.rules.asks import Ask
+from giftable.games.hat.beliefs import Memories
+from giftable.games.kernel import Seat
 from giftable.minds import messages as m
 from giftable.minds import stopwatch
 from giftable.minds.apart import Apart
-from giftable.rules.catalog import GAMES
-from giftable.rules.gifttrap.asks import Ask
-from giftable.rules.kernel import Seat
 from giftable.tables import commands as c
 from giftable.tables import facts as f
 from giftable.testing.evening import House

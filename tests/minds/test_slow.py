@@ -13,10 +13,10 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
+from giftable.games.catalog import GAMES
 from giftable.minds.apart import Apart
 from giftable.minds.bots import DECIDE_MAX_S, DECIDE_S, decide_s
 from giftable.protocol.render import table_message
-from giftable.rules.catalog import GAMES
 from giftable.tables import commands as c
 from giftable.testing.crowd import Crowd
 from giftable.testing.evening import House, played_to_the_end

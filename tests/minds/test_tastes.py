@@ -16,13 +16,13 @@ import pytest
 from structlog.testing import capture_logs
 
 from giftable.bootstrap import BOTS
-from giftable.bots.gifttrap.marks import Marked
+from giftable.games.gifttrap.bots.marks import Marked
+from giftable.games.gifttrap.rules.view import GetsTurned
+from giftable.games.kernel import Seat
 from giftable.minds import tastes
 from giftable.minds.apart import Apart
 from giftable.minds.inline import Inline
 from giftable.minds.tastes import Damaged, Fault
-from giftable.rules.gifttrap.view import GetsTurned
-from giftable.rules.kernel import Seat
 from giftable.tables import commands as c
 from giftable.tables.room import Room
 from giftable.testing.doors import Doors

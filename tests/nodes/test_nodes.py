@@ -14,8 +14,8 @@ import msgspec
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
+from giftable.games.kernel import Seat
 from giftable.protocol.to_client import ToClient, Update
-from giftable.rules.kernel import Seat
 from giftable.tables import commands as c
 from giftable.testing.crowd import Crowd, Person
 from giftable.testing.process import Process

@@ -8,10 +8,10 @@ from typing import Any
 import numpy as np
 import pytest
 
+from giftable.games.kernel import Seat
 from giftable.rl import gifttrap_v0, hat_v0
 from giftable.rl.gifttrap import TRAP
 from giftable.rl.seats import Aec
-from giftable.rules.kernel import Seat
 from giftable.testing.laws import encoded
 from tests.rl.playing import parallel_steps, steps
 

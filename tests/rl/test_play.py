@@ -15,9 +15,9 @@ import pytest
 from msgspec.structs import asdict
 
 import giftable.rl
+from giftable.games.catalog import GAMES
 from giftable.rl import gifttrap_v0, hat_v0
 from giftable.rl.seats import Aec
-from giftable.rules.catalog import GAMES
 from giftable.testing.cases import option_sets
 from tests.rl.playing import chosen, parallel_steps, steps
 

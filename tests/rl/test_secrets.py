@@ -14,10 +14,10 @@ from typing import Any
 import numpy as np
 import pytest
 
+from giftable.games.kernel import Seat
 from giftable.rl import gifttrap_v0, hat_v0
 from giftable.rl.gifttrap import TOKEN, TRAP
 from giftable.rl.seats import Aec
-from giftable.rules.kernel import Seat
 from giftable.testing.laws import encoded
 from giftable.testing.playing import dice
 from tests.rl.playing import chosen, steps

@@ -12,8 +12,8 @@ from random import Random
 
 import pytest
 
-from giftable.rules.catalog import GAMES
-from giftable.rules.kernel import Below, Seat
+from giftable.games.catalog import GAMES
+from giftable.games.kernel import Below, Seat
 from giftable.testing import laws
 from giftable.testing.cases import cases
 from giftable.testing.playing import Case, Step, dice, playing

@@ -14,20 +14,20 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from giftable.rules.catalog import GAMES
-from giftable.rules.gifttrap import moves as m
-from giftable.rules.gifttrap import state as s
-from giftable.rules.gifttrap import view as v
-from giftable.rules.gifttrap.asks import AskGive
-from giftable.rules.gifttrap.engine import GAME
-from giftable.rules.gifttrap.options import DEFAULT
-from giftable.rules.hat import moves as hm
-from giftable.rules.hat import state as hs
-from giftable.rules.hat import view as hv
-from giftable.rules.hat.asks import AskName
-from giftable.rules.hat.engine import GAME as HAT
-from giftable.rules.hat.options import DEFAULT as HAT_DEFAULT
-from giftable.rules.kernel import Below, Game, Rejected, Seat
+from giftable.games.catalog import GAMES
+from giftable.games.gifttrap.rules import moves as m
+from giftable.games.gifttrap.rules import state as s
+from giftable.games.gifttrap.rules import view as v
+from giftable.games.gifttrap.rules.asks import AskGive
+from giftable.games.gifttrap.rules.engine import GAME
+from giftable.games.gifttrap.rules.options import DEFAULT
+from giftable.games.hat.rules import moves as hm
+from giftable.games.hat.rules import state as hs
+from giftable.games.hat.rules import view as hv
+from giftable.games.hat.rules.asks import AskName
+from giftable.games.hat.rules.engine import GAME as HAT
+from giftable.games.hat.rules.options import DEFAULT as HAT_DEFAULT
+from giftable.games.kernel import Below, Game, Rejected, Seat
 from giftable.testing import laws
 from giftable.testing.cases import ACTS, DECKS
 from giftable.testing.playing import Case, Step, dice, playing

@@ -18,8 +18,8 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from giftable.rules import catalog
-from giftable.rules.kernel import Seat
+from giftable.games import catalog
+from giftable.games.kernel import Seat
 from giftable.testing.cases import DECKS, option_sets
 from giftable.testing.playing import Case, playing
 

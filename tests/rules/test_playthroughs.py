@@ -15,8 +15,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from giftable.rules.catalog import GAMES
-from giftable.rules.kernel import Seat
+from giftable.games.catalog import GAMES
+from giftable.games.kernel import Seat
 from giftable.testing.cases import ACTS, DECKS, option_sets
 from giftable.testing.playing import Case, playing
 

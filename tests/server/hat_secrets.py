@@ -9,9 +9,9 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from giftable.rules.hat import state as s
-from giftable.rules.hat import view as v
-from giftable.rules.kernel import GiftId
+from giftable.games.hat.rules import state as s
+from giftable.games.hat.rules import view as v
+from giftable.games.kernel import GiftId
 from giftable.tables import facts as f
 from giftable.tables.ports import Commit
 from giftable.tables.table import evolve

@@ -13,8 +13,8 @@ from types import TracebackType
 
 import uvloop
 
-from giftable.bots import maker
 from giftable.bus.local import LocalBus
+from giftable.games import bots as maker
 from giftable.minds.inline import Inline
 from giftable.server.app import Server, make_app
 from giftable.server.limits import REQUEST_S, Limits

@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from giftable.bots.beliefs import Guess, Leaning, Memories, Place, Taste, Tastes
+from giftable.games.gifttrap.beliefs import Guess, Leaning, Taste, Tastes
+from giftable.games.hat.beliefs import Memories, Place
+from giftable.games.kernel import GiftId, Seat
 from giftable.protocol.http import Beliefs
-from giftable.rules.kernel import GiftId, Seat
 from giftable.server.limits import Limits, Rate
 from giftable.tables import commands as c
 from giftable.tables.room import Room

@@ -11,12 +11,12 @@ import msgspec
 import pytest
 from msgspec import Struct
 
+from giftable.games.kernel import Seat
 from giftable.protocol import export
 from giftable.protocol.refusals import REFUSALS
 from giftable.protocol.to_client import ToClient
 from giftable.protocol.to_server import ToServer
 from giftable.protocol.typescript import Writer
-from giftable.rules.kernel import Seat
 
 SOURCE = Path(export.__file__).parents[1]
 SPEAKERS = ("Rejected", "refuse", "Refused")
@@ -131,7 +131,7 @@ def _strings(value: ast.expr) -> Iterator[str]:
 
 def said() -> set[str]:
     """Every string in the source that stands where a code may stand."""
-    floors = ("rules", "tables", "server")
+    floors = ("games", "tables", "server")
     files = [file for floor in floors for file in (SOURCE / floor).rglob("*.py")]
     return {
         code

@@ -12,7 +12,7 @@ from typing import Any, cast
 import pytest
 from msgspec.structs import replace
 
-from giftable.rules.hat import state as s
+from giftable.games.hat.rules import state as s
 from giftable.testing.asgi import Json
 from giftable.testing.doors import Doors
 from giftable.testing.virtual import run

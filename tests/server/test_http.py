@@ -11,8 +11,8 @@ import pytest
 from starlette.routing import Route
 
 from giftable import __version__
+from giftable.games.catalog import GAMES
 from giftable.protocol.refusals import REFUSALS
-from giftable.rules.catalog import GAMES
 from giftable.server.limits import BODY_BYTES_MAX, Limits, Rate
 from giftable.server.sessions import AGE_MAX_S, REFRESH_S
 from giftable.store.memory import MemoryStore

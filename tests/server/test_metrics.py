@@ -15,8 +15,8 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 from structlog.testing import capture_logs
 
+from giftable.games.catalog import GAMES
 from giftable.protocol.refusals import REFUSALS
-from giftable.rules.catalog import GAMES
 from giftable.server import metrics as metrics_module
 from giftable.server.metrics import BATCHES, CLOSE_CODES, Metrics
 from giftable.store import sql
@@ -142,7 +142,7 @@ def test_every_label_of_a_whole_evening_is_a_word_of_ours() -> None:
 def _kinds() -> list[type]:
     from typing import get_args
 
-    from giftable.rules.catalog import AnyAction
+    from giftable.games.catalog import AnyAction
 
     return [*get_args(c.AnyCommand), *get_args(AnyAction)]
 

@@ -12,7 +12,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
-from giftable.content.decks import decks
+from giftable.games.catalog import decks
 from giftable.store import sql
 from giftable.tables import facts as f
 from giftable.tables.deciding import check

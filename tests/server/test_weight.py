@@ -7,8 +7,8 @@ import statistics
 import pytest
 
 from benchmarks.messages import sizes
-from giftable.rules.gifttrap.options import Options
-from giftable.rules.hat.options import Options as HatOptions
+from giftable.games.gifttrap.rules.options import Options
+from giftable.games.hat.rules.options import Options as HatOptions
 
 MOST_BYTES = {"gifttrap": 4_000, "hat": 1_000}
 

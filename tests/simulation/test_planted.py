@@ -15,8 +15,8 @@ from typing import Any
 import pytest
 from msgspec import Struct, structs
 
+from giftable.games.catalog import GAMES
 from giftable.protocol import render
-from giftable.rules.catalog import GAMES
 from giftable.server.socket import Connection, Door
 from giftable.tables import deciding, fold, room
 from giftable.tables.acting import Acting

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from giftable.rules.hat import moves as m
-from giftable.rules.kernel import GiftId, Seat
+from giftable.games.hat.rules import moves as m
+from giftable.games.kernel import GiftId, Seat
 from giftable.tables import commands as c
 from giftable.tables.room import Room
 from giftable.testing.evening import (

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from giftable.rules.kernel import Seat
+from giftable.games.kernel import Seat
 from giftable.tables import commands as c
 from giftable.tables import facts as f
 from giftable.tables.deciding import Mismatch, check_commit

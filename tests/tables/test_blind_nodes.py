@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 
 from giftable.bus.local import LocalBus, NoBus
+from giftable.games.kernel import Seat
 from giftable.protocol import render
-from giftable.rules.kernel import Seat
 from giftable.store.memory import MemoryStore
 from giftable.tables import commands as c
 from giftable.tables.acting import HOST_GONE_S, HOST_UNHEARD_S

@@ -7,10 +7,10 @@ import asyncio
 import msgspec
 import pytest
 
+from giftable.games.gifttrap.rules.view import SeatPending
+from giftable.games.kernel import Seat
 from giftable.protocol import render
 from giftable.protocol.to_client import ToClient
-from giftable.rules.gifttrap.view import SeatPending
-from giftable.rules.kernel import Seat
 from giftable.tables import commands as c
 from giftable.tables.dice import commitment
 from giftable.testing.evening import House, Phone, played_to_the_end, until, verified

@@ -10,8 +10,8 @@ import msgspec
 import pytest
 from structlog.testing import capture_logs
 
-from giftable.rules.gifttrap import moves
-from giftable.rules.kernel import Rejected, Seat
+from giftable.games.gifttrap.rules import moves
+from giftable.games.kernel import Rejected, Seat
 from giftable.store import sql
 from giftable.store.memory import MemoryStore
 from giftable.tables import commands as c

@@ -8,11 +8,11 @@ from typing import Any
 import msgspec
 import pytest
 
+from giftable.games.hat.rules import moves as m
+from giftable.games.hat.rules import view as v
+from giftable.games.hat.rules.asks import AskAnswer
+from giftable.games.kernel import Seat
 from giftable.protocol import render
-from giftable.rules.hat import moves as m
-from giftable.rules.hat import view as v
-from giftable.rules.hat.asks import AskAnswer
-from giftable.rules.kernel import Seat
 from giftable.tables import commands as c
 from giftable.testing.cases import hat_deck
 from giftable.testing.evening import (

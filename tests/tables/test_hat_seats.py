@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from giftable.games.hat.rules import moves as m
+from giftable.games.hat.rules import view as v
+from giftable.games.kernel import GiftId, Seat
 from giftable.protocol import render
-from giftable.rules.hat import moves as m
-from giftable.rules.hat import view as v
-from giftable.rules.kernel import GiftId, Seat
 from giftable.tables import commands as c
 from giftable.testing.evening import (
     House,

@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from giftable.bots.maker import make
-from giftable.rules.kernel import Seat
+from giftable.games.bots import make
+from giftable.games.kernel import Seat
 from giftable.tables import commands as c
 from giftable.tables import facts as f
 from giftable.tables.commands import Settings

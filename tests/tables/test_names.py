@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from giftable.rules.kernel import Rejected
+from giftable.games.kernel import Rejected
 from giftable.tables.names import (
     GRAPHEMES_MAX,
     MARKS_MAX,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+from giftable.games.kernel import Seat
 from giftable.protocol import render
-from giftable.rules.kernel import Seat
 from giftable.tables import commands as c
 from giftable.tables.acting import HOST_GONE_S
 from giftable.tables.ports import Committed, Here, Said

@@ -7,8 +7,8 @@ from typing import Any
 
 from structlog.testing import capture_logs
 
-from giftable.rules.gifttrap import asks, moves
-from giftable.rules.gifttrap.view import GiftTrapped
+from giftable.games.gifttrap.rules import asks, moves
+from giftable.games.gifttrap.rules.view import GiftTrapped
 from giftable.tables import commands as c
 from giftable.testing.evening import House
 from giftable.testing.faulty import AnyBot

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
+from giftable.games.gifttrap.rules import asks as gifttrap
+from giftable.games.gifttrap.rules import view as v
+from giftable.games.hat.rules import asks as hat
+from giftable.games.kernel import Seat
 from giftable.minds.inline import Inline
 from giftable.protocol import render
-from giftable.rules.gifttrap import asks as gifttrap
-from giftable.rules.gifttrap import view as v
-from giftable.rules.hat import asks as hat
-from giftable.rules.kernel import Seat
 from giftable.tables import commands as c
 from giftable.tables.acting import LEAD_S
 from giftable.tables.dice import Dice

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 import giftable.tables
-from giftable.rules.gifttrap import moves
-from giftable.rules.hat import moves as hat_moves
-from giftable.rules.kernel import Rejected
+from giftable.games.gifttrap.rules import moves
+from giftable.games.hat.rules import moves as hat_moves
+from giftable.games.kernel import Rejected
 from giftable.tables import commands as c
 from giftable.tables import room as room_module
 from giftable.tables.deciding import decide

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from giftable.games.kernel import Seat
 from giftable.protocol import render
-from giftable.rules.kernel import Seat
 from giftable.tables import commands as c
 from giftable.tables.room import PRESENCE_S, Room
 from giftable.testing.evening import House, Phone, refused, until

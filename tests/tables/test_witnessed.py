@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from giftable.rules.gifttrap import view as v
+from giftable.games.gifttrap.rules import view as v
 from giftable.tables import commands as c
 from giftable.tables.witnessed import PAST_MAX
 from giftable.testing.evening import House

@@ -20,8 +20,8 @@ from giftable.cli.arena_figures import Difference, Figures, Mean, Row, figures
 from giftable.cli.arena_playing import Arena, Faulty, LineUp, maker_of, played
 from giftable.cli.failing import BAD_INPUT, FAILED, fail
 from giftable.cli.set_up import known_levels, options_of, refuse, rules_of
-from giftable.content.decks import decks
-from giftable.rules.kernel import Game
+from giftable.games.catalog import decks
+from giftable.games.kernel import Game
 
 PICTURES = (".svg", ".png")
 STOPPED = 130  # as a shell has it: 128 and the signal's number

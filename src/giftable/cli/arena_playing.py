@@ -22,12 +22,11 @@ from typing import Any
 
 from msgspec import Struct
 
-from giftable.bots import maker
-from giftable.cli.simulation import TALLIES, Numbers, Played, play
+from giftable.cli.simulation import Numbers, Played, play
 from giftable.content.characters import characters
-from giftable.content.decks import decks
-from giftable.rules.catalog import GAMES
-from giftable.rules.kernel import Draw, Seat
+from giftable.games import bots as maker
+from giftable.games.catalog import GAMES, decks, part
+from giftable.games.kernel import Draw, Seat
 from giftable.tables.ports import Bot, BotMaker, Past
 
 
@@ -173,7 +172,7 @@ def _line_up(arena: Arena, number: int) -> LineUp:
     game, deck = GAMES[arena.game], _deck(arena.game, arena.options)
     seats = tuple(Seat(i) for i in range(arena.players))
     seated, kept = arena.seating(number), arena.seats(number)
-    tally, games = TALLIES[arena.game](), []
+    tally, games = part(arena.game, "story").Tally(), []
     for moved in seats:
         rows = {seat: seated[seat - moved] for seat in seats}
         bots = {seat: _bot(arena.game, row, kept[seat][0]) for seat, row in rows.items()}

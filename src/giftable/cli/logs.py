@@ -117,7 +117,7 @@ def replay(file: Path) -> None:
 
 def verify(file: Path) -> None:
     """Decide every command anew; say what does not follow, and leave with 1."""
-    from giftable.content.decks import decks
+    from giftable.games.catalog import decks
     from giftable.tables.deciding import Mismatch, check_commit
 
     commits = read(file)

@@ -7,8 +7,8 @@ from typing import Any
 from msgspec import structs
 
 from giftable.cli.failing import BAD_INPUT, fail
-from giftable.rules.catalog import GAMES
-from giftable.rules.kernel import Game
+from giftable.games.catalog import GAMES
+from giftable.games.kernel import Game
 
 _WHY = {
     "too_few_players": "{game} takes {low} to {high} players, not {players}.",

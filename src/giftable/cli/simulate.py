@@ -12,11 +12,12 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from giftable.bots import maker
 from giftable.cli.set_up import known_levels, options_of, refuse, rules_of
-from giftable.cli.simulation import UNFINISHED, Played, Simulation, Tally
-from giftable.content.decks import decks
-from giftable.rules.kernel import Seat
+from giftable.cli.simulation import UNFINISHED, Played, Simulation
+from giftable.games import bots as maker
+from giftable.games.catalog import decks
+from giftable.games.kernel import Seat
+from giftable.games.story import Tally
 
 
 def simulate(

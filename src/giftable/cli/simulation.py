@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from random import Random
-from typing import Any, Protocol
+from typing import Any
 
 from msgspec import Struct
 
-from giftable.cli.games import gifttrap, hat
 from giftable.content.characters import characters
-from giftable.rules.catalog import AnyShown
-from giftable.rules.kernel import Draw, Game, Seat
+from giftable.games.catalog import AnyShown, part
+from giftable.games.kernel import Draw, Game, Seat
+from giftable.games.story import Levels, Tally
 from giftable.tables.ports import Bot, BotMaker, Past
 
 FREE_EVERY = 100  # random play does what it may but need not do once in so many actions
@@ -19,31 +19,8 @@ RANDOM = "random"  # the level of random play
 ACTIONS_MAX = 5_000  # far more than a game needs: somebody takes back for ever
 UNFINISHED = "unfinished"  # why such a game ended
 
-Levels = Mapping[Seat, str]
-"""Who plays a seat, by the name that figures are counted under."""
-
 Numbers = Callable[[Draw], tuple[int, ...]]
 """Dice: the numbers that a draw asks for."""
-
-
-class Tally(Protocol):
-    """Counts one game's own figures, over all games that are played."""
-
-    def decided(self, level: str, state: Any, action: Any) -> None:
-        """A bot of this level is about to act; `state` holds what it can't know."""
-
-    def happened(self, levels: Levels, shown: Any) -> None:
-        """All saw this happen at a table of these levels."""
-
-    def figures(self) -> dict[str, Any]:
-        """By name, in the order to print."""
-
-    def measures(self) -> dict[str, dict[str, tuple[int, int]]]:
-        """What tells skill, beside winning: name -> level -> (sum, of how many)."""
-
-
-TALLIES: dict[str, Callable[[], Tally]] = {"gifttrap": gifttrap.Tally, "hat": hat.Tally}
-"""By game."""
 
 
 class Played(Struct, frozen=True):
@@ -99,7 +76,7 @@ class Simulation:
         levels: tuple[str, ...],
         make: BotMaker | None,
     ) -> None:
-        self.tally = TALLIES[game.name]()
+        self.tally = part(game.name, "story").Tally()
         self._game = game
         self._set_up = options, deck
         self._seats = tuple(Seat(i) for i in range(players))

@@ -10,7 +10,7 @@ import typer
 from giftable.cli.failing import BAD_INPUT, fail
 
 if TYPE_CHECKING:
-    from giftable.bots.gifttrap.marks import Marked
+    from giftable.games.gifttrap.bots.marks import Marked
 
 File = Annotated[
     str | None,

@@ -4,42 +4,22 @@ from __future__ import annotations
 
 import re
 from importlib import resources
-from typing import Any, ClassVar, Protocol
+from typing import Any
 
 from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from giftable.cli.games import gifttrap, hat
-from giftable.rules.kernel import Outcome, Seat
+from giftable.games.catalog import part
+from giftable.games.kernel import Outcome, Seat
 from giftable.tables import facts as f
 from giftable.tables.ports import Commit
 from giftable.tables.table import TableState, evolve
 
 
-class Story(Protocol):
-    """How one game is told."""
-
-    words: ClassVar[tuple[str, str]]
-    """Where its gifts' names are: the file in the locales, and how their ids begin there."""
-
-    only_after_the_end: ClassVar[bool]
-    """Whether a game that still runs may not be told."""
-
-    def tell(self, state: TableState, shown: Any) -> None:
-        """Tell what all could see happen. `state` is the table after it."""
-
-
-STORIES: dict[str, type[gifttrap.Story | hat.Story]] = {
-    "gifttrap": gifttrap.Story,
-    "hat": hat.Story,
-}
-"""By game."""
-
-
 def may_tell(state: TableState) -> bool:
     """Whether the log of this table may be told by now (H9)."""
-    return not (state.is_running and STORIES[state.game].only_after_the_end)
+    return not (state.is_running and part(state.game, "story").Story.only_after_the_end)
 
 
 def tell(commits: list[Commit]) -> None:
@@ -58,7 +38,7 @@ class Teller:
 
     def __init__(self, console: Console, game: str) -> None:
         self._console = console
-        self._story = STORIES[game](self)
+        self._story = part(game, "story").Story(self)
         self._gifts = _names(*self._story.words)
 
     def tell(self, state: TableState, fact: Any) -> None:

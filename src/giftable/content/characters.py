@@ -9,9 +9,10 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, Struct
 
-from giftable.content.deck import Damaged, Tag
-from giftable.rules.kernel import SEATS_MAX
+from giftable.content.damage import Damaged
+from giftable.content.tags import Tag
 
+MANY = 8  # as many as seats at any table
 CharacterId = Annotated[str, Meta(pattern="^[a-z]{1,16}$")]
 
 
@@ -33,7 +34,7 @@ def read(toml: bytes) -> dict[str, Character]:
         raise Damaged(str(error)) from error
     if len({who.icon for who in found.values()}) < len(found):
         raise Damaged("two characters with one picture")
-    if len(found) < SEATS_MAX:  # a table full of bots has no two alike
+    if len(found) < MANY:  # a table full of bots has no two alike
         raise Damaged(f"too few characters: {len(found)}")
     return found
 

@@ -22,11 +22,11 @@ from typing import Any
 import msgspec
 import structlog
 
-from giftable.bots.gifttrap.marks import Marked, marked
+from giftable.games.gifttrap.bots.marks import Marked, marked
+from giftable.games.kernel import Seat
 from giftable.minds import messages as m
 from giftable.minds import tastes
 from giftable.minds.bots import DECIDE_S, KNOWN_MAX, Key, key_of
-from giftable.rules.kernel import Seat
 from giftable.tables.ports import UNMETERED, BotFailed, BotSpec, Meter, Seen
 
 log = structlog.get_logger(__name__)

@@ -24,14 +24,14 @@ from typing import Any, BinaryIO
 
 import msgspec
 
-from giftable.bots.gifttrap.marks import Marked
+from giftable.games.catalog import GAMES
+from giftable.games.gifttrap.bots.marks import Marked
+from giftable.games.kernel import Seat
 from giftable.minds import messages as m
 from giftable.minds import tastes
 from giftable.minds.bots import DECIDE_MAX_S, Bots, Limit, decide_s
 from giftable.minds.practice import practised
 from giftable.minds.stopwatch import Stopwatch, TookTooLong
-from giftable.rules.catalog import GAMES
-from giftable.rules.kernel import Seat
 from giftable.tables.ports import BotFailed, BotMaker, BotSpec, Past
 
 MEMORY_BYTES = 1 << 30  # more than at the start

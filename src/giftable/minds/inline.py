@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from giftable.games.kernel import Seat
 from giftable.minds.bots import Bots
-from giftable.rules.kernel import Seat
 from giftable.tables.ports import BotMaker, BotSpec, Seen
 
 

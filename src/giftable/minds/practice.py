@@ -9,8 +9,8 @@ from __future__ import annotations
 from time import process_time
 from typing import Any
 
-from giftable.content.decks import decks
-from giftable.rules.kernel import Game, Seat
+from giftable.games.catalog import decks
+from giftable.games.kernel import Game, Seat
 from giftable.tables.dice import Dice, derived
 from giftable.tables.ports import Bot, BotMaker, Past
 

@@ -19,7 +19,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from giftable.bots.gifttrap.marks import Marked
+from giftable.games.gifttrap.bots.marks import Marked
 
 NAME = "tastes.jsonl"
 LINES_MAX = 5_000  # the newest, of a hundred evenings or two: learned in seconds, in 200 MB

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from giftable.bots.beliefs import Tastes
+from giftable.games.gifttrap.beliefs import Tastes
+from giftable.games.kernel import Rejected
 from giftable.protocol.http import Beliefs
-from giftable.rules.kernel import Rejected
 from giftable.tables.room import Room
 
 

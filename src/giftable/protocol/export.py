@@ -12,19 +12,19 @@ from typing import Any
 
 import msgspec
 
+from giftable.games import catalog
+from giftable.games.gifttrap.rules import asks, moves, options, view
+from giftable.games.hat.rules import asks as hat_asks
+from giftable.games.hat.rules import moves as hat_moves
+from giftable.games.hat.rules import options as hat_options
+from giftable.games.hat.rules import view as hat_view
+from giftable.games.kernel import GiftId, Seat
 from giftable.protocol.http import HTTP_SHAPES, Status
 from giftable.protocol.reference import reference
 from giftable.protocol.refusals import REFUSALS
 from giftable.protocol.to_client import ToClient
 from giftable.protocol.to_server import ToServer
 from giftable.protocol.typescript import Writer
-from giftable.rules import catalog
-from giftable.rules.gifttrap import asks, moves, options, view
-from giftable.rules.hat import asks as hat_asks
-from giftable.rules.hat import moves as hat_moves
-from giftable.rules.hat import options as hat_options
-from giftable.rules.hat import view as hat_view
-from giftable.rules.kernel import GiftId, Seat
 from giftable.tables.commands import CommandId, FromClient, Level, Locale, Pace
 
 ROOT = Path(__file__).parents[3]

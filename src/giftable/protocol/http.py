@@ -6,8 +6,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from giftable.bots.beliefs import Tastes
-from giftable.rules.kernel import Seat
+from giftable.games.gifttrap.beliefs import Tastes
+from giftable.games.kernel import Seat
 from giftable.tables.commands import Locale, Name, Settings
 
 Status = Literal["lobby", "playing", "over"]

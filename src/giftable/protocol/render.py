@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from giftable.games.kernel import Seat, Viewer
 from giftable.protocol.to_client import ClockView, Presence, SeatInfo, Table, Update
-from giftable.rules.kernel import Seat, Viewer
 from giftable.tables.published import Published
 from giftable.tables.room import Room
 from giftable.tables.table import TableState

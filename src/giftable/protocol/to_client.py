@@ -6,8 +6,8 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from giftable.rules.catalog import AnyShown, AnyView
-from giftable.rules.kernel import Seat
+from giftable.games.catalog import AnyShown, AnyView
+from giftable.games.kernel import Seat
 from giftable.tables.commands import Settings
 
 

@@ -21,7 +21,7 @@ import msgspec
 from msgspec import Struct, structs
 
 _PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", Any: "unknown"}
-_GAME_MODULE = re.compile(r"^giftable\.rules\.(\w+)\.")
+_GAME_MODULE = re.compile(r"(?:.*\.)?(\w+)\.rules\.")
 _COMMENT = re.compile(r"^    (\w+): [^#\n]*#\s*(.+)$", re.MULTILINE)
 _INDENT = "  "
 

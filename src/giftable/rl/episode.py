@@ -13,9 +13,9 @@ from typing import Any, ClassVar, Protocol
 
 from msgspec import Struct
 
-from giftable.bots.maker import make
+from giftable.games.bots import make
+from giftable.games.kernel import Game, Seat, Viewer
 from giftable.rl.layout import Layout, Vector
-from giftable.rules.kernel import Game, Seat, Viewer
 from giftable.tables.ports import Bot
 
 WAIT = 0  # the only choice of a seat that is not asked

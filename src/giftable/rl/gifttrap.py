@@ -12,17 +12,18 @@ from typing import Any, ClassVar, get_args
 
 import numpy as np
 
-from giftable.content import deck as content
+from giftable.content.tags import Tag
+from giftable.games.gifttrap import deck as content
+from giftable.games.gifttrap.rules import asks, moves
+from giftable.games.gifttrap.rules import view as v
+from giftable.games.gifttrap.rules.engine import GAME
+from giftable.games.gifttrap.rules.options import GOOD, GREAT, NOTHING, OK, PACKS, Deck, Options
+from giftable.games.kernel import Game, GiftId, Seat
 from giftable.rl.episode import GO_ON
 from giftable.rl.layout import PLACES, Field, Layout, Vector
-from giftable.rules.gifttrap import asks, moves
-from giftable.rules.gifttrap import view as v
-from giftable.rules.gifttrap.engine import GAME
-from giftable.rules.gifttrap.options import GOOD, GREAT, NOTHING, OK, PACKS, Deck, Options
-from giftable.rules.kernel import Game, GiftId, Seat
 
 FIELDS = 9
-TAGS: tuple[str, ...] = get_args(content.Tag)
+TAGS: tuple[str, ...] = get_args(Tag)
 DEAL = GO_ON + 1  # from here on: which pack
 FIELD = DEAL + PACKS  # on which field: to give it, to mark it, to double it
 TURN = FIELD + FIELDS

@@ -11,14 +11,14 @@ from typing import Any, ClassVar
 
 import numpy as np
 
-from giftable.content import objects
+from giftable.games.hat import deck as objects
+from giftable.games.hat.rules import asks, moves
+from giftable.games.hat.rules import view as v
+from giftable.games.hat.rules.engine import GAME
+from giftable.games.hat.rules.options import Deck, Options
+from giftable.games.kernel import Game, GiftId, Seat
 from giftable.rl.episode import GO_ON
 from giftable.rl.layout import PLACES, Field, Layout, Vector
-from giftable.rules.hat import asks, moves
-from giftable.rules.hat import view as v
-from giftable.rules.hat.engine import GAME
-from giftable.rules.hat.options import Deck, Options
-from giftable.rules.kernel import Game, GiftId, Seat
 
 ACCEPT = GO_ON + 1
 REFUSE = ACCEPT + 1

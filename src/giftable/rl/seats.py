@@ -16,10 +16,10 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 
-from giftable.bots.maker import make
+from giftable.games.bots import make
+from giftable.games.kernel import Seat
 from giftable.rl.episode import WAIT, Codec, Episode, Setting
 from giftable.rl.words import plain
-from giftable.rules.kernel import Seat
 
 Observation = dict[str, NDArray[Any]]
 ILLEGAL_REWARD = -1.0

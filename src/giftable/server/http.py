@@ -14,6 +14,8 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from giftable import __version__
+from giftable.games.catalog import GAMES
+from giftable.games.kernel import Rejected
 from giftable.protocol import explaining, render
 from giftable.protocol.http import (
     Catalog,
@@ -25,8 +27,6 @@ from giftable.protocol.http import (
 )
 from giftable.protocol.to_client import Table
 from giftable.protocol.to_server import UNREADABLE
-from giftable.rules.catalog import GAMES
-from giftable.rules.kernel import Rejected
 from giftable.server import openapi
 from giftable.server.codes import normalise
 from giftable.server.limits import BODY_BYTES_MAX, ByAddress, Limits, Spared

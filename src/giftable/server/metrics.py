@@ -28,8 +28,8 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from giftable import __version__
+from giftable.games.catalog import GAMES
 from giftable.protocol.refusals import REFUSALS
-from giftable.rules.catalog import GAMES
 from giftable.server.counting import Counts, Distribution
 from giftable.tables.service import Tables
 

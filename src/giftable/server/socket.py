@@ -21,6 +21,7 @@ from msgspec import Struct
 from starlette.requests import HTTPConnection
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from giftable.games.kernel import Rejected, Seat
 from giftable.protocol import render
 from giftable.protocol.to_client import (
     Ack,
@@ -32,7 +33,6 @@ from giftable.protocol.to_client import (
     ToClient,
 )
 from giftable.protocol.to_server import UNREADABLE, Ping, Resync, ToServer
-from giftable.rules.kernel import Rejected, Seat
 from giftable.server.http import address_of
 from giftable.server.limits import (
     FLOOD_MAX,

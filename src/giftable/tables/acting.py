@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import structlog
 
-from giftable.rules.kernel import Due, Free, Rejected, Seat
+from giftable.games.kernel import Due, Free, Rejected, Seat
 from giftable.tables import commands as c
 from giftable.tables.dice import Dice, derived
 from giftable.tables.pace import Turn, think_s

@@ -5,7 +5,8 @@ from __future__ import annotations
 from zlib import crc32
 
 from giftable.content.characters import characters
-from giftable.rules.kernel import Rejected, Seat
+from giftable.games.catalog import GAMES
+from giftable.games.kernel import Rejected, Seat
 from giftable.tables import commands as c
 from giftable.tables import facts as f
 from giftable.tables.table import Supplies, TableState
@@ -51,13 +52,12 @@ def standing_in(state: TableState, seat: Seat, supplies: Supplies) -> f.StoodIn:
 
 
 _NAMES_ONCE = ("Pixel", "Noodle", "Biscuit", "Waffle", "Turbo", "Mochi", "Pretzel", "Ziggy")
-_LEVELS_ONCE = {"gifttrap": {"simple"}, "hat": {"easy", "even", "sharp"}}
 
 
 def of_older_rules(state: TableState | None, game: str, facts: tuple[object, ...]) -> f.Cast:
     """The bots of a logged commit that was made before there were characters, when levels were
     called otherwise: what no decision made today could bring."""
-    levels = _LEVELS_ONCE[game]
+    levels = GAMES[game].levels_once
     cast: list[f.BotSeated | f.StoodIn] = []
     for fact in facts:
         if isinstance(fact, f.BotSeated):

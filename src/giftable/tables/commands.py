@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from giftable.rules.catalog import AnyAction
+from giftable.games.catalog import AnyAction
 
 _END = r"$(?!\n)"  # Python's $ also stands before a last line end
 CommandId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9:_-]{8,64}" + _END)]

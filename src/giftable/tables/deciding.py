@@ -14,8 +14,8 @@ from typing import Any
 
 import msgspec
 
-from giftable.rules.catalog import GAMES
-from giftable.rules.kernel import Joined, Rejected, Seat, Vacated
+from giftable.games.catalog import GAMES
+from giftable.games.kernel import Joined, Rejected, Seat, Vacated
 from giftable.tables import commands as c
 from giftable.tables import facts as f
 from giftable.tables.casting import of_older_rules, seated, standing_in, wanted

@@ -11,8 +11,8 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from giftable.rules.catalog import AnyEvent
-from giftable.rules.kernel import Seat
+from giftable.games.catalog import AnyEvent
+from giftable.games.kernel import Seat
 from giftable.tables.commands import AnyCommand, Level, Settings
 from giftable.tables.ports import Commit
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from giftable.rules.kernel import Seat
+from giftable.games.kernel import Seat
 from giftable.tables.published import Published
 
 

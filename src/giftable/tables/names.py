@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from unicodedata import category, normalize
 
-from giftable.rules.kernel import Rejected
+from giftable.games.kernel import Rejected
 
 GRAPHEMES_MAX = 24
 SIGN_MAX = 10  # code points in one grapheme: no emoji has more, a chain of them could

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from giftable.rules.kernel import Due, Free, Seat
+from giftable.games.kernel import Due, Free, Seat
 from giftable.tables.commands import Pace
 from giftable.tables.dice import Dice
 

@@ -1,6 +1,6 @@
 """What a table needs from outside, as protocols: store, bus, clock, dice, bots.
 
-Adapters live in store/, bus/, bots/ and server/; `bootstrap.py` alone names them.
+Adapters live in store/, bus/, minds/ and server/; `bootstrap.py` alone names them.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 from msgspec import Struct
 
-from giftable.rules.kernel import Seat
+from giftable.games.kernel import Seat
 
 TableId = str
 """128 random bits, URL-safe base64 (22 characters)."""
@@ -207,7 +207,7 @@ class Bot(Protocol):
         Changes nothing."""
 
     def explain(self) -> Any:
-        """What it believes now, to be looked at after the game (bots/beliefs.py)."""
+        """What it believes now, to be looked at after the game (games/*/beliefs.py)."""
 
 
 class BotMaker(Protocol):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from giftable.rules.kernel import Seat, Viewer
+from giftable.games.kernel import Seat, Viewer
 from giftable.tables.table import TableState
 
 Viewers = dict[str, tuple[Viewer, ...]]

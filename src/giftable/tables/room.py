@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 
 import structlog
 
-from giftable.rules.kernel import Rejected, Seat
+from giftable.games.kernel import Rejected, Seat
 from giftable.tables import commands as c
 from giftable.tables import facts as f
 from giftable.tables.acting import Acting

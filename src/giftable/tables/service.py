@@ -7,7 +7,7 @@ import contextlib
 from collections.abc import Callable
 from typing import Any
 
-from giftable.rules.kernel import Rejected, Seat
+from giftable.games.kernel import Rejected, Seat
 from giftable.tables import commands as c
 from giftable.tables import facts as f
 from giftable.tables.codes import new_code, new_id

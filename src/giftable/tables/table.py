@@ -13,8 +13,8 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct, structs
 
-from giftable.rules.catalog import GAMES
-from giftable.rules.kernel import Due, Game, Rejected, Seat
+from giftable.games.catalog import GAMES
+from giftable.games.kernel import Due, Game, Rejected, Seat
 from giftable.tables import facts as f
 from giftable.tables.commands import Settings
 from giftable.tables.pace import Turn

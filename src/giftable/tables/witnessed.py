@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from giftable.rules.kernel import Seat, Viewer
+from giftable.games.kernel import Seat, Viewer
 from giftable.tables import facts as f
 from giftable.tables.ports import Past
 from giftable.tables.table import TableState, is_person_played

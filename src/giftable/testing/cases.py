@@ -10,13 +10,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from giftable.rules.catalog import GAMES
-from giftable.rules.gifttrap.options import DEFAULT, EDITIONS, PACKS, Card, Deck
-from giftable.rules.hat.asks import AskAnswer, AskName
-from giftable.rules.hat.engine import GAME as HAT_GAME
-from giftable.rules.hat.moves import Name
-from giftable.rules.hat.options import DEFAULT as HAT
-from giftable.rules.kernel import Below, Game, GiftId, Seat
+from giftable.games.catalog import GAMES
+from giftable.games.gifttrap.rules.options import DEFAULT, EDITIONS, PACKS, Card, Deck
+from giftable.games.hat.rules.asks import AskAnswer, AskName
+from giftable.games.hat.rules.engine import GAME as HAT_GAME
+from giftable.games.hat.rules.moves import Name
+from giftable.games.hat.rules.options import DEFAULT as HAT
+from giftable.games.kernel import Below, Game, GiftId, Seat
 from giftable.testing.playing import Case, any_due
 
 PACK_LETTERS = "yrbk"

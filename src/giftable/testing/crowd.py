@@ -20,8 +20,8 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
+from giftable.games.kernel import Seat
 from giftable.protocol.to_client import Ack, Refused, Table, ToClient, Update
-from giftable.rules.kernel import Seat
 from giftable.tables import commands as c
 from giftable.testing.evening import SHORT
 from giftable.testing.playing import FREE_EVERY

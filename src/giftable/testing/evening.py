@@ -11,10 +11,10 @@ from typing import Any
 import msgspec
 
 from giftable.bus.local import LocalBus
+from giftable.games.kernel import Rejected, Seat
 from giftable.minds.inline import Inline
 from giftable.protocol import render
 from giftable.protocol.to_client import Update
-from giftable.rules.kernel import Rejected, Seat
 from giftable.store.memory import MemoryStore
 from giftable.tables import commands as c
 from giftable.tables import facts as f

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import Any, Literal
 
-from giftable.rules.kernel import Seat
+from giftable.games.kernel import Seat
 from giftable.tables.ports import Commit, Past, Store, StoreFailed
 
 

@@ -16,8 +16,8 @@ from typing import Any, get_args
 import msgspec
 from msgspec import Struct, structs
 
-from giftable.rules import catalog
-from giftable.rules.kernel import Below, Game, Rejected, Seat, Viewer
+from giftable.games import catalog
+from giftable.games.kernel import Below, Game, Rejected, Seat, Viewer
 from giftable.testing.playing import Case, Step, any_due, drawn, folded, taken
 
 encoded = msgspec.json.Encoder().encode

@@ -12,7 +12,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from giftable.rules.kernel import Below, Game, Joined, Rejected, Seat, Vacated
+from giftable.games.kernel import Below, Game, Joined, Rejected, Seat, Vacated
 
 FREE_EVERY = 100
 """A free part is played once in so many actions: oftener, and every trap is spent at once."""

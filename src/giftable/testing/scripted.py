@@ -9,12 +9,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from giftable.rules.gifttrap import moves as m
-from giftable.rules.gifttrap.engine import GAME
-from giftable.rules.gifttrap.options import DEFAULT, Deck, Options
-from giftable.rules.gifttrap.state import State
-from giftable.rules.gifttrap.view import Opened, View
-from giftable.rules.kernel import GiftId, Joined, Rejected, Seat, Vacated, Viewer
+from giftable.games.gifttrap.rules import moves as m
+from giftable.games.gifttrap.rules.engine import GAME
+from giftable.games.gifttrap.rules.options import DEFAULT, Deck, Options
+from giftable.games.gifttrap.rules.state import State
+from giftable.games.gifttrap.rules.view import Opened, View
+from giftable.games.kernel import GiftId, Joined, Rejected, Seat, Vacated, Viewer
 from giftable.testing.cases import gifttrap_deck
 from giftable.testing.playing import drawn, folded
 

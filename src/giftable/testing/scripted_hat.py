@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from giftable.rules.hat import moves as m
-from giftable.rules.hat.engine import GAME
-from giftable.rules.hat.options import DEFAULT, Deck, Options
-from giftable.rules.hat.state import State
-from giftable.rules.hat.view import View
-from giftable.rules.kernel import GiftId, Joined, Rejected, Seat, Vacated, Viewer
+from giftable.games.hat.rules import moves as m
+from giftable.games.hat.rules.engine import GAME
+from giftable.games.hat.rules.options import DEFAULT, Deck, Options
+from giftable.games.hat.rules.state import State
+from giftable.games.hat.rules.view import View
+from giftable.games.kernel import GiftId, Joined, Rejected, Seat, Vacated, Viewer
 from giftable.testing.cases import hat_deck
 from giftable.testing.playing import folded
 

@@ -7,10 +7,10 @@ from itertools import product
 import pytest
 from msgspec.structs import replace
 
-from giftable.rules.gifttrap import moves as m
-from giftable.rules.gifttrap import view as v
-from giftable.rules.gifttrap.engine import GAME
-from giftable.rules.gifttrap.options import DEFAULT, fields_needed, gifts_each
+from giftable.games.gifttrap.rules import moves as m
+from giftable.games.gifttrap.rules import view as v
+from giftable.games.gifttrap.rules.engine import GAME
+from giftable.games.gifttrap.rules.options import DEFAULT, fields_needed, gifts_each
 from giftable.testing.scripted import Script
 
 DOUBLE = replace(DEFAULT, double_gifts=True)

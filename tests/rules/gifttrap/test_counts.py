@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from giftable.rules.gifttrap import moves as m
-from giftable.rules.gifttrap.engine import GAME
-from giftable.rules.gifttrap.options import DEFAULT
-from giftable.rules.gifttrap.state import State
-from giftable.rules.kernel import Seat
+from giftable.games.gifttrap.rules import moves as m
+from giftable.games.gifttrap.rules.engine import GAME
+from giftable.games.gifttrap.rules.options import DEFAULT
+from giftable.games.gifttrap.rules.state import State
+from giftable.games.kernel import Seat
 from giftable.testing.laws import perft
 from giftable.testing.playing import folded
 from giftable.testing.scripted import Script

@@ -8,14 +8,14 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from giftable.content.deck import deck as house_deck
-from giftable.rules.gifttrap import moves as m
-from giftable.rules.gifttrap import state as s
-from giftable.rules.gifttrap import view as v
-from giftable.rules.gifttrap.asks import AskDeal, MayAskSwap, MaySwap, MayTurn
-from giftable.rules.gifttrap.engine import GAME
-from giftable.rules.gifttrap.options import DEFAULT, Options
-from giftable.rules.kernel import Seat
+from giftable.games.gifttrap.deck import deck as house_deck
+from giftable.games.gifttrap.rules import moves as m
+from giftable.games.gifttrap.rules import state as s
+from giftable.games.gifttrap.rules import view as v
+from giftable.games.gifttrap.rules.asks import AskDeal, MayAskSwap, MaySwap, MayTurn
+from giftable.games.gifttrap.rules.engine import GAME
+from giftable.games.gifttrap.rules.options import DEFAULT, Options
+from giftable.games.kernel import Seat
 from giftable.testing.cases import gift, gifttrap_deck
 from giftable.testing.scripted import Script
 

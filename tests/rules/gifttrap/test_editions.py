@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import asdict
 
-from giftable.rules.gifttrap.options import DEFAULT, EDITIONS
+from giftable.games.gifttrap.rules.options import DEFAULT, EDITIONS
 
 RULEBOOK = Path(__file__).parents[3] / "docs" / "rulebook" / "gifttrap.md"
 

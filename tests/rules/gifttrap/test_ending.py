@@ -9,11 +9,11 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from giftable.rules.gifttrap import moves as m
-from giftable.rules.gifttrap import view as v
-from giftable.rules.gifttrap.engine import GAME
-from giftable.rules.gifttrap.options import DEFAULT, Options
-from giftable.rules.kernel import Outcome, Rejected, Seat
+from giftable.games.gifttrap.rules import moves as m
+from giftable.games.gifttrap.rules import view as v
+from giftable.games.gifttrap.rules.engine import GAME
+from giftable.games.gifttrap.rules.options import DEFAULT, Options
+from giftable.games.kernel import Outcome, Rejected, Seat
 from giftable.testing.cases import gift, gifttrap_deck
 from giftable.testing.scripted import Script
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from giftable.rules.gifttrap import moves as m
-from giftable.rules.gifttrap import view as v
-from giftable.rules.gifttrap.engine import GAME
-from giftable.rules.gifttrap.options import DEFAULT
+from giftable.games.gifttrap.rules import moves as m
+from giftable.games.gifttrap.rules import view as v
+from giftable.games.gifttrap.rules.engine import GAME
+from giftable.games.gifttrap.rules.options import DEFAULT
 from giftable.testing.scripted import Script
 
 GREAT, GOOD, OK, NO_WAY, BARE = range(5)

@@ -7,12 +7,12 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 
-from giftable.rules import gifttrap
-from giftable.rules.gifttrap import moves as m
-from giftable.rules.gifttrap.asks import NOT_ASKED, Ask
-from giftable.rules.gifttrap.engine import GAME
-from giftable.rules.gifttrap.options import DEFAULT
-from giftable.rules.kernel import Rejected, Seat
+from giftable.games.gifttrap import rules as gifttrap
+from giftable.games.gifttrap.rules import moves as m
+from giftable.games.gifttrap.rules.asks import NOT_ASKED, Ask
+from giftable.games.gifttrap.rules.engine import GAME
+from giftable.games.gifttrap.rules.options import DEFAULT
+from giftable.games.kernel import Rejected, Seat
 from giftable.testing.cases import gifttrap_deck
 from giftable.testing.laws import codes_in_source
 from giftable.testing.scripted import Script

@@ -10,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from giftable.rules.gifttrap import moves as m
-from giftable.rules.gifttrap import view as v
-from giftable.rules.gifttrap.options import DEFAULT, Options
+from giftable.games.gifttrap.rules import moves as m
+from giftable.games.gifttrap.rules import view as v
+from giftable.games.gifttrap.rules.options import DEFAULT, Options
 from giftable.testing.cases import gift
 from giftable.testing.scripted import Script
 

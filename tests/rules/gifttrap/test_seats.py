@@ -10,11 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from giftable.rules.gifttrap import moves as m
-from giftable.rules.gifttrap import view as v
-from giftable.rules.gifttrap.engine import GAME
-from giftable.rules.gifttrap.options import DEFAULT, PACKS, fields_needed
-from giftable.rules.kernel import Joined, Outcome, Rejected, Seat, Vacated
+from giftable.games.gifttrap.rules import moves as m
+from giftable.games.gifttrap.rules import view as v
+from giftable.games.gifttrap.rules.engine import GAME
+from giftable.games.gifttrap.rules.options import DEFAULT, PACKS, fields_needed
+from giftable.games.kernel import Joined, Outcome, Rejected, Seat, Vacated
 from giftable.testing.cases import gift, gifttrap_deck
 from giftable.testing.playing import Case, dice, playing
 from giftable.testing.scripted import Script

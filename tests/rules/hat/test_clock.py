@@ -7,10 +7,10 @@ from random import Random
 
 from msgspec.structs import replace
 
-from giftable.rules.hat import moves as m
-from giftable.rules.hat.engine import GAME
-from giftable.rules.hat.options import DEFAULT
-from giftable.rules.kernel import Seat
+from giftable.games.hat.rules import moves as m
+from giftable.games.hat.rules.engine import GAME
+from giftable.games.hat.rules.options import DEFAULT
+from giftable.games.kernel import Seat
 from giftable.testing.cases import hat_deck
 from giftable.testing.playing import dice
 from giftable.testing.scripted_hat import Script

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from giftable.rules.hat.engine import GAME
-from giftable.rules.hat.options import DEFAULT
+from giftable.games.hat.rules.engine import GAME
+from giftable.games.hat.rules.options import DEFAULT
 from giftable.testing.cases import hat_deck
 from giftable.testing.laws import perft
 from giftable.testing.scripted_hat import Script

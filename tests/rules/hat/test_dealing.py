@@ -8,10 +8,10 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from giftable.rules.hat.engine import GAME
-from giftable.rules.hat.options import DEFAULT, cards_in_play
-from giftable.rules.hat.state import NextTurned
-from giftable.rules.kernel import Seat
+from giftable.games.hat.rules.engine import GAME
+from giftable.games.hat.rules.options import DEFAULT, cards_in_play
+from giftable.games.hat.rules.state import NextTurned
+from giftable.games.kernel import Seat
 from giftable.testing.cases import hat_deck
 from giftable.testing.playing import Case, dice, drawn, playing
 from giftable.testing.scripted_hat import Script

@@ -7,11 +7,11 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from giftable.rules.hat import view as v
-from giftable.rules.hat.engine import GAME
-from giftable.rules.hat.moves import Accept, Refuse
-from giftable.rules.hat.options import DEFAULT, cards_needed
-from giftable.rules.kernel import Outcome, Seat
+from giftable.games.hat.rules import view as v
+from giftable.games.hat.rules.engine import GAME
+from giftable.games.hat.rules.moves import Accept, Refuse
+from giftable.games.hat.rules.options import DEFAULT, cards_needed
+from giftable.games.kernel import Outcome, Seat
 from giftable.testing.cases import hat_act, hat_deck, option_sets
 from giftable.testing.playing import Case, playing
 from giftable.testing.scripted_hat import Script

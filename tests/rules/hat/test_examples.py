@@ -5,8 +5,8 @@ Maria sits at seat 0, to her left Anna, then Oleg, then Ivan.
 
 from __future__ import annotations
 
-from giftable.rules.hat import view as v
-from giftable.rules.hat.engine import GAME
+from giftable.games.hat.rules import view as v
+from giftable.games.hat.rules.engine import GAME
 from giftable.testing.scripted_hat import Script
 
 MARIA, ANNA, OLEG, IVAN = range(4)

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from giftable.rules.hat import moves as m
-from giftable.rules.hat import view as v
-from giftable.rules.hat.engine import GAME
-from giftable.rules.hat.options import DEFAULT
-from giftable.rules.kernel import Outcome
+from giftable.games.hat.rules import moves as m
+from giftable.games.hat.rules import view as v
+from giftable.games.hat.rules.engine import GAME
+from giftable.games.hat.rules.options import DEFAULT
+from giftable.games.kernel import Outcome
 from giftable.testing.scripted_hat import Script
 
 # Seat 0 has a piano, seat 1 a guitar, seat 2 a muffin, seat 3 a kite; the hat lies on the shop.

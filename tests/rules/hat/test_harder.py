@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from giftable.rules.hat import view as v
-from giftable.rules.hat.engine import GAME
-from giftable.rules.hat.options import DEFAULT
-from giftable.rules.kernel import Outcome
+from giftable.games.hat.rules import view as v
+from giftable.games.hat.rules.engine import GAME
+from giftable.games.hat.rules.options import DEFAULT
+from giftable.games.kernel import Outcome
 from giftable.testing.cases import hat_deck
 from giftable.testing.scripted_hat import Script
 

@@ -8,12 +8,12 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from giftable.rules import hat
-from giftable.rules.hat import moves as m
-from giftable.rules.hat.asks import NOT_ASKED, Ask, AskAnswer
-from giftable.rules.hat.engine import GAME
-from giftable.rules.hat.options import DEFAULT
-from giftable.rules.kernel import Rejected, Seat
+from giftable.games.hat import rules as hat
+from giftable.games.hat.rules import moves as m
+from giftable.games.hat.rules.asks import NOT_ASKED, Ask, AskAnswer
+from giftable.games.hat.rules.engine import GAME
+from giftable.games.hat.rules.options import DEFAULT
+from giftable.games.kernel import Rejected, Seat
 from giftable.testing.cases import hat_deck
 from giftable.testing.laws import codes_in_source
 from giftable.testing.playing import dice

@@ -13,13 +13,13 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from giftable.games.hat.rules import moves as m
+from giftable.games.hat.rules import view as v
+from giftable.games.hat.rules.engine import GAME
+from giftable.games.hat.rules.options import DEFAULT
+from giftable.games.hat.rules.state import AnyEvent, Card, State
+from giftable.games.kernel import Below, Game, GiftId, Seat, Viewer
 from giftable.protocol.to_client import Update
-from giftable.rules.hat import moves as m
-from giftable.rules.hat import view as v
-from giftable.rules.hat.engine import GAME
-from giftable.rules.hat.options import DEFAULT
-from giftable.rules.hat.state import AnyEvent, Card, State
-from giftable.rules.kernel import Below, Game, GiftId, Seat, Viewer
 from giftable.testing.cases import hat_deck
 from giftable.testing.laws import encoded, viewers
 from giftable.testing.playing import Step, dice, drawn, taken

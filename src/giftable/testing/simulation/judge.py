@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import msgspec
 from msgspec import Raw, Struct
 
+from giftable.games.kernel import Seat, Viewer
 from giftable.protocol import to_client as w
-from giftable.rules.kernel import Seat, Viewer
 from giftable.tables import facts as f
 from giftable.tables.ports import Commit, Store
 from giftable.tables.table import TableState, evolve

@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
+from giftable.games.kernel import Rejected, Seat, Viewer
 from giftable.protocol import to_client as w
-from giftable.rules.kernel import Rejected, Seat, Viewer
 from giftable.tables import commands as c
 from giftable.tables import facts as f
 from giftable.tables.deciding import Mismatch, check

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from giftable.rules.gifttrap import moves as gifttrap
-from giftable.rules.hat import moves as hat
-from giftable.rules.kernel import GiftId, Seat
+from giftable.games.gifttrap.rules import moves as gifttrap
+from giftable.games.hat.rules import moves as hat
+from giftable.games.kernel import GiftId, Seat
 from giftable.tables import commands as c
 
 if TYPE_CHECKING:

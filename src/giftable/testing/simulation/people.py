@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from giftable.games.kernel import Seat, Viewer
 from giftable.protocol import to_client as w
-from giftable.rules.kernel import Seat, Viewer
 from giftable.tables import commands as c
 from giftable.testing.simulation import mischief
 from giftable.testing.simulation.network import Frame, Line

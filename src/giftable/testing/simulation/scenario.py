@@ -8,8 +8,8 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct, structs
 
-from giftable.rules.catalog import GAMES
-from giftable.rules.kernel import SEATS_MAX
+from giftable.games.catalog import GAMES
+from giftable.games.kernel import SEATS_MAX
 from giftable.tables.commands import Settings
 from giftable.testing.cases import DECKS, option_sets
 

@@ -3,7 +3,7 @@ import { Show, type Beat } from './show.svelte';
 import { timingOf } from './timing';
 import type { Shown, View } from './view';
 
-/** What the server holds for each, HOLD_MS in rules/hat/showing.py. */
+/** What the server holds for each, HOLD_MS in games/hat/rules/showing.py. */
 const HOLD_MS = {
   GameBegan: 1500,
   GiftDrawn: 3000,

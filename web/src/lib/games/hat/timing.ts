@@ -1,7 +1,7 @@
 /** How long things take on this screen, by the table's pace. */
 
 /** How long each part of a step takes, in ms. They add up to a little less than what the server
- * holds for it, HOLD_MS in rules/hat/showing.py. */
+ * holds for it, HOLD_MS in games/hat/rules/showing.py. */
 export interface Timing {
   deal: number;
   rise: number; // a gift comes to the middle

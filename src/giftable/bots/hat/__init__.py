@@ -1,1 +1,0 @@
-"""Bots for That's Not a Hat."""

@@ -1,0 +1,1 @@
+"""The games: a folder each, and what they have in common."""

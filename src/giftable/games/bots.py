@@ -1,0 +1,34 @@
+"""Makes bots by game, level and character, for the port `BotMaker` of tables/ports.py."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from giftable.games.catalog import GAMES, part
+
+
+class Maker:
+    """Makes bots of a host. What was marked on earlier `evenings` teaches them what people like; it
+    is read once, before the first bot of a game is made, and may take some seconds."""
+
+    def __init__(self, evenings: Sequence[Any] = ()) -> None:
+        self._evenings = evenings
+        self._makers: dict[str, Callable[[str, str], Any]] = {}
+
+    def __call__(self, game: str, level: str, character: str) -> Any:
+        """A bot that has yet to `start`; `character` is one of content/characters.toml, or "".
+
+        Raises LookupError where there is no such bot.
+        """
+        if (rules := GAMES.get(game)) is not None:
+            level = rules.levels_once.get(level, level)
+        if rules is None or level not in rules.levels:
+            raise LookupError(f"no {level} bot plays {game}")
+        if game not in self._makers:
+            self._makers[game] = part(game, "bots").maker(self._evenings)
+        return self._makers[game](level, character)
+
+
+make = Maker()
+"""The maker of a host that has learned nothing yet."""

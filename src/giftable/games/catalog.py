@@ -1,0 +1,56 @@
+"""The games that there are. Each is a folder beside this file, found here and named nowhere else.
+
+A game's folder holds, lowest first: `rules/` (its `GAME` is in `engine.py`), `deck.py`,
+`beliefs.py`, `bots/` and `story.py`. Games from elsewhere, one being written for instance, are
+named by their packages in the environment (`GIFTABLE_GAMES="my.game other.game"`).
+"""
+
+from __future__ import annotations
+
+import os
+from functools import reduce
+from importlib import import_module
+from operator import or_
+from pathlib import Path
+from pkgutil import iter_modules
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from giftable.games.kernel import Game
+
+
+def _packages() -> list[str]:
+    """Of all games, the house's own first."""
+    own = sorted(one.name for one in iter_modules([str(Path(__file__).parent)]) if one.ispkg)
+    return [f"{__package__}.{name}" for name in own] + os.environ.get("GIFTABLE_GAMES", "").split()
+
+
+_ENGINES = {package: import_module(f"{package}.rules.engine") for package in _packages()}
+_PACKAGES: dict[str, str] = {engine.GAME.name: name for name, engine in _ENGINES.items()}
+
+GAMES: dict[str, Game] = {engine.GAME.name: engine.GAME for engine in _ENGINES.values()}
+"""By name."""
+
+
+def part(game: str, name: str) -> Any:
+    """A module of one game's folder: "deck", "bots", "story". It is loaded when it is first asked
+    for: a server has no use for what only bots or commands need."""
+    return import_module(f"{_PACKAGES[game]}.{name}")
+
+
+def decks(game: str, options: Any) -> Any:
+    """The deck that a game's options ask for."""
+    return part(game, "deck").deck_for(options)
+
+
+if TYPE_CHECKING:
+    AnyAction: TypeAlias = Any
+    AnyBeliefs: TypeAlias = Any
+    AnyEvent: TypeAlias = Any
+    AnyShown: TypeAlias = Any
+    AnyView: TypeAlias = Any
+else:  # what the wire and the logs may hold, of whatever game
+    AnyAction = reduce(or_, [engine.AnyAction for engine in _ENGINES.values()])
+    AnyEvent = reduce(or_, [engine.AnyEvent for engine in _ENGINES.values()])
+    AnyShown = reduce(or_, [engine.AnyShown for engine in _ENGINES.values()])
+    AnyView = reduce(or_, [engine.View for engine in _ENGINES.values()])
+    AnyBeliefs = reduce(or_, [part(game, "beliefs").Beliefs for game in GAMES])

@@ -1,0 +1,47 @@
+"""What a bot of GiftTRAP believes of the others' tastes."""
+
+from __future__ import annotations
+
+from giftable.games.beliefs import Part
+from giftable.games.gifttrap.rules.moves import Mark
+from giftable.games.kernel import GiftId, Seat
+
+
+class Leaning(Part, frozen=True):
+    """How much a bot believes that somebody likes what carries a tag: 0 like most people, -1 and
+    1 about as far from it as people get."""
+
+    tag: str
+    weight: float
+
+
+class Guess(Part, frozen=True):
+    """A gift of a round that a player marked: what the bot expected it to bring (points, before
+    it saw the mark), and how it was marked."""
+
+    round: int
+    gift: GiftId
+    expected: float
+    mark: Mark
+
+
+class Taste(Part, frozen=True):
+    """What a bot believes of one player's taste. The gifts are of the deck, and were not seen in
+    this game; the guesses are of each round in which it could learn of the player."""
+
+    of: Seat
+    leanings: tuple[Leaning, ...]  # by weight: strongest likes first, dislikes last
+    would_love: tuple[GiftId, ...]  # what it would give first
+    would_hate: tuple[GiftId, ...]  # what it would give last
+    guesses: tuple[Guess, ...]
+    learned_from: int  # rounds: as many as the bot's level remembers at the end
+
+
+class Tastes(Part, frozen=True, tag="gifttrap.Tastes"):
+    """GiftTRAP: what the bot in `seat` believes of the others."""
+
+    seat: Seat
+    of: tuple[Taste, ...]
+
+
+Beliefs = Tastes

@@ -1,0 +1,118 @@
+"""When a bot lays its expert cards: GIVE MORE, GET MORE and GiftTRAP (G19-G23)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+
+from giftable.games.gifttrap.bots.ranking import MARKS, Floats
+from giftable.games.gifttrap.bots.worth import worth
+from giftable.games.gifttrap.rules import view as v
+from giftable.games.gifttrap.rules.moves import Token
+from giftable.games.gifttrap.rules.options import Options
+from giftable.games.kernel import GiftId, Seat
+
+DOUBLE_MIN = 0.5  # spaces that a doubling must promise to the most cautious
+TRAP_MIN = 3.0  # spaces that a trap must save for the most cautious, who lays it once a game
+DARE = 1.5  # so many less for the most daring
+TRAP_LAST_MIN = 0.5  # in the last round the card is worth nothing any more
+TRUST_AFTER = 2  # gifts: a single hit may be luck
+STRANGER = 0.3  # spaces that a stranger's gift brings
+FAVOUR = 1.5  # points: how sharply others are thought to prefer what most people like
+
+
+def surest(gains: Floats, daring: float) -> int | None:
+    """G19, G20: which of some things to double, by what doubling each is expected to gain; None
+    where that is too little for one so daring (0 to 1)."""
+    best = int(gains.argmax())
+    return best if gains[best] > (1 - daring) * DOUBLE_MIN else None
+
+
+def brings(points: list[int]) -> float:
+    """What the next gift of a giver is expected to bring, by what the earlier ones did."""
+    return (STRANGER * TRUST_AFTER + sum(points)) / (TRUST_AFTER + len(points))
+
+
+def trap(
+    options: Options,
+    view: v.View,
+    gifts: tuple[GiftId, ...],
+    seat: Seat,
+    get: v.MyGet,
+    expected: Mapping[Seat, Floats],
+    common: Floats,
+    daring: float,
+) -> GiftId | None:
+    """G22: the one of `gifts` that a trap is to save most from, if that is worth the card.
+
+    `get`: the own tokens. `expected`: by receiver, how likely the fields' gifts get each of MARKS,
+    (fields, 5); `common`: the points that each brings with most people.
+    """
+    field = {gift: n for n, gift in enumerate(view.gifts)}
+    loss = np.zeros(len(view.gifts))
+    for gift, by in _lost_giving(options, view, seat, expected).items():
+        loss[field[gift]] += by
+    for gift, by in _lost_getting(options, view, seat, get, common).items():
+        loss[field[gift]] += by
+    at_least = TRAP_MIN - DARE * daring
+    if options.rounds_max is not None and view.round + 1 >= options.rounds_max:
+        at_least = TRAP_LAST_MIN
+    worst = max(gifts, key=lambda gift: loss[field[gift]])
+    return worst if loss[field[worst]] >= at_least else None
+
+
+def _lost_giving(
+    options: Options, view: v.View, seat: Seat, expected: Mapping[Seat, Floats]
+) -> dict[GiftId, float]:
+    """By gift of mine that is still wrapped: how far it is to throw my GIVE back."""
+    if view.my_give is None:
+        return {}
+    opened = {(o.to, o.gift) for o in view.opened if o.by == seat}
+    left = [pair for pair in view.my_give.gifts if pair not in opened]
+    give = next(p.give for p in view.players if p.seat == seat)
+    turned = {t.seat: t for t in view.turned}
+    lost: dict[GiftId, float] = {}
+    for to, gift in left:
+        times = 2 if gift == view.my_give.double else 1
+        value = worth(options, give, len(left), times)
+        if to in turned:
+            lost[gift] = -float(value[_mark(turned[to], gift)])
+        elif to in expected:
+            lost[gift] = -float(expected[to][view.gifts.index(gift)] @ value)
+    return lost
+
+
+def _lost_getting(
+    options: Options, view: v.View, seat: Seat, get: v.MyGet, common: Floats
+) -> dict[GiftId, float]:
+    """By gift: how far the wrapped ones before me are to throw my GET back, if they are it."""
+    value = {(o.to, o.by, o.nth): o for o in view.opened}
+    givers = [
+        player.seat
+        for player in view.players
+        for nth in range(view.each)
+        if player.seat != seat and (seat, player.seat, nth) not in value
+    ]
+    spaces = worth(options, next(p.get for p in view.players if p.seat == seat), len(givers))
+    lost = dict.fromkeys(view.gifts, 0.0)
+    for giver in givers:
+        gone = {o.gift for o in view.opened if o.by == giver}
+        may = np.array([gift not in gone for gift in view.gifts])
+        likely = np.where(may, np.exp(common / FAVOUR), 0.0)
+        likely /= max(likely.sum(), 1e-9)
+        likely = np.minimum(likely, 1 / (len(view.players) - 1))  # it is not for me alone
+        for gift, p in zip(view.gifts, likely.tolist(), strict=True):
+            lost[gift] -= p * float(spaces[_mark(get, gift)])
+    return lost
+
+
+def _mark(got: v.Turned | v.MyGet, gift: GiftId) -> int:
+    """Which of MARKS somebody's tokens put on a gift."""
+    tokens = (got.great, got.good, got.ok, got.no_way)
+    return tokens.index(gift) if gift in tokens else MARKS.index("none")
+
+
+def poorest_first(tokens: tuple[Token, ...], brought: Mapping[Seat, list[int]]) -> Token:
+    """G12: what may cost something is best unwrapped before what may bring something."""
+    return min(tokens, key=lambda token: brings(brought.get(token[0], [])))

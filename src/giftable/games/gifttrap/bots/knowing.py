@@ -1,0 +1,50 @@
+"""What each level makes of what it saw others mark."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from giftable.games.gifttrap.bots.marks import Order
+from giftable.games.gifttrap.bots.model import TasteModel
+from giftable.games.gifttrap.bots.ranking import MARKS, Floats, marks_of
+from giftable.games.gifttrap.bots.taste import own_glad
+from giftable.games.kernel import GiftId
+
+FRIEND_ROUNDS = 2  # that a friend remembers
+EXPERT_ROUNDS = 60  # that an expert remembers, the newest
+AT_ONCE = 10  # rounds that are taken in together, once they are so many: long games cost no more
+
+
+def remembered(
+    level: str, past: tuple[Order, ...], orders: tuple[Order, ...]
+) -> tuple[tuple[Order, ...], tuple[Order, ...]]:
+    """Of what somebody marked, in games before and in this one, what a level goes by."""
+    if level == "expert":
+        old = len(orders) // AT_ONCE * AT_ONCE
+        return (past + orders[:old])[-EXPERT_ROUNDS:], orders[old:]
+    return (), orders[-FRIEND_ROUNDS:] if level == "friend" else ()
+
+
+def chances(
+    model: TasteModel,
+    level: str,
+    character: str,
+    past: tuple[Order, ...],
+    orders: tuple[Order, ...],
+    gifts: tuple[GiftId, ...],
+) -> Floats:
+    """How likely somebody marks the gifts of a round, (gifts, 5), as a level sees it: a novice
+    thinks that all like what its own `character` likes."""
+    if level == "novice":
+        return own_marks(character, gifts)
+    return model.chances(*remembered(level, past, orders), gifts)
+
+
+def own_marks(character: str, gifts: tuple[GiftId, ...]) -> Floats:
+    """How a character marks the gifts of a round, as chances of 0 and 1."""
+    best, worst = marks_of(own_glad(character, gifts))
+    marks = np.zeros((len(gifts), len(MARKS)))
+    marks[:, MARKS.index("none")] = 1.0
+    for mark, n in enumerate([*best, worst]):
+        marks[n] = np.eye(len(MARKS))[mark]
+    return marks

@@ -1,0 +1,90 @@
+"""What people marked, as everybody saw it: all that GiftTRAP's bots learn from (G9, G10)."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec import Struct, field
+
+from giftable.games.gifttrap.rules import view as v
+from giftable.games.kernel import GiftId, Seat
+
+Order = tuple[GiftId, ...]
+"""A round's gifts as one person marked them: GREAT, GOOD, OK, NO WAY, then the rest, sorted."""
+
+
+class Marked(Struct, frozen=True):
+    """A round's gifts, and how one person marked them.
+
+    `person`: an opaque random word, the same for all rounds of one evening and for nothing else.
+    """
+
+    person: str
+    gifts: tuple[GiftId, ...]
+    great: GiftId
+    good: GiftId
+    ok: GiftId
+    no_way: GiftId
+
+    @property
+    def order(self) -> Order:
+        marks = (self.great, self.good, self.ok, self.no_way)
+        return (*marks, *sorted(gift for gift in self.gifts if gift not in marks))
+
+
+class Marks(Struct):
+    """Who marked what in one game, as far as it was shown."""
+
+    round: int = 0
+    gifts: tuple[GiftId, ...] = ()  # of the round, by field
+    laid: dict[int, tuple[GiftId, ...]] = field(default_factory=dict)  # by round, those marked
+    by: dict[Seat, tuple[Order, ...]] = field(default_factory=dict)  # oldest first
+    rounds: dict[Seat, tuple[int, ...]] = field(default_factory=dict)  # those of `by`
+
+    def observe(self, shown: Any) -> None:
+        """Take in what happens. Who takes a seat as a newcomer (G27) has not marked yet."""
+        match shown:
+            case v.RoundBegan():
+                self.round = shown.round
+                for entered in shown.joined:
+                    if not entered.back:
+                        self.by.pop(entered.seat, None)
+                        self.rounds.pop(entered.seat, None)
+            case v.GiftsDealt():
+                self.gifts = shown.gifts
+            case v.GiftReplaced():
+                gifts = [shown.new if g == shown.old else g for g in self.gifts]
+                self.gifts = tuple(gifts)
+            case v.GetsTurned():
+                for turned in shown.turned:
+                    self._turned(turned)
+
+    def _turned(self, turned: v.Turned) -> None:
+        seat, marks = turned.seat, (turned.great, turned.good, turned.ok, turned.no_way)
+        if not set(marks).issubset(self.gifts):
+            return  # who came late was not shown what lies there
+        order = (*marks, *sorted(gift for gift in self.gifts if gift not in marks))
+        self.laid[self.round] = self.gifts
+        self.by[seat] = (*self.by.get(seat, ()), order)
+        self.rounds[seat] = (*self.rounds.get(seat, ()), self.round)
+
+
+def read(shown: Iterable[Any]) -> Marks:
+    """Who marked what in a game that was seen so far."""
+    marks = Marks()
+    for happened in shown:
+        marks.observe(happened)
+    return marks
+
+
+def marked(people: Iterable[Seat], shown: Iterable[Any]) -> list[Marked]:
+    """What those who sat in the seats `people` at the end marked in a game; nobody's name."""
+    marks = read(shown)
+    return [
+        Marked(word, (*order[4:], *order[:4]), *order[:4])
+        for seat in people
+        for word in [secrets.token_hex(8)]
+        for order in marks.by.get(seat, ())
+    ]

@@ -1,0 +1,89 @@
+"""How likely somebody's four GET tokens are, by how glad each gift would make them (G9).
+
+Plackett-Luce: GREAT goes to a gift with a chance in proportion to the exponential of its utility,
+GOOD likewise among those left, then OK. NO WAY: a soft-max of the negative utilities of the rest.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import permutations
+from typing import Any, get_args
+
+import numpy as np
+from numpy.typing import NDArray
+
+from giftable.games.gifttrap.rules.moves import Mark
+
+Floats = NDArray[np.float64]
+Bools = NDArray[np.bool_]
+Rows = NDArray[np.intp]
+
+FIELDS_MAX = 9  # G3
+MARKED = 4  # G9
+SIGNS: Floats = np.array([1.0, 1.0, 1.0, -1.0])  # NO WAY goes by what is liked least
+SPREAD_MAX = 20.0  # of utilities within a round: beyond it chances are 0 or 1 anyway
+# A place can take a token while those before it have theirs; the third to last is NO WAY's.
+_FREE: Bools = np.array([[n >= stage for n in range(FIELDS_MAX)] for stage in range(MARKED)])
+
+MARKS: tuple[Mark, ...] = get_args(Mark)
+"""The columns of `chances`."""
+
+
+def slopes(glad: Floats, there: Bools) -> tuple[Floats, Floats]:
+    """Of the log-likelihood of rounds as they were marked: its gradient by the utilities, shape
+    (..., n), and its negative Hessian, (..., n, n), which is positive semidefinite.
+
+    `glad`: utilities in the order GREAT, GOOD, OK, NO WAY, rest; `there`: False where a round has
+    fewer gifts than n.
+    """
+    n = glad.shape[-1]
+    signs = SIGNS[:, None]
+    free = _FREE[:, :n] & there[..., None, :]
+    logits = np.where(free, signs * glad[..., None, :], -np.inf)
+    p = np.exp(logits - logits.max(axis=-1, keepdims=True))
+    p /= p.sum(axis=-1, keepdims=True)
+    gradient = -(signs * p).sum(axis=-2)
+    gradient[..., :MARKED] += SIGNS
+    curvature = -np.swapaxes(p, -1, -2) @ p
+    diagonal = np.arange(n)
+    curvature[..., diagonal, diagonal] += p.sum(axis=-2)
+    return gradient, curvature
+
+
+@cache
+def _firsts(n: int) -> tuple[Rows, Floats]:
+    """All ways to lay GREAT, GOOD and OK on n gifts, (3, ways), and what each leaves, (ways, n)."""
+    ways = np.array(list(permutations(range(n), 3)), dtype=np.intp).T
+    left = np.ones((ways.shape[1], n))
+    left[np.arange(ways.shape[1]), ways] = 0.0
+    return ways, left
+
+
+def chances(glad: Floats) -> Floats:
+    """How likely each gift of a round gets each of MARKS, (n, 5); `glad`: utilities of equally
+    likely people, (people, n)."""
+    n = glad.shape[1]
+    ways, left = _firsts(n)
+    top = glad.max(axis=1, keepdims=True)
+    up = np.exp(np.maximum(glad - top, -SPREAD_MAX))
+    great, good, ok = up[:, ways[0]], up[:, ways[1]], up[:, ways[2]]
+    after = up.sum(axis=1, keepdims=True) - great
+    way = great * good / (up.sum(axis=1, keepdims=True) * after)
+    way *= ok / (after - good)
+    low = glad.min(axis=1, keepdims=True)
+    down = np.exp(np.maximum(low - glad, -SPREAD_MAX))
+    no_way = (down * ((way / (down @ left.T)) @ left)).mean(axis=0)
+    mean = way.mean(axis=0)
+    found = np.empty((n, 5))
+    for mark in range(3):
+        found[:, mark] = np.bincount(ways[mark], mean, n)
+    found[:, 3] = no_way
+    found[:, 4] = 1.0 - found[:, :4].sum(axis=1)
+    return found
+
+
+def marks_of(glad: Floats) -> tuple[list[int], int]:
+    """Where an honest person of these utilities, (n,), lays GREAT, GOOD and OK, and NO WAY."""
+    best: Any = np.argsort(-glad, kind="stable").tolist()
+    return best[:3], best[-1]

@@ -1,0 +1,99 @@
+"""What a bot of GiftTRAP believes, told in tags and gifts (beliefs.py)."""
+
+from __future__ import annotations
+
+from giftable.content.characters import characters
+from giftable.games.gifttrap.beliefs import Guess, Leaning, Taste
+from giftable.games.gifttrap.bots.knowing import chances, remembered
+from giftable.games.gifttrap.bots.marks import Marks, Order
+from giftable.games.gifttrap.bots.model import TasteModel
+from giftable.games.gifttrap.bots.population import TAGS
+from giftable.games.gifttrap.bots.ranking import MARKS, Floats
+from giftable.games.gifttrap.bots.taste import own_glad
+from giftable.games.gifttrap.deck import deck
+from giftable.games.kernel import GiftId, Seat
+
+FAR = 1.5  # standard deviations of a belief that count as about as far as people get
+FAINT = 0.05  # a leaning that is not worth telling
+FIRST = 3  # gifts that it would give first, and last
+
+
+def taste(
+    model: TasteModel,
+    level: str,
+    character: str,
+    marks: Marks,
+    past: tuple[Order, ...],
+    of: Seat,
+    points: Floats,
+    *,
+    adults: bool,
+) -> Taste:
+    """What a bot of this level and character believes of one player. `points`: of each mark."""
+    orders = marks.by.get(of, ())
+    before, now = remembered(level, past, orders)
+    first = _by_gladness(model, level, character, before, now, marks, adults=adults)
+    return Taste(
+        of,
+        _leanings(model, level, character, before, now),
+        first[:FIRST],
+        first[: -FIRST - 1 : -1],
+        tuple(
+            guess
+            for n, at in enumerate(marks.rounds.get(of, ()))
+            for gifts in [marks.laid[at]]
+            for guess in _guesses(
+                at,
+                gifts,
+                orders[n],
+                chances(model, level, character, past, orders[:n], gifts) @ points,
+            )
+        ),
+        len(before) + len(now),
+    )
+
+
+def _guesses(at: int, gifts: tuple[GiftId, ...], order: Order, expected: Floats) -> list[Guess]:
+    """What a round's gifts were expected to bring, and how they were marked."""
+    last = len(MARKS) - 1
+    return [
+        Guess(at, gift, round(by, 2), MARKS[min(order.index(gift), last)])
+        for gift, by in zip(gifts, expected.tolist(), strict=True)
+    ]
+
+
+def _leanings(
+    model: TasteModel, level: str, character: str, past: tuple[Order, ...], now: tuple[Order, ...]
+) -> tuple[Leaning, ...]:
+    if level == "novice":
+        likes = characters()[character].likes
+        weights = {str(tag): by / 2 for tag, by in likes.items()}
+    else:
+        mean = model.person(past, now).mean[: model.population.tags]
+        weights = dict(zip(TAGS, (mean / FAR).tolist(), strict=False))
+    told = [
+        Leaning(tag, round(max(-1.0, min(1.0, by)), 2))
+        for tag, by in weights.items()
+        if abs(by) >= FAINT
+    ]
+    return tuple(sorted(told, key=lambda leaning: -leaning.weight))
+
+
+def _by_gladness(
+    model: TasteModel,
+    level: str,
+    character: str,
+    past: tuple[Order, ...],
+    now: tuple[Order, ...],
+    marks: Marks,
+    *,
+    adults: bool,
+) -> tuple[GiftId, ...]:
+    """The house's gifts that nobody was shown in this game, those first that please most."""
+    seen = {gift for laid in marks.laid.values() for gift in laid}
+    ids = [gift for pack in deck(adults) for card in pack for gift in card if gift not in seen]
+    if level == "novice":
+        glad = own_glad(character, ids)
+    else:
+        glad = model.glad(model.person(past, now), ids)
+    return tuple(ids[n] for n in (-glad).argsort(kind="stable"))

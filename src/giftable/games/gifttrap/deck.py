@@ -1,0 +1,111 @@
+"""The gifts of GiftTRAP: reads gifts.toml, refuses damage, builds decks (G1, G5)."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from functools import cache
+from importlib import resources
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta, Struct
+
+from giftable.content.damage import Damaged
+from giftable.content.tags import Tag
+from giftable.games.gifttrap.rules.options import Deck, Options
+from giftable.games.kernel import GiftId
+
+
+class Gift(Struct, frozen=True, forbid_unknown_fields=True):
+    """One side of a card, as in gifts.toml, where the fields are explained."""
+
+    id: Annotated[GiftId, Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$")]
+    icon: str
+    appeal: Annotated[float, Meta(ge=0, le=1)]
+    tags: Annotated[tuple[Tag, ...], Meta(min_length=8, max_length=12)]
+    badge: str | None = None
+
+
+class Card(Struct, frozen=True, forbid_unknown_fields=True):
+    """A card's two gifts; `adults` where one of them is not for children (G5)."""
+
+    gifts: tuple[Gift, Gift]
+    adults: bool = False
+
+
+class Packs(Struct, frozen=True, forbid_unknown_fields=True):
+    """The four packs by value, cheapest first (G1)."""
+
+    yellow: tuple[Card, ...]
+    red: tuple[Card, ...]
+    blue: tuple[Card, ...]
+    black: tuple[Card, ...]
+
+    def __iter__(self) -> Iterator[tuple[Card, ...]]:
+        return iter((self.yellow, self.red, self.blue, self.black))
+
+
+def read(toml: bytes, names: str) -> Packs:
+    """The packs of a gifts.toml whose gifts are all named in `names`, the text of a gifts.ftl.
+
+    Raises Damaged.
+    """
+    try:
+        packs = msgspec.toml.decode(toml, type=Packs)
+    except msgspec.MsgspecError as error:
+        raise Damaged(str(error)) from error
+    if len({len(pack) for pack in packs}) > 1 or not packs.yellow:
+        raise Damaged(f"packs of unequal size: {[len(pack) for pack in packs]} cards")
+    gifts = list(_gifts(packs))
+    if twice := _repeated(gift.id for gift in gifts):
+        raise Damaged(f"two gifts with one id: {twice}")
+    if twice := _repeated((gift.icon, gift.badge) for gift in gifts):
+        raise Damaged(f"two gifts with one picture: {twice}")
+    for gift in gifts:
+        if len(set(gift.tags)) < len(gift.tags):
+            raise Damaged(f"a tag twice: {gift.id}")
+    named = re.findall(r"^gift-(\S+) = \S", names, re.MULTILINE)
+    if twice := _repeated(named):
+        raise Damaged(f"two names for one gift: {twice}")
+    if odd := sorted({gift.id for gift in gifts} ^ set(named)):
+        raise Damaged(f"a gift without a name, or a name without a gift: {odd}")
+    return packs
+
+
+def _gifts(packs: Packs) -> Iterator[Gift]:
+    for pack in packs:
+        for card in pack:
+            yield from card.gifts
+
+
+def _repeated(things: Iterable[object]) -> list[object]:
+    return [thing for thing, times in Counter(things).items() if times > 1]
+
+
+@cache
+def _packs() -> Packs:
+    content = resources.files("giftable.content")
+    names = content / "locales" / "en" / "gifts.ftl"
+    return read((content / "gifts.toml").read_bytes(), names.read_text("utf-8"))
+
+
+@cache
+def deck(adults: bool) -> Deck:
+    """The house's deck: four packs of (front, back), with or without the cards for adults."""
+    return tuple(
+        tuple((card.gifts[0].id, card.gifts[1].id) for card in pack if adults or not card.adults)
+        for pack in _packs()
+    )
+
+
+@cache
+def gifts() -> dict[GiftId, Gift]:
+    """Every gift of the house by id. A table's deck may hold others: a host's own."""
+    return {gift.id: gift for gift in _gifts(_packs())}
+
+
+def deck_for(options: Options) -> Deck:
+    """The deck that these options ask for."""
+    return deck(options.adults)

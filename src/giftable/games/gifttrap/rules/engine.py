@@ -1,0 +1,466 @@
+"""GiftTRAP: give everyone what they wish for, get what you wish for, by the rules of
+docs/rulebook/gifttrap.md. The twelve functions of the contract (kernel.Game) meet here.
+
+`decide` says what follows from an action and changes nothing; `evolve` (evolving.py) is the
+only place where the position changes; asking.py says what is allowed; showing.py what leaves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from giftable.games.gifttrap.rules import moves as m
+from giftable.games.gifttrap.rules import state as s
+from giftable.games.gifttrap.rules import view as v
+from giftable.games.gifttrap.rules.asking import (
+    ask,
+    ask_due,
+    ask_free,
+    tokens_for,
+    trap_phases,
+    waiting,
+)
+from giftable.games.gifttrap.rules.asks import FREE, NOT_ASKED, check
+from giftable.games.gifttrap.rules.evolving import evolve
+from giftable.games.gifttrap.rules.moves import AnyAction
+from giftable.games.gifttrap.rules.options import (
+    EDITIONS,
+    PACKS,
+    SEATS_MAX,
+    SEATS_MIN,
+    Card,
+    Deck,
+    Options,
+    cards_needed,
+    fields_needed,
+    gifts_each,
+    problem,
+)
+from giftable.games.gifttrap.rules.resampling import resample
+from giftable.games.gifttrap.rules.scoring import gift_under, scored
+from giftable.games.gifttrap.rules.showing import hold_ms, show, view, views
+from giftable.games.gifttrap.rules.state import AnyEvent, State
+from giftable.games.gifttrap.rules.view import AnyShown, View
+from giftable.games.kernel import (
+    Below,
+    Draw,
+    Game,
+    Joined,
+    Outcome,
+    Rejected,
+    Seat,
+    Vacated,
+    permuted,
+)
+
+Events = tuple[AnyEvent, ...]
+
+
+def new(options: Options, deck: Deck, seats: tuple[Seat, ...], first: Seat | None = None) -> State:
+    """The position before anything happened.
+
+    `first` deals first (a rematch, G29); None draws the first dealer (G6).
+    Raises Rejected with the code of `problem`.
+    """
+    if code := problem(options, deck, len(seats)):
+        raise Rejected(code)
+    return State(
+        options=options,
+        to_shuffle=deck,
+        dealer=first,
+        seats=tuple(sorted(seats)),
+        each=gifts_each(options, len(seats)),
+        traps_held=(options.expert and options.traps,) * s.SEATS,
+        piles=(s.Pile(),) * PACKS,
+    )
+
+
+# Draws ---------------------------------------------------------------------------------
+
+
+def needs(state: State) -> Draw | None:
+    """The shuffle or draw that is due before anybody acts, or None (G5, G6, G28)."""
+    if state.phase not in ("deal", "shop"):
+        return None
+    if state.to_shuffle:
+        return _first_shuffle(state.shuffled, state.to_shuffle[0])
+    if state.dealer is None:
+        return Draw("dealer", (len(state.seats),), lambda n: _dealer_drawn(state, n[0]))
+    if state.phase == "deal":
+        return _refill(state, fields_needed(state.options, len(state.seats)))
+    for pack in state.packs:
+        pile = state.piles[pack]
+        if not pile.fresh and pile.used and state.options.seen == "return":
+            return _reshuffle(state.round, pack, pile.used)
+    return None
+
+
+def _dealer_drawn(state: State, n: int) -> s.DealerDrawn:
+    return s.DealerDrawn(state.seats[n], state.seats, state.each)
+
+
+def _first_shuffle(pack: int, cards: tuple[Card, ...]) -> Draw:
+    """G5: a pack's order, and for each card which side lies up at its first deal."""
+    k = len(cards)
+
+    def event(numbers: tuple[int, ...]) -> s.PackShuffled:
+        order = permuted(cards, numbers[:k])
+        sides = numbers[k:]
+        return s.PackShuffled(
+            pack, tuple((b, a) if up else (a, b) for (a, b), up in zip(order, sides, strict=True))
+        )
+
+    return Draw(f"pack-{pack}", (*range(k, 0, -1), *(2,) * k), event)
+
+
+def _refill(state: State, needed: int) -> Draw | None:
+    """G28: used cards come back when their pack is short, those that left the game only when
+    the whole deck is."""
+    if state.options.seen == "leave" and sum(len(p.fresh) for p in state.piles) >= needed:
+        return None
+    for pack, pile in enumerate(state.piles):
+        if pile.used and len(pile.fresh) < needed:
+            return _reshuffle(state.round, pack, pile.used)
+    return None
+
+
+def _reshuffle(round_: int, pack: int, used: tuple[Card, ...]) -> Draw:
+    """G5: a card that returns shows its other side."""
+    flipped = tuple((b, a) for a, b in used)
+    return Draw(
+        f"again-{pack}-{round_}-{len(used)}",
+        tuple(range(len(used), 0, -1)),
+        lambda numbers: s.PackShuffled(pack, permuted(flipped, numbers), again=True),
+    )
+
+
+# Decisions -----------------------------------------------------------------------------
+
+
+def decide(state: State, seat: Seat, action: AnyAction) -> Events:
+    """What follows from an action. Raises Rejected; changes nothing."""
+    code: str | None = NOT_ASKED
+    if seat in state.seats:
+        is_free = type(action) in FREE  # build only the half of the ask that can allow it
+        code = check(
+            None if is_free else ask_due(state, seat),
+            ask_free(state, seat) if is_free else (),
+            action,
+        )
+    if code is not None:
+        raise Rejected(_why_not(state, seat, action, code))
+    return _DECIDE[type(action)](state, seat, action)
+
+
+def _why_not(state: State, seat: Seat, action: AnyAction, code: str) -> str:
+    """The exact code of a refusal; only public facts and the seat's own go into it."""
+    if state.phase == "over":
+        return "game_over"
+    if seat not in state.seats:
+        return "not_in_play"
+    if action.round != state.round:
+        return "stale_round"
+    phase = state.phase
+    match action:
+        case m.Trap():
+            return _why_no_trap(state, seat, action)
+        case m.Swap() if code == "gift_gone" and action.gift in state.gifts:
+            return "no_card_left"  # its pack has none to take its place (G28)
+        case _ if code != NOT_ASKED:
+            return code
+        case m.Deal():
+            return "wrong_phase" if phase != "deal" else "not_the_dealer"
+        case m.Turn() | m.OpenGiving():
+            return "wrong_phase" if phase != "shop" else "not_the_dealer"
+        case m.Swap():
+            if phase != "shop":
+                return "wrong_phase"
+            return "no_card_left" if seat == state.dealer else "not_the_dealer"
+        case m.AskSwap():
+            return "wrong_phase" if phase != "shop" else "dealer_decides"
+        case m.Give():
+            return "wrong_phase" if phase != "give" else "already_given"
+        case m.Get():
+            return "wrong_phase" if phase != "get" else "already_marked"
+        case m.TakeBack():
+            return "wrong_phase" if phase != action.phase else "nothing_to_take_back"
+        case m.Ready():
+            return "wrong_phase" if phase != "ready" else "already_ready"
+        case m.Open():
+            return "wrong_phase" if phase != "reveal" else "not_your_turn"
+
+
+def _why_no_trap(state: State, seat: Seat, action: m.Trap) -> str:
+    options = state.options
+    if not (options.expert and options.traps):
+        return "no_traps"
+    if not state.traps_held[seat]:
+        return "trap_spent"
+    if any(t.gift == action.gift for t in state.traps):
+        return "already_trapped"  # G23
+    return "gift_gone" if state.phase in trap_phases(options) else "wrong_phase"
+
+
+def _deal(state: State, seat: Seat, action: m.Deal) -> Events:
+    """G5; G28: short of cards, the next cheaper packs help out, then the next dearer."""
+    needed = fields_needed(state.options, len(state.seats))
+    cards: list[Card] = []
+    packs: list[int] = []
+    for pack in (*range(action.pack, -1, -1), *range(action.pack + 1, PACKS)):
+        taken = state.piles[pack].fresh[: needed - len(cards)]
+        cards += taken
+        packs += [pack] * len(taken)
+    return (s.CardsDealt(action.pack, tuple(cards), tuple(packs)),)
+
+
+def _turn(state: State, seat: Seat, action: m.Turn) -> Events:
+    field = state.gifts.index(action.gift)
+    return (s.CardTurned(field, action.gift, state.grid[field][1]),)
+
+
+def _swap(state: State, seat: Seat, action: m.Swap) -> Events:
+    field = state.gifts.index(action.gift)
+    return (s.CardSwapped(field, action.gift, state.piles[state.packs[field]].fresh[0]),)
+
+
+def _ask_swap(state: State, seat: Seat, action: m.AskSwap) -> Events:
+    wanted = v.SwapAsked(seat, action.gift) not in state.swaps_asked
+    return (v.SwapWished(seat, action.gift, wanted),)
+
+
+def _open_giving(state: State, seat: Seat, action: m.OpenGiving) -> Events:
+    return (v.GivingOpened(),)
+
+
+def _give(state: State, seat: Seat, action: m.Give) -> Events:
+    """G8; the last one's gifts close the giving, and all GIVE MORE cards are seen (G19)."""
+    double = None
+    if action.double is not None:
+        double = [gift for _, gift in action.gifts].index(action.double)
+    given = s.GiftsGiven(seat, action.gifts, double)
+    if len(state.missing) > 1:
+        return (given,)
+    gives = [given if i == seat else gave for i, gave in enumerate(state.gives)]
+    doubles = [_double_given(g) for g in gives if g is not None and g.double is not None]
+    return (given, v.GivingClosed(tuple(doubles)))
+
+
+def _double_given(gave: s.GiftsGiven) -> v.DoubleGiven:
+    assert gave.double is not None
+    to = gave.gifts[gave.double][0]
+    nth = sum(1 for other, _ in gave.gifts[: gave.double] if other == to)
+    return v.DoubleGiven(gave.seat, to, nth)
+
+
+def _get(state: State, seat: Seat, action: m.Get) -> Events:
+    """G9; the last one's tokens close the phase: GET MORE cards are seen (G20), and the dealer
+    turns the own GETs, or all do (G10)."""
+    laid = s.GetsLaid(seat, action.great, action.good, action.ok, action.no_way, action.double)
+    if len(state.missing) > 1:
+        return (laid,)
+    gets = [laid if i == seat else got for i, got in enumerate(state.gets)]
+    doubles = [
+        v.DoubleGotten(got.seat, *got.double)
+        for got in gets
+        if got is not None and got.double is not None
+    ]
+    if state.options.reveal == "together":
+        turners = _from_dealer(state)
+    else:
+        turners = (_from_dealer(state)[0],)
+    turned = v.GetsTurned(tuple(_turned(gets[t]) for t in turners))
+    return (laid, v.GettingClosed(tuple(doubles)), turned)
+
+
+def _turned(got: s.GetsLaid | None) -> v.Turned:
+    assert got is not None
+    return v.Turned(got.seat, got.great, got.good, got.ok, got.no_way)
+
+
+def _from_dealer(state: State) -> tuple[Seat, ...]:
+    """The seats in play, the dealer first, then to the left (G10)."""
+    dealer = state.dealer
+    assert dealer is not None
+    at = state.seats.index(dealer)
+    return state.seats[at:] + state.seats[:at]
+
+
+def _take_back(state: State, seat: Seat, action: m.TakeBack) -> Events:
+    return (s.TookBack(seat, action.phase),)
+
+
+def _trap(state: State, seat: Seat, action: m.Trap) -> Events:
+    return (v.GiftTrapped(seat, action.gift),)
+
+
+def _open(state: State, seat: Seat, action: m.Open) -> Events:
+    """G10: one token; after an opener's last the next turns the own GETs, after all the round
+    ends."""
+    opened = v.TokenOpened(scored(state, seat, *action.token))
+    if len(state.wrapped) > 1:
+        return (opened,)
+    if state.to_open:
+        return (opened, v.GetsTurned((_turned(state.gets[state.to_open[0]]),)))
+    return (opened, *_end_of_round(evolve(state, opened)))
+
+
+def _ready(state: State, seat: Seat, action: m.Ready) -> Events:
+    """G10, `together`: after the last word all tokens open, receivers from the dealer to the
+    left, by field, then by giver from the dealer's left."""
+    said = s.SaidReady(seat)
+    if len(state.missing) > 1:
+        return (said,)
+    events: list[AnyEvent] = [said]
+    state = evolve(state, said)
+    order = _from_dealer(state)
+    givers = {giver: i for i, giver in enumerate((*order[1:], order[0]))}
+    for to in order:
+        tokens = [(state.gifts.index(gift_under(state, to, g, n)), givers[g], g, n)
+                  for g, n in tokens_for(state, to)]  # fmt: skip
+        for _, _, giver, nth in sorted(tokens):
+            opened = v.TokenOpened(scored(state, to, giver, nth))
+            events.append(opened)
+            state = evolve(state, opened)
+    return (*events, *_end_of_round(state))
+
+
+_DECIDE: dict[type, Callable[..., Events]] = {
+    m.Deal: _deal,
+    m.Turn: _turn,
+    m.Swap: _swap,
+    m.AskSwap: _ask_swap,
+    m.OpenGiving: _open_giving,
+    m.Give: _give,
+    m.Get: _get,
+    m.TakeBack: _take_back,
+    m.Ready: _ready,
+    m.Open: _open,
+    m.Trap: _trap,
+}
+
+
+# The end -------------------------------------------------------------------------------
+
+
+def _end_of_round(state: State) -> Events:
+    """G14-G16, G26: who has both markers on GIFTED; whether it ends; else the next round."""
+    track = state.options.track
+    gifted = tuple(p for p in state.seats if state.give[p] == track == state.get[p])
+    ended = v.RoundEnded(state.round, gifted)
+    if outcome_ := _outcome_after(state, gifted):
+        return (ended, v.GameEnded(outcome_))
+    return (ended, _next_round(state))
+
+
+def _outcome_after(state: State, gifted: tuple[Seat, ...]) -> Outcome | None:
+    options = state.options
+    if gifted and (options.ties == "share" or len(gifted) == 1):
+        return Outcome(gifted, "gifted")  # G15
+    capped = options.rounds_max is not None and state.round + 1 >= options.rounds_max
+    too_few = len(state.next_seats) < SEATS_MIN  # G26
+    if not (capped or too_few):
+        return None
+    why = "cap" if capped else "too_few"
+    if gifted:
+        return Outcome(gifted, "gifted")  # G16: under `play on` shared
+    rank = {p: (min(state.give[p], state.get[p]), state.give[p] + state.get[p])
+            for p in state.seats}  # fmt: skip
+    best = max(rank.values())
+    return Outcome(tuple(p for p in state.seats if rank[p] == best), why)  # G16
+
+
+def _next_round(state: State) -> v.RoundBegan:
+    """G6, G17, G26, G27: the dealer to the left, who comes and goes, one gift each or two."""
+    seats = state.next_seats
+    assert state.dealer is not None
+    dealer = next((p for p in seats if p > state.dealer), seats[0])
+    each = gifts_each(state.options, len(seats))
+    stay = [p for p in seats if p in state.seats]
+    lowest_give = min(state.give[p] for p in stay) if stay else 0
+    lowest_get = min(state.get[p] for p in stay) if stay else 0
+    fresh = state.options.expert and state.options.traps
+    joined = tuple(
+        v.Entered(j.seat, state.give[j.seat], state.get[j.seat], state.traps_held[j.seat], True)
+        if j.back
+        else v.Entered(j.seat, lowest_give, lowest_get, fresh)
+        for j in state.joining
+    )
+    return v.RoundBegan(
+        state.round + 1, dealer, seats, each, joined, state.leaving, each < state.each
+    )
+
+
+def outcome(state: State) -> Outcome | None:
+    """Who won and why ("gifted", "cap", "too_few"), or None while the game goes on."""
+    return state.outcome
+
+
+# Seats and clocks ----------------------------------------------------------------------
+
+
+def reseat(state: State, seat: Seat, change: Joined | Vacated) -> Events:
+    """G26, G27: a seat comes or goes at the next round's start.
+
+    Raises Rejected("already_in_play", "not_in_play", "deck_too_small", "game_over").
+    """
+    if state.phase == "over":
+        raise Rejected("game_over")
+    coming = any(j.seat == seat for j in state.joining)
+    if isinstance(change, Vacated):
+        if not coming and (seat not in state.seats or seat in state.leaving):
+            raise Rejected("not_in_play")
+        return (v.SeatPending(seat, joins=False),)
+    # Until the round ends a leaver's seat is nobody else's: its markers are still in play.
+    thinks_better = change.back and seat in state.leaving
+    if coming or (seat in state.seats and not thinks_better):
+        raise Rejected("already_in_play")
+    after = len(state.next_seats) + 1
+    if after > SEATS_MAX:
+        raise Rejected("too_many_players")
+    if cards_needed(state.options, after) > state.cards:
+        raise Rejected("deck_too_small")  # G28
+    return (v.SeatPending(seat, joins=True, back=change.back),)
+
+
+def fallback(state: State, seat: Seat, below: Below) -> AnyAction:
+    """G25: what is played for a seat that is too slow; never an expert card. A late opener
+    opens the next token by giver from the left; the rest is random."""
+    asked = ask(state, seat)
+    if asked is None or asked.due is None:
+        raise Rejected("not_waited_for")
+    due = asked.due
+    return due.nth(0 if state.phase == "reveal" else below(due.plain()))
+
+
+GAME = Game(
+    name="gifttrap",
+    seats_min=SEATS_MIN,
+    seats_max=SEATS_MAX,
+    Options=Options,
+    Deck=Deck,
+    Action=AnyAction,
+    editions=EDITIONS,
+    levels=("novice", "casual", "friend", "expert"),
+    level="friend",
+    levels_once={"simple": "friend"},
+    takes_bots=lambda options: True,
+    problem=problem,
+    new=new,
+    ask=ask,
+    decide=decide,
+    needs=needs,
+    evolve=evolve,
+    reseat=reseat,
+    view=view,
+    views=views,
+    show=show,
+    unlike=frozenset(),
+    outcome=outcome,
+    waiting=waiting,
+    fallback=fallback,
+    resample=resample,
+    hold_ms=hold_ms,
+    leader=lambda state: state.dealer,
+)
+
+__all__ = ["GAME", "AnyAction", "AnyEvent", "AnyShown", "View", "decide", "evolve", "new"]

@@ -1,0 +1,297 @@
+"""How GiftTRAP's position changes: one small function per event, never a refusal.
+
+Everything an event says is taken as it is said; nothing is decided again here, so a log
+written by older rules still folds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from giftable.games.gifttrap.rules import state as s
+from giftable.games.gifttrap.rules import view as v
+from giftable.games.gifttrap.rules.asking import tokens_for
+from giftable.games.gifttrap.rules.options import Card
+from giftable.games.gifttrap.rules.state import NOBODY, AnyEvent, State
+from giftable.games.kernel import Seat
+
+T = TypeVar("T")
+
+
+def evolve(state: State, event: AnyEvent) -> State:
+    """The position after an event that was decided or logged."""
+    return _EVOLVE[type(event)](state, event)
+
+
+def _put(things: tuple[T, ...], at: int, thing: T) -> tuple[T, ...]:
+    copy = list(things)
+    copy[at] = thing
+    return tuple(copy)
+
+
+def _without(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
+    return tuple([other for other in seats if other != seat])
+
+
+def _dealer_drawn(state: State, event: s.DealerDrawn) -> State:
+    return replace(state, dealer=event.seat)
+
+
+def _pack_shuffled(state: State, event: s.PackShuffled) -> State:
+    pile = state.piles[event.pack]
+    piles = _put(state.piles, event.pack, s.Pile(pile.fresh + event.cards))
+    if event.again:
+        return replace(state, piles=piles)
+    return replace(state, piles=piles, to_shuffle=state.to_shuffle[1:], shuffled=state.shuffled + 1)
+
+
+def _cards_dealt(state: State, event: s.CardsDealt) -> State:
+    piles = tuple(
+        s.Pile(pile.fresh[event.packs.count(pack) :], pile.used)
+        for pack, pile in enumerate(state.piles)
+    )
+    return replace(
+        state,
+        phase="shop",
+        pack=event.pack,
+        piles=piles,
+        grid=event.cards,
+        packs=event.packs,
+        gifts=tuple(up for up, _ in event.cards),
+        last=(),
+    )
+
+
+def _card_turned(state: State, event: s.CardTurned) -> State:
+    up, below = state.grid[event.field]
+    return _replaced(state, event.field, (below, up))
+
+
+def _card_swapped(state: State, event: s.CardSwapped) -> State:
+    pack = state.packs[event.field]
+    pile = state.piles[pack]
+    piles = _put(state.piles, pack, s.Pile(pile.fresh[1:], pile.used))
+    return _replaced(replace(state, piles=piles), event.field, event.card)
+
+
+def _replaced(state: State, field: int, card: Card) -> State:
+    """A wish to replace a gift is fulfilled with the gift's going (G5)."""
+    old = state.gifts[field]
+    return replace(
+        state,
+        grid=_put(state.grid, field, card),
+        gifts=_put(state.gifts, field, card[0]),
+        swaps_asked=tuple(w for w in state.swaps_asked if w.gift != old),
+    )
+
+
+def _swap_wished(state: State, event: v.SwapWished) -> State:
+    wish = v.SwapAsked(event.seat, event.gift)
+    wishes = tuple(w for w in state.swaps_asked if w != wish)
+    return replace(state, swaps_asked=(*wishes, wish) if event.wanted else wishes)
+
+
+def _giving_opened(state: State, event: v.GivingOpened) -> State:
+    return replace(state, phase="give", missing=state.seats, swaps_asked=())
+
+
+def _gifts_given(state: State, event: s.GiftsGiven) -> State:
+    seat = event.seat
+    return replace(
+        state, gives=_put(state.gives, seat, event), missing=_without(state.missing, seat)
+    )
+
+
+def _giving_closed(state: State, event: v.GivingClosed) -> State:
+    return replace(state, phase="get", missing=state.seats, gives_double=event)
+
+
+def _gets_laid(state: State, event: s.GetsLaid) -> State:
+    seat = event.seat
+    return replace(state, gets=_put(state.gets, seat, event), missing=_without(state.missing, seat))
+
+
+def _took_back(state: State, event: s.TookBack) -> State:
+    missing = tuple(sorted((*state.missing, event.seat)))
+    if event.phase == "give":
+        return replace(state, missing=missing, gives=_put(state.gives, event.seat, None))
+    return replace(state, missing=missing, gets=_put(state.gets, event.seat, None))
+
+
+def _getting_closed(state: State, event: v.GettingClosed) -> State:
+    return replace(state, gets_double=event)
+
+
+def _gets_turned(state: State, event: v.GetsTurned) -> State:
+    if len(event.turned) > 1:  # G10, `together`: no seat opens, the last Ready does
+        return replace(state, phase="ready", missing=state.seats, turned=event.turned)
+    opener = event.turned[0].seat
+    to_open = state.to_open
+    if state.opener is None:
+        at = state.seats.index(opener)
+        to_open = state.seats[at:] + state.seats[:at]
+    return replace(
+        state,
+        phase="reveal",
+        opener=opener,
+        to_open=to_open[1:],
+        turned=event.turned,
+        wrapped=tokens_for(state, opener),
+    )
+
+
+def _said_ready(state: State, event: s.SaidReady) -> State:
+    return replace(state, missing=_without(state.missing, event.seat))
+
+
+def _token_opened(state: State, event: v.TokenOpened) -> State:
+    o = event.opened
+    wrapped = state.wrapped
+    if wrapped:  # with reveal `together` nobody's tokens are laid out one by one
+        at = wrapped.index((o.by, o.nth))
+        wrapped = wrapped[:at] + wrapped[at + 1 :]
+    return replace(
+        state,
+        give=_put(state.give, o.by, o.give_to),
+        get=_put(state.get, o.to, o.get_to),
+        wrapped=wrapped,
+        opened=state.opened + (o,),  # noqa: RUF005  # the faster of the two
+    )
+
+
+def _gift_trapped(state: State, event: v.GiftTrapped) -> State:
+    return replace(
+        state,
+        traps=(*state.traps, v.Trapped(event.seat, event.gift)),
+        traps_held=_put(state.traps_held, event.seat, False),  # G24
+    )
+
+
+def _round_ended(state: State, event: v.RoundEnded) -> State:
+    """G14: tokens and cards go back, gifts under their pack."""
+    points, given = _summed(state)
+    piles = list(state.piles)
+    for card, pack in zip(state.grid, state.packs, strict=True):
+        piles[pack] = s.Pile(piles[pack].fresh, (*piles[pack].used, card))
+    return replace(
+        state,
+        piles=tuple(piles),
+        pack=None,
+        grid=(),
+        packs=(),
+        gifts=(),
+        gives=NOBODY,
+        gets=NOBODY,
+        missing=(),
+        gives_double=v.GivingClosed(),
+        gets_double=v.GettingClosed(),
+        opener=None,
+        to_open=(),
+        wrapped=(),
+        turned=(),
+        opened=(),
+        traps=(),
+        last=state.opened,
+        bond_points=points,
+        bond_gifts=given,
+        best=_extreme(state.best, state.opened, 1),
+        worst=_extreme(state.worst, state.opened, -1),
+        swaps_asked=(),
+    )
+
+
+def _summed(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Points, before clamping, and gifts from each giver to each receiver so far."""
+    points, given = list(state.bond_points), list(state.bond_gifts)
+    for o in state.opened:
+        at = o.by * s.SEATS + o.to
+        points[at] += o.give_by
+        given[at] += 1
+    return tuple(points), tuple(given)
+
+
+def _extreme(known: v.Opened | None, opened: tuple[v.Opened, ...], sign: int) -> v.Opened | None:
+    """The gift that moved its two players most (`sign` 1) or least (-1); of equals the first."""
+    most = 0 if known is None else sign * (known.give_by + known.get_by)
+    for o in opened:
+        if sign * (o.give_by + o.get_by) > most:
+            known, most = o, sign * (o.give_by + o.get_by)
+    return known
+
+
+def _round_began(state: State, event: v.RoundBegan) -> State:
+    give, get, traps_held = state.give, state.get, state.traps_held
+    for e in event.joined:
+        if not e.back:
+            state = _forgotten(state, e.seat)
+        give = _put(give, e.seat, e.give)
+        get = _put(get, e.seat, e.get)
+        traps_held = _put(traps_held, e.seat, e.trap)
+    return replace(
+        state,
+        phase="deal",
+        round=event.round,
+        dealer=event.dealer,
+        seats=event.seats,
+        each=event.each,
+        give=give,
+        get=get,
+        traps_held=traps_held,
+        joining=(),
+        leaving=(),
+    )
+
+
+def _forgotten(state: State, seat: Seat) -> State:
+    """A newcomer's seat starts without the history of whoever held it before (G27)."""
+    places = [(at, seat in divmod(at, s.SEATS)) for at in range(s.SEATS * s.SEATS)]
+    best, worst = state.best, state.worst
+    return replace(
+        state,
+        bond_points=tuple(0 if gone else state.bond_points[at] for at, gone in places),
+        bond_gifts=tuple(0 if gone else state.bond_gifts[at] for at, gone in places),
+        best=None if best is not None and seat in (best.by, best.to) else best,
+        worst=None if worst is not None and seat in (worst.by, worst.to) else worst,
+    )
+
+
+def _seat_pending(state: State, event: v.SeatPending) -> State:
+    seat = event.seat
+    joining = tuple(j for j in state.joining if j.seat != seat)
+    leaving = _without(state.leaving, seat)
+    if event.joins and seat not in state.seats:
+        joining = (*joining, s.Joiner(seat, event.back))
+    elif not event.joins and seat in state.seats:
+        leaving = (*leaving, seat)
+    return replace(state, joining=joining, leaving=leaving)
+
+
+def _game_ended(state: State, event: v.GameEnded) -> State:
+    return replace(state, phase="over", outcome=event.outcome)
+
+
+_EVOLVE: dict[type, Callable[..., State]] = {
+    s.DealerDrawn: _dealer_drawn,
+    s.PackShuffled: _pack_shuffled,
+    s.CardsDealt: _cards_dealt,
+    s.CardTurned: _card_turned,
+    s.CardSwapped: _card_swapped,
+    s.GiftsGiven: _gifts_given,
+    s.GetsLaid: _gets_laid,
+    s.TookBack: _took_back,
+    s.SaidReady: _said_ready,
+    v.RoundBegan: _round_began,
+    v.SwapWished: _swap_wished,
+    v.GivingOpened: _giving_opened,
+    v.GivingClosed: _giving_closed,
+    v.GettingClosed: _getting_closed,
+    v.GetsTurned: _gets_turned,
+    v.TokenOpened: _token_opened,
+    v.GiftTrapped: _gift_trapped,
+    v.RoundEnded: _round_ended,
+    v.SeatPending: _seat_pending,
+    v.GameEnded: _game_ended,
+}

@@ -1,0 +1,89 @@
+"""GiftTRAP's options and the four editions (docs/rulebook/gifttrap.md, table E)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct, structs
+
+from giftable.games.kernel import GiftId
+
+SEATS_MIN = 3
+SEATS_MAX = 8
+PACKS = 4  # G1: 0 yellow < 1 red < 2 blue < 3 black
+GREAT, GOOD, OK, NOTHING = 3, 2, 1, -1  # G11; NO WAY is an option
+
+Card = tuple[GiftId, GiftId]
+"""Two gifts: the side that lies up, the side below (G1)."""
+
+Deck = tuple[tuple[Card, ...], ...]
+"""The four packs of cards, indexed by pack."""
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True, gc=False, kw_only=True):
+    """What a host can choose. A new table plays the defaults; editions are presets (E)."""
+
+    track: Literal[12, 16, 20, 25, 30] = 20  # G4
+    sides: Literal["random", "dealer"] = "random"  # G5
+    fields: Literal["players", "nine"] = "players"  # G5, G17
+    adults: bool = False  # G5: gifts for adults in the deck; read by the deck builder only
+    reveal: Literal["in_turn", "together"] = "in_turn"  # G10
+    no_way: Literal[3, 4] = 4  # G11
+    gifted: Literal["falls_back", "locks"] = "falls_back"  # G13
+    seen: Literal["return", "leave"] = "return"  # G14
+    ties: Literal["share", "play_on"] = "share"  # G15
+    rounds_max: int | None = 15  # G16
+    double_gifts: bool = False  # G17
+    expert: bool = False  # G19-G22: the switch of the variant, three cards under it
+    give_more: bool = True  # G19
+    get_more: bool = True  # G20
+    traps: bool = True  # G22
+    traps_when: Literal["any_time", "reveal_only"] = "any_time"  # G22
+
+
+DEFAULT = Options()
+
+EDITIONS: dict[str, Options] = {
+    "default": DEFAULT,
+    "cs": structs.replace(DEFAULT, double_gifts=True, traps=False, traps_when="reveal_only"),
+    "ja": structs.replace(DEFAULT, gifted="locks", sides="dealer"),
+    "de": structs.replace(DEFAULT, no_way=3, fields="nine", reveal="together", seen="leave"),
+    "fr": structs.replace(DEFAULT, double_gifts=True),
+}
+"""Table E: one preset per rulebook."""
+
+ROUNDS_MAX_LIMIT = 99
+
+
+def fields_needed(options: Options, seats: int) -> int:
+    """How many gifts a round lays out for so many seats (G5, G17)."""
+    if options.fields == "nine":
+        return 9
+    return min(9, 2 * seats + 1 if gifts_each(options, seats) == 2 else seats + 1)
+
+
+def cards_needed(options: Options, seats: int) -> int:
+    """How many cards so many seats need, also when some of them empty later (G28): with double
+    gifts four players need more fields than five (G17). Too few seats may fill again."""
+    most = max(seats, SEATS_MIN)
+    return max(fields_needed(options, n) for n in range(SEATS_MIN, most + 1))
+
+
+def gifts_each(options: Options, seats: int) -> int:
+    """How many gifts everyone gives everyone (G17: doubles act at three and four only)."""
+    return 2 if options.double_gifts and seats <= 4 else 1
+
+
+def problem(options: Options, deck: Deck, seats: int) -> str | None:
+    """Why a game can't start with these, as a code, or None."""
+    if options.ties == "play_on" and options.gifted == "locks":
+        return "play_on_with_locks"  # G15: it could never end
+    if options.rounds_max is not None and not 1 <= options.rounds_max <= ROUNDS_MAX_LIMIT:
+        return "bad_options"  # G16
+    if seats < SEATS_MIN:
+        return "too_few_players"
+    if seats > SEATS_MAX:
+        return "too_many_players"
+    if len(deck) != PACKS or sum(map(len, deck)) < cards_needed(options, seats):
+        return "deck_too_small"  # G28
+    return None

@@ -1,0 +1,171 @@
+"""What leaves the game: a viewer's view, built field by field, and what a viewer sees happen.
+
+Nothing is ever cut out of a fuller copy; a face-down thing is simply not put in (G8, G9).
+"""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from msgspec import structs
+
+from giftable.games.gifttrap.rules import state as s
+from giftable.games.gifttrap.rules import view as v
+from giftable.games.gifttrap.rules.asking import ask
+from giftable.games.gifttrap.rules.state import AnyEvent, State
+from giftable.games.kernel import GiftId, Seat, Viewer
+
+
+def view(state: State, viewer: Viewer) -> v.View:
+    """What one viewer may know: what everybody may, what is its own, and what it may do.
+
+    Its size grows with opened tokens only.
+    """
+    public = _public(state)
+    if viewer not in state.seats:
+        return public
+    return structs.replace(public, **structs.asdict(_besides(state, viewer)))
+
+
+def views(state: State) -> tuple[v.View, dict[Seat, v.Besides]]:
+    """What everybody may know, and what the seats in play know besides."""
+    return _public(state), {seat: _besides(state, seat) for seat in state.seats}
+
+
+def _besides(state: State, mine: Seat) -> v.Besides:
+    return v.Besides(
+        _backs(state, mine), _my_give(state, mine), _my_get(state, mine), ask(state, mine)
+    )
+
+
+def _public(state: State) -> v.View:
+    phase = state.phase
+    between = phase in ("deal", "over")
+    packs = state.packs
+    return v.View(
+        phase=phase,
+        round=state.round,
+        dealer=state.dealer,
+        track=state.options.track,
+        rounds_max=state.options.rounds_max,
+        each=state.each,
+        players=_players(state),
+        pack=state.pack,
+        gifts=state.gifts,
+        packs=packs if packs and min(packs) != max(packs) else (),
+        swaps_asked=state.swaps_asked,
+        traps=state.traps,
+        gives_double=state.gives_double.doubles,
+        gets_double=state.gets_double.doubles,
+        opener=state.opener,
+        wrapped=state.wrapped,
+        turned=state.turned,
+        opened=state.opened,
+        last=state.last if between else (),
+        bonds=_bonds(state) if between else (),
+        best=state.best if phase == "over" else None,
+        worst=state.worst if phase == "over" else None,
+        joining=tuple([j.seat for j in state.joining]),
+        leaving=state.leaving,
+        outcome=state.outcome,
+    )
+
+
+def _players(state: State) -> tuple[v.PlayerView, ...]:
+    locking = state.phase in ("give", "get", "ready")
+    missing, give, get, traps = state.missing, state.give, state.get, state.traps_held
+    return tuple(
+        [
+            v.PlayerView(s, give[s], get[s], locking and s not in missing, traps[s])
+            for s in state.seats
+        ]
+    )
+
+
+def _backs(state: State, mine: Seat) -> tuple[GiftId, ...]:
+    """G5, option `sides = dealer`: the dealer chooses, so the dealer alone sees both sides."""
+    if state.phase != "shop" or state.options.sides != "dealer" or mine != state.dealer:
+        return ()
+    return tuple([below for _, below in state.grid])
+
+
+def _bonds(state: State) -> tuple[v.Bond, ...]:
+    return tuple(
+        v.Bond(Seat(at // s.SEATS), Seat(at % s.SEATS), state.bond_points[at], gifts)
+        for at, gifts in enumerate(state.bond_gifts)
+        if gifts
+    )
+
+
+def _my_give(state: State, mine: Seat) -> v.MyGive | None:
+    gave = state.gives[mine]
+    if gave is None:
+        return None
+    double = None if gave.double is None else gave.gifts[gave.double][1]
+    return v.MyGive(gave.gifts, double)
+
+
+def _my_get(state: State, mine: Seat) -> v.MyGet | None:
+    got = state.gets[mine]
+    if got is None:
+        return None
+    return v.MyGet(got.great, got.good, got.ok, got.no_way, got.double)
+
+
+def show(event: AnyEvent, viewer: Viewer) -> v.AnyShown | None:
+    """What one viewer sees of an event; None where it sees nothing."""
+    match event:
+        case s.DealerDrawn():
+            return v.RoundBegan(0, event.seat, event.seats, event.each)
+        case s.PackShuffled():
+            return v.PackRefilled(event.pack) if event.again else None
+        case s.CardsDealt():
+            return v.GiftsDealt(event.pack, tuple([up for up, _ in event.cards]))
+        case s.CardTurned():
+            return v.GiftReplaced(event.field, event.old, event.new, turned=True)
+        case s.CardSwapped():
+            return v.GiftReplaced(event.field, event.old, event.card[0], turned=False)
+        case s.GiftsGiven():
+            return v.SeatReady(event.seat, "give")
+        case s.GetsLaid():
+            return v.SeatReady(event.seat, "get")
+        case s.SaidReady():
+            return v.SeatReady(event.seat, "ready")
+        case s.TookBack():
+            return v.SeatUnready(event.seat, event.phase)
+        case (
+            v.RoundBegan()
+            | v.SwapWished()
+            | v.GivingOpened()
+            | v.GivingClosed()
+            | v.GettingClosed()
+            | v.GetsTurned()
+            | v.TokenOpened()
+            | v.GiftTrapped()
+            | v.RoundEnded()
+            | v.SeatPending()
+            | v.GameEnded()
+        ):
+            return event
+        case _:
+            assert_never(event)
+
+
+HOLD_MS = {
+    v.RoundBegan: 400,
+    s.DealerDrawn: 400,
+    s.CardsDealt: 1_200,
+    s.CardTurned: 600,
+    s.CardSwapped: 600,
+    v.GivingClosed: 900,
+    v.GettingClosed: 900,
+    v.GetsTurned: 1_600,
+    v.TokenOpened: 2_600,  # 800 to unwrap, at least 1,200 to look, the markers walk
+    v.GiftTrapped: 1_500,
+    v.RoundEnded: 600,
+}
+
+
+def hold_ms(event: AnyEvent) -> int:
+    """How long the eye needs for an event at normal pace, in ms."""
+    return HOLD_MS.get(type(event), 0)

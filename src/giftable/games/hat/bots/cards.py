@@ -1,0 +1,111 @@
+"""Where every card goes, as anybody's eyes can follow, and what all saw of it once (H2, H4, H7).
+
+What lies under a card is not forgotten here: this is the record that memories and judgements are
+made from, not what a bot remembers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from msgspec import Struct
+
+from giftable.games.hat.rules import view as v
+from giftable.games.kernel import GiftId, Seat
+
+
+class Card(Struct):
+    """A gift in a place. `gift` is what was shown to all when it came."""
+
+    number: int  # in the order in which they came
+    gift: GiftId
+    is_open: bool = False
+
+
+class Cards:
+    """The columns, oldest first, and the gift on its way."""
+
+    def __init__(self) -> None:
+        self.beat = 0  # see memory.py
+        self.columns: dict[Seat, list[Card]] = {}
+        self.hand: Card | None = None  # on its way
+        self.receiver: Seat | None = None  # to whom it goes
+        self.claim: GiftId | None = None  # as it was named, until it is answered
+        self.met: dict[GiftId, None] = {}  # gifts of this game, in the order they turned up
+        self.open: dict[GiftId, None] = {}  # those that lie open: nobody need remember them
+        self._came = 0
+
+    def see(self, shown: v.AnyShown) -> list[Card]:
+        """Follow what is shown. Returns the cards whose faces all see in that moment."""
+        match shown:
+            case v.GameBegan():
+                return self._begin(shown)
+            case v.GiftDrawn():
+                self.beat += 1
+                self.hand, self.receiver = self._card(shown.gift), shown.to
+                self.open.pop(shown.gift, None)
+                return [self.hand]
+            case v.GiftNamed():
+                self.beat += 1
+                self.claim = shown.gift
+            case v.GiftSaid():
+                self.beat += 1
+            case v.GiftAccepted():
+                self.beat += 1
+                return self._accepted(shown)
+            case v.GiftRefused() | v.VotesCounted():
+                self.beat += 1
+                self.open[shown.gift] = None
+                self.hand = self.claim = None
+            case v.SeatLeft():
+                self.columns.pop(shown.seat, None)
+                if shown.dropped:
+                    self.hand = self.claim = None
+                elif shown.to is not None:
+                    self.receiver = shown.to
+            case v.GameEnded():
+                self.hand = self.claim = None
+            case v.ShopTurned():
+                self.open[shown.gift] = None
+            case v.SeatVoted() | v.SeatPending():
+                pass
+            case _:
+                assert_never(shown)
+        return []
+
+    def face_down(self) -> Iterator[Card]:
+        """In the columns, seat by seat, then the gift on its way."""
+        for column in self.columns.values():
+            yield from [card for card in column if not card.is_open]
+        if self.hand is not None:
+            yield self.hand
+
+    def _begin(self, shown: v.GameBegan) -> list[Card]:
+        self.met, self.open = {}, {}
+        self.hand = self.claim = None
+        self.columns = {
+            seat: [self._card(gift, is_open=True) for gift in gifts]
+            for seat, gifts in zip(shown.seats, shown.gifts, strict=True)
+        }
+        began = [card for column in self.columns.values() for card in column]
+        self.open.update(dict.fromkeys([card.gift for card in began]))
+        return began
+
+    def _accepted(self, shown: v.GiftAccepted) -> list[Card]:
+        """H7: the gift is laid down, the oldest taken up; where it lay open all see it last."""
+        column = self.columns.setdefault(shown.seat, [])
+        if self.hand is not None:
+            column.append(self.hand)
+        self.claim, self.receiver = None, shown.to
+        self.hand = column.pop(0) if shown.to is not None and column else None
+        if self.hand is not None and self.hand.is_open:
+            self.hand.is_open = False
+            self.open.pop(self.hand.gift, None)
+            return [self.hand]
+        return []
+
+    def _card(self, gift: GiftId, *, is_open: bool = False) -> Card:
+        self._came += 1
+        self.met[gift] = None
+        return Card(self._came, gift, is_open)

@@ -1,0 +1,44 @@
+"""The gifts of That's Not a Hat: reads objects.toml, builds the deck (H1)."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import resources
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from giftable.content.damage import Damaged
+from giftable.games.hat.rules.options import Deck, Options
+from giftable.games.kernel import GiftId
+
+ObjectId = Annotated[str, Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$")]
+CodePoint = Annotated[str, Meta(pattern="^[0-9A-F]{4,5}$")]
+
+
+def read(toml: bytes) -> dict[GiftId, str]:
+    """The objects of an objects.toml: id -> the code point of its drawing. Raises Damaged."""
+    try:
+        drawings = msgspec.toml.decode(toml, type=dict[ObjectId, CodePoint])
+    except msgspec.MsgspecError as error:
+        raise Damaged(str(error)) from error
+    if len(set(drawings.values())) < len(drawings):
+        raise Damaged("two objects with one drawing")
+    return {GiftId(name): point for name, point in drawings.items()}
+
+
+@cache
+def objects() -> dict[GiftId, str]:
+    """Every object of the house: id -> the code point of its drawing."""
+    return read((resources.files("giftable.content") / "objects.toml").read_bytes())
+
+
+def deck() -> Deck:
+    """One pack with every object."""
+    return (tuple(objects()),)
+
+
+def deck_for(options: Options) -> Deck:
+    """The same deck under any options."""
+    return deck()

@@ -1,0 +1,163 @@
+"""What That's Not a Hat asks of a seat: small descriptions with `check`, `count` and `nth`.
+
+There is always one thing that the game waits for and nothing that may be done besides.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from typing import ClassVar
+
+from msgspec import Struct
+
+from giftable.games.hat.rules.moves import Accept, AnyAction, Deal, Draw, Name, Refuse, Say, Vote
+from giftable.games.kernel import GiftId
+
+NAME_S = 30  # H15
+ANSWER_S = 20  # H15, and to vote (H14)
+NAME_THINK_S = (1.2, 3.5)  # a bot's, at least and at most: it must not tell what it remembers
+ANSWER_THINK_S = (0.9, 2.6)
+LOOK_S = 8  # H2: bots, too, let the others look at the open gifts
+TALK_S = 12  # after a game of a match
+
+
+class Part(Struct, frozen=True, gc=False, tag=lambda name: f"hat.{name}"):
+    """What a seat is waited for, in this turn."""
+
+    turn: int
+    seconds: ClassVar[int | None] = ANSWER_S
+    look_s: ClassVar[int] = 0
+    think_s: ClassVar[tuple[float, float]] = ANSWER_THINK_S
+
+    @property
+    def key(self) -> str:
+        """A new key starts a fresh clock (H15)."""
+        return f"{self.turn}:{type(self).__name__}"
+
+    def count(self) -> int:
+        return 1
+
+
+class AskDeal(Part, frozen=True, gc=False):
+    """Begin the next game of the match (H11)."""
+
+    seconds: ClassVar[int | None] = None
+    look_s: ClassVar[int] = TALK_S
+
+    def check(self, action: Deal) -> str | None:
+        return None
+
+    def nth(self, i: int) -> Deal:
+        return Deal(self.turn)
+
+
+class AskDraw(Part, frozen=True, gc=False):
+    """Draw the first gift, when all have looked (H2, H4)."""
+
+    seconds: ClassVar[int | None] = None
+    look_s: ClassVar[int] = LOOK_S
+
+    def check(self, action: Draw) -> str | None:
+        return None
+
+    def nth(self, i: int) -> Draw:
+        return Draw(self.turn)
+
+
+class AskName(Part, frozen=True, gc=False):
+    """Name any of `gifts`, the whole catalogue in the order of its ids (H5, H14)."""
+
+    seconds: ClassVar[int | None] = NAME_S
+    think_s: ClassVar[tuple[float, float]] = NAME_THINK_S
+
+    gifts: tuple[GiftId, ...]
+
+    def check(self, action: Name) -> str | None:
+        gifts, gift = self.gifts, action.gift
+        at = bisect_left(gifts, gift)
+        return None if at < len(gifts) and gifts[at] == gift else "unknown_gift"
+
+    def count(self) -> int:
+        return len(self.gifts)
+
+    def nth(self, i: int) -> Name:
+        return Name(self.turn, self.gifts[i])
+
+
+class AskSay(Part, frozen=True, gc=False):
+    """Name the gift aloud, then say so here (H14, `spoken`)."""
+
+    seconds: ClassVar[int | None] = NAME_S
+
+    def check(self, action: Say) -> str | None:
+        return None
+
+    def nth(self, i: int) -> Say:
+        return Say(self.turn)
+
+
+class AskAnswer(Part, frozen=True, gc=False):
+    """Accept or refuse (H6)."""
+
+    def check(self, action: Accept | Refuse) -> str | None:
+        return None
+
+    def count(self) -> int:
+        return 2
+
+    def nth(self, i: int) -> Accept | Refuse:
+        return Refuse(self.turn) if i else Accept(self.turn)
+
+
+class AskVote(Part, frozen=True, gc=False):
+    """Was the gift that lies open named rightly? (H14, `spoken`)"""
+
+    def check(self, action: Vote) -> str | None:
+        return None
+
+    def count(self) -> int:
+        return 2
+
+    def nth(self, i: int) -> Vote:
+        return Vote(self.turn, right=not i)
+
+
+AnyDue = AskDeal | AskDraw | AskName | AskSay | AskAnswer | AskVote
+
+ASKED_BY: dict[type, type] = {
+    Deal: AskDeal,
+    Draw: AskDraw,
+    Name: AskName,
+    Say: AskSay,
+    Accept: AskAnswer,
+    Refuse: AskAnswer,
+    Vote: AskVote,
+}
+"""Which ask an action answers."""
+
+NOT_ASKED = "not_asked"
+
+
+def check(due: AnyDue | None, action: AnyAction) -> str | None:
+    """None if what is asked allows the action, else a code; `not_asked` if it is about another."""
+    if type(due) is not ASKED_BY[type(action)]:
+        return NOT_ASKED
+    assert due is not None
+    if action.turn != due.turn:
+        return "stale_turn"
+    return due.check(action)  # type: ignore[arg-type]  # ASKED_BY pairs the types
+
+
+class Ask(Struct, frozen=True, gc=False, tag="hat.Ask"):
+    """What one seat is to do now."""
+
+    due: AnyDue
+
+    @property
+    def free(self) -> tuple[()]:
+        """Nothing here may be done besides."""
+        return ()
+
+    def check(self, action: AnyAction) -> str | None:
+        """None if the action is allowed, else a code; `not_asked` where it is not asked for."""
+        return check(self.due, action)

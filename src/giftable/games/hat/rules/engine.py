@@ -1,0 +1,429 @@
+"""That's Not a Hat: accept or refuse gifts that lie face down; who is wrong is penalised.
+
+docs/rulebook/hat.md numbers the rules, H1-H20. The twelve functions of `Game` (kernel.py) come
+from here (new, needs, decide, reseat, fallback, outcome), asking.py (ask, waiting), evolving.py
+(evolve), showing.py (view, show) and resampling.py (resample).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from giftable.games.hat.rules import moves as m
+from giftable.games.hat.rules import state as s
+from giftable.games.hat.rules import view as v
+from giftable.games.hat.rules.asking import ask, ask_due, next_to, waiting
+from giftable.games.hat.rules.asks import NOT_ASKED, AskName, check
+from giftable.games.hat.rules.evolving import evolve
+from giftable.games.hat.rules.moves import AnyAction
+from giftable.games.hat.rules.options import (
+    EDITIONS,
+    SEATS_MIN,
+    Deck,
+    Options,
+    cards_in_play,
+    cards_needed,
+    problem,
+    starting_gifts,
+    takes_bots,
+)
+from giftable.games.hat.rules.resampling import resample
+from giftable.games.hat.rules.showing import hold_ms, show, view, views
+from giftable.games.hat.rules.state import AnyEvent, Card, State
+from giftable.games.hat.rules.view import AnyShown, View
+from giftable.games.kernel import (
+    SEATS_MAX,
+    Below,
+    Draw,
+    Game,
+    GiftId,
+    Joined,
+    Outcome,
+    Rejected,
+    Seat,
+    Vacated,
+)
+
+GROWS_EVERY = 4  # H16: times the seats in play, so many accepts in a row
+STALLS_AT = 20  # H16: likewise
+
+Events = tuple[AnyEvent, ...]
+
+
+def new(options: Options, deck: Deck, seats: tuple[Seat, ...], first: Seat | None = None) -> State:
+    """The position before anything happened. `first` begins; None lets the dice say (H3).
+
+    Raises Rejected with the code of `problem`.
+    """
+    if code := problem(options, deck, len(seats)):
+        raise Rejected(code)
+    gifts = _catalogue(deck)
+    black, white = cards_in_play(options, len(gifts))
+    named = None if options.first is None else Seat(options.first)
+    return State(
+        options=options,
+        gifts=gifts,
+        unseen=gifts,
+        black=black,
+        white=white,
+        games=len(seats) if options.match else 1,
+        seats=tuple(sorted(seats)),
+        first=named if named in seats else first,
+    )
+
+
+@lru_cache(maxsize=8)
+def _catalogue(deck: Deck) -> tuple[GiftId, ...]:
+    """All gifts in the order of their ids: a list that tells nothing about the deck's order."""
+    return tuple(sorted(gift for pack in deck for gift in pack))
+
+
+# Draws ---------------------------------------------------------------------------------
+
+
+def needs(state: State) -> Draw | None:
+    """The deal, or the shop's next top, where one is due before anybody acts (H2-H4)."""
+    if state.top is not None:
+        return None
+    if state.phase == "deal":
+        return _deal_due(state)
+    if state.ended is not None or not state.black + state.white:
+        return None
+    return Draw(
+        "shop",
+        (len(state.unseen), state.black + state.white),
+        lambda numbers: _next_turned(state, *numbers),
+    )
+
+
+def _next_turned(state: State, gift: int, back: int) -> s.NextTurned:
+    return s.NextTurned(Card(state.unseen[gift], "black" if back < state.black else "white"))
+
+
+def _deal_due(state: State) -> Draw:
+    seats = state.seats
+    each = starting_gifts(state.options, len(seats))
+    bounds = [len(seats)] if state.first is None else []
+    gifts, backs = len(state.unseen), state.black + state.white
+    for n in range(each * len(seats) + 1):
+        bounds += (gifts - n, backs - n)
+
+    def event(numbers: tuple[int, ...]) -> s.Dealt:
+        first = state.first
+        if first is None:
+            first, numbers = seats[numbers[0]], numbers[1:]
+        *dealt, top = _cards(state, numbers)
+        columns = tuple([tuple(dealt[i : i + each]) for i in range(0, len(dealt), each)])
+        return s.Dealt(state.game, first, seats, columns, Card(top.gift, top.back))
+
+    return Draw(f"deal-{state.game}", tuple(bounds), event)
+
+
+def _cards(state: State, numbers: tuple[int, ...]) -> list[Card]:
+    """Cards that nobody has seen yet, open; two numbers choose one: its gift, its back (H1)."""
+    unseen, black, backs = list(state.unseen), state.black, state.black + state.white
+    cards = []
+    for gift, back in zip(numbers[::2], numbers[1::2], strict=True):
+        is_black = back < black
+        cards.append(Card(unseen.pop(gift), "black" if is_black else "white", is_open=True))
+        black -= is_black
+        backs -= 1
+    return cards
+
+
+# Decisions -----------------------------------------------------------------------------
+
+
+def decide(state: State, seat: Seat, action: AnyAction) -> Events:
+    """What follows from an action. Raises Rejected; changes nothing."""
+    code = check(ask_due(state, seat), action)
+    if code is not None:
+        raise Rejected(_why_not(state, seat, action, code))
+    return _DECIDE[type(action)](state, seat, action)
+
+
+def _why_not(state: State, seat: Seat, action: AnyAction, code: str) -> str:
+    """The exact code of a refusal; only public facts go into it."""
+    phase = state.phase
+    if phase == "over":
+        return "game_over"
+    if seat not in state.next_seats:
+        return "not_in_play"
+    if action.turn != state.turn:
+        return "stale_turn"
+    if code != NOT_ASKED:
+        return code
+    match action:
+        case m.Deal():
+            return "not_first" if phase == "pause" else "wrong_phase"
+        case m.Draw():
+            return "not_first" if phase == "look" else "wrong_phase"
+        case m.Name() | m.Say():
+            if phase not in ("name", "answer"):
+                return "wrong_phase"
+            if seat != state.giver:
+                return "not_the_giver"
+            if phase == "answer":
+                return "already_named"
+            return "spoken_here" if state.options.spoken else "not_spoken"
+        case m.Accept() | m.Refuse():
+            if phase not in ("name", "answer"):
+                return "wrong_phase"
+            return "not_the_receiver" if seat != state.receiver else "not_named_yet"
+        case m.Vote():
+            if phase != "vote":
+                return "wrong_phase"
+            return "already_voted" if seat in state.voters else "no_vote"
+
+
+def _deal(state: State, seat: Seat, action: m.Deal) -> Events:
+    """H11: penalties add up. Who comes into a running match starts with the most (ours)."""
+    seats = state.next_seats
+    totals = _totals(state)
+    most = max((totals[seat] for seat in state.seats), default=0)  # all may have left
+    before = tuple(totals[p] if p in state.seats else most for p in seats)
+    return (s.MatchWentOn(state.game + 1, seat, seats, before),)
+
+
+def _totals(state: State) -> tuple[int, ...]:
+    """By seat: all penalties of the match so far."""
+    return tuple([n + len(pile) for n, pile in zip(state.before, state.penalties, strict=True)])
+
+
+def _draw(state: State, seat: Seat, action: m.Draw) -> Events:
+    return _drawn(state, seat)
+
+
+def _drawn(state: State, seat: Seat) -> Events:
+    """H4: the shop's top is given at once; H17: an empty shop ends the game."""
+    top = state.top
+    if top is None:
+        return (_end(state, "empty"),)
+    to = next_to(state.seats, seat, top.back)
+    return (v.GiftDrawn(seat, to, top.gift, top.back),)
+
+
+def _name(state: State, seat: Seat, action: m.Name) -> Events:
+    assert state.receiver is not None
+    return (v.GiftNamed(seat, state.receiver, action.gift),)
+
+
+def _say(state: State, seat: Seat, action: m.Say) -> Events:
+    assert state.receiver is not None
+    return (v.GiftSaid(seat, state.receiver),)
+
+
+def _accept(state: State, seat: Seat, action: m.Accept) -> Events:
+    """H7: the receiver gives its oldest gift; H16: too many accepts in a row."""
+    seats = len(state.seats)
+    calm, owed = state.calm + 1, state.owed
+    if calm >= STALLS_AT * seats:
+        accepted = v.GiftAccepted(seat)
+        return (accepted, _end(evolve(state, accepted), "stall"))
+    if calm % (GROWS_EVERY * seats) == 0:
+        owed += 1
+    if owed and seat not in state.grown and _shop_may_shrink(state):
+        accepted = v.GiftAccepted(seat, owed=owed - 1)
+        return (accepted, *_drawn(evolve(state, accepted), seat))
+    back = state.columns[seat][0].back
+    return (v.GiftAccepted(seat, next_to(state.seats, seat, back), back, owed),)
+
+
+def _shop_may_shrink(state: State) -> bool:
+    """H16: a column grows only while the shop covers the draws that H17 counts on."""
+    seats = state.seats
+    drawn = sum(len(state.penalties[seat]) for seat in seats)
+    return state.shop_left > len(seats) * (state.options.penalties - 1) - drawn
+
+
+def _refuse(state: State, seat: Seat, action: m.Refuse) -> Events:
+    """H8: the card is turned up; with `spoken` the others vote (H14)."""
+    card, giver = state.card, state.giver
+    assert card is not None and giver is not None
+    if state.options.spoken:
+        refused = v.GiftRefused(seat, giver, card.gift)
+        return (refused, *_counted(evolve(state, refused)))
+    wrong = seat if state.claim == card.gift else giver
+    refused = v.GiftRefused(seat, giver, card.gift, wrong)
+    return (refused, *_after(evolve(state, refused), wrong, card.back))
+
+
+def _vote(state: State, seat: Seat, action: m.Vote) -> Events:
+    cast = s.VoteCast(seat, action.right)
+    return (cast, *_counted(evolve(state, cast)))
+
+
+def _counted(state: State) -> Events:
+    """H14: once all have voted, who was wrong takes the gift; a tie means right."""
+    votes = [state.votes[seat] for seat in state.voters]
+    if None in votes:
+        return ()
+    card, giver, receiver = state.card, state.giver, state.receiver
+    assert card is not None and giver is not None and receiver is not None
+    right, not_right = votes.count(True), votes.count(False)
+    wrong = receiver if right >= not_right else giver
+    counted = v.VotesCounted(right, not_right, card.gift, wrong)
+    return (counted, *_after(evolve(state, counted), wrong, card.back))
+
+
+def _after(state: State, wrong: Seat, back: v.Back) -> Events:
+    """H8, H10: a penalty ends the game, or its owner draws and gives.
+
+    H18: for a leaver the receiver draws, or whoever the gift goes on to from there.
+    """
+    if len(state.penalties[wrong]) >= state.options.penalties:
+        return (_end(state, "limit"),)
+    receiver = state.receiver
+    assert receiver is not None
+    if wrong in state.seats:
+        return _drawn(state, wrong)
+    if receiver in state.seats:
+        return _drawn(state, receiver)
+    return _drawn(state, next_to(state.seats, receiver, back))
+
+
+_DECIDE: dict[type, Callable[..., Events]] = {
+    m.Deal: _deal,
+    m.Draw: _draw,
+    m.Name: _name,
+    m.Say: _say,
+    m.Accept: _accept,
+    m.Refuse: _refuse,
+    m.Vote: _vote,
+}
+
+
+# The end -------------------------------------------------------------------------------
+
+
+def _end(state: State, why: v.Why) -> v.GameEnded:
+    """H10, H11: fewest penalties win, ties share; a match goes on to its last game."""
+    winners = _fewest(state.seats, tuple(map(len, state.penalties)))
+    if state.game + 1 < state.games and len(state.next_seats) >= SEATS_MIN:
+        return v.GameEnded(winners, why)
+    if state.games == 1 or why == "last":
+        return v.GameEnded(winners, why, Outcome(winners, why))
+    return v.GameEnded(winners, why, Outcome(_fewest(state.seats, _totals(state)), "match"))
+
+
+def _fewest(seats: tuple[Seat, ...], penalties: tuple[int, ...]) -> tuple[Seat, ...]:
+    least = min(penalties[seat] for seat in seats)
+    return tuple(seat for seat in seats if penalties[seat] == least)
+
+
+def outcome(state: State) -> Outcome | None:
+    """Who won and why (`view.Why`), or None while the game or its match goes on."""
+    return state.outcome
+
+
+# Seats and clocks ----------------------------------------------------------------------
+
+
+def reseat(state: State, seat: Seat, change: Joined | Vacated) -> Events:
+    """H18: a leaver is out at once, a newcomer waits for the next game.
+
+    Raises Rejected("already_in_play", "not_in_play", "deck_too_small", "too_many_players",
+    "game_over").
+    """
+    if state.phase == "over":
+        raise Rejected("game_over")
+    if isinstance(change, Vacated):
+        if seat in state.joining:
+            return (v.SeatPending(seat, joins=False),)
+        if seat not in state.seats:
+            raise Rejected("not_in_play")
+        return _leaves(state, seat)
+    if seat in state.next_seats:
+        raise Rejected("already_in_play")
+    after = len(state.next_seats) + 1
+    if after > SEATS_MAX:
+        raise Rejected("too_many_players")
+    if cards_needed(state.options, after) > sum(cards_in_play(state.options, len(state.gifts))):
+        raise Rejected("deck_too_small")  # H17
+    return (v.SeatPending(seat, joins=True),)
+
+
+def _leaves(state: State, seat: Seat) -> Events:
+    """H18: the circle closes, and a gift that was on its way finds its way."""
+    rest = tuple([other for other in state.seats if other != seat])
+    left = v.SeatLeft(seat)
+    if len(rest) < SEATS_MIN:
+        after = evolve(state, left)
+        if state.phase == "pause" and len(after.next_seats) >= SEATS_MIN:
+            return (left,)
+        return (left, _end(after, "last"))
+    card = state.card
+    match state.phase:
+        case "look" if seat == state.first:
+            return (v.SeatLeft(seat, first=next_to(rest, seat, "black")),)
+        case "name" if seat == state.giver:
+            assert state.receiver is not None
+            left = v.SeatLeft(seat, dropped=True)
+            return (left, *_drawn(evolve(state, left), state.receiver))
+        case "name" | "answer" if seat == state.receiver:
+            assert card is not None
+            return (v.SeatLeft(seat, to=next_to(rest, seat, card.back)),)
+        case "vote":
+            return (left, *_counted(evolve(state, left)))
+        case _:
+            return (left,)
+
+
+def fallback(state: State, seat: Seat, below: Below) -> AnyAction:
+    """H15: a late giver names a gift of the whole catalogue, which may be right; a late receiver
+    accepts; who is late to vote says right, as a tie would."""
+    due = ask_due(state, seat)
+    if due is None:
+        raise Rejected("not_waited_for")
+    if isinstance(due, AskName):
+        return due.nth(below(due.count()))
+    return due.nth(0)
+
+
+def leader(state: State) -> Seat | None:
+    """H11: the next game begins to the left of this seat."""
+    return state.first
+
+
+GAME = Game(
+    name="hat",
+    seats_min=SEATS_MIN,
+    seats_max=SEATS_MAX,
+    Options=Options,
+    Deck=Deck,
+    Action=AnyAction,
+    editions=EDITIONS,
+    levels=(
+        "novice",
+        "beginner",
+        "casual",
+        "adaptive",
+        "friend",
+        "sharp",
+        "expert",
+        "perfect",
+    ),
+    level="adaptive",
+    levels_once={"easy": "novice", "even": "casual", "sharp": "sharp"},
+    takes_bots=takes_bots,
+    problem=problem,
+    new=new,
+    ask=ask,
+    decide=decide,
+    needs=needs,
+    evolve=evolve,
+    reseat=reseat,
+    view=view,
+    views=views,
+    show=show,
+    unlike=frozenset(),
+    outcome=outcome,
+    waiting=waiting,
+    fallback=fallback,
+    resample=resample,
+    hold_ms=hold_ms,
+    leader=leader,
+)
+
+__all__ = ["GAME", "AnyAction", "AnyEvent", "AnyShown", "View", "decide", "evolve", "new"]

@@ -1,0 +1,78 @@
+"""That's Not a Hat's options, and what a deck must hold (docs/rulebook/hat.md)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from giftable.games.kernel import SEATS_MAX, GiftId
+
+SEATS_MIN = 2
+SPOKEN_MIN = 3  # H14: somebody must be left to vote
+
+Deck = tuple[tuple[GiftId, ...], ...]
+"""One pack: every gift there is, each once (H1)."""
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True, gc=False, kw_only=True):
+    """What a host can choose. A new table plays the defaults, which are the book's."""
+
+    penalties: Literal[2, 3, 4, 5] = 3  # H10: so many end the game
+    start: Literal[1, 2] = 1  # H2, H13: starting gifts; two players always have two
+    colours: Literal["both", "black", "white"] = "both"  # H12
+    match: bool = False  # H11
+    first: int | None = None  # H3: the seat that begins, 0-based; None: at random
+    spoken: bool = False  # H14: gifts are named by voice, no bots
+
+
+DEFAULT = Options()
+
+EDITIONS: dict[str, Options] = {"default": DEFAULT}
+"""There is one rulebook."""
+
+
+def starting_gifts(options: Options, seats: int) -> int:
+    """H2, H13: how many gifts everybody starts with."""
+    return 2 if seats == 2 else options.start
+
+
+def cards_needed(options: Options, seats: int) -> int:
+    """H17: starting gifts, a draw for every penalty that does not end the game, and the first."""
+    return seats * (starting_gifts(options, seats) + options.penalties - 1) + 1
+
+
+def cards_in_play(options: Options, gifts: int) -> tuple[int, int]:
+    """How many black and white cards a catalogue of so many gifts makes (H1, H12)."""
+    black, white = (gifts + 1) // 2, gifts // 2
+    match options.colours:
+        case "both":
+            return black, white
+        case "black":
+            return black, 0
+        case "white":
+            return 0, white
+
+
+def takes_bots(options: Options) -> bool:
+    """H14: a table that talks by voice has none."""
+    return not options.spoken
+
+
+def problem(options: Options, deck: Deck, seats: int) -> str | None:
+    """Why a game can't start with these, as a code, or None."""
+    if options.first is not None and not 0 <= options.first < SEATS_MAX:
+        return "bad_options"  # H3
+    if seats < SEATS_MIN:
+        return "too_few_players"
+    if seats > SEATS_MAX:
+        return "too_many_players"
+    if options.spoken and seats < SPOKEN_MIN:
+        return "spoken_needs_three"  # H14
+    gifts = sum(map(len, deck))
+    needed = cards_needed(options, seats)
+    if gifts < needed:
+        return "deck_too_small"  # H17
+    if sum(cards_in_play(options, gifts)) < needed:
+        return "colour_too_small"  # H12, H17
+    return None

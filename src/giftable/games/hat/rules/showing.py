@@ -1,0 +1,132 @@
+"""What leaves the game: a viewer's view, built field by field, and what a viewer sees happen.
+
+Nothing is ever cut out of a fuller copy; a face-down gift is simply not put in (H9).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import structs
+
+from giftable.games.hat.rules import state as s
+from giftable.games.hat.rules import view as v
+from giftable.games.hat.rules.asking import ask, waiting
+from giftable.games.hat.rules.state import AnyEvent, Card, State
+from giftable.games.kernel import Seat, Viewer
+
+
+def view(state: State, viewer: Viewer) -> v.View:
+    """What one viewer may know: what everybody may, and what it is to do."""
+    asked = None if viewer is None else ask(state, viewer)
+    public = _public(state)
+    return public if asked is None else structs.replace(public, ask=asked)
+
+
+def views(state: State) -> tuple[v.View, dict[Seat, v.Besides]]:
+    """What everybody may know, and what the seats that are to do something know besides: only
+    those the game waits for."""
+    return _public(state), {seat: v.Besides(ask(state, seat)) for seat in waiting(state)}
+
+
+def _public(state: State) -> v.View:
+    card, ended, columns, votes = state.card, state.ended, state.columns, state.votes
+    laid = _laid if ended is None else _after_the_game
+    return v.View(
+        phase=state.phase,
+        turn=state.turn,
+        limit=state.options.penalties,
+        spoken=state.options.spoken,
+        game=state.game,
+        games=state.games,
+        first=state.first,
+        players=tuple(
+            [
+                v.PlayerView(
+                    seat,
+                    tuple(map(laid, columns[seat])),
+                    state.penalties[seat],
+                    state.before[seat],
+                    votes[seat] is not None,
+                )
+                for seat in state.seats
+            ]
+        ),
+        shop=None if state.top is None else state.top.gift,
+        shop_left=state.shop_left,
+        giver=state.giver,
+        receiver=state.receiver,
+        back=None if card is None else card.back,
+        claim=state.claim,
+        turned=card.gift if card is not None and state.phase == "vote" else None,
+        winners=() if ended is None else ended.winners,
+        why=None if ended is None else ended.why,
+        joining=state.joining,
+        outcome=state.outcome,
+    )
+
+
+_FACE_DOWN: dict[v.Back, v.CardView] = {
+    "black": v.CardView(back="black"),
+    "white": v.CardView(back="white"),
+}
+
+
+def _laid(card: Card) -> v.CardView:
+    """H1, H9: the gift while it lies open, else its back, never both."""
+    return v.CardView(gift=card.gift) if card.is_open else _FACE_DOWN[card.back]
+
+
+def _after_the_game(card: Card) -> v.CardView:
+    """H9: once a game has ended, its cards may be looked at."""
+    return v.CardView(gift=card.gift) if card.is_open else v.CardView(card.back, card.gift)
+
+
+def show(event: AnyEvent, viewer: Viewer) -> v.AnyShown | None:
+    """What one viewer sees of an event; None where it sees nothing."""
+    return _SHOW[type(event)](event)
+
+
+def _as_it_stands(event: Any) -> Any:
+    return event
+
+
+def _began(event: s.Dealt) -> v.GameBegan:
+    gifts = tuple([tuple([card.gift for card in column]) for column in event.columns])
+    return v.GameBegan(event.game, event.first, event.seats, gifts)
+
+
+_SHOW: dict[type, Callable[[Any], v.AnyShown | None]] = {
+    s.Dealt: _began,
+    s.NextTurned: lambda event: v.ShopTurned(event.card.gift),
+    s.VoteCast: lambda event: v.SeatVoted(event.seat),
+    s.MatchWentOn: lambda event: None,
+    v.GiftDrawn: _as_it_stands,
+    v.GiftNamed: _as_it_stands,
+    v.GiftSaid: _as_it_stands,
+    v.GiftAccepted: _as_it_stands,
+    v.GiftRefused: _as_it_stands,
+    v.VotesCounted: _as_it_stands,
+    v.SeatLeft: _as_it_stands,
+    v.SeatPending: _as_it_stands,
+    v.GameEnded: _as_it_stands,
+}
+
+
+HOLD_MS = {
+    s.Dealt: 1_500,
+    v.GiftDrawn: 3_000,  # it is shown, turned down and handed over: the one look there is
+    v.GiftNamed: 500,
+    v.GiftSaid: 500,
+    v.GiftAccepted: 1_400,  # it is laid down, the oldest is taken up and handed over
+    v.GiftRefused: 3_200,  # it is turned up; a breath; who was wrong takes it
+    v.VotesCounted: 2_400,
+    v.SeatLeft: 1_200,
+    v.GameEnded: 800,
+}
+
+
+def hold_ms(event: AnyEvent) -> int:
+    """How long the eye needs for an event at normal pace, in ms."""
+    return HOLD_MS.get(type(event), 0)

@@ -1,0 +1,183 @@
+"""What every game is made of: seats, rejections, draws, and the twelve functions by name.
+
+A game is a module of pure functions on frozen values. It imports neither randomness nor
+time: where the rules ask for a shuffle or a draw, `needs` describes it, the table's dice
+make it, and the result becomes an event like any other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NewType, Protocol, TypeVar
+
+from msgspec import Struct
+
+Seat = NewType("Seat", int)
+"""A place at the table, 0-based, counted to the left (clockwise)."""
+
+GiftId = NewType("GiftId", str)
+"""A gift within the table's deck; the same word in Python, on the wire and in pictures."""
+
+Viewer = Seat | None
+"""A seat, or None for everybody who holds none: spectators, a shared screen."""
+
+SEATS_MAX = 8
+
+Below = Callable[[int], int]
+"""Dice: `below(n)` is one of 0 ... n-1. The table owns them; rules only receive them."""
+
+
+class Rejected(Exception):
+    """An action that the rules do not allow. It leaves no trace.
+
+    `code` is a stable snake_case word that clients turn into a sentence. It depends only on
+    what the acting seat knows, so that a refusal never tells a secret.
+    """
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class Draw(Struct, frozen=True):
+    """Numbers that the rules need from outside: one below each bound, in order.
+
+    `key` names the draw ("pack-0", "dealer"); the table derives one key of its seed per draw.
+    `event` turns the numbers into the event to log. A permutation of k things asks for the
+    bounds k, k-1, ..., 1 (see `permuted`).
+    """
+
+    key: str
+    bounds: tuple[int, ...]
+    event: Callable[[tuple[int, ...]], Any]
+
+
+T = TypeVar("T")
+
+
+def permuted(things: tuple[T, ...], numbers: tuple[int, ...]) -> tuple[T, ...]:
+    """The things in the order that the numbers pick, each from what is left (Fisher-Yates).
+
+    `numbers[i]` is below `len(things) - i`.
+    """
+    left = list(things)
+    for i, n in enumerate(numbers[: len(left)]):
+        j = i + n
+        left[i], left[j] = left[j], left[i]
+    return tuple(left)
+
+
+class Joined(Struct, frozen=True, tag="Joined"):
+    """Somebody takes a seat of a running game; `back` if the seat's markers are their own."""
+
+    back: bool = False
+
+
+class Vacated(Struct, frozen=True, tag="Vacated"):
+    """A seat empties: its player left and no bot is to play it."""
+
+
+class Outcome(Struct, frozen=True, gc=False):
+    """How a game ended: `winners` in seat order, `why` a game's own closed word."""
+
+    winners: tuple[Seat, ...]
+    why: str
+
+
+class Due(Protocol):
+    """What a seat is waited for. `key` changes when a fresh clock starts; `seconds` is its
+    length where the table's clocks are on (G25, H15), None where none ever runs. A bot answers
+    after `look_s` at the earliest, at normal pace, where people want to look first; then it seems
+    to think, `think_s` at least and at most, as people do before such a choice."""
+
+    @property
+    def key(self) -> str: ...
+    @property
+    def seconds(self) -> int | None: ...
+    @property
+    def look_s(self) -> int: ...
+    @property
+    def think_s(self) -> tuple[float, float]: ...
+    def count(self) -> int: ...
+    def nth(self, i: int) -> Any: ...
+
+
+class Free(Protocol):
+    """What a seat may do though nobody waits for it. Where `is_offered`, bots are asked whether
+    they want to, after `think_s` at least and at most: people would, and first come counts."""
+
+    @property
+    def is_offered(self) -> bool: ...
+    @property
+    def think_s(self) -> tuple[float, float]: ...
+    @property
+    def look_s(self) -> int: ...
+    def count(self) -> int: ...
+    def nth(self, i: int) -> Any: ...
+
+
+class Ask(Protocol):
+    """What a seat may do now: one `due` part (the game waits for it) and `free` parts.
+
+    A description, not a list: `check` says whether an action is allowed, `count` and `nth`
+    number the allowed ones of a part. Clients draw it, bots choose from it, `decide` checks it.
+    """
+
+    @property
+    def due(self) -> Due | None: ...
+    @property
+    def free(self) -> tuple[Free, ...]: ...
+    def check(self, action: Any) -> str | None: ...
+
+
+class Game(Struct, frozen=True):
+    """One game of the catalogue: its name, its types, and the twelve functions.
+
+    A deck is a tuple of packs; `levels` is how well bots play it, weakest first, `level` the one
+    that nobody chose.
+
+    `new(options, deck, seats, first)` -> State; `first` names who begins, or None to draw it.
+    """
+
+    name: str
+    seats_min: int
+    seats_max: int
+    Options: type
+    Deck: Any  # a type, as msgspec reads it from the log
+    Action: Any  # a union of types: what its seats can do
+    editions: dict[str, Any]
+    levels: tuple[str, ...]
+    level: str
+    levels_once: dict[str, str]
+    """Levels in logs from before bots had characters -> what they are called now."""
+
+    takes_bots: Callable[[Any], bool]
+    """(options) -> whether bots can play by them."""
+
+    problem: Callable[[Any, Any, int], str | None]
+    """(options, deck, number of seats) -> the code why such a game can't start, or None."""
+
+    new: Callable[[Any, Any, tuple[Seat, ...], Seat | None], Any]
+    ask: Callable[[Any, Seat], Any]
+    decide: Callable[[Any, Seat, Any], tuple[Any, ...]]
+    needs: Callable[[Any], Draw | None]
+    evolve: Callable[[Any, Any], Any]
+    reseat: Callable[[Any, Seat, Joined | Vacated], tuple[Any, ...]]
+    view: Callable[[Any, Viewer], Any]
+    views: Callable[[Any], tuple[Any, dict[Seat, Any]]]
+    """(state) -> nobody's view, and what seats see besides, a struct of the last fields of their
+    views: `view` of all viewers at once, so that what all see is built and encoded once."""
+
+    show: Callable[[Any, Viewer], Any | None]
+    unlike: frozenset[type]
+    """The events that viewers do not all see alike; all others `show` the same to everybody."""
+
+    outcome: Callable[[Any], Outcome | None]
+    waiting: Callable[[Any], tuple[Seat, ...]]
+    fallback: Callable[[Any, Seat, Below], Any]
+    resample: Callable[[Any, Viewer, Below], Any]
+    hold_ms: Callable[[Any], int]
+    """How long the eye needs for one event at normal pace, in ms; the table paces by it."""
+
+    leader: Callable[[Any], Seat | None]
+    """Who led the round or game just played: a rematch begins to the left (G29, H11)."""

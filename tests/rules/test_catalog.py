@@ -1,0 +1,62 @@
+"""Games are found: the house's own, and those that the environment names."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from giftable.games.catalog import GAMES, decks, part
+
+ENGINE = """
+from msgspec import Struct, structs
+from giftable.games.hat.rules.engine import GAME as HAT
+
+class Nothing(Struct, frozen=True, tag="toy.Nothing"): ...
+
+GAME = structs.replace(HAT, name="toy")
+AnyAction = AnyEvent = AnyShown = View = Nothing
+"""
+BELIEFS = """
+from msgspec import Struct
+
+class Beliefs(Struct, frozen=True, tag="toy.Beliefs"): ...
+"""
+ASKED = """
+from giftable.games.catalog import GAMES, AnyAction
+from giftable.tables import facts
+import msgspec
+
+assert sorted(GAMES) == ["gifttrap", "hat", "toy"], sorted(GAMES)
+print(msgspec.json.decode(b'{"type":"toy.Nothing"}', type=AnyAction))
+"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_folder_has_its_parts(game: str) -> None:
+    rules = GAMES[game]
+    assert rules.name == game
+    assert decks(game, rules.Options())
+    assert callable(part(game, "bots").maker)
+    assert part(game, "story").Story.words
+    assert part(game, "story").Tally().measures() is not None
+    assert set(rules.levels_once.values()) <= set(rules.levels)
+
+
+def test_a_game_from_elsewhere_is_found_and_is_on_the_wire(tmp_path: Path) -> None:
+    folder = tmp_path / "toy"
+    (folder / "rules").mkdir(parents=True)
+    for path in (folder, folder / "rules"):
+        (path / "__init__.py").touch()
+    (folder / "rules" / "engine.py").write_text(ENGINE)
+    (folder / "beliefs.py").write_text(BELIEFS)
+    paths = os.pathsep.join(filter(None, [str(tmp_path), os.environ.get("PYTHONPATH")]))
+    env = {**os.environ, "GIFTABLE_GAMES": "toy", "PYTHONPATH": paths}
+    done = subprocess.run(
+        [sys.executable, "-c", ASKED], env=env, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.strip() == "Nothing()"
