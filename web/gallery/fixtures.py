@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-
 from giftable.content.deck import deck
 from giftable.rules.gifttrap import moves as m
 from giftable.rules.gifttrap.engine import GAME

@@ -11,7 +11,6 @@ from typing import Any
 
 import msgspec
 from fixtures import HERE, LONG, SHORT, table
-
 from giftable.content.objects import deck
 from giftable.rules.hat import moves as m
 from giftable.rules.hat.engine import GAME
