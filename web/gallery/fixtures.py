@@ -11,11 +11,12 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from giftable.content.deck import deck
-from giftable.rules.gifttrap import moves as m
-from giftable.rules.gifttrap.engine import GAME
-from giftable.rules.gifttrap.options import Options
-from giftable.rules.kernel import Seat, Viewer
+
+from giftable.games.gifttrap.deck import deck
+from giftable.games.gifttrap.rules import moves as m
+from giftable.games.gifttrap.rules.engine import GAME
+from giftable.games.gifttrap.rules.options import Options
+from giftable.games.kernel import Seat, Viewer
 
 HERE = Path(__file__).parent / "fixtures"
 SHORT = ["Ann", "Олег", "Max", "ゆき", "Zoë", "Ida", "Kim", "Bo"]

@@ -11,11 +11,12 @@ from typing import Any
 
 import msgspec
 from fixtures import HERE, LONG, SHORT, table
-from giftable.content.objects import deck
-from giftable.rules.hat import moves as m
-from giftable.rules.hat.engine import GAME
-from giftable.rules.hat.options import Options
-from giftable.rules.kernel import Seat, Vacated, Viewer
+
+from giftable.games.hat.deck import deck
+from giftable.games.hat.rules import moves as m
+from giftable.games.hat.rules.engine import GAME
+from giftable.games.hat.rules.options import Options
+from giftable.games.kernel import Seat, Vacated, Viewer
 
 SCENES: dict[str, tuple[Options, list[str], Viewer]] = {
     "hat-two": (Options(), SHORT[:2], Seat(0)),
