@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import socket
+import time
 from collections.abc import Iterator
 
 import httpx
@@ -17,6 +18,7 @@ from giftable.server.limits import (
     FRAGMENTS_MAX,
     FRAMES_A_TURN,
     Limits,
+    Rate,
 )
 from giftable.server.socket_protocol import SocketProtocol
 from tests.server.serving import Serving, heard, until
@@ -193,3 +195,25 @@ def test_who_was_not_let_in_floods_nobody(serving: Serving) -> None:
         say(line, PING * 100_000)
         assert b"\x8a\x00" not in heard(line)
     until(lambda: serving.connections <= 1)
+
+
+def test_who_sends_as_much_as_is_allowed_is_not_taken_for_gone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Its answers to the server's pings cost no token."""
+    monkeypatch.setattr("giftable.server.app.PING_S", 0.2)
+    with Serving(Limits(messages=Rate(1, 20))) as serving, watching(serving) as line:
+        line.settimeout(0.01)
+        pings, next_s = 0, time.monotonic()
+        end_s = next_s + 2.0
+        while (now_s := time.monotonic()) < end_s:
+            if now_s >= next_s:
+                line.sendall(frame(TEXT, b'{"type":"Ping"}'))  # four of five are refused
+                next_s = now_s + 0.01
+            with contextlib.suppress(TimeoutError):
+                told = line.recv(65_536)
+                assert b"\x88" not in told, "closed"
+                if (at := told.find(b"\x89\x04")) >= 0:
+                    line.sendall(frame(10, told[at + 2 : at + 6]))
+                    pings += 1
+        assert pings > 4

@@ -34,7 +34,7 @@ except ImportError:  # where there is no C compiler
 SEND_BUFFER_BYTES = 64 * 1024  # the kernel would hide megabytes of an unread past (2.9 MB)
 UNSENT_BYTES_MAX = 32 * 1024  # that wait for room there; then news gives way to one current view
 _TEXT, _FINAL, _MASKED, _CONTROL = 0x81, 0x80, 0x80, 0x08
-_CLOSE = 0x88
+_CLOSE, _PONG = 0x88, 0x8A
 TOO_MUCH = 1008
 _MASK_BYTES = 4
 _SHORT, _LONG, _LONGEST = 0x8100, 0x817E_0000, 0x817F << 64  # a text frame's head, size 0
@@ -273,9 +273,17 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self._read_after_close(first, data[at:end])
         elif first == _TEXT and not self._fragments:
             self._hand_on(apply_mask(data[begin:end], data[begin - _MASK_BYTES : begin]))
-        elif self._may_pass(first):
+        elif self._is_awaited(first, data, begin, end) or self._may_pass(first):
             super().data_received(data[at:end])
         return end
+
+    def _is_awaited(self, first: int, data: bytes, begin: int, end: int) -> bool:
+        """Whether this is the one pong that answers our ping. It costs no token: whoever sends as
+        much as is allowed would else be taken for gone."""
+        if first != _PONG or self.pending_ping_payload is None:
+            return False
+        payload = apply_mask(data[begin:end], data[begin - _MASK_BYTES : begin])
+        return bytes(payload) == self.pending_ping_payload
 
     def _may_pass(self, first: int) -> bool:
         """Whether a control frame, or a part of a message, is read: not what is too much. A part
