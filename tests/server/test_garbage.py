@@ -36,6 +36,10 @@ def refused(serving: Serving) -> None:
     serving.say(b"\x00 / HTTP/9\r\n\r\n")
 
 
+def too_many_at_once(serving: Serving) -> None:
+    serving.say((GET + b"\r\n") * 400)
+
+
 def turned_away(serving: Serving) -> None:
     serving.say(SOCKET + b"origin: http://elsewhere.test\r\n\r\n")
 
@@ -67,7 +71,9 @@ def watching(serving: Serving, made: dict[int, bytes] = {}) -> bytes:  # noqa: B
 
 
 @pytest.mark.parametrize(
-    "come", [asked, left, refused, turned_away, without_session, watched], ids=lambda f: f.__name__
+    "come",
+    [asked, left, refused, too_many_at_once, turned_away, without_session, watched],
+    ids=lambda f: f.__name__,
 )
 def test_who_comes_and_goes_leaves_nothing_behind(
     serving: Serving, come: Callable[[Serving], None]

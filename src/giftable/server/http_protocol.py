@@ -43,6 +43,11 @@ class _TooLarge(Exception):
         self.status = status
 
 
+def _status_of(error: httptools.HttpParserError) -> HTTPStatus:
+    cause = error.__context__
+    return cause.status if isinstance(cause, _TooLarge) else HTTPStatus.BAD_REQUEST
+
+
 class Turns:
     """What all HTTP connections of a server may do in one turn of the event loop. What is more
     waits for the next, so that sockets are heard in between."""
@@ -106,6 +111,7 @@ class HttpProtocol(HttpToolsProtocol):
         self._looking: TimerHandle | None = None
         self._looks_unread = 0
         self._hanging_up: TimerHandle | None = None
+        self._answering: Any = None  # the cycle whose answer is being made
 
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -124,6 +130,7 @@ class HttpProtocol(HttpToolsProtocol):
         super().connection_lost(exc)
         self.pipeline.clear()
         self._unread = b""
+        self._answering = self.cycle = None  # type: ignore[assignment]
 
     def data_received(self, data: bytes) -> None:
         if self._ignored_bytes is not None:
@@ -173,12 +180,12 @@ class HttpProtocol(HttpToolsProtocol):
         except _TooLarge as error:
             self._refuse(error.status)
         except httptools.HttpParserError as error:
-            cause = error.__context__
-            self._refuse(cause.status if isinstance(cause, _TooLarge) else HTTPStatus.BAD_REQUEST)
+            self._refuse(_status_of(error))
 
     def _start_asgi_task(self, cycle: Any, app: Any) -> None:
         """Begin to answer a request, once a turn has room for it."""
         if self._turns.take(self.loop):
+            self._answering = cycle
             super()._start_asgi_task(cycle, app)
         elif not self.transport.is_closing():
             self._turns.later(self.loop, partial(self._start_asgi_task, cycle, app))
@@ -270,6 +277,10 @@ class HttpProtocol(HttpToolsProtocol):
             return
         self._ignored_bytes = 0
         self._unread = b""
+        self.pipeline.clear()
+        if self._answering is not None:  # nothing more can be said
+            self._answering.disconnected = True
+            self._answering.message_event.set()
         self.transport.write_eof()
         self.transport.resume_reading()
         self._hanging_up = self.loop.call_later(LINGER_S, self.transport.abort)
@@ -278,6 +289,7 @@ class HttpProtocol(HttpToolsProtocol):
         for timer in (self._looking, self._hanging_up):
             if timer is not None:
                 timer.cancel()
+        self._looking = self._hanging_up = None
         if self._place is not None:
             self._places.free(self._place)
             self._place = None
