@@ -172,7 +172,7 @@ def test_a_socket_has_its_share_of_a_turn_and_no_more(
 
         protocol._read_frame = each  # type: ignore[method-assign]
         read(protocol)
-        del protocol._read_frame
+        vars(protocol).pop("_read_frame", None)  # unless it was read within itself
         shares.append((share[0], before - len(protocol._unread)))
 
     monkeypatch.setattr(SocketProtocol, "_read", counted)
