@@ -22,7 +22,7 @@ from giftable.server.limits import (
     Rate,
 )
 from giftable.server.socket_protocol import SocketProtocol
-from tests.server.serving import Serving, heard, until
+from tests.server.serving import Serving, heard, until, until_said
 
 MASK = bytes(4)
 CLOSING = re.compile(rb"\x88[\x02-\x7d]\x03[\xe8-\xff]")  # its frame, with a code from 1000 on
@@ -62,16 +62,6 @@ def watching(serving: Serving) -> Iterator[socket.socket]:
             line.sendall(head.encode())
             until_said(line, b'"Presence"')
             yield line
-
-
-def until_said(line: socket.socket, word: bytes) -> bytes:
-    """All that comes in up to that word, and what came with it."""
-    told = b""
-    with contextlib.suppress(ConnectionResetError):
-        while word not in told and (piece := line.recv(65_536)):
-            told += piece
-    assert word in told
-    return told
 
 
 def goodbye(line: socket.socket) -> tuple[int, str]:
