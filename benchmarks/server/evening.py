@@ -71,7 +71,7 @@ def evening(actions: int | None = None) -> Iterator[Happened]:
         yield done(_PERSONS[seat], c.Sit(f"command-sit-{seat}", f"Guest {seat}", "de", seat))
     while True:
         yield done(_PERSONS[0], c.Start(f"command-start-{n}"))
-        while state is not None and state.playing is not None and not state.playing.over:
+        while state is not None and state.playing is not None and not state.playing.is_over:
             if actions is not None and n >= SEATS + 1 + actions:
                 return
             seat = state.rules.waiting(state.playing.state)[0]

@@ -37,7 +37,7 @@ def simulate(
     options = options_of(rules, edition, expert=expert)
     deck = decks(game, options)
     refuse(rules, options, deck, players)
-    chosen = known_levels(rules, levels or [rules.level])
+    chosen = known_levels(rules, levels or [rules.bots.level])
     simulation = Simulation(rules, options, deck, players, chosen, None if random else maker.make)
     if not random:
         maker.make(game, chosen[0], "").start(

@@ -73,8 +73,8 @@ def games(learns: Callable[[str], bool]) -> tuple[GameInfo, ...]:
             game=game.name,
             seats_min=game.seats_min,
             seats_max=game.seats_max,
-            levels=game.levels,
-            level=game.level,
+            levels=game.bots.levels,
+            level=game.bots.level,
             learns=learns(game.name),
             options=msgspec.to_builtins(game.Options()),
             editions={name: msgspec.to_builtins(o) for name, o in game.editions.items()},
@@ -108,7 +108,7 @@ class Http:
         return answer(openapi.document())
 
     async def catalog(self, request: Request) -> Response:
-        learns = self._tables.outside.minds.learns
+        learns = self._tables.ports.minds.learns
         return answer(Catalog(__version__, self._origin(request), games(learns)))
 
     async def make_table(self, request: Request) -> Response:
