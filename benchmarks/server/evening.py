@@ -50,7 +50,7 @@ class Happened(Struct, frozen=True):
 def evening(actions: int | None = None) -> Iterator[Happened]:
     """A table is made, four sit down and begin; then so many actions, or None: one whole game."""
     rng = Random(5)
-    supplies = Supplies(_TABLE, _CODE, rng.randbytes(32), decks)
+    supplies = Supplies(_TABLE, rng.randbytes(32), decks, _CODE)
     state: TableState | None = None
     n = 0
 

@@ -376,7 +376,7 @@ async def a_table_that_is_not_there() -> object:
 
 @row("unknown_table")
 async def a_log_that_begins_with_anything_else() -> object:
-    return decide(None, "anna", c.Start("start-01"), Supplies("t", "c", b"", small_deck))
+    return decide(None, "anna", c.Start("start-01"), Supplies("t", b"", small_deck, "c"))
 
 
 @row("newer_version")

@@ -451,7 +451,7 @@ def check(state: TableState | None, body: f.Body, decks: Callable[[str, Any], An
     if isinstance(command, OWN) != (body.person is None):
         raise Mismatch(f"{type(command).__name__} is asked for by somebody else")
     cast = of_older_rules(state, where.game, body.facts)
-    supplies = Supplies(where.id, where.code, seed, decks, cast)
+    supplies = Supplies(where.id, seed, decks, where.code, cast)
     try:
         again, after = decide(state, body.person, command, supplies)
     except Rejected as rejected:

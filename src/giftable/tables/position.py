@@ -24,19 +24,11 @@ Waiting = tuple[Turn, Due]
 class Position:
     """A game from its start to the rematch or the lobby, after so many of its `events`."""
 
-    __slots__ = (
-        "_asks",
-        "_private",
-        "_public",
-        "_turns",
-        "_turns_of",
-        "_waiting",
-        "events",
-        "is_over",
-        "rules",
-        "started",
-        "state",
-    )  # fmt: skip
+    _waiting: tuple[Seat, ...] | None = None
+    _public: Any = None
+    _private: dict[Seat, Any] | None = None
+    _turns: tuple[list[Waiting], list[Waiting]]
+    _turns_of: Sitters | None = None  # and until then there are no `_turns`
 
     def __init__(self, rules: AnyGame, started: GameStarted, state: Any, events: int = 0) -> None:
         self.rules = rules
@@ -45,10 +37,6 @@ class Position:
         self.events = events  # no two draws share this number
         self.is_over = rules.outcome(state) is not None
         self._asks: dict[Seat, Ask | None] = {}
-        self._waiting: tuple[Seat, ...] | None = None
-        self._public: Any = None
-        self._private: dict[Seat, Any] | None = None
-        self._turns_of: Sitters | None = None  # and until then there are no `_turns`
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Position):
@@ -85,7 +73,7 @@ class Position:
         bots, stand-ins, and seats that emptied but play until the round ends (G26)."""
         if self._turns_of is not seats:
             self._turns_of = seats
-            self._turns: tuple[list[Waiting], list[Waiting]] = ([], [])
+            self._turns = ([], [])
             for seat in self.waiting:
                 if (ask := self.ask(seat)) is not None and (due := ask.due) is not None:
                     sitter = seats[seat]

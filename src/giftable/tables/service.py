@@ -93,7 +93,7 @@ class Tables:
             for _ in range(CODE_TRIES):
                 code = new_code(ports.entropy, await ports.store.codes_taken())
                 facts, _state = decide(
-                    None, person, command, Supplies(table, code, seed, ports.decks)
+                    None, person, command, Supplies(table, seed, ports.decks, code)
                 )
                 body = f.encode(command, person, facts)
                 first = Commit(table, 1, ports.clock.wall_ms(), command.id, body)

@@ -69,9 +69,9 @@ class Supplies(Struct, frozen=True):
     """What `decide` needs from outside, fixed before it runs."""
 
     table: str
-    code: str
     seed: bytes  # for a game that starts now
     deck: Callable[[str, Any], Any]  # (game, options) -> deck
+    code: str = ""  # for a table that is made now
     cast: f.Cast = ()  # bots as an older log has them
 
 

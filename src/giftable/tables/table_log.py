@@ -10,7 +10,7 @@ import asyncio
 from typing import Any, Protocol
 
 import structlog
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from giftable.games.kernel import Rejected
 from giftable.tables import commands as c
@@ -78,6 +78,7 @@ class TableLog:
         self._ports = ports
         self._followers = followers
         self._fold = Fold()
+        self._supplies = Supplies(table, b"", ports.decks)
         self.n = 0
         self.history: TableHistory = self._fold.history
         self.clocks: Clocks = self._fold.clocks
@@ -97,7 +98,7 @@ class TableLog:
             if self.n >= COMMITS_MAX:
                 raise Rejected("table_worn_out")
             try:
-                facts, after = decide(self.state, person, command, self._supplies(command))
+                facts, after = decide(self.state, person, command, self._supplies_for(command))
             except Rejected:
                 if not await self._is_behind():
                     raise
@@ -124,11 +125,11 @@ class TableLog:
                 self._note(commit, person, facts, after, command)
                 return self.n
 
-    def _supplies(self, command: Any) -> Supplies:
-        ports, seed = self._ports, b""
+    def _supplies_for(self, command: Any) -> Supplies:
         if isinstance(command, c.Start):
-            seed = ports.entropy.token_bytes(SEED_BYTES)
-        return Supplies(self.table, self.state.code, seed, ports.decks)
+            seed = self._ports.entropy.token_bytes(SEED_BYTES)
+            return structs.replace(self._supplies, seed=seed)
+        return self._supplies
 
     def _note(
         self,
