@@ -299,6 +299,29 @@ def test_a_planted_bug_is_caught(game, obey, bug):
         obey(replace(game, **bug))
 
 
+def a_view_for_each(state: Any, viewer: Seat | None) -> hv.View:
+    return replace(HAT.view(state, None), shop_left=-1 if viewer is None else viewer)
+
+
+SAID_WRONGLY: list[tuple[Game, dict[str, Any]]] = [
+    *((game, {name: False}) for game in (GAME, HAT) for name in laws.Has.__struct_fields__),
+    (HAT, {"resample": lambda state, viewer, below: state, "show": lambda event, viewer: None}),
+    (HAT, {"waiting": lambda state: ()}),
+    (HAT, {"needs": lambda state: None}),
+    (HAT, {"hides": False, "resample": lambda state, *_: state, "view": a_view_for_each}),
+    (HAT, {"hides": False, "resample": lambda state, *_: state, "show": lambda event, one: one}),
+]
+
+
+@pytest.mark.parametrize(("game", "wrongly"), SAID_WRONGLY)
+def test_what_a_game_says_wrongly_of_itself_is_found(game, wrongly):
+    """Too little, or too much of a game that has lost it; views and events that differ."""
+    steps = walk(game)
+    assert laws.found_in(game, steps, dice(Random(1))) == laws.said_of(game)
+    other = replace(game, **wrongly)
+    assert laws.found_in(other, steps, dice(Random(1))) != laws.said_of(other)
+
+
 @pytest.mark.parametrize("obey", [obey_replay, obey_secrecy, obey_order, obey_asks])
 @pytest.mark.parametrize("game", [GAME, HAT], ids=["gifttrap", "hat"])
 def test_the_game_itself_obeys(game, obey):

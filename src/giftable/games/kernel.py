@@ -151,6 +151,15 @@ class Game(Struct, frozen=True):
     levels_once: dict[str, str]
     """Levels in logs from before bots had characters -> what they are called now."""
 
+    hides: bool
+    """Whether a position holds what a viewer may not know."""
+
+    simultaneous: bool
+    """Whether several seats may be waited for at once."""
+
+    chance: bool
+    """Whether anything is shuffled or drawn (`needs`)."""
+
     takes_bots: Callable[[Any], bool]
     """(options) -> whether bots can play by them."""
 

@@ -406,6 +406,9 @@ GAME = Game(
     ),
     level="adaptive",
     levels_once={"easy": "novice", "even": "casual", "sharp": "sharp"},
+    hides=True,
+    simultaneous=True,  # H14: all others vote
+    chance=True,
     takes_bots=takes_bots,
     problem=problem,
     new=new,
