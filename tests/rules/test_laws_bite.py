@@ -29,7 +29,7 @@ from giftable.games.hat.rules.engine import GAME as HAT
 from giftable.games.hat.rules.options import DEFAULT as HAT_DEFAULT
 from giftable.games.kernel import Below, Game, Rejected, Seat
 from giftable.testing import laws
-from giftable.testing.cases import ACTS, DECKS
+from giftable.testing.cases import act_of, deck_of
 from giftable.testing.playing import Case, Step, dice, playing
 
 OPTIONS: dict[str, list[Any]] = {
@@ -42,14 +42,14 @@ SEATS = {"gifttrap": 4, "hat": 5}
 def walk(game: Game) -> list[Step]:
     """Some steps of a game of each option set."""
     seats = tuple(Seat(n) for n in range(SEATS[game.name]))
-    deck, act = DECKS[game.name](), ACTS.get(game.name)
+    deck, act = deck_of(game.name), act_of(game.name)
     cases = [Case(game, "planted", o, deck, seats, act=act) for o in OPTIONS[game.name]]
     return [s for case in cases for s in playing(case, Random(8), free_every=8, steps_max=90)]
 
 
 def obey_replay(game: Game) -> None:
     seats = tuple(Seat(n) for n in range(SEATS[game.name]))
-    case = Case(game, "planted", OPTIONS[game.name][0], DECKS[game.name](), seats)
+    case = Case(game, "planted", OPTIONS[game.name][0], deck_of(game.name), seats)
     laws.replay_equals_play(case, list(playing(case, Random(8), free_every=8, steps_max=90)))
 
 

@@ -20,7 +20,7 @@ from msgspec.structs import replace
 
 from giftable.games import catalog
 from giftable.games.kernel import Seat
-from giftable.testing.cases import DECKS, option_sets
+from giftable.testing.cases import deck_of, option_sets
 from giftable.testing.playing import Case, playing
 
 LOGS = Path(__file__).parents[1] / "logs"
@@ -76,7 +76,7 @@ def played(name: str, kept: str, seed: int) -> list[Any]:
     option_set, count = GAMES_TO_KEEP[name][kept]
     options = replace(option_sets(game)[option_set], **SHORTER[name])
     seats = tuple(Seat(n) for n in range(count))
-    case = Case(game, kept, options, DECKS[name](), seats)
+    case = Case(game, kept, options, deck_of(name), seats)
     lines: list[Any] = [{"game": name, "options": options, "deck": case.deck, "seats": seats}]
     for step in playing(case, Random(f"{kept} {seed}"), free_every=4, reseat_every=25):
         lines += step.events

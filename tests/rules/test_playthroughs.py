@@ -17,18 +17,17 @@ import pytest
 
 from giftable.games.catalog import GAMES
 from giftable.games.kernel import Seat
-from giftable.testing.cases import ACTS, DECKS, option_sets
+from giftable.testing.cases import act_of, deck_of, option_sets, set_ups
 from giftable.testing.playing import Case, playing
 
 FILES = Path(__file__).parents[1] / "playthroughs"
 STEPS = 60
-PLAYERS = {"gifttrap": 3, "hat": 4}
 
 CASES = [
-    Case(game, f"{game.name}-{name}", options, DECKS[game.name](), seats, act=ACTS.get(game.name))
+    Case(game, f"{game.name}-{name}", options, deck_of(game.name), seats, act=act_of(game.name))
     for game in GAMES.values()
     for name, options in option_sets(game).items()
-    for seats in [tuple(Seat(n) for n in range(PLAYERS[game.name]))]
+    for seats in [tuple(Seat(n) for n in range(set_ups(game.name).players))]
 ]
 
 

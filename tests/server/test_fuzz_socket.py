@@ -22,8 +22,9 @@ from giftable.protocol.to_client import ToClient
 from giftable.protocol.to_server import ToServer
 from giftable.server.limits import MESSAGE_BYTES_MAX, Limits, Rate
 from giftable.testing.asgi import Json, Socket
+from giftable.testing.cases import short
 from giftable.testing.doors import Doors
-from giftable.testing.evening import SHORT, verified
+from giftable.testing.evening import verified
 from giftable.testing.virtual import run
 from tests.server.serving import Serving, heard, until
 
@@ -170,7 +171,7 @@ def spoilt(command: Json, odd: Any, number: int) -> Json:
 
 async def talked(game: str, evening: list[Any]) -> None:
     doors = Doors(limits=ENDLESS)
-    host, made = await doors.host(game=game, options=SHORT[game])
+    host, made = await doors.host(game=game, options=short(game))
     path = f"/ws/{made['table']}"
     people = [host, *[await doors.guest() for _ in range(3)]]
     talkers = [Talker(doors, person, path) for person in people]

@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 from functools import reduce
 from importlib import import_module
+from importlib.util import find_spec
 from operator import or_
 from pathlib import Path
 from pkgutil import iter_modules
@@ -35,6 +36,11 @@ def part(game: str, name: str) -> Any:
     """A module of one game's folder: "deck", "bots", "story". It is loaded when it is first asked
     for: a server has no use for what only bots or commands need."""
     return import_module(f"{_PACKAGES[game]}.{name}")
+
+
+def has_part(game: str, name: str) -> bool:
+    """Whether a game's folder has that part: `testing` may be missing."""
+    return find_spec(f"{_PACKAGES[game]}.{name}") is not None
 
 
 def decks(game: str, options: Any) -> Any:
