@@ -52,6 +52,7 @@ if TYPE_CHECKING:
     AnyAction: TypeAlias = Any
     AnyBeliefs: TypeAlias = Any
     AnyEvent: TypeAlias = Any
+    AnyOfPerson: TypeAlias = Any
     AnyShown: TypeAlias = Any
     AnyView: TypeAlias = Any
 else:  # what the wire and the logs may hold, of whatever game
@@ -59,4 +60,6 @@ else:  # what the wire and the logs may hold, of whatever game
     AnyEvent = reduce(or_, [engine.AnyEvent for engine in _ENGINES.values()])
     AnyShown = reduce(or_, [engine.AnyShown for engine in _ENGINES.values()])
     AnyView = reduce(or_, [engine.View for engine in _ENGINES.values()])
-    AnyBeliefs = reduce(or_, [part(game, "beliefs").Beliefs for game in GAMES])
+    _beliefs = [part(game, "beliefs") for game in GAMES]
+    AnyBeliefs = reduce(or_, [beliefs.Beliefs for beliefs in _beliefs])
+    AnyOfPerson = reduce(or_, [b.OfPerson for b in _beliefs if hasattr(b, "OfPerson")])
