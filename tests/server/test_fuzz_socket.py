@@ -17,6 +17,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn, SearchStrategy
 
+from giftable.games.catalog import GAMES
 from giftable.protocol.refusals import REFUSALS
 from giftable.protocol.to_client import ToClient
 from giftable.protocol.to_server import ToServer
@@ -215,7 +216,7 @@ def test_a_table_outlives_every_odd_message(raw: str | bytes) -> None:
     run(talked("hat", [(who, raw, FINE) for who in range(4)]))
 
 
-@pytest.mark.parametrize("game", ["gifttrap", "hat"])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_table_outlives_whatever_is_said_there(game: str) -> None:
     @settings(suppress_health_check=list(HealthCheck))
     @given(st.lists(sayings(), min_size=5, max_size=20))
