@@ -32,7 +32,7 @@ from giftable.games.catalog import GAMES, AnyAction
 from giftable.tables import facts
 import msgspec
 
-assert sorted(GAMES) == ["gifttrap", "hat", "toy"], sorted(GAMES)
+assert "toy" in GAMES and len(GAMES) > 1, sorted(GAMES)
 print(msgspec.json.decode(b'{"type":"toy.Nothing"}', type=AnyAction))
 """
 

@@ -43,6 +43,11 @@ def has_part(game: str, name: str) -> bool:
     return find_spec(f"{_PACKAGES[game]}.{name}") is not None
 
 
+def folder(game: str) -> Path:
+    """Where a game is."""
+    return Path(str(import_module(_PACKAGES[game]).__file__)).parent
+
+
 def decks(game: str, options: Any) -> Any:
     """The deck that a game's options ask for."""
     return part(game, "deck").deck_for(options)
