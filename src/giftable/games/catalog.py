@@ -1,8 +1,9 @@
 """The games that there are. Each is a folder beside this file, found here and named nowhere else.
 
 A game's folder holds, lowest first: `rules/` (its `GAME` is in `engine.py`), `deck.py`,
-`beliefs.py`, `bots/` and `story.py`. Games from elsewhere, one being written for instance, are
-named by their packages in the environment (`GIFTABLE_GAMES="my.game other.game"`).
+`beliefs.py`, `bots/` and `story.py`; `testing.py` may be missing. Games from elsewhere, one being
+written for instance, are named by their packages in the environment
+(`GIFTABLE_GAMES="my.game other.game"`).
 """
 
 from __future__ import annotations

@@ -67,7 +67,7 @@ class TableFound(Struct, frozen=True):
 
 class Beliefs(Struct, frozen=True):
     """Answer of GET /api/tables/{table}/beliefs: what each bot of the game that is over believed of
-    the asker's own taste, by seat. Empty without bots, and after That's Not a Hat."""
+    the asker, by seat. Empty without bots, and where they believe nothing of a person."""
 
     bots: tuple[AnyOfPerson, ...]
 

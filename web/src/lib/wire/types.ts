@@ -524,7 +524,7 @@ export interface TableFound {
 
 /**
  * Answer of GET /api/tables/{table}/beliefs: what each bot of the game that is over believed of
- * the asker's own taste, by seat. Empty without bots, and after That's Not a Hat.
+ * the asker, by seat. Empty without bots, and where they believe nothing of a person.
  */
 export interface Beliefs {
   bots: Tastes[];
