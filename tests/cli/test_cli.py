@@ -290,7 +290,8 @@ def test_what_is_no_log(command: str, log: Path, tmp_path: Path) -> None:
 
 
 def test_what_can_not_be_exported(ended: tuple[Path, str], tmp_path: Path) -> None:
-    assert 'no table "BCDFG"' in refused(call("export", "BCDFG", "--database", ended[0]))
+    for table in ("BCDFG", "-aSecretId_0123456789-", "--secretId_0123456789"):
+        assert f'no table "{table}"' in refused(call("export", table, "--database", ended[0]))
     none = tmp_path / "none.db"
     assert "no database" in refused(call("export", "BCDF", "--database", none))
     assert not none.exists()

@@ -183,7 +183,7 @@ def arena(
         expert=expert, json=json)  # fmt: skip
 
 
-@app.command()
+@app.command(context_settings={"ignore_unknown_options": True})  # an id may begin with a dash
 def export(
     table: Annotated[str, typer.Argument(help="A table's code or id.")],
     database: Database = None,
