@@ -175,7 +175,7 @@ def test_one_seed_one_result_whatever_the_jobs() -> None:
 
 def test_all_levels_but_the_unfair_one_and_every_option_in_one_object() -> None:
     seen = told("hat", "--games", "1", "--players", "8")
-    assert seen["rows"] == [level for level in GAMES["hat"].levels if level != "perfect"]
+    assert seen["rows"] == [level for level in GAMES["hat"].bots.levels if level != "perfect"]
     assert (seen["game"], seen["edition"], seen["players"], seen["seed"]) == (
         "hat",
         "default",

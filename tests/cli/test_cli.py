@@ -178,7 +178,7 @@ def test_help_lists_every_option_of_a_game(game: str) -> None:
     result = call("simulate", game, "--option", "help")
     assert result.exit_code == 0
     rules = GAMES[game]
-    for word in (*structs.asdict(rules.Options()), *rules.editions, *rules.levels):
+    for word in (*structs.asdict(rules.Options()), *rules.editions, *rules.bots.levels):
         assert word in result.stdout
 
 
@@ -204,10 +204,10 @@ async def _played(url: str, game: str, *, to_the_end: bool) -> str:
             if seat == Seat(0):
                 await room.command("host", Act(f"command-{room.n}", seat, due.nth(0)))
             else:
-                action = await room.outside.minds.act(
-                    *room.acting.bot(seat), room.state.rules.view(now.state, seat)
+                action = await room.ports.minds.act(
+                    *room.agenda.bots.bot(seat), room.state.rules.view(now.state, seat)
                 )
-                await room.acting._play((seat, due.key), action)
+                await room.agenda.bots._play((seat, due.key), action)
         return code
     finally:
         await tables.close()

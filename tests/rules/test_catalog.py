@@ -43,7 +43,7 @@ def test_every_folder_has_its_parts(game: str) -> None:
     assert callable(part(game, "bots").maker)
     assert part(game, "story").Story.words
     assert part(game, "story").Tally().measures() is not None
-    assert set(rules.levels_once.values()) <= set(rules.levels)
+    assert set(rules.bots.levels_once.values()) <= set(rules.bots.levels)
 
 
 def test_a_game_from_elsewhere_is_found_and_is_on_the_wire(tmp_path: Path) -> None:

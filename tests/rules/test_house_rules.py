@@ -14,7 +14,7 @@ from msgspec import Struct, structs
 
 from giftable.games.catalog import GAMES
 from giftable.games.house_rules import HouseRule, house_rule, possible, undescribed
-from giftable.games.kernel import Game
+from giftable.games.kernel import AnyGame
 from giftable.protocol.http import SETTINGS
 from giftable.tables.commands import Settings
 from giftable.testing.cases import cases
@@ -31,20 +31,20 @@ def test_the_two_games_describe_their_options() -> None:
 
 
 @in_each_game
-def test_every_option_is_described_once(game: Game) -> None:
+def test_every_option_is_described_once(game: AnyGame) -> None:
     described = [rule.key for rule in game.house_rules]
     assert sorted(described) == sorted(field.name for field in structs.fields(game.Options))
 
 
 @in_each_game
-def test_what_is_offered_can_be_chosen(game: Game) -> None:
+def test_what_is_offered_can_be_chosen(game: AnyGame) -> None:
     for rule in game.house_rules:
         for value in rule.values:
             msgspec.convert({rule.key: value}, game.Options)
 
 
 @in_each_game
-def test_every_edition_is_among_what_is_offered(game: Game) -> None:
+def test_every_edition_is_among_what_is_offered(game: AnyGame) -> None:
     for rule in game.house_rules:
         for options in game.editions.values():
             value = getattr(options, rule.key)
@@ -58,7 +58,7 @@ def test_every_edition_is_among_what_is_offered(game: Game) -> None:
 
 
 @in_each_game
-def test_only_switches_are_needed(game: Game) -> None:
+def test_only_switches_are_needed(game: AnyGame) -> None:
     kinds = {rule.key: rule.kind for rule in game.house_rules}
     for rule in game.house_rules:
         assert {kinds[key] for key in rule.needs} <= {"switch"}
@@ -66,7 +66,7 @@ def test_only_switches_are_needed(game: Game) -> None:
 
 
 @in_each_game
-def test_what_is_cited_stands_in_the_rulebook(game: Game) -> None:
+def test_what_is_cited_stands_in_the_rulebook(game: AnyGame) -> None:
     book = (BOOKS / f"{game.name}.md").read_text("utf-8")
     numbers = set(re.findall(r"\b[A-Z]\d+\b", book))
     cited = [rule.cite for rule in game.house_rules] + list(game.settings_cited.values())
@@ -120,15 +120,15 @@ def test_the_values_of_a_type(kind: Any, values: tuple[Any, ...]) -> None:
 
 @pytest.mark.parametrize(
     "case",
-    [case for case in cases() if len(case.seats) == 4 and case.game.shown_ms],
+    [case for case in cases() if len(case.seats) == 4 and case.game.presentation.shown_ms],
     ids=lambda case: case.name,
 )
 def test_clients_hear_how_long_each_event_is_held(case: Case) -> None:
     """What `hold_ms` says of an event is what `shown_ms` says of what is shown of it."""
-    game, held = case.game, set()
+    game, looks, held = case.game, case.game.presentation, set()
     for step in playing(case, Random(case.name), free_every=8, reseat_every=40, steps_max=200):
         for event in step.events:
             shown = game.show(event, None)
-            assert game.hold_ms(event) == game.shown_ms.get(type(shown), 0), event
+            assert looks.hold_ms(event) == looks.shown_ms.get(type(shown), 0), event
             held.add(type(shown))
-    assert held & game.shown_ms.keys()
+    assert held & looks.shown_ms.keys()

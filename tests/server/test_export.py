@@ -64,7 +64,7 @@ def test_constants_say_what_the_code_says() -> None:
     assert f"  brisk: {FACTOR['brisk']},\n" in shared
     assert f"  TABLE_CLOSED: {TABLE_CLOSED},\n" in shared
     hat = constants.of_game("// top", GAMES["hat"], View)
-    assert f'  "hat.GiftDrawn": {GAMES["hat"].shown_ms[GiftDrawn]},\n' in hat
+    assert f'  "hat.GiftDrawn": {GAMES["hat"].presentation.shown_ms[GiftDrawn]},\n' in hat
     assert "  games: 1,\n" in hat
 
 

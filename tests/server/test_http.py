@@ -68,7 +68,7 @@ def test_the_catalogue_has_every_game_with_its_editions() -> None:
         "penalties": 3, "start": 1, "colours": "both", "match": False, "first": None,
         "spoken": False,
     }  # fmt: skip
-    assert (hat["levels"], hat["level"]) == (list(GAMES["hat"].levels), "adaptive")
+    assert (hat["levels"], hat["level"]) == (list(GAMES["hat"].bots.levels), "adaptive")
 
 
 def test_the_catalogue_says_how_options_are_shown() -> None:

@@ -52,7 +52,7 @@ def test_people_and_bots_play_to_the_end() -> None:
             shows = [update.show_at for update in news]
             assert shows == sorted(shows)
             assert news[-1].view is not None and news[-1].view.outcome == view.outcome
-        assert room.outside.clock.monotonic_s() > 30  # paced, on the virtual clock
+        assert room.ports.clock.monotonic_s() > 30  # paced, on the virtual clock
 
     run(evening())
 

@@ -10,14 +10,14 @@ from rich.table import Table
 
 from giftable.cli.failing import BAD_INPUT, fail
 from giftable.games.house_rules import possible
-from giftable.games.kernel import Game
+from giftable.games.kernel import AnyGame
 
 HELP = "help"
 _IN_WORDS = {bool: "true, false", int: "a whole number", float: "a number", str: "text"}
 SHOWN_MAX = 40  # characters of a wrong word that are said again
 
 
-def with_options(rules: Game, options: Any, choices: list[str]) -> Any:
+def with_options(rules: AnyGame, options: Any, choices: list[str]) -> Any:
     """The options after these choices, each KEY=VALUE; of two for one key the later counts."""
     types = _types(rules)
     chosen: dict[str, Any] = {}
@@ -34,7 +34,7 @@ def with_options(rules: Game, options: Any, choices: list[str]) -> Any:
     return structs.replace(options, **chosen)
 
 
-def help_table(rules: Game) -> Table:
+def help_table(rules: AnyGame) -> Table:
     """What can be chosen, what is played where nothing is, and where the rulebook tells of it."""
     cites = {rule.key: rule.cite for rule in rules.house_rules}
     defaults = rules.Options()
@@ -44,11 +44,11 @@ def help_table(rules: Game) -> Table:
         table.add_row(key, ", ".join(_possible(kind)), default, cites.get(key, ""))
     table.add_section()
     table.add_row("--edition", ", ".join(rules.editions), next(iter(rules.editions)))
-    table.add_row("--level", ", ".join(rules.levels), rules.level)
+    table.add_row("--level", ", ".join(rules.bots.levels), rules.bots.level)
     return table
 
 
-def _types(rules: Game) -> dict[str, Any]:
+def _types(rules: AnyGame) -> dict[str, Any]:
     return {field.name: field.type for field in structs.fields(rules.Options)}
 
 

@@ -43,9 +43,9 @@ def simulate(
     options = with_options(rules, options_of(rules, edition, expert=expert), choices)
     deck = decks(game, options)
     refuse(rules, options, deck, players)
-    if not random and not rules.takes_bots(options):
+    if not random and not rules.bots.welcome(options):
         fail("Bots can't play by these options. Random play can: --random.", BAD_INPUT)
-    chosen = known_levels(rules, levels or [rules.level])
+    chosen = known_levels(rules, levels or [rules.bots.level])
     simulation = Simulation(rules, options, deck, players, chosen, None if random else maker.make)
     if not random:
         maker.make(game, chosen[0], "").start(

@@ -22,8 +22,8 @@ class Maker:
         Raises LookupError where there is no such bot.
         """
         if (rules := GAMES.get(game)) is not None:
-            level = rules.levels_once.get(level, level)
-        if rules is None or level not in rules.levels:
+            level = rules.bots.levels_once.get(level, level)
+        if rules is None or level not in rules.bots.levels:
             raise LookupError(f"no {level} bot plays {game}")
         if game not in self._makers:
             self._makers[game] = part(game, "bots").maker(self._evenings)

@@ -15,7 +15,7 @@ from pathlib import Path
 from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from giftable.games.kernel import Game
+from giftable.games.kernel import AnyGame
 
 ELSEWHERE = "GIFTABLE_GAMES"
 """The environment's variable that names packages of games from elsewhere."""
@@ -30,7 +30,7 @@ def _packages() -> list[str]:
 _ENGINES = {package: import_module(f"{package}.rules.engine") for package in _packages()}
 _PACKAGES: dict[str, str] = {engine.GAME.name: name for name, engine in _ENGINES.items()}
 
-GAMES: dict[str, Game] = {engine.GAME.name: engine.GAME for engine in _ENGINES.values()}
+GAMES: dict[str, AnyGame] = {engine.GAME.name: engine.GAME for engine in _ENGINES.values()}
 """By name."""
 
 

@@ -135,7 +135,7 @@ def _warm(with_evenings: Callable[[list[Marked]], BotMaker], marks: list[Marked]
     make = with_evenings(marks)
     for name, game in GAMES.items():
         try:
-            make(name, game.level, "").start(Seat(0), game.Options(), bytes(32))
+            make(name, game.bots.level, "").start(Seat(0), game.Options(), bytes(32))
         except Exception as error:  # who makes bad bots is told when one is asked
             if marks:
                 kind = type(error).__name__

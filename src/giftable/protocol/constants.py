@@ -8,7 +8,7 @@ from typing import Any, get_args
 
 from msgspec import Struct, structs
 
-from giftable.games.kernel import SEATS_MAX, Game
+from giftable.games.kernel import SEATS_MAX, AnyGame
 from giftable.protocol import close_codes
 from giftable.protocol.typescript import default_of, tag_of
 from giftable.tables.commands import Name, Settings
@@ -17,9 +17,9 @@ from giftable.tables.pace import FACTOR
 NAME_MAX: int = next(meta.max_length for meta in get_args(Name)[1:])
 
 
-def shared(heading: str, games: Mapping[str, Game]) -> str:
+def shared(heading: str, games: Mapping[str, AnyGame]) -> str:
     """What all games and the shell around them use."""
-    once = {old: now for game in games.values() for old, now in game.levels_once.items()}
+    once = {old: now for game in games.values() for old, now in game.bots.levels_once.items()}
     codes = {name: code for name, code in vars(close_codes).items() if isinstance(code, int)}
     return _file(
         heading,
@@ -45,9 +45,9 @@ def shared(heading: str, games: Mapping[str, Game]) -> str:
     )
 
 
-def of_game(heading: str, game: Game, view: type[Struct]) -> str:
+def of_game(heading: str, game: AnyGame, view: type[Struct]) -> str:
     """What the screens of one game use."""
-    holds = {str(tag_of(kind)): ms for kind, ms in game.shown_ms.items()}
+    holds = {str(tag_of(kind)): ms for kind, ms in game.presentation.shown_ms.items()}
     return _file(
         heading,
         _const(

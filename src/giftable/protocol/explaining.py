@@ -22,12 +22,11 @@ async def beliefs(room: Room, person: str) -> Beliefs:
         raise Rejected("not_your_seat")
     if state.status != "over" or state.playing is None:
         raise Rejected("not_over")
-    view = state.rules.view(state.playing.state, None)
-    coming = getattr(view, "joining", ())  # what was seen on that seat was somebody else (G27)
-    own = [s for s in held if s in room.witnessed.played_by(person) and s not in coming]
+    coming = state.playing.public.joining  # what was seen on that seat was somebody else (G27)
+    own = [s for s in held if s in room.log.history.played_by(person) and s not in coming]
     if not own:
         raise Rejected("not_your_seat")
-    believed = await room.acting.explain()
+    believed = await room.agenda.bots.explain()
     if room.state.playing is not state.playing:
         raise Rejected("not_over")  # the next game has begun meanwhile
     return Beliefs(

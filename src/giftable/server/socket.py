@@ -145,10 +145,10 @@ class Connection:
 
     def presence_changed(self) -> None:
         if self._takes_news():
-            room = self.room
-            if room.presence_sent is None:  # of a hundred onlookers, each tells all the others
-                room.presence_sent = _encode(render.presence(room))
-            self._line.write(room.presence_sent)
+            audience = self.room.audience
+            if audience.presence_sent is None:  # of a hundred onlookers, each tells all the others
+                audience.presence_sent = _encode(render.presence(audience))
+            self._line.write(audience.presence_sent)
 
     def nudged(self, seat: Seat) -> None:
         if self._takes_news():
@@ -244,7 +244,7 @@ class Connection:
     def _catch_up(self) -> None:
         """All there is to know, in place of the news that were left out."""
         self._is_behind, self._is_catching_up = False, True
-        self.room.refresh(self)
+        self.room.audience.refresh(self)
         self._is_catching_up = False
 
     def stalled(self) -> None:
@@ -292,7 +292,7 @@ class Connection:
 
     def _resync(self) -> None:
         self._is_to_resync = False
-        self.room.refresh(self)
+        self.room.audience.refresh(self)
 
     def _answered(self, command_id: str, came_s: float, task: asyncio.Task[int]) -> None:
         self._answering = None
@@ -315,10 +315,10 @@ class Connection:
 
 def is_crowded(room: Room, person: str) -> bool:
     """Whether so many watch already that one more, who holds no seat, may not."""
-    if len(room.listeners) < WATCHERS_MAX or room.state.seats_of(person):
+    if len(room.audience.listeners) < WATCHERS_MAX or room.state.seats_of(person):
         return False
     seated = {s.person for s in room.state.seats if s is not None and s.person is not None}
-    return sum(x.person not in seated for x in room.listeners) >= WATCHERS_MAX
+    return sum(x.person not in seated for x in room.audience.listeners) >= WATCHERS_MAX
 
 
 class Door:

@@ -12,11 +12,12 @@ from msgspec.structs import replace
 
 from giftable.games.catalog import GAMES
 from giftable.games.gifttrap.rules.options import DEFAULT, EDITIONS, PACKS, Card, Deck
+from giftable.games.hat.rules.asking import ask_due
 from giftable.games.hat.rules.asks import AskAnswer, AskName
 from giftable.games.hat.rules.engine import GAME as HAT_GAME
 from giftable.games.hat.rules.moves import Name
 from giftable.games.hat.rules.options import DEFAULT as HAT
-from giftable.games.kernel import Below, Game, GiftId, Seat
+from giftable.games.kernel import AnyGame, Below, GiftId, Seat
 from giftable.testing.playing import Case, any_due
 
 PACK_LETTERS = "yrbk"
@@ -53,7 +54,7 @@ DECKS: dict[str, Callable[[], Any]] = {
 def hat_act(state: Any, seat: Seat, below: Below) -> Any:
     """What a seat does that is trusted: most names are true or of another gift face down, most are
     believed. Played at random, hardly any would be, and nothing would lie face down for long."""
-    due = HAT_GAME.ask(state, seat).due
+    due = ask_due(state, seat)
     if isinstance(due, AskAnswer):
         return due.nth(int(below(6) == 0))
     if isinstance(due, AskName) and below(3):
@@ -87,7 +88,7 @@ VARIANTS: dict[str, dict[str, Any]] = {
 """Option sets by game and name, besides the editions."""
 
 
-def option_sets(game: Game) -> dict[str, Any]:
+def option_sets(game: AnyGame) -> dict[str, Any]:
     """Every edition as it is, and the game's variants, by name."""
     return {**game.editions, **VARIANTS.get(game.name, {})}
 

@@ -85,7 +85,7 @@ class Phone:
     def come(self, room: Room) -> None:
         """Open the page."""
         self.room = room
-        self.came_at_ms = room.outside.clock.wall_ms()
+        self.came_at_ms = room.ports.clock.wall_ms()
         room.attach(self)
 
     def go(self) -> None:
@@ -110,7 +110,7 @@ class Phone:
         playing = self.room.state.playing
         if playing is None:
             return None
-        ask = self.room.state.rules.ask(playing.state, seat)
+        ask = playing.ask(seat)
         return None if ask is None else ask.due
 
     async def act(self, seat: Seat) -> int:
@@ -135,8 +135,8 @@ class Phone:
                 self.news.clear()
                 await self.news.wait()
                 continue
-            show_s = (self.updates[-1].show_at - room.outside.clock.wall_ms()) / 1000
-            await room.outside.clock.sleep(max(0.0, show_s) + think_s)
+            show_s = (self.updates[-1].show_at - room.ports.clock.wall_ms()) / 1000
+            await room.ports.clock.sleep(max(0.0, show_s) + think_s)
             if self.due(mine[0]) is not None and self.plays(mine[0]):
                 await self.act(mine[0])
 
@@ -238,7 +238,7 @@ async def refused(doing: Awaitable[Any]) -> str:
 
 async def until(room: Room, holds: Callable[[], bool], limit_s: float = 3600.0) -> None:
     """Let virtual time pass until something holds."""
-    end_s = room.outside.clock.monotonic_s() + limit_s
+    end_s = room.ports.clock.monotonic_s() + limit_s
     while not holds():
-        assert room.outside.clock.monotonic_s() < end_s, "it never came true"
-        await room.outside.clock.sleep(0.05)
+        assert room.ports.clock.monotonic_s() < end_s, "it never came true"
+        await room.ports.clock.sleep(0.05)

@@ -86,9 +86,9 @@ def _table(rng: Random) -> TablePlan:
     bots = rng.randint(0, min(3, SEATS_MAX - people))
     sets = option_sets(game)
     options = sets[rng.choice(sorted(sets))]
-    if not game.takes_bots(options):
+    if not game.bots.welcome(options):
         bots = 0
-    low = max(game.seats_min, 3 if not game.takes_bots(options) else 0)
+    low = max(game.seats_min, 3 if not game.bots.welcome(options) else 0)
     people = max(people, low - bots)
     settings = Settings(
         pace=rng.choice(("off", "off", "off", "off", "brisk", "normal")),
