@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from giftable.bootstrap import default_database
 from giftable.bus.local import LocalBus
@@ -129,6 +130,20 @@ def test_simulate_for_people(game: str, said: str) -> None:
         (("hat", "--edition", "fr"), 'hat has no edition "fr". It has: default.'),
         (("hat", "--expert"), "hat has no expert cards"),
         (("hat", "--players", "1"), "2 to 8 players"),
+        (("hat", "--option", "track=20"), 'hat has no option "track". It has: penalties, start,'),
+        (("hat", "--option", "=3"), 'hat has no option ""'),
+        (("hat", "--option", "x" * 5_000), f'hat has no option "{"x" * 39}…"'),
+        (("hat", "--option", "penalties=6"), 'penalties can\'t be "6". It can be: 2, 3, 4, 5.'),
+        (("hat", "--option", "penalties"), 'penalties can\'t be "". It can be: 2, 3, 4, 5.'),
+        (("hat", "--option", "colours=none"), "It can be: both, black, white."),
+        (("hat", "--option", "match=perhaps"), "It can be: true, false."),
+        (("hat", "--option", f"first={'9' * 5_000}"), "It can be: a whole number, none."),
+        (("hat", "--option", "first=8"), "can't start: bad_options"),
+        (("hat", "--option", "spoken=true"), "Bots can't play by these options."),
+        (
+            ("gifttrap", "--option", "ties=play_on", "--option", "gifted=locks"),
+            "can't start: play_on_with_locks",
+        ),
         (("gifttrap", "--games", "0"), "--games"),
         (("gifttrap", "--players", "many"), "--players"),
         ((), "Missing argument"),
@@ -136,6 +151,34 @@ def test_simulate_for_people(game: str, said: str) -> None:
 )
 def test_what_can_not_be_simulated(words: tuple[str, ...], said: str) -> None:
     assert said in refused(call("simulate", *words))
+
+
+def test_any_option_can_be_simulated() -> None:
+    words = ("--players", "3", "--games", "4", "--random")
+    one = figures(*words, "--option", "penalties=2", "--option", "first=2", game="hat")
+    two = figures(*words, "--option", "penalties=5", "--option", "penalties=2", game="hat")
+    longer = figures(*words, "--option", "penalties=5", game="hat")
+    assert longer["actions_median"] > one["actions_median"]
+    assert longer["actions_median"] > two["actions_median"], "of two for one key the later counts"
+    assert figures(*words, "--option", "spoken=true", game="hat")["games_finished"] == 4
+    endless = figures(*words, "--option", "rounds_max=none", "--option", "track=12")
+    assert endless["ended"] == {"gifted": 4}
+
+
+def test_an_option_goes_before_an_edition_and_the_expert_cards() -> None:
+    words = ("gifttrap", "--games", "1", "--random", "--edition", "ja", "--expert", "--json")
+    assert "play_on_with_locks" in refused(call("simulate", *words, "--option", "ties=play_on"))
+    both = ("--option", "ties=play_on", "--option", "gifted=falls_back")
+    assert call("simulate", *words, *both).exit_code == 0
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_help_lists_every_option_of_a_game(game: str) -> None:
+    result = call("simulate", game, "--option", "help")
+    assert result.exit_code == 0
+    rules = GAMES[game]
+    for word in (*structs.asdict(rules.Options()), *rules.editions, *rules.bots.levels):
+        assert word in result.stdout
 
 
 # export, replay, verify ------------------------------------------------------------------

@@ -123,15 +123,24 @@ def simulate(
     players: Annotated[int, typer.Option(help="How many bots play.")] = 5,
     games: Annotated[int, typer.Option(min=1, max=1_000_000, help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed, the same games.")] = 1,
-    edition: Edition = "default",
+    edition: Annotated[
+        str, typer.Option(help="Whose rulebook; `--option help` lists them, too.")
+    ] = "default",
     level: Annotated[
         list[str] | None,
         typer.Option(
-            help="How well bots play; given more than once, they share the seats in turn. Another "
-            "word is answered with all levels."
+            help="How well bots play; given more than once, they share the seats in turn. "
+            "`--option help` lists them, too."
         ),
     ] = None,
     expert: Annotated[bool, typer.Option("--expert", help="With the expert cards.")] = False,
+    option: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="KEY=VALUE",
+            help="One of the game's options, as often as you like; `--option help` lists them all.",
+        ),
+    ] = None,
     random: Annotated[
         bool, typer.Option("--random", help="Random legal play instead of bots.")
     ] = False,
@@ -140,7 +149,8 @@ def simulate(
     """Let bots play games among themselves."""
     from giftable.cli.simulate import simulate as run
 
-    run(game, players, games, seed, edition, level, expert=expert, random=random, json=json)
+    run(game, players, games, seed, edition, level, option or [],
+        expert=expert, random=random, json=json)  # fmt: skip
 
 
 @app.command()

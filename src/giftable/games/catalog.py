@@ -19,11 +19,14 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from giftable.games.kernel import AnyGame
 
+ELSEWHERE = "GIFTABLE_GAMES"
+"""The environment's variable that names packages of games from elsewhere."""
+
 
 def _packages() -> list[str]:
     """Of all games, the house's own first."""
     own = sorted(one.name for one in iter_modules([str(Path(__file__).parent)]) if one.ispkg)
-    return [f"{__package__}.{name}" for name in own] + os.environ.get("GIFTABLE_GAMES", "").split()
+    return [f"{__package__}.{name}" for name in own] + os.environ.get(ELSEWHERE, "").split()
 
 
 _ENGINES = {package: import_module(f"{package}.rules.engine") for package in _packages()}

@@ -7,10 +7,12 @@ make it, and the result becomes an event like any other.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Generic, NewType, Protocol, TypeVar
 
 from msgspec import Struct
+
+from giftable.games.house_rules import HouseRule
 
 Seat = NewType("Seat", int)
 """A place at the table, 0-based, counted to the left (clockwise)."""
@@ -232,6 +234,9 @@ class Presentation(Struct, frozen=True, kw_only=True):
     hold_ms: Callable[[Any], int]
     """How long the eye needs for one event at normal pace, in ms; the table paces by it."""
 
+    shown_ms: Mapping[type, int] = {}
+    """What is shown -> as `hold_ms` says of the event behind it: so long clients have for it."""
+
     leader: Callable[[Any], Seat | None]
     """Who led the round or game just played: a rematch begins to the left (G29, H11)."""
 
@@ -278,6 +283,12 @@ class Game(Rules[StateT, ActionT, EventT, ViewT], frozen=True, kw_only=True):
 
     presentation: Presentation
     bots: BotInfo
+
+    house_rules: tuple[HouseRule, ...] = ()
+    """The options as people see them, in their order; empty: as their types say."""
+
+    settings_cited: Mapping[str, str] = {}
+    """A setting of the table ("clocks") -> its rule's number in this game's rulebook."""
 
 
 AnyGame = Game[Any, Any, Any, Any]

@@ -23,6 +23,17 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from giftable.games.kernel import Rejected, Seat
 from giftable.protocol import render
+from giftable.protocol.close_codes import (
+    BINARY,
+    FLOOD,
+    NO_SESSION,
+    RESTART,
+    SUPERSEDED,
+    TABLE_CLOSED,
+    TOO_BIG,
+    TRY_LATER,
+    UNKNOWN_TABLE,
+)
 from giftable.protocol.to_client import (
     Ack,
     Closing,
@@ -50,9 +61,6 @@ from giftable.tables.ports import Clock, TableId
 from giftable.tables.published import Published
 from giftable.tables.room import Room
 from giftable.tables.service import Tables
-
-BINARY, FLOOD, TOO_BIG, RESTART, TRY_LATER = 1003, 1008, 1009, 1012, 1013
-SUPERSEDED, NO_SESSION, UNKNOWN_TABLE, TABLE_CLOSED = 4001, 4401, 4404, 4410
 
 _NO_ROOM = {
     "unknown_table": UNKNOWN_TABLE,

@@ -475,7 +475,10 @@ export interface Catalog {
   games: GameInfo[];
 }
 
-/** A game of the catalogue. `editions` holds one set of options per printed rulebook. */
+/**
+ * A game of the catalogue. `editions` holds one set of options per printed rulebook, in the
+ * order in which to show them.
+ */
 export interface GameInfo {
   game: string;
   seats_min: number;
@@ -489,6 +492,27 @@ export interface GameInfo {
   /** what a new table plays */
   options: Record<string, unknown>;
   editions: Record<string, Record<string, unknown>>;
+  /** how to show the options, in their order */
+  house_rules: HouseRule[];
+  /** and the table's settings */
+  settings: HouseRule[];
+}
+
+/** An option of a game, as its host chooses it. */
+export interface HouseRule {
+  /** of the option; the message `rule-<key>` names it */
+  key: string;
+  /** the message `rules-<group>` is the heading above it */
+  group: string;
+  /** its number in the rulebook, "G15" or "G19–G22"; empty: it has none */
+  cite: string;
+  kind: "switch" | "values" | "seat";
+  /** those to choose from; of kind `values` only */
+  values: (string | number | null)[];
+  /** shown only while all these switches are on */
+  needs: string[];
+  /** stays as it is when an edition is chosen */
+  kept: boolean;
 }
 
 /** Body of POST /api/tables. The sender sits down on the first seat and is the host. */
@@ -585,6 +609,8 @@ export namespace gifttrap {
   export type Mark = "great" | "good" | "ok" | "no_way" | "none";
 
   export type Phase = "deal" | "shop" | "give" | "get" | "ready" | "reveal" | "over";
+
+  export type ExpertCard = "give_more" | "get_more" | "trap";
 
   export type AnyAction =
     | gifttrap.Deal
@@ -847,7 +873,7 @@ export namespace gifttrap {
     give_to: number,
     get_from: number,
     get_to: number,
-    cards: ("give_more" | "get_more" | "trap")[],
+    cards: gifttrap.ExpertCard[],
   ];
 
   export interface GiftTrapped {
@@ -1110,9 +1136,9 @@ export namespace gifttrap {
 }
 
 export namespace hat {
-  export type Back = "black" | "white";
-
   export type Phase = "deal" | "look" | "name" | "answer" | "vote" | "pause" | "over";
+
+  export type Back = "black" | "white";
 
   export type Why = "limit" | "stall" | "empty" | "last" | "match";
 

@@ -25,9 +25,11 @@ from giftable.games.gifttrap.rules.evolving import evolve
 from giftable.games.gifttrap.rules.moves import AnyAction
 from giftable.games.gifttrap.rules.options import (
     EDITIONS,
+    HOUSE_RULES,
     PACKS,
     SEATS_MAX,
     SEATS_MIN,
+    SETTINGS_CITED,
     Card,
     Deck,
     Options,
@@ -38,7 +40,7 @@ from giftable.games.gifttrap.rules.options import (
 )
 from giftable.games.gifttrap.rules.resampling import resample
 from giftable.games.gifttrap.rules.scoring import gift_under, scored
-from giftable.games.gifttrap.rules.showing import hold_ms, private, public, show, view
+from giftable.games.gifttrap.rules.showing import HOLD_MS, hold_ms, private, public, show, view
 from giftable.games.gifttrap.rules.state import AnyEvent, State
 from giftable.games.gifttrap.rules.view import AnyShown, View
 from giftable.games.kernel import (
@@ -480,13 +482,19 @@ GAME: Game[State, AnyAction, AnyEvent, View] = Game(
     fallback=fallback,
     resample=resample,
     presentation=Presentation(
-        public=public, private=private, hold_ms=hold_ms, leader=lambda state: state.dealer
+        public=public,
+        private=private,
+        hold_ms=hold_ms,
+        leader=lambda state: state.dealer,
+        shown_ms=HOLD_MS,
     ),
     bots=BotInfo(
         levels=("novice", "casual", "friend", "expert"),
         level="friend",
         levels_once={"simple": "friend"},
     ),
+    house_rules=HOUSE_RULES,
+    settings_cited=SETTINGS_CITED,
 )
 
 __all__ = ["GAME", "AnyAction", "AnyEvent", "AnyShown", "View", "decide", "evolve", "new"]

@@ -152,12 +152,10 @@ def show(event: AnyEvent, viewer: Viewer) -> v.AnyShown | None:
             assert_never(event)
 
 
-HOLD_MS = {
+HOLD_MS: dict[type, int] = {
     v.RoundBegan: 400,
-    s.DealerDrawn: 400,
-    s.CardsDealt: 1_200,
-    s.CardTurned: 600,
-    s.CardSwapped: 600,
+    v.GiftsDealt: 1_200,
+    v.GiftReplaced: 600,
     v.GivingClosed: 900,
     v.GettingClosed: 900,
     v.GetsTurned: 1_600,
@@ -165,8 +163,16 @@ HOLD_MS = {
     v.GiftTrapped: 1_500,
     v.RoundEnded: 600,
 }
+"""How long the eye needs for what is shown, at normal pace."""
+
+_EVENT_MS = HOLD_MS | {
+    s.DealerDrawn: HOLD_MS[v.RoundBegan],
+    s.CardsDealt: HOLD_MS[v.GiftsDealt],
+    s.CardTurned: HOLD_MS[v.GiftReplaced],
+    s.CardSwapped: HOLD_MS[v.GiftReplaced],
+}
 
 
 def hold_ms(event: AnyEvent) -> int:
     """How long the eye needs for an event at normal pace, in ms."""
-    return HOLD_MS.get(type(event), 0)
+    return _EVENT_MS.get(type(event), 0)

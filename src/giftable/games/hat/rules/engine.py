@@ -19,7 +19,9 @@ from giftable.games.hat.rules.evolving import evolve
 from giftable.games.hat.rules.moves import AnyAction
 from giftable.games.hat.rules.options import (
     EDITIONS,
+    HOUSE_RULES,
     SEATS_MIN,
+    SETTINGS_CITED,
     Deck,
     Options,
     cards_in_play,
@@ -29,7 +31,7 @@ from giftable.games.hat.rules.options import (
     takes_bots,
 )
 from giftable.games.hat.rules.resampling import resample
-from giftable.games.hat.rules.showing import hold_ms, private, public, show, view
+from giftable.games.hat.rules.showing import HOLD_MS, hold_ms, private, public, show, view
 from giftable.games.hat.rules.state import AnyEvent, Card, State
 from giftable.games.hat.rules.view import AnyShown, View
 from giftable.games.kernel import (
@@ -428,7 +430,9 @@ GAME: Game[State, AnyAction, AnyEvent, View] = Game(
     waiting=waiting,
     fallback=fallback,
     resample=resample,
-    presentation=Presentation(public=public, private=private, hold_ms=hold_ms, leader=leader),
+    presentation=Presentation(
+        public=public, private=private, hold_ms=hold_ms, leader=leader, shown_ms=HOLD_MS
+    ),
     bots=BotInfo(
         levels=(
             "novice",
@@ -444,6 +448,8 @@ GAME: Game[State, AnyAction, AnyEvent, View] = Game(
         levels_once={"easy": "novice", "even": "casual", "sharp": "sharp"},
         welcome=takes_bots,
     ),
+    house_rules=HOUSE_RULES,
+    settings_cited=SETTINGS_CITED,
 )
 
 __all__ = ["GAME", "AnyAction", "AnyEvent", "AnyShown", "View", "decide", "evolve", "new"]

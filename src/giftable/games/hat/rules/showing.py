@@ -113,8 +113,8 @@ _SHOW: dict[type, Callable[[Any], v.AnyShown | None]] = {
 }
 
 
-HOLD_MS = {
-    s.Dealt: 1_500,
+HOLD_MS: dict[type, int] = {
+    v.GameBegan: 1_500,
     v.GiftDrawn: 3_000,  # it is shown, turned down and handed over: the one look there is
     v.GiftNamed: 500,
     v.GiftSaid: 500,
@@ -124,8 +124,11 @@ HOLD_MS = {
     v.SeatLeft: 1_200,
     v.GameEnded: 800,
 }
+"""How long the eye needs for what is shown, at normal pace."""
+
+_EVENT_MS = HOLD_MS | {s.Dealt: HOLD_MS[v.GameBegan]}
 
 
 def hold_ms(event: AnyEvent) -> int:
     """How long the eye needs for an event at normal pace, in ms."""
-    return HOLD_MS.get(type(event), 0)
+    return _EVENT_MS.get(type(event), 0)

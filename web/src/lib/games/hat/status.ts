@@ -3,6 +3,7 @@
 import type { Help } from '$lib/games';
 import { listed, t } from '$lib/i18n';
 import type { TableModel } from '$lib/table/table.svelte';
+import { VIEW } from './constants';
 import { playAt } from './play.svelte';
 import { hatView, type Shown, type View } from './view';
 
@@ -61,7 +62,8 @@ function happening(s: Shown, name: (seat: number | undefined) => string): string
 
 /** What the "?" of this moment explains. */
 export function help(model: TableModel): Help {
-  const { phase = 'over', limit = 3, spoken = false } = hatView(model.view) ?? {};
+  const { phase = 'over', spoken = VIEW.spoken } = hatView(model.view) ?? {};
+  const limit = Number(model.table?.options.penalties);
   const topic = `hat-${phase === 'deal' ? 'look' : phase}`;
   return { topic, args: { limit, spoken: Number(spoken) }, rule: RULES[phase] };
 }
