@@ -8,10 +8,13 @@ import msgspec
 from msgspec import Struct
 
 from giftable.games.kernel import Seat, Viewer
-from giftable.protocol.to_client import ClockView, Presence, SeatInfo, Table, Update
+from giftable.protocol.to_client import Choices, ClockView, Presence, SeatInfo, Table, Update
+from giftable.protocol.to_server import COUNT_MAX
 from giftable.tables.published import Published
 from giftable.tables.room import Room
 from giftable.tables.table import TableState
+
+CHOICES_MAX = 100  # of a list at a time
 
 _encode = msgspec.json.Encoder().encode
 
@@ -149,3 +152,21 @@ def _public_rest(published: Published, viewer: Viewer) -> bytes:
 def presence(room: Room) -> Presence:
     """Who is there."""
     return Presence(room.online(), room.away_s(), room.watching())
+
+
+def choices(room: Room, seat: Seat, start: int) -> Choices:
+    """What the rules allow a seat now, from number `start` on; nothing where it is not asked."""
+    state, playing = room.state, room.state.playing
+    ask = None
+    if playing is not None and state.is_running:
+        ask = state.rules.ask(playing.state, seat)
+    parts = () if ask is None else (ask.due, *ask.free)
+    count = 0
+    actions: list[Any] = []
+    for part in parts:
+        if part is not None:
+            first = max(0, start - count)
+            last = min(part.count(), first + CHOICES_MAX - len(actions))
+            actions += [part.nth(i) for i in range(first, last)]
+            count += part.count()
+    return Choices(seat, room.n, min(count, COUNT_MAX), start, tuple(actions))
