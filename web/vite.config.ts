@@ -15,6 +15,7 @@ const BASE = new RegExp(
     'node_modules',
     'src/(main|App|pages/(index|PageTop|Missing))',
     'src/lib/(i18n|motion|route|sound|storage|table|theme|wire|you)',
+    'src/lib/games/(\\w+/)?(index|manifest)\\.',
     'src/lib/ui/(app|announce|Icon|icons|index|LanguageMenu|refusal|Said|\\w+Switch|Wordmark)\\.',
   ].join('|'),
 );

@@ -5,11 +5,11 @@ const text = (files: Record<string, unknown>): string => Object.values(files).jo
 
 const words = text(
   import.meta.glob(
-    '../../../../src/giftable/content/locales/en/{ui,fair,tastes,howto-*,rulebook-*}.ftl',
-    {
-      eager: true,
-      import: 'default',
-    },
+    [
+      '../../../../src/giftable/content/locales/en/*.ftl',
+      '!../../../../src/giftable/content/locales/en/{bots,howto,pages,terminal}.ftl', // see words.mjs
+    ],
+    { eager: true, import: 'default' },
   ),
 );
 const sources = text(
@@ -53,9 +53,7 @@ describe('the English words', () => {
   });
 
   it('keeps each help text within 40 words', () => {
-    const ids = [...words.matchAll(/^(help-(?:gifttrap|hat)-[\w-]+) =/gm)].map(
-      ([, id]) => id ?? '',
-    );
+    const ids = [...words.matchAll(/^(help-\w+-[\w-]+) =/gm)].map(([, id]) => id ?? '');
     expect(ids.length).toBeGreaterThan(10);
     const length = (id: string, spoken: number): number => {
       const args = { no_way: 4, gifts: 4, limit: 3, spoken };
