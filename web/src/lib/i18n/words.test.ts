@@ -7,7 +7,8 @@ const words = text(
   import.meta.glob(
     [
       '../../../../src/giftable/content/locales/en/*.ftl',
-      '!../../../../src/giftable/content/locales/en/{bots,howto,pages,terminal}.ftl', // see words.mjs
+      // in ui.ftl already (words.mjs), or not for a browser
+      '!../../../../src/giftable/content/locales/en/{bots,howto,pages,terminal}.ftl',
     ],
     { eager: true, import: 'default' },
   ),

@@ -74,7 +74,7 @@ function joined(lines: Bit[][]): Bit[] {
   return lines.flatMap((line, i) => (i === 0 ? line : [', ', ...line]));
 }
 
-/** The message that names an action, if its game has one: "swap.TakeOver" -> "swap-action-take-over". */
+/** The message that names an action: "swap.TakeOver" -> "swap-action-take-over". */
 export function actionId(type: string): string {
   const [game = '', name = ''] = type.split('.');
   return `${game}-action-${name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase()}`;
