@@ -26,7 +26,7 @@ LONG_FOR_A_REASON: dict[str, str] = {
     "benchmarks/hesitation.py": "one measurement, from its question to its table",
 }
 LONG_LINES_FOR_A_REASON = {
-    "web/src/lib/ui/HelpPicture.svelte": "a drawing is one string",
+    "web/src/lib/games/gifttrap/HelpPicture.svelte": "a drawing is one string",
     "web/src/lib/ui/icons.ts": "a drawing is one string",
 }
 

@@ -15,9 +15,14 @@ const BASE = new RegExp(
     'node_modules',
     'src/(main|App|pages/(index|PageTop|Missing))',
     'src/lib/(i18n|motion|route|sound|storage|table|theme|wire|you)',
+    'src/lib/games/(\\w+/index|\\w+\\.)',
+    'src/lib/(copy|houserules/words|howto/picture)\\.',
     'src/lib/ui/(app|announce|Icon|icons|index|LanguageMenu|refusal|Said|\\w+Switch|Wordmark)\\.',
   ].join('|'),
 );
+
+/** The front door shows all games at once. */
+const SCENES = { name: 'scenes', test: /src\/lib\/games\/\w+\/Scene/ };
 
 export default defineConfig({
   plugins: [
@@ -42,6 +47,8 @@ export default defineConfig({
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: BASE }] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'base', test: BASE }, SCENES] } },
+    },
   },
 });

@@ -64,6 +64,7 @@ FIELDS: dict[str, SearchStrategy[Any]] = {
     "settings": st.sampled_from([{"pace": "off"}, {"clocks": True}, {"learn": True}, {}]),
     "held": st.booleans(),
     "seen": st.integers(-(2**40), 2**40),
+    "start": st.sampled_from([0, 1, 100, 2**53 - 1, 2**53, -1]),
     "action": st.sampled_from([{"type": "hat.Name"}, {"type": "gifttrap.Ready", "round": 0}]),
 }  # fmt: skip
 RAW: dict[str, str | bytes] = {
@@ -137,7 +138,8 @@ class Talker:
         await asyncio.sleep(SETTLED_S)
         assert socket.closed is None or socket.closed.code in CLOSES_ITSELF, said
         heard = [json.loads(text) for text in socket._unread]
-        return [message for message in heard if message["type"] in ("Ack", "Refused", "Pong")]
+        answers = ("Ack", "Refused", "Pong", "Choices")
+        return [message for message in heard if message["type"] in answers]
 
     def due(self) -> Json | None:
         """What the game waits for from this person, as the newest view says."""

@@ -1,10 +1,10 @@
-// Fluent files as modules: their text without comments. What the shell and the games say on the
-// way of every evening comes in one piece, as ui.ftl.
+// Fluent files as modules: their text without comments. What the shell says on the way of every
+// evening comes in one piece, as ui.ftl; each game's words come with its screens.
 
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-const WITH_UI = ['bots.ftl', 'gifttrap.ftl', 'hat.ftl', 'howto.ftl'];
+const WITH_UI = ['bots.ftl', 'howto.ftl'];
 
 /** A Vite plugin. */
 export function words() {

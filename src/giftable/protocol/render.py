@@ -8,11 +8,14 @@ import msgspec
 from msgspec import Struct
 
 from giftable.games.kernel import SEATS_MAX, Seat, Viewer
-from giftable.protocol.to_client import ClockView, Presence, SeatInfo, Table, Update
+from giftable.protocol.to_client import Choices, ClockView, Presence, SeatInfo, Table, Update
+from giftable.protocol.to_server import COUNT_MAX
 from giftable.tables.audience import Audience
 from giftable.tables.published import Published
 from giftable.tables.room import Room
 from giftable.tables.table import TableState
+
+CHOICES_MAX = 100  # of a list at a time
 
 _encode = msgspec.json.Encoder().encode
 
@@ -159,3 +162,19 @@ def _public_rest(published: Published, viewer: Viewer) -> bytes:
 def presence(audience: Audience) -> Presence:
     """Who is there."""
     return Presence(audience.online(), audience.away_s(), audience.watching())
+
+
+def choices(room: Room, seat: Seat, start: int) -> Choices:
+    """What the rules allow a seat now, from number `start` on; nothing where it is not asked."""
+    playing = room.state.playing
+    ask = None if playing is None else playing.ask(seat)
+    parts = () if ask is None else (ask.due, *ask.free)
+    count = 0
+    actions: list[Any] = []
+    for part in parts:
+        if part is not None:
+            first = max(0, start - count)
+            last = min(part.count(), first + CHOICES_MAX - len(actions))
+            actions += [part.nth(i) for i in range(first, last)]
+            count += part.count()
+    return Choices(seat, room.n, min(count, COUNT_MAX), start, tuple(actions))

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from giftable.games.catalog import AnyShown, AnyView
+from giftable.games.catalog import AnyAction, AnyShown, AnyView
 from giftable.games.kernel import Seat
 from giftable.tables.commands import Settings
 
@@ -105,6 +105,17 @@ class Pong(Message, frozen=True):
     n: int  # the table's newest commit
 
 
+class Choices(Message, frozen=True):
+    """What the rules allow a seat at commit n, as its ask describes it: what it is waited for
+    first. A hundred actions at most; the next ones begin at `start` and their number."""
+
+    seat: Seat
+    n: int
+    count: int  # all there are, told up to 2^53 - 1
+    start: int = 0  # the number of the first one here
+    actions: tuple[AnyAction, ...] = ()
+
+
 class Superseded(Message, frozen=True):
     """A newer tab of the same person has this table; this one is closed."""
 
@@ -116,4 +127,6 @@ class Closing(Message, frozen=True):
     code: Literal["restart", "newer_version", "table_closed"]
 
 
-ToClient = Table | Update | Presence | Ack | Refused | Nudged | Pong | Superseded | Closing
+ToClient = (
+    Table | Update | Presence | Ack | Refused | Nudged | Pong | Choices | Superseded | Closing
+)

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-import msgspec
-from msgspec import Struct
+from typing import Annotated
 
-from giftable.tables.commands import FromClient
+import msgspec
+from msgspec import Meta, Struct
+
+from giftable.tables.commands import FromClient, SeatNumber
+
+COUNT_MAX = 2**53 - 1
+"""Browsers count no further; a count above it is told as this."""
 
 
 class Ping(Struct, frozen=True, forbid_unknown_fields=True, tag=True):
@@ -18,7 +23,15 @@ class Resync(Struct, frozen=True, forbid_unknown_fields=True, tag=True):
     """The client has missed a number: send the table and the current views."""
 
 
-ToServer = FromClient | Ping | Resync
+class ListChoices(Struct, frozen=True, forbid_unknown_fields=True, tag=True):
+    """List what the rules allow that seat now, from number `start` on: answered by Choices, or by
+    Refused (`not_your_seat`, `too_fast`). It costs as much as five other messages."""
+
+    seat: SeatNumber
+    start: Annotated[int, Meta(ge=0, le=COUNT_MAX)] = 0
+
+
+ToServer = FromClient | Ping | Resync | ListChoices
 
 UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 """What decoding the words of a client can raise: no JSON or not ours, no UTF-8, too deep."""

@@ -13,6 +13,7 @@ from giftable.tables.ports import Clock
 
 MESSAGE_BYTES_MAX = 64 * 1024  # a command is under 1 KiB; a host's own words may be more
 BODY_BYTES_MAX = 64 * 1024
+LIST_TOKENS = 4  # that a list of choices costs, beside the one of each message
 OUTBOX_MAX = 32  # messages; then news gives way to one current view
 STALLED_S = 10.0  # one message that a reader does not take for so long ends its socket
 FLOOD_MAX = 100  # frames refused as too_fast in a row end the socket
@@ -100,10 +101,10 @@ class Bucket:
         self._at = now
         return self._left
 
-    def take(self) -> bool:
-        if self.left() < 1:
+    def take(self, tokens: int = 1) -> bool:
+        if self.left() < tokens:
             return False
-        self._left -= 1
+        self._left -= tokens
         return True
 
     def give_back(self) -> None:
@@ -116,7 +117,7 @@ class _Endless(Bucket):
 
     __slots__ = ()
 
-    def take(self) -> bool:
+    def take(self, tokens: int = 1) -> bool:
         return True
 
 

@@ -36,6 +36,7 @@ from giftable.protocol.close_codes import (
 )
 from giftable.protocol.to_client import (
     Ack,
+    Choices,
     Closing,
     Nudged,
     Pong,
@@ -43,10 +44,11 @@ from giftable.protocol.to_client import (
     Superseded,
     ToClient,
 )
-from giftable.protocol.to_server import UNREADABLE, Ping, Resync, ToServer
+from giftable.protocol.to_server import UNREADABLE, ListChoices, Ping, Resync, ToServer
 from giftable.server.http import address_of
 from giftable.server.limits import (
     FLOOD_MAX,
+    LIST_TOKENS,
     MESSAGE_BYTES_MAX,
     WATCHERS_MAX,
     Bucket,
@@ -277,11 +279,21 @@ class Connection:
                 self._answer(Pong(self._clock.wall_ms(), self.room.n))
             case Resync():
                 self._resync_soon()
+            case ListChoices():
+                self._answer(self._listed(message))
             case _:
                 self._line.pause()  # until this one is answered
                 self._answering = self.room.submit(self.person, message)
                 came_s = self._clock.monotonic_s()
                 self._answering.add_done_callback(partial(self._answered, message.id, came_s))
+
+    def _listed(self, asked: ListChoices) -> Choices | Refused:
+        """What one of the own seats may do. A hundred actions weigh more than a view."""
+        if Seat(asked.seat) not in self.room.state.seats_of(self.person):
+            return Refused("not_your_seat")
+        if not self._bucket.take(LIST_TOKENS):
+            return Refused("too_fast")
+        return render.choices(self.room, Seat(asked.seat), asked.start)
 
     def _resync_soon(self) -> None:
         """A current view costs as much as a hundred other messages: one answers all that were

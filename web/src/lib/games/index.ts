@@ -1,44 +1,48 @@
-/** The screens of each game, fetched when a table needs them. */
+/** The games: each is a folder beside this file, found here and named nowhere else. What has no
+ * folder is shown plainly. */
 
 import type { Component } from 'svelte';
-import type { TableModel } from '$lib/table/table.svelte';
+import { said, t, want } from '$lib/i18n';
+import type { Book, Manifest, Screens } from './manifest';
 
-/** What the "?" explains at a moment. */
-export interface Help {
-  /** Names its messages, `help-<topic>`. */
-  topic: string;
-  /** What its words need to know. */
-  args: Record<string, number>;
-  /** Where the rulebook tells of this moment. */
-  rule: string;
+const found = import.meta.glob<Manifest>('./*/index.ts', { eager: true, import: 'default' });
+
+/** By the game's name, which is its folder's. */
+export const manifests: ReadonlyMap<string, Manifest> = new Map(
+  Object.entries(found).map(([path, manifest]) => [path.split('/')[1] ?? '', manifest]),
+);
+
+/** The screens of a game with their words; plain ones where it has none, or `isPlain` asks. */
+export async function screensOf(game: string, isPlain = false): Promise<Screens> {
+  const own = isPlain ? undefined : manifests.get(game)?.screens;
+  const words = own === undefined ? [want(game), want('plain')] : [want(game)];
+  const [screens] = await Promise.all([own?.() ?? import('$lib/plain/screens'), ...words]);
+  return screens;
 }
 
-export interface Screens {
-  /** All between the status line and the foot of the screen. */
-  Game: Component<{ model: TableModel }>;
-  /** The status line: whose move it is, in words, and whether it is one's own. */
-  status: (model: TableModel) => { mine: boolean; text: string };
-  help: (model: TableModel) => Help;
+/** The pictures of all games that have one. */
+export async function scenes(): Promise<ReadonlyMap<string, Component>> {
+  const all = [...manifests].flatMap(([game, { scene }]) =>
+    scene === undefined ? [] : [scene().then((module) => [game, module.default] as const)],
+  );
+  return new Map(await Promise.all(all));
 }
 
-const SCREENS: Record<string, () => Promise<Screens>> = {
-  gifttrap: async () => {
-    const [{ default: Game }, { help, status }] = await Promise.all([
-      import('./gifttrap/Game.svelte'),
-      import('./gifttrap/status'),
-    ]);
-    return { Game, help, status };
-  },
-  hat: async () => {
-    const [{ default: Game }, { help, status }] = await Promise.all([
-      import('./hat/Game.svelte'),
-      import('./hat/status'),
-    ]);
-    return { Game, help, status };
-  },
-};
+export function hasBook(game: string): boolean {
+  return manifests.get(game)?.book !== undefined;
+}
 
-/** Rejects for a game that this client does not know. */
-export function screensOf(game: string): Promise<Screens> {
-  return SCREENS[game]?.() ?? Promise.reject(new Error(`no screens for ${game}`));
+/** A game to be read, with its words; null where it has no book. */
+export async function bookOf(game: string): Promise<Book | null> {
+  const load = manifests.get(game)?.book;
+  if (load === undefined) return null;
+  const words = [want(`howto-${game}`), want(`rulebook-${game}`)];
+  const [book] = await Promise.all([load(), ...words]);
+  return book;
+}
+
+/** What a game is called; one without words, as it calls itself. */
+export function gameName(game: string): string {
+  const id = `game-${game}`;
+  return said(id) ? t(id) : game.charAt(0).toUpperCase() + game.slice(1).replaceAll('_', ' ');
 }

@@ -6,23 +6,14 @@ import { bundleFor } from './gift';
 
 type Pattern = NonNullable<Message['value']>;
 
-/** "ui" holds the games' words too (scripts/words.mjs). */
-type Part =
-  | 'ui'
-  | 'gifts'
-  | 'objects'
-  | 'claims'
-  | 'fair'
-  | 'tastes'
-  | 'howto-gifttrap'
-  | 'howto-hat'
-  | 'rulebook-gifttrap'
-  | 'rulebook-hat';
+/** A file of words by its name. A game's are `<game>`, `howto-<game>` and `rulebook-<game>`; "ui"
+ * holds some small ones too (scripts/words.mjs). One that is not there has no messages. */
+type Part = string;
 
 const files = import.meta.glob<string>(
   [
-    '../../../../src/giftable/content/locales/*/{ui,gifts,objects,claims,fair,tastes}.ftl',
-    '../../../../src/giftable/content/locales/*/{howto,rulebook}-*.ftl',
+    '../../../../src/giftable/content/locales/*/*.ftl',
+    '!../../../../src/giftable/content/locales/*/{bots,howto,pages,terminal}.ftl',
   ],
   { import: 'default' },
 );

@@ -4,6 +4,7 @@ import type {
   AnyAction,
   AnyShown,
   AnyView,
+  Choices,
   ClockView,
   FromClient,
   Presence,
@@ -76,6 +77,8 @@ export class TableModel {
   connection = $state<'connecting' | 'open' | 'lost'>('connecting');
   /** Why this table is shut here. */
   shut = $state<Shut | null>(null);
+  /** What the rules allow this device's seat, or a part of it, as it was listed last. */
+  choices = $state.raw<Choices | null>(null);
   /** Rises whenever the host waves at this device. */
   nudges = $state(0);
   /** Rises with every connection after the first. */
@@ -145,6 +148,11 @@ export class TableModel {
     return this.command({ type: 'Act', seat: this.me, action });
   }
 
+  /** Asks for `choices` from number `start` on; they may never come. */
+  list(start: number): void {
+    if (this.me !== null) this.#wire.send({ type: 'ListChoices', seat: this.me, start });
+  }
+
   /** Sends a command, again after every reconnect until it is answered. */
   command(order: Order): Promise<void> {
     const command = { ...order, id: newId() } as FromClient;
@@ -196,6 +204,9 @@ export class TableModel {
       case 'Pong':
         this.#tick(message.now);
         if (message.n > this.#seen) this.#resync();
+        return;
+      case 'Choices':
+        this.choices = message;
         return;
       case 'Superseded':
         return this.#shutBy('superseded');

@@ -123,6 +123,15 @@ describe('TableModel', () => {
     expect([model.n, model.step]).toEqual([12, 2]);
   });
 
+  it('lists what its seat may do, and keeps the newest list', () => {
+    model.list(100);
+    expect(plugs.last.sent.at(-1)).toEqual({ type: 'ListChoices', seat: 2, start: 100 });
+    expect(model.choices).toBeNull();
+    const choices = { type: 'Choices', seat: 2, n: 10, count: 101, start: 100 } as const;
+    plugs.last.say(choices);
+    expect(model.choices).toEqual(choices);
+  });
+
   it('learns from a Pong that it missed the last update', () => {
     plugs.last.say({ type: 'Pong', now: at(0), n: 10 });
     expect(plugs.last.sent).toEqual([]);

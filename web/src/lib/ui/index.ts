@@ -11,6 +11,7 @@ export {
 } from './pictures.svelte';
 export { play, sound } from '$lib/sound/sound.svelte';
 export { motion } from '$lib/motion.svelte';
+export { default as Again } from './Again.svelte';
 export { default as BotPicture } from './BotPicture.svelte';
 export { default as Drawing } from './Drawing.svelte';
 export { default as GiftPicture } from './GiftPicture.svelte';

@@ -121,7 +121,8 @@ export type ToServer =
   | Nudge
   | Act
   | Ping
-  | Resync;
+  | Resync
+  | ListChoices;
 
 export type ToClient =
   | Table
@@ -131,6 +132,7 @@ export type ToClient =
   | Refused
   | Nudged
   | Pong
+  | Choices
   | Superseded
   | Closing;
 
@@ -337,6 +339,16 @@ export interface Resync {
   type: "Resync";
 }
 
+/**
+ * List what the rules allow that seat now, from number `start` on: answered by Choices, or by
+ * Refused (`not_your_seat`, `too_fast`). It costs as much as five other messages.
+ */
+export interface ListChoices {
+  type: "ListChoices";
+  seat: number;
+  start?: number;
+}
+
 /** The table without its game; sent at first and whenever it changed. */
 export interface Table {
   type: "Table";
@@ -444,6 +456,21 @@ export interface Pong {
   now: number;
   /** the table's newest commit */
   n: number;
+}
+
+/**
+ * What the rules allow a seat at commit n, as its ask describes it: what it is waited for
+ * first. A hundred actions at most; the next ones begin at `start` and their number.
+ */
+export interface Choices {
+  type: "Choices";
+  seat: Seat;
+  n: number;
+  /** all there are, told up to 2^53 - 1 */
+  count: number;
+  /** the number of the first one here */
+  start?: number;
+  actions?: AnyAction[];
 }
 
 /** A newer tab of the same person has this table; this one is closed. */

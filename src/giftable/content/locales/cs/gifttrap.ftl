@@ -10,10 +10,8 @@ gt-you-give-two = Ty: dej každému dva dárky
 gt-you-get = Ty: polož své čtyři žetony
 gt-you-ready = Ty: past, nebo nic?
 gt-you-open = Ty: rozbal dárek
-gt-waiting = Na tahu: { $names }
 gt-waiting-deal = Rozdává { $names }
 gt-waiting-shop = Dávání spustí { $names }
-gt-moment = Chvilku…
 gt-over = Je po oslavě
 
 ## Gifts and packs
@@ -135,12 +133,6 @@ gt-round-done = Konec { $round }. kola
 gt-got = { $name } dostává
 gt-go-on = Dál
 gt-last-round = Poslední kolo
-gt-won =
-    { $count ->
-        [one] Vyhrává { $names }!
-        [few] Společně vyhrávají { $names }!
-       *[other] Společně vyhrávají { $names }!
-    }
 gt-why-gifted =
     { $count ->
         [one] Obě figurky na GIFTED: nikdo nedává a nedostává líp.
@@ -155,12 +147,7 @@ gt-bonds-how = Kolik čí dárky vynesly: vlevo kdo dává, nahoře kdo dostáv�
 gt-bonds-to = dostává { $name }
 gt-best = Dárek večera
 gt-worst = Přešlap večera
-gt-again = Zahrát si znovu
-gt-again-wait = Novou hru spouští, kdo hostí.
-gt-to-lobby = Zpět do čekárny
-gt-share = Sdílet
 gt-share-line = GiftTRAP, hráno na Giftable
-gt-share-copied = Zkopírováno: vlož to tam, kde máš kamarády.
 gt-share-saved = Uloženo mezi stažené soubory.
 
 ## Told in passing
@@ -172,3 +159,28 @@ gt-told-refilled = { $pack }: hromádka je znovu zamíchaná.
 gt-told-joins = { $name } hraje od příštího kola.
 gt-told-leaves = { $name } po tomto kole odchází.
 gt-told-doubles-off = U stolu je vás pět: odteď každému jen jeden dárek.
+
+## Help, one for each moment, at most 40 words; and a word for newcomers
+
+help-gifttrap-deal = Vyber hromádku. Podle stužky poznáš, jak vzácné dárky v ní jsou: žlutá za pár drobných, černá jako z jiného světa.
+    .title = Rozdej dárky
+help-gifttrap-shop = Projděte si spolu všechny dárky. Je některý nejasný, nebo nevhodný? Rozdávající může kartu otočit nebo vyměnit, ostatní o to můžou požádat. Co by potěšilo tebe? A co každého z ostatních?
+    .title = Rozhlédni se
+help-gifttrap-give = Dej každému jeden dárek a žádný dvakrát. Vyber, co potěší: když se trefíš, máte body oba. Dokud nejsou hotovi všichni, můžeš si to rozmyslet.
+    .title = Dávej
+help-gifttrap-get =
+    Teď tvoje přání: polož GREAT (skvělé), GOOD (dobré), OK (ujde to) a NO WAY (ani za nic) na čtyři různé dárky. Upřímně: ostatní dávali podle toho, co o tobě vědí.{ $gifts ->
+        [4] { " " }Když jsou dárky čtyři, na každém leží žeton (G18a).
+       *[other] { "" }
+    }
+    .title = Přej si
+help-gifttrap-ready = Všechna přání leží odkrytá. Máš GiftTRAP? Teď je jeho chvíle. Pak dej vědět, že se může rozbalovat.
+    .title = Než se rozbalí
+help-gifttrap-reveal = Jeden dárek po druhém: od koho je a jak moc je vítaný? GREAT oběma přidá 3, GOOD 2, OK 1. Chybějící žeton ubere 1, NO WAY ubere { $no_way }.
+    .title = Rozbaluj
+help-gifttrap-over = Kdo má obě figurky na GIFTED, vyhrává. Podívejte se, kdo koho zná nejlíp, a hrajte znovu.
+    .title = Konec
+coach-gifttrap-shop = Nejdřív si prohlédni dárky. Co by koho potěšilo?
+coach-gifttrap-give = Ťukni na dárek a pak na toho, kdo ho má dostat.
+coach-gifttrap-get = Teď ty: který dárek je sen a který ani za nic?
+coach-gifttrap-reveal = Dávej pozor: teď se ukáže, jak dobře se znáte.

@@ -14,7 +14,6 @@ hat-waiting-name = Na tahu: { $names } – co to je?
 hat-waiting-answer = Na tahu: { $names } – děkuju, nebo ne?
 hat-waiting-vote = Ještě hlasuje: { $names }
 hat-waiting-pause = Další hru zahájí { $names }
-hat-moment = Chvilku…
 hat-over = Rozdáno
 hat-deals = Dobře se dívej: brzy budou všechny zakryté
 hat-draws = { $name } líže kartu, dostane ji { $to }
@@ -45,12 +44,6 @@ hat-wrong-you = Mýlíš se
 ## Between games and at the end
 
 hat-game = Hra { $game } z { $games }
-hat-won =
-    { $count ->
-        [one] Vyhrává { $names }!
-        [few] Společně vyhrávají { $names }!
-       *[other] Společně vyhrávají { $names }!
-    }
 hat-won-all = Nikdo neprohrává: vítězíte všichni!
 hat-won-game =
     { $count ->
@@ -69,10 +62,6 @@ hat-result-player = Hráč
 hat-result-held = Nakonec má
 hat-result-game = Hra { $game }
 hat-result-total = Celkem
-hat-again = Zahrát si znovu
-hat-again-wait = Novou hru spouští, kdo hostí.
-hat-to-lobby = Zpět do čekárny
-hat-share = Sdílet
 hat-share-line = To není klobouk, hráno na Giftable
 hat-share-seat =
     { $count ->
@@ -80,7 +69,6 @@ hat-share-seat =
         [few] { $name }: { $count } trestné body
        *[other] { $name }: { $count } trestných bodů
     }
-hat-share-copied = Zkopírováno: vlož to tam, kde máš kamarády.
 
 ## Told in passing, and to those who listen
 
@@ -115,3 +103,30 @@ hat-act-hear = Poslechnout znovu
 hat-act-vote = Na kartě: { $gift }. Sedí, co říká { $name }?
 hat-act-right = Ano, sedí
 hat-act-wrong = Ne, nesedí
+
+## Help, one for each moment, at most 40 words; and a word for newcomers
+
+help-hat-look = Kdo má který dárek? Dívej se, jak dlouho chceš. Brzy budou všechny rubem nahoru a nikdo nesmí nakukovat, ani pod svoje.
+    .title = Dobře se dívej
+help-hat-name =
+    { $spoken ->
+        [1] Řekni nahlas, co dáváš: „Mám pro tebe pěkný …“ Pravdu, polopravdu, nebo výmysl. Pak stiskni tlačítko. Komu dárek patří, ukazuje šipka na rubu.
+       *[other] Kdo dává, řekne, co to je: pravdu, polopravdu, nebo výmysl. Napiš dvě písmena a vyber kterýkoli předmět. Komu dárek patří, ukazuje šipka na rubu.
+    }
+    .title = „Mám pro tebe pěkný …“
+help-hat-answer =
+    { $spoken ->
+        [1] Děkuju: necháš si dárek zakrytý a dáš dál svůj nejstarší. Nevěříš: karta se otočí, ostatní rozhodnou, a kdo se mýlí, bere si ji. Při { $limit }. trestném bodu hra končí.
+       *[other] Děkuju: necháš si dárek zakrytý a dáš dál svůj nejstarší. Nevěříš: karta se otočí, a kdo se mýlí, bere si ji jako trestný bod. Při { $limit }. trestném bodu hra končí.
+    }
+    .title = Děkuju, nebo ne?
+help-hat-vote = Dárek leží odkrytý. Všichni kromě dárce a obdarovaného řeknou, jestli to sedělo. Když je hlasů stejně, sedělo to.
+    .title = Sedělo to?
+help-hat-pause = Jedna hra zápasu skončila a trestné body jsou zapsané. Další hru začíná soused nalevo, s novými dárky pro všechny.
+    .title = Mezi hrami
+help-hat-over = Vyhrává nejmíň trestných bodů, při shodě společně. V zápase se počítají body ze všech her.
+    .title = Konec
+coach-hat-look = Dobře se dívej, brzy bude všechno zakryté. Bez poznámek: zapomínání je na tom to nejlepší!
+coach-hat-name = Netušíš, co to je? Hlavně sebejistě.
+coach-hat-answer = Věříš tomu? Když nevěříš a byla to pravda, trestný bod je tvůj.
+coach-hat-vote = Teď jste porota: sedělo to?

@@ -311,56 +311,20 @@ missing-table-what = Podívej se na kód ještě jednou, nebo se zeptej ostatní
 failed-title = Bez odpovědi
 failed-what = Giftable není k zastižení. Zkontroluj připojení a zkus to znovu.
 failed-go = Zkusit znovu
-
-## Help, one for each moment, at most 40 words
-
-help-gifttrap-deal = Vyber hromádku. Podle stužky poznáš, jak vzácné dárky v ní jsou: žlutá za pár drobných, černá jako z jiného světa.
-    .title = Rozdej dárky
-help-gifttrap-shop = Projděte si spolu všechny dárky. Je některý nejasný, nebo nevhodný? Rozdávající může kartu otočit nebo vyměnit, ostatní o to můžou požádat. Co by potěšilo tebe? A co každého z ostatních?
-    .title = Rozhlédni se
-help-gifttrap-give = Dej každému jeden dárek a žádný dvakrát. Vyber, co potěší: když se trefíš, máte body oba. Dokud nejsou hotovi všichni, můžeš si to rozmyslet.
-    .title = Dávej
-help-gifttrap-get =
-    Teď tvoje přání: polož GREAT (skvělé), GOOD (dobré), OK (ujde to) a NO WAY (ani za nic) na čtyři různé dárky. Upřímně: ostatní dávali podle toho, co o tobě vědí.{ $gifts ->
-        [4] { " " }Když jsou dárky čtyři, na každém leží žeton (G18a).
-       *[other] { "" }
+waiting = Na tahu: { $names }
+moment = Chvilku…
+end-won =
+    { $count ->
+        [one] Vyhrává { $names }!
+        [few] Společně vyhrávají { $names }!
+       *[other] Společně vyhrávají { $names }!
     }
-    .title = Přej si
-help-gifttrap-ready = Všechna přání leží odkrytá. Máš GiftTRAP? Teď je jeho chvíle. Pak dej vědět, že se může rozbalovat.
-    .title = Než se rozbalí
-help-gifttrap-reveal = Jeden dárek po druhém: od koho je a jak moc je vítaný? GREAT oběma přidá 3, GOOD 2, OK 1. Chybějící žeton ubere 1, NO WAY ubere { $no_way }.
-    .title = Rozbaluj
-help-gifttrap-over = Kdo má obě figurky na GIFTED, vyhrává. Podívejte se, kdo koho zná nejlíp, a hrajte znovu.
-    .title = Konec
-help-hat-look = Kdo má který dárek? Dívej se, jak dlouho chceš. Brzy budou všechny rubem nahoru a nikdo nesmí nakukovat, ani pod svoje.
-    .title = Dobře se dívej
-help-hat-name =
-    { $spoken ->
-        [1] Řekni nahlas, co dáváš: „Mám pro tebe pěkný …“ Pravdu, polopravdu, nebo výmysl. Pak stiskni tlačítko. Komu dárek patří, ukazuje šipka na rubu.
-       *[other] Kdo dává, řekne, co to je: pravdu, polopravdu, nebo výmysl. Napiš dvě písmena a vyber kterýkoli předmět. Komu dárek patří, ukazuje šipka na rubu.
-    }
-    .title = „Mám pro tebe pěkný …“
-help-hat-answer =
-    { $spoken ->
-        [1] Děkuju: necháš si dárek zakrytý a dáš dál svůj nejstarší. Nevěříš: karta se otočí, ostatní rozhodnou, a kdo se mýlí, bere si ji. Při { $limit }. trestném bodu hra končí.
-       *[other] Děkuju: necháš si dárek zakrytý a dáš dál svůj nejstarší. Nevěříš: karta se otočí, a kdo se mýlí, bere si ji jako trestný bod. Při { $limit }. trestném bodu hra končí.
-    }
-    .title = Děkuju, nebo ne?
-help-hat-vote = Dárek leží odkrytý. Všichni kromě dárce a obdarovaného řeknou, jestli to sedělo. Když je hlasů stejně, sedělo to.
-    .title = Sedělo to?
-help-hat-pause = Jedna hra zápasu skončila a trestné body jsou zapsané. Další hru začíná soused nalevo, s novými dárky pro všechny.
-    .title = Mezi hrami
-help-hat-over = Vyhrává nejmíň trestných bodů, při shodě společně. V zápase se počítají body ze všech her.
-    .title = Konec
+end-again = Zahrát si znovu
+end-again-wait = Novou hru spouští, kdo hostí.
+end-to-lobby = Zpět do čekárny
+end-share = Sdílet
+end-share-copied = Zkopírováno: vlož to tam, kde máš kamarády.
 coach-got-it = Jasně
-coach-gifttrap-shop = Nejdřív si prohlédni dárky. Co by koho potěšilo?
-coach-gifttrap-give = Ťukni na dárek a pak na toho, kdo ho má dostat.
-coach-gifttrap-get = Teď ty: který dárek je sen a který ani za nic?
-coach-gifttrap-reveal = Dávej pozor: teď se ukáže, jak dobře se znáte.
-coach-hat-look = Dobře se dívej, brzy bude všechno zakryté. Bez poznámek: zapomínání je na tom to nejlepší!
-coach-hat-name = Netušíš, co to je? Hlavně sebejistě.
-coach-hat-answer = Věříš tomu? Když nevěříš a byla to pravda, trestný bod je tvůj.
-coach-hat-vote = Teď jste porota: sedělo to?
 
 ## Refusals: what to do
 

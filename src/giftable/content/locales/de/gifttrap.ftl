@@ -10,10 +10,8 @@ gt-you-give-two = Du: beschenk alle doppelt
 gt-you-get = Du: leg deine vier Plättchen
 gt-you-ready = Du: eine Falle – oder keine?
 gt-you-open = Du: pack ein Geschenk aus
-gt-waiting = Warten auf { $names }
 gt-waiting-deal = Warten auf { $names }: Karten austeilen
 gt-waiting-shop = Warten auf { $names }: Schenken eröffnen
-gt-moment = Einen Moment …
 gt-over = Die Bescherung ist vorbei
 
 ## Gifts and packs
@@ -133,11 +131,6 @@ gt-round-done = Runde { $round } ist vorbei
 gt-got = { $name } hat bekommen
 gt-go-on = Weiter
 gt-last-round = Die letzte Runde
-gt-won =
-    { $count ->
-        [one] { $names } gewinnt!
-       *[other] { $names } gewinnen gemeinsam!
-    }
 gt-why-gifted =
     { $count ->
         [one] Beide Figuren auf GIFTED: Besser schenkt und bekommt niemand.
@@ -151,12 +144,7 @@ gt-bonds-how = Was die Geschenke gebracht haben: links schenkt, oben bekommt.
 gt-bonds-to = an { $name }
 gt-best = Bestes Geschenk des Abends
 gt-worst = Schlimm­stes Geschenk des Abends
-gt-again = Noch mal zusammen
-gt-again-wait = Der Host kann ein neues Spiel starten.
-gt-to-lobby = Zurück in die Lobby
-gt-share = Teilen
 gt-share-line = GiftTRAP, gespielt auf Giftable
-gt-share-copied = Kopiert: Füg es ein, wo deine Leute sind.
 gt-share-saved = Liegt jetzt bei deinen Downloads.
 
 ## Told in passing
@@ -168,3 +156,28 @@ gt-told-refilled = { $pack }: Der Stapel ist neu gemischt.
 gt-told-joins = { $name } ist ab der nächsten Runde dabei.
 gt-told-leaves = { $name } geht nach dieser Runde.
 gt-told-doubles-off = Ihr seid zu fünft: ab jetzt je ein Geschenk.
+
+## Help, one for each moment, at most 40 words; and a word for newcomers
+
+help-gifttrap-deal = Wähl einen Stapel. Die Schleife verrät, wie kostbar seine Geschenke sind: Gelb ist Kleingeld, Schwarz ist nicht von dieser Welt.
+    .title = Austeilen
+help-gifttrap-shop = Schaut euch die Geschenke zusammen an. Unklar oder unpassend? Wer austeilt, kann eine Karte umdrehen oder tauschen; alle anderen können darum bitten. Was hättest du gern? Und was die anderen?
+    .title = Umschauen
+help-gifttrap-give = Schenk allen anderen etwas, jedes Geschenk höchstens einmal. Wähl, was sie lieben: Triffst du, punktet ihr beide. Bis alle fertig sind, kannst du es zurücknehmen.
+    .title = Schenken
+help-gifttrap-get =
+    Jetzt deine Wünsche: Leg SUPER, GOOD, OKAY und NO WAY auf vier verschiedene Geschenke. Sei ehrlich: Die anderen haben so geschenkt, wie sie dich kennen.{ $gifts ->
+        [4] { " " }Bei vier Geschenken bekommt jedes ein Plättchen (G18a).
+       *[other] { "" }
+    }
+    .title = Wünschen
+help-gifttrap-ready = Alle Wünsche liegen offen. Hast du noch eine GiftTRAP, dann jetzt! Sonst sag, dass es losgehen kann.
+    .title = Vor der Bescherung
+help-gifttrap-reveal = Ein Geschenk nach dem anderen: Von wem ist es, wie gut kommt es an? SUPER bringt beiden 3, GOOD 2, OKAY 1. Ohne Plättchen kostet es 1, NO WAY kostet { $no_way }.
+    .title = Bescherung
+help-gifttrap-over = Wer beide Figuren auf GIFTED hat, gewinnt. Schaut, wer wen am besten kennt, dann spielt noch mal.
+    .title = Das Ende
+coach-gifttrap-shop = Schau dir erst die Geschenke an. Wer hätte gern was?
+coach-gifttrap-give = Tipp ein Geschenk an, dann die Person, die es bekommt.
+coach-gifttrap-get = Jetzt du: Welches hättest du gern, und welches nie im Leben?
+coach-gifttrap-reveal = Schau genau hin: So gut kennt ihr euch.

@@ -14,7 +14,6 @@ hat-waiting-name = Warten auf { $names }: Was ist es?
 hat-waiting-answer = Warten auf { $names }: Danke – oder nicht?
 hat-waiting-vote = Warten auf { $names }: Abstimmen
 hat-waiting-pause = Warten auf { $names }: Weiter­spielen
-hat-moment = Einen Moment …
 hat-over = Alle Geschenke sind vergeben
 hat-deals = Schau gut hin: Gleich liegen sie verdeckt
 hat-draws = { $name } zieht ein Geschenk für { $to }
@@ -45,11 +44,6 @@ hat-wrong-you = Du lagst falsch
 ## Between games and at the end
 
 hat-game = Spiel { $game } von { $games }
-hat-won =
-    { $count ->
-        [one] { $names } gewinnt!
-       *[other] { $names } gewinnen gemeinsam!
-    }
 hat-won-all = Niemand verliert: Ihr gewinnt alle!
 hat-won-game =
     { $count ->
@@ -67,17 +61,12 @@ hat-result-player = Wer
 hat-result-held = Am Ende
 hat-result-game = Spiel { $game }
 hat-result-total = Summe
-hat-again = Noch mal zusammen
-hat-again-wait = Der Host kann ein neues Spiel starten.
-hat-to-lobby = Zurück in die Lobby
-hat-share = Teilen
 hat-share-line = That’s Not a Hat, gespielt auf Giftable
 hat-share-seat =
     { $count ->
         [one] { $name }: { $count } Strafkarte
        *[other] { $name }: { $count } Strafkarten
     }
-hat-share-copied = Kopiert: Füg es ein, wo deine Leute sind.
 
 ## Told in passing, and to those who listen
 
@@ -111,3 +100,30 @@ hat-act-hear = Noch mal hören
 hat-act-vote = Es ist: { $gift }. Hat { $name } es richtig benannt?
 hat-act-right = Ja, richtig
 hat-act-wrong = Nein, falsch
+
+## Help, one for each moment, at most 40 words; and a word for newcomers
+
+help-hat-look = Wessen Geschenk ist was? Schau, so lange du magst. Gleich liegt alles verdeckt, und niemand darf spicken, auch nicht bei sich selbst.
+    .title = Gut hinschauen
+help-hat-name =
+    { $spoken ->
+        [1] Sag laut, was du schenkst: „Ich habe … für dich.“ Wahr, halb erinnert oder erfunden. Dann drück den Knopf. Der Pfeil auf der Rückseite zeigt, wer es bekommt.
+       *[other] Wer schenkt, sagt, was es ist: wahr, halb erinnert oder erfunden. Tipp zwei Buchstaben und wähl ein Ding, egal welches. Der Pfeil auf der Rückseite zeigt, wer es bekommt.
+    }
+    .title = „Ich habe was Schönes …“
+help-hat-answer =
+    { $spoken ->
+        [1] Danke: Du behältst es verdeckt und gibst dein ältestes Geschenk weiter. Zweifel: Die Karte wird aufgedeckt, die anderen urteilen, und wer falsch lag, nimmt sie. Bei { $limit } Strafkarten ist Schluss.
+       *[other] Danke: Du behältst es verdeckt und gibst dein ältestes Geschenk weiter. Zweifel: Die Karte wird aufgedeckt, und wer falsch lag, nimmt sie als Strafkarte. Bei { $limit } Strafkarten ist Schluss.
+    }
+    .title = Danke – oder nicht?
+help-hat-vote = Das Geschenk liegt offen. Alle außer den beiden, um die es geht, stimmen ab, ob der Name richtig war. Bei Gleichstand gilt er als richtig.
+    .title = War es richtig?
+help-hat-pause = Ein Spiel ist vorbei, die Strafkarten sind notiert. Das nächste fängt einen Platz weiter links an, mit frischen Geschenken für alle.
+    .title = Zwischen zwei Spielen
+help-hat-over = Die wenigsten Strafkarten gewinnen, bei Gleichstand gemeinsam. Über mehrere Spiele zählen alle zusammen.
+    .title = Das Ende
+coach-hat-look = Schau gut hin, gleich liegt alles verdeckt. Keine Notizen: Vergessen ist der Spaß!
+coach-hat-name = Vergessen, was es ist? Dann sag es umso überzeugter.
+coach-hat-answer = Glaubst du das? Wenn du zweifelst und es stimmt, ist die Strafkarte deine.
+coach-hat-vote = Ihr seid das Gericht: War der Name richtig?

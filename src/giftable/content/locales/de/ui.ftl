@@ -308,56 +308,19 @@ missing-table-what = Schau dir den Code noch mal an, oder frag deine Leute: Ein 
 failed-title = Keine Antwort
 failed-what = Giftable ist nicht zu erreichen. Prüf deine Verbindung und versuch es noch mal.
 failed-go = Noch mal
-
-## Help, one for each moment, at most 40 words
-
-help-gifttrap-deal = Wähl einen Stapel. Die Schleife verrät, wie kostbar seine Geschenke sind: Gelb ist Kleingeld, Schwarz ist nicht von dieser Welt.
-    .title = Austeilen
-help-gifttrap-shop = Schaut euch die Geschenke zusammen an. Unklar oder unpassend? Wer austeilt, kann eine Karte umdrehen oder tauschen; alle anderen können darum bitten. Was hättest du gern? Und was die anderen?
-    .title = Umschauen
-help-gifttrap-give = Schenk allen anderen etwas, jedes Geschenk höchstens einmal. Wähl, was sie lieben: Triffst du, punktet ihr beide. Bis alle fertig sind, kannst du es zurücknehmen.
-    .title = Schenken
-help-gifttrap-get =
-    Jetzt deine Wünsche: Leg SUPER, GOOD, OKAY und NO WAY auf vier verschiedene Geschenke. Sei ehrlich: Die anderen haben so geschenkt, wie sie dich kennen.{ $gifts ->
-        [4] { " " }Bei vier Geschenken bekommt jedes ein Plättchen (G18a).
-       *[other] { "" }
+waiting = Warten auf { $names }
+moment = Einen Moment …
+end-won =
+    { $count ->
+        [one] { $names } gewinnt!
+       *[other] { $names } gewinnen gemeinsam!
     }
-    .title = Wünschen
-help-gifttrap-ready = Alle Wünsche liegen offen. Hast du noch eine GiftTRAP, dann jetzt! Sonst sag, dass es losgehen kann.
-    .title = Vor der Bescherung
-help-gifttrap-reveal = Ein Geschenk nach dem anderen: Von wem ist es, wie gut kommt es an? SUPER bringt beiden 3, GOOD 2, OKAY 1. Ohne Plättchen kostet es 1, NO WAY kostet { $no_way }.
-    .title = Bescherung
-help-gifttrap-over = Wer beide Figuren auf GIFTED hat, gewinnt. Schaut, wer wen am besten kennt, dann spielt noch mal.
-    .title = Das Ende
-help-hat-look = Wessen Geschenk ist was? Schau, so lange du magst. Gleich liegt alles verdeckt, und niemand darf spicken, auch nicht bei sich selbst.
-    .title = Gut hinschauen
-help-hat-name =
-    { $spoken ->
-        [1] Sag laut, was du schenkst: „Ich habe … für dich.“ Wahr, halb erinnert oder erfunden. Dann drück den Knopf. Der Pfeil auf der Rückseite zeigt, wer es bekommt.
-       *[other] Wer schenkt, sagt, was es ist: wahr, halb erinnert oder erfunden. Tipp zwei Buchstaben und wähl ein Ding, egal welches. Der Pfeil auf der Rückseite zeigt, wer es bekommt.
-    }
-    .title = „Ich habe was Schönes …“
-help-hat-answer =
-    { $spoken ->
-        [1] Danke: Du behältst es verdeckt und gibst dein ältestes Geschenk weiter. Zweifel: Die Karte wird aufgedeckt, die anderen urteilen, und wer falsch lag, nimmt sie. Bei { $limit } Strafkarten ist Schluss.
-       *[other] Danke: Du behältst es verdeckt und gibst dein ältestes Geschenk weiter. Zweifel: Die Karte wird aufgedeckt, und wer falsch lag, nimmt sie als Strafkarte. Bei { $limit } Strafkarten ist Schluss.
-    }
-    .title = Danke – oder nicht?
-help-hat-vote = Das Geschenk liegt offen. Alle außer den beiden, um die es geht, stimmen ab, ob der Name richtig war. Bei Gleichstand gilt er als richtig.
-    .title = War es richtig?
-help-hat-pause = Ein Spiel ist vorbei, die Strafkarten sind notiert. Das nächste fängt einen Platz weiter links an, mit frischen Geschenken für alle.
-    .title = Zwischen zwei Spielen
-help-hat-over = Die wenigsten Strafkarten gewinnen, bei Gleichstand gemeinsam. Über mehrere Spiele zählen alle zusammen.
-    .title = Das Ende
+end-again = Noch mal zusammen
+end-again-wait = Der Host kann ein neues Spiel starten.
+end-to-lobby = Zurück in die Lobby
+end-share = Teilen
+end-share-copied = Kopiert: Füg es ein, wo deine Leute sind.
 coach-got-it = Alles klar
-coach-gifttrap-shop = Schau dir erst die Geschenke an. Wer hätte gern was?
-coach-gifttrap-give = Tipp ein Geschenk an, dann die Person, die es bekommt.
-coach-gifttrap-get = Jetzt du: Welches hättest du gern, und welches nie im Leben?
-coach-gifttrap-reveal = Schau genau hin: So gut kennt ihr euch.
-coach-hat-look = Schau gut hin, gleich liegt alles verdeckt. Keine Notizen: Vergessen ist der Spaß!
-coach-hat-name = Vergessen, was es ist? Dann sag es umso überzeugter.
-coach-hat-answer = Glaubst du das? Wenn du zweifelst und es stimmt, ist die Strafkarte deine.
-coach-hat-vote = Ihr seid das Gericht: War der Name richtig?
 
 ## Refusals: what to do
 

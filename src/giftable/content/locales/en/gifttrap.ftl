@@ -10,10 +10,8 @@ gt-you-give-two = You: give everyone two gifts
 gt-you-get = You: lay your four tokens
 gt-you-ready = You: a trap, or none?
 gt-you-open = You: unwrap a gift
-gt-waiting = Waiting for { $names }
 gt-waiting-deal = Waiting for { $names } to deal
 gt-waiting-shop = Waiting for { $names } to start the giving
-gt-moment = One moment …
 gt-over = The party is over
 
 ## Gifts and packs
@@ -129,11 +127,6 @@ gt-round-done = Round { $round } is over
 gt-got = { $name } got
 gt-go-on = Go on
 gt-last-round = The last round
-gt-won =
-    { $count ->
-        [one] { $names } wins!
-       *[other] { $names } win together!
-    }
 gt-why-gifted =
     { $count ->
         [one] Both markers on GIFTED: nobody gives and gets better.
@@ -147,12 +140,7 @@ gt-bonds-how = What each one’s gifts brought: from the left to the top.
 gt-bonds-to = to { $name }
 gt-best = Best gift of the evening
 gt-worst = Worst gift of the evening
-gt-again = Play again together
-gt-again-wait = The host can start another game.
-gt-to-lobby = Back to the lobby
-gt-share = Share
 gt-share-line = GiftTRAP, played on Giftable
-gt-share-copied = Copied: paste it wherever your friends are.
 gt-share-saved = Saved among your downloads.
 
 ## Told in passing
@@ -164,3 +152,28 @@ gt-told-refilled = { $pack }: the pack was shuffled anew.
 gt-told-joins = { $name } joins from the next round.
 gt-told-leaves = { $name } leaves after this round.
 gt-told-doubles-off = Five at the table: from now on one gift each.
+
+## Help, one for each moment, at most 40 words; and a word for newcomers
+
+help-gifttrap-deal = Choose a pack. Its ribbon tells how precious its gifts are: yellow is small change, black is out of this world.
+    .title = Deal the gifts
+help-gifttrap-shop = Look at every gift together. Unclear, or not for you? The dealer can turn a card over or swap it; everyone else can ask. What would you love? What would each of the others?
+    .title = Look around
+help-gifttrap-give = Give everyone else one gift, each gift at most once. Choose what they would love: you both score when it is right. You can take it back until all are ready.
+    .title = Give
+help-gifttrap-get =
+    Now your own wishes: lay GREAT, GOOD, OK and NO WAY on four different gifts. Be honest: the others gave by what they know of you.{ $gifts ->
+        [4] { " " }With four gifts, every one carries a token (G18a).
+       *[other] { "" }
+    }
+    .title = Get
+help-gifttrap-ready = All wishes lie open. If you hold a GiftTRAP, this is the moment. Then say you are ready.
+    .title = Before opening
+help-gifttrap-reveal = One gift at a time: who gave it, how welcome is it? GREAT brings both 3, GOOD 2, OK 1. No token costs 1, NO WAY costs { $no_way }.
+    .title = Open
+help-gifttrap-over = Whoever has both markers on GIFTED wins. Look who knows whom best, then play again.
+    .title = The end
+coach-gifttrap-shop = Look at the gifts first. Who would love what?
+coach-gifttrap-give = Tap a gift, then the person who should get it.
+coach-gifttrap-get = Now you: which gift would you love, which one never?
+coach-gifttrap-reveal = Watch closely: this is how well you know each other.

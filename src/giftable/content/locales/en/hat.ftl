@@ -14,7 +14,6 @@ hat-waiting-name = Waiting for { $names }: what is it?
 hat-waiting-answer = Waiting for { $names }: thank you or not?
 hat-waiting-vote = Waiting for { $names } to vote
 hat-waiting-pause = Waiting for { $names } to go on
-hat-moment = One moment …
 hat-over = The gifts are given
 hat-deals = Look closely: soon they lie face down
 hat-draws = { $name } draws a gift for { $to }
@@ -45,11 +44,6 @@ hat-wrong-you = You were wrong
 ## Between games and at the end
 
 hat-game = Game { $game } of { $games }
-hat-won =
-    { $count ->
-        [one] { $names } wins!
-       *[other] { $names } win together!
-    }
 hat-won-all = Nobody loses: you all win!
 hat-won-game =
     { $count ->
@@ -67,17 +61,12 @@ hat-result-player = Player
 hat-result-held = At the end
 hat-result-game = Game { $game }
 hat-result-total = Total
-hat-again = Play again together
-hat-again-wait = The host can start another game.
-hat-to-lobby = Back to the lobby
-hat-share = Share
 hat-share-line = That’s Not a Hat, played on Giftable
 hat-share-seat =
     { $count ->
         [one] { $name }: { $count } penalty
        *[other] { $name }: { $count } penalties
     }
-hat-share-copied = Copied: paste it wherever your friends are.
 
 ## Told in passing, and to those who listen
 
@@ -111,3 +100,30 @@ hat-act-hear = Hear it again
 hat-act-vote = It is: { $gift }. Had { $name } named it right?
 hat-act-right = Yes, right
 hat-act-wrong = No, wrong
+
+## Help, one for each moment, at most 40 words; and a word for newcomers
+
+help-hat-look = Whose gift is what? Look as long as you like. Soon all lie face down, and nobody may peek, not even at their own.
+    .title = Look closely
+help-hat-name =
+    { $spoken ->
+        [1] Say aloud what you give: “I have a nice … for you.” True, half remembered, or made up. Then press the button. The arrow on the back shows who gets it.
+       *[other] The giver says what the gift is: true, half remembered, or made up. Type two letters and pick any object there is. The arrow on the back shows who gets it.
+    }
+    .title = “I have a nice …”
+help-hat-answer =
+    { $spoken ->
+        [1] Thank you: you keep it face down and give your oldest gift. Doubt it: the card is turned up, the others judge, and whoever was wrong takes it. { $limit } penalties end the game.
+       *[other] Thank you: you keep it face down and give your oldest gift. Doubt it: the card is turned up, and whoever was wrong takes it as a penalty. { $limit } penalties end the game.
+    }
+    .title = Thank you, or not?
+help-hat-vote = The gift lies open. Everyone but giver and receiver says whether the name was right. If as many say yes as no, it was.
+    .title = Was it right?
+help-hat-pause = One game of the match is over, its penalties are written down. The next player to the left begins the next game, with new gifts for all.
+    .title = Between two games
+help-hat-over = Fewest penalties win, and ties share. In a match the penalties of all its games count.
+    .title = The end
+coach-hat-look = Look closely, soon all lies face down. No notes: forgetting is the fun!
+coach-hat-name = Forgotten what it is? Then sound very sure.
+coach-hat-answer = Do you believe it? If you doubt and it was true, the penalty is yours.
+coach-hat-vote = You are the judges: was the name right?

@@ -308,56 +308,19 @@ missing-table-what = Look at the code again, or ask your friends: a table lives 
 failed-title = No answer
 failed-what = Giftable can’t be reached. Check your connection and try again.
 failed-go = Try again
-
-## Help, one for each moment, at most 40 words
-
-help-gifttrap-deal = Choose a pack. Its ribbon tells how precious its gifts are: yellow is small change, black is out of this world.
-    .title = Deal the gifts
-help-gifttrap-shop = Look at every gift together. Unclear, or not for you? The dealer can turn a card over or swap it; everyone else can ask. What would you love? What would each of the others?
-    .title = Look around
-help-gifttrap-give = Give everyone else one gift, each gift at most once. Choose what they would love: you both score when it is right. You can take it back until all are ready.
-    .title = Give
-help-gifttrap-get =
-    Now your own wishes: lay GREAT, GOOD, OK and NO WAY on four different gifts. Be honest: the others gave by what they know of you.{ $gifts ->
-        [4] { " " }With four gifts, every one carries a token (G18a).
-       *[other] { "" }
+waiting = Waiting for { $names }
+moment = One moment …
+end-won =
+    { $count ->
+        [one] { $names } wins!
+       *[other] { $names } win together!
     }
-    .title = Get
-help-gifttrap-ready = All wishes lie open. If you hold a GiftTRAP, this is the moment. Then say you are ready.
-    .title = Before opening
-help-gifttrap-reveal = One gift at a time: who gave it, how welcome is it? GREAT brings both 3, GOOD 2, OK 1. No token costs 1, NO WAY costs { $no_way }.
-    .title = Open
-help-gifttrap-over = Whoever has both markers on GIFTED wins. Look who knows whom best, then play again.
-    .title = The end
-help-hat-look = Whose gift is what? Look as long as you like. Soon all lie face down, and nobody may peek, not even at their own.
-    .title = Look closely
-help-hat-name =
-    { $spoken ->
-        [1] Say aloud what you give: “I have a nice … for you.” True, half remembered, or made up. Then press the button. The arrow on the back shows who gets it.
-       *[other] The giver says what the gift is: true, half remembered, or made up. Type two letters and pick any object there is. The arrow on the back shows who gets it.
-    }
-    .title = “I have a nice …”
-help-hat-answer =
-    { $spoken ->
-        [1] Thank you: you keep it face down and give your oldest gift. Doubt it: the card is turned up, the others judge, and whoever was wrong takes it. { $limit } penalties end the game.
-       *[other] Thank you: you keep it face down and give your oldest gift. Doubt it: the card is turned up, and whoever was wrong takes it as a penalty. { $limit } penalties end the game.
-    }
-    .title = Thank you, or not?
-help-hat-vote = The gift lies open. Everyone but giver and receiver says whether the name was right. If as many say yes as no, it was.
-    .title = Was it right?
-help-hat-pause = One game of the match is over, its penalties are written down. The next player to the left begins the next game, with new gifts for all.
-    .title = Between two games
-help-hat-over = Fewest penalties win, and ties share. In a match the penalties of all its games count.
-    .title = The end
+end-again = Play again together
+end-again-wait = The host can start another game.
+end-to-lobby = Back to the lobby
+end-share = Share
+end-share-copied = Copied: paste it wherever your friends are.
 coach-got-it = Got it
-coach-gifttrap-shop = Look at the gifts first. Who would love what?
-coach-gifttrap-give = Tap a gift, then the person who should get it.
-coach-gifttrap-get = Now you: which gift would you love, which one never?
-coach-gifttrap-reveal = Watch closely: this is how well you know each other.
-coach-hat-look = Look closely, soon all lies face down. No notes: forgetting is the fun!
-coach-hat-name = Forgotten what it is? Then sound very sure.
-coach-hat-answer = Do you believe it? If you doubt and it was true, the penalty is yours.
-coach-hat-vote = You are the judges: was the name right?
 
 ## Refusals: what to do
 

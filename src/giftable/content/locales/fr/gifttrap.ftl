@@ -10,10 +10,8 @@ gt-you-give-two = À toi : deux cadeaux par personne
 gt-you-get = À toi : pose tes quatre jetons
 gt-you-ready = À toi : un piège, ou pas ?
 gt-you-open = À toi : déballe un cadeau
-gt-waiting = On attend { $names }
 gt-waiting-deal = On attend { $names } pour la donne
 gt-waiting-shop = On attend { $names } pour offrir
-gt-moment = Un instant…
 gt-over = La fête est finie
 
 ## Gifts and packs
@@ -129,11 +127,6 @@ gt-round-done = Fin du tour { $round }
 gt-got = { $name } reçoit
 gt-go-on = Continuer
 gt-last-round = Le dernier tour
-gt-won =
-    { $count ->
-        [one] { $names } gagne !
-       *[other] { $names } gagnent ensemble !
-    }
 gt-why-gifted =
     { $count ->
         [one] Deux pions sur GIFTED : personne n’offre ni ne reçoit mieux.
@@ -147,12 +140,7 @@ gt-bonds-how = Ce que les cadeaux ont rapporté : qui offre est à gauche, qui
 gt-bonds-to = à { $name }
 gt-best = Le plus beau cadeau de la soirée
 gt-worst = Le pire cadeau de la soirée
-gt-again = On remet ça
-gt-again-wait = L’hôte peut lancer une autre partie.
-gt-to-lobby = Retour au salon
-gt-share = Partager
 gt-share-line = GiftTRAP, joué sur Giftable
-gt-share-copied = Copié : colle-le là où sont tes amis.
 gt-share-saved = Enregistré dans tes téléchargements.
 
 ## Told in passing
@@ -164,3 +152,28 @@ gt-told-refilled = { $pack } : la pile est remélangée.
 gt-told-joins = { $name } arrive au prochain tour.
 gt-told-leaves = { $name } part après ce tour.
 gt-told-doubles-off = À cinq, on n’offre plus qu’un cadeau à chaque personne.
+
+## Help, one for each moment, at most 40 words; and a word for newcomers
+
+help-gifttrap-deal = Choisis une pile. Son ruban dit ce que valent ses cadeaux : le jaune, c’est de la petite monnaie ; le noir, c’est carrément la lune.
+    .title = Distribuer
+help-gifttrap-shop = Regardez ensemble chaque cadeau. Pas clair, pas pour vous ? Qui distribue peut retourner ou échanger une carte ; les autres peuvent le demander. Qu’est-ce qui te ferait envie ? Et aux autres ?
+    .title = Lèche-vitrine
+help-gifttrap-give = Un cadeau pour chaque personne (sauf toi), jamais deux fois le même. Vise juste : vous marquez à deux. Tant que tout le monde n’est pas prêt, tu peux changer d’avis.
+    .title = Offrir
+help-gifttrap-get =
+    Et toi, de quoi as-tu envie ? Pose GÉNIAL, BIEN, PAS MAL et PAS QUESTION sur quatre cadeaux différents. Joue franc jeu : les autres ont misé sur ce qu’ils savent de toi.{ $gifts ->
+        [4] { " " }Avec quatre cadeaux, chacun porte un jeton (G18a).
+       *[other] { "" }
+    }
+    .title = Recevoir
+help-gifttrap-ready = Toutes les envies sont sur la table. Si tu as encore ton GiftTRAP, c’est le moment. Sinon, dis que c’est bon pour toi.
+    .title = Avant d’ouvrir
+help-gifttrap-reveal = Un cadeau à la fois : de qui vient-il, fait-il plaisir ? GÉNIAL rapporte 3 aux deux, BIEN 2, PAS MAL 1. Sans jeton, on perd 1 ; PAS QUESTION coûte { $no_way }.
+    .title = Révéler
+help-gifttrap-over = La victoire va à qui a ses deux pions sur GIFTED. Regardez qui connaît qui le mieux, puis remettez ça.
+    .title = La fin
+coach-gifttrap-shop = D’abord, regarde les cadeaux. Qui aimerait quoi ?
+coach-gifttrap-give = Touche un cadeau, puis la personne qui doit le recevoir.
+coach-gifttrap-get = À toi : quel cadeau t’enchanterait, et lequel jamais de la vie ?
+coach-gifttrap-reveal = Ouvre l’œil : on va voir si vous vous connaissez.

@@ -14,7 +14,6 @@ hat-waiting-name = On attend { $names } : c’est quoi ?
 hat-waiting-answer = On attend { $names } : merci, ou pas ?
 hat-waiting-vote = On attend le vote : { $names }
 hat-waiting-pause = On attend { $names } pour continuer
-hat-moment = Un instant…
 hat-over = Tous les cadeaux sont offerts
 hat-deals = Regarde bien : bientôt, tout sera face cachée
 hat-draws = { $name } pioche un cadeau pour { $to }
@@ -45,11 +44,6 @@ hat-wrong-you = Raté pour toi
 ## Between games and at the end
 
 hat-game = Partie { $game } sur { $games }
-hat-won =
-    { $count ->
-        [one] { $names } gagne !
-       *[other] { $names } gagnent ensemble !
-    }
 hat-won-all = Personne ne perd : tout le monde gagne !
 hat-won-game =
     { $count ->
@@ -67,17 +61,12 @@ hat-result-player = Nom
 hat-result-held = À la fin
 hat-result-game = Partie { $game }
 hat-result-total = Total
-hat-again = On remet ça
-hat-again-wait = L’hôte peut lancer une autre partie.
-hat-to-lobby = Retour au salon
-hat-share = Partager
 hat-share-line = That’s Not a Hat, joué sur Giftable
 hat-share-seat =
     { $count ->
         [one] { $name } : { $count } pénalité
        *[other] { $name } : { $count } pénalités
     }
-hat-share-copied = Copié : colle-le là où sont tes amis.
 
 ## Told in passing, and to those who listen
 
@@ -111,3 +100,30 @@ hat-act-hear = Réécouter
 hat-act-vote = C’est : { $gift }. { $name } disait vrai ?
 hat-act-right = Oui, c’est juste
 hat-act-wrong = Non, c’est faux
+
+## Help, one for each moment, at most 40 words; and a word for newcomers
+
+help-hat-look = Quel cadeau est à qui ? Regarde autant que tu veux. Bientôt, tout sera face cachée : défense de jeter un œil, même sur les siens.
+    .title = Ouvre l’œil
+help-hat-name =
+    { $spoken ->
+        [1] Dis tout haut ce que tu offres : « J’ai un joli … pour toi. » Vrai, à moitié oublié ou inventé. Puis touche le bouton. La flèche au dos montre qui le reçoit.
+       *[other] On dit ce qu’on offre : vrai, à moitié oublié ou inventé. Tape deux lettres et choisis n’importe quel objet. La flèche au dos montre qui le reçoit.
+    }
+    .title = « J’ai un joli … »
+help-hat-answer =
+    { $spoken ->
+        [1] Merci : tu le gardes face cachée et tu offres ton plus ancien cadeau. Tu doutes : on retourne la carte, les autres jugent, et elle va à qui se trompe. { $limit } pénalités, et c’est fini.
+       *[other] Merci : tu le gardes face cachée et tu offres ton plus ancien cadeau. Tu doutes : on retourne la carte, et qui se trompe la prend en pénalité. { $limit } pénalités, et c’est fini.
+    }
+    .title = Merci, ou pas ?
+help-hat-vote = Le cadeau est visible. Tout le monde, sauf qui l’offre et qui le reçoit, dit si le nom était juste. Autant de oui que de non : il l’était.
+    .title = C’était bien ça ?
+help-hat-pause = Cette partie est finie, ses pénalités sont notées. La personne suivante, à gauche, lance la prochaine, avec de nouveaux cadeaux pour tout le monde.
+    .title = Entre deux parties
+help-hat-over = Qui a le moins de pénalités gagne ; à égalité, on partage. Dans un match, les pénalités de toutes les parties comptent.
+    .title = La fin
+coach-hat-look = Regarde bien, tout sera bientôt face cachée. Pas de notes : le plus drôle, c’est d’oublier !
+coach-hat-name = Tu ne sais plus ce que c’est ? Dis-le avec aplomb.
+coach-hat-answer = Tu y crois ? Si tu doutes à tort, la pénalité est pour toi.
+coach-hat-vote = À vous de juger : le nom était-il juste ?

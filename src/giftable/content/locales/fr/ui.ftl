@@ -308,56 +308,19 @@ missing-table-what = Vérifie le code, ou demande à tes amis : une table ne v
 failed-title = Pas de réponse
 failed-what = Giftable ne répond pas. Vérifie ta connexion et réessaie.
 failed-go = Réessayer
-
-## Help, one for each moment, at most 40 words
-
-help-gifttrap-deal = Choisis une pile. Son ruban dit ce que valent ses cadeaux : le jaune, c’est de la petite monnaie ; le noir, c’est carrément la lune.
-    .title = Distribuer
-help-gifttrap-shop = Regardez ensemble chaque cadeau. Pas clair, pas pour vous ? Qui distribue peut retourner ou échanger une carte ; les autres peuvent le demander. Qu’est-ce qui te ferait envie ? Et aux autres ?
-    .title = Lèche-vitrine
-help-gifttrap-give = Un cadeau pour chaque personne (sauf toi), jamais deux fois le même. Vise juste : vous marquez à deux. Tant que tout le monde n’est pas prêt, tu peux changer d’avis.
-    .title = Offrir
-help-gifttrap-get =
-    Et toi, de quoi as-tu envie ? Pose GÉNIAL, BIEN, PAS MAL et PAS QUESTION sur quatre cadeaux différents. Joue franc jeu : les autres ont misé sur ce qu’ils savent de toi.{ $gifts ->
-        [4] { " " }Avec quatre cadeaux, chacun porte un jeton (G18a).
-       *[other] { "" }
+waiting = On attend { $names }
+moment = Un instant…
+end-won =
+    { $count ->
+        [one] { $names } gagne !
+       *[other] { $names } gagnent ensemble !
     }
-    .title = Recevoir
-help-gifttrap-ready = Toutes les envies sont sur la table. Si tu as encore ton GiftTRAP, c’est le moment. Sinon, dis que c’est bon pour toi.
-    .title = Avant d’ouvrir
-help-gifttrap-reveal = Un cadeau à la fois : de qui vient-il, fait-il plaisir ? GÉNIAL rapporte 3 aux deux, BIEN 2, PAS MAL 1. Sans jeton, on perd 1 ; PAS QUESTION coûte { $no_way }.
-    .title = Révéler
-help-gifttrap-over = La victoire va à qui a ses deux pions sur GIFTED. Regardez qui connaît qui le mieux, puis remettez ça.
-    .title = La fin
-help-hat-look = Quel cadeau est à qui ? Regarde autant que tu veux. Bientôt, tout sera face cachée : défense de jeter un œil, même sur les siens.
-    .title = Ouvre l’œil
-help-hat-name =
-    { $spoken ->
-        [1] Dis tout haut ce que tu offres : « J’ai un joli … pour toi. » Vrai, à moitié oublié ou inventé. Puis touche le bouton. La flèche au dos montre qui le reçoit.
-       *[other] On dit ce qu’on offre : vrai, à moitié oublié ou inventé. Tape deux lettres et choisis n’importe quel objet. La flèche au dos montre qui le reçoit.
-    }
-    .title = « J’ai un joli … »
-help-hat-answer =
-    { $spoken ->
-        [1] Merci : tu le gardes face cachée et tu offres ton plus ancien cadeau. Tu doutes : on retourne la carte, les autres jugent, et elle va à qui se trompe. { $limit } pénalités, et c’est fini.
-       *[other] Merci : tu le gardes face cachée et tu offres ton plus ancien cadeau. Tu doutes : on retourne la carte, et qui se trompe la prend en pénalité. { $limit } pénalités, et c’est fini.
-    }
-    .title = Merci, ou pas ?
-help-hat-vote = Le cadeau est visible. Tout le monde, sauf qui l’offre et qui le reçoit, dit si le nom était juste. Autant de oui que de non : il l’était.
-    .title = C’était bien ça ?
-help-hat-pause = Cette partie est finie, ses pénalités sont notées. La personne suivante, à gauche, lance la prochaine, avec de nouveaux cadeaux pour tout le monde.
-    .title = Entre deux parties
-help-hat-over = Qui a le moins de pénalités gagne ; à égalité, on partage. Dans un match, les pénalités de toutes les parties comptent.
-    .title = La fin
+end-again = On remet ça
+end-again-wait = L’hôte peut lancer une autre partie.
+end-to-lobby = Retour au salon
+end-share = Partager
+end-share-copied = Copié : colle-le là où sont tes amis.
 coach-got-it = Compris
-coach-gifttrap-shop = D’abord, regarde les cadeaux. Qui aimerait quoi ?
-coach-gifttrap-give = Touche un cadeau, puis la personne qui doit le recevoir.
-coach-gifttrap-get = À toi : quel cadeau t’enchanterait, et lequel jamais de la vie ?
-coach-gifttrap-reveal = Ouvre l’œil : on va voir si vous vous connaissez.
-coach-hat-look = Regarde bien, tout sera bientôt face cachée. Pas de notes : le plus drôle, c’est d’oublier !
-coach-hat-name = Tu ne sais plus ce que c’est ? Dis-le avec aplomb.
-coach-hat-answer = Tu y crois ? Si tu doutes à tort, la pénalité est pour toi.
-coach-hat-vote = À vous de juger : le nom était-il juste ?
 
 ## Refusals: what to do
 

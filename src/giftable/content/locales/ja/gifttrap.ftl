@@ -10,10 +10,8 @@ gt-you-give-two = あなた：全員に2個ずつ贈る
 gt-you-get = あなた：タイルを4枚置く
 gt-you-ready = あなた：罠を使う？
 gt-you-open = あなた：ギフトを1つ開ける
-gt-waiting = { $names }を​待っています
 gt-waiting-deal = { $names }が​山を選ぶのを待っています
 gt-waiting-shop = { $names }が​贈呈を始めるのを​待っています
-gt-moment = 少々お待ちを…
 gt-over = パーティーは​おひらきです
 
 ## Gifts and packs
@@ -125,11 +123,6 @@ gt-round-done = ラウンド{ $round }終了
 gt-got = { $name }がもらったもの
 gt-go-on = 次へ
 gt-last-round = 最終ラウンド
-gt-won =
-    { $count ->
-        [1] { $names }の​勝ち！
-       *[other] { $names }の​共同優勝！
-    }
 gt-why-gifted =
     { $count ->
         [1] コマが2つともあがり。​贈り上手の​もらい上手です。
@@ -143,12 +136,7 @@ gt-bonds-how = 左の人から​上の人への​ギフトの成果です。
 gt-bonds-to = { $name }へ
 gt-best = 今日の最高ギフト
 gt-worst = 今日の最悪ギフト
-gt-again = みんなでもう1回
-gt-again-wait = ホストが​次のゲームを​始められます。
-gt-to-lobby = ロビーへ戻る
-gt-share = シェア
 gt-share-line = Giftableで​ギフトトラップを​遊びました
-gt-share-copied = コピーしました。​友だちのいるところに​貼りつけてください。
 gt-share-saved = ダウンロードに​保存しました。
 
 ## Told in passing
@@ -160,3 +148,28 @@ gt-told-refilled = { $pack }：​山を切り直しました。
 gt-told-joins = { $name }が​次のラウンドから​加わります。
 gt-told-leaves = { $name }は​このラウンドで抜けます。
 gt-told-doubles-off = 5人になりました。​ここからは​1個ずつ贈ります。
+
+## Help, one for each moment, at most 40 words; and a word for newcomers
+
+help-gifttrap-deal = 山を選びます。​リボンの色は​ギフトの値打ち。​黄はお小遣いで買えて、​黒は夢のまた夢です。
+    .title = ギフトを並べる
+help-gifttrap-shop = みんなで全部のギフトを​見ましょう。​わかりにくい、​合わないというときは、​親なら裏返しも​交換もできます。​ほかの人は​お願いできます。​自分なら何が欲しい？​あの人なら？
+    .title = 見て回る
+help-gifttrap-give = 自分以外の全員に​1個ずつ贈ります。​同じギフトは1回だけ。​相手が喜びそうなものを​選びましょう。​当たれば​ふたりとも得点。​全員が終わるまでは​取り消せます。
+    .title = 贈呈
+help-gifttrap-get =
+    次は自分の希望です。​「最高に欲しい」​「すごく欲しい」​「まあ欲しい」​「いらぬ」を、​別々のギフトに置きます。​正直に。​みんな、​あなたを思って​贈っていますから。{ $gifts ->
+        [4] { "" }ギフトが4つなら、​全部にタイルがのります（G18a）。
+       *[other] { "" }
+    }
+    .title = 獲得
+help-gifttrap-ready = 全員の希望が開きました。​ギフトトラップがあるなら、​いまが使いどき。​ないなら​「罠は使わない」を​押します。
+    .title = 開ける前に
+help-gifttrap-reveal = ひとつずつ開けます。​誰から？​喜ばれた？​「最高に欲しい」は​ふたりとも⁠+3、​「すごく欲しい」⁠+2、​「まあ欲しい」⁠+1、​タイルなし⁠−1、​「いらぬ」は⁠−{ $no_way }。
+    .title = 開封
+help-gifttrap-over = 両方のコマが​あがりにある人の勝ち。​誰が誰を​いちばん知っているか、​眺めたら​もう1回どうぞ。
+    .title = 決着
+coach-gifttrap-shop = まずはギフトを​見てみましょう。​誰が何を​喜ぶでしょう？
+coach-gifttrap-give = ギフトをタップ、​それから​贈りたい相手をタップ。
+coach-gifttrap-get = 次は自分。​欲しいのはどれ？​絶対いらないのは？
+coach-gifttrap-reveal = 見どころです。​みんなのこと、​どれだけ知ってた？

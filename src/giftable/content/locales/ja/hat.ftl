@@ -14,7 +14,6 @@ hat-waiting-name = { $names }を​待っています：​何を渡す？
 hat-waiting-answer = { $names }を​待っています：​ありがとう？​疑う？
 hat-waiting-vote = { $names }の​判定を待っています
 hat-waiting-pause = { $names }が​進むのを待っています
-hat-moment = 少々お待ちを…
 hat-over = プレゼント交換、​これにて終了
 hat-deals = よく見て。​もうすぐ​全部伏せます
 hat-draws = { $name }が​{ $to }へのギフトを​引きます
@@ -45,11 +44,6 @@ hat-wrong-you = あなたの間違い
 ## Between games and at the end
 
 hat-game = ゲーム{ $game }／{ $games }
-hat-won =
-    { $count ->
-        [1] { $names }の​勝ち！
-       *[other] { $names }の​共同優勝！
-    }
 hat-won-all = 敗者なし：​みんなの勝ち！
 hat-won-game =
     { $count ->
@@ -67,13 +61,8 @@ hat-result-player = プレイヤー
 hat-result-held = 終了時
 hat-result-game = ゲーム{ $game }
 hat-result-total = 合計
-hat-again = みんなでもう1回
-hat-again-wait = ホストが​次のゲームを​始められます。
-hat-to-lobby = ロビーへ戻る
-hat-share = シェア
 hat-share-line = Giftableで​ザッツ・ノット・​ア・ハットを​遊びました
 hat-share-seat = { $name }：ペナルティ{ $count }
-hat-share-copied = コピーしました。​友だちのいるところに​貼りつけてください。
 
 ## Told in passing, and to those who listen
 
@@ -106,3 +95,30 @@ hat-act-hear = もう一度聞く
 hat-act-vote = 正体は{ $gift }。​{ $name }の​言ったことは​合っていた？
 hat-act-right = 合っていた
 hat-act-wrong = 違っていた
+
+## Help, one for each moment, at most 40 words; and a word for newcomers
+
+help-hat-look = 誰の前に何がある？​好きなだけ​見てください。​もうすぐ全部伏せられ、​自分のものでも​のぞけません。
+    .title = よく見る
+help-hat-name =
+    { $spoken ->
+        [1] 渡すものを声で言います。​「すてきな…をどうぞ」。​本当でも、うろ覚えでも、​でまかせでも。​言ったらボタンを​押します。​もらう人は​裏の矢印が決めます。
+       *[other] 渡す人が​ギフトの名前を言います。​本当でも、うろ覚えでも、​でまかせでも。​1文字打てば、​あらゆる物から選べます。​もらう人は​裏の矢印が決めます。
+    }
+    .title = 「すてきな…をどうぞ」
+help-hat-answer =
+    { $spoken ->
+        [1] 「ありがとう」なら​伏せたまま受け取り、​いちばん古いギフトを​渡します。​疑うなら表にして、​ほかの人が判定。​間違えた人が​引き取ります。​ペナルティ{ $limit }つで​終わりです。
+       *[other] 「ありがとう」なら​伏せたまま受け取り、​いちばん古いギフトを​渡します。​疑うなら表にします。​間違えた人が​ペナルティとして​引き取ります。​ペナルティ{ $limit }つで​終わりです。
+    }
+    .title = ありがとう？
+help-hat-vote = ギフトが表になりました。​渡した人と​もらう人以外の全員が、​名前が合っていたか​判定します。​同数なら「合っていた」です。
+    .title = 合っていた？
+help-hat-pause = マッチの1ゲームが終わり、​ペナルティを​書きとめました。​次は左隣の人が​新しいギフトで始めます。
+    .title = 次のゲームへ
+help-hat-over = ペナルティが​いちばん少ない人の勝ち。​同数なら分け合います。​マッチでは​全ゲームの合計です。
+    .title = 決着
+coach-hat-look = よく見て。​もうすぐ全部伏せます。​メモは禁止、​忘れるから楽しい！
+coach-hat-name = 何だったか忘れた？​なら、​自信たっぷりに。
+coach-hat-answer = 信じる？​疑って本当だったら、​ペナルティは​あなたに。
+coach-hat-vote = あなたが審判です。​名前は合っていた？

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { want } from '$lib/i18n';
 import { speak } from '$lib/i18n/words.svelte';
-import { toHear } from './hearing.svelte';
+import { toHear } from './hearing';
 import { Show, TIMINGS } from './show.svelte';
 import type { Opened, Shown, View } from './view';
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   vi.stubGlobal('document', { documentElement: { lang: '' } });
   await speak('en');
-  await want('gifts');
+  await Promise.all([want('gifts'), want('gifttrap')]);
 });
 afterEach(() => {
   vi.useRealTimers();

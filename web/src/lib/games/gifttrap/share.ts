@@ -8,7 +8,7 @@ import { signed, type View } from './view';
 export function summary(play: Play, view: View): string {
   const winners = view.outcome?.winners ?? [];
   return [
-    t('gt-won', { names: play.names(winners), count: winners.length }),
+    t('end-won', { names: play.names(winners), count: winners.length }),
     ...view.players.map((p) =>
       t('gt-strip-seat', { name: play.name(p.seat), give: p.give, get: p.get }),
     ),
@@ -64,7 +64,7 @@ export async function picture(play: Play, view: View): Promise<Blob | null> {
   g.textBaseline = 'middle';
   winners.forEach((seat, i) => mark(seat, W / 2 + (i - (winners.length - 1) / 2) * 130, 130, 100));
   write(
-    t('gt-won', { names: play.names(winners), count: winners.length }),
+    t('end-won', { names: play.names(winners), count: winners.length }),
     W / 2,
     240,
     60,

@@ -1,8 +1,9 @@
 /** The one line above the table: who acts, and what for. */
 
-import type { Help } from '$lib/games';
-import { listed, t } from '$lib/i18n';
+import { t } from '$lib/i18n';
 import type { TableModel } from '$lib/table/table.svelte';
+import type { Help, Status } from '../manifest';
+import { waitingStatus } from '../status';
 import { playAt } from './play.svelte';
 import { whole, type View } from './view';
 
@@ -16,12 +17,6 @@ export const RULES: Record<View['phase'], string> = {
   reveal: 'G10',
   over: 'G15',
 };
-
-export interface Status {
-  /** Whether the table waits for this device's seat. */
-  mine: boolean;
-  text: string;
-}
 
 const MINE: Record<View['phase'], string> = {
   deal: 'gt-you-deal',
@@ -45,10 +40,8 @@ export function status(model: TableModel): Status {
     const two = view.phase === 'give' && view.each > 1;
     return { mine: true, text: t(two ? 'gt-you-give-two' : MINE[view.phase]) };
   }
-  const names = listed(model.waiting.map((seat) => model.nameOf(seat)));
-  if (names === '') return { mine: false, text: t('gt-moment') };
-  const why = view.phase === 'deal' || view.phase === 'shop' ? `-${view.phase}` : '';
-  return { mine: false, text: t(`gt-waiting${why}`, { names }) };
+  const toBegin = view.phase === 'deal' || view.phase === 'shop';
+  return waitingStatus(model, toBegin ? `gt-waiting-${view.phase}` : undefined);
 }
 
 /** What the "?" of this moment explains. */
@@ -59,5 +52,6 @@ export function help(model: TableModel): Help {
     topic: `gifttrap-${phase}`,
     rule: RULES[phase],
     args: { no_way: Number(model.table?.options.no_way), gifts: view?.gifts.length ?? 0 },
+    watched: phase === 'shop' || phase === 'reveal',
   };
 }

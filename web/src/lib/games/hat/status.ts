@@ -1,8 +1,9 @@
 /** The one line above the table: who acts, and what for. It never says what a gift is. */
 
-import type { Help } from '$lib/games';
-import { listed, t } from '$lib/i18n';
+import { t } from '$lib/i18n';
 import type { TableModel } from '$lib/table/table.svelte';
+import type { Help, Status } from '../manifest';
+import { waitingStatus } from '../status';
 import { VIEW } from './constants';
 import { playAt } from './play.svelte';
 import { hatView, type Shown, type View } from './view';
@@ -18,12 +19,6 @@ export const RULES: Record<View['phase'], string> = {
   over: 'H10',
 };
 
-export interface Status {
-  /** Whether the table waits for this device's seat. */
-  mine: boolean;
-  text: string;
-}
-
 export function status(model: TableModel): Status {
   const view = hatView(model.view);
   if (view === null) return { mine: false, text: '' };
@@ -37,9 +32,7 @@ export function status(model: TableModel): Status {
     const id = `hat-you-${due.slice('hat.Ask'.length).toLowerCase()}`;
     return { mine: true, text: t(id, { giver: name(view.giver), receiver: name(view.receiver) }) };
   }
-  const names = listed(model.waiting.map((seat) => model.nameOf(seat)));
-  if (names === '') return { mine: false, text: t('hat-moment') };
-  return { mine: false, text: t(`hat-waiting-${view.phase}`, { names }) };
+  return waitingStatus(model, `hat-waiting-${view.phase}`);
 }
 
 /** What is just to be seen, in words. */
@@ -65,5 +58,6 @@ export function help(model: TableModel): Help {
   const { phase = 'over', spoken = VIEW.spoken } = hatView(model.view) ?? {};
   const limit = Number(model.table?.options.penalties);
   const topic = `hat-${phase === 'deal' ? 'look' : phase}`;
-  return { topic, args: { limit, spoken: Number(spoken) }, rule: RULES[phase] };
+  const args = { limit, spoken: Number(spoken) };
+  return { topic, args, rule: RULES[phase], watched: phase === 'look' };
 }

@@ -1,0 +1,144 @@
+"""Any game at all: on the front door, made, and played by the buttons of the plain screen alone."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, Route, expect
+
+from giftable.testing.process import Process
+from tests.browser.hats import NEW_TABLE, names
+from tests.browser.looking import Looker, clipped, faults
+from tests.browser.phones import Phone, phones, play_on
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    with Process(tmp_path_factory.mktemp("plain") / "giftable.db") as process:
+        yield process
+
+
+class PlainPhone(Looker, Phone):
+    """Knows no game: taps one of the first things that can be done."""
+
+    waited_for = """() =>
+      document.querySelector('.status.mine') &&
+      document.querySelector('.acts .choice:not([aria-disabled=true])') ? 'choose' : ''"""
+
+    def choose(self, n: int) -> None:
+        choices = self.page.locator(".acts .choice")
+        choices.nth(n % min(3, choices.count())).tap()
+
+    @property
+    def is_over(self) -> bool:
+        return self.page.locator(".acts .bar").count() > 0
+
+
+@pytest.fixture
+def phone(browser: Browser, server: Process) -> Iterator[PlainPhone]:
+    with phones(browser, server.address, ("Konstantinopolitánka",), PlainPhone) as [one]:
+        yield one
+
+
+def begin(phone: PlainPhone, game: str, bots: int, **options: Any) -> None:
+    """A game with bots, shown plainly."""
+    asked = {"game": game, "name": phone.name, "bots": bots, "options": options, "start": True}
+    phone.page.goto("/credits")
+    code = phone.page.evaluate(NEW_TABLE, asked)
+    phone.page.goto(f"/t/{code}?screen=plain")
+    expect(phone.page.locator(".acts")).to_be_visible()
+
+
+def test_a_whole_game_of_hat_by_its_list_alone(phone: PlainPhone) -> None:
+    begin(phone, "hat", 2, penalties=2, first=0)
+    expect(phone.page.locator(".status p")).to_have_text("You: what will you do?")
+    play_on([phone], lambda: phone.is_over)
+    phone.keep("over")
+    assert {"choose", "over"} <= phone.screens
+    assert phone.view["outcome"]["why"] == "limit"
+    expect(phone.page.locator(".status p")).to_have_text("The game is over")
+    heading = phone.page.get_by_role("heading", level=2).first
+    expect(heading).to_contain_text("win")
+    winners = phone.view["outcome"]["winners"]
+    expect(phone.page.locator(".winners .seat-name")).to_have_count(len(winners))
+    phone.page.get_by_role("button", name="Play again together").tap()
+    expect(phone.page.locator(".acts .choice").first).to_be_visible()
+    assert not phone.is_over
+    assert phone.faults == []
+
+
+def test_rounds_of_gifttrap_by_its_list_alone(phone: PlainPhone) -> None:
+    begin(phone, "gifttrap", 3, expert=True, fields="nine", rounds_max=4)
+    play_on([phone], lambda: phone.is_over or phone.view.get("round", 0) >= 2)
+    phones_own = [view for view in phone.views("phase", "round") if view[1] < 2]
+    assert {"shop", "give", "get", "reveal"} <= {phase for phase, _ in phones_own}
+    assert phone.faults == []
+
+
+def test_a_list_longer_than_a_page(phone: PlainPhone) -> None:
+    """H14: whom it falls to name a gift may name any: more than a hundred."""
+    begin(phone, "hat", 1, first=0)
+    page = phone.page
+    page.get_by_role("button", name="Draw").tap()
+    choices = page.locator(".acts .choice")
+    expect(choices).to_have_count(100)
+    more = page.get_by_role("button", name=f"100 of {len(names())}")
+    more.focus()
+    page.keyboard.press("Enter")
+    expect(choices).to_have_count(len(names()))
+    expect(choices.nth(100)).to_be_focused()
+    expect(more).to_have_count(0)
+
+
+def test_by_keyboard_alone_the_focus_stays_in_the_list(phone: PlainPhone) -> None:
+    begin(phone, "hat", 1, first=0)
+    page = phone.page
+    page.get_by_role("button", name="Draw").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#plain-choices")).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(page.locator(".acts .choice").first).to_be_focused()
+
+
+def test_names_stand_where_seats_are(phone: PlainPhone) -> None:
+    begin(phone, "hat", 2, first=0)
+    row = phone.page.locator("dl > div", has=phone.page.get_by_text("First", exact=True))
+    expect(row.locator("bdi")).to_have_text(phone.name)
+    phone.page.get_by_role("button", name="Draw").tap()
+    drawn = phone.page.locator(".seen li", has_text="Gift drawn")
+    expect(drawn.locator("bdi").first).to_have_text(phone.name)
+
+
+def add_game(route: Route) -> None:
+    """The server's catalogue, and one game more, that nobody has drawn a screen for."""
+    answer = route.fetch()
+    catalog = answer.json()
+    catalog["games"].append({**catalog["games"][-1], "game": "yankee_swap"})
+    route.fulfill(response=answer, body=json.dumps(catalog))
+
+
+@pytest.fixture
+def page(phone: PlainPhone) -> Page:
+    phone.page.route("**/api/catalog", add_game)
+    return phone.page
+
+
+def test_a_game_without_a_folder_is_on_the_front_door_and_can_be_made(page: Page) -> None:
+    page.goto("/")
+    card = page.get_by_role("article", name="Yankee swap")
+    expect(card.get_by_role("button", name="Practice alone")).to_be_visible()
+    expect(page.get_by_role("article")).to_have_count(3)
+    expect(card.locator("svg")).to_be_visible()
+    assert faults(page) == []
+    assert clipped(page) == []
+    card.get_by_role("link", name="New table").tap()
+    expect(page.get_by_role("heading", level=1)).to_have_text("New Yankee swap table")
+    page.locator("summary").tap()
+    expect(page.get_by_role("radiogroup", name="Pace")).to_be_visible()
+    page.get_by_label("Your name").fill("Jana")
+    with page.expect_request("**/api/tables") as made:
+        page.get_by_role("button", name="Open the table").tap()
+    assert json.loads(made.value.post_data or "")["game"] == "yankee_swap"

@@ -1,0 +1,178 @@
+"""What the rules allow a seat, listed over its socket: for screens that know nothing of a game."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+import pytest
+
+from giftable.games.catalog import GAMES
+from giftable.games.kernel import Seat
+from giftable.protocol import render
+from giftable.protocol.to_server import COUNT_MAX
+from giftable.server.limits import LIST_TOKENS, Limits, Rate
+from giftable.testing.asgi import Json, Socket
+from giftable.testing.doors import Doors
+from giftable.testing.virtual import run
+from tests.server.test_frames import Evening
+
+Look = Callable[[Evening], Awaitable[None]]
+
+
+def at(phase: str, looking: Look, game: str = "gifttrap", **options: Any) -> None:
+    """Three people have played until a phase."""
+
+    async def evening() -> None:
+        async with Evening(game, options) as table:
+            await table.play(phase)
+            await looking(table)
+
+    run(evening())
+
+
+async def listed(socket: Socket, seat: int, start: int = 0) -> Json:
+    return await socket.ask({"type": "ListChoices", "seat": seat, "start": start})
+
+
+def test_a_seat_gets_what_its_ask_describes_in_that_order() -> None:
+    async def looking(table: Evening) -> None:
+        for player in table.players[:3]:
+            answer = await listed(player.socket, player.update.viewer or 0)
+            due, free = player.ask.due, player.ask.free
+            parts = [*([due] if due else []), *free]
+            wanted = [part.nth(i) for part in parts for i in range(part.count())]
+            assert answer["count"] == len(wanted)
+            assert answer["n"] == player.update.n
+            assert answer["actions"] == [as_json(action) for action in wanted]
+
+    at("shop", looking)
+
+
+def as_json(action: Any) -> Any:
+    return json.loads(msgspec.json.encode(action))
+
+
+def test_a_hundred_come_at_a_time_and_the_last_ones_too() -> None:
+    """A GIVE to two of four gifts has twelve forms, a GET 24; with cards and traps there are more,
+    of which any page can be asked for."""
+
+    async def looking(table: Evening) -> None:
+        player = table.players[0]
+        ask = player.ask
+        whole = [as_json(part.nth(i)) for part in (ask.due, *ask.free) for i in range(part.count())]
+        assert len(whole) > 100
+        first = await listed(player.socket, 0)
+        assert (first["count"], first.get("start", 0)) == (len(whole), 0)
+        assert first["actions"] == whole[:100]
+        for start in (1, 100, len(whole) - 1):
+            answer = await listed(player.socket, 0, start)
+            assert answer["start"] == start
+            assert answer["actions"] == whole[start : start + 100]
+        for start in (len(whole), COUNT_MAX):
+            assert "actions" not in await listed(player.socket, 0, start)
+
+    at("get", looking, expert=True, fields="nine")
+
+
+def test_what_is_listed_may_be_played_as_it_stands() -> None:
+    async def looking(table: Evening) -> None:
+        player = table.players[1]
+        answer = await listed(player.socket, 1, 7)
+        assert (await player.do("Act", seat=1, action=answer["actions"][0]))["type"] == "Ack"
+
+    at("give", looking)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_is_not_asked_gets_an_empty_list(game: str) -> None:
+    async def evening() -> None:
+        doors = Doors()
+        browser, made = await doors.host(game=game)
+        async with browser.socket(f"/ws/{made['table']}") as socket:
+            assert await listed(socket, 0) == {"type": "Choices", "seat": 0, "n": 1, "count": 0}
+
+    run(evening())
+
+
+def test_nobody_reads_another_seats_choices() -> None:
+    """Hidden means absent: gifts laid or trapped would show in what a seat may still do."""
+
+    async def looking(table: Evening) -> None:
+        for player in table.players:
+            for seat in range(8):
+                if seat != player.update.viewer:
+                    answer = await listed(player.socket, seat)
+                    assert answer == {"type": "Refused", "code": "not_your_seat"}
+
+    at("give", looking)
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        {"type": "ListChoices"},
+        {"type": "ListChoices", "seat": None},
+        {"type": "ListChoices", "seat": 8},
+        {"type": "ListChoices", "seat": -1},
+        {"type": "ListChoices", "seat": 0.5},
+        {"type": "ListChoices", "seat": 0, "start": -1},
+        {"type": "ListChoices", "seat": 0, "start": 2**53},
+        {"type": "ListChoices", "seat": 0, "start": 1.5},
+        {"type": "ListChoices", "seat": 0, "start": None},
+        {"type": "ListChoices", "seat": 0, "many": 1000},
+    ],
+)
+def test_what_is_no_question_is_refused(message: Json) -> None:
+    async def evening() -> None:
+        doors = Doors()
+        browser, made = await doors.host()
+        async with browser.socket(f"/ws/{made['table']}") as socket:
+            assert await socket.ask(message) == {"type": "Refused", "code": "bad_message"}
+
+    run(evening())
+
+
+def test_lists_cost_more_than_other_messages() -> None:
+    async def evening() -> None:
+        doors = Doors(limits=Limits(messages=Rate(2 * (LIST_TOKENS + 1) + 1, 1)))
+        browser, made = await doors.host()
+        async with browser.socket(f"/ws/{made['table']}") as socket:
+            answers = [await listed(socket, 0) for _ in range(3)]
+            assert [a["type"] for a in answers] == ["Choices", "Choices", "Refused"]
+            assert answers[2]["code"] == "too_fast"
+            await asyncio.sleep(LIST_TOKENS + 1)
+            assert (await listed(socket, 0))["type"] == "Choices"
+
+    run(evening())
+
+
+class Endless:
+    """An ask with more forms than a browser can count."""
+
+    due = None
+
+    @property
+    def free(self) -> tuple[Any, ...]:
+        return (self, self)
+
+    def count(self) -> int:
+        return 10**30
+
+    def nth(self, i: int) -> int:
+        return i
+
+
+def test_a_count_beyond_all_counting_is_told_as_the_most(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def looking(table: Evening) -> None:
+        room = await table.doors.house.tables.room(table.table)
+        assert room.state.playing is not None
+        monkeypatch.setattr(room.state.playing, "ask", lambda seat: Endless())
+        listing = render.choices(room, Seat(0), COUNT_MAX)
+        assert listing.count == COUNT_MAX
+        assert listing.actions == tuple(range(COUNT_MAX, COUNT_MAX + 100))
+
+    at("give", looking)

@@ -1,0 +1,20 @@
+/** How a game's screen goes with its table. */
+
+import { untrack } from 'svelte';
+import type { TableModel } from '$lib/table/table.svelte';
+
+interface Play {
+  readonly model: TableModel;
+  /** Takes what the model's newest step brought. */
+  apply(): void;
+  readonly show: { clear(): void };
+}
+
+/** Called as the screen is made: each step is applied once, before it is drawn. */
+export function follow(play: Play): void {
+  $effect.pre(() => {
+    void play.model.step;
+    untrack(() => play.apply());
+  });
+  $effect(() => () => play.show.clear());
+}

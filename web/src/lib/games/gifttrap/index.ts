@@ -1,0 +1,9 @@
+/** GiftTRAP in the browser. */
+
+import type { Manifest } from '../manifest';
+
+export default {
+  screens: () => import('./screens'),
+  scene: () => import('./Scene.svelte'),
+  book: () => import('./book'),
+} satisfies Manifest;

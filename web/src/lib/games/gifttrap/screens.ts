@@ -1,0 +1,7 @@
+/** What GiftTRAP shows at the table. */
+
+export { default as Game } from './Game.svelte';
+export { default as HelpPicture } from './HelpPicture.svelte';
+export { help, status } from './status';
+
+export const coachLiesOver = true; // over the tracks

@@ -1,0 +1,93 @@
+/** That's Not a Hat to be read: how to play in pictures, and which rules its rulebook holds. */
+
+import { arrow, type Line, type Picture } from '$lib/howto/picture';
+import type { Own } from './BookPiece.svelte';
+
+export { default as Piece } from './BookPiece.svelte';
+
+export const chapters = {
+  things: 'H1 H2 H3',
+  turn: 'H4 H5 H6 H7 H8 H9',
+  end: 'H10 H11',
+  harder: 'H12 H13',
+  online: 'H14 H15 H16 H17 H18',
+  tips: 'H19 H20',
+};
+
+export const pictured = 'H2 H4 H5 H7 H8 H10';
+
+/** Kraft. */
+export const paper = { ink: '#231b14', ground: '#e2c799' };
+
+/** A speech bubble of that size; its tail hangs at `tail`. */
+function bubble(x: number, y: number, width: number, height: number, tail: number): Line {
+  const [inner, low] = [width - 20, height - 20];
+  const foot = x + width - 10 - (tail + 6);
+  const back = tail - 6 - (x + 10);
+  return {
+    d:
+      `M${x + 10} ${y}h${inner}q10 0 10 10v${low}q0 10-10 10h${-foot}l-6 12-6-12h${-back}` +
+      `q-10 0-10-10v${-low}q0-10 10-10Z`,
+    as: 'bubble',
+  };
+}
+
+export const pictures: readonly Picture<Own>[] = [
+  {
+    pieces: [
+      { face: 'key', at: [30, 44, 40], turn: -4 },
+      { face: 'top-hat', at: [80, 36, 40] },
+      { face: 'muffin', at: [130, 44, 40], turn: 4 },
+      { icon: 'show', at: [80, 93, 50] },
+    ],
+  },
+  {
+    lines: [{ d: arrow(68, 72, 98, 72), as: 'way' }],
+    pieces: [
+      { face: 'umbrella', at: [39, 74, 42], turn: 9 },
+      { face: 'kite', at: [37, 72, 42], turn: -6 },
+      { face: 'broccoli', at: [36, 66, 44] },
+      { icon: 'show', at: [84, 34, 40] },
+      { back: 'white', angle: 0, at: [128, 70, 44], turn: 3 },
+    ],
+  },
+  {
+    lines: [bubble(8, 6, 62, 48, 30)],
+    pieces: [
+      { drawing: 'top-hat', at: [39, 30, 36] },
+      { seat: 1, at: [26, 96, 28] },
+      { back: 'white', angle: 0, at: [80, 88, 40] },
+      { seat: 4, at: [134, 96, 28] },
+    ],
+  },
+  {
+    lines: [
+      bubble(94, 6, 58, 42, 136),
+      { d: 'm111 27 9 9 15-18', as: 'yes' },
+      { d: arrow(52, 76, 32, 76), as: 'way' },
+    ],
+    pieces: [
+      { seat: 4, at: [137, 88, 28] },
+      { back: 'white', angle: 0, at: [100, 78, 40] },
+      { back: 'black', angle: 180, at: [70, 80, 40], turn: -4 },
+      { seat: 1, at: [18, 96, 28] },
+    ],
+  },
+  {
+    lines: [bubble(8, 10, 66, 52, 40)],
+    pieces: [
+      { drawing: 'top-hat', at: [41, 36, 38] },
+      { seat: 4, at: [36, 97, 28] },
+      { face: 'broccoli', at: [114, 62, 62], turn: 4 },
+    ],
+    above: [{ d: 'M20 18 62 54M62 18 20 54', as: 'no' }],
+  },
+  {
+    pieces: [
+      { face: 'umbrella', at: [46, 42, 40], turn: -12 },
+      { face: 'broccoli', at: [80, 36, 40] },
+      { face: 'guitar', at: [114, 42, 40], turn: 12 },
+      { seat: 1, at: [80, 96, 30] },
+    ],
+  },
+];

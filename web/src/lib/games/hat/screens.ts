@@ -1,0 +1,5 @@
+/** What That's Not a Hat shows at the table. */
+
+export { default as Game } from './Game.svelte';
+export { default as HelpPicture } from './HelpPicture.svelte';
+export { help, status } from './status';

@@ -1,0 +1,60 @@
+/** What a game's folder says of itself: its `index.ts` exports a Manifest, and nothing outside the
+ * folder names the game. All of it is fetched when it is wanted, and may be left out: what is
+ * missing is shown plainly. */
+
+import type { Component } from 'svelte';
+import type { HowTo } from '$lib/howto/picture';
+import type { TableModel } from '$lib/table/table.svelte';
+
+export interface Manifest {
+  /** At the table. */
+  screens?: () => Promise<Screens>;
+  /** Its picture on the front door, as wide as its card. */
+  scene?: () => Promise<{ default: Component }>;
+  /** To be read: the messages of `howto-<game>.ftl` and `rulebook-<game>.ftl`. */
+  book?: () => Promise<Book>;
+}
+
+export interface Screens {
+  /** All between the status line and the foot of the screen. */
+  Game: Component<{ model: TableModel }>;
+  status: (model: TableModel) => Status;
+  /** What the "?" explains now; without it there is none. */
+  help?: (model: TableModel) => Help;
+  /** The drawing beside those words. */
+  HelpPicture?: Component<{ topic: string }>;
+  /** Whether a word to newcomers lies over the game on a phone, where it would take its room. */
+  coachLiesOver?: boolean;
+}
+
+/** The status line. */
+export interface Status {
+  /** Whether the table waits for this device's seat. */
+  mine: boolean;
+  /** Whose move it is, and what for. */
+  text: string;
+}
+
+/** What the "?" explains at a moment. */
+export interface Help {
+  /** Names its messages, `help-<topic>` and `coach-<topic>`. */
+  topic: string;
+  /** What its words need to know. */
+  args: Record<string, number>;
+  /** Where the rulebook tells of this moment. */
+  rule: string;
+  /** Whether all look on: a newcomer gets the word though the table waits for somebody else. */
+  watched: boolean;
+}
+
+export interface Book extends HowTo {
+  /** The numbers of its rules, by chapter and in the order of a game. */
+  chapters: Readonly<Record<string, string>>;
+  /** The rules that the pictures show, in their order. */
+  pictured: string;
+}
+
+/** Where a rule stands on the page of its rulebook. */
+export function anchor(rule: string): string {
+  return rule.toLowerCase();
+}
