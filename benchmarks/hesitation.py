@@ -162,7 +162,7 @@ def add_answer(decision: Decision, action: Any, gift: str, claim: str | None) ->
 
 
 class Timed:
-    """A bot whose thinking is timed, as minds/bots.py would let it think."""
+    """A bot whose thinking is timed, as bot_runners/bots.py would let it think."""
 
     def __init__(self, bot: Player, seat: Seat, table: Watched) -> None:
         self._bot = bot

@@ -20,7 +20,8 @@ from typing import Any
 import uvloop
 
 from benchmarks.server.evening import KEYS, record
-from giftable.bootstrap import STATIC, house
+from giftable import bootstrap
+from giftable.bootstrap import STATIC
 from giftable.bus.local import LocalBus
 from giftable.games.kernel import Seat
 from giftable.server.app import Server, make_app
@@ -96,7 +97,7 @@ async def _canned(listening: socket.socket) -> None:
 
 
 async def _giftable(listening: socket.socket, database: str, nats: str | None) -> None:
-    async with house(database, limits=LIMITS, nats=nats) as app:
+    async with bootstrap.app(database, limits=LIMITS, nats=nats) as app:
         await Server(app).serve([listening])
 
 

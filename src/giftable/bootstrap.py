@@ -1,4 +1,4 @@
-"""Puts the house together: the one module that names concrete adapters."""
+"""Puts the server together: the one module that names concrete adapters."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from pathlib import Path
 import structlog
 from starlette.applications import Starlette
 
+from giftable.bot_runners.learning import NAME
+from giftable.bot_runners.process import BotProcess
 from giftable.bus.local import LocalBus, NoBus
 from giftable.games.catalog import decks
-from giftable.minds.apart import Apart
-from giftable.minds.tastes import NAME
 from giftable.server.app import make_app
 from giftable.server.limits import Limits
 from giftable.server.metrics import Metrics
@@ -50,7 +50,7 @@ def _data_folder() -> Path:
 
 
 @asynccontextmanager
-async def house(
+async def app(
     database: str,
     lan: Callable[[], str | None] = lambda: None,
     static: Path = STATIC,
@@ -60,7 +60,7 @@ async def house(
     keep_days: int = KEEP_DAYS,
     tastes: Path | None = None,
 ) -> AsyncIterator[Starlette]:
-    """A running house on a database's SQLAlchemy URL: the application, until it is left.
+    """A running server on a database's SQLAlchemy URL: the application, until it is left.
 
     With `nats` (URLs, separated by commas) it is one of several on that database. Tables at
     which nobody has played for `keep_days` are deleted; 0 keeps them for ever. `tastes` is the file
@@ -70,30 +70,30 @@ async def house(
     store = sql.open(database, metrics)
     async with AsyncExitStack() as stack:
         stack.push_async_callback(store.close)
-        minds = Apart(BOTS, tastes, meter=metrics)
-        stack.push_async_callback(minds.close)
+        bot_runner = BotProcess(BOTS, tastes, meter=metrics)
+        stack.push_async_callback(bot_runner.close)
         bus = await _bus(database, nats, stack)
         node = entropy.token_bytes(NODE_BYTES).hex()
-        tables = Tables(store, bus, clock, entropy, minds, decks, node, metrics)
+        tables = Tables(store, bus, clock, entropy, bot_runner, decks, node, metrics)
         stack.push_async_callback(tables.close)
-        chores: list[Callable[[], Awaitable[None]]] = []
+        tasks: list[Callable[[], Awaitable[None]]] = []
         if keep_days:
-            chores.append(partial(forget_old_tables, store, clock, keep_days))
+            tasks.append(partial(forget_old_tables, store, clock, keep_days))
         if bus.is_shared:
-            chores.append(tables.keep_in_touch)
-        for chore in chores:
-            stack.callback(asyncio.create_task(_for_ever(chore)).cancel)
+            tasks.append(tables.keep_in_touch)
+        for task in tasks:
+            stack.callback(asyncio.create_task(_for_ever(task)).cancel)
         keys = await signing_keys(store, clock)
         yield make_app(tables, keys, clock, entropy, static, lan, limits, metrics)
 
 
-async def _for_ever(chore: Callable[[], Awaitable[None]]) -> None:
-    """Until cancelled; a chore that breaks begins anew."""
+async def _for_ever(task: Callable[[], Awaitable[None]]) -> None:
+    """Until cancelled; a task that breaks begins anew."""
     while True:
         try:
-            await chore()
+            await task()
         except Exception:
-            log.exception("a chore has failed")
+            log.exception("a task has failed")
         await asyncio.sleep(ANEW_S)
 
 

@@ -15,12 +15,12 @@ import pytest
 from msgspec import structs
 
 from giftable.bootstrap import default_database
+from giftable.bot_runners.inline import InlineBots
 from giftable.bus.local import LocalBus
 from giftable.cli.logs import read
 from giftable.games.catalog import GAMES, decks, part
 from giftable.games.gifttrap.rules import view as gifttrap
 from giftable.games.kernel import Seat
-from giftable.minds.inline import Inline
 from giftable.server.system import SystemEntropy
 from giftable.store import sql
 from giftable.tables.commands import Act, Settings
@@ -187,7 +187,7 @@ def test_help_lists_every_option_of_a_game(game: str) -> None:
 async def _played(url: str, game: str, *, to_the_end: bool) -> str:
     """A table with a game between bots and a host who plays any allowed way; its code."""
     store = sql.open(url)
-    tables = Tables(store, LocalBus(), FakeClock(), SystemEntropy(), Inline(any_bots), decks)
+    tables = Tables(store, LocalBus(), FakeClock(), SystemEntropy(), InlineBots(any_bots), decks)
     try:
         table, code, _ = await tables.create(
             "host", game, "Jana [bold]", "en", OPTIONS.get(game), Settings(pace="off"), 2, True
@@ -203,7 +203,7 @@ async def _played(url: str, game: str, *, to_the_end: bool) -> str:
             if seat == Seat(0):
                 await room.command("host", Act(f"command-{room.n}", seat, due.nth(0)))
             else:
-                action = await room.ports.minds.act(
+                action = await room.ports.bot_runner.act(
                     *room.agenda.bots.bot(seat), room.state.rules.view(now.state, seat)
                 )
                 await room.agenda.bots._play((seat, due.key), action)

@@ -17,7 +17,7 @@ WHERE_EVERY_GAME_IS_TRIED = (
     "tests/bots/test_maker.py",
     "tests/bots/test_two_worlds.py",
     "tests/cli/test_cli.py",
-    "tests/minds/test_tastes.py",
+    "tests/bot_runners/test_learning.py",
     "tests/server/test_fuzz_socket.py",
 )
 

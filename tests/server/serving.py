@@ -13,9 +13,9 @@ from types import TracebackType
 
 import uvloop
 
+from giftable.bot_runners.inline import InlineBots
 from giftable.bus.local import LocalBus
 from giftable.games import bots as maker
-from giftable.minds.inline import Inline
 from giftable.server.app import Server, make_app
 from giftable.server.limits import REQUEST_S, Limits
 from giftable.server.system import SystemClock, SystemEntropy
@@ -49,7 +49,9 @@ class Serving:
 
     async def _serve(self) -> None:
         clock, entropy = SystemClock(), SystemEntropy()
-        tables = Tables(MemoryStore(), LocalBus(), clock, entropy, Inline(maker.make), small_deck)
+        tables = Tables(
+            MemoryStore(), LocalBus(), clock, entropy, InlineBots(maker.make), small_deck
+        )
         app = make_app(tables, KEYS, clock, entropy, self._static, limits=self._limits)
 
         def ready() -> None:

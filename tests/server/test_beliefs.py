@@ -207,8 +207,8 @@ def test_a_table_that_goes_on_while_bots_think_is_not_over(meanwhile: type[Any])
         table = Evening()
         host, _ = await table.begin()
         await table.play()
-        minds: Any = table.room.ports.minds
-        explain, asked = minds.explain, []
+        bot_runner: Any = table.room.ports.bot_runner
+        explain, asked = bot_runner.explain, []
 
         async def slowly(*bot: Any) -> Any:
             asked.append(bot)
@@ -216,7 +216,7 @@ def test_a_table_that_goes_on_while_bots_think_is_not_over(meanwhile: type[Any])
                 await table.phones[0].send(meanwhile)
             return await explain(*bot)
 
-        minds.explain = slowly
+        bot_runner.explain = slowly
         assert said_no(await host.get(table.path)) == (409, "not_over")
         assert len(asked) == len(BOTS)
 

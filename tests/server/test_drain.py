@@ -49,7 +49,7 @@ def test_what_is_in_flight_is_answered_before_the_goodbye() -> None:
             store.may_write.clear()
             await line.send(doors.command("AddBot"))
             await asyncio.sleep(0.1)
-            restarting = asyncio.ensure_future(doors.app.state.door.restart())
+            restarting = asyncio.ensure_future(doors.app.state.connections.restart())
             await asyncio.sleep(0.1)
             assert line.closed is None, "the command is under way"
             store.may_write.set()
@@ -68,7 +68,7 @@ def test_an_idle_client_hears_it_at_once_and_newcomers_are_asked_to_try_later() 
         host, made = await doors.host()
         async with host.socket(f"/ws/{made['table']}") as line:
             await line.next("Presence")
-            restarting = asyncio.ensure_future(doors.app.state.door.restart())
+            restarting = asyncio.ensure_future(doors.app.state.connections.restart())
             assert await line.next("Closing") == {"type": "Closing", "code": "restart"}
             assert await line.close_code() == RESTART
             await restarting
@@ -98,7 +98,7 @@ async def test_the_door_is_shut_before_anybody_is_told(monkeypatch: pytest.Monke
     server = Server(app)
     server._watching = asyncio.ensure_future(asyncio.sleep(0))
     server.servers = [Listening()]  # type: ignore[list-item]
-    monkeypatch.setattr(app.state.door, "restart", told)
+    monkeypatch.setattr(app.state.connections, "restart", told)
     monkeypatch.setattr(uvicorn.Server, "shutdown", ended)
     await server.shutdown()
     assert order == ["shut", "told", "ended"]

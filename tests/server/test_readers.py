@@ -10,7 +10,7 @@ import pytest
 
 from giftable.protocol import render
 from giftable.protocol.to_client import Presence
-from giftable.server import line
+from giftable.server import transport
 from giftable.server.limits import OUTBOX_MAX, STALLED_S, Limits, Rate
 from giftable.tables.room import Room
 from giftable.testing.asgi import Socket
@@ -81,7 +81,7 @@ def test_a_slow_reader_gets_one_current_view_instead_of_a_queue() -> None:
 def test_the_first_view_comes_whole_however_little_room_there_is(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(line, "OUTBOX_MAX", 1)
+    monkeypatch.setattr(transport, "OUTBOX_MAX", 1)
 
     async def doing(doors: Doors, socket: Socket) -> None:
         kinds = [(await socket.next())["type"] for _ in range(3)]

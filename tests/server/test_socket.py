@@ -349,7 +349,7 @@ def test_a_full_table_has_no_seat_for_the_ninth() -> None:
 def test_clients_hear_of_a_restart() -> None:
     async def doing(doors: Doors, socket: Socket) -> None:
         await socket.next("Presence")
-        await doors.app.state.door.restart()
+        await doors.app.state.connections.restart()
         assert (await socket.next("Closing"))["code"] == "restart"
         assert await socket.close_code() == 1012
 

@@ -17,7 +17,7 @@ from msgspec import Struct, structs
 
 from giftable.games.catalog import GAMES
 from giftable.protocol import render
-from giftable.server.socket import Connection, Door
+from giftable.server.socket import Connection, Connections
 from giftable.tables import deciding, fold, table_log
 from giftable.tables.agenda import Agenda
 from giftable.tables.audience import Audience
@@ -246,7 +246,7 @@ PLANTS = (
     ),
     Plant(
         "the older of two tabs wins",
-        (Edit(Door, "_serve", "other.supersede()", "connection.supersede()"),),
+        (Edit(Connections, "_serve", "other.supersede()", "connection.supersede()"),),
         ("newer_lost", "shut_out"),
         seed=18,
     ),

@@ -8,17 +8,17 @@ from typing import Any
 
 import pytest
 
+from giftable.bot_runners.inline import InlineBots
 from giftable.games.gifttrap.rules import asks as gifttrap
 from giftable.games.gifttrap.rules import view as v
 from giftable.games.hat.rules import asks as hat
 from giftable.games.kernel import Seat
-from giftable.minds.inline import Inline
 from giftable.protocol import render
 from giftable.tables import commands as c
 from giftable.tables.bot_play import LEAD_S
 from giftable.tables.dice import Dice
 from giftable.tables.pace import Clocks, Pacer, think_s
-from giftable.tables.ports import BotSpec, Commit, Seen
+from giftable.tables.ports import BotSpec, Commit, History
 from giftable.tables.room import Room
 from giftable.testing.evening import House, Phone, refused, until, verified
 from giftable.testing.faulty import any_bots
@@ -415,12 +415,12 @@ def test_how_long_a_bot_takes_is_not_seen(pace: str) -> None:
     """Its moment is the dice's alone: who knows at once and who has to search move alike."""
 
     async def evening(thinks_s: float) -> list[float]:
-        class Slow(Inline):
-            async def act(self, spec: BotSpec, seen: Seen, view: Any) -> Any:
+        class Slow(InlineBots):
+            async def act(self, spec: BotSpec, seen: History, view: Any) -> Any:
                 await house.clock.sleep(thinks_s)
                 return await super().act(spec, seen, view)
 
-        house = House(minds=Slow(any_bots))
+        house = House(bot_runner=Slow(any_bots))
         room, [anna] = await house.table("anna", bots=3, game="hat", pace=pace)
         moments: list[float] = []
         append = house.store.append

@@ -15,13 +15,13 @@ import structlog
 import typer
 import uvloop
 
-from giftable import __version__
-from giftable.bootstrap import KEEP_DAYS, default_tastes, house
+from giftable import __version__, bootstrap
+from giftable.bootstrap import KEEP_DAYS, default_tastes
+from giftable.bot_runners.learning import NAME, taken
+from giftable.bot_runners.process import note
 from giftable.cli.databases import UNUSABLE, file_of, shown, url_of
 from giftable.cli.failing import BAD_INPUT, fail
 from giftable.cli.words import say
-from giftable.minds.apart import note
-from giftable.minds.tastes import NAME, taken
 from giftable.server.app import Server
 from giftable.server.lan import addresses
 from giftable.server.limits import SOCKETS_MAX, Limits, limits_for
@@ -100,7 +100,9 @@ async def _serve(
                 file.parent.mkdir(parents=True, exist_ok=True)
                 stack.enter_context(only_server(file))
             app = await stack.enter_async_context(
-                house(url, lan, limits=limits, nats=nats, keep_days=keep_days, tastes=tastes)
+                bootstrap.app(
+                    url, lan, limits=limits, nats=nats, keep_days=keep_days, tastes=tastes
+                )
             )
         except InUse:
             fail(say("database-in-use", url=shown(url)))

@@ -31,7 +31,7 @@ app = typer.Typer(
 @app.command()
 def show(file: File = None) -> None:
     """How much there is, and where it lies."""
-    from giftable.minds import tastes as kept
+    from giftable.bot_runners import learning as kept
 
     path = _path(file)
     marks = _read(path, none_ok=True)
@@ -59,7 +59,7 @@ def import_(
     file: File = None,
 ) -> None:
     """Add what another machine has exported. What is there already is not added again."""
-    from giftable.minds import tastes as kept
+    from giftable.bot_runners import learning as kept
 
     path = _path(file)
     coming, here = _read(source), set(_read(path, none_ok=True))
@@ -79,7 +79,7 @@ def forget(
     yes: Annotated[bool, typer.Option("--yes", help="Without asking.")] = False,
 ) -> None:
     """Delete them all, and what was damaged and set aside."""
-    from giftable.minds import tastes as kept
+    from giftable.bot_runners import learning as kept
 
     path = _path(file)
     if not path.exists() and not kept.set_aside(path):
@@ -108,7 +108,7 @@ def _path(file: str | None) -> Path:
 
 def _read(path: Path, *, none_ok: bool = False) -> list[Marked]:
     """All marks of a file. Leaves with a sentence where it is damaged, or not there."""
-    from giftable.minds import tastes as kept
+    from giftable.bot_runners import learning as kept
 
     try:
         return kept.read(path)

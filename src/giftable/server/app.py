@@ -40,7 +40,7 @@ from giftable.server.logs import note_lost_errors
 from giftable.server.metrics import Metrics
 from giftable.server.pages import PAGES, Pages
 from giftable.server.sessions import Sessions
-from giftable.server.socket import Door
+from giftable.server.socket import Connections
 from giftable.server.socket_protocol import Outgoing, SocketProtocol
 from giftable.server.static import StaticFiles
 from giftable.tables.ports import Clock, Entropy
@@ -63,7 +63,7 @@ def make_app(
     limits: Limits | None = None,
     metrics: Metrics | None = None,
 ) -> Starlette:
-    """The whole server as an ASGI application. `app.state` has its `tables`, its sockets (`door`),
+    """The whole server as an ASGI application. `app.state` has its `tables`, its `connections`,
     its `metrics`, its `health` and its `clock`.
 
     `keys` sign sessions, by year; `lan` tells the address under which others reach the server.
@@ -74,7 +74,7 @@ def make_app(
     sessions = Sessions(keys, clock, entropy)
     http = Http(tables, sessions, clock, limits, lan)
     pages = Pages(StaticFiles(static), sessions)
-    door = Door(tables, sessions, clock, limits, metrics)
+    connections = Connections(tables, sessions, clock, limits, metrics)
 
     async def failed(request: Request, error: Exception) -> Response:
         if isinstance(error, HTTPException) and error.status_code == 404:
@@ -99,7 +99,7 @@ def make_app(
             Route("/api/codes/{code:path}", http.find_code),
             Route("/api/tables/{table}/qr.svg", http.qr),
             Route("/api/tables/{table}/beliefs", http.beliefs),
-            WebSocketRoute("/ws/{table}", door.endpoint),
+            WebSocketRoute("/ws/{table}", connections.endpoint),
             *(Route(path, pages.page(name)) for path, name in PAGES.items()),
         ],
         middleware=[Middleware(Guard, limits=limits, clock=clock)],
@@ -109,7 +109,7 @@ def make_app(
             Exception: failed,
         },
     )
-    app.state.tables, app.state.door, app.state.limits = tables, door, limits
+    app.state.tables, app.state.connections, app.state.limits = tables, connections, limits
     app.state.metrics, app.state.health, app.state.clock = metrics, health, clock
     return app
 
@@ -158,7 +158,7 @@ class Server(uvicorn.Server):
                 timeout_graceful_shutdown=DRAIN_S,
             )
         )
-        self._door: Door = app.state.door
+        self._connections: Connections = app.state.connections
         self._health: Health = app.state.health
         self._ready = ready
 
@@ -177,7 +177,7 @@ class Server(uvicorn.Server):
         self._health.is_draining = True
         for listening in self.servers:
             listening.close()  # whoever shares the socket takes the newcomers
-        await asyncio.gather(self._door.restart(), self._all_have_asked())
+        await asyncio.gather(self._connections.restart(), self._all_have_asked())
         await super().shutdown(sockets)
         self._watching.cancel()
 

@@ -122,7 +122,7 @@ class Http:
         return answer(openapi.document())
 
     async def catalog(self, request: Request) -> Response:
-        learns = self._tables.ports.minds.learns
+        learns = self._tables.ports.bot_runner.learns
         return answer(Catalog(__version__, self._origin(request), games(learns)))
 
     async def make_table(self, request: Request) -> Response:

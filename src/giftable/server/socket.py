@@ -1,8 +1,8 @@
 """One socket per client: commands in, views out, bounded both ways.
 
-A connection stands between its line (line.py) and its room, and is called by both. It decodes
-strictly, asks the table one thing after the other, and answers. News that a slow reader has no
-room for is dropped for one current view later; answers are never dropped: no more is read
+A connection stands between its transport (transport.py) and its room, and is called by both. It
+decodes strictly, asks the table one thing after the other, and answers. News that a slow reader has
+no room for is dropped for one current view later; answers are never dropped: no more is read
 instead.
 """
 
@@ -56,9 +56,9 @@ from giftable.server.limits import (
     Limits,
     Spared,
 )
-from giftable.server.line import GONE, Line, line_of
 from giftable.server.metrics import Metrics
 from giftable.server.sessions import BadToken, Sessions
+from giftable.server.transport import GONE, Transport, transport_of
 from giftable.tables.ports import Clock, TableId
 from giftable.tables.published import Published
 from giftable.tables.room import Room
@@ -100,22 +100,28 @@ def _readable_id(raw: bytes) -> str | None:
 
 class Connection:
     """A client at a table. Listens to the room, as tables.listener wants it, and to its
-    line (an Ear); nothing of it waits, but the one command that is being answered."""
+    transport (a Handler); nothing of it waits, but the one command that is being answered."""
 
     def __init__(
-        self, line: Line, address: str, room: Room, person: str, door: Door, arrival: int
+        self,
+        transport: Transport,
+        address: str,
+        room: Room,
+        person: str,
+        connections: Connections,
+        arrival: int,
     ) -> None:
         self.person = person
         self.room = room
         self.arrival = arrival  # which tab came when
-        self.came_at_ms = door.clock.wall_ms()
-        self._line = line
-        self._metrics = door.metrics
-        self._clock = door.clock
-        self._bucket = Bucket(door.limits.messages, door.clock)
-        self._address_bucket = door.address_messages.of(address)
+        self.came_at_ms = connections.clock.wall_ms()
+        self._transport = transport
+        self._metrics = connections.metrics
+        self._clock = connections.clock
+        self._bucket = Bucket(connections.limits.messages, connections.clock)
+        self._address_bucket = connections.address_messages.of(address)
         self._refused_in_a_row = 0
-        self._answers: list[bytes] = []  # for which the line has no room; reading is paused
+        self._answers: list[bytes] = []  # for which the transport has no room; reading is paused
         self._is_behind = False
         self._is_catching_up = False
         self._is_to_resync = False
@@ -129,7 +135,7 @@ class Connection:
         self.room.attach(self)
         self._is_catching_up = False
         try:
-            return await self._line.attend(self)
+            return await self._transport.attend(self)
         finally:
             self._is_closing = True
             self.room.detach(self)
@@ -139,22 +145,22 @@ class Connection:
     def published(self, p: Published) -> None:
         if self._takes_news():
             for viewer in p.viewers(self.person):
-                self._line.write(render.encoded_update(p, viewer))
+                self._transport.write(render.encoded_update(p, viewer))
 
     def table_changed(self) -> None:
         if self._takes_news():
-            self._line.write(_encode(render.table_message(self.room, self.person)))
+            self._transport.write(_encode(render.table_message(self.room, self.person)))
 
     def presence_changed(self) -> None:
         if self._takes_news():
             audience = self.room.audience
             if audience.presence_sent is None:  # of a hundred onlookers, each tells all the others
                 audience.presence_sent = _encode(render.presence(audience))
-            self._line.write(audience.presence_sent)
+            self._transport.write(audience.presence_sent)
 
     def nudged(self, seat: Seat) -> None:
         if self._takes_news():
-            self._line.write(_encode(Nudged(seat)))
+            self._transport.write(_encode(Nudged(seat)))
 
     def closed(self, code: Any) -> None:
         self.close(TABLE_CLOSED, code, Closing(code))
@@ -164,12 +170,12 @@ class Connection:
         later, which is sent whole."""
         if self._is_closing:
             return False
-        if self._line.is_full and not self._is_catching_up:
+        if self._transport.is_full and not self._is_catching_up:
             self._is_behind = True
             return False
         return True
 
-    # What the door tells ----------------------------------------------------------------
+    # What the connections tell ----------------------------------------------------------
 
     def supersede(self) -> None:
         """A newer tab of this person took over."""
@@ -188,12 +194,12 @@ class Connection:
             return
         self._is_closing = True
         for answer in self._answers:
-            self._line.write(answer)
+            self._transport.write(answer)
         if last is not None:
-            self._line.write(_encode(last))
-        self._line.close(code, reason)
+            self._transport.write(_encode(last))
+        self._transport.close(code, reason)
 
-    # What the line tells ----------------------------------------------------------------
+    # What the transport tells -----------------------------------------------------------
 
     def heard(self, text: bytes) -> None:
         if self._is_closing:
@@ -234,14 +240,14 @@ class Connection:
             self.close(FLOOD, "too_fast")
 
     def emptied(self) -> None:
-        while self._answers and not self._line.is_full:
-            self._line.write(self._answers.pop(0))
+        while self._answers and not self._transport.is_full:
+            self._transport.write(self._answers.pop(0))
         if self._answers or self._is_closing:
             return
         if self._is_behind:
             self._catch_up()
         if self._answering is None:
-            self._line.resume()
+            self._transport.resume()
 
     def _catch_up(self) -> None:
         """All there is to know, in place of the news that were left out."""
@@ -262,11 +268,11 @@ class Connection:
             self._metrics.refused(message.code)
         if self._is_closing:
             return
-        if self._line.is_full:
+        if self._transport.is_full:
             self._answers.append(_encode(message))
-            self._line.pause()
+            self._transport.pause()
         else:
-            self._line.write(_encode(message))
+            self._transport.write(_encode(message))
 
     def _answer_to(self, text: bytes) -> None:
         try:
@@ -282,7 +288,7 @@ class Connection:
             case ListChoices():
                 self._answer(self._listed(message))
             case _:
-                self._line.pause()  # until this one is answered
+                self._transport.pause()  # until this one is answered
                 self._answering = self.room.submit(self.person, message)
                 came_s = self._clock.monotonic_s()
                 self._answering.add_done_callback(partial(self._answered, message.id, came_s))
@@ -322,7 +328,7 @@ class Connection:
         if self._is_restarting:
             self.restart()
         elif not self._answers:
-            self._line.resume()
+            self._transport.resume()
 
 
 def is_crowded(room: Room, person: str) -> bool:
@@ -333,7 +339,7 @@ def is_crowded(room: Room, person: str) -> bool:
     return sum(x.person not in seated for x in room.audience.listeners) >= WATCHERS_MAX
 
 
-class Door:
+class Connections:
     """All sockets of this process: lets people in, one connection each per table."""
 
     def __init__(
@@ -378,7 +384,7 @@ class Door:
                 await self._turn_away(websocket, _NO_ROOM[rejected.code], rejected.code)
                 return
             address = address_of(websocket.scope)
-            connection = Connection(line_of(websocket), address, room, person, self, arrival)
+            connection = Connection(transport_of(websocket), address, room, person, self, arrival)
             await self._serve(connection, (table, person))
 
     async def _turn_away(self, websocket: WebSocket, code: int, reason: str) -> None:

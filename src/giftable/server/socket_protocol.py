@@ -24,7 +24,7 @@ from giftable.server.limits import (
     MESSAGE_S,
     STALLED_S,
 )
-from giftable.server.line import CLOSE_S, EXTENSION, GONE, Ear
+from giftable.server.transport import CLOSE_S, EXTENSION, GONE, Handler
 
 try:
     from websockets.speedups import apply_mask
@@ -63,9 +63,9 @@ class Outgoing:
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
-    """A client's socket, and the Line of its connection; see line.py for what that promises."""
+    """A client's socket, and the Transport of its connection; see transport.py."""
 
-    _ear: Ear | None = None
+    _handler: Handler | None = None
     _is_paused = False
     _is_reading = False
     _is_resting = False  # it has had its share of this turn
@@ -106,7 +106,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._end(GONE if self.conn.close_rcvd is None else self.conn.close_rcvd.code)
         # What holds itself is freed by the collector alone, which stops everybody while it looks:
         # of a thousand who come and go in a second, for tens of milliseconds.
-        self._ear = None
+        self._handler = None
         del self.conn.parser
 
     # Out ------------------------------------------------------------------------------------
@@ -140,16 +140,16 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         super().resume_writing()
         self.is_full = False
         self._stop_looking()
-        if self._ear is not None and not self.close_sent:
-            self._ear.emptied()
+        if self._handler is not None and not self.close_sent:
+            self._handler.emptied()
 
     def _look(self) -> None:
         """Now and then while it is full: whether the client has taken anything since."""
         unsent = self.transport.get_write_buffer_size()
         if self._looking is not None and unsent >= self._unsent_bytes:
             self._looking = None
-            if self._ear is not None:
-                self._ear.stalled()
+            if self._handler is not None:
+                self._handler.stalled()
             return
         self._unsent_bytes = unsent
         self._looking = self.loop.call_later(STALLED_S, self._look)
@@ -181,9 +181,9 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     # In -------------------------------------------------------------------------------------
 
-    async def attend(self, ear: Ear) -> int:
+    async def attend(self, handler: Handler) -> int:
         self._ended = self.loop.create_future()
-        self._ear = ear
+        self._handler = handler
         if self.disconnected:
             self._end(GONE)
         elif self.conn.close_sent is not None:
@@ -214,7 +214,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     @property
     def _is_heard(self) -> bool:
         """Whether somebody listens, or what comes is of no interest any more."""
-        return self._ear is not None or self.close_sent
+        return self._handler is not None or self.close_sent
 
     def _listen(self) -> None:
         """Let more come in, unless what is here has to wait: for the end of a command, for the
@@ -288,10 +288,10 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def _may_pass(self, first: int) -> bool:
         """Whether a control frame, or a part of a message, is read: not what is too much. A part
         that is left out would be missing, so there the socket ends."""
-        assert self._ear is not None
+        assert self._handler is not None
         if first == _CLOSE:
             return True
-        if not self._ear.may_send():
+        if not self._handler.may_send():
             if not first & _CONTROL:
                 self.close(TOO_MUCH, "too_fast")
             return False
@@ -330,7 +330,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.loop.call_later(CLOSE_S, self.transport.abort)
 
     def _hand_on(self, text: bytes) -> None:
-        assert self._ear is not None
+        assert self._handler is not None
         if not text.isascii():
             try:
                 text.decode()
@@ -338,16 +338,16 @@ class SocketProtocol(WebSocketsSansIOProtocol):
                 self.conn.fail(1007)
                 self.handle_parser_exception()
                 return
-        self._ear.heard(text)
+        self._handler.heard(text)
 
     def send_receive_event_to_app(self) -> None:
         """A message that websockets has read: binary, or put together from fragments."""
-        assert self._ear is not None
+        assert self._handler is not None
         data, self.frames = b"".join(self.frames), []
         if self.curr_msg_data_type == "text":
             self._hand_on(data)
         else:
-            self._ear.heard_binary()
+            self._handler.heard_binary()
 
     def handle_close(self, event: Frame) -> None:
         super().handle_close(event)

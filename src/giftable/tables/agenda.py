@@ -100,11 +100,11 @@ class Agenda:
         ended a game, and the host lets them, bots may learn from it."""
         state = self._log.state
         if isinstance(change.command, c.AddBot):
-            self._ports.minds.prepare()
+            self._ports.bot_runner.prepare()
         if state.settings.learn and state.status == "over" and change.before.status != "over":
             history = self._log.history
             shown, _ = history.by(state, None).since(0)
-            self._ports.minds.learn(state.game, history.people(state), shown)
+            self._ports.bot_runner.learn(state.game, history.people(state), shown)
 
     async def _wait(self, seconds: float) -> None:
         await self._ports.clock.sleep(seconds)

@@ -136,7 +136,7 @@ class BotPlay:
         then it thinks again."""
         seat = turn[0]
         try:
-            action = await self._ports.minds.act(*self.bot(seat), position.view(seat))
+            action = await self._ports.bot_runner.act(*self.bot(seat), position.view(seat))
         except BotFailed as failed:
             self._complain(seat, str(failed))
             action = None
@@ -179,7 +179,7 @@ class BotPlay:
         beliefs = []
         for bot in bots:  # while they think, the table may go on
             with suppress(BotFailed):
-                beliefs.append(await self._ports.minds.explain(*bot))
+                beliefs.append(await self._ports.bot_runner.explain(*bot))
         return beliefs
 
     # Who ------------------------------------------------------------------------------

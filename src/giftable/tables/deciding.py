@@ -18,7 +18,7 @@ from giftable.games.catalog import GAMES
 from giftable.games.kernel import AlreadyInPlay, Joined, Rejected, Seat, Vacated
 from giftable.tables import commands as c
 from giftable.tables import facts as f
-from giftable.tables.casting import of_older_rules, seated, standing_in, wanted
+from giftable.tables.bot_seats import of_older_rules, seated, standing_in, wanted
 from giftable.tables.dice import commitment, drawn, fallback_dice
 from giftable.tables.names import clean
 from giftable.tables.ports import Commit

@@ -1,6 +1,6 @@
 """What a table needs from outside, as protocols: store, bus, clock, dice, bots.
 
-Adapters live in store/, bus/, minds/ and server/; `bootstrap.py` alone names them.
+Adapters live in store/, bus/, bot_runners/ and server/; `bootstrap.py` alone names them.
 """
 
 from __future__ import annotations
@@ -227,7 +227,7 @@ class BotSpec(Struct, frozen=True):
     people: tuple[Seat, ...] = ()  # when it was asked
 
 
-class Seen(Protocol):
+class History(Protocol):
     """What one seat was shown at this table."""
 
     def since(self, n: int) -> tuple[list[Any], int]:
@@ -241,13 +241,13 @@ class BotFailed(Exception):
     """A bot raised, took too long, or can't be reached; the words say which, and name no gift."""
 
 
-class Minds(Protocol):
+class BotRunner(Protocol):
     """Where bots think. A bot that is not known any more is built anew from what it has seen."""
 
-    async def act(self, spec: BotSpec, seen: Seen, view: Any) -> Any:
+    async def act(self, spec: BotSpec, seen: History, view: Any) -> Any:
         """The bot's action, or None where it is only offered one. Raises BotFailed."""
 
-    async def explain(self, spec: BotSpec, seen: Seen) -> Any:
+    async def explain(self, spec: BotSpec, seen: History) -> Any:
         """What the bot believes. Raises BotFailed."""
 
     def prepare(self) -> None:
@@ -269,7 +269,7 @@ class Ports(Struct, frozen=True):
     bus: Bus
     clock: Clock
     entropy: Entropy
-    minds: Minds
+    bot_runner: BotRunner
     decks: Callable[[str, Any], Any]  # (game, options) -> deck
     node: str  # this process among those on the bus
     meter: Meter = UNMETERED

@@ -14,13 +14,13 @@ from giftable.tables.codes import new_code, new_id
 from giftable.tables.deciding import decide
 from giftable.tables.ports import (
     UNMETERED,
+    BotRunner,
     Bus,
     Clock,
     Commit,
     Committed,
     Entropy,
     Meter,
-    Minds,
     Ports,
     Store,
     StoreFailed,
@@ -47,12 +47,12 @@ class Tables:
         bus: Bus,
         clock: Clock,
         entropy: Entropy,
-        minds: Minds,
+        bot_runner: BotRunner,
         decks: Callable[[str, Any], Any],
         node: str = "alone",
         meter: Meter = UNMETERED,
     ) -> None:
-        self._ports = Ports(store, bus, clock, entropy, minds, decks, node, meter)
+        self._ports = Ports(store, bus, clock, entropy, bot_runner, decks, node, meter)
         self._rooms: dict[TableId, Room] = {}
         self._loading: dict[TableId, asyncio.Task[Room]] = {}
 
@@ -100,7 +100,7 @@ class Tables:
                 if await ports.store.create(first, code):
                     ports.meter.accepted(game, c.kind(command))
                     if bots:
-                        ports.minds.prepare()
+                        ports.bot_runner.prepare()
                     return table, code, Seat(0)
         except StoreFailed:
             pass

@@ -10,16 +10,16 @@ from typing import Any
 
 import msgspec
 
+from giftable.bot_runners.inline import InlineBots
 from giftable.bus.local import LocalBus
 from giftable.games.kernel import Rejected, Seat
-from giftable.minds.inline import Inline
 from giftable.protocol import render
 from giftable.protocol.to_client import Update
 from giftable.store.memory import MemoryStore
 from giftable.tables import commands as c
 from giftable.tables import facts as f
 from giftable.tables.deciding import check
-from giftable.tables.ports import UNMETERED, BotMaker, Meter, Minds, Store, TableId
+from giftable.tables.ports import UNMETERED, BotMaker, BotRunner, Meter, Store, TableId
 from giftable.tables.published import Published
 from giftable.tables.room import Room
 from giftable.tables.service import Tables
@@ -149,9 +149,9 @@ class House:
         seed: int = 0,
         decks: Callable[[str, Any], Any] = small_deck,
         meter: Meter = UNMETERED,
-        minds: Minds | None = None,
+        bot_runner: BotRunner | None = None,
     ) -> None:
-        """Without `minds` the `bots` think here."""
+        """Without a `bot_runner` the `bots` think here."""
         self.store: Store = store or MemoryStore()
         self.clock = FakeClock()
         self.entropy = FakeEntropy(seed)
@@ -159,15 +159,15 @@ class House:
         self.meter = meter
         self._nodes = count()
         self.bots = bots
-        self.minds = minds
+        self.bot_runner = bot_runner
         self.decks = decks
         self.tables = self.process()
 
     def process(self) -> Tables:
         """One more server on the same store and bus."""
-        minds = self.minds or Inline(self.bots)
+        bot_runner = self.bot_runner or InlineBots(self.bots)
         return Tables(
-            self.store, self.bus, self.clock, self.entropy, minds, self.decks,
+            self.store, self.bus, self.clock, self.entropy, bot_runner, self.decks,
             f"node-{next(self._nodes)}", self.meter,
         )  # fmt: skip
 

@@ -14,8 +14,8 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from giftable.bot_runners.inline import InlineBots
 from giftable.bus.local import LocalBus
-from giftable.minds.inline import Inline
 from giftable.server.app import make_app
 from giftable.server.limits import Limits, Rate
 from giftable.tables.ports import Commit, Said, Store, StoreFailed
@@ -70,7 +70,7 @@ class Process:
         self.store = NodeStore(self, world.open_store())
         self.bus = NodeBus(self)
         self.tables = Tables(
-            self.store, self.bus, self.clock, world.entropy, Inline(self._bot), deck, name
+            self.store, self.bus, self.clock, world.entropy, InlineBots(self._bot), deck, name
         )
         self.app = make_app(self.tables, KEYS, self.clock, world.entropy, NOWHERE, limits=LIMITS)
         self.spawn(self.tables.keep_in_touch())

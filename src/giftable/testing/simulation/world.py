@@ -153,7 +153,7 @@ class World:
         """A process ends in good order: it says goodbye first."""
         self.note("drains", process.name)
         process.is_draining = True
-        parting = process.spawn(process.app.state.door.restart())
+        parting = process.spawn(process.app.state.connections.restart())
         parting.add_done_callback(lambda _: self.kill(process, back_s))
 
     # The evening ----------------------------------------------------------------------

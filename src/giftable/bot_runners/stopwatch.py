@@ -20,7 +20,7 @@ class _Alarm(BaseException):
 
 
 class Stopwatch:
-    """The Limit of minds/bots.py: raises TookTooLong. There can be one in a process."""
+    """The Limit of bot_runners/bots.py: raises TookTooLong. There can be one in a process."""
 
     def __init__(self) -> None:
         signal.signal(signal.SIGPROF, self._ring)

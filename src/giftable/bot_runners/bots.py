@@ -6,7 +6,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any
 
-from giftable.tables.ports import Bot, BotFailed, BotMaker, BotSpec, Seen
+from giftable.tables.ports import Bot, BotFailed, BotMaker, BotSpec, History
 
 KNOWN_MAX = 4_000  # bots; who has not been asked for longest is built anew when it is
 DECIDE_S = 0.05  # of the processor, on any machine that is fast enough for it
@@ -48,7 +48,7 @@ class Bots:
         self._decide_s = decide_s
         self._known: OrderedDict[Key, tuple[Bot, int]] = OrderedDict()
 
-    def act(self, spec: BotSpec, seen: Seen, view: Any) -> Any:
+    def act(self, spec: BotSpec, seen: History, view: Any) -> Any:
         """The bot's action; None where nobody waits for it and it wants nothing. Raises
         BotFailed."""
         action = self._asked(spec, seen, self._decide_s, lambda bot: bot.act(view))
@@ -56,7 +56,7 @@ class Bots:
             raise BotFailed("no answer")
         return action
 
-    def explain(self, spec: BotSpec, seen: Seen) -> Any:
+    def explain(self, spec: BotSpec, seen: History) -> Any:
         """What the bot believes. Raises BotFailed."""
         return self._asked(spec, seen, self._catch_up_s, lambda bot: bot.explain())
 
@@ -76,7 +76,9 @@ class Bots:
     def _catch_up_s(self) -> float:
         return CATCH_UP * self._decide_s
 
-    def _asked(self, spec: BotSpec, seen: Seen, limit_s: float, ask: Callable[[Bot], Any]) -> Any:
+    def _asked(
+        self, spec: BotSpec, seen: History, limit_s: float, ask: Callable[[Bot], Any]
+    ) -> Any:
         try:
             bot = self._limit(self._catch_up_s, lambda: self._caught_up(spec, seen))
             return self._limit(limit_s, lambda: ask(bot))
@@ -86,7 +88,7 @@ class Bots:
                 self.clear()
             raise BotFailed(type(error).__name__) from error
 
-    def _caught_up(self, spec: BotSpec, seen: Seen) -> Bot:
+    def _caught_up(self, spec: BotSpec, seen: History) -> Bot:
         """The bot, having seen all that its seat was shown."""
         key = key_of(spec)
         known = self._known.pop(key, None)

@@ -16,23 +16,23 @@ import pytest
 from structlog.testing import capture_logs
 
 from giftable.bootstrap import BOTS
+from giftable.bot_runners import learning
+from giftable.bot_runners.inline import InlineBots
+from giftable.bot_runners.learning import Damaged, Fault
+from giftable.bot_runners.process import BotProcess
 from giftable.games.catalog import GAMES
 from giftable.games.gifttrap.bots.marks import Marked
 from giftable.games.gifttrap.rules.view import GetsTurned
 from giftable.games.kernel import Seat
-from giftable.minds import tastes
-from giftable.minds.apart import Apart
-from giftable.minds.inline import Inline
-from giftable.minds.tastes import Damaged, Fault
 from giftable.tables import commands as c
 from giftable.tables.room import Room
 from giftable.testing.doors import Doors
 from giftable.testing.evening import House, Phone, played_to_the_end
 from giftable.testing.faulty import any_bots
 from giftable.testing.virtual import run
+from tests.bot_runners.bad_bots import GATE
+from tests.bot_runners.thinking import house_with, played
 from tests.cli.calling import call, refused
-from tests.minds.apart import house_with, played
-from tests.minds.bad_bots import GATE
 
 GIFTS = ("tent", "kazoo", "robot", "sled", "yacht", "zither")
 
@@ -58,11 +58,11 @@ def file(tmp_path: Path) -> Path:
 
 
 def test_what_is_kept_is_read_in_order_and_by_nobody_else(file: Path) -> None:
-    assert tastes.taken(file) == ([], None)
-    tastes.keep(file, FOUR[:2])
-    tastes.keep(file, FOUR[2:])
-    assert tastes.read(file) == FOUR
-    assert tastes.taken(file) == (FOUR, None)
+    assert learning.taken(file) == ([], None)
+    learning.keep(file, FOUR[:2])
+    learning.keep(file, FOUR[2:])
+    assert learning.read(file) == FOUR
+    assert learning.taken(file) == (FOUR, None)
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     assert os.listdir(file.parent) == ["tastes.jsonl"]
 
@@ -85,78 +85,78 @@ DAMAGE: list[Callable[[bytes], bytes]] = [
 
 @pytest.mark.parametrize("nth", range(len(DAMAGE)))
 def test_a_damaged_file_is_set_aside(nth: int, file: Path) -> None:
-    tastes.keep(file, FOUR)
+    learning.keep(file, FOUR)
     good = file.read_bytes()
     for n in (1, 2):
         damaged = DAMAGE[nth](good)
         assert damaged != good
         file.write_bytes(damaged)
         with pytest.raises(Damaged):
-            tastes.read(file)
+            learning.read(file)
         aside = file.with_name(f"tastes.jsonl.damaged-{n}")
-        assert tastes.taken(file) == ([], Fault(str(aside)))
+        assert learning.taken(file) == ([], Fault(str(aside)))
         assert aside.read_bytes() == damaged and not file.exists()
-    tastes.keep(file, FOUR[:1])
-    assert tastes.taken(file) == (FOUR[:1], None)
+    learning.keep(file, FOUR[:1])
+    assert learning.taken(file) == (FOUR[:1], None)
 
 
 def test_too_long_a_file_is_not_even_read(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tastes, "BYTES_MAX", 300)
-    tastes.keep(file, FOUR)
-    assert tastes.taken(file) == ([], Fault(f"{file}.damaged-1"))
+    monkeypatch.setattr(learning, "BYTES_MAX", 300)
+    learning.keep(file, FOUR)
+    assert learning.taken(file) == ([], Fault(f"{file}.damaged-1"))
 
 
 def test_what_is_no_file_is_left_alone(file: Path) -> None:
     file.mkdir(parents=True)
-    assert tastes.taken(file) == ([], Fault(None))
+    assert learning.taken(file) == ([], Fault(None))
     assert file.is_dir()
     with pytest.raises(OSError, match="directory"):
-        tastes.keep(file, FOUR)
+        learning.keep(file, FOUR)
 
 
 def test_an_unfinished_line_at_the_end_is_cut_off(file: Path) -> None:
     """At every byte at which a power cut can end the file."""
-    tastes.keep(file, FOUR[:2])
+    learning.keep(file, FOUR[:2])
     good = file.read_bytes()
     first = good.index(b"\n") + 1
     for end in range(first + 1, len(good)):
         file.write_bytes(good[:end])
-        assert tastes.read(file) == FOUR[:1]
-        assert tastes.taken(file) == (FOUR[:1], Fault(torn=True))
-        assert tastes.taken(file) == (FOUR[:1], None)
+        assert learning.read(file) == FOUR[:1]
+        assert learning.taken(file) == (FOUR[:1], Fault(torn=True))
+        assert learning.taken(file) == (FOUR[:1], None)
         assert file.read_bytes() == good[:first]
 
 
 def test_what_comes_after_an_unfinished_line_is_not_lost(file: Path) -> None:
-    tastes.keep(file, FOUR[:2])
+    learning.keep(file, FOUR[:2])
     os.truncate(file, file.stat().st_size - 5)
-    tastes.keep(file, FOUR[2:])
-    assert tastes.read(file) == [FOUR[0], *FOUR[2:]]
+    learning.keep(file, FOUR[2:])
+    assert learning.read(file) == [FOUR[0], *FOUR[2:]]
 
 
 def test_of_too_many_the_newest_stay(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tastes, "LINES_MAX", 3)
-    tastes.keep(file, FOUR)
+    monkeypatch.setattr(learning, "LINES_MAX", 3)
+    learning.keep(file, FOUR)
     before = file.stat().st_ino
-    assert tastes.taken(file) == (FOUR[1:], None)
-    assert tastes.read(file) == FOUR[1:]
+    assert learning.taken(file) == (FOUR[1:], None)
+    assert learning.read(file) == FOUR[1:]
     assert file.stat().st_ino != before, "whoever reads it meanwhile sees all or nothing"
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     assert os.listdir(file.parent) == ["tastes.jsonl"]
 
 
 def test_a_full_disk_leaves_no_half_of_a_game(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    tastes.keep(file, FOUR[:1])
+    learning.keep(file, FOUR[:1])
     write = os.write
     monkeypatch.setattr(os, "write", lambda fd, lines: write(fd, lines[:150]))
     with pytest.raises(OSError, match="space"):
-        tastes.keep(file, FOUR[1:])
-    assert tastes.taken(file) == (FOUR[:1], None)
+        learning.keep(file, FOUR[1:])
+    assert learning.taken(file) == (FOUR[:1], None)
 
 
 def test_several_may_keep_and_tidy_up_at_once(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Two nodes of one machine, say. Nothing of what came last is lost, nothing is torn."""
-    monkeypatch.setattr(tastes, "LINES_MAX", 0)  # that is always too many, and the last 0 are all
+    monkeypatch.setattr(learning, "LINES_MAX", 0)  # that is always too many, and the last 0 are all
     write = os.write
 
     def slow(fd: int, lines: bytes) -> int:
@@ -167,29 +167,29 @@ def test_several_may_keep_and_tidy_up_at_once(file: Path, monkeypatch: pytest.Mo
 
     def games(who: int) -> None:
         for n in range(20):
-            tastes.keep(file, [marked(f"{who}-{n}", r) for r in range(3)])
-            assert tastes.taken(file)[1] is None
+            learning.keep(file, [marked(f"{who}-{n}", r) for r in range(3)])
+            assert learning.taken(file)[1] is None
 
     with ThreadPoolExecutor(4) as pool:
         list(pool.map(games, range(4)))
-    persons = [(who, len(list(rounds))) for who, rounds in groupby(tastes.read(file), by_person)]
+    persons = [(who, len(list(rounds))) for who, rounds in groupby(learning.read(file), by_person)]
     assert sorted(persons) == sorted((f"{who}-{n}", 3) for who in range(4) for n in range(20))
 
 
 def test_all_is_forgotten_also_what_was_set_aside(file: Path) -> None:
-    tastes.keep(file, FOUR)
+    learning.keep(file, FOUR)
     file.write_bytes(b"junk\n")
-    tastes.taken(file)
-    tastes.keep(file, FOUR)
-    tastes.forget(file)
+    learning.taken(file)
+    learning.keep(file, FOUR)
+    learning.forget(file)
     assert os.listdir(file.parent) == []
-    tastes.forget(file)
+    learning.forget(file)
 
 
 # The table -----------------------------------------------------------------------------
 
 
-class Learner(Inline):
+class Learner(InlineBots):
     """Notes what it is to learn."""
 
     def __init__(self) -> None:
@@ -204,11 +204,11 @@ def test_a_server_says_whether_its_bots_learn(file: Path) -> None:
     """Where nothing is kept the lobby does not ask."""
 
     async def evening(kept: Path | None) -> list[bool]:
-        minds = Apart(BOTS, kept)
+        bot_runner = BotProcess(BOTS, kept)
         try:
-            answer = await Doors(House(minds=minds)).browser().get("/api/catalog")
+            answer = await Doors(House(bot_runner=bot_runner)).browser().get("/api/catalog")
         finally:
-            await minds.close()
+            await bot_runner.close()
         return [game["learns"] for game in answer.json["games"]]
 
     assert run(evening(file)) == [game == "gifttrap" for game in GAMES]
@@ -219,7 +219,7 @@ def test_a_server_says_whether_its_bots_learn(file: Path) -> None:
 def test_bots_learn_once_a_game_where_the_host_lets_them(game: str) -> None:
     async def evening() -> None:
         learner = Learner()
-        house = House(minds=learner)
+        house = House(bot_runner=learner)
         room, phones = await house.table("anna", "boris", game=game, bots=1)
         await phones[0].send(c.Start)
         await played_to_the_end(room, phones)
@@ -240,9 +240,9 @@ def test_bots_learn_once_a_game_where_the_host_lets_them(game: str) -> None:
 def test_of_two_nodes_one_learns() -> None:
     async def evening() -> None:
         learners = [Learner(), Learner()]
-        house = House(minds=learners[0])
+        house = House(bot_runner=learners[0])
         room, [anna] = await house.table("anna", bots=2, learn=True)
-        house.minds = learners[1]
+        house.bot_runner = learners[1]
         there = await house.process().room(room.table)
         boris = Phone("boris")
         boris.come(there)
@@ -259,7 +259,7 @@ def test_of_two_nodes_one_learns() -> None:
 def test_nothing_is_learned_of_a_seat_that_a_bot_has_played() -> None:
     async def evening() -> None:
         learner = Learner()
-        house = House(minds=learner)
+        house = House(bot_runner=learner)
         room, phones = await house.table("anna", "boris", "clara", learn=True)
         await phones[0].send(c.Start)
         phones[1].go()
@@ -292,12 +292,12 @@ def own_marks(room: Room) -> list[tuple[str, ...]]:
 
 async def learned_more(house: House) -> None:
     """Once all is kept, and a process knows what bots should know by then."""
-    assert isinstance(house.minds, Apart)
-    if house.minds._keeping:
-        await asyncio.wait(house.minds._keeping)
+    assert isinstance(house.bot_runner, BotProcess)
+    if house.bot_runner._keeping:
+        await asyncio.wait(house.bot_runner._keeping)
         await asyncio.sleep(0)
-    if house.minds._learning is not None:
-        await asyncio.wait([house.minds._learning])
+    if house.bot_runner._learning is not None:
+        await asyncio.wait([house.bot_runner._learning])
 
 
 async def test_an_evening_is_there_for_the_next(file: Path, importable: None) -> None:
@@ -314,7 +314,7 @@ async def test_an_evening_is_there_for_the_next(file: Path, importable: None) ->
             ]
             marks += own_marks(room)
             await learned_more(house)
-        read = tastes.read(file)
+        read = learning.read(file)
         assert [(one.great, one.good, one.ok, one.no_way) for one in read] == marks
         assert [len(list(rounds)) for _, rounds in groupby(read, by_person)] == [2, 2, 2]
         text = file.read_text().lower()
@@ -324,7 +324,7 @@ async def test_an_evening_is_there_for_the_next(file: Path, importable: None) ->
 async def test_bots_begin_anew_only_when_a_tenth_more_is_known(
     file: Path, importable: None
 ) -> None:
-    tastes.keep(file, [marked(f"p{n}") for n in range(21)])
+    learning.keep(file, [marked(f"p{n}") for n in range(21)])
     async with house_with("learned", file=file) as house:
         room, [anna] = await house.table("anna", bots=2, learn=True)
         for known in (21, 21, 25):
@@ -340,11 +340,11 @@ async def test_bots_begin_anew_only_when_a_tenth_more_is_known(
 async def test_nobody_waits_for_bots_that_learn_for_long(
     file: Path, tmp_path: Path, importable: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("giftable.minds.apart.LEARN_S", 0.0)
+    monkeypatch.setattr("giftable.bot_runners.process.LEARN_S", 0.0)
     gate = tmp_path / "gate"
     gate.touch()
     monkeypatch.setenv(GATE, str(gate))
-    tastes.keep(file, FOUR)
+    learning.keep(file, FOUR)
     async with house_with("learned_late", file=file) as house:
         room, [anna] = await house.table("anna", game="hat", bots=1)
         for known in (0, 4):
@@ -370,7 +370,7 @@ async def test_bots_play_on_without_what_is_damaged(file: Path, importable: None
 async def test_bots_play_on_without_what_they_can_not_learn_from(
     file: Path, importable: None
 ) -> None:
-    tastes.keep(file, FOUR)
+    learning.keep(file, FOUR)
     with capture_logs() as logs:
         async with house_with("unteachable", file=file) as house:
             await played(house)
@@ -395,7 +395,7 @@ async def test_a_disk_that_is_full_costs_no_game(
 
 
 def test_tastes_are_carried_to_another_machine(file: Path, tmp_path: Path) -> None:
-    tastes.keep(file, FOUR)
+    learning.keep(file, FOUR)
     result = call("tastes", "export", "--file", file)
     assert result.exit_code == 0 and result.stdout.encode() == file.read_bytes()
     carried, other = tmp_path / "carried.jsonl", tmp_path / "other" / "tastes.jsonl"
@@ -403,12 +403,12 @@ def test_tastes_are_carried_to_another_machine(file: Path, tmp_path: Path) -> No
     for added in (4, 0):
         result = call("tastes", "import", carried, "--file", other)
         assert result.exit_code == 0 and f"{added} rounds added, {4 - added}" in result.output
-        assert tastes.read(other) == FOUR
+        assert learning.read(other) == FOUR
 
 
 def test_what_there_is_is_shown(file: Path) -> None:
     assert "0 rounds" in call("tastes", "show", "--file", file).output
-    tastes.keep(file, FOUR)
+    learning.keep(file, FOUR)
     file.with_name("tastes.jsonl.damaged-7").write_bytes(b"x")
     said = call("tastes", "show", "--file", file).output
     assert "4 rounds of 2 people, with 6 gifts" in said
@@ -417,9 +417,9 @@ def test_what_there_is_is_shown(file: Path) -> None:
 
 def test_forgetting_asks_first(file: Path) -> None:
     assert "bots remember nobody" in call("tastes", "forget", "--file", file).output
-    tastes.keep(file, FOUR)
+    learning.keep(file, FOUR)
     assert call("tastes", "forget", "--file", file).exit_code == 1
-    assert tastes.read(file) == FOUR
+    assert learning.read(file) == FOUR
     result = call("tastes", "forget", "--file", file, "--yes")
     assert result.exit_code == 0 and "restarted" in result.output
     assert not file.exists()
@@ -438,11 +438,11 @@ def test_what_is_not_there_is_said(words: tuple[str, ...], said: str, file: Path
 
 
 def test_damage_is_said_and_nothing_of_it_taken(file: Path, tmp_path: Path) -> None:
-    tastes.keep(file, FOUR)
+    learning.keep(file, FOUR)
     damaged = tmp_path / "damaged.jsonl"
     damaged.write_bytes(file.read_bytes().replace(b'"great":"robot"', b'"great":1'))
     said = refused(call("tastes", "import", damaged, "--file", file))
-    assert "damaged in line 3" in said and tastes.read(file) == FOUR
+    assert "damaged in line 3" in said and learning.read(file) == FOUR
     assert "damaged in line 3" in refused(call("tastes", "export", "--file", damaged))
     assert damaged.exists(), "only a server sets files aside"
     assert "is not a file" in refused(call("tastes", "show", "--file", tmp_path))

@@ -7,14 +7,14 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from giftable.bot_runners.process import BotProcess
 from giftable.games.gifttrap.rules.asks import AskGive
 from giftable.games.kernel import Seat
-from giftable.minds.apart import Apart
 from giftable.tables import commands as c
 from giftable.tables.room import Room
 from giftable.testing.evening import House, Phone
 
-BOTS = "tests.minds.bad_bots:"
+BOTS = "tests.bot_runners.bad_bots:"
 
 
 @asynccontextmanager
@@ -22,19 +22,19 @@ async def house_with(
     bots: str, wall_s: float = 30.0, seed: int = 0, file: Path | None = None
 ) -> AsyncIterator[House]:
     """A house with these of bad_bots.py; patient, so that no machine is too slow for a good bot."""
-    minds = Apart(BOTS + bots, file, wall_s)
-    house = House(minds=minds, seed=seed)
+    bot_runner = BotProcess(BOTS + bots, file, wall_s)
+    house = House(bot_runner=bot_runner, seed=seed)
     try:
         yield house
     finally:
         await house.tables.close()
-        await minds.close()
+        await bot_runner.close()
 
 
 def pid_of(house: House) -> int:
-    assert isinstance(house.minds, Apart)
-    assert house.minds.pid is not None
-    return house.minds.pid
+    assert isinstance(house.bot_runner, BotProcess)
+    assert house.bot_runner.pid is not None
+    return house.bot_runner.pid
 
 
 async def played(house: House, bots: int = 2) -> Room:

@@ -1,6 +1,6 @@
 """The process in which a server's bots think: questions on stdin, answers on stdout.
 
-    python -m giftable.minds.child MODULE:ATTRIBUTE [TASTES [cold]]
+    python -m giftable.bot_runners.child MODULE:ATTRIBUTE [TASTES [cold]]
 
 names what, given the marks of earlier evenings, makes the bots; and the file of these, which may be
 "". First the bots practise (practice.py), unless they are to begin cold. The process ends with its
@@ -24,23 +24,23 @@ from typing import Any, BinaryIO
 
 import msgspec
 
+from giftable.bot_runners import learning
+from giftable.bot_runners import messages as m
+from giftable.bot_runners.bots import DECIDE_MAX_S, Bots, Limit, decide_s
+from giftable.bot_runners.practice import practised
+from giftable.bot_runners.stopwatch import Stopwatch, TookTooLong
 from giftable.games.catalog import GAMES
 from giftable.games.kernel import Seat
-from giftable.minds import messages as m
-from giftable.minds import tastes
-from giftable.minds.bots import DECIDE_MAX_S, Bots, Limit, decide_s
-from giftable.minds.practice import practised
-from giftable.minds.stopwatch import Stopwatch, TookTooLong
 from giftable.tables.ports import BotFailed, BotMaker, BotSpec, Past
 
 MEMORY_BYTES = 1 << 30  # more than at the start
 PRACTICE_S = 10.0  # of the processor, for each game; a machine that takes longer is too slow
 
-Marks = list[tastes.Marked]
+Marks = list[learning.Marked]
 
 
 class _Told:
-    """The port `Seen`, as far as a question tells."""
+    """The port `History`, as far as a question tells."""
 
     def __init__(self, question: m.Question) -> None:
         self._question = question
@@ -94,7 +94,7 @@ def main(maker: str, file: str = "", begins: str = "") -> None:
     questions, answers = _pipes()
     module, _, attribute = maker.partition(":")
     with_evenings = getattr(importlib.import_module(module), attribute)
-    marks, fault = tastes.taken(Path(file)) if file else ([], None)
+    marks, fault = learning.taken(Path(file)) if file else ([], None)
     make = _warm(with_evenings, marks)
     _bound_memory()
     limit = Stopwatch()

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
+from giftable.bot_runners.bots import Bots
 from giftable.games.kernel import Seat
-from giftable.minds.bots import Bots
-from giftable.tables.ports import BotMaker, BotSpec, Seen
+from giftable.tables.ports import BotMaker, BotSpec, History
 
 
-class Inline:
-    """The port `Minds`, without limits: a bot that hangs, hangs its table."""
+class InlineBots:
+    """The port `BotRunner`, without limits: a bot that hangs, hangs its table."""
 
     def __init__(self, make: BotMaker) -> None:
         self._bots = Bots(make)
 
-    async def act(self, spec: BotSpec, seen: Seen, view: Any) -> Any:
+    async def act(self, spec: BotSpec, seen: History, view: Any) -> Any:
         return self._bots.act(spec, seen, view)
 
-    async def explain(self, spec: BotSpec, seen: Seen) -> Any:
+    async def explain(self, spec: BotSpec, seen: History) -> Any:
         return self._bots.explain(spec, seen)
 
     def prepare(self) -> None:

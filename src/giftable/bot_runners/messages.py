@@ -11,9 +11,9 @@ from typing import Any
 import msgspec
 from msgspec import Raw, Struct
 
+from giftable.bot_runners.learning import Fault
 from giftable.games.catalog import GAMES, AnyBeliefs, AnyShown, AnyView
 from giftable.games.kernel import Seat
-from giftable.minds.tastes import Fault
 from giftable.tables.ports import BotSpec
 
 COLD = "cold"  # the third word for a child that is to begin without practice

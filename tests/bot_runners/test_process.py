@@ -14,19 +14,19 @@ import pytest
 from msgspec import structs
 from structlog.testing import capture_logs
 
+from giftable.bot_runners import messages as m
+from giftable.bot_runners import stopwatch
+from giftable.bot_runners.process import BotProcess
 from giftable.games.catalog import GAMES
 from giftable.games.gifttrap.rules.asks import Ask
 from giftable.games.hat.beliefs import Memories
 from giftable.games.kernel import Seat
-from giftable.minds import messages as m
-from giftable.minds import stopwatch
-from giftable.minds.apart import Apart
 from giftable.tables import commands as c
 from giftable.tables import facts as f
 from giftable.testing.evening import House
 from giftable.testing.faulty import any_bots
-from tests.minds.apart import BOTS, begun, house_with, is_alive, pid_of, played
-from tests.minds.bad_bots import BY_KIND, FAULTS, loops
+from tests.bot_runners.bad_bots import BY_KIND, FAULTS, loops
+from tests.bot_runners.thinking import BOTS, begun, house_with, is_alive, pid_of, played
 
 pytestmark = pytest.mark.usefixtures("importable")
 
@@ -113,10 +113,10 @@ async def test_bots_play_the_same_apart() -> None:
 
 async def test_a_hopeless_bot_takes_no_other_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """The tables that it shares a process with wait, and go on; then it is not asked again."""
-    monkeypatch.setattr("giftable.minds.apart.STRIKES_MAX", 2)
+    monkeypatch.setattr("giftable.bot_runners.process.STRIKES_MAX", 2)
     async with house_with("hopeless_at_gifttrap", 0.5) as house:
-        minds = house.minds
-        assert isinstance(minds, Apart)
+        bot_runner = house.bot_runner
+        assert isinstance(bot_runner, BotProcess)
         pids = set()
         rooms = [await house.table("anna", bots=2), await house.table("boris", game="hat", bots=2)]
         with capture_logs() as logs:
@@ -124,7 +124,7 @@ async def test_a_hopeless_bot_takes_no_other_with_it(monkeypatch: pytest.MonkeyP
                 await host.send(c.Start)
             games = [asyncio.ensure_future(phone.play()) for _, [phone] in rooms]
             while not all(game.done() for game in games):
-                pids.add(minds.pid)
+                pids.add(bot_runner.pid)
                 await asyncio.sleep(0.005)
         for game in games:
             game.result()
@@ -137,9 +137,9 @@ async def test_a_process_that_was_killed_is_replaced_before_anybody_notices() ->
     async with house_with("good") as house:
         room, anna = await begun(house)
         os.kill(pid := pid_of(house), signal.SIGKILL)
-        assert isinstance(house.minds, Apart)
+        assert isinstance(house.bot_runner, BotProcess)
         async with asyncio.timeout(20):
-            while house.minds.pid is not None:
+            while house.bot_runner.pid is not None:
                 await asyncio.sleep(0.002)
         with capture_logs() as logs:
             await anna.play()
@@ -174,10 +174,10 @@ async def test_a_process_that_stands_still_is_replaced() -> None:
 async def test_nobody_waits_for_what_a_table_no_longer_asks() -> None:
     """And the answer to it is not taken for the answer to the next question."""
     async with house_with("openhearted") as house:
-        assert house.minds is not None
+        assert house.bot_runner is not None
         room, _ = await begun(house)
         bots = [room.agenda.bots.bot(Seat(1 + n % 2)) for n in range(4)]
-        asked = [asyncio.ensure_future(house.minds.explain(*bot)) for bot in bots]
+        asked = [asyncio.ensure_future(house.bot_runner.explain(*bot)) for bot in bots]
         await asyncio.sleep(0)  # the first is on its way
         asked[0].cancel()
         asked[2].cancel()
@@ -188,19 +188,19 @@ async def test_nobody_waits_for_what_a_table_no_longer_asks() -> None:
 async def test_who_waits_when_the_house_closes_waits_no_longer() -> None:
     with capture_logs() as logs:
         async with house_with("hopeless_at_gifttrap") as house:
-            assert isinstance(house.minds, Apart)
+            assert isinstance(house.bot_runner, BotProcess)
             room, _ = await house.table("anna", bots=2)
             await room.command("anna", c.Start("start-the-game"))
             view = room.current().view(Seat(1))
             asked = [
-                asyncio.ensure_future(house.minds.act(*room.agenda.bots.bot(Seat(1)), view)),
-                asyncio.ensure_future(house.minds.explain(*room.agenda.bots.bot(Seat(2)))),
+                asyncio.ensure_future(house.bot_runner.act(*room.agenda.bots.bot(Seat(1)), view)),
+                asyncio.ensure_future(house.bot_runner.explain(*room.agenda.bots.bot(Seat(2)))),
             ]
             async with asyncio.timeout(20):
-                while (pid := house.minds.pid) is None:
+                while (pid := house.bot_runner.pid) is None:
                     await asyncio.sleep(0.002)
             await house.tables.close()
-            await house.minds.close()
+            await house.bot_runner.close()
             assert not is_alive(pid)
             for one in asked:
                 with pytest.raises(asyncio.CancelledError):
@@ -219,10 +219,10 @@ async def test_a_bot_is_made_once_a_game() -> None:
 
 async def test_a_bot_may_decline_what_it_is_only_offered() -> None:
     async with house_with("modest") as house:
-        assert house.minds is not None
+        assert house.bot_runner is not None
         room, _ = await begun(house)
         offered = structs.replace(room.current().view(Seat(1)), ask=Ask(None, ()))
-        assert await house.minds.act(*room.agenda.bots.bot(Seat(1)), offered) is None
+        assert await house.bot_runner.act(*room.agenda.bots.bot(Seat(1)), offered) is None
 
 
 async def test_beliefs_come_back_as_what_they_are() -> None:
@@ -239,7 +239,7 @@ async def test_beliefs_come_back_as_what_they_are() -> None:
 async def test_bots_that_practice_is_the_end_of_begin_without(
     bots: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("giftable.minds.apart.START_S", 5.0)
+    monkeypatch.setattr("giftable.bot_runners.process.START_S", 5.0)
     with capture_logs() as logs:
         async with house_with(bots) as house:
             await played(house)
@@ -257,7 +257,7 @@ async def test_bots_that_fail_in_practice_are_told_of_and_asked_all_the_same() -
 async def test_where_no_process_can_be_started_it_is_said_once_and_tried_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("giftable.minds.apart.PAUSE_S", 0.3)
+    monkeypatch.setattr("giftable.bot_runners.process.PAUSE_S", 0.3)
     async with house_with("no_such_maker") as house:
         room, [anna] = await house.table("anna", bots=2)
         with capture_logs() as logs:
@@ -268,9 +268,9 @@ async def test_where_no_process_can_be_started_it_is_said_once_and_tried_again(
         assert any("no_such_maker" in line for line in lines)
         failed = [(x["seat"], x["why"]) for x in logs if x["event"].startswith("bot failed")]
         assert sorted(failed) == [(seat, "no process to think in") for seat in (1, 2)]
-        assert isinstance(house.minds, Apart)
-        house.minds._maker = f"{BOTS}good"
-        await asyncio.sleep(house.minds._not_before_s - asyncio.get_running_loop().time())
+        assert isinstance(house.bot_runner, BotProcess)
+        house.bot_runner._maker = f"{BOTS}good"
+        await asyncio.sleep(house.bot_runner._not_before_s - asyncio.get_running_loop().time())
         with capture_logs() as logs:
             await anna.send(c.Start)
             await anna.play()
@@ -284,7 +284,7 @@ async def test_a_bot_that_hangs_outlives_no_server() -> None:
     spec, seen = room.agenda.bots.bot(Seat(1))
     view = room.current().view(Seat(1))
     question = m.Question(spec, 0, *seen.since(0), view=view, past=(), wall_s=0.2)
-    words = ("-m", "giftable.minds.child", f"{BOTS}hopeless_at_gifttrap")
+    words = ("-m", "giftable.bot_runners.child", f"{BOTS}hopeless_at_gifttrap")
     process = await asyncio.create_subprocess_exec(sys.executable, *words, stdin=PIPE, stdout=PIPE)
     assert process.stdin is not None
     process.stdin.write(m.framed(m.pack(question)))

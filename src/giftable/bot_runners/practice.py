@@ -1,7 +1,7 @@
 """Two games of each kind that the bots of a process play before anybody asks them.
 
 The first loads whatever a decision may need. The second knows the first, as an expert would, and
-says how fast this machine decides: by that the limit of a decision is set (minds/bots.py).
+says how fast this machine decides: by that the limit of a decision is set (bot_runners/bots.py).
 """
 
 from __future__ import annotations

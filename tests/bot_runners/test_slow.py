@@ -13,16 +13,16 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
+from giftable.bot_runners.bots import DECIDE_MAX_S, DECIDE_S, decide_s
+from giftable.bot_runners.process import BotProcess
 from giftable.games.catalog import GAMES
-from giftable.minds.apart import Apart
-from giftable.minds.bots import DECIDE_MAX_S, DECIDE_S, decide_s
 from giftable.protocol.render import table_message
 from giftable.tables import commands as c
 from giftable.testing.crowd import Crowd
 from giftable.testing.evening import House, played_to_the_end
 from giftable.testing.faulty import AnyBot
 from giftable.testing.process import Process
-from tests.minds.slow import SLOWER
+from tests.bot_runners.slow import SLOWER
 
 pytestmark = pytest.mark.usefixtures("importable")
 
@@ -49,10 +49,10 @@ async def test_eight_times_slower_bots_of_all_levels_still_play(
 ) -> None:
     """From their very first decision on, in a process that has just begun."""
     for limit in ("START_S", "WALL_MAX_S"):
-        was = getattr(sys.modules[Apart.__module__], limit)
-        monkeypatch.setattr(f"{Apart.__module__}.{limit}", was / SLOWER)
-    minds = Apart("tests.minds.slow:slow", wall_s=3.0 / SLOWER)
-    house = House(minds=minds)
+        was = getattr(sys.modules[BotProcess.__module__], limit)
+        monkeypatch.setattr(f"{BotProcess.__module__}.{limit}", was / SLOWER)
+    bot_runner = BotProcess("tests.bot_runners.slow:slow", wall_s=3.0 / SLOWER)
+    house = House(bot_runner=bot_runner)
     try:
         with capture_logs() as logs:
             room, [anna] = await house.table("anna", game=game)
@@ -64,7 +64,7 @@ async def test_eight_times_slower_bots_of_all_levels_still_play(
         assert logs == [] and room.agenda.bots.fallbacks == 0
     finally:
         await house.tables.close()
-        await minds.close()
+        await bot_runner.close()
 
 
 async def test_beside_busy_loops_the_first_bots_of_a_server_play(tmp_path: Path) -> None:

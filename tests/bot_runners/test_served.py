@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 
 from giftable.bootstrap import default_tastes
+from giftable.bot_runners.learning import Fault
 from giftable.cli import serve
 from giftable.games.catalog import GAMES
-from giftable.minds.tastes import Fault
 from giftable.testing.crowd import Crowd
 from giftable.testing.process import Process
+from tests.bot_runners.thinking import is_alive
 from tests.cli.calling import call, refused
-from tests.minds.apart import is_alive
 
 pytestmark = pytest.mark.usefixtures("logs_as_before")  # `serve` sets up logging
 

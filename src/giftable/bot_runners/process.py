@@ -22,15 +22,15 @@ from typing import Any
 import msgspec
 import structlog
 
+from giftable.bot_runners import learning
+from giftable.bot_runners import messages as m
+from giftable.bot_runners.bots import DECIDE_S, KNOWN_MAX, Key, key_of
 from giftable.games.kernel import Seat
-from giftable.minds import messages as m
-from giftable.minds import tastes
-from giftable.minds.bots import DECIDE_S, KNOWN_MAX, Key, key_of
-from giftable.tables.ports import UNMETERED, BotFailed, BotSpec, Meter, Seen
+from giftable.tables.ports import UNMETERED, BotFailed, BotSpec, History, Meter
 
 log = structlog.get_logger(__name__)
 
-WALL_S = 3.0  # for an answer; what the processor may spend on it is in minds/bots.py
+WALL_S = 3.0  # for an answer; what the processor may spend on it is in bot_runners/bots.py
 WALL_MAX_S = 15.0  # for an answer on a slow machine
 START_S = 60.0  # for a process to become ready
 LEARN_S = 5.0  # for one that learns to be waited for ...
@@ -45,16 +45,20 @@ LINE_BYTES_MAX = 500
 ONE_THREAD = {f"{name}_NUM_THREADS": "1" for name in ("MKL", "OMP", "OPENBLAS")}
 """The processor's time is counted in a process, whatever its libraries would like to spread."""
 
+CHILD = "giftable.bot_runners.child"
+
 PASSED_ON = ("GIFTABLE_GAMES",)
 """Of the server's own settings those that the process in which bots think has to know."""
 
 _NO_PROCESS = (OSError, EOFError, TimeoutError, msgspec.DecodeError)
 
 
-class Apart:
-    """The port `Minds`. `maker` is the MODULE:ATTRIBUTE that, given the marks of earlier evenings,
-    makes bots; `file` keeps these. Without one nothing is learned. An answer may take `wall_s`,
-    and as much longer as decisions take longer on this machine than they should."""
+class BotProcess:
+    """The port `BotRunner`: one child process, in which all bots of a server think.
+
+    `maker` is the MODULE:ATTRIBUTE that, given the marks of earlier evenings, makes bots; `file`
+    keeps these. Without one nothing is learned. An answer may take `wall_s`, and as much longer as
+    decisions take longer on this machine than they should."""
 
     def __init__(
         self,
@@ -77,14 +81,14 @@ class Apart:
         self._not_before_s = float("-inf")
         self._pause_s = 0.0
 
-    async def act(self, spec: BotSpec, seen: Seen, view: Any) -> Any:
+    async def act(self, spec: BotSpec, seen: History, view: Any) -> Any:
         body = await self._asked(spec, seen, view)
         try:
             return m.actions[spec.game].decode(body)
         except msgspec.ValidationError:
             raise BotFailed("an answer that is no action") from None
 
-    async def explain(self, spec: BotSpec, seen: Seen) -> Any:
+    async def explain(self, spec: BotSpec, seen: History) -> Any:
         body = await self._asked(spec, seen, None)
         try:
             return m.beliefs(body)
@@ -96,13 +100,13 @@ class Apart:
             self._working = asyncio.create_task(self._work())
 
     def learns(self, game: str) -> bool:
-        return self._file is not None and game == tastes.GAME
+        return self._file is not None and game == learning.GAME
 
     def learn(self, game: str, people: tuple[Seat, ...], shown: list[Any]) -> None:
         """Keep what these people marked, for later games."""
         if self._file is None or not self.learns(game):
             return
-        if marks := tastes.marked(people, shown):
+        if marks := learning.marked(people, shown):
             loop = asyncio.get_running_loop()
             keeping = loop.run_in_executor(None, _keep, self._file, marks)
             self._keeping.add(keeping)
@@ -129,7 +133,7 @@ class Apart:
 
     # The line -------------------------------------------------------------------------
 
-    async def _asked(self, spec: BotSpec, seen: Seen, view: Any) -> msgspec.Raw:
+    async def _asked(self, spec: BotSpec, seen: History, view: Any) -> msgspec.Raw:
         waiting = _Waiting(spec, seen, view)
         self._line.append(waiting)
         if self._working is None or self._working.done():
@@ -269,7 +273,7 @@ class Apart:
 class _Waiting:
     """A bot that is to be asked."""
 
-    def __init__(self, spec: BotSpec, seen: Seen, view: Any) -> None:
+    def __init__(self, spec: BotSpec, seen: History, view: Any) -> None:
         self.spec = spec
         self.seen = seen
         self.view = view  # None: what it believes
@@ -300,7 +304,7 @@ class _Child:
             if name in PASSED_ON or not name.startswith("GIFTABLE_")
         }
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-P", "-m", "giftable.minds.child", maker, str(file or ""), *words,
+            sys.executable, "-P", "-m", CHILD, maker, str(file or ""), *words,
             stdin=PIPE, stdout=PIPE, stderr=PIPE,
             env={**ours, **ONE_THREAD}, start_new_session=True,
         )  # fmt: skip
@@ -384,17 +388,17 @@ async def _pass_on(said: asyncio.StreamReader) -> None:
             log.warning("the bots say", line=line[:LINE_BYTES_MAX].decode("utf-8", "replace"))
 
 
-def _keep(file: Path, marks: list[tastes.Marked]) -> int:
+def _keep(file: Path, marks: list[learning.Marked]) -> int:
     """How many marks are kept: all or none."""
     try:
-        tastes.keep(file, marks)
+        learning.keep(file, marks)
     except OSError as error:
         log.warning("tastes are not kept", exc_info=error)
         return 0
     return len(marks)
 
 
-def note(fault: tastes.Fault) -> None:
+def note(fault: learning.Fault) -> None:
     """Say in the log what was wrong with the file of tastes."""
     if fault.torn:
         log.warning("an unfinished line of tastes cut off")

@@ -7,8 +7,8 @@ from __future__ import annotations
 from signal import setitimer
 from time import process_time
 
+from giftable.bot_runners import practice, stopwatch
 from giftable.games.bots import Maker
-from giftable.minds import practice, stopwatch
 
 SLOWER = 8
 

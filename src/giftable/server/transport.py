@@ -14,35 +14,35 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from giftable.server.limits import OUTBOX_MAX, STALLED_S
 
-GONE = 1006  # no close frame: the line broke
-CLOSE_S = 1.0  # for the close frame of a client that reads nothing; then the line is cut
-EXTENSION = "giftable.line"  # where an ASGI server leaves a line of its own
+GONE = 1006  # no close frame: the connection broke
+CLOSE_S = 1.0  # for the close frame of a client that reads nothing; then it is cut
+EXTENSION = "giftable.line"  # where an ASGI server leaves a transport of its own
 
 
-class Ear(Protocol):
-    """Who listens at a line. Nothing here may block."""
+class Handler(Protocol):
+    """Who hears what comes in. Nothing here may block."""
 
     def heard(self, text: bytes) -> None:
-        """A text message, whole, in UTF-8; or, from a line without strictness, not quite."""
+        """A text message, whole, in UTF-8; or, from a transport without strictness, not quite."""
 
     def heard_binary(self) -> None: ...
     def may_send(self) -> bool:
         """A frame that is no message has come, or a part of one: whether that is not too much."""
 
     def emptied(self) -> None:
-        """The line was full, and all of it has been taken."""
+        """The transport was full, and all of it has been taken."""
 
     def stalled(self) -> None:
         """The client has taken nothing for STALLED_S, though there was something."""
 
 
-class Line(Protocol):
-    """A client's socket, open. Nothing here blocks; on a closed or broken line nothing happens."""
+class Transport(Protocol):
+    """A client's socket, open. Nothing here blocks; once it is closed or broken nothing happens."""
 
     @property
     def is_full(self) -> bool:
         """Whether the client leaves unread what it was sent, so that more would only pile up.
-        True until all is taken; then the ear hears `emptied`."""
+        True until all is taken; then the handler hears `emptied`."""
 
     def write(self, text: bytes) -> None:
         """Send one message in UTF-8, full or not, after those before it; within a few turns of
@@ -57,18 +57,18 @@ class Line(Protocol):
     def close(self, code: int, reason: str) -> None:
         """Send the close frame after all messages; the client has CLOSE_S to take them."""
 
-    async def attend(self, ear: Ear) -> int:
-        """Let `ear` hear what comes in, until the line has ended: its close code."""
+    async def attend(self, handler: Handler) -> int:
+        """Let `handler` hear what comes in, until it has ended: its close code."""
 
 
-def line_of(websocket: WebSocket) -> Line:
-    """The line of an accepted socket: the server's own, or one through ASGI."""
-    line: Line | None = websocket.scope.get("extensions", {}).pop(EXTENSION, None)
-    return line or AsgiLine(websocket)
+def transport_of(websocket: WebSocket) -> Transport:
+    """The transport of an accepted socket: the server's own, or one through ASGI."""
+    transport: Transport | None = websocket.scope.get("extensions", {}).pop(EXTENSION, None)
+    return transport or AsgiTransport(websocket)
 
 
-class AsgiLine:
-    """A line through ASGI. Two tasks: one hands on what comes in, the other alone sends."""
+class AsgiTransport:
+    """A transport through ASGI. Two tasks: one hands on what comes in, the other alone sends."""
 
     def __init__(self, websocket: WebSocket) -> None:
         self._websocket = websocket
@@ -97,9 +97,9 @@ class AsgiLine:
             self._closing = (code, reason)
             self._news.set()
 
-    async def attend(self, ear: Ear) -> int:
-        reader = asyncio.ensure_future(self._read(ear))
-        writer = asyncio.ensure_future(self._write(ear))
+    async def attend(self, handler: Handler) -> int:
+        reader = asyncio.ensure_future(self._read(handler))
+        writer = asyncio.ensure_future(self._write(handler))
         try:
             await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
             if reader.done() and self._closing is not None:
@@ -113,7 +113,7 @@ class AsgiLine:
                 raise end
         return self._code
 
-    async def _read(self, ear: Ear) -> None:
+    async def _read(self, handler: Handler) -> None:
         while True:
             message = await self._websocket.receive()
             if message["type"] == "websocket.disconnect":
@@ -125,32 +125,32 @@ class AsgiLine:
             if self._closing is not None:
                 return
             if text is None:
-                ear.heard_binary()
+                handler.heard_binary()
             else:
-                ear.heard(text.encode(errors="surrogatepass"))
+                handler.heard(text.encode(errors="surrogatepass"))
 
-    async def _write(self, ear: Ear) -> None:
+    async def _write(self, handler: Handler) -> None:
         while True:
             while self._outbox:
-                if not await self._sent(self._outbox.popleft().decode(), ear):
+                if not await self._sent(self._outbox.popleft().decode(), handler):
                     return
             if self._closing is not None:
                 await self._shut(*self._closing)
                 return
             if self.is_full:
                 self.is_full = False
-                ear.emptied()
+                handler.emptied()
                 continue
             self._news.clear()
             await self._news.wait()
 
-    async def _sent(self, text: str, ear: Ear) -> bool:
+    async def _sent(self, text: str, handler: Handler) -> bool:
         """Whether the client took it. A stalled one is closed, then cut off."""
         try:
             async with asyncio.timeout(STALLED_S):
                 await self._websocket.send_text(text)
         except TimeoutError:
-            ear.stalled()
+            handler.stalled()
             if self._closing is not None:
                 await self._shut(*self._closing)
             return False
