@@ -130,7 +130,7 @@ def test_a_bot_acts_and_thinks_the_same(game: AnyGame, level: str) -> None:
         if worlds.asked >= POSITIONS:
             break
         worlds.play(sets[number % len(sets)], number // len(sets), POSITIONS // len(sets))
-    assert worlds.differed >= DIFFERENT * worlds.asked
+    assert worlds.differed >= DIFFERENT * worlds.asked or not game.hides
 
 
 class Peeping:

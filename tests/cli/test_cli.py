@@ -17,9 +17,8 @@ from msgspec import structs
 from giftable.bootstrap import default_database
 from giftable.bus.local import LocalBus
 from giftable.cli.logs import read
-from giftable.games.catalog import GAMES, decks
+from giftable.games.catalog import GAMES, decks, part
 from giftable.games.gifttrap.rules import view as gifttrap
-from giftable.games.hat.rules import view as hat
 from giftable.games.kernel import Seat
 from giftable.minds.inline import Inline
 from giftable.server.system import SystemEntropy
@@ -191,7 +190,7 @@ async def _played(url: str, game: str, *, to_the_end: bool) -> str:
     tables = Tables(store, LocalBus(), FakeClock(), SystemEntropy(), Inline(any_bots), decks)
     try:
         table, code, _ = await tables.create(
-            "host", game, "Jana [bold]", "en", OPTIONS[game], Settings(pace="off"), 2, True
+            "host", game, "Jana [bold]", "en", OPTIONS.get(game), Settings(pace="off"), 2, True
         )
         room = await tables.room(table)
         playing = room.state.playing
@@ -254,7 +253,7 @@ def test_a_running_game_is_exported_with_its_secrets_only_if_asked(
     log = tmp_path / "log.jsonl"
     log.write_text(result.stdout)
     told = call("replay", log)
-    if game == "hat":  # H9: claims are not to be read again before the end
+    if part(game, "story").Story.only_after_the_end:  # H9: claims are not to be read again
         assert "only after its end" in refused(told, 1)
     else:
         assert told.exit_code == 0
@@ -279,7 +278,7 @@ def test_a_replay_tells_the_game(log: Path) -> None:
     result = call("replay", log)
     assert result.exit_code == 0, result.output
     game = json.loads(log.read_text().splitlines()[0])["body"]["facts"][0]["game"]
-    for word in ("Jana [bold] takes seat 1", *TOLD[game]):
+    for word in ("Jana [bold] takes seat 1", *TOLD.get(game, ())):
         assert word in result.stdout
     assert "None" not in result.stdout
 
@@ -287,9 +286,9 @@ def test_a_replay_tells_the_game(log: Path) -> None:
 def test_gifts_are_told_by_their_english_names(log: Path) -> None:
     result = call("replay", log)
     facts = [fact for commit in read(log) for fact in decode(commit).facts]
-    turned = [fact.gift for fact in facts if isinstance(fact, hat.GiftDrawn | hat.GiftNamed)]
+    turned = [fact.gift for fact in facts if isinstance(getattr(fact, "gift", None), str)]
     turned += [fact.opened.gift for fact in facts if isinstance(fact, gifttrap.TokenOpened)]
-    assert len(turned) > 10
+    assert len(turned) > 2
     locale = resources.files("giftable.content") / "locales" / "en"
     words = (locale / "gifts.ftl").read_text() + (locale / "objects.ftl").read_text()
     for gift in turned:
@@ -334,7 +333,8 @@ def test_what_is_no_log(command: str, log: Path, tmp_path: Path) -> None:
 
 
 def test_what_can_not_be_exported(ended: tuple[Path, str], tmp_path: Path) -> None:
-    assert 'no table "BCDFG"' in refused(call("export", "BCDFG", "--database", ended[0]))
+    for table in ("BCDFG", "-aSecretId_0123456789-", "--secretId_0123456789"):
+        assert f'no table "{table}"' in refused(call("export", table, "--database", ended[0]))
     none = tmp_path / "none.db"
     assert "no database" in refused(call("export", "BCDF", "--database", none))
     assert not none.exists()

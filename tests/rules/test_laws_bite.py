@@ -29,7 +29,7 @@ from giftable.games.hat.rules.engine import GAME as HAT
 from giftable.games.hat.rules.options import DEFAULT as HAT_DEFAULT
 from giftable.games.kernel import AnyGame, Below, Rejected, Seat
 from giftable.testing import laws
-from giftable.testing.cases import ACTS, DECKS
+from giftable.testing.cases import act_of, deck_of
 from giftable.testing.playing import Case, Step, dice, playing
 
 OPTIONS: dict[str, list[Any]] = {
@@ -42,14 +42,14 @@ SEATS = {"gifttrap": 4, "hat": 5}
 def walk(game: AnyGame) -> list[Step]:
     """Some steps of a game of each option set."""
     seats = tuple(Seat(n) for n in range(SEATS[game.name]))
-    deck, act = DECKS[game.name](), ACTS.get(game.name)
+    deck, act = deck_of(game.name), act_of(game.name)
     cases = [Case(game, "planted", o, deck, seats, act=act) for o in OPTIONS[game.name]]
     return [s for case in cases for s in playing(case, Random(8), free_every=8, steps_max=90)]
 
 
 def obey_replay(game: AnyGame) -> None:
     seats = tuple(Seat(n) for n in range(SEATS[game.name]))
-    case = Case(game, "planted", OPTIONS[game.name][0], DECKS[game.name](), seats)
+    case = Case(game, "planted", OPTIONS[game.name][0], deck_of(game.name), seats)
     laws.replay_equals_play(case, list(playing(case, Random(8), free_every=8, steps_max=90)))
 
 
@@ -297,6 +297,29 @@ def test_a_planted_bug_is_caught(game, obey, bug):
     """G8, G9, G14, G23, H1, H5, H9, H14, H15."""
     with pytest.raises(AssertionError):
         obey(replace(game, **bug))
+
+
+def a_view_for_each(state: Any, viewer: Seat | None) -> hv.View:
+    return replace(HAT.view(state, None), shop_left=-1 if viewer is None else viewer)
+
+
+SAID_WRONGLY: list[tuple[AnyGame, dict[str, Any]]] = [
+    *((game, {name: False}) for game in (GAME, HAT) for name in laws.Has.__struct_fields__),
+    (HAT, {"resample": lambda state, viewer, below: state, "show": lambda event, viewer: None}),
+    (HAT, {"waiting": lambda state: ()}),
+    (HAT, {"needs": lambda state: None}),
+    (HAT, {"hides": False, "resample": lambda state, *_: state, "view": a_view_for_each}),
+    (HAT, {"hides": False, "resample": lambda state, *_: state, "show": lambda event, one: one}),
+]
+
+
+@pytest.mark.parametrize(("game", "wrongly"), SAID_WRONGLY)
+def test_what_a_game_says_wrongly_of_itself_is_found(game, wrongly):
+    """Too little, or too much of a game that has lost it; views and events that differ."""
+    steps = walk(game)
+    assert laws.found_in(game, steps, dice(Random(1))) == laws.said_of(game)
+    other = replace(game, **wrongly)
+    assert laws.found_in(other, steps, dice(Random(1))) != laws.said_of(other)
 
 
 @pytest.mark.parametrize("obey", [obey_replay, obey_secrecy, obey_order, obey_asks])

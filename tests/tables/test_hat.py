@@ -11,10 +11,10 @@ import pytest
 from giftable.games.hat.rules import moves as m
 from giftable.games.hat.rules import view as v
 from giftable.games.hat.rules.asks import AskAnswer
+from giftable.games.hat.testing import hat_deck
 from giftable.games.kernel import Seat
 from giftable.protocol import render
 from giftable.tables import commands as c
-from giftable.testing.cases import hat_deck
 from giftable.testing.evening import (
     House,
     Phone,

@@ -26,7 +26,8 @@ class Maker:
         if rules is None or level not in rules.bots.levels:
             raise LookupError(f"no {level} bot plays {game}")
         if game not in self._makers:
-            self._makers[game] = part(game, "bots").maker(self._evenings)
+            bots = part(game, "bots")
+            self._makers[game] = bots.maker(self._evenings if hasattr(bots, "marked") else ())
         return self._makers[game](level, character)
 
 

@@ -1,8 +1,9 @@
 """The games that there are. Each is a folder beside this file, found here and named nowhere else.
 
 A game's folder holds, lowest first: `rules/` (its `GAME` is in `engine.py`), `deck.py`,
-`beliefs.py`, `bots/` and `story.py`. Games from elsewhere, one being written for instance, are
-named by their packages in the environment (`GIFTABLE_GAMES="my.game other.game"`).
+`beliefs.py`, `bots/` and `story.py`; `testing.py` may be missing. Games from elsewhere, one being
+written for instance, are named by their packages in the environment
+(`GIFTABLE_GAMES="my.game other.game"`).
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 import os
 from functools import reduce
 from importlib import import_module
+from importlib.util import find_spec
 from operator import or_
 from pathlib import Path
 from pkgutil import iter_modules
@@ -40,6 +42,16 @@ def part(game: str, name: str) -> Any:
     return import_module(f"{_PACKAGES[game]}.{name}")
 
 
+def has_part(game: str, name: str) -> bool:
+    """Whether a game's folder has that part: `testing` may be missing."""
+    return find_spec(f"{_PACKAGES[game]}.{name}") is not None
+
+
+def folder(game: str) -> Path:
+    """Where a game is."""
+    return Path(str(import_module(_PACKAGES[game]).__file__)).parent
+
+
 def decks(game: str, options: Any) -> Any:
     """The deck that a game's options ask for."""
     return part(game, "deck").deck_for(options)
@@ -49,6 +61,7 @@ if TYPE_CHECKING:
     AnyAction: TypeAlias = Any
     AnyBeliefs: TypeAlias = Any
     AnyEvent: TypeAlias = Any
+    AnyOfPerson: TypeAlias = Any
     AnyShown: TypeAlias = Any
     AnyView: TypeAlias = Any
 else:  # what the wire and the logs may hold, of whatever game
@@ -56,4 +69,6 @@ else:  # what the wire and the logs may hold, of whatever game
     AnyEvent = reduce(or_, [engine.AnyEvent for engine in _ENGINES.values()])
     AnyShown = reduce(or_, [engine.AnyShown for engine in _ENGINES.values()])
     AnyView = reduce(or_, [engine.View for engine in _ENGINES.values()])
-    AnyBeliefs = reduce(or_, [part(game, "beliefs").Beliefs for game in GAMES])
+    _beliefs = [part(game, "beliefs") for game in GAMES]
+    AnyBeliefs = reduce(or_, [beliefs.Beliefs for beliefs in _beliefs])
+    AnyOfPerson = reduce(or_, [b.OfPerson for b in _beliefs if hasattr(b, "OfPerson")])

@@ -269,6 +269,15 @@ class Game(Rules[StateT, ActionT, EventT, ViewT], frozen=True, kw_only=True):
     Deck: Any  # a type, as msgspec reads it from the log
     Action: Any  # a union of types: what its seats can do
     editions: dict[str, Any]
+    hides: bool
+    """Whether a position holds what a viewer may not know."""
+
+    simultaneous: bool
+    """Whether several seats may be waited for at once."""
+
+    chance: bool
+    """Whether anything is shuffled or drawn (`needs`)."""
+
     problem: Callable[[Any, Any, int], str | None]
     """(options, deck, number of seats) -> the code why such a game can't start, or None."""
 

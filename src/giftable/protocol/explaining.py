@@ -3,9 +3,7 @@ from what another may see."""
 
 from __future__ import annotations
 
-from msgspec import structs
-
-from giftable.games.gifttrap.beliefs import Tastes
+from giftable.games.catalog import part
 from giftable.games.kernel import Rejected
 from giftable.protocol.http import Beliefs
 from giftable.tables.room import Room
@@ -29,10 +27,7 @@ async def beliefs(room: Room, person: str) -> Beliefs:
     believed = await room.agenda.bots.explain()
     if room.state.playing is not state.playing:
         raise Rejected("not_over")  # the next game has begun meanwhile
-    return Beliefs(
-        tuple(
-            structs.replace(tastes, of=tuple([taste for taste in tastes.of if taste.of in own]))
-            for tastes in believed
-            if isinstance(tastes, Tastes)
-        )
-    )
+    told = part(state.game, "beliefs")
+    if not hasattr(told, "of_person"):  # this game's bots believe nothing of a person
+        return Beliefs(())
+    return Beliefs(tuple([told.of_person(b, own) for b in believed if isinstance(b, told.Beliefs)]))

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from giftable.games.gifttrap.beliefs import Tastes
+from giftable.games.catalog import AnyOfPerson
 from giftable.games.house_rules import HouseRule, house_rule
 from giftable.games.kernel import SEATS_MAX, Seat
 from giftable.tables.commands import Locale, Name, Settings
@@ -83,9 +83,9 @@ class TableFound(Struct, frozen=True):
 
 class Beliefs(Struct, frozen=True):
     """Answer of GET /api/tables/{table}/beliefs: what each bot of the game that is over believed of
-    the asker's own taste, by seat. Empty without bots, and after That's Not a Hat."""
+    the asker, by seat. Empty without bots, and where they believe nothing of a person."""
 
-    bots: tuple[Tastes, ...]
+    bots: tuple[AnyOfPerson, ...]
 
 
 class Problem(Struct, frozen=True):

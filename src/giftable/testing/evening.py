@@ -23,16 +23,9 @@ from giftable.tables.ports import UNMETERED, BotMaker, Meter, Minds, Store, Tabl
 from giftable.tables.published import Published
 from giftable.tables.room import Room
 from giftable.tables.service import Tables
-from giftable.testing.cases import DECKS
+from giftable.testing.cases import deck_of, short
 from giftable.testing.faulty import any_bots
 from giftable.testing.virtual import FakeClock, FakeEntropy
-
-SHORT: dict[str, dict[str, Any]] = {
-    "gifttrap": {"track": 12, "rounds_max": 2},
-    "hat": {"penalties": 2},
-}
-"""Options of a game that ends soon, by game."""
-
 
 _encode = msgspec.json.Encoder().encode
 _IDS = count(1)  # no two phones share one, a restarted one neither
@@ -40,7 +33,7 @@ _IDS = count(1)  # no two phones share one, a restarted one neither
 
 def small_deck(game: str, options: Any) -> Any:
     """The deck under which the game's laws are tried, whatever the options."""
-    return DECKS[game]()
+    return deck_of(game)
 
 
 class Phone:
@@ -195,7 +188,7 @@ class House:
         chosen = c.Settings(**{"pace": "off", **settings})
         host = people[0]
         table, _, _ = await self.tables.create(
-            host, game, host.title(), "en", {**SHORT[game], **(options or {})}, chosen
+            host, game, host.title(), "en", {**short(game), **(options or {})}, chosen
         )
         room, phones = await self.join(table, *people)
         for phone in phones[1:]:

@@ -14,7 +14,7 @@ from types import ModuleType
 from typing import Any, get_args
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from giftable.games import catalog
 from giftable.games.kernel import AnyGame, Below, Rejected, Seat, Viewer
@@ -111,6 +111,51 @@ def _seen(game: AnyGame, step: Step, viewer: Viewer) -> bytes:
     """All that one viewer gets of a step."""
     shown = [game.show(event, viewer) for event in step.events]
     return encoded(([s for s in shown if s is not None], game.view(step.after, viewer)))
+
+
+# What a game has ------------------------------------------------------------------------
+
+
+class Has(Struct, frozen=True):
+    """What games have or have not, by the names of `Game`."""
+
+    hides: bool
+    simultaneous: bool
+    chance: bool
+
+
+def said_of(game: AnyGame) -> Has:
+    """What a game says of itself."""
+    return Has(game.hides, game.simultaneous, game.chance)
+
+
+def found_in(game: AnyGame, steps: Iterable[Step], below: Below) -> Has:
+    """What came up in some steps of a game."""
+    hides = simultaneous = chance = False
+    for step in steps:
+        state = step.after
+        hides = hides or _differs(game, step, below)
+        simultaneous = simultaneous or len(game.waiting(state)) > 1
+        chance = chance or any(game.needs(each) is not None for each in _between(game, step))
+    return Has(hides, simultaneous, chance)
+
+
+def _between(game: AnyGame, step: Step) -> Iterable[Any]:
+    """The position before a step, and after each of its events but the last."""
+    state = step.before
+    for event in step.events:
+        yield state
+        state = game.evolve(state, event)
+
+
+def _differs(game: AnyGame, step: Step, below: Below) -> bool:
+    """Whether two viewers are shown different things, what they are asked left out, or a position
+    could be another for one of them."""
+    state, all_viewers = step.after, viewers(game)
+    views = {encoded(structs.replace(game.view(state, one), ask=None)) for one in all_viewers}
+    shown = {encoded([game.show(event, one) for event in step.events]) for one in all_viewers}
+    others = {encoded(game.resample(state, one, below)) for one in all_viewers}
+    return len(views) > 1 or len(shown) > 1 or others != {encoded(state)}
 
 
 # 3. Simultaneous choices -----------------------------------------------------------------

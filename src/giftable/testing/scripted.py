@@ -14,8 +14,8 @@ from giftable.games.gifttrap.rules.engine import GAME
 from giftable.games.gifttrap.rules.options import DEFAULT, Deck, Options
 from giftable.games.gifttrap.rules.state import State
 from giftable.games.gifttrap.rules.view import Opened, View
+from giftable.games.gifttrap.testing import gifttrap_deck
 from giftable.games.kernel import GiftId, Joined, Rejected, Seat, Vacated, Viewer
-from giftable.testing.cases import gifttrap_deck
 from giftable.testing.playing import drawn, folded
 
 Fields = dict[int, int | tuple[int, ...]]

@@ -13,8 +13,8 @@ from giftable.games.hat.rules.engine import GAME
 from giftable.games.hat.rules.options import DEFAULT, Deck, Options
 from giftable.games.hat.rules.state import State
 from giftable.games.hat.rules.view import View
+from giftable.games.hat.testing import hat_deck
 from giftable.games.kernel import GiftId, Joined, Rejected, Seat, Vacated, Viewer
-from giftable.testing.cases import hat_deck
 from giftable.testing.playing import folded
 
 

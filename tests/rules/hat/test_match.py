@@ -8,8 +8,8 @@ from giftable.games.hat.rules import state as s
 from giftable.games.hat.rules import view as v
 from giftable.games.hat.rules.engine import GAME
 from giftable.games.hat.rules.options import DEFAULT
+from giftable.games.hat.testing import hat_deck
 from giftable.games.kernel import Outcome
-from giftable.testing.cases import hat_deck
 from giftable.testing.scripted_hat import Script
 
 MATCH = replace(DEFAULT, match=True, penalties=2)

@@ -18,9 +18,9 @@ from giftable.games.hat.rules import view as v
 from giftable.games.hat.rules.engine import GAME
 from giftable.games.hat.rules.options import DEFAULT
 from giftable.games.hat.rules.state import AnyEvent, Card, State
+from giftable.games.hat.testing import hat_deck
 from giftable.games.kernel import AnyGame, Below, GiftId, Seat, Viewer
 from giftable.protocol.to_client import Update
-from giftable.testing.cases import hat_deck
 from giftable.testing.laws import encoded, viewers
 from giftable.testing.playing import Step, dice, drawn, taken
 

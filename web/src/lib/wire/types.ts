@@ -45,27 +45,14 @@ export type RefusalCode =
   | "too_soon"
   | "unknown_game"
   | "unknown_table"
-  | "colour_too_small"
   | "deck_too_small"
-  | "play_on_with_locks"
-  | "spoken_needs_three"
   | "too_few_players"
   | "too_many_players"
   | "already_in_play"
   | "game_over"
   | "not_in_play"
-  | "wrong_phase"
-  | "already_named"
-  | "already_voted"
-  | "no_vote"
-  | "not_first"
-  | "not_named_yet"
-  | "not_spoken"
-  | "not_the_giver"
-  | "not_the_receiver"
-  | "spoken_here"
   | "stale_turn"
-  | "unknown_gift"
+  | "wrong_phase"
   | "already_given"
   | "already_marked"
   | "already_ready"
@@ -87,9 +74,22 @@ export type RefusalCode =
   | "not_the_dealer"
   | "not_your_turn"
   | "nothing_to_take_back"
+  | "play_on_with_locks"
   | "stale_round"
   | "too_many_gifts"
-  | "trap_spent";
+  | "trap_spent"
+  | "already_named"
+  | "already_voted"
+  | "colour_too_small"
+  | "no_vote"
+  | "not_first"
+  | "not_named_yet"
+  | "not_spoken"
+  | "not_the_giver"
+  | "not_the_receiver"
+  | "spoken_here"
+  | "spoken_needs_three"
+  | "unknown_gift";
 
 export type Seat = number;
 
@@ -548,7 +548,7 @@ export interface TableFound {
 
 /**
  * Answer of GET /api/tables/{table}/beliefs: what each bot of the game that is over believed of
- * the asker's own taste, by seat. Empty without bots, and after That's Not a Hat.
+ * the asker, by seat. Empty without bots, and where they believe nothing of a person.
  */
 export interface Beliefs {
   bots: Tastes[];
