@@ -90,8 +90,8 @@ def test_an_edition_leaves_gifts_for_adults_as_they_are(page: Page) -> None:
 
 
 NEW: list[dict[str, Any]] = [
-    {"key": "steals_max", "kind": "values", "values": [2, "very_many", None]},
-    {"key": "wild", "kind": "switch", "values": []},
+    {"name": "steals_max", "kind": "values", "values": [2, "very_many", None]},
+    {"name": "wild", "kind": "switch", "values": []},
 ]
 
 

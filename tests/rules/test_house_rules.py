@@ -32,7 +32,7 @@ def test_the_two_games_describe_their_options() -> None:
 
 @in_each_game
 def test_every_option_is_described_once(game: AnyGame) -> None:
-    described = [rule.key for rule in game.house_rules]
+    described = [rule.name for rule in game.house_rules]
     assert sorted(described) == sorted(field.name for field in structs.fields(game.Options))
 
 
@@ -40,14 +40,14 @@ def test_every_option_is_described_once(game: AnyGame) -> None:
 def test_what_is_offered_can_be_chosen(game: AnyGame) -> None:
     for rule in game.house_rules:
         for value in rule.values:
-            msgspec.convert({rule.key: value}, game.Options)
+            msgspec.convert({rule.name: value}, game.Options)
 
 
 @in_each_game
 def test_every_edition_is_among_what_is_offered(game: AnyGame) -> None:
     for rule in game.house_rules:
         for options in game.editions.values():
-            value = getattr(options, rule.key)
+            value = getattr(options, rule.name)
             match rule.kind:
                 case "switch":
                     assert type(value) is bool
@@ -59,10 +59,10 @@ def test_every_edition_is_among_what_is_offered(game: AnyGame) -> None:
 
 @in_each_game
 def test_only_switches_are_needed(game: AnyGame) -> None:
-    kinds = {rule.key: rule.kind for rule in game.house_rules}
+    kinds = {rule.name: rule.kind for rule in game.house_rules}
     for rule in game.house_rules:
         assert {kinds[key] for key in rule.needs} <= {"switch"}
-        assert rule.key not in rule.needs
+        assert rule.name not in rule.needs
 
 
 @in_each_game
@@ -75,7 +75,7 @@ def test_what_is_cited_stands_in_the_rulebook(game: AnyGame) -> None:
 
 
 def test_every_setting_is_described_once() -> None:
-    assert [rule.key for rule in SETTINGS] == [field.name for field in structs.fields(Settings)]
+    assert [rule.name for rule in SETTINGS] == [field.name for field in structs.fields(Settings)]
 
 
 class Plain(Struct):

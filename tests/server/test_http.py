@@ -74,30 +74,32 @@ def test_the_catalogue_has_every_game_with_its_editions() -> None:
 def test_the_catalogue_says_how_options_are_shown() -> None:
     gifttrap, hat = got("/api/catalog").json["games"]
     assert list(gifttrap["editions"]) == ["default", "cs", "ja", "de", "fr"]
-    rules = {rule["key"]: rule for rule in gifttrap["house_rules"]}
+    rules = {rule["name"]: rule for rule in gifttrap["house_rules"]}
     assert rules["traps_when"] == {
-        "key": "traps_when", "group": "expert", "cite": "G22", "kind": "values",
+        "name": "traps_when", "group": "expert", "cite": "G22", "kind": "values",
         "values": ["any_time", "reveal_only"], "needs": ["expert", "traps"], "kept": False,
     }  # fmt: skip
     assert (rules["adults"]["kind"], rules["adults"]["values"]) == ("switch", [])
     assert rules["rounds_max"]["values"] == [4, 8, 15, 30, None]
-    assert [rule["key"] for rule in hat["house_rules"]] == [
+    assert [rule["name"] for rule in hat["house_rules"]] == [
         "start", "colours", "first", "spoken", "penalties", "match",
     ]  # fmt: skip
-    assert [rule["kind"] for rule in hat["house_rules"] if rule["key"] == "first"] == ["seat"]
+    assert [rule["kind"] for rule in hat["house_rules"] if rule["name"] == "first"] == ["seat"]
 
 
 def test_the_catalogue_says_how_settings_are_shown() -> None:
     """G25, G26, H15, H18: each game cites its own rulebook."""
     gifttrap, hat = got("/api/catalog").json["games"]
     keys = ["pace", "clocks", "leavers"]
-    assert [(rule["key"], rule["cite"]) for rule in gifttrap["settings"]] == [
+    assert [(rule["name"], rule["cite"]) for rule in gifttrap["settings"]] == [
         *zip(keys, ["", "G25", "G26"], strict=True)
     ]
-    assert [(rule["key"], rule["cite"]) for rule in hat["settings"]] == [
+    assert [(rule["name"], rule["cite"]) for rule in hat["settings"]] == [
         *zip(keys, ["", "H15", "H18"], strict=True)
     ]
-    learning = {info.game: info.settings[-1].key for info in games(lambda game: game == "gifttrap")}
+    learning = {
+        info.game: info.settings[-1].name for info in games(lambda game: game == "gifttrap")
+    }
     assert (learning["gifttrap"], learning["hat"]) == ("learn", "leavers")
 
 

@@ -36,7 +36,7 @@ def with_options(rules: AnyGame, options: Any, choices: list[str]) -> Any:
 
 def help_table(rules: AnyGame) -> Table:
     """What can be chosen, what is played where nothing is, and where the rulebook tells of it."""
-    cites = {rule.key: rule.cite for rule in rules.house_rules}
+    cites = {rule.name: rule.cite for rule in rules.house_rules}
     defaults = rules.Options()
     table = Table("option", "can be", "is", "rule", box=None)
     for key, kind in _types(rules).items():

@@ -20,8 +20,8 @@ Value = str | int | None
 class HouseRule(Struct, frozen=True):
     """An option of a game, as its host chooses it."""
 
-    key: str  # of the option; the message `rule-<key>` names it
-    group: str  # the message `rules-<group>` is the heading above it
+    name: str  # of the option; the message `rule-<name>` is its heading
+    group: str  # `rules-<group>` is the heading above it
     cite: str  # its number in the rulebook, "G15" or "G19–G22"; empty: it has none
     kind: Kind
     values: tuple[Value, ...]  # those to choose from; of kind `values` only
@@ -31,7 +31,7 @@ class HouseRule(Struct, frozen=True):
 
 def house_rule(
     options: type[Struct],
-    key: str,
+    name: str,
     group: str,
     cite: str = "",
     *,
@@ -45,14 +45,14 @@ def house_rule(
 
     Raises: ValueError where it does not say, or where there is no such option.
     """
-    of = _type_of(options, key)
+    of = _type_of(options, name)
     if kind is None:
         kind = "switch" if of is bool else "values"
     if kind == "values":
         values = values or possible(of)
         if not values:
-            raise ValueError(f"what can be chosen for {key}?")
-    return HouseRule(key, group, cite, kind, values, needs, kept)
+            raise ValueError(f"what can be chosen for {name}?")
+    return HouseRule(name, group, cite, kind, values, needs, kept)
 
 
 def undescribed(options: type[Struct]) -> tuple[HouseRule, ...]:
@@ -77,8 +77,8 @@ def possible(kind: Any) -> tuple[Value, ...]:
     return tuple(value for part in parts for value in part) if all(parts) else ()
 
 
-def _type_of(options: type[Struct], key: str) -> Any:
+def _type_of(options: type[Struct], name: str) -> Any:
     for field in structs.fields(options):
-        if field.name == key:
+        if field.name == name:
             return field.type
-    raise ValueError(f"there is no option {key}")
+    raise ValueError(f"there is no option {name}")

@@ -91,9 +91,9 @@ def games(learns: Callable[[str], bool]) -> tuple[GameInfo, ...]:
 def _settings(game: AnyGame, *, learns: bool) -> tuple[HouseRule, ...]:
     """The table's settings, as this game's rulebook numbers them."""
     return tuple(
-        structs.replace(setting, cite=game.settings_cited.get(setting.key, ""))
+        structs.replace(setting, cite=game.settings_cited.get(setting.name, ""))
         for setting in SETTINGS
-        if learns or setting.key != "learn"
+        if learns or setting.name != "learn"
     )
 
 

@@ -10,7 +10,7 @@ const seat = (nth: number, name: string): SeatInfo => ({
   kind: 'person',
 });
 const rule = (change: Partial<HouseRule>): HouseRule => ({
-  key: 'track',
+  name: 'track',
   group: 'scoring',
   cite: 'G4',
   kind: 'values',
@@ -30,11 +30,14 @@ describe('house rules', () => {
 
   it('stand under their headings, in the order in which they came', () => {
     const rules = [
-      rule({ key: 'b', group: 'end' }),
-      rule({ key: 'a', group: 'gifts' }),
-      rule({ key: 'c', group: 'end' }),
+      rule({ name: 'b', group: 'end' }),
+      rule({ name: 'a', group: 'gifts' }),
+      rule({ name: 'c', group: 'end' }),
     ];
-    const groups = groupsOf(rules).map(({ name, rules }) => [name, ...rules.map(({ key }) => key)]);
+    const groups = groupsOf(rules).map(({ name, rules }) => [
+      name,
+      ...rules.map(({ name }) => name),
+    ]);
     expect(groups).toEqual([
       ['end', 'b', 'c'],
       ['gifts', 'a'],
@@ -50,7 +53,7 @@ describe('house rules', () => {
   });
 
   it('name a seat once there are some to choose from', () => {
-    const first = rule({ key: 'first', kind: 'seat', values: [] });
+    const first = rule({ name: 'first', kind: 'seat', values: [] });
     expect(isShown(first, {}, ANN_AND_BO.slice(1))).toBe(false);
     expect(isShown(first, {}, ANN_AND_BO)).toBe(true);
     expect(valuesOf(first, null, ANN_AND_BO)).toEqual([null, 2, 5]);
@@ -65,20 +68,20 @@ describe('house rules', () => {
   });
 
   it('have words, or are told in plain form', () => {
-    const told = (key: string, value: string | number | null): string =>
-      valueWords('rule', rule({ key }), value, []);
+    const told = (name: string, value: string | number | null): string =>
+      valueWords('rule', rule({ name }), value, []);
     expect(told('no_way', 3)).toBe('\u22123');
     expect(told('traps_when', 'any_time')).toBe('Any time');
     expect(told('rounds_max', null)).toBe('No limit');
     expect(told('rounds_max', 15)).toBe('15');
     expect(told('bows', 'very_long')).toBe('Very long');
-    expect(valueWords('setting', rule({ key: 'leavers' }), 'bot', [])).toBe('A bot plays on');
+    expect(valueWords('setting', rule({ name: 'leavers' }), 'bot', [])).toBe('A bot plays on');
     expect(worded('rule-track', 'track')).toBe('Length of the tracks');
     expect(worded('rule-steals-max', 'steals_max')).toBe('Steals max');
   });
 
   it('are all chosen by an edition but for what is kept', () => {
-    const rules = [rule({ key: 'adults', kept: true }), rule({})];
+    const rules = [rule({ name: 'adults', kept: true }), rule({})];
     const edition = { adults: false, track: 12 };
     expect(withEdition(edition, rules, { adults: true, track: 30 })).toEqual({
       adults: true,

@@ -40,7 +40,7 @@ export function withEdition(
   rules: readonly HouseRule[],
   chosen: Chosen,
 ): Record<string, unknown> {
-  const kept = rules.filter((rule) => rule.kept).map(({ key }) => [key, chosen[key]]);
+  const kept = rules.filter((rule) => rule.kept).map(({ name }) => [name, chosen[name]]);
   return { ...edition, ...Object.fromEntries(kept) };
 }
 
@@ -59,7 +59,7 @@ export function valueWords(
     return one ? seatName(one) : t(`shape-${value}`);
   }
   const key = String(value ?? 'none');
-  return worded(`${messageOf(kind, rule.key)}-${key.replaceAll('_', '-')}`, key);
+  return worded(`${messageOf(kind, rule.name)}-${key.replaceAll('_', '-')}`, key);
 }
 
 /** A message; where nobody has written one, the key in plain form: "Last round". */

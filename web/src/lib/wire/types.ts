@@ -527,9 +527,9 @@ export interface GameInfo {
 
 /** An option of a game, as its host chooses it. */
 export interface HouseRule {
-  /** of the option; the message `rule-<key>` names it */
-  key: string;
-  /** the message `rules-<group>` is the heading above it */
+  /** of the option; the message `rule-<name>` is its heading */
+  name: string;
+  /** `rules-<group>` is the heading above it */
   group: string;
   /** its number in the rulebook, "G15" or "G19–G22"; empty: it has none */
   cite: string;
