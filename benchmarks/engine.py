@@ -72,8 +72,7 @@ def gifttrap(rng: random.Random, deck: Deck, encode: bool) -> tuple[int, int]:
         if part is None:
             part = ask_due(state, seat)
         action = part.nth(int(r() * part.count()))
-        for event in decide(state, seat, action):
-            state = evolve(state, event)
+        _, state = decide(state, seat, action)
         actions += 1
         kind = type(action)
         decisions += len(action.gifts) if kind is Give else _ONE.get(kind, 0)
@@ -104,8 +103,7 @@ def hat(rng: random.Random, deck: HatDeck, true: bool, encode: bool) -> int:
             action = due.nth(r() * REFUSED_ONCE_IN < 1)
         else:
             action = due.nth(int(r() * due.count()))
-        for event in decide(state, seat, action):
-            state = evolve(state, event)
+        _, state = decide(state, seat, action)
         actions += 1
         if encode:
             for viewer in SEATS:

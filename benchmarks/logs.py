@@ -54,10 +54,10 @@ class Player(Phone):
     async def act(self, seat: Seat) -> int:
         assert self.room is not None and self.room.state.playing is not None
         rules = self.room.state.rules
-        for event in self.room.witnessed.events[self._seen :]:
+        for event in self.room.log.history.events[self._seen :]:
             if (shown := rules.show(event, seat)) is not None:
                 self._bot.observe(shown)
-        self._seen = len(self.room.witnessed.events)
+        self._seen = len(self.room.log.history.events)
         view = rules.view(self.room.state.playing.state, seat)
         return await self.send(c.Act, seat, self._bot.act(view))
 
@@ -81,7 +81,7 @@ async def evening(game: str, players: int, seed: int) -> Evening:
         "host", game, "Host", "en", None, c.Settings(), bots=players - 1
     )
     room = await house.tables.room(table)
-    bot = maker.make(game, GAMES[game].level, "bookworm")
+    bot = maker.make(game, GAMES[game].bots.level, "bookworm")
     bot.start(seat, GAMES[game].Options(), seed.to_bytes(32, "big"))
     player = Player("host", bot)
     player.come(room)

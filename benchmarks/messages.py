@@ -27,7 +27,7 @@ from giftable.games.hat.deck import deck as object_deck
 from giftable.games.hat.rules.options import Options as HatOptions
 from giftable.games.kernel import Seat
 from giftable.protocol.to_client import Update
-from giftable.testing.cases import ACTS
+from giftable.testing.cases import act_of
 from giftable.testing.playing import Case, playing
 
 PLAYED: list[tuple[str, str, Any, dict[int, int]]] = [
@@ -45,7 +45,7 @@ def sizes(name: str, players: int, seed: int, options: Any) -> list[int]:
     game = GAMES[name]
     seats = tuple(Seat(i) for i in range(players))
     deck: Any = gift_deck(adults=False) if name == "gifttrap" else object_deck()
-    case = Case(game, "messages", options, deck, seats, act=ACTS.get(name))
+    case = Case(game, "messages", options, deck, seats, act=act_of(name))
     encode = msgspec.json.Encoder().encode
     found = []
     for n, step in enumerate(playing(case, random.Random(seed))):

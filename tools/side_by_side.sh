@@ -4,7 +4,7 @@
 # by `make test`.
 set -u
 looks="tests/browser/test_pages.py tests/browser/test_walls.py tests/browser/test_pseudo.py"
-processes="tests/crashes tests/nodes tests/contracts tests/minds"
+processes="tests/crashes tests/nodes tests/contracts"
 doors="tests/server tests/simulation tests/adversaries"
 said=$(mktemp -d)
 trap 'rm -rf "$said"' EXIT

@@ -31,7 +31,7 @@ from giftable.games.hat.rules.options import Options
 from giftable.games.kernel import Seat
 
 SEATS = 5
-LADDER = tuple(level for level in GAME.levels if level not in ("adaptive", "perfect"))
+LADDER = tuple(level for level in GAME.bots.levels if level not in ("adaptive", "perfect"))
 PUBLIC_RIGHT = 0.52
 PEOPLE = {"weak": (-0.7, -0.3), "middling": (-1.35, -0.95), "strong": (-2.0, -1.6)}
 FIFTH = 4  # 0-based

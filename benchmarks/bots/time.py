@@ -77,11 +77,13 @@ def decisions(game: str, tables: int, seed: int = 1) -> dict[str, dict[str, Any]
     options = rules.Options(expert=True) if game == "gifttrap" else rules.Options()
     deck, seats, who = decks(game, options), [Seat(i) for i in range(SEATS)], [*characters()]
     spent: dict[str, dict[str, list[int]]] = {
-        level: {"act": [], "caught_up": [], "rebuilt": []} for level in rules.levels
+        level: {"act": [], "caught_up": [], "rebuilt": []} for level in rules.bots.levels
     }
     for number in range(-1, tables):  # the first loads what bots need, and does not count
         rng = Random(f"{seed}:{number}")
-        levels = {seat: rules.levels[(seat + number) % len(rules.levels)] for seat in seats}
+        levels = {
+            seat: rules.bots.levels[(seat + number) % len(rules.bots.levels)] for seat in seats
+        }
         seeds = {seat: rng.randbytes(32) for seat in seats}
         bots = {
             seat: Stopwatch(maker.make(game, level, who[seat])) for seat, level in levels.items()
@@ -143,7 +145,7 @@ def games_per_s(game: str, levels: tuple[str, ...], games: int, seed: int = 1) -
 def run(quick: bool) -> dict[str, Any]:
     """`decisions`: game -> level -> what `decisions` says. `games_per_s`: of five players."""
     tables, games = (1, 1) if quick else (30, 60)
-    fair = tuple(level for level in GAMES["hat"].levels if level != "perfect")
+    fair = tuple(level for level in GAMES["hat"].bots.levels if level != "perfect")
     return {
         "decisions": {game: decisions(game, tables) for game in GAMES},
         "games_per_s": {

@@ -50,7 +50,7 @@ class Happened(Struct, frozen=True):
 def evening(actions: int | None = None) -> Iterator[Happened]:
     """A table is made, four sit down and begin; then so many actions, or None: one whole game."""
     rng = Random(5)
-    supplies = Supplies(_TABLE, _CODE, rng.randbytes(32), decks)
+    supplies = Supplies(_TABLE, rng.randbytes(32), decks, _CODE)
     state: TableState | None = None
     n = 0
 
@@ -71,7 +71,7 @@ def evening(actions: int | None = None) -> Iterator[Happened]:
         yield done(_PERSONS[seat], c.Sit(f"command-sit-{seat}", f"Guest {seat}", "de", seat))
     while True:
         yield done(_PERSONS[0], c.Start(f"command-start-{n}"))
-        while state is not None and state.playing is not None and not state.playing.over:
+        while state is not None and state.playing is not None and not state.playing.is_over:
             if actions is not None and n >= SEATS + 1 + actions:
                 return
             seat = state.rules.waiting(state.playing.state)[0]

@@ -26,7 +26,7 @@ from giftable.testing.laws import encoded
 from giftable.testing.playing import any_free, dice, reseated
 from tests.bots.gifttrap_table import WHO, Play, all_of, bot, expert
 
-LEVELS = GAME.levels
+LEVELS = GAME.bots.levels
 
 
 @pytest.mark.parametrize("edition", sorted(EDITIONS))

@@ -26,7 +26,7 @@ from giftable.tables.ports import Bot
 from giftable.testing.cases import option_sets
 from giftable.testing.playing import Case, dice, drawn, reseated, taken
 
-OPTIONS = [options for options in option_sets(GAME).values() if GAME.takes_bots(options)]
+OPTIONS = [options for options in option_sets(GAME).values() if GAME.bots.welcome(options)]
 OPTIONS += [Options(start=2, penalties=5), Options(first=1, colours="white", penalties=2)]
 
 
@@ -51,7 +51,7 @@ def at_level(level: str) -> Maker:
 
 def mixed(seat: Seat, seed: bytes, world: World) -> Player:
     """The levels by turns around the table."""
-    return started(GAME.levels[seat % len(GAME.levels)], seat, seed)
+    return started(GAME.bots.levels[seat % len(GAME.bots.levels)], seat, seed)
 
 
 def perfect(seat: Seat, seed: bytes, world: World) -> Player:
@@ -235,7 +235,7 @@ def test_every_game_ends_by_the_rules(seats: int) -> None:
     whys: Counter[str] = Counter()
     for number in range(9):
         options = replace(OPTIONS[number % len(OPTIONS)], match=number == seats)
-        levels = [at_level(level) for level in GAME.levels if level != "perfect"]
+        levels = [at_level(level) for level in GAME.bots.levels if level != "perfect"]
         make = [*levels, mixed][number % (len(levels) + 1)]
         play = Play(options, seats, seed=number, make=make).through()
         ends = [event for event in play.events if isinstance(event, v.GameEnded)]
@@ -348,7 +348,7 @@ def right(level: str, games: int) -> float:
 
 def test_levels_err_as_often_as_they_should() -> None:
     """The weakest like somebody who is not quite with it, the best hardly ever."""
-    shares = [right(level, games=12) for level in GAME.levels if level not in UNLIKE_PEOPLE]
+    shares = [right(level, games=12) for level in GAME.bots.levels if level not in UNLIKE_PEOPLE]
     assert shares == sorted(shares), shares
     assert 0.4 < shares[0] < 0.65
     assert 0.94 < shares[-1] < 1

@@ -225,7 +225,7 @@ def test_all_that_was_built_is_within_budget() -> None:
         for x in ("base", "Table", "Frame")
         for p in built.glob(f"assets/{x}-*.css.br")
     ]
-    assert (len(games), len(shell)) == (3, 3)  # the plain screen, too
+    assert (len(games), len(shell)) == (3, 3)  # the plain screen is the third
     assert sum(shell) + max(games) <= CSS
     pictures = sorted((p.stat().st_size for p in built.glob("pictures/*.svg.br")), reverse=True)
     assert len(pictures) >= 640

@@ -52,7 +52,7 @@ def test_who_plays_the_same_fares_the_same(game: str) -> None:
     asked = guests_at(game, 3, "Chance", "Twin", "Triplet")
     seen = figures(asked.rows, list(played(asked, 3, 1)))
     assert seen.games == 9
-    assert seen.actions_median > 10
+    assert seen.actions_median > 3, "everybody acts, at the least"
     for row in seen.ladder:
         assert row.measures["win_share"] == Mean(0.3333, 0.3333, 0.3333)
     for pair in seen.differences:
@@ -175,7 +175,7 @@ def test_one_seed_one_result_whatever_the_jobs() -> None:
 
 def test_all_levels_but_the_unfair_one_and_every_option_in_one_object() -> None:
     seen = told("hat", "--games", "1", "--players", "8")
-    assert seen["rows"] == [level for level in GAMES["hat"].levels if level != "perfect"]
+    assert seen["rows"] == [level for level in GAMES["hat"].bots.levels if level != "perfect"]
     assert (seen["game"], seen["edition"], seen["players"], seen["seed"]) == (
         "hat",
         "default",

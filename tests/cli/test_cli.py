@@ -12,13 +12,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from giftable.bootstrap import default_database
 from giftable.bus.local import LocalBus
 from giftable.cli.logs import read
-from giftable.games.catalog import GAMES, decks
+from giftable.games.catalog import GAMES, decks, part
 from giftable.games.gifttrap.rules import view as gifttrap
-from giftable.games.hat.rules import view as hat
 from giftable.games.kernel import Seat
 from giftable.minds.inline import Inline
 from giftable.server.system import SystemEntropy
@@ -130,6 +130,20 @@ def test_simulate_for_people(game: str, said: str) -> None:
         (("hat", "--edition", "fr"), 'hat has no edition "fr". It has: default.'),
         (("hat", "--expert"), "hat has no expert cards"),
         (("hat", "--players", "1"), "2 to 8 players"),
+        (("hat", "--option", "track=20"), 'hat has no option "track". It has: penalties, start,'),
+        (("hat", "--option", "=3"), 'hat has no option ""'),
+        (("hat", "--option", "x" * 5_000), f'hat has no option "{"x" * 39}…"'),
+        (("hat", "--option", "penalties=6"), 'penalties can\'t be "6". It can be: 2, 3, 4, 5.'),
+        (("hat", "--option", "penalties"), 'penalties can\'t be "". It can be: 2, 3, 4, 5.'),
+        (("hat", "--option", "colours=none"), "It can be: both, black, white."),
+        (("hat", "--option", "match=perhaps"), "It can be: true, false."),
+        (("hat", "--option", f"first={'9' * 5_000}"), "It can be: a whole number, none."),
+        (("hat", "--option", "first=8"), "can't start: bad_options"),
+        (("hat", "--option", "spoken=true"), "Bots can't play by these options."),
+        (
+            ("gifttrap", "--option", "ties=play_on", "--option", "gifted=locks"),
+            "can't start: play_on_with_locks",
+        ),
         (("gifttrap", "--games", "0"), "--games"),
         (("gifttrap", "--players", "many"), "--players"),
         ((), "Missing argument"),
@@ -137,6 +151,34 @@ def test_simulate_for_people(game: str, said: str) -> None:
 )
 def test_what_can_not_be_simulated(words: tuple[str, ...], said: str) -> None:
     assert said in refused(call("simulate", *words))
+
+
+def test_any_option_can_be_simulated() -> None:
+    words = ("--players", "3", "--games", "4", "--random")
+    one = figures(*words, "--option", "penalties=2", "--option", "first=2", game="hat")
+    two = figures(*words, "--option", "penalties=5", "--option", "penalties=2", game="hat")
+    longer = figures(*words, "--option", "penalties=5", game="hat")
+    assert longer["actions_median"] > one["actions_median"]
+    assert longer["actions_median"] > two["actions_median"], "of two for one key the later counts"
+    assert figures(*words, "--option", "spoken=true", game="hat")["games_finished"] == 4
+    endless = figures(*words, "--option", "rounds_max=none", "--option", "track=12")
+    assert endless["ended"] == {"gifted": 4}
+
+
+def test_an_option_goes_before_an_edition_and_the_expert_cards() -> None:
+    words = ("gifttrap", "--games", "1", "--random", "--edition", "ja", "--expert", "--json")
+    assert "play_on_with_locks" in refused(call("simulate", *words, "--option", "ties=play_on"))
+    both = ("--option", "ties=play_on", "--option", "gifted=falls_back")
+    assert call("simulate", *words, *both).exit_code == 0
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_help_lists_every_option_of_a_game(game: str) -> None:
+    result = call("simulate", game, "--option", "help")
+    assert result.exit_code == 0
+    rules = GAMES[game]
+    for word in (*structs.asdict(rules.Options()), *rules.editions, *rules.bots.levels):
+        assert word in result.stdout
 
 
 # export, replay, verify ------------------------------------------------------------------
@@ -148,7 +190,7 @@ async def _played(url: str, game: str, *, to_the_end: bool) -> str:
     tables = Tables(store, LocalBus(), FakeClock(), SystemEntropy(), Inline(any_bots), decks)
     try:
         table, code, _ = await tables.create(
-            "host", game, "Jana [bold]", "en", OPTIONS[game], Settings(pace="off"), 2, True
+            "host", game, "Jana [bold]", "en", OPTIONS.get(game), Settings(pace="off"), 2, True
         )
         room = await tables.room(table)
         playing = room.state.playing
@@ -161,10 +203,10 @@ async def _played(url: str, game: str, *, to_the_end: bool) -> str:
             if seat == Seat(0):
                 await room.command("host", Act(f"command-{room.n}", seat, due.nth(0)))
             else:
-                action = await room.outside.minds.act(
-                    *room.acting.bot(seat), room.state.rules.view(now.state, seat)
+                action = await room.ports.minds.act(
+                    *room.agenda.bots.bot(seat), room.state.rules.view(now.state, seat)
                 )
-                await room.acting._play((seat, due.key), action)
+                await room.agenda.bots._play((seat, due.key), action)
         return code
     finally:
         await tables.close()
@@ -211,7 +253,7 @@ def test_a_running_game_is_exported_with_its_secrets_only_if_asked(
     log = tmp_path / "log.jsonl"
     log.write_text(result.stdout)
     told = call("replay", log)
-    if game == "hat":  # H9: claims are not to be read again before the end
+    if part(game, "story").Story.only_after_the_end:  # H9: claims are not to be read again
         assert "only after its end" in refused(told, 1)
     else:
         assert told.exit_code == 0
@@ -236,7 +278,7 @@ def test_a_replay_tells_the_game(log: Path) -> None:
     result = call("replay", log)
     assert result.exit_code == 0, result.output
     game = json.loads(log.read_text().splitlines()[0])["body"]["facts"][0]["game"]
-    for word in ("Jana [bold] takes seat 1", *TOLD[game]):
+    for word in ("Jana [bold] takes seat 1", *TOLD.get(game, ())):
         assert word in result.stdout
     assert "None" not in result.stdout
 
@@ -244,9 +286,9 @@ def test_a_replay_tells_the_game(log: Path) -> None:
 def test_gifts_are_told_by_their_english_names(log: Path) -> None:
     result = call("replay", log)
     facts = [fact for commit in read(log) for fact in decode(commit).facts]
-    turned = [fact.gift for fact in facts if isinstance(fact, hat.GiftDrawn | hat.GiftNamed)]
+    turned = [fact.gift for fact in facts if isinstance(getattr(fact, "gift", None), str)]
     turned += [fact.opened.gift for fact in facts if isinstance(fact, gifttrap.TokenOpened)]
-    assert len(turned) > 10
+    assert len(turned) > 2
     locale = resources.files("giftable.content") / "locales" / "en"
     words = (locale / "gifts.ftl").read_text() + (locale / "objects.ftl").read_text()
     for gift in turned:
@@ -291,7 +333,8 @@ def test_what_is_no_log(command: str, log: Path, tmp_path: Path) -> None:
 
 
 def test_what_can_not_be_exported(ended: tuple[Path, str], tmp_path: Path) -> None:
-    assert 'no table "BCDFG"' in refused(call("export", "BCDFG", "--database", ended[0]))
+    for table in ("BCDFG", "-aSecretId_0123456789-", "--secretId_0123456789"):
+        assert f'no table "{table}"' in refused(call("export", table, "--database", ended[0]))
     none = tmp_path / "none.db"
     assert "no database" in refused(call("export", "BCDF", "--database", none))
     assert not none.exists()

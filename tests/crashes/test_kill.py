@@ -10,6 +10,7 @@ from pathlib import Path
 from random import Random
 from statistics import median
 
+from giftable.games.catalog import GAMES
 from giftable.testing.crowd import Crowd
 from giftable.testing.process import Process
 from tests.crashes.ledger import lost, verified
@@ -48,7 +49,7 @@ async def evening(database: Path, restarts: Restarts) -> Crowd:
     rng = Random(SEED)
     async with Crowd([restarts.server.address], SEED) as crowd:
         for i in range(TABLES):
-            await crowd.table(("gifttrap", "hat")[i % 2], people=3, bots=i % 3)
+            await crowd.table([*GAMES][i % len(GAMES)], people=3, bots=i % 3)
         for _ in range(KILLS):
             await crowd.until_acks(LOAD_ACKS)
             await asyncio.sleep(rng.uniform(0, KILL_WITHIN_S))

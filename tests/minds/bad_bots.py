@@ -160,7 +160,7 @@ FAULTS: list[tuple[Callable[[], AnyBot], str | None]] = [
 ]
 """Bots, and what is complained of each, as a pattern."""
 
-BY_KIND = dict(zip(product(GAMES["gifttrap"].levels, characters()), FAULTS, strict=False))
+BY_KIND = dict(zip(product(GAMES["gifttrap"].bots.levels, characters()), FAULTS, strict=False))
 """The same, by level and character."""
 
 Taught = Callable[[Sequence[Marked]], BotMaker]

@@ -176,7 +176,7 @@ async def test_nobody_waits_for_what_a_table_no_longer_asks() -> None:
     async with house_with("openhearted") as house:
         assert house.minds is not None
         room, _ = await begun(house)
-        bots = [room.acting.bot(Seat(1 + n % 2)) for n in range(4)]
+        bots = [room.agenda.bots.bot(Seat(1 + n % 2)) for n in range(4)]
         asked = [asyncio.ensure_future(house.minds.explain(*bot)) for bot in bots]
         await asyncio.sleep(0)  # the first is on its way
         asked[0].cancel()
@@ -193,8 +193,8 @@ async def test_who_waits_when_the_house_closes_waits_no_longer() -> None:
             await room.command("anna", c.Start("start-the-game"))
             view = room.current().view(Seat(1))
             asked = [
-                asyncio.ensure_future(house.minds.act(*room.acting.bot(Seat(1)), view)),
-                asyncio.ensure_future(house.minds.explain(*room.acting.bot(Seat(2)))),
+                asyncio.ensure_future(house.minds.act(*room.agenda.bots.bot(Seat(1)), view)),
+                asyncio.ensure_future(house.minds.explain(*room.agenda.bots.bot(Seat(2)))),
             ]
             async with asyncio.timeout(20):
                 while (pid := house.minds.pid) is None:
@@ -213,7 +213,7 @@ async def test_a_bot_is_made_once_a_game() -> None:
     before = sum(1 + 2 * game.seats_max for game in GAMES.values())
     async with house_with("counted") as house:
         room = await played(house)
-        skills = [memories.skill for memories in await room.acting.explain()]
+        skills = [memories.skill for memories in await room.agenda.bots.explain()]
         assert sorted(skills) == [before + 1, before + 2]
 
 
@@ -222,7 +222,7 @@ async def test_a_bot_may_decline_what_it_is_only_offered() -> None:
         assert house.minds is not None
         room, _ = await begun(house)
         offered = structs.replace(room.current().view(Seat(1)), ask=Ask(None, ()))
-        assert await house.minds.act(*room.acting.bot(Seat(1)), offered) is None
+        assert await house.minds.act(*room.agenda.bots.bot(Seat(1)), offered) is None
 
 
 async def test_beliefs_come_back_as_what_they_are() -> None:
@@ -230,9 +230,9 @@ async def test_beliefs_come_back_as_what_they_are() -> None:
         room, [anna] = await house.table("anna", bots=1, game="hat")
         await anna.send(c.Start)
         await anna.play()
-        [memories] = await room.acting.explain()
+        [memories] = await room.agenda.bots.explain()
         assert isinstance(memories, Memories)
-        assert memories.seat == 1 and memories.skill == len(room.witnessed.events)
+        assert memories.seat == 1 and memories.skill == len(room.log.history.events)
 
 
 @pytest.mark.parametrize("bots", ["leaving_in_practice", "looping_deaf_in_practice"])
@@ -281,7 +281,7 @@ async def test_a_bot_that_hangs_outlives_no_server() -> None:
     """There is nobody any more to end its process: it ends itself."""
     room, _ = await House().table("anna", bots=2)
     await room.command("anna", c.Start("start-the-game"))
-    spec, seen = room.acting.bot(Seat(1))
+    spec, seen = room.agenda.bots.bot(Seat(1))
     view = room.current().view(Seat(1))
     question = m.Question(spec, 0, *seen.since(0), view=view, past=(), wall_s=0.2)
     words = ("-m", "giftable.minds.child", f"{BOTS}hopeless_at_gifttrap")

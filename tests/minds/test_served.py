@@ -10,6 +10,7 @@ import pytest
 
 from giftable.bootstrap import default_tastes
 from giftable.cli import serve
+from giftable.games.catalog import GAMES
 from giftable.minds.tastes import Fault
 from giftable.testing.crowd import Crowd
 from giftable.testing.process import Process
@@ -31,10 +32,10 @@ async def until_gone(pid: int) -> None:
 
 
 async def played_with_bots(server: Process) -> int:
-    """Games with bots are under way, of both kinds: the process in which they think."""
+    """Games with bots are under way, of every kind: the process in which they think."""
     assert children(server) == [], "nobody has asked a bot yet"
     async with Crowd([server.address]) as crowd:
-        for game in ("gifttrap", "hat"):
+        for game in GAMES:
             await crowd.table(game, 1, bots=3)
         await crowd.until_acks(30)
         [pid] = children(server)

@@ -56,12 +56,12 @@ async def test_eight_times_slower_bots_of_all_levels_still_play(
     try:
         with capture_logs() as logs:
             room, [anna] = await house.table("anna", game=game)
-            for level in GAMES[game].levels[-7:]:
+            for level in GAMES[game].bots.levels[-7:]:
                 await anna.send(c.AddBot, level=level)
             await anna.send(c.Start)
             await anna.play()
         assert room.state.status == "over"
-        assert logs == [] and room.acting.fallbacks == 0
+        assert logs == [] and room.agenda.bots.fallbacks == 0
     finally:
         await house.tables.close()
         await minds.close()
@@ -90,10 +90,10 @@ async def test_the_host_is_told_when_bots_are_played_for() -> None:
     await anna.send(c.Start)
     with capture_logs():
         await played_to_the_end(room, [anna, boris])
-    assert room.acting.fallbacks > 1
-    assert table_message(room, "anna").fallbacks == room.acting.fallbacks
+    assert room.agenda.bots.fallbacks > 1
+    assert table_message(room, "anna").fallbacks == room.agenda.bots.fallbacks
     assert table_message(room, "boris").fallbacks == table_message(room, "nobody").fallbacks == 0
-    assert anna.tables - boris.tables == room.acting.fallbacks, "told each time"
+    assert anna.tables - boris.tables == room.agenda.bots.fallbacks, "told each time"
 
 
 def test_a_limit_grows_with_what_practice_took() -> None:

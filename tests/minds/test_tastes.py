@@ -16,6 +16,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from giftable.bootstrap import BOTS
+from giftable.games.catalog import GAMES
 from giftable.games.gifttrap.bots.marks import Marked
 from giftable.games.gifttrap.rules.view import GetsTurned
 from giftable.games.kernel import Seat
@@ -210,11 +211,11 @@ def test_a_server_says_whether_its_bots_learn(file: Path) -> None:
             await minds.close()
         return [game["learns"] for game in answer.json["games"]]
 
-    assert run(evening(file)) == [True, False]
-    assert run(evening(None)) == [False, False]
+    assert run(evening(file)) == [game == "gifttrap" for game in GAMES]
+    assert run(evening(None)) == [False] * len(GAMES)
 
 
-@pytest.mark.parametrize("game", ["gifttrap", "hat"])
+@pytest.mark.parametrize("game", GAMES)
 def test_bots_learn_once_a_game_where_the_host_lets_them(game: str) -> None:
     async def evening() -> None:
         learner = Learner()
@@ -230,7 +231,7 @@ def test_bots_learn_once_a_game_where_the_host_lets_them(game: str) -> None:
             await played_to_the_end(room, phones)
             await phones[1].send(c.Rename, 1, f"Borja{n}", "en")
             assert len(learner.learned) == n
-            seen = [room.state.rules.show(event, None) for event in room.witnessed.events]
+            seen = [room.state.rules.show(event, None) for event in room.log.history.events]
             assert learner.learned[-1] == (game, (0, 1), [x for x in seen if x is not None])
 
     run(evening())
@@ -280,7 +281,7 @@ def test_nothing_is_learned_of_a_seat_that_a_bot_has_played() -> None:
 
 def own_marks(room: Room) -> list[tuple[str, ...]]:
     """How Anna marked, round by round."""
-    turned = [x for x in room.witnessed.events if isinstance(x, GetsTurned)]
+    turned = [x for x in room.log.history.events if isinstance(x, GetsTurned)]
     return [
         (mine.great, mine.good, mine.ok, mine.no_way)
         for one in turned
@@ -307,7 +308,10 @@ async def test_an_evening_is_there_for_the_next(file: Path, importable: None) ->
         for known in (0, 2, 4):
             await anna.send(c.Start)
             await anna.play()
-            assert [memories.skill for memories in await room.acting.explain()] == [known, known]
+            assert [memories.skill for memories in await room.agenda.bots.explain()] == [
+                known,
+                known,
+            ]
             marks += own_marks(room)
             await learned_more(house)
         read = tastes.read(file)
@@ -326,7 +330,10 @@ async def test_bots_begin_anew_only_when_a_tenth_more_is_known(
         for known in (21, 21, 25):
             await anna.send(c.Start)
             await anna.play()
-            assert [memories.skill for memories in await room.acting.explain()] == [known, known]
+            assert [memories.skill for memories in await room.agenda.bots.explain()] == [
+                known,
+                known,
+            ]
             await learned_more(house)
 
 
@@ -345,7 +352,7 @@ async def test_nobody_waits_for_bots_that_learn_for_long(
             await anna.play()
             gate.unlink(missing_ok=True)
             await learned_more(house)  # who has begun a game so, ends it so
-            assert [memories.skill for memories in await room.acting.explain()] == [known]
+            assert [memories.skill for memories in await room.agenda.bots.explain()] == [known]
 
 
 async def test_bots_play_on_without_what_is_damaged(file: Path, importable: None) -> None:
@@ -354,7 +361,7 @@ async def test_bots_play_on_without_what_is_damaged(file: Path, importable: None
     with capture_logs() as logs:
         async with house_with("learned", file=file) as house:
             room = await played(house)
-            assert [memories.skill for memories in await room.acting.explain()] == [0, 0]
+            assert [memories.skill for memories in await room.agenda.bots.explain()] == [0, 0]
     assert [(x["event"], x["aside"]) for x in logs] == [
         ("tastes can not be read, set aside", f"{file}.damaged-1")
     ]

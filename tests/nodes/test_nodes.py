@@ -14,6 +14,7 @@ import msgspec
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
+from giftable.games.catalog import GAMES
 from giftable.games.kernel import Seat
 from giftable.protocol.to_client import ToClient, Update
 from giftable.tables import commands as c
@@ -28,12 +29,11 @@ NIGHTLY = "GIFTABLE_NIGHTLY" in os.environ
 SOON_S = 15.0
 BACK_S = 2.0  # a killed node's people are at the other
 OUTAGE_S = 30.0 if NIGHTLY else 3.0
-GAMES = ("gifttrap", "hat")
 
 
 async def party(crowd: Crowd, tables: int = 4, people: int = 4) -> None:
     for i in range(tables):
-        await crowd.table(GAMES[i % 2], people=people, bots=i % 2)
+        await crowd.table([*GAMES][i % len(GAMES)], people=people, bots=i % 2)
 
 
 async def check(database: str, crowd: Crowd) -> None:

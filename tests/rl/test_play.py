@@ -28,7 +28,7 @@ SETS = [
     pytest.param(MODULES[name], players, asdict(options) | SHORT[name], id=f"{name}-{of}-{players}")
     for name, game in GAMES.items()
     for of, options in option_sets(game).items()
-    if game.takes_bots(options)
+    if game.bots.welcome(options)
     for players in range(game.seats_min, game.seats_max + 1)
 ]
 LOOKS_EVERY = 7  # choices; to look at everything at each of them takes a minute

@@ -27,9 +27,9 @@ from giftable.games.hat.rules import view as hv
 from giftable.games.hat.rules.asks import AskName
 from giftable.games.hat.rules.engine import GAME as HAT
 from giftable.games.hat.rules.options import DEFAULT as HAT_DEFAULT
-from giftable.games.kernel import Below, Game, Rejected, Seat
+from giftable.games.kernel import AnyGame, Below, Rejected, Seat
 from giftable.testing import laws
-from giftable.testing.cases import ACTS, DECKS
+from giftable.testing.cases import act_of, deck_of
 from giftable.testing.playing import Case, Step, dice, playing
 
 OPTIONS: dict[str, list[Any]] = {
@@ -39,21 +39,21 @@ OPTIONS: dict[str, list[Any]] = {
 SEATS = {"gifttrap": 4, "hat": 5}
 
 
-def walk(game: Game) -> list[Step]:
+def walk(game: AnyGame) -> list[Step]:
     """Some steps of a game of each option set."""
     seats = tuple(Seat(n) for n in range(SEATS[game.name]))
-    deck, act = DECKS[game.name](), ACTS.get(game.name)
+    deck, act = deck_of(game.name), act_of(game.name)
     cases = [Case(game, "planted", o, deck, seats, act=act) for o in OPTIONS[game.name]]
     return [s for case in cases for s in playing(case, Random(8), free_every=8, steps_max=90)]
 
 
-def obey_replay(game: Game) -> None:
+def obey_replay(game: AnyGame) -> None:
     seats = tuple(Seat(n) for n in range(SEATS[game.name]))
-    case = Case(game, "planted", OPTIONS[game.name][0], DECKS[game.name](), seats)
+    case = Case(game, "planted", OPTIONS[game.name][0], deck_of(game.name), seats)
     laws.replay_equals_play(case, list(playing(case, Random(8), free_every=8, steps_max=90)))
 
 
-def obey_secrecy(game: Game) -> None:
+def obey_secrecy(game: AnyGame) -> None:
     below = dice(Random(1))
     steps = walk(GAMES[game.name])
     for n, step in enumerate(steps):
@@ -63,12 +63,12 @@ def obey_secrecy(game: Game) -> None:
             laws.nothing_hidden_shows(game, step.after, viewer, tries, below)
 
 
-def obey_order(game: Game) -> None:
+def obey_order(game: AnyGame) -> None:
     for step in walk(GAMES[game.name]):
         laws.order_is_unobservable(game, step.after, dice(Random(1)))
 
 
-def obey_asks(game: Game) -> None:
+def obey_asks(game: AnyGame) -> None:
     below = dice(Random(1))
     steps = walk(GAMES[game.name])
     for n, step in enumerate(steps):
@@ -100,16 +100,16 @@ def a_show_of_what_was_laid(event: Any, viewer: Seat | None) -> Any:
     return GAME.show(event, viewer)
 
 
-def no_trap_in_vain(state: s.State, seat: Seat, action: Any) -> Any:
+def no_trap_in_vain(state: s.State, seat: Seat, action: Any, asked: Any = None) -> Any:
     """G23 names the reason: what was given is a secret."""
-    events = GAME.decide(state, seat, action)
+    decided = GAME.decide(state, seat, action)
     given = {gift for gave in state.gives if gave is not None for _, gift in gave.gifts}
     if isinstance(action, m.Trap) and action.gift not in given:
         raise Rejected("in_vain")
-    return events
+    return decided
 
 
-def any_round(state: s.State, seat: Seat, action: Any) -> Any:
+def any_round(state: s.State, seat: Seat, action: Any, asked: Any = None) -> Any:
     return GAME.decide(state, seat, replace(action, round=state.round))
 
 
@@ -121,7 +121,7 @@ def the_first_to_give_deals_next(state: s.State, event: Any) -> Any:
 
 
 def one_way_to_give_missing(state: s.State, seat: Seat) -> Any:
-    ask = GAME.ask(state, seat)
+    ask: Any = GAME.ask(state, seat)
     if ask is not None and isinstance(ask.due, AskGive):
         return replace(ask, due=replace(ask.due, gifts=ask.due.gifts[:-1]))
     return ask
@@ -192,28 +192,28 @@ def a_show_of_a_vote(event: Any, viewer: Seat | None) -> Any:
     return HAT.show(event, viewer)
 
 
-def no_thanks_for_a_lie(state: hs.State, seat: Seat, action: Any) -> Any:
+def no_thanks_for_a_lie(state: hs.State, seat: Seat, action: Any, asked: Any = None) -> Any:
     """Whether the claim is true is what nobody knows."""
-    events = HAT.decide(state, seat, action)
+    decided = HAT.decide(state, seat, action)
     if isinstance(action, hm.Accept) and state.claim != state.card.gift:
         raise Rejected("a_lie")
-    return events
+    return decided
 
 
-def no_lie_for_the_shops_top(state: hs.State, seat: Seat, action: Any) -> Any:
+def no_lie_for_the_shops_top(state: hs.State, seat: Seat, action: Any, asked: Any = None) -> Any:
     """H5: also what all see to be false may be said."""
-    events = HAT.decide(state, seat, action)
+    decided = HAT.decide(state, seat, action)
     if isinstance(action, hm.Name) and action.gift == state.top.gift:
         raise Rejected("seen_to_be_false")
-    return events
+    return decided
 
 
-def any_turn(state: hs.State, seat: Seat, action: Any) -> Any:
+def any_turn(state: hs.State, seat: Seat, action: Any, asked: Any = None) -> Any:
     return HAT.decide(state, seat, replace(action, turn=state.turn))
 
 
 def a_gift_that_cannot_be_named(state: hs.State, seat: Seat) -> Any:
-    ask = HAT.ask(state, seat)
+    ask: Any = HAT.ask(state, seat)
     if ask is not None and isinstance(ask.due, AskName):
         return replace(ask, due=replace(ask.due, gifts=ask.due.gifts[:-1]))
     return ask
@@ -247,7 +247,7 @@ GIFTTRAP_BUT_ONE = a_view_by_deletion("to_shuffle", "piles", "grid", "gives", "g
 HAT_BUT_ONE = a_view_by_deletion("gifts", "columns", "top", "votes", "black")
 
 
-def a_mutable_count(game: Game) -> Callable[[Any, Any], Any]:
+def a_mutable_count(game: AnyGame) -> Callable[[Any, Any], Any]:
     """An `evolve` with a memory of its own."""
     calls = iter(range(10**9))
     count = {"gifttrap": "round", "hat": "calm"}[game.name]
@@ -258,7 +258,7 @@ def a_mutable_count(game: Game) -> Callable[[Any, Any], Any]:
     return evolve
 
 
-Planted = tuple[str, Game, Callable[[Game], None], dict[str, Any]]
+Planted = tuple[str, AnyGame, Callable[[AnyGame], None], dict[str, Any]]
 
 PLANTED: list[Planted] = [
     ("a view with a stranger's gifts", GAME, obey_secrecy, {"view": a_view_with_a_strangers_gifts}),
@@ -297,6 +297,29 @@ def test_a_planted_bug_is_caught(game, obey, bug):
     """G8, G9, G14, G23, H1, H5, H9, H14, H15."""
     with pytest.raises(AssertionError):
         obey(replace(game, **bug))
+
+
+def a_view_for_each(state: Any, viewer: Seat | None) -> hv.View:
+    return replace(HAT.view(state, None), shop_left=-1 if viewer is None else viewer)
+
+
+SAID_WRONGLY: list[tuple[AnyGame, dict[str, Any]]] = [
+    *((game, {name: False}) for game in (GAME, HAT) for name in laws.Has.__struct_fields__),
+    (HAT, {"resample": lambda state, viewer, below: state, "show": lambda event, viewer: None}),
+    (HAT, {"waiting": lambda state: ()}),
+    (HAT, {"needs": lambda state: None}),
+    (HAT, {"hides": False, "resample": lambda state, *_: state, "view": a_view_for_each}),
+    (HAT, {"hides": False, "resample": lambda state, *_: state, "show": lambda event, one: one}),
+]
+
+
+@pytest.mark.parametrize(("game", "wrongly"), SAID_WRONGLY)
+def test_what_a_game_says_wrongly_of_itself_is_found(game, wrongly):
+    """Too little, or too much of a game that has lost it; views and events that differ."""
+    steps = walk(game)
+    assert laws.found_in(game, steps, dice(Random(1))) == laws.said_of(game)
+    other = replace(game, **wrongly)
+    assert laws.found_in(other, steps, dice(Random(1))) != laws.said_of(other)
 
 
 @pytest.mark.parametrize("obey", [obey_replay, obey_secrecy, obey_order, obey_asks])

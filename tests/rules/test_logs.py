@@ -20,7 +20,7 @@ from msgspec.structs import replace
 
 from giftable.games import catalog
 from giftable.games.kernel import Seat
-from giftable.testing.cases import DECKS, option_sets
+from giftable.testing.cases import deck_of, option_sets
 from giftable.testing.playing import Case, playing
 
 LOGS = Path(__file__).parents[1] / "logs"
@@ -34,9 +34,10 @@ GAMES_TO_KEEP = {
     },
     "hat": {"plain": ("default", 4), "match": ("match-white", 5), "spoken": ("spoken", 6)},
 }
-"""By game and file name: the option set and the number of seats."""
+"""By game and file name: the option set and the number of seats. Of any other game one is kept."""
 
-SHORTER = {"gifttrap": {"rounds_max": 4}, "hat": {}}
+PLAIN = {"plain": ("default", 4)}
+SHORTER = {"gifttrap": {"rounds_max": 4}}
 
 
 def read(path: Path) -> tuple[Case, list[Any], dict[str, Any]]:
@@ -73,10 +74,10 @@ def test_the_logs_hold_every_kind_of_event() -> None:
 def played(name: str, kept: str, seed: int) -> list[Any]:
     """One game's lines: set-up, events, end."""
     game = catalog.GAMES[name]
-    option_set, count = GAMES_TO_KEEP[name][kept]
-    options = replace(option_sets(game)[option_set], **SHORTER[name])
+    option_set, count = GAMES_TO_KEEP.get(name, PLAIN)[kept]
+    options = replace(option_sets(game)[option_set], **SHORTER.get(name, {}))
     seats = tuple(Seat(n) for n in range(count))
-    case = Case(game, kept, options, DECKS[name](), seats)
+    case = Case(game, kept, options, deck_of(name), seats)
     lines: list[Any] = [{"game": name, "options": options, "deck": case.deck, "seats": seats}]
     for step in playing(case, Random(f"{kept} {seed}"), free_every=4, reseat_every=25):
         lines += step.events

@@ -1,5 +1,7 @@
 """Readable games, one text file per game and option set: a change of play shows as a diff.
 
+A game from elsewhere has them in its own folder, where that has a folder `playthroughs`.
+
 To write them anew after a change that was meant: GIFTABLE_REWRITE=1 pytest this file, then read
 the diff.
 """
@@ -15,20 +17,19 @@ from typing import Any
 import msgspec
 import pytest
 
-from giftable.games.catalog import GAMES
+from giftable.games.catalog import GAMES, folder
 from giftable.games.kernel import Seat
-from giftable.testing.cases import ACTS, DECKS, option_sets
+from giftable.testing.cases import act_of, deck_of, option_sets, set_ups
 from giftable.testing.playing import Case, playing
 
 FILES = Path(__file__).parents[1] / "playthroughs"
 STEPS = 60
-PLAYERS = {"gifttrap": 3, "hat": 4}
 
 CASES = [
-    Case(game, f"{game.name}-{name}", options, DECKS[game.name](), seats, act=ACTS.get(game.name))
+    Case(game, f"{game.name}-{name}", options, deck_of(game.name), seats, act=act_of(game.name))
     for game in GAMES.values()
     for name, options in option_sets(game).items()
-    for seats in [tuple(Seat(n) for n in range(PLAYERS[game.name]))]
+    for seats in [tuple(Seat(n) for n in range(set_ups(game.name).players))]
 ]
 
 
@@ -77,10 +78,15 @@ def written(case: Case) -> Iterator[str]:
             yield f"    {field.name}: {plain(value)}"
 
 
+def file_of(case: Case) -> Path:
+    own = folder(case.game.name) / "playthroughs"
+    return (own if own.is_dir() else FILES) / f"{case.name}.txt"
+
+
 @pytest.mark.parametrize("case", CASES, ids=[case.name for case in CASES])
 def test_a_game_goes_as_written(case: Case) -> None:
     """G1 to G28, H1 to H18, walked through at random."""
-    path = FILES / f"{case.name}.txt"
+    path = file_of(case)
     text = "\n".join(written(case)) + "\n"
     if os.environ.get("GIFTABLE_REWRITE"):
         path.write_text(text, encoding="utf-8")
@@ -88,4 +94,6 @@ def test_a_game_goes_as_written(case: Case) -> None:
 
 
 def test_no_playthrough_is_left_over() -> None:
-    assert {path.stem for path in FILES.glob("*.txt")} == {case.name for case in CASES}
+    files = [file_of(case) for case in CASES]
+    kept = [path for where in {path.parent for path in files} for path in where.glob("*.txt")]
+    assert sorted(kept) == sorted(files)

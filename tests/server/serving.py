@@ -107,6 +107,16 @@ def heard(line: socket.socket) -> bytes:
     return told
 
 
+def until_said(line: socket.socket, word: bytes) -> bytes:
+    """All that comes in up to that word, and what came with it."""
+    told = b""
+    with contextlib.suppress(ConnectionResetError):
+        while word not in told and (piece := line.recv(65_536)):
+            told += piece
+    assert word in told
+    return told
+
+
 def until(holds: Callable[[], bool]) -> None:
     """Wait for something that another thread brings about."""
     end_s = time.monotonic() + DEADLINE_S

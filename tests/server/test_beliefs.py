@@ -164,7 +164,7 @@ def test_who_sits_down_after_the_end_has_not_played() -> None:
         await table.phones[1].send(c.Leave, SEATS[1])
         late = await table.doors.guest()
         await table.comes(late).send(c.Sit, "Zoe", "en")
-        assert table.room.state.seats_of(table.room.listeners[-1].person) == (SEATS[1],)
+        assert table.room.state.seats_of(table.room.audience.listeners[-1].person) == (SEATS[1],)
         for browser in (guest, late):
             assert said_no(await browser.get(table.path)) == (403, "not_your_seat")
 
@@ -207,7 +207,7 @@ def test_a_table_that_goes_on_while_bots_think_is_not_over(meanwhile: type[Any])
         table = Evening()
         host, _ = await table.begin()
         await table.play()
-        minds: Any = table.room.outside.minds
+        minds: Any = table.room.ports.minds
         explain, asked = minds.explain, []
 
         async def slowly(*bot: Any) -> Any:

@@ -169,23 +169,10 @@ class Endless:
 def test_a_count_beyond_all_counting_is_told_as_the_most(monkeypatch: pytest.MonkeyPatch) -> None:
     async def looking(table: Evening) -> None:
         room = await table.doors.house.tables.room(table.table)
-        rules = room.state.rules
-        monkeypatch.setitem(GAMES, rules.name, Asking(rules))
+        assert room.state.playing is not None
+        monkeypatch.setattr(room.state.playing, "ask", lambda seat: Endless())
         listing = render.choices(room, Seat(0), COUNT_MAX)
         assert listing.count == COUNT_MAX
         assert listing.actions == tuple(range(COUNT_MAX, COUNT_MAX + 100))
 
     at("give", looking)
-
-
-class Asking:
-    """The rules of a game, but for what it asks."""
-
-    def __init__(self, rules: Any) -> None:
-        self._rules = rules
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._rules, name)
-
-    def ask(self, state: Any, seat: Seat) -> Endless:
-        return Endless()

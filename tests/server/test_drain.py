@@ -14,9 +14,9 @@ import httpx
 import pytest
 import uvicorn
 
+from giftable.protocol.close_codes import RESTART, TRY_LATER
 from giftable.server.app import DRAIN_S, LAST_ASK_S, Server
 from giftable.server.http_protocol import HttpProtocol
-from giftable.server.socket import RESTART, TRY_LATER
 from giftable.store.memory import MemoryStore
 from giftable.tables.ports import Commit
 from giftable.testing.doors import Doors

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import ast
+import os
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,22 +14,58 @@ import msgspec
 import pytest
 from msgspec import Struct
 
+from giftable.games import catalog
+from giftable.games.catalog import GAMES
+from giftable.games.hat.rules.view import GiftDrawn, View
 from giftable.games.kernel import Seat
-from giftable.protocol import export
+from giftable.protocol import constants, export
+from giftable.protocol.close_codes import TABLE_CLOSED
 from giftable.protocol.refusals import REFUSALS
 from giftable.protocol.to_client import ToClient
 from giftable.protocol.to_server import ToServer
 from giftable.protocol.typescript import Writer
+from giftable.tables.pace import FACTOR
 
 SOURCE = Path(export.__file__).parents[1]
+TOY = """
+from msgspec import Struct, structs
+from giftable.games.hat.rules.engine import GAME as HAT
+
+class Toy(Struct, frozen=True, tag="toy.Toy"): ...
+
+GAME = structs.replace(HAT, name="toy")
+AnyAction = AnyEvent = AnyShown = View = Toy
+"""
+AT_HOME = ("AnyEvent", "Card", "Deck", "Events", "Viewer")
 SPEAKERS = ("Rejected", "refuse", "Refused")
 
 
-@pytest.mark.parametrize("path", export.files(), ids=lambda path: path.name)
-def test_a_generated_file_is_fresh(path: Path) -> None:
-    assert path.read_text(encoding="utf-8") == export.files()[path], (
-        "run python -m giftable.protocol.export"
-    )
+def test_the_generated_files_are_fresh_whatever_games_there_are_elsewhere(tmp_path: Path) -> None:
+    (tmp_path / "toy/rules").mkdir(parents=True)
+    (tmp_path / "toy/rules/engine.py").write_text(TOY)
+    (tmp_path / "toy/beliefs.py").write_text("from toy.rules.engine import Toy as Beliefs")
+    paths = os.pathsep.join(filter(None, [str(tmp_path), os.environ.get("PYTHONPATH")]))
+    env = {**os.environ, catalog.ELSEWHERE: "toy", "PYTHONPATH": paths}
+    command = [sys.executable, "-m", "giftable.protocol.export", "--check"]
+    done = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_what_games_call_their_types_is_found() -> None:
+    """And nothing that stays at home: an event, a deck, an alias of the kernel's."""
+    names = set(export._writer().named)
+    assert {"gifttrap.Mark", "gifttrap.Token", "gifttrap.AnyFree", "hat.AnyDue"} <= names
+    assert names.isdisjoint({f"{game}.{name}" for game in GAMES for name in AT_HOME})
+
+
+def test_constants_say_what_the_code_says() -> None:
+    shared = constants.shared("// top", GAMES)
+    assert shared.startswith("// top\n\nimport type")
+    assert f"  brisk: {FACTOR['brisk']},\n" in shared
+    assert f"  TABLE_CLOSED: {TABLE_CLOSED},\n" in shared
+    hat = constants.of_game("// top", GAMES["hat"], View)
+    assert f'  "hat.GiftDrawn": {GAMES["hat"].presentation.shown_ms[GiftDrawn]},\n' in hat
+    assert "  games: 1,\n" in hat
 
 
 def test_the_schema_knows_every_message() -> None:

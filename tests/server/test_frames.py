@@ -157,7 +157,7 @@ async def look_through(house: Evening) -> None:
     room = await house.doors.house.tables.room(house.table)
     playing = room.state.playing
     assert playing is not None
-    assert playing.over
+    assert playing.is_over
     people = [player.browser.cookies["giftable"].split(".")[0] for player in house.players]
     for who in range(4):
         for text in house.frames(who):

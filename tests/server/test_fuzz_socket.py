@@ -17,13 +17,15 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn, SearchStrategy
 
+from giftable.games.catalog import GAMES
 from giftable.protocol.refusals import REFUSALS
 from giftable.protocol.to_client import ToClient
 from giftable.protocol.to_server import ToServer
 from giftable.server.limits import MESSAGE_BYTES_MAX, Limits, Rate
 from giftable.testing.asgi import Json, Socket
+from giftable.testing.cases import short
 from giftable.testing.doors import Doors
-from giftable.testing.evening import SHORT, verified
+from giftable.testing.evening import verified
 from giftable.testing.virtual import run
 from tests.server.serving import Serving, heard, until
 
@@ -172,7 +174,7 @@ def spoilt(command: Json, odd: Any, number: int) -> Json:
 
 async def talked(game: str, evening: list[Any]) -> None:
     doors = Doors(limits=ENDLESS)
-    host, made = await doors.host(game=game, options=SHORT[game])
+    host, made = await doors.host(game=game, options=short(game))
     path = f"/ws/{made['table']}"
     people = [host, *[await doors.guest() for _ in range(3)]]
     talkers = [Talker(doors, person, path) for person in people]
@@ -216,7 +218,7 @@ def test_a_table_outlives_every_odd_message(raw: str | bytes) -> None:
     run(talked("hat", [(who, raw, FINE) for who in range(4)]))
 
 
-@pytest.mark.parametrize("game", ["gifttrap", "hat"])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_table_outlives_whatever_is_said_there(game: str) -> None:
     @settings(suppress_health_check=list(HealthCheck))
     @given(st.lists(sayings(), min_size=5, max_size=20))

@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterator
 import httpx
 import pytest
 
-from tests.server.serving import Serving, heard, until
-from tests.server.test_floods import CLOSE, until_said
+from tests.server.serving import Serving, heard, until, until_said
+from tests.server.test_floods import CLOSE
 from tests.server.test_http_protocol import GET, POST, SOCKET
 
 TIMES = 20

@@ -13,6 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from giftable.games.hat.rules import state as s
+from giftable.tables.position import Position
 from giftable.testing.asgi import Json
 from giftable.testing.doors import Doors
 from giftable.testing.virtual import run
@@ -141,7 +142,8 @@ async def frames_of(*, exchanged: bool) -> tuple[list[list[str]], list[list[str]
             columns[seat] = (replace(lying, gift=hand.gift),)
             card = replace(hand, gift=lying.gift)
             state = replace(state, columns=tuple(columns), card=card)
-            room._fold.state = replace(room.state, playing=replace(playing, state=state))
+            position = Position(playing.rules, playing.started, state, playing.events)
+            room.log.state = replace(room.state, playing=position)
         await play_turn(house, claim=5, accept=True)
         while room.state.playing.state.card.gift not in (hand.gift, lying.gift):
             await play_turn(house, claim=6, accept=True)

@@ -8,11 +8,13 @@ from collections import Counter
 from typing import Any
 
 import pytest
+from msgspec import structs
 from starlette.routing import Route
 
 from giftable import __version__
 from giftable.games.catalog import GAMES
 from giftable.protocol.refusals import REFUSALS
+from giftable.server.http import games
 from giftable.server.limits import BODY_BYTES_MAX, Limits, Rate
 from giftable.server.sessions import AGE_MAX_S, REFRESH_S
 from giftable.store.memory import MemoryStore
@@ -66,7 +68,37 @@ def test_the_catalogue_has_every_game_with_its_editions() -> None:
         "penalties": 3, "start": 1, "colours": "both", "match": False, "first": None,
         "spoken": False,
     }  # fmt: skip
-    assert (hat["levels"], hat["level"]) == (list(GAMES["hat"].levels), "adaptive")
+    assert (hat["levels"], hat["level"]) == (list(GAMES["hat"].bots.levels), "adaptive")
+
+
+def test_the_catalogue_says_how_options_are_shown() -> None:
+    gifttrap, hat = got("/api/catalog").json["games"]
+    assert list(gifttrap["editions"]) == ["default", "cs", "ja", "de", "fr"]
+    rules = {rule["key"]: rule for rule in gifttrap["house_rules"]}
+    assert rules["traps_when"] == {
+        "key": "traps_when", "group": "expert", "cite": "G22", "kind": "values",
+        "values": ["any_time", "reveal_only"], "needs": ["expert", "traps"], "kept": False,
+    }  # fmt: skip
+    assert (rules["adults"]["kind"], rules["adults"]["values"]) == ("switch", [])
+    assert rules["rounds_max"]["values"] == [4, 8, 15, 30, None]
+    assert [rule["key"] for rule in hat["house_rules"]] == [
+        "start", "colours", "first", "spoken", "penalties", "match",
+    ]  # fmt: skip
+    assert [rule["kind"] for rule in hat["house_rules"] if rule["key"] == "first"] == ["seat"]
+
+
+def test_the_catalogue_says_how_settings_are_shown() -> None:
+    """G25, G26, H15, H18: each game cites its own rulebook."""
+    gifttrap, hat = got("/api/catalog").json["games"]
+    keys = ["pace", "clocks", "leavers"]
+    assert [(rule["key"], rule["cite"]) for rule in gifttrap["settings"]] == [
+        *zip(keys, ["", "G25", "G26"], strict=True)
+    ]
+    assert [(rule["key"], rule["cite"]) for rule in hat["settings"]] == [
+        *zip(keys, ["", "H15", "H18"], strict=True)
+    ]
+    learning = {info.game: info.settings[-1].key for info in games(lambda game: game == "gifttrap")}
+    assert (learning["gifttrap"], learning["hat"]) == ("learn", "leavers")
 
 
 def test_a_table_is_made_and_its_host_sits_down() -> None:
@@ -112,6 +144,11 @@ def test_the_session_cookie_is_guarded() -> None:
         ({**NEW, "game": "chess"}, 422, "unknown_game"),
         ({**NEW, "options": {"track": 13}}, 422, "bad_options"),
         ({**NEW, "options": {"cheat": True}}, 422, "bad_options"),
+        ({**NEW, "options": {"penalties": 3}}, 422, "bad_options"),
+        ({**NEW, "options": {"x" * 10_000: True}}, 422, "bad_options"),
+        ({**NEW, "options": {"sides": "x" * 10_000}}, 422, "bad_options"),
+        ({**NEW, "options": {"traps": "true"}}, 422, "bad_options"),
+        ({**NEW, "options": {"rounds_max": 100}}, 422, "bad_options"),
         ({**NEW, "options": {"ties": "play_on", "gifted": "locks"}}, 422, "play_on_with_locks"),
         ({**NEW, "start": True}, 422, "too_few_players"),
         (b" " * (BODY_BYTES_MAX + 1), 413, "too_large"),
@@ -359,8 +396,24 @@ def test_openapi_describes_every_route_of_the_api() -> None:
     }
     assert described == routes
     text = str(doc)
-    for name in re.findall(r"#/components/schemas/(\w+)", text):
+    for name in re.findall(r"#/components/schemas/([\w.]+)", text):
         assert name in doc["components"]["schemas"]
+
+
+def test_openapi_lists_the_options_of_every_game() -> None:
+    """Where a game is named, its own options belong to it."""
+    schemas = got("/openapi.json").json["components"]["schemas"]
+    for place in ("NewTable", "GameInfo"):
+        games = [one["properties"]["game"]["const"] for one in schemas[place]["oneOf"]]
+        assert games == list(GAMES)
+    ref = "#/components/schemas/hat.Options"
+    hat = schemas["NewTable"]["oneOf"][games.index("hat")]["properties"]
+    assert hat["options"]["anyOf"] == [{"$ref": ref}, {"type": "null"}]
+    for name, game in GAMES.items():
+        schema = schemas[f"{name}.Options"]
+        assert schema["additionalProperties"] is False
+        assert list(schema["properties"]) == [field.name for field in structs.fields(game.Options)]
+    assert schemas["hat.Options"]["properties"]["penalties"] == {"enum": [2, 3, 4, 5], "default": 3}
 
 
 def test_openapi_names_only_codes_that_there_are() -> None:

@@ -80,15 +80,15 @@ def test_a_socket_asks_the_table_one_thing_at_a_time() -> None:
             return submit(person, command)
 
         room.submit = counted  # type: ignore[method-assign]
-        async with browser.socket(f"/ws/{made['table']}") as socket, room.lock:
+        async with browser.socket(f"/ws/{made['table']}") as socket, room.log.lock:
             for number in range(3):
                 await socket.send({"type": "AddBot", "id": f"add-bot-{number}"})
             await asyncio.sleep(1)
             assert asked == ["add-bot-0"]
-            room.lock.release()
+            room.log.lock.release()
             while len(asked) < 3:
                 await socket.next("Ack")
-            await room.lock.acquire()
+            await room.log.lock.acquire()
 
     run(evening())
 

@@ -20,7 +20,8 @@ from giftable.server import http, logs
 from giftable.server.logs import set_up
 from giftable.store.memory import MemoryStore
 from giftable.tables import commands as c
-from giftable.tables import deciding, dice, room
+from giftable.tables import deciding, dice, table_log
+from giftable.tables.room import Room
 from giftable.testing.asgi import Answer, Browser
 from giftable.testing.doors import KEYS
 from giftable.testing.virtual import run
@@ -61,7 +62,7 @@ class Surfaces:
             return self.keys[-1]
 
         self._patch.setattr(Browser, "ask", asking)
-        for module in ("giftable.tables.dice", "giftable.tables.acting"):
+        for module in ("giftable.tables.dice", "giftable.tables.bot_play"):
             self._patch.setattr(f"{module}.derived", deriving)
         set_up("json", self.out)
         structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.DEBUG))
@@ -82,7 +83,7 @@ class Surfaces:
                 raise KeyError(repr(store._logs), store._secrets)
             return await find(store, code)
 
-        self._patch.setattr(room, "decide", judging)
+        self._patch.setattr(table_log, "decide", judging)
         self._patch.setattr(MemoryStore, "find", finding)
 
     async def spend(self, game: str) -> None:
@@ -173,23 +174,23 @@ def test_no_surface_tells_a_secret(game: str, monkeypatch: pytest.MonkeyPatch) -
 
 
 def a_log_line_with_the_position(patch: pytest.MonkeyPatch) -> None:
-    commit = room.Room.commit
+    commit = table_log.TableLog.commit
 
     async def telling(self: Any, person: Any, command: Any) -> int:
         structlog.get_logger().debug("commit", state=str(self.state.playing))
         return await commit(self, person, command)
 
-    patch.setattr(room.Room, "commit", telling)
+    patch.setattr(table_log.TableLog, "commit", telling)
 
 
 def a_log_line_with_a_name(patch: pytest.MonkeyPatch) -> None:
-    attach = room.Room.attach
+    attach = Room.attach
 
     def telling(self: Any, listener: Any) -> None:
         logging.getLogger("giftable").info([s and s.name for s in self.state.seats])
         attach(self, listener)
 
-    patch.setattr(room.Room, "attach", telling)
+    patch.setattr(Room, "attach", telling)
 
 
 def a_traceback_with_its_frames_values(patch: pytest.MonkeyPatch) -> None:
@@ -229,14 +230,14 @@ def a_header_with_the_seed(patch: pytest.MonkeyPatch) -> None:
         return response
 
     seeds: list[str] = []
-    attach = room.Room.attach
+    attach = Room.attach
 
     def noting(self: Any, listener: Any) -> None:
         if self.state.playing is not None:
             seeds.append(self.state.playing.started.seed)
         attach(self, listener)
 
-    patch.setattr(room.Room, "attach", noting)
+    patch.setattr(Room, "attach", noting)
     patch.setattr(http, "answer", answering)
 
 

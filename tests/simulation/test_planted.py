@@ -18,12 +18,15 @@ from msgspec import Struct, structs
 from giftable.games.catalog import GAMES
 from giftable.protocol import render
 from giftable.server.socket import Connection, Door
-from giftable.tables import deciding, fold, room
-from giftable.tables.acting import Acting
+from giftable.tables import deciding, fold, table_log
+from giftable.tables.agenda import Agenda
+from giftable.tables.audience import Audience
+from giftable.tables.bot_play import BotPlay
 from giftable.tables.commands import Settings
 from giftable.tables.presence import Presence
 from giftable.tables.room import Room
 from giftable.tables.service import Tables
+from giftable.tables.table_log import TableLog
 from giftable.testing.simulation import nodes
 from giftable.testing.simulation.evening import play, shrunk
 from giftable.testing.simulation.scenario import KINDS, Scenario, scenario
@@ -72,21 +75,21 @@ def leak(patch: pytest.MonkeyPatch) -> None:
     def view(state: Any, viewer: Any) -> Any:
         return told(state, hat.view(state, viewer))
 
-    def views(state: Any) -> Any:
-        public, own = hat.views(state)
-        return told(state, public), own
+    def public(state: Any) -> Any:
+        return told(state, hat.presentation.public(state))
 
-    patch.setitem(GAMES, "hat", structs.replace(hat, view=view, views=views))
+    presentation = structs.replace(hat.presentation, public=public)
+    patch.setitem(GAMES, "hat", structs.replace(hat, view=view, presentation=presentation))
 
 
 def let_bots_act_for_people(patch: pytest.MonkeyPatch) -> None:
     Edit(deciding, "decide", "if is_person_played(state, seat):", "if False:").make(patch)
-    patch.setattr(room, "decide", deciding.decide)
+    patch.setattr(table_log, "decide", deciding.decide)
 
 
 def wake_to_clocks_that_are_out(patch: pytest.MonkeyPatch) -> None:
     Edit(fold, "folded", "fold.clocks.wake(now_s)", "pass").make(patch)
-    patch.setattr(room, "folded", fold.folded)
+    patch.setattr(table_log, "folded", fold.folded)
 
 
 PLANTS = (
@@ -94,8 +97,8 @@ PLANTS = (
         "ack before commit",
         (
             Edit(
-                Room, "_command", "return await self.commit(person, command)",
-                "self.spawn(self.commit(person, command)); return self.n + 1",
+                Room, "_command", "return await self.log.commit(person, command)",
+                "self.spawn(self.log.commit(person, command)); return self.n + 1",
             ),
         ),
         ("ack_unlogged",),
@@ -104,12 +107,13 @@ PLANTS = (
         "show before commit",
         (
             Edit(
-                Room, "commit", "await self.outside.store.append(commit)",
-                "was, fold = self.state, self._fold\n"
-                "            fold.state, fold.n = after, commit.n\n"
-                "            self._show(was, facts)\n"
-                "            fold.state, fold.n = was, commit.n - 1\n"
-                "            await self.outside.store.append(commit)",
+                TableLog, "commit", "await self._ports.store.append(commit)",
+                "was = self.state\n"
+                "            self.state, self.n = after, commit.n\n"
+                "            change = Change(was, *sorted_out(facts), person)\n"
+                "            self._followers.audience.show(change)\n"
+                "            self.state, self.n = was, commit.n - 1\n"
+                "            await self._ports.store.append(commit)",
             ),
         ),
         ("shown_undurable",),
@@ -118,7 +122,7 @@ PLANTS = (
         "blind retry after StoreFailed",
         (
             Edit(
-                Room, "commit", "self.is_stale = True\n",
+                TableLog, "commit", "self.is_stale = True\n",
                 "command = structs.replace(command, id=command.id[:60] + '2')\n"
                 "            continue\n",
             ),
@@ -130,7 +134,7 @@ PLANTS = (
         "no dedupe of command ids",
         (
             Edit(
-                Room, "commit", "if (done := self._fold.ids.get(command.id)) is not None:",
+                TableLog, "commit", "if (done := self._fold.ids.get(command.id)) is not None:",
                 "if (done := None) is not None:",
             ),
         ),
@@ -160,7 +164,7 @@ PLANTS = (
         "lost wake-up: one listener is not told",
         (
             Edit(
-                Room, "_show", "for listener in listeners:\n        listener.published",
+                Audience, "show", "for listener in listeners:\n        listener.published",
                 "for listener in listeners[:3]:\n        listener.published",
             ),
         ),
@@ -169,14 +173,19 @@ PLANTS = (
     ),
     Plant(
         "a slow reader never gets the newest view",
-        (Edit(Connection, "_catch_up", "self.room.refresh(self)", "pass"),),
+        (Edit(Connection, "_catch_up", "self.room.audience.refresh(self)", "pass"),),
         ("late_news", "not_converged", "skipped"),
         ("reader_slow",),
         seed=4,
     ),
     Plant(
         "a bus message applied out of order",
-        (Edit(Room, "_follow_to", "commit is not None and n == self.n + 1", "commit is not None"),),
+        (
+            Edit(
+                TableLog, "follow_to", "commit is not None and n == self.n + 1",
+                "commit is not None",
+            ),
+        ),
         ("other_view", "other_table", "other_shown", "skipped", "server_failed", "went_back"),
         seed=13,
     ),
@@ -188,13 +197,13 @@ PLANTS = (
     ),
     Plant(
         "catch-up skips a commit",
-        (Edit(Room, "_catch_up", "for commit in commits:", "for commit in commits[-1:]:"),),
+        (Edit(TableLog, "_catch_up", "for commit in commits:", "for commit in commits[-1:]:"),),
         ("skipped", "other_view", "other_table", "server_failed"),
         seed=8,
     ),
     Plant(
         "a room that lost its store is not folded anew",
-        (Edit(Acting, "_agenda", "if room.is_stale:", "if False:"),),
+        (Edit(Agenda, "_steps", "if table_log.is_stale:", "if False:"),),
         ("late_news", "not_converged", "no_progress"),
         ("store_after", "line_half_open"),
         seed=15,
@@ -203,8 +212,8 @@ PLANTS = (
         "a view with a hidden field: one seat's view for all",
         (
             Edit(
-                render, "encoded_update", "published.besides.get(viewer)",
-                "next(iter(published.besides.values()), None)",
+                render, "encoded_update", "None if viewer is None else privates.get(viewer)",
+                "next(iter(privates.values()), None)",
             ),
         ),
         ("other_view",),
@@ -212,7 +221,7 @@ PLANTS = (
     Plant("a rule's view tells how the cards lie", (leak,), ("peeked",)),
     Plant(
         "the seed is shown from the start",
-        (Edit(render, "table_message", " and playing.over else None", " else None"),),
+        (Edit(render, "table_message", " and playing.is_over else None", " else None"),),
         ("secret_told", "other_table"),
     ),
     Plant(
@@ -220,8 +229,8 @@ PLANTS = (
         (
             let_bots_act_for_people,
             Edit(
-                Acting, "_bot_steps", "known, self._bot_at_s = self._bot_at_s, {}",
-                "known = self._bot_at_s",
+                BotPlay, "steps", "known, self._at_s = self._at_s, {}",
+                "known = self._at_s",
             ),
         ),
         ("bot_for_person", "no_progress"),  # or it stands in the way of those who are due
@@ -231,7 +240,7 @@ PLANTS = (
     ),
     Plant(
         "a connection that is gone holds its seat",
-        (Edit(Room, "detach", "self.listeners.remove(listener)", "return"),),
+        (Edit(Audience, "detach", "self.listeners.remove(listener)", "return False"),),
         ("presence_wrong", "no_progress"),
         seed=13,
     ),
@@ -251,7 +260,7 @@ PLANTS = (
     ),
     Plant(
         "a lost host stays host",
-        (Edit(Acting, "_agenda", "steps = self._host_steps()", "steps = []"),),
+        (Edit(Agenda, "_steps", "steps = self._host_steps()", "steps = []"),),
         ("no_progress",),
         ("person_away",),
         settings=Settings(pace="off"),

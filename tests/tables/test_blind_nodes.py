@@ -9,7 +9,7 @@ from giftable.games.kernel import Seat
 from giftable.protocol import render
 from giftable.store.memory import MemoryStore
 from giftable.tables import commands as c
-from giftable.tables.acting import HOST_GONE_S, HOST_UNHEARD_S
+from giftable.tables.agenda import HOST_GONE_S, HOST_UNHEARD_S
 from giftable.tables.ports import Commit, Committed, StoreFailed
 from giftable.tables.presence import PRESENT_S
 from giftable.tables.retention import LOOK_S, TABLES_AT_ONCE, forget_old_tables
@@ -52,11 +52,15 @@ def test_nobody_is_lost_while_the_bus_is() -> None:
         house.bus.is_up = False
         await asyncio.sleep(3 * PRESENT_S)
         for room in (here, there):
-            assert render.presence(room).online == (0, 1) and room.state.host == "anna"
+            assert render.presence(room.audience).online == (0, 1) and room.state.host == "anna"
         told = anna.presences, boris.presences
         house.bus.is_up = True
         await asyncio.sleep(3 * PRESENT_S)
-        assert render.presence(here).online == render.presence(there).online == (0, 1)
+        assert (
+            render.presence(here.audience).online
+            == render.presence(there.audience).online
+            == (0, 1)
+        )
         assert (anna.presences, boris.presences) == told, "it did not even flicker"
         for task in touch:
             task.cancel()
@@ -139,7 +143,7 @@ def test_who_comes_while_the_store_is_down_sees_what_is_known() -> None:
         assert late.updates[0].n == here.n
         store.is_down = False
         await asyncio.sleep(2)
-        assert not here.is_stale
+        assert not here.log.is_stale
 
     run(evening())
 

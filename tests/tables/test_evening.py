@@ -37,7 +37,7 @@ def test_three_people_and_two_bots_play_to_the_end() -> None:
             shows = [update.show_at for update in news]
             assert shows == sorted(shows)
             assert news[-1].view is not None and news[-1].view.outcome is not None
-        assert room.outside.clock.monotonic_s() > 60  # paced, on the virtual clock
+        assert room.ports.clock.monotonic_s() > 60  # paced, on the virtual clock
 
     run(evening())
 
@@ -152,7 +152,7 @@ def test_g26_a_leaver_takes_the_same_seat_back(leavers: str) -> None:
         assert seat.joining == (leavers == "empty")
         await asyncio.gather(boris.play(1.0), *games)
         assert 1 in [p.seat for p in room.current().view(None).players]
-        pending = [(x.joins, x.back) for x in room.witnessed.events if isinstance(x, SeatPending)]
+        pending = [(x.joins, x.back) for x in room.log.history.events if isinstance(x, SeatPending)]
         assert pending == ([] if leavers == "bot" else [(False, False), (True, True)])
         await verified(house, room)
 
@@ -279,7 +279,7 @@ def test_all_that_a_phone_gets_is_a_message() -> None:
         await played_to_the_end(room, phones, 0.0)
         decode = msgspec.json.Decoder(ToClient).decode
         for message in [
-            *phones[0].updates, render.table_message(room, "boris"), render.presence(room)
+            *phones[0].updates, render.table_message(room, "boris"), render.presence(room.audience)
         ]:  # fmt: skip
             assert decode(msgspec.json.encode(message)) == message
 

@@ -322,7 +322,7 @@ def test_a_bot_is_rebuilt_from_what_its_seat_was_shown() -> None:
         room, [anna, boris] = await house.table("anna", "boris", bots=1, options={"rounds_max": 3})
         await anna.send(c.Start)
         games = [asyncio.ensure_future(phone.play(1.0)) for phone in (anna, boris)]
-        await until(room, lambda: len(room.witnessed.events) > 40)
+        await until(room, lambda: len(room.log.history.events) > 40)
         for game in games:
             game.cancel()
         await house.restart()
@@ -330,7 +330,7 @@ def test_a_bot_is_rebuilt_from_what_its_seat_was_shown() -> None:
         await asyncio.gather(anna.play(1.0), boris.play(1.0))
         before, after = made
         assert before.seat == after.seat == 2 and before.seed == after.seed
-        shown = [again.state.rules.show(event, Seat(2)) for event in again.witnessed.events]
+        shown = [again.state.rules.show(event, Seat(2)) for event in again.log.history.events]
         seen = [x for x in shown if x is not None]
         assert after.seen == seen[: len(after.seen)] and len(after.seen) > len(before.seen)
         assert before.seen == seen[: len(before.seen)]

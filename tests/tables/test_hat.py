@@ -11,10 +11,10 @@ import pytest
 from giftable.games.hat.rules import moves as m
 from giftable.games.hat.rules import view as v
 from giftable.games.hat.rules.asks import AskAnswer
+from giftable.games.hat.testing import hat_deck
 from giftable.games.kernel import Seat
 from giftable.protocol import render
 from giftable.tables import commands as c
-from giftable.testing.cases import hat_deck
 from giftable.testing.evening import (
     House,
     Phone,
@@ -52,7 +52,7 @@ def test_people_and_bots_play_to_the_end() -> None:
             shows = [update.show_at for update in news]
             assert shows == sorted(shows)
             assert news[-1].view is not None and news[-1].view.outcome == view.outcome
-        assert room.outside.clock.monotonic_s() > 30  # paced, on the virtual clock
+        assert room.ports.clock.monotonic_s() > 30  # paced, on the virtual clock
 
     run(evening())
 

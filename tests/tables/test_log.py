@@ -216,11 +216,11 @@ def test_a_long_log_is_folded_a_little_at_a_time() -> None:
         assert turns > long / SLICE
         again = loading.result()
         assert (again.n, again.state) == (room.n, room.state)
-        again.is_stale = True
-        reloading = asyncio.ensure_future(again.reload())
+        again.log.is_stale = True
+        reloading = asyncio.ensure_future(again.log.reload())
         while not reloading.done():
             assert (again.n, again.state) == (room.n, room.state)
             await asyncio.sleep(0)
-        assert (again.n, again.state, again.is_stale) == (room.n, room.state, False)
+        assert (again.n, again.state, again.log.is_stale) == (room.n, room.state, False)
 
     run(evening())

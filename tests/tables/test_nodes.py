@@ -8,10 +8,11 @@ from typing import Any
 from giftable.games.kernel import Seat
 from giftable.protocol import render
 from giftable.tables import commands as c
-from giftable.tables.acting import HOST_GONE_S
+from giftable.tables.agenda import HOST_GONE_S
+from giftable.tables.audience import PRESENCE_S
 from giftable.tables.ports import Committed, Here, Said
 from giftable.tables.presence import BEAT_S, PRESENT_S
-from giftable.tables.room import PRESENCE_S, Room
+from giftable.tables.room import Room
 from giftable.tables.service import NEWS_S, Tables
 from giftable.testing.evening import House, Phone, played_to_the_end, refused
 from giftable.testing.virtual import run
@@ -37,16 +38,16 @@ async def in_touch(*nodes: Tables) -> list[asyncio.Task[None]]:
 def test_who_is_at_another_node_is_there() -> None:
     async def evening() -> None:
         _, here, there, [anna, boris, clara] = await two_nodes("anna", "boris", "clara")
-        assert render.presence(here) == render.presence(there)
-        assert render.presence(here).online == (0, 1, 2)
+        assert render.presence(here.audience) == render.presence(there.audience)
+        assert render.presence(here.audience).online == (0, 1, 2)
         told = anna.presences
         clara.go()
-        assert render.presence(here).online == (0, 1)
-        await here.outside.clock.sleep(2 * PRESENCE_S)
+        assert render.presence(here.audience).online == (0, 1)
+        await here.ports.clock.sleep(2 * PRESENCE_S)
         assert anna.presences > told
         boris.go()
         anna.go()
-        assert render.presence(there).online == ()
+        assert render.presence(there.audience).online == ()
 
     run(evening())
 
@@ -55,9 +56,9 @@ def test_a_node_that_comes_late_asks_who_is_there() -> None:
     async def evening() -> None:
         house, here, _, _ = await two_nodes("anna", "boris")
         late = await house.process().room(here.table)
-        assert render.presence(late).online == ()
+        assert render.presence(late.audience).online == ()
         Phone("dora").come(late)
-        assert render.presence(late).online == (0, 1) and late.watching() == 1
+        assert render.presence(late.audience).online == (0, 1) and late.audience.watching() == 1
 
     run(evening())
 
@@ -68,9 +69,9 @@ def test_a_node_that_died_is_not_believed_for_long() -> None:
         touch = await in_touch(house.tables)
         house.bus._following.clear()  # SIGKILL: no goodbye, nothing heard
         await asyncio.sleep(PRESENT_S - 0.5)
-        assert render.presence(here).online == (0, 1, 2)
+        assert render.presence(here.audience).online == (0, 1, 2)
         await asyncio.sleep(BEAT_S + 1)
-        seen = render.presence(here)
+        seen = render.presence(here.audience)
         assert seen.online == (0, 1) and seen.away_s[Seat(2)] <= BEAT_S + 1
         touch[0].cancel()
 
@@ -84,7 +85,7 @@ def test_a_living_node_is_believed_as_long_as_it_says_so() -> None:
         Phone("dora").come(await other.room(here.table))
         touch = await in_touch(house.tables, other)
         await asyncio.sleep(10 * PRESENT_S)
-        assert here.watching() == 1
+        assert here.audience.watching() == 1
         for task in touch:
             task.cancel()
 
@@ -99,7 +100,10 @@ def test_of_a_persons_tabs_at_two_nodes_the_newer_stays() -> None:
         again.come(there)
         assert boris.closed_code == "superseded"
         assert again.closed_code is None and anna.closed_code is None
-        assert here.listeners == [anna, boris]  # the socket closes it; a phone here only notes it
+        assert here.audience.listeners == [
+            anna,
+            boris,
+        ]  # the socket closes it; a phone here only notes it
 
     run(evening())
 
@@ -169,7 +173,7 @@ def test_two_nodes_play_a_game_with_bots_and_few_collisions() -> None:
         await played_to_the_end(here, phones)
         await asyncio.sleep(1)
         assert here.state == there.state and there.state.status == "over"
-        log = await here.outside.store.read(here.table)
+        log = await here.ports.store.read(here.table)
         bots = [commit for commit in log if commit.command_id.startswith("bot:")]
         assert len(bots) > 10, "the bots played"
         assert len(tried) < len(log) + len(bots) / 4, "mostly the first node acted alone"
@@ -179,7 +183,7 @@ def test_two_nodes_play_a_game_with_bots_and_few_collisions() -> None:
 
 def _counted_appends(room: Room) -> list[int]:
     """Notes every append that any node tries, from now on."""
-    store: Any = room.outside.store
+    store: Any = room.ports.store
     append, tried = store.append, []
 
     async def counted(commit: Any) -> None:

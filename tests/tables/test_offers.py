@@ -41,7 +41,9 @@ def test_a_bot_that_nobody_waits_for_is_offered_its_trap() -> None:
         await anna.send(c.Start)
         with capture_logs() as logs:
             await asyncio.gather(anna.play(1.0), boris.play(1.0))
-        [trapped] = [x for x in room.witnessed.events if isinstance(x, GiftTrapped) and x.seat == 2]
+        [trapped] = [
+            x for x in room.log.history.events if isinstance(x, GiftTrapped) and x.seat == 2
+        ]
         assert trapped and room.state.status == "over" and not logs
 
     run(evening())

@@ -55,7 +55,7 @@ async def play(room: Room, *phones: Phone) -> None:
         for phone in phones:
             if phone.due(phone.seats[0]) is not None:
                 await phone.act(phone.seats[0])
-        await room.outside.clock.sleep(0.1)
+        await room.ports.clock.sleep(0.1)
 
 
 def end_of(state: TableState) -> dict[str, Any]:

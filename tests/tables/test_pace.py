@@ -15,7 +15,7 @@ from giftable.games.kernel import Seat
 from giftable.minds.inline import Inline
 from giftable.protocol import render
 from giftable.tables import commands as c
-from giftable.tables.acting import LEAD_S
+from giftable.tables.bot_play import LEAD_S
 from giftable.tables.dice import Dice
 from giftable.tables.pace import Clocks, Pacer, think_s
 from giftable.tables.ports import BotSpec, Commit, Seen
@@ -340,7 +340,7 @@ def test_a_log_read_under_a_wrong_wall_clock_rushes_nobody() -> None:
         room, phones = await asked_to_give(house)
         house.clock.jump_ms = 3_600_000
         there = await house.process().room(room.table)
-        room.say_who_is_here()
+        room.audience.say_who_is_here()
         phones[1].come(there)
         n = room.n
         await house.clock.sleep(9.5)

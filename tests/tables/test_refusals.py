@@ -13,7 +13,7 @@ from giftable.games.gifttrap.rules import moves
 from giftable.games.hat.rules import moves as hat_moves
 from giftable.games.kernel import Rejected
 from giftable.tables import commands as c
-from giftable.tables import room as room_module
+from giftable.tables import table_log
 from giftable.tables.deciding import decide
 from giftable.tables.ports import Commit
 from giftable.tables.room import Room
@@ -61,7 +61,7 @@ class Scene:
 
     async def own(self, command: object) -> int:
         """The table's own wish."""
-        return await self.room.commit(None, command)
+        return await self.room.log.commit(None, command)
 
 
 Row = Callable[[], Awaitable[object]]
@@ -376,7 +376,7 @@ async def a_table_that_is_not_there() -> object:
 
 @row("unknown_table")
 async def a_log_that_begins_with_anything_else() -> object:
-    return decide(None, "anna", c.Start("start-01"), Supplies("t", "c", b"", small_deck))
+    return decide(None, "anna", c.Start("start-01"), Supplies("t", b"", small_deck, "c"))
 
 
 @row("newer_version")
@@ -403,7 +403,7 @@ async def an_id_that_belongs_to_a_bot() -> object:
 @row("table_worn_out")
 async def one_command_too_many() -> object:
     scene = await Scene.lobby()
-    scene.room._fold.n = room_module.COMMITS_MAX
+    scene.room.log.n = table_log.COMMITS_MAX
     return await scene.boris.send(c.Rename, 1, "Borja", "en")
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from giftable.games.kernel import Seat
 from giftable.protocol import render
 from giftable.tables import commands as c
-from giftable.tables.room import PRESENCE_S, Room
+from giftable.tables.audience import PRESENCE_S
+from giftable.tables.room import Room
 from giftable.testing.evening import House, Phone, refused, until
 from giftable.testing.virtual import run
 
@@ -290,15 +291,15 @@ def test_presence_is_told_and_never_logged() -> None:
         n, told = room.n, anna.presences
         boris.go()
         await house.clock.sleep(7)
-        now = render.presence(room)
+        now = render.presence(room.audience)
         assert (now.online, now.away_s, now.watching) == ((0,), {1: 7}, 1)
         assert anna.presences == told + 1 and room.n == n
         second = Phone("boris")
         second.come(room)
-        assert render.presence(room).online == (0, 1)
+        assert render.presence(room.audience).online == (0, 1)
         boris.come(room)
         second.go()
-        assert render.presence(room).online == (0, 1)  # one of two tabs is enough
+        assert render.presence(room.audience).online == (0, 1)  # one of two tabs is enough
         second.go()  # harmless
 
     run(evening())
@@ -313,8 +314,8 @@ def test_who_sits_down_is_there_for_all() -> None:
         await house.clock.sleep(2 * PRESENCE_S)
         told = anna.presences
         await dora.send(c.Sit, "Dora", "en")
-        assert anna.presences == told + 1 and render.presence(room).online == (0, 1)
-        assert render.presence(room).watching == 0
+        assert anna.presences == told + 1 and render.presence(room.audience).online == (0, 1)
+        assert render.presence(room.audience).watching == 0
 
     run(evening())
 
@@ -336,7 +337,7 @@ def test_of_many_who_come_and_go_all_are_told_once() -> None:
         for phone in phones:
             phone.go()
         await house.clock.sleep(2 * PRESENCE_S)
-        assert anna.presences == told + 4 and render.presence(room).watching == 0
+        assert anna.presences == told + 4 and render.presence(room.audience).watching == 0
 
     run(evening())
 
@@ -367,7 +368,7 @@ def test_everybody_hears_every_number_and_strangers_see_no_seat() -> None:
         assert {update.viewer for update in dora.updates} == {None}
         view = dora.updates[-1].view
         assert view is not None and view.ask is None and view.my_give is None
-        room.refresh(dora)
+        room.audience.refresh(dora)
         assert dora.updates[-1].resync and dora.updates[-1].view == view
 
     run(evening())

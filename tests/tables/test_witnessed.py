@@ -6,7 +6,7 @@ import asyncio
 
 from giftable.games.gifttrap.rules import view as v
 from giftable.tables import commands as c
-from giftable.tables.witnessed import PAST_MAX
+from giftable.tables.history import PAST_MAX
 from giftable.testing.evening import House
 from giftable.testing.faulty import AnyBot, any_bots
 from giftable.testing.virtual import run
@@ -94,7 +94,7 @@ def test_the_past_is_the_same_after_a_restart() -> None:
         await house.restart()
         await house.join(room.table, "anna", "boris")
         again = await house.tables.room(room.table)
-        before, after = room.witnessed.past(room.state), again.witnessed.past(again.state)
+        before, after = room.log.history.past(room.state), again.log.history.past(again.state)
         assert before == after == house.made[1].past
 
     run(evening())

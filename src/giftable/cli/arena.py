@@ -21,7 +21,7 @@ from giftable.cli.arena_playing import Arena, Faulty, LineUp, maker_of, played
 from giftable.cli.failing import BAD_INPUT, FAILED, fail
 from giftable.cli.set_up import known_levels, options_of, refuse, rules_of
 from giftable.games.catalog import decks
-from giftable.games.kernel import Game
+from giftable.games.kernel import AnyGame
 
 PICTURES = (".svg", ".png")
 STOPPED = 130  # as a shell has it: 128 and the signal's number
@@ -64,7 +64,7 @@ def arena(
         raise typer.Exit(STOPPED)
 
 
-def _rows(rules: Game, levels: list[str], bots: list[str]) -> tuple[str, ...]:
+def _rows(rules: AnyGame, levels: list[str], bots: list[str]) -> tuple[str, ...]:
     """Each once, levels as the game has them: weakest first."""
     if bots and "" not in sys.path:
         sys.path.insert(0, "")  # a bot of one's own mostly lies where one stands
@@ -75,8 +75,8 @@ def _rows(rules: Game, levels: list[str], bots: list[str]) -> tuple[str, ...]:
             maker_of(bot)
         except Faulty as fault:
             _blame(fault, BAD_INPUT)
-    chosen = known_levels(rules, levels) or [one for one in rules.levels if one != UNFAIR]
-    rows = tuple(dict.fromkeys([*(one for one in rules.levels if one in chosen), *bots]))
+    chosen = known_levels(rules, levels) or [one for one in rules.bots.levels if one != UNFAIR]
+    rows = tuple(dict.fromkeys([*(one for one in rules.bots.levels if one in chosen), *bots]))
     if len(rows) < 2:
         fail("One level alone can't be compared: name two or more, or a bot.", BAD_INPUT)
     return rows

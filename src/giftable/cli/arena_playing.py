@@ -113,7 +113,7 @@ class _Guest:
     def __init__(self, row: str, game: str, character: str) -> None:
         self._row = row
         with self._blamed("to be made"):
-            self._bot = maker_of(row)(game, GAMES[game].level, character)
+            self._bot = maker_of(row)(game, GAMES[game].bots.level, character)
 
     def start(
         self,

@@ -26,6 +26,14 @@ Database = Annotated[
     ),
 ]
 
+Game = Annotated[
+    str, typer.Argument(help="The game's name. Another word is answered with all there are.")
+]
+
+Edition = Annotated[
+    str, typer.Option(help="Whose rulebook. Another word is answered with all there are.")
+]
+
 
 def _networks(proxies: str) -> str:
     """The addresses and networks as they are compared. Everybody is no network."""
@@ -111,22 +119,28 @@ def serve(
 
 @app.command()
 def simulate(
-    game: Annotated[str, typer.Argument(help="gifttrap or hat")],
+    game: Game,
     players: Annotated[int, typer.Option(help="How many bots play.")] = 5,
     games: Annotated[int, typer.Option(min=1, max=1_000_000, help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed, the same games.")] = 1,
     edition: Annotated[
-        str, typer.Option(help="Whose rulebook: default; gifttrap also cs, ja, de, fr.")
+        str, typer.Option(help="Whose rulebook; `--option help` lists them, too.")
     ] = "default",
     level: Annotated[
         list[str] | None,
         typer.Option(
             help="How well bots play; given more than once, they share the seats in turn. "
-            "gifttrap: novice, casual, friend, expert. hat: novice, beginner, casual, friend, "
-            "sharp, expert, perfect, adaptive."
+            "`--option help` lists them, too."
         ),
     ] = None,
     expert: Annotated[bool, typer.Option("--expert", help="With the expert cards.")] = False,
+    option: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="KEY=VALUE",
+            help="One of the game's options, as often as you like; `--option help` lists them all.",
+        ),
+    ] = None,
     random: Annotated[
         bool, typer.Option("--random", help="Random legal play instead of bots.")
     ] = False,
@@ -135,12 +149,13 @@ def simulate(
     """Let bots play games among themselves."""
     from giftable.cli.simulate import simulate as run
 
-    run(game, players, games, seed, edition, level, expert=expert, random=random, json=json)
+    run(game, players, games, seed, edition, level, option or [],
+        expert=expert, random=random, json=json)  # fmt: skip
 
 
 @app.command()
 def arena(
-    game: Annotated[str, typer.Argument(help="gifttrap or hat")],
+    game: Game,
     players: Annotated[int, typer.Option(help="How many sit at a table.")] = 5,
     games: Annotated[
         int,
@@ -149,15 +164,13 @@ def arena(
     seed: Annotated[int, typer.Option(help="The same seed, the same games.")] = 1,
     level: Annotated[
         list[str] | None,
-        typer.Option(help="Who plays; without it, all levels but hat's perfect memory."),
+        typer.Option(help="Who plays; without it, all levels but one that forgets nothing."),
     ] = None,
     bot: Annotated[
         list[str] | None,
         typer.Option(metavar="MODULE:ATTRIBUTE", help="A bot of your own: docs/bots.md says how."),
     ] = None,
-    edition: Annotated[
-        str, typer.Option(help="Whose rulebook: default; gifttrap also cs, ja, de, fr.")
-    ] = "default",
+    edition: Edition = "default",
     expert: Annotated[bool, typer.Option("--expert", help="With the expert cards.")] = False,
     jobs: Annotated[
         int | None, typer.Option(min=1, help="How many processes; without it, one for each core.")
@@ -180,7 +193,7 @@ def arena(
         expert=expert, json=json)  # fmt: skip
 
 
-@app.command()
+@app.command(context_settings={"ignore_unknown_options": True})  # an id may begin with a dash
 def export(
     table: Annotated[str, typer.Argument(help="A table's code or id.")],
     database: Database = None,

@@ -8,7 +8,7 @@ from msgspec import structs
 
 from giftable.cli.failing import BAD_INPUT, fail
 from giftable.games.catalog import GAMES
-from giftable.games.kernel import Game
+from giftable.games.kernel import AnyGame
 
 _WHY = {
     "too_few_players": "{game} takes {low} to {high} players, not {players}.",
@@ -17,14 +17,14 @@ _WHY = {
 }
 
 
-def rules_of(game: str) -> Game:
+def rules_of(game: str) -> AnyGame:
     rules = GAMES.get(game)
     if rules is None:
         fail(f'There is no game "{game}". There is: {", ".join(GAMES)}.', BAD_INPUT)
     return rules
 
 
-def options_of(rules: Game, edition: str, *, expert: bool) -> Any:
+def options_of(rules: AnyGame, edition: str, *, expert: bool) -> Any:
     options = rules.editions.get(edition)
     if options is None:
         known = ", ".join(rules.editions)
@@ -36,16 +36,16 @@ def options_of(rules: Game, edition: str, *, expert: bool) -> Any:
     return structs.replace(options, expert=True)
 
 
-def known_levels(rules: Game, levels: list[str]) -> tuple[str, ...]:
+def known_levels(rules: AnyGame, levels: list[str]) -> tuple[str, ...]:
     """The same levels, all of which the game has."""
     for level in levels:
-        if level not in rules.levels:
-            known = ", ".join(rules.levels)
+        if level not in rules.bots.levels:
+            known = ", ".join(rules.bots.levels)
             fail(f'{rules.name} has no bots of level "{level}". It has: {known}.', BAD_INPUT)
     return tuple(levels)
 
 
-def refuse(rules: Game, options: Any, deck: Any, players: int) -> None:
+def refuse(rules: AnyGame, options: Any, deck: Any, players: int) -> None:
     """Leave where so many can't play."""
     code = rules.problem(options, deck, players)
     if code is not None:

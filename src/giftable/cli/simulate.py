@@ -12,6 +12,8 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
+from giftable.cli.failing import BAD_INPUT, fail
+from giftable.cli.options import HELP, help_table, with_options
 from giftable.cli.set_up import known_levels, options_of, refuse, rules_of
 from giftable.cli.simulation import UNFINISHED, Played, Simulation
 from giftable.games import bots as maker
@@ -27,6 +29,7 @@ def simulate(
     seed: int,
     edition: str,
     levels: list[str] | None,
+    choices: list[str],
     *,
     expert: bool,
     random: bool,
@@ -34,10 +37,15 @@ def simulate(
 ) -> None:
     """Play and print. Leaves with a sentence where no such game can be played."""
     rules = rules_of(game)
-    options = options_of(rules, edition, expert=expert)
+    if HELP in choices:
+        Console().print(help_table(rules))
+        return
+    options = with_options(rules, options_of(rules, edition, expert=expert), choices)
     deck = decks(game, options)
     refuse(rules, options, deck, players)
-    chosen = known_levels(rules, levels or [rules.level])
+    if not random and not rules.bots.welcome(options):
+        fail("Bots can't play by these options. Random play can: --random.", BAD_INPUT)
+    chosen = known_levels(rules, levels or [rules.bots.level])
     simulation = Simulation(rules, options, deck, players, chosen, None if random else maker.make)
     if not random:
         maker.make(game, chosen[0], "").start(

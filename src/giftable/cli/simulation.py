@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from giftable.content.characters import characters
 from giftable.games.catalog import AnyShown, part
-from giftable.games.kernel import Draw, Game, Seat
+from giftable.games.kernel import AnyGame, Draw, Seat
 from giftable.games.story import Levels, Tally
 from giftable.tables.ports import Bot, BotMaker, Past
 
@@ -69,7 +69,7 @@ class Simulation:
 
     def __init__(
         self,
-        game: Game,
+        game: AnyGame,
         options: Any,
         deck: Any,
         players: int,
@@ -112,7 +112,7 @@ def stream(rng: Random) -> Numbers:
 
 
 def play(
-    game: Game,
+    game: AnyGame,
     state: Any,
     levels: Levels,
     bots: Mapping[Seat, Bot],
@@ -126,6 +126,7 @@ def play(
         events: tuple[Any, ...]
         if (draw := game.needs(state)) is not None:
             events = (draw.event(numbers(draw)),)
+            state = game.evolve(state, events[0])
         elif (outcome := game.outcome(state)) is not None:
             return Played(outcome.winners, outcome.why, actions, tuple(levels.values()))
         elif actions == ACTIONS_MAX:
@@ -133,20 +134,21 @@ def play(
         else:
             seat, action = _next(game, state, bots)
             tally.decided(levels[seat], state, action)
-            events = game.decide(state, seat, action)
+            events, state = game.decide(state, seat, action)
             actions += 1
         for event in events:
-            state = game.evolve(state, event)
             everybody = game.show(event, None)
             for seat, bot in bots.items():
-                shown = game.show(event, seat) if type(event) in game.unlike else everybody
+                shown = (
+                    game.show(event, seat) if type(event) in game.presentation.unlike else everybody
+                )
                 if shown is not None:
                     bot.observe(shown)
             if everybody is not None:
                 tally.happened(levels, everybody)
 
 
-def _next(game: Game, state: Any, bots: Mapping[Seat, Bot]) -> tuple[Seat, Any]:
+def _next(game: AnyGame, state: Any, bots: Mapping[Seat, Bot]) -> tuple[Seat, Any]:
     """Who acts next, and how: one who may though nobody waits for it (G22), if it wants to; else
     one whom the game waits for."""
     waiting = game.waiting(state)

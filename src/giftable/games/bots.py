@@ -22,11 +22,12 @@ class Maker:
         Raises LookupError where there is no such bot.
         """
         if (rules := GAMES.get(game)) is not None:
-            level = rules.levels_once.get(level, level)
-        if rules is None or level not in rules.levels:
+            level = rules.bots.levels_once.get(level, level)
+        if rules is None or level not in rules.bots.levels:
             raise LookupError(f"no {level} bot plays {game}")
         if game not in self._makers:
-            self._makers[game] = part(game, "bots").maker(self._evenings)
+            bots = part(game, "bots")
+            self._makers[game] = bots.maker(self._evenings if hasattr(bots, "marked") else ())
         return self._makers[game](level, character)
 
 

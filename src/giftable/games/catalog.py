@@ -1,8 +1,9 @@
 """The games that there are. Each is a folder beside this file, found here and named nowhere else.
 
 A game's folder holds, lowest first: `rules/` (its `GAME` is in `engine.py`), `deck.py`,
-`beliefs.py`, `bots/` and `story.py`. Games from elsewhere, one being written for instance, are
-named by their packages in the environment (`GIFTABLE_GAMES="my.game other.game"`).
+`beliefs.py`, `bots/` and `story.py`; `testing.py` may be missing. Games from elsewhere, one being
+written for instance, are named by their packages in the environment
+(`GIFTABLE_GAMES="my.game other.game"`).
 """
 
 from __future__ import annotations
@@ -10,24 +11,28 @@ from __future__ import annotations
 import os
 from functools import reduce
 from importlib import import_module
+from importlib.util import find_spec
 from operator import or_
 from pathlib import Path
 from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from giftable.games.kernel import Game
+from giftable.games.kernel import AnyGame
+
+ELSEWHERE = "GIFTABLE_GAMES"
+"""The environment's variable that names packages of games from elsewhere."""
 
 
 def _packages() -> list[str]:
     """Of all games, the house's own first."""
     own = sorted(one.name for one in iter_modules([str(Path(__file__).parent)]) if one.ispkg)
-    return [f"{__package__}.{name}" for name in own] + os.environ.get("GIFTABLE_GAMES", "").split()
+    return [f"{__package__}.{name}" for name in own] + os.environ.get(ELSEWHERE, "").split()
 
 
 _ENGINES = {package: import_module(f"{package}.rules.engine") for package in _packages()}
 _PACKAGES: dict[str, str] = {engine.GAME.name: name for name, engine in _ENGINES.items()}
 
-GAMES: dict[str, Game] = {engine.GAME.name: engine.GAME for engine in _ENGINES.values()}
+GAMES: dict[str, AnyGame] = {engine.GAME.name: engine.GAME for engine in _ENGINES.values()}
 """By name."""
 
 
@@ -35,6 +40,16 @@ def part(game: str, name: str) -> Any:
     """A module of one game's folder: "deck", "bots", "story". It is loaded when it is first asked
     for: a server has no use for what only bots or commands need."""
     return import_module(f"{_PACKAGES[game]}.{name}")
+
+
+def has_part(game: str, name: str) -> bool:
+    """Whether a game's folder has that part: `testing` may be missing."""
+    return find_spec(f"{_PACKAGES[game]}.{name}") is not None
+
+
+def folder(game: str) -> Path:
+    """Where a game is."""
+    return Path(str(import_module(_PACKAGES[game]).__file__)).parent
 
 
 def decks(game: str, options: Any) -> Any:
@@ -46,6 +61,7 @@ if TYPE_CHECKING:
     AnyAction: TypeAlias = Any
     AnyBeliefs: TypeAlias = Any
     AnyEvent: TypeAlias = Any
+    AnyOfPerson: TypeAlias = Any
     AnyShown: TypeAlias = Any
     AnyView: TypeAlias = Any
 else:  # what the wire and the logs may hold, of whatever game
@@ -53,4 +69,6 @@ else:  # what the wire and the logs may hold, of whatever game
     AnyEvent = reduce(or_, [engine.AnyEvent for engine in _ENGINES.values()])
     AnyShown = reduce(or_, [engine.AnyShown for engine in _ENGINES.values()])
     AnyView = reduce(or_, [engine.View for engine in _ENGINES.values()])
-    AnyBeliefs = reduce(or_, [part(game, "beliefs").Beliefs for game in GAMES])
+    _beliefs = [part(game, "beliefs") for game in GAMES]
+    AnyBeliefs = reduce(or_, [beliefs.Beliefs for beliefs in _beliefs])
+    AnyOfPerson = reduce(or_, [b.OfPerson for b in _beliefs if hasattr(b, "OfPerson")])

@@ -1,4 +1,4 @@
-"""What every game is made of: seats, rejections, draws, and the twelve functions by name.
+"""What every game is made of: seats, rejections, draws, asks, and twelve functions.
 
 A game is a module of pure functions on frozen values. It imports neither randomness nor
 time: where the rules ask for a shuffle or a draw, `needs` describes it, the table's dice
@@ -7,10 +7,12 @@ make it, and the result becomes an event like any other.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, NewType, Protocol, TypeVar
+from collections.abc import Callable, Mapping
+from typing import Any, Generic, NewType, Protocol, TypeVar
 
 from msgspec import Struct
+
+from giftable.games.house_rules import HouseRule
 
 Seat = NewType("Seat", int)
 """A place at the table, 0-based, counted to the left (clockwise)."""
@@ -65,6 +67,14 @@ def permuted(things: tuple[T, ...], numbers: tuple[int, ...]) -> tuple[T, ...]:
         j = i + n
         left[i], left[j] = left[j], left[i]
     return tuple(left)
+
+
+class AlreadyInPlay(Rejected):
+    """The seat takes part, or its last player's round is still being played."""
+
+    def __init__(self) -> None:
+        code = "already_in_play"
+        super().__init__(code)
 
 
 class Joined(Struct, frozen=True, tag="Joined"):
@@ -130,13 +140,126 @@ class Ask(Protocol):
     def check(self, action: Any) -> str | None: ...
 
 
-class Game(Struct, frozen=True):
-    """One game of the catalogue: its name, its types, and the twelve functions.
+class View(Protocol):
+    """What one viewer may know. A game adds fields of its own."""
 
-    A deck is a tuple of packs; `levels` is how well bots play it, weakest first, `level` the one
-    that nobody chose.
+    @property
+    def ask(self) -> Any:
+        """What this viewer may do; None if nothing, and for nobody's view."""
 
-    `new(options, deck, seats, first)` -> State; `first` names who begins, or None to draw it.
+    @property
+    def joining(self) -> tuple[Seat, ...]:
+        """Seats that take part from the next round or game on."""
+
+
+StateT = TypeVar("StateT")
+ActionT = TypeVar("ActionT")
+EventT = TypeVar("EventT")
+ViewT = TypeVar("ViewT", bound=View)
+_StateT = TypeVar("_StateT")
+_ReadT = TypeVar("_ReadT", contravariant=True)
+_PlayedT = TypeVar("_PlayedT", covariant=True)
+_ActionT = TypeVar("_ActionT", contravariant=True)
+_EventT = TypeVar("_EventT", covariant=True)
+
+
+class Decide(Protocol[_StateT, _ActionT, _EventT]):
+    def __call__(
+        self, state: _StateT, seat: Seat, action: _ActionT, asked: Any = None
+    ) -> tuple[tuple[_EventT, ...], _StateT]:
+        """The events that follow, and the position after them. Raises Rejected; changes nothing.
+
+        `asked` is what `ask` says of the seat, where that is known already.
+        """
+
+
+class Fallback(Protocol[_ReadT, _PlayedT]):
+    def __call__(self, state: _ReadT, seat: Seat, below: Below, asked: Any = None) -> _PlayedT:
+        """What is played for a seat that is too slow; `asked` as for `decide`."""
+
+
+class Rules(Struct, Generic[StateT, ActionT, EventT, ViewT], frozen=True, kw_only=True):
+    """The twelve functions of a game. All are pure."""
+
+    new: Callable[[Any, Any, tuple[Seat, ...], Seat | None], StateT]
+    """(options, deck, seats, who begins or None to draw it) -> the first position."""
+
+    ask: Callable[[StateT, Seat], Ask | None]
+    decide: Decide[StateT, ActionT, EventT]
+    needs: Callable[[StateT], Draw | None]
+    evolve: Callable[[StateT, EventT], StateT]
+    """Never refuses a logged event."""
+
+    reseat: Callable[[StateT, Seat, Joined | Vacated], tuple[tuple[EventT, ...], StateT]]
+    """The events that follow when a seat comes or goes, and the position after them. Raises
+    Rejected, and `AlreadyInPlay` where somebody may not sit down yet."""
+
+    view: Callable[[StateT, Viewer], ViewT]
+    show: Callable[[EventT, Viewer], Any | None]
+    """What one viewer sees happen; None: nothing."""
+
+    outcome: Callable[[StateT], Outcome | None]
+    waiting: Callable[[StateT], tuple[Seat, ...]]
+    """In seat order."""
+
+    fallback: Fallback[StateT, ActionT]
+
+    resample: Callable[[StateT, Viewer, Below], StateT]
+    """Another position that the viewer can't tell from this one."""
+
+
+class Known(Protocol):
+    """A position, and what its rules say of it, worked out once."""
+
+    @property
+    def state(self) -> Any: ...
+    @property
+    def waiting(self) -> tuple[Seat, ...]: ...
+    def ask(self, seat: Seat) -> Any: ...
+
+
+class Presentation(Struct, frozen=True, kw_only=True):
+    """How a game is shown at a table.
+
+    `public` and `private` are `view` in two parts, so that what all see is built once.
+    """
+
+    public: Callable[[Any], Any]
+    """(state) -> the view of everybody who holds no seat."""
+
+    private: Callable[[Known], dict[Seat, Any]]
+    """What seats know besides, by seat: a struct of the last fields of their views. Who is not
+    named knows what all do."""
+
+    hold_ms: Callable[[Any], int]
+    """How long the eye needs for one event at normal pace, in ms; the table paces by it."""
+
+    shown_ms: Mapping[type, int] = {}
+    """What is shown -> as `hold_ms` says of the event behind it: so long clients have for it."""
+
+    leader: Callable[[Any], Seat | None]
+    """Who led the round or game just played: a rematch begins to the left (G29, H11)."""
+
+    unlike: frozenset[type] = frozenset()
+    """The events that viewers do not all see alike; all others `show` the same to everybody."""
+
+
+class BotInfo(Struct, frozen=True, kw_only=True):
+    """How well bots play a game: levels, weakest first, and the one that nobody chose."""
+
+    levels: tuple[str, ...]
+    level: str
+    levels_once: dict[str, str] = {}
+    """Levels in logs from before bots had characters -> what they are called now."""
+
+    welcome: Callable[[Any], bool] = lambda options: True
+    """(options) -> whether bots can play by them."""
+
+
+class Game(Rules[StateT, ActionT, EventT, ViewT], frozen=True, kw_only=True):
+    """One game of the catalogue: its rules, its name, its types, how it is set up and shown.
+
+    A deck is a tuple of packs.
     """
 
     name: str
@@ -146,38 +269,26 @@ class Game(Struct, frozen=True):
     Deck: Any  # a type, as msgspec reads it from the log
     Action: Any  # a union of types: what its seats can do
     editions: dict[str, Any]
-    levels: tuple[str, ...]
-    level: str
-    levels_once: dict[str, str]
-    """Levels in logs from before bots had characters -> what they are called now."""
+    hides: bool
+    """Whether a position holds what a viewer may not know."""
 
-    takes_bots: Callable[[Any], bool]
-    """(options) -> whether bots can play by them."""
+    simultaneous: bool
+    """Whether several seats may be waited for at once."""
+
+    chance: bool
+    """Whether anything is shuffled or drawn (`needs`)."""
 
     problem: Callable[[Any, Any, int], str | None]
     """(options, deck, number of seats) -> the code why such a game can't start, or None."""
 
-    new: Callable[[Any, Any, tuple[Seat, ...], Seat | None], Any]
-    ask: Callable[[Any, Seat], Any]
-    decide: Callable[[Any, Seat, Any], tuple[Any, ...]]
-    needs: Callable[[Any], Draw | None]
-    evolve: Callable[[Any, Any], Any]
-    reseat: Callable[[Any, Seat, Joined | Vacated], tuple[Any, ...]]
-    view: Callable[[Any, Viewer], Any]
-    views: Callable[[Any], tuple[Any, dict[Seat, Any]]]
-    """(state) -> nobody's view, and what seats see besides, a struct of the last fields of their
-    views: `view` of all viewers at once, so that what all see is built and encoded once."""
+    presentation: Presentation
+    bots: BotInfo
 
-    show: Callable[[Any, Viewer], Any | None]
-    unlike: frozenset[type]
-    """The events that viewers do not all see alike; all others `show` the same to everybody."""
+    house_rules: tuple[HouseRule, ...] = ()
+    """The options as people see them, in their order; empty: as their types say."""
 
-    outcome: Callable[[Any], Outcome | None]
-    waiting: Callable[[Any], tuple[Seat, ...]]
-    fallback: Callable[[Any, Seat, Below], Any]
-    resample: Callable[[Any, Viewer, Below], Any]
-    hold_ms: Callable[[Any], int]
-    """How long the eye needs for one event at normal pace, in ms; the table paces by it."""
+    settings_cited: Mapping[str, str] = {}
+    """A setting of the table ("clocks") -> its rule's number in this game's rulebook."""
 
-    leader: Callable[[Any], Seat | None]
-    """Who led the round or game just played: a rematch begins to the left (G29, H11)."""
+
+AnyGame = Game[Any, Any, Any, Any]

@@ -22,7 +22,6 @@ from typing import Any
 import msgspec
 import structlog
 
-from giftable.games.gifttrap.bots.marks import Marked, marked
 from giftable.games.kernel import Seat
 from giftable.minds import messages as m
 from giftable.minds import tastes
@@ -46,6 +45,8 @@ LINE_BYTES_MAX = 500
 ONE_THREAD = {f"{name}_NUM_THREADS": "1" for name in ("MKL", "OMP", "OPENBLAS")}
 """The processor's time is counted in a process, whatever its libraries would like to spread."""
 
+PASSED_ON = ("GIFTABLE_GAMES",)
+"""Of the server's own settings those that the process in which bots think has to know."""
 
 _NO_PROCESS = (OSError, EOFError, TimeoutError, msgspec.DecodeError)
 
@@ -95,13 +96,13 @@ class Apart:
             self._working = asyncio.create_task(self._work())
 
     def learns(self, game: str) -> bool:
-        return self._file is not None and game == "gifttrap"
+        return self._file is not None and game == tastes.GAME
 
     def learn(self, game: str, people: tuple[Seat, ...], shown: list[Any]) -> None:
         """Keep what these people marked, for later games."""
         if self._file is None or not self.learns(game):
             return
-        if marks := marked(people, shown):
+        if marks := tastes.marked(people, shown):
             loop = asyncio.get_running_loop()
             keeping = loop.run_in_executor(None, _keep, self._file, marks)
             self._keeping.add(keeping)
@@ -293,7 +294,11 @@ class _Child:
     @classmethod
     async def started(cls, maker: str, *words: str, file: Path | None = None) -> _Child:
         """One that is ready, and with a file has learned from it. Raises _NO_PROCESS."""
-        ours = {name: v for name, v in os.environ.items() if not name.startswith("GIFTABLE_")}
+        ours = {
+            name: value
+            for name, value in os.environ.items()
+            if name in PASSED_ON or not name.startswith("GIFTABLE_")
+        }
         process = await asyncio.create_subprocess_exec(
             sys.executable, "-P", "-m", "giftable.minds.child", maker, str(file or ""), *words,
             stdin=PIPE, stdout=PIPE, stderr=PIPE,
@@ -379,7 +384,7 @@ async def _pass_on(said: asyncio.StreamReader) -> None:
             log.warning("the bots say", line=line[:LINE_BYTES_MAX].decode("utf-8", "replace"))
 
 
-def _keep(file: Path, marks: list[Marked]) -> int:
+def _keep(file: Path, marks: list[tastes.Marked]) -> int:
     """How many marks are kept: all or none."""
     try:
         tastes.keep(file, marks)

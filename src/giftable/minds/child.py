@@ -25,7 +25,6 @@ from typing import Any, BinaryIO
 import msgspec
 
 from giftable.games.catalog import GAMES
-from giftable.games.gifttrap.bots.marks import Marked
 from giftable.games.kernel import Seat
 from giftable.minds import messages as m
 from giftable.minds import tastes
@@ -36,6 +35,8 @@ from giftable.tables.ports import BotFailed, BotMaker, BotSpec, Past
 
 MEMORY_BYTES = 1 << 30  # more than at the start
 PRACTICE_S = 10.0  # of the processor, for each game; a machine that takes longer is too slow
+
+Marks = list[tastes.Marked]
 
 
 class _Told:
@@ -130,12 +131,12 @@ def _pipes() -> tuple[BinaryIO, BinaryIO]:
     return questions, answers
 
 
-def _warm(with_evenings: Callable[[list[Marked]], BotMaker], marks: list[Marked]) -> BotMaker:
+def _warm(with_evenings: Callable[[Marks], BotMaker], marks: Marks) -> BotMaker:
     """What makes the bots, taught if that works."""
     make = with_evenings(marks)
     for name, game in GAMES.items():
         try:
-            make(name, game.level, "").start(Seat(0), game.Options(), bytes(32))
+            make(name, game.bots.level, "").start(Seat(0), game.Options(), bytes(32))
         except Exception as error:  # who makes bad bots is told when one is asked
             if marks:
                 kind = type(error).__name__

@@ -10,7 +10,7 @@ from time import process_time
 from typing import Any
 
 from giftable.games.catalog import decks
-from giftable.games.kernel import Game, Seat
+from giftable.games.kernel import AnyGame, Seat
 from giftable.tables.dice import Dice, derived
 from giftable.tables.ports import Bot, BotMaker, Past
 
@@ -18,7 +18,7 @@ SEED = bytes(32)
 ACTIONS_MAX = 300  # of a game; after so many, every kind of decision has come up
 
 
-def practised(make: BotMaker, game: Game) -> float:
+def practised(make: BotMaker, game: AnyGame) -> float:
     """Let bots of all levels play the game twice: seconds of the processor that the slowest
     decision of the second took. Raises whatever a bot raises."""
     shown, _ = _played(make, game, 1, ())
@@ -27,7 +27,7 @@ def practised(make: BotMaker, game: Game) -> float:
 
 
 def _played(
-    make: BotMaker, game: Game, number: int, past: tuple[Past, ...]
+    make: BotMaker, game: AnyGame, number: int, past: tuple[Past, ...]
 ) -> tuple[list[Any], float]:
     """One game at a full table: what everybody saw, and the slowest decision."""
     below = Dice(derived(SEED, "practice", game.name, number)).below
@@ -47,7 +47,7 @@ def _played(
             began_s = process_time()
             action = bots[seat].act(view)
             slowest_s = max(slowest_s, process_time() - began_s)
-            events = game.decide(state, seat, action)
+            events, _ = game.decide(state, seat, action)
             actions += 1
         for event in events:
             state = game.evolve(state, event)
@@ -61,7 +61,7 @@ def _played(
     return seen, slowest_s
 
 
-def _bot(make: BotMaker, game: Game, seat: Seat, number: int, past: tuple[Past, ...]) -> Bot:
-    bot = make(game.name, game.levels[seat % len(game.levels)], "")
+def _bot(make: BotMaker, game: AnyGame, seat: Seat, number: int, past: tuple[Past, ...]) -> Bot:
+    bot = make(game.name, game.bots.levels[seat % len(game.bots.levels)], "")
     bot.start(seat, game.Options(), derived(SEED, "bot", number, seat), past)
     return bot

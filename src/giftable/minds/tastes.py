@@ -11,24 +11,38 @@ from __future__ import annotations
 import errno
 import fcntl
 import os
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
+from typing import Any, TypeAlias
 
 import msgspec
 from msgspec import Struct
 
-from giftable.games.gifttrap.bots.marks import Marked
+from giftable.games.catalog import GAMES, part
+from giftable.games.kernel import Seat
 
 NAME = "tastes.jsonl"
 LINES_MAX = 5_000  # the newest, of a hundred evenings or two: learned in seconds, in 200 MB
 BYTES_MAX = 64 << 20  # a file that is longer is none of ours
-GIFTS_MAX = 12  # of a round
-WORD_MAX = 64  # characters, of a gift's id and a person's word
+
+
+def _learning() -> tuple[str, Any]:
+    """The game whose bots learn, and its `bots`. There is one: the file has one kind of line."""
+    found = [(game, bots) for game in GAMES if hasattr(bots := part(game, "bots"), "marked")]
+    assert len(found) == 1, f"one game's bots learn from the file, not {len(found)}"
+    return found[0]
+
+
+GAME, _bots = _learning()
+Marked: TypeAlias = Any  # a struct, as that game keeps it
+
+marked: Callable[[Iterable[Seat], Iterable[Any]], list[Marked]] = _bots.marked
+"""(seats, what all saw) -> what is kept of who sat there in one game; nobody's name."""
 
 _encode = msgspec.json.Encoder().encode
-_decode = msgspec.json.Decoder(Marked).decode
+_decode: Callable[[bytes], Marked] = msgspec.json.Decoder(_bots.Marked).decode
 
 
 class Damaged(Exception):
@@ -51,7 +65,7 @@ class Fault(Struct, frozen=True):
 def keep(file: Path, marks: Iterable[Marked]) -> None:
     """Put a game's marks at the end of the file: all of them or none. Raises OSError."""
     file.parent.mkdir(parents=True, exist_ok=True)
-    lines = b"".join(_encode(marked) + b"\n" for marked in marks)
+    lines = b"".join(_encode(mark) + b"\n" for mark in marks)
     with _locked(file, os.O_RDWR | os.O_APPEND | os.O_CREAT) as fd:
         size = os.fstat(fd).st_size
         if size and os.pread(fd, 1, size - 1) != b"\n":
@@ -106,29 +120,18 @@ def set_aside(file: Path) -> list[Path]:
     return sorted(file.parent.glob(f"{file.name}.damaged-*"))
 
 
-def is_sound(marked: Marked) -> bool:
-    """Whether somebody can have marked so: four of the gifts, that are all different."""
-    gifts, marks = marked.gifts, {marked.great, marked.good, marked.ok, marked.no_way}
-    return (
-        len(marks) == 4
-        and marks.issubset(gifts)
-        and len(set(gifts)) == len(gifts) <= GIFTS_MAX
-        and all(0 < len(word) <= WORD_MAX for word in (*gifts, marked.person))
-    )
-
-
 def _parsed(raw: bytes) -> tuple[list[Marked], int]:
     """The marks in finished lines, and where these end. Raises Damaged."""
     end = raw.rfind(b"\n") + 1
     marks = []
     for number, line in enumerate(raw[:end].split(b"\n")[:-1], 1):
         try:
-            marked = _decode(line)
+            mark = _decode(line)
         except (msgspec.DecodeError, UnicodeDecodeError):
             raise Damaged(number) from None
-        if not is_sound(marked):
+        if not _bots.is_sound(mark):
             raise Damaged(number)
-        marks.append(marked)
+        marks.append(mark)
     if not marks and raw:  # one line without an end may be anything
         raise Damaged(1)
     return marks, end
@@ -172,7 +175,7 @@ def _replace(file: Path, marks: Sequence[Marked]) -> None:
     """Put these marks in the file's place, at once."""
     new = file.with_name(f"{file.name}.new")
     with open(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as opened:
-        opened.writelines(_encode(marked) + b"\n" for marked in marks)
+        opened.writelines(_encode(mark) + b"\n" for mark in marks)
     new.replace(file)
 
 

@@ -3,9 +3,7 @@ from what another may see."""
 
 from __future__ import annotations
 
-from msgspec import structs
-
-from giftable.games.gifttrap.beliefs import Tastes
+from giftable.games.catalog import part
 from giftable.games.kernel import Rejected
 from giftable.protocol.http import Beliefs
 from giftable.tables.room import Room
@@ -22,18 +20,14 @@ async def beliefs(room: Room, person: str) -> Beliefs:
         raise Rejected("not_your_seat")
     if state.status != "over" or state.playing is None:
         raise Rejected("not_over")
-    view = state.rules.view(state.playing.state, None)
-    coming = getattr(view, "joining", ())  # what was seen on that seat was somebody else (G27)
-    own = [s for s in held if s in room.witnessed.played_by(person) and s not in coming]
+    coming = state.playing.public.joining  # what was seen on that seat was somebody else (G27)
+    own = [s for s in held if s in room.log.history.played_by(person) and s not in coming]
     if not own:
         raise Rejected("not_your_seat")
-    believed = await room.acting.explain()
+    believed = await room.agenda.bots.explain()
     if room.state.playing is not state.playing:
         raise Rejected("not_over")  # the next game has begun meanwhile
-    return Beliefs(
-        tuple(
-            structs.replace(tastes, of=tuple([taste for taste in tastes.of if taste.of in own]))
-            for tastes in believed
-            if isinstance(tastes, Tastes)
-        )
-    )
+    told = part(state.game, "beliefs")
+    if not hasattr(told, "of_person"):  # this game's bots believe nothing of a person
+        return Beliefs(())
+    return Beliefs(tuple([told.of_person(b, own) for b in believed if isinstance(b, told.Beliefs)]))

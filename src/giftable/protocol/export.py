@@ -1,11 +1,14 @@
 """Writes the protocol down: `python -m giftable.protocol.export` (with `--check`: compares).
 
-docs/protocol.schema.json (JSON Schema), docs/protocol.md (to read) and the browser client's
-web/src/lib/wire/types.ts are made here, checked in, and held against the code by a test.
+docs/protocol.schema.json (JSON Schema), docs/protocol.md (to read) and the browser client's types
+and constants are made here, checked in, and held against the code by a test. Games from elsewhere
+(GIFTABLE_GAMES) are left out.
 """
 
 from __future__ import annotations
 
+import os
+import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -13,12 +16,9 @@ from typing import Any
 import msgspec
 
 from giftable.games import catalog
-from giftable.games.gifttrap.rules import asks, moves, options, view
-from giftable.games.hat.rules import asks as hat_asks
-from giftable.games.hat.rules import moves as hat_moves
-from giftable.games.hat.rules import options as hat_options
-from giftable.games.hat.rules import view as hat_view
 from giftable.games.kernel import GiftId, Seat
+from giftable.protocol import constants
+from giftable.protocol.game_types import names_of
 from giftable.protocol.http import HTTP_SHAPES, Status
 from giftable.protocol.reference import reference
 from giftable.protocol.refusals import REFUSALS
@@ -43,25 +43,14 @@ NAMED: dict[str, Any] = {
     "AnyAction": catalog.AnyAction,
     "AnyShown": catalog.AnyShown,
     "AnyView": catalog.AnyView,
-    "gifttrap.Token": moves.Token,
-    "gifttrap.Mark": moves.Mark,
-    "gifttrap.Phase": view.Phase,
-    "gifttrap.AnyAction": moves.AnyAction,
-    "gifttrap.AnyShown": view.AnyShown,
-    "gifttrap.AnyDue": asks.AnyDue,
-    "gifttrap.AnyFree": asks.AnyFree,
-    "hat.Back": hat_view.Back,
-    "hat.Phase": hat_view.Phase,
-    "hat.Why": hat_view.Why,
-    "hat.AnyAction": hat_moves.AnyAction,
-    "hat.AnyShown": hat_view.AnyShown,
-    "hat.AnyDue": hat_asks.AnyDue,
 }
-"""Types with a name of their own. In a type's rendering, the first name for it counts."""
+"""Types with a name of their own, beside those that games name themselves. In a type's rendering,
+the first name for it counts."""
 
-OPTIONS: tuple[type, ...] = (options.Options, hat_options.Options)
+OPTIONS: tuple[type, ...] = tuple(game.Options for game in catalog.GAMES.values())
 """On the wire as open dictionaries, since each game has its own; written down all the same."""
 
+_MADE = "// Made by `python -m giftable.protocol.export` from src/giftable. Do not edit."
 _HEADING = """\
 // Made by `python -m giftable.protocol.export` from src/giftable/protocol. Do not edit.
 // A field with `?` may be missing: it then has its default (docs/protocol.md lists them)."""
@@ -85,7 +74,10 @@ def typescript() -> str:
 
 
 def _writer() -> Writer:
-    writer = Writer(NAMED)
+    wire = Writer(NAMED)
+    for shape in HTTP_SHAPES:
+        wire.meet(shape)
+    writer = Writer(NAMED | names_of(wire.structs))
     for kind in (*HTTP_SHAPES, *OPTIONS):
         writer.meet(kind)
     return writer
@@ -94,18 +86,31 @@ def _writer() -> Writer:
 def files() -> dict[Path, str]:
     """What each generated file should hold."""
     pretty = msgspec.json.format(msgspec.json.encode(schema()), indent=1).decode() + "\n"
+    writer, games = _writer(), catalog.GAMES
+    client = ROOT / "web/src/lib"
+    of_games = {
+        client / "games" / name / "constants.ts": constants.of_game(
+            _MADE, game, writer.structs[f"{name}.View"]
+        )
+        for name, game in games.items()
+    }
     return {
-        ROOT / "web/src/lib/wire/types.ts": typescript(),
+        client / "wire/types.ts": typescript(),
+        client / "wire/constants.ts": constants.shared(_MADE, games),
+        **of_games,
         ROOT / "docs/protocol.schema.json": pretty,
-        ROOT / "docs/protocol.md": reference(_writer()),
+        ROOT / "docs/protocol.md": reference(writer),
     }
 
 
 def main(arguments: list[str]) -> int:
     """Write the files, or with `--check` only say which differ. The exit code."""
+    if os.environ.get(catalog.ELSEWHERE):
+        return _without_games_from_elsewhere(arguments)
+    texts = files()
     differ = [
         path
-        for path, text in files().items()
+        for path, text in texts.items()
         if not path.exists() or path.read_text(encoding="utf-8") != text
     ]
     for path in differ:
@@ -113,9 +118,16 @@ def main(arguments: list[str]) -> int:
             print(f"{path.relative_to(ROOT)} is not what the code says: run without --check")
         else:
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(files()[path], encoding="utf-8")
+            path.write_text(texts[path], encoding="utf-8")
             print(f"wrote {path.relative_to(ROOT)}")
     return int(bool(differ) and "--check" in arguments)
+
+
+def _without_games_from_elsewhere(arguments: list[str]) -> int:
+    """As `main`, in a process that knows none of them."""
+    env = {name: value for name, value in os.environ.items() if name != catalog.ELSEWHERE}
+    command = [sys.executable, "-m", "giftable.protocol.export", *arguments]
+    return subprocess.run(command, env=env, check=False).returncode
 
 
 if __name__ == "__main__":

@@ -2,19 +2,33 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from giftable.games.gifttrap.beliefs import Tastes
-from giftable.games.kernel import Seat
+from giftable.games.catalog import AnyOfPerson
+from giftable.games.house_rules import HouseRule, house_rule
+from giftable.games.kernel import SEATS_MAX, Seat
 from giftable.tables.commands import Locale, Name, Settings
 
 Status = Literal["lobby", "playing", "over"]
 
 
+_setting = partial(house_rule, Settings)
+
+SETTINGS = (
+    _setting("pace", "table"),
+    _setting("clocks", "table"),
+    _setting("leavers", "table"),
+    _setting("learn", "table"),
+)
+"""The table's settings in the order in which people see them; a game adds its rules' numbers."""
+
+
 class GameInfo(Struct, frozen=True):
-    """A game of the catalogue. `editions` holds one set of options per printed rulebook."""
+    """A game of the catalogue. `editions` holds one set of options per printed rulebook, in the
+    order in which to show them."""
 
     game: str
     seats_min: int
@@ -24,6 +38,8 @@ class GameInfo(Struct, frozen=True):
     learns: bool  # here bots can learn from evenings, if the host lets them (Settings.learn)
     options: dict[str, Any]  # what a new table plays
     editions: dict[str, dict[str, Any]]
+    house_rules: tuple[HouseRule, ...]  # how to show the options, in their order
+    settings: tuple[HouseRule, ...]  # and the table's settings
 
 
 class Catalog(Struct, frozen=True):
@@ -42,7 +58,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     locale: Locale
     options: dict[str, Any] | None = None  # None: the game's defaults
     settings: Settings | None = None
-    bots: Annotated[int, Meta(ge=0, le=7)] = 0
+    bots: Annotated[int, Meta(ge=0, le=SEATS_MAX - 1)] = 0
     start: bool = False  # begin at once: practice alone with bots
 
 
@@ -67,9 +83,9 @@ class TableFound(Struct, frozen=True):
 
 class Beliefs(Struct, frozen=True):
     """Answer of GET /api/tables/{table}/beliefs: what each bot of the game that is over believed of
-    the asker's own taste, by seat. Empty without bots, and after That's Not a Hat."""
+    the asker, by seat. Empty without bots, and where they believe nothing of a person."""
 
-    bots: tuple[Tastes, ...]
+    bots: tuple[AnyOfPerson, ...]
 
 
 class Problem(Struct, frozen=True):

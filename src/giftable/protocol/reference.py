@@ -7,6 +7,7 @@ from typing import get_args
 
 from msgspec import Struct, structs
 
+from giftable.protocol.close_codes import CLOSE_CODES
 from giftable.protocol.http import HTTP_SHAPES
 from giftable.protocol.refusals import REFUSALS
 from giftable.protocol.to_client import ToClient
@@ -45,20 +46,6 @@ in this list makes a message `bad_message`; in what the server sends, ignore wha
 know. A field with a default may be left out, in both directions.
 
 **Seats and rounds** count from 0. What a viewer may not know is not in its messages at all.
-
-## Close codes
-
-| code | reason | what to do |
-|---|---|---|
-| 1003 | `binary_frame` | send text |
-| 1008 | `too_fast` | a flood; come back slowly |
-| 1009 | too large | send less |
-| 1012 | `restart` | come back in a moment |
-| 1013 | `too_slow`, `too_many_watch`, `store_failed` | come back in a moment |
-| 4001 | `superseded` | a newer tab of the same person has the table |
-| 4401 | `no_session` | load a page first: no valid cookie or token came |
-| 4404 | `unknown_table` | check the code |
-| 4410 | `newer_version` and the like | this table is closed here |
 """
 
 
@@ -72,6 +59,8 @@ def reference(writer: Writer) -> str:
     own = [kind for kind in parts if "." not in name_of(kind)]
     sections = [
         _INTRO.rstrip(),
+        "## Close codes",
+        _table(("code", "reason", "what to do"), _close_codes()),
         "## What a client sends",
         *(_entry(writer, kind) for kind in sent),
         "## What the server sends",
@@ -107,6 +96,10 @@ def _entry(writer: Writer, kind: type[Struct]) -> str:
     ]
     table = _table(("field", "type", "default", ""), rows) if rows else ""
     return "\n\n".join(part for part in (head, doc_of(kind), table) if part)
+
+
+def _close_codes() -> list[tuple[str, ...]]:
+    return [(str(code), *told) for code, told in CLOSE_CODES.items()]
 
 
 def _refusals() -> list[tuple[str, ...]]:

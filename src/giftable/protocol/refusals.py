@@ -1,11 +1,14 @@
 """Every code that a refusal can carry, and what it says. Clients turn codes into sentences.
 
-A test holds this list against the code: no refusal without a line, no line without a refusal.
+What only one game can say stands in its folder, in `rules/refusals.py`. A test holds these lists
+against the games' code: no refusal without a line.
 """
 
 from __future__ import annotations
 
-REFUSALS: dict[str, str] = {
+from giftable.games.catalog import GAMES, has_part, part
+
+_OF_ALL: dict[str, str] = {
     # the door
     "bad_code": "No table can have such a code: four or five consonants.",
     "bad_message": "Not a message of this protocol: malformed, an unknown field, a wrong type.",
@@ -52,52 +55,18 @@ REFUSALS: dict[str, str] = {
     "unknown_game": "There is no such game.",
     "unknown_table": "There is no such table.",
     # before a game, and by its options
-    "colour_too_small": "One colour has too few cards for so many players (H12, H17).",
     "deck_too_small": "Too few cards for so many players (G28, H17).",
-    "play_on_with_locks": "Ties can't play on where GIFTED locks: it could never end (G15).",
-    "spoken_needs_three": "To play by voice takes three players or more (H14).",
-    "too_few_players": "GiftTRAP takes three players or more, That's Not a Hat two.",
-    "too_many_players": "Both games take eight players at most.",
-    # actions of both games
+    "too_few_players": "The game takes more players than these.",
+    "too_many_players": "The game takes fewer players than these.",
+    # actions of any game
     "already_in_play": "The seat takes part already (G26, H18).",
     "game_over": "The game is over.",
     "not_in_play": "The seat does not take part now (G27, H18).",
+    "stale_turn": "The action answers another turn.",
     "wrong_phase": "Not in this phase of the game.",
-    # That's Not a Hat: actions
-    "already_named": "The gift is named; the receiver answers (H6).",
-    "already_voted": "The seat has voted (H14).",
-    "no_vote": "Giver and receiver have no vote (H14).",
-    "not_first": "Another seat begins (H3, H11).",
-    "not_named_yet": "The gift is not named yet (H5).",
-    "not_spoken": "Here gifts are named on the screen (H14).",
-    "not_the_giver": "Another seat gives now (H4, H7).",
-    "not_the_receiver": "Only the receiver answers (H6).",
-    "spoken_here": "Here gifts are named aloud (H14).",
-    "stale_turn": "The action answers another gift.",
-    "unknown_gift": "The catalogue has no such gift (H14).",
-    # GiftTRAP: actions
-    "already_given": "The gifts are given; take them back first (G8).",
-    "already_marked": "The tokens are laid; take them back first (G9).",
-    "already_ready": "The seat has said so (G10).",
-    "already_trapped": "A GiftTRAP lies on that gift (G23).",
-    "dealer_decides": "The dealer turns and swaps without asking (G5).",
-    "double_not_given": "GIVE MORE names a gift that is not given (G19).",
-    "gift_given_twice": "A gift may be given once only (G8, G18).",
-    "gift_gone": "That gift does not lie on the table (any more).",
-    "gift_marked_twice": "Each GET token needs a gift of its own (G9).",
-    "gift_missing": "Somebody is given too little (G8, G17).",
-    "gift_to_self": "Nobody gives to oneself (G8).",
-    "no_card_left": "There is no card left to swap for (G28).",
-    "no_get_more": "GET MORE is not in play (G20).",
-    "no_give_more": "GIVE MORE is not in play (G19).",
-    "no_such_pack": "That pack is empty or does not exist (G5).",
-    "no_such_token": "That token is not there to be chosen (G10, G20).",
-    "no_traps": "GiftTRAP is not in play (G22).",
-    "not_a_receiver": "A gift for a seat that does not take part (G8).",
-    "not_the_dealer": "Only the dealer may (G5).",
-    "not_your_turn": "Another seat opens its gifts now (G10).",
-    "nothing_to_take_back": "Nothing of this phase is laid yet (G8, G9).",
-    "stale_round": "The action answers another round.",
-    "too_many_gifts": "Somebody is given too much (G8, G17).",
-    "trap_spent": "The seat's GiftTRAP card is used up (G24).",
 }
+
+_OF_GAMES = [part(game, "rules.refusals") for game in GAMES if has_part(game, "rules.refusals")]
+
+REFUSALS = _OF_ALL | {code: says for of in _OF_GAMES for code, says in of.REFUSALS.items()}
+"""By code."""

@@ -7,9 +7,10 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from giftable.games.kernel import Seat, Viewer
+from giftable.games.kernel import SEATS_MAX, Seat, Viewer
 from giftable.protocol.to_client import Choices, ClockView, Presence, SeatInfo, Table, Update
 from giftable.protocol.to_server import COUNT_MAX
+from giftable.tables.audience import Audience
 from giftable.tables.published import Published
 from giftable.tables.room import Room
 from giftable.tables.table import TableState
@@ -40,8 +41,8 @@ def table_message(room: Room, person: str) -> Table:
         games_played=state.games,
         deck=tuple(len(pack) for pack in room.deck),
         commitment=None if playing is None else playing.started.commitment,
-        seed=playing.started.seed if playing is not None and playing.over else None,
-        fallbacks=room.acting.fallbacks if person == state.host else 0,
+        seed=playing.started.seed if playing is not None and playing.is_over else None,
+        fallbacks=room.agenda.bots.fallbacks if person == state.host else 0,
     )
 
 
@@ -68,7 +69,7 @@ def _joining(state: TableState) -> tuple[Seat, ...]:
     playing = state.playing
     if playing is None or not any(s is not None and s.late for s in state.seats):
         return ()
-    joining: tuple[Seat, ...] = getattr(state.rules.view(playing.state, None), "joining", ())
+    joining: tuple[Seat, ...] = playing.public.joining
     return joining
 
 
@@ -79,7 +80,7 @@ def _edition(state: TableState) -> str | None:
 
 def updates(room: Room, person: str, published: Published | None) -> list[Update]:
     """What a person sees of a commit, per seat held, or as a spectator; None: as it is now."""
-    published = published or room.current()
+    published = published or room.audience.current()
     return [update(published, viewer) for viewer in published.viewers(person)]
 
 
@@ -117,20 +118,29 @@ class _Rest(Struct, frozen=True, kw_only=True, omit_defaults=True):
     view: Any = None
 
 
+_VIEWER: dict[Viewer, bytes] = {Seat(seat): b"%d," % seat for seat in range(SEATS_MAX)}
+_VIEWER[None] = b"null,"
+
+
 def encoded_update(published: Published, viewer: Viewer) -> bytes:
     """As `update`, in JSON, to the byte; what viewers see alike is encoded once."""
     sent = published.sent
-    if (update := sent.get(viewer)) is None:
-        if (rest := sent.get("rest")) is None or not published.is_alike:
-            rest = sent["rest"] = _public_rest(published, viewer)
-        begin = b'{"type":"Update","n":%d,"viewer":%s,'
-        begin %= published.n, b"null" if viewer is None else b"%d" % viewer
-        more = published.besides.get(viewer)
-        if more is None or (besides := _encode(more)) == b"{}":
-            update = begin + rest
-        else:  # stands last in the view, and the view last in the Update
-            update = b"".join((begin, rest[:-2], b",", besides[1:], b"}"))
-        sent[viewer] = update
+    update: bytes | None = sent.get(viewer)
+    if update is not None:
+        return update
+    if (shared := sent.get("shared")) is None:
+        begin = b'{"type":"Update","n":%d,"viewer":' % published.n
+        rest = _public_rest(published, viewer)
+        shared = begin, rest, rest[:-2], published.private
+        if published.is_alike:
+            sent["shared"] = shared
+    begin, rest, open_rest, privates = shared
+    more = None if viewer is None else privates.get(viewer)
+    if more is None or (private := _encode(more)) == b"{}":
+        update = b"".join((begin, _VIEWER[viewer], rest))
+    else:  # stands last in the view, and the view last in the Update
+        update = b"".join((begin, _VIEWER[viewer], open_rest, b",", private[1:], b"}"))
+    sent[viewer] = update
     return update
 
 
@@ -144,22 +154,20 @@ def _public_rest(published: Published, viewer: Viewer) -> bytes:
         clock=_clock(published),
         filled_in=published.filled_in,
         resync=published.resync,
-        view=published.everybodys,
+        view=published.public,
     )
     return _encode(rest)[1:]
 
 
-def presence(room: Room) -> Presence:
+def presence(audience: Audience) -> Presence:
     """Who is there."""
-    return Presence(room.online(), room.away_s(), room.watching())
+    return Presence(audience.online(), audience.away_s(), audience.watching())
 
 
 def choices(room: Room, seat: Seat, start: int) -> Choices:
     """What the rules allow a seat now, from number `start` on; nothing where it is not asked."""
-    state, playing = room.state, room.state.playing
-    ask = None
-    if playing is not None and state.is_running:
-        ask = state.rules.ask(playing.state, seat)
+    playing = room.state.playing
+    ask = None if playing is None else playing.ask(seat)
     parts = () if ask is None else (ask.due, *ask.free)
     count = 0
     actions: list[Any] = []

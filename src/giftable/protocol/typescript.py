@@ -26,10 +26,16 @@ _COMMENT = re.compile(r"^    (\w+): [^#\n]*#\s*(.+)$", re.MULTILINE)
 _INDENT = "  "
 
 
+def game_of(module: str) -> str | None:
+    """The game whose rules a module belongs to, by its folder's name."""
+    found = _GAME_MODULE.match(module)
+    return found[1] if found else None
+
+
 def name_of(struct: type[Struct]) -> str:
     """The name in TypeScript and in the reference: `Update`, `gifttrap.View`."""
-    game = _GAME_MODULE.match(struct.__module__)
-    return f"{game[1]}.{struct.__name__}" if game else struct.__name__
+    game = game_of(struct.__module__)
+    return f"{game}.{struct.__name__}" if game else struct.__name__
 
 
 def doc_of(struct: type[Struct]) -> str:

@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Protocol
 from msgspec import Struct
 
 from giftable.games.bots import make
-from giftable.games.kernel import Game, Seat, Viewer
+from giftable.games.kernel import AnyGame, Seat, Viewer
 from giftable.rl.layout import Layout, Vector
 from giftable.tables.ports import Bot
 
@@ -29,7 +29,7 @@ class Codec(Protocol):
     it so far.
     """
 
-    game: ClassVar[Game]
+    game: ClassVar[AnyGame]
     actions: ClassVar[tuple[str, ...]]  # by number
     layout: ClassVar[Layout]
     free: ClassVar[frozenset[type]]  # actions that answer no due part
@@ -100,7 +100,7 @@ class Episode:
         self._go_on()
 
     @property
-    def _game(self) -> Game:
+    def _game(self) -> AnyGame:
         return self.codec.game
 
     @property
@@ -176,7 +176,7 @@ class Episode:
         return tuple(s for s in offered if s in self.shown and s not in self._passed)
 
     def _act(self, seat: Seat, action: Any) -> None:
-        events = self._game.decide(self._state, seat, action)
+        events, _ = self._game.decide(self._state, seat, action)
         if type(action) not in self.codec.free:
             self._passed.clear()
         for event in events:

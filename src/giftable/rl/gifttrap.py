@@ -18,7 +18,7 @@ from giftable.games.gifttrap.rules import asks, moves
 from giftable.games.gifttrap.rules import view as v
 from giftable.games.gifttrap.rules.engine import GAME
 from giftable.games.gifttrap.rules.options import GOOD, GREAT, NOTHING, OK, PACKS, Deck, Options
-from giftable.games.kernel import Game, GiftId, Seat
+from giftable.games.kernel import AnyGame, GiftId, Seat
 from giftable.rl.episode import GO_ON
 from giftable.rl.layout import PLACES, Field, Layout, Vector
 
@@ -111,7 +111,7 @@ def _features() -> dict[GiftId, tuple[float, float, Vector]]:
 class Codec:
     """One game's numbers; remembers the round's marks and those of the round before."""
 
-    game: ClassVar[Game] = GAME
+    game: ClassVar[AnyGame] = GAME
     actions: ClassVar[tuple[str, ...]] = ACTIONS
     layout: ClassVar[Layout] = LAYOUT
     free: ClassVar[frozenset[type]] = asks.FREE

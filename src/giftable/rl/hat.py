@@ -16,7 +16,7 @@ from giftable.games.hat.rules import asks, moves
 from giftable.games.hat.rules import view as v
 from giftable.games.hat.rules.engine import GAME
 from giftable.games.hat.rules.options import Deck, Options
-from giftable.games.kernel import Game, GiftId, Seat
+from giftable.games.kernel import AnyGame, GiftId, Seat
 from giftable.rl.episode import GO_ON
 from giftable.rl.layout import PLACES, Field, Layout, Vector
 
@@ -88,7 +88,7 @@ LAYOUT = Layout(
 class Codec:
     """One game's numbers."""
 
-    game: ClassVar[Game] = GAME
+    game: ClassVar[AnyGame] = GAME
     actions: ClassVar[tuple[str, ...]] = ACTIONS
     layout: ClassVar[Layout] = LAYOUT
     free: ClassVar[frozenset[type]] = frozenset()

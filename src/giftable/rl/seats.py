@@ -41,7 +41,7 @@ def set_up(
         rules: Any = msgspec.convert(wanted, game.Options)
     except msgspec.ValidationError as error:
         raise ValueError(str(error)) from None
-    if not game.takes_bots(rules):
+    if not game.bots.welcome(rules):
         raise ValueError("this is played by voice")
     deck = codec.deck(rules)
     if code := game.problem(rules, deck, players):

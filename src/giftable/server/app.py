@@ -70,7 +70,7 @@ def make_app(
     """
     limits = limits or Limits()
     metrics = metrics or Metrics()
-    health = Health(tables.outside.store, tables.outside.bus, clock)
+    health = Health(tables.ports.store, tables.ports.bus, clock)
     sessions = Sessions(keys, clock, entropy)
     http = Http(tables, sessions, clock, limits, lan)
     pages = Pages(StaticFiles(static), sessions)

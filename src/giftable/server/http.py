@@ -9,15 +9,18 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
+from msgspec import structs
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from giftable import __version__
 from giftable.games.catalog import GAMES
-from giftable.games.kernel import Rejected
+from giftable.games.house_rules import HouseRule, undescribed
+from giftable.games.kernel import AnyGame, Rejected
 from giftable.protocol import explaining, render
 from giftable.protocol.http import (
+    SETTINGS,
     Catalog,
     GameInfo,
     NewTable,
@@ -73,13 +76,24 @@ def games(learns: Callable[[str], bool]) -> tuple[GameInfo, ...]:
             game=game.name,
             seats_min=game.seats_min,
             seats_max=game.seats_max,
-            levels=game.levels,
-            level=game.level,
+            levels=game.bots.levels,
+            level=game.bots.level,
             learns=learns(game.name),
             options=msgspec.to_builtins(game.Options()),
             editions={name: msgspec.to_builtins(o) for name, o in game.editions.items()},
+            house_rules=game.house_rules or undescribed(game.Options),
+            settings=_settings(game, learns=learns(game.name)),
         )
         for game in GAMES.values()
+    )
+
+
+def _settings(game: AnyGame, *, learns: bool) -> tuple[HouseRule, ...]:
+    """The table's settings, as this game's rulebook numbers them."""
+    return tuple(
+        structs.replace(setting, cite=game.settings_cited.get(setting.key, ""))
+        for setting in SETTINGS
+        if learns or setting.key != "learn"
     )
 
 
@@ -108,7 +122,7 @@ class Http:
         return answer(openapi.document())
 
     async def catalog(self, request: Request) -> Response:
-        learns = self._tables.outside.minds.learns
+        learns = self._tables.ports.minds.learns
         return answer(Catalog(__version__, self._origin(request), games(learns)))
 
     async def make_table(self, request: Request) -> Response:

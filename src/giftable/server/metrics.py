@@ -185,11 +185,11 @@ class Metrics:
             for sitter in state.seats:
                 if sitter is not None:
                     kinds["bot" if sitter.person is None else "person"] += 1
-            if room.listeners:
-                online += len(room.online())
-                sockets += len(room.listeners)
+            if room.audience.listeners:
+                online += len(room.audience.online())
+                sockets += len(room.audience.listeners)
                 seated = {s.person for s in state.seats if s is not None}
-                spectators += sum(x.person not in seated for x in room.listeners)
+                spectators += sum(x.person not in seated for x in room.audience.listeners)
         for name, count in status.items():
             self._tables.labels(name).set(count)
         for name, count in kinds.items():

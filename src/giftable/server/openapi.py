@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from giftable import __version__
+from giftable.games.catalog import GAMES
 from giftable.protocol.http import (
     HTTP_SHAPES,
     Beliefs,
@@ -19,18 +20,23 @@ from giftable.protocol.http import (
 )
 
 _JSON = "application/json"
+_PLACE = "#/components/schemas/{name}"
 
 
-def _ref(kind: type) -> dict[str, Any]:
-    return {_JSON: {"schema": {"$ref": f"#/components/schemas/{kind.__name__}"}}}
+def _ref(name: str) -> dict[str, Any]:
+    return {"$ref": _PLACE.format(name=name)}
+
+
+def _content(kind: type) -> dict[str, Any]:
+    return {_JSON: {"schema": _ref(kind.__name__)}}
 
 
 def _ok(what: str, kind: type) -> dict[str, Any]:
-    return {"description": what, "content": _ref(kind)}
+    return {"description": what, "content": _content(kind)}
 
 
 def _refused(*codes: str) -> dict[str, Any]:
-    return {"description": " or ".join(f"`{code}`" for code in codes), "content": _ref(Problem)}
+    return {"description": " or ".join(f"`{code}`" for code in codes), "content": _content(Problem)}
 
 
 def _path(name: str) -> dict[str, Any]:
@@ -40,21 +46,50 @@ def _path(name: str) -> dict[str, Any]:
 @cache
 def document() -> dict[str, Any]:
     """The whole document; its paths are all that answer with JSON, and the QR code."""
-    _, schemas = msgspec.json.schema_components(
-        HTTP_SHAPES, ref_template="#/components/schemas/{name}"
-    )
     return {
         "openapi": "3.1.0",
         "info": {"title": "Giftable", "version": __version__},
         "paths": _paths(),
         "components": {
-            "schemas": schemas,
+            "schemas": _schemas(),
             "securitySchemes": {
                 "cookie": {"type": "apiKey", "in": "cookie", "name": "giftable"},
                 "bearer": {"type": "http", "scheme": "bearer"},
             },
         },
     }
+
+
+def _schemas() -> dict[str, Any]:
+    """All types; where options stand beside a game's name, they are that game's."""
+    _, schemas = msgspec.json.schema_components(HTTP_SHAPES, ref_template=_PLACE)
+    for name, game in GAMES.items():
+        _, parts = msgspec.json.schema_components([game.Options], ref_template=_PLACE)
+        own = parts.pop(game.Options.__name__)
+        schemas[_options(name)] = own | {"title": _options(name)}
+        schemas |= parts
+    schemas["NewTable"]["oneOf"] = [
+        _of(name, options={"anyOf": [_ref(_options(name)), {"type": "null"}]}) for name in GAMES
+    ]
+    schemas["GameInfo"]["oneOf"] = [
+        _of(
+            name,
+            options=_ref(_options(name)),
+            editions={"additionalProperties": _ref(_options(name))},
+        )
+        for name in GAMES
+    ]
+    return schemas
+
+
+def _options(game: str) -> str:
+    """The name of the schema of a game's options."""
+    return f"{game}.Options"
+
+
+def _of(game: str, **properties: Any) -> dict[str, Any]:
+    """What a message about this game has."""
+    return {"properties": {"game": {"const": game}, **properties}}
 
 
 def _paths() -> dict[str, Any]:
@@ -100,7 +135,7 @@ def _about_tables() -> dict[str, Any]:
         "/api/tables": {
             "post": {
                 "summary": "Make a table and sit down at it as its host.",
-                "requestBody": {"required": True, "content": _ref(NewTable)},
+                "requestBody": {"required": True, "content": _content(NewTable)},
                 "responses": {
                     "201": _ok("The table. The cookie `giftable` is the session.", TableMade),
                     "400": _refused("bad_message"),

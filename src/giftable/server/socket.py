@@ -23,6 +23,17 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from giftable.games.kernel import Rejected, Seat
 from giftable.protocol import render
+from giftable.protocol.close_codes import (
+    BINARY,
+    FLOOD,
+    NO_SESSION,
+    RESTART,
+    SUPERSEDED,
+    TABLE_CLOSED,
+    TOO_BIG,
+    TRY_LATER,
+    UNKNOWN_TABLE,
+)
 from giftable.protocol.to_client import (
     Ack,
     Choices,
@@ -52,9 +63,6 @@ from giftable.tables.ports import Clock, TableId
 from giftable.tables.published import Published
 from giftable.tables.room import Room
 from giftable.tables.service import Tables
-
-BINARY, FLOOD, TOO_BIG, RESTART, TRY_LATER = 1003, 1008, 1009, 1012, 1013
-SUPERSEDED, NO_SESSION, UNKNOWN_TABLE, TABLE_CLOSED = 4001, 4401, 4404, 4410
 
 _NO_ROOM = {
     "unknown_table": UNKNOWN_TABLE,
@@ -139,10 +147,10 @@ class Connection:
 
     def presence_changed(self) -> None:
         if self._takes_news():
-            room = self.room
-            if room.presence_sent is None:  # of a hundred onlookers, each tells all the others
-                room.presence_sent = _encode(render.presence(room))
-            self._line.write(room.presence_sent)
+            audience = self.room.audience
+            if audience.presence_sent is None:  # of a hundred onlookers, each tells all the others
+                audience.presence_sent = _encode(render.presence(audience))
+            self._line.write(audience.presence_sent)
 
     def nudged(self, seat: Seat) -> None:
         if self._takes_news():
@@ -238,7 +246,7 @@ class Connection:
     def _catch_up(self) -> None:
         """All there is to know, in place of the news that were left out."""
         self._is_behind, self._is_catching_up = False, True
-        self.room.refresh(self)
+        self.room.audience.refresh(self)
         self._is_catching_up = False
 
     def stalled(self) -> None:
@@ -296,7 +304,7 @@ class Connection:
 
     def _resync(self) -> None:
         self._is_to_resync = False
-        self.room.refresh(self)
+        self.room.audience.refresh(self)
 
     def _answered(self, command_id: str, came_s: float, task: asyncio.Task[int]) -> None:
         self._answering = None
@@ -319,10 +327,10 @@ class Connection:
 
 def is_crowded(room: Room, person: str) -> bool:
     """Whether so many watch already that one more, who holds no seat, may not."""
-    if len(room.listeners) < WATCHERS_MAX or room.state.seats_of(person):
+    if len(room.audience.listeners) < WATCHERS_MAX or room.state.seats_of(person):
         return False
     seated = {s.person for s in room.state.seats if s is not None and s.person is not None}
-    return sum(x.person not in seated for x in room.listeners) >= WATCHERS_MAX
+    return sum(x.person not in seated for x in room.audience.listeners) >= WATCHERS_MAX
 
 
 class Door:

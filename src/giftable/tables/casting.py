@@ -14,8 +14,8 @@ from giftable.tables.table import Supplies, TableState
 
 def wanted(state: TableState, seat: Seat, command: c.AddBot, supplies: Supplies) -> f.BotSeated:
     """The bot that a host asks for. Raises Rejected: no_such_level, no_such_character."""
-    level = command.level or state.rules.level
-    if level not in state.rules.levels and not supplies.cast:
+    level = command.level or state.rules.bots.level
+    if level not in state.rules.bots.levels and not supplies.cast:
         raise Rejected("no_such_level")
     if command.character is not None and command.character not in characters():
         raise Rejected("no_such_character")
@@ -40,7 +40,7 @@ def seated(
         first = crc32(state.id.encode()) % len(order)  # other tables, other company
         free = [who for who in order[first:] + order[:first] if who not in taken]
         character = free[0]
-    return f.BotSeated(seat, level or state.rules.level, character.capitalize(), character)
+    return f.BotSeated(seat, level or state.rules.bots.level, character.capitalize(), character)
 
 
 def standing_in(state: TableState, seat: Seat, supplies: Supplies) -> f.StoodIn:
@@ -48,7 +48,7 @@ def standing_in(state: TableState, seat: Seat, supplies: Supplies) -> f.StoodIn:
     for logged in supplies.cast:
         if isinstance(logged, f.StoodIn) and logged.seat == seat:
             return logged
-    return f.StoodIn(seat, state.rules.level)
+    return f.StoodIn(seat, state.rules.bots.level)
 
 
 _NAMES_ONCE = ("Pixel", "Noodle", "Biscuit", "Waffle", "Turbo", "Mochi", "Pretzel", "Ziggy")
@@ -57,7 +57,7 @@ _NAMES_ONCE = ("Pixel", "Noodle", "Biscuit", "Waffle", "Turbo", "Mochi", "Pretze
 def of_older_rules(state: TableState | None, game: str, facts: tuple[object, ...]) -> f.Cast:
     """The bots of a logged commit that was made before there were characters, when levels were
     called otherwise: what no decision made today could bring."""
-    levels = GAMES[game].levels_once
+    levels = GAMES[game].bots.levels_once
     cast: list[f.BotSeated | f.StoodIn] = []
     for fact in facts:
         if isinstance(fact, f.BotSeated):

@@ -15,15 +15,15 @@ from typing import Any
 import msgspec
 
 from giftable.games.catalog import GAMES
-from giftable.games.kernel import Joined, Rejected, Seat, Vacated
+from giftable.games.kernel import AlreadyInPlay, Joined, Rejected, Seat, Vacated
 from giftable.tables import commands as c
 from giftable.tables import facts as f
 from giftable.tables.casting import of_older_rules, seated, standing_in, wanted
 from giftable.tables.dice import commitment, drawn, fallback_dice
 from giftable.tables.names import clean
 from giftable.tables.ports import Commit
+from giftable.tables.sitter import Sitter
 from giftable.tables.table import (
-    Sitter,
     Supplies,
     TableState,
     evolve,
@@ -70,20 +70,18 @@ def decide(
         case _:
             host_only(state, person)
             _host(turn, command)
-    return turn.decided
+    return tuple(turn.facts), turn.state
 
 
 class _Turn:
     """The facts gathered while one command is decided, each folded as it is added."""
 
+    __slots__ = ("facts", "state", "supplies")
+
     def __init__(self, state: TableState, supplies: Supplies) -> None:
         self.state = state
         self.supplies = supplies
         self.facts: list[Any] = []
-
-    @property
-    def decided(self) -> Decided:
-        return tuple(self.facts), self.state
 
     def add(self, *facts: Any) -> None:
         for fact in facts:
@@ -91,35 +89,33 @@ class _Turn:
             self.state = evolve(self.state, fact)
 
     def act(self, seat: int, action: Any) -> None:
-        playing, rules = self.state.playing, self.state.rules
+        playing = self.state.playing
         if playing is None:
             raise Rejected("not_playing")
-        if not isinstance(action, rules.Action):
+        if not isinstance(action, playing.rules.Action):
             raise Rejected("other_game")
-        self.play(rules.decide(playing.state, Seat(seat), action))
+        self.play(*playing.decide(Seat(seat), action))
 
     def reseat(self, seat: Seat, change: Joined | Vacated) -> None:
         """Tell a running game that a seat filled or emptied (G26, G27)."""
         playing = self.state.playing
         if playing is not None and self.state.is_running:
-            self.play(self.state.rules.reseat(playing.state, seat, change))
+            self.play(*playing.rules.reseat(playing.state, seat, change))
 
-    def play(self, events: tuple[Any, ...]) -> None:
-        """Fold events of the running game, and the draws that the rules ask for after them."""
-        playing, rules = self.state.playing, self.state.rules
+    def play(self, events: tuple[Any, ...], position: Any) -> None:
+        """Take in events of the running game, which lead to that position, and make the draws that
+        the rules ask for there."""
+        playing = self.state.playing
         assert playing is not None
-        started, position, count = playing.started, playing.state, playing.events
-        while True:
-            for event in events:
-                position = rules.evolve(position, event)
-            self.facts += events
-            count += len(events)
-            if (draw := rules.needs(position)) is None:
-                break
-            numbers = drawn(
-                playing.seed, self.state.id, started.number, draw.key, count, draw.bounds
-            )
-            events = (draw.event(numbers),)
+        rules, number = playing.rules, playing.started.number
+        self.facts += events
+        count = playing.events + len(events)
+        while (draw := rules.needs(position)) is not None:
+            numbers = drawn(playing.seed, self.state.id, number, draw.key, count, draw.bounds)
+            event = draw.event(numbers)
+            position = rules.evolve(position, event)
+            self.facts.append(event)
+            count += 1
         self.state = went_on(self.state, position, count)
 
 
@@ -149,7 +145,7 @@ def _make(person: str | None, command: Any, supplies: Supplies) -> Decided:
         _bots_welcome(turn.state)
     if command.start:
         _start(turn)
-    return turn.decided
+    return tuple(turn.facts), turn.state
 
 
 def _options(
@@ -179,7 +175,8 @@ def _own(state: TableState, person: str | None, seat: int) -> Sitter:
 
 
 def _own_played(state: TableState, person: str | None, seat: int) -> None:
-    if not _own(state, person, seat).is_present:
+    sitter = _own(state, person, seat)
+    if sitter.level is not None or sitter.vacated:
         raise Rejected("bot_plays")
 
 
@@ -241,8 +238,10 @@ def _still_plays(state: TableState, seat: Seat) -> bool:
         return False
     try:
         state.rules.reseat(state.playing.state, seat, Joined())
-    except Rejected as rejected:
-        return rejected.code == "already_in_play"
+    except AlreadyInPlay:
+        return True
+    except Rejected:
+        return False
     return False
 
 
@@ -325,13 +324,13 @@ def _host(turn: _Turn, command: Any) -> None:
 
 
 def _bots_welcome(state: TableState) -> None:
-    if not state.rules.takes_bots(state.options):
+    if not state.rules.bots.welcome(state.options):
         raise Rejected("no_bots")
 
 
 def _bot_plays_on(state: TableState) -> bool:
     """Whether a bot takes over from who leaves a running game; else the seat empties (G26)."""
-    return state.settings.leavers == "bot" and state.rules.takes_bots(state.options)
+    return state.settings.leavers == "bot" and state.rules.bots.welcome(state.options)
 
 
 def _add_bot(turn: _Turn, command: c.AddBot) -> None:
@@ -386,7 +385,8 @@ def _start(turn: _Turn) -> None:
             commitment=commitment(supplies.seed, state.id, number),
         )
     )
-    turn.play(())
+    assert turn.state.playing is not None
+    turn.play((), turn.state.playing.state)
 
 
 def _free_vacated(turn: _Turn) -> None:
@@ -412,12 +412,12 @@ def _time_out(turn: _Turn, seat: Seat, key: str) -> None:
     state, playing = turn.state, turn.state.playing
     _clocks_on(state)
     assert playing is not None
-    ask = state.rules.ask(playing.state, seat)
+    ask = playing.ask(seat)
     if ask is None or ask.due is None or ask.due.key != key:
         raise Rejected("stale_clock")
     dice = fallback_dice(playing.seed, state.id, playing.started.number, seat, playing.events)
     turn.add(f.FilledIn(seat))
-    turn.act(seat, state.rules.fallback(playing.state, seat, dice.below))
+    turn.act(seat, playing.fallback(seat, dice.below))
 
 
 # Checking a log -----------------------------------------------------------------------
@@ -451,7 +451,7 @@ def check(state: TableState | None, body: f.Body, decks: Callable[[str, Any], An
     if isinstance(command, OWN) != (body.person is None):
         raise Mismatch(f"{type(command).__name__} is asked for by somebody else")
     cast = of_older_rules(state, where.game, body.facts)
-    supplies = Supplies(where.id, where.code, seed, decks, cast)
+    supplies = Supplies(where.id, seed, decks, where.code, cast)
     try:
         again, after = decide(state, body.person, command, supplies)
     except Rejected as rejected:

@@ -151,6 +151,14 @@ class Body(Struct, frozen=True):
     facts: tuple[AnyFact, ...]
 
 
+class _Said(Struct, frozen=True):
+    """A Body whose command is not encoded yet."""
+
+    command: Any
+    person: str | None
+    facts: tuple[Any, ...]
+
+
 _encode = msgspec.json.Encoder().encode
 _body = msgspec.json.Decoder(Body)
 _command: msgspec.json.Decoder[Any] = msgspec.json.Decoder(AnyCommand)
@@ -158,7 +166,7 @@ _command: msgspec.json.Decoder[Any] = msgspec.json.Decoder(AnyCommand)
 
 def encode(command: Any, person: str | None, facts: tuple[Any, ...]) -> bytes:
     """A commit's body as JSON."""
-    return _encode(Body(msgspec.Raw(_encode(command)), person, facts))
+    return _encode(_Said(command, person, facts))
 
 
 def decode(commit: Commit) -> Body:

@@ -99,4 +99,4 @@ class Clocks:
 
 def hold_of(hold_ms: Callable[[Any], int], events: Iterable[Any]) -> int:
     """How long the eye needs for a commit's events, ms at normal pace."""
-    return sum([hold_ms(event) for event in events])
+    return sum(map(hold_ms, events))

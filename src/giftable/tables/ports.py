@@ -262,7 +262,7 @@ class Minds(Protocol):
     async def close(self) -> None: ...
 
 
-class Outside(Struct, frozen=True):
+class Ports(Struct, frozen=True):
     """The ports that all rooms of a process share."""
 
     store: Store

@@ -7,7 +7,7 @@ a node that died count as gone soon after.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from giftable.tables.ports import Here
 
@@ -16,14 +16,12 @@ PRESENT_S = 3 * BEAT_S  # and is believed so long
 
 
 class Presence:
-    """One table's. `here` tells the people with a connection at this node."""
+    """One table's."""
 
-    def __init__(
-        self, node: str, now_s: Callable[[], float], here: Callable[[], Iterable[str]]
-    ) -> None:
+    def __init__(self, node: str, now_s: Callable[[], float]) -> None:
         self.node = node
         self._now_s = now_s
-        self._here = here
+        self._here: dict[str, int] = {}  # person -> connections at this node
         self._there: dict[str, tuple[tuple[str, ...], float]] = {}  # node -> people, until when
         self._gone_s: dict[str, float] = {}  # person -> when a connection ended; the last counts
         self.woke_s = now_s()
@@ -32,8 +30,20 @@ class Presence:
         """Somebody comes to a table where nobody was."""
         self.woke_s = self._now_s()
 
+    def came(self, person: str) -> None:
+        """A connection of that person, here."""
+        self._here[person] = self._here.get(person, 0) + 1
+
     def left(self, person: str) -> None:
-        """A connection of that person has ended, or another sign of life was the last."""
+        """A connection of that person has ended, here."""
+        if self._here.get(person, 0) > 1:
+            self._here[person] -= 1
+        else:
+            self._here.pop(person, None)
+        self.was_there(person)
+
+    def was_there(self, person: str) -> None:
+        """The last sign of life of that person, so far."""
         self._gone_s[person] = self._now_s()
 
     def heard(self, said: Here) -> bool:
@@ -55,18 +65,18 @@ class Presence:
     def _compare(self, before: set[str]) -> bool:
         now = self.people()
         for person in before - now:
-            self.left(person)
+            self.was_there(person)
         return before != now
 
     def people(self) -> set[str]:
         """All who have a connection, at whatever node."""
-        found = set(self._here())
+        found = set(self._here)
         for people, _ in self._there.values():
             found.update(people)
         return found
 
     def is_online(self, person: str) -> bool:
-        return person in self._here() or any(person in there for there, _ in self._there.values())
+        return person in self._here or any(person in there for there, _ in self._there.values())
 
     @property
     def is_anybody_there(self) -> bool:

@@ -20,7 +20,7 @@ def viewers_of(state: TableState) -> Viewers:
     return found
 
 
-class Seated:
+class SeatIndex:
     """Who sits at a table, found out anew only when its seats have changed."""
 
     def __init__(self) -> None:
@@ -29,11 +29,13 @@ class Seated:
         self.has_late = False  # somebody sat down while the game ran (G27)
         self.has_bots = False  # or stand-ins
 
-    def follow(self, state: TableState) -> None:
+    def follow(self, state: TableState) -> SeatIndex:
+        """Itself, of the table as it is."""
         if state.seats is not self._seats:
             self._seats, self.viewers = state.seats, viewers_of(state)
             self.has_late = any(s is not None and s.late for s in state.seats)
             self.has_bots = any(s is not None and s.is_bot_played for s in state.seats)
+        return self
 
 
 class Published:
@@ -41,9 +43,13 @@ class Published:
 
     `show_at_ms` and `now_ms` are wall times of the server. `clock_ends_ms` is when the first
     waited-for person's time is up. `viewers` are those of the state, where they are known already.
-    `everybodys` is what all may know, None without a game, and `besides` what single seats may
-    know more. `sent` is a shelf for what the wire makes of it.
+    `sent` is a place for what the wire makes of it.
     """
+
+    __slots__ = (
+        "_viewers", "clock_ends_ms", "events", "filled_in", "n", "now_ms", "resync", "sent",
+        "show_at_ms", "state",
+    )  # fmt: skip
 
     def __init__(
         self, state: TableState, n: int, now_ms: int, show_at_ms: int,
@@ -59,31 +65,42 @@ class Published:
         self.filled_in = filled_in
         self.resync = resync
         self.sent: dict[Any, Any] = {}
-        self._rules = rules = state.rules
-        self.is_alike = not rules.unlike or rules.unlike.isdisjoint(map(type, events))
         self._viewers = viewers_of(state) if viewers is None else viewers
-        playing = state.playing
-        self.everybodys: Any = None
-        self.besides: dict[Any, Any] = {}
-        if playing is not None:
-            self.everybodys, self.besides = rules.views(playing.state)
 
     def viewers(self, person: str) -> tuple[Viewer, ...]:
         """As whom the person looks on: the seats held, or nobody."""
         return self._viewers.get(person, (None,))
 
+    @property
+    def is_alike(self) -> bool:
+        """Whether all viewers see the same happen."""
+        unlike = self.state.rules.presentation.unlike
+        return not unlike or unlike.isdisjoint(map(type, self.events))
+
+    @property
+    def public(self) -> Any:
+        """What all may know; None without a game."""
+        playing = self.state.playing
+        return None if playing is None else playing.public
+
+    @property
+    def private(self) -> dict[Seat, Any]:
+        """What seats may know besides, as the last fields of their views."""
+        playing = self.state.playing
+        return {} if playing is None else playing.private
+
     def view(self, viewer: Viewer) -> Any:
         """What the viewer may know; None without a game."""
         playing = self.state.playing
-        return None if playing is None else self._rules.view(playing.state, viewer)
+        return None if playing is None else playing.view(viewer)
 
     def shown(self, viewer: Viewer) -> tuple[Any, ...]:
         """What the viewer sees happen; all see the same where `is_alike`."""
-        seen = [self._rules.show(event, viewer) for event in self.events]
-        return tuple([one for one in seen if one is not None])
+        show = self.state.rules.show
+        return tuple([x for event in self.events if (x := show(event, viewer)) is not None])
 
     @property
     def waiting(self) -> tuple[Seat, ...]:
         """Whom the table waits for."""
         playing = self.state.playing
-        return () if playing is None or playing.over else self._rules.waiting(playing.state)
+        return () if playing is None else playing.waiting

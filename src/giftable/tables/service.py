@@ -21,14 +21,15 @@ from giftable.tables.ports import (
     Entropy,
     Meter,
     Minds,
-    Outside,
+    Ports,
     Store,
     StoreFailed,
     TableId,
 )
 from giftable.tables.presence import BEAT_S
-from giftable.tables.room import SEED_BYTES, Room
+from giftable.tables.room import Room
 from giftable.tables.table import Supplies
+from giftable.tables.table_log import SEED_BYTES
 
 CODE_TRIES = 20
 NEWS_S = 1.0  # without the bus, others' moves are seen so late
@@ -51,14 +52,14 @@ class Tables:
         node: str = "alone",
         meter: Meter = UNMETERED,
     ) -> None:
-        self._outside = Outside(store, bus, clock, entropy, minds, decks, node, meter)
+        self._ports = Ports(store, bus, clock, entropy, minds, decks, node, meter)
         self._rooms: dict[TableId, Room] = {}
         self._loading: dict[TableId, asyncio.Task[Room]] = {}
 
     @property
-    def outside(self) -> Outside:
+    def ports(self) -> Ports:
         """The ports that these tables share."""
-        return self._outside
+        return self._ports
 
     @property
     def rooms(self) -> list[Room]:
@@ -81,25 +82,25 @@ class Tables:
         Raises Rejected: bad_name, bad_options and the game's own, table_full (bots),
         unknown_game, store_failed; with `start` also why the game can't begin.
         """
-        out = self._outside
-        table = new_id(out.entropy)
+        ports = self._ports
+        table = new_id(ports.entropy)
         command = c.Make(
-            new_id(out.entropy), game=game, name=name, locale=locale, options=options,
+            new_id(ports.entropy), game=game, name=name, locale=locale, options=options,
             settings=settings, bots=bots, start=start,
         )  # fmt: skip
-        seed = out.entropy.token_bytes(SEED_BYTES)
+        seed = ports.entropy.token_bytes(SEED_BYTES)
         try:
             for _ in range(CODE_TRIES):
-                code = new_code(out.entropy, await out.store.codes_taken())
+                code = new_code(ports.entropy, await ports.store.codes_taken())
                 facts, _state = decide(
-                    None, person, command, Supplies(table, code, seed, out.decks)
+                    None, person, command, Supplies(table, seed, ports.decks, code)
                 )
                 body = f.encode(command, person, facts)
-                first = Commit(table, 1, out.clock.wall_ms(), command.id, body)
-                if await out.store.create(first, code):
-                    out.meter.accepted(game, c.kind(command))
+                first = Commit(table, 1, ports.clock.wall_ms(), command.id, body)
+                if await ports.store.create(first, code):
+                    ports.meter.accepted(game, c.kind(command))
                     if bots:
-                        out.minds.prepare()
+                        ports.minds.prepare()
                     return table, code, Seat(0)
         except StoreFailed:
             pass
@@ -108,15 +109,15 @@ class Tables:
     async def find(self, code: str) -> TableId | None:
         """The table with that code, already normalised. Raises Rejected: store_failed."""
         try:
-            return await self._outside.store.find(code)
+            return await self._ports.store.find(code)
         except StoreFailed:
             raise Rejected("store_failed") from None
 
     async def room(self, table: TableId) -> Room:
         """The live table. Raises Rejected: unknown_table, newer_version, store_failed."""
         while (room := self._rooms.get(table)) is not None:
-            room.acting.touch()
-            if self._outside.bus.is_shared:  # who comes may have seen more at another node
+            room.agenda.touch()
+            if self._ports.bus.is_shared:  # who comes may have seen more at another node
                 await room.look()
             if not room.is_dropped:
                 return room
@@ -127,10 +128,10 @@ class Tables:
         return await asyncio.shield(loading)
 
     async def _load(self, table: TableId) -> Room:
-        room = Room(table, self._outside, self._drop)
+        room = Room(table, self._ports, self._drop)
         try:
-            async with room.lock:  # what the bus says meanwhile comes after it
-                if not await room.load():
+            async with room.log.lock:  # what the bus says meanwhile comes after it
+                if not await room.log.load():
                     raise Rejected("unknown_table")
         except f.NewerVersion as error:
             raise Rejected("newer_version") from error
@@ -141,33 +142,33 @@ class Tables:
         finally:
             if table not in self._rooms:
                 room.close()
-        room.acting.plan()
+        room.agenda.plan()
         return room
 
     async def keep_in_touch(self) -> None:
         """Where nodes share a bus, until cancelled: say who is here, and ask the store for what
         the bus has lost."""
-        out = self._outside
+        ports = self._ports
         beat, was_up = 0, True
         while True:
-            await out.clock.sleep(NEWS_S)
-            beat, is_up, rooms = beat + 1, bool(out.bus.is_up), self.rooms
+            await ports.clock.sleep(NEWS_S)
+            beat, is_up, rooms = beat + 1, bool(ports.bus.is_up), self.rooms
             if is_up and was_up:  # a fourth at a time: all at once would hold up their players
                 rooms = [room for room in rooms if (ord(room.table[0]) + beat) % BEATS == 0]
                 for room in rooms:
                     room.beat()
             elif is_up:
                 for room in rooms:
-                    room.say_who_is_here(asks=True)
+                    room.audience.say_who_is_here(asks=True)
             # While nobody hears of anybody, what was said last is believed.
             was_up = is_up
             with contextlib.suppress(StoreFailed):
-                await self._look_for_news([room.table for room in rooms if room.listeners])
+                await self._look_for_news([room.table for room in rooms if room.audience.listeners])
 
     async def _look_for_news(self, looked_at: list[TableId]) -> None:
         for start in range(0, len(looked_at), NEWS_TABLES):
             some = looked_at[start : start + NEWS_TABLES]
-            for table, n in (await self._outside.store.newest(some)).items():
+            for table, n in (await self._ports.store.newest(some)).items():
                 if (room := self._rooms.get(table)) is not None:
                     room.hear(Committed(n))
 
@@ -180,5 +181,5 @@ class Tables:
         """Let go of all rooms, once what they are at is done; the store stays open."""
         for room in list(self._rooms.values()):
             self._drop(room)
-            async with room.lock:
+            async with room.log.lock:
                 pass

@@ -14,45 +14,11 @@ import msgspec
 from msgspec import Struct, structs
 
 from giftable.games.catalog import GAMES
-from giftable.games.kernel import Due, Game, Rejected, Seat
+from giftable.games.kernel import AnyGame, Rejected, Seat
 from giftable.tables import facts as f
 from giftable.tables.commands import Settings
-from giftable.tables.pace import Turn
-
-
-class Sitter(Struct, frozen=True):
-    """Who holds a seat: a bot, or a person who plays it, is stood in for, or has vacated it."""
-
-    name: str
-    locale: str = ""
-    person: str | None = None  # None: a bot
-    level: str | None = None  # of the bot that plays: the seat's own or the one standing in
-    character: str = ""  # of a bot with a seat of its own
-    vacated: bool = False  # left, and nobody plays (G26)
-    late: bool = False  # sat down while the game ran (G27)
-
-    @property
-    def is_bot_played(self) -> bool:
-        """A bot's own seat, or a bot standing in."""
-        return self.level is not None
-
-    @property
-    def is_present(self) -> bool:
-        """Whether a person plays it (online or not)."""
-        return self.person is not None and self.level is None and not self.vacated
-
-
-class Playing(Struct, frozen=True):
-    """A game from its start to the rematch or the lobby."""
-
-    started: f.GameStarted
-    state: Any  # the game's own
-    events: int = 0  # how many the game has seen: no two draws share this number
-    over: bool = False
-
-    @property
-    def seed(self) -> bytes:
-        return bytes.fromhex(self.started.seed)
+from giftable.tables.position import Position, Waiting
+from giftable.tables.sitter import Sitter
 
 
 class TableState(Struct, frozen=True, kw_only=True):
@@ -65,24 +31,24 @@ class TableState(Struct, frozen=True, kw_only=True):
     options: Any  # the game's Options
     settings: Settings
     seats: tuple[Sitter | None, ...]
-    playing: Playing | None = None
+    playing: Position | None = None  # None in the lobby
     games: int = 0  # started so far
     last_leader: Seat | None = None  # of the game before: the next begins to the left (G29, H11)
     clock_held: bool = False
 
     @property
-    def rules(self) -> Game:
+    def rules(self) -> AnyGame:
         return GAMES[self.game]
 
     @property
     def is_running(self) -> bool:
-        return self.playing is not None and not self.playing.over
+        return self.playing is not None and not self.playing.is_over
 
     @property
     def status(self) -> Literal["lobby", "playing", "over"]:
         if self.playing is None:
             return "lobby"
-        return "over" if self.playing.over else "playing"
+        return "over" if self.playing.is_over else "playing"
 
     def seats_of(self, person: str) -> tuple[Seat, ...]:
         """All seats that belong to the person, also those a bot keeps warm."""
@@ -103,9 +69,9 @@ class Supplies(Struct, frozen=True):
     """What `decide` needs from outside, fixed before it runs."""
 
     table: str
-    code: str
     seed: bytes  # for a game that starts now
     deck: Callable[[str, Any], Any]  # (game, options) -> deck
+    code: str = ""  # for a table that is made now
     cast: f.Cast = ()  # bots as an older log has them
 
 
@@ -119,7 +85,7 @@ def evolve(state: TableState | None, fact: Any) -> TableState:
     if not isinstance(fact, f.TableFact):
         playing = state.playing
         assert playing is not None, "a game's event outside a game"
-        return went_on(state, state.rules.evolve(playing.state, fact), playing.events + 1)
+        return went_on(state, playing.rules.evolve(playing.state, fact), playing.events + 1)
     match fact:
         case f.GameStarted():
             return _game_started(state, fact)
@@ -154,13 +120,13 @@ def _made(made: f.TableMade) -> TableState:
     )
 
 
-def _options(rules: Game, options: dict[str, Any]) -> Any:
+def _options(rules: AnyGame, options: dict[str, Any]) -> Any:
     return msgspec.convert(options, rules.Options)
 
 
 def _game_started(state: TableState, started: f.GameStarted) -> TableState:
     rules = state.rules
-    position = rules.new(
+    first = rules.new(
         _options(rules, started.options),
         msgspec.convert(started.deck, rules.Deck),
         started.seats,
@@ -168,7 +134,7 @@ def _game_started(state: TableState, started: f.GameStarted) -> TableState:
     )
     return structs.replace(
         state,
-        playing=Playing(started, position),
+        playing=Position(rules, started, first),
         games=started.number,
         clock_held=False,
         seats=tuple(s and structs.replace(s, late=False) for s in state.seats),
@@ -177,13 +143,11 @@ def _game_started(state: TableState, started: f.GameStarted) -> TableState:
 
 def went_on(state: TableState, position: Any, events: int) -> TableState:
     """The table once its game has come to that position, after so many events."""
-    playing, rules = state.playing, state.rules
-    assert playing is not None
-    over = rules.outcome(position) is not None
-    playing = Playing(playing.started, position, events, over)
-    if not over:
+    assert state.playing is not None
+    playing = Position(state.playing.rules, state.playing.started, position, events)
+    if not playing.is_over:
         return structs.replace(state, playing=playing)
-    leader = rules.leader(position)
+    leader = playing.rules.presentation.leader(position)
     return structs.replace(state, playing=playing, last_leader=leader, clock_held=False)
 
 
@@ -228,20 +192,13 @@ def is_person_played(state: TableState, seat: int) -> bool:
     return sitter is not None and sitter.is_present
 
 
-def turns(state: TableState, *, of_people: bool) -> list[tuple[Turn, Due]]:
+def turns(state: TableState, *, of_people: bool) -> list[Waiting]:
     """Whom the game waits for, and for what: seats that people play, or those that the table
     plays."""
-    playing = state.playing
-    if playing is None or playing.over:
+    if state.playing is None:
         return []
-    found: list[tuple[Turn, Due]] = []
-    rules = state.rules
-    for seat in rules.waiting(playing.state):
-        if is_person_played(state, seat) == of_people:
-            ask = rules.ask(playing.state, seat)
-            if ask is not None and ask.due is not None:
-                found.append(((seat, ask.due.key), ask.due))
-    return found
+    people, others = state.playing.turns(state.seats)
+    return people if of_people else others
 
 
 def left_of(seat: Seat, seats: Sequence[int]) -> tuple[Seat, ...]:
@@ -256,7 +213,7 @@ def host_only(state: TableState, person: str | None) -> None:
         raise Rejected("not_host")
 
 
-def game_problem(rules: Game, options: Any, deck: Any) -> str | None:
+def game_problem(rules: AnyGame, options: Any, deck: Any) -> str | None:
     """Why no number of seats could play this, or None."""
     codes = [rules.problem(options, deck, n) for n in range(rules.seats_min, rules.seats_max + 1)]
     return None if None in codes else codes[0]
@@ -267,6 +224,6 @@ def start_refused(state: TableState, deck: Any) -> str | None:
     if state.is_running:
         return "game_running"
     if any(s is not None and s.is_bot_played for s in state.seats):
-        if not state.rules.takes_bots(state.options):
+        if not state.rules.bots.welcome(state.options):
             return "no_bots"
     return state.rules.problem(state.options, deck, len(state.players))

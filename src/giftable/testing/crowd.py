@@ -23,7 +23,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 from giftable.games.kernel import Seat
 from giftable.protocol.to_client import Ack, Refused, Table, ToClient, Update
 from giftable.tables import commands as c
-from giftable.testing.evening import SHORT
+from giftable.testing.cases import short
 from giftable.testing.playing import FREE_EVERY
 
 BACK_S = 0.02  # before a lost line is sought again, and before what was `too_fast` is sent again
@@ -245,7 +245,7 @@ class Crowd:
         """Make a table without holds, for short games; its people set out for it."""
         new = {
             "game": game, "name": self._name(), "locale": "en", "bots": bots,
-            "options": options or SHORT[game], "settings": {"pace": "off"},
+            "options": options or short(game), "settings": {"pace": "off"},
         }  # fmt: skip
         made, token = await self.ask("POST", "/api/tables", new)
         found = []

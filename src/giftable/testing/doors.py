@@ -10,7 +10,8 @@ from giftable.server.app import make_app
 from giftable.server.limits import Limits
 from giftable.server.metrics import Metrics
 from giftable.testing.asgi import Browser, Json, Socket
-from giftable.testing.evening import SHORT, House
+from giftable.testing.cases import short
+from giftable.testing.evening import House
 
 KEYS = {1970: bytes(range(32))}  # one for ever
 LAN = "http://192.0.2.1:8000"
@@ -44,7 +45,7 @@ class Doors:
         """Somebody makes a table: the browser, and the server's answer."""
         browser = self.browser()
         body = {
-            "game": game, "name": name, "locale": "en", "options": SHORT[game],
+            "game": game, "name": name, "locale": "en", "options": short(game),
             "settings": {"pace": "off"}, **more,
         }  # fmt: skip
         answer = await browser.post("/api/tables", body)

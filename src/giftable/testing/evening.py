@@ -23,16 +23,9 @@ from giftable.tables.ports import UNMETERED, BotMaker, Meter, Minds, Store, Tabl
 from giftable.tables.published import Published
 from giftable.tables.room import Room
 from giftable.tables.service import Tables
-from giftable.testing.cases import DECKS
+from giftable.testing.cases import deck_of, short
 from giftable.testing.faulty import any_bots
 from giftable.testing.virtual import FakeClock, FakeEntropy
-
-SHORT: dict[str, dict[str, Any]] = {
-    "gifttrap": {"track": 12, "rounds_max": 2},
-    "hat": {"penalties": 2},
-}
-"""Options of a game that ends soon, by game."""
-
 
 _encode = msgspec.json.Encoder().encode
 _IDS = count(1)  # no two phones share one, a restarted one neither
@@ -40,7 +33,7 @@ _IDS = count(1)  # no two phones share one, a restarted one neither
 
 def small_deck(game: str, options: Any) -> Any:
     """The deck under which the game's laws are tried, whatever the options."""
-    return DECKS[game]()
+    return deck_of(game)
 
 
 class Phone:
@@ -85,7 +78,7 @@ class Phone:
     def come(self, room: Room) -> None:
         """Open the page."""
         self.room = room
-        self.came_at_ms = room.outside.clock.wall_ms()
+        self.came_at_ms = room.ports.clock.wall_ms()
         room.attach(self)
 
     def go(self) -> None:
@@ -110,7 +103,7 @@ class Phone:
         playing = self.room.state.playing
         if playing is None:
             return None
-        ask = self.room.state.rules.ask(playing.state, seat)
+        ask = playing.ask(seat)
         return None if ask is None else ask.due
 
     async def act(self, seat: Seat) -> int:
@@ -135,8 +128,8 @@ class Phone:
                 self.news.clear()
                 await self.news.wait()
                 continue
-            show_s = (self.updates[-1].show_at - room.outside.clock.wall_ms()) / 1000
-            await room.outside.clock.sleep(max(0.0, show_s) + think_s)
+            show_s = (self.updates[-1].show_at - room.ports.clock.wall_ms()) / 1000
+            await room.ports.clock.sleep(max(0.0, show_s) + think_s)
             if self.due(mine[0]) is not None and self.plays(mine[0]):
                 await self.act(mine[0])
 
@@ -195,7 +188,7 @@ class House:
         chosen = c.Settings(**{"pace": "off", **settings})
         host = people[0]
         table, _, _ = await self.tables.create(
-            host, game, host.title(), "en", {**SHORT[game], **(options or {})}, chosen
+            host, game, host.title(), "en", {**short(game), **(options or {})}, chosen
         )
         room, phones = await self.join(table, *people)
         for phone in phones[1:]:
@@ -238,7 +231,7 @@ async def refused(doing: Awaitable[Any]) -> str:
 
 async def until(room: Room, holds: Callable[[], bool], limit_s: float = 3600.0) -> None:
     """Let virtual time pass until something holds."""
-    end_s = room.outside.clock.monotonic_s() + limit_s
+    end_s = room.ports.clock.monotonic_s() + limit_s
     while not holds():
-        assert room.outside.clock.monotonic_s() < end_s, "it never came true"
-        await room.outside.clock.sleep(0.05)
+        assert room.ports.clock.monotonic_s() < end_s, "it never came true"
+        await room.ports.clock.sleep(0.05)

@@ -17,10 +17,13 @@ import msgspec
 from msgspec import Struct, structs
 
 from giftable.games import catalog
-from giftable.games.kernel import Below, Game, Rejected, Seat, Viewer
+from giftable.games.kernel import AnyGame, Below, Rejected, Seat, Viewer
+from giftable.tables.position import Position
 from giftable.testing.playing import Case, Step, any_due, drawn, folded, taken
 
 encoded = msgspec.json.Encoder().encode
+
+NOT_STARTED: Any = None  # at a table; here it is played without one
 
 ACTIONS: tuple[type, ...] = get_args(catalog.AnyAction)
 
@@ -30,12 +33,12 @@ _shown: msgspec.json.Decoder[Any] = msgspec.json.Decoder(catalog.AnyShown)
 _view: msgspec.json.Decoder[Any] = msgspec.json.Decoder(catalog.AnyView)
 
 
-def viewers(game: Game) -> tuple[Viewer, ...]:
+def viewers(game: AnyGame) -> tuple[Viewer, ...]:
     """Every seat, in play or not, and nobody."""
     return (*(Seat(n) for n in range(game.seats_max)), None)
 
 
-def refusal(game: Game, state: Any, seat: Seat, action: Any) -> str | None:
+def refusal(game: AnyGame, state: Any, seat: Seat, action: Any) -> str | None:
     """The code with which `decide` refuses the action, or None where it accepts."""
     try:
         game.decide(state, seat, action)
@@ -59,25 +62,26 @@ def replay_equals_play(case: Case, steps: Sequence[Step]) -> None:
             for viewer in viewers(game):
                 shown = game.show(event, viewer)
                 assert shown is None or _shown.decode(encoded(shown)) == shown
-                assert shown == game.show(event, None) or type(event) in game.unlike
+                assert shown == game.show(event, None) or type(event) in game.presentation.unlike
         assert encoded(state) == encoded(step.after)
         assert state == step.after
         if type(step.action) in ACTIONS:
             assert _action.decode(encoded(step.action)) == step.action
-        public, own = game.views(state)
+        position = Position(game, NOT_STARTED, state)
         for viewer in viewers(game):
             view = game.view(state, viewer)
             assert _view.decode(encoded(view)) == view
-            besides = {} if viewer not in own else structs.asdict(own[viewer])
-            assert view == structs.replace(public, **besides)
-            assert not besides or type(view).__struct_fields__[-len(besides) :] == tuple(besides)
+            assert view == position.view(viewer)
+            if viewer is not None and (own := position.private.get(viewer)) is not None:
+                last = own.__struct_fields__
+                assert type(view).__struct_fields__[-len(last) :] == last
 
 
 # 2. Nobody sees what is hidden -----------------------------------------------------------
 
 
 def nothing_hidden_shows(
-    game: Game, state: Any, viewer: Viewer, tries: Iterable[Any], below: Below
+    game: AnyGame, state: Any, viewer: Viewer, tries: Iterable[Any], below: Below
 ) -> bool:
     """In another world that differs only in what a viewer can't know, it is shown the same.
 
@@ -103,16 +107,61 @@ def nothing_hidden_shows(
     return encoded(other) != encoded(state)
 
 
-def _seen(game: Game, step: Step, viewer: Viewer) -> bytes:
+def _seen(game: AnyGame, step: Step, viewer: Viewer) -> bytes:
     """All that one viewer gets of a step."""
     shown = [game.show(event, viewer) for event in step.events]
     return encoded(([s for s in shown if s is not None], game.view(step.after, viewer)))
 
 
+# What a game has ------------------------------------------------------------------------
+
+
+class Has(Struct, frozen=True):
+    """What games have or have not, by the names of `Game`."""
+
+    hides: bool
+    simultaneous: bool
+    chance: bool
+
+
+def said_of(game: AnyGame) -> Has:
+    """What a game says of itself."""
+    return Has(game.hides, game.simultaneous, game.chance)
+
+
+def found_in(game: AnyGame, steps: Iterable[Step], below: Below) -> Has:
+    """What came up in some steps of a game."""
+    hides = simultaneous = chance = False
+    for step in steps:
+        state = step.after
+        hides = hides or _differs(game, step, below)
+        simultaneous = simultaneous or len(game.waiting(state)) > 1
+        chance = chance or any(game.needs(each) is not None for each in _between(game, step))
+    return Has(hides, simultaneous, chance)
+
+
+def _between(game: AnyGame, step: Step) -> Iterable[Any]:
+    """The position before a step, and after each of its events but the last."""
+    state = step.before
+    for event in step.events:
+        yield state
+        state = game.evolve(state, event)
+
+
+def _differs(game: AnyGame, step: Step, below: Below) -> bool:
+    """Whether two viewers are shown different things, what they are asked left out, or a position
+    could be another for one of them."""
+    state, all_viewers = step.after, viewers(game)
+    views = {encoded(structs.replace(game.view(state, one), ask=None)) for one in all_viewers}
+    shown = {encoded([game.show(event, one) for event in step.events]) for one in all_viewers}
+    others = {encoded(game.resample(state, one, below)) for one in all_viewers}
+    return len(views) > 1 or len(shown) > 1 or others != {encoded(state)}
+
+
 # 3. Simultaneous choices -----------------------------------------------------------------
 
 
-def order_is_unobservable(game: Game, state: Any, below: Below) -> None:
+def order_is_unobservable(game: AnyGame, state: Any, below: Below) -> None:
     """The choices of all who are waited for lead to one position, whoever is first.
 
     The last choice leads to the same events too, but for the one that locks it in.
@@ -125,8 +174,9 @@ def order_is_unobservable(game: Game, state: Any, below: Below) -> None:
             order.reverse()
         end = state
         for seat, action in order:
-            assert game.ask(end, seat).check(action) is None
-            end = folded(game, end, game.decide(end, seat, action))
+            ask = game.ask(end, seat)
+            assert ask is not None and ask.check(action) is None
+            end = folded(game, end, game.decide(end, seat, action)[0])
         ends.add(encoded(end))
     assert len(ends) <= 1
 
@@ -134,7 +184,7 @@ def order_is_unobservable(game: Game, state: Any, below: Below) -> None:
 # 4. decide accepts what ask allows -------------------------------------------------------
 
 
-def asks_are_sound(game: Game, state: Any) -> None:
+def asks_are_sound(game: AnyGame, state: Any) -> None:
     """Who is waited for is asked; nobody is after the end; a view holds its viewer's ask."""
     waiting = game.waiting(state)
     assert list(waiting) == sorted(set(waiting))
@@ -153,10 +203,11 @@ def asks_are_sound(game: Game, state: Any) -> None:
             assert ask.due is not None or ask.free
 
 
-def allowed_are_accepted(game: Game, state: Any, seat: Seat, below: Below) -> list[Any]:
+def allowed_are_accepted(game: AnyGame, state: Any, seat: Seat, below: Below) -> list[Any]:
     """A sample of all that `ask` numbers is accepted, every number another action.
 
-    Accepting changes nothing by itself, and the fallback is one of them. Returns the sample.
+    Accepting changes nothing by itself, and hands over the position that the events lead to. The
+    fallback is one of them. Returns the sample.
     """
     ask = game.ask(state, seat)
     if ask is None:
@@ -177,11 +228,14 @@ def allowed_are_accepted(game: Game, state: Any, seat: Seat, below: Below) -> li
     for action in sample:
         assert ask.check(action) is None, action
         assert refusal(game, state, seat, action) is None, action
+        events, after = game.decide(state, seat, action, ask)
+        assert (events, after) == game.decide(state, seat, action), action
+        assert after == folded(game, state, events), action
     assert encoded(state) == before
     return sample
 
 
-def refused_as_asked(game: Game, state: Any, seat: Seat, tries: Iterable[Any]) -> int:
+def refused_as_asked(game: AnyGame, state: Any, seat: Seat, tries: Iterable[Any]) -> int:
     """`decide` accepts a try exactly where `ask` allows it, and a refusal changes nothing.
 
     Returns how many were refused.
@@ -203,7 +257,7 @@ def actions_of(steps: Iterable[Step]) -> list[Any]:
 
 
 def probes(
-    game: Game, state: Any, viewer: Viewer, past: Sequence[Any], below: Below, count: int = 8
+    game: AnyGame, state: Any, viewer: Viewer, past: Sequence[Any], below: Below, count: int = 8
 ) -> list[Any]:
     """Things a seat might try now: what it may do, what others may do, what was once done,
     and near misses of all these. Nobody tries nothing."""
@@ -291,6 +345,8 @@ def codes_in_source(rules: ModuleType) -> set[str]:
                 for part in ast.walk(node):
                     if isinstance(part, ast.Return) and part.value is not None:
                         found |= _words(part.value)
+            elif isinstance(node, ast.Raise) and getattr(node.exc, "id", "") == "AlreadyInPlay":
+                found.add("already_in_play")
             elif isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Rejected":
                 found |= {word for argument in node.args for word in _words(argument)}
     return found
@@ -325,7 +381,7 @@ class Count(Struct, frozen=True):
         return f"{self.ways} ({under})"
 
 
-def perft(game: Game, state: Any, depth: int) -> Count:
+def perft(game: AnyGame, state: Any, depth: int) -> Count:
     """Counts all ways to play `depth` actions, the first seat waited for acting each time.
 
     That seat's free parts count, other seats' don't; draws all fall on 0.
@@ -336,13 +392,15 @@ def perft(game: Game, state: Any, depth: int) -> Count:
         return Count(1, {})
     seat = waiting[0]
     ask = game.ask(state, seat)
-    for part in (ask.due, *ask.free):
+    assert ask is not None and ask.due is not None
+    parts: tuple[Any, ...] = (ask.due, *ask.free)
+    for part in parts:
         name = type(part.nth(0)).__name__
         if depth == 1:
             under[name] += part.count()
             continue
         for action in map(part.nth, range(part.count())):
-            after = folded(game, state, game.decide(state, seat, action))
+            _, after = game.decide(state, seat, action)
             _, after = drawn(game, after, lambda n: 0)
             under[name] += perft(game, after, depth - 1).ways
     return Count(sum(under.values()), dict(under))

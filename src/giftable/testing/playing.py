@@ -12,7 +12,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from giftable.games.kernel import Below, Game, Joined, Rejected, Seat, Vacated
+from giftable.games.kernel import AnyGame, Below, Joined, Rejected, Seat, Vacated
 
 FREE_EVERY = 100
 """A free part is played once in so many actions: oftener, and every trap is spent at once."""
@@ -25,7 +25,7 @@ class Case(Struct, frozen=True):
     forms equally likely.
     """
 
-    game: Game
+    game: AnyGame
     name: str  # what a failing test calls it
     options: Any
     deck: Any
@@ -58,7 +58,7 @@ def dice(rng: Random) -> Below:
     return lambda n: int(random() * n)
 
 
-def drawn(game: Game, state: Any, below: Below) -> tuple[tuple[Any, ...], Any]:
+def drawn(game: AnyGame, state: Any, below: Below) -> tuple[tuple[Any, ...], Any]:
     """All draws that are due, as events, and the position after them."""
     events: tuple[Any, ...] = ()
     while (draw := game.needs(state)) is not None:
@@ -68,20 +68,21 @@ def drawn(game: Game, state: Any, below: Below) -> tuple[tuple[Any, ...], Any]:
     return events, state
 
 
-def folded(game: Game, state: Any, events: tuple[Any, ...]) -> Any:
+def folded(game: AnyGame, state: Any, events: tuple[Any, ...]) -> Any:
     """The position after the events."""
     for event in events:
         state = game.evolve(state, event)
     return state
 
 
-def any_due(game: Game, state: Any, seat: Seat, below: Below) -> Any:
+def any_due(game: AnyGame, state: Any, seat: Seat, below: Below) -> Any:
     """A random action of the part that `seat` is waited for, all forms equally likely."""
-    due = game.ask(state, seat).due
-    return due.nth(below(due.count()))
+    ask = game.ask(state, seat)
+    assert ask is not None and ask.due is not None
+    return ask.due.nth(below(ask.due.count()))
 
 
-def any_free(game: Game, state: Any, seat: Seat, below: Below) -> Any | None:
+def any_free(game: AnyGame, state: Any, seat: Seat, below: Below) -> Any | None:
     """A random action of a random free part of the seat, or None where there is none."""
     ask = game.ask(state, seat)
     if ask is None or not ask.free:
@@ -90,22 +91,23 @@ def any_free(game: Game, state: Any, seat: Seat, below: Below) -> Any | None:
     return part.nth(below(part.count()))
 
 
-def taken(game: Game, state: Any, seat: Seat, action: Any, below: Below) -> Step:
+def taken(game: AnyGame, state: Any, seat: Seat, action: Any, below: Below) -> Step:
     """The step that an allowed action makes, with the draws it leads to."""
-    events = game.decide(state, seat, action)
+    events, _ = game.decide(state, seat, action)
     draws, after = drawn(game, folded(game, state, events), below)
     return Step(state, seat, action, events + draws, after)
 
 
-def reseated(game: Game, state: Any, below: Below) -> Step | None:
+def reseated(game: AnyGame, state: Any, below: Below) -> Step | None:
     """Somebody comes or goes at random; None where the rules refuse it."""
     seat = Seat(below(game.seats_max))
     change = (Joined(), Joined(back=True), Vacated())[below(3)]
     try:
-        events = game.reseat(state, seat, change)
+        events, after = game.reseat(state, seat, change)
     except Rejected:
         return None
-    draws, after = drawn(game, folded(game, state, events), below)
+    assert after == folded(game, state, events)
+    draws, after = drawn(game, after, below)
     return Step(state, seat, change, events + draws, after)
 
 

@@ -14,8 +14,8 @@ from giftable.games.gifttrap.rules.engine import GAME
 from giftable.games.gifttrap.rules.options import DEFAULT, Deck, Options
 from giftable.games.gifttrap.rules.state import State
 from giftable.games.gifttrap.rules.view import Opened, View
+from giftable.games.gifttrap.testing import gifttrap_deck
 from giftable.games.kernel import GiftId, Joined, Rejected, Seat, Vacated, Viewer
-from giftable.testing.cases import gifttrap_deck
 from giftable.testing.playing import drawn, folded
 
 Fields = dict[int, int | tuple[int, ...]]
@@ -43,7 +43,7 @@ class Script:
 
     def act(self, seat: int, action: m.AnyAction) -> tuple[Any, ...]:
         """Raises Rejected."""
-        return self._follow(GAME.decide(self.state, Seat(seat), action))
+        return self._follow(GAME.decide(self.state, Seat(seat), action)[0])
 
     def refusal(self, seat: int, action: m.AnyAction) -> str | None:
         """The code of the refusal, or None where the action is allowed; nothing happens."""
@@ -83,10 +83,10 @@ class Script:
         return self.act(seat, m.Ready(self.round))
 
     def join(self, seat: int, *, back: bool = False) -> tuple[Any, ...]:
-        return self._follow(GAME.reseat(self.state, Seat(seat), Joined(back)))
+        return self._follow(GAME.reseat(self.state, Seat(seat), Joined(back))[0])
 
     def vacate(self, seat: int) -> tuple[Any, ...]:
-        return self._follow(GAME.reseat(self.state, Seat(seat), Vacated()))
+        return self._follow(GAME.reseat(self.state, Seat(seat), Vacated())[0])
 
     # Whole phases ----------------------------------------------------------------------
 

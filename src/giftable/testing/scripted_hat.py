@@ -13,8 +13,8 @@ from giftable.games.hat.rules.engine import GAME
 from giftable.games.hat.rules.options import DEFAULT, Deck, Options
 from giftable.games.hat.rules.state import State
 from giftable.games.hat.rules.view import View
+from giftable.games.hat.testing import hat_deck
 from giftable.games.kernel import GiftId, Joined, Rejected, Seat, Vacated, Viewer
-from giftable.testing.cases import hat_deck
 from giftable.testing.playing import folded
 
 
@@ -45,7 +45,7 @@ class Script:
 
     def act(self, seat: int, action: m.AnyAction) -> tuple[Any, ...]:
         """Raises Rejected."""
-        return self._follow(GAME.decide(self.state, Seat(seat), action))
+        return self._follow(GAME.decide(self.state, Seat(seat), action)[0])
 
     def refusal(self, seat: int, action: m.AnyAction) -> str | None:
         """The code of the refusal, or None where the action is allowed; nothing happens."""
@@ -79,10 +79,10 @@ class Script:
         return self.act(seat, m.Vote(self.turn, right))
 
     def join(self, seat: int) -> tuple[Any, ...]:
-        return self._follow(GAME.reseat(self.state, Seat(seat), Joined()))
+        return self._follow(GAME.reseat(self.state, Seat(seat), Joined())[0])
 
     def vacate(self, seat: int) -> tuple[Any, ...]:
-        return self._follow(GAME.reseat(self.state, Seat(seat), Vacated()))
+        return self._follow(GAME.reseat(self.state, Seat(seat), Vacated())[0])
 
     # Whole stretches -------------------------------------------------------------------
 

@@ -17,7 +17,6 @@ from giftable.games.gifttrap.rules.options import DEFAULT
 from giftable.games.gifttrap.rules.state import State
 from giftable.games.kernel import Seat
 from giftable.testing.laws import perft
-from giftable.testing.playing import folded
 from giftable.testing.scripted import Script
 
 COUNTS = Path(__file__).parents[2] / "counts" / "gifttrap.toml"
@@ -108,8 +107,8 @@ def ends_of_reveal(state: State) -> set[tuple[int, ...]]:
     assert state.opener is not None
     found = set()
     for token in state.wrapped:
-        events = GAME.decide(state, state.opener, m.Open(state.round, token))
-        found |= ends_of_reveal(folded(GAME, state, events))
+        _, after = GAME.decide(state, state.opener, m.Open(state.round, token))
+        found |= ends_of_reveal(after)
     return found
 
 

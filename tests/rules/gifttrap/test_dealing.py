@@ -15,8 +15,8 @@ from giftable.games.gifttrap.rules import view as v
 from giftable.games.gifttrap.rules.asks import AskDeal, MayAskSwap, MaySwap, MayTurn
 from giftable.games.gifttrap.rules.engine import GAME
 from giftable.games.gifttrap.rules.options import DEFAULT, Options
+from giftable.games.gifttrap.testing import gift, gifttrap_deck
 from giftable.games.kernel import Seat
-from giftable.testing.cases import gift, gifttrap_deck
 from giftable.testing.scripted import Script
 
 EXPERT = replace(DEFAULT, expert=True)

@@ -13,8 +13,8 @@ from giftable.games.gifttrap.rules import moves as m
 from giftable.games.gifttrap.rules import view as v
 from giftable.games.gifttrap.rules.engine import GAME
 from giftable.games.gifttrap.rules.options import DEFAULT, Options
+from giftable.games.gifttrap.testing import gift, gifttrap_deck
 from giftable.games.kernel import Outcome, Rejected, Seat
-from giftable.testing.cases import gift, gifttrap_deck
 from giftable.testing.scripted import Script
 
 GIVES = {0: {1: 0, 2: 1}, 1: {0: 0, 2: 1}, 2: {0: 0, 1: 1}}

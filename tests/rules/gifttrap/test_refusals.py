@@ -12,8 +12,8 @@ from giftable.games.gifttrap.rules import moves as m
 from giftable.games.gifttrap.rules.asks import NOT_ASKED, Ask
 from giftable.games.gifttrap.rules.engine import GAME
 from giftable.games.gifttrap.rules.options import DEFAULT
+from giftable.games.gifttrap.testing import gifttrap_deck
 from giftable.games.kernel import Rejected, Seat
-from giftable.testing.cases import gifttrap_deck
 from giftable.testing.laws import codes_in_source
 from giftable.testing.scripted import Script
 

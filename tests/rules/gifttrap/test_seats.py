@@ -14,8 +14,8 @@ from giftable.games.gifttrap.rules import moves as m
 from giftable.games.gifttrap.rules import view as v
 from giftable.games.gifttrap.rules.engine import GAME
 from giftable.games.gifttrap.rules.options import DEFAULT, PACKS, fields_needed
+from giftable.games.gifttrap.testing import gift, gifttrap_deck
 from giftable.games.kernel import Joined, Outcome, Rejected, Seat, Vacated
-from giftable.testing.cases import gift, gifttrap_deck
 from giftable.testing.playing import Case, dice, playing
 from giftable.testing.scripted import Script
 

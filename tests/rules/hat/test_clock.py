@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from giftable.games.hat.rules import moves as m
 from giftable.games.hat.rules.engine import GAME
 from giftable.games.hat.rules.options import DEFAULT
+from giftable.games.hat.testing import hat_deck
 from giftable.games.kernel import Seat
-from giftable.testing.cases import hat_deck
 from giftable.testing.playing import dice
 from giftable.testing.scripted_hat import Script
 

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from giftable.games.hat.rules.engine import GAME
 from giftable.games.hat.rules.options import DEFAULT
-from giftable.testing.cases import hat_deck
+from giftable.games.hat.testing import hat_deck
 from giftable.testing.laws import perft
 from giftable.testing.scripted_hat import Script
 

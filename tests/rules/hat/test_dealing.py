@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from giftable.games.hat.rules.engine import GAME
 from giftable.games.hat.rules.options import DEFAULT, cards_in_play
 from giftable.games.hat.rules.state import NextTurned
+from giftable.games.hat.testing import hat_deck
 from giftable.games.kernel import Seat
-from giftable.testing.cases import hat_deck
 from giftable.testing.playing import Case, dice, drawn, playing
 from giftable.testing.scripted_hat import Script
 

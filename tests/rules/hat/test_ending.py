@@ -11,8 +11,9 @@ from giftable.games.hat.rules import view as v
 from giftable.games.hat.rules.engine import GAME
 from giftable.games.hat.rules.moves import Accept, Refuse
 from giftable.games.hat.rules.options import DEFAULT, cards_needed
+from giftable.games.hat.testing import hat_act, hat_deck
 from giftable.games.kernel import Outcome, Seat
-from giftable.testing.cases import hat_act, hat_deck, option_sets
+from giftable.testing.cases import option_sets
 from giftable.testing.playing import Case, playing
 from giftable.testing.scripted_hat import Script
 

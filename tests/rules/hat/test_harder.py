@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from giftable.games.hat.rules import view as v
 from giftable.games.hat.rules.engine import GAME
 from giftable.games.hat.rules.options import DEFAULT
+from giftable.games.hat.testing import hat_deck
 from giftable.games.kernel import Outcome
-from giftable.testing.cases import hat_deck
 from giftable.testing.scripted_hat import Script
 
 TWO = replace(DEFAULT, start=2)

@@ -8,8 +8,8 @@ from giftable.games.hat.rules import state as s
 from giftable.games.hat.rules import view as v
 from giftable.games.hat.rules.engine import GAME
 from giftable.games.hat.rules.options import DEFAULT
+from giftable.games.hat.testing import hat_deck
 from giftable.games.kernel import Outcome
-from giftable.testing.cases import hat_deck
 from giftable.testing.scripted_hat import Script
 
 MATCH = replace(DEFAULT, match=True, penalties=2)
@@ -87,7 +87,7 @@ def test_h11_the_dice_have_another_key_in_every_game():
     for _ in range(2):
         table.lose()
         seat = GAME.waiting(table.state)[0]
-        (went_on,) = GAME.decide(table.state, seat, table.view(seat).ask.due.nth(0))
+        (went_on,), _ = GAME.decide(table.state, seat, table.view(seat).ask.due.nth(0))
         keys.append(GAME.needs(GAME.evolve(table.state, went_on)).key)
         table.deal()
     assert keys == ["deal-0", "deal-1", "deal-2"]
@@ -107,7 +107,7 @@ def test_h11_without_a_match_one_game_is_all():
     table = Script(3, first=1)
     table.lose()
     assert GAME.outcome(table.state).why == "limit"
-    assert (table.view(None).games, GAME.leader(table.state)) == (1, 1)
+    assert (table.view(None).games, GAME.presentation.leader(table.state)) == (1, 1)
 
 
 def test_h11_a_match_is_counted_by_its_players_at_the_start():

@@ -13,8 +13,8 @@ from giftable.games.hat.rules import moves as m
 from giftable.games.hat.rules.asks import NOT_ASKED, Ask, AskAnswer
 from giftable.games.hat.rules.engine import GAME
 from giftable.games.hat.rules.options import DEFAULT
+from giftable.games.hat.testing import hat_deck
 from giftable.games.kernel import Rejected, Seat
-from giftable.testing.cases import hat_deck
 from giftable.testing.laws import codes_in_source
 from giftable.testing.playing import dice
 from giftable.testing.scripted_hat import Script

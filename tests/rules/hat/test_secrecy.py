@@ -18,9 +18,9 @@ from giftable.games.hat.rules import view as v
 from giftable.games.hat.rules.engine import GAME
 from giftable.games.hat.rules.options import DEFAULT
 from giftable.games.hat.rules.state import AnyEvent, Card, State
-from giftable.games.kernel import Below, Game, GiftId, Seat, Viewer
+from giftable.games.hat.testing import hat_deck
+from giftable.games.kernel import AnyGame, Below, GiftId, Seat, Viewer
 from giftable.protocol.to_client import Update
-from giftable.testing.cases import hat_deck
 from giftable.testing.laws import encoded, viewers
 from giftable.testing.playing import Step, dice, drawn, taken
 
@@ -93,7 +93,7 @@ def any_action(state: State, below: Below) -> tuple[Seat, m.AnyAction]:
     return seat, due.nth(below(due.count()))
 
 
-def playing_hat(options, players: int, seed: int, game: Game = GAME) -> Iterator[Step]:
+def playing_hat(options, players: int, seed: int, game: AnyGame = GAME) -> Iterator[Step]:
     below = dice(Random(seed))
     start = game.new(options, hat_deck(66), tuple(map(Seat, range(players))), None)
     events, state = drawn(game, start, below)
@@ -168,7 +168,7 @@ def gifts_in(message) -> set[str]:
     return set(re.findall(r"thing-\d\d", msgspec.json.encode(message).decode()))
 
 
-def claims_that_ended(game: Game) -> int:
+def claims_that_ended(game: AnyGame) -> int:
     """Plays some games; a claim is in the view of all while it stands and in nothing that is sent
     with or after the answer. Returns how many were answered."""
     answered = 0

@@ -103,6 +103,6 @@ def test_h14_a_game_without_voters_left():
 
 def test_h14_no_bots():
     """H14: and three people at least."""
-    assert GAME.takes_bots(DEFAULT)
-    assert not GAME.takes_bots(SPOKEN)
+    assert GAME.bots.welcome(DEFAULT)
+    assert not GAME.bots.welcome(SPOKEN)
     assert GAME.problem(SPOKEN, ((*map(str, range(40)),),), 3) is None

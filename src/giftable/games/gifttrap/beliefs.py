@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
+from msgspec import structs
+
 from giftable.games.beliefs import Part
 from giftable.games.gifttrap.rules.moves import Mark
 from giftable.games.kernel import GiftId, Seat
@@ -44,4 +48,9 @@ class Tastes(Part, frozen=True, tag="gifttrap.Tastes"):
     of: tuple[Taste, ...]
 
 
-Beliefs = Tastes
+Beliefs = OfPerson = Tastes
+
+
+def of_person(beliefs: Tastes, seats: Collection[Seat]) -> Tastes:
+    """What was believed of who held these seats, and of nobody else."""
+    return structs.replace(beliefs, of=tuple([taste for taste in beliefs.of if taste.of in seats]))

@@ -223,7 +223,7 @@ class Judge:
     def _peek(self, page: Page, viewer: Viewer) -> None:
         """Another position that the viewer can't tell from this one looks the same."""
         playing = page.state.playing
-        if playing is None or playing.over:
+        if playing is None or playing.is_over:
             return
         rules = page.state.rules
         other = rules.resample(playing.state, viewer, self._rng.randrange)

@@ -42,7 +42,7 @@ class Page:
         self.filled_in = next((x.seat for x in body.facts if isinstance(x, f.FilledIn)), None)
         playing = state.playing
         self.waiting: tuple[Seat, ...] = ()
-        if playing is not None and not playing.over:
+        if playing is not None and not playing.is_over:
             self.waiting = state.rules.waiting(playing.state)
         self._views: dict[Viewer, tuple[Any, bytes | None]] = {}
         self._shown: dict[Viewer, bytes | None] = {}
@@ -88,7 +88,7 @@ def _table(state: TableState, person: str) -> w.Table:
         for i, s in enumerate(state.seats)
         if s is not None
     )  # fmt: skip
-    is_over = playing is not None and playing.over
+    is_over = playing is not None and playing.is_over
     presets = state.rules.editions.items()
     in_play = deck(state.game, state.options)
     if playing is not None and not is_over:
@@ -148,7 +148,7 @@ class Ledger:
         self.pages.append(page)
         self.n_of[commit.command_id] = commit.n
         playing = state.playing
-        self.secret = playing.started.seed if playing is not None and not playing.over else None
+        self.secret = playing.started.seed if playing is not None and not playing.is_over else None
         return page
 
     def _judge_acting(self, before: TableState | None, body: f.Body) -> None:
@@ -175,7 +175,7 @@ class Ledger:
             if now_s - asked_s < COMING_BACK_S - ROUNDING_S:
                 raise Wrong("rushed", f"seat {command.seat} had {now_s - asked_s:.3f} s")
         playing = state.playing
-        if playing is None or playing.over:
+        if playing is None or playing.is_over:
             return
         if not page.waiting:
             raise Wrong("nobody_waited_for", f"n {page.commit.n}")

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from giftable.games.gifttrap.rules import moves as gifttrap
-from giftable.games.hat.rules import moves as hat
+from giftable.games.catalog import GAMES
 from giftable.games.kernel import GiftId, Seat
 from giftable.tables import commands as c
+from giftable.testing.cases import set_ups
 
 if TYPE_CHECKING:
     from giftable.testing.simulation.people import Person
@@ -51,19 +51,14 @@ def make(person: Person) -> None:
 
 
 def _any_action(person: Person) -> Any:
-    """An action of either game: stale, illegal, or by chance a fine one."""
+    """An action of any game: stale, illegal, or by chance a fine one."""
     rng = person.rng
     at = rng.randrange(4)
     view = next((known[1] for known in person.views.values()), None)
     for name in ("turn", "round"):
         at = getattr(view, name, at) if rng.random() < 0.6 else at
     gift = GiftId(rng.choice(("thing-00", "thing-17", "y0", "b3-back", "none")))
-    return rng.choice((
-        hat.Accept(at), hat.Refuse(at), hat.Name(at, gift), hat.Draw(at), hat.Deal(at),
-        hat.Say(at), hat.Vote(at, True), gifttrap.Trap(at, gift), gifttrap.Ready(at),
-        gifttrap.TakeBack(at, "give"), gifttrap.TakeBack(at, "get"), gifttrap.Deal(at, 0),
-        gifttrap.Give(at, ((Seat(0), gift),)), gifttrap.Get(at, gift, gift, gift, gift),
-    ))  # fmt: skip
+    return rng.choice([action for game in GAMES for action in set_ups(game).nonsense(at, gift)])
 
 
 def _not_for_guests(person: Person) -> c.Command:

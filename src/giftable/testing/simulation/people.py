@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from giftable.games.catalog import GAMES
 from giftable.games.kernel import Seat, Viewer
 from giftable.protocol import to_client as w
 from giftable.tables import commands as c
@@ -297,6 +298,12 @@ class Person:
         return None
 
     @property
+    def _takes_bots(self) -> bool:
+        assert self.told is not None
+        rules = GAMES[self.told.game]
+        return rules.bots.welcome(msgspec.convert(self.told.options, rules.Options))
+
+    @property
     def _clocks(self) -> bool:
         return self.told is not None and self.told.settings.clocks
 
@@ -347,6 +354,5 @@ class Person:
                 self._missed_s.pop(seat, None)
             elif now_s - self._missed_s.setdefault(seat, now_s) > PATIENCE_S:
                 del self._missed_s[seat]
-                spoken = bool(self.told.options.get("spoken"))
-                return c.Remove(self.id(), seat) if spoken else c.StandIn(self.id(), seat)
+                return c.StandIn(self.id(), seat) if self._takes_bots else c.Remove(self.id(), seat)
         return None

@@ -9,9 +9,9 @@ import msgspec
 from msgspec import Struct, structs
 
 from giftable.games.catalog import GAMES
-from giftable.games.kernel import SEATS_MAX
+from giftable.games.kernel import AnyGame
 from giftable.tables.commands import Settings
-from giftable.testing.cases import DECKS, option_sets
+from giftable.testing.cases import deck_of, option_sets, set_ups
 
 KINDS = (
     "line_dropped", "line_half_open", "reader_slow", "command_doubled", "command_late",
@@ -26,7 +26,7 @@ NODES = (1, 2, 2, 3)
 TABLES = (1, 1, 2, 3)
 PEOPLE = (2, 2, 3, 3, 4, 5, 8)
 
-_DECKS = {game: make() for game, make in DECKS.items()}
+_DECKS = {game: deck_of(game) for game in GAMES}
 
 
 def deck(game: str, options: Any) -> Any:
@@ -80,25 +80,32 @@ def scenario(seed: int) -> Scenario:
     )
 
 
+def _fewest(game: AnyGame, options: Any) -> int:
+    """How many it takes to play so."""
+    counts = range(game.seats_min, game.seats_max + 1)
+    cards = deck(game.name, options)
+    return next((n for n in counts if game.problem(options, cards, n) is None), game.seats_min)
+
+
 def _table(rng: Random) -> TablePlan:
     game = GAMES[rng.choice(sorted(GAMES))]
     people = rng.choice(PEOPLE)
-    bots = rng.randint(0, min(3, SEATS_MAX - people))
+    bots = rng.randint(0, min(3, max(0, game.seats_max - people)))
     sets = option_sets(game)
     options = sets[rng.choice(sorted(sets))]
-    if not game.takes_bots(options):
+    if not game.bots.welcome(options):
         bots = 0
-    low = max(game.seats_min, 3 if not game.takes_bots(options) else 0)
-    people = max(people, low - bots)
+    people = max(people, _fewest(game, options) - bots)
     settings = Settings(
         pace=rng.choice(("off", "off", "off", "off", "brisk", "normal")),
         clocks=rng.random() < 0.4,
         leavers=rng.choice(("bot", "empty")),
     )
-    short = {"gifttrap": {"track": 12, "rounds_max": 2}, "hat": {"penalties": rng.choice((2, 3))}}
-    options = structs.replace(options, **short[game.name])
-    if game.problem(options, deck(game.name, options), SEATS_MAX) is not None:
-        options = structs.replace(game.Options(), **short[game.name])  # one colour for so many
+    shorts = set_ups(game.name).short
+    short = shorts[rng.choice((0, 1)) % len(shorts)]  # drawn of every game: the same dice for all
+    options = structs.replace(options, **short)
+    if game.problem(options, deck(game.name, options), game.seats_max) is not None:
+        options = structs.replace(game.Options(), **short)  # one colour for so many
     return TablePlan(
         game.name,
         msgspec.to_builtins(options),

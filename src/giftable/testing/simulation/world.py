@@ -342,7 +342,7 @@ class World:
         """What a server holds of a table at which people sit is the fold of its log."""
         for room in process.tables.rooms:
             page = self.judge.newest(room.table)
-            if room.listeners and (room.n, room.state) != (page.commit.n, page.state):
+            if room.audience.listeners and (room.n, room.state) != (page.commit.n, page.state):
                 what = f"{process.name} has {room.table[:4]} at {room.n}"
                 self.judge.fault("room_differs", what)
 

@@ -1,25 +1,70 @@
-/** How a game's options are laid out for people; what goes with what, the server decides. */
+/** What a host can choose, in words, as the catalogue describes it. What goes with what, the server
+ * decides. */
 
-import { GIFTTRAP } from './gifttrap';
-import { HAT } from './hat';
+import type { HouseRule, SeatInfo } from '$wire';
+import { said, t } from '$lib/i18n';
+import { seatName } from '$lib/table/names';
 
-export interface Rule {
-  /** The option's key, on the wire too; `rule-<key>` names it. */
-  key: string;
-  /** Its number in the rulebook. */
-  cite: string;
-  /** The values side by side, "seats": nobody or one of the table's; a switch if there are none. */
-  choices?: readonly (string | number | null)[] | 'seats';
-  /** Shown only while this switch is on. */
-  under?: string;
+/** An option of the game or a setting of the table: so its messages begin. */
+export type Kind = 'rule' | 'setting';
+export type Value = string | number | null;
+export type Chosen = Readonly<Record<string, unknown>>;
+
+export interface Group {
+  /** The message `rules-<name>` is its heading. */
+  name: string;
+  rules: readonly HouseRule[];
 }
 
-export interface Book {
-  groups: readonly { title: string; rules: readonly Rule[] }[];
-  /** The printed rulebooks, the common rules first. */
-  editions: readonly string[];
-  /** Where the rules tell of the table's own settings. */
-  cites: { clocks: string; leavers: string };
+/** The rules by their headings, both in the catalogue's order. */
+export function groupsOf(rules: readonly HouseRule[]): Group[] {
+  const names = new Set(rules.map(({ group }) => group));
+  return [...names].map((name) => ({ name, rules: rules.filter(({ group }) => group === name) }));
 }
 
-export const BOOKS: Readonly<Record<string, Book>> = { gifttrap: GIFTTRAP, hat: HAT };
+/** Whether there is something to choose now. */
+export function isShown(rule: HouseRule, chosen: Chosen, seats: readonly SeatInfo[]): boolean {
+  if (rule.kind === 'seat' && seats.length < 2) return false;
+  return rule.needs.every((key) => chosen[key] === true);
+}
+
+/** The values side by side, the present one always among them. */
+export function valuesOf(rule: HouseRule, now: Value, seats: readonly SeatInfo[]): Value[] {
+  const values = rule.kind === 'seat' ? [null, ...seats.map(({ seat }) => seat)] : rule.values;
+  return values.includes(now) ? [...values] : [now, ...values];
+}
+
+/** What an edition chooses, and what stays as it is. */
+export function withEdition(
+  edition: Chosen,
+  rules: readonly HouseRule[],
+  chosen: Chosen,
+): Record<string, unknown> {
+  const kept = rules.filter((rule) => rule.kept).map(({ key }) => [key, chosen[key]]);
+  return { ...edition, ...Object.fromEntries(kept) };
+}
+
+export function messageOf(kind: Kind, key: string): string {
+  return `${kind}-${key.replaceAll('_', '-')}`;
+}
+
+export function valueWords(
+  kind: Kind,
+  rule: HouseRule,
+  value: Value,
+  seats: readonly SeatInfo[],
+): string {
+  if (rule.kind === 'seat' && value !== null) {
+    const one = seats.find(({ seat }) => seat === value);
+    return one ? seatName(one) : t(`shape-${value}`);
+  }
+  const key = String(value ?? 'none');
+  return worded(`${messageOf(kind, rule.key)}-${key.replaceAll('_', '-')}`, key);
+}
+
+/** A message; where nobody has written one, the key in plain form: "Last round". */
+export function worded(id: string, key: string): string {
+  if (said(id)) return t(id);
+  const plain = key.replaceAll('_', ' ');
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+}

@@ -2,6 +2,7 @@
 
 import type { SeatInfo } from '$wire';
 import { said, t } from '$lib/i18n';
+import { LEVELS_ONCE } from '$lib/wire/constants';
 
 /** A person's own name; a bot's in the reader's language, where it has a character. */
 export function seatName(one: SeatInfo): string {
@@ -9,14 +10,7 @@ export function seatName(one: SeatInfo): string {
   return one.character && said(id) ? t(id) : one.name;
 }
 
-/** How levels were called in older logs. */
-const ONCE: Readonly<Record<string, string>> = {
-  simple: 'friend',
-  easy: 'novice',
-  even: 'casual',
-};
-
 /** The level a bot plays at, by its present id; undefined for a person's own play. */
 export function levelOf(one: SeatInfo): string | undefined {
-  return one.level && (ONCE[one.level] ?? one.level);
+  return one.level && (LEVELS_ONCE[one.level] ?? one.level);
 }

@@ -14,6 +14,7 @@ import type {
   ToClient,
   Update,
 } from '$wire';
+import { CLOSED } from '$lib/wire/constants';
 import { Wire, type Plug } from '$lib/wire/socket';
 import { seatName } from './names';
 
@@ -35,10 +36,10 @@ export class Refusal extends Error {
 export type Shut = 'superseded' | 'newer_version' | 'table_closed' | 'unknown_table' | 'no_session';
 
 const SHUT_BY: Record<number, Shut> = {
-  4001: 'superseded',
-  4401: 'no_session',
-  4404: 'unknown_table',
-  4410: 'table_closed',
+  [CLOSED.SUPERSEDED]: 'superseded',
+  [CLOSED.NO_SESSION]: 'no_session',
+  [CLOSED.UNKNOWN_TABLE]: 'unknown_table',
+  [CLOSED.TABLE_CLOSED]: 'table_closed',
 };
 
 interface Pending {

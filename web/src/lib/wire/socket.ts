@@ -1,6 +1,7 @@
 /** One WebSocket that comes back by itself: numbered by nobody, it only carries. */
 
 import type { ToClient, ToServer } from '$wire';
+import { CLOSED } from './constants';
 
 /** What is used of a WebSocket; tests bring their own. */
 export interface Plug {
@@ -28,8 +29,9 @@ const OWN_CODES = 4000;
 const RETRIES_MS = [0, 250, 500, 1000, 2000, 3000];
 // What the server asks of all its clients at once must not bring them all back at once.
 const ASKED_MS: Record<number, readonly [least: number, most: number]> = {
-  1012: [0, 1000], // it restarts: whoever takes over is there at once, or connections wait for it
-  1013: [1000, 3000], // try later
+  // it restarts: whoever takes over is there at once, or connections wait for it
+  [CLOSED.RESTART]: [0, 1000],
+  [CLOSED.TRY_LATER]: [1000, 3000],
 };
 const PING_MS = 10_000;
 const ANSWER_MS = 4_000; // no word for so long after a ping: the line is dead

@@ -45,27 +45,14 @@ export type RefusalCode =
   | "too_soon"
   | "unknown_game"
   | "unknown_table"
-  | "colour_too_small"
   | "deck_too_small"
-  | "play_on_with_locks"
-  | "spoken_needs_three"
   | "too_few_players"
   | "too_many_players"
   | "already_in_play"
   | "game_over"
   | "not_in_play"
-  | "wrong_phase"
-  | "already_named"
-  | "already_voted"
-  | "no_vote"
-  | "not_first"
-  | "not_named_yet"
-  | "not_spoken"
-  | "not_the_giver"
-  | "not_the_receiver"
-  | "spoken_here"
   | "stale_turn"
-  | "unknown_gift"
+  | "wrong_phase"
   | "already_given"
   | "already_marked"
   | "already_ready"
@@ -87,9 +74,22 @@ export type RefusalCode =
   | "not_the_dealer"
   | "not_your_turn"
   | "nothing_to_take_back"
+  | "play_on_with_locks"
   | "stale_round"
   | "too_many_gifts"
-  | "trap_spent";
+  | "trap_spent"
+  | "already_named"
+  | "already_voted"
+  | "colour_too_small"
+  | "no_vote"
+  | "not_first"
+  | "not_named_yet"
+  | "not_spoken"
+  | "not_the_giver"
+  | "not_the_receiver"
+  | "spoken_here"
+  | "spoken_needs_three"
+  | "unknown_gift";
 
 export type Seat = number;
 
@@ -502,7 +502,10 @@ export interface Catalog {
   games: GameInfo[];
 }
 
-/** A game of the catalogue. `editions` holds one set of options per printed rulebook. */
+/**
+ * A game of the catalogue. `editions` holds one set of options per printed rulebook, in the
+ * order in which to show them.
+ */
 export interface GameInfo {
   game: string;
   seats_min: number;
@@ -516,6 +519,27 @@ export interface GameInfo {
   /** what a new table plays */
   options: Record<string, unknown>;
   editions: Record<string, Record<string, unknown>>;
+  /** how to show the options, in their order */
+  house_rules: HouseRule[];
+  /** and the table's settings */
+  settings: HouseRule[];
+}
+
+/** An option of a game, as its host chooses it. */
+export interface HouseRule {
+  /** of the option; the message `rule-<key>` names it */
+  key: string;
+  /** the message `rules-<group>` is the heading above it */
+  group: string;
+  /** its number in the rulebook, "G15" or "G19–G22"; empty: it has none */
+  cite: string;
+  kind: "switch" | "values" | "seat";
+  /** those to choose from; of kind `values` only */
+  values: (string | number | null)[];
+  /** shown only while all these switches are on */
+  needs: string[];
+  /** stays as it is when an edition is chosen */
+  kept: boolean;
 }
 
 /** Body of POST /api/tables. The sender sits down on the first seat and is the host. */
@@ -551,7 +575,7 @@ export interface TableFound {
 
 /**
  * Answer of GET /api/tables/{table}/beliefs: what each bot of the game that is over believed of
- * the asker's own taste, by seat. Empty without bots, and after That's Not a Hat.
+ * the asker, by seat. Empty without bots, and where they believe nothing of a person.
  */
 export interface Beliefs {
   bots: Tastes[];
@@ -612,6 +636,8 @@ export namespace gifttrap {
   export type Mark = "great" | "good" | "ok" | "no_way" | "none";
 
   export type Phase = "deal" | "shop" | "give" | "get" | "ready" | "reveal" | "over";
+
+  export type ExpertCard = "give_more" | "get_more" | "trap";
 
   export type AnyAction =
     | gifttrap.Deal
@@ -874,7 +900,7 @@ export namespace gifttrap {
     give_to: number,
     get_from: number,
     get_to: number,
-    cards: ("give_more" | "get_more" | "trap")[],
+    cards: gifttrap.ExpertCard[],
   ];
 
   export interface GiftTrapped {
@@ -1137,9 +1163,9 @@ export namespace gifttrap {
 }
 
 export namespace hat {
-  export type Back = "black" | "white";
-
   export type Phase = "deal" | "look" | "name" | "answer" | "vote" | "pause" | "over";
+
+  export type Back = "black" | "white";
 
   export type Why = "limit" | "stall" | "empty" | "last" | "match";
 

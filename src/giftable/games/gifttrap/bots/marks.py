@@ -11,6 +11,9 @@ from msgspec import Struct, field
 from giftable.games.gifttrap.rules import view as v
 from giftable.games.kernel import GiftId, Seat
 
+GIFTS_MAX = 12  # of a round
+WORD_MAX = 64  # characters, of a gift's id and a person's word
+
 Order = tuple[GiftId, ...]
 """A round's gifts as one person marked them: GREAT, GOOD, OK, NO WAY, then the rest, sorted."""
 
@@ -88,3 +91,14 @@ def marked(people: Iterable[Seat], shown: Iterable[Any]) -> list[Marked]:
         for word in [secrets.token_hex(8)]
         for order in marks.by.get(seat, ())
     ]
+
+
+def is_sound(marked: Marked) -> bool:
+    """Whether somebody can have marked so: four of the gifts, that are all different."""
+    gifts, marks = marked.gifts, {marked.great, marked.good, marked.ok, marked.no_way}
+    return (
+        len(marks) == 4
+        and marks.issubset(gifts)
+        and len(set(gifts)) == len(gifts) <= GIFTS_MAX
+        and all(0 < len(word) <= WORD_MAX for word in (*gifts, marked.person))
+    )

@@ -41,6 +41,8 @@ def ask(state: State, seat: Seat) -> Ask | None:
     """What `seat` may do now; None if nothing."""
     if seat not in state.seats:
         return None
+    if state.phase == "reveal" and seat != state.opener and not state.traps_held[seat]:
+        return None  # most asks there are: who looks on while another opens
     due = ask_due(state, seat)
     free = ask_free(state, seat)
     return Ask(due, free) if due is not None or free else None

@@ -20,14 +20,16 @@ from giftable.games.gifttrap.rules.asking import (
     trap_phases,
     waiting,
 )
-from giftable.games.gifttrap.rules.asks import FREE, NOT_ASKED, check
+from giftable.games.gifttrap.rules.asks import FREE, NOT_ASKED, Ask, check
 from giftable.games.gifttrap.rules.evolving import evolve
 from giftable.games.gifttrap.rules.moves import AnyAction
 from giftable.games.gifttrap.rules.options import (
     EDITIONS,
+    HOUSE_RULES,
     PACKS,
     SEATS_MAX,
     SEATS_MIN,
+    SETTINGS_CITED,
     Card,
     Deck,
     Options,
@@ -38,22 +40,26 @@ from giftable.games.gifttrap.rules.options import (
 )
 from giftable.games.gifttrap.rules.resampling import resample
 from giftable.games.gifttrap.rules.scoring import gift_under, scored
-from giftable.games.gifttrap.rules.showing import hold_ms, show, view, views
+from giftable.games.gifttrap.rules.showing import HOLD_MS, hold_ms, private, public, show, view
 from giftable.games.gifttrap.rules.state import AnyEvent, State
 from giftable.games.gifttrap.rules.view import AnyShown, View
 from giftable.games.kernel import (
+    AlreadyInPlay,
     Below,
+    BotInfo,
     Draw,
     Game,
     Joined,
     Outcome,
+    Presentation,
     Rejected,
     Seat,
     Vacated,
     permuted,
 )
 
-Events = tuple[AnyEvent, ...]
+Decided = tuple[tuple[AnyEvent, ...], State]
+"""The events that follow, and the position after them."""
 
 
 def new(options: Options, deck: Deck, seats: tuple[Seat, ...], first: Seat | None = None) -> State:
@@ -137,10 +143,12 @@ def _reshuffle(round_: int, pack: int, used: tuple[Card, ...]) -> Draw:
 # Decisions -----------------------------------------------------------------------------
 
 
-def decide(state: State, seat: Seat, action: AnyAction) -> Events:
+def decide(state: State, seat: Seat, action: AnyAction, asked: Ask | None = None) -> Decided:
     """What follows from an action. Raises Rejected; changes nothing."""
     code: str | None = NOT_ASKED
-    if seat in state.seats:
+    if asked is not None:
+        code = check(asked.due, asked.free, action)
+    elif seat in state.seats:
         is_free = type(action) in FREE  # build only the half of the ask that can allow it
         code = check(
             None if is_free else ask_due(state, seat),
@@ -150,6 +158,16 @@ def decide(state: State, seat: Seat, action: AnyAction) -> Events:
     if code is not None:
         raise Rejected(_why_not(state, seat, action, code))
     return _DECIDE[type(action)](state, seat, action)
+
+
+def _only(state: State, event: AnyEvent) -> Decided:
+    return (event,), evolve(state, event)
+
+
+def _then(event: AnyEvent, decided: Decided) -> Decided:
+    """An event, and what follows from the position after it."""
+    events, after = decided
+    return (event, *events), after
 
 
 def _why_not(state: State, seat: Seat, action: AnyAction, code: str) -> str:
@@ -201,7 +219,7 @@ def _why_no_trap(state: State, seat: Seat, action: m.Trap) -> str:
     return "gift_gone" if state.phase in trap_phases(options) else "wrong_phase"
 
 
-def _deal(state: State, seat: Seat, action: m.Deal) -> Events:
+def _deal(state: State, seat: Seat, action: m.Deal) -> Decided:
     """G5; G28: short of cards, the next cheaper packs help out, then the next dearer."""
     needed = fields_needed(state.options, len(state.seats))
     cards: list[Card] = []
@@ -210,39 +228,40 @@ def _deal(state: State, seat: Seat, action: m.Deal) -> Events:
         taken = state.piles[pack].fresh[: needed - len(cards)]
         cards += taken
         packs += [pack] * len(taken)
-    return (s.CardsDealt(action.pack, tuple(cards), tuple(packs)),)
+    return _only(state, s.CardsDealt(action.pack, tuple(cards), tuple(packs)))
 
 
-def _turn(state: State, seat: Seat, action: m.Turn) -> Events:
+def _turn(state: State, seat: Seat, action: m.Turn) -> Decided:
     field = state.gifts.index(action.gift)
-    return (s.CardTurned(field, action.gift, state.grid[field][1]),)
+    return _only(state, s.CardTurned(field, action.gift, state.grid[field][1]))
 
 
-def _swap(state: State, seat: Seat, action: m.Swap) -> Events:
+def _swap(state: State, seat: Seat, action: m.Swap) -> Decided:
     field = state.gifts.index(action.gift)
-    return (s.CardSwapped(field, action.gift, state.piles[state.packs[field]].fresh[0]),)
+    card = state.piles[state.packs[field]].fresh[0]
+    return _only(state, s.CardSwapped(field, action.gift, card))
 
 
-def _ask_swap(state: State, seat: Seat, action: m.AskSwap) -> Events:
+def _ask_swap(state: State, seat: Seat, action: m.AskSwap) -> Decided:
     wanted = v.SwapAsked(seat, action.gift) not in state.swaps_asked
-    return (v.SwapWished(seat, action.gift, wanted),)
+    return _only(state, v.SwapWished(seat, action.gift, wanted))
 
 
-def _open_giving(state: State, seat: Seat, action: m.OpenGiving) -> Events:
-    return (v.GivingOpened(),)
+def _open_giving(state: State, seat: Seat, action: m.OpenGiving) -> Decided:
+    return _only(state, v.GivingOpened())
 
 
-def _give(state: State, seat: Seat, action: m.Give) -> Events:
+def _give(state: State, seat: Seat, action: m.Give) -> Decided:
     """G8; the last one's gifts close the giving, and all GIVE MORE cards are seen (G19)."""
     double = None
     if action.double is not None:
         double = [gift for _, gift in action.gifts].index(action.double)
     given = s.GiftsGiven(seat, action.gifts, double)
+    after = evolve(state, given)
     if len(state.missing) > 1:
-        return (given,)
-    gives = [given if i == seat else gave for i, gave in enumerate(state.gives)]
-    doubles = [_double_given(g) for g in gives if g is not None and g.double is not None]
-    return (given, v.GivingClosed(tuple(doubles)))
+        return (given,), after
+    doubles = [_double_given(g) for g in after.gives if g is not None and g.double is not None]
+    return _then(given, _only(after, v.GivingClosed(tuple(doubles))))
 
 
 def _double_given(gave: s.GiftsGiven) -> v.DoubleGiven:
@@ -252,24 +271,25 @@ def _double_given(gave: s.GiftsGiven) -> v.DoubleGiven:
     return v.DoubleGiven(gave.seat, to, nth)
 
 
-def _get(state: State, seat: Seat, action: m.Get) -> Events:
+def _get(state: State, seat: Seat, action: m.Get) -> Decided:
     """G9; the last one's tokens close the phase: GET MORE cards are seen (G20), and the dealer
     turns the own GETs, or all do (G10)."""
     laid = s.GetsLaid(seat, action.great, action.good, action.ok, action.no_way, action.double)
+    after = evolve(state, laid)
     if len(state.missing) > 1:
-        return (laid,)
-    gets = [laid if i == seat else got for i, got in enumerate(state.gets)]
+        return (laid,), after
     doubles = [
         v.DoubleGotten(got.seat, *got.double)
-        for got in gets
+        for got in after.gets
         if got is not None and got.double is not None
     ]
     if state.options.reveal == "together":
         turners = _from_dealer(state)
     else:
         turners = (_from_dealer(state)[0],)
-    turned = v.GetsTurned(tuple(_turned(gets[t]) for t in turners))
-    return (laid, v.GettingClosed(tuple(doubles)), turned)
+    turned = v.GetsTurned(tuple(_turned(after.gets[t]) for t in turners))
+    closed = v.GettingClosed(tuple(doubles))
+    return _then(laid, _then(closed, _only(evolve(after, closed), turned)))
 
 
 def _turned(got: s.GetsLaid | None) -> v.Turned:
@@ -285,33 +305,36 @@ def _from_dealer(state: State) -> tuple[Seat, ...]:
     return state.seats[at:] + state.seats[:at]
 
 
-def _take_back(state: State, seat: Seat, action: m.TakeBack) -> Events:
-    return (s.TookBack(seat, action.phase),)
+def _take_back(state: State, seat: Seat, action: m.TakeBack) -> Decided:
+    return _only(state, s.TookBack(seat, action.phase))
 
 
-def _trap(state: State, seat: Seat, action: m.Trap) -> Events:
-    return (v.GiftTrapped(seat, action.gift),)
+def _trap(state: State, seat: Seat, action: m.Trap) -> Decided:
+    return _only(state, v.GiftTrapped(seat, action.gift))
 
 
-def _open(state: State, seat: Seat, action: m.Open) -> Events:
+def _open(state: State, seat: Seat, action: m.Open) -> Decided:
     """G10: one token; after an opener's last the next turns the own GETs, after all the round
     ends."""
     opened = v.TokenOpened(scored(state, seat, *action.token))
+    after = evolve(state, opened)
     if len(state.wrapped) > 1:
-        return (opened,)
+        return (opened,), after
     if state.to_open:
-        return (opened, v.GetsTurned((_turned(state.gets[state.to_open[0]]),)))
-    return (opened, *_end_of_round(evolve(state, opened)))
+        turned = v.GetsTurned((_turned(state.gets[state.to_open[0]]),))
+        return _then(opened, _only(after, turned))
+    return _then(opened, _end_of_round(after))
 
 
-def _ready(state: State, seat: Seat, action: m.Ready) -> Events:
+def _ready(state: State, seat: Seat, action: m.Ready) -> Decided:
     """G10, `together`: after the last word all tokens open, receivers from the dealer to the
     left, by field, then by giver from the dealer's left."""
     said = s.SaidReady(seat)
-    if len(state.missing) > 1:
-        return (said,)
     events: list[AnyEvent] = [said]
+    is_last = len(state.missing) == 1
     state = evolve(state, said)
+    if not is_last:
+        return (said,), state
     order = _from_dealer(state)
     givers = {giver: i for i, giver in enumerate((*order[1:], order[0]))}
     for to in order:
@@ -321,10 +344,11 @@ def _ready(state: State, seat: Seat, action: m.Ready) -> Events:
             opened = v.TokenOpened(scored(state, to, giver, nth))
             events.append(opened)
             state = evolve(state, opened)
-    return (*events, *_end_of_round(state))
+    ended, state = _end_of_round(state)
+    return (*events, *ended), state
 
 
-_DECIDE: dict[type, Callable[..., Events]] = {
+_DECIDE: dict[type, Callable[..., Decided]] = {
     m.Deal: _deal,
     m.Turn: _turn,
     m.Swap: _swap,
@@ -342,14 +366,14 @@ _DECIDE: dict[type, Callable[..., Events]] = {
 # The end -------------------------------------------------------------------------------
 
 
-def _end_of_round(state: State) -> Events:
+def _end_of_round(state: State) -> Decided:
     """G14-G16, G26: who has both markers on GIFTED; whether it ends; else the next round."""
     track = state.options.track
     gifted = tuple(p for p in state.seats if state.give[p] == track == state.get[p])
     ended = v.RoundEnded(state.round, gifted)
-    if outcome_ := _outcome_after(state, gifted):
-        return (ended, v.GameEnded(outcome_))
-    return (ended, _next_round(state))
+    outcome_ = _outcome_after(state, gifted)
+    last = v.GameEnded(outcome_) if outcome_ else _next_round(state)
+    return _then(ended, _only(evolve(state, ended), last))
 
 
 def _outcome_after(state: State, gifted: tuple[Seat, ...]) -> Outcome | None:
@@ -398,10 +422,11 @@ def outcome(state: State) -> Outcome | None:
 # Seats and clocks ----------------------------------------------------------------------
 
 
-def reseat(state: State, seat: Seat, change: Joined | Vacated) -> Events:
+def reseat(state: State, seat: Seat, change: Joined | Vacated) -> Decided:
     """G26, G27: a seat comes or goes at the next round's start.
 
-    Raises Rejected("already_in_play", "not_in_play", "deck_too_small", "game_over").
+    Raises AlreadyInPlay, Rejected("not_in_play", "deck_too_small", "too_many_players",
+    "game_over").
     """
     if state.phase == "over":
         raise Rejected("game_over")
@@ -409,30 +434,30 @@ def reseat(state: State, seat: Seat, change: Joined | Vacated) -> Events:
     if isinstance(change, Vacated):
         if not coming and (seat not in state.seats or seat in state.leaving):
             raise Rejected("not_in_play")
-        return (v.SeatPending(seat, joins=False),)
+        return _only(state, v.SeatPending(seat, joins=False))
     # Until the round ends a leaver's seat is nobody else's: its markers are still in play.
     thinks_better = change.back and seat in state.leaving
     if coming or (seat in state.seats and not thinks_better):
-        raise Rejected("already_in_play")
+        raise AlreadyInPlay
     after = len(state.next_seats) + 1
     if after > SEATS_MAX:
         raise Rejected("too_many_players")
     if cards_needed(state.options, after) > state.cards:
         raise Rejected("deck_too_small")  # G28
-    return (v.SeatPending(seat, joins=True, back=change.back),)
+    return _only(state, v.SeatPending(seat, joins=True, back=change.back))
 
 
-def fallback(state: State, seat: Seat, below: Below) -> AnyAction:
+def fallback(state: State, seat: Seat, below: Below, asked: Ask | None = None) -> AnyAction:
     """G25: what is played for a seat that is too slow; never an expert card. A late opener
     opens the next token by giver from the left; the rest is random."""
-    asked = ask(state, seat)
+    asked = asked or ask(state, seat)
     if asked is None or asked.due is None:
         raise Rejected("not_waited_for")
     due = asked.due
     return due.nth(0 if state.phase == "reveal" else below(due.plain()))
 
 
-GAME = Game(
+GAME: Game[State, AnyAction, AnyEvent, View] = Game(
     name="gifttrap",
     seats_min=SEATS_MIN,
     seats_max=SEATS_MAX,
@@ -440,10 +465,9 @@ GAME = Game(
     Deck=Deck,
     Action=AnyAction,
     editions=EDITIONS,
-    levels=("novice", "casual", "friend", "expert"),
-    level="friend",
-    levels_once={"simple": "friend"},
-    takes_bots=lambda options: True,
+    hides=True,
+    simultaneous=True,
+    chance=True,
     problem=problem,
     new=new,
     ask=ask,
@@ -452,15 +476,25 @@ GAME = Game(
     evolve=evolve,
     reseat=reseat,
     view=view,
-    views=views,
     show=show,
-    unlike=frozenset(),
     outcome=outcome,
     waiting=waiting,
     fallback=fallback,
     resample=resample,
-    hold_ms=hold_ms,
-    leader=lambda state: state.dealer,
+    presentation=Presentation(
+        public=public,
+        private=private,
+        hold_ms=hold_ms,
+        leader=lambda state: state.dealer,
+        shown_ms=HOLD_MS,
+    ),
+    bots=BotInfo(
+        levels=("novice", "casual", "friend", "expert"),
+        level="friend",
+        levels_once={"simple": "friend"},
+    ),
+    house_rules=HOUSE_RULES,
+    settings_cited=SETTINGS_CITED,
 )
 
 __all__ = ["GAME", "AnyAction", "AnyEvent", "AnyShown", "View", "decide", "evolve", "new"]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Literal
 
 from msgspec import Struct, structs
 
+from giftable.games.house_rules import house_rule
 from giftable.games.kernel import GiftId
 
 SEATS_MIN = 3
@@ -40,6 +42,30 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True, gc=False, kw_only
     traps: bool = True  # G22
     traps_when: Literal["any_time", "reveal_only"] = "any_time"  # G22
 
+
+_rule = partial(house_rule, Options)
+
+HOUSE_RULES = (
+    _rule("adults", "gifts", "G5", kept=True),
+    _rule("double_gifts", "gifts", "G17"),
+    _rule("fields", "gifts", "G5"),
+    _rule("sides", "gifts", "G5"),
+    _rule("seen", "gifts", "G14"),
+    _rule("expert", "expert", "G19–G22"),
+    _rule("give_more", "expert", "G19", needs=("expert",)),
+    _rule("get_more", "expert", "G20", needs=("expert",)),
+    _rule("traps", "expert", "G22", needs=("expert",)),
+    _rule("traps_when", "expert", "G22", needs=("expert", "traps")),
+    _rule("reveal", "scoring", "G10"),
+    _rule("no_way", "scoring", "G11"),
+    _rule("gifted", "scoring", "G13"),
+    _rule("track", "scoring", "G4"),
+    _rule("rounds_max", "scoring", "G16", values=(4, 8, 15, 30, None)),
+    _rule("ties", "scoring", "G15"),
+)
+"""The options in the order in which people see them."""
+
+SETTINGS_CITED = {"clocks": "G25", "leavers": "G26"}
 
 DEFAULT = Options()
 

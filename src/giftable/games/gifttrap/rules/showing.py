@@ -12,8 +12,9 @@ from msgspec import structs
 from giftable.games.gifttrap.rules import state as s
 from giftable.games.gifttrap.rules import view as v
 from giftable.games.gifttrap.rules.asking import ask
+from giftable.games.gifttrap.rules.asks import Ask
 from giftable.games.gifttrap.rules.state import AnyEvent, State
-from giftable.games.kernel import GiftId, Seat, Viewer
+from giftable.games.kernel import GiftId, Known, Seat, Viewer
 
 
 def view(state: State, viewer: Viewer) -> v.View:
@@ -21,24 +22,30 @@ def view(state: State, viewer: Viewer) -> v.View:
 
     Its size grows with opened tokens only.
     """
-    public = _public(state)
     if viewer not in state.seats:
-        return public
-    return structs.replace(public, **structs.asdict(_besides(state, viewer)))
+        return public(state)
+    own = _private(state, viewer, ask(state, viewer))
+    return structs.replace(public(state), **structs.asdict(own))
 
 
-def views(state: State) -> tuple[v.View, dict[Seat, v.Besides]]:
-    """What everybody may know, and what the seats in play know besides."""
-    return _public(state), {seat: _besides(state, seat) for seat in state.seats}
+def private(known: Known) -> dict[Seat, v.PrivateView]:
+    """What the seats in play know besides: their own choices, and what they may do."""
+    state: State = known.state
+    return {seat: _private(state, seat, known.ask(seat)) for seat in state.seats}
 
 
-def _besides(state: State, mine: Seat) -> v.Besides:
-    return v.Besides(
-        _backs(state, mine), _my_give(state, mine), _my_get(state, mine), ask(state, mine)
+def _private(state: State, mine: Seat, asked: Ask | None) -> v.PrivateView:
+    gave, got = state.gives[mine], state.gets[mine]
+    return v.PrivateView(
+        _backs(state) if mine == state.dealer else (),
+        None if gave is None else _my_give(gave),
+        None if got is None else _my_get(got),
+        asked,
     )
 
 
-def _public(state: State) -> v.View:
+def public(state: State) -> v.View:
+    """What everybody may know."""
     phase = state.phase
     between = phase in ("deal", "over")
     packs = state.packs
@@ -82,9 +89,9 @@ def _players(state: State) -> tuple[v.PlayerView, ...]:
     )
 
 
-def _backs(state: State, mine: Seat) -> tuple[GiftId, ...]:
+def _backs(state: State) -> tuple[GiftId, ...]:
     """G5, option `sides = dealer`: the dealer chooses, so the dealer alone sees both sides."""
-    if state.phase != "shop" or state.options.sides != "dealer" or mine != state.dealer:
+    if state.phase != "shop" or state.options.sides != "dealer":
         return ()
     return tuple([below for _, below in state.grid])
 
@@ -97,18 +104,12 @@ def _bonds(state: State) -> tuple[v.Bond, ...]:
     )
 
 
-def _my_give(state: State, mine: Seat) -> v.MyGive | None:
-    gave = state.gives[mine]
-    if gave is None:
-        return None
+def _my_give(gave: s.GiftsGiven) -> v.MyGive:
     double = None if gave.double is None else gave.gifts[gave.double][1]
     return v.MyGive(gave.gifts, double)
 
 
-def _my_get(state: State, mine: Seat) -> v.MyGet | None:
-    got = state.gets[mine]
-    if got is None:
-        return None
+def _my_get(got: s.GetsLaid) -> v.MyGet:
     return v.MyGet(got.great, got.good, got.ok, got.no_way, got.double)
 
 
@@ -151,12 +152,10 @@ def show(event: AnyEvent, viewer: Viewer) -> v.AnyShown | None:
             assert_never(event)
 
 
-HOLD_MS = {
+HOLD_MS: dict[type, int] = {
     v.RoundBegan: 400,
-    s.DealerDrawn: 400,
-    s.CardsDealt: 1_200,
-    s.CardTurned: 600,
-    s.CardSwapped: 600,
+    v.GiftsDealt: 1_200,
+    v.GiftReplaced: 600,
     v.GivingClosed: 900,
     v.GettingClosed: 900,
     v.GetsTurned: 1_600,
@@ -164,8 +163,16 @@ HOLD_MS = {
     v.GiftTrapped: 1_500,
     v.RoundEnded: 600,
 }
+"""How long the eye needs for what is shown, at normal pace."""
+
+_EVENT_MS = HOLD_MS | {
+    s.DealerDrawn: HOLD_MS[v.RoundBegan],
+    s.CardsDealt: HOLD_MS[v.GiftsDealt],
+    s.CardTurned: HOLD_MS[v.GiftReplaced],
+    s.CardSwapped: HOLD_MS[v.GiftReplaced],
+}
 
 
 def hold_ms(event: AnyEvent) -> int:
     """How long the eye needs for an event at normal pace, in ms."""
-    return HOLD_MS.get(type(event), 0)
+    return _EVENT_MS.get(type(event), 0)

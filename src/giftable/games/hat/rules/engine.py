@@ -14,12 +14,14 @@ from giftable.games.hat.rules import moves as m
 from giftable.games.hat.rules import state as s
 from giftable.games.hat.rules import view as v
 from giftable.games.hat.rules.asking import ask, ask_due, next_to, waiting
-from giftable.games.hat.rules.asks import NOT_ASKED, AskName, check
+from giftable.games.hat.rules.asks import NOT_ASKED, Ask, AskName, check
 from giftable.games.hat.rules.evolving import evolve
 from giftable.games.hat.rules.moves import AnyAction
 from giftable.games.hat.rules.options import (
     EDITIONS,
+    HOUSE_RULES,
     SEATS_MIN,
+    SETTINGS_CITED,
     Deck,
     Options,
     cards_in_play,
@@ -29,17 +31,20 @@ from giftable.games.hat.rules.options import (
     takes_bots,
 )
 from giftable.games.hat.rules.resampling import resample
-from giftable.games.hat.rules.showing import hold_ms, show, view, views
+from giftable.games.hat.rules.showing import HOLD_MS, hold_ms, private, public, show, view
 from giftable.games.hat.rules.state import AnyEvent, Card, State
 from giftable.games.hat.rules.view import AnyShown, View
 from giftable.games.kernel import (
     SEATS_MAX,
+    AlreadyInPlay,
     Below,
+    BotInfo,
     Draw,
     Game,
     GiftId,
     Joined,
     Outcome,
+    Presentation,
     Rejected,
     Seat,
     Vacated,
@@ -48,7 +53,8 @@ from giftable.games.kernel import (
 GROWS_EVERY = 4  # H16: times the seats in play, so many accepts in a row
 STALLS_AT = 20  # H16: likewise
 
-Events = tuple[AnyEvent, ...]
+Decided = tuple[tuple[AnyEvent, ...], State]
+"""The events that follow, and the position after them."""
 
 
 def new(options: Options, deck: Deck, seats: tuple[Seat, ...], first: Seat | None = None) -> State:
@@ -135,9 +141,9 @@ def _cards(state: State, numbers: tuple[int, ...]) -> list[Card]:
 # Decisions -----------------------------------------------------------------------------
 
 
-def decide(state: State, seat: Seat, action: AnyAction) -> Events:
+def decide(state: State, seat: Seat, action: AnyAction, asked: Ask | None = None) -> Decided:
     """What follows from an action. Raises Rejected; changes nothing."""
-    code = check(ask_due(state, seat), action)
+    code = check(ask_due(state, seat) if asked is None else asked.due, action)
     if code is not None:
         raise Rejected(_why_not(state, seat, action, code))
     return _DECIDE[type(action)](state, seat, action)
@@ -177,13 +183,23 @@ def _why_not(state: State, seat: Seat, action: AnyAction, code: str) -> str:
             return "already_voted" if seat in state.voters else "no_vote"
 
 
-def _deal(state: State, seat: Seat, action: m.Deal) -> Events:
+def _only(state: State, event: AnyEvent) -> Decided:
+    return (event,), evolve(state, event)
+
+
+def _then(event: AnyEvent, decided: Decided) -> Decided:
+    """An event, and what follows from the position after it."""
+    events, after = decided
+    return (event, *events), after
+
+
+def _deal(state: State, seat: Seat, action: m.Deal) -> Decided:
     """H11: penalties add up. Who comes into a running match starts with the most (ours)."""
     seats = state.next_seats
     totals = _totals(state)
     most = max((totals[seat] for seat in state.seats), default=0)  # all may have left
     before = tuple(totals[p] if p in state.seats else most for p in seats)
-    return (s.MatchWentOn(state.game + 1, seat, seats, before),)
+    return _only(state, s.MatchWentOn(state.game + 1, seat, seats, before))
 
 
 def _totals(state: State) -> tuple[int, ...]:
@@ -191,43 +207,43 @@ def _totals(state: State) -> tuple[int, ...]:
     return tuple([n + len(pile) for n, pile in zip(state.before, state.penalties, strict=True)])
 
 
-def _draw(state: State, seat: Seat, action: m.Draw) -> Events:
+def _draw(state: State, seat: Seat, action: m.Draw) -> Decided:
     return _drawn(state, seat)
 
 
-def _drawn(state: State, seat: Seat) -> Events:
+def _drawn(state: State, seat: Seat) -> Decided:
     """H4: the shop's top is given at once; H17: an empty shop ends the game."""
     top = state.top
     if top is None:
-        return (_end(state, "empty"),)
+        return _ended(state, "empty")
     to = next_to(state.seats, seat, top.back)
-    return (v.GiftDrawn(seat, to, top.gift, top.back),)
+    return _only(state, v.GiftDrawn(seat, to, top.gift, top.back))
 
 
-def _name(state: State, seat: Seat, action: m.Name) -> Events:
+def _name(state: State, seat: Seat, action: m.Name) -> Decided:
     assert state.receiver is not None
-    return (v.GiftNamed(seat, state.receiver, action.gift),)
+    return _only(state, v.GiftNamed(seat, state.receiver, action.gift))
 
 
-def _say(state: State, seat: Seat, action: m.Say) -> Events:
+def _say(state: State, seat: Seat, action: m.Say) -> Decided:
     assert state.receiver is not None
-    return (v.GiftSaid(seat, state.receiver),)
+    return _only(state, v.GiftSaid(seat, state.receiver))
 
 
-def _accept(state: State, seat: Seat, action: m.Accept) -> Events:
+def _accept(state: State, seat: Seat, action: m.Accept) -> Decided:
     """H7: the receiver gives its oldest gift; H16: too many accepts in a row."""
     seats = len(state.seats)
     calm, owed = state.calm + 1, state.owed
     if calm >= STALLS_AT * seats:
         accepted = v.GiftAccepted(seat)
-        return (accepted, _end(evolve(state, accepted), "stall"))
+        return _then(accepted, _ended(evolve(state, accepted), "stall"))
     if calm % (GROWS_EVERY * seats) == 0:
         owed += 1
     if owed and seat not in state.grown and _shop_may_shrink(state):
         accepted = v.GiftAccepted(seat, owed=owed - 1)
-        return (accepted, *_drawn(evolve(state, accepted), seat))
+        return _then(accepted, _drawn(evolve(state, accepted), seat))
     back = state.columns[seat][0].back
-    return (v.GiftAccepted(seat, next_to(state.seats, seat, back), back, owed),)
+    return _only(state, v.GiftAccepted(seat, next_to(state.seats, seat, back), back, owed))
 
 
 def _shop_may_shrink(state: State) -> bool:
@@ -237,43 +253,43 @@ def _shop_may_shrink(state: State) -> bool:
     return state.shop_left > len(seats) * (state.options.penalties - 1) - drawn
 
 
-def _refuse(state: State, seat: Seat, action: m.Refuse) -> Events:
+def _refuse(state: State, seat: Seat, action: m.Refuse) -> Decided:
     """H8: the card is turned up; with `spoken` the others vote (H14)."""
     card, giver = state.card, state.giver
     assert card is not None and giver is not None
     if state.options.spoken:
         refused = v.GiftRefused(seat, giver, card.gift)
-        return (refused, *_counted(evolve(state, refused)))
+        return _then(refused, _counted(evolve(state, refused)))
     wrong = seat if state.claim == card.gift else giver
     refused = v.GiftRefused(seat, giver, card.gift, wrong)
-    return (refused, *_after(evolve(state, refused), wrong, card.back))
+    return _then(refused, _after(evolve(state, refused), wrong, card.back))
 
 
-def _vote(state: State, seat: Seat, action: m.Vote) -> Events:
+def _vote(state: State, seat: Seat, action: m.Vote) -> Decided:
     cast = s.VoteCast(seat, action.right)
-    return (cast, *_counted(evolve(state, cast)))
+    return _then(cast, _counted(evolve(state, cast)))
 
 
-def _counted(state: State) -> Events:
+def _counted(state: State) -> Decided:
     """H14: once all have voted, who was wrong takes the gift; a tie means right."""
     votes = [state.votes[seat] for seat in state.voters]
     if None in votes:
-        return ()
+        return (), state
     card, giver, receiver = state.card, state.giver, state.receiver
     assert card is not None and giver is not None and receiver is not None
     right, not_right = votes.count(True), votes.count(False)
     wrong = receiver if right >= not_right else giver
     counted = v.VotesCounted(right, not_right, card.gift, wrong)
-    return (counted, *_after(evolve(state, counted), wrong, card.back))
+    return _then(counted, _after(evolve(state, counted), wrong, card.back))
 
 
-def _after(state: State, wrong: Seat, back: v.Back) -> Events:
+def _after(state: State, wrong: Seat, back: v.Back) -> Decided:
     """H8, H10: a penalty ends the game, or its owner draws and gives.
 
     H18: for a leaver the receiver draws, or whoever the gift goes on to from there.
     """
     if len(state.penalties[wrong]) >= state.options.penalties:
-        return (_end(state, "limit"),)
+        return _ended(state, "limit")
     receiver = state.receiver
     assert receiver is not None
     if wrong in state.seats:
@@ -283,7 +299,7 @@ def _after(state: State, wrong: Seat, back: v.Back) -> Events:
     return _drawn(state, next_to(state.seats, receiver, back))
 
 
-_DECIDE: dict[type, Callable[..., Events]] = {
+_DECIDE: dict[type, Callable[..., Decided]] = {
     m.Deal: _deal,
     m.Draw: _draw,
     m.Name: _name,
@@ -295,6 +311,10 @@ _DECIDE: dict[type, Callable[..., Events]] = {
 
 
 # The end -------------------------------------------------------------------------------
+
+
+def _ended(state: State, why: v.Why) -> Decided:
+    return _only(state, _end(state, why))
 
 
 def _end(state: State, why: v.Why) -> v.GameEnded:
@@ -320,60 +340,60 @@ def outcome(state: State) -> Outcome | None:
 # Seats and clocks ----------------------------------------------------------------------
 
 
-def reseat(state: State, seat: Seat, change: Joined | Vacated) -> Events:
+def reseat(state: State, seat: Seat, change: Joined | Vacated) -> Decided:
     """H18: a leaver is out at once, a newcomer waits for the next game.
 
-    Raises Rejected("already_in_play", "not_in_play", "deck_too_small", "too_many_players",
+    Raises AlreadyInPlay, Rejected("not_in_play", "deck_too_small", "too_many_players",
     "game_over").
     """
     if state.phase == "over":
         raise Rejected("game_over")
     if isinstance(change, Vacated):
         if seat in state.joining:
-            return (v.SeatPending(seat, joins=False),)
+            return _only(state, v.SeatPending(seat, joins=False))
         if seat not in state.seats:
             raise Rejected("not_in_play")
         return _leaves(state, seat)
     if seat in state.next_seats:
-        raise Rejected("already_in_play")
+        raise AlreadyInPlay
     after = len(state.next_seats) + 1
     if after > SEATS_MAX:
         raise Rejected("too_many_players")
     if cards_needed(state.options, after) > sum(cards_in_play(state.options, len(state.gifts))):
         raise Rejected("deck_too_small")  # H17
-    return (v.SeatPending(seat, joins=True),)
+    return _only(state, v.SeatPending(seat, joins=True))
 
 
-def _leaves(state: State, seat: Seat) -> Events:
+def _leaves(state: State, seat: Seat) -> Decided:
     """H18: the circle closes, and a gift that was on its way finds its way."""
     rest = tuple([other for other in state.seats if other != seat])
     left = v.SeatLeft(seat)
     if len(rest) < SEATS_MIN:
         after = evolve(state, left)
         if state.phase == "pause" and len(after.next_seats) >= SEATS_MIN:
-            return (left,)
-        return (left, _end(after, "last"))
+            return (left,), after
+        return _then(left, _ended(after, "last"))
     card = state.card
     match state.phase:
         case "look" if seat == state.first:
-            return (v.SeatLeft(seat, first=next_to(rest, seat, "black")),)
+            return _only(state, v.SeatLeft(seat, first=next_to(rest, seat, "black")))
         case "name" if seat == state.giver:
             assert state.receiver is not None
             left = v.SeatLeft(seat, dropped=True)
-            return (left, *_drawn(evolve(state, left), state.receiver))
+            return _then(left, _drawn(evolve(state, left), state.receiver))
         case "name" | "answer" if seat == state.receiver:
             assert card is not None
-            return (v.SeatLeft(seat, to=next_to(rest, seat, card.back)),)
+            return _only(state, v.SeatLeft(seat, to=next_to(rest, seat, card.back)))
         case "vote":
-            return (left, *_counted(evolve(state, left)))
+            return _then(left, _counted(evolve(state, left)))
         case _:
-            return (left,)
+            return _only(state, left)
 
 
-def fallback(state: State, seat: Seat, below: Below) -> AnyAction:
+def fallback(state: State, seat: Seat, below: Below, asked: Ask | None = None) -> AnyAction:
     """H15: a late giver names a gift of the whole catalogue, which may be right; a late receiver
     accepts; who is late to vote says right, as a tie would."""
-    due = ask_due(state, seat)
+    due = ask_due(state, seat) if asked is None else asked.due
     if due is None:
         raise Rejected("not_waited_for")
     if isinstance(due, AskName):
@@ -386,7 +406,7 @@ def leader(state: State) -> Seat | None:
     return state.first
 
 
-GAME = Game(
+GAME: Game[State, AnyAction, AnyEvent, View] = Game(
     name="hat",
     seats_min=SEATS_MIN,
     seats_max=SEATS_MAX,
@@ -394,19 +414,9 @@ GAME = Game(
     Deck=Deck,
     Action=AnyAction,
     editions=EDITIONS,
-    levels=(
-        "novice",
-        "beginner",
-        "casual",
-        "adaptive",
-        "friend",
-        "sharp",
-        "expert",
-        "perfect",
-    ),
-    level="adaptive",
-    levels_once={"easy": "novice", "even": "casual", "sharp": "sharp"},
-    takes_bots=takes_bots,
+    hides=True,
+    simultaneous=True,  # H14: all others vote
+    chance=True,
     problem=problem,
     new=new,
     ask=ask,
@@ -415,15 +425,31 @@ GAME = Game(
     evolve=evolve,
     reseat=reseat,
     view=view,
-    views=views,
     show=show,
-    unlike=frozenset(),
     outcome=outcome,
     waiting=waiting,
     fallback=fallback,
     resample=resample,
-    hold_ms=hold_ms,
-    leader=leader,
+    presentation=Presentation(
+        public=public, private=private, hold_ms=hold_ms, leader=leader, shown_ms=HOLD_MS
+    ),
+    bots=BotInfo(
+        levels=(
+            "novice",
+            "beginner",
+            "casual",
+            "adaptive",
+            "friend",
+            "sharp",
+            "expert",
+            "perfect",
+        ),
+        level="adaptive",
+        levels_once={"easy": "novice", "even": "casual", "sharp": "sharp"},
+        welcome=takes_bots,
+    ),
+    house_rules=HOUSE_RULES,
+    settings_cited=SETTINGS_CITED,
 )
 
 __all__ = ["GAME", "AnyAction", "AnyEvent", "AnyShown", "View", "decide", "evolve", "new"]

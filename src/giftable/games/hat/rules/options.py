@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Literal
 
 from msgspec import Struct
 
+from giftable.games.house_rules import house_rule
 from giftable.games.kernel import SEATS_MAX, GiftId
 
 SEATS_MIN = 2
@@ -25,6 +27,20 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True, gc=False, kw_only
     first: int | None = None  # H3: the seat that begins, 0-based; None: at random
     spoken: bool = False  # H14: gifts are named by voice, no bots
 
+
+_rule = partial(house_rule, Options)
+
+HOUSE_RULES = (
+    _rule("start", "gifts", "H13"),
+    _rule("colours", "gifts", "H12"),
+    _rule("first", "talk", "H3", kind="seat"),
+    _rule("spoken", "talk", "H14"),
+    _rule("penalties", "penalties", "H10"),
+    _rule("match", "penalties", "H11"),
+)
+"""The options in the order in which people see them."""
+
+SETTINGS_CITED = {"clocks": "H15", "leavers": "H18"}
 
 DEFAULT = Options()
 

@@ -12,25 +12,24 @@ from msgspec import structs
 
 from giftable.games.hat.rules import state as s
 from giftable.games.hat.rules import view as v
-from giftable.games.hat.rules.asking import ask, waiting
+from giftable.games.hat.rules.asking import ask
 from giftable.games.hat.rules.state import AnyEvent, Card, State
-from giftable.games.kernel import Seat, Viewer
+from giftable.games.kernel import Known, Seat, Viewer
 
 
 def view(state: State, viewer: Viewer) -> v.View:
     """What one viewer may know: what everybody may, and what it is to do."""
     asked = None if viewer is None else ask(state, viewer)
-    public = _public(state)
-    return public if asked is None else structs.replace(public, ask=asked)
+    return structs.replace(public(state), ask=asked)
 
 
-def views(state: State) -> tuple[v.View, dict[Seat, v.Besides]]:
-    """What everybody may know, and what the seats that are to do something know besides: only
-    those the game waits for."""
-    return _public(state), {seat: v.Besides(ask(state, seat)) for seat in waiting(state)}
+def private(known: Known) -> dict[Seat, v.PrivateView]:
+    """What seats know besides: what they are to do."""
+    return {seat: v.PrivateView(known.ask(seat)) for seat in known.waiting}
 
 
-def _public(state: State) -> v.View:
+def public(state: State) -> v.View:
+    """What everybody may know."""
     card, ended, columns, votes = state.card, state.ended, state.columns, state.votes
     laid = _laid if ended is None else _after_the_game
     return v.View(
@@ -114,8 +113,8 @@ _SHOW: dict[type, Callable[[Any], v.AnyShown | None]] = {
 }
 
 
-HOLD_MS = {
-    s.Dealt: 1_500,
+HOLD_MS: dict[type, int] = {
+    v.GameBegan: 1_500,
     v.GiftDrawn: 3_000,  # it is shown, turned down and handed over: the one look there is
     v.GiftNamed: 500,
     v.GiftSaid: 500,
@@ -125,8 +124,11 @@ HOLD_MS = {
     v.SeatLeft: 1_200,
     v.GameEnded: 800,
 }
+"""How long the eye needs for what is shown, at normal pace."""
+
+_EVENT_MS = HOLD_MS | {s.Dealt: HOLD_MS[v.GameBegan]}
 
 
 def hold_ms(event: AnyEvent) -> int:
     """How long the eye needs for an event at normal pace, in ms."""
-    return HOLD_MS.get(type(event), 0)
+    return _EVENT_MS.get(type(event), 0)

@@ -76,7 +76,7 @@ class View(Part, frozen=True, gc=False, tag="hat.View", kw_only=True):
     ask: Ask | None = None  # what this viewer is to do
 
 
-class Besides(Part, frozen=True, gc=False):
+class PrivateView(Part, frozen=True, gc=False):
     """What one seat may know besides what everybody may: the last fields of its own View."""
 
     ask: Ask | None = None

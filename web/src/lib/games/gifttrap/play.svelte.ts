@@ -3,6 +3,7 @@
 import { giftName, listed, t } from '$lib/i18n';
 import type { TableModel } from '$lib/table/table.svelte';
 import { announce, motion, play as sound, toast, tried } from '$lib/ui';
+import { SETTINGS } from '$lib/wire/constants';
 import { revealText } from './say';
 import { Show, TIMINGS, type Beat, type Markers, type Timing } from './show.svelte';
 import {
@@ -114,7 +115,7 @@ export class Play {
   }
 
   #timing(): Timing {
-    const timing = TIMINGS[this.model.table?.settings.pace ?? 'normal'];
+    const timing = TIMINGS[this.model.table?.settings.pace ?? SETTINGS.pace];
     if (!motion.reduced) return timing;
     const { tearing, silence } = timing; // the beat of silence is as long without the paper
     return { ...timing, tearing: 0, silence: tearing + silence, space: 0 };

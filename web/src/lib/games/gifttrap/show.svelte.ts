@@ -1,6 +1,9 @@
 /** The unwrapping as it plays on this screen. The server stamps when each step is shown; this
  * only spreads one step over its beats and lets the markers walk. */
 
+import type { Pace } from '$wire';
+import { PACE_FACTOR } from '$lib/wire/constants';
+import { HOLD_MS } from './constants';
 import type { Opened, Seat, Shown, Turned, View } from './view';
 
 export type Beat = 'tearing' | 'silence' | 'result' | 'held';
@@ -14,10 +17,13 @@ export interface Timing {
   total: number; // from the paper to the next gift of the same step, the server's hold
 }
 
-export const TIMINGS: Record<'normal' | 'brisk' | 'off', Timing> = {
-  normal: { tearing: 350, silence: 450, result: 250, space: 100, total: 2600 },
-  brisk: { tearing: 250, silence: 350, result: 150, space: 60, total: 1430 },
-  off: { tearing: 0, silence: 0, result: 0, space: 0, total: 0 },
+const total = (pace: Pace): number =>
+  Math.round(HOLD_MS['gifttrap.TokenOpened'] * PACE_FACTOR[pace]);
+
+export const TIMINGS: Record<Pace, Timing> = {
+  normal: { tearing: 350, silence: 450, result: 250, space: 100, total: total('normal') },
+  brisk: { tearing: 250, silence: 350, result: 150, space: 60, total: total('brisk') },
+  off: { tearing: 0, silence: 0, result: 0, space: 0, total: total('off') },
 };
 
 export interface Markers {

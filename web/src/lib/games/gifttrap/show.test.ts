@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PACE_FACTOR } from '$lib/wire/constants';
+import { HOLD_MS } from './constants';
 import { Show, TIMINGS, turnedOf, type Beat } from './show.svelte';
 import type { Opened, Shown, View } from './view';
 
@@ -77,6 +79,16 @@ describe('Show', () => {
     vi.advanceTimersByTime(TIMINGS.normal.total);
     expect(show.markers(3, { give: 2, get: 0 }).give).toBe(2);
     expect(show.playing).toBe(false);
+  });
+
+  it('takes no longer than the server holds the next step back, however far markers walk', () => {
+    const doubledNoWay = { give_from: 12, give_to: 4, get_from: 9, get_to: 1 }; // G11, G19
+    for (const pace of ['normal', 'brisk'] as const) {
+      const { show } = started(pace, opened(doubledNoWay));
+      vi.advanceTimersByTime(HOLD_MS['gifttrap.TokenOpened'] * PACE_FACTOR[pace]);
+      expect(show.playing, pace).toBe(false);
+      expect(show.markers(1, { give: 4, get: 0 }).give).toBe(4);
+    }
   });
 
   it('is over at once where the pace is off', () => {

@@ -1,11 +1,12 @@
 /** GiftTRAP's part of the wire, with the defaults that the server leaves out filled in. */
 
 import type { AnyAction, AnyShown, AnyView, gifttrap } from '$wire';
+import { VIEW } from './constants';
 
 export type Seat = number;
 export type GiftId = string;
 export type Token = readonly [Seat, number];
-export type Mark = 'great' | 'good' | 'ok' | 'no_way' | 'none';
+export type Mark = gifttrap.Mark;
 export const MARKS = ['great', 'good', 'ok', 'no_way'] as const;
 
 type WireView = Required<Extract<AnyView, { type: 'gifttrap.View' }>>;
@@ -49,31 +50,6 @@ export type Ask = NonNullable<View['ask']>;
 export type Due = NonNullable<Ask['due']>;
 export type Free = One<Ask['free']>;
 
-const EMPTY = {
-  pack: null,
-  gifts: [],
-  packs: [],
-  backs: [],
-  swaps_asked: [],
-  traps: [],
-  gives_double: [],
-  gets_double: [],
-  my_give: null,
-  my_get: null,
-  opener: null,
-  wrapped: [],
-  turned: [],
-  opened: [],
-  last: [],
-  bonds: [],
-  best: null,
-  worst: null,
-  joining: [],
-  leaving: [],
-  outcome: null,
-  ask: null,
-};
-
 function opened(wire: gifttrap.Opened): Opened {
   const [to, by, nth, gift, mark, give_by, get_by, ...rest] = wire;
   const [give_from, give_to, get_from, get_to, cards] = rest;
@@ -89,7 +65,7 @@ function opened(wire: gifttrap.Opened): Opened {
 export function whole(view: AnyView | null): View | null {
   if (view?.type !== 'gifttrap.View') return null;
   return {
-    ...(EMPTY as unknown as View),
+    ...(VIEW as unknown as View),
     ...view,
     opened: (view.opened ?? []).map(opened),
     last: (view.last ?? []).map(opened),

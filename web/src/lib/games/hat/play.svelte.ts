@@ -3,6 +3,7 @@
 import { listed, t } from '$lib/i18n';
 import type { TableModel } from '$lib/table/table.svelte';
 import { announceNow, hush, play as sound, toast } from '$lib/ui';
+import { SETTINGS } from '$lib/wire/constants';
 import { giveLine, objectName } from './say';
 import { Show, type Beat, type Movers } from './show.svelte';
 import { timingOf } from './timing';
@@ -33,7 +34,7 @@ export class Play {
     this.model = model;
     plays.set(model, this);
     this.show = new Show({
-      timing: () => timingOf(this.model.table?.settings.pace ?? 'normal'),
+      timing: () => timingOf(this.model.table?.settings.pace ?? SETTINGS.pace),
       movers,
       onbeat: (beat) => this.#beat(beat),
     });

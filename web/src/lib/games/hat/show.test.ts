@@ -1,16 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PACE_FACTOR } from '$lib/wire/constants';
+import { HOLD_MS } from './constants';
 import { Show, type Beat } from './show.svelte';
 import { timingOf } from './timing';
 import type { Shown, View } from './view';
-
-/** What the server holds for each, HOLD_MS in games/hat/rules/showing.py. */
-const HOLD_MS = {
-  GameBegan: 1500,
-  GiftDrawn: 3000,
-  GiftNamed: 500,
-  GiftAccepted: 1400,
-  GiftRefused: 3200,
-};
 
 function view(change: Partial<View>): View {
   return {
@@ -40,8 +33,14 @@ const NAMING = view({
   shop_left: 8,
 });
 const CLAIMED = { ...NAMING, phase: 'answer', claim: 'axe' } as View;
-const DRAWN: Shown = { type: 'hat.GiftDrawn', seat: 0, to: 1, gift: 'piano', back: 'black' };
-const NAMED: Shown = { type: 'hat.GiftNamed', seat: 0, to: 1, gift: 'axe' };
+const DRAWN = {
+  type: 'hat.GiftDrawn',
+  seat: 0,
+  to: 1,
+  gift: 'piano',
+  back: 'black',
+} as const;
+const NAMED = { type: 'hat.GiftNamed', seat: 0, to: 1, gift: 'axe' } as const;
 const NEXT: Shown = { type: 'hat.ShopTurned', gift: 'book' };
 
 beforeEach(() => void vi.useFakeTimers());
@@ -90,7 +89,7 @@ describe('Show', () => {
     const { show, beats } = shown('normal');
     show.apply(NAMING, []);
     show.apply(CLAIMED, [NAMED]);
-    vi.advanceTimersByTime(HOLD_MS.GiftNamed);
+    vi.advanceTimersByTime(HOLD_MS[NAMED.type]);
     expect(show.speech).toEqual({ seat: 0, kind: 'give', gift: 'axe' });
     expect(show.board.way?.offered).toBe(true);
     const after = view({ phase: 'name', turn: 2, giver: 1, receiver: 2, back: 'white' });
@@ -124,7 +123,7 @@ describe('Show', () => {
     const { show, moves } = shown('normal');
     show.apply(CLAIMED, []);
     show.apply(view({}), [{ type: 'hat.GiftAccepted', seat: 1, owed: 0 }]);
-    vi.advanceTimersByTime(HOLD_MS.GiftAccepted - 700);
+    vi.advanceTimersByTime(HOLD_MS['hat.GiftAccepted'] - 700);
     expect(show.board.columns[1]).toEqual([{ gift: 'kite' }, { back: 'black' }]);
     expect(moves).toEqual(['way > card-1-1']);
   });
@@ -137,7 +136,7 @@ describe('Show', () => {
     });
     show.apply(after, [
       { type: 'hat.GiftRefused', seat: 1, giver: 0, gift: 'piano', wrong: 0 },
-      { ...DRAWN, gift: 'book' } as Shown,
+      { ...DRAWN, gift: 'book' },
     ]);
     expect(show.speech).toEqual({ seat: 1, kind: 'refuse', gift: 'axe' });
     vi.advanceTimersByTime(700 + 400 + 320);
@@ -166,31 +165,37 @@ describe('Show', () => {
   });
 
   it('takes no longer than the server holds the next step back', () => {
+    const steps: { [T in keyof typeof HOLD_MS]: Extract<Shown, { type: T }> } = {
+      'hat.GameBegan': {
+        type: 'hat.GameBegan',
+        game: 0,
+        first: 0,
+        seats: [0, 1, 2],
+        gifts: [['a'], ['b'], ['c']],
+      },
+      'hat.GiftDrawn': DRAWN,
+      'hat.GiftNamed': NAMED,
+      'hat.GiftSaid': { type: 'hat.GiftSaid', seat: 0, to: 1 },
+      'hat.GiftAccepted': { type: 'hat.GiftAccepted', seat: 1, to: 2, back: 'white' },
+      'hat.GiftRefused': { type: 'hat.GiftRefused', seat: 1, giver: 0, gift: 'piano', wrong: 0 },
+      'hat.VotesCounted': {
+        type: 'hat.VotesCounted',
+        right: 2,
+        not_right: 1,
+        gift: 'piano',
+        wrong: 1,
+      },
+      'hat.SeatLeft': { type: 'hat.SeatLeft', seat: 2 },
+      'hat.GameEnded': { type: 'hat.GameEnded', winners: [1], why: 'limit' },
+    };
     for (const pace of ['normal', 'brisk'] as const) {
-      const factor = pace === 'normal' ? 1 : 0.55;
-      const steps: [keyof typeof HOLD_MS, Shown][] = [
-        [
-          'GameBegan',
-          {
-            type: 'hat.GameBegan',
-            game: 0,
-            first: 0,
-            seats: [0, 1, 2],
-            gifts: [['a'], ['b'], ['c']],
-          },
-        ],
-        ['GiftDrawn', DRAWN],
-        ['GiftNamed', NAMED],
-        ['GiftAccepted', { type: 'hat.GiftAccepted', seat: 1, to: 2, back: 'white' }],
-        ['GiftRefused', { type: 'hat.GiftRefused', seat: 1, giver: 0, gift: 'piano', wrong: 0 }],
-      ];
-      for (const [name, step] of steps) {
+      for (const step of Object.values(steps)) {
         const { show } = shown(pace);
         show.apply(CLAIMED, []);
         show.apply(NAMING, [step]);
-        expect(show.playing, name).not.toBeNull();
-        vi.advanceTimersByTime(HOLD_MS[name] * factor);
-        expect(show.playing, `${pace} ${name}`).toBeNull();
+        expect(show.playing, step.type).not.toBeNull();
+        vi.advanceTimersByTime(HOLD_MS[step.type] * PACE_FACTOR[pace]);
+        expect(show.playing, `${pace} ${step.type}`).toBeNull();
       }
     }
   });

@@ -4,6 +4,7 @@ import { t } from '$lib/i18n';
 import type { TableModel } from '$lib/table/table.svelte';
 import type { Help, Status } from '../manifest';
 import { waitingStatus } from '../status';
+import { VIEW } from './constants';
 import { playAt } from './play.svelte';
 import { hatView, type Shown, type View } from './view';
 
@@ -54,7 +55,8 @@ function happening(s: Shown, name: (seat: number | undefined) => string): string
 
 /** What the "?" of this moment explains. */
 export function help(model: TableModel): Help {
-  const { phase = 'over', limit = 3, spoken = false } = hatView(model.view) ?? {};
+  const { phase = 'over', spoken = VIEW.spoken } = hatView(model.view) ?? {};
+  const limit = Number(model.table?.options.penalties);
   const topic = `hat-${phase === 'deal' ? 'look' : phase}`;
   const args = { limit, spoken: Number(spoken) };
   return { topic, args, rule: RULES[phase], watched: phase === 'look' };

@@ -1,7 +1,10 @@
 /** How long things take on this screen, by the table's pace. */
 
+import type { Pace } from '$wire';
+import { PACE_FACTOR } from '$lib/wire/constants';
+
 /** How long each part of a step takes, in ms. They add up to a little less than what the server
- * holds for it, HOLD_MS in games/hat/rules/showing.py. */
+ * holds for it, HOLD_MS (show.test.ts). */
 export interface Timing {
   deal: number;
   rise: number; // a gift comes to the middle
@@ -41,15 +44,12 @@ const NORMAL: Timing = {
   leave: 1100,
   end: 750,
 };
-const BRISK = 0.55;
 /** Where the pace is off nothing waits; the drawn gift still lies over the table so long. */
 export const LOOK_MIN_MS = 1_200;
 
-type Pace = 'normal' | 'brisk' | 'off';
-
 export function timingOf(pace: Pace): Timing | null {
-  if (pace === 'off') return null;
-  if (pace === 'normal') return NORMAL;
-  const shorter = Object.entries(NORMAL).map(([beat, ms]) => [beat, Math.round(ms * BRISK)]);
-  return Object.fromEntries(shorter) as unknown as Timing;
+  const factor = PACE_FACTOR[pace];
+  if (factor === 0) return null;
+  const beats = Object.entries(NORMAL).map(([beat, ms]) => [beat, Math.round(ms * factor)]);
+  return Object.fromEntries(beats) as unknown as Timing;
 }

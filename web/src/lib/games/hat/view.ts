@@ -2,6 +2,7 @@
 
 import type { AnyAction, AnyShown, AnyView, hat } from '$wire';
 import type { TableModel } from '$lib/table/table.svelte';
+import { VIEW } from './constants';
 
 export type Seat = number;
 export type GiftId = string;
@@ -25,6 +26,12 @@ export function told(shown: readonly AnyShown[]): Shown[] {
 export function bottomSeat(model: TableModel): Seat | null {
   const mine = model.table?.you ?? [];
   return mine.find((seat) => model.waiting.includes(seat)) ?? model.me;
+}
+
+/** Which game of the match this is, 0-based, and of how many (H11). */
+export function matchOf(view: View): { game: number; games: number } {
+  const { game = VIEW.game, games = VIEW.games } = view;
+  return { game, games };
 }
 
 /** How many penalties of the whole match a player has (H11). */

@@ -22,7 +22,7 @@ class _Game(Struct):
     players: tuple[str | None, ...]
 
 
-class Witnessed:
+class TableHistory:
     """A table's events in the order of its log."""
 
     def __init__(self) -> None:
@@ -31,16 +31,16 @@ class Witnessed:
         self._players: tuple[str | None, ...] | None = None  # once it is over
         self._past: list[_Game] = []
 
-    def note(self, facts: Iterable[Any], state: TableState) -> None:
-        """Take in a commit; `state` is the table after it."""
+    def note(self, facts: Iterable[f.TableFact], events: Iterable[Any], state: TableState) -> None:
+        """Take in a commit: the table's own facts, which come first, and the game's events;
+        `state` is the table after it."""
         for fact in facts:
-            if not isinstance(fact, f.TableFact):
-                self.events.append(fact)
-            elif isinstance(fact, f.GameStarted | f.LobbyOpened):
+            if isinstance(fact, f.GameStarted | f.LobbyOpened):
                 self._begin()
             elif isinstance(fact, f.BotSeated | f.StoodIn):
                 self._stand_ins.add(fact.seat)
-        if self._players is None and state.playing is not None and state.playing.over:
+        self.events += events
+        if self._players is None and state.playing is not None and state.playing.is_over:
             self._players = _players(state)  # who sits down from now on has not played
 
     def _begin(self) -> None:
@@ -58,9 +58,9 @@ class Witnessed:
         seats = map(Seat, range(len(state.seats)))
         return tuple(s for s in seats if is_person_played(state, s) and s not in self._stand_ins)
 
-    def by(self, state: TableState, seat: Viewer) -> SeatSeen:
+    def by(self, state: TableState, seat: Viewer) -> SeatHistory:
         """What one seat was shown."""
-        return SeatSeen(self, state, seat)
+        return SeatHistory(self, state, seat)
 
     def past(self, state: TableState) -> tuple[Past, ...]:
         """The earlier games as everybody saw them."""
@@ -74,12 +74,12 @@ class Witnessed:
         )
 
 
-class SeatSeen:
-    """The port `Seen`: what one seat was shown at one commit of its table."""
+class SeatHistory:
+    """The port `History`: what one seat was shown at one commit of its table."""
 
-    def __init__(self, witnessed: Witnessed, state: TableState, seat: Viewer) -> None:
-        self._witnessed = witnessed
-        self._events = witnessed.events  # which only grows
+    def __init__(self, history: TableHistory, state: TableState, seat: Viewer) -> None:
+        self._history = history
+        self._events = history.events  # which only grows
         self._count = len(self._events)
         self._state = state
         self._seat = seat
@@ -88,7 +88,7 @@ class SeatSeen:
         return _shown(self._state, self._events[n : self._count], self._seat), self._count
 
     def past(self) -> tuple[Past, ...]:
-        return self._witnessed.past(self._state)
+        return self._history.past(self._state)
 
 
 def _shown(state: TableState, events: Iterable[Any], viewer: Viewer) -> list[Any]:

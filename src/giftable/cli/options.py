@@ -1,0 +1,81 @@
+"""Options of any game, as somebody types them: `track=12`."""
+
+from __future__ import annotations
+
+from typing import Any, get_args
+
+import msgspec
+from msgspec import structs
+from rich.table import Table
+
+from giftable.cli.failing import BAD_INPUT, fail
+from giftable.games.house_rules import possible
+from giftable.games.kernel import AnyGame
+
+HELP = "help"
+_IN_WORDS = {bool: "true, false", int: "a whole number", float: "a number", str: "text"}
+SHOWN_MAX = 40  # characters of a wrong word that are said again
+
+
+def with_options(rules: AnyGame, options: Any, choices: list[str]) -> Any:
+    """The options after these choices, each KEY=VALUE; of two for one key the later counts."""
+    types = _types(rules)
+    chosen: dict[str, Any] = {}
+    for choice in choices:
+        key, _, word = choice.partition("=")
+        if key not in types:
+            known = ", ".join(types)
+            fail(f'{rules.name} has no option "{_short(key)}". It has: {known}.', BAD_INPUT)
+        try:
+            chosen[key] = _read(word, types[key])
+        except msgspec.ValidationError:
+            can_be = ", ".join(_possible(types[key]))
+            fail(f'{key} can\'t be "{_short(word)}". It can be: {can_be}.', BAD_INPUT)
+    return structs.replace(options, **chosen)
+
+
+def help_table(rules: AnyGame) -> Table:
+    """What can be chosen, what is played where nothing is, and where the rulebook tells of it."""
+    cites = {rule.key: rule.cite for rule in rules.house_rules}
+    defaults = rules.Options()
+    table = Table("option", "can be", "is", "rule", box=None)
+    for key, kind in _types(rules).items():
+        default = _word(getattr(defaults, key))
+        table.add_row(key, ", ".join(_possible(kind)), default, cites.get(key, ""))
+    table.add_section()
+    table.add_row("--edition", ", ".join(rules.editions), next(iter(rules.editions)))
+    table.add_row("--level", ", ".join(rules.bots.levels), rules.bots.level)
+    return table
+
+
+def _types(rules: AnyGame) -> dict[str, Any]:
+    return {field.name: field.type for field in structs.fields(rules.Options)}
+
+
+def _read(word: str, kind: Any) -> Any:
+    try:
+        return msgspec.convert(word, kind, strict=False)
+    except msgspec.ValidationError:
+        if word != _word(None):
+            raise
+        return msgspec.convert(None, kind)
+
+
+def _possible(kind: Any) -> list[str]:
+    """In words, all values of a type, or what they are."""
+    if values := possible(kind):
+        return [_word(value) for value in values]
+    if kind in _IN_WORDS:
+        return [_IN_WORDS[kind]]
+    return [word for part in get_args(kind) for word in _possible(part)]
+
+
+def _word(value: Any) -> str:
+    """A value as it is typed."""
+    if value is None:
+        return "none"
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _short(word: str) -> str:
+    return word if len(word) <= SHOWN_MAX else word[: SHOWN_MAX - 1] + "…"

@@ -1,0 +1,57 @@
+"""How tests set GiftTRAP up: small decks whose gifts tell their pack, and option sets."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from giftable.games.gifttrap.rules import moves as m
+from giftable.games.gifttrap.rules.options import DEFAULT, EDITIONS, PACKS, Card, Deck
+from giftable.games.kernel import GiftId, Seat
+from giftable.games.testing import SetUps
+
+PACK_LETTERS = "yrbk"
+"""Yellow, red, blue, black: G1's order by value."""
+
+
+def gift(pack: int, card: int, side: int = 0) -> GiftId:
+    """The id of a gift in `gifttrap_deck`: "y0" lies above "y0-back"."""
+    return GiftId(f"{PACK_LETTERS[pack]}{card}{'-back' if side else ''}")
+
+
+def gifttrap_deck(*cards: int) -> Deck:
+    """Four packs of so many cards each: one number for all of them, or one by pack."""
+    sizes = cards * PACKS if len(cards) == 1 else cards
+    return tuple(tuple(_card(pack, card) for card in range(n)) for pack, n in enumerate(sizes))
+
+
+def _card(pack: int, card: int) -> Card:
+    return (gift(pack, card, 0), gift(pack, card, 1))
+
+
+def _nonsense(at: int, gift: GiftId) -> tuple[Any, ...]:
+    return (
+        m.Trap(at, gift), m.Ready(at), m.TakeBack(at, "give"), m.TakeBack(at, "get"),
+        m.Deal(at, 0), m.Give(at, ((Seat(0), gift),)), m.Get(at, gift, gift, gift, gift),
+    )  # fmt: skip
+
+
+_SHORT = replace(DEFAULT, track=12, rounds_max=6)
+
+SET_UPS = SetUps(
+    deck=lambda: gifttrap_deck(12),  # used twice within a game
+    variants={
+        f"{name}+expert": replace(
+            options, expert=True, traps=True, traps_when="any_time", track=12, rounds_max=6
+        )
+        for name, options in EDITIONS.items()
+    }
+    | {
+        "reveal_only": replace(_SHORT, expert=True, traps_when="reveal_only", double_gifts=True),
+        "play_on": replace(_SHORT, ties="play_on", fields="nine", give_more=False, expert=True),
+    },
+    short=({"track": 12, "rounds_max": 2},),
+    players=3,
+    nonsense=_nonsense,
+)

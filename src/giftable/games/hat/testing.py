@@ -1,0 +1,54 @@
+"""How tests set That's Not a Hat up: small decks, option sets, players who trust each other."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from giftable.games.hat.rules import moves as m
+from giftable.games.hat.rules.asking import ask_due
+from giftable.games.hat.rules.asks import AskAnswer, AskName
+from giftable.games.hat.rules.options import DEFAULT, Deck
+from giftable.games.hat.rules.state import State
+from giftable.games.kernel import Below, GiftId, Seat
+from giftable.games.testing import SetUps
+
+
+def hat_deck(gifts: int) -> Deck:
+    """One pack of so many objects: "thing-00", "thing-01" and so on."""
+    return (tuple(GiftId(f"thing-{n:02}") for n in range(gifts)),)
+
+
+def hat_act(state: State, seat: Seat, below: Below) -> Any:
+    """What a seat does that is trusted: most names are true or of another gift face down, most are
+    believed. Played at random, hardly any would be, and nothing would lie face down for long."""
+    due = ask_due(state, seat)
+    assert due is not None
+    if isinstance(due, AskAnswer):
+        return due.nth(int(below(6) == 0))
+    if isinstance(due, AskName) and below(3):
+        assert state.card is not None
+        cards = [state.card, *(card for column in state.columns for card in column)]
+        return m.Name(due.turn, cards[below(2) * below(len(cards))].gift)
+    return due.nth(below(due.count()))
+
+
+def _nonsense(at: int, gift: GiftId) -> tuple[Any, ...]:
+    return (
+        m.Accept(at), m.Refuse(at), m.Name(at, gift), m.Draw(at), m.Deal(at), m.Say(at),
+        m.Vote(at, True),
+    )  # fmt: skip
+
+
+SET_UPS = SetUps(
+    deck=lambda: hat_deck(66),
+    variants={
+        "two-gifts-black": replace(DEFAULT, start=2, colours="black"),
+        "match-white": replace(DEFAULT, match=True, colours="white", penalties=2),
+        "spoken": replace(DEFAULT, spoken=True, penalties=5),
+    },
+    short=({"penalties": 2}, {"penalties": 3}),
+    act=hat_act,
+    nonsense=_nonsense,
+)

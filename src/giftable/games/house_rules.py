@@ -1,0 +1,84 @@
+"""How a game's options are shown to people. A game says it once, beside its `Options`.
+
+The catalogue sends it to clients, which draw the page of house rules from it; the command line
+names the possible values from it. Which options go together, the game's `problem` decides.
+"""
+
+from __future__ import annotations
+
+from types import NoneType, UnionType
+from typing import Any, Literal, Union, get_args, get_origin
+
+from msgspec import Struct, structs
+
+Kind = Literal["switch", "values", "seat"]
+"""switch: on or off. values: a few, side by side. seat: one of the table's, or none."""
+
+Value = str | int | None
+
+
+class HouseRule(Struct, frozen=True):
+    """An option of a game, as its host chooses it."""
+
+    key: str  # of the option; the message `rule-<key>` names it
+    group: str  # the message `rules-<group>` is the heading above it
+    cite: str  # its number in the rulebook, "G15" or "G19–G22"; empty: it has none
+    kind: Kind
+    values: tuple[Value, ...]  # those to choose from; of kind `values` only
+    needs: tuple[str, ...]  # shown only while all these switches are on
+    kept: bool  # stays as it is when an edition is chosen
+
+
+def house_rule(
+    options: type[Struct],
+    key: str,
+    group: str,
+    cite: str = "",
+    *,
+    kind: Kind | None = None,
+    values: tuple[Value, ...] = (),
+    needs: tuple[str, ...] = (),
+    kept: bool = False,
+) -> HouseRule:
+    """The house rule of an option. Its type says the kind and the values where they are not given:
+    a bool is a switch, a Literal has its values.
+
+    Raises: ValueError where it does not say, or where there is no such option.
+    """
+    of = _type_of(options, key)
+    if kind is None:
+        kind = "switch" if of is bool else "values"
+    if kind == "values":
+        values = values or possible(of)
+        if not values:
+            raise ValueError(f"what can be chosen for {key}?")
+    return HouseRule(key, group, cite, kind, values, needs, kept)
+
+
+def undescribed(options: type[Struct]) -> tuple[HouseRule, ...]:
+    """The house rules of a game that says nothing about its options: one for each option whose
+    type alone tells the choice, under no heading."""
+    return tuple(
+        house_rule(options, field.name, "")
+        for field in structs.fields(options)
+        if field.type is bool or possible(field.type)
+    )
+
+
+def possible(kind: Any) -> tuple[Value, ...]:
+    """All values of a type that has only a few, None last; nothing for any other type."""
+    if kind is NoneType:
+        return (None,)
+    if get_origin(kind) is Literal:
+        return get_args(kind)
+    if get_origin(kind) not in (Union, UnionType):
+        return ()
+    parts = [possible(one) for one in get_args(kind)]
+    return tuple(value for part in parts for value in part) if all(parts) else ()
+
+
+def _type_of(options: type[Struct], key: str) -> Any:
+    for field in structs.fields(options):
+        if field.name == key:
+            return field.type
+    raise ValueError(f"there is no option {key}")

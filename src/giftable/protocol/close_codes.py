@@ -1,0 +1,21 @@
+"""Why the server closes a socket, by WebSocket close code."""
+
+from __future__ import annotations
+
+BINARY, FLOOD, TOO_BIG, RESTART, TRY_LATER = 1003, 1008, 1009, 1012, 1013
+SUPERSEDED, NO_SESSION, UNKNOWN_TABLE, TABLE_CLOSED = 4001, 4401, 4404, 4410
+
+_COME_BACK = "come back in a moment"
+
+CLOSE_CODES: dict[int, tuple[str, str]] = {
+    BINARY: ("`binary_frame`", "send text"),
+    FLOOD: ("`too_fast`", "a flood; come back slowly"),
+    TOO_BIG: ("too large", "send less"),
+    RESTART: ("`restart`", _COME_BACK),
+    TRY_LATER: ("`too_slow`, `too_many_watch`, `store_failed`", _COME_BACK),
+    SUPERSEDED: ("`superseded`", "a newer tab of the same person has the table"),
+    NO_SESSION: ("`no_session`", "load a page first: no valid cookie or token came"),
+    UNKNOWN_TABLE: ("`unknown_table`", "check the code"),
+    TABLE_CLOSED: ("`newer_version` and the like", "this table is closed here"),
+}
+"""A code -> the reason that comes with it, and what a client should do."""

@@ -1,0 +1,205 @@
+"""What a table does by itself: clocks that run out, bots that move, a host who is lost, sleep.
+
+All of it is one agenda and one timer. Nothing acts while nobody looks, and no bot plays on
+when every person has left: the table sleeps until somebody comes back.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from functools import partial
+from typing import Any, Protocol
+
+import structlog
+
+from giftable.games.kernel import Rejected, Seat
+from giftable.tables import commands as c
+from giftable.tables.audience import Audience
+from giftable.tables.bot_play import BotPlay, Step, own_id
+from giftable.tables.pace import Turn
+from giftable.tables.ports import Ports
+from giftable.tables.table import left_of, turns
+from giftable.tables.table_log import Change, TableLog
+
+log = structlog.get_logger()
+
+HOST_GONE_S = 10.0
+HOST_UNHEARD_S = 60.0  # without a word on the bus the host may be at another node
+IDLE_S = 300.0
+RETRY_S = 1.0  # after the store has failed
+STAGGER_S = 0.25  # between nodes that could act for the table: mostly the first does
+DUE_S = 0.001  # a moment so near is now: timers round
+
+
+class Desk(Protocol):
+    """What else the agenda may do at its table."""
+
+    @property
+    def is_dropped(self) -> bool: ...
+    @property
+    def drop(self) -> Any:
+        """() -> None: let go of the table."""
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]: ...
+
+
+class Agenda:
+    """One table's. `plan` after anything changed; it never does two things at once."""
+
+    def __init__(self, ports: Ports, table_log: TableLog, audience: Audience, desk: Desk) -> None:
+        self._ports = ports
+        self._log = table_log
+        self._audience = audience
+        self._desk = desk
+        self.bots = BotPlay(ports, table_log, audience, desk.spawn, self.plan)
+        self._timer: asyncio.Task[None] | None = None
+        self._timer_at_s = 0.0
+        self._not_before_s = float("-inf")
+        self._broken_at: int | None = None  # the n at which acting failed: wait for the next
+        self._idle_from_s = self._now_s()
+
+    # The timer ------------------------------------------------------------------------
+
+    def plan(self, *, touched: bool = False) -> None:
+        """Set the timer for the next thing to do; `touched` where somebody uses the table."""
+        if self._desk.is_dropped:
+            return
+        now_s = self._now_s()
+        if touched or self._audience.listeners:
+            self._idle_from_s = now_s
+        steps = self._steps()
+        at_s = min([when for when, _ in steps]) if steps else None
+        if self._timer is not None:
+            if at_s is not None and at_s >= self._timer_at_s:
+                return  # it wakes early, and looks again
+            self.stop()
+        if at_s is not None:
+            self._timer_at_s = at_s
+            self._timer = asyncio.ensure_future(self._wait(max(0.0, at_s - now_s)))
+
+    def touch(self) -> None:
+        """Somebody uses the table: it is not idle."""
+        self._idle_from_s = self._now_s()
+
+    def stop(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def forget(self) -> None:
+        """A new game, or a log folded anew."""
+        self.bots.forget()
+
+    def rested(self) -> None:
+        """The table wakes: bots begin to think now."""
+        self.bots.rested()
+
+    def committed(self, change: Change) -> None:
+        """After a commit of this node: where it has seated a bot, one is asked soon; where it has
+        ended a game, and the host lets them, bots may learn from it."""
+        state = self._log.state
+        if isinstance(change.command, c.AddBot):
+            self._ports.minds.prepare()
+        if state.settings.learn and state.status == "over" and change.before.status != "over":
+            history = self._log.history
+            shown, _ = history.by(state, None).since(0)
+            self._ports.minds.learn(state.game, history.people(state), shown)
+
+    async def _wait(self, seconds: float) -> None:
+        await self._ports.clock.sleep(seconds)
+        self._timer = None  # from here on it is at work, no more to be cancelled
+        async with self._log.lock:
+            await self._do_next()
+        self.plan()
+
+    async def _do_next(self) -> None:
+        steps = [s for s in self._steps() if s[0] <= self._now_s() + DUE_S]
+        if not steps:
+            return
+        n = self._log.n
+        try:
+            await min(steps, key=lambda step: step[0])[1]()
+        except Rejected as rejected:
+            if rejected.code == "store_failed":
+                self._not_before_s = self._now_s() + RETRY_S
+                return
+            self._broken_at = n
+            log.warning("table could not act", table=self._log.table, code=rejected.code)
+        except Exception:
+            self._broken_at = n
+            log.exception("table could not act", table=self._log.table)
+
+    def _now_s(self) -> float:
+        return self._ports.clock.monotonic_s()
+
+    # What there is to do --------------------------------------------------------------
+
+    def _steps(self) -> list[Step]:
+        table_log = self._log
+        if not self._audience.listeners:
+            return [(self._idle_from_s + IDLE_S, self._drop)]
+        if table_log.is_stale:  # who sent the command may not come back to ask again
+            return [(self._not_before_s, table_log.reload)]
+        if self._broken_at == table_log.n:
+            return []
+        steps = self._host_steps()
+        state = table_log.state
+        if state.playing is not None and not state.playing.is_over:
+            waiting = self.bots.waiting()
+            if (waiting or state.settings.clocks) and self._somebody_plays():
+                steps += self.bots.steps(waiting)
+                steps += self._clock_steps()
+        if not steps:
+            return steps
+        late_s = self._audience.presence.rank * STAGGER_S
+        return [(max(when + late_s, self._not_before_s), what) for when, what in steps]
+
+    def _somebody_plays(self) -> bool:
+        return any(s is not None and s.is_present for s in self._log.state.seats)
+
+    def _clock_steps(self) -> list[Step]:
+        state, clocks = self._log.state, self._log.clocks
+        if not state.settings.clocks or state.clock_held:
+            return []
+        steps: list[Step] = []
+        for turn, _ in turns(state, of_people=True):
+            end_s = clocks.end_s(turn, self._now_s())
+            if end_s is not None:
+                steps.append((end_s, partial(self._time_out, turn)))
+        return steps
+
+    def _host_steps(self) -> list[Step]:
+        host, presence = self._log.state.host, self._audience.presence
+        if presence.is_online(host) or self._next_host() is None:
+            return []
+        bus = self._ports.bus
+        gone_s = HOST_GONE_S if bus.is_up or not bus.is_shared else HOST_UNHEARD_S
+        return [(presence.gone_since_s(host) + gone_s, self._pass_host)]
+
+    def _next_host(self) -> Seat | None:
+        """The next person present, to the left of the host."""
+        state = self._log.state
+        own = state.seats_of(state.host)
+        for seat in left_of(own[0] if own else Seat(-1), range(len(state.seats))):
+            sitter = state.sitter(seat)
+            if sitter is None or not sitter.is_present or sitter.person is None:
+                continue
+            if self._audience.presence.is_online(sitter.person):
+                return seat
+        return None
+
+    # Doing it -------------------------------------------------------------------------
+
+    async def _drop(self) -> None:
+        self._desk.drop()
+
+    async def _pass_host(self) -> None:
+        seat = self._next_host()
+        if seat is not None:
+            await self._log.commit(None, c.HostLost(own_id("host", seat, self._log.n + 1), seat))
+
+    async def _time_out(self, turn: Turn) -> None:
+        seat, key = turn
+        command = c.TimeOut(own_id("clock", seat, self._log.n + 1), seat, key)
+        await self._log.commit(None, command)

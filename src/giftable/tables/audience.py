@@ -1,0 +1,221 @@
+"""Who listens to a table: what they are told of it, and of each other."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from giftable.games.kernel import Seat
+from giftable.tables import facts as f
+from giftable.tables.listener import Listener
+from giftable.tables.pace import Pacer, hold_of
+from giftable.tables.ports import Came, Here, Ports, Said, TableId, Waved
+from giftable.tables.presence import Presence, Seldom
+from giftable.tables.published import Published, SeatIndex
+from giftable.tables.table import TableState, turns
+from giftable.tables.table_log import Change, TableLog
+
+PRESENCE_S = 0.05  # between two times that all hear who is there
+QUIET = (f.ClockHeld, f.ClockStretched, f.FilledIn)  # facts that people need not hear of
+
+
+class Audience:
+    """One table's, at this node."""
+
+    def __init__(self, table: TableId, ports: Ports, log: TableLog) -> None:
+        self.listeners: list[Listener] = []
+        self.pacer = Pacer()
+        self.seats = SeatIndex()
+        self.presence = Presence(ports.node, ports.clock.monotonic_s)
+        self.presence_sent: Any = None  # what the wire has made of it, until it changes
+        self._table = table
+        self._ports = ports
+        self._log = log
+        self._telling = Seldom(self._presence_changed, PRESENCE_S)
+
+    # What has happened ----------------------------------------------------------------
+
+    def show(self, change: Change) -> None:
+        """Show a commit, at the moment when the eye has seen the one before."""
+        state, before, clock = self._log.state, change.before, self._ports.clock
+        self.seats.follow(state)
+        facts, events = change.facts, change.events
+        filled_in = None
+        if facts:
+            filled_in = next((x.seat for x in facts if isinstance(x, f.FilledIn)), None)
+        now_s, now_ms = clock.monotonic_s(), clock.wall_ms()
+        hold_ms = hold_of(state.rules.presentation.hold_ms, events)
+        show_s = self.pacer.stamp(now_s, hold_ms, state.settings.pace)
+        published = Published(
+            state, self._log.n, now_ms, now_ms + round((show_s - now_s) * 1000), events,
+            self._clock_ends_ms(), filled_in, self.seats.viewers,
+        )  # fmt: skip
+        listeners = tuple(self.listeners)
+        if self._is_news(state, facts, events):
+            for listener in listeners:
+                listener.table_changed()
+        for listener in listeners:
+            listener.published(published)
+        if before.seats is not state.seats and before.seats != state.seats:
+            self.tell_presence()
+
+    def _is_news(
+        self, state: TableState, facts: list[f.TableFact], events: tuple[Any, ...]
+    ) -> bool:
+        """Whether the table without its game has changed for those who look at it."""
+        if facts and any(not isinstance(x, QUIET) for x in facts):
+            return True
+        if not events:
+            return False
+        is_over = state.playing is not None and state.playing.is_over  # only events end a game
+        return is_over or self.seats.has_late
+
+    def current(self) -> Published:
+        """The table as it is now, for those who come or have missed something."""
+        now_ms = self._ports.clock.wall_ms()
+        state, ends_ms = self._log.state, self._clock_ends_ms()
+        return Published(state, self._log.n, now_ms, now_ms, (), ends_ms, resync=True)
+
+    def _clock_ends_ms(self) -> int | None:
+        state = self._log.state
+        if not state.settings.clocks or not state.is_running:
+            return None
+        clock, clocks = self._ports.clock, self._log.clocks
+        now_s = clock.monotonic_s()
+        ends = [clocks.end_s(turn, now_s) for turn, _ in turns(state, of_people=True)]
+        running = [end for end in ends if end is not None]
+        return clock.wall_ms() + round((min(running) - now_s) * 1000) if running else None
+
+    # Listeners ------------------------------------------------------------------------
+
+    def attach(self, listener: Listener) -> bool:
+        """A socket comes: it gets all there is to know, the others hear of it. Returns whether it
+        wakes the table, where nobody was at any node."""
+        is_first = not self.listeners
+        wakes = is_first and not self.presence.is_anybody_there
+        if wakes:
+            self.presence.woke()
+            self._log.clocks.wake(self.presence.woke_s)
+        self.listeners.append(listener)
+        self.presence.came(listener.person)
+        listener.table_changed()
+        listener.published(self.current())
+        self.tell_presence()
+        if self._telling.waits:  # the others hear of it a little later
+            listener.presence_changed()
+        self.say_who_is_here(asks=is_first)
+        self._say(Came(self._ports.node, listener.person, listener.came_at_ms))
+        return wakes
+
+    def detach(self, listener: Listener) -> bool:
+        """The socket is gone; whether it was here."""
+        if listener not in self.listeners:
+            return False
+        self.listeners.remove(listener)
+        self.presence.left(listener.person)
+        self.tell_presence()
+        self.say_who_is_here()
+        return True
+
+    def refresh(self, listener: Listener) -> None:
+        """All there is to know, once more."""
+        listener.table_changed()
+        listener.published(self.current())
+        self.presence_sent = None
+        listener.presence_changed()
+
+    def refresh_all(self) -> None:
+        for listener in list(self.listeners):
+            self.refresh(listener)
+
+    def host_changed(self) -> None:
+        """Something has changed that the host alone is told."""
+        for listener in list(self.listeners):
+            if listener.person == self._log.state.host:
+                listener.table_changed()
+
+    def nudge(self, person: str, seat: Seat) -> None:
+        """Wave at a person, at whatever node."""
+        self._wave(person, seat)
+        self._say(Waved(self._ports.node, person, seat))
+
+    def _wave(self, person: str, seat: Seat) -> None:
+        for listener in list(self.listeners):
+            if listener.person == person:
+                listener.nudged(seat)
+
+    def end(self, code: str) -> None:
+        """Nobody plays on here: all who listen are told why, and let go."""
+        listeners, self.listeners = self.listeners, []
+        for listener in listeners:
+            listener.closed(code)
+
+    def stop(self) -> None:
+        """Tell nobody any more."""
+        self._telling.stop()
+
+    # Presence, here and at other nodes ------------------------------------------------
+
+    def _say(self, said: Said) -> None:
+        if self._ports.bus.is_shared:
+            self._ports.bus.say(self._table, said)
+
+    def hear(self, said: Here | Came | Waved) -> bool:
+        """What another node says; whether it changes who is there."""
+        match said:
+            case Waved(person=person, seat=seat):
+                self._wave(person, seat)
+            case Came(person=person, at_ms=at_ms):
+                for listener in list(self.listeners):
+                    if listener.person == person and listener.came_at_ms < at_ms:
+                        listener.supersede()
+            case Here(asks=asks):
+                is_news = self.presence.heard(said)
+                if is_news:
+                    self.tell_presence()
+                if asks:
+                    self.say_who_is_here()
+                return is_news
+        return False
+
+    def say_who_is_here(self, *, asks: bool = False) -> None:
+        """Tell the other nodes; `asks` them for the same."""
+        if self._ports.bus.is_shared:
+            people = tuple(sorted({x.person for x in self.listeners}))
+            self._say(Here(self._ports.node, people, asks))
+
+    def beat(self) -> bool:
+        """Now and then, where there are other nodes: say who is here, and who has faded; whether
+        anybody has."""
+        if self.listeners:
+            self.say_who_is_here()
+        if has_faded := self.presence.fade():
+            self.tell_presence()
+        return has_faded
+
+    def tell_presence(self) -> None:
+        """All hear who is there; where many come or go, of all of them together."""
+        self.presence_sent = None
+        self._telling.soon()
+
+    def _presence_changed(self) -> None:
+        for listener in list(self.listeners):
+            listener.presence_changed()
+
+    def online(self) -> tuple[Seat, ...]:
+        """Seats whose person has an open connection."""
+        people = self.presence.people()
+        seats = self._log.state.seats
+        return tuple(Seat(i) for i, s in enumerate(seats) if s is not None and s.person in people)
+
+    def away_s(self) -> dict[Seat, int]:
+        """For how long the other persons have been gone."""
+        people = self.presence.people()
+        return {
+            Seat(i): self.presence.away_s(s.person)
+            for i, s in enumerate(self._log.state.seats)
+            if s is not None and s.person is not None and s.person not in people
+        }
+
+    def watching(self) -> int:
+        """How many look on without a seat."""
+        return sum(not self._log.state.seats_of(person) for person in self.presence.people())

@@ -1,0 +1,117 @@
+"""The page of house rules is drawn from the catalogue, for the games there are and for new ones."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, Route, expect
+
+from giftable.games.catalog import GAMES
+from giftable.games.house_rules import HouseRule
+from giftable.testing.process import Process
+from tests.browser.phones import PHONE
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    with Process(tmp_path_factory.mktemp("rules") / "giftable.db") as process:
+        yield process
+
+
+@pytest.fixture
+def page(browser: Browser, server: Process) -> Iterator[Page]:
+    context = browser.new_context(**PHONE, base_url=f"http://{server.address}")
+    yield context.new_page()
+    context.close()
+
+
+def opened(page: Page, game: str) -> Locator:
+    page.goto(f"/new/{game}")
+    page.locator("summary").tap()
+    return page.locator("details .rules")
+
+
+def drawn(rules: Locator) -> list[str]:
+    """The accessible names of all that can be chosen but the edition."""
+    return [
+        " ".join(line.split('"')[1].split())
+        for line in rules.aria_snapshot().splitlines()
+        if line.strip().startswith(("- switch", "- radiogroup"))
+    ]
+
+
+def shown(game: str, on: set[str]) -> list[str]:
+    """The numbers of the rules that are in sight while these switches are on."""
+    return [
+        rule.cite
+        for rule in GAMES[game].house_rules
+        if rule.kind != "seat" and on.issuperset(rule.needs)
+    ]
+
+
+def cited(rules: Locator) -> tuple[list[str], list[str]]:
+    """The last words of these names, their numbers: of the options, and of the settings."""
+    numbers = [name.rsplit(" ", 1)[-1] for name in drawn(rules)]
+    settings = numbers.index("Pace")
+    return numbers[:settings], numbers[settings:]
+
+
+@pytest.mark.parametrize("game", ["gifttrap", "hat"])
+def test_every_option_is_drawn_under_its_own_name(page: Page, game: str) -> None:
+    rules = opened(page, game)
+    options, settings = cited(rules)
+    assert options == shown(game, set())
+    assert settings[1:3] == list(GAMES[game].settings_cited.values())
+    names = drawn(rules)
+    assert len(set(names)) == len(names)
+
+
+def test_an_option_shows_while_what_it_needs_is_on(page: Page) -> None:
+    """G22: when a trap may fall, only where there are traps."""
+    rules = opened(page, "gifttrap")
+    rules.get_by_role("switch", name="Expert cards").tap()
+    assert cited(rules)[0] == shown("gifttrap", {"expert", "traps"})
+    rules.get_by_role("switch", name="GiftTRAP").tap()
+    assert cited(rules)[0] == shown("gifttrap", {"expert"})
+    rules.get_by_role("switch", name="Expert cards").tap()
+    assert cited(rules)[0] == shown("gifttrap", set())
+
+
+def test_an_edition_leaves_gifts_for_adults_as_they_are(page: Page) -> None:
+    rules = opened(page, "gifttrap")
+    adults = rules.get_by_role("switch", name="Gifts for adults")
+    adults.tap()
+    rules.get_by_role("button", name="Deutsch").tap()
+    expect(rules.get_by_role("radio", name="Always nine")).to_be_checked()
+    expect(adults).to_be_checked()
+
+
+NEW: list[dict[str, Any]] = [
+    {"key": "steals_max", "kind": "values", "values": [2, "very_many", None]},
+    {"key": "wild", "kind": "switch", "values": []},
+]
+
+
+def test_a_game_without_words_can_be_set_up(page: Page) -> None:
+    """Its keys are shown in plain form."""
+
+    def answer(route: Route) -> None:
+        catalog = route.fetch().json()
+        hat = next(game for game in catalog["games"] if game["game"] == "hat")
+        hat["options"] = {"steals_max": 2, "wild": False}
+        blank = {"group": "open_steals", "cite": "", "needs": [], "kept": False}
+        hat["house_rules"] = [blank | rule for rule in NEW]
+        assert blank.keys() | NEW[0].keys() == set(HouseRule.__struct_fields__)
+        route.fulfill(body=json.dumps(catalog), content_type="application/json")
+
+    page.route("**/api/catalog", answer)
+    rules = opened(page, "hat")
+    expect(rules.get_by_role("heading", name="Open steals")).to_be_visible()
+    assert drawn(rules)[:2] == ["Steals max", "Wild"]
+    expect(rules.get_by_role("radio", name="2", exact=True)).to_be_checked()
+    expect(rules.get_by_text("None", exact=True)).to_be_visible()
+    rules.get_by_text("Very many", exact=True).tap()
+    expect(rules.get_by_role("radio", name="Very many")).to_be_checked()

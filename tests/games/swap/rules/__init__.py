@@ -1,0 +1,1 @@
+"""The rules of the Yankee swap (rules.md, S1-S9)."""

@@ -1,0 +1,101 @@
+"""The third game is played, kept and told like the others (S1 to S9): at a server, by its bots."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from itertools import count, islice
+from pathlib import Path
+
+from msgspec import structs
+
+from giftable.games.bots import make
+from giftable.testing.asgi import Answer
+from giftable.testing.crowd import Crowd
+from giftable.testing.doors import Doors
+from giftable.testing.evening import House, played_to_the_end, verified
+from giftable.testing.process import Process
+from giftable.testing.simulation.evening import play
+from giftable.testing.simulation.scenario import Scenario, scenario
+from giftable.testing.virtual import run
+from tests.cli.calling import call
+
+EVENINGS = 50
+GAMES_PLAYED = 3
+
+
+def test_its_bots_play_on_the_command_line() -> None:
+    words = ("--players", "6", "--games", "20", "--json")
+    result = call("simulate", "swap", *words)
+    assert result.exit_code == 0, result.output
+    figures = json.loads(result.stdout)
+    assert figures["ended"] == {"all_unwrapped": 20}
+    assert figures["wins_by_level"] == {"plain": round(1 / 6, 3)}
+    assert figures["taken_per_gift"] > 0
+
+
+async def at_a_server(database: Path) -> str:
+    """People and bots play a few games: the table."""
+    with Process(database, 0, "--metrics", "127.0.0.1:0") as server:
+        async with Crowd([server.address]) as crowd:
+            people = await crowd.table("swap", people=3, bots=2)
+            await crowd.until(lambda: people[0].games > GAMES_PLAYED)
+        said = "".join(server.said)
+        assert server.stop() == 0
+    assert "bot failed" not in said
+    return people[0].table
+
+
+def test_it_is_played_at_a_server_exported_told_and_verified(tmp_path: Path) -> None:
+    database = tmp_path / "giftable.db"
+    table = asyncio.run(at_a_server(database))
+    exported = call("export", table, "--database", database, "--secret")
+    assert exported.exit_code == 0, exported.output
+    assert exported.stdout.count('"swap.GameEnded"') >= GAMES_PLAYED
+    assert exported.stdout.count('"BotAct"') > GAMES_PLAYED
+    log = tmp_path / "log.jsonl"
+    log.write_text(exported.stdout)
+    told = call("replay", log)
+    assert told.exit_code == 0, told.output
+    for words in (" unwraps: ", " takes: ", "win (all_unwrapped)"):
+        assert words in told.stdout
+    done = call("verify", log)
+    assert done.exit_code == 0 and "commits follow" in done.stdout
+    log.write_text(exported.stdout.replace('"swap.Unwrap","turn":0', '"swap.Unwrap","turn":1', 1))
+    assert call("verify", log).exit_code == 1
+
+
+def test_nothing_is_believed_of_a_person_and_nobody_learns() -> None:
+    async def evening() -> tuple[Answer, Answer]:
+        doors = Doors(House(bots=make))
+        host, made = await doors.host(game="swap", bots=2, start=True)
+        room = await doors.house.tables.room(made["table"])
+        phones = (await doors.house.join(room.table, room.state.host))[1]
+        await played_to_the_end(room, phones)
+        await verified(doors.house, room)
+        beliefs = await host.get(f"/api/tables/{made['table']}/beliefs")
+        return beliefs, await host.get("/api/catalog")
+
+    beliefs, catalog = run(evening())
+    assert (beliefs.status, beliefs.json) == (200, {"bots": []})
+    [swap] = [game for game in catalog.json["games"] if game["game"] == "swap"]
+    assert (swap["seats_min"], swap["seats_max"], swap["levels"]) == (2, 8, ["plain"])
+    assert not swap["learns"]
+
+
+def swaps(seed: int) -> Scenario:
+    """An evening's tables at which this game is played."""
+    evening = scenario(seed)
+    tables = tuple(table for table in evening.tables if table.game == "swap")
+    return structs.replace(evening, tables=tables)
+
+
+def test_evenings_full_of_faults() -> None:
+    """S8, S9: people who come, go and doze, and servers that die."""
+    evenings = (evening for evening in map(swaps, count(1_000)) if evening.tables)
+    actions = 0
+    for evening in islice(evenings, EVENINGS):
+        played = play(evening)
+        assert played.failed is None, (played.failed, evening.seed)
+        actions += played.actions
+    assert actions > 20 * EVENINGS
