@@ -1,6 +1,7 @@
 /** The words: Project Fluent files, one chunk per language and part, fetched when wanted. */
 
 import { FluentResource, type FluentVariable, type Message } from '@fluent/bundle';
+import { untrack } from 'svelte';
 import { keep, kept } from '$lib/storage';
 import { bundleFor } from './gift';
 
@@ -87,12 +88,13 @@ export function choose(locale: string): Promise<void> {
   return speak(locale);
 }
 
-/** Fetch a part that is not there from the start; `t` finds its words once it has come. */
+/** Fetch a part that is not there from the start; `t` finds its words once it has come. Whoever
+ * wants it is not asked again in another language: `speak` brings all parts. */
 export async function want(part: Part): Promise<void> {
   if (wanted.has(part)) return;
   wanted.add(part);
-  const { bundle } = words;
-  const source = await text(words.locale, part);
+  const { bundle, locale } = untrack(() => ({ bundle: words.bundle, locale: words.locale }));
+  const source = await text(locale, part);
   bundle.addResource(new FluentResource(source));
   if (bundle === words.bundle) words.loaded = new Set([...words.loaded, part]);
 }
