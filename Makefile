@@ -54,7 +54,7 @@ format: $(STAMPS)/test ## Let ruff lay out the Python and mend what it can
 	@$(PY) hatch_build.py run format
 
 bench: setup-test $(STAMPS)/bench $(STAMPS)/lighthouse ## Run every benchmark (installs the peers to compare with)
-	@for benchmark in benchmarks/*.py; do $(PY) "$$benchmark" || exit 1; done
+	@for benchmark in benchmarks/*.py; do $(PY) -m benchmarks.$$(basename "$$benchmark" .py) || exit 1; done
 	@$(MAKE) --no-print-directory bench-server
 
 bench-server: setup-test $(STAMPS)/bench $(STAMPS)/boardgame ## How many tables one core serves, against boardgame.io
@@ -68,7 +68,7 @@ sheets: setup-test ## All gifts and objects on one page a language (LANGUAGE=ja:
 	@$(PY) tools/sheets.py $(if $(findstring command,$(origin LANGUAGE)),$(LANGUAGE))
 
 simulate: $(STAMPS)/test ## Evenings full of faults on virtual time (SEED=7 replays one; EVENINGS, MINUTES, JOBS)
-	@$(PY) -m giftable.testing.simulation $(if $(SEED),--seed $(SEED)) \
+	@$(PY) -m tests.support.simulation $(if $(SEED),--seed $(SEED)) \
 		$(if $(EVENINGS),--evenings $(EVENINGS)) $(if $(MINUTES),--minutes $(MINUTES)) \
 		$(if $(JOBS),--jobs $(JOBS))
 

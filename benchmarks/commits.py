@@ -1,6 +1,6 @@
 """What a commit costs without sockets and without a store, against another version of the house.
 
-    python benchmarks/commits.py [--against COMMIT] [--seconds S] [--rounds R]
+    python -m benchmarks.commits [--against COMMIT] [--seconds S] [--rounds R]
 
 Four people play That's Not a Hat, five play GiftTRAP; each move is decided, logged in memory,
 folded, shown, and every viewer's update encoded. Both versions play the same games (same seeds,

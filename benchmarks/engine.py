@@ -1,6 +1,6 @@
 """How fast the rules play, against OpenSpiel's C++ `hearts` through its Python interface.
 
-    python benchmarks/engine.py [--seconds S] [--rounds R]
+    python -m benchmarks.engine [--seconds S] [--rounds R]
 
 All play random legal games on one core in this process, in turns (A B A B ...), so that a
 noisy machine slows them alike; the medians and their ratio are printed. Counted is a decision:

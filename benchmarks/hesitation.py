@@ -1,6 +1,6 @@
 """Does the time that a bot of That's Not a Hat takes tell what it knows?
 
-    python benchmarks/hesitation.py [--games N] [--server-games N] [--seed S] [--each]
+    python -m benchmarks.hesitation [--games N] [--server-games N] [--seed S] [--each]
 
 First the computing alone: the CPU time of a decision, with `observe` of all that happened since
 the bot's last one, as a server's mind does it. Then a real `giftable serve` without a pace, one
@@ -60,8 +60,8 @@ from giftable.protocol.to_client import Ack, Refused, Table, ToClient, Update
 from giftable.tables import commands as c
 from giftable.tables.dice import derived
 from giftable.tables.ports import Past
-from giftable.testing.crowd import Crowd
-from giftable.testing.process import Process
+from tests.support.crowd import Crowd
+from tests.support.process import Process
 
 LEVELS = ("novice", "casual", "friend", "sharp", "expert", "perfect", "adaptive")
 SIZES = (3, 5, 8)

@@ -1,6 +1,6 @@
 """How large an evening is: a game's log, its rows on the disk, and what travels, by table size.
 
-    python benchmarks/logs.py [--games N]
+    python -m benchmarks.logs [--games N]
 
 One person and bots play whole games at real tables, at normal pace on a virtual clock: people
 among themselves think longer, so theirs have the same bytes in more minutes. Then all logs are
@@ -29,8 +29,9 @@ from giftable.store import sql
 from giftable.tables import commands as c
 from giftable.tables.ports import Bot, Commit, Committed
 from giftable.tables.published import Published
-from giftable.testing import services, virtual
-from giftable.testing.evening import House, Phone
+from giftable.testing import virtual
+from tests.support import services
+from tests.support.evening import House, Phone
 
 PLAYED = {"gifttrap": (3, 5, 8), "hat": (2, 4, 8)}
 THINK_S = 4.0  # of the person at the table, each time

@@ -1,6 +1,6 @@
 """How large the messages of an evening are: every Update of random games, by table size.
 
-    python benchmarks/messages.py [--games N]
+    python -m benchmarks.messages [--games N]
 
 Each commit of a game is turned into the Update of one seat, as the server would send it, and
 encoded: GiftTRAP by its default rules and with all expert cards, That's Not a Hat by its default

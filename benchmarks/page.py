@@ -1,6 +1,6 @@
 """How good the pages are on a slow phone: Lighthouse's mobile run, against our budgets.
 
-    python benchmarks/page.py
+    python -m benchmarks.page
 
 The real `giftable serve` over loopback; Lighthouse (installed by `make bench` under .venv/)
 slows CPU and network as it does for a mid-range phone. Prints scores and the figures of the
@@ -19,7 +19,7 @@ from typing import Any
 
 import httpx
 
-from giftable.testing.process import Process
+from tests.support.process import Process
 
 ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "tools")]

@@ -1,6 +1,6 @@
 """One player's tap until the others' phones have painted it, over loopback.
 
-    python benchmarks/paint.py [--taps N]
+    python -m benchmarks.paint [--taps N]
 
 The real `giftable serve` on a SQLite file; three players and two onlookers in five pages of
 one Chromium, each with a socket of its own. One player gives, takes back, gives ... (a choice
@@ -30,7 +30,7 @@ import httpx
 from playwright.sync_api import Browser, Page, sync_playwright
 from websockets.asyncio.client import ClientConnection, connect
 
-from giftable.testing.process import Process
+from tests.support.process import Process
 
 sys.path[:0] = [str(Path(__file__).parents[1] / "tools")]
 import chromium  # noqa: E402  # beside the package, as the tests have it

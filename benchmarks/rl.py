@@ -1,6 +1,6 @@
 """How fast the environments for researchers step, against OpenSpiel's C++ `hearts`.
 
-    python benchmarks/rl.py [--seconds S] [--rounds R] [--players N]
+    python -m benchmarks.rl [--seconds S] [--rounds R] [--players N]
 
 Everything plays at random by its masks, and whoever chooses first observes: GiftTRAP and That's
 Not a Hat through PettingZoo's AEC interface, through Parallel (a step: all agents observe and

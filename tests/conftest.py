@@ -14,7 +14,7 @@ from hypothesis import HealthCheck, settings
 import chromium
 import hatch_build
 from giftable.server.logs import QUIET
-from giftable.testing import services
+from tests.support import services
 
 # Every day the same examples, so that a red run is red for everybody; at night new ones.
 settings.register_profile("daily", derandomize=True, deadline=None)

@@ -27,8 +27,8 @@ from benchmarks.server.load import (
     now_s,
 )
 from benchmarks.server.processes import Running, serving
-from giftable.testing.process import Process
-from giftable.testing.services import Nats, Postgres
+from tests.support.process import Process
+from tests.support.services import Nats, Postgres
 
 TABLES = 50
 STORED, STORED_ACTIONS = 10_000, 60

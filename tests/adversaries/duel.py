@@ -20,9 +20,9 @@ from pathlib import Path
 from statistics import median, quantiles
 from types import TracebackType
 
-from giftable.testing.crowd import Broken, Crowd
-from giftable.testing.process import Process
 from tests.adversaries.abuse import KINDS
+from tests.support.crowd import Broken, Crowd
+from tests.support.process import Process
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 TABLES = 3

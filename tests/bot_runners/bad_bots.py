@@ -26,7 +26,7 @@ from giftable.games.hat.beliefs import Memories
 from giftable.games.hat.rules.moves import Accept
 from giftable.games.kernel import Seat
 from giftable.tables.ports import Bot, BotMaker
-from giftable.testing.faulty import AnyBot
+from tests.support.faulty import AnyBot
 
 FAR = 10**12
 GATE = "LEARNED_LATE"  # the variable that names what `learned_late` waits for

@@ -26,13 +26,13 @@ from giftable.games.gifttrap.rules.view import GetsTurned
 from giftable.games.kernel import Seat
 from giftable.tables import commands as c
 from giftable.tables.room import Room
-from giftable.testing.doors import Doors
-from giftable.testing.evening import House, Phone, played_to_the_end
-from giftable.testing.faulty import any_bots
 from giftable.testing.virtual import run
 from tests.bot_runners.bad_bots import GATE
 from tests.bot_runners.thinking import house_with, played
 from tests.cli.calling import call, refused
+from tests.support.doors import Doors
+from tests.support.evening import House, Phone, played_to_the_end
+from tests.support.faulty import any_bots
 
 GIFTS = ("tent", "kazoo", "robot", "sled", "yacht", "zither")
 

@@ -23,10 +23,10 @@ from giftable.games.hat.beliefs import Memories
 from giftable.games.kernel import Seat
 from giftable.tables import commands as c
 from giftable.tables import facts as f
-from giftable.testing.evening import House
-from giftable.testing.faulty import any_bots
 from tests.bot_runners.bad_bots import BY_KIND, FAULTS, loops
 from tests.bot_runners.thinking import BOTS, begun, house_with, is_alive, pid_of, played
+from tests.support.evening import House
+from tests.support.faulty import any_bots
 
 pytestmark = pytest.mark.usefixtures("importable")
 

@@ -12,10 +12,10 @@ from giftable.bootstrap import default_tastes
 from giftable.bot_runners.learning import Fault
 from giftable.cli import serve
 from giftable.games.catalog import GAMES
-from giftable.testing.crowd import Crowd
-from giftable.testing.process import Process
 from tests.bot_runners.thinking import is_alive
 from tests.cli.calling import call, refused
+from tests.support.crowd import Crowd
+from tests.support.process import Process
 
 pytestmark = pytest.mark.usefixtures("logs_as_before")  # `serve` sets up logging
 

@@ -18,11 +18,11 @@ from giftable.bot_runners.process import BotProcess
 from giftable.games.catalog import GAMES
 from giftable.protocol.render import table_message
 from giftable.tables import commands as c
-from giftable.testing.crowd import Crowd
-from giftable.testing.evening import House, played_to_the_end
-from giftable.testing.faulty import AnyBot
-from giftable.testing.process import Process
 from tests.bot_runners.slow import SLOWER
+from tests.support.crowd import Crowd
+from tests.support.evening import House, played_to_the_end
+from tests.support.faulty import AnyBot
+from tests.support.process import Process
 
 pytestmark = pytest.mark.usefixtures("importable")
 

@@ -12,7 +12,7 @@ from giftable.games.gifttrap.rules.asks import AskGive
 from giftable.games.kernel import Seat
 from giftable.tables import commands as c
 from giftable.tables.room import Room
-from giftable.testing.evening import House, Phone
+from tests.support.evening import House, Phone
 
 BOTS = "tests.bot_runners.bad_bots:"
 

@@ -16,9 +16,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from giftable.testing.process import Process
 from tests.browser.phones import GiftTrapPhone, Phone, phones, play_on, sit_down
 from tests.browser.secrets_of import Log, check_frames
+from tests.support.process import Process
 
 NAMES = ("Jana", "Олег", "Zoë")
 ROUNDS = 4

@@ -12,12 +12,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from giftable.testing.process import Process
 from tests.browser.hats import DOUBT, HatPhone, begin, come_to_new_table, names
 from tests.browser.looking import ALL_JS, CSS, FACES, PICTURES, Looker, Weighed
 from tests.browser.phones import PHONE, phones, play_on, sit_down
 from tests.browser.secrets_of import commits
 from tests.server.hat_secrets import Known, hold_against
+from tests.support.process import Process
 
 NAMES = ("Jana", "Олег")
 SCREENS = {"begin", "say", "typed", "picked", "answer", "over"}

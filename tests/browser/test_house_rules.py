@@ -11,8 +11,8 @@ from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from giftable.games.catalog import GAMES
 from giftable.games.house_rules import HouseRule
-from giftable.testing.process import Process
 from tests.browser.phones import PHONE
+from tests.support.process import Process
 
 
 @pytest.fixture(scope="module")

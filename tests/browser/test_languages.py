@@ -12,10 +12,10 @@ from fluent.runtime import FluentBundle, FluentResource
 from playwright.sync_api import Browser, Page, expect
 
 from giftable.content import grammar
-from giftable.testing.process import Process
 from tests.browser.hats import HatPhone
 from tests.browser.looking import FIRST_JS, FIRST_VISIT, Looker, Weighed, clipped, faults
 from tests.browser.phones import PHONE, GiftTrapPhone, Phone, play_on
+from tests.support.process import Process
 
 NEW_TABLE = """(asked) => fetch('/api/tables', {
   method: 'POST',

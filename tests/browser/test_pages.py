@@ -8,7 +8,6 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from giftable.testing.process import Process
 from tests.browser.looking import (
     ALL_JS,
     CSS,
@@ -22,6 +21,7 @@ from tests.browser.looking import (
     faults,
 )
 from tests.browser.phones import PHONE, GiftTrapPhone, Phone, phones, play_on
+from tests.support.process import Process
 
 GAMES = ("gifttrap", "hat")
 PAGES = (

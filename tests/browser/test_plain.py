@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
-from giftable.testing.process import Process
 from tests.browser.hats import NEW_TABLE, names
 from tests.browser.looking import Looker, clipped, faults
 from tests.browser.phones import Phone, phones, play_on
+from tests.support.process import Process
 
 
 @pytest.fixture(scope="module")

@@ -19,11 +19,11 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from giftable.bootstrap import STATIC
-from giftable.testing.process import Process
-from giftable.testing.pseudo import accented, add_language, pseudo
 from tests.browser.hats import NEW_TABLE, HatPhone
 from tests.browser.looking import AT_REST, BROKEN, CLIPPED, ROOT
 from tests.browser.phones import PHONE, SHOTS, GiftTrapPhone, Phone, phones, play_on
+from tests.support.process import Process
+from tests.support.pseudo import accented, add_language, pseudo
 
 LOCALE = "eo"  # Intl knows Esperanto, and it is none of ours
 WIDTHS = (360, 768)

@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from giftable.bootstrap import STATIC
-from giftable.testing.process import Process
 from tests.browser.phones import GiftTrapPhone, phones
+from tests.support.process import Process
 
 PAGES = ("/", "/new/gifttrap", "/new/hat", "/rules/gifttrap", "/credits", "/t/ZZZZ", "/nowhere")
 WATCH = """addEventListener('securitypolicyviolation', (event) => {

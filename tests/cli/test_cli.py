@@ -26,9 +26,9 @@ from giftable.store import sql
 from giftable.tables.commands import Act, Settings
 from giftable.tables.facts import GameStarted, decode
 from giftable.tables.service import Tables
-from giftable.testing.faulty import any_bots
 from giftable.testing.virtual import FakeClock
 from tests.cli.calling import call, refused
+from tests.support.faulty import any_bots
 
 OPTIONS: dict[str, dict[str, Any]] = {
     "gifttrap": {"track": 12, "rounds_max": 2, "expert": True},

@@ -8,8 +8,8 @@ from pathlib import Path
 from giftable.server.sessions import Sessions, signing_keys
 from giftable.server.system import SystemClock, SystemEntropy
 from giftable.store import sql
-from giftable.testing.process import Process
 from tests.cli.calling import call, refused
+from tests.support.process import Process
 
 
 async def sessions(database: Path) -> Sessions:

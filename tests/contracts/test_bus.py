@@ -15,7 +15,7 @@ from giftable.bus.local import LocalBus
 from giftable.bus.nats import NatsBus
 from giftable.games.kernel import Seat
 from giftable.tables.ports import Bus, Came, Commit, Committed, Here, Said, Waved
-from giftable.testing.services import Nats
+from tests.support.services import Nats
 
 TABLE, OTHER = "t" * 22, "o" * 22
 PROBE = "p-_" * 7

@@ -19,7 +19,7 @@ from sqlalchemy import Connection, event, text
 from giftable.store import sql, statements
 from giftable.store.connections import engine_of, single
 from giftable.tables.ports import Commit, StoreFailed, Taken
-from giftable.testing.services import Postgres
+from tests.support.services import Postgres
 
 TABLE = "t" * 22
 SOON_S = 20.0

@@ -18,7 +18,7 @@ from giftable.store.connections import engine_of, single
 from giftable.store.memory import MemoryStore
 from giftable.store.schema import metadata
 from giftable.tables.ports import Commit, Gone, Store, StoreFailed, Taken
-from giftable.testing.services import Postgres
+from tests.support.services import Postgres
 
 
 def commit(n: int, command: str | None = None, table: str = "t" * 22, body: str = "") -> Commit:

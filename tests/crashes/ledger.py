@@ -15,7 +15,7 @@ from giftable.store import sql
 from giftable.tables import facts as f
 from giftable.tables.deciding import check
 from giftable.tables.table import TableState
-from giftable.testing.crowd import Crowd
+from tests.support.crowd import Crowd
 
 LOG = 'select "table", n, command_id from commits order by "table", n'
 

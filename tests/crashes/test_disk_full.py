@@ -14,9 +14,9 @@ from pathlib import Path
 
 import pytest
 
-from giftable.testing.crowd import Crowd
-from giftable.testing.process import Process
 from tests.crashes.ledger import lost, verified
+from tests.support.crowd import Crowd
+from tests.support.process import Process
 
 LOAD_ACKS = 60
 DISK_BYTES = 4 * 1024 * 1024

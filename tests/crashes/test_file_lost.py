@@ -14,9 +14,9 @@ from typing import Any
 import pytest
 
 from giftable.server import health
-from giftable.testing.crowd import PATIENCE_S, Crowd
-from giftable.testing.process import Process
 from tests.crashes.ledger import lost, verified
+from tests.support.crowd import PATIENCE_S, Crowd
+from tests.support.process import Process
 
 LOAD_ACKS = 60
 

@@ -11,9 +11,9 @@ from random import Random
 from statistics import median
 
 from giftable.games.catalog import GAMES
-from giftable.testing.crowd import Crowd
-from giftable.testing.process import Process
 from tests.crashes.ledger import lost, verified
+from tests.support.crowd import Crowd
+from tests.support.process import Process
 
 NIGHTLY = "GIFTABLE_NIGHTLY" in os.environ
 KILLS = 200 if NIGHTLY else 20

@@ -17,8 +17,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from giftable.server.limits import STALLED_S
-from giftable.testing.crowd import Crowd
-from giftable.testing.process import Process
+from tests.support.crowd import Crowd
+from tests.support.process import Process
 
 NIGHTLY = "GIFTABLE_NIGHTLY" in os.environ
 ONLOOKERS = 500 if NIGHTLY else 100

@@ -10,15 +10,15 @@ from pathlib import Path
 from msgspec import structs
 
 from giftable.games.bots import make
-from giftable.testing.asgi import Answer
-from giftable.testing.crowd import Crowd
-from giftable.testing.doors import Doors
-from giftable.testing.evening import House, played_to_the_end, verified
-from giftable.testing.process import Process
-from giftable.testing.simulation.evening import play
-from giftable.testing.simulation.scenario import Scenario, scenario
 from giftable.testing.virtual import run
 from tests.cli.calling import call
+from tests.support.asgi import Answer
+from tests.support.crowd import Crowd
+from tests.support.doors import Doors
+from tests.support.evening import House, played_to_the_end, verified
+from tests.support.process import Process
+from tests.support.simulation.evening import play
+from tests.support.simulation.scenario import Scenario, scenario
 
 EVENINGS = 50
 GAMES_PLAYED = 3

@@ -9,8 +9,8 @@ from contextlib import ExitStack
 import pytest
 from msgspec import Struct
 
-from giftable.testing.process import Process
-from giftable.testing.services import Nats, Postgres
+from tests.support.process import Process
+from tests.support.services import Nats, Postgres
 
 
 class Nodes(Struct, frozen=True):

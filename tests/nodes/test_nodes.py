@@ -18,12 +18,12 @@ from giftable.games.catalog import GAMES
 from giftable.games.kernel import Seat
 from giftable.protocol.to_client import ToClient, Update
 from giftable.tables import commands as c
-from giftable.testing.crowd import Crowd, Person
-from giftable.testing.process import Process
-from giftable.testing.services import Postgres
 from tests.cli.calling import call
 from tests.crashes.ledger import lost, verified
 from tests.nodes.conftest import Nodes
+from tests.support.crowd import Crowd, Person
+from tests.support.process import Process
+from tests.support.services import Postgres
 
 NIGHTLY = "GIFTABLE_NIGHTLY" in os.environ
 SOON_S = 15.0

@@ -15,7 +15,7 @@ from giftable.games.kernel import GiftId
 from giftable.tables import facts as f
 from giftable.tables.ports import Commit
 from giftable.tables.table import evolve
-from giftable.testing.asgi import Json
+from tests.support.asgi import Json
 
 
 class Known:

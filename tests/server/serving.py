@@ -21,8 +21,8 @@ from giftable.server.limits import REQUEST_S, Limits
 from giftable.server.system import SystemClock, SystemEntropy
 from giftable.store.memory import MemoryStore
 from giftable.tables.service import Tables
-from giftable.testing.doors import KEYS, NOWHERE
-from giftable.testing.evening import small_deck
+from tests.support.doors import KEYS, NOWHERE
+from tests.support.evening import small_deck
 
 DEADLINE_S = 20.0
 

@@ -20,7 +20,7 @@ from giftable.server.guard import HEADERS
 from giftable.tables import facts as f
 from giftable.tables.ports import Commit
 from giftable.tables.table import TableState, evolve
-from giftable.testing.asgi import Answer, Json
+from tests.support.asgi import Answer, Json
 
 INSIDE = re.compile(r"Traceback|File \"|\.py\b|sqlite|SELECT |INSERT |State\(|0x[0-9a-f]{6}")
 """What tells of code and database; for those who look at the server from outside."""

@@ -14,12 +14,12 @@ from giftable.protocol.http import Beliefs
 from giftable.server.limits import Limits, Rate
 from giftable.tables import commands as c
 from giftable.tables.room import Room
-from giftable.testing.asgi import Answer, Browser
-from giftable.testing.doors import Doors
-from giftable.testing.evening import House, Phone, until
-from giftable.testing.faulty import AnyBot
 from giftable.testing.virtual import run
 from tests.server.surfaces import wire
+from tests.support.asgi import Answer, Browser
+from tests.support.doors import Doors
+from tests.support.evening import House, Phone, until
+from tests.support.faulty import AnyBot
 
 SEATS = tuple(map(Seat, range(5)))  # two people, two bots, and who comes late
 BOTS = SEATS[2:4]

@@ -15,10 +15,10 @@ from giftable.games.kernel import Seat
 from giftable.protocol import render
 from giftable.protocol.to_server import COUNT_MAX
 from giftable.server.limits import LIST_TOKENS, Limits, Rate
-from giftable.testing.asgi import Json, Socket
-from giftable.testing.doors import Doors
 from giftable.testing.virtual import run
 from tests.server.test_frames import Evening
+from tests.support.asgi import Json, Socket
+from tests.support.doors import Doors
 
 Look = Callable[[Evening], Awaitable[None]]
 

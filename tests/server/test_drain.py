@@ -19,11 +19,11 @@ from giftable.server.app import DRAIN_S, LAST_ASK_S, Server
 from giftable.server.http_protocol import HttpProtocol
 from giftable.store.memory import MemoryStore
 from giftable.tables.ports import Commit
-from giftable.testing.doors import Doors
-from giftable.testing.evening import House
-from giftable.testing.process import Process
 from giftable.testing.virtual import run
 from tests.server.test_metrics import inside
+from tests.support.doors import Doors
+from tests.support.evening import House
+from tests.support.process import Process
 
 
 class Slow(MemoryStore):

@@ -10,9 +10,9 @@ import msgspec
 import pytest
 
 from giftable.protocol.to_client import ToClient, Update
-from giftable.testing.asgi import Browser, Json, Socket
-from giftable.testing.doors import Doors
 from giftable.testing.virtual import run
+from tests.support.asgi import Browser, Json, Socket
+from tests.support.doors import Doors
 
 _decode = msgspec.json.Decoder(ToClient).decode
 EXPERT = {"track": 12, "rounds_max": 2, "expert": True}

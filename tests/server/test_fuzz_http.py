@@ -18,10 +18,10 @@ from schemathesis.checks import CHECKS, load_all_checks
 from giftable.protocol.refusals import REFUSALS
 from giftable.server import openapi
 from giftable.server.limits import Limits, Rate
-from giftable.testing.asgi import Answer
-from giftable.testing.doors import Doors
 from giftable.testing.virtual import run
 from tests.server.serving import Serving
+from tests.support.asgi import Answer
+from tests.support.doors import Doors
 
 SCHEMA = schemathesis.openapi.from_dict(openapi.document())
 OPERATIONS = {operation.ok().label: operation.ok() for operation in SCHEMA.get_all_operations()}

@@ -22,12 +22,12 @@ from giftable.protocol.refusals import REFUSALS
 from giftable.protocol.to_client import ToClient
 from giftable.protocol.to_server import ToServer
 from giftable.server.limits import MESSAGE_BYTES_MAX, Limits, Rate
-from giftable.testing.asgi import Json, Socket
 from giftable.testing.cases import short
-from giftable.testing.doors import Doors
-from giftable.testing.evening import verified
 from giftable.testing.virtual import run
 from tests.server.serving import Serving, heard, until
+from tests.support.asgi import Json, Socket
+from tests.support.doors import Doors
+from tests.support.evening import verified
 
 NEW = {"game": "hat", "name": "Jana", "locale": "en", "bots": 2}
 

@@ -11,11 +11,11 @@ from starlette.datastructures import Headers
 
 from giftable.server.guard import HEADERS, HTTPS_HEADERS, is_foreign
 from giftable.server.limits import WATCHERS_MAX, Limits, Rate
-from giftable.testing.asgi import HOST, Browser, Closed
-from giftable.testing.doors import Doors
-from giftable.testing.evening import Phone
 from giftable.testing.virtual import run
 from tests.server.serving import Serving
+from tests.support.asgi import HOST, Browser, Closed
+from tests.support.doors import Doors
+from tests.support.evening import Phone
 
 NEW = {"game": "gifttrap", "name": "Jana", "locale": "cs"}
 ELSEWHERE = "192.0.2.99"

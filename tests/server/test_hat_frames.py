@@ -14,11 +14,11 @@ from msgspec.structs import replace
 
 from giftable.games.hat.rules import state as s
 from giftable.tables.position import Position
-from giftable.testing.asgi import Json
-from giftable.testing.doors import Doors
 from giftable.testing.virtual import run
 from tests.server.hat_secrets import Known, hold_against
 from tests.server.test_frames import Evening
+from tests.support.asgi import Json
+from tests.support.doors import Doors
 
 FIRST = {"first": 0, "penalties": 3}
 

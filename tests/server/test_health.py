@@ -11,11 +11,11 @@ from structlog.testing import capture_logs
 from giftable.server.health import FRESH_S, LOOK_S, PATIENCE_S, Health
 from giftable.store import sql
 from giftable.store.memory import MemoryStore
-from giftable.testing.asgi import Json
-from giftable.testing.doors import Doors
-from giftable.testing.evening import House
-from giftable.testing.faulty import FaultyStore
 from giftable.testing.virtual import run
+from tests.support.asgi import Json
+from tests.support.doors import Doors
+from tests.support.evening import House
+from tests.support.faulty import FaultyStore
 
 
 async def told(doors: Doors) -> tuple[int, Json]:

@@ -18,11 +18,11 @@ from giftable.server.http import games
 from giftable.server.limits import BODY_BYTES_MAX, Limits, Rate
 from giftable.server.sessions import AGE_MAX_S, REFRESH_S
 from giftable.store.memory import MemoryStore
-from giftable.testing.asgi import ORIGIN, Answer
-from giftable.testing.doors import LAN, Doors
-from giftable.testing.evening import House
-from giftable.testing.faulty import FaultyStore
 from giftable.testing.virtual import run
+from tests.support.asgi import ORIGIN, Answer
+from tests.support.doors import LAN, Doors
+from tests.support.evening import House
+from tests.support.faulty import FaultyStore
 
 NEW = {"game": "gifttrap", "name": "Jana", "locale": "cs"}
 

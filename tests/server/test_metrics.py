@@ -23,12 +23,12 @@ from giftable.store import sql
 from giftable.tables import commands as c
 from giftable.tables import facts as f
 from giftable.tables.ports import Commit, StoreFailed
-from giftable.testing.asgi import Closed
-from giftable.testing.doors import Doors
-from giftable.testing.evening import House
-from giftable.testing.process import Process
 from giftable.testing.virtual import run
 from tests.server.test_frames import Evening
+from tests.support.asgi import Closed
+from tests.support.doors import Doors
+from tests.support.evening import House
+from tests.support.process import Process
 
 Samples = dict[tuple[str, str], float]
 """By name and by the labels' values, joined by a space."""

@@ -8,9 +8,9 @@ import pytest
 from structlog.testing import capture_logs
 
 from giftable.server.pages import FALLBACK, PAGES, STRANGE_MAX, languages, preferred
-from giftable.testing.asgi import Answer, Browser
-from giftable.testing.doors import Doors
 from giftable.testing.virtual import run
+from tests.support.asgi import Answer, Browser
+from tests.support.doors import Doors
 
 INDEX = '<html lang="{{lang}}"><title>{{title}}</title><meta content="{{description}}"></html>'
 HTML = {"accept": "text/html,*/*;q=0.8"}

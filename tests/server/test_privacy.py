@@ -5,9 +5,9 @@ from __future__ import annotations
 from structlog.testing import capture_logs
 
 from giftable.store.memory import MemoryStore
-from giftable.testing.doors import Doors
-from giftable.testing.evening import House
 from giftable.testing.virtual import run
+from tests.support.doors import Doors
+from tests.support.evening import House
 
 ADDRESS = "203.0.113.77"
 BROWSER = "NosyBrowser/7.3 (of a known make)"

@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from giftable.testing.process import Process
+from tests.support.process import Process
 
 NEW = {"game": "gifttrap", "name": "Jana", "locale": "cs", "bots": 2}
 

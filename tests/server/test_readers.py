@@ -13,11 +13,11 @@ from giftable.protocol.to_client import Presence
 from giftable.server import transport
 from giftable.server.limits import OUTBOX_MAX, STALLED_S, Limits, Rate
 from giftable.tables.room import Room
-from giftable.testing.asgi import Socket
-from giftable.testing.doors import Doors
-from giftable.testing.evening import Phone
 from giftable.testing.virtual import run
 from tests.server.test_socket import visit
+from tests.support.asgi import Socket
+from tests.support.doors import Doors
+from tests.support.evening import Phone
 
 
 def test_what_all_are_told_of_who_is_there_is_made_once_for_all(

@@ -16,9 +16,9 @@ from giftable.games.catalog import decks
 from giftable.store import sql
 from giftable.tables import facts as f
 from giftable.tables.deciding import check
-from giftable.testing.process import Process
-from giftable.testing.services import Nats, Postgres
 from tests.server.guests import Guest, made
+from tests.support.process import Process
+from tests.support.services import Nats, Postgres
 
 LIMIT_S = 40.0
 ASK_EVERY_S = 0.01

@@ -16,8 +16,8 @@ from giftable.server.sessions import (
     signing_keys,
 )
 from giftable.store.memory import MemoryStore
-from giftable.testing.doors import Doors
 from giftable.testing.virtual import EVENING_MS, FakeClock, FakeEntropy, run
+from tests.support.doors import Doors
 
 NEW = {"game": "gifttrap", "name": "Jana", "locale": "cs"}
 YEAR = datetime.fromtimestamp(EVENING_MS / 1000, UTC).year

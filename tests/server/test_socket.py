@@ -16,9 +16,9 @@ from giftable.server.limits import (
     Rate,
 )
 from giftable.tables.room import Room
-from giftable.testing.asgi import Closed, Socket
-from giftable.testing.doors import Doors
 from giftable.testing.virtual import run
+from tests.support.asgi import Closed, Socket
+from tests.support.doors import Doors
 
 Visit = Callable[[Doors, Socket], Awaitable[None]]
 

@@ -22,11 +22,11 @@ from giftable.store.memory import MemoryStore
 from giftable.tables import commands as c
 from giftable.tables import deciding, dice, table_log
 from giftable.tables.room import Room
-from giftable.testing.asgi import Answer, Browser
-from giftable.testing.doors import KEYS
 from giftable.testing.virtual import run
 from tests.server.surfaces import Secrets, spellings
 from tests.server.test_frames import Evening
+from tests.support.asgi import Answer, Browser
+from tests.support.doors import KEYS
 
 GAMES: dict[str, dict[str, Any]] = {
     "gifttrap": {"track": 12, "rounds_max": 2, "expert": True},

@@ -11,11 +11,11 @@ import httpx
 import pytest
 
 from giftable.store import sql
-from giftable.testing.asgi import Answer
-from giftable.testing.process import Process
 from tests.server.guests import made
 from tests.server.surfaces import Secrets
 from tests.server.test_metrics import inside
+from tests.support.asgi import Answer
+from tests.support.process import Process
 
 PATHS = (
     "/readyz", "/healthz", "/nothing", "/api/none", "/api/codes/BCDF", "/api/codes/x",

@@ -11,9 +11,9 @@ import time
 import pytest
 from msgspec import structs
 
-from giftable.testing.simulation.crew import many
-from giftable.testing.simulation.evening import Played, play, total
-from giftable.testing.simulation.scenario import KINDS, scenario
+from tests.support.simulation.crew import many
+from tests.support.simulation.evening import Played, play, total
+from tests.support.simulation.scenario import KINDS, scenario
 
 NIGHTLY = os.environ.get("GIFTABLE_NIGHTLY")
 MINUTES = float(os.environ.get("GIFTABLE_SIMULATION_MINUTES", "60"))  # at night
@@ -21,8 +21,8 @@ DAILY_SEED = 20_000
 DAILY_EVENINGS = 72  # and not so many minutes: a slow machine plays the same ones
 TRACED = """
 import sys
-from giftable.testing.simulation.evening import play
-from giftable.testing.simulation.scenario import scenario
+from tests.support.simulation.evening import play
+from tests.support.simulation.scenario import scenario
 print("\\n".join(play(scenario(int(sys.argv[1])), traced=True).trace))
 """
 
@@ -73,6 +73,6 @@ def test_a_database_makes_no_difference_to_what_holds() -> None:
 
 
 def test_the_command_plays_a_seed_and_says_how_it_went() -> None:
-    command = [sys.executable, "-m", "giftable.testing.simulation", "--seed", "40"]
+    command = [sys.executable, "-m", "tests.support.simulation", "--seed", "40"]
     said = subprocess.run(command, check=True, capture_output=True, text=True).stdout
     assert "all was well" in said and "Scenario(seed=40" in said

@@ -27,9 +27,9 @@ from giftable.tables.presence import Presence
 from giftable.tables.room import Room
 from giftable.tables.service import Tables
 from giftable.tables.table_log import TableLog
-from giftable.testing.simulation import nodes
-from giftable.testing.simulation.evening import play, shrunk
-from giftable.testing.simulation.scenario import KINDS, Scenario, scenario
+from tests.support.simulation import nodes
+from tests.support.simulation.evening import play, shrunk
+from tests.support.simulation.scenario import KINDS, Scenario, scenario
 
 EVENINGS_MAX = 25
 

@@ -8,7 +8,7 @@ from giftable.games.hat.rules import moves as m
 from giftable.games.kernel import GiftId, Seat
 from giftable.tables import commands as c
 from giftable.tables.room import Room
-from giftable.testing.evening import (
+from tests.support.evening import (
     House,
     Phone,
     small_deck,

@@ -21,8 +21,8 @@ from giftable.tables import facts as f
 from giftable.tables.deciding import Mismatch, check_commit
 from giftable.tables.ports import Commit
 from giftable.tables.table import TableState
-from giftable.testing.evening import House, played_to_the_end, small_deck
 from giftable.testing.virtual import run
+from tests.support.evening import House, played_to_the_end, small_deck
 
 BYTES = 1_000
 Path = tuple[str | int, ...]

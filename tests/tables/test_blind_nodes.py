@@ -15,9 +15,9 @@ from giftable.tables.presence import PRESENT_S
 from giftable.tables.retention import LOOK_S, TABLES_AT_ONCE, forget_old_tables
 from giftable.tables.room import Room
 from giftable.tables.service import NEWS_S, Tables
-from giftable.testing.evening import House, Phone, refused
-from giftable.testing.faulty import FaultyStore
 from giftable.testing.virtual import run
+from tests.support.evening import House, Phone, refused
+from tests.support.faulty import FaultyStore
 
 DAY_S = 24 * 3600.0
 

@@ -13,8 +13,8 @@ from giftable.protocol import render
 from giftable.protocol.to_client import ToClient
 from giftable.tables import commands as c
 from giftable.tables.dice import commitment
-from giftable.testing.evening import House, Phone, played_to_the_end, until, verified
 from giftable.testing.virtual import run
+from tests.support.evening import House, Phone, played_to_the_end, until, verified
 
 VIEWERS = (*(Seat(i) for i in range(5)), None)
 EXPERT = {"expert": True, "rounds_max": 2}

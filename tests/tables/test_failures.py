@@ -16,9 +16,9 @@ from giftable.store import sql
 from giftable.store.memory import MemoryStore
 from giftable.tables import commands as c
 from giftable.tables.ports import Commit, Committed
-from giftable.testing.evening import House, Phone, refused, until
-from giftable.testing.faulty import AnyBot, FaultyStore
 from giftable.testing.virtual import run
+from tests.support.evening import House, Phone, refused, until
+from tests.support.faulty import AnyBot, FaultyStore
 
 
 def test_a_store_that_fails_before_writing_changes_nothing() -> None:

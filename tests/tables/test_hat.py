@@ -15,7 +15,8 @@ from giftable.games.hat.testing import hat_deck
 from giftable.games.kernel import Seat
 from giftable.protocol import render
 from giftable.tables import commands as c
-from giftable.testing.evening import (
+from giftable.testing.virtual import run
+from tests.support.evening import (
     House,
     Phone,
     played_to_the_end,
@@ -23,8 +24,7 @@ from giftable.testing.evening import (
     until,
     verified,
 )
-from giftable.testing.faulty import AnyBot, any_bots
-from giftable.testing.virtual import run
+from tests.support.faulty import AnyBot, any_bots
 from tests.tables.hat_table import GIFTS, PEOPLE, VIEWERS, Hat
 
 # Evenings -----------------------------------------------------------------------------

@@ -9,7 +9,8 @@ from giftable.games.hat.rules import view as v
 from giftable.games.kernel import GiftId, Seat
 from giftable.protocol import render
 from giftable.tables import commands as c
-from giftable.testing.evening import (
+from giftable.testing.virtual import run
+from tests.support.evening import (
     House,
     Phone,
     played_to_the_end,
@@ -17,7 +18,6 @@ from giftable.testing.evening import (
     until,
     verified,
 )
-from giftable.testing.virtual import run
 from tests.tables.hat_table import GIFTS, Hat
 
 # Clocks -------------------------------------------------------------------------------

@@ -7,9 +7,9 @@ import asyncio
 from giftable.games.gifttrap.rules import view as v
 from giftable.tables import commands as c
 from giftable.tables.history import PAST_MAX
-from giftable.testing.evening import House
-from giftable.testing.faulty import AnyBot, any_bots
 from giftable.testing.virtual import run
+from tests.support.evening import House
+from tests.support.faulty import AnyBot, any_bots
 
 SHORT = {"rounds_max": 2}
 

@@ -19,8 +19,8 @@ from giftable.tables.fold import PAGE, SLICE
 from giftable.tables.ports import Commit
 from giftable.tables.room import Room
 from giftable.tables.table import TableState, evolve
-from giftable.testing.evening import House, small_deck
 from giftable.testing.virtual import run
+from tests.support.evening import House, small_deck
 
 
 def fold(log: list[Commit]) -> TableState | None:

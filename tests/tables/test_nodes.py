@@ -14,8 +14,8 @@ from giftable.tables.ports import Committed, Here, Said
 from giftable.tables.presence import BEAT_S, PRESENT_S
 from giftable.tables.room import Room
 from giftable.tables.service import NEWS_S, Tables
-from giftable.testing.evening import House, Phone, played_to_the_end, refused
 from giftable.testing.virtual import run
+from tests.support.evening import House, Phone, played_to_the_end, refused
 
 
 async def two_nodes(*people: str, bots: int = 0) -> tuple[House, Room, Room, list[Phone]]:

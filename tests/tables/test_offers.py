@@ -10,9 +10,9 @@ from structlog.testing import capture_logs
 from giftable.games.gifttrap.rules import asks, moves
 from giftable.games.gifttrap.rules.view import GiftTrapped
 from giftable.tables import commands as c
-from giftable.testing.evening import House
-from giftable.testing.faulty import AnyBot
 from giftable.testing.virtual import run
+from tests.support.evening import House
+from tests.support.faulty import AnyBot
 
 TRAPS = {"expert": True, "traps_when": "reveal_only", "rounds_max": 2}
 

@@ -13,8 +13,8 @@ from msgspec import structs
 
 from giftable.games.catalog import GAMES
 from giftable.tables import commands as c
-from giftable.testing.evening import House, played_to_the_end
 from giftable.testing.virtual import run
+from tests.support.evening import House, played_to_the_end
 
 MATCH = {"match": True, "penalties": 5}
 EXPERT = {"expert": True, "traps": True, "traps_when": "any_time"}

@@ -20,9 +20,9 @@ from giftable.tables.dice import Dice
 from giftable.tables.pace import Clocks, Pacer, think_s
 from giftable.tables.ports import BotSpec, Commit, History
 from giftable.tables.room import Room
-from giftable.testing.evening import House, Phone, refused, until, verified
-from giftable.testing.faulty import any_bots
 from giftable.testing.virtual import run
+from tests.support.evening import House, Phone, refused, until, verified
+from tests.support.faulty import any_bots
 
 
 def test_nothing_is_shown_before_the_last_has_been_seen() -> None:

@@ -18,9 +18,9 @@ from giftable.tables.deciding import decide
 from giftable.tables.ports import Commit
 from giftable.tables.room import Room
 from giftable.tables.table import Supplies
-from giftable.testing.evening import House, Phone, refused, small_deck
-from giftable.testing.faulty import FaultyStore
 from giftable.testing.virtual import run
+from tests.support.evening import House, Phone, refused, small_deck
+from tests.support.faulty import FaultyStore
 
 SPOKEN = {"spoken": True}
 

@@ -7,8 +7,8 @@ from giftable.protocol import render
 from giftable.tables import commands as c
 from giftable.tables.audience import PRESENCE_S
 from giftable.tables.room import Room
-from giftable.testing.evening import House, Phone, refused, until
 from giftable.testing.virtual import run
+from tests.support.evening import House, Phone, refused, until
 
 
 def test_a_new_table_has_its_host_on_the_first_seat() -> None:

@@ -11,7 +11,7 @@ from giftable.games.gifttrap.rules import moves as m
 from giftable.games.gifttrap.rules import view as v
 from giftable.games.gifttrap.rules.engine import GAME
 from giftable.games.gifttrap.rules.options import DEFAULT, fields_needed, gifts_each
-from giftable.testing.scripted import Script
+from tests.support.scripted import Script
 
 DOUBLE = replace(DEFAULT, double_gifts=True)
 

@@ -17,7 +17,7 @@ from giftable.games.gifttrap.rules.options import DEFAULT
 from giftable.games.gifttrap.rules.state import State
 from giftable.games.kernel import Seat
 from giftable.testing.laws import perft
-from giftable.testing.scripted import Script
+from tests.support.scripted import Script
 
 COUNTS = Path(__file__).parents[2] / "counts" / "gifttrap.toml"
 TREES: list[dict[str, Any]] = tomllib.loads(COUNTS.read_text(encoding="utf-8"))["tree"]

@@ -17,7 +17,7 @@ from giftable.games.gifttrap.rules.engine import GAME
 from giftable.games.gifttrap.rules.options import DEFAULT, Options
 from giftable.games.gifttrap.testing import gift, gifttrap_deck
 from giftable.games.kernel import Seat
-from giftable.testing.scripted import Script
+from tests.support.scripted import Script
 
 EXPERT = replace(DEFAULT, expert=True)
 DEALER_CHOOSES = replace(DEFAULT, sides="dealer")

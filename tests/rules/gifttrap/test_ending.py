@@ -15,7 +15,7 @@ from giftable.games.gifttrap.rules.engine import GAME
 from giftable.games.gifttrap.rules.options import DEFAULT, Options
 from giftable.games.gifttrap.testing import gift, gifttrap_deck
 from giftable.games.kernel import Outcome, Rejected, Seat
-from giftable.testing.scripted import Script
+from tests.support.scripted import Script
 
 GIVES = {0: {1: 0, 2: 1}, 1: {0: 0, 2: 1}, 2: {0: 0, 1: 1}}
 """From GO: GIVE +5 for all; GET +6 for seat 0, +5 for 1, +4 for 2."""

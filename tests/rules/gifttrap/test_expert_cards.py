@@ -12,7 +12,7 @@ from giftable.games.gifttrap.rules import moves as m
 from giftable.games.gifttrap.rules import view as v
 from giftable.games.gifttrap.rules.engine import GAME
 from giftable.games.gifttrap.rules.options import DEFAULT
-from giftable.testing.scripted import Script
+from tests.support.scripted import Script
 
 GREAT, GOOD, OK, NO_WAY, BARE = range(5)
 EXPERT = replace(DEFAULT, expert=True)

@@ -15,7 +15,7 @@ from giftable.games.gifttrap.rules.options import DEFAULT
 from giftable.games.gifttrap.testing import gifttrap_deck
 from giftable.games.kernel import Rejected, Seat
 from giftable.testing.laws import codes_in_source
-from giftable.testing.scripted import Script
+from tests.support.scripted import Script
 
 EXPERT = replace(DEFAULT, expert=True)
 DOUBLE = replace(DEFAULT, double_gifts=True)

@@ -14,7 +14,7 @@ from giftable.games.gifttrap.rules import moves as m
 from giftable.games.gifttrap.rules import view as v
 from giftable.games.gifttrap.rules.options import DEFAULT, Options
 from giftable.games.gifttrap.testing import gift
-from giftable.testing.scripted import Script
+from tests.support.scripted import Script
 
 GREAT, GOOD, OK, NO_WAY, BARE = range(5)  # the fields, as everybody marks them
 TOGETHER = replace(DEFAULT, reveal="together")

@@ -17,7 +17,7 @@ from giftable.games.gifttrap.rules.options import DEFAULT, PACKS, fields_needed
 from giftable.games.gifttrap.testing import gift, gifttrap_deck
 from giftable.games.kernel import Joined, Outcome, Rejected, Seat, Vacated
 from giftable.testing.playing import Case, dice, playing
-from giftable.testing.scripted import Script
+from tests.support.scripted import Script
 
 EXPERT = replace(DEFAULT, expert=True)
 DOUBLE = replace(DEFAULT, double_gifts=True)

@@ -14,7 +14,7 @@ from giftable.games.hat.rules.engine import GAME
 from giftable.games.hat.rules.options import DEFAULT
 from giftable.games.hat.testing import hat_deck
 from giftable.testing.laws import perft
-from giftable.testing.scripted_hat import Script
+from tests.support.scripted_hat import Script
 
 COUNTS = Path(__file__).parents[2] / "counts" / "hat.toml"
 TREES: list[dict[str, Any]] = tomllib.loads(COUNTS.read_text(encoding="utf-8"))["tree"]

@@ -14,7 +14,7 @@ from giftable.games.hat.rules.state import NextTurned
 from giftable.games.hat.testing import hat_deck
 from giftable.games.kernel import Seat
 from giftable.testing.playing import Case, dice, drawn, playing
-from giftable.testing.scripted_hat import Script
+from tests.support.scripted_hat import Script
 
 
 def dealt(gifts: int = 66, players: int = 4, seed: int = 0, options=DEFAULT):

@@ -15,7 +15,7 @@ from giftable.games.hat.testing import hat_act, hat_deck
 from giftable.games.kernel import Outcome, Seat
 from giftable.testing.cases import option_sets
 from giftable.testing.playing import Case, playing
-from giftable.testing.scripted_hat import Script
+from tests.support.scripted_hat import Script
 
 BLACK = replace(DEFAULT, colours="black")
 """All gifts go one way, so that it is easy to say who accepts."""

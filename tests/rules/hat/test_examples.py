@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from giftable.games.hat.rules import view as v
 from giftable.games.hat.rules.engine import GAME
-from giftable.testing.scripted_hat import Script
+from tests.support.scripted_hat import Script
 
 MARIA, ANNA, OLEG, IVAN = range(4)
 

@@ -10,7 +10,7 @@ from giftable.games.hat.rules import view as v
 from giftable.games.hat.rules.engine import GAME
 from giftable.games.hat.rules.options import DEFAULT
 from giftable.games.kernel import Outcome
-from giftable.testing.scripted_hat import Script
+from tests.support.scripted_hat import Script
 
 # Seat 0 has a piano, seat 1 a guitar, seat 2 a muffin, seat 3 a kite; the hat lies on the shop.
 TURNING = ("piano black", "guitar white", "muffin black", "kite white", "hat black", "book white")

@@ -10,7 +10,7 @@ from giftable.games.hat.rules.engine import GAME
 from giftable.games.hat.rules.options import DEFAULT
 from giftable.games.hat.testing import hat_deck
 from giftable.games.kernel import Outcome
-from giftable.testing.scripted_hat import Script
+from tests.support.scripted_hat import Script
 
 TWO = replace(DEFAULT, start=2)
 

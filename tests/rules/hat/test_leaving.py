@@ -9,7 +9,7 @@ from giftable.games.hat.rules import view as v
 from giftable.games.hat.rules.engine import GAME
 from giftable.games.hat.rules.options import DEFAULT
 from giftable.games.kernel import Outcome
-from giftable.testing.scripted_hat import Script
+from tests.support.scripted_hat import Script
 
 SPOKEN = replace(DEFAULT, spoken=True)
 MATCH = replace(DEFAULT, match=True)

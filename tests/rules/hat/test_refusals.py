@@ -17,7 +17,7 @@ from giftable.games.hat.testing import hat_deck
 from giftable.games.kernel import Rejected, Seat
 from giftable.testing.laws import codes_in_source
 from giftable.testing.playing import dice
-from giftable.testing.scripted_hat import Script
+from tests.support.scripted_hat import Script
 
 SPOKEN = replace(DEFAULT, spoken=True)
 MATCH = replace(DEFAULT, match=True)

@@ -19,11 +19,11 @@ from giftable.protocol import to_client as w
 from giftable.tables import facts as f
 from giftable.tables.ports import Commit, Store
 from giftable.tables.table import TableState, evolve
-from giftable.testing.simulation.ledger import Ledger, Page, Wrong
-from giftable.testing.simulation.network import Frame, Line
+from tests.support.simulation.ledger import Ledger, Page, Wrong
+from tests.support.simulation.network import Frame, Line
 
 if TYPE_CHECKING:
-    from giftable.testing.simulation.world import World
+    from tests.support.simulation.world import World
 
 T = TypeVar("T")
 

@@ -20,12 +20,12 @@ from giftable.server.app import make_app
 from giftable.server.limits import Limits, Rate
 from giftable.tables.ports import Commit, Said, Store, StoreFailed
 from giftable.tables.service import Tables
-from giftable.testing.faulty import AnyBot
-from giftable.testing.simulation.scenario import deck
 from giftable.testing.virtual import EVENING_MS, VirtualLoop
+from tests.support.faulty import AnyBot
+from tests.support.simulation.scenario import deck
 
 if TYPE_CHECKING:
-    from giftable.testing.simulation.world import World
+    from tests.support.simulation.world import World
 
 T = TypeVar("T")
 

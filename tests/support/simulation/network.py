@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from starlette.types import Message
 
-from giftable.testing.asgi import HOST, ORIGIN
+from tests.support.asgi import HOST, ORIGIN
 
 if TYPE_CHECKING:
-    from giftable.testing.simulation.nodes import Process
-    from giftable.testing.simulation.world import World
+    from tests.support.simulation.nodes import Process
+    from tests.support.simulation.world import World
 
 WINDOW = 8  # frames that fit between a server and a reader who does not read
 UNNOTICED_S = (2.0, 20.0)  # until the server's pings find that nobody is there

@@ -9,9 +9,9 @@ from typing import Any
 from giftable.server.app import make_app
 from giftable.server.limits import Limits
 from giftable.server.metrics import Metrics
-from giftable.testing.asgi import Browser, Json, Socket
 from giftable.testing.cases import short
-from giftable.testing.evening import House
+from tests.support.asgi import Browser, Json, Socket
+from tests.support.evening import House
 
 KEYS = {1970: bytes(range(32))}  # one for ever
 LAN = "http://192.0.2.1:8000"

@@ -24,8 +24,8 @@ from giftable.tables.published import Published
 from giftable.tables.room import Room
 from giftable.tables.service import Tables
 from giftable.testing.cases import deck_of, short
-from giftable.testing.faulty import any_bots
 from giftable.testing.virtual import FakeClock, FakeEntropy
+from tests.support.faulty import any_bots
 
 _encode = msgspec.json.Encoder().encode
 _IDS = count(1)  # no two phones share one, a restarted one neither

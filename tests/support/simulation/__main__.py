@@ -1,4 +1,4 @@
-"""`python -m giftable.testing.simulation`: evenings until one fails, or until time is up.
+"""`python -m tests.support.simulation`: evenings until one fails, or until time is up.
 
 `--seed` alone replays that evening. A failure prints the end of its trace, and what to call to
 see it again.
@@ -16,9 +16,9 @@ from rich.console import Console
 from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
-from giftable.testing.simulation.crew import many
-from giftable.testing.simulation.evening import Played, play, shrunk, total
-from giftable.testing.simulation.scenario import Scenario, scenario
+from tests.support.simulation.crew import many
+from tests.support.simulation.evening import Played, play, shrunk, total
+from tests.support.simulation.scenario import Scenario, scenario
 
 TRACE_LINES = 60
 MINUTES = 1.0
@@ -45,7 +45,7 @@ def main() -> int:
 
 
 def _arguments() -> argparse.Namespace:
-    parser = argparse.ArgumentParser("python -m giftable.testing.simulation", description=__doc__)
+    parser = argparse.ArgumentParser("python -m tests.support.simulation", description=__doc__)
     parser.add_argument("--seed", type=int, help="of the first evening; random if not given")
     parser.add_argument("--evenings", type=int, help="how many; with --seed alone: one")
     parser.add_argument("--minutes", type=float, help=f"how long to go on; {MINUTES:g} by default")
@@ -84,7 +84,7 @@ def _many(
     if smaller.scenario != failing.scenario:
         _tell(console, smaller, lines)
         told = msgspec.json.encode(smaller.scenario).decode()
-        console.print(f"\npython -m giftable.testing.simulation --scenario '{told}'")
+        console.print(f"\npython -m tests.support.simulation --scenario '{told}'")
     return 1
 
 

@@ -14,7 +14,7 @@ from giftable.tables.deciding import Mismatch, check
 from giftable.tables.pace import COMING_BACK_S, Turn
 from giftable.tables.ports import Commit
 from giftable.tables.table import TableState, is_person_played, start_refused
-from giftable.testing.simulation.scenario import deck
+from tests.support.simulation.scenario import deck
 
 ROUNDING_S = 0.05
 

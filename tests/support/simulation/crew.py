@@ -10,8 +10,8 @@ from itertools import count
 from multiprocessing.queues import Queue
 from queue import Empty
 
-from giftable.testing.simulation.evening import Played, play
-from giftable.testing.simulation.scenario import scenario
+from tests.support.simulation.evening import Played, play
+from tests.support.simulation.scenario import scenario
 
 LOOK_S = 5.0  # how often it is looked whether those who play still live
 _spawning = multiprocessing.get_context("spawn")

@@ -8,7 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from giftable.testing.simulation.world import World
+    from tests.support.simulation.world import World
 
 ONE_SHOT = ("command_doubled", "command_late", "store_before", "store_after", "bot_failed")
 """Faults that wait for the next occasion."""

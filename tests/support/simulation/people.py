@@ -16,11 +16,11 @@ from giftable.games.catalog import GAMES
 from giftable.games.kernel import Seat, Viewer
 from giftable.protocol import to_client as w
 from giftable.tables import commands as c
-from giftable.testing.simulation import mischief
-from giftable.testing.simulation.network import Frame, Line
+from tests.support.simulation import mischief
+from tests.support.simulation.network import Frame, Line
 
 if TYPE_CHECKING:
-    from giftable.testing.simulation.world import World
+    from tests.support.simulation.world import World
 
 PING_S = 10.0  # as the browser's client
 ANSWER_S = 4.0  # no word for so long after a ping or a command: the line is dead

@@ -12,7 +12,7 @@ from giftable.tables import commands as c
 from giftable.testing.cases import set_ups
 
 if TYPE_CHECKING:
-    from giftable.testing.simulation.people import Person
+    from tests.support.simulation.people import Person
 
 _encode = msgspec.json.Encoder().encode
 _builtins = msgspec.to_builtins
