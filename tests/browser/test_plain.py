@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import json
+import os
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, expect
 
 from tests.browser.hats import NEW_TABLE, names
-from tests.browser.looking import Looker, clipped, faults
+from tests.browser.looking import ROOT, Looker
 from tests.browser.phones import Phone, phones, play_on
 from tests.support.process import Process
 
@@ -113,33 +113,39 @@ def test_names_stand_where_seats_are(phone: PlainPhone) -> None:
     expect(drawn.locator("bdi").first).to_have_text(phone.name)
 
 
-def add_game(route: Route) -> None:
-    """The server's catalogue, and one game more, that nobody has drawn a screen for."""
-    answer = route.fetch()
-    catalog = answer.json()
-    catalog["games"].append({**catalog["games"][-1], "game": "yankee_swap"})
-    route.fulfill(response=answer, body=json.dumps(catalog))
+@pytest.fixture(scope="module")
+def third(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    """A server that has a game more, of which the client knows nothing."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("GIFTABLE_GAMES", "tests.games.swap")
+        patch.setenv("PYTHONPATH", str(ROOT), prepend=os.pathsep)
+        with Process(tmp_path_factory.mktemp("third") / "giftable.db") as process:
+            yield process
 
 
-@pytest.fixture
-def page(phone: PlainPhone) -> Page:
-    phone.page.route("**/api/catalog", add_game)
-    return phone.page
-
-
-def test_a_game_without_a_folder_is_on_the_front_door_and_can_be_made(page: Page) -> None:
-    page.goto("/")
-    card = page.get_by_role("article", name="Yankee swap")
-    expect(card.get_by_role("button", name="Practice alone")).to_be_visible()
-    expect(page.get_by_role("article")).to_have_count(3)
-    expect(card.locator("svg")).to_be_visible()
-    assert faults(page) == []
-    assert clipped(page) == []
-    card.get_by_role("link", name="New table").tap()
-    expect(page.get_by_role("heading", level=1)).to_have_text("New Yankee swap table")
-    page.locator("summary").tap()
-    expect(page.get_by_role("radiogroup", name="Pace")).to_be_visible()
-    page.get_by_label("Your name").fill("Jana")
-    with page.expect_request("**/api/tables") as made:
+def test_a_game_without_a_folder_from_the_front_door_to_its_end(
+    browser: Browser, third: Process
+) -> None:
+    with phones(browser, third.address, ("Jana",), PlainPhone) as [phone]:
+        page = phone.page
+        page.goto("/")
+        card = page.get_by_role("article", name="Swap")
+        expect(page.get_by_role("article")).to_have_count(3)
+        expect(card.locator("svg")).to_be_visible()
+        phone.keep("front door")
+        card.get_by_role("link", name="New table").tap()
+        expect(page.get_by_role("heading", level=1)).to_have_text("New Swap table")
+        page.get_by_label("Your name").fill(phone.name)
+        page.locator("summary").tap()
+        page.get_by_role("radiogroup", name="Pace").get_by_text("At once", exact=True).tap()
+        phone.keep("new table")
         page.get_by_role("button", name="Open the table").tap()
-    assert json.loads(made.value.post_data or "")["game"] == "yankee_swap"
+        for shape in ("heart", "cross"):
+            page.get_by_role("button", name=f"Add a bot: {shape}").tap()
+        phone.keep("lobby")
+        page.get_by_role("button", name="Start the game").tap()
+        play_on([phone], lambda: phone.is_over)
+        phone.keep("over")
+        assert phone.view["outcome"]["winners"]
+        expect(page.get_by_role("heading", level=2).first).to_contain_text("win")
+        assert phone.faults == []

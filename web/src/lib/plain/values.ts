@@ -8,7 +8,7 @@ export type IsSeat = (value: unknown) => value is number;
 /** Fields that hold seats, wherever a game has them. */
 const OF_SEATS = new Set(
   (
-    'by dealer first giver host joining leaving opener owner player receiver seat seats ' +
+    'at by dealer first giver host joining leaving of opener owner player receiver seat seats ' +
     'target to voter waiting winner winners wrong'
   ).split(' '),
 );
