@@ -39,18 +39,19 @@ def _played(
     slowest_s = 0.0
     actions = 0
     while game.outcome(state) is None and actions < ACTIONS_MAX:
+        events: tuple[Any, ...]
         if (draw := game.needs(state)) is not None:
-            events: tuple[Any, ...] = (draw.event(tuple(map(below, draw.bounds))),)
+            events = (draw.event(tuple(map(below, draw.bounds))),)
+            state = game.evolve(state, events[0])
         else:
             seat = game.waiting(state)[0]
             view = game.view(state, seat)
             began_s = process_time()
             action = bots[seat].act(view)
             slowest_s = max(slowest_s, process_time() - began_s)
-            events, _ = game.decide(state, seat, action)
+            events, state = game.decide(state, seat, action)
             actions += 1
         for event in events:
-            state = game.evolve(state, event)
             if (everybody := game.show(event, None)) is not None:
                 seen.append(everybody)
             for seat, bot in bots.items():
