@@ -1,0 +1,79 @@
+"""What a move goes through, from the socket it comes by to the sockets it is shown on, as
+docs/architecture.md draws it."""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+from giftable.testing.virtual import run
+from tests.server.test_frames import Evening
+
+PAGE = Path(__file__).parents[2] / "docs/architecture.md"
+STATIONS_MAX = 12
+LEAVES = {
+    "server.limits", "server.counting", "server.metrics", "tables.facts", "tables.commands",
+    "tables.table", "tables.sitter", "tables.pace", "tables.history", "tables.presence",
+    "tables.published", "tables.bot_play", "bus.local",
+}  # fmt: skip
+"""Asked on the way, and hand nothing on: values, counters, who is there."""
+
+
+def station(module: str) -> str:
+    """What a module is on the picture: a game is one station, and so is the store."""
+    floor, _, rest = module.partition(".")
+    return (
+        f"{floor}/{rest.partition('.')[0]}"
+        if floor == "games"
+        else (floor if floor == "store" else f"{floor}/{rest}")
+    )
+
+
+class Walk:
+    """The modules that are entered, in the order in which they first are."""
+
+    def __init__(self) -> None:
+        self.modules: list[str] = []
+
+    def __call__(self, frame: FrameType, event: str, arg: Any) -> None:
+        module = frame.f_globals.get("__name__", "")
+        if event == "call" and module.startswith("giftable.") and "testing" not in module:
+            name = module.removeprefix("giftable.")
+            if (self.modules or name == "server.transport") and name not in self.modules:
+                self.modules.append(name)
+
+    @property
+    def stations(self) -> list[str]:
+        return list(dict.fromkeys(station(x) for x in self.modules if x not in LEAVES))
+
+
+async def give() -> Walk:
+    """One of three gives, the others have yet to."""
+    walk = Walk()
+    async with Evening("gifttrap") as house:
+        await house.play("give")
+        room = await house.doors.house.tables.room(house.table)
+        assert room.state.playing is not None
+        seat = room.state.playing.waiting[0]
+        before = sys.getprofile()
+        sys.setprofile(walk)
+        try:
+            await house.players[seat].act(0)
+        finally:
+            sys.setprofile(before)
+    return walk
+
+
+def drawn() -> list[str]:
+    """The stations of the picture, in its order."""
+    [picture] = re.findall(r"## A move\n.*?```\n(.*?)```", PAGE.read_text(), re.DOTALL)
+    return re.findall(r"^ *\d+ +([\w/]+)", picture, re.MULTILINE)
+
+
+def test_a_gift_that_is_given_goes_the_way_that_the_page_draws() -> None:
+    walk = run(give())
+    assert walk.stations == drawn()
+    assert len(walk.stations) <= STATIONS_MAX
