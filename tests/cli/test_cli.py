@@ -288,7 +288,7 @@ def test_gifts_are_told_by_their_english_names(log: Path) -> None:
     facts = [fact for commit in read(log) for fact in decode(commit).facts]
     turned = [fact.gift for fact in facts if isinstance(getattr(fact, "gift", None), str)]
     turned += [fact.opened.gift for fact in facts if isinstance(fact, gifttrap.TokenOpened)]
-    assert len(turned) > 2
+    assert turned or not any("gift" in dir(type(fact)) for fact in facts)
     locale = resources.files("giftable.content") / "locales" / "en"
     words = (locale / "gifts.ftl").read_text() + (locale / "objects.ftl").read_text()
     for gift in turned:

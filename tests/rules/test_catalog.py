@@ -41,7 +41,7 @@ print(msgspec.json.decode(b'{"type":"toy.Nothing"}', type=AnyAction))
 def test_every_folder_has_its_parts(game: str) -> None:
     rules = GAMES[game]
     assert rules.name == game
-    assert decks(game, rules.Options())
+    assert isinstance(decks(game, rules.Options()), tuple)
     assert callable(part(game, "bots").maker)
     assert part(game, "story").Story.words
     assert part(game, "story").Tally().measures() is not None

@@ -229,6 +229,7 @@ GAME: Game[State, AnyAction, AnyEvent, View] = Game(
         private=private,
         hold_ms=lambda event: HOLD_MS.get(type(event), 0),
         leader=lambda state: state.first,
+        shown_ms=HOLD_MS,
     ),
     bots=BotInfo(levels=("plain",), level="plain"),
 )

@@ -8,8 +8,8 @@ export type IsSeat = (value: unknown) => value is number;
 /** Fields that hold seats, wherever a game has them. */
 const OF_SEATS = new Set(
   (
-    'at by dealer first giver host joining leaving of opener owner player receiver seat seats ' +
-    'target to voter waiting winner winners wrong'
+    'actor at by dealer first from giver holder host joining leaving next of opener owner ' +
+    'partner player receiver seat seats target to voter voters waiting winner winners wrong'
   ).split(' '),
 );
 

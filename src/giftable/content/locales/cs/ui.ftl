@@ -152,7 +152,8 @@ setting-pace = Tempo
     .effect =
         { $game ->
             [hat] Jak dlouho vidíš ukázaný nebo otočený dárek.
-           *[other] Jak dlouho leží každý rozbalený dárek na stole.
+            [gifttrap] Jak dlouho leží každý rozbalený dárek na stole.
+           *[other] Jak dlouho je vidět, co se stalo.
         }
 setting-pace-normal = V klidu
 setting-pace-brisk = Svižně
@@ -161,7 +162,8 @@ setting-clocks = Časomíra
     .effect =
         { $game ->
             [hat] 30 sekund na pojmenování, 20 na odpověď. Pak dárek pojmenuje náhoda, nebo za tebe poděkuje.
-           *[other] 90 sekund na výběr, 20 na rozbalení. Co chybí, doplní náhoda.
+            [gifttrap] 90 sekund na výběr, 20 na rozbalení. Co chybí, doplní náhoda.
+           *[other] Na každý tah je jen určitý čas. Pak se zahraje za tebe.
         }
 setting-leavers = Když někdo odejde
     .effect = Na svoje místo se dá kdykoli vrátit.

@@ -152,7 +152,8 @@ setting-pace = Tempo
     .effect =
         { $game ->
             [hat] Wie lange du jedes Geschenk siehst, das gezeigt oder aufgedeckt wird.
-           *[other] Wie lange jedes ausgepackte Geschenk auf dem Tisch bleibt.
+            [gifttrap] Wie lange jedes ausgepackte Geschenk auf dem Tisch bleibt.
+           *[other] Wie lange zu sehen ist, was passiert.
         }
 setting-pace-normal = Gemütlich
 setting-pace-brisk = Flott
@@ -161,7 +162,8 @@ setting-clocks = Uhren
     .effect =
         { $game ->
             [hat] 30 Sekunden zum Benennen, 20 zum Antworten. Danach nennt der Zufall irgendwas, oder du sagst danke.
-           *[other] 90 Sekunden zum Wählen, 20 zum Auspacken. Was fehlt, ergänzt der Zufall.
+            [gifttrap] 90 Sekunden zum Wählen, 20 zum Auspacken. Was fehlt, ergänzt der Zufall.
+           *[other] Für jeden Zug gibt es eine Frist. Danach wird für dich gespielt.
         }
 setting-leavers = Wenn jemand geht
     .effect = Der eigene Platz bleibt: Zurückkommen geht immer.

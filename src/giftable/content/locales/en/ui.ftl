@@ -152,7 +152,8 @@ setting-pace = Pace
     .effect =
         { $game ->
             [hat] How long you see each gift that is shown or turned up.
-           *[other] How long each gift stays on the table when it is opened.
+            [gifttrap] How long each gift stays on the table when it is opened.
+           *[other] How long you see what happens.
         }
 setting-pace-normal = Relaxed
 setting-pace-brisk = Brisk
@@ -161,7 +162,8 @@ setting-clocks = Clocks
     .effect =
         { $game ->
             [hat] 30 seconds to name a gift, 20 to answer. Then chance names it, or you say thank you.
-           *[other] 90 seconds to choose, 20 to open. What is missing is filled in at random.
+            [gifttrap] 90 seconds to choose, 20 to open. What is missing is filled in at random.
+           *[other] There is only so much time for a move. Then one is made for you.
         }
 setting-leavers = When somebody leaves
     .effect = They can always come back to their own seat.

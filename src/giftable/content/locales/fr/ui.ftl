@@ -152,7 +152,8 @@ setting-pace = Rythme
     .effect =
         { $game ->
             [hat] Combien de temps on voit un cadeau montré ou retourné.
-           *[other] Combien de temps un cadeau reste sur la table quand on l’ouvre.
+            [gifttrap] Combien de temps un cadeau reste sur la table quand on l’ouvre.
+           *[other] Combien de temps on voit ce qui se passe.
         }
 setting-pace-normal = Tranquille
 setting-pace-brisk = Vif
@@ -161,7 +162,8 @@ setting-clocks = Chronos
     .effect =
         { $game ->
             [hat] 30 secondes pour nommer un cadeau, 20 pour répondre. Après, le hasard le nomme, ou tu dis merci.
-           *[other] 90 secondes pour choisir, 20 pour ouvrir. Ce qui manque est rempli au hasard.
+            [gifttrap] 90 secondes pour choisir, 20 pour ouvrir. Ce qui manque est rempli au hasard.
+           *[other] Chaque coup a son temps. Après, on joue pour toi.
         }
 setting-leavers = Quand quelqu’un s’en va
     .effect = On peut toujours revenir à sa place.
