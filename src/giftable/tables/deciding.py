@@ -49,9 +49,9 @@ def decide(
         return _make(person, command, supplies)
     turn = _Turn(state, supplies)
     match command:
-        case c.Act(_, seat, action):
-            _own_played(state, person, seat)
-            turn.act(seat, action)
+        case c.Act():  # most commands there are
+            _own_played(state, person, command.seat)
+            turn.act(command.seat, command.action)
         case c.BotAct(_, seat, action):
             if is_person_played(state, seat):
                 raise Rejected("not_a_bot")
