@@ -1,4 +1,4 @@
-"""Who listens to a table."""
+"""The protocol of those who listen to a table."""
 
 from __future__ import annotations
 
