@@ -487,7 +487,7 @@ export interface Closing {
   code: "restart" | "newer_version" | "table_closed";
 }
 
-/** How a game ended: `winners` in seat order, `why` a game's own closed word. */
+/** How a game ended: `winners` in seat order, `why` one of the game's own fixed words. */
 export interface Outcome {
   winners: Seat[];
   why: string;
