@@ -78,7 +78,8 @@ class AlreadyInPlay(Rejected):
 
 
 class Joined(Struct, frozen=True, tag="Joined"):
-    """Somebody takes a seat of a running game. `back`: the seat's markers are their own."""
+    """Somebody takes a seat of a running game. `back`: they held it before; its markers are
+    theirs."""
 
     back: bool = False
 
@@ -98,9 +99,9 @@ class Due(Protocol):
     """What the game waits for from a seat.
 
     `key` changes when a new clock starts. `seconds` is the clock's length if the table's clocks are
-    on (G25, H15); None: no clock ever runs. A bot waits `look_s` seconds, where people want to look
-    first, and then between the two values of `think_s`, as people do before such a choice. Both are
-    at normal pace.
+    on (G25, H15); None: no clock ever runs. Before a bot acts, it waits `look_s` seconds, so that
+    people can look first, and then between the two values of `think_s` (seconds), as people think
+    before such a choice. Both are at normal pace.
     """
 
     @property
@@ -118,8 +119,8 @@ class Due(Protocol):
 class Free(Protocol):
     """What a seat may do although nobody waits for it.
 
-    If `is_offered`, bots are asked whether they want to, because people would act and the first one
-    counts. They wait between the two values of `think_s` before it.
+    If `is_offered`, bots are asked whether they want to: people would act too, and the first one
+    counts. Bots wait as for a `Due`: `look_s`, and then between the two values of `think_s`.
     """
 
     @property

@@ -38,7 +38,7 @@ Step = tuple[float, Callable[[], Awaitable[None]]]
 
 def own_id(what: str, seat: Seat, n: int) -> str:
     """The id of a command that the table itself makes. It is the same at every node, so that two
-    nodes that act at once make one commit."""
+    nodes that act at once make only one commit."""
     return f"{what}:{seat}:{n:04}"
 
 

@@ -35,7 +35,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     pace: Pace = "normal"
     clocks: bool = False  # G25
     leavers: Literal["bot", "empty"] = "bot"  # G26
-    learn: bool = False  # bots may learn from this evening's marks, for later ones
+    learn: bool = False  # bots may learn from this evening's marks, for later evenings
 
 
 class Command(Struct, frozen=True, forbid_unknown_fields=True, tag=True):
@@ -142,8 +142,8 @@ class Act(Command, frozen=True):
 
 
 class Make(Command, frozen=True, kw_only=True):
-    """Make the table and sit down. `bots` and `start` are for practice alone: seat so many bots,
-    and begin the game at once."""
+    """Make the table and sit down. `bots` is how many bots sit down too; with `start` the game
+    begins at once. Both are for practice alone."""
 
     game: str
     name: Name

@@ -207,8 +207,8 @@ def _sit(turn: _Turn, person: str | None, command: c.Sit) -> None:
 
 
 def _seat_for(state: TableState, person: str, wanted: int | None) -> Seat:
-    """The seat that the person gets: the wanted one, or without a wish their own or a free one.
-    Raises Rejected."""
+    """The seat that the person gets: the wanted one; if None, their own, else a free one. Raises
+    Rejected."""
     if wanted is None:
         own = state.seats_of(person)
         back = [seat for seat in own if not is_person_played(state, seat)]

@@ -26,7 +26,7 @@ class TableFact(Struct, frozen=True, tag=True, omit_defaults=True):
 
 
 class TableMade(TableFact, frozen=True):
-    """Always the first. `person` is the host; `options` is complete, as the game reads it."""
+    """Always the first fact. `person` is the host; `options` is complete, as the game reads it."""
 
     id: str
     code: str
@@ -172,7 +172,7 @@ def encode(command: Any, person: str | None, facts: tuple[Any, ...]) -> bytes:
 
 
 def decode(commit: Commit) -> Body:
-    """A commit's body. Raises NewerVersion where this version can't read it."""
+    """A commit's body. Raises NewerVersion if this version can't read it."""
     try:
         return _body.decode(commit.body)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:

@@ -9,7 +9,7 @@ from giftable.tables.published import Published
 
 
 class Listener(Protocol):
-    """One socket at the table. Nothing here may block or raise."""
+    """One socket at the table. Its methods must not block or raise."""
 
     @property
     def person(self) -> str: ...

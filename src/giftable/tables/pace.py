@@ -14,15 +14,14 @@ from giftable.tables.commands import Pace
 from giftable.tables.dice import Dice
 
 FACTOR: dict[Pace, float] = {"normal": 1.0, "brisk": 0.55, "off": 0.0}
-"""Brisk shows one opener at eight players within 15 s."""
+"""At brisk, one opener's tokens at a table of eight are all shown within 15 s."""
 
 COMING_BACK_S = 10.0  # least time left for those who wake a sleeping table
 _STEPS = 1000
 
 
 class Pacer:
-    """Decides when all clients show each commit: never before the previous one has been
-    seen."""
+    """Decides when all clients show each commit: never before the previous one has been seen."""
 
     def __init__(self) -> None:
         self.free_at_s = float("-inf")  # when the newest commit has been seen

@@ -144,10 +144,10 @@ class Meter(Protocol):
         """A bot failed, and the game's fallback is played."""
 
     def bots_may_take(self, seconds: float) -> None:
-        """From now on a bot's decision may take so many seconds of this machine's processor."""
+        """From now on a bot's decision may take `seconds` of this machine's processor time."""
 
     def wrote(self, commits: int, seconds: float) -> None:
-        """So many commits became durable in one transaction, which took `seconds`."""
+        """`commits` commits became durable in one transaction, which took `seconds`."""
 
     def store_failed(self) -> None: ...
 

@@ -22,7 +22,7 @@ Waiting = tuple[Turn, Due]
 
 
 class Position:
-    """A game after so many of its `events`, until a rematch starts or the lobby opens."""
+    """A game after `events` of its events, until a rematch starts or the lobby opens."""
 
     _waiting: tuple[Seat, ...] | None = None
     _public: Any = None
@@ -48,7 +48,7 @@ class Position:
     def __repr__(self) -> str:
         return f"Position({self.state!r}, events={self.events})"
 
-    __hash__ = None  # type: ignore[assignment]  # as of every position
+    __hash__ = None  # type: ignore[assignment]  # compared by value
 
     @property
     def seed(self) -> bytes:

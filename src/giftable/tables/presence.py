@@ -101,7 +101,8 @@ class Presence:
 
 
 class Seldom:
-    """Calls `work` at once, and then at most once in `every_s`: earlier requests share one call."""
+    """Calls `work` at once, and then at most once in `every_s`: requests in between share one later
+    call."""
 
     def __init__(self, work: Callable[[], None], every_s: float) -> None:
         self._work = work

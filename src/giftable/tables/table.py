@@ -51,7 +51,7 @@ class TableState(Struct, frozen=True, kw_only=True):
         return "over" if self.playing.is_over else "playing"
 
     def seats_of(self, person: str) -> tuple[Seat, ...]:
-        """All seats that belong to the person, also those that a bot plays for them."""
+        """All seats that belong to the person, also those that a bot plays meanwhile."""
         return tuple(
             Seat(i) for i, s in enumerate(self.seats) if s is not None and s.person == person
         )
@@ -142,7 +142,7 @@ def _game_started(state: TableState, started: f.GameStarted) -> TableState:
 
 
 def went_on(state: TableState, position: Any, events: int) -> TableState:
-    """The table after its game has reached that position; `events` is how many it has had."""
+    """The table after its game has reached that position. `events`: how many it has had so far."""
     assert state.playing is not None
     playing = Position(state.playing.rules, state.playing.started, position, events)
     if not playing.is_over:

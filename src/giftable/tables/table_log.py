@@ -49,7 +49,7 @@ class Change(Struct, frozen=True, gc=False):
 
 
 class Followers(Protocol):
-    """Is told of all changes of the log. Its methods never block or raise."""
+    """Those who are told of all changes of a table's log. Their methods must not block or raise."""
 
     @property
     def free_at_s(self) -> float:
@@ -57,7 +57,7 @@ class Followers(Protocol):
 
     def changed(self, change: Change) -> None: ...
     def folded_anew(self, is_news: bool) -> None:
-        """The log was read again from its beginning. `is_news`: its n is another than before."""
+        """The log was read again from its beginning. `is_news`: its n has changed."""
 
     def game_begins(self) -> None:
         """A game has started, or the lobby has opened."""

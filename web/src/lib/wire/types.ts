@@ -284,7 +284,7 @@ export interface Settings {
   clocks?: boolean;
   /** G26 */
   leavers?: "bot" | "empty";
-  /** bots may learn from this evening's marks, for later ones */
+  /** bots may learn from this evening's marks, for later evenings */
   learn?: boolean;
 }
 
