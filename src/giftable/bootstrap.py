@@ -89,7 +89,7 @@ async def app(
 
 
 async def _for_ever(task: Callable[[], Awaitable[None]]) -> None:
-    """Runs a task until cancelled, and starts it again when it fails."""
+    """Runs a task until cancelled, and starts it again when it ends or fails."""
     while True:
         try:
             await task()

@@ -1,9 +1,9 @@
 """All games. Each is a folder beside this file; they are found here and listed nowhere else.
 
 A game's folder holds, lowest layer first: `rules/` (its `GAME` is in `engine.py`), `deck.py`,
-`beliefs.py`, `bots/` and `story.py`; `testing.py` may be missing. The packages of other games, for
-instance of one that is being written, are named in the environment (`GIFTABLE_GAMES="my.game
-other.game"`).
+`beliefs.py`, `bots/` and `story.py`; `testing.py` may be missing. Games from elsewhere, for
+instance one that is being written, are named by their packages in the environment
+(`GIFTABLE_GAMES="my.game other.game"`).
 """
 
 from __future__ import annotations

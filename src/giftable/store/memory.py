@@ -1,4 +1,5 @@
-"""Stores logs in memory, for tests and tools. It acts like the database, but nothing is kept."""
+"""Stores logs in memory, for tests and tools. It acts like the database, but its logs end with the
+process."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from giftable.tables.table import TableState, turns
 from giftable.tables.table_log import Change, TableLog
 
 PRESENCE_S = 0.05  # least time between two presence messages
-QUIET = (f.ClockHeld, f.ClockStretched, f.FilledIn)  # facts for which listeners need no new table message
+QUIET = (f.ClockHeld, f.ClockStretched, f.FilledIn)  # facts that need no new table message
 
 
 class Audience:
