@@ -1,4 +1,4 @@
-"""Puts the server together: the one module that names concrete adapters."""
+"""Puts the server together. Only this module names concrete adapters."""
 
 from __future__ import annotations
 
@@ -32,16 +32,16 @@ KEEP_DAYS = 90
 NODE_BYTES = 8
 ANEW_S = 5.0
 STATIC = Path(__file__).parent / "static"
-BOTS = "giftable.games.bots:Maker"  # loaded where bots think, and nowhere else
+BOTS = "giftable.games.bots:Maker"  # loaded only where bots think
 
 
 def default_database() -> str:
-    """The database of a server that was not told another: a file in the user's data folder."""
+    """The database if none is given: a file in the user's data folder."""
     return f"sqlite:///{_data_folder() / 'giftable.db'}"
 
 
 def default_tastes() -> Path:
-    """What bots learn where nobody says where to keep it, beside that database."""
+    """The file of what bots learn if none is given, beside that database."""
     return _data_folder() / NAME
 
 
@@ -60,11 +60,12 @@ async def app(
     keep_days: int = KEEP_DAYS,
     tastes: Path | None = None,
 ) -> AsyncIterator[Starlette]:
-    """A running server on a database's SQLAlchemy URL: the application, until it is left.
+    """Runs a server on a database's SQLAlchemy URL until the context is left. Yields the
+    application.
 
-    With `nats` (URLs, separated by commas) it is one of several on that database. Tables at
+    With `nats` (URLs, separated by commas) it is one of several servers on that database. Tables at
     which nobody has played for `keep_days` are deleted; 0 keeps them for ever. `tastes` is the file
-    of what bots learn, if they do. Raises StoreFailed where the database can't be opened.
+    of what bots learn, if they do. Raises StoreFailed if the database can't be opened.
     """
     clock, entropy, metrics = SystemClock(), SystemEntropy(), Metrics()
     store = sql.open(database, metrics)
@@ -88,7 +89,7 @@ async def app(
 
 
 async def _for_ever(task: Callable[[], Awaitable[None]]) -> None:
-    """Until cancelled; a task that breaks begins anew."""
+    """Runs a task until cancelled, and starts it again when it ends or fails."""
     while True:
         try:
             await task()
@@ -98,7 +99,7 @@ async def _for_ever(task: Callable[[], Awaitable[None]]) -> None:
 
 
 async def _bus(database: str, nats: str | None, stack: AsyncExitStack) -> Bus:
-    """How this process hears of others that may be on the same database."""
+    """The bus to other processes that may use the same database."""
     if nats is not None:
         from giftable.bus.nats import NatsBus  # slow to load, and most servers are alone
 

@@ -1,1 +1,1 @@
-"""How nodes hear of each other. It says only that a table is at n: losing that costs a moment."""
+"""Carries messages between nodes. A lost message only delays news: the store has every commit."""

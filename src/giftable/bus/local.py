@@ -1,4 +1,4 @@
-"""The bus within one process, and no bus at all."""
+"""A bus within one process, and one that carries nothing."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ Hear = Callable[[Said], None]
 
 
 class LocalBus:
-    """Tells everybody in this process at once. Tests let several servers share one, and cut it
-    (`is_up`)."""
+    """Delivers each message at once within this process. Tests let several servers share one, and
+    cut it (`is_up`)."""
 
     def __init__(self, *, is_shared: bool = False) -> None:
         self.is_shared = is_shared
@@ -37,8 +37,7 @@ class LocalBus:
 
 
 class NoBus:
-    """Other nodes may be there, but nobody hears of them: all that is known of what they do is
-    in the store."""
+    """For several nodes without a bus: what other nodes do is known only from the store."""
 
     is_shared = True
     is_up = None

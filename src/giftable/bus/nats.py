@@ -1,8 +1,8 @@
-"""The bus between processes: NATS, one subject a table.
+"""The bus between processes: NATS, with one subject per table.
 
-A node hears only of the tables it has open, and never its own words. What can't be sent now is
-dropped: the log has it, and nodes ask the store for what they missed. Whoever can read this bus
-can read every card, as in the database: keep it to yourself (password and TLS in the URL).
+A node gets messages only about the tables it has open, and none of its own. A message that can't be
+sent now is dropped: nodes ask the store for what they missed. Whoever can read this bus can read
+every card, as in the database; so protect it (password and TLS in the URL).
 """
 
 from __future__ import annotations
@@ -27,20 +27,20 @@ Hear = Callable[[Said], None]
 log = structlog.get_logger()
 
 COMMIT_BYTES_MAX = 256 * 1024  # a larger one is read from the store; NATS itself takes 1 MiB
-WAITING_MAX = 10_000  # messages on their way to a server that does not take them
-HEARD_MAX = 1_000  # messages of one table that wait to be heard
-PING_S = 2  # a server that is silent is given up after three of these
+WAITING_MAX = 10_000  # messages that wait to be sent
+HEARD_MAX = 1_000  # received messages of one table that wait
+PING_S = 2  # a silent server is given up after three of these
 RETRY_S = 1
 CONNECT_S = 2
 _SUBJECT = "giftable.table."
-_TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")  # anything else could name many subjects
+_TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")  # other characters could match many subjects
 
 _encode = msgspec.msgpack.Encoder().encode
 _decode: Callable[[bytes], Said] = msgspec.msgpack.Decoder(Said).decode
 
 
 class _Client(Client):
-    """nats-py, but where the URL says tls:// no password is told to a server without it."""
+    """nats-py, except that with a tls:// URL no password is sent to a server without TLS."""
 
     def _connect_command(self) -> bytes:
         assert self._current_server is not None
@@ -52,7 +52,7 @@ class _Client(Client):
 class NatsBus:
     """A Bus over the NATS servers at `url`, several of them separated by commas.
 
-    `start` in a running loop; it then connects, and reconnects, for ever.
+    Call `start` in a running loop; from then on it connects, and reconnects, until it is closed.
     """
 
     is_shared = True
@@ -62,24 +62,24 @@ class NatsBus:
         self._client: Client = _Client()
         self._following: dict[TableId, list[Hear]] = {}
         self._subscribed: dict[TableId, Subscription] = {}
-        self._waiting: list[tuple[TableId, bytes | None]] = []  # None: follow it or not, as now
+        self._waiting: list[tuple[TableId, bytes | None]] = []  # None: subscribe or unsubscribe
         self._wake = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
         self._up = asyncio.Event()
-        self._complained: set[str] = set()  # of what is wrong now
+        self._complained: set[str] = set()  # already logged, until the bus is up
 
     @property
     def is_up(self) -> bool:
         return self._client.is_connected
 
     async def start(self) -> None:
-        """Connect; if that takes too long, without waiting for it."""
+        """Begin to connect. Waits for it CONNECT_S at most; then it goes on in the background."""
         self._tasks = [asyncio.ensure_future(self._stay()), asyncio.ensure_future(self._send())]
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._up.wait(), CONNECT_S)
 
     async def close(self) -> None:
-        """What is on its way is handed over first."""
+        """Send what waits, then close."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -107,7 +107,8 @@ class NatsBus:
             await self._hand_over()
 
     async def _hand_over(self) -> None:
-        """Send what waits, in order: who comes to a table hears the answers to it."""
+        """Send what waits, in order: a node must be subscribed before others answer its
+        question."""
         waiting, self._waiting = self._waiting, []
         for table, payload in waiting:
             try:
@@ -115,7 +116,7 @@ class NatsBus:
                     await self._subscribe(table)
                 elif self.is_up:
                     await self._client.publish(_SUBJECT + table, payload)
-            except Exception as error:  # whatever it was: nodes may not fall silent for ever
+            except Exception as error:  # any error: a node must not fall silent for ever
                 self._complain("the bus has failed", error)
 
     # Hearing --------------------------------------------------------------------------
@@ -136,7 +137,8 @@ class NatsBus:
         return end
 
     async def _subscribe(self, table: TableId) -> None:
-        """Bring the subscription in line with who follows; `_came_up` makes up for it."""
+        """Subscribe or unsubscribe, as `_following` says. Does nothing while the bus is down;
+        `_came_up` then does it for all tables."""
         if not self.is_up:
             return
         if table not in self._following:
@@ -163,7 +165,7 @@ class NatsBus:
     # Staying connected ----------------------------------------------------------------
 
     async def _stay(self) -> None:
-        """Connect, and anew whenever the client has given up (a server that refused it)."""
+        """Connect, and connect again when the client has given up (a server that refused it)."""
         while True:
             closed = asyncio.Event()
             self._client, self._subscribed = _Client(), {}
@@ -177,7 +179,7 @@ class NatsBus:
 
     async def _connect(self, closed: asyncio.Event) -> None:
         async def gone() -> None:
-            if not self._client.is_closed:  # not by ourselves
+            if not self._client.is_closed:  # not closed by this process
                 self._complain("the bus is down", self._client.last_error)
 
         async def failed(error: Exception) -> None:

@@ -1,1 +1,1 @@
-"""The games: a folder each, and what they have in common."""
+"""The games, each in its own folder, and what they share."""

@@ -9,17 +9,17 @@ from giftable.games.catalog import GAMES, part
 
 
 class Maker:
-    """Makes bots of a host. What was marked on earlier `evenings` teaches them what people like; it
-    is read once, before the first bot of a game is made, and may take some seconds."""
+    """Makes the bots of one host. They learn what people like from the marks of earlier `evenings`;
+    these are read once, before the first bot of a game is made, which may take some seconds."""
 
     def __init__(self, evenings: Sequence[Any] = ()) -> None:
         self._evenings = evenings
         self._makers: dict[str, Callable[[str, str], Any]] = {}
 
     def __call__(self, game: str, level: str, character: str) -> Any:
-        """A bot that has yet to `start`; `character` is one of content/characters.toml, or "".
+        """Returns a bot that has not started; `character` is one of content/characters.toml, or "".
 
-        Raises LookupError where there is no such bot.
+        Raises LookupError if there is no such bot.
         """
         if (rules := GAMES.get(game)) is not None:
             level = rules.bots.levels_once.get(level, level)

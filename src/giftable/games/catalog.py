@@ -1,8 +1,8 @@
-"""The games that there are. Each is a folder beside this file, found here and named nowhere else.
+"""All games. Each is a folder beside this file; they are found here and listed nowhere else.
 
-A game's folder holds, lowest first: `rules/` (its `GAME` is in `engine.py`), `deck.py`,
-`beliefs.py`, `bots/` and `story.py`; `testing.py` may be missing. Games from elsewhere, one being
-written for instance, are named by their packages in the environment
+A game's folder holds, lowest layer first: `rules/` (its `GAME` is in `engine.py`), `deck.py`,
+`beliefs.py`, `bots/` and `story.py`; `testing.py` may be missing. Games from elsewhere, for
+instance one that is being written, are named by their packages in the environment
 (`GIFTABLE_GAMES="my.game other.game"`).
 """
 
@@ -20,11 +20,11 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from giftable.games.kernel import AnyGame
 
 ELSEWHERE = "GIFTABLE_GAMES"
-"""The environment's variable that names packages of games from elsewhere."""
+"""The environment variable that names the packages of other games."""
 
 
 def _packages() -> list[str]:
-    """Of all games, the house's own first."""
+    """The packages of all games, first those beside this file."""
     own = sorted(one.name for one in iter_modules([str(Path(__file__).parent)]) if one.ispkg)
     return [f"{__package__}.{name}" for name in own] + os.environ.get(ELSEWHERE, "").split()
 
@@ -33,12 +33,12 @@ _ENGINES = {package: import_module(f"{package}.rules.engine") for package in _pa
 _PACKAGES: dict[str, str] = {engine.GAME.name: name for name, engine in _ENGINES.items()}
 
 GAMES: dict[str, AnyGame] = {engine.GAME.name: engine.GAME for engine in _ENGINES.values()}
-"""By name."""
+"""All games, by name."""
 
 
 def part(game: str, name: str) -> Any:
-    """A module of one game's folder: "deck", "bots", "story". It is loaded when it is first asked
-    for: a server has no use for what only bots or commands need."""
+    """Returns a module of a game's folder: "deck", "bots", "story". It is loaded when first used,
+    because a server does not need what only bots or commands use."""
     return import_module(f"{_PACKAGES[game]}.{name}")
 
 
@@ -48,7 +48,7 @@ def has_part(game: str, name: str) -> bool:
 
 
 def folder(game: str) -> Path:
-    """Where a game is."""
+    """The path of a game's folder."""
     return Path(str(import_module(_PACKAGES[game]).__file__)).parent
 
 
@@ -64,7 +64,7 @@ if TYPE_CHECKING:
     AnyOfPerson: TypeAlias = Any
     AnyShown: TypeAlias = Any
     AnyView: TypeAlias = Any
-else:  # what the wire and the logs may hold, of whatever game
+else:  # what the wire and the logs may hold of all games
     AnyAction = reduce(or_, [engine.AnyAction for engine in _ENGINES.values()])
     AnyEvent = reduce(or_, [engine.AnyEvent for engine in _ENGINES.values()])
     AnyShown = reduce(or_, [engine.AnyShown for engine in _ENGINES.values()])

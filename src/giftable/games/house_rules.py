@@ -1,7 +1,7 @@
 """How a game's options are shown to people. A game says it once, beside its `Options`.
 
-The catalogue sends it to clients, which draw the page of house rules from it; the command line
-names the possible values from it. Which options go together, the game's `problem` decides.
+The catalogue sends it to clients, which build the page of house rules from it; the command line
+names the possible values from it. The game's `problem` decides which options go together.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any, Literal, Union, get_args, get_origin
 from msgspec import Struct, structs
 
 Kind = Literal["switch", "values", "seat"]
-"""switch: on or off. values: a few, side by side. seat: one of the table's, or none."""
+"""switch: on or off. values: one of a few, side by side. seat: a seat of the table, or none."""
 
 Value = str | int | None
 
@@ -40,10 +40,10 @@ def house_rule(
     needs: tuple[str, ...] = (),
     kept: bool = False,
 ) -> HouseRule:
-    """The house rule of an option. Its type says the kind and the values where they are not given:
-    a bool is a switch, a Literal has its values.
+    """The house rule of an option. If kind and values are not given, they follow from its type: a
+    bool is a switch, a Literal has its values.
 
-    Raises: ValueError where it does not say, or where there is no such option.
+    Raises: ValueError if they do not follow from it, or if there is no such option.
     """
     of = _type_of(options, name)
     if kind is None:
@@ -56,8 +56,8 @@ def house_rule(
 
 
 def undescribed(options: type[Struct]) -> tuple[HouseRule, ...]:
-    """The house rules of a game that says nothing about its options: one for each option whose
-    type alone tells the choice, under no heading."""
+    """House rules for a game that does not describe its options: one for each option that is a bool
+    or has only a few values, without a heading."""
     return tuple(
         house_rule(options, field.name, "")
         for field in structs.fields(options)
@@ -66,7 +66,7 @@ def undescribed(options: type[Struct]) -> tuple[HouseRule, ...]:
 
 
 def possible(kind: Any) -> tuple[Value, ...]:
-    """All values of a type that has only a few, None last; nothing for any other type."""
+    """All values of a type that has only a few, None last; empty for any other type."""
     if kind is NoneType:
         return (None,)
     if get_origin(kind) is Literal:

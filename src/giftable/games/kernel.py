@@ -1,8 +1,8 @@
 """What every game is made of: seats, rejections, draws, asks, and twelve functions.
 
-A game is a module of pure functions on frozen values. It imports neither randomness nor
-time: where the rules ask for a shuffle or a draw, `needs` describes it, the table's dice
-make it, and the result becomes an event like any other.
+A game is a module of pure functions on frozen values. It imports neither randomness nor time.
+`needs` describes each shuffle or draw that the rules ask for; the table's dice make it, and the
+result becomes an event like any other.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ Seat = NewType("Seat", int)
 """A place at the table, 0-based, counted to the left (clockwise)."""
 
 GiftId = NewType("GiftId", str)
-"""A gift within the table's deck; the same word in Python, on the wire and in pictures."""
+"""The id of a gift in the table's deck; the same in Python, on the wire and in pictures."""
 
 Viewer = Seat | None
 """A seat, or None for everybody who holds none: spectators, a shared screen."""
@@ -30,10 +30,10 @@ Below = Callable[[int], int]
 
 
 class Rejected(Exception):
-    """An action that the rules do not allow. It leaves no trace.
+    """An action that the rules do not allow. Nothing changes.
 
-    `code` is a stable snake_case word that clients turn into a sentence. It depends only on
-    what the acting seat knows, so that a refusal never tells a secret.
+    `code` is a stable snake_case word that clients turn into a sentence. It depends only on what
+    the acting seat knows, so that a refusal never tells a secret.
     """
 
     def __init__(self, code: str) -> None:
@@ -58,9 +58,9 @@ T = TypeVar("T")
 
 
 def permuted(things: tuple[T, ...], numbers: tuple[int, ...]) -> tuple[T, ...]:
-    """The things in the order that the numbers pick, each from what is left (Fisher-Yates).
+    """Returns the things in the order that the numbers pick (Fisher-Yates).
 
-    `numbers[i]` is below `len(things) - i`.
+    `numbers[i]` is below `len(things) - i`: an index into what is left.
     """
     left = list(things)
     for i, n in enumerate(numbers[: len(left)]):
@@ -70,7 +70,7 @@ def permuted(things: tuple[T, ...], numbers: tuple[int, ...]) -> tuple[T, ...]:
 
 
 class AlreadyInPlay(Rejected):
-    """The seat takes part, or its last player's round is still being played."""
+    """The seat already takes part, or its last player's round is still being played."""
 
     def __init__(self) -> None:
         code = "already_in_play"
@@ -78,7 +78,8 @@ class AlreadyInPlay(Rejected):
 
 
 class Joined(Struct, frozen=True, tag="Joined"):
-    """Somebody takes a seat of a running game; `back` if the seat's markers are their own."""
+    """Somebody takes a seat of a running game. `back`: they held it before; its markers are
+    theirs."""
 
     back: bool = False
 
@@ -88,17 +89,20 @@ class Vacated(Struct, frozen=True, tag="Vacated"):
 
 
 class Outcome(Struct, frozen=True, gc=False):
-    """How a game ended: `winners` in seat order, `why` a game's own closed word."""
+    """How a game ended: `winners` in seat order, `why` one of the game's own fixed words."""
 
     winners: tuple[Seat, ...]
     why: str
 
 
 class Due(Protocol):
-    """What a seat is waited for. `key` changes when a fresh clock starts; `seconds` is its
-    length where the table's clocks are on (G25, H15), None where none ever runs. A bot answers
-    after `look_s` at the earliest, at normal pace, where people want to look first; then it seems
-    to think, `think_s` at least and at most, as people do before such a choice."""
+    """What the game waits for from a seat.
+
+    `key` changes when a new clock starts. `seconds` is the clock's length if the table's clocks are
+    on (G25, H15); None: no clock ever runs. Before a bot acts, it waits `look_s` seconds, so that
+    people can look first, and then between the two values of `think_s` (seconds), as people think
+    before such a choice. Both are at normal pace.
+    """
 
     @property
     def key(self) -> str: ...
@@ -113,8 +117,11 @@ class Due(Protocol):
 
 
 class Free(Protocol):
-    """What a seat may do though nobody waits for it. Where `is_offered`, bots are asked whether
-    they want to, after `think_s` at least and at most: people would, and first come counts."""
+    """What a seat may do although nobody waits for it.
+
+    If `is_offered`, bots are asked whether they want to: people would act too, and the first one
+    counts. Bots wait as for a `Due`: `look_s`, and then between the two values of `think_s`.
+    """
 
     @property
     def is_offered(self) -> bool: ...
@@ -129,7 +136,7 @@ class Free(Protocol):
 class Ask(Protocol):
     """What a seat may do now: one `due` part (the game waits for it) and `free` parts.
 
-    A description, not a list: `check` says whether an action is allowed, `count` and `nth`
+    It is a description, not a list: `check` says whether an action is allowed, `count` and `nth`
     number the allowed ones of a part. Clients draw it, bots choose from it, `decide` checks it.
     """
 
@@ -145,7 +152,7 @@ class View(Protocol):
 
     @property
     def ask(self) -> Any:
-        """What this viewer may do; None if nothing, and for nobody's view."""
+        """What this viewer may do; None if nothing, or if the viewer holds no seat."""
 
     @property
     def joining(self) -> tuple[Seat, ...]:
@@ -167,15 +174,16 @@ class Decide(Protocol[_StateT, _ActionT, _EventT]):
     def __call__(
         self, state: _StateT, seat: Seat, action: _ActionT, asked: Any = None
     ) -> tuple[tuple[_EventT, ...], _StateT]:
-        """The events that follow, and the position after them. Raises Rejected; changes nothing.
+        """Returns the events that follow, and the position after them. Raises Rejected; changes
+        nothing.
 
-        `asked` is what `ask` says of the seat, where that is known already.
+        `asked` is the result of `ask` for the seat, if the caller has it already.
         """
 
 
 class Fallback(Protocol[_ReadT, _PlayedT]):
     def __call__(self, state: _ReadT, seat: Seat, below: Below, asked: Any = None) -> _PlayedT:
-        """What is played for a seat that is too slow; `asked` as for `decide`."""
+        """Returns the action for a seat that is too slow; `asked` as for `decide`."""
 
 
 class Rules(Struct, Generic[StateT, ActionT, EventT, ViewT], frozen=True, kw_only=True):
@@ -191,12 +199,12 @@ class Rules(Struct, Generic[StateT, ActionT, EventT, ViewT], frozen=True, kw_onl
     """Never refuses a logged event."""
 
     reseat: Callable[[StateT, Seat, Joined | Vacated], tuple[tuple[EventT, ...], StateT]]
-    """The events that follow when a seat comes or goes, and the position after them. Raises
-    Rejected, and `AlreadyInPlay` where somebody may not sit down yet."""
+    """The events that follow when a seat joins or leaves, and the position after them. Raises
+    Rejected, and `AlreadyInPlay` if somebody may not sit down yet."""
 
     view: Callable[[StateT, Viewer], ViewT]
     show: Callable[[EventT, Viewer], Any | None]
-    """What one viewer sees happen; None: nothing."""
+    """What one viewer sees of an event; None: nothing."""
 
     outcome: Callable[[StateT], Outcome | None]
     waiting: Callable[[StateT], tuple[Seat, ...]]
@@ -209,7 +217,7 @@ class Rules(Struct, Generic[StateT, ActionT, EventT, ViewT], frozen=True, kw_onl
 
 
 class Known(Protocol):
-    """A position, and what its rules say of it, worked out once."""
+    """A position with what its rules say of it, computed once."""
 
     @property
     def state(self) -> Any: ...
@@ -221,39 +229,41 @@ class Known(Protocol):
 class Presentation(Struct, frozen=True, kw_only=True):
     """How a game is shown at a table.
 
-    `public` and `private` are `view` in two parts, so that what all see is built once.
+    `public` and `private` are the two parts of `view`, so that what everybody sees is built once.
     """
 
     public: Callable[[Any], Any]
     """(state) -> the view of everybody who holds no seat."""
 
     private: Callable[[Known], dict[Seat, Any]]
-    """What seats know besides, by seat: a struct of the last fields of their views. Who is not
-    named knows what all do."""
+    """What each seat knows besides, by seat: a struct of the last fields of its view. A seat that
+    is not named knows only what everybody knows."""
 
     hold_ms: Callable[[Any], int]
-    """How long the eye needs for one event at normal pace, in ms; the table paces by it."""
+    """How long one event takes to see at normal pace, in ms. The table waits so long before it
+    shows the next commit."""
 
     shown_ms: Mapping[type, int] = {}
-    """What is shown -> as `hold_ms` says of the event behind it: so long clients have for it."""
+    """Type of what is shown -> how long clients have for it, in ms: the `hold_ms` of its event."""
 
     leader: Callable[[Any], Seat | None]
-    """Who led the round or game just played: a rematch begins to the left (G29, H11)."""
+    """Who led the last round or game; a rematch begins to the left of that seat (G29, H11)."""
 
     unlike: frozenset[type] = frozenset()
-    """The events that viewers do not all see alike; all others `show` the same to everybody."""
+    """Types of events that not all viewers see alike; `show` gives everybody the same for all
+    others."""
 
 
 class BotInfo(Struct, frozen=True, kw_only=True):
-    """How well bots play a game: levels, weakest first, and the one that nobody chose."""
+    """The levels of a game's bots, weakest first, and the one that is taken if nobody chooses."""
 
     levels: tuple[str, ...]
     level: str
     levels_once: dict[str, str] = {}
-    """Levels in logs from before bots had characters -> what they are called now."""
+    """Names of levels in logs from before bots had characters -> their names now."""
 
     welcome: Callable[[Any], bool] = lambda options: True
-    """(options) -> whether bots can play by them."""
+    """(options) -> whether bots can play with these options."""
 
 
 class Game(Rules[StateT, ActionT, EventT, ViewT], frozen=True, kw_only=True):
@@ -285,7 +295,7 @@ class Game(Rules[StateT, ActionT, EventT, ViewT], frozen=True, kw_only=True):
     bots: BotInfo
 
     house_rules: tuple[HouseRule, ...] = ()
-    """The options as people see them, in their order; empty: as their types say."""
+    """The options as people see them, in order; empty: they follow from the options' types."""
 
     settings_cited: Mapping[str, str] = {}
     """A setting of the table ("clocks") -> its rule's number in this game's rulebook."""

@@ -1,4 +1,4 @@
-"""How tests and simulations set a game up: what a game's `testing.py` may hold, as `SET_UPS`."""
+"""How tests and simulations set up a game: the type of `SET_UPS` in a game's `testing.py`."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from giftable.games.kernel import Below, GiftId, Seat
 
 
 class SetUps(Struct, frozen=True, kw_only=True):
-    """What a game wants to be tried with, besides its editions. All of it may be left out."""
+    """What to test a game with, besides its editions. All fields may be left out."""
 
     deck: Callable[[], Any] | None = None
-    """A deck that is soon used up; None: the deck that the default options ask for."""
+    """A small deck, soon used up; None: the deck that the default options ask for."""
 
     variants: dict[str, Any] = {}
-    """Option sets by name, for what the editions leave untried."""
+    """Option sets by name, for what the editions do not cover."""
 
     short: tuple[dict[str, Any], ...] = ({},)
     """Options of games that end soon, the shortest first."""
@@ -26,8 +26,8 @@ class SetUps(Struct, frozen=True, kw_only=True):
     """How many play in a playthrough."""
 
     act: Callable[[Any, Seat, Below], Any] | None = None
-    """(state, seat, dice) -> what a seat that is waited for does; None: all forms of it are
-    equally likely."""
+    """(state, seat, dice) -> the action of a waited-for seat; None: all its forms are equally
+    likely."""
 
     nonsense: Callable[[int, GiftId], tuple[Any, ...]] = lambda turn, gift: ()
-    """(turn, gift) -> actions that people may send though nobody asks for them."""
+    """(turn, gift) -> actions that people may send although the rules do not ask for them."""

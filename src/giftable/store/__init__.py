@@ -1,1 +1,1 @@
-"""Where the logs of tables rest: one contract, in memory or in SQL."""
+"""Stores the logs of tables, in memory or in SQL, by one protocol."""

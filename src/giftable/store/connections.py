@@ -1,5 +1,5 @@
-"""How each database is connected to, so that what it acknowledges is durable and nothing that it
-does can hang the server for ever."""
+"""Connects to each kind of database, so that what it acknowledges is durable and nothing that it
+does can block the server for ever."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 if TYPE_CHECKING:
     import psycopg
 
-LINES = 2  # to a database server: one writes, one reads
-ANSWER_S = 10.0  # what a database may take for one transaction; then the line to it is cut
-_STATEMENT_MS = 8_000  # a little less: the server itself should give up first
+LINES = 2  # connections to a database server: one writes, one reads
+ANSWER_S = 10.0  # the longest a transaction may take; then its connection is cut
+_STATEMENT_MS = 8_000  # less than ANSWER_S: the database should give up first
 _MIGRATION_MS = 600_000
-_LOCK = 0x61F7AB1E  # PostgreSQL's advisory lock of those who migrate
+_LOCK = 0x61F7AB1E  # PostgreSQL's advisory lock for migrations
 
 _POSTGRES: dict[str, Any] = {
     "application_name": "giftable",
@@ -30,8 +30,8 @@ _POSTGRES: dict[str, Any] = {
     "keepalives_interval": 2,
     "keepalives_count": 3,
     "tcp_user_timeout": 10_000,
-    # Off, a killed server process forgets what it has acknowledged (201 commits of one kill). A
-    # transaction that is left open by a paused process may not make everybody else wait.
+    # With synchronous_commit off, a killed server process loses commits that it acknowledged
+    # (201 in one kill). A transaction left open by a paused process must not block all others.
     "options": (
         "-c synchronous_commit=on "
         f"-c statement_timeout={_STATEMENT_MS} "
@@ -52,7 +52,7 @@ def engine_of(url: str) -> Engine:
     return create_engine(
         read,
         hide_parameters=True,
-        isolation_level="AUTOCOMMIT",  # nothing to begin or end: a statement is one round trip
+        isolation_level="AUTOCOMMIT",  # no BEGIN or COMMIT: one round trip a statement
         pool_size=LINES,
         max_overflow=0,
         connect_args=_settings(read),
@@ -60,7 +60,8 @@ def engine_of(url: str) -> Engine:
 
 
 def _settings(url: URL) -> dict[str, Any]:
-    """What the URL does not say itself; its own `options` come first, so that ours hold."""
+    """Our settings, without those that the URL gives. The URL's `options` come before ours, so that
+    ours win."""
     own = {name: value for name, value in _POSTGRES.items() if name not in url.query}
     if (options := url.query.get("options")) is not None:
         own["options"] = f"{options} {_POSTGRES['options']}"
@@ -82,7 +83,7 @@ Using = Callable[[Engine], AbstractContextManager[Any]]
 
 @contextmanager
 def whole(engine: Engine) -> Iterator[Connection]:
-    """For statements that happen together or not at all."""
+    """A connection in one transaction: all its statements happen, or none."""
     if engine.dialect.name == "postgresql":
         engine = engine.execution_options(isolation_level="READ COMMITTED")
     with engine.begin() as connection:
@@ -90,13 +91,13 @@ def whole(engine: Engine) -> Iterator[Connection]:
 
 
 def single(engine: Engine) -> AbstractContextManager[Connection]:
-    """For one statement that changes nothing."""
+    """A connection for one statement that changes nothing."""
     return engine.connect()
 
 
 @contextmanager
 def bare(engine: Engine) -> Iterator[Any]:
-    """The driver's own connection, for what is done most: half the work for the processor."""
+    """The driver's own connection, for the most frequent work: it takes half the processor time."""
     pooled, broken = None, False
     try:
         pooled = engine.raw_connection()
@@ -115,18 +116,18 @@ def bare(engine: Engine) -> Iterator[Any]:
 
 
 def driven_by(connection: Any) -> Any:
-    """The driver's connection under one of the above."""
+    """The driver's connection behind a connection of `whole`, `single` or `bare`."""
     if isinstance(connection, Connection):
         return connection.connection.driver_connection
     return connection
 
 
 FAILURES = (SQLAlchemyError, UnicodeDecodeError)
-"""What a database can raise; of a damaged SQLite file even the complaint may be unreadable."""
+"""What a database can raise. With a damaged SQLite file even the message may not be UTF-8."""
 
 
 def why(error: Exception) -> str:
-    """The first line alone: then PostgreSQL shows the row that it did not like."""
+    """The first line of an error's message: in the next ones PostgreSQL shows the refused row."""
     return str(error).partition("\n")[0]
 
 
@@ -135,13 +136,13 @@ def lock_for_migration(connection: Connection) -> None:
     if connection.dialect.name == "postgresql":
         connection.execute(text(f"SET LOCAL statement_timeout = {_MIGRATION_MS}"))
         connection.execute(text(f"SELECT pg_advisory_xact_lock({_LOCK})"))
-    elif connection.dialect.name == "sqlite":  # else each step would be durable by itself, and a
-        connection.exec_driver_sql("BEGIN IMMEDIATE")  # kill among them would leave half a schema
+    elif connection.dialect.name == "sqlite":  # otherwise each step is durable by itself,
+        connection.exec_driver_sql("BEGIN IMMEDIATE")  # and a kill would leave half a schema
 
 
 def cut(line: psycopg.Connection[Any]) -> None:
-    """Hang up from another thread: whoever waits for an answer on the line gets an error."""
-    import psycopg  # loaded anyway where there is such a line
+    """Cut a connection from another thread: whoever waits for an answer on it gets an error."""
+    import psycopg  # already loaded if there is such a connection
 
     with (
         contextlib.suppress(OSError, psycopg.Error),

@@ -1,5 +1,5 @@
-"""One server at a time on an SQLite file: two would fold each other's tables from stale memory,
-and SQLite's WAL has a reset race with two writers."""
+"""Allows only one server at a time on an SQLite file. Two would each work on stale copies of the
+other's tables, and SQLite's WAL has a reset race with two writers."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from giftable.tables.ports import StoreFailed
 
 
 class InUse(StoreFailed):
-    """Another server has this database."""
+    """Another server uses this database."""
 
 
 @contextmanager
 def only_server(database: Path) -> Iterator[None]:
-    """Keeps others away until it is left, or the process ends in whatever way.
+    """Keeps other servers away until the context is left, or the process ends in any way.
 
-    The lock is on a file beside: SQLite's own locks on the database would be lost if anybody
-    else in the process closed it. Raises InUse, OSError.
+    The lock is on a second file: opening and closing the database itself here would drop SQLite's
+    own locks on it. Raises InUse, OSError.
     """
     with open(f"{database}.lock", "ab") as beside:
         try:

@@ -1,4 +1,5 @@
-"""Logs in memory, for tests and tools: the same contract as the database, gone at the end."""
+"""Stores logs in memory, for tests and tools. It acts like the database, but its logs end with the
+process."""
 
 from __future__ import annotations
 
@@ -9,7 +10,7 @@ from giftable.tables.ports import Commit, Gone, TableId, Taken
 
 
 class MemoryStore:
-    """A Store that forgets."""
+    """A Store in memory."""
 
     def __init__(self) -> None:
         self._logs: dict[TableId, list[Commit]] = {}

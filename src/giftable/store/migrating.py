@@ -1,4 +1,4 @@
-"""Brings a database's schema up to date, if it is not."""
+"""Brings a database's schema up to date."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sqlalchemy import Connection, inspect, text
 from giftable.store.connections import lock_for_migration
 from giftable.tables.ports import StoreFailed
 
-HEAD = "0002"  # the newest of migrations/; known here, or each start would load Alembic (0.1 s)
+HEAD = "0002"  # the newest of migrations/; written here so that no start loads Alembic (0.1 s)
 
 _MIGRATIONS = Path(__file__).parent / "migrations"
 
@@ -19,7 +19,7 @@ class NewerSchema(StoreFailed):
 
 
 def migrate(connection: Connection) -> None:
-    """All of it in the transaction that is open, or nothing. Raises NewerSchema."""
+    """Do all migrations within the open transaction, or none. Raises NewerSchema."""
     lock_for_migration(connection)
     found = _revision(connection)
     if found == HEAD:
@@ -36,7 +36,7 @@ def migrate(connection: Connection) -> None:
 
 
 def _revision(connection: Connection) -> str | None:
-    """The migration that the database has come to; None if it is new."""
+    """The newest migration that the database has had; None if it is new."""
     if not inspect(connection).has_table("alembic_version"):
         return None
     return connection.execute(text("select version_num from alembic_version")).scalar()

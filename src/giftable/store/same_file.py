@@ -1,7 +1,7 @@
-"""Whether the SQLite file that is open still lies at its path.
+"""Checks that the SQLite file that is open is still at its path.
 
-A file that is deleted, moved or replaced under its server goes on taking what is written to it,
-where nobody will find it again: in WAL mode SQLite does not look.
+When a file is deleted, moved or replaced under its server, the server goes on writing to the old
+one, where nobody will find the data. SQLite in WAL mode does not notice.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from sqlalchemy import Engine, event
 from giftable.tables.ports import StoreFailed
 
 Identity = tuple[int, int]
-"""Device and inode: a file that is open keeps them wherever it goes, and no other gets them."""
+"""Device and inode. An open file keeps them wherever it is moved, and no other file gets them."""
 
-# For its answer the schema is read, and with that the WAL opened, or made.
+# Answering this reads the schema, and so opens or creates the WAL.
 _MAIN = "SELECT CAST(file AS BLOB) FROM pragma_database_list WHERE name = 'main'"
 _REMEDIES = {
     "database": (
@@ -31,10 +31,10 @@ _log = structlog.get_logger(__name__)
 
 
 class SameFile:
-    """The files of an engine's SQLite database as they were opened: itself, under each name that
-    leads to it, and its WAL. There are none in memory or on a database server.
+    """The files of an engine's SQLite database as they were opened: the database, under each path
+    that leads to it, and its WAL. Empty for a database in memory or on a server.
 
-    One thread has the connection, and looks.
+    Only the thread that has the connection uses it.
     """
 
     def __init__(self, engine: Engine) -> None:
@@ -47,7 +47,7 @@ class SameFile:
             event.listen(engine, "close", self._forget_wal)
 
     def look(self) -> None:
-        """Raises StoreFailed where there is no file at one of the paths, or another."""
+        """Raises StoreFailed if there is no file at one of the paths, or another one."""
         for path, opened in self._opened.items():
             if (found := _identity(path)) != opened:
                 raise self._lost(path, found)
@@ -56,7 +56,7 @@ class SameFile:
             _log.info("database file found")
 
     def _lost(self, path: bytes, found: Identity | None) -> StoreFailed:
-        """To be raised; in the log once, until all is right again."""
+        """Returns the error to raise. Logs it once, until the files are right again."""
         if not self._is_lost:
             self._is_lost = True
             file = "wal" if path == self._wal else "database"
@@ -65,26 +65,27 @@ class SameFile:
         return StoreFailed("the database file is not the one that was opened")
 
     def _note(self, connection: Any, _record: Any) -> None:
-        """What a new connection has opened. Raises StoreFailed where the last had another."""
+        """Note the files that a new connection has opened. Raises StoreFailed if they are not those
+        of the connection before."""
         [(main,)] = connection.execute(_MAIN)
         if not main:
             return
         opened = _identity(main)
         if opened is None or self._opened.setdefault(main, opened) != opened:
             raise self._lost(main, opened)
-        if _identity(self._given) == opened:  # a link, perhaps; of a "file:" URL, nothing
+        if _identity(self._given) == opened:  # perhaps a link; of a "file:" URL there is none
             self._opened[self._given] = opened
         self._wal = main + b"-wal"
         if (wal := _identity(self._wal)) is not None:
             self._opened[self._wal] = wal
 
     def _forget_wal(self, _connection: Any, _record: Any) -> None:
-        """The last connection that closes deletes it."""
+        """Forget the WAL, which the last connection deletes when it closes."""
         self._opened.pop(self._wal, None)
 
 
 def _identity(path: bytes) -> Identity | None:
-    """Of what lies there now, links followed; None where nothing can be seen."""
+    """The identity of the file at that path, links followed; None if it can't be read."""
     try:
         found = os.stat(path)
     except OSError:

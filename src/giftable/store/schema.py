@@ -1,4 +1,4 @@
-"""The tables of the database; migrations/ builds the same, step by step, and a test compares."""
+"""The tables of the database. migrations/ builds the same step by step, and a test compares."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ tables = Table(
     Column("wake_at_ms", BigInteger, index=True),
 )
 
-# No composite primary key: a table in row order with a unique index takes twice the appends.
+# No composite primary key: a table in row order with a unique index takes twice as many appends.
 commits = Table(
     "commits",
     metadata,

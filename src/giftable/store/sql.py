@@ -1,13 +1,14 @@
-"""Logs in a database, through synchronous SQLAlchemy Core on threads of the store's own.
+"""Stores logs in a database, with synchronous SQLAlchemy Core on the store's own threads.
 
-Being durable costs a disk flush a transaction, so the commits of many tables that wait at the
-same moment are written together.
+Each durable transaction costs a disk flush, so the commits of many tables that wait at the same
+moment are written together.
 
-SQLite is one file in WAL mode with synchronous=FULL: what is acknowledged survives a power cut.
-One thread, one connection: SQLite's WAL has a reset race with two writers, and no lock is ever
-waited for. What was written while the file lay elsewhere is not acknowledged. PostgreSQL has a
-second thread that reads, so that a long log holds no writer up. A connection that broke while
-nobody used it is made anew at once; whoever was using it hears StoreFailed.
+SQLite is one file in WAL mode with synchronous=FULL: acknowledged commits survive a power cut. It
+has one thread and one connection, because SQLite's WAL has a reset race with two writers, and
+because then no lock is ever waited for. Commits that were written while the file was elsewhere are
+not acknowledged. PostgreSQL has a second thread that reads, so that a long log does not delay
+writers. A connection that broke while unused is replaced at once; one that breaks in use raises
+StoreFailed.
 """
 
 from __future__ import annotations
@@ -43,15 +44,15 @@ from giftable.tables.ports import UNMETERED, Commit, Gone, Meter, StoreFailed, T
 
 T = TypeVar("T")
 
-TURNS = 2  # of the loop that a batch waits for more
+TURNS = 2  # turns of the event loop that a batch waits for more commits
 
-TRIES = LINES + 1  # that many lines may have broken while nobody used them
+TRIES = LINES + 1  # all connections may have broken while nobody used them
 _log = structlog.get_logger(__name__)
 
 
 def open(url: str, meter: Meter = UNMETERED) -> SqlStore:
-    """The store at an SQLAlchemy URL ("sqlite:///giftable.db", "postgresql://..."), made or
-    migrated if need be.
+    """The store at an SQLAlchemy URL ("sqlite:///giftable.db", "postgresql://..."), created or
+    migrated if needed.
 
     Raises StoreFailed, NewerSchema.
     """
@@ -65,7 +66,7 @@ class _Orphans(StoreFailed):
 
 
 class _Lane:
-    """One thread with its connection: one piece of work at a time."""
+    """One thread with its connection; it does one piece of work at a time."""
 
     def __init__(self, engine: Engine, file: SameFile, meter: Meter, name: str) -> None:
         self._engine = engine
@@ -77,8 +78,8 @@ class _Lane:
         self.thread = ThreadPoolExecutor(1, thread_name_prefix=name)
 
     async def run(self, how: Using, work: Callable[..., T], *args: Any, tries: int = 1) -> T:
-        """Do the work on a connection of the lane's thread; again, if it may be done twice and
-        the connection is found broken. Raises StoreFailed."""
+        """Do the work on the lane's thread and connection, up to `tries` times if the connection
+        turns out to be broken. Raises StoreFailed."""
         loop = asyncio.get_running_loop()
         if not self._may_hang:
             return await loop.run_in_executor(self.thread, self._do, how, work, args, tries)
@@ -90,7 +91,7 @@ class _Lane:
                 watch.cancel()
 
     def hang_up(self) -> None:
-        """Who waits for an answer waits no longer."""
+        """Cut the connection in use: its work fails instead of waiting longer."""
         if (line := self._line) is not None:
             cut(line)
 
@@ -105,7 +106,7 @@ class _Lane:
                         done = work(connection, *args)
                     finally:
                         self._line = None
-                self._file.look()  # committed, but to where?
+                self._file.look()  # committed, but perhaps to a file that was moved
                 return done
             except StoreFailed:
                 self._meter.store_failed()
@@ -143,7 +144,7 @@ class SqlStore:
         self._is_closed = False
 
     def migrate(self) -> None:
-        """Bring the schema up to date; of several processes one does it. Blocks. Raises
+        """Bring the schema up to date; only one of several processes does it. Blocks. Raises
         StoreFailed, NewerSchema."""
 
         def run() -> None:
@@ -167,15 +168,15 @@ class SqlStore:
         await durable
 
     async def _write(self) -> None:
-        """Write what waits, all of it at once, until nothing waits."""
+        """Write all commits that wait, in one batch; repeat until none waits."""
         while self._queue:
             for _ in range(TURNS):
-                await asyncio.sleep(0)  # whoever moves at the same moment is written with us
+                await asyncio.sleep(0)  # commits of the same moment join this batch
             batch, self._queue = self._queue, []
             answers: Sequence[Exception | None]
             try:
                 answers = await self._append([commit for commit, _ in batch])
-            except Exception as error:  # whatever it was: nobody may wait for ever
+            except Exception as error:  # any error: nobody may wait for ever
                 answers = [StoreFailed(str(error)) for _ in batch]
             for (_, durable), answer in zip(batch, answers, strict=True):
                 if durable.cancelled():
@@ -200,7 +201,7 @@ class SqlStore:
         return answers
 
     async def _write_batch(self, batch: Sequence[Commit]) -> list[Answer]:
-        # Doing it twice does no harm: what the first time wrote is found taken.
+        # Doing it twice does no harm: what the first try wrote is then answered with Taken.
         return await self._run(self._writer, bare, self._append_rows, batch, tries=TRIES)
 
     async def create(self, first: Commit, code: str) -> bool:
@@ -210,7 +211,7 @@ class SqlStore:
         return await self._run(self._writer, whole, statements.secret, name)
 
     async def forget_secrets(self) -> None:
-        """Others are made when they are next asked for."""
+        """Delete all secrets. New ones are made when they are next asked for."""
         await self._run(self._writer, whole, statements.forget_secrets)
 
     async def forget(self, before_ms: int, most: int) -> int:
@@ -244,10 +245,10 @@ class SqlStore:
         return await lane.run(how, work, *args, tries=tries)
 
     async def close(self) -> None:
-        """Writes what waits first."""
+        """Write what waits, then close."""
         if self._writing is not None:
             await self._writing
         self._is_closed = True
-        for lane in {self._reader, self._writer}:  # the loop goes on: it may have to hang up
+        for lane in {self._reader, self._writer}:  # the loop must go on: it may have to hang up
             await asyncio.to_thread(lane.thread.shutdown)
         self._engine.dispose()

@@ -1,4 +1,4 @@
-"""What the store asks of the database: one function a transaction, all on the store's threads."""
+"""The statements of the store: one function per transaction, all on the store's threads."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _ROW_APPENDED = (
     'INSERT INTO commits ("table", n, at_ms, command_id, body) VALUES (?, ?, ?, ?, ?) '
     "ON CONFLICT DO NOTHING"
 )
-# One statement, so one round trip, and no process that stops within it can leave a lock behind.
+# One statement: one round trip, and a process that stops in it leaves no lock behind.
 _ROWS_APPENDED = (
     'INSERT INTO commits ("table", n, at_ms, command_id, body) '
     "SELECT * FROM unnest(%s::varchar[], %s::integer[], %s::bigint[], %s::varchar[], %s::bytea[]) "
@@ -52,23 +52,24 @@ def _row(commit: Commit) -> dict[str, Any]:
 
 
 def _append_to_sqlite(line: sqlite3.Connection, batch: Sequence[Commit]) -> list[Answer]:
-    """What became of each commit, in the order given; IntegrityError if a table is gone."""
+    """Append the batch. Returns what became of each commit, in order. Raises IntegrityError if a
+    table is gone."""
     try:
         cursor = line.cursor()
         answers: list[Answer] = [None] * len(batch)
         if cursor.executemany(_ROW_APPENDED, map(astuple, batch)).rowcount < len(batch):
-            line.rollback()  # rare: some are taken; one by one it turns out which
+            line.rollback()  # rare: some are taken; appended one by one, to see which
             for i, one in enumerate(batch):
                 if not cursor.execute(_ROW_APPENDED, astuple(one)).rowcount:
                     answers[i] = Taken()
         line.commit()
         return answers
     finally:
-        line.rollback()  # of what failed
+        line.rollback()  # ends a transaction that failed
 
 
 def _append_to_postgres(line: psycopg.Connection[Any], batch: Sequence[Commit]) -> list[Answer]:
-    """The same. Rows are sorted, or two such batches could wait for each other."""
+    """Like `_append_to_sqlite`. Rows are sorted: else two batches could wait for each other."""
     columns = zip(*sorted(map(astuple, batch), key=itemgetter(0, 1)), strict=True)
     written = set(line.execute(_ROWS_APPENDED, [list(column) for column in columns]))
     answers: list[Answer] = []
@@ -86,7 +87,7 @@ APPEND: dict[str, Callable[[Any, Sequence[Commit]], list[Answer]]] = {
 
 
 def existing(connection: Connection, asked: Sequence[TableId]) -> set[TableId]:
-    """Which of these tables there are."""
+    """Which of these tables exist."""
     return set(connection.execute(select(tables.c.id).where(tables.c.id.in_(asked))).scalars())
 
 
@@ -120,7 +121,7 @@ def forget(connection: Connection, before_ms: int, most: int) -> int:
         .where(tables.c.made_at_ms < before_ms, _newest(commits.c.at_ms) < before_ms)
         .order_by(tables.c.made_at_ms)
         .limit(most)
-        .with_for_update(skip_locked=True)  # another node may be at it
+        .with_for_update(skip_locked=True)  # another node may be deleting too
     )
     ids = list(connection.execute(old).scalars())
     connection.execute(delete(commits).where(commits.c.table.in_(ids)))
@@ -132,7 +133,7 @@ def forget(connection: Connection, before_ms: int, most: int) -> int:
 
 
 def _newest(column: Any) -> Any:
-    """A column of a table's last commit: one step from the end of the index."""
+    """A column of a table's last commit, read from the end of the index in one step."""
     return (
         select(column)
         .where(commits.c.table == tables.c.id)

@@ -1,7 +1,7 @@
-"""What a table does by itself: clocks that run out, bots that move, a host who is lost, sleep.
+"""What a table does by itself: bots move, clocks run out, a lost host is replaced, it sleeps.
 
-All of it is one agenda and one timer. Nothing acts while nobody looks, and no bot plays on
-when every person has left: the table sleeps until somebody comes back.
+One agenda with one timer does all of it. Nothing acts while nobody listens; bots and clocks also
+stop while no person plays a seat. The table sleeps until somebody comes back.
 """
 
 from __future__ import annotations
@@ -25,27 +25,27 @@ from giftable.tables.table_log import Change, TableLog
 log = structlog.get_logger()
 
 HOST_GONE_S = 10.0
-HOST_UNHEARD_S = 60.0  # without a word on the bus the host may be at another node
+HOST_UNHEARD_S = 60.0  # while the bus is down: the host may be at another node
 IDLE_S = 300.0
 RETRY_S = 1.0  # after the store has failed
-STAGGER_S = 0.25  # between nodes that could act for the table: mostly the first does
-DUE_S = 0.001  # a moment so near is now: timers round
+STAGGER_S = 0.25  # delay between nodes that could act for the table: usually only the first does
+DUE_S = 0.001  # a step due this soon is done now: timers round
 
 
 class Desk(Protocol):
-    """What else the agenda may do at its table."""
+    """What the agenda uses of its room."""
 
     @property
     def is_dropped(self) -> bool: ...
     @property
     def drop(self) -> Any:
-        """() -> None: let go of the table."""
+        """() -> None: drops the table from this process."""
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]: ...
 
 
 class Agenda:
-    """One table's. `plan` after anything changed; it never does two things at once."""
+    """The agenda of one table. Call `plan` after every change; steps run one at a time."""
 
     def __init__(self, ports: Ports, table_log: TableLog, audience: Audience, desk: Desk) -> None:
         self._ports = ports
@@ -56,13 +56,13 @@ class Agenda:
         self._timer: asyncio.Task[None] | None = None
         self._timer_at_s = 0.0
         self._not_before_s = float("-inf")
-        self._broken_at: int | None = None  # the n at which acting failed: wait for the next
+        self._broken_at: int | None = None  # the n at which a step failed; none runs until n grows
         self._idle_from_s = self._now_s()
 
     # The timer ------------------------------------------------------------------------
 
     def plan(self, *, touched: bool = False) -> None:
-        """Set the timer for the next thing to do; `touched` where somebody uses the table."""
+        """Set the timer for the next step. `touched`: somebody has just used the table."""
         if self._desk.is_dropped:
             return
         now_s = self._now_s()
@@ -72,14 +72,14 @@ class Agenda:
         at_s = min([when for when, _ in steps]) if steps else None
         if self._timer is not None:
             if at_s is not None and at_s >= self._timer_at_s:
-                return  # it wakes early, and looks again
+                return  # the timer fires before that and plans again
             self.stop()
         if at_s is not None:
             self._timer_at_s = at_s
             self._timer = asyncio.ensure_future(self._wait(max(0.0, at_s - now_s)))
 
     def touch(self) -> None:
-        """Somebody uses the table: it is not idle."""
+        """Restart the idle time: somebody uses the table."""
         self._idle_from_s = self._now_s()
 
     def stop(self) -> None:
@@ -88,16 +88,16 @@ class Agenda:
             self._timer = None
 
     def forget(self) -> None:
-        """A new game, or a log folded anew."""
+        """Forget what bots were about to do: a game begins, or the log was folded again."""
         self.bots.forget()
 
     def rested(self) -> None:
-        """The table wakes: bots begin to think now."""
+        """Restart the thinking time of bots: the table has woken up."""
         self.bots.rested()
 
     def committed(self, change: Change) -> None:
-        """After a commit of this node: where it has seated a bot, one is asked soon; where it has
-        ended a game, and the host lets them, bots may learn from it."""
+        """Called after a commit of this node. Prepares the bot runner when a bot was seated. Lets
+        bots learn from a game that ended, if the host allows it (Settings.learn)."""
         state = self._log.state
         if isinstance(change.command, c.AddBot):
             self._ports.bot_runner.prepare()
@@ -108,7 +108,7 @@ class Agenda:
 
     async def _wait(self, seconds: float) -> None:
         await self._ports.clock.sleep(seconds)
-        self._timer = None  # from here on it is at work, no more to be cancelled
+        self._timer = None  # the step itself must not be cancelled by `stop`
         async with self._log.lock:
             await self._do_next()
         self.plan()
@@ -139,7 +139,7 @@ class Agenda:
         table_log = self._log
         if not self._audience.listeners:
             return [(self._idle_from_s + IDLE_S, self._drop)]
-        if table_log.is_stale:  # who sent the command may not come back to ask again
+        if table_log.is_stale:  # the sender of the command may never retry
             return [(self._not_before_s, table_log.reload)]
         if self._broken_at == table_log.n:
             return []
@@ -178,7 +178,7 @@ class Agenda:
         return [(presence.gone_since_s(host) + gone_s, self._pass_host)]
 
     def _next_host(self) -> Seat | None:
-        """The next person present, to the left of the host."""
+        """The seat of the next connected person to the left of the host; None if there is none."""
         state = self._log.state
         own = state.seats_of(state.host)
         for seat in left_of(own[0] if own else Seat(-1), range(len(state.seats))):

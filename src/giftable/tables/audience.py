@@ -1,4 +1,4 @@
-"""Who listens to a table: what they are told of it, and of each other."""
+"""The listeners of a table: what they are told about it and about each other."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from giftable.tables.published import Published, SeatIndex
 from giftable.tables.table import TableState, turns
 from giftable.tables.table_log import Change, TableLog
 
-PRESENCE_S = 0.05  # between two times that all hear who is there
-QUIET = (f.ClockHeld, f.ClockStretched, f.FilledIn)  # facts that people need not hear of
+PRESENCE_S = 0.05  # least time between two presence messages
+QUIET = (f.ClockHeld, f.ClockStretched, f.FilledIn)  # facts that need no new table message
 
 
 class Audience:
-    """One table's, at this node."""
+    """The listeners of one table at this node."""
 
     def __init__(self, table: TableId, ports: Ports, log: TableLog) -> None:
         self.listeners: list[Listener] = []
         self.pacer = Pacer()
         self.seats = SeatIndex()
         self.presence = Presence(ports.node, ports.clock.monotonic_s)
-        self.presence_sent: Any = None  # what the wire has made of it, until it changes
+        self.presence_sent: Any = None  # the encoded presence; None after a change
         self._table = table
         self._ports = ports
         self._log = log
@@ -35,7 +35,7 @@ class Audience:
     # What has happened ----------------------------------------------------------------
 
     def show(self, change: Change) -> None:
-        """Show a commit, at the moment when the eye has seen the one before."""
+        """Send a commit to all listeners, with the time to show it: after the commit before."""
         state, before, clock = self._log.state, change.before, self._ports.clock
         self.seats.follow(state)
         facts, events = change.facts, change.events
@@ -61,7 +61,7 @@ class Audience:
     def _is_news(
         self, state: TableState, facts: list[f.TableFact], events: tuple[Any, ...]
     ) -> bool:
-        """Whether the table without its game has changed for those who look at it."""
+        """Whether listeners need the table again (seats, settings, status), not only the game."""
         if facts and any(not isinstance(x, QUIET) for x in facts):
             return True
         if not events:
@@ -70,7 +70,7 @@ class Audience:
         return is_over or self.seats.has_late
 
     def current(self) -> Published:
-        """The table as it is now, for those who come or have missed something."""
+        """The table as it is now, for listeners that have just come or missed a commit."""
         now_ms = self._ports.clock.wall_ms()
         state, ends_ms = self._log.state, self._clock_ends_ms()
         return Published(state, self._log.n, now_ms, now_ms, (), ends_ms, resync=True)
@@ -88,8 +88,8 @@ class Audience:
     # Listeners ------------------------------------------------------------------------
 
     def attach(self, listener: Listener) -> bool:
-        """A socket comes: it gets all there is to know, the others hear of it. Returns whether it
-        wakes the table, where nobody was at any node."""
+        """Add a socket: it gets the whole table, and the others are told of it. Returns whether
+        this wakes the table: nobody was connected at any node."""
         is_first = not self.listeners
         wakes = is_first and not self.presence.is_anybody_there
         if wakes:
@@ -100,14 +100,14 @@ class Audience:
         listener.table_changed()
         listener.published(self.current())
         self.tell_presence()
-        if self._telling.waits:  # the others hear of it a little later
+        if self._telling.waits:  # the message to all comes later; this one is told now
             listener.presence_changed()
         self.say_who_is_here(asks=is_first)
         self._say(Came(self._ports.node, listener.person, listener.came_at_ms))
         return wakes
 
     def detach(self, listener: Listener) -> bool:
-        """The socket is gone; whether it was here."""
+        """Remove a socket. Returns whether it was attached here."""
         if listener not in self.listeners:
             return False
         self.listeners.remove(listener)
@@ -117,7 +117,7 @@ class Audience:
         return True
 
     def refresh(self, listener: Listener) -> None:
-        """All there is to know, once more."""
+        """Send everything to a listener again."""
         listener.table_changed()
         listener.published(self.current())
         self.presence_sent = None
@@ -128,13 +128,13 @@ class Audience:
             self.refresh(listener)
 
     def host_changed(self) -> None:
-        """Something has changed that the host alone is told."""
+        """Tell the host's listeners of a change that only the host sees."""
         for listener in list(self.listeners):
             if listener.person == self._log.state.host:
                 listener.table_changed()
 
     def nudge(self, person: str, seat: Seat) -> None:
-        """Wave at a person, at whatever node."""
+        """Nudge a person, at whichever node they are connected."""
         self._wave(person, seat)
         self._say(Waved(self._ports.node, person, seat))
 
@@ -144,13 +144,13 @@ class Audience:
                 listener.nudged(seat)
 
     def end(self, code: str) -> None:
-        """Nobody plays on here: all who listen are told why, and let go."""
+        """Close the table for all listeners here: each is told the code and removed."""
         listeners, self.listeners = self.listeners, []
         for listener in listeners:
             listener.closed(code)
 
     def stop(self) -> None:
-        """Tell nobody any more."""
+        """Cancel the presence message that is still to come."""
         self._telling.stop()
 
     # Presence, here and at other nodes ------------------------------------------------
@@ -160,7 +160,7 @@ class Audience:
             self._ports.bus.say(self._table, said)
 
     def hear(self, said: Here | Came | Waved) -> bool:
-        """What another node says; whether it changes who is there."""
+        """Take in a message of another node. Returns whether it changes who is connected."""
         match said:
             case Waved(person=person, seat=seat):
                 self._wave(person, seat)
@@ -178,14 +178,14 @@ class Audience:
         return False
 
     def say_who_is_here(self, *, asks: bool = False) -> None:
-        """Tell the other nodes; `asks` them for the same."""
+        """Tell the other nodes who is connected here; `asks` them to answer with theirs."""
         if self._ports.bus.is_shared:
             people = tuple(sorted({x.person for x in self.listeners}))
             self._say(Here(self._ports.node, people, asks))
 
     def beat(self) -> bool:
-        """Now and then, where there are other nodes: say who is here, and who has faded; whether
-        anybody has."""
+        """Say who is connected here, and forget old news of other nodes. Called every BEAT_S where
+        there are other nodes. Returns whether anybody counts as gone now."""
         if self.listeners:
             self.say_who_is_here()
         if has_faded := self.presence.fade():
@@ -193,7 +193,7 @@ class Audience:
         return has_faded
 
     def tell_presence(self) -> None:
-        """All hear who is there; where many come or go, of all of them together."""
+        """Tell all listeners who is connected; changes within PRESENCE_S are told together."""
         self.presence_sent = None
         self._telling.soon()
 
@@ -208,7 +208,7 @@ class Audience:
         return tuple(Seat(i) for i, s in enumerate(seats) if s is not None and s.person in people)
 
     def away_s(self) -> dict[Seat, int]:
-        """For how long the other persons have been gone."""
+        """Seconds since each person without a connection was last connected, by seat."""
         people = self.presence.people()
         return {
             Seat(i): self.presence.away_s(s.person)
@@ -217,5 +217,5 @@ class Audience:
         }
 
     def watching(self) -> int:
-        """How many look on without a seat."""
+        """The number of connected people without a seat."""
         return sum(not self._log.state.seats_of(person) for person in self.presence.people())

@@ -1,7 +1,7 @@
-"""Bots at a table: whom the table plays for, when each moves, and what it plays.
+"""The bots at a table: which seats they play, when each moves, and what it plays.
 
-A bot moves in two steps: it thinks a little before its moment, and plays at it. The lock is held
-while it plays, not while it thinks.
+A bot moves in two steps: it thinks shortly before its moment, and plays at that moment. The table's
+lock is held while it plays, not while it thinks.
 """
 
 from __future__ import annotations
@@ -28,21 +28,22 @@ from giftable.tables.table_log import TableLog
 
 log = structlog.get_logger()
 
-LEAD_S = 0.02  # a bot thinks so long before its moment; nearly all have an answer by then
+LEAD_S = 0.02  # a bot begins to think this long before its moment; nearly all answer in time
 
-_OFFER = "offer:"  # the turn of a bot that nobody waits for
+_OFFER = "offer:"  # begins the key of a turn that nobody waits for
 
 Step = tuple[float, Callable[[], Awaitable[None]]]
-"""When (monotonic) and what."""
+"""When (monotonic seconds), and what to do then."""
 
 
 def own_id(what: str, seat: Seat, n: int) -> str:
-    """The id of a command of the table's own: two nodes that have the same idea have one."""
+    """The id of a command that the table itself makes. It is the same at every node, so that two
+    nodes that act at once make only one commit."""
     return f"{what}:{seat}:{n:04}"
 
 
 class BotPlay:
-    """All seats of one table that no person plays. One of them thinks at a time."""
+    """The bots of one table: all seats that no person plays. One bot thinks at a time."""
 
     def __init__(
         self,
@@ -59,13 +60,13 @@ class BotPlay:
         self._plan = plan
         self.fallbacks = 0  # moves played for bots that failed, since the table was woken
         self._thinking: asyncio.Task[None] | None = None
-        self._thought: tuple[Turn, int, Any] | None = None  # at which n, and the answer
+        self._thought: tuple[Turn, int, Any] | None = None  # (turn, n, answer)
         self._at_s: dict[Turn, float] = {}
-        self._declined: tuple[int, set[Seat]] = (0, set())  # offers, at which n
+        self._declined: tuple[int, set[Seat]] = (0, set())  # (n, seats that declined)
         self._complained: set[Seat] = set()
 
     def forget(self) -> None:
-        """A new game, or a log folded anew."""
+        """Forget all answers and moments: a game begins, or the log was folded again."""
         if self._thinking is not None:
             self._thinking.cancel()
         self._thinking = self._thought = None
@@ -73,20 +74,20 @@ class BotPlay:
         self._complained.clear()
 
     def rested(self) -> None:
-        """The table wakes: bots begin to think now."""
+        """Choose all moments again: the table has woken up."""
         self._at_s.clear()
 
     # When -----------------------------------------------------------------------------
 
     def waiting(self) -> list[tuple[Turn, Due | Free]]:
-        """Whom the game waits for, and what bots may do besides."""
+        """The turns of bots: those that the game waits for, and offers."""
         waiting: list[tuple[Turn, Due | Free]] = [*turns(self._log.state, of_people=False)]
         if self._audience.seats.follow(self._log.state).has_bots:
             waiting += self._offers()
         return waiting
 
     def steps(self, waiting: list[tuple[Turn, Due | Free]]) -> list[Step]:
-        """What bots are to do next."""
+        """The next steps of bots; empty while a bot thinks."""
         if self._thinking is not None:
             return []
         shown_s, now_s = self._audience.pacer.shown_at_s, self._ports.clock.monotonic_s()
@@ -105,7 +106,8 @@ class BotPlay:
         ]
 
     def _offers(self) -> list[tuple[Turn, Free]]:
-        """What bots may do now though nobody waits for them, if they have not declined."""
+        """Actions that bots are offered although nobody waits for them; not those declined at this
+        n."""
         state, n = self._log.state, self._log.n
         assert state.playing is not None
         if self._declined[0] != n:
@@ -127,13 +129,13 @@ class BotPlay:
     # Thinking and playing -------------------------------------------------------------
 
     async def _begin_to_think(self, turn: Turn) -> None:
-        """A bot thinks a little before its moment, so that the dice alone say when it moves: how
-        long it took would tell what it knows."""
+        """Let a bot think shortly before its moment. So only the dice decide when it moves: the
+        time it needs to think could reveal what it knows."""
         self._thinking = self._spawn(self._think(turn, self._log.n, self._position()))
 
     async def _think(self, turn: Turn, n: int, position: Position) -> None:
-        """Let a bot think about commit n. The lock is not held: people may act meanwhile, and
-        then it thinks again."""
+        """Let a bot think about commit n. The lock is not held: if people act meanwhile, the bot
+        thinks again."""
         seat = turn[0]
         try:
             action = await self._ports.bot_runner.act(*self.bot(seat), position.view(seat))
@@ -145,7 +147,8 @@ class BotPlay:
         self._plan()
 
     async def _play(self, turn: Turn, action: Any) -> None:
-        """A bot's action; the game's fallback where the bot failed or its action is refused."""
+        """Play the bot's action, or the game's fallback if the bot failed or its action is
+        refused."""
         seat, position = turn[0], self._position()
         self._thought = None
         self._at_s.pop(turn, None)
@@ -169,8 +172,8 @@ class BotPlay:
         await self._log.commit(None, c.BotAct(own_id("bot", seat, n), seat, action))
 
     async def explain(self) -> list[Any]:
-        """What the bots of the game just played believed, by seat; of a bot that fails, nothing.
-        Raises Rejected: not_over."""
+        """Returns what the bots of the finished game believed, in seat order, without bots that
+        fail. Raises Rejected: not_over."""
         state = self._log.state
         if state.status != "over" or state.playing is None:
             raise Rejected("not_over")
@@ -185,7 +188,7 @@ class BotPlay:
     # Who ------------------------------------------------------------------------------
 
     def bot(self, seat: Seat) -> tuple[BotSpec, SeatHistory]:
-        """Who plays a seat that no person plays, and what it was shown."""
+        """The bot of a seat that no person plays, and what that seat was shown."""
         state, history = self._log.state, self._log.history
         sitter = state.sitter(seat)
         level = sitter.level if sitter is not None and sitter.level else state.rules.bots.level
@@ -196,7 +199,7 @@ class BotPlay:
         return spec, history.by(state, seat)
 
     def _seed(self, seat: Seat) -> bytes:
-        """A bot's own randomness: tells nothing about the cards."""
+        """The seed of a bot's own randomness. It reveals nothing about the cards."""
         position = self._position()
         return derived(position.seed, "bot", self._log.table, position.started.number, seat)
 

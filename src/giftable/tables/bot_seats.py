@@ -29,22 +29,22 @@ def seated(
     level: str | None = None,
     character: str | None = None,
 ) -> f.BotSeated:
-    """A bot for this seat; without a wish the game's usual one, whose character nobody at the
-    table has yet."""
+    """A bot for this seat. Without a level it has the game's usual one; without a character, one
+    that nobody at the table has yet."""
     for logged in supplies.cast:
         if isinstance(logged, f.BotSeated) and logged.seat == seat:
             return logged
     if character is None:
         taken = {s.character for i, s in enumerate(state.seats) if s is not None and i != seat}
         order = tuple(characters())
-        first = crc32(state.id.encode()) % len(order)  # other tables, other company
+        first = crc32(state.id.encode()) % len(order)  # tables begin with different characters
         free = [who for who in order[first:] + order[:first] if who not in taken]
         character = free[0]
     return f.BotSeated(seat, level or state.rules.bots.level, character.capitalize(), character)
 
 
 def standing_in(state: TableState, seat: Seat, supplies: Supplies) -> f.StoodIn:
-    """The game's usual bot, for a person (G26, H18)."""
+    """The game's usual bot, standing in for a person (G26, H18)."""
     for logged in supplies.cast:
         if isinstance(logged, f.StoodIn) and logged.seat == seat:
             return logged
@@ -55,8 +55,8 @@ _NAMES_ONCE = ("Pixel", "Noodle", "Biscuit", "Waffle", "Turbo", "Mochi", "Pretze
 
 
 def of_older_rules(state: TableState | None, game: str, facts: tuple[object, ...]) -> f.Cast:
-    """The bots of a logged commit that was made before there were characters, when levels were
-    called otherwise: what no decision made today could bring."""
+    """The bots of a logged commit from before bots had characters, when levels had other names.
+    `check` takes them from the log, because no decision of today can bring them."""
     levels = GAMES[game].bots.levels_once
     cast: list[f.BotSeated | f.StoodIn] = []
     for fact in facts:

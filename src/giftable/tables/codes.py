@@ -10,7 +10,7 @@ LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
 """No vowels (no words, no slurs), no look-alikes."""
 
 SHORT = 4
-CROWDED = 100  # five letters once more than one in so many four-letter codes is taken
+CROWDED = 100  # five letters once more than 1 in 100 of the four-letter codes is taken
 
 
 def new_id(entropy: Entropy) -> TableId:

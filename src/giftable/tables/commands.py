@@ -1,8 +1,8 @@
-"""What people (and the table's own clock) can ask of a table.
+"""Commands to a table, from people and from the table itself.
 
-A command is a wire message as it stands: strict, limited, with a client-made `id`. Sent twice,
-it happens once. `seat` names the seat it is for; the sender must hold it. Host commands are
-checked against the host's person.
+A command is a wire message: strict, limited in size, with an `id` that the client makes. A command
+that is sent twice happens once. `seat` is the seat it is for; the sender must hold it. Host
+commands are checked against the host's person.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from msgspec import Meta, Struct
 
 from giftable.games.catalog import AnyAction
 
-_END = r"$(?!\n)"  # Python's $ also stands before a last line end
+_END = r"$(?!\n)"  # Python's $ also matches before a final newline
 CommandId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9:_-]{8,64}" + _END)]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 Name = Annotated[str, Meta(max_length=200)]  # cleaned and shortened to 24 graphemes: names.py
-# Language, script, region: a tag of another form makes the Intl of everybody at the table throw.
+# Language, script, region. With a tag of another form Intl throws in everybody's browser.
 Locale = Annotated[str, Meta(pattern=r"^[a-z]{2,3}(-[A-Za-z]{4})?(-[A-Za-z]{2}|-[0-9]{3})?" + _END)]
 Level = Annotated[str, Meta(pattern=r"^[a-z]{1,16}" + _END)]  # one of the game's own
 Character = Annotated[str, Meta(pattern=r"^[a-z]{1,16}" + _END)]  # of content/characters.toml
@@ -25,17 +25,17 @@ Pace = Literal["normal", "brisk", "off"]
 
 
 def kind(command: Any) -> str:
-    """What a command is, in one word: of an action, the action's."""
+    """The name of a command's type; for `Act` and `BotAct` the name of the action's type."""
     return type(getattr(command, "action", command)).__name__
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What a host chooses about the table, not about the game."""
+    """The host's settings of the table, not of the game."""
 
     pace: Pace = "normal"
     clocks: bool = False  # G25
     leavers: Literal["bot", "empty"] = "bot"  # G26
-    learn: bool = False  # bots may learn from this evening's marks, for later ones
+    learn: bool = False  # bots may learn from this evening's marks, for later evenings
 
 
 class Command(Struct, frozen=True, forbid_unknown_fields=True, tag=True):
@@ -46,8 +46,8 @@ class Command(Struct, frozen=True, forbid_unknown_fields=True, tag=True):
 
 
 class Sit(Command, frozen=True):
-    """Take a free seat (the first if None), or the own one back. In a running game: from the
-    next round on (G27), or at once where a bot plays one's own seat (G26)."""
+    """Take a free seat (the first if `seat` is None), or return to one's own. In a running game a
+    newcomer plays from the next round on (G27); a person whose seat a bot plays, at once (G26)."""
 
     name: Name
     locale: Locale
@@ -70,8 +70,8 @@ class Leave(Command, frozen=True):
 
 
 class AddBot(Command, frozen=True):
-    """A bot for a free seat; `level` None is the game's usual one, `character` None one that is
-    not at the table yet."""
+    """Seat a bot on a free seat. `level` None: the game's usual level. `character` None: one that
+    is not at the table yet."""
 
     level: Level | None = None
     seat: SeatNumber | None = None
@@ -97,8 +97,8 @@ class HandOver(Command, frozen=True):
 
 
 class SetUp(Command, frozen=True):
-    """Choose some of the game's options (what is not named stays) and the table's settings, in
-    the lobby or after the end; settings also in a running game."""
+    """Change options of the game (those not named stay) and the table's settings. Options can be
+    changed in the lobby and after the end, settings also in a running game."""
 
     options: dict[str, Any] | None = None
     settings: Settings | None = None
@@ -113,7 +113,7 @@ class ToLobby(Command, frozen=True):
 
 
 class StretchClock(Command, frozen=True):
-    """Everybody gets the running clock's full time anew (G25)."""
+    """Start all running clocks again with their full time (G25)."""
 
 
 class HoldClock(Command, frozen=True):
@@ -142,7 +142,8 @@ class Act(Command, frozen=True):
 
 
 class Make(Command, frozen=True, kw_only=True):
-    """Make the table and sit down; with bots, and begun at once, to practise alone."""
+    """Make the table and sit down. `bots` is how many bots sit down too; with `start` the game
+    begins at once. Both are for practice alone."""
 
     game: str
     name: Name
@@ -168,7 +169,7 @@ class BotAct(Command, frozen=True):
 
 
 class HostLost(Command, frozen=True):
-    """The host has been gone for 10 s: the person on that seat is host."""
+    """The host has been gone for 10 s: the person on that seat becomes host."""
 
     seat: SeatNumber
 

@@ -1,10 +1,9 @@
-"""What follows from a command at a table: facts, or a refusal with its code.
+"""Decides commands at a table: which facts follow, or a refusal with its code.
 
 Refusals of the table itself: already_seated, bad_name, bad_options, bot_plays, clocks_off,
 empty_seat, game_running, no_bots, no_person, no_such_character, no_such_level, no_such_seat,
 not_a_bot, not_host, not_over, not_playing, not_your_seat, other_game, seat_taken, stale_clock,
-table_full, unknown_game.
-The games add their own.
+table_full, unknown_game. The games add their own.
 """
 
 from __future__ import annotations
@@ -74,7 +73,7 @@ def decide(
 
 
 class _Turn:
-    """The facts gathered while one command is decided, each folded as it is added."""
+    """Gathers the facts of one command; each is folded into `state` when it is added."""
 
     __slots__ = ("facts", "state", "supplies")
 
@@ -103,8 +102,8 @@ class _Turn:
             self.play(*playing.rules.reseat(playing.state, seat, change))
 
     def play(self, events: tuple[Any, ...], position: Any) -> None:
-        """Take in events of the running game, which lead to that position, and make the draws that
-        the rules ask for there."""
+        """Add events of the running game; `position` is the one after them. Then make the draws
+        that the rules need from there."""
         playing = self.state.playing
         assert playing is not None
         rules, number = playing.rules, playing.started.number
@@ -208,7 +207,8 @@ def _sit(turn: _Turn, person: str | None, command: c.Sit) -> None:
 
 
 def _seat_for(state: TableState, person: str, wanted: int | None) -> Seat:
-    """The seat that a person who wants this one gets: the own one back, or a free one."""
+    """The seat that the person gets: the wanted one; if None, their own, else a free one. Raises
+    Rejected."""
     if wanted is None:
         own = state.seats_of(person)
         back = [seat for seat in own if not is_person_played(state, seat)]
@@ -233,7 +233,7 @@ def _free_seat(state: TableState) -> Seat:
 
 
 def _still_plays(state: TableState, seat: Seat) -> bool:
-    """Whether a seat that is free at the table plays its last round in the game (G26)."""
+    """Whether a seat that is free at the table still plays the game's current round (G26)."""
     if state.playing is None or not state.is_running:
         return False
     try:
@@ -263,7 +263,7 @@ def _leave(turn: _Turn, person: str | None, seat: Seat) -> None:
 
 
 def _pass_host_on(turn: _Turn, seat: Seat) -> None:
-    """A host who plays no seat any more hands over to the next person on the left."""
+    """Make the next person to the left of `seat` the host, if the host plays no seat any more."""
     state = turn.state
     if _plays(state, state.host):
         return
@@ -329,7 +329,8 @@ def _bots_welcome(state: TableState) -> None:
 
 
 def _bot_plays_on(state: TableState) -> bool:
-    """Whether a bot takes over from who leaves a running game; else the seat empties (G26)."""
+    """Whether a bot takes over when a person leaves a running game; if not, the seat empties
+    (G26)."""
     return state.settings.leavers == "bot" and state.rules.bots.welcome(state.options)
 
 
@@ -366,7 +367,7 @@ def _remove(turn: _Turn, seat: Seat) -> None:
 
 
 def _start(turn: _Turn) -> None:
-    """G29: same seats, the next dealer, everything else anew."""
+    """Start a game. A rematch has the same seats and the next dealer; all else is new (G29)."""
     _free_vacated(turn)
     state, supplies = turn.state, turn.supplies
     deck = supplies.deck(state.game, state.options)
@@ -408,7 +409,7 @@ def _clocks_on(state: TableState) -> None:
 
 
 def _time_out(turn: _Turn, seat: Seat, key: str) -> None:
-    """G25: the fallback is played for a seat whose clock `key` has run out."""
+    """Play the fallback for a seat whose clock `key` has run out (G25)."""
     state, playing = turn.state, turn.state.playing
     _clocks_on(state)
     assert playing is not None
@@ -424,7 +425,7 @@ def _time_out(turn: _Turn, seat: Seat, key: str) -> None:
 
 
 OWN = c.BotAct | c.TimeOut | c.HostLost
-"""What the table alone asks for."""
+"""Commands that only the table itself makes."""
 
 
 class Mismatch(Exception):
@@ -432,7 +433,7 @@ class Mismatch(Exception):
 
 
 def check(state: TableState | None, body: f.Body, decks: Callable[[str, Any], Any]) -> TableState:
-    """The table after a logged commit, with its command decided and its draws made anew.
+    """Returns the table after a logged commit. Its command is decided and its draws are made again.
 
     The seed and the deck of a game that starts are the logged ones. Raises Mismatch,
     facts.NewerVersion.
@@ -464,7 +465,7 @@ def check(state: TableState | None, body: f.Body, decks: Callable[[str, Any], An
 def check_commit(
     state: TableState | None, commit: Commit, decks: Callable[[str, Any], Any]
 ) -> TableState:
-    """As `check`, and the commit's table and command id are those of its body."""
+    """Like `check`; also, the table and the command id of the commit must be those of its body."""
     body = f.decode(commit)
     after = check(state, body, decks)
     if after.id != commit.table:

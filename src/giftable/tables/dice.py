@@ -1,10 +1,12 @@
 """A game's dice: every number of a game follows from one secret seed.
 
-The seed has 32 random bytes and serves one game. Each draw has a key of its own, derived with
-HMAC-SHA256 from a context that is versioned and length-prefixed, so that no two contexts can
-be written alike; its numbers are a counter stream under that key, by rejection sampling.
-The seed's commitment is shown when the game starts, the seed when it has ended: so anyone can
-check that the shuffles were fixed beforehand (`giftable verify`).
+The seed has 32 random bytes and is used for one game. Each draw has its own key, derived from the
+seed and a context with HMAC-SHA256. The context begins with a version and each part has its length
+before it, so that no two contexts give the same bytes. The numbers of a draw are a counter stream
+under its key, with rejection sampling.
+
+The seed's commitment is shown when the game starts, the seed when it has ended. So anyone can check
+that the shuffles were fixed beforehand (`giftable verify`).
 """
 
 from __future__ import annotations
@@ -13,12 +15,13 @@ from hashlib import sha256
 from hmac import digest
 
 _VERSION = b"giftable/1"
-_WORD = 8  # bytes a number is taken from
+_WORD = 8  # bytes per number
 _SPAN = 1 << (8 * _WORD)
 
 
 def framed(*parts: str | bytes | int) -> bytes:
-    """The parts in one string of bytes that reads back one way only."""
+    """Joins the parts to bytes, each with its length before it, so that they split in one way
+    only."""
     out = bytearray()
     for part in parts:
         raw = part if isinstance(part, bytes) else str(part).encode()
@@ -32,7 +35,7 @@ def commitment(seed: bytes, table: str, number: int) -> str:
 
 
 def derived(seed: bytes, *context: str | bytes | int) -> bytes:
-    """32 bytes that follow from the seed and the context, and tell nothing about either."""
+    """Returns 32 bytes that follow from the seed and the context and reveal neither."""
     return digest(seed, framed(_VERSION, *context), "sha256")
 
 
@@ -71,5 +74,5 @@ def drawn(
 
 
 def fallback_dice(seed: bytes, table: str, number: int, seat: int, ordinal: int) -> Dice:
-    """What the table plays with for a seat that is too slow (G25)."""
+    """The dice for the fallback of a seat that is too slow (G25)."""
     return Dice(derived(seed, "fallback", table, number, seat, ordinal))

@@ -1,7 +1,7 @@
-"""What a table's log holds: facts in the past tense, the game's events side by side with them.
+"""The facts in a table's log, beside the game's events. Their names are in the past tense.
 
-Facts are lenient to read and only ever grow by fields with defaults. A fact that this version
-does not know closes the table (`NewerVersion`): folding on without it would be guessing.
+Unknown fields are ignored, and every new field has a default. An unknown fact closes the table
+(`NewerVersion`), because the state without it would be a guess.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class TableFact(Struct, frozen=True, tag=True, omit_defaults=True):
 
 
 class TableMade(TableFact, frozen=True):
-    """Always the first. `person` is the host; `options` is complete, as the game reads it."""
+    """Always the first fact. `person` is the host; `options` is complete, as the game reads it."""
 
     id: str
     code: str
@@ -56,16 +56,16 @@ class SeatVacated(TableFact, frozen=True):
 
 
 class BotSeated(TableFact, frozen=True):
-    """A bot holds the seat; whoever held it before does no longer."""
+    """A bot holds the seat, in place of whoever held it before."""
 
     seat: Seat
     level: Level
     name: str
-    character: str = ""  # in the logs of versions before there were any
+    character: str = ""  # empty in logs from before bots had characters
 
 
 class StoodIn(TableFact, frozen=True):
-    """A bot plays for the person, whose seat it stays (G26)."""
+    """A bot plays for the person; the seat stays the person's (G26)."""
 
     seat: Seat
     level: Level = "simple"
@@ -75,7 +75,7 @@ Cast = tuple[BotSeated | StoodIn, ...]
 
 
 class SatBack(TableFact, frozen=True):
-    """The person plays the own seat again (G26)."""
+    """The person plays their own seat again (G26)."""
 
     seat: Seat
     name: str
@@ -93,16 +93,18 @@ class HostPassed(TableFact, frozen=True):
 
 
 class SetUpDone(TableFact, frozen=True):
-    """What was chosen, complete; None is unchanged."""
+    """The chosen options and settings, complete; None: unchanged."""
 
     options: dict[str, Any] | None = None
     settings: Settings | None = None
 
 
 class GameStarted(TableFact, frozen=True):
-    """`number` counts the table's games from 1; `first` begins, None is drawn (G6, G29).
+    """`number` counts the table's games from 1. `first` is the seat that begins; None: it is drawn
+    (G6, G29).
 
-    `seed` (32 bytes, hex) is this game's alone, so that showing it at the end foretells nothing.
+    `seed` (32 bytes, hex) is for this game only, so that showing it at the end reveals nothing
+    about later games.
     """
 
     number: int
@@ -127,7 +129,7 @@ class ClockStretched(TableFact, frozen=True):
 
 
 class FilledIn(TableFact, frozen=True):
-    """The clock played for this seat (G25); what it played follows."""
+    """The clock of this seat ran out (G25). The events of the fallback follow."""
 
     seat: Seat
 
@@ -140,10 +142,10 @@ AnyFact = AnyTableFact | AnyEvent
 
 
 class Body(Struct, frozen=True):
-    """What a commit holds: who asked for what, and all that followed.
+    """The body of a commit: a command, who sent it, and all facts that followed.
 
-    `person` is None where the table itself asked (a bot, the clock). `command` stays raw:
-    folding needs only the facts, so a command of a newer version does no harm.
+    `person` is None where the table itself made the command (a bot, the clock). `command` stays
+    raw: folding needs only the facts, so a command of a newer version does no harm.
     """
 
     command: msgspec.Raw
@@ -170,7 +172,7 @@ def encode(command: Any, person: str | None, facts: tuple[Any, ...]) -> bytes:
 
 
 def decode(commit: Commit) -> Body:
-    """A commit's body. Raises NewerVersion where this version can't read it."""
+    """A commit's body. Raises NewerVersion if this version can't read it."""
     try:
         return _body.decode(commit.body)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
@@ -178,7 +180,7 @@ def decode(commit: Commit) -> Body:
 
 
 def command_of(body: Body) -> Any:
-    """The command that a body answers, for `verify`. Raises NewerVersion."""
+    """The decoded command of a body, for `verify`. Raises NewerVersion."""
     try:
         return _command.decode(body.command)
     except msgspec.DecodeError as error:

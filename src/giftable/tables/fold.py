@@ -1,4 +1,4 @@
-"""A table as its log has it: the state, and what commits say besides."""
+"""Folds a table's log: its state, history, clocks and command ids."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from giftable.tables.pace import Clocks
 from giftable.tables.ports import Clock, Commit, Store, TableId
 from giftable.tables.table import TableState, evolve, turns
 
-PAGE = 500  # commits that are read at once: others, too, want to be written
-SLICE = 50  # commits that are folded before others have their turn
+PAGE = 500  # commits per read, so that commits to be written need not wait long
+SLICE = 50  # commits that are folded before other tasks have a turn
 
 
 class Fold:
-    """A log up to its n-th commit."""
+    """A log folded up to commit n."""
 
     state: TableState
 
@@ -37,10 +37,11 @@ class Fold:
         at_s: float,
         free_at_s: float = float("-inf"),
     ) -> bool:
-        """Take in a commit after which the table is `state`; whether another game begins, or none.
+        """Take in a commit; `state` is the table after it. Returns whether a game starts or the
+        lobby opens.
 
-        `facts` are the table's own, `events` the game's. New clocks begin at `at_s`, or once the
-        eye has time again.
+        `facts` are the table's own, `events` the game's. New clocks start at `at_s`, but not before
+        `free_at_s`.
         """
         self.n, self.state = commit.n, state
         self.ids[commit.command_id] = (commit.n, person)
@@ -64,7 +65,7 @@ class Fold:
 
 
 def sorted_out(facts: tuple[Any, ...]) -> tuple[list[f.TableFact], tuple[Any, ...]]:
-    """The table's own facts among those of a commit, and the game's events."""
+    """Splits a commit's facts into the table's own facts and the game's events."""
     of_table = [fact for fact in facts if isinstance(fact, f.TableFact)]
     if not of_table:
         return of_table, facts
@@ -72,7 +73,10 @@ def sorted_out(facts: tuple[Any, ...]) -> tuple[list[f.TableFact], tuple[Any, ..
 
 
 async def folded(store: Store, table: TableId, clock: Clock, free_at_s: float) -> Fold | None:
-    """A whole log, a little at a time; None if there is none. Raises NewerVersion, StoreFailed."""
+    """Reads and folds a whole log; None if there is none. Other tasks have turns meanwhile.
+
+    Raises NewerVersion, StoreFailed.
+    """
     fold, state = Fold(), None
     now_s, now_ms = clock.monotonic_s(), clock.wall_ms()
     while commits := await store.read(table, fold.n, PAGE):
@@ -81,7 +85,7 @@ async def folded(store: Store, table: TableId, clock: Clock, free_at_s: float) -
             for fact in body.facts:
                 state = evolve(state, fact)
             assert state is not None
-            # The wall clock says how long ago; a jump can make that no less than nothing.
+            # Age by the wall clock. If that clock has jumped, the age must not be negative.
             at_s = now_s - max(0, now_ms - commit.at_ms) / 1000
             fold.note(commit, body.person, *sorted_out(body.facts), state, at_s, free_at_s)
             if fold.n % SLICE == 0:
@@ -90,5 +94,5 @@ async def folded(store: Store, table: TableId, clock: Clock, free_at_s: float) -
             break
     if state is None:
         return None
-    fold.clocks.wake(now_s)  # a wall clock that has jumped rushes nobody
+    fold.clocks.wake(now_s)  # nobody is out of time because the wall clock has jumped
     return fold

@@ -1,4 +1,4 @@
-"""What bots may have seen of a table: the running game's events, and the games before it."""
+"""What bots may see of a table's past: the running game's events and the earlier games."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from giftable.tables import facts as f
 from giftable.tables.ports import Past
 from giftable.tables.table import TableState, is_person_played
 
-PAST_MAX = 8  # games; an evening has hardly more
+PAST_MAX = 8  # games; few evenings have more
 
 
 class _Game(Struct):
-    """A game that is over: its events, and by seat who played it."""
+    """A finished game. `players` is indexed by seat: a person, a bot, or None."""
 
     events: list[Any]
     players: tuple[str | None, ...]
@@ -28,12 +28,12 @@ class TableHistory:
     def __init__(self) -> None:
         self.events: list[Any] = []  # the running game's, or the last one's
         self._stand_ins: set[Seat] = set()  # seats that a bot has taken over in this game
-        self._players: tuple[str | None, ...] | None = None  # once it is over
+        self._players: tuple[str | None, ...] | None = None  # by seat; None until it is over
         self._past: list[_Game] = []
 
     def note(self, facts: Iterable[f.TableFact], events: Iterable[Any], state: TableState) -> None:
-        """Take in a commit: the table's own facts, which come first, and the game's events;
-        `state` is the table after it."""
+        """Take in a commit: the table's own facts, then the game's events. `state` is the table
+        after it."""
         for fact in facts:
             if isinstance(fact, f.GameStarted | f.LobbyOpened):
                 self._begin()
@@ -41,20 +41,20 @@ class TableHistory:
                 self._stand_ins.add(fact.seat)
         self.events += events
         if self._players is None and state.playing is not None and state.playing.is_over:
-            self._players = _players(state)  # who sits down from now on has not played
+            self._players = _players(state)  # whoever sits down later has not played
 
     def _begin(self) -> None:
-        """A new game, or the lobby: what was seen belongs to the past."""
+        """Begin a new game or the lobby: the last game becomes a past one."""
         if self._players is not None:
             self._past = [*self._past, _Game(self.events, self._players)][-PAST_MAX:]
         self.events, self._stand_ins, self._players = [], set(), None
 
     def played_by(self, person: str) -> tuple[Seat, ...]:
-        """The seats that were the person's when the game ended; none while it runs."""
+        """The seats that the person held when the game ended; empty while it runs."""
         return tuple(Seat(i) for i, who in enumerate(self._players or ()) if who == person)
 
     def people(self, state: TableState) -> tuple[Seat, ...]:
-        """The seats that a person plays, and in this game no bot ever did."""
+        """The seats that a person plays and that no bot has played in this game."""
         seats = map(Seat, range(len(state.seats)))
         return tuple(s for s in seats if is_person_played(state, s) and s not in self._stand_ins)
 
@@ -63,7 +63,7 @@ class TableHistory:
         return SeatHistory(self, state, seat)
 
     def past(self, state: TableState) -> tuple[Past, ...]:
-        """The earlier games as everybody saw them."""
+        """The earlier games as everybody saw them, oldest first."""
         now = {who: Seat(i) for i, who in enumerate(_players(state)) if who is not None}
         return tuple(
             Past(
@@ -75,11 +75,11 @@ class TableHistory:
 
 
 class SeatHistory:
-    """The port `History`: what one seat was shown at one commit of its table."""
+    """The port `History`: what one seat was shown up to one commit of its table."""
 
     def __init__(self, history: TableHistory, state: TableState, seat: Viewer) -> None:
         self._history = history
-        self._events = history.events  # which only grows
+        self._events = history.events  # this list only grows
         self._count = len(self._events)
         self._state = state
         self._seat = seat
@@ -97,7 +97,7 @@ def _shown(state: TableState, events: Iterable[Any], viewer: Viewer) -> list[Any
 
 
 def _players(state: TableState) -> tuple[str | None, ...]:
-    """By seat: the person, or the character of a bot."""
+    """Who holds each seat, indexed by seat: the person, or the character of a bot."""
     return tuple(
         None if sitter is None else sitter.person or f"bot:{sitter.character}"
         for sitter in state.seats

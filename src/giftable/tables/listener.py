@@ -1,4 +1,4 @@
-"""Who listens to a table."""
+"""The protocol of those who listen to a table."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from giftable.tables.published import Published
 
 
 class Listener(Protocol):
-    """One socket at the table. Nothing here may block or raise."""
+    """One socket at the table. Its methods must not block or raise."""
 
     @property
     def person(self) -> str: ...

@@ -1,4 +1,4 @@
-"""Names of people: cleaned, so that none can hide, reorder or flood what others read."""
+"""Cleans people's names, so that no name can hide, reorder or flood what others read."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from unicodedata import category, normalize
 from giftable.games.kernel import Rejected
 
 GRAPHEMES_MAX = 24
-SIGN_MAX = 10  # code points in one grapheme: no emoji has more, a chain of them could
-MARKS_MAX = 2  # combining marks in a row; more is a tower that hides the lines above
+SIGN_MAX = 10  # code points in a grapheme: no single emoji has more, a joined chain could
+MARKS_MAX = 2  # combining marks in a row; more would cover the lines above
 
 _JOINER = "\u200d"
 _DROPPED = {"Cc", "Cf", "Co", "Cs", "Cn"}
@@ -17,11 +17,11 @@ _BLANK = frozenset(
     + "".join(map(chr, (*range(0xFE00, 0xFE0E), *range(0xE0100, 0xE01F0))))
 )
 """Characters that draw nothing although their category says letter, mark or symbol."""
-_STYLES = "\ufe0e\ufe0f"  # as text, as emoji: of a letter, two names that look the same
+_STYLES = "\ufe0e\ufe0f"  # text and emoji style; after a letter they are invisible
 
 
 def clean(name: str) -> str:
-    """The name as all will see it, 1 to 24 graphemes. Raises Rejected `bad_name`."""
+    """Returns the name as everybody will see it, 1 to 24 graphemes. Raises Rejected `bad_name`."""
     text = " ".join(normalize("NFKC", name).split())
     text = normalize("NFKC", _without_hidden(text))
     text = "".join(graphemes(text)[:GRAPHEMES_MAX]).rstrip(_JOINER)
@@ -32,9 +32,9 @@ def clean(name: str) -> str:
 
 
 def graphemes(text: str) -> list[str]:
-    """The text cut into what a reader takes for one sign each.
+    """Splits the text into graphemes: what a reader sees as one character.
 
-    Marks, emoji modifiers and joined emoji stay with what stands before; flags are pairs.
+    Marks, emoji modifiers and joined emoji belong to the character before them; a flag is a pair.
     """
     signs: list[str] = []
     for char in text:
@@ -76,7 +76,7 @@ def _without_hidden(text: str) -> str:
 
 
 def _has_styles(before: list[str]) -> bool:
-    """Whether the sign before is drawn as text or as emoji: a symbol, and what keycaps show."""
+    """Whether the last character can be text or emoji: a symbol, or a character of keycaps."""
     return bool(before) and (before[-1] in "0123456789#*" or category(before[-1])[0] == "S")
 
 

@@ -1,7 +1,7 @@
-"""When things are shown, and when the table itself acts: pace, clocks, thinking bots.
+"""When commits are shown, and when the table itself acts: pace, clocks, thinking bots.
 
-All moments here are seconds on the monotonic clock: a wall clock that jumps can neither freeze
-nor rush a table. Wall times are made from them for clients only.
+All moments here are seconds on the monotonic clock, so that a jump of the wall clock can neither
+freeze nor rush a table. They are turned into wall times only for clients.
 """
 
 from __future__ import annotations
@@ -14,31 +14,30 @@ from giftable.tables.commands import Pace
 from giftable.tables.dice import Dice
 
 FACTOR: dict[Pace, float] = {"normal": 1.0, "brisk": 0.55, "off": 0.0}
-"""Brisk shows one opener at eight players within 15 s."""
+"""At brisk, one opener's tokens at a table of eight are all shown within 15 s."""
 
 COMING_BACK_S = 10.0  # least time left for those who wake a sleeping table
 _STEPS = 1000
 
 
 class Pacer:
-    """Stamps each commit with the moment all clients show it: never before the one before has
-    been seen."""
+    """Decides when all clients show each commit: never before the previous one has been seen."""
 
     def __init__(self) -> None:
-        self.free_at_s = float("-inf")  # the eye has time again
-        self.shown_at_s = float("-inf")  # the newest commit is shown
+        self.free_at_s = float("-inf")  # when the newest commit has been seen
+        self.shown_at_s = float("-inf")  # when the newest commit is shown
 
     def stamp(self, now_s: float, hold_ms: int, pace: Pace) -> float:
-        """The moment to show a commit that the eye needs `hold_ms` for, at normal pace."""
+        """Returns when to show a commit that takes `hold_ms` to see at normal pace."""
         self.shown_at_s = max(now_s, self.free_at_s)
         self.free_at_s = self.shown_at_s + hold_ms / 1000 * FACTOR[pace]
         return self.shown_at_s
 
 
 def think_s(pace: Pace, due: Due | Free, dice: Dice) -> float:
-    """How long a bot seems to think, after it let people look: mostly little, seldom long.
+    """Returns how many seconds a bot seems to think, including `look_s`; long times are rare.
 
-    The dice alone say, never the bot: a hesitation must not tell what it knows.
+    Only the dice decide, never the bot: a pause must not reveal what the bot knows.
     """
     low, high = due.think_s
     share = dice.below(_STEPS) / _STEPS
@@ -46,7 +45,7 @@ def think_s(pace: Pace, due: Due | Free, dice: Dice) -> float:
 
 
 Turn = tuple[Seat, str]
-"""A waited-for seat and the key of its ask: a new key is a fresh clock."""
+"""A waited-for seat and the key of its ask. A new key starts a new clock."""
 
 
 class Clocks:
@@ -58,9 +57,9 @@ class Clocks:
         self._length_s: dict[Turn, float] = {}
 
     def follow(self, turns: Iterable[tuple[Turn, int]], start_s: float) -> None:
-        """Clocks for what is waited for now, `seconds` each; new ones begin at `start_s`.
+        """Start clocks at `start_s` for the turns that have none; each turn comes with its seconds.
 
-        A choice taken back finds its old clock again, or a player could stall for ever.
+        A choice that is taken back keeps its old clock; else a player could stall for ever.
         """
         for turn, seconds in turns:
             if turn not in self._ends_s:
@@ -78,19 +77,21 @@ class Clocks:
             self._left_s = None
 
     def stretch(self, now_s: float) -> None:
-        """Everybody gets the full time anew."""
+        """Start all clocks again with their full time."""
         self._ends_s = {turn: now_s + length for turn, length in self._length_s.items()}
         if self._left_s is not None:
             self._left_s = dict(self._length_s)
 
     def wake(self, now_s: float) -> None:
-        """The table has slept: nobody comes back to a clock that is already out."""
+        """Leave at least COMING_BACK_S (or the clock's full time, if that is less) on each clock:
+        the table has slept."""
         for turn, end in self._ends_s.items():
             least = now_s + min(COMING_BACK_S, self._length_s[turn])
             self._ends_s[turn] = max(end, least)
 
     def end_s(self, turn: Turn, now_s: float) -> float | None:
-        """When that clock runs out; while held, as if it went on from now."""
+        """Returns when the clock of a turn runs out; None if it has none. While clocks are held:
+        when it would run out if they ran again from now."""
         if self._left_s is not None:
             left = self._left_s.get(turn)
             return None if left is None else now_s + left
@@ -98,5 +99,5 @@ class Clocks:
 
 
 def hold_of(hold_ms: Callable[[Any], int], events: Iterable[Any]) -> int:
-    """How long the eye needs for a commit's events, ms at normal pace."""
+    """Returns how long a commit's events take to see, in ms at normal pace."""
     return sum(map(hold_ms, events))

@@ -1,6 +1,6 @@
-"""What a table needs from outside, as protocols: store, bus, clock, dice, bots.
+"""The protocols of what a table needs from outside: store, bus, clock, dice, bots.
 
-Adapters live in store/, bus/, bot_runners/ and server/; `bootstrap.py` alone names them.
+Their adapters are in store/, bus/, bot_runners/ and server/; only `bootstrap.py` names them.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ TableId = str
 
 
 class Commit(Struct, frozen=True):
-    """One row of a table's log: a command with all that followed, taken whole or not at all."""
+    """One row of a table's log: a command with all its facts, stored whole or not at all."""
 
     table: TableId
     n: int  # 1-based, without gaps
@@ -27,30 +27,31 @@ class Commit(Struct, frozen=True):
 
 
 class Taken(Exception):
-    """Another commit has this table's n. Fold the news, decide anew."""
+    """Another commit already has this n. The caller folds it and decides again."""
 
 
 class Gone(Exception):
-    """The store has no such table, or no longer: nobody has played at it for so long."""
+    """The store does not have the table, or no longer: tables that nobody uses are deleted."""
 
 
 class StoreFailed(Exception):
-    """The store could not say whether the commit is durable: forget the table, fold it anew."""
+    """The store can't be reached, or can't say whether a commit is durable. After a failed append
+    the caller folds the table again from the store."""
 
 
 class Store(Protocol):
-    """Where logs rest. Every method may be called from one event loop only, and raises
-    StoreFailed where the store can't be reached."""
+    """Stores the logs. All methods must be called from the same event loop. Each raises StoreFailed
+    if the store can't be reached."""
 
     async def append(self, commit: Commit) -> None:
-        """Durable when it returns. Raises Taken, Gone, StoreFailed.
+        """Append a commit; it is durable on return. Raises Taken, Gone, StoreFailed.
 
-        Who appends n has folded all before it, and so knows every command id in the log: that
-        a command happens once follows from its number being taken once.
+        Whoever appends n has folded all commits before it and knows their command ids. Because each
+        n is taken only once, each command happens only once.
         """
 
     async def read(self, table: TableId, after: int = 0, most: int | None = None) -> list[Commit]:
-        """The commits that follow the n-th, `most` of them; in their order."""
+        """Returns the commits after number `after` in order, at most `most`."""
 
     async def create(self, first: Commit, code: str) -> bool:
         """Append a table's first commit and reserve its code; False if the code is taken."""
@@ -58,14 +59,14 @@ class Store(Protocol):
     async def find(self, code: str) -> TableId | None: ...
     async def codes_taken(self) -> int: ...
     async def newest(self, tables: Sequence[TableId]) -> dict[TableId, int]:
-        """The n that each of these tables has come to; those without a log are left out."""
+        """Returns the last n of each of these tables; those without a log are left out."""
 
     async def forget(self, before_ms: int, most: int) -> int:
-        """Delete tables whose last commit is older, with all that is theirs, `most` at a time:
-        how many."""
+        """Delete at most `most` tables whose last commit is older, with all their rows. Returns how
+        many."""
 
     async def check(self) -> None:
-        """Raises StoreFailed where the store can't be reached now."""
+        """Raises StoreFailed if the store can't be reached now."""
 
     async def secret(self, name: str) -> bytes:
         """A random 32-byte secret kept in the store, made at first use (signing key)."""
@@ -74,16 +75,16 @@ class Store(Protocol):
 
 
 class Committed(Struct, frozen=True, tag=True):
-    """The table has come to `n`. `commit` is it, or None where it is too large to travel."""
+    """The table's log has reached `n`. `commit` is the n-th; None if it is too large to send."""
 
     n: int
     commit: Commit | None = None
 
 
 class Here(Struct, frozen=True, tag=True, omit_defaults=True):
-    """The people who have a connection to the table at this node; holds for PRESENT_S.
+    """The people who are connected to the table at this node; valid for PRESENT_S.
 
-    `asks`: the node has just come and would like to hear the same of the others.
+    `asks`: the other nodes should answer with their own.
     """
 
     node: str
@@ -92,7 +93,7 @@ class Here(Struct, frozen=True, tag=True, omit_defaults=True):
 
 
 class Came(Struct, frozen=True, tag=True):
-    """A person has opened the table at this node; older connections elsewhere give way."""
+    """A person has opened the table at this node; their older connections at other nodes end."""
 
     node: str
     person: str
@@ -108,11 +109,11 @@ class Waved(Struct, frozen=True, tag=True):
 
 
 Said = Committed | Here | Came | Waved
-"""What nodes tell each other of a table."""
+"""Messages between nodes about a table."""
 
 
 class Bus(Protocol):
-    """How nodes hear of each other. Losing a message costs a moment, never a move."""
+    """Carries messages between nodes. A lost message delays news, but never loses a move."""
 
     @property
     def is_shared(self) -> bool:
@@ -120,33 +121,33 @@ class Bus(Protocol):
 
     @property
     def is_up(self) -> bool | None:
-        """Whether the others hear now; None where they never do."""
+        """Whether other nodes get messages now; None if they never do."""
 
     def say(self, table: TableId, said: Said) -> None:
-        """Tell all who follow the table, oneself perhaps included. Never blocks or raises."""
+        """Send to all who follow the table, perhaps also to the sender. Never blocks or raises."""
 
     def follow(self, table: TableId, hear: Callable[[Said], None]) -> Callable[[], None]:
-        """Call `hear` with what is said of the table; returns what ends it."""
+        """Call `hear` with each message about the table. Returns a function that ends this."""
 
 
 class Meter(Protocol):
-    """Counts for whoever runs the server: kinds and lengths of time, nothing of a table, a
-    person or a card. Never blocks or raises; called from any thread."""
+    """Counts for the operator of the server: kinds and durations, nothing about a table, a person
+    or a card. Methods never block or raise; any thread may call them."""
 
     def accepted(self, game: str, kind: str) -> None:
-        """A command is in the log; of an action `kind` is the action's."""
+        """A command is in the log; `kind` is that of commands.kind."""
 
     def followed(self, lag_s: float) -> None:
-        """Another node's commit is shown here, so long after that node has decided it."""
+        """Another node's commit is shown here, `lag_s` after that node decided it."""
 
     def fell_back(self, game: str) -> None:
         """A bot failed, and the game's fallback is played."""
 
     def bots_may_take(self, seconds: float) -> None:
-        """What a decision of a bot may take of this machine's processor, from now on."""
+        """From now on a bot's decision may take `seconds` of this machine's processor time."""
 
     def wrote(self, commits: int, seconds: float) -> None:
-        """So many commits became durable in one transaction."""
+        """`commits` commits became durable in one transaction, which took `seconds`."""
 
     def store_failed(self) -> None: ...
 
@@ -172,22 +173,23 @@ class Clock(Protocol):
 
 
 class Entropy(Protocol):
-    """The one source of secrets: seeds, ids, codes."""
+    """The only source of secrets: seeds, ids, codes."""
 
     def token_bytes(self, n: int) -> bytes: ...
 
 
 class Past(Struct, frozen=True):
-    """A game that was played at this table before: what all saw, and who is still here."""
+    """An earlier game of this table: what everybody saw, and who is still here."""
 
     now: tuple[Seat | None, ...]
-    """By seat of that game: where its player sits now."""
+    """Indexed by seat of that game: where its player sits now; None: nowhere."""
 
     shown: tuple[Any, ...]
 
 
 class Bot(Protocol):
-    """Plays one seat. Sees what that seat is shown, never State; rebuilt by replaying it."""
+    """A bot on one seat. It sees what that seat is shown, never State; replaying that rebuilds
+    it."""
 
     def start(
         self,
@@ -197,22 +199,22 @@ class Bot(Protocol):
         past: tuple[Past, ...] = (),
         people: tuple[Seat, ...] = (),
     ) -> None:
-        """A game begins. `seed` (32 bytes) makes all that it leaves to chance; `people` are the
-        seats that persons play, as everybody can see (empty where nobody says so)."""
+        """Begin a game. All the bot's random choices follow from `seed` (32 bytes). `people` are
+        the seats that persons play, as everybody can see (empty if unknown)."""
 
     def observe(self, shown: Any) -> None: ...
     def act(self, view: Any) -> Any:
-        """An action allowed by `view.ask`: its `due` part, or a free one. Where nobody waits for
-        the seat, but it could do something that is offered (`Free.is_offered`), None leaves it.
-        Changes nothing."""
+        """Returns an action that `view.ask` allows, of its `due` part or a free one. If nobody
+        waits for the seat but an action is offered (`Free.is_offered`), None declines it. Changes
+        nothing."""
 
     def explain(self) -> Any:
-        """What it believes now, to be looked at after the game (games/*/beliefs.py)."""
+        """Returns what the bot believes now, to be shown after the game (games/*/beliefs.py)."""
 
 
 class BotMaker(Protocol):
     def __call__(self, game: str, level: str, character: str) -> Bot:
-        """Raises LookupError where there is no such bot."""
+        """Returns a bot that has not started. Raises LookupError if there is no such bot."""
 
 
 class BotSpec(Struct, frozen=True):
@@ -224,40 +226,42 @@ class BotSpec(Struct, frozen=True):
     seat: Seat
     options: Any
     seed: bytes
-    people: tuple[Seat, ...] = ()  # when it was asked
+    people: tuple[Seat, ...] = ()  # at the time it is asked
 
 
 class History(Protocol):
     """What one seat was shown at this table."""
 
     def since(self, n: int) -> tuple[list[Any], int]:
-        """In the running game, from its n-th event on, and how many events there are."""
+        """Returns what was shown in the running game from its n-th event on, and how many events
+        there are."""
 
     def past(self) -> tuple[Past, ...]:
         """Earlier games, oldest first."""
 
 
 class BotFailed(Exception):
-    """A bot raised, took too long, or can't be reached; the words say which, and name no gift."""
+    """A bot raised, took too long, or can't be reached; the message says which, and names no
+    gift."""
 
 
 class BotRunner(Protocol):
-    """Where bots think. A bot that is not known any more is built anew from what it has seen."""
+    """Runs bots. A bot that it no longer has is built again from what the seat was shown."""
 
     async def act(self, spec: BotSpec, seen: History, view: Any) -> Any:
-        """The bot's action, or None where it is only offered one. Raises BotFailed."""
+        """Returns the bot's action, or None if it declines an offered one. Raises BotFailed."""
 
     async def explain(self, spec: BotSpec, seen: History) -> Any:
-        """What the bot believes. Raises BotFailed."""
+        """Returns what the bot believes. Raises BotFailed."""
 
     def prepare(self) -> None:
-        """Bots sit down and will be asked: be ready for it. Never blocks or raises."""
+        """Get ready: bots sit at a table and will be asked soon. Never blocks or raises."""
 
     def learns(self, game: str) -> bool:
-        """Whether anything is kept of evenings of that game, so that asking people makes sense."""
+        """Whether bots can learn from that game, so that it makes sense to ask people."""
 
     def learn(self, game: str, people: tuple[Seat, ...], shown: list[Any]) -> None:
-        """A game has ended whose people let bots learn from it (Settings.learn)."""
+        """Learn from a finished game, which its host allowed (Settings.learn)."""
 
     async def close(self) -> None: ...
 
@@ -271,5 +275,5 @@ class Ports(Struct, frozen=True):
     entropy: Entropy
     bot_runner: BotRunner
     decks: Callable[[str, Any], Any]  # (game, options) -> deck
-    node: str  # this process among those on the bus
+    node: str  # this process's name on the bus
     meter: Meter = UNMETERED

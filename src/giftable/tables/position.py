@@ -1,7 +1,7 @@
 """A game at one commit of its table: its position, and what follows from it.
 
-Asks, whom the game waits for, and views are worked out when they are first wanted, and once: all
-that happens between two commits shares them.
+Asks, waited-for seats and views are computed when first used, and only once; all code between two
+commits shares them.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ Waiting = tuple[Turn, Due]
 
 
 class Position:
-    """A game from its start to the rematch or the lobby, after so many of its `events`."""
+    """A game after `events` of its events, until a rematch starts or the lobby opens."""
 
     _waiting: tuple[Seat, ...] | None = None
     _public: Any = None
     _private: dict[Seat, Any] | None = None
     _turns: tuple[list[Waiting], list[Waiting]]
-    _turns_of: Sitters | None = None  # and until then there are no `_turns`
+    _turns_of: Sitters | None = None  # the seats that `_turns` is for; None: not set yet
 
     def __init__(self, rules: AnyGame, started: GameStarted, state: Any, events: int = 0) -> None:
         self.rules = rules
@@ -48,11 +48,11 @@ class Position:
     def __repr__(self) -> str:
         return f"Position({self.state!r}, events={self.events})"
 
-    __hash__ = None  # type: ignore[assignment]  # as of every position
+    __hash__ = None  # type: ignore[assignment]  # compared by value
 
     @property
     def seed(self) -> bytes:
-        """32 bytes, this game's alone."""
+        """32 bytes, used for this game only."""
         return bytes.fromhex(self.started.seed)
 
     @property
@@ -69,8 +69,9 @@ class Position:
         return self._asks[seat]
 
     def turns(self, seats: Sitters) -> tuple[list[Waiting], list[Waiting]]:
-        """For what the game waits of seats that people play, and of those that the table plays:
-        bots, stand-ins, and seats that emptied but play until the round ends (G26)."""
+        """Returns what the game waits for, in two lists: from seats that people play, and from
+        seats that the table plays (bots, stand-ins, and seats that emptied but play until the round
+        ends, G26)."""
         if self._turns_of is not seats:
             self._turns_of = seats
             self._turns = ([], [])
@@ -86,7 +87,7 @@ class Position:
         return self.rules.decide(self.state, seat, action, self.ask(seat))
 
     def fallback(self, seat: Seat, below: Below) -> Any:
-        """What is played for a seat that is too slow, or whose bot has failed."""
+        """Returns the action for a seat that is too slow, or whose bot has failed."""
         return self.rules.fallback(self.state, seat, below, self.ask(seat))
 
     @property
@@ -98,7 +99,7 @@ class Position:
 
     @property
     def private(self) -> dict[Seat, Any]:
-        """What seats may know besides, by seat: the last fields of their views."""
+        """What each seat may know besides, by seat: the last fields of its view."""
         if self._private is None:
             self._private = self.rules.presentation.private(self)
         return self._private

@@ -1,7 +1,7 @@
-"""Who has a connection to a table: here, and at the other nodes that say so.
+"""Who is connected to a table, at this node and at others.
 
-Nothing of this is in the log. What another node says holds for PRESENT_S, so that the people of
-a node that died count as gone soon after.
+Nothing of this is in the log. What another node says is valid for PRESENT_S, so that the people of
+a node that died soon count as gone.
 """
 
 from __future__ import annotations
@@ -11,23 +11,23 @@ from collections.abc import Callable
 
 from giftable.tables.ports import Here
 
-BEAT_S = 4.0  # each node says so often who is with it
-PRESENT_S = 3 * BEAT_S  # and is believed so long
+BEAT_S = 4.0  # how often each node says who is connected to it
+PRESENT_S = 3 * BEAT_S  # how long that is valid
 
 
 class Presence:
-    """One table's."""
+    """The connections of one table."""
 
     def __init__(self, node: str, now_s: Callable[[], float]) -> None:
         self.node = node
         self._now_s = now_s
         self._here: dict[str, int] = {}  # person -> connections at this node
         self._there: dict[str, tuple[tuple[str, ...], float]] = {}  # node -> people, until when
-        self._gone_s: dict[str, float] = {}  # person -> when a connection ended; the last counts
+        self._gone_s: dict[str, float] = {}  # person -> when their last connection ended
         self.woke_s = now_s()
 
     def woke(self) -> None:
-        """Somebody comes to a table where nobody was."""
+        """Somebody has come to a table where nobody was."""
         self.woke_s = self._now_s()
 
     def came(self, person: str) -> None:
@@ -43,11 +43,11 @@ class Presence:
         self.was_there(person)
 
     def was_there(self, person: str) -> None:
-        """The last sign of life of that person, so far."""
+        """Note that the person was connected until now."""
         self._gone_s[person] = self._now_s()
 
     def heard(self, said: Here) -> bool:
-        """Believe another node; whether anything is new."""
+        """Take in who is connected to another node. Returns whether anybody came or went."""
         before = self.people()
         if said.people:
             self._there[said.node] = (said.people, self._now_s() + PRESENT_S)
@@ -56,7 +56,7 @@ class Presence:
         return self._compare(before)
 
     def fade(self) -> bool:
-        """Believe no longer what was said too long ago; whether anything is new."""
+        """Forget what other nodes said too long ago. Returns whether anybody counts as gone now."""
         before = self.people()
         now_s = self._now_s()
         self._there = {node: it for node, it in self._there.items() if it[1] > now_s}
@@ -69,7 +69,7 @@ class Presence:
         return before != now
 
     def people(self) -> set[str]:
-        """All who have a connection, at whatever node."""
+        """All people who are connected, at any node."""
         found = set(self._here)
         for people, _ in self._there.values():
             found.update(people)
@@ -85,23 +85,24 @@ class Presence:
 
     @property
     def rank(self) -> int:
-        """How many other nodes at the table come before this one when the table itself acts.
+        """How many other nodes at the table act before this one when the table itself acts.
 
-        It only orders who tries first: the log decides who has.
+        This only decides who tries first; the log decides whose commit counts.
         """
         return sum(node < self.node for node in self._there) if self._there else 0
 
     def gone_since_s(self, person: str) -> float:
-        """Since when a person without a connection counts as gone: not while the table slept."""
+        """Since when a person without a connection counts as gone; not before the table woke up."""
         return max(self._gone_s.get(person, float("-inf")), self.woke_s)
 
     def away_s(self, person: str) -> int:
-        """For how long a person without a connection has been gone."""
+        """How many seconds a person without a connection has been gone."""
         return int(self._now_s() - self._gone_s.get(person, self.woke_s))
 
 
 class Seldom:
-    """Calls `work` at once, and then no oftener than `every_s`: what comes sooner is one call."""
+    """Calls `work` at once, and then at most once in `every_s`: requests in between share one later
+    call."""
 
     def __init__(self, work: Callable[[], None], every_s: float) -> None:
         self._work = work

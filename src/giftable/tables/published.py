@@ -1,4 +1,4 @@
-"""What one commit looks like from outside: a view and the news, per viewer."""
+"""One commit as viewers see it: a view and what happened, per viewer."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from giftable.games.kernel import Seat, Viewer
 from giftable.tables.table import TableState
 
 Viewers = dict[str, tuple[Viewer, ...]]
-"""As whom each person at the table looks on; who is not named is nobody."""
+"""The seats that each person holds; a person who is not named holds none."""
 
 
 def viewers_of(state: TableState) -> Viewers:
@@ -21,7 +21,7 @@ def viewers_of(state: TableState) -> Viewers:
 
 
 class SeatIndex:
-    """Who sits at a table, found out anew only when its seats have changed."""
+    """Who sits at a table; computed again only when its seats have changed."""
 
     def __init__(self) -> None:
         self._seats: Any = None
@@ -30,7 +30,7 @@ class SeatIndex:
         self.has_bots = False  # or stand-ins
 
     def follow(self, state: TableState) -> SeatIndex:
-        """Itself, of the table as it is."""
+        """Bring it up to date with this state. Returns itself."""
         if state.seats is not self._seats:
             self._seats, self.viewers = state.seats, viewers_of(state)
             self.has_late = any(s is not None and s.late for s in state.seats)
@@ -42,8 +42,8 @@ class Published:
     """A commit as it is shown, or (`resync`) the table as it is now.
 
     `show_at_ms` and `now_ms` are wall times of the server. `clock_ends_ms` is when the first
-    waited-for person's time is up. `viewers` are those of the state, where they are known already.
-    `sent` is a place for what the wire makes of it.
+    waited-for person's time is up. `viewers` are those of `state`, if the caller has them already.
+    `sent` keeps what was encoded for the wire.
     """
 
     __slots__ = (
@@ -68,12 +68,12 @@ class Published:
         self._viewers = viewers_of(state) if viewers is None else viewers
 
     def viewers(self, person: str) -> tuple[Viewer, ...]:
-        """As whom the person looks on: the seats held, or nobody."""
+        """The seats that the person holds; `(None,)` if none."""
         return self._viewers.get(person, (None,))
 
     @property
     def is_alike(self) -> bool:
-        """Whether all viewers see the same happen."""
+        """Whether all viewers see the same of the events."""
         unlike = self.state.rules.presentation.unlike
         return not unlike or unlike.isdisjoint(map(type, self.events))
 
@@ -85,7 +85,7 @@ class Published:
 
     @property
     def private(self) -> dict[Seat, Any]:
-        """What seats may know besides, as the last fields of their views."""
+        """What each seat may know besides, by seat: the last fields of its view."""
         playing = self.state.playing
         return {} if playing is None else playing.private
 
@@ -95,7 +95,7 @@ class Published:
         return None if playing is None else playing.view(viewer)
 
     def shown(self, viewer: Viewer) -> tuple[Any, ...]:
-        """What the viewer sees happen; all see the same where `is_alike`."""
+        """What the viewer sees of the events; the same for all viewers if `is_alike`."""
         show = self.state.rules.show
         return tuple([x for event in self.events if (x := show(event, viewer)) is not None])
 

@@ -1,4 +1,4 @@
-"""Tables at which nobody has played for long are deleted, with all that is theirs."""
+"""Deletes tables at which nobody has played for long."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from giftable.tables.ports import Clock, Store, StoreFailed
 log = structlog.get_logger()
 
 LOOK_S = 3600.0
-TABLES_AT_ONCE = 20  # some thousands of rows: others wait for the same thread meanwhile
+TABLES_AT_ONCE = 20  # some thousands of rows; other calls of the store wait meanwhile
 REST_S = 0.2  # between two such batches
 _DAY_MS = 24 * 3600 * 1000
 
 
 async def forget_old_tables(store: Store, clock: Clock, keep_days: int) -> None:
-    """Look once an hour, until cancelled. Several nodes may do so at once."""
+    """Delete old tables once an hour, until cancelled. Several nodes may do so at once."""
     while True:
         before_ms = clock.wall_ms() - keep_days * _DAY_MS
         forgotten = 0

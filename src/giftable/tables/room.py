@@ -18,12 +18,13 @@ from giftable.tables.table_log import Change, TableLog
 
 T = TypeVar("T")
 
-NUDGE_S = 10.0  # one nudge a seat in so long
+NUDGE_S = 10.0  # least time between two nudges of a seat
 OWN_IDS = ("bot:", "clock:", "host:")  # command ids that only the table itself may use
 
 
 class Room:
-    """Made by `Tables.room`, which also loads it. It follows its log, and is its agenda's desk."""
+    """A live table. `Tables.room` makes and loads it. It is its log's `Followers` and its agenda's
+    `Desk`."""
 
     def __init__(self, table: TableId, ports: Ports, drop: Callable[[Room], None]) -> None:
         self.table = table
@@ -53,7 +54,7 @@ class Room:
 
     @property
     def deck(self) -> Any:
-        """The deck in play, or the one that the options would bring."""
+        """The deck of the running game, or the one that the options ask for."""
         state = self.state
         if state.is_running and state.playing is not None:
             return state.playing.started.deck
@@ -63,22 +64,22 @@ class Room:
 
     @property
     def start_refused(self) -> str | None:
-        """The code why Start would be refused now."""
+        """The code why Start would be refused now, or None."""
         return start_refused(self.state, self.deck)
 
     # Commands -------------------------------------------------------------------------
 
     def submit(self, person: str, command: Any) -> asyncio.Task[int]:
-        """Begin with a command; the task goes on where the sender hangs up, so that the table
-        learns of what the store has written.
+        """Start a command. Its task goes on if the sender hangs up, so that the table learns what
+        the store has written.
 
-        It ends in the n of the commit that answers the command, also where it was sent before.
-        Raises Rejected with the game's and the table's codes (deciding.py), `store_failed` (it
-        may be sent again), `bad_id`, `newer_version`, `table_worn_out`; for a nudge also
-        `not_waited_for`, `too_soon`.
+        The task returns the n of the command's commit, also if the command was sent before. Raises
+        Rejected with the game's and the table's codes (deciding.py), `store_failed` (it may be sent
+        again), `bad_id`, `newer_version`, `table_worn_out`; for a nudge also `not_waited_for`,
+        `too_soon`.
         """
         task = asyncio.get_running_loop().create_task(self._command(person, command))
-        self._tasks.add(task)  # until it ends: the loop alone would not keep it
+        self._tasks.add(task)  # until it ends: the loop itself keeps no reference
         return task
 
     async def command(self, person: str, command: Any) -> int:
@@ -93,7 +94,7 @@ class Room:
                 if isinstance(command, c.Nudge):
                     return self._nudge(person, Seat(command.seat))
                 return await self.log.commit(person, command)
-        finally:  # a refusal, too, may come after news from elsewhere
+        finally:  # also after a refusal: commits of other nodes may have come
             self.agenda.plan(touched=True)
             self._tasks.discard(asyncio.current_task())
 
@@ -126,7 +127,7 @@ class Room:
 
     def changed(self, change: Change) -> None:
         if change.command is None and change.person is not None:
-            self.audience.presence.was_there(change.person)  # and until then was there
+            self.audience.presence.was_there(change.person)  # whoever acts at another node is there
         self.audience.show(change)
         if change.command is not None:
             self.agenda.committed(change)
@@ -146,7 +147,7 @@ class Room:
     # Other nodes ------------------------------------------------------------------------
 
     def hear(self, said: Said) -> None:
-        """What is said of the table on the bus; one's own words change nothing."""
+        """Take in a message from the bus. This node's own messages change nothing."""
         if isinstance(said, Committed):
             if said.n > self.n:
                 self.spawn(self._follow_to(said.n, said.commit))
@@ -160,7 +161,7 @@ class Room:
         self.agenda.plan()
 
     async def look(self) -> None:
-        """Take in what other nodes have appended, if the store can be asked. Raises Rejected:
+        """Take in what other nodes have appended, if the store can be reached. Raises Rejected:
         newer_version."""
         async with self.log.lock:
             if not self.is_dropped:
@@ -168,20 +169,20 @@ class Room:
         self.agenda.plan()
 
     def beat(self) -> None:
-        """Now and then, where there are other nodes."""
+        """Called every BEAT_S where there are other nodes."""
         if self.audience.beat():
             self.agenda.plan()
 
     # Listeners ------------------------------------------------------------------------
 
     def attach(self, listener: Listener) -> None:
-        """A socket comes to the table: it gets all there is to know, the others hear of it."""
+        """Add a socket: it gets the whole table, and the others are told of it."""
         if self.audience.attach(listener):
             self.agenda.rested()
         self.agenda.plan()
 
     def detach(self, listener: Listener) -> None:
-        """The socket is gone. Harmless if it was not attached."""
+        """Remove a socket. Does nothing if it was not attached."""
         if self.audience.detach(listener):
             self.agenda.plan()
 

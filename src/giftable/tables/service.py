@@ -1,4 +1,4 @@
-"""All tables of this process: made, found, and woken from the store when somebody asks."""
+"""All tables of this process: makes and finds them, and loads them from the store when needed."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ from giftable.tables.table import Supplies
 from giftable.tables.table_log import SEED_BYTES
 
 CODE_TRIES = 20
-NEWS_S = 1.0  # without the bus, others' moves are seen so late
+NEWS_S = 1.0  # without the bus, moves at other nodes are seen this late at most
 BEATS = round(BEAT_S / NEWS_S)
-NEWS_TABLES = 500  # asked for in one question
+NEWS_TABLES = 500  # in one query
 
 
 class Tables:
@@ -77,10 +77,10 @@ class Tables:
         bots: int = 0,
         start: bool = False,
     ) -> tuple[TableId, str, Seat]:
-        """Make a table and sit down: its id, its code, the seat.
+        """Make a table and sit down. Returns its id, its code and the seat.
 
-        Raises Rejected: bad_name, bad_options and the game's own, table_full (bots),
-        unknown_game, store_failed; with `start` also why the game can't begin.
+        Raises Rejected: bad_name, bad_options and the game's own, table_full (bots), unknown_game,
+        store_failed; with `start` also why the game can't begin.
         """
         ports = self._ports
         table = new_id(ports.entropy)
@@ -117,7 +117,7 @@ class Tables:
         """The live table. Raises Rejected: unknown_table, newer_version, store_failed."""
         while (room := self._rooms.get(table)) is not None:
             room.agenda.touch()
-            if self._ports.bus.is_shared:  # who comes may have seen more at another node
+            if self._ports.bus.is_shared:  # the client may have seen more at another node
                 await room.look()
             if not room.is_dropped:
                 return room
@@ -130,7 +130,7 @@ class Tables:
     async def _load(self, table: TableId) -> Room:
         room = Room(table, self._ports, self._drop)
         try:
-            async with room.log.lock:  # what the bus says meanwhile comes after it
+            async with room.log.lock:  # messages from the bus wait for the lock
                 if not await room.log.load():
                     raise Rejected("unknown_table")
         except f.NewerVersion as error:
@@ -146,21 +146,21 @@ class Tables:
         return room
 
     async def keep_in_touch(self) -> None:
-        """Where nodes share a bus, until cancelled: say who is here, and ask the store for what
-        the bus has lost."""
+        """Keep up with other nodes on a shared bus, until cancelled: say who is connected here, and
+        ask the store for commits that the bus has lost."""
         ports = self._ports
         beat, was_up = 0, True
         while True:
             await ports.clock.sleep(NEWS_S)
             beat, is_up, rooms = beat + 1, bool(ports.bus.is_up), self.rooms
-            if is_up and was_up:  # a fourth at a time: all at once would hold up their players
+            if is_up and was_up:  # a quarter at a time: all at once would delay players
                 rooms = [room for room in rooms if (ord(room.table[0]) + beat) % BEATS == 0]
                 for room in rooms:
                     room.beat()
             elif is_up:
                 for room in rooms:
                     room.audience.say_who_is_here(asks=True)
-            # While nobody hears of anybody, what was said last is believed.
+            # While the bus is down, what other nodes said last stays valid.
             was_up = is_up
             with contextlib.suppress(StoreFailed):
                 await self._look_for_news([room.table for room in rooms if room.audience.listeners])
@@ -178,7 +178,7 @@ class Tables:
         room.close()
 
     async def close(self) -> None:
-        """Let go of all rooms, once what they are at is done; the store stays open."""
+        """Drop all rooms, after the commands they are working on; the store stays open."""
         for room in list(self._rooms.values()):
             self._drop(room)
             async with room.log.lock:

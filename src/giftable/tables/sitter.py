@@ -18,7 +18,7 @@ class Sitter(Struct, frozen=True):
 
     @property
     def is_bot_played(self) -> bool:
-        """A bot's own seat, or a bot standing in."""
+        """Whether a bot plays it: the seat's own, or one standing in."""
         return self.level is not None
 
     @property

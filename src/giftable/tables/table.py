@@ -1,8 +1,8 @@
-"""A table without time or storage: its state, what follows from a command, and the fold.
+"""The state of a table and its fold, without time or storage.
 
-`decide` judges a command and names the facts that follow; `evolve` is the only place where
-state changes. Both are pure: seeds and decks come in through `Supplies`, and `verify` plays a
-log again with what the log itself holds. This is the state and its fold; see deciding.py.
+`evolve` is the only place where state changes; `decide` (deciding.py) returns the facts that follow
+from a command. Both are pure: seeds and decks come in through `Supplies`; when `verify` plays a log
+again, they are those of the log.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class TableState(Struct, frozen=True, kw_only=True):
     seats: tuple[Sitter | None, ...]
     playing: Position | None = None  # None in the lobby
     games: int = 0  # started so far
-    last_leader: Seat | None = None  # of the game before: the next begins to the left (G29, H11)
+    last_leader: Seat | None = None  # of the last game; the next begins to the left (G29, H11)
     clock_held: bool = False
 
     @property
@@ -51,7 +51,7 @@ class TableState(Struct, frozen=True, kw_only=True):
         return "over" if self.playing.is_over else "playing"
 
     def seats_of(self, person: str) -> tuple[Seat, ...]:
-        """All seats that belong to the person, also those a bot keeps warm."""
+        """All seats that belong to the person, also those that a bot plays meanwhile."""
         return tuple(
             Seat(i) for i, s in enumerate(self.seats) if s is not None and s.person == person
         )
@@ -72,7 +72,7 @@ class Supplies(Struct, frozen=True):
     seed: bytes  # for a game that starts now
     deck: Callable[[str, Any], Any]  # (game, options) -> deck
     code: str = ""  # for a table that is made now
-    cast: f.Cast = ()  # bots as an older log has them
+    cast: f.Cast = ()  # bots that an older version has logged
 
 
 # The fold -----------------------------------------------------------------------------
@@ -142,7 +142,7 @@ def _game_started(state: TableState, started: f.GameStarted) -> TableState:
 
 
 def went_on(state: TableState, position: Any, events: int) -> TableState:
-    """The table once its game has come to that position, after so many events."""
+    """The table after its game has reached that position. `events`: how many it has had so far."""
     assert state.playing is not None
     playing = Position(state.playing.rules, state.playing.started, position, events)
     if not playing.is_over:
@@ -193,8 +193,7 @@ def is_person_played(state: TableState, seat: int) -> bool:
 
 
 def turns(state: TableState, *, of_people: bool) -> list[Waiting]:
-    """Whom the game waits for, and for what: seats that people play, or those that the table
-    plays."""
+    """What the game waits for: from seats that people play, or from those that the table plays."""
     if state.playing is None:
         return []
     people, others = state.playing.turns(state.seats)
@@ -202,25 +201,25 @@ def turns(state: TableState, *, of_people: bool) -> list[Waiting]:
 
 
 def left_of(seat: Seat, seats: Sequence[int]) -> tuple[Seat, ...]:
-    """The seats in the order met when going left from one, itself last."""
+    """The seats in order to the left of `seat`, which comes last."""
     after = sorted(seats, key=lambda other: (other <= seat, other))
     return tuple(Seat(other) for other in after)
 
 
 def host_only(state: TableState, person: str | None) -> None:
-    """Raises Rejected `not_host`."""
+    """Raises Rejected `not_host` unless the person is the host."""
     if person != state.host:
         raise Rejected("not_host")
 
 
 def game_problem(rules: AnyGame, options: Any, deck: Any) -> str | None:
-    """Why no number of seats could play this, or None."""
+    """The code why no number of seats can play this, or None."""
     codes = [rules.problem(options, deck, n) for n in range(rules.seats_min, rules.seats_max + 1)]
     return None if None in codes else codes[0]
 
 
 def start_refused(state: TableState, deck: Any) -> str | None:
-    """Why the game can't start now, or None."""
+    """The code why the game can't start now, or None."""
     if state.is_running:
         return "game_running"
     if any(s is not None and s.is_bot_played for s in state.seats):

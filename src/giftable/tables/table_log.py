@@ -1,7 +1,7 @@
-"""A table's log as this process has it: commands are decided, appended, and only then told.
+"""A table's log in this process: commands are decided, appended, and only then told.
 
-It is a cache. Whatever it is unsure of (a store that failed, a commit that another node made
-first) it folds anew from the store. All that changes it is done while `lock` is held.
+It is a cache. After a doubt (the store failed, or another node committed first) it reads the store
+again. Everything that changes it runs while `lock` is held.
 """
 
 from __future__ import annotations
@@ -31,14 +31,14 @@ from giftable.tables.ports import (
 from giftable.tables.table import Supplies, TableState, evolve
 
 SEED_BYTES = 32
-COMMITS_MAX = 20_000  # some fifteen long games; a log that only grows would choke the fold
+COMMITS_MAX = 20_000  # some fifteen long games; a longer log would take too long to fold
 
 log = structlog.get_logger()
 
 
 class Change(Struct, frozen=True, gc=False):
     """A commit that was just taken in: the table before it, the table's own facts and the game's
-    events. `person` asked for it (None: the table itself), `command` is known where this node has
+    events. `person` sent its command (None: the table itself). `command` is None if another node
     decided it."""
 
     before: TableState
@@ -49,32 +49,32 @@ class Change(Struct, frozen=True, gc=False):
 
 
 class Followers(Protocol):
-    """Who is told what the log has come to. Nothing here blocks or raises."""
+    """Those who are told of all changes of a table's log. Their methods must not block or raise."""
 
     @property
     def free_at_s(self) -> float:
-        """When the eye has time again (monotonic): new clocks begin no earlier."""
+        """When the newest commit has been seen (monotonic); new clocks start no earlier."""
 
     def changed(self, change: Change) -> None: ...
     def folded_anew(self, is_news: bool) -> None:
-        """The log was read from its beginning; whether it holds more than before."""
+        """The log was read again from its beginning. `is_news`: its n has changed."""
 
     def game_begins(self) -> None:
-        """Another game, or none."""
+        """A game has started, or the lobby has opened."""
 
     def ended(self, code: str) -> None:
-        """Nobody can play on here."""
+        """The table can't go on in this process."""
 
 
 class TableLog:
-    """One table's. `n` is the newest commit that is folded, `state` the table after it."""
+    """The log of one table. `n` is the newest folded commit, `state` the table after it."""
 
     state: TableState
 
     def __init__(self, table: TableId, ports: Ports, followers: Followers) -> None:
         self.table = table
         self.lock = asyncio.Lock()
-        self.is_stale = False  # the store has failed: nobody knows what the log holds
+        self.is_stale = False  # the store has failed: the log must be read again
         self._ports = ports
         self._followers = followers
         self._fold = Fold()
@@ -86,14 +86,14 @@ class TableLog:
     # Writing --------------------------------------------------------------------------
 
     async def commit(self, person: str | None, command: Any) -> int:
-        """Decide, append, tell: the n of the commit that answers the command, also where it was
-        sent before. Raises Rejected."""
+        """Decide a command, append its commit, tell the followers. Returns the commit's n, also if
+        the command was sent before. Raises Rejected."""
         while True:
             if self.is_stale:
                 await self.reload()
             if (done := self._fold.ids.get(command.id)) is not None:
                 if done[1] != person:
-                    raise Rejected("bad_id")  # somebody else's: nothing of this one happened
+                    raise Rejected("bad_id")  # the id is that of another person's command
                 return done[0]
             if self.n >= COMMITS_MAX:
                 raise Rejected("table_worn_out")
@@ -111,7 +111,7 @@ class TableLog:
                 await self._ports.store.append(commit)
             except Taken:
                 await self._catch_up()
-                if person is None:  # the table's own wish is out of date
+                if person is None:  # the table's own command is out of date
                     return self.n
             except Gone:
                 self._followers.ended("table_closed")
@@ -139,7 +139,7 @@ class TableLog:
         after: TableState,
         command: Any = None,
     ) -> None:
-        """Take in a commit, and tell of it."""
+        """Take in a commit, and tell the followers."""
         followers, before = self._followers, self.state
         of_table, events = sorted_out(facts)
         now_s = self._ports.clock.monotonic_s()
@@ -147,7 +147,7 @@ class TableLog:
             commit, person, of_table, events, after, now_s, followers.free_at_s
         )
         self.n, self.state = commit.n, after
-        self.clocks = self._fold.clocks  # another game, or none, has others
+        self.clocks = self._fold.clocks  # a new game, or the lobby, has others
         if begins:
             followers.game_begins()
         followers.changed(Change(before, of_table, events, person, command))
@@ -160,7 +160,7 @@ class TableLog:
     # Reading --------------------------------------------------------------------------
 
     async def load(self) -> bool:
-        """Fold the whole log; False if there is none. Until its end all stays as it was.
+        """Fold the whole log; False if there is none. Nothing changes here before the end of it.
         Raises NewerVersion, StoreFailed."""
         ports = self._ports
         fold = await folded(ports.store, self.table, ports.clock, self._followers.free_at_s)
@@ -175,7 +175,7 @@ class TableLog:
         return True
 
     async def reload(self) -> None:
-        """Fold anew after a failure. Raises Rejected."""
+        """Fold the log again after a failure. Raises Rejected."""
         try:
             await self.load()
         except StoreFailed:
@@ -184,15 +184,15 @@ class TableLog:
             self._close(error)
 
     async def _is_behind(self) -> bool:
-        """Whether other nodes had appended what this one has not heard of; it has now, and may
-        judge anew. Raises Rejected."""
+        """Take in commits that this node has missed. Returns whether there were any: then the
+        command may be decided again. Raises Rejected."""
         before = self.n
         if self._ports.bus.is_shared:
             await self._catch_up()
         return self.n > before
 
     async def _catch_up(self) -> None:
-        """Take in what others have appended. Raises Rejected."""
+        """Take in what other nodes have appended. Raises Rejected."""
         try:
             commits = await self._ports.store.read(self.table, self.n)
             for commit in commits:
@@ -206,7 +206,7 @@ class TableLog:
             self._close(error)
 
     async def look(self) -> None:
-        """Take in what other nodes have appended, if the store can be asked. Raises Rejected:
+        """Take in what other nodes have appended, if the store can be reached. Raises Rejected:
         newer_version."""
         if self.is_stale:
             return
@@ -217,7 +217,8 @@ class TableLog:
                 raise
 
     async def follow_to(self, n: int, commit: Commit | None) -> None:
-        """Another node has come to n; `commit` is its last, if the bus has brought it."""
+        """Take in another node's commits up to n. `commit` is the n-th, if the bus has brought
+        it."""
         if n <= self.n or self.is_stale:
             return
         try:

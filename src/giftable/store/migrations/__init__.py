@@ -1,1 +1,1 @@
-"""The steps by which a database comes to the present schema (Alembic)."""
+"""The migrations to the current schema (Alembic)."""

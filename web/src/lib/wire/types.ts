@@ -207,8 +207,8 @@ export type AnyView =
   | hat.View;
 
 /**
- * Take a free seat (the first if None), or the own one back. In a running game: from the
- * next round on (G27), or at once where a bot plays one's own seat (G26).
+ * Take a free seat (the first if `seat` is None), or return to one's own. In a running game a
+ * newcomer plays from the next round on (G27); a person whose seat a bot plays, at once (G26).
  */
 export interface Sit {
   type: "Sit";
@@ -234,8 +234,8 @@ export interface Leave {
 }
 
 /**
- * A bot for a free seat; `level` None is the game's usual one, `character` None one that is
- * not at the table yet.
+ * Seat a bot on a free seat. `level` None: the game's usual level. `character` None: one that
+ * is not at the table yet.
  */
 export interface AddBot {
   type: "AddBot";
@@ -267,8 +267,8 @@ export interface HandOver {
 }
 
 /**
- * Choose some of the game's options (what is not named stays) and the table's settings, in
- * the lobby or after the end; settings also in a running game.
+ * Change options of the game (those not named stay) and the table's settings. Options can be
+ * changed in the lobby and after the end, settings also in a running game.
  */
 export interface SetUp {
   type: "SetUp";
@@ -277,14 +277,14 @@ export interface SetUp {
   settings?: Settings | null;
 }
 
-/** What a host chooses about the table, not about the game. */
+/** The host's settings of the table, not of the game. */
 export interface Settings {
   pace?: Pace;
   /** G25 */
   clocks?: boolean;
   /** G26 */
   leavers?: "bot" | "empty";
-  /** bots may learn from this evening's marks, for later ones */
+  /** bots may learn from this evening's marks, for later evenings */
   learn?: boolean;
 }
 
@@ -300,7 +300,7 @@ export interface ToLobby {
   id: CommandId;
 }
 
-/** Everybody gets the running clock's full time anew (G25). */
+/** Start all running clocks again with their full time (G25). */
 export interface StretchClock {
   type: "StretchClock";
   id: CommandId;
@@ -487,7 +487,7 @@ export interface Closing {
   code: "restart" | "newer_version" | "table_closed";
 }
 
-/** How a game ended: `winners` in seat order, `why` a game's own closed word. */
+/** How a game ended: `winners` in seat order, `why` one of the game's own fixed words. */
 export interface Outcome {
   winners: Seat[];
   why: string;

@@ -42,7 +42,7 @@ def ask(state: State, seat: Seat) -> Ask | None:
     if seat not in state.seats:
         return None
     if state.phase == "reveal" and seat != state.opener and not state.traps_held[seat]:
-        return None  # most asks there are: who looks on while another opens
+        return None  # the most frequent case: looking on while another opens
     due = ask_due(state, seat)
     free = ask_free(state, seat)
     return Ask(due, free) if due is not None or free else None
@@ -100,7 +100,7 @@ _ANY_TIME = ("give", "get", "ready", "reveal")
 
 
 def tokens_for(state: State, seat: Seat) -> tuple[Token, ...]:
-    """All tokens before a seat: by giver from its left, first before second (G10, G18)."""
+    """All tokens given to a seat: by giver from its left, first before second (G10, G18)."""
     order = [s for s in state.seats if s > seat] + [s for s in state.seats if s < seat]
     if state.each == 1:
         return tuple([(giver, 0) for giver in order])

@@ -1,8 +1,7 @@
-"""GiftTRAP: give everyone what they wish for, get what you wish for, by the rules of
-docs/rulebook/gifttrap.md. The twelve functions of the contract (kernel.Game) meet here.
+"""GiftTRAP by the rules of docs/rulebook/gifttrap.md: the twelve functions of kernel.Game.
 
-`decide` says what follows from an action and changes nothing; `evolve` (evolving.py) is the
-only place where the position changes; asking.py says what is allowed; showing.py what leaves.
+`decide` returns what follows from an action and changes nothing. `evolve` (evolving.py) is the only
+place where the position changes. asking.py says what is allowed, showing.py what viewers see.
 """
 
 from __future__ import annotations
@@ -120,8 +119,8 @@ def _first_shuffle(pack: int, cards: tuple[Card, ...]) -> Draw:
 
 
 def _refill(state: State, needed: int) -> Draw | None:
-    """G28: used cards come back when their pack is short, those that left the game only when
-    the whole deck is."""
+    """G28: used cards come back when their pack is short. With `seen = leave` they come back only
+    when the whole deck is short."""
     if state.options.seen == "leave" and sum(len(p.fresh) for p in state.piles) >= needed:
         return None
     for pack, pile in enumerate(state.piles):
@@ -220,7 +219,8 @@ def _why_no_trap(state: State, seat: Seat, action: m.Trap) -> str:
 
 
 def _deal(state: State, seat: Seat, action: m.Deal) -> Decided:
-    """G5; G28: short of cards, the next cheaper packs help out, then the next dearer."""
+    """G5: the cards of the chosen pack. If it is short, the next cheaper packs add cards, then the
+    next dearer ones (G28)."""
     needed = fields_needed(state.options, len(state.seats))
     cards: list[Card] = []
     packs: list[int] = []
@@ -252,7 +252,8 @@ def _open_giving(state: State, seat: Seat, action: m.OpenGiving) -> Decided:
 
 
 def _give(state: State, seat: Seat, action: m.Give) -> Decided:
-    """G8; the last one's gifts close the giving, and all GIVE MORE cards are seen (G19)."""
+    """G8. The last player's gifts close the giving, and everybody sees all GIVE MORE cards
+    (G19)."""
     double = None
     if action.double is not None:
         double = [gift for _, gift in action.gifts].index(action.double)
@@ -272,8 +273,8 @@ def _double_given(gave: s.GiftsGiven) -> v.DoubleGiven:
 
 
 def _get(state: State, seat: Seat, action: m.Get) -> Decided:
-    """G9; the last one's tokens close the phase: GET MORE cards are seen (G20), and the dealer
-    turns the own GETs, or all do (G10)."""
+    """G9. The last player's tokens close the phase: everybody sees the GET MORE cards (G20), and
+    the dealer or all players turn up their GETs (G10)."""
     laid = s.GetsLaid(seat, action.great, action.good, action.ok, action.no_way, action.double)
     after = evolve(state, laid)
     if len(state.missing) > 1:
@@ -314,8 +315,8 @@ def _trap(state: State, seat: Seat, action: m.Trap) -> Decided:
 
 
 def _open(state: State, seat: Seat, action: m.Open) -> Decided:
-    """G10: one token; after an opener's last the next turns the own GETs, after all the round
-    ends."""
+    """G10: opens one token. After an opener's last token the next opener's GETs are turned up;
+    after the last opener the round ends."""
     opened = v.TokenOpened(scored(state, seat, *action.token))
     after = evolve(state, opened)
     if len(state.wrapped) > 1:
@@ -327,8 +328,8 @@ def _open(state: State, seat: Seat, action: m.Open) -> Decided:
 
 
 def _ready(state: State, seat: Seat, action: m.Ready) -> Decided:
-    """G10, `together`: after the last word all tokens open, receivers from the dealer to the
-    left, by field, then by giver from the dealer's left."""
+    """G10, `together`: after the last Ready all tokens open: by receiver from the dealer to the
+    left, then by field, then by giver from the dealer's left."""
     said = s.SaidReady(seat)
     events: list[AnyEvent] = [said]
     is_last = len(state.missing) == 1
@@ -367,7 +368,7 @@ _DECIDE: dict[type, Callable[..., Decided]] = {
 
 
 def _end_of_round(state: State) -> Decided:
-    """G14-G16, G26: who has both markers on GIFTED; whether it ends; else the next round."""
+    """G14-G16, G26: who has both markers on GIFTED; then the game ends or the next round begins."""
     track = state.options.track
     gifted = tuple(p for p in state.seats if state.give[p] == track == state.get[p])
     ended = v.RoundEnded(state.round, gifted)
@@ -386,7 +387,7 @@ def _outcome_after(state: State, gifted: tuple[Seat, ...]) -> Outcome | None:
         return None
     why = "cap" if capped else "too_few"
     if gifted:
-        return Outcome(gifted, "gifted")  # G16: under `play on` shared
+        return Outcome(gifted, "gifted")  # G16: shared, also with ties `play on`
     rank = {p: (min(state.give[p], state.get[p]), state.give[p] + state.get[p])
             for p in state.seats}  # fmt: skip
     best = max(rank.values())
@@ -394,7 +395,8 @@ def _outcome_after(state: State, gifted: tuple[Seat, ...]) -> Outcome | None:
 
 
 def _next_round(state: State) -> v.RoundBegan:
-    """G6, G17, G26, G27: the dealer to the left, who comes and goes, one gift each or two."""
+    """G6, G17, G26, G27: the next dealer to the left, who joins and leaves, one gift each or
+    two."""
     seats = state.next_seats
     assert state.dealer is not None
     dealer = next((p for p in seats if p > state.dealer), seats[0])
@@ -423,7 +425,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def reseat(state: State, seat: Seat, change: Joined | Vacated) -> Decided:
-    """G26, G27: a seat comes or goes at the next round's start.
+    """G26, G27: a seat joins or leaves when the next round starts.
 
     Raises AlreadyInPlay, Rejected("not_in_play", "deck_too_small", "too_many_players",
     "game_over").
@@ -435,7 +437,7 @@ def reseat(state: State, seat: Seat, change: Joined | Vacated) -> Decided:
         if not coming and (seat not in state.seats or seat in state.leaving):
             raise Rejected("not_in_play")
         return _only(state, v.SeatPending(seat, joins=False))
-    # Until the round ends a leaver's seat is nobody else's: its markers are still in play.
+    # Nobody else gets a leaver's seat before the round ends: its markers are still in play.
     thinks_better = change.back and seat in state.leaving
     if coming or (seat in state.seats and not thinks_better):
         raise AlreadyInPlay
@@ -448,8 +450,8 @@ def reseat(state: State, seat: Seat, change: Joined | Vacated) -> Decided:
 
 
 def fallback(state: State, seat: Seat, below: Below, asked: Ask | None = None) -> AnyAction:
-    """G25: what is played for a seat that is too slow; never an expert card. A late opener
-    opens the next token by giver from the left; the rest is random."""
+    """G25: the action for a seat that is too slow; never an expert card. A late opener opens the
+    next token by giver from the left; all other choices are random."""
     asked = asked or ask(state, seat)
     if asked is None or asked.due is None:
         raise Rejected("not_waited_for")

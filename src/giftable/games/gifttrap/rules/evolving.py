@@ -1,7 +1,7 @@
-"""How GiftTRAP's position changes: one small function per event, never a refusal.
+"""Changes GiftTRAP's position: one small function per event, which never refuses it.
 
-Everything an event says is taken as it is said; nothing is decided again here, so a log
-written by older rules still folds.
+Each event is applied as it is; nothing is decided again here. So a log written by older rules still
+folds.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ def _card_swapped(state: State, event: s.CardSwapped) -> State:
 
 
 def _replaced(state: State, field: int, card: Card) -> State:
-    """A wish to replace a gift is fulfilled with the gift's going (G5)."""
+    """Replace the card of a field (G5). Wishes to replace its gift are fulfilled and removed."""
     old = state.gifts[field]
     return replace(
         state,
@@ -150,7 +150,7 @@ def _said_ready(state: State, event: s.SaidReady) -> State:
 def _token_opened(state: State, event: v.TokenOpened) -> State:
     o = event.opened
     wrapped = state.wrapped
-    if wrapped:  # with reveal `together` nobody's tokens are laid out one by one
+    if wrapped:  # empty with reveal `together`: no one opens one by one
         at = wrapped.index((o.by, o.nth))
         wrapped = wrapped[:at] + wrapped[at + 1 :]
     return replace(
@@ -171,7 +171,7 @@ def _gift_trapped(state: State, event: v.GiftTrapped) -> State:
 
 
 def _round_ended(state: State, event: v.RoundEnded) -> State:
-    """G14: tokens and cards go back, gifts under their pack."""
+    """G14: tokens go back to their owners, gift cards under their pack."""
     points, given = _summed(state)
     piles = list(state.piles)
     for card, pack in zip(state.grid, state.packs, strict=True):
@@ -214,7 +214,7 @@ def _summed(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 
 def _extreme(known: v.Opened | None, opened: tuple[v.Opened, ...], sign: int) -> v.Opened | None:
-    """The gift that moved its two players most (`sign` 1) or least (-1); of equals the first."""
+    """The gift that moved its two players most (`sign` 1) or least (-1); the first of equals."""
     most = 0 if known is None else sign * (known.give_by + known.get_by)
     for o in opened:
         if sign * (o.give_by + o.get_by) > most:

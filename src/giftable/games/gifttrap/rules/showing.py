@@ -1,6 +1,6 @@
-"""What leaves the game: a viewer's view, built field by field, and what a viewer sees happen.
+"""What viewers get: their view, built field by field, and what they see of events.
 
-Nothing is ever cut out of a fuller copy; a face-down thing is simply not put in (G8, G9).
+A view is never a fuller copy with parts removed: face-down things are never put in (G8, G9).
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from giftable.games.kernel import GiftId, Known, Seat, Viewer
 
 
 def view(state: State, viewer: Viewer) -> v.View:
-    """What one viewer may know: what everybody may, what is its own, and what it may do.
+    """What one viewer may know: what everybody knows, its own choices, and what it may do.
 
-    Its size grows with opened tokens only.
+    Only opened tokens make it grow.
     """
     if viewer not in state.seats:
         return public(state)
@@ -29,7 +29,7 @@ def view(state: State, viewer: Viewer) -> v.View:
 
 
 def private(known: Known) -> dict[Seat, v.PrivateView]:
-    """What the seats in play know besides: their own choices, and what they may do."""
+    """What each seat in play knows besides, by seat: its own choices, and what it may do."""
     state: State = known.state
     return {seat: _private(state, seat, known.ask(seat)) for seat in state.seats}
 
@@ -90,7 +90,7 @@ def _players(state: State) -> tuple[v.PlayerView, ...]:
 
 
 def _backs(state: State) -> tuple[GiftId, ...]:
-    """G5, option `sides = dealer`: the dealer chooses, so the dealer alone sees both sides."""
+    """G5, option `sides = dealer`: only the dealer sees both sides, because the dealer chooses."""
     if state.phase != "shop" or state.options.sides != "dealer":
         return ()
     return tuple([below for _, below in state.grid])
@@ -114,7 +114,7 @@ def _my_get(got: s.GetsLaid) -> v.MyGet:
 
 
 def show(event: AnyEvent, viewer: Viewer) -> v.AnyShown | None:
-    """What one viewer sees of an event; None where it sees nothing."""
+    """What one viewer sees of an event; None: nothing."""
     match event:
         case s.DealerDrawn():
             return v.RoundBegan(0, event.seat, event.seats, event.each)
@@ -159,11 +159,11 @@ HOLD_MS: dict[type, int] = {
     v.GivingClosed: 900,
     v.GettingClosed: 900,
     v.GetsTurned: 1_600,
-    v.TokenOpened: 2_600,  # 800 to unwrap, at least 1,200 to look, the markers walk
+    v.TokenOpened: 2_600,  # 800 to unwrap, at least 1,200 to look, then markers move
     v.GiftTrapped: 1_500,
     v.RoundEnded: 600,
 }
-"""How long the eye needs for what is shown, at normal pace."""
+"""How long it takes to see what is shown, in ms at normal pace."""
 
 _EVENT_MS = HOLD_MS | {
     s.DealerDrawn: HOLD_MS[v.RoundBegan],
@@ -174,5 +174,5 @@ _EVENT_MS = HOLD_MS | {
 
 
 def hold_ms(event: AnyEvent) -> int:
-    """How long the eye needs for an event at normal pace, in ms."""
+    """How long it takes to see an event, in ms at normal pace."""
     return _EVENT_MS.get(type(event), 0)

@@ -35,7 +35,7 @@ def waiting(state: State) -> tuple[Seat, ...]:
 
 
 def ask(state: State, seat: Seat) -> Ask | None:
-    """What `seat` is to do now; None if nothing."""
+    """What `seat` has to do now; None if nothing."""
     due = ask_due(state, seat)
     return None if due is None else Ask(due)
 
@@ -60,7 +60,7 @@ def ask_due(state: State, seat: Seat) -> AnyDue | None:
 
 
 def next_first(state: State) -> Seat:
-    """H11: the first player passes to the left from game to game."""
+    """H11: who begins the next game: the seat to the left of the last first player."""
     assert state.first is not None
     return next_to(state.next_seats, state.first, "black")
 
@@ -68,7 +68,7 @@ def next_first(state: State) -> Seat:
 def next_to(seats: tuple[Seat, ...], seat: Seat, back: Back) -> Seat:
     """The neighbour that a card's arrow points to (H1); `seat` itself need not be in play (H18).
 
-    With two players that is the other, whatever the arrow (H13).
+    With two players it is the other one, whatever the arrow (H13).
     """
     if back == "black":  # left: seats are counted that way
         for other in seats:

@@ -1,7 +1,7 @@
-"""That's Not a Hat: accept or refuse gifts that lie face down; who is wrong is penalised.
+"""That's Not a Hat: players accept or refuse face-down gifts; who is wrong gets a penalty.
 
-docs/rulebook/hat.md numbers the rules, H1-H20. The twelve functions of `Game` (kernel.py) come
-from here (new, needs, decide, reseat, fallback, outcome), asking.py (ask, waiting), evolving.py
+docs/rulebook/hat.md numbers the rules, H1-H20. The twelve functions of `Game` (kernel.py) come from
+here (new, needs, decide, reseat, fallback, outcome), asking.py (ask, waiting), evolving.py
 (evolve), showing.py (view, show) and resampling.py (resample).
 """
 
@@ -50,15 +50,15 @@ from giftable.games.kernel import (
     Vacated,
 )
 
-GROWS_EVERY = 4  # H16: times the seats in play, so many accepts in a row
-STALLS_AT = 20  # H16: likewise
+GROWS_EVERY = 4  # H16: accepts in a row, per seat in play, until a column grows
+STALLS_AT = 20  # H16: accepts in a row, per seat in play, until the game ends
 
 Decided = tuple[tuple[AnyEvent, ...], State]
 """The events that follow, and the position after them."""
 
 
 def new(options: Options, deck: Deck, seats: tuple[Seat, ...], first: Seat | None = None) -> State:
-    """The position before anything happened. `first` begins; None lets the dice say (H3).
+    """Returns the position before anything happened. `first` begins; None: it is drawn (H3).
 
     Raises Rejected with the code of `problem`.
     """
@@ -81,7 +81,7 @@ def new(options: Options, deck: Deck, seats: tuple[Seat, ...], first: Seat | Non
 
 @lru_cache(maxsize=8)
 def _catalogue(deck: Deck) -> tuple[GiftId, ...]:
-    """All gifts in the order of their ids: a list that tells nothing about the deck's order."""
+    """All gifts in the order of their ids, which reveals nothing about the deck's order."""
     return tuple(sorted(gift for pack in deck for gift in pack))
 
 
@@ -89,7 +89,7 @@ def _catalogue(deck: Deck) -> tuple[GiftId, ...]:
 
 
 def needs(state: State) -> Draw | None:
-    """The deal, or the shop's next top, where one is due before anybody acts (H2-H4)."""
+    """The draw for the deal or for the shop's next top card, if one is due (H2-H4)."""
     if state.top is not None:
         return None
     if state.phase == "deal":
@@ -127,7 +127,7 @@ def _deal_due(state: State) -> Draw:
 
 
 def _cards(state: State, numbers: tuple[int, ...]) -> list[Card]:
-    """Cards that nobody has seen yet, open; two numbers choose one: its gift, its back (H1)."""
+    """Open cards that nobody has seen yet. Two numbers choose each: its gift and its back (H1)."""
     unseen, black, backs = list(state.unseen), state.black, state.black + state.white
     cards = []
     for gift, back in zip(numbers[::2], numbers[1::2], strict=True):
@@ -194,7 +194,8 @@ def _then(event: AnyEvent, decided: Decided) -> Decided:
 
 
 def _deal(state: State, seat: Seat, action: m.Deal) -> Decided:
-    """H11: penalties add up. Who comes into a running match starts with the most (ours)."""
+    """H11: penalties add up. A newcomer to a running match starts with the highest total (our own
+    rule)."""
     seats = state.next_seats
     totals = _totals(state)
     most = max((totals[seat] for seat in state.seats), default=0)  # all may have left
@@ -284,9 +285,10 @@ def _counted(state: State) -> Decided:
 
 
 def _after(state: State, wrong: Seat, back: v.Back) -> Decided:
-    """H8, H10: a penalty ends the game, or its owner draws and gives.
+    """H8, H10: a penalty ends the game, or the player who got it draws and gives.
 
-    H18: for a leaver the receiver draws, or whoever the gift goes on to from there.
+    H18: if that player has left, the receiver draws; if the receiver has left too, the next player
+    in the direction of the card's arrow.
     """
     if len(state.penalties[wrong]) >= state.options.penalties:
         return _ended(state, "limit")
@@ -341,7 +343,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def reseat(state: State, seat: Seat, change: Joined | Vacated) -> Decided:
-    """H18: a leaver is out at once, a newcomer waits for the next game.
+    """H18: a player who leaves is out at once; a newcomer waits for the next game.
 
     Raises AlreadyInPlay, Rejected("not_in_play", "deck_too_small", "too_many_players",
     "game_over").
@@ -365,7 +367,8 @@ def reseat(state: State, seat: Seat, change: Joined | Vacated) -> Decided:
 
 
 def _leaves(state: State, seat: Seat) -> Decided:
-    """H18: the circle closes, and a gift that was on its way finds its way."""
+    """H18: a seat leaves the circle. A gift that it was to get goes to the next player; a gift that
+    it had not named yet is dropped, and its receiver draws."""
     rest = tuple([other for other in state.seats if other != seat])
     left = v.SeatLeft(seat)
     if len(rest) < SEATS_MIN:
@@ -391,8 +394,8 @@ def _leaves(state: State, seat: Seat) -> Decided:
 
 
 def fallback(state: State, seat: Seat, below: Below, asked: Ask | None = None) -> AnyAction:
-    """H15: a late giver names a gift of the whole catalogue, which may be right; a late receiver
-    accepts; who is late to vote says right, as a tie would."""
+    """H15: a late giver names any gift of the catalogue, which may be right; a late receiver
+    accepts; a late voter votes right, as a tie would."""
     due = ask_due(state, seat) if asked is None else asked.due
     if due is None:
         raise Rejected("not_waited_for")

@@ -1,7 +1,7 @@
-"""How That's Not a Hat's position changes: one small function per event, never a refusal.
+"""Changes the position of That's Not a Hat: one small function per event, which never refuses it.
 
-Everything an event says is taken as it is said; nothing is decided again here, so a log
-written by older rules still folds.
+Each event is applied as it is; nothing is decided again here. So a log written by older rules still
+folds.
 """
 
 from __future__ import annotations
@@ -121,7 +121,8 @@ def _gift_refused(state: State, event: v.GiftRefused) -> State:
 
 
 def _penalised(state: State, wrong: Seat, gift: GiftId) -> State:
-    """H8, H14: who was wrong takes the gift; a leaver's leaves with it (H18)."""
+    """H8, H14: the player who was wrong takes the gift; if that player has left, it leaves play
+    (H18)."""
     penalties = state.penalties
     if wrong in state.seats:
         penalties = _put(penalties, wrong, (*penalties[wrong], gift))
@@ -137,7 +138,7 @@ def _votes_counted(state: State, event: v.VotesCounted) -> State:
 
 
 def _seat_left(state: State, event: v.SeatLeft) -> State:
-    """H18: the column leaves play face down, the penalties count for nothing."""
+    """H18: the seat's column leaves play face down; its penalties no longer count."""
     seat = event.seat
     return replace(
         state,

@@ -1,6 +1,6 @@
-"""What leaves the game: a viewer's view, built field by field, and what a viewer sees happen.
+"""What viewers get: their view, built field by field, and what they see of events.
 
-Nothing is ever cut out of a fuller copy; a face-down gift is simply not put in (H9).
+A view is never a fuller copy with parts removed: face-down gifts are never put in (H9).
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from giftable.games.kernel import Known, Seat, Viewer
 
 
 def view(state: State, viewer: Viewer) -> v.View:
-    """What one viewer may know: what everybody may, and what it is to do."""
+    """What one viewer may know: what everybody knows, and what it has to do."""
     asked = None if viewer is None else ask(state, viewer)
     return structs.replace(public(state), ask=asked)
 
 
 def private(known: Known) -> dict[Seat, v.PrivateView]:
-    """What seats know besides: what they are to do."""
+    """What seats know besides, by seat: what they have to do."""
     return {seat: v.PrivateView(known.ask(seat)) for seat in known.waiting}
 
 
@@ -73,7 +73,7 @@ _FACE_DOWN: dict[v.Back, v.CardView] = {
 
 
 def _laid(card: Card) -> v.CardView:
-    """H1, H9: the gift while it lies open, else its back, never both."""
+    """H1, H9: the gift while it lies open, else the back; never both."""
     return v.CardView(gift=card.gift) if card.is_open else _FACE_DOWN[card.back]
 
 
@@ -83,7 +83,7 @@ def _after_the_game(card: Card) -> v.CardView:
 
 
 def show(event: AnyEvent, viewer: Viewer) -> v.AnyShown | None:
-    """What one viewer sees of an event; None where it sees nothing."""
+    """What one viewer sees of an event; None: nothing."""
     return _SHOW[type(event)](event)
 
 
@@ -115,20 +115,20 @@ _SHOW: dict[type, Callable[[Any], v.AnyShown | None]] = {
 
 HOLD_MS: dict[type, int] = {
     v.GameBegan: 1_500,
-    v.GiftDrawn: 3_000,  # it is shown, turned down and handed over: the one look there is
+    v.GiftDrawn: 3_000,  # shown, turned down, handed over; it is seen only this once
     v.GiftNamed: 500,
     v.GiftSaid: 500,
     v.GiftAccepted: 1_400,  # it is laid down, the oldest is taken up and handed over
-    v.GiftRefused: 3_200,  # it is turned up; a breath; who was wrong takes it
+    v.GiftRefused: 3_200,  # turned up; a pause; the player who was wrong takes it
     v.VotesCounted: 2_400,
     v.SeatLeft: 1_200,
     v.GameEnded: 800,
 }
-"""How long the eye needs for what is shown, at normal pace."""
+"""How long it takes to see what is shown, in ms at normal pace."""
 
 _EVENT_MS = HOLD_MS | {s.Dealt: HOLD_MS[v.GameBegan]}
 
 
 def hold_ms(event: AnyEvent) -> int:
-    """How long the eye needs for an event at normal pace, in ms."""
+    """How long it takes to see an event, in ms at normal pace."""
     return _EVENT_MS.get(type(event), 0)
