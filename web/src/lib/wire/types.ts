@@ -593,25 +593,25 @@ export interface Tastes {
 }
 
 /**
- * What a bot believes of one player's taste. The gifts are of the deck, and were not seen in
- * this game; the guesses are of each round in which it could learn of the player.
+ * What a bot believes of one player's taste. The gifts are of the deck, and were not shown in
+ * this game. The guesses are from each round in which it could learn about the player.
  */
 export interface Taste {
   of: Seat;
   /** by weight: strongest likes first, dislikes last */
   leanings: Leaning[];
-  /** what it would give first */
+  /** the gifts that it would give first */
   would_love: GiftId[];
-  /** what it would give last */
+  /** the gifts that it would give last */
   would_hate: GiftId[];
   guesses: Guess[];
-  /** rounds: as many as the bot's level remembers at the end */
+  /** number of rounds that the bot's level remembers at the end */
   learned_from: number;
 }
 
 /**
- * How much a bot believes that somebody likes what carries a tag: 0 like most people, -1 and
- * 1 about as far from it as people get.
+ * How much a bot believes that somebody likes gifts with a tag: 0 as much as most people, -1
+ * and 1 about the extremes among people.
  */
 export interface Leaning {
   tag: string;
@@ -619,8 +619,8 @@ export interface Leaning {
 }
 
 /**
- * A gift of a round that a player marked: what the bot expected it to bring (points, before
- * it saw the mark), and how it was marked.
+ * A gift of a round that a player marked: the points that the bot expected it to bring, before
+ * it saw the mark, and how it was marked.
  */
 export interface Guess {
   round: number;
