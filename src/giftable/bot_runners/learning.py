@@ -37,7 +37,7 @@ def _learning() -> tuple[str, Any]:
 
 
 GAME, _bots = _learning()
-Marked: TypeAlias = Any  # a struct, as that game keeps it
+Marked: TypeAlias = Any  # a struct of that game
 
 marked: Callable[[Iterable[Seat], Iterable[Any]], list[Marked]] = _bots.marked
 """(seats, what all saw) -> what is kept of the people in these seats in one game; no names."""

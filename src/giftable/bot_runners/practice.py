@@ -1,9 +1,4 @@
-"""Two games of each kind that the bots of a process play before anybody asks them.
-
-The first game loads all code and data that a decision needs. In the second the bots know the first,
-as an expert would; its slowest decision sets the limit of a decision on this machine
-(bot_runners/bots.py).
-"""
+"""Practice: the bots of a process play two games of each kind before the first question."""
 
 from __future__ import annotations
 

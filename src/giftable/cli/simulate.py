@@ -1,4 +1,4 @@
-"""`giftable simulate`: how games go among bots, in figures."""
+"""`giftable simulate`: figures of games among bots."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ class GameInfo(Struct, frozen=True):
 class Catalog(Struct, frozen=True):
     """Answer of GET /api/catalog."""
 
-    version: str  # of the server; announced after a game, never in it
+    version: str  # of the server; clients announce a new one after a game, never in it
     origin: str  # this server's address for others: links and QR codes begin with it
     games: tuple[GameInfo, ...]
 

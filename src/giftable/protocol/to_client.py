@@ -68,7 +68,7 @@ class Update(Message, frozen=True, kw_only=True):
     waiting: tuple[Seat, ...] = ()
     clock: ClockView | None = None
     filled_in: Seat | None = None  # the clock played for this seat (G25)
-    resync: bool = False  # a current view, not news: no animation
+    resync: bool = False  # a current view, no news: clients do not animate it
     view: AnyView | None = None  # None in the lobby
 
 
@@ -89,14 +89,14 @@ class Ack(Message, frozen=True):
 
 
 class Refused(Message, frozen=True):
-    """The command changed nothing. `id` None: the message could not be read at all."""
+    """The command changed nothing. `id` None: the message could not be decoded."""
 
     code: str
     id: str | None = None
 
 
 class Nudged(Message, frozen=True):
-    """The host waves at you."""
+    """The host has nudged the receiver: it is waited for."""
 
     seat: Seat
 
@@ -118,7 +118,7 @@ class Choices(Message, frozen=True):
 
 
 class Superseded(Message, frozen=True):
-    """A newer tab of the same person has this table; this one is closed."""
+    """A newer tab of the same person has opened this table; the server closes this one."""
 
 
 class Closing(Message, frozen=True):

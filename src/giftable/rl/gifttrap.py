@@ -148,7 +148,7 @@ class Codec:
     # What all have seen ----------------------------------------------------------------
 
     def see(self, shown: v.AnyShown) -> None:
-        """All saw this happen."""
+        """Takes in what all saw happen."""
         match shown:
             case v.GiftsDealt():
                 self._gifts, self._marks = list(shown.gifts), {}
@@ -206,7 +206,7 @@ class Codec:
     def action(
         self, view: v.View, seat: Seat, part: Any, chosen: tuple[int, ...]
     ) -> moves.AnyAction | None:
-        """What was chosen, or None while it is not complete."""
+        """The action that was chosen; None while it is incomplete."""
         last, gifts, round_ = chosen[-1], view.gifts, view.round
         if TRAP <= last < TOKEN:
             return moves.Trap(round_, gifts[last - TRAP])

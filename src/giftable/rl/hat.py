@@ -98,7 +98,7 @@ class Codec:
 
     @staticmethod
     def deck(options: Options) -> Deck:
-        """The house's own."""
+        """The house's deck."""
         return objects.deck()
 
     @staticmethod

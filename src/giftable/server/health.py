@@ -20,7 +20,7 @@ log = structlog.get_logger(__name__)
 
 
 class Readiness(Struct, frozen=True):
-    """What `/readyz` says. Without its bus a node is ready: tables go on by the store."""
+    """The body of `/readyz`. A node without its bus is ready: tables work with the store alone."""
 
     status: Literal["ready", "unready", "draining"]
     store: Literal["up", "down", "slow"]

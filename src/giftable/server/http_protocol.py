@@ -193,7 +193,7 @@ class HttpProtocol(HttpToolsProtocol):
         elif not self.transport.is_closing():
             self._turns.later(self.loop, partial(self._start_asgi_task, cycle, app))
 
-    # What the parser tells ------------------------------------------------------------------
+    # Called by the parser -------------------------------------------------------------------
 
     def on_message_begin(self) -> None:
         if len(self.pipeline) >= PIPELINED_MAX:
@@ -245,7 +245,7 @@ class HttpProtocol(HttpToolsProtocol):
             self._leave()
             self.parser = None  # type: ignore[assignment]  # it holds us, and we are done
 
-    # Patience -------------------------------------------------------------------------------
+    # Time limits ----------------------------------------------------------------------------
 
     @property
     def awaited_s(self) -> float | None:

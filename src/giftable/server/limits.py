@@ -16,7 +16,7 @@ BODY_BYTES_MAX = 64 * 1024
 LIST_TOKENS = 4  # the extra cost of a list of choices
 OUTBOX_MAX = 32  # messages; beyond it one current view replaces the news
 STALLED_S = 10.0  # a socket ends if its client takes nothing for so long
-FLOOD_MAX = 100  # frames refused as too_fast in a row end the socket
+FLOOD_MAX = 100  # frames in a row refused as too_fast; then the socket ends
 FRAGMENTS_MAX = 32  # parts of one message; browsers send none
 MESSAGE_S = 10.0  # from a message's first part to its last
 FRAMES_A_TURN = 100  # read of one socket in a turn of the event loop ...
@@ -64,7 +64,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     beliefs: Rate = Rate(30, 0.5)  # per address: bots think about them
     new_sockets: Rate = Rate(400, 20)  # per address; all come back at once after a restart
     sockets: int = SOCKETS_MAX  # at once, per address
-    connections: int = 500  # at once, per address, that are no sockets (yet)
+    connections: int = 500  # at once, per address; without those that became sockets
     new_connections: Rate = Rate(1000, 50)  # per address, sockets or not
     waiting: int = 50  # requests of one address that wait at a time; more are refused
     spared: tuple[str, ...] = ("127.0.0.0/8", "::1")

@@ -125,7 +125,7 @@ class Metrics:
         gauge("build", "1, with the version as a label", "version").labels(__version__).set(1)
         ProcessCollector(registry=registry)
 
-    # As tables and store tell it (tables.ports.Meter) ---------------------------------------
+    # Called by tables and store (tables.ports.Meter) ----------------------------------------
 
     def accepted(self, game: str, kind: str) -> None:
         self._accepted.of[game, kind] += 1
@@ -146,7 +146,7 @@ class Metrics:
     def store_failed(self) -> None:
         self._store_failures.inc()
 
-    # As the door tells it -------------------------------------------------------------------
+    # Called by the guard, HTTP and sockets --------------------------------------------------
 
     def answered(self, seconds: float) -> None:
         """Counts a command that was acknowledged `seconds` after it came in."""
@@ -171,7 +171,7 @@ class Metrics:
     def looped(self, late_s: float) -> None:
         self._loop_lag.observe(late_s)
 
-    # As it is read --------------------------------------------------------------------------
+    # Reading --------------------------------------------------------------------------------
 
     async def text(self, tables: Tables) -> bytes:
         """All metrics in Prometheus' format; the tables are counted now."""

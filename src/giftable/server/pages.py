@@ -105,7 +105,7 @@ class Pages:
         return show
 
     def other(self, request: Request) -> Response:
-        """The answer to a path that no route knows: a file of the client, or 404."""
+        """The answer for a path without a route: a file of the client, or 404."""
         path = request.url.path
         if request.method in ("GET", "HEAD"):
             found = self._files.response(path.removeprefix("/"), request)

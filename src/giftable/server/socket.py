@@ -139,7 +139,7 @@ class Connection:
             self._is_closing = True
             self.room.detach(self)
 
-    # What the room tells ----------------------------------------------------------------
+    # Called by the room -----------------------------------------------------------------
 
     def published(self, p: Published) -> None:
         if self._takes_news():
@@ -174,7 +174,7 @@ class Connection:
             return False
         return True
 
-    # What the connections tell ----------------------------------------------------------
+    # Called by Connections --------------------------------------------------------------
 
     def supersede(self) -> None:
         """Closes: a newer tab of this person took over."""
@@ -198,7 +198,7 @@ class Connection:
             self._transport.write(_encode(last))
         self._transport.close(code, reason)
 
-    # What the transport tells -----------------------------------------------------------
+    # Called by the transport ------------------------------------------------------------
 
     def heard(self, text: bytes) -> None:
         if self._is_closing:

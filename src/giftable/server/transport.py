@@ -15,7 +15,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from giftable.server.limits import OUTBOX_MAX, STALLED_S
 
 GONE = 1006  # no close frame: the connection broke
-CLOSE_S = 1.0  # for the close frame of a client that reads nothing; then it is cut
+CLOSE_S = 1.0  # for the client to take the close frame; then it is cut off
 EXTENSION = "giftable.line"  # the key in a scope's extensions of the server's own transport
 
 

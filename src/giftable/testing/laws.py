@@ -39,7 +39,7 @@ def viewers(game: AnyGame) -> tuple[Viewer, ...]:
 
 
 def refusal(game: AnyGame, state: Any, seat: Seat, action: Any) -> str | None:
-    """The code with which `decide` refuses the action, or None where it accepts."""
+    """The code with which `decide` refuses the action; None if it accepts."""
     try:
         game.decide(state, seat, action)
     except Rejected as rejected:

@@ -62,7 +62,7 @@ class VirtualLoop(asyncio.BaseEventLoop):
         self._now_s = max(self._now_s, self._scheduled[0].when())  # type: ignore[attr-defined]
 
     def turn(self) -> None:
-        """Called before all that is ready now runs."""
+        """Called before the callbacks that are ready now run."""
         ready = self._ready  # type: ignore[attr-defined]
         if self._shuffle is not None and len(ready) > 1:
             draw = self._shuffle.random

@@ -410,7 +410,7 @@ export interface Update {
   clock?: ClockView;
   /** the clock played for this seat (G25) */
   filled_in?: Seat;
-  /** a current view, not news: no animation */
+  /** a current view, no news: clients do not animate it */
   resync?: boolean;
   /** None in the lobby */
   view?: AnyView;
@@ -441,14 +441,14 @@ export interface Ack {
   n: number;
 }
 
-/** The command changed nothing. `id` None: the message could not be read at all. */
+/** The command changed nothing. `id` None: the message could not be decoded. */
 export interface Refused {
   type: "Refused";
   code: string;
   id?: string;
 }
 
-/** The host waves at you. */
+/** The host has nudged the receiver: it is waited for. */
 export interface Nudged {
   type: "Nudged";
   seat: Seat;
@@ -476,7 +476,7 @@ export interface Choices {
   actions?: AnyAction[];
 }
 
-/** A newer tab of the same person has this table; this one is closed. */
+/** A newer tab of the same person has opened this table; the server closes this one. */
 export interface Superseded {
   type: "Superseded";
 }
@@ -498,7 +498,7 @@ export interface Outcome {
 
 /** Answer of GET /api/catalog. */
 export interface Catalog {
-  /** of the server; announced after a game, never in it */
+  /** of the server; clients announce a new one after a game, never in it */
   version: string;
   /** this server's address for others: links and QR codes begin with it */
   origin: string;

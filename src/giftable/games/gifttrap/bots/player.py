@@ -87,7 +87,7 @@ class Player:
         match shown:
             case v.RoundBegan():
                 for entered in shown.joined:
-                    if not entered.back:  # another person
+                    if not entered.back:  # not the person who left
                         self._past.pop(entered.seat, None)
                         self._brought.pop(entered.seat, None)
             case v.GiftsDealt():

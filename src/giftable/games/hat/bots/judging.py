@@ -89,7 +89,7 @@ class Judge:
         self._cards = Cards()
         self._memory = Memory()
         self._errors: dict[Seat, Errors] = {}
-        self.threshold = USUAL  # to play with now
+        self.threshold = USUAL  # the bot plays with it now
         for game in past:
             for shown in game.shown:
                 self.see(shown, game.now)
@@ -142,7 +142,7 @@ class Judge:
         self.threshold = self._settled()
 
     def _settled(self) -> float:
-        """The threshold at which the bot errs as the people do."""
+        """The threshold at which the bot errs as often as the people do."""
         total = weights = 0.0
         odds = log(max(1, len(self._cards.columns) - 1))  # log odds against one win in N
         for one in self._errors.values():

@@ -1,13 +1,4 @@
-"""A human memory, after ACT-R's declarative memory: what is not met again fades, with noise.
-
-Each time a thing is met leaves a trace; a trace of weight w that is t beats old counts w * t^-d.
-The activation of a thing (how near it is to mind) is ln(sum of its traces) plus logistic noise. It
-comes to mind if its activation exceeds a threshold, which is the one dial of skill. Without noise a
-single trace of weight 1 is remembered for exp(-threshold / d) beats: 4 at -0.7, 37 at -1.8.
-
-Time is counted in beats, since a bot has no clock: one beat for each gift that is drawn, named,
-accepted or refused. At a table a beat lasts about three seconds.
-"""
+"""A human memory after ACT-R's declarative memory: what is not met again fades, with noise."""
 
 from __future__ import annotations
 

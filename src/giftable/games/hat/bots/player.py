@@ -31,7 +31,7 @@ LEVELS = {
     "sharp": dials(-1.5),
     "expert": dials(-2.0),
     "perfect": PERFECT,
-    ADAPTIVE: dials(USUAL),  # to begin with
+    ADAPTIVE: dials(USUAL),  # at the start
 }
 
 REFUSED_ABOVE = 0.5  # P(false): searched and learned policies found nothing better
@@ -71,8 +71,8 @@ class Player:
     def _begin(self) -> None:
         """Forgets all: cards and places are other than in an earlier game."""
         self._memory = Memory()
-        self._taken_for: dict[int, int] = {}  # by card: which card it takes it for, if another
-        self._gifts: dict[int, dict[GiftId, None]] = {}  # by card: what it met there
+        self._taken_for: dict[int, int] = {}  # card -> the card it mistakes it for
+        self._gifts: dict[int, dict[GiftId, None]] = {}  # card -> the gifts that it met there
 
     # Seeing ----------------------------------------------------------------------------
 
