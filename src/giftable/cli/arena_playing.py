@@ -54,8 +54,8 @@ class Arena(Struct, frozen=True):
         return -(-games // self.players)
 
     def seating(self, number: int) -> tuple[str, ...]:
-        """Who sits at the table of this line-up, in order around it. Over all line-ups, each row
-        comes equally often and meets each other row equally often."""
+        """Who sits at the table of this line-up, in order around it. After each full cycle of
+        choices, every row has come equally often and has met every other row equally often."""
         whole, over = divmod(self.players, len(self.rows))
         choices = list(combinations(self.rows, over))
         cycle, nth = divmod(number, len(choices))

@@ -283,7 +283,7 @@ class HttpProtocol(HttpToolsProtocol):
         self._ignored_bytes = 0
         self._unread = b""
         self.pipeline.clear()
-        if self._answering is not None:  # an answer has begun, so no refusal can be sent
+        if self._answering is not None:  # its answer can't be sent any more
             self._answering.disconnected = True
             self._answering.message_event.set()
         self.transport.write_eof()

@@ -50,8 +50,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     """The rates and counts; a benchmark or a big event may set others.
 
     A household, a school or a train shares one address, so limits by address are generous. Limits
-    on what runs at once (not those on guesses) leave out the `spared` addresses: this machine
-    itself, which may be an undeclared proxy or run the host's own programs.
+    on load (not those on guesses) leave out the `spared` addresses: this machine itself, which may
+    be an undeclared proxy or run the host's own programs.
     """
 
     messages: Rate = Rate(60, 20)  # per socket

@@ -157,7 +157,8 @@ class Player:
         return chances(self._model, self._level, self._who, past, orders, gifts)
 
     def _whims(self, label: str, rows: int, columns: int) -> Floats:
-        """Small random values: without them all equal bots would choose the same among equals."""
+        """Small random values by seed: without them, bots with equal views would all choose the
+        same."""
         digest = blake2b(label.encode(), key=self._seed[:64], digest_size=8).digest()
         chance = np.random.default_rng(int.from_bytes(digest, "big"))
         return WHIM * chance.random((rows, columns))
