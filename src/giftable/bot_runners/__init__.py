@@ -1,1 +1,1 @@
-"""Where bots think: in this process, or in one of their own."""
+"""Runners for bots: in this process, or in a process of their own."""

@@ -1,4 +1,4 @@
-"""The bots of one process: made when they are first asked, kept while there is room."""
+"""The bots of one process: each is made at its first question and kept while there is room."""
 
 from __future__ import annotations
 
@@ -8,36 +8,38 @@ from typing import Any
 
 from giftable.tables.ports import Bot, BotFailed, BotMaker, BotSpec, History
 
-KNOWN_MAX = 4_000  # bots; who has not been asked for longest is built anew when it is
-DECIDE_S = 0.05  # of the processor, on any machine that is fast enough for it
+KNOWN_MAX = 4_000  # bots kept; the one unasked for longest is dropped, and rebuilt when asked
+DECIDE_S = 0.05  # of the processor for a decision; more only on a slow machine
 DECIDE_MAX_S = 2.0
-SLOWEST = 50  # times the slowest decision of practice: the hardest of a long game takes some ten
-CATCH_UP = 20  # times a decision, to take in what happened since it was asked last: an evening
+SLOWEST = 50  # times the slowest decision of practice; the hardest of a long game takes some ten
+CATCH_UP = 20  # times a decision's limit, to observe what happened since the last question
 
 Key = tuple[object, ...]
 Limit = Callable[[float, Callable[[], Any]], Any]
-"""(seconds of the processor, work) -> what the work returns. It raises when they are over."""
+"""(seconds of the processor, work) -> what the work returns. Raises when the seconds are used
+up."""
 
 
 def key_of(spec: BotSpec) -> Key:
-    """What tells a bot from all others."""
+    """The key of a bot; no two bots have the same."""
     return spec.seed, spec.seat, spec.level, spec.character
 
 
 def decide_s(slowest_s: float) -> float:
-    """What a decision may take on a machine whose slowest decision of practice took so long."""
+    """The limit of a decision, in seconds of the processor, on a machine whose slowest decision of
+    practice took `slowest_s`."""
     return min(max(DECIDE_S, SLOWEST * slowest_s), DECIDE_MAX_S)
 
 
 def unlimited(seconds: float, work: Callable[[], Any]) -> Any:
-    """No Limit at all."""
+    """A Limit that does not limit."""
     return work()
 
 
 class Bots:
-    """One bot for each spec. A bot that fails is forgotten, and made anew when it is asked next.
+    """One bot for each spec. A bot that fails is dropped, and made anew at its next question.
 
-    Its faults are told by their kind: their words may name a gift.
+    Errors of bots are reported by their kind only: their messages may name a gift.
     """
 
     def __init__(
@@ -49,7 +51,7 @@ class Bots:
         self._known: OrderedDict[Key, tuple[Bot, int]] = OrderedDict()
 
     def act(self, spec: BotSpec, seen: History, view: Any) -> Any:
-        """The bot's action; None where nobody waits for it and it wants nothing. Raises
+        """The bot's action; None if nobody waits for it and it wants to do nothing. Raises
         BotFailed."""
         action = self._asked(spec, seen, self._decide_s, lambda bot: bot.act(view))
         if action is None and view.ask.due is not None:
@@ -61,7 +63,7 @@ class Bots:
         return self._asked(spec, seen, self._catch_up_s, lambda bot: bot.explain())
 
     def count(self, spec: BotSpec) -> int | None:
-        """How many of its table's events the bot has seen; None where it is not known."""
+        """How many of its table's events the bot has seen; None if there is no such bot here."""
         known = self._known.get(key_of(spec))
         return None if known is None else known[1]
 
@@ -69,7 +71,7 @@ class Bots:
         self._known.pop(key_of(spec), None)
 
     def clear(self) -> None:
-        """Forget all of them."""
+        """Drops all bots."""
         self._known.clear()
 
     @property
@@ -82,14 +84,14 @@ class Bots:
         try:
             bot = self._limit(self._catch_up_s, lambda: self._caught_up(spec, seen))
             return self._limit(limit_s, lambda: ask(bot))
-        except Exception as error:  # a bot is a guest: its faults are not the table's
+        except Exception as error:  # a bot may raise anything, and the table must go on
             self.forget(spec)
             if isinstance(error, MemoryError):
                 self.clear()
             raise BotFailed(type(error).__name__) from error
 
     def _caught_up(self, spec: BotSpec, seen: History) -> Bot:
-        """The bot, having seen all that its seat was shown."""
+        """The bot, after it has observed all that its seat was shown."""
         key = key_of(spec)
         known = self._known.pop(key, None)
         if known is None:

@@ -2,10 +2,10 @@
 
     python -m giftable.bot_runners.child MODULE:ATTRIBUTE [TASTES [cold]]
 
-names what, given the marks of earlier evenings, makes the bots; and the file of these, which may be
-"". First the bots practise (practice.py), unless they are to begin cold. The process ends with its
-stdin. A bot that uses too much of the processor or the memory is told so by an exception; one that
-can't be told, ends this process.
+MODULE:ATTRIBUTE makes the bots, given the marks of earlier evenings; TASTES is the file of these
+marks, or "". First the bots practise (practice.py), unless the third word is "cold". The process
+ends when its stdin ends. A bot that uses too much processor time or memory gets an exception; if
+that does not stop it, this process ends.
 """
 
 from __future__ import annotations
@@ -33,14 +33,14 @@ from giftable.games.catalog import GAMES
 from giftable.games.kernel import Seat
 from giftable.tables.ports import BotFailed, BotMaker, BotSpec, Past
 
-MEMORY_BYTES = 1 << 30  # more than at the start
-PRACTICE_S = 10.0  # of the processor, for each game; a machine that takes longer is too slow
+MEMORY_BYTES = 1 << 30  # that the process may use beyond what it has at the start
+PRACTICE_S = 10.0  # the limit of practice, of the processor, for each game
 
 Marks = list[learning.Marked]
 
 
 class _Told:
-    """The port `History`, as far as a question tells."""
+    """The port `History`, with what the question holds."""
 
     def __init__(self, question: m.Question) -> None:
         self._question = question
@@ -53,7 +53,7 @@ class _Told:
 
 
 class Child:
-    """Answers questions, one after the other."""
+    """Answers one question after the other."""
 
     def __init__(self, make: BotMaker, limit: Limit, decide_s: float) -> None:
         self._limit = limit
@@ -88,8 +88,8 @@ def _options(spec: BotSpec) -> Any:
 
 
 def main(maker: str, file: str = "", begins: str = "") -> None:
-    """Until stdin ends."""
-    for interrupt in (signal.SIGINT, signal.SIGTERM):  # the server's; it ends us when it is done
+    """Answers questions until stdin ends."""
+    for interrupt in (signal.SIGINT, signal.SIGTERM):  # the server ends us when it ends
         signal.signal(interrupt, signal.SIG_IGN)
     questions, answers = _pipes()
     module, _, attribute = maker.partition(":")
@@ -109,12 +109,12 @@ def main(maker: str, file: str = "", begins: str = "") -> None:
         if len(body := questions.read(size)) < size:
             break
         question = m.question(body)
-        # The server kills us sooner; this is for when there is no server any more.
+        # The server kills us sooner; this is for the case that the server is gone.
         signal.setitimer(signal.ITIMER_REAL, 2 * question.wall_s)
         answer = child.answer(question)
         signal.setitimer(signal.ITIMER_REAL, 0)
         _send(answers, answer)
-    os._exit(0)  # taking all apart would take its time
+    os._exit(0)  # a normal exit would take longer
 
 
 def _send(answers: BinaryIO, answer: m.ToServer) -> None:
@@ -123,7 +123,8 @@ def _send(answers: BinaryIO, answer: m.ToServer) -> None:
 
 
 def _pipes() -> tuple[BinaryIO, BinaryIO]:
-    """stdin and stdout for us alone: what a bot reads or prints is not for the server."""
+    """stdin and stdout for this module alone: what a bot reads or prints does not reach the
+    server."""
     questions, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
     nothing = os.open(os.devnull, os.O_RDWR)
     os.dup2(nothing, 0)
@@ -132,12 +133,12 @@ def _pipes() -> tuple[BinaryIO, BinaryIO]:
 
 
 def _warm(with_evenings: Callable[[Marks], BotMaker], marks: Marks) -> BotMaker:
-    """What makes the bots, taught if that works."""
+    """The maker of the bots, with what the marks teach; without it if learning fails."""
     make = with_evenings(marks)
     for name, game in GAMES.items():
         try:
             make(name, game.bots.level, "").start(Seat(0), game.Options(), bytes(32))
-        except Exception as error:  # who makes bad bots is told when one is asked
+        except Exception as error:  # the error is reported when a bot is asked
             if marks:
                 kind = type(error).__name__
                 print(f"nothing is learned from earlier evenings: {kind}", file=sys.stderr)
@@ -146,8 +147,8 @@ def _warm(with_evenings: Callable[[Marks], BotMaker], marks: Marks) -> BotMaker:
 
 
 def _practised(make: BotMaker, limit: Limit) -> float:
-    """What a decision may take of the processor, once the bots have practised. Those that can't
-    are told so when they are asked."""
+    """Lets the bots practise. Returns the limit of a decision in seconds of the processor. A
+    failure is not raised here: it is reported when a bot is asked."""
     slowest_s = 0.0
     for name, game in GAMES.items():
         try:
@@ -160,7 +161,7 @@ def _practised(make: BotMaker, limit: Limit) -> float:
 
 
 def _bound_memory() -> None:
-    """Where the system says how much we have now, and lets us."""
+    """Limits this process's memory, if the system tells its present size and allows a limit."""
     with suppress(OSError, ValueError):
         pages = int(Path("/proc/self/statm").read_text().split()[0])
         most = pages * resource.getpagesize() + MEMORY_BYTES

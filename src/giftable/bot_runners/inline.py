@@ -1,4 +1,4 @@
-"""Bots that think in this process, where their table runs: for tests and simulations."""
+"""Bots that run in the process of their table: for tests and simulations."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from giftable.tables.ports import BotMaker, BotSpec, History
 
 
 class InlineBots:
-    """The port `BotRunner`, without limits: a bot that hangs, hangs its table."""
+    """The port `BotRunner` without limits: a bot that hangs blocks its table."""
 
     def __init__(self, make: BotMaker) -> None:
         self._bots = Bots(make)
@@ -22,13 +22,13 @@ class InlineBots:
         return self._bots.explain(spec, seen)
 
     def prepare(self) -> None:
-        """Nothing has to be started."""
+        """Does nothing: there is no process to start."""
 
     def learns(self, game: str) -> bool:
         return False
 
     def learn(self, game: str, people: tuple[Seat, ...], shown: list[Any]) -> None:
-        """Nothing is kept here."""
+        """Does nothing: inline bots keep no marks."""
 
     async def close(self) -> None:
         self._bots.clear()

@@ -1,9 +1,9 @@
-"""What people marked in earlier evenings, kept on this machine for its bots: a file of JSON lines.
+"""What people marked on earlier evenings, kept on this machine for its bots: a file of JSON lines.
 
-A line is a round and a person: the gifts, the marks, and in the person's place a random word that
-is good for one game. There is no name in it, no table and no time. Lines come at the end, all of a
-game in one piece; whoever changes the file otherwise puts a new one in its place. Several processes
-may do so: each holds the file's lock meanwhile.
+A line is one round of one person: the gifts, the marks, and a random word for the person that is
+used in one game only. It holds no name, no table and no time. All lines of a game are appended in
+one write; any other change replaces the whole file. Several processes may do so: each holds the
+file's lock meanwhile.
 """
 
 from __future__ import annotations
@@ -24,30 +24,31 @@ from giftable.games.catalog import GAMES, part
 from giftable.games.kernel import Seat
 
 NAME = "tastes.jsonl"
-LINES_MAX = 5_000  # the newest, of a hundred evenings or two: learned in seconds, in 200 MB
-BYTES_MAX = 64 << 20  # a file that is longer is none of ours
+LINES_MAX = 5_000  # the newest are kept: 100 to 200 evenings, learned in seconds and 200 MB
+BYTES_MAX = 64 << 20  # a longer file was not written by us
 
 
 def _learning() -> tuple[str, Any]:
-    """The game whose bots learn, and its `bots`. There is one: the file has one kind of line."""
+    """The game whose bots learn, and its `bots` module. There is only one, since the file has one
+    kind of line."""
     found = [(game, bots) for game in GAMES if hasattr(bots := part(game, "bots"), "marked")]
     assert len(found) == 1, f"one game's bots learn from the file, not {len(found)}"
     return found[0]
 
 
 GAME, _bots = _learning()
-Marked: TypeAlias = Any  # a struct, as that game keeps it
+Marked: TypeAlias = Any  # a struct of that game
 
 marked: Callable[[Iterable[Seat], Iterable[Any]], list[Marked]] = _bots.marked
-"""(seats, what all saw) -> what is kept of who sat there in one game; nobody's name."""
+"""(seats, what all saw) -> what is kept of the people in these seats in one game; no names."""
 
 _encode = msgspec.json.Encoder().encode
 _decode: Callable[[bytes], Marked] = msgspec.json.Decoder(_bots.Marked).decode
 
 
 class Damaged(Exception):
-    """A file that is none of ours, or no longer: `line` is the first that is no mark, 1-based;
-    None where nothing can be read."""
+    """The file was not written by us or is damaged. `line` is the first that is no mark, 1-based;
+    None if nothing can be read."""
 
     def __init__(self, line: int | None) -> None:
         super().__init__(line)
@@ -55,7 +56,7 @@ class Damaged(Exception):
 
 
 class Fault(Struct, frozen=True):
-    """What was wrong with a file. `aside`: where it lies now, None where it had to stay. `torn`:
+    """What was wrong with a file. `aside`: its new path, None if it could not be moved. `torn`:
     only its last line was unfinished, and was cut off."""
 
     aside: str | None = None
@@ -63,7 +64,7 @@ class Fault(Struct, frozen=True):
 
 
 def keep(file: Path, marks: Iterable[Marked]) -> None:
-    """Put a game's marks at the end of the file: all of them or none. Raises OSError."""
+    """Appends a game's marks to the file: all of them or none. Raises OSError."""
     file.parent.mkdir(parents=True, exist_ok=True)
     lines = b"".join(_encode(mark) + b"\n" for mark in marks)
     with _locked(file, os.O_RDWR | os.O_APPEND | os.O_CREAT) as fd:
@@ -76,14 +77,14 @@ def keep(file: Path, marks: Iterable[Marked]) -> None:
 
 
 def read(file: Path) -> list[Marked]:
-    """All that is kept, oldest first; an unfinished last line is left out. Raises Damaged, and
-    FileNotFoundError where nothing is."""
+    """Returns all marks, oldest first; an unfinished last line is left out. Raises Damaged, or
+    FileNotFoundError if there is no file."""
     return _parsed(_bytes(file))[0]
 
 
 def taken(file: Path) -> tuple[list[Marked], Fault | None]:
-    """All that is kept, for bots to learn from; never fails. A damaged file is set aside, an
-    unfinished line cut off, and of too many lines the newest stay."""
+    """Returns all marks for bots to learn from; never fails. A damaged file is moved aside, an
+    unfinished line is cut off, and of too many lines the newest are kept."""
     if file.exists() and not file.is_file():
         return [], Fault()
     try:
@@ -108,7 +109,7 @@ def taken(file: Path) -> tuple[list[Marked], Fault | None]:
 
 
 def forget(file: Path) -> None:
-    """Delete all that is kept, and what was set aside. Raises OSError."""
+    """Deletes the file and all damaged files beside it. Raises OSError."""
     with suppress(FileNotFoundError), _locked(file, os.O_RDONLY):
         file.unlink()
     for other in set_aside(file):
@@ -116,12 +117,12 @@ def forget(file: Path) -> None:
 
 
 def set_aside(file: Path) -> list[Path]:
-    """The damaged files that lie beside."""
+    """The damaged files that were moved aside."""
     return sorted(file.parent.glob(f"{file.name}.damaged-*"))
 
 
 def _parsed(raw: bytes) -> tuple[list[Marked], int]:
-    """The marks in finished lines, and where these end. Raises Damaged."""
+    """The marks in finished lines, and the offset where these lines end. Raises Damaged."""
     end = raw.rfind(b"\n") + 1
     marks = []
     for number, line in enumerate(raw[:end].split(b"\n")[:-1], 1):
@@ -132,13 +133,13 @@ def _parsed(raw: bytes) -> tuple[list[Marked], int]:
         if not _bots.is_sound(mark):
             raise Damaged(number)
         marks.append(mark)
-    if not marks and raw:  # one line without an end may be anything
+    if not marks and raw:  # a single unfinished line could be any file
         raise Damaged(1)
     return marks, end
 
 
 def _bytes(file: Path) -> bytes:
-    """Raises Damaged, FileNotFoundError."""
+    """The file's content. Raises Damaged, FileNotFoundError."""
     try:
         with file.open("rb") as opened:
             raw = opened.read(BYTES_MAX + 1)
@@ -152,14 +153,14 @@ def _bytes(file: Path) -> bytes:
 
 
 def _cut(fd: int) -> int:
-    """Cut off an unfinished line: how long the file is now."""
+    """Cuts off an unfinished last line. Returns the file's new length."""
     end = os.pread(fd, BYTES_MAX, 0).rfind(b"\n") + 1
     os.ftruncate(fd, end)
     return end
 
 
 def _set_aside(file: Path) -> str | None:
-    """Give the file another name: which."""
+    """Renames the file. Returns its new name, None if that failed."""
     for n in count(1):
         aside = file.with_name(f"{file.name}.damaged-{n}")
         if not aside.exists():
@@ -172,7 +173,7 @@ def _set_aside(file: Path) -> str | None:
 
 
 def _replace(file: Path, marks: Sequence[Marked]) -> None:
-    """Put these marks in the file's place, at once."""
+    """Replaces the file atomically by one with these marks."""
     new = file.with_name(f"{file.name}.new")
     with open(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as opened:
         opened.writelines(_encode(mark) + b"\n" for mark in marks)
@@ -181,7 +182,7 @@ def _replace(file: Path, marks: Sequence[Marked]) -> None:
 
 @contextmanager
 def _locked(file: Path, flags: int) -> Iterator[int]:
-    """The file, open; meanwhile nobody else changes it or puts another in its place. Raises
+    """Opens the file and locks it: until the end nobody else changes or replaces it. Raises
     OSError."""
     while True:
         fd = os.open(file, flags | os.O_CLOEXEC, 0o600)
@@ -195,7 +196,7 @@ def _locked(file: Path, flags: int) -> Iterator[int]:
 
 
 def _is_at(file: Path, fd: int) -> bool:
-    """Whether nobody has put another file in its place since it was opened."""
+    """Whether the path still leads to the file that was opened."""
     try:
         return os.path.samestat(os.stat(file), os.fstat(fd))
     except FileNotFoundError:

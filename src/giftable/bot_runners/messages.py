@@ -1,6 +1,7 @@
-"""What a server and its bots' process say to each other: frames of msgpack, a length before each.
+"""Messages between a server and its bots' process: frames of msgpack, each with its length before
+it.
 
-One question at a time, one answer to each. The first frame is the child's `Ready`.
+One question at a time, one answer each. The first frame is the child's `Ready`.
 """
 
 from __future__ import annotations
@@ -16,36 +17,36 @@ from giftable.games.catalog import GAMES, AnyBeliefs, AnyShown, AnyView
 from giftable.games.kernel import Seat
 from giftable.tables.ports import BotSpec
 
-COLD = "cold"  # the third word for a child that is to begin without practice
+COLD = "cold"  # the child's third argument: begin without practice
 LENGTH_BYTES = 4  # big-endian, before each frame
 ANSWER_BYTES_MAX = 1 << 20
 
 
 class Earlier(Struct, frozen=True, gc=False):
-    """A `Past` of tables/ports.py, as it travels."""
+    """A `Past` of tables/ports.py, as it is sent."""
 
     now: tuple[Seat | None, ...]
     shown: tuple[AnyShown, ...]
 
 
 class Question(Struct, frozen=True, gc=False):
-    """What does this bot do, or without a view: what does it believe?
+    """Asks what a bot does, or, without a view, what it believes.
 
-    `shown` goes on where `first` events were seen; with `past` it begins at the beginning. The
-    child ends itself where it has no answer in `wall_s`.
+    `shown` are the events after the `first` ones that the bot has seen; with `past` they begin at
+    the game's start. The child ends itself if it has no answer after `wall_s`.
     """
 
     spec: BotSpec
     first: int
     shown: list[AnyShown]
-    count: int  # events, with these
+    count: int  # events, including these
     view: AnyView | None
     past: tuple[Earlier, ...] | None
     wall_s: float
 
 
 class Answer(Struct, frozen=True, gc=False, tag=True):
-    """An action or beliefs: what each game's types let through."""
+    """An action or beliefs, checked by each game's types."""
 
     body: Raw
 
@@ -55,12 +56,12 @@ class Failed(Struct, frozen=True, gc=False, tag=True):
 
 
 class Unknown(Struct, frozen=True, gc=False, tag=True):
-    """Such a bot has not seen so much: ask again, with all there is."""
+    """The child has no bot that has seen so much: ask again with the whole history."""
 
 
 class Ready(Struct, frozen=True, gc=False, tag=True):
-    """The child takes questions. From so many marks it has learned; what their file lacked; what
-    a decision may take of the processor here."""
+    """The child takes questions. It tells from how many marks it has learned, what was wrong with
+    their file, and the limit of a decision there, in seconds of the processor."""
 
     marks: int = 0
     fault: Fault | None = None
@@ -79,5 +80,5 @@ actions: dict[str, msgspec.msgpack.Decoder[Any]] = {
 
 
 def framed(body: bytes) -> bytes:
-    """A body as it goes down the pipe."""
+    """A body with its length before it."""
     return len(body).to_bytes(LENGTH_BYTES, "big") + body

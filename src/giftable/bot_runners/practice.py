@@ -1,8 +1,4 @@
-"""Two games of each kind that the bots of a process play before anybody asks them.
-
-The first loads whatever a decision may need. The second knows the first, as an expert would, and
-says how fast this machine decides: by that the limit of a decision is set (bot_runners/bots.py).
-"""
+"""Practice: the bots of a process play two games of each kind before the first question."""
 
 from __future__ import annotations
 
@@ -15,12 +11,12 @@ from giftable.tables.dice import Dice, derived
 from giftable.tables.ports import Bot, BotMaker, Past
 
 SEED = bytes(32)
-ACTIONS_MAX = 300  # of a game; after so many, every kind of decision has come up
+ACTIONS_MAX = 300  # of a game: enough for every kind of decision
 
 
 def practised(make: BotMaker, game: AnyGame) -> float:
-    """Let bots of all levels play the game twice: seconds of the processor that the slowest
-    decision of the second took. Raises whatever a bot raises."""
+    """Lets bots of all levels play the game twice. Returns the slowest decision of the second game,
+    in seconds of the processor. Raises whatever a bot raises."""
     shown, _ = _played(make, game, 1, ())
     here = tuple(map(Seat, range(game.seats_max)))
     return _played(make, game, 2, (Past(here, tuple(shown)),))[1]
@@ -29,7 +25,8 @@ def practised(make: BotMaker, game: AnyGame) -> float:
 def _played(
     make: BotMaker, game: AnyGame, number: int, past: tuple[Past, ...]
 ) -> tuple[list[Any], float]:
-    """One game at a full table: what everybody saw, and the slowest decision."""
+    """Plays one game at a full table. Returns what everybody saw, and the slowest decision in
+    seconds."""
     below = Dice(derived(SEED, "practice", game.name, number)).below
     options = game.Options()
     seats = tuple(map(Seat, range(game.seats_max)))

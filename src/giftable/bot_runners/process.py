@@ -1,11 +1,12 @@
-"""Bots that think in a process of their own: one for all tables of a server.
+"""Runs the bots of all tables of a server in one process of their own.
 
-Questions wait in line, and a table has no more than one bot in it, so that a slow bot delays
-the others by its own time and no longer. A bot that does not come back is ended with its process;
-a new one begins at the next question, and is told all that the bots in it need to know.
+Questions wait in a queue, and a table has at most one bot in it, so a slow bot delays the others by
+its own time only. A bot that does not answer is ended together with its process. The next question
+starts a new process, whose bots are given the history that they need.
 
-What people marked is learned before the first question. Where that takes long, or much has come to
-it, a second process learns while the first plays on, and takes its place when a bot begins a game.
+Bots learn from the marks before the first question. If that takes long, or if many marks have been
+added, a second process learns while the first plays on; it replaces the first when a bot begins a
+game.
 """
 
 from __future__ import annotations
@@ -30,35 +31,37 @@ from giftable.tables.ports import UNMETERED, BotFailed, BotSpec, History, Meter
 
 log = structlog.get_logger(__name__)
 
-WALL_S = 3.0  # for an answer; what the processor may spend on it is in bot_runners/bots.py
+WALL_S = 3.0  # for an answer; bot_runners/bots.py limits the processor's time for it
 WALL_MAX_S = 15.0  # for an answer on a slow machine
 START_S = 60.0  # for a process to become ready
-LEARN_S = 5.0  # for one that learns to be waited for ...
-LEARNED_S = 600.0  # ... and to be ready
-PAUSE_S = 1.0  # after a process that could not be started; twice as long after each next one
+LEARN_S = 5.0  # so long the server waits for a process that learns ...
+LEARNED_S = 600.0  # ... which may take so long in the background
+PAUSE_S = 1.0  # after a failed start; doubles with each next failure
 PAUSE_MAX_S = 60.0
-STRIKES_MAX = 3  # a bot that has ended so many processes is not asked again
-GROWN = 10  # when a tenth has come to the marks that a process knows, another learns them
+STRIKES_MAX = 3  # a bot that has ended so many processes is never asked again
+GROWN = 10  # a new process learns when a tenth more marks have been added
 END_S = 1.0  # for a process to end by itself
 LINE_BYTES_MAX = 500
 
 ONE_THREAD = {f"{name}_NUM_THREADS": "1" for name in ("MKL", "OMP", "OPENBLAS")}
-"""The processor's time is counted in a process, whatever its libraries would like to spread."""
+"""Keeps numeric libraries on one thread, since the limit counts the processor's time of the
+process."""
 
 CHILD = "giftable.bot_runners.child"
 
 PASSED_ON = ("GIFTABLE_GAMES",)
-"""Of the server's own settings those that the process in which bots think has to know."""
+"""The server's settings that the bots' process needs, too."""
 
 _NO_PROCESS = (OSError, EOFError, TimeoutError, msgspec.DecodeError)
 
 
 class BotProcess:
-    """The port `BotRunner`: one child process, in which all bots of a server think.
+    """The port `BotRunner`: one child process for all bots of a server.
 
-    `maker` is the MODULE:ATTRIBUTE that, given the marks of earlier evenings, makes bots; `file`
-    keeps these. Without one nothing is learned. An answer may take `wall_s`, and as much longer as
-    decisions take longer on this machine than they should."""
+    `maker` is the MODULE:ATTRIBUTE that makes bots, given the marks of earlier evenings; `file`
+    keeps these marks. Without a file nothing is learned. An answer may take `wall_s`, and
+    proportionally longer on a machine whose decisions are slow.
+    """
 
     def __init__(
         self,
@@ -72,7 +75,7 @@ class BotProcess:
         self._wall_s = wall_s
         self._meter = meter
         self._keeping: set[asyncio.Future[int]] = set()
-        self._kept = 0  # marks, since a process has last begun to learn
+        self._kept = 0  # marks kept since a process last began to learn
         self._learning: asyncio.Task[_Child] | None = None
         self._line: deque[_Waiting] = deque()
         self._working: asyncio.Task[None] | None = None
@@ -103,7 +106,7 @@ class BotProcess:
         return self._file is not None and game == learning.GAME
 
     def learn(self, game: str, people: tuple[Seat, ...], shown: list[Any]) -> None:
-        """Keep what these people marked, for later games."""
+        """Keeps what these people marked, for later games."""
         if self._file is None or not self.learns(game):
             return
         if marks := learning.marked(people, shown):
@@ -113,7 +116,7 @@ class BotProcess:
             keeping.add_done_callback(self._is_kept)
 
     async def close(self) -> None:
-        """End the process. Whoever waits for an answer waits no longer."""
+        """Ends the process. Questions that wait fail."""
         if self._keeping:
             await asyncio.wait(self._keeping)
         for task in (self._working, self._learning):
@@ -128,7 +131,7 @@ class BotProcess:
 
     @property
     def pid(self) -> int | None:
-        """The process in which bots think now, if there is one."""
+        """The id of the bots' process, None if there is none."""
         return self._child.process.pid if self._child is not None and self._child.lives else None
 
     # The line -------------------------------------------------------------------------
@@ -141,9 +144,9 @@ class BotProcess:
         return await waiting.answer
 
     async def _work(self) -> None:
-        """Answer who waits in line, until nobody does; first of all, have a process."""
+        """Starts a process if there is none, then answers questions until none waits."""
         if self._child is None:
-            with contextlib.suppress(BotFailed):  # whoever asks is told
+            with contextlib.suppress(BotFailed):  # each question then reports the error
                 await self._started()
         while self._line:
             waiting = self._line.popleft()
@@ -157,7 +160,7 @@ class BotProcess:
             except asyncio.CancelledError:
                 waiting.answer.cancel()
                 raise
-            except Exception:  # nobody may wait for ever, whatever has happened
+            except Exception:  # every question must end, whatever fails
                 log.exception("a bot could not be asked")
                 await self._end()
                 if not waiting.answer.done():
@@ -199,7 +202,8 @@ class BotProcess:
     # The process ----------------------------------------------------------------------
 
     async def _started(self) -> _Child:
-        """A process that is ready. Raises BotFailed; then not even tried for a while."""
+        """Returns a process that is ready. Raises BotFailed; after a failure it does not try again
+        for a while."""
         now_s = asyncio.get_running_loop().time()
         if now_s < self._not_before_s:
             raise BotFailed("no process to think in")
@@ -218,8 +222,8 @@ class BotProcess:
         return self._child
 
     async def _practised(self) -> _Child:
-        """A process whose bots have practised; one whose bots begin cold, where that has hung it
-        or ended it. Raises as `_Child.started`."""
+        """Returns a process whose bots have practised; if practice hung or ended it, a new one
+        without practice. Raises as `_Child.started`."""
         try:
             return await _Child.started(self._maker)
         except _NO_PROCESS:
@@ -228,8 +232,8 @@ class BotProcess:
     # What it has learned ----------------------------------------------------------------
 
     async def _learned_soon(self) -> _Child | None:
-        """A process that has learned from earlier evenings, unless that takes long: then another
-        is to play meanwhile."""
+        """Returns a process that has learned from earlier evenings; None if that takes longer than
+        LEARN_S, so that another process is to play meanwhile."""
         if self._learning is None:
             if self._file is None or not self._file.exists():
                 return None
@@ -243,7 +247,7 @@ class BotProcess:
         self._learning = asyncio.create_task(_Child.started(self._maker, file=file))
 
     def _learned(self) -> _Child | None:
-        """The process that was to learn, once it has."""
+        """The process that learned in the background, once it is ready."""
         learning = self._learning
         if learning is None or not learning.done():
             return None
@@ -256,7 +260,8 @@ class BotProcess:
         return learning.result()
 
     def _is_kept(self, keeping: asyncio.Future[int]) -> None:
-        """When much has come to what bots know, the next game's are to know it, too."""
+        """Called when marks have been kept. If they are many, a new process is started to learn
+        them."""
         self._keeping.discard(keeping)
         self._kept += keeping.result()
         child = self._child
@@ -271,17 +276,17 @@ class BotProcess:
 
 
 class _Waiting:
-    """A bot that is to be asked."""
+    """A question to a bot, in the queue."""
 
     def __init__(self, spec: BotSpec, seen: History, view: Any) -> None:
         self.spec = spec
         self.seen = seen
-        self.view = view  # None: what it believes
+        self.view = view  # None: asks for its beliefs
         self.answer: asyncio.Future[msgspec.Raw] = asyncio.get_running_loop().create_future()
 
 
 class _Child:
-    """A process with bots, and how much each of them has been told."""
+    """A child process, and how many events each of its bots has been told."""
 
     def __init__(self, process: Process) -> None:
         assert process.stdin is not None
@@ -292,12 +297,13 @@ class _Child:
         self._answers = process.stdout
         self._hearing = asyncio.create_task(_pass_on(process.stderr))
         self._told: OrderedDict[Key, int] = OrderedDict()
-        self.marks = 0  # from which its bots have learned
-        self.decide_s = DECIDE_S  # what a decision may take there
+        self.marks = 0  # how many its bots have learned from
+        self.decide_s = DECIDE_S  # the limit of a decision there, of the processor
 
     @classmethod
     async def started(cls, maker: str, *words: str, file: Path | None = None) -> _Child:
-        """One that is ready, and with a file has learned from it. Raises _NO_PROCESS."""
+        """Starts a child; with a file it has learned from it. Returns when it is ready. Raises
+        _NO_PROCESS."""
         ours = {
             name: value
             for name, value in os.environ.items()
@@ -327,13 +333,12 @@ class _Child:
         return self.process.returncode is None
 
     def knows(self, key: Key) -> bool:
-        """Whether that bot is in it."""
+        """Whether this child has that bot."""
         return key in self._told
 
     async def ask(self, waiting: _Waiting, wall_s: float) -> m.ToServer:
-        """The answer to what is new since the bot was asked last; if that is not enough, to all.
-
-        Raises OSError, EOFError, DecodeError."""
+        """Sends the events since the bot's last question, or all if the child asks for them.
+        Returns the answer. Raises OSError, EOFError, DecodeError."""
         spec, seen = waiting.spec, waiting.seen
         key = key_of(spec)
         reply: m.ToServer = m.Unknown()
@@ -362,7 +367,7 @@ class _Child:
         return m.answer(await self._answers.readexactly(size))
 
     async def end(self) -> None:
-        """Let it end by itself; not for long."""
+        """Lets it end by itself within END_S, then kills it."""
         self._questions.close()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(END_S):
@@ -378,7 +383,7 @@ class _Child:
 
 
 async def _pass_on(said: asyncio.StreamReader) -> None:
-    """What the process writes on stderr, into our log."""
+    """Copies what the process writes on stderr into our log."""
     rest = b""
     while piece := await said.read(LINE_BYTES_MAX):
         *lines, rest = (rest + piece).split(b"\n")
@@ -389,7 +394,7 @@ async def _pass_on(said: asyncio.StreamReader) -> None:
 
 
 def _keep(file: Path, marks: list[learning.Marked]) -> int:
-    """How many marks are kept: all or none."""
+    """Keeps all marks or none. Returns how many were kept."""
     try:
         learning.keep(file, marks)
     except OSError as error:
@@ -399,7 +404,7 @@ def _keep(file: Path, marks: list[learning.Marked]) -> int:
 
 
 def note(fault: learning.Fault) -> None:
-    """Say in the log what was wrong with the file of tastes."""
+    """Logs what was wrong with the file of tastes."""
     if fault.torn:
         log.warning("an unfinished line of tastes cut off")
     else:

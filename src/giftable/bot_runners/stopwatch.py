@@ -1,4 +1,4 @@
-"""A limit on the processor's time, for work in a process's main thread."""
+"""A limit on the processor's time of work in a process's main thread."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from signal import setitimer
 from types import FrameType
 from typing import Any
 
-AGAIN_S = 0.01  # a bot that caught the alarm hears it again
+AGAIN_S = 0.01  # the alarm repeats, since a bot may catch it
 
 
 class TookTooLong(Exception):
@@ -16,11 +16,12 @@ class TookTooLong(Exception):
 
 
 class _Alarm(BaseException):
-    """No bot has a reason to catch it."""
+    """The alarm as an exception; a BaseException, so that bots do not catch it by `except
+    Exception`."""
 
 
 class Stopwatch:
-    """The Limit of bot_runners/bots.py: raises TookTooLong. There can be one in a process."""
+    """The Limit of bot_runners/bots.py. Raises TookTooLong. A process can have only one."""
 
     def __init__(self) -> None:
         signal.signal(signal.SIGPROF, self._ring)
@@ -38,7 +39,7 @@ class Stopwatch:
         return work()
 
     def _ring(self, _signal: int, frame: FrameType | None) -> None:
-        """Only in the work: an alarm that comes while another is dealt with is one too many."""
+        """Raises the alarm only during the work; an alarm while another is handled is ignored."""
         while frame is not None:
             if frame.f_code is Stopwatch._within.__code__:
                 raise _Alarm

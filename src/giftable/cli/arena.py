@@ -1,4 +1,4 @@
-"""`giftable arena`: who of the bots plays best, and how sure that is."""
+"""`giftable arena`: which bots play best, and how sure that is."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ from giftable.games.catalog import decks
 from giftable.games.kernel import AnyGame
 
 PICTURES = (".svg", ".png")
-STOPPED = 130  # as a shell has it: 128 and the signal's number
-UNFAIR = "perfect"  # it forgets nothing, as no person does: not in the arena unless asked
+STOPPED = 130  # the shell's convention: 128 plus the signal's number
+UNFAIR = "perfect"  # it forgets nothing, which no person can: only in the arena on request
 
 
 def arena(
@@ -42,7 +42,7 @@ def arena(
     expert: bool,
     json: bool,
 ) -> None:
-    """Play and print. Leaves with a sentence where no such arena can be."""
+    """Plays the arena and prints it. Exits with a sentence if no such arena is possible."""
     rules = rules_of(game)
     options = options_of(rules, edition, expert=expert)
     refuse(rules, options, decks(game, options), players)
@@ -65,9 +65,9 @@ def arena(
 
 
 def _rows(rules: AnyGame, levels: list[str], bots: list[str]) -> tuple[str, ...]:
-    """Each once, levels as the game has them: weakest first."""
+    """The rows, each once; levels in the game's order, weakest first."""
     if bots and "" not in sys.path:
-        sys.path.insert(0, "")  # a bot of one's own mostly lies where one stands
+        sys.path.insert(0, "")  # a user's own bot is usually in the working directory
     for bot in bots:
         if not all(bot.partition(":")):
             fail(f'A bot of your own is named module:attribute, not "{bot}".', BAD_INPUT)
@@ -95,7 +95,7 @@ def _blame(fault: Faulty, code: int) -> NoReturn:
 
 
 def _play(asked: Arena, line_ups: int, jobs: int) -> tuple[list[LineUp], bool]:
-    """What was played, and whether somebody stopped it (Ctrl-C)."""
+    """The line-ups that were played, and whether somebody stopped them (Ctrl-C)."""
     console = Console(stderr=True)
     found: list[LineUp] = []
     try:
@@ -155,7 +155,7 @@ def _print(asked: Arena, told: Figures, stopped: bool) -> None:
 
 def _table(first: str, *figures: str) -> Table:
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, collapse_padding=True)  # 80 columns
-    table.add_column(first, overflow="fold")  # long names give way to figures
+    table.add_column(first, overflow="fold")  # fold long names, keep figures whole
     for name in figures:
         table.add_column(name, justify="right", no_wrap=True)
     return table

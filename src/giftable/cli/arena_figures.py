@@ -1,7 +1,7 @@
-"""What an arena's games say: means with intervals, differences of pairs, a ladder of ratings.
+"""The figures of an arena: means with intervals, differences of pairs, a ladder of ratings.
 
-The unit is the line-up, not the game: games of one line-up share deck, dice and characters, so
-they are not independent of each other, and line-ups are. Intervals are Student's, at 95 %.
+The unit is the line-up, not the game: games of one line-up share deck, dice and characters, so only
+line-ups are independent of each other. Intervals are Student's, at 95 %.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from giftable.cli.arena_playing import LineUp
 from giftable.cli.simulation import Played
 
 WIN_SHARE = "win_share"
-SURE = 0.975  # both tails leave 5 %
+SURE = 0.975  # 2.5 % in each tail
 DIGITS = 4
 
 
 class Mean(Struct, frozen=True):
-    """A mean over line-ups; `low` and `high` None where one line-up alone tells no spread."""
+    """A mean over line-ups; `low` and `high` are None if there is only one line-up."""
 
     mean: float
     low: float | None
@@ -36,7 +36,7 @@ class Row(Struct, frozen=True):
     """How well one row played. `mu`, `sigma`: its rating; `ordinal`: mu - 3 sigma."""
 
     name: str
-    games: int  # seats that it played, if it held several at a table
+    games: int  # counts seats: a row may hold several at a table
     mu: float
     sigma: float
     ordinal: float
@@ -44,8 +44,8 @@ class Row(Struct, frozen=True):
 
 
 class Difference(Struct, frozen=True):
-    """By how much `better` (the higher on the ladder) surpassed `other`, in the line-ups that
-    both sat in. `neighbours`: nobody stands between them."""
+    """How far `better` (the higher on the ladder) was ahead of `other`, in line-ups with both.
+    `neighbours`: nobody is between them on the ladder."""
 
     better: str
     other: str
@@ -55,7 +55,7 @@ class Difference(Struct, frozen=True):
 
 
 class Figures(Struct, frozen=True):
-    """`ladder`: best first. `ended`: why -> how many games."""
+    """All figures. `ladder`: best first. `ended`: reason -> number of games."""
 
     line_ups: int
     games: int
@@ -66,7 +66,7 @@ class Figures(Struct, frozen=True):
 
 
 def figures(rows: Sequence[str], line_ups: Sequence[LineUp]) -> Figures:
-    """Of at least one line-up."""
+    """The figures of these line-ups, at least one."""
     games = [game for line_up in line_ups for game in line_up.games]
     seats = Counter(row for game in games for row in game.levels)
     ratings = _ratings(rows, games)
@@ -89,7 +89,7 @@ Values = dict[str, dict[str, float]]
 
 
 def _values(line_up: LineUp) -> Values:
-    """Measure -> row -> what it came to in this line-up; a shared win counts in parts."""
+    """Measure -> row -> its value in this line-up; a shared win counts in parts."""
     won: dict[str, float] = defaultdict(float)
     seats: Counter[str] = Counter()
     for game in line_up.games:
@@ -136,12 +136,13 @@ def _mean(values: list[float]) -> Mean:
 
 
 def _rounded(value: float) -> float:
-    return round(value, DIGITS) + 0.0  # there is no -0
+    return round(value, DIGITS) + 0.0  # never -0
 
 
 def _ratings(rows: Sequence[str], games: list[Played]) -> dict[str, PlackettLuceRating]:
-    """Openskill's, game by game: winners before all others, for more the rules do not say. Skill
-    does not drift here, so tau is 0; of a row on several seats the mean is taken."""
+    """Openskill's ratings, game by game: winners before all others, who are equal, since the rules
+    do not rank them. Skill does not change here, so tau is 0. A row on several seats gets the mean
+    of their ratings."""
     model = PlackettLuce(tau=0)
     ratings = {row: model.rating() for row in rows}
     for game in games:

@@ -1,9 +1,9 @@
-"""The arena's games: mixed tables, where everybody sits everywhere and has the same luck.
+"""The arena's games: mixed tables, where every bot plays every seat with the same luck.
 
-A line-up seats bots around a table and is played once for each seat: from game to game everybody
-moves one seat on. What a seat has stays with it: character, seed, first player, deck, and every
-draw, for each has dice of its own that hang on its key and not on what was drawn before. So the
-games of a line-up differ by who plays where, and by nothing else.
+A line-up seats bots around a table and is played once for each seat: after each game everybody
+moves one seat on. A seat keeps what it has: character, seed, first player, deck, and every draw,
+for each draw has dice of its own that depend on its key, not on earlier draws. So the games of a
+line-up differ only in who plays where.
 """
 
 from __future__ import annotations
@@ -31,16 +31,16 @@ from giftable.tables.ports import Bot, BotMaker, Past
 
 
 class Faulty(Exception):
-    """A bot of this row can't play; `why` is half a sentence."""
+    """A bot of this row can't play; `why` is the second half of a sentence."""
 
     def __init__(self, row: str, why: str) -> None:
-        super().__init__(row, why)  # both, or it would not survive the way from another process
+        super().__init__(row, why)  # both, so that it can be pickled between processes
         self.row = row
         self.why = why
 
 
 class Arena(Struct, frozen=True):
-    """Who plays what: the same values, the same games in any process. `rows` are levels, weakest
+    """Who plays what; equal values give equal games in any process. `rows` are levels, weakest
     first, and makers from elsewhere as `module:attribute`."""
 
     game: str
@@ -50,12 +50,12 @@ class Arena(Struct, frozen=True):
     rows: tuple[str, ...]
 
     def line_ups(self, games: int) -> int:
-        """How many make so many games, or a few more."""
+        """How many line-ups are needed for at least so many games."""
         return -(-games // self.players)
 
     def seating(self, number: int) -> tuple[str, ...]:
-        """Who sits at the table of this line-up, in the order around it. Everybody comes equally
-        often, and meets everybody else equally often, once all choices had their turn."""
+        """Who sits at the table of this line-up, in order around it. After each full cycle of
+        choices, every row has come equally often and has met every other row equally often."""
         whole, over = divmod(self.players, len(self.rows))
         choices = list(combinations(self.rows, over))
         cycle, nth = divmod(number, len(choices))
@@ -65,12 +65,12 @@ class Arena(Struct, frozen=True):
         return tuple(seated)
 
     def seats(self, number: int) -> tuple[tuple[str, bytes], ...]:
-        """By seat: the character and the seed that stay there while bots move on."""
+        """By seat: the character and the seed, which stay there while bots move on."""
         rng = self._rng("seats", number)
         return tuple((who, rng.randbytes(32)) for who in rng.sample([*characters()], self.players))
 
     def dice(self, number: int) -> Numbers:
-        """Of one game of this line-up."""
+        """The dice of one game of this line-up."""
         drawn: Counter[str] = Counter()
 
         def numbers(draw: Draw) -> tuple[int, ...]:
@@ -85,18 +85,18 @@ class Arena(Struct, frozen=True):
 
 
 class LineUp(Struct, frozen=True):
-    """What became of one line-up. `measures`: name -> row -> (sum, of how many)."""
+    """The results of one line-up. `measures`: name -> row -> (sum, count)."""
 
     games: tuple[Played, ...]  # their `levels` are rows
     measures: dict[str, dict[str, tuple[int, int]]]
 
 
 def maker_of(row: str) -> BotMaker:
-    """What makes the bots of a row that is `module:attribute`. Raises Faulty."""
+    """The maker of a row's bots, given as `module:attribute`. Raises Faulty."""
     module, _, attribute = row.partition(":")
     try:
         made: BotMaker = getattr(import_module(module), attribute)
-    except Exception as error:  # a stranger's module may do anything when it is loaded
+    except Exception as error:  # loading foreign code can raise anything
         raise Faulty(row, f"can't be loaded ({_named(error)})") from error
     if not callable(made):
         raise Faulty(row, "can't be called")
@@ -108,7 +108,7 @@ def _named(error: Exception) -> str:
 
 
 class _Guest:
-    """A bot from elsewhere, whose faults are told as its own. Raises Faulty."""
+    """A bot from elsewhere; its errors are reported as its own. Raises Faulty."""
 
     def __init__(self, row: str, game: str, character: str) -> None:
         self._row = row
@@ -141,7 +141,7 @@ class _Guest:
         return action
 
     def explain(self) -> None:
-        """Nobody asks in an arena."""
+        """Nobody asks for beliefs in an arena."""
 
     @contextmanager
     def _blamed(self, what: str) -> Iterator[None]:
@@ -152,23 +152,23 @@ class _Guest:
 
 
 def played(arena: Arena, line_ups: int, jobs: int) -> Generator[LineUp, None, None]:
-    """The line-ups in order, the same whatever the jobs. Raises Faulty."""
+    """Yields the line-ups in order; they do not depend on `jobs`. Raises Faulty."""
     if jobs == 1:
         for number in range(line_ups):
             yield _line_up(arena, number)
         return
-    context = multiprocessing.get_context("spawn")  # a fork takes locks along that nobody opens
+    context = multiprocessing.get_context("spawn")  # a fork would copy locks that stay locked
     with ProcessPoolExecutor(jobs, context, _begin) as pool:
         yield from pool.map(partial(_line_up, arena), range(line_ups))
 
 
 def _begin() -> None:
-    """In a new process: whoever stops the arena stops it in its first process."""
+    """Set-up of a worker process: Ctrl-C is left to the first process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _line_up(arena: Arena, number: int) -> LineUp:
-    """Every game of one line-up."""
+    """Plays every game of one line-up."""
     game, deck = GAMES[arena.game], _deck(arena.game, arena.options)
     seats = tuple(Seat(i) for i in range(arena.players))
     seated, kept = arena.seating(number), arena.seats(number)

@@ -21,7 +21,7 @@ SIGMAS = 1.96  # 95 %
 
 STYLE: dict[Any, Any] = {
     "font.size": 9.0,
-    "svg.hashsalt": "giftable",  # the same figures, the same file
+    "svg.hashsalt": "giftable",  # so that equal figures give equal files
     "text.color": INK,
     "axes.edgecolor": INK_SOFT,
     "axes.labelcolor": INK,
@@ -31,7 +31,7 @@ STYLE: dict[Any, Any] = {
 
 
 def draw(asked: Arena, told: Figures, file: Path) -> None:
-    """Write an SVG or PNG, as the file's ending says. Raises OSError."""
+    """Writes an SVG or PNG, by the file's ending. Raises OSError."""
     rows = told.ladder
     panels: dict[str, list[Mean | None]] = {
         "rating (openskill)": [

@@ -1,4 +1,4 @@
-"""What the user means by a database."""
+"""Finds the database that the user names."""
 
 from __future__ import annotations
 
@@ -11,24 +11,25 @@ from giftable.bootstrap import default_database
 from giftable.tables.ports import StoreFailed
 
 UNUSABLE = (StoreFailed, SQLAlchemyError, ImportError, LookupError, OSError)
-"""What opening a database can end in: damage, a wrong URL, a missing driver, no rights."""
+"""The errors that opening a database can raise: damage, a wrong URL, a missing driver, no
+rights."""
 
 _SQLITE = "sqlite:///"
 
 
 def url_of(database: str | None) -> str:
-    """A path or URL, or nothing, as an SQLAlchemy URL."""
+    """Returns the SQLAlchemy URL of a path, a URL, or None (the default)."""
     if database is None:
         return default_database()
     return database if "://" in database else f"{_SQLITE}{Path(database).expanduser()}"
 
 
 def shown(url: str) -> str:
-    """The URL as it may be shown: without its password."""
+    """The URL without its password."""
     try:
         return make_url(url).render_as_string(hide_password=True)
     except ArgumentError:
-        return "?"  # whatever it is, a password may be in it
+        return "?"  # not a URL, so a password may be anywhere in it
 
 
 def file_of(url: str) -> Path | None:

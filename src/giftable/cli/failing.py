@@ -1,4 +1,4 @@
-"""How a command ends badly: one sentence on stderr, an exit code."""
+"""Ends a command with one sentence on stderr and an exit code."""
 
 from __future__ import annotations
 
@@ -11,6 +11,6 @@ BAD_INPUT = 2
 
 
 def fail(sentence: str, code: int = FAILED) -> NoReturn:
-    """Say what is wrong and what to do, then leave."""
+    """Prints what is wrong and what to do, then exits."""
     typer.secho(sentence, fg="red", err=True)
     raise typer.Exit(code)

@@ -21,7 +21,7 @@ from giftable.tables.table import TableState, evolve
 
 
 class Line(Struct, frozen=True):
-    """One commit of a log, its body as the JSON it is."""
+    """One commit of a log; its body is JSON."""
 
     table: str
     n: int
@@ -42,7 +42,7 @@ def lines(commits: list[Commit]) -> Iterator[str]:
 
 
 def read(file: Path) -> list[Commit]:
-    """A log from its file. Leaves with a sentence where it is none."""
+    """Reads a log from its file. Exits with a sentence if the file is none."""
     try:
         text = file.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
@@ -62,7 +62,7 @@ def read(file: Path) -> list[Commit]:
 
 
 def folded(commits: list[Commit]) -> TableState:
-    """The table at the end of its log. Leaves where a newer version wrote it."""
+    """The table at the end of its log. Exits if a newer version wrote the log."""
     state: TableState | None = None
     try:
         for commit in commits:
@@ -75,7 +75,7 @@ def folded(commits: list[Commit]) -> TableState:
 
 
 def export(table: str, database: str | None, *, secret: bool) -> None:
-    """Write the log to stdout. A running game's only where its secrets are asked for."""
+    """Writes the log to stdout; of a running game only if `secret`."""
     url = url_of(database)
     file = file_of(url)
     if file is not None and not file.exists():
@@ -106,7 +106,7 @@ async def _stored(table: str, url: str) -> list[Commit]:
 
 
 def replay(file: Path) -> None:
-    """Fold the log and tell what everybody at the table has seen."""
+    """Folds the log and prints what everybody at the table has seen."""
     from giftable.cli.telling import may_tell, tell
 
     commits = read(file)
@@ -116,7 +116,7 @@ def replay(file: Path) -> None:
 
 
 def verify(file: Path) -> None:
-    """Decide every command anew; say what does not follow, and leave with 1."""
+    """Decides every command anew, and prints what does not follow; then exits with 1."""
     from giftable.games.catalog import decks
     from giftable.tables.deciding import Mismatch, check_commit
 
@@ -142,7 +142,8 @@ def verify(file: Path) -> None:
 
 
 def _told(started: f.GameStarted, state: TableState, decks: Callable[[str, Any], Any]) -> str:
-    """What players can hold against what they were shown: a wholly other game follows, too."""
+    """The line that players can compare with what they were shown: the log of another game would
+    also verify."""
     options: Any = msgspec.convert(started.options, state.rules.Options)
     deck: Any = msgspec.convert(started.deck, state.rules.Deck)
     known = "" if deck == decks(state.game, options) else ", and its gifts are not this version's"

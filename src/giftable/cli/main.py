@@ -36,7 +36,8 @@ Edition = Annotated[
 
 
 def _networks(proxies: str) -> str:
-    """The addresses and networks as they are compared. Everybody is no network."""
+    """The addresses and networks in normal form. A network that includes every address is
+    refused."""
     from ipaddress import ip_network
 
     networks = [ip_network(one.strip(), strict=False) for one in proxies.split(",") if one.strip()]
@@ -110,7 +111,7 @@ def serve(
     ] = None,
 ) -> None:
     """Run the server, for everybody in the same network."""
-    gc.set_threshold(100_000)  # or a seventh of the start goes into looking for garbage
+    gc.set_threshold(100_000)  # the default costs a seventh of the start in garbage collection
     from giftable.cli.serve import serve as run
 
     run(host, port, database, fd=fd, metrics=metrics, log=log, nats=nats, keep_days=keep_days,
@@ -183,7 +184,7 @@ def arena(
     """Let levels of bots play each other, and say who is better and how sure that is."""
     try:
         from giftable.cli.arena import arena as run
-    except ModuleNotFoundError as missing:  # a server needs none of what rates and draws
+    except ModuleNotFoundError as missing:  # a server has no rating or plotting libraries
         from giftable.cli.failing import fail
 
         fail(f"The arena needs {missing.name}: pip install 'giftable[arena]'; in a clone of the "

@@ -1,4 +1,4 @@
-"""Options of any game, as somebody types them: `track=12`."""
+"""Reads options of any game as typed: `track=12`."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from giftable.games.kernel import AnyGame
 
 HELP = "help"
 _IN_WORDS = {bool: "true, false", int: "a whole number", float: "a number", str: "text"}
-SHOWN_MAX = 40  # characters of a wrong word that are said again
+SHOWN_MAX = 40  # characters of a wrong word that are repeated
 
 
 def with_options(rules: AnyGame, options: Any, choices: list[str]) -> Any:
-    """The options after these choices, each KEY=VALUE; of two for one key the later counts."""
+    """The options changed by these choices, each KEY=VALUE; the last choice for a key counts."""
     types = _types(rules)
     chosen: dict[str, Any] = {}
     for choice in choices:
@@ -35,7 +35,7 @@ def with_options(rules: AnyGame, options: Any, choices: list[str]) -> Any:
 
 
 def help_table(rules: AnyGame) -> Table:
-    """What can be chosen, what is played where nothing is, and where the rulebook tells of it."""
+    """A table of the options: values, defaults, and rule numbers."""
     cites = {rule.name: rule.cite for rule in rules.house_rules}
     defaults = rules.Options()
     table = Table("option", "can be", "is", "rule", box=None)
@@ -62,7 +62,7 @@ def _read(word: str, kind: Any) -> Any:
 
 
 def _possible(kind: Any) -> list[str]:
-    """In words, all values of a type, or what they are."""
+    """All values of a type in words, or a description of them."""
     if values := possible(kind):
         return [_word(value) for value in values]
     if kind in _IN_WORDS:
@@ -71,7 +71,7 @@ def _possible(kind: Any) -> list[str]:
 
 
 def _word(value: Any) -> str:
-    """A value as it is typed."""
+    """A value as a user types it."""
     if value is None:
         return "none"
     return str(value).lower() if isinstance(value, bool) else str(value)

@@ -49,11 +49,11 @@ def serve(
     behind_proxy: str = "",
     per_address: int = SOCKETS_MAX,
 ) -> None:
-    """Serve until interrupted. Leaves with a sentence where the port or database won't do.
+    """Serves until interrupted. Exits with a sentence if the port or database can't be used.
 
-    `fd` is a listening socket that is open already, `metrics` the HOST:PORT at which metrics are
-    to be read, `tastes` the file in which bots keep what they learn, or "none", `behind_proxy`
-    names the proxies that are believed, `per_address` is how many sockets an address may hold.
+    `fd` is a listening socket that is already open. `metrics` is the HOST:PORT where metrics can be
+    read. `tastes` is the file in which bots keep what they learn, or "none". `behind_proxy` names
+    the proxies that are believed. `per_address` is how many sockets an address may hold.
     """
     set_up(log or ("text" if sys.stderr.isatty() else "json"), sys.stderr)
     url = url_of(database)
@@ -88,7 +88,7 @@ async def _serve(
 
     def ready() -> None:
         _log.info("started", version=__version__, database=url.partition(":")[0], metrics=place)
-        asyncio.get_running_loop().run_in_executor(None, welcome)  # people come back at once
+        asyncio.get_running_loop().run_in_executor(None, welcome)  # clients must not wait for it
 
     def welcome() -> None:
         _check_tastes(tastes)
@@ -116,7 +116,7 @@ async def _serve(
 
 
 def _check_nodes(url: str, nats: str | None) -> None:
-    """Leaves where several servers can't work so; says what they lack where they can."""
+    """Exits if several servers can't work with this database; warns about what they lack."""
     if nats is not None and any(
         one.strip().split("://")[0] not in _NATS for one in nats.split(",")
     ):
@@ -132,7 +132,8 @@ def _check_nodes(url: str, nats: str | None) -> None:
 
 
 def _tastes(file: str | None, url: str) -> Path | None:
-    """Where bots keep what they learn; None for nowhere. Leaves where that is no file."""
+    """The file where bots keep what they learn; None: nowhere. Exits if the path can't be a
+    file."""
     if file == "none":
         return None
     beside = file_of(url)
@@ -146,7 +147,7 @@ def _tastes(file: str | None, url: str) -> Path | None:
 
 
 def _check_tastes(file: Path | None) -> None:
-    """Say what is wrong with what bots have learned; they play without it."""
+    """Prints what is wrong with the file of tastes; bots play without it."""
     if file is None:
         return
     _, fault = taken(file)
@@ -161,7 +162,7 @@ def _check_tastes(file: Path | None) -> None:
 
 
 def _given(fd: int) -> socket.socket:
-    """The listening socket that whoever started us has opened. Leaves where there is none."""
+    """The listening socket that the parent process has opened. Exits if there is none."""
     try:
         return socket.socket(fileno=fd)
     except OSError as error:
@@ -169,7 +170,7 @@ def _given(fd: int) -> socket.socket:
 
 
 def _place(metrics: str) -> tuple[str, int]:
-    """HOST:PORT in its parts."""
+    """Splits HOST:PORT."""
     host, _, port = metrics.rpartition(":")
     if not host or not port.isdecimal() or int(port) > 65_535:
         fail(f'--metrics takes HOST:PORT, as in 127.0.0.1:9100, and not "{metrics}".', BAD_INPUT)
@@ -177,7 +178,7 @@ def _place(metrics: str) -> tuple[str, int]:
 
 
 def _bound(host: str, port: int) -> socket.socket:
-    """A socket on that port. Leaves where it is not to be had."""
+    """A socket on that port. Exits if the port can't be had."""
     listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
@@ -196,14 +197,15 @@ def _bound(host: str, port: int) -> socket.socket:
 
 
 def reachable_at(host: str) -> list[str]:
-    """The addresses for others; none where the server listens to this machine alone."""
+    """The server's addresses for others; empty if it listens to this machine only."""
     if host in _EVERYWHERE:
         return addresses()
     return [] if host in ("localhost", "::1") or host.startswith("127.") else [host]
 
 
 def greet(port: int, reachable: list[str], url: str) -> None:
-    """Print where the server is: here, for others in the network, and as a QR code."""
+    """Prints the server's addresses: for this machine, for others in the network, and as a QR
+    code."""
     from rich.cells import cell_len
     from rich.console import Console
     from rich.text import Text
@@ -223,7 +225,7 @@ def greet(port: int, reachable: list[str], url: str) -> None:
     show(labels[0], f"http://localhost:{port}", "default")
     for link in reachable:
         show(labels[1], link, "bold")
-    if reachable and console.encoding.startswith("utf"):  # others have no half blocks
+    if reachable and console.encoding.startswith("utf"):  # other encodings have no half blocks
         console.print(Text(f"\n  {say('scan')}\n"))
         console.print(Text(_qr(reachable[0])))
     console.print(Text(f"  {say('rest', place=url.removeprefix('sqlite:///'))}", style="dim"))

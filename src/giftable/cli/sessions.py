@@ -1,4 +1,4 @@
-"""`giftable end-sessions`: for the day when somebody has seen the database."""
+"""`giftable end-sessions`: for use after somebody has seen the database."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from giftable.store.lock import InUse, only_server
 
 
 def end_sessions(database: str | None) -> None:
-    """Forget the keys that sign sessions: who comes next is somebody new, without a seat."""
+    """Deletes the keys that sign sessions: every visitor then is a new person without a seat."""
     url = url_of(database)
     file = file_of(url)
     if file is not None and not file.exists():

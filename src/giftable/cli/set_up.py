@@ -1,4 +1,4 @@
-"""The game that somebody asks bots to play, or a sentence why there is none."""
+"""Sets up the game that bots are to play, or exits with a sentence."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def options_of(rules: AnyGame, edition: str, *, expert: bool) -> Any:
 
 
 def known_levels(rules: AnyGame, levels: list[str]) -> tuple[str, ...]:
-    """The same levels, all of which the game has."""
+    """Returns the levels; exits if the game lacks one of them."""
     for level in levels:
         if level not in rules.bots.levels:
             known = ", ".join(rules.bots.levels)
@@ -46,7 +46,7 @@ def known_levels(rules: AnyGame, levels: list[str]) -> tuple[str, ...]:
 
 
 def refuse(rules: AnyGame, options: Any, deck: Any, players: int) -> None:
-    """Leave where so many can't play."""
+    """Exits if so many can't play."""
     code = rules.problem(options, deck, players)
     if code is not None:
         sentence = _WHY.get(code, f"The game can't start: {code}.")

@@ -1,4 +1,4 @@
-"""`giftable simulate`: how games go among bots, in figures."""
+"""`giftable simulate`: figures of games among bots."""
 
 from __future__ import annotations
 
@@ -35,7 +35,8 @@ def simulate(
     random: bool,
     json: bool,
 ) -> None:
-    """Play and print. Leaves with a sentence where no such game can be played."""
+    """Plays the games and prints their figures. Exits with a sentence if no such game can be
+    played."""
     rules = rules_of(game)
     if HELP in choices:
         Console().print(help_table(rules))
@@ -50,7 +51,7 @@ def simulate(
     if not random:
         maker.make(game, chosen[0], "").start(
             Seat(0), options, bytes(32)
-        )  # loads what it needs, and is not timed
+        )  # not timed: it loads code and data
     running = simulation.play(games, seed)
     console = Console(stderr=True)
     started_s = time.perf_counter()
@@ -66,7 +67,7 @@ def simulate(
 
 
 def _figures(played: list[Played], tally: Tally, took_s: float) -> dict[str, Any]:
-    """What `--json` prints; a shared win counts in parts."""
+    """The figures that `--json` prints; a shared win counts in parts."""
     wins: dict[int, float] = defaultdict(float)
     wins_by_level: dict[str, float] = defaultdict(float)
     seats_by_level = Counter(level for one in played for level in one.levels)

@@ -1,4 +1,4 @@
-"""Whole games among bots, straight on the rules: no table, no clock, the same for the same seed."""
+"""Plays whole games among bots directly on the rules: no table, no clock, the same for a seed."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from giftable.games.kernel import AnyGame, Draw, Seat
 from giftable.games.story import Levels, Tally
 from giftable.tables.ports import Bot, BotMaker, Past
 
-FREE_EVERY = 100  # random play does what it may but need not do once in so many actions
+FREE_EVERY = 100  # random play takes a free action once in so many actions
 RANDOM = "random"  # the level of random play
-ACTIONS_MAX = 5_000  # far more than a game needs: somebody takes back for ever
-UNFINISHED = "unfinished"  # why such a game ended
+ACTIONS_MAX = 5_000  # far more than a game needs, in case a bot takes back for ever
+UNFINISHED = "unfinished"  # the reason why such a game ended
 
 Numbers = Callable[[Draw], tuple[int, ...]]
-"""Dice: the numbers that a draw asks for."""
+"""Dice: a function that returns the numbers for a draw."""
 
 
 class Played(Struct, frozen=True):
@@ -46,13 +46,13 @@ class RandomBot:
         past: tuple[Past, ...] = (),
         people: tuple[Seat, ...] = (),
     ) -> None:
-        """Chance needs to know nothing."""
+        """Does nothing: random play needs no knowledge."""
 
     def observe(self, shown: AnyShown) -> None:
-        """Learns nothing."""
+        """Does nothing: random play learns nothing."""
 
     def explain(self) -> None:
-        """Believes nothing."""
+        """Returns None: random play has no beliefs."""
 
     def act(self, view: Any) -> Any:
         ask, rng = view.ask, self._rng
@@ -64,8 +64,8 @@ class RandomBot:
 
 
 class Simulation:
-    """A game under fixed options among bots of these levels, who change seats from game to game;
-    `make` None: random play."""
+    """Plays a game with fixed options among bots of these levels, who change seats from game to
+    game. `make` None: random play."""
 
     def __init__(
         self,
@@ -84,7 +84,7 @@ class Simulation:
         self._make = make
 
     def play(self, games: int, seed: int) -> Iterator[Played]:
-        """So many games, each with fresh bots."""
+        """Yields so many games, each with fresh bots."""
         for number in range(games):
             rng = Random(f"{seed}:{number}")
             levels = {seat: self._level(seat, number) for seat in self._seats}
@@ -107,7 +107,7 @@ class Simulation:
 
 
 def stream(rng: Random) -> Numbers:
-    """Dice that roll on, whatever is drawn."""
+    """Dice from one stream, whatever draw they are for."""
     return lambda draw: tuple(rng.randrange(bound) for bound in draw.bounds)
 
 
@@ -119,8 +119,8 @@ def play(
     numbers: Numbers,
     tally: Tally,
 ) -> Played:
-    """One game from a new position to its end, or to ACTIONS_MAX, and then nobody wins. The bots
-    have started; Rejected where one of them does what is not allowed."""
+    """Plays one game from a new position to its end, or to ACTIONS_MAX; then nobody wins. The bots
+    have started. Raises Rejected if one of them does what is not allowed."""
     actions = 0
     while True:
         events: tuple[Any, ...]
@@ -149,8 +149,8 @@ def play(
 
 
 def _next(game: AnyGame, state: Any, bots: Mapping[Seat, Bot]) -> tuple[Seat, Any]:
-    """Who acts next, and how: one who may though nobody waits for it (G22), if it wants to; else
-    one whom the game waits for."""
+    """The seat that acts next, and its action: a seat that may act without being waited for (G22),
+    if it wants to; else a seat that the game waits for."""
     waiting = game.waiting(state)
     for seat, bot in bots.items():
         ask = None if seat in waiting else game.ask(state, seat)

@@ -1,4 +1,4 @@
-"""`giftable tastes`: what bots have learned on this machine, to be seen, carried off, forgotten."""
+"""`giftable tastes`: shows, exports, imports or deletes what bots have learned on this machine."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def forget(
 
 
 def _path(file: str | None) -> Path:
-    """The file that is meant. Leaves where that is none."""
+    """The file of tastes that the arguments mean. Exits if there is none."""
     from giftable.bootstrap import default_tastes
 
     if file == "none":
@@ -107,7 +107,7 @@ def _path(file: str | None) -> Path:
 
 
 def _read(path: Path, *, none_ok: bool = False) -> list[Marked]:
-    """All marks of a file. Leaves with a sentence where it is damaged, or not there."""
+    """All marks of a file. Exits with a sentence if it is damaged or missing."""
     from giftable.bot_runners import learning as kept
 
     try:

@@ -1,4 +1,4 @@
-"""Tells a log as a story: what anybody at the table could see, nothing more."""
+"""Tells a log as a story: only what anybody at the table could see."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from giftable.tables.table import TableState, evolve
 
 
 def may_tell(state: TableState) -> bool:
-    """Whether the log of this table may be told by now (H9)."""
+    """Whether the log of this table may be told now (H9)."""
     return not (state.is_running and part(state.game, "story").Story.only_after_the_end)
 
 
 def tell(commits: list[Commit]) -> None:
-    """Print the story of a log that folds."""
+    """Prints the story of a log that folds."""
     teller: Teller | None = None
     state: TableState | None = None
     for commit in commits:
@@ -42,7 +42,7 @@ class Teller:
         self._gifts = _names(*self._story.words)
 
     def tell(self, state: TableState, fact: Any) -> None:
-        """`state` is the table after the fact."""
+        """Tells one fact; `state` is the table after it."""
         match fact:
             case f.TableMade(_, code, game):
                 self.say(f"[bold]Table {code}, {game}[/]")
@@ -67,7 +67,7 @@ class Teller:
                     self._story.tell(state, shown)
 
     def say(self, text: str) -> None:
-        """Print a line of rich's markup."""
+        """Prints a line of rich's markup."""
         self._console.print(text, soft_wrap=True)
 
     def show(self, table: Table) -> None:
@@ -79,7 +79,7 @@ class Teller:
         self.say(f"\n[bold]{names or 'Nobody'}[/] {verb} ({outcome.why}).")
 
     def gift(self, gift: str) -> str:
-        """A gift's name in English, as markup; its id where the house has no name for it."""
+        """A gift's name in English, as markup; its id if the house has no name for it."""
         return self._gifts.get(gift) or _plain(gift)
 
     def name(self, state: TableState, seat: Seat) -> str:
@@ -89,7 +89,7 @@ class Teller:
 
 
 def _plain(text: str) -> str:
-    """Text of a file from anywhere, without what a terminal or rich would obey."""
+    """Foreign text without characters that a terminal or rich would interpret."""
     return escape("".join(char for char in text if char.isprintable()))
 
 

@@ -1,4 +1,4 @@
-"""What the terminal says, in its user's language: terminal.ftl of the locales."""
+"""The texts of the terminal in its user's language: terminal.ftl of the locales."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _FALLBACK = "en"
 
 
 def language() -> str:
-    """The language of the terminal, as POSIX has it; English where it is none of ours."""
+    """The language of the terminal by POSIX's variables; English if we lack it."""
     named = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
     wish = next(filter(None, named), "")
     tag = re.split(r"[_.@-]", wish)[0].lower()
@@ -40,7 +40,7 @@ def _languages() -> frozenset[str]:
 
 @cache
 def _words(locale: str) -> FluentBundle:
-    from fluent.runtime import FluentBundle, FluentResource  # slow to load: not before it speaks
+    from fluent.runtime import FluentBundle, FluentResource  # slow to load, so only when needed
 
     source = resources.files("giftable.content") / "locales" / locale / "terminal.ftl"
     words = FluentBundle([locale], use_isolating=False)

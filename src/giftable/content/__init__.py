@@ -1,1 +1,1 @@
-"""What is given: gifts, their names, and how they are read."""
+"""Content: the gifts, their names, and the code that reads them."""

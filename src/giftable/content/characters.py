@@ -1,4 +1,4 @@
-"""The bots' characters: reads characters.toml, refuses damage."""
+"""The bots' characters: reads characters.toml, and refuses a damaged one."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def read(toml: bytes) -> dict[str, Character]:
         raise Damaged(str(error)) from error
     if len({who.icon for who in found.values()}) < len(found):
         raise Damaged("two characters with one picture")
-    if len(found) < MANY:  # a table full of bots has no two alike
+    if len(found) < MANY:  # so that no two bots of a full table are alike
         raise Damaged(f"too few characters: {len(found)}")
     return found
 

@@ -12,8 +12,9 @@ from fluent.runtime import FluentBundle, FluentResource
 def read(locale: str, objects: str, claims: str) -> FluentBundle:
     """A language's words, from the texts of its objects.ftl and its claims.ftl.
 
-    GIFT($gift, form: "acc") in a line is that attribute of `object-<gift>`, or its value where
-    there is no such attribute or no form is asked for; a gift without a message is its own name.
+    GIFT($gift, form: "acc") in a line is the attribute `acc` of the message `object-<gift>`.
+    Without a form or such an attribute it is the message's value; without a message it is the
+    gift's id.
     """
 
     def gift(name: object, form: object = None) -> Any:
@@ -31,7 +32,7 @@ def read(locale: str, objects: str, claims: str) -> FluentBundle:
 
 @cache
 def bundle(locale: str) -> FluentBundle:
-    """A language's words, as the house has them. Raises FileNotFoundError."""
+    """A language's words from the files of the house. Raises FileNotFoundError."""
     folder = resources.files("giftable.content") / "locales" / locale
     objects, claims = (
         (folder / f"{name}.ftl").read_text("utf-8") for name in ("objects", "claims")

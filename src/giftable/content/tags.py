@@ -1,4 +1,4 @@
-"""What gifts are tagged with."""
+"""The tags of gifts."""
 
 from __future__ import annotations
 
@@ -63,5 +63,5 @@ Tag = Literal[
     "magical",  # wonder, luck, the impossible
     "spooky",  # shivers, night, ghosts, creepy-crawlies
 ]
-"""What a taste can hang on: the closed list, by facet. Only bots read it. No tag is on fewer than
-15 gifts or on more than half of them (a test counts)."""
+"""The tags that a taste is made of: a closed list, by facet. Only bots read it. No tag is on fewer
+than 15 gifts or on more than half of them (a test counts)."""

@@ -1,1 +1,1 @@
-"""The wire: tagged unions both ways, and what is generated from them."""
+"""The messages on the wire: tagged unions both ways, and what is generated from them."""

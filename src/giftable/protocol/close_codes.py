@@ -1,4 +1,4 @@
-"""Why the server closes a socket, by WebSocket close code."""
+"""The reasons why the server closes a socket, by WebSocket close code."""
 
 from __future__ import annotations
 
@@ -18,4 +18,4 @@ CLOSE_CODES: dict[int, tuple[str, str]] = {
     UNKNOWN_TABLE: ("`unknown_table`", "check the code"),
     TABLE_CLOSED: ("`newer_version` and the like", "this table is closed here"),
 }
-"""A code -> the reason that comes with it, and what a client should do."""
+"""Code -> its reason, and what a client should do."""

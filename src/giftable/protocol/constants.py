@@ -1,4 +1,4 @@
-"""Writes numbers and defaults that the browser client needs, too, as TypeScript."""
+"""Writes numbers and defaults that the browser client also needs, as TypeScript."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NAME_MAX: int = next(meta.max_length for meta in get_args(Name)[1:])
 
 
 def shared(heading: str, games: Mapping[str, AnyGame]) -> str:
-    """What all games and the shell around them use."""
+    """The constants that all games and the shell around them use."""
     once = {old: now for game in games.values() for old, now in game.bots.levels_once.items()}
     codes = {name: code for name, code in vars(close_codes).items() if isinstance(code, int)}
     return _file(
@@ -46,7 +46,7 @@ def shared(heading: str, games: Mapping[str, AnyGame]) -> str:
 
 
 def of_game(heading: str, game: AnyGame, view: type[Struct]) -> str:
-    """What the screens of one game use."""
+    """The constants that the screens of one game use."""
     holds = {str(tag_of(kind)): ms for kind, ms in game.presentation.shown_ms.items()}
     return _file(
         heading,

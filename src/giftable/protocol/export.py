@@ -1,8 +1,8 @@
 """Writes the protocol down: `python -m giftable.protocol.export` (with `--check`: compares).
 
-docs/protocol.schema.json (JSON Schema), docs/protocol.md (to read) and the browser client's types
-and constants are made here, checked in, and held against the code by a test. Games from elsewhere
-(GIFTABLE_GAMES) are left out.
+It makes docs/protocol.schema.json (JSON Schema), docs/protocol.md (to read) and the browser
+client's types and constants. They are checked in, and a test compares them with the code. Games
+from elsewhere (GIFTABLE_GAMES) are left out.
 """
 
 from __future__ import annotations
@@ -44,11 +44,11 @@ NAMED: dict[str, Any] = {
     "AnyShown": catalog.AnyShown,
     "AnyView": catalog.AnyView,
 }
-"""Types with a name of their own, beside those that games name themselves. In a type's rendering,
-the first name for it counts."""
+"""Types with a name of their own, besides those that games name themselves. If a type has several
+names, the first is written."""
 
 OPTIONS: tuple[type, ...] = tuple(game.Options for game in catalog.GAMES.values())
-"""On the wire as open dictionaries, since each game has its own; written down all the same."""
+"""The options of each game. On the wire they are open dictionaries, but they are documented."""
 
 _MADE = "// Made by `python -m giftable.protocol.export` from src/giftable. Do not edit."
 _HEADING = """\
@@ -84,7 +84,7 @@ def _writer() -> Writer:
 
 
 def files() -> dict[Path, str]:
-    """What each generated file should hold."""
+    """The text of each generated file, by path."""
     pretty = msgspec.json.format(msgspec.json.encode(schema()), indent=1).decode() + "\n"
     writer, games = _writer(), catalog.GAMES
     client = ROOT / "web/src/lib"
@@ -104,7 +104,7 @@ def files() -> dict[Path, str]:
 
 
 def main(arguments: list[str]) -> int:
-    """Write the files, or with `--check` only say which differ. The exit code."""
+    """Writes the files, or with `--check` only reports which differ. Returns the exit code."""
     if os.environ.get(catalog.ELSEWHERE):
         return _without_games_from_elsewhere(arguments)
     texts = files()
@@ -124,7 +124,7 @@ def main(arguments: list[str]) -> int:
 
 
 def _without_games_from_elsewhere(arguments: list[str]) -> int:
-    """As `main`, in a process that knows none of them."""
+    """Runs `main` in a process without games from elsewhere."""
     env = {name: value for name, value in os.environ.items() if name != catalog.ELSEWHERE}
     command = [sys.executable, "-m", "giftable.protocol.export", *arguments]
     return subprocess.run(command, env=env, check=False).returncode

@@ -1,4 +1,4 @@
-"""The names that games give to types of theirs which travel: `gifttrap.Mark`, `hat.AnyDue`."""
+"""The names that games give to types on the wire: `gifttrap.Mark`, `hat.AnyDue`."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ _UNIONS = (typing.Union, types.UnionType)
 
 
 def names_of(wire: Mapping[str, type[Struct]]) -> dict[str, Any]:
-    """What a game's modules call the types on the wire, by name: first values, then unions of
+    """The types on the wire that a game's modules name, by name: first values, then unions of
     messages. `wire` are all structs on the wire, in the order in which they were met.
 
-    A module counts if a struct of it travels; in it, what stands there as `Name = type`, if a field
-    has that type, or if it is a union of structs that all travel.
+    A module counts if one of its structs is on the wire. In it, a `Name = type` counts if a field
+    has that type, or if it is a union of structs that are all on the wire.
     """
     used = {part for kind in wire.values() for part in _parts(kind)}
     messages = set(wire.values())
@@ -50,7 +50,7 @@ def _aliases(module: str) -> Iterator[tuple[str, Any]]:
 
 
 def _parts(struct: type[Struct]) -> Iterator[Any]:
-    """The types of a struct's fields, and what these are made of."""
+    """The types of a struct's fields, and the types these are made of."""
     kinds = [field.type for field in structs.fields(struct)]
     while kinds:
         kind = kinds.pop()

@@ -1,4 +1,5 @@
-"""What goes over HTTP: find a game, make a table, look up a code. The rest is the socket's."""
+"""The messages over HTTP: find a game, make a table, look up a code. All else goes over the
+socket."""
 
 from __future__ import annotations
 
@@ -23,20 +24,20 @@ SETTINGS = (
     _setting("leavers", "table"),
     _setting("learn", "table"),
 )
-"""The table's settings in the order in which people see them; a game adds its rules' numbers."""
+"""The table's settings in the order in which people see them; each game adds its rules' numbers."""
 
 
 class GameInfo(Struct, frozen=True):
-    """A game of the catalogue. `editions` holds one set of options per printed rulebook, in the
-    order in which to show them."""
+    """A game of the catalogue. `editions` holds one set of options per printed rulebook, in display
+    order."""
 
     game: str
     seats_min: int
     seats_max: int
     levels: tuple[str, ...]  # of bots, weakest first
-    level: str  # of a bot that nobody chose one for
-    learns: bool  # here bots can learn from evenings, if the host lets them (Settings.learn)
-    options: dict[str, Any]  # what a new table plays
+    level: str  # of a bot, unless one was chosen
+    learns: bool  # bots can learn from evenings, if the host allows it (Settings.learn)
+    options: dict[str, Any]  # the defaults of a new table
     editions: dict[str, dict[str, Any]]
     house_rules: tuple[HouseRule, ...]  # how to show the options, in their order
     settings: tuple[HouseRule, ...]  # and the table's settings
@@ -45,13 +46,13 @@ class GameInfo(Struct, frozen=True):
 class Catalog(Struct, frozen=True):
     """Answer of GET /api/catalog."""
 
-    version: str  # of the server; announced after a game, never in it
-    origin: str  # where friends reach this server: links and QR codes begin so
+    version: str  # of the server; clients announce a new one after a game, never in it
+    origin: str  # this server's address for others: links and QR codes begin with it
     games: tuple[GameInfo, ...]
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Body of POST /api/tables. The sender sits down on the first seat and is the host."""
+    """Body of POST /api/tables. The sender gets the first seat and is the host."""
 
     game: Annotated[str, Meta(max_length=32)]
     name: Name
@@ -59,11 +60,11 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     options: dict[str, Any] | None = None  # None: the game's defaults
     settings: Settings | None = None
     bots: Annotated[int, Meta(ge=0, le=SEATS_MAX - 1)] = 0
-    start: bool = False  # begin at once: practice alone with bots
+    start: bool = False  # begin at once: to practise alone with bots
 
 
 class TableMade(Struct, frozen=True):
-    """Answer of POST /api/tables. The sender's session comes as a cookie beside it."""
+    """Answer of POST /api/tables. The sender's session comes with it as a cookie."""
 
     table: str
     code: str
@@ -71,7 +72,7 @@ class TableMade(Struct, frozen=True):
 
 
 class TableFound(Struct, frozen=True):
-    """Answer of GET /api/codes/{code}: what a link's preview may know."""
+    """Answer of GET /api/codes/{code}: all that the preview of a link may show."""
 
     table: str
     code: str
@@ -83,7 +84,8 @@ class TableFound(Struct, frozen=True):
 
 class Beliefs(Struct, frozen=True):
     """Answer of GET /api/tables/{table}/beliefs: what each bot of the game that is over believed of
-    the asker, by seat. Empty without bots, and where they believe nothing of a person."""
+    the asker, by seat. Empty without bots, and in games whose bots have no beliefs about
+    persons."""
 
     bots: tuple[AnyOfPerson, ...]
 

@@ -50,7 +50,7 @@ know. A field with a default may be left out, in both directions.
 
 
 def reference(writer: Writer) -> str:
-    """The whole page. `writer` has met every Struct."""
+    """Returns the whole page. `writer` must have met every Struct."""
     sent = _members(ToServer)
     received = _members(ToClient)
     http: list[type[Struct]] = list(HTTP_SHAPES)

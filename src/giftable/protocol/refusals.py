@@ -1,7 +1,7 @@
-"""Every code that a refusal can carry, and what it says. Clients turn codes into sentences.
+"""Every code that a refusal can carry, and its meaning. Clients turn codes into sentences.
 
-What only one game can say stands in its folder, in `rules/refusals.py`. A test holds these lists
-against the games' code: no refusal without a line.
+Codes of only one game are in its folder, in `rules/refusals.py`. A test compares these lists with
+the games' code: every refusal has a line.
 """
 
 from __future__ import annotations
@@ -69,4 +69,4 @@ _OF_ALL: dict[str, str] = {
 _OF_GAMES = [part(game, "rules.refusals") for game in GAMES if has_part(game, "rules.refusals")]
 
 REFUSALS = _OF_ALL | {code: says for of in _OF_GAMES for code, says in of.REFUSALS.items()}
-"""By code."""
+"""Code -> meaning."""

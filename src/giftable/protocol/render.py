@@ -1,4 +1,4 @@
-"""From a table's values to messages: the one way by which a game leaves the server."""
+"""Makes messages from a table's values; a game leaves the server by no other way."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from giftable.tables.published import Published
 from giftable.tables.room import Room
 from giftable.tables.table import TableState
 
-CHOICES_MAX = 100  # of a list at a time
+CHOICES_MAX = 100  # actions in one message
 
 _encode = msgspec.json.Encoder().encode
 
 
 def table_message(room: Room, person: str) -> Table:
-    """The table without its game, for one person; the seed only once the game has ended."""
+    """The table without its game, for one person; with the seed only once the game has ended."""
     state = room.state
     playing = state.playing
     hosts = state.seats_of(state.host)
@@ -65,7 +65,7 @@ def _seats(state: TableState) -> tuple[SeatInfo, ...]:
 
 
 def _joining(state: TableState) -> tuple[Seat, ...]:
-    """Seats that take part from the next round; only who came late can be one (G27)."""
+    """Seats that take part from the next round on; only latecomers can be among them (G27)."""
     playing = state.playing
     if playing is None or not any(s is not None and s.late for s in state.seats):
         return ()
@@ -79,13 +79,14 @@ def _edition(state: TableState) -> str | None:
 
 
 def updates(room: Room, person: str, published: Published | None) -> list[Update]:
-    """What a person sees of a commit, per seat held, or as a spectator; None: as it is now."""
+    """What a person sees of a commit: an update per seat held, or one as a spectator. `published`
+    None: the present view."""
     published = published or room.audience.current()
     return [update(published, viewer) for viewer in published.viewers(person)]
 
 
 def update(published: Published, viewer: Viewer) -> Update:
-    """One viewer's update."""
+    """The update for one viewer."""
     return Update(
         n=published.n,
         viewer=viewer,
@@ -106,7 +107,7 @@ def _clock(published: Published) -> ClockView | None:
 
 
 class _Rest(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """An Update but for `n` and `viewer`."""
+    """An Update without `n` and `viewer`."""
 
     now: int
     show_at: int
@@ -123,7 +124,8 @@ _VIEWER[None] = b"null,"
 
 
 def encoded_update(published: Published, viewer: Viewer) -> bytes:
-    """As `update`, in JSON, to the byte; what viewers see alike is encoded once."""
+    """As `update`, encoded as JSON with the same bytes; parts that viewers see alike are encoded
+    once."""
     sent = published.sent
     update: bytes | None = sent.get(viewer)
     if update is not None:
@@ -138,14 +140,14 @@ def encoded_update(published: Published, viewer: Viewer) -> bytes:
     more = None if viewer is None else privates.get(viewer)
     if more is None or (private := _encode(more)) == b"{}":
         update = b"".join((begin, _VIEWER[viewer], rest))
-    else:  # stands last in the view, and the view last in the Update
+    else:  # its private part is last in the view, the view last in Update
         update = b"".join((begin, _VIEWER[viewer], open_rest, b",", private[1:], b"}"))
     sent[viewer] = update
     return update
 
 
 def _public_rest(published: Published, viewer: Viewer) -> bytes:
-    """With what the viewer sees happen, and the view that everybody may have."""
+    """The rest of an update whose view is the public one."""
     rest = _Rest(
         now=published.now_ms,
         show_at=published.show_at_ms,
@@ -160,12 +162,12 @@ def _public_rest(published: Published, viewer: Viewer) -> bytes:
 
 
 def presence(audience: Audience) -> Presence:
-    """Who is there."""
+    """Which seats are connected."""
     return Presence(audience.online(), audience.away_s(), audience.watching())
 
 
 def choices(room: Room, seat: Seat, start: int) -> Choices:
-    """What the rules allow a seat now, from number `start` on; nothing where it is not asked."""
+    """What the rules allow a seat now, from number `start` on; empty if the seat is not asked."""
     playing = room.state.playing
     ask = None if playing is None else playing.ask(seat)
     parts = () if ask is None else (ask.due, *ask.free)

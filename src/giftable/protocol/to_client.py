@@ -1,4 +1,4 @@
-"""Everything the server sends over the socket: ids and arguments, never sentences."""
+"""Every message that the server sends over the socket: ids and arguments, never sentences."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from giftable.tables.commands import Settings
 
 
 class Message(Struct, frozen=True, tag=True, omit_defaults=True):
-    """Base: lenient to read, defaults left out."""
+    """Base of these messages: unknown fields are ignored, defaults left out."""
 
 
 class SeatInfo(Struct, frozen=True, omit_defaults=True):
@@ -29,7 +29,7 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
 
 
 class Table(Message, frozen=True, kw_only=True):
-    """The table without its game; sent at first and whenever it changed."""
+    """The table without its game; sent first and after every change."""
 
     id: str
     code: str
@@ -38,42 +38,43 @@ class Table(Message, frozen=True, kw_only=True):
     seats: tuple[SeatInfo, ...]  # taken ones, in seat order
     seats_max: int
     host: Seat | None  # the host's seat
-    you: tuple[Seat, ...] = ()  # seats the receiver of this message holds
+    you: tuple[Seat, ...] = ()  # seats that the receiver holds
     options: dict[str, Any]
-    edition: str | None = None  # the preset these options equal, or None: house rules
+    edition: str | None = None  # the edition with exactly these options; None: house rules
     settings: Settings
-    start_refused: str | None = None  # code why Start would be refused now
+    start_refused: str | None = None  # the refusal code that Start would get now
     games_played: int = 0
     deck: tuple[int, ...] = ()  # cards by pack
     commitment: str | None = None  # SHA-256 of the game's seed
     seed: str | None = None  # after the end
-    fallbacks: int = 0  # to the host: moves played of late for bots that failed
+    fallbacks: int = 0  # only to the host: recent moves played for bots that failed
 
 
 class ClockView(Struct, frozen=True, omit_defaults=True):
-    """Where clocks are on: when the first waited-for seat's time is up."""
+    """When the time of the first seat waited for is up; only with clocks on."""
 
     ends_at: int  # wall ms of the server, compare with Update.now
     held: bool = False
 
 
 class Update(Message, frozen=True, kw_only=True):
-    """What happened at commit n, for one viewer. A client that missed a number sends Resync."""
+    """What happened at commit n, for one viewer. A client that missed an n sends Resync."""
 
     n: int
     viewer: Seat | None
     now: int  # the server's wall clock, ms
-    show_at: int  # the moment all clients show this, ms (now, or later by the pace)
+    show_at: int  # when all clients show this, ms (now, or later by the pace)
     shown: tuple[AnyShown, ...] = ()
     waiting: tuple[Seat, ...] = ()
     clock: ClockView | None = None
     filled_in: Seat | None = None  # the clock played for this seat (G25)
-    resync: bool = False  # a current view, not news: no animation
+    resync: bool = False  # a current view, no news: clients do not animate it
     view: AnyView | None = None  # None in the lobby
 
 
 class Presence(Message, frozen=True):
-    """Who has an open connection; `away_s` seconds ago for the seats that lost theirs."""
+    """Which seats have an open connection; `away_s`: for seats that lost theirs, the seconds
+    since."""
 
     online: tuple[Seat, ...]
     away_s: dict[Seat, int] = {}
@@ -81,21 +82,21 @@ class Presence(Message, frozen=True):
 
 
 class Ack(Message, frozen=True):
-    """The command is durable, at n."""
+    """The command was accepted and stored durably, as commit n."""
 
     id: str
     n: int
 
 
 class Refused(Message, frozen=True):
-    """The command changed nothing. `id` None: the message could not be read at all."""
+    """The command changed nothing. `id` None: the message could not be decoded."""
 
     code: str
     id: str | None = None
 
 
 class Nudged(Message, frozen=True):
-    """The host waves at you."""
+    """The host has nudged the receiver: it is waited for."""
 
     seat: Seat
 
@@ -106,23 +107,23 @@ class Pong(Message, frozen=True):
 
 
 class Choices(Message, frozen=True):
-    """What the rules allow a seat at commit n, as its ask describes it: what it is waited for
-    first. A hundred actions at most; the next ones begin at `start` and their number."""
+    """What the rules allow a seat at commit n, as its ask describes it; actions that the game waits
+    for come first. At most a hundred actions; the next ones begin at `start` plus their number."""
 
     seat: Seat
     n: int
-    count: int  # all there are, told up to 2^53 - 1
-    start: int = 0  # the number of the first one here
+    count: int  # of all actions; 2^53 - 1 also stands for more
+    start: int = 0  # the number of the first action here
     actions: tuple[AnyAction, ...] = ()
 
 
 class Superseded(Message, frozen=True):
-    """A newer tab of the same person has this table; this one is closed."""
+    """A newer tab of the same person has opened this table; the server closes this one."""
 
 
 class Closing(Message, frozen=True):
-    """The server goes down or the table is closed; come back in a moment, unless
-    `code` is final."""
+    """The server goes down or the table is closed. The client should reconnect soon, unless `code`
+    is final."""
 
     code: Literal["restart", "newer_version", "table_closed"]
 

@@ -1,4 +1,4 @@
-"""Everything a client may send over the socket."""
+"""Every message that a client may send over the socket."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 from giftable.tables.commands import FromClient, SeatNumber
 
 COUNT_MAX = 2**53 - 1
-"""Browsers count no further; a count above it is told as this."""
+"""The largest integer that is exact in a browser; a larger count is sent as this."""
 
 
 class Ping(Struct, frozen=True, forbid_unknown_fields=True, tag=True):
@@ -20,11 +20,11 @@ class Ping(Struct, frozen=True, forbid_unknown_fields=True, tag=True):
 
 
 class Resync(Struct, frozen=True, forbid_unknown_fields=True, tag=True):
-    """The client has missed a number: send the table and the current views."""
+    """The client has missed an n: the server sends the table and the current views."""
 
 
 class ListChoices(Struct, frozen=True, forbid_unknown_fields=True, tag=True):
-    """List what the rules allow that seat now, from number `start` on: answered by Choices, or by
+    """Asks what the rules allow that seat now, from number `start` on. Answered by Choices, or by
     Refused (`not_your_seat`, `too_fast`). It costs as much as five other messages."""
 
     seat: SeatNumber
@@ -34,4 +34,5 @@ class ListChoices(Struct, frozen=True, forbid_unknown_fields=True, tag=True):
 ToServer = FromClient | Ping | Resync | ListChoices
 
 UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
-"""What decoding the words of a client can raise: no JSON or not ours, no UTF-8, too deep."""
+"""The errors that decoding a client's message can raise: no JSON, not a message, no UTF-8, nested
+too deep."""

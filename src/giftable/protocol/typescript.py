@@ -33,13 +33,13 @@ def game_of(module: str) -> str | None:
 
 
 def name_of(struct: type[Struct]) -> str:
-    """The name in TypeScript and in the reference: `Update`, `gifttrap.View`."""
+    """The name in TypeScript and in docs/protocol.md: `Update`, `gifttrap.View`."""
     game = game_of(struct.__module__)
     return f"{game}.{struct.__name__}" if game else struct.__name__
 
 
 def doc_of(struct: type[Struct]) -> str:
-    """The own docstring, or nothing (an inherited one is about something else)."""
+    """The struct's own docstring, or ""; an inherited one describes another struct."""
     doc = struct.__dict__.get("__doc__")
     return inspect.cleandoc(doc) if doc else ""
 
@@ -60,9 +60,9 @@ def tag_of(struct: type[Struct]) -> str | None:
 
 
 class Writer:
-    """Renders types, remembering every Struct it meets.
+    """Renders types, and remembers every Struct that it meets.
 
-    `named` are types that keep their own name, by that name; a dot puts one in a namespace.
+    `named` holds types by the name that they keep; a name with a dot is in a namespace.
     """
 
     def __init__(self, named: Mapping[str, Any]) -> None:
@@ -75,7 +75,7 @@ class Writer:
         self.aliases = {name: self._alias(name) for name in named}
 
     def type_of(self, kind: Any) -> str:
-        """A type as TypeScript. Raises TypeError for what has no place on the wire."""
+        """A type as TypeScript. Raises TypeError for a type that can't be on the wire."""
         if kind in self._names:
             return self._names[kind]
         return self._unfolded(kind)
@@ -107,14 +107,14 @@ class Writer:
         raise TypeError(f"{kind!r} cannot be written as TypeScript")
 
     def _members(self, args: tuple[Any, ...]) -> list[str]:
-        """A union's members, a named union of several as one; null last."""
+        """A union's members; several that form a named union become its name; null is last."""
         some = [arg for arg in args if arg is not type(None)]
         name = self._names.get(functools.reduce(operator.or_, some))
         parts = [name] if name else [self.type_of(arg) for arg in some]
         return parts if len(some) == len(args) else [*parts, "null"]
 
     def meet(self, struct: type[Struct]) -> None:
-        """Take a Struct, and all it is made of, into the file."""
+        """Adds a Struct and all types in it to the file."""
         name = name_of(struct)
         if name in self.structs:
             if self.structs[name] is not struct:
@@ -125,7 +125,7 @@ class Writer:
             self.type_of(field.type)
 
     def field_type(self, struct: type[Struct], field: structs.FieldInfo) -> str:
-        """A field's type; without `null` where the server leaves a None out."""
+        """A field's type; without `null` if the server leaves a None out."""
         kind = field.type
         if struct.__struct_config__.omit_defaults and field.default is None:
             kind = functools.reduce(
@@ -148,7 +148,7 @@ class Writer:
         return "\n".join([*lines, "}"])
 
     def _labelled(self, struct: type[Struct]) -> str:
-        """A Struct that travels as an array: a tuple with its fields' names as labels."""
+        """A Struct that is an array on the wire: a tuple with its fields' names as labels."""
         labels = [
             f"{_INDENT}{field.encode_name}: {self.type_of(field.type)},"
             for field in structs.fields(struct)
@@ -188,7 +188,7 @@ def _comment(text: str, indent: str) -> list[str]:
 
 
 def default_of(field: structs.FieldInfo) -> str | None:
-    """A field's default as JSON, or None where it is required."""
+    """A field's default as JSON; None if the field is required."""
     if field.required:
         return None
     value = field.default

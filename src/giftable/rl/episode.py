@@ -1,8 +1,8 @@
-"""One game, played in small choices: a GIVE gift by gift, a GET token by token.
+"""One game, split into small choices: a GIVE gift by gift, a GET token by token.
 
-An `Episode` knows a game by its twelve functions and by its `Codec`, which numbers the choices
-and writes down what a seat sees. What a seat may choose and what it observes is made of its View
-and of what it was shown, never of State.
+An `Episode` uses a game's twelve functions and its `Codec`, which numbers the choices and writes
+what a seat sees as numbers. A seat's choices and observations are made from its View and from what
+it was shown, never from State.
 """
 
 from __future__ import annotations
@@ -19,51 +19,51 @@ from giftable.rl.layout import Layout, Vector
 from giftable.tables.ports import Bot
 
 WAIT = 0  # the only choice of a seat that is not asked
-GO_ON = 1  # pass, none, ready, draw: whatever is the quiet way on
+GO_ON = 1  # pass, none, ready, draw: the plain way to continue
 
 
 class Codec(Protocol):
-    """One game in numbers. It remembers what all have seen, as far as the vector repeats it.
+    """One game in numbers. It remembers what all have seen, as far as the vector needs it.
 
-    `part` is the piece of a view's ask that is being answered, `chosen` the numbers chosen for
+    `part` is the part of a view's ask that is being answered; `chosen` are the numbers chosen for
     it so far.
     """
 
     game: ClassVar[AnyGame]
     actions: ClassVar[tuple[str, ...]]  # by number
     layout: ClassVar[Layout]
-    free: ClassVar[frozenset[type]]  # actions that answer no due part
+    free: ClassVar[frozenset[type]]  # actions that answer only free parts
 
     def __init__(self, options: Any, players: int) -> None: ...
 
     @staticmethod
     def deck(options: Any) -> Any:
-        """The house's own."""
+        """The house's deck."""
 
     @staticmethod
     def score(player: Any, view: Any) -> float:
-        """How far a player of a view has come; its steps are rewards."""
+        """A player's score by the view; its changes are rewards."""
 
     def see(self, shown: Any) -> None:
-        """All saw this happen."""
+        """Takes in what all saw happen."""
 
     def offered(self, public: Any) -> tuple[Seat, ...]:
-        """Who is asked about its free part, the only one, before the game goes on."""
+        """The seats that are asked about their only free part before the game goes on."""
 
     def legal(self, view: Any, seat: Seat, part: Any, chosen: tuple[int, ...]) -> list[int]:
-        """What may be chosen next; never nothing."""
+        """The numbers that may be chosen next; never empty."""
 
     def action(self, view: Any, seat: Seat, part: Any, chosen: tuple[int, ...]) -> Any | None:
-        """What was chosen, or None while it is not complete."""
+        """The action that was chosen; None while it is incomplete."""
 
     def vector(
         self, view: Any, seat: Seat, part: Any | None, chosen: tuple[int, ...], shown: list[Any]
     ) -> Vector:
-        """What the seat sees; `shown` is what it saw happen since its last choice."""
+        """What the seat sees, as a vector; `shown` is what it saw happen since its last choice."""
 
 
 class Setting(Struct, frozen=True):
-    """How every episode of an environment is set up. `bots`: level and character by seat."""
+    """The set-up of an environment's episodes. `bots`: level and character by seat."""
 
     codec: type[Codec]
     options: Any
@@ -78,10 +78,11 @@ class Setting(Struct, frozen=True):
 
 
 class Episode:
-    """A game from its first draw to its end. The bots' seats play by themselves.
+    """A game from its first draw to its end; bots play their seats without being asked.
 
-    `asked` are the agents that choose now, at once and unseen, in seat order; empty: it is over.
-    `shown` is what each agent has seen happen since its list was last emptied.
+    `asked` are the agents that choose now, in seat order; they choose at once, and none sees the
+    others' choices. Empty: the game is over. `shown` is what each agent has seen happen since its
+    list was last emptied.
     """
 
     def __init__(self, setting: Setting, rng: Random) -> None:
@@ -90,7 +91,7 @@ class Episode:
         self.shown: dict[Seat, list[Any]] = {seat: [] for seat in setting.agents}
         self._below = rng.randrange
         self._chosen: dict[Seat, tuple[int, ...]] = {}
-        self._passed: set[Seat] = set()  # were offered a free part, and let it be
+        self._passed: set[Seat] = set()  # seats that were offered a free part and declined
         self._bots: dict[Seat, Bot] = {}
         for seat, (level, character) in setting.bots.items():
             bot = self._bots[seat] = make(self._game.name, level, character)
@@ -105,7 +106,7 @@ class Episode:
 
     @property
     def state(self) -> Any:
-        """The position, which no agent ever sees."""
+        """The position; no agent ever sees it."""
         return self._state
 
     @state.setter
@@ -114,37 +115,37 @@ class Episode:
         self._views: dict[Viewer, Any] = {}
 
     def view(self, viewer: Viewer) -> Any:
-        """What a seat, or everybody, may know now."""
+        """The view of a seat, or of a spectator."""
         if viewer not in self._views:
             self._views[viewer] = self._game.view(self._state, viewer)
         return self._views[viewer]
 
     def part(self, seat: Seat) -> Any | None:
-        """What the seat is asked about now."""
+        """The part of its ask that the seat answers now; None if it is not asked."""
         if seat not in self.asked:
             return None
         ask = self.view(seat).ask
         return ask.free[0] if seat in self._offered() else ask.due
 
     def legal(self, seat: Seat) -> list[int]:
-        """The choices that the seat has now."""
+        """The numbers that the seat may choose now."""
         part = self.part(seat)
         if part is None:
             return [WAIT]
         return self.codec.legal(self.view(seat), seat, part, self._chosen.get(seat, ()))
 
     def vector(self, seat: Seat) -> Vector:
-        """What the seat observes now."""
+        """What the seat observes now, as a vector."""
         chosen = self._chosen.get(seat, ())
         return self.codec.vector(self.view(seat), seat, self.part(seat), chosen, self.shown[seat])
 
     def scores(self) -> dict[Seat, float]:
-        """How far each agent has come, as everybody can see."""
+        """Each agent's score, from what is public."""
         view, score = self.view(None), self.codec.score
         return {p.seat: score(p, view) for p in view.players if p.seat in self.shown}
 
     def choose(self, seat: Seat, number: int) -> None:
-        """A legal choice of a seat that is asked; what is complete goes to the rules."""
+        """Makes a legal choice for a seat that is asked; a complete action goes to the rules."""
         part, view = self.part(seat), self.view(seat)
         chosen = (*self._chosen.get(seat, ()), number)
         if part is not view.ask.due and number == GO_ON:
@@ -158,7 +159,7 @@ class Episode:
         self._go_on()
 
     def _go_on(self) -> None:
-        """Draws, and bots, until an agent is asked or the game is over."""
+        """Makes draws and lets bots play until an agent is asked or the game is over."""
         game = self._game
         while True:
             if (draw := game.needs(self._state)) is not None:
@@ -171,7 +172,7 @@ class Episode:
             self._act(waiting[0], self._bots[waiting[0]].act(self.view(waiting[0])))
 
     def _offered(self) -> tuple[Seat, ...]:
-        """The agents that may do something first, at once, before the game goes on."""
+        """The agents that may do something free, all at once, before the game goes on."""
         offered = self.codec.offered(self.view(None))
         return tuple(s for s in offered if s in self.shown and s not in self._passed)
 

@@ -1,7 +1,7 @@
-"""GiftTRAP in numbers: what a seat may choose, one small thing at a time, and what it sees.
+"""GiftTRAP in numbers: the small choices of a seat, and what it sees.
 
-Left out are wishes to the dealer and taking a choice back (G5, G8, G9): agents have no use for
-them. The dealer replaces each gift once a round at most, so that a shop comes to an end.
+Wishes to the dealer and taking a choice back (G5, G8, G9) are left out: agents have no use for
+them. The dealer replaces each gift at most once a round, so that this phase ends.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ from giftable.rl.layout import PLACES, Field, Layout, Vector
 FIELDS = 9
 TAGS: tuple[str, ...] = get_args(Tag)
 DEAL = GO_ON + 1  # from here on: which pack
-FIELD = DEAL + PACKS  # on which field: to give it, to mark it, to double it
+FIELD = DEAL + PACKS  # which field: the gift to give, to mark or to double
 TURN = FIELD + FIELDS
 SWAP = TURN + FIELDS
 TRAP = SWAP + FIELDS
-TOKEN = TRAP + FIELDS  # whose token: by the giver's place, first before second
+TOKEN = TRAP + FIELDS  # whose token: by the giver's place, the first token before the second
 TOKENS = 2 * (PLACES - 1)
 
 ACTIONS = (
@@ -93,7 +93,7 @@ LAYOUT = Layout(
 
 @cache
 def gift_ids() -> tuple[GiftId, ...]:
-    """Every gift of the house in the order of its number, which counts from 1."""
+    """Every gift of the house, ordered by its number, which counts from 1."""
     return tuple(sorted(content.gifts()))
 
 
@@ -109,7 +109,7 @@ def _features() -> dict[GiftId, tuple[float, float, Vector]]:
 
 
 class Codec:
-    """One game's numbers; remembers the round's marks and those of the round before."""
+    """The codec of one game; it remembers the marks of this round and of the round before."""
 
     game: ClassVar[AnyGame] = GAME
     actions: ClassVar[tuple[str, ...]] = ACTIONS
@@ -137,7 +137,7 @@ class Codec:
 
     @staticmethod
     def deck(options: Options) -> Deck:
-        """The house's own, with or without the cards for adults."""
+        """The house's deck, with or without the cards for adults."""
         return content.deck(options.adults)
 
     @staticmethod
@@ -148,7 +148,7 @@ class Codec:
     # What all have seen ----------------------------------------------------------------
 
     def see(self, shown: v.AnyShown) -> None:
-        """All saw this happen."""
+        """Takes in what all saw happen."""
         match shown:
             case v.GiftsDealt():
                 self._gifts, self._marks = list(shown.gifts), {}
@@ -177,12 +177,12 @@ class Codec:
     # Choices ---------------------------------------------------------------------------
 
     def offered(self, public: v.View) -> tuple[Seat, ...]:
-        """G22: while tokens are opened, each holder of a GiftTRAP is asked before each."""
+        """G22: before each token is opened, each holder of a GiftTRAP is asked."""
         reveals = public.phase == "reveal"
         return tuple(p.seat for p in public.players if p.trap) if reveals else ()
 
     def legal(self, view: v.View, seat: Seat, part: Any, chosen: tuple[int, ...]) -> list[int]:
-        """What may be chosen next: numbers of ACTIONS."""
+        """The numbers of ACTIONS that may be chosen next."""
         fields = range(len(view.gifts))
         traps = [] if chosen else _on(TRAP, view, _trap(view))
         match part:
@@ -206,7 +206,7 @@ class Codec:
     def action(
         self, view: v.View, seat: Seat, part: Any, chosen: tuple[int, ...]
     ) -> moves.AnyAction | None:
-        """What was chosen, or None while it is not complete."""
+        """The action that was chosen; None while it is incomplete."""
         last, gifts, round_ = chosen[-1], view.gifts, view.round
         if TRAP <= last < TOKEN:
             return moves.Trap(round_, gifts[last - TRAP])
@@ -231,7 +231,8 @@ class Codec:
     def _get(
         self, part: asks.AskGet, gifts: tuple[GiftId, ...], seat: Seat, chosen: tuple[int, ...]
     ) -> moves.Get | None:
-        """GREAT, GOOD, OK, NO WAY and, where there is one, GET MORE."""
+        """The GET: GREAT, GOOD, OK, NO WAY and, if there is one, GET MORE. None while
+        incomplete."""
         if len(chosen) < len(MARKS) + bool(part.tokens):
             return None
         great, good, ok, no_way = (gifts[number - FIELD] for number in chosen[: len(MARKS)])
@@ -240,7 +241,7 @@ class Codec:
         return moves.Get(part.round, great, good, ok, no_way, double)
 
     def _replacements(self, view: v.View) -> list[int]:
-        """G5: each field once a round."""
+        """The gifts that the dealer may replace: each field once a round (G5)."""
         assert view.ask is not None
         found = []
         for part in view.ask.free:
@@ -265,7 +266,7 @@ class Codec:
     def vector(
         self, view: v.View, seat: Seat, part: Any | None, chosen: tuple[int, ...], shown: list[Any]
     ) -> Vector:
-        """What the seat sees; what it was shown of the last round is in it."""
+        """What the seat sees, and what it was shown of the last round, as a vector."""
         vector = np.zeros(LAYOUT.size, np.float32)
         f = LAYOUT.parts(vector)
         f["phase"][PHASES.index(view.phase)] = 1
@@ -306,7 +307,7 @@ class Codec:
     def _write_choice(
         self, f: dict[str, Vector], seat: Seat, part: Any, chosen: tuple[int, ...]
     ) -> None:
-        """What is to be chosen, and what was chosen of it so far."""
+        """Writes what is to be chosen, and what has been chosen of it."""
         fields = [number - FIELD for number in chosen]
         match part:
             case asks.AskGive():
@@ -329,7 +330,7 @@ class Codec:
         f["choice"][CHOICES.index(choice)] = 1
 
     def _write_mine(self, f: dict[str, Vector], view: v.View, seat: Seat) -> None:
-        """What the viewer has laid."""
+        """Writes what the viewer has laid."""
         at = view.gifts.index
         if (gave := view.my_give) is not None:
             for to, gift in gave.gifts:
@@ -343,7 +344,7 @@ class Codec:
                 f["my_get_more"][self._token(seat, got.double) - TOKEN] = 1
 
     def _write_tokens(self, f: dict[str, Vector], view: v.View, seat: Seat) -> None:
-        """What all see of this round's reveal."""
+        """Writes what all see of this round's reveal."""
 
         def at(token: v.Opened | v.DoubleGiven | v.DoubleGotten) -> tuple[int, int, int]:
             return self._place(seat, token.to), self._place(seat, token.by), token.nth
@@ -377,7 +378,7 @@ def _write_gifts(f: dict[str, Vector], prefix: str, gifts: Iterable[GiftId]) -> 
 
 
 def _trap(view: v.View) -> asks.MayTrap | None:
-    """The part that lets the viewer lay its GiftTRAP, if there is one."""
+    """The part that lets the viewer lay its GiftTRAP; None if there is none."""
     free = () if view.ask is None else view.ask.free
     return next((part for part in free if isinstance(part, asks.MayTrap)), None)
 
@@ -385,14 +386,15 @@ def _trap(view: v.View) -> asks.MayTrap | None:
 def _on(
     first: int, view: v.View, part: asks.MayTrap | asks.MayTurn | asks.MaySwap | None
 ) -> list[int]:
-    """The numbers of a part's gifts, counted by field from `first`."""
+    """The numbers of a part's gifts: `first` plus the field."""
     return [] if part is None else [first + view.gifts.index(gift) for gift in part.gifts]
 
 
 def _give(
     part: asks.AskGive, gifts: tuple[GiftId, ...], chosen: tuple[int, ...]
 ) -> moves.Give | None:
-    """A gift for each receiver (G8, G18) and, where there is one, GIVE MORE (G19)."""
+    """The GIVE: a gift for each receiver (G8, G18) and, if there is one, GIVE MORE (G19). None
+    while incomplete."""
     receivers = [to for to in part.to for _ in range(part.each)]
     if len(chosen) < len(receivers) + part.give_more:
         return None

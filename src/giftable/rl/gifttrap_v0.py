@@ -14,16 +14,16 @@ GIFTS = gift_ids()
 
 
 def env(players: int = 4, edition: str = "default", **setup: Any) -> Any:
-    """One choice after the other, in PettingZoo's usual wrappers. `setup`: as `raw_env`."""
+    """The AEC environment in PettingZoo's usual wrappers. `setup`: as `raw_env`."""
     return wrapped(raw_env(players, edition, **setup))
 
 
 def raw_env(players: int = 4, edition: str = "default", **setup: Any) -> Aec:
-    """One choice after the other. `setup`: `bots`, `shaping`, `max_cycles`, `render_mode` and
-    the game's options by name. Raises ValueError where that can't be played."""
+    """The AEC environment: one choice after the other. `setup`: `bots`, `shaping`, `max_cycles`,
+    `render_mode` and the game's options by name. Raises ValueError if that can't be played."""
     return Aec(NAME, Codec, players, edition, **setup)
 
 
 def parallel_env(players: int = 4, edition: str = "default", **setup: Any) -> Parallel:
-    """All choose at once. `setup`: as `raw_env`."""
+    """The Parallel environment: all choose at once. `setup`: as `raw_env`."""
     return Parallel(NAME, Codec, players, edition, **setup)

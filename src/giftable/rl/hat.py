@@ -1,7 +1,7 @@
-"""That's Not a Hat in numbers: what a seat may choose, and what it sees.
+"""That's Not a Hat in numbers: a seat's choices, and what it sees.
 
-What a seat sees is what lies before it now and what happened since its last choice, each thing
-once: it holds no memory (H9). Agents bring their own.
+An observation has the cards as they lie now and what happened since the seat's last choice, each
+thing once. It holds no memory (H9): agents must remember by themselves.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ NAME = REFUSE + 1  # from here on: the name of an object
 
 @cache
 def object_ids() -> tuple[GiftId, ...]:
-    """Every object of the house in the order of its number, which counts from 0."""
+    """Every object of the house, ordered by its number, which counts from 0."""
     return tuple(sorted(objects.objects()))
 
 
@@ -86,7 +86,7 @@ LAYOUT = Layout(
 
 
 class Codec:
-    """One game's numbers."""
+    """The codec of one game."""
 
     game: ClassVar[AnyGame] = GAME
     actions: ClassVar[tuple[str, ...]] = ACTIONS
@@ -98,7 +98,7 @@ class Codec:
 
     @staticmethod
     def deck(options: Options) -> Deck:
-        """The house's own."""
+        """The house's deck."""
         return objects.deck()
 
     @staticmethod
@@ -107,14 +107,14 @@ class Codec:
         return -(player.before + len(player.penalties)) / view.limit
 
     def see(self, shown: v.AnyShown) -> None:
-        """It remembers nothing."""
+        """Does nothing: this codec remembers nothing."""
 
     def offered(self, public: v.View) -> tuple[()]:
-        """Nothing may be done besides."""
+        """No seat: the game has no free parts."""
         return ()
 
     def legal(self, view: v.View, seat: Seat, part: Any, chosen: tuple[int, ...]) -> list[int]:
-        """What may be chosen: numbers of ACTIONS."""
+        """The numbers of ACTIONS that may be chosen."""
         match part:
             case asks.AskName():
                 return list(range(NAME, NAME + OBJECTS))
@@ -126,7 +126,7 @@ class Codec:
     def action(
         self, view: v.View, seat: Seat, part: Any, chosen: tuple[int, ...]
     ) -> moves.AnyAction:
-        """What was chosen; one choice is enough."""
+        """The action that was chosen; it is always complete after one choice."""
         match part:
             case asks.AskName():
                 return moves.Name(view.turn, object_ids()[chosen[0] - NAME])
@@ -140,7 +140,7 @@ class Codec:
     def vector(
         self, view: v.View, seat: Seat, part: Any | None, chosen: tuple[int, ...], shown: list[Any]
     ) -> Vector:
-        """What lies before the seat's eyes, and what happened since its last choice."""
+        """What the seat sees now, and what happened since its last choice, as a vector."""
         vector = np.zeros(LAYOUT.size, np.float32)
         f = LAYOUT.parts(vector)
         number = _numbers()

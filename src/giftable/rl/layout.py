@@ -1,4 +1,4 @@
-"""Where each part of an observation lies in its vector."""
+"""The layout of an observation: where each part is in its vector."""
 
 from __future__ import annotations
 
@@ -11,11 +11,12 @@ from numpy.typing import NDArray
 Vector = NDArray[np.float32]
 
 PLACES = 8
-"""Seats by place: 0 is the viewer's own, 1 its left neighbour's and so on; some stay empty."""
+"""The number of places. Place 0 is the viewer's own seat, 1 its left neighbour's and so on; some
+stay empty."""
 
 
 class Field(Struct, frozen=True):
-    """A part of the vector: its name, its shape, and what it says."""
+    """A part of the vector: its name, its shape, and its meaning."""
 
     name: str
     shape: tuple[int, ...]

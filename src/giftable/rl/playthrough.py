@@ -19,7 +19,7 @@ from giftable.rl.seats import Aec
 from giftable.rl.words import plain
 
 MODULES = {"gifttrap": gifttrap_v0, "hat": hat_v0}
-LEGAL_MAX = 14  # so many legal actions are named, of more the first ones
+LEGAL_MAX = 14  # so many legal actions are named at most, the first ones
 
 app = typer.Typer(add_completion=False)
 
@@ -44,7 +44,7 @@ def main(
 
 
 def written(env: Aec, seed: int, steps: int) -> Iterator[str]:
-    """A random game, line by line; after so many choices only its end."""
+    """Yields a random game line by line; after `steps` choices only its end."""
     setting = env.setting
     codec = setting.codec
     yield f"{env}, {setting.players} players, seed {seed}, choices at random"
@@ -75,8 +75,8 @@ def written(env: Aec, seed: int, steps: int) -> Iterator[str]:
 
 
 def _position(env: Aec, count: int) -> Iterator[str]:
-    """What all see and what each seat sees besides; who chooses, what it saw happen since it last
-    chose, and what it observes."""
+    """Yields the position: the public view, each seat's own view, who chooses, what that agent saw
+    happen since its last choice, and what it observes."""
     agent, episode = env.agent_selection, env.episode
     public = episode.view(None)
     yield ""
@@ -91,7 +91,8 @@ def _position(env: Aec, count: int) -> Iterator[str]:
 
 
 def _besides(public: Any, own: Any) -> str:
-    """The fields of a seat's view that are its own; its ask is told as what is legal."""
+    """The fields of a seat's view that differ from the public view, without the ask, which is shown
+    as the legal actions."""
     return " ".join(
         f"{name}={plain(value)}"
         for name, value in msgspec.structs.asdict(own).items()
@@ -100,7 +101,7 @@ def _besides(public: Any, own: Any) -> str:
 
 
 def _observed(layout: Layout, vector: Vector) -> Iterator[str]:
-    """The numbers that are not 0, by field; of many only how many."""
+    """The numbers that are not 0, by field; only their count if they are many."""
     for name, part in layout.parts(vector).items():
         at = np.argwhere(part)
         if len(at) > 12:

@@ -1,6 +1,6 @@
-"""PettingZoo environments for any game with a codec: AEC, and Parallel for what is done at once.
+"""PettingZoo environments for any game with a codec: AEC, and Parallel for simultaneous choices.
 
-An agent is a seat, "player_0" and so on to the left. Everything ends for all agents together.
+An agent is a seat: "player_0", and so on to the left. The game ends for all agents together.
 """
 
 from __future__ import annotations
@@ -32,7 +32,8 @@ def set_up(
     bots: Mapping[int, str] | None,
     options: Mapping[str, Any],
 ) -> Setting:
-    """The game that is asked for. Raises ValueError, which says what can't be played."""
+    """The setting that these arguments ask for. Raises ValueError, which says what can't be
+    played."""
     game = codec.game
     if edition not in game.editions:
         raise ValueError(f"no edition {edition!r}: {', '.join(game.editions)}")
@@ -53,7 +54,7 @@ def set_up(
 
 
 def _bot(game: str, bot: str) -> tuple[str, str]:
-    """The level and the character of "expert" or "expert bookworm"."""
+    """Splits "expert" or "expert bookworm" into level and character."""
     level, _, character = bot.partition(" ")
     try:
         make(game, level, character)
@@ -117,21 +118,21 @@ class Seats:
         return self._observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Discrete:
-        """The numbers of all choices there are."""
+        """The space of all choices, by number."""
         return self._action_spaces[agent]
 
     def render(self) -> str | None:
-        """What everybody sees, line by line; None without a render mode."""
+        """What everybody sees, as lines of text; None without a render mode."""
         return None if self.render_mode is None else plain(self.episode.view(None))
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Does nothing: no resource is held."""
 
     def __str__(self) -> str:
         return str(self.metadata["name"])
 
     def begin(self, seed: int | None) -> None:
-        """A new game, which follows from the seed, or from the game before."""
+        """Begins a new game. It is determined by the seed, or without one by the game before."""
         if seed is not None:
             self._rng = Random(int(seed))
         self.episode = Episode(self.setting, Random(self._rng.getrandbits(64)))
@@ -140,19 +141,19 @@ class Seats:
         self.agents = self.possible_agents[:]
 
     def look(self, agent: str, *, acts: bool) -> Observation:
-        """What the agent observes; only who acts may do more than wait."""
+        """What the agent observes; its mask allows more than waiting only if it acts."""
         seat = self.seat_of[agent]
         mask = np.zeros(len(self.setting.codec.actions), np.int8)
         mask[self.episode.legal(seat) if acts else WAIT] = 1
         return {"observation": self.episode.vector(seat), "action_mask": mask}
 
     def asked(self) -> list[str]:
-        """The agents that choose now; nobody once it is over."""
+        """The agents that choose now; empty once the game is over."""
         return [f"player_{seat}" for seat in self.episode.asked]
 
     def rewards_since(self) -> dict[str, float]:
-        """What each agent has gained since this was last called: the steps of its own score,
-        and its share of the win. Both are public."""
+        """Each agent's reward since the last call: the change of its own score, plus its share of
+        the win. Both are public."""
         before, self._scores = self._scores, self.episode.scores()
         gained = {seat: self._shaping * (now - before[seat]) for seat, now in self._scores.items()}
         if (outcome := self.episode.view(None).outcome) is not None:
@@ -161,17 +162,17 @@ class Seats:
         return {agent: gained[seat] for agent, seat in self.seat_of.items()}
 
     def counted(self) -> bool:
-        """Whether this choice, which is counted, was the last that is allowed."""
+        """Counts a choice. Whether it was the last that is allowed."""
         self._cycles += 1
         return self.max_cycles is not None and self._cycles >= self.max_cycles
 
 
 class Aec(Seats, AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
-    """One agent after the other makes one small choice. What is done at once is chosen in seat
-    order, and nobody sees the others' choice before all have chosen."""
+    """One agent after the other makes one small choice. Simultaneous choices are made in seat
+    order, and no agent sees another's choice before all have chosen."""
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new game; the same seed, the same game. There are no options here."""
+        """Begins a new game; the same seed gives the same game. `options` are not used."""
         self.begin(seed)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -186,7 +187,7 @@ class Aec(Seats, AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         return self.look(agent, acts=agent == self.agent_selection)
 
     def step(self, action: int | None) -> None:
-        """The choice of the agent whose turn it is. Raises ValueError where it is not legal."""
+        """Makes the choice of the agent whose turn it is. Raises ValueError if it is not legal."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -208,18 +209,18 @@ class Aec(Seats, AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         self._accumulate_rewards()
 
     def _info(self, agent: str) -> dict[str, Any]:
-        """`shown`: what the agent sees happen from its last choice on, oldest first."""
+        """`shown`: what the agent saw happen since its last choice, oldest first."""
         return {"shown": self.episode.shown[self.seat_of[agent]]}
 
 
 class Parallel(Seats, ParallelEnv):  # type: ignore[misc]  # PettingZoo ships no types
-    """All agents choose at once; who is not asked waits (0). A choice that is not legal ends the
-    game for all, and costs who made it."""
+    """All agents choose at once; an agent that is not asked waits (0). An illegal choice ends the
+    game for all, with a penalty for the agent that made it."""
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
-        """A new game; the same seed, the same game. There are no options here."""
+        """Begins a new game; the same seed gives the same game. `options` are not used."""
         self.begin(seed)
         return self._observations(self.agents), self._infos(self.agents)
 
@@ -232,7 +233,7 @@ class Parallel(Seats, ParallelEnv):  # type: ignore[misc]  # PettingZoo ships no
         dict[str, bool],
         dict[str, dict[str, Any]],
     ]:
-        """What all choose; of two that trap one gift, chance says who was first (G22)."""
+        """Makes all agents' choices. If two trap one gift, chance decides who was first (G22)."""
         agents, episode = self.agents, self.episode
         culprits = [a for a in agents if actions.get(a) not in episode.legal(self.seat_of[a])]
         for seat in episode.shown:
@@ -266,7 +267,7 @@ class Parallel(Seats, ParallelEnv):  # type: ignore[misc]  # PettingZoo ships no
 
 
 def wrapped(env: Aec) -> Any:
-    """The environment in PettingZoo's usual wrappers: a choice that is not legal ends the game
-    for all with -1 for who made it, an action outside the space or before `reset` is an error."""
+    """The environment in PettingZoo's usual wrappers. An illegal choice ends the game for all, with
+    -1 for the agent that made it; an action outside the space or before `reset` is an error."""
     legal = wrappers.TerminateIllegalWrapper(env, illegal_reward=ILLEGAL_REWARD)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(legal))

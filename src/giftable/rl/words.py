@@ -1,4 +1,4 @@
-"""What is shown, in few signs, for people who read along."""
+"""Short texts of what is shown, for people who read along."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import msgspec
 
 
 def plain(thing: Any) -> str:
-    """A value in few signs, what is empty left out: GiftNamed(seat=0 to=1 gift=hat)."""
+    """A value as a short text without its empty fields: GiftNamed(seat=0 to=1 gift=hat)."""
     if isinstance(thing, msgspec.Struct):
         fields = msgspec.structs.fields(thing)
         values = ((field, getattr(thing, field.name)) for field in fields)

@@ -1,1 +1,1 @@
-"""HTTP and sockets: the doors of the house, with a limit on everything."""
+"""HTTP and WebSockets, with a limit on everything that a client can ask."""

@@ -1,4 +1,4 @@
-"""Reads the code that somebody typed or pasted: any case, any keyboard, a whole link."""
+"""Reads a table's code as somebody typed or pasted it: in any case, on any keyboard, in a link."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ _CODE = re.compile(f"[{LETTERS}]{{{SHORT},{SHORT + 1}}}")
 _LINK = re.compile(r"/t/([^/?#\s]+)", re.IGNORECASE)
 _LOOKALIKES = str.maketrans("ВКМНРСТХ", "BKMHPCTX")  # Cyrillic to Latin
 _SEPARATORS = re.compile(r"[\s_.\-\u2010-\u2015\u2212]+")
-_TYPED_MAX = 300  # a pasted link; more is no code
+_TYPED_MAX = 300  # characters: enough for a link; anything longer is no code
 
 
 def normalise(typed: str) -> str | None:
-    """The code in what was typed or pasted, or None."""
+    """Returns the code in what was typed or pasted, or None."""
     if len(typed) > _TYPED_MAX:
         return None
     text = unicodedata.normalize("NFKC", typed)

@@ -1,7 +1,7 @@
-"""Metrics on the way of every command: plain numbers, made into Prometheus' when somebody reads.
+"""Metrics that every command updates: plain numbers, turned into Prometheus' when they are read.
 
-prometheus-client guards each number of its own with a lock and its types with checks, which
-costs some 3 µs a command; what is counted here is counted on the event loop alone.
+prometheus-client's own numbers take a lock and check types, which costs some 3 µs a command. These
+are only counted on the event loop, so they need no lock.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from prometheus_client.utils import floatToGoString
 
 
 class Counts(Collector):
-    """How often, by the values of `labels`."""
+    """Counts events by the values of `labels`."""
 
     def __init__(self, name: str, text: str, labels: tuple[str, ...]) -> None:
         self._name, self._text, self._labels = name, text, labels
@@ -31,7 +31,7 @@ class Counts(Collector):
 
 
 class Distribution(Collector):
-    """How many values there were up to each of the `bounds`, and their sum."""
+    """Counts values up to each of the `bounds`, and adds them up."""
 
     def __init__(self, name: str, text: str, bounds: tuple[float, ...]) -> None:
         self._name, self._text, self._bounds = name, text, bounds

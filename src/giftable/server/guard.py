@@ -1,4 +1,5 @@
-"""The guard at the door: who is turned away unheard, and what every answer carries."""
+"""The guard in front of all routes: refuses requests, delays them, and sets headers on every
+answer."""
 
 from __future__ import annotations
 
@@ -34,8 +35,8 @@ HEADERS = {
     "referrer-policy": "same-origin",
     "x-content-type-options": "nosniff",
 }
-WAIT_S = 0.25  # at least, of a request beyond its address's limit, before it tries anew
-STEPS = 64  # by which those who wait are set apart from each other
+WAIT_S = 0.25  # the least that a request over its address's limit waits
+STEPS = 64  # so many different waits: requests go on one after the other
 HTTPS_HEADERS = {"strict-transport-security": "max-age=31536000"}  # a year
 _SAFE = ("GET", "HEAD", "OPTIONS")
 _DEFAULT_PORT = {"http": ":80", "https": ":443"}
@@ -44,12 +45,12 @@ _HOST = re.compile(r"([a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(:[0-9]{1,5})?")
 
 
 class Guard:
-    """Turns away what another site's page sends and what an address sends too much of, lets wait
-    who asks too often, and puts the security headers on answers.
+    """Refuses requests from other sites' pages and from addresses that send too much, delays those
+    that ask too often, and puts the security headers on answers.
 
-    Browsers name the page that asks in Origin, on every socket and every POST; a client that
-    sends none is no browser and brings no cookie of somebody else's. A socket is refused before
-    it is accepted (403), so that a client that comes back at once has no open line to count as
+    Browsers name the page that asks in Origin, on every socket and every POST. A client that sends
+    no Origin is no browser, so it has no cookie of another person. A socket is refused before it is
+    accepted (403): otherwise a client that reconnects at once would count the open line as a
     success.
     """
 
@@ -94,8 +95,8 @@ class Guard:
             await self._app(scope, receive, send_guarded)
 
     async def _has_its_turn(self, address: str) -> bool:
-        """Whether a request may go on, once its address has not sent too many. So many may wait,
-        and so long: whoever has hung up meanwhile is not worth more."""
+        """Whether a request may go on; waits while its address is over the limit. False where too
+        many of its address wait already, or it has waited WAITED_S."""
         requests = self._requests.of(address)
         if requests.take():
             return True
@@ -104,7 +105,7 @@ class Guard:
         try:
             until_s = self._clock.monotonic_s() + WAITED_S
             while self._clock.monotonic_s() < until_s:
-                # Not all at once: fifty pages made in one turn would hold everybody up.
+                # Spread out: fifty pages rendered in one turn would delay all others.
                 await self._clock.sleep(WAIT_S * (1 + next(self._waited) % STEPS / STEPS))
                 if requests.take():
                     return True
@@ -131,8 +132,8 @@ async def _turn_away(scope: Scope, send: Send, code: int, reason: str) -> None:
 
 
 def is_foreign(scope: Scope) -> bool:
-    """Whether a page of another origin asks. Scheme, host and port must be the own ones; only
-    where the server doesn't see the https of a proxy may the page be the more secure."""
+    """Whether a page of another origin asks. Scheme, host and port must be ours. One exception:
+    behind a proxy whose https the server doesn't see, the page may be https."""
     origins = _values(scope, b"origin")
     if not origins:
         return False

@@ -1,4 +1,4 @@
-"""Whether the process lives, and whether it can take players now: for load balancers."""
+"""Says whether the process is alive and can take players now: for load balancers."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from starlette.responses import Response
 
 from giftable.tables.ports import Bus, Clock, Store, StoreFailed
 
-FRESH_S = 1.0  # an answer of the store is believed so long
-PATIENCE_S = 2.0  # a store that takes longer is no store to play on
-LOOK_S = 5.0  # how often what was lost and found is looked for
+FRESH_S = 1.0  # for so long an answer of the store is reused
+PATIENCE_S = 2.0  # a store that takes longer counts as down
+LOOK_S = 5.0  # how often store and bus are checked for the log
 
 log = structlog.get_logger(__name__)
 
 
 class Readiness(Struct, frozen=True):
-    """What `/readyz` says. Without its bus a node is ready: tables go on by the store."""
+    """The body of `/readyz`. A node without its bus is ready: tables work with the store alone."""
 
     status: Literal["ready", "unready", "draining"]
     store: Literal["up", "down", "slow"]
@@ -28,7 +28,7 @@ class Readiness(Struct, frozen=True):
 
 
 class Health:
-    """One application's; `is_draining` once it is about to go."""
+    """The health of one application; `is_draining` is set when it begins to shut down."""
 
     def __init__(self, store: Store, bus: Bus, clock: Clock) -> None:
         self.is_draining = False
@@ -40,9 +40,9 @@ class Health:
         self._asking: asyncio.Task[None] | None = None
 
     async def readiness(self) -> Readiness:
-        """How things stand, the store as of the last FRESH_S."""
+        """Returns the readiness; the store's answer is at most FRESH_S old."""
         if self._clock.monotonic_s() - self._asked_s >= FRESH_S:
-            if self._asking is None:  # one question at a time: a store that hangs gets no more
+            if self._asking is None:  # one question at a time, also when the store hangs
                 self._asking = asyncio.ensure_future(self._ask())
             done, _ = await asyncio.wait((self._asking,), timeout=PATIENCE_S)
             if not done:
@@ -70,7 +70,7 @@ class Health:
             self._asking = None
 
     async def watch(self) -> None:
-        """Until cancelled: write down when store or bus are lost, and when they are back."""
+        """Logs when store or bus are lost and when they are back, until cancelled."""
         before = {"store": "up", "bus": "none" if self._bus_now() == "none" else "up"}
         while True:
             readiness = await self.readiness()
@@ -84,11 +84,11 @@ class Health:
     # The endpoints ----------------------------------------------------------------------
 
     async def healthz(self, request: Request) -> Response:
-        """200 as long as the process answers at all."""
+        """Answers 200 as long as the process answers at all."""
         return _told(b'{"status":"ok"}', 200)
 
     async def readyz(self, request: Request) -> Response:
-        """200 where players may be sent here, else 503; why is in the body."""
+        """Answers 200 if players may be sent here, else 503; the body says why."""
         readiness = await self.readiness()
         return _told(json.encode(readiness), 200 if readiness.status == "ready" else 503)
 

@@ -1,4 +1,4 @@
-"""What is asked over HTTP: the games, a new table, whose code this is, a QR code, beliefs."""
+"""The HTTP endpoints: the games, a new table, a table by its code, a QR code, beliefs."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ _LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
 _BELIEFS_REFUSED = {"not_your_seat": 403, "not_over": 409, "store_failed": 503}
 _NOBODY = ""
-DRAWN_MAX = 1000  # QR codes that are kept, of some 3 kB each
+DRAWN_MAX = 1000  # QR codes kept in memory, some 3 kB each
 
 
 def answer(message: Any, status: int = 200) -> Response:
@@ -52,7 +52,7 @@ def answer(message: Any, status: int = 200) -> Response:
 
 
 class Refusal(Response):
-    """An answer that says no, with its code, and is counted when it is sent."""
+    """An error answer with its refusal code; it is counted when it is sent."""
 
     def __init__(self, code: str, status: int) -> None:
         super().__init__(
@@ -70,7 +70,7 @@ def refuse(code: str, status: int) -> Response:
 
 
 def games(learns: Callable[[str], bool]) -> tuple[GameInfo, ...]:
-    """The catalogue; `learns` says of which games bots here learn."""
+    """The catalogue. `learns(game)` says whether bots of that game learn here."""
     return tuple(
         GameInfo(
             game=game.name,
@@ -98,8 +98,8 @@ def _settings(game: AnyGame, *, learns: bool) -> tuple[HouseRule, ...]:
 
 
 class Http:
-    """The endpoints. `lan` is this server's address for others, used where the asker's own
-    word for it is localhost."""
+    """The endpoints. `lan` returns this server's address for others; it is used where a request
+    came to localhost."""
 
     def __init__(
         self,
@@ -161,7 +161,7 @@ class Http:
         if code is None:
             return refuse("bad_code", 400)
         wrong = self._wrong_codes.of(address_of(request.scope))
-        if not wrong.take():  # before the store is asked: others may guess meanwhile
+        if not wrong.take():  # before the store is asked: during the wait other guesses may come
             return refuse("too_many_guesses", 429)
         try:
             table = await self._tables.find(code)
@@ -209,7 +209,8 @@ class Http:
         return render.table_message(await self._tables.room(table), _NOBODY)
 
     def _origin(self, request: Request) -> str:
-        """Where friends reach this server: as the asker does, but not by "localhost"."""
+        """The origin at which friends reach this server: the request's own, unless that is
+        localhost."""
         url = request.url
         own = f"{url.scheme}://{url.netloc}"
         return (self._lan() or own) if urlsplit(own).hostname in _LOOPBACK else own
@@ -227,7 +228,7 @@ def _drawing(link: str) -> str:
 
 
 def _status(code: str) -> int:
-    """Of a table that can't be shown."""
+    """The HTTP status for the refusal code of a table that can't be shown."""
     return 503 if code == "store_failed" else 404
 
 
@@ -242,6 +243,6 @@ async def _body(request: Request) -> bytes | None:
 
 
 def address_of(scope: Scope) -> str:
-    """The client's address; a trusted proxy's word for it where one stands in front."""
+    """The client's address; behind a trusted proxy, the address that the proxy names."""
     client = scope.get("client")
     return client[0] if client else "unknown"

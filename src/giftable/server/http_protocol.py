@@ -1,8 +1,8 @@
-"""uvicorn's HTTP with an end to its patience: what is slow, long or too much is cut off.
+"""uvicorn's HTTP protocol with limits: slow, long or too many requests are cut off.
 
-By itself uvicorn waits for ever for the rest of a request and for a reader to take the answer,
-reads a head of any length, and all at once whatever has come: 256 kB in chunks of one byte hold
-everybody up for as long as it takes.
+uvicorn alone waits without limit for the rest of a request and for the client to take the answer.
+It reads headers of any length, and parses all received bytes in one go: 256 kB in chunks of one
+byte block the event loop for as long as that takes.
 """
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ from giftable.server.limits import (
     Places,
 )
 
-UNREAD_LOOKS_MAX = 6  # an answer that is not taken after so many times the patience
+UNREAD_LOOKS_MAX = 6  # times `patience_s`, until an answer that nobody takes is cut off
 _NO_HANDSHAKE = (b"content-length", b"transfer-encoding")
 
 
 class _TooLarge(Exception):
-    """A request goes beyond the limits."""
+    """A request exceeds the limits."""
 
     def __init__(self, status: HTTPStatus = HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE) -> None:
         super().__init__(status)
@@ -49,22 +49,22 @@ def _status_of(error: httptools.HttpParserError) -> HTTPStatus:
 
 
 class Turns:
-    """What all HTTP connections of a server may do in one turn of the event loop. What is more
-    waits for the next, so that sockets are heard in between."""
+    """The share of one turn of the event loop that all HTTP connections have together. Work beyond
+    it waits for the next turn, so that sockets are served in between."""
 
     def __init__(self) -> None:
         self._left = HTTP_A_TURN
-        self._is_counting = False  # whether the next turn is awaited
+        self._is_counting = False  # whether the reset at the next turn is scheduled
         self._waiting: deque[Callable[[], None]] = deque()
 
     def take(self, loop: AbstractEventLoop) -> bool:
-        """Whether one more thing may be done in this turn."""
+        """Takes one unit of this turn's share; False if none is left."""
         self._count(loop)
         self._left -= 1
         return self._left >= 0
 
     def later(self, loop: AbstractEventLoop, work: Callable[[], None]) -> None:
-        """Do that in the next turn, or in the first that has room for it."""
+        """Runs `work` in the next turn, or in the first that has room for it."""
         self._count(loop)
         self._waiting.append(work)
 
@@ -82,9 +82,11 @@ class Turns:
 
 
 class HttpProtocol(HttpToolsProtocol):
-    """A connection until it ends or becomes a socket; it holds one of its address's `places`.
+    """One HTTP connection until it ends or becomes a socket; it holds one of its address's
+    `places`.
 
-    A request with its body has `patience_s` to come, and is cut off within twice that.
+    A request with its body has `patience_s` to arrive, and is cut off at the latest after twice
+    that.
     """
 
     def __init__(
@@ -101,22 +103,22 @@ class HttpProtocol(HttpToolsProtocol):
         self._newcomers = newcomers
         self._turns = turns
         self._unread = b""
-        self._is_waiting = False  # for the next turn
-        self._request_bytes = 0  # that have come, of the request that is coming in
-        self._ignored_bytes: int | None = None  # since it was refused; None: it was not
+        self._is_waiting = False  # for room in a later turn
+        self._request_bytes = 0  # received so far, of the incoming request
+        self._ignored_bytes: int | None = None  # received since the refusal; None: not refused
         self._patience_s = patience_s
-        self._place: str | None = None  # the address for which one is held
-        self._begun_s: float | None = None  # since when the rest of a request is waited for
-        self._head_bytes: int | None = None  # of the head that is coming in; None: none is
+        self._place: str | None = None  # the address whose place this connection holds
+        self._begun_s: float | None = None  # when the wait for the rest of a request began
+        self._head_bytes: int | None = None  # of the incoming head; None: none is incoming
         self._looking: TimerHandle | None = None
         self._looks_unread = 0
         self._hanging_up: TimerHandle | None = None
-        self._answering: Any = None  # the cycle whose answer is being made
+        self._answering: Any = None  # the cycle of the request that is being answered
 
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         address = self.client[0] if self.client else "unknown"
-        most = self.limit_concurrency  # uvicorn's own check lets sockets pass
+        most = self.limit_concurrency  # uvicorn's own check does not refuse sockets
         is_full = most is not None and len(self.connections) > most
         if is_full or not (self._newcomers.of(address).take() and self._places.take(address)):
             transport.abort()
@@ -148,7 +150,8 @@ class HttpProtocol(HttpToolsProtocol):
             self._read()
 
     def _read(self) -> None:
-        """Read a slice of what has come, as soon as the turn has room; the next turn, the next."""
+        """Parses one slice of the received bytes once a turn has room, and leaves the rest to later
+        turns."""
         if self._ignored_bytes is not None or self.transport.is_closing():
             return
         if self._turns.take(self.loop):
@@ -183,14 +186,14 @@ class HttpProtocol(HttpToolsProtocol):
             self._refuse(_status_of(error))
 
     def _start_asgi_task(self, cycle: Any, app: Any) -> None:
-        """Begin to answer a request, once a turn has room for it."""
+        """Begins to answer a request once a turn has room for it."""
         if self._turns.take(self.loop):
             self._answering = cycle
             super()._start_asgi_task(cycle, app)
         elif not self.transport.is_closing():
             self._turns.later(self.loop, partial(self._start_asgi_task, cycle, app))
 
-    # What the parser tells ------------------------------------------------------------------
+    # Called by the parser -------------------------------------------------------------------
 
     def on_message_begin(self) -> None:
         if len(self.pipeline) >= PIPELINED_MAX:
@@ -226,8 +229,8 @@ class HttpProtocol(HttpToolsProtocol):
     # Becoming a socket ----------------------------------------------------------------------
 
     def handle_websocket_upgrade(self) -> None:
-        """Hand the connection over. A request that the socket's parser can't take is refused
-        here: uvicorn would count its connection for ever."""
+        """Hands the connection over to the WebSocket protocol. A request that the socket's parser
+        can't take is refused here, since uvicorn would count its connection for ever."""
         is_handshake = self.scope["method"] == "GET" and self.scope["http_version"] == "1.1"
         if not is_handshake or any(name in _NO_HANDSHAKE for name, _ in self.headers):
             self._refuse(HTTPStatus.BAD_REQUEST)
@@ -242,16 +245,17 @@ class HttpProtocol(HttpToolsProtocol):
             self._leave()
             self.parser = None  # type: ignore[assignment]  # it holds us, and we are done
 
-    # Patience -------------------------------------------------------------------------------
+    # Time limits ----------------------------------------------------------------------------
 
     @property
     def awaited_s(self) -> float | None:
-        """For how long the rest of a request has been waited for, a first one since the client
-        came; None where nothing is."""
+        """For how many seconds the rest of a request has been awaited; for the first request, since
+        the client connected. None if nothing is awaited."""
         return None if self._begun_s is None else self.loop.time() - self._begun_s
 
     def _look(self) -> None:
-        """Now and then: whoever sends no whole request or takes no whole answer is cut off."""
+        """Called at intervals: cuts off a client that sends no whole request or takes no whole
+        answer."""
         self._looks_unread = self._looks_unread + 1 if self.transport.get_write_buffer_size() else 0
         is_slow = self.awaited_s is not None and self.awaited_s >= self._patience_s
         if is_slow or self._looks_unread > UNREAD_LOOKS_MAX:
@@ -260,8 +264,9 @@ class HttpProtocol(HttpToolsProtocol):
             self._looking = self.loop.call_later(self._patience_s, self._look)
 
     def _refuse(self, status: HTTPStatus) -> None:
-        """Say no, unless this request has its answer or an earlier one waits for it; hang up."""
-        is_head = self._head_bytes is not None  # then the cycle is of the request before
+        """Refuses the incoming request and hangs up. Sends no refusal if the request has its answer
+        already, or an earlier one is still being answered."""
+        is_head = self._head_bytes is not None  # then the cycle is the previous request's
         answer = self.cycle
         if answer is None or (answer.response_complete if is_head else not answer.response_started):
             head = f"HTTP/1.1 {status.value} {status.phrase}"
@@ -271,14 +276,14 @@ class HttpProtocol(HttpToolsProtocol):
         self._hang_up()
 
     def _hang_up(self) -> None:
-        """Say no more. What the client still says is not read but taken for a moment: a line that
-        is closed over unread words is reset, and the client may never read our last."""
+        """Closes the connection after a moment in which input is received and ignored. A connection
+        closed with unread input is reset, and the client might never read the last answer."""
         if self._ignored_bytes is not None or self.transport.is_closing():
             return
         self._ignored_bytes = 0
         self._unread = b""
         self.pipeline.clear()
-        if self._answering is not None:  # nothing more can be said
+        if self._answering is not None:  # its answer can't be sent any more
             self._answering.disconnected = True
             self._answering.message_event.set()
         self.transport.write_eof()

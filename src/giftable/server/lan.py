@@ -1,4 +1,4 @@
-"""This machine's addresses in the local network, found without a word to anybody."""
+"""Finds this machine's addresses in the local network without sending anything."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _ELSEWHERE = ("192.0.2.1", 9)  # TEST-NET: a UDP socket's connect only asks the 
 
 
 def addresses() -> list[str]:
-    """Every IPv4 address under which neighbours may reach this machine, the likeliest first."""
+    """Every IPv4 address at which neighbours may reach this machine, the likeliest first."""
     found = [*_routed(), *_of_interfaces()]
     return list(dict.fromkeys(a for a in found if not IPv4Address(a).is_loopback))
 

@@ -1,4 +1,4 @@
-"""How much one client may ask of the server. Every limit of the door stands here."""
+"""The limits on what one client may ask of the server. All of them are defined here."""
 
 from __future__ import annotations
 
@@ -13,45 +13,45 @@ from giftable.tables.ports import Clock
 
 MESSAGE_BYTES_MAX = 64 * 1024  # a command is under 1 KiB; a host's own words may be more
 BODY_BYTES_MAX = 64 * 1024
-LIST_TOKENS = 4  # that a list of choices costs, beside the one of each message
-OUTBOX_MAX = 32  # messages; then news gives way to one current view
-STALLED_S = 10.0  # one message that a reader does not take for so long ends its socket
-FLOOD_MAX = 100  # frames refused as too_fast in a row end the socket
+LIST_TOKENS = 4  # the extra cost of a list of choices
+OUTBOX_MAX = 32  # messages; beyond it one current view replaces the news
+STALLED_S = 10.0  # a socket ends if its client takes nothing for so long
+FLOOD_MAX = 100  # frames in a row refused as too_fast; then the socket ends
 FRAGMENTS_MAX = 32  # parts of one message; browsers send none
 MESSAGE_S = 10.0  # from a message's first part to its last
-FRAMES_A_TURN = 100  # that one socket is heard in a turn of the event loop ...
-BYTES_A_TURN = 16 * 1024  # ... or so much, and one frame more
-CLOSED_FRAMES_MAX = 200  # that are read of a socket after its close
-WATCHERS_MAX = 100  # sockets at one table of people who hold no seat there
-ADDRESSES_MAX = 10_000  # remembered by a limit at a time
-SOCKETS_MAX = 200  # of one address, where the host does not say another number
+FRAMES_A_TURN = 100  # read of one socket in a turn of the event loop ...
+BYTES_A_TURN = 16 * 1024  # ... or so many bytes, and one frame more
+CLOSED_FRAMES_MAX = 200  # read of a socket after its close
+WATCHERS_MAX = 100  # sockets at one table of people without a seat there
+ADDRESSES_MAX = 10_000  # that one limit remembers at a time
+SOCKETS_MAX = 200  # of one address, unless the host sets another number
 CONNECTIONS_MAX = 10_000  # of all addresses together
-REQUEST_S = 10.0  # a request that is not here whole after so long ends its connection
+REQUEST_S = 10.0  # for a whole request to arrive, else its connection ends
 HEAD_BYTES_MAX = 16 * 1024  # of a request: its line and all its headers
-LINE_BYTES_MAX = 8_000  # one of them; a socket's handshake may not be longer
+LINE_BYTES_MAX = 8_000  # of one line; a socket's handshake may not be longer
 HEADERS_MAX = 100
 PIPELINED_MAX = 8  # requests sent ahead of their answers; browsers send none
-REQUEST_BYTES_MAX = HEAD_BYTES_MAX + 2 * BODY_BYTES_MAX  # with whatever frames its chunks
+REQUEST_BYTES_MAX = HEAD_BYTES_MAX + 2 * BODY_BYTES_MAX  # twice, for the framing of its chunks
 SLICE_BYTES = 2 * 1024  # of a request that are read in a turn of the event loop
 HTTP_A_TURN = 8  # slices read and requests begun in a turn, of all connections
-WAITED_S = 10.0  # for its turn by a request whose address has sent too many
-LINGER_S = 1.0  # a refused client has so long to read why, ...
-LINGER_BYTES = 256 * 1024  # ... and may go on talking so much
+WAITED_S = 10.0  # the longest wait of a request whose address is over its limit
+LINGER_S = 1.0  # a refused client has so long to read the answer ...
+LINGER_BYTES = 256 * 1024  # ... and may send so many bytes more
 
 
 class Rate(Struct, frozen=True):
-    """So many at once, and so many a second in the long run."""
+    """A token bucket's size (so many at once) and its refill a second."""
 
     burst: float
     per_s: float
 
 
 class Limits(Struct, frozen=True, kw_only=True):
-    """The rates; a benchmark or a big event may want others.
+    """The rates and counts; a benchmark or a big event may set others.
 
-    A household, a school, a train share one address, so what counts by address is generous.
-    What counts what runs, and no guesses, spares `spared`: this machine itself, behind which
-    stands a proxy that nobody has declared, or the host's own programs.
+    A household, a school or a train shares one address, so limits by address are generous. Limits
+    on load (not those on guesses) leave out the `spared` addresses: this machine itself, which may
+    be an undeclared proxy or run the host's own programs.
     """
 
     messages: Rate = Rate(60, 20)  # per socket
@@ -64,14 +64,15 @@ class Limits(Struct, frozen=True, kw_only=True):
     beliefs: Rate = Rate(30, 0.5)  # per address: bots think about them
     new_sockets: Rate = Rate(400, 20)  # per address; all come back at once after a restart
     sockets: int = SOCKETS_MAX  # at once, per address
-    connections: int = 500  # at once, per address, that are no sockets (yet)
+    connections: int = 500  # at once, per address; without those that became sockets
     new_connections: Rate = Rate(1000, 50)  # per address, sockets or not
     waiting: int = 50  # requests of one address that wait at a time; more are refused
     spared: tuple[str, ...] = ("127.0.0.0/8", "::1")
 
 
 def limits_for(sockets: int) -> Limits:
-    """The limits where one address may hold so many sockets; what comes with sockets grows."""
+    """The limits where one address may hold so many sockets; limits that depend on it grow
+    along."""
     return Limits(
         address_messages=Rate(10 * sockets, 2.5 * sockets),
         requests=Rate(10 * sockets, sockets),
@@ -108,12 +109,12 @@ class Bucket:
         return True
 
     def give_back(self) -> None:
-        """One token that was taken for nothing."""
+        """Returns one token that was taken but not used."""
         self._left = min(self._left + 1, self._rate.burst)
 
 
 class _Endless(Bucket):
-    """One that is never empty."""
+    """A bucket that is never empty."""
 
     __slots__ = ()
 
@@ -143,7 +144,7 @@ _ENDLESS = Rate(float("inf"), 1)
 
 
 class ByAddress:
-    """A bucket per address; the ones not heard of for longest are forgotten first."""
+    """A bucket per address; addresses not seen for longest are forgotten first."""
 
     def __init__(self, rate: Rate, clock: Clock, spared: Spared = NOBODY) -> None:
         self._rate = rate
@@ -165,7 +166,7 @@ class ByAddress:
 
 
 class Places:
-    """So many at once for each address; what was taken must be freed."""
+    """A number of places for each address; a taken place must be freed."""
 
     def __init__(self, most: int, spared: Spared = NOBODY) -> None:
         self._most = most
@@ -188,13 +189,13 @@ class Places:
 
 @lru_cache(maxsize=4096)
 def household(address: str) -> str:
-    """The address, of IPv6 its /64: one household has them all."""
+    """Returns the address, or for IPv6 its /64, since one household has a whole /64."""
     try:
         ip = ip_address(address)
     except ValueError:
         return address
     if not isinstance(ip, IPv6Address):
         return str(ip)
-    if ip.ipv4_mapped is not None:  # how a socket for both kinds sees IPv4
+    if ip.ipv4_mapped is not None:  # how a dual-stack socket shows IPv4
         return str(ip.ipv4_mapped)
     return str(IPv6Address(int(ip) >> 64 << 64))

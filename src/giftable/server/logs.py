@@ -1,9 +1,9 @@
-"""What the server writes down, one line an event: for a terminal, or as JSON.
+"""The server's log, one line an event: as text for a terminal, or as JSON.
 
-Nothing of a game may stand there: not a name, an address, a token, a card. Errors are told by
-their kind and their place in the code; their words and the values around them stay out, since
-a library may put there what it was given. Of one event only so many lines are written in a
-while: much of what is logged somebody from outside can cause.
+Nothing of a game may be logged: no name, address, token or card. Errors are logged by their kind
+and their place in the code. Their messages and the values around them are left out, since a library
+may put its input there. Lines of one event are limited in number, since many can be caused from
+outside.
 """
 
 from __future__ import annotations
@@ -23,16 +23,16 @@ Style = Literal["text", "json"]
 Event = MutableMapping[str, Any]
 ExcInfo = tuple[type[BaseException], BaseException, TracebackType | None]
 
-LINES_MAX = 20  # of one event ...
-SPAN_S = 10.0  # ... in so long; the next line says how many were left out
+LINES_MAX = 20  # lines of one event ...
+SPAN_S = 10.0  # ... in this span; the next line says how many were left out
 QUIET = ("alembic", "asyncio", "nats", "sqlalchemy", "uvicorn", "websockets")
-"""Libraries of which warnings are enough: at finer levels some write frames and rows."""
+"""Libraries that log warnings and worse only: at finer levels some log frames and rows."""
 
 log = structlog.get_logger(__name__)
 
 
 def set_up(style: Style, out: TextIO) -> None:
-    """From now on all that is logged, by libraries too, goes to `out` in that style."""
+    """Sends all that is logged from now on, by libraries too, to `out` in that style."""
     throttle = Throttle()
     before: list[structlog.types.Processor] = [
         structlog.stdlib.add_log_level,
@@ -54,7 +54,7 @@ def set_up(style: Style, out: TextIO) -> None:
         structlog.stdlib.ProcessorFormatter(
             foreign_pre_chain=before,
             processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, renderer],
-            use_get_message=False,  # what a library fills in may be anything
+            use_get_message=False,  # a library may have filled in anything
         )
     )
     handler.addFilter(lambda record: throttle.takes(str(record.msg)))
@@ -64,7 +64,8 @@ def set_up(style: Style, out: TextIO) -> None:
 
 
 def note_lost_errors(loop: asyncio.AbstractEventLoop) -> None:
-    """Errors that nobody awaits: asyncio's own line would show what their task was given."""
+    """Logs errors of tasks that nobody awaits; asyncio's own line would show the task's
+    arguments."""
     loop.set_exception_handler(
         lambda _, context: log.error(
             "error in the background",
@@ -75,7 +76,7 @@ def note_lost_errors(loop: asyncio.AbstractEventLoop) -> None:
 
 
 def _tell_error(_logger: Any, _name: str, event: Event) -> Event:
-    """In place of an exception: what kind it is and where, the causes first."""
+    """Replaces an exception by its kind and place in the code, causes first."""
     info = event.pop("exc_info", None)
     if info is True:
         info = sys.exc_info()

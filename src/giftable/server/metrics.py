@@ -1,8 +1,8 @@
-"""What whoever runs the server can watch: Prometheus metrics, kept by the application itself.
+"""Prometheus metrics for whoever runs the server, kept by the application itself.
 
-Labels come from our own lists (games, kinds of commands, refusal codes, close codes), so that
-there are never many; nothing tells of a table, a person, an address or a card. Counting costs
-about a microsecond a command; gauges are read when somebody asks.
+Labels come from our own lists (games, kinds of commands, refusal codes, close codes), so there are
+never many. No metric tells of a table, a person, an address or a card. Counting costs about a
+microsecond a command; gauges are computed when they are read.
 """
 
 from __future__ import annotations
@@ -38,14 +38,15 @@ BATCHES = (1, 2, 4, 8, 16, 32, 64, 128, 256)
 CLOSE_CODES = (
     1000, 1001, 1003, 1005, 1006, 1007, 1008, 1009, 1011, 1012, 1013, 4001, 4401, 4404, 4410,
 )  # fmt: skip
-OTHER = "other"  # what stands for a word that is in none of our lists
-LAG_S = 0.25  # how often the loop's lag is looked at
-CONNECTIONS_MAX = 20  # of those who watch
-ROOMS_AT_ONCE = 100  # that a reading counts before it lets others run
+OTHER = "other"  # the label for a word that is in none of our lists
+LAG_S = 0.25  # how often the loop's lag is measured
+CONNECTIONS_MAX = 20  # of clients that read the metrics
+ROOMS_AT_ONCE = 100  # counted before other tasks get a turn
 
 
 class _Children(dict[str, Counter]):
-    """A counter's children by their one label; finding them anew costs more than counting."""
+    """A counter's children by their one label; a look-up in prometheus-client costs more than
+    counting."""
 
     def __init__(self, counter: Counter, known: frozenset[str]) -> None:
         super().__init__()
@@ -63,10 +64,10 @@ class _Children(dict[str, Counter]):
 
 
 class Metrics:
-    """One application's. It is the Meter of its tables and its store, too."""
+    """The metrics of one application. It is the Meter of its tables and its store, too."""
 
     def __init__(self) -> None:
-        # Else a second series for each, that nobody reads.
+        # Without this each counter has a second series that nobody reads.
         disable_created_metrics()  # type: ignore[no-untyped-call]
         self.registry = registry = CollectorRegistry()
 
@@ -97,7 +98,7 @@ class Metrics:
         )
         self._slow = counter("slow_readers_total", "Sockets ended because they did not read")
         self._fallbacks = counter("bot_fallbacks_total", "Actions of bots that failed", "game")
-        for game in GAMES:  # there from the start: who watches wants to see them stay 0
+        for game in GAMES:  # present from the start, so that a 0 can be seen
             self._fallbacks.labels(game)
         self._bot_limit = gauge(
             "bot_decision_limit_seconds", "Processor time that a decision of a bot may take here"
@@ -124,7 +125,7 @@ class Metrics:
         gauge("build", "1, with the version as a label", "version").labels(__version__).set(1)
         ProcessCollector(registry=registry)
 
-    # As tables and store tell it (tables.ports.Meter) ---------------------------------------
+    # Called by tables and store (tables.ports.Meter) ----------------------------------------
 
     def accepted(self, game: str, kind: str) -> None:
         self._accepted.of[game, kind] += 1
@@ -145,10 +146,10 @@ class Metrics:
     def store_failed(self) -> None:
         self._store_failures.inc()
 
-    # As the door tells it -------------------------------------------------------------------
+    # Called by the guard, HTTP and sockets --------------------------------------------------
 
     def answered(self, seconds: float) -> None:
-        """A command was acknowledged, so long after it came in."""
+        """Counts a command that was acknowledged `seconds` after it came in."""
         self._answer.observe(seconds)
 
     def refused(self, code: str) -> None:
@@ -161,7 +162,7 @@ class Metrics:
         self._opened.inc()
 
     def closed(self, code: int) -> None:
-        """A socket ended with that close code, whoever closed it."""
+        """Counts a socket that ended with this close code, whichever side closed it."""
         self._closed[str(code)].inc()
 
     def too_slow(self) -> None:
@@ -170,10 +171,10 @@ class Metrics:
     def looped(self, late_s: float) -> None:
         self._loop_lag.observe(late_s)
 
-    # As it is read --------------------------------------------------------------------------
+    # Reading --------------------------------------------------------------------------------
 
     async def text(self, tables: Tables) -> bytes:
-        """All of it, in Prometheus' format; the tables are counted now."""
+        """All metrics in Prometheus' format; the tables are counted now."""
         status = dict.fromkeys(("lobby", "playing", "over"), 0)
         kinds = dict.fromkeys(("person", "bot"), 0)
         online = sockets = spectators = 0
@@ -204,7 +205,7 @@ class Metrics:
 
 
 class _Aside(uvicorn.Server):
-    """A second server in the process; signals are the first one's."""
+    """A second server in the process; the first one handles the signals."""
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -213,7 +214,7 @@ class _Aside(uvicorn.Server):
 
 @asynccontextmanager
 async def exposed(app: Starlette, listening: socket) -> AsyncIterator[None]:
-    """Metrics and readiness on a socket that the public does not reach."""
+    """Serves metrics and readiness on a socket that the public does not reach."""
     metrics: Metrics = app.state.metrics
 
     async def show(request: Request) -> Response:

@@ -1,4 +1,4 @@
-"""The HTTP part as OpenAPI 3.1; what goes over the socket is in docs/protocol.md."""
+"""The HTTP interface as OpenAPI 3.1; docs/protocol.md describes the socket."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def _path(name: str) -> dict[str, Any]:
 
 @cache
 def document() -> dict[str, Any]:
-    """The whole document; its paths are all that answer with JSON, and the QR code."""
+    """The whole document: all paths that answer with JSON, and the QR code."""
     return {
         "openapi": "3.1.0",
         "info": {"title": "Giftable", "version": __version__},
@@ -61,7 +61,7 @@ def document() -> dict[str, Any]:
 
 
 def _schemas() -> dict[str, Any]:
-    """All types; where options stand beside a game's name, they are that game's."""
+    """All schemas; where a message has a game's name and options, the options are that game's."""
     _, schemas = msgspec.json.schema_components(HTTP_SHAPES, ref_template=_PLACE)
     for name, game in GAMES.items():
         _, parts = msgspec.json.schema_components([game.Options], ref_template=_PLACE)
@@ -88,7 +88,7 @@ def _options(game: str) -> str:
 
 
 def _of(game: str, **properties: Any) -> dict[str, Any]:
-    """What a message about this game has."""
+    """The part of a message's schema that depends on the game."""
     return {"properties": {"game": {"const": game}, **properties}}
 
 

@@ -31,15 +31,15 @@ PAGES = {  # path -> the prefix of its messages in pages.ftl
     "/credits": "credits",
 }
 _NO_PAGES = ("/api/", "/assets/", "/characters/", "/drawings/", "/pictures/")
-STRANGE_MAX = 100  # languages that we lack are noted until there are so many; a header is a
-STRANGE_LETTERS_MAX = 60  # stranger's word, and noted no longer than this
+STRANGE_MAX = 100  # unknown languages are logged until there are so many; a header is
+STRANGE_LETTERS_MAX = 60  # a stranger's text, and logged no longer than this
 _NOT_BUILT = "The browser client is not built yet: run `make play`.\n"
 
 
 @cache
 def _words() -> dict[str, dict[str, str]]:
     """Each page's title and description by language, from the languages' pages.ftl."""
-    from fluent.runtime import FluentBundle, FluentResource  # slow to load: not at a restart
+    from fluent.runtime import FluentBundle, FluentResource  # slow to load, so not at a restart
 
     found: dict[str, dict[str, str]] = {}
     for folder in resources.files("giftable.content").joinpath("locales").iterdir():
@@ -69,10 +69,8 @@ def languages() -> tuple[str, ...]:
 
 
 def preferred(accept_language: str, known: tuple[str, ...]) -> str | None:
-    """The known language that a browser likes best (RFC 9110); None where it names none.
-
-    To "*", any language, the answer is English.
-    """
+    """The known language that a browser prefers (RFC 9110); None if it names none. For "*" (any
+    language) it is English."""
     wishes = []
     for place, entry in enumerate(accept_language.split(",")):
         tag, _, weight = entry.partition(";")
@@ -107,7 +105,7 @@ class Pages:
         return show
 
     def other(self, request: Request) -> Response:
-        """The answer to a path that no route knows: a file of the client, or 404."""
+        """The answer for a path without a route: a file of the client, or 404."""
         path = request.url.path
         if request.method in ("GET", "HEAD"):
             found = self._files.response(path.removeprefix("/"), request)
@@ -119,7 +117,7 @@ class Pages:
         return refuse("not_found", 404)
 
     def filled(self, name: str, request: Request, status: int = 200) -> Response:
-        """index.html for one page; everybody who loads one has a session from then on."""
+        """index.html filled for one page. Everybody who loads a page gets a session."""
         if self._index is None:
             return PlainTextResponse(_NOT_BUILT, 503)
         language = self._language(request.headers.get("accept-language", ""))
@@ -141,7 +139,7 @@ class Pages:
         return response
 
     def _language(self, wished: str) -> str:
-        """The page's language; each wish that we can't fulfil is logged once."""
+        """The page's language; each wished language that is missing is logged once."""
         language = preferred(wished, languages())
         if language is None and wished:
             noted = "".join(filter(str.isprintable, wished))[:STRANGE_LETTERS_MAX]

@@ -1,8 +1,8 @@
-"""Who somebody is: a guest with a signed random id, kept by the browser as a cookie.
+"""Sessions: each visitor is a guest with a signed random id, kept by the browser as a cookie.
 
-API clients send the same token as `Authorization: Bearer`. The signing keys rest in the store,
-one for each year, so that every node, and every restart, reads the same tokens. A token holds
-by the key of the year that it says it was signed in: a key that leaks ends with its year's
+API clients send the same token as `Authorization: Bearer`. The signing keys are in the store, one
+for each year, so that every node reads the same tokens, also after a restart. A token is checked
+with the key of the year in which it says it was signed: a leaked key is of no use for other years'
 tokens.
 """
 
@@ -22,28 +22,28 @@ from starlette.responses import Response
 from giftable.tables.ports import Clock, Entropy, Store
 
 COOKIE = "giftable"
-SECURE_COOKIE = "__Host-giftable"  # over https: browsers take it from no other host, nor http
+SECURE_COOKIE = "__Host-giftable"  # over https: browsers accept it only from this host and https
 AGE_MAX_S = 400 * 86_400  # browsers keep no cookie longer
 REFRESH_S = 86_400
 
-_YEARS = range(-2, 2)  # AGE_MAX_S reaches into the year before last; a server may run into next
+_YEARS = range(-2, 2)  # AGE_MAX_S spans two years back; a server may run into next
 _PERSON = re.compile(r"[A-Za-z0-9_-]{22}")
 
 
 class BadToken(Exception):
-    """A Bearer token that this server did not sign, or too long ago."""
+    """A Bearer token that this server did not sign, or signed too long ago."""
 
 
 @dataclass(frozen=True)
 class Visitor:
-    """Somebody at the door. `token` is set where the browser should keep a new one."""
+    """A person who sends a request. `token` is set if the browser should keep a new one."""
 
     person: str
     token: str | None = None
 
 
 class _Signer(TimestampSigner):
-    """Signs with the server's clock, which tests can turn."""
+    """Signs with the server's clock, which tests can set."""
 
     def __init__(self, key: bytes, clock: Clock) -> None:
         super().__init__(
@@ -56,7 +56,7 @@ class _Signer(TimestampSigner):
 
 
 async def signing_keys(store: Store, clock: Clock) -> dict[int, bytes]:
-    """The keys of all years whose tokens may come, by year. Raises StoreFailed."""
+    """The keys by year, of all years whose tokens may still be used. Raises StoreFailed."""
     this_year = _year_of(clock)
     years = [this_year + year for year in _YEARS]
     return {year: await store.secret(f"sessions-{year}") for year in years}
@@ -65,7 +65,7 @@ async def signing_keys(store: Store, clock: Clock) -> dict[int, bytes]:
 class Sessions:
     """Makes and reads tokens: a person's id (128 random bits), a time, a signature.
 
-    A server that runs on beyond the years of its `keys` signs with the last one.
+    A server that runs beyond the years of its `keys` signs with the newest one.
     """
 
     def __init__(self, keys: Mapping[int, bytes], clock: Clock, entropy: Entropy) -> None:
@@ -75,7 +75,7 @@ class Sessions:
         self._entropy = entropy
 
     def fresh(self) -> Visitor:
-        """Somebody new."""
+        """Returns a new person with a new token."""
         raw = base64.urlsafe_b64encode(self._entropy.token_bytes(16))
         person = raw.rstrip(b"=").decode()
         return Visitor(person, self.token(person))
@@ -84,10 +84,11 @@ class Sessions:
         return self._signers[self._year(_year_of(self._clock))].sign(person).decode()
 
     def read(self, token: str) -> Visitor | None:
-        """Whose token this is; None if forged or expired. An older one comes back renewed."""
+        """Returns the token's owner; None if it is forged or expired. An older token comes back
+        renewed."""
         for year, signer in self._signers.items():
             try:
-                # Without its max_age, which takes the word of a clock ahead of ours for forged.
+                # Its max_age would reject a token from a node whose clock is ahead of ours.
                 raw, signed_at = signer.unsign(token, return_timestamp=True)
             except BadSignature:
                 continue
@@ -104,10 +105,10 @@ class Sessions:
         return min(year, max(self._signers))
 
     def known(self, connection: HTTPConnection) -> Visitor | None:
-        """Who sends this request, by Bearer or cookie; None if nobody known.
+        """The person who sends this request, by Bearer or cookie; None if unknown.
 
-        Raises BadToken for a Bearer that does not hold: an API client should hear of it,
-        while a browser with an old cookie just becomes somebody new.
+        Raises BadToken for a Bearer that is not valid: an API client should be told, while a
+        browser with an old cookie just becomes a new person.
         """
         kind, _, bearer = connection.headers.get("authorization", "").partition(" ")
         if kind.lower() == "bearer":
@@ -119,11 +120,11 @@ class Sessions:
         return self.read(cookie) if cookie else None
 
     def visitor(self, connection: HTTPConnection) -> Visitor:
-        """As `known`, but a stranger becomes a fresh person."""
+        """As `known`, but an unknown visitor becomes a new person."""
         return self.known(connection) or self.fresh()
 
     def keep(self, visitor: Visitor, connection: HTTPConnection, response: Response) -> None:
-        """Let the browser keep a new token."""
+        """Sets the cookie on the response if the visitor has a new token."""
         if visitor.token is not None:
             is_secure = _is_secure(connection)
             response.set_cookie(

@@ -1,9 +1,8 @@
-"""One socket per client: commands in, views out, bounded both ways.
+"""One socket per client: commands in, views out, with a limit in both directions.
 
-A connection stands between its transport (transport.py) and its room, and is called by both. It
-decodes strictly, asks the table one thing after the other, and answers. News that a slow reader has
-no room for is dropped for one current view later; answers are never dropped: no more is read
-instead.
+A connection has a transport (transport.py) and a room, and both call it. It decodes strictly and
+gives the table one command at a time. If a reader is slow, news is dropped and one current view is
+sent later. Answers are never dropped; while they wait, nothing more is read.
 """
 
 from __future__ import annotations
@@ -70,8 +69,8 @@ _NO_ROOM = {
     "store_failed": TRY_LATER,
     "too_many_watch": TRY_LATER,
 }
-COMMAND_BYTES = 4096  # no command is longer
-RESTART_S = 2.0  # for all goodbyes together
+COMMAND_BYTES = 4096  # the longest command
+RESTART_S = 2.0  # for all closing messages together
 _ID = re.compile(r"[A-Za-z0-9:_-]{8,64}")
 
 _decode = msgspec.json.Decoder(ToServer).decode
@@ -80,7 +79,7 @@ _log = structlog.get_logger(__name__)
 
 
 class _WithId(Struct):
-    """The one thing worth reading in a message that cannot be read."""
+    """The id: the only field read of a message that cannot be decoded."""
 
     id: str | None = None
 
@@ -89,7 +88,7 @@ _decode_id = msgspec.json.Decoder(_WithId).decode
 
 
 def _readable_id(raw: bytes) -> str | None:
-    if len(raw) > COMMAND_BYTES:  # whoever floods is not read to the end
+    if len(raw) > COMMAND_BYTES:  # a flooding client's message is not parsed
         return None
     try:
         found = _decode_id(raw).id
@@ -99,8 +98,8 @@ def _readable_id(raw: bytes) -> str | None:
 
 
 class Connection:
-    """A client at a table. Listens to the room, as tables.listener wants it, and to its
-    transport (a Handler); nothing of it waits, but the one command that is being answered."""
+    """A client at a table. It implements tables.listener for the room and Handler for the
+    transport. No method blocks; only the command that is being answered runs as a task."""
 
     def __init__(
         self,
@@ -113,7 +112,7 @@ class Connection:
     ) -> None:
         self.person = person
         self.room = room
-        self.arrival = arrival  # which tab came when
+        self.arrival = arrival  # tabs in the order in which they came
         self.came_at_ms = connections.clock.wall_ms()
         self._transport = transport
         self._metrics = connections.metrics
@@ -121,16 +120,16 @@ class Connection:
         self._bucket = Bucket(connections.limits.messages, connections.clock)
         self._address_bucket = connections.address_messages.of(address)
         self._refused_in_a_row = 0
-        self._answers: list[bytes] = []  # for which the transport has no room; reading is paused
+        self._answers: list[bytes] = []  # waiting for room in the transport; reading is paused
         self._is_behind = False
         self._is_catching_up = False
         self._is_to_resync = False
         self._is_closing = False
-        self._answering: asyncio.Task[int] | None = None  # the one command at a time
+        self._answering: asyncio.Task[int] | None = None  # the command that is being answered
         self._is_restarting = False
 
     async def serve(self) -> int:
-        """Until either side ends it: the close code."""
+        """Serves until either side ends it. Returns the close code."""
         self._is_catching_up = True
         self.room.attach(self)
         self._is_catching_up = False
@@ -140,7 +139,7 @@ class Connection:
             self._is_closing = True
             self.room.detach(self)
 
-    # What the room tells ----------------------------------------------------------------
+    # Called by the room -----------------------------------------------------------------
 
     def published(self, p: Published) -> None:
         if self._takes_news():
@@ -154,7 +153,7 @@ class Connection:
     def presence_changed(self) -> None:
         if self._takes_news():
             audience = self.room.audience
-            if audience.presence_sent is None:  # of a hundred onlookers, each tells all the others
+            if audience.presence_sent is None:  # else a hundred watchers each tell all others
                 audience.presence_sent = _encode(render.presence(audience))
             self._transport.write(audience.presence_sent)
 
@@ -166,8 +165,8 @@ class Connection:
         self.close(TABLE_CLOSED, code, Closing(code))
 
     def _takes_news(self) -> bool:
-        """Whether there is room for news. Where there is none, they give way to one current view
-        later, which is sent whole."""
+        """Whether there is room for news. If not, the news is dropped and one whole current view is
+        sent later."""
         if self._is_closing:
             return False
         if self._transport.is_full and not self._is_catching_up:
@@ -175,21 +174,21 @@ class Connection:
             return False
         return True
 
-    # What the connections tell ----------------------------------------------------------
+    # Called by Connections --------------------------------------------------------------
 
     def supersede(self) -> None:
-        """A newer tab of this person took over."""
+        """Closes: a newer tab of this person took over."""
         self.close(SUPERSEDED, "superseded", Superseded())
 
     def restart(self) -> None:
-        """The server goes down; what is being answered is answered first."""
+        """Closes because the server goes down; the running command is answered first."""
         self._is_restarting = True
         if self._answering is None:
             self.close(RESTART, "restart", Closing("restart"))
 
     def close(self, code: int, reason: str, last: ToClient | None = None) -> None:
-        """Send the answers that wait, one last message, then the close frame; the first to call
-        wins."""
+        """Sends the waiting answers, one last message, then the close frame. Only the first call
+        counts."""
         if self._is_closing:
             return
         self._is_closing = True
@@ -199,7 +198,7 @@ class Connection:
             self._transport.write(_encode(last))
         self._transport.close(code, reason)
 
-    # What the transport tells -----------------------------------------------------------
+    # Called by the transport ------------------------------------------------------------
 
     def heard(self, text: bytes) -> None:
         if self._is_closing:
@@ -227,7 +226,7 @@ class Connection:
         return False
 
     def _takes_token(self) -> bool:
-        """Whether the client may send one more frame now; each that it may not is counted."""
+        """Whether the client may send one more frame now; refused frames are counted."""
         if self._bucket.take() and self._address_bucket.take():
             self._refused_in_a_row = 0
             return True
@@ -250,7 +249,7 @@ class Connection:
             self._transport.resume()
 
     def _catch_up(self) -> None:
-        """All there is to know, in place of the news that were left out."""
+        """Sends the table and the current views in place of the news that were dropped."""
         self._is_behind, self._is_catching_up = False, True
         self.room.audience.refresh(self)
         self._is_catching_up = False
@@ -263,7 +262,7 @@ class Connection:
     # Answers ----------------------------------------------------------------------------
 
     def _answer(self, message: ToClient) -> None:
-        """Answers are never dropped: where there is no room, no more is read."""
+        """Sends an answer. Answers are never dropped: if there is no room, reading stops."""
         if isinstance(message, Refused):
             self._metrics.refused(message.code)
         if self._is_closing:
@@ -288,13 +287,13 @@ class Connection:
             case ListChoices():
                 self._answer(self._listed(message))
             case _:
-                self._transport.pause()  # until this one is answered
+                self._transport.pause()  # until this message is answered
                 self._answering = self.room.submit(self.person, message)
                 came_s = self._clock.monotonic_s()
                 self._answering.add_done_callback(partial(self._answered, message.id, came_s))
 
     def _listed(self, asked: ListChoices) -> Choices | Refused:
-        """What one of the own seats may do. A hundred actions weigh more than a view."""
+        """The choices of one of the person's own seats. A hundred actions cost more than a view."""
         if Seat(asked.seat) not in self.room.state.seats_of(self.person):
             return Refused("not_your_seat")
         if not self._bucket.take(LIST_TOKENS):
@@ -302,8 +301,8 @@ class Connection:
         return render.choices(self.room, Seat(asked.seat), asked.start)
 
     def _resync_soon(self) -> None:
-        """A current view costs as much as a hundred other messages: one answers all that were
-        asked for in this turn."""
+        """Sends a current view later in this turn; several requests in one turn get one view, since
+        it costs as much as a hundred other messages."""
         if not self._is_to_resync:
             self._is_to_resync = True
             asyncio.get_running_loop().call_soon(self._resync)
@@ -322,7 +321,7 @@ class Connection:
             self._metrics.answered(self._clock.monotonic_s() - came_s)
         elif isinstance(error, Rejected):
             self._answer(Refused(error.code, command_id))
-        else:  # our fault: this one command failed, the player stays
+        else:  # our error: only this command failed, the player stays
             _log.error("command failed", table=self.room.table, exc_info=error)
             self._answer(Refused("server_failed", command_id))
         if self._is_restarting:
@@ -332,7 +331,7 @@ class Connection:
 
 
 def is_crowded(room: Room, person: str) -> bool:
-    """Whether so many watch already that one more, who holds no seat, may not."""
+    """Whether the room is full for watchers: one more person without a seat may not come in."""
     if len(room.audience.listeners) < WATCHERS_MAX or room.state.seats_of(person):
         return False
     seated = {s.person for s in room.state.seats if s is not None and s.person is not None}
@@ -340,7 +339,7 @@ def is_crowded(room: Room, person: str) -> bool:
 
 
 class Connections:
-    """All sockets of this process: lets people in, one connection each per table."""
+    """All sockets of this process; a person has one connection per table."""
 
     def __init__(
         self,
@@ -361,9 +360,9 @@ class Connections:
         self._arrivals = itertools.count()
 
     async def endpoint(self, websocket: WebSocket) -> None:
-        """WS /ws/{table}. The way in is refused by an accepted socket closed with a 44xx code,
-        since browsers can read no other."""
-        arrival = next(self._arrivals)  # before anything is waited for: the newest tab wins
+        """WS /ws/{table}. A client that may not enter gets an accepted socket closed with a 44xx
+        code, since browsers can read no other refusal."""
+        arrival = next(self._arrivals)  # before the first await: the newest tab wins
         with contextlib.suppress(WebSocketDisconnect):
             person = self._person(websocket)
             await websocket.accept()
@@ -394,7 +393,7 @@ class Connections:
     async def _serve(self, connection: Connection, key: tuple[TableId, str]) -> None:
         other = self._inside.get(key)
         if other is not None and other.arrival > connection.arrival:
-            connection.supersede()  # it came first, and waited longer for the table
+            connection.supersede()  # it came earlier but got the table later
         else:
             self._inside[key] = connection
             if other is not None:
@@ -416,8 +415,8 @@ class Connections:
         return visitor.person if visitor else None
 
     async def restart(self) -> None:
-        """Tell all clients that the server goes down; they come back by themselves. From now on
-        nobody is let in."""
+        """Tells all clients that the server goes down; they reconnect by themselves. No client is
+        let in after this."""
         self._is_restarting = True
         for connection in self._inside.values():
             connection.restart()

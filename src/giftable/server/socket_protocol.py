@@ -1,8 +1,8 @@
-"""uvicorn's WebSockets as lines: messages go straight between the connection and the transport.
+"""uvicorn's WebSockets without its ASGI path: messages go straight between connection and
+transport.
 
-The handshake, control frames, fragments and all that is wrong are left to the library
-websockets. One frame is read and one is written here: the unfragmented text frame, as nearly
-every message comes.
+The library websockets handles the handshake, control frames, fragments and all errors. This module
+reads and writes one frame itself: the unfragmented text frame, which nearly every message is.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ from giftable.server.transport import CLOSE_S, EXTENSION, GONE, Handler
 
 try:
     from websockets.speedups import apply_mask
-except ImportError:  # where there is no C compiler
+except ImportError:  # websockets was installed without its C extension
     from websockets.utils import apply_mask
 
-SEND_BUFFER_BYTES = 64 * 1024  # the kernel would hide megabytes of an unread past (2.9 MB)
-UNSENT_BYTES_MAX = 32 * 1024  # that wait for room there; then news gives way to one current view
+SEND_BUFFER_BYTES = 64 * 1024  # the kernel's default would hold 2.9 MB that nobody reads
+UNSENT_BYTES_MAX = 32 * 1024  # unsent here; beyond it one current view replaces the news
 _TEXT, _FINAL, _MASKED, _CONTROL = 0x81, 0x80, 0x80, 0x08
 _CLOSE, _PONG = 0x88, 0x8A
 TOO_MUCH = 1008
@@ -41,11 +41,11 @@ _SHORT, _LONG, _LONGEST = 0x8100, 0x817E_0000, 0x817F << 64  # a text frame's he
 
 
 class Outgoing:
-    """The sockets of one server that have something to send: they do it together.
+    """The sockets of one server that have something to send; all of them send together.
 
-    Two turns of the loop later the answer to a command has joined the update that it caused. And
-    waking somebody costs more than all else that is done for a message: several who are written
-    to at once are woken once, if they live on one machine or behind one proxy.
+    They send two turns of the loop later, so that the answer to a command goes out with the update
+    that it caused. Waking a client costs more than everything else done for a message. Clients
+    written to in one turn are woken once if they are on one machine or behind one proxy.
     """
 
     def __init__(self) -> None:
@@ -68,8 +68,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     _handler: Handler | None = None
     _is_paused = False
     _is_reading = False
-    _is_resting = False  # it has had its share of this turn
-    _fragments = 0  # of a message that has begun
+    _is_resting = False  # it has used its share of this turn
+    _fragments = 0  # so far, of the message that is coming in
     _message_timer: TimerHandle | None = None
     _frames_after_close = 0
     is_full = False
@@ -104,8 +104,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._no_fragments()
         self._unread = b""
         self._end(GONE if self.conn.close_rcvd is None else self.conn.close_rcvd.code)
-        # What holds itself is freed by the collector alone, which stops everybody while it looks:
-        # of a thousand who come and go in a second, for tens of milliseconds.
+        # Break the cycles: only the collector frees them, and it blocks the loop. If a thousand
+        # clients come and go in a second, it blocks for tens of milliseconds.
         self._handler = None
         del self.conn.parser
 
@@ -126,7 +126,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._held += head + text
 
     def flush(self) -> None:
-        """Send what is held, unless the last has been said meanwhile."""
+        """Sends the held messages, unless the socket has been closed meanwhile."""
         held, self._held = self._held, b""
         if held and self.conn.close_sent is None and not self.disconnected:
             self.transport.write(held)
@@ -144,7 +144,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self._handler.emptied()
 
     def _look(self) -> None:
-        """Now and then while it is full: whether the client has taken anything since."""
+        """Called at intervals while full: checks whether the client has taken anything since."""
         unsent = self.transport.get_write_buffer_size()
         if self._looking is not None and unsent >= self._unsent_bytes:
             self._looking = None
@@ -173,11 +173,11 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             else:
                 self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
         self._end(code)
-        self.resume()  # the client's own close frame is waited for
+        self.resume()  # so that the client's own close frame is read
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
-        self.loop.call_later(CLOSE_S, self.transport.abort)  # it may never take what is unsent
+        self.loop.call_later(CLOSE_S, self.transport.abort)  # the client may never take the rest
 
     # In -------------------------------------------------------------------------------------
 
@@ -213,12 +213,12 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     @property
     def _is_heard(self) -> bool:
-        """Whether somebody listens, or what comes is of no interest any more."""
+        """Whether input can be handled now: there is a handler, or the input is ignored anyway."""
         return self._handler is not None or self.close_sent
 
     def _listen(self) -> None:
-        """Let more come in, unless what is here has to wait: for the end of a command, for the
-        next turn, for somebody to hear it."""
+        """Lets more input come in, unless the input that is here has to wait: for the end of a
+        command, for the next turn, or for a handler."""
         if self.transport.is_closing():
             return
         waits = self._is_paused or self._is_resting or not self._is_heard
@@ -230,8 +230,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
 
     def _read(self) -> None:
-        """Hand on whole frames, one after the other, until paused; in one turn of the loop no
-        more than its share, so that others are heard, too."""
+        """Hands on whole frames one after the other until paused. In one turn of the loop it takes
+        no more than its share, so that other sockets are served, too."""
         if self._is_reading or self._is_resting or not self._is_heard:
             return
         data, at, frames = self._unread, 0, FRAMES_A_TURN
@@ -253,7 +253,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self._listen()
 
     def _read_frame(self, data: bytes, at: int) -> int:
-        """Hand on the frame that begins there: where it ends, 0 if it is not all here."""
+        """Hands on the frame that begins at `at`. Returns where it ends, or 0 if it is
+        incomplete."""
         if len(data) < at + 2:
             return 0
         first, second = data[at], data[at + 1]
@@ -265,7 +266,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         begin += _MASK_BYTES
         end = begin + size
         if not second & _MASKED or size > MESSAGE_BYTES_MAX:
-            super().data_received(data[at:])  # websockets answers, and reads no more
+            super().data_received(data[at:])  # websockets sends the error, and reads no more
             return len(data)
         if len(data) < end:
             return 0
@@ -278,16 +279,16 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         return end
 
     def _is_awaited(self, first: int, data: bytes, begin: int, end: int) -> bool:
-        """Whether this is the one pong that answers our ping. It costs no token: whoever sends as
-        much as is allowed would else be taken for gone."""
+        """Whether this is the one pong that answers our ping. It costs no token: otherwise a client
+        that sends as much as is allowed would seem to be gone."""
         if first != _PONG or self.pending_ping_payload is None:
             return False
         payload = apply_mask(data[begin:end], data[begin - _MASK_BYTES : begin])
         return bytes(payload) == self.pending_ping_payload
 
     def _may_pass(self, first: int) -> bool:
-        """Whether a control frame, or a part of a message, is read: not what is too much. A part
-        that is left out would be missing, so there the socket ends."""
+        """Whether a control frame or a part of a message may be read; those beyond the limit may
+        not. A message with a part left out would be damaged, so then the socket ends."""
         assert self._handler is not None
         if first == _CLOSE:
             return True
@@ -309,7 +310,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         return True
 
     def _no_fragments(self) -> None:
-        """No message is unfinished."""
+        """Forgets the unfinished message and its timer."""
         self._fragments = 0
         if self._message_timer is not None:
             self._message_timer.cancel()
@@ -320,8 +321,9 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self.close(TOO_MUCH, "too_slow")
 
     def _read_after_close(self, first: int, frame: bytes) -> None:
-        """The client's own close frame is waited for; of all else there may not be much. Then
-        nothing is read any more, and the client has a moment to read why."""
+        """Reads frames after our close until the client's own close frame comes, up to
+        CLOSED_FRAMES_MAX. Beyond that nothing is read, and the client has a moment to read the
+        reason."""
         self._frames_after_close += 1
         if first == _CLOSE:
             super().data_received(frame)
@@ -341,7 +343,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._handler.heard(text)
 
     def send_receive_event_to_app(self) -> None:
-        """A message that websockets has read: binary, or put together from fragments."""
+        """Handles a message that websockets has read: binary, or joined from fragments."""
         assert self._handler is not None
         data, self.frames = b"".join(self.frames), []
         if self.curr_msg_data_type == "text":

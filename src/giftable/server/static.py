@@ -1,7 +1,7 @@
-"""The built browser client, read into memory once: a path is a key, so none leads outside.
+"""The built browser client, read into memory once. A path is only a key, so no path leads outside.
 
 The build writes names with a hash of the content under assets/, characters/, drawings/ and
-pictures/, and beside each worthwhile file its compressed siblings (.br, .gz).
+pictures/. Files that compress well have compressed copies beside them (.br, .gz).
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _TYPES = {
 
 @dataclass(frozen=True)
 class File:
-    """One file; `bodies` by content encoding, "" the plain one."""
+    """One file. `bodies` holds its content by encoding; the encoding "" is uncompressed."""
 
     media_type: str
     cache: str
@@ -43,7 +43,7 @@ class File:
 
 
 class StaticFiles:
-    """All files of a folder, by path below it. A missing folder is an empty one."""
+    """All files of a folder, by path below it. A missing folder counts as empty."""
 
     def __init__(self, folder: Path) -> None:
         self._files: dict[str, File] = {}
@@ -54,13 +54,14 @@ class StaticFiles:
         return path.read_text(encoding="utf-8") if path else None
 
     def file(self, name: str) -> File | None:
-        """A file, read at its first use."""
+        """Returns a file; it is read at its first use."""
         if name not in self._files and name in self._paths:
             self._files[name] = _read(self._paths[name], name)
         return self._files.get(name)
 
     def response(self, name: str, request: Request) -> Response | None:
-        """The file as the client can take it, or None if there is none of that name."""
+        """The response in the best encoding that the client takes; None if there is no such
+        file."""
         file = self.file(name)
         if file is None:
             return None
@@ -77,7 +78,8 @@ class StaticFiles:
 
 
 def _below(folder: Path) -> Iterator[tuple[str, Path]]:
-    """Name and path of each file. pathlib's own walk would take a tenth of a restart."""
+    """Yields name and path of each file. pathlib's own walk would take a tenth of a restart's
+    time."""
     for root, _, names in os.walk(folder):
         above = Path(root).relative_to(folder).as_posix() + "/"
         for name in names:
@@ -102,7 +104,7 @@ def _read(path: Path, name: str) -> File:
 
 
 def _best(accepted: str, file: File) -> str:
-    """The best encoding that both sides have, "" for none."""
+    """The best encoding that both the client and the file have; "" for none."""
     willing = set()
     for entry in accepted.lower().split(","):
         name, _, weight = entry.strip().partition(";")

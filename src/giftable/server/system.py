@@ -1,4 +1,4 @@
-"""The real clock and the real dice."""
+"""The real clock and the real randomness."""
 
 from __future__ import annotations
 

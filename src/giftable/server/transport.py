@@ -1,7 +1,7 @@
-"""What a connection needs of a client's socket, and that over any ASGI server.
+"""What a connection needs of a client's socket, and an implementation for any ASGI server.
 
-uvicorn's own way through ASGI costs a queue, a wake-up and a dozen calls for each message; the
-server's sockets (socket_protocol.py) are lines themselves. See decision 12.
+uvicorn's ASGI path costs a queue, a wake-up and a dozen calls for each message. The server's own
+sockets (socket_protocol.py) are transports themselves. See decision 12.
 """
 
 from __future__ import annotations
@@ -15,60 +15,64 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from giftable.server.limits import OUTBOX_MAX, STALLED_S
 
 GONE = 1006  # no close frame: the connection broke
-CLOSE_S = 1.0  # for the close frame of a client that reads nothing; then it is cut
-EXTENSION = "giftable.line"  # where an ASGI server leaves a transport of its own
+CLOSE_S = 1.0  # for the client to take the close frame; then it is cut off
+EXTENSION = "giftable.line"  # the key in a scope's extensions of the server's own transport
 
 
 class Handler(Protocol):
-    """Who hears what comes in. Nothing here may block."""
+    """The receiver of what the client sends. No method may block."""
 
     def heard(self, text: bytes) -> None:
-        """A text message, whole, in UTF-8; or, from a transport without strictness, not quite."""
+        """Called with a whole text message in UTF-8. From AsgiTransport the bytes may be invalid
+        UTF-8."""
 
     def heard_binary(self) -> None: ...
     def may_send(self) -> bool:
-        """A frame that is no message has come, or a part of one: whether that is not too much."""
+        """Called for a control frame or a part of a message. Returns whether the limits allow
+        it."""
 
     def emptied(self) -> None:
-        """The transport was full, and all of it has been taken."""
+        """Called when the transport was full and the client has taken everything."""
 
     def stalled(self) -> None:
-        """The client has taken nothing for STALLED_S, though there was something."""
+        """Called when the client has taken nothing for STALLED_S although something was waiting."""
 
 
 class Transport(Protocol):
-    """A client's socket, open. Nothing here blocks; once it is closed or broken nothing happens."""
+    """An open socket of a client. No method blocks; once it is closed or broken they do nothing."""
 
     @property
     def is_full(self) -> bool:
-        """Whether the client leaves unread what it was sent, so that more would only pile up.
-        True until all is taken; then the handler hears `emptied`."""
+        """Whether unread messages of the client pile up.
+
+        True until all are taken; then the handler's `emptied` is called.
+        """
 
     def write(self, text: bytes) -> None:
-        """Send one message in UTF-8, full or not, after those before it; within a few turns of
-        the loop."""
+        """Sends one message in UTF-8 after those before it, within a few turns of the loop; also if
+        full."""
 
     def pause(self) -> None:
-        """Let nothing be heard until `resume`; what comes in waits in the client's kernel."""
+        """Calls the handler for no input until `resume`; it waits in the client's kernel."""
 
     def resume(self) -> None:
-        """Go on. Messages that wait here are heard before it returns."""
+        """Ends `pause`. Messages that wait here are handed on before it returns."""
 
     def close(self, code: int, reason: str) -> None:
-        """Send the close frame after all messages; the client has CLOSE_S to take them."""
+        """Sends the close frame after all messages; the client has CLOSE_S to take them."""
 
     async def attend(self, handler: Handler) -> int:
-        """Let `handler` hear what comes in, until it has ended: its close code."""
+        """Hands all input to `handler` until the socket ends. Returns its close code."""
 
 
 def transport_of(websocket: WebSocket) -> Transport:
-    """The transport of an accepted socket: the server's own, or one through ASGI."""
+    """The transport of an accepted socket: the server's own, or an AsgiTransport."""
     transport: Transport | None = websocket.scope.get("extensions", {}).pop(EXTENSION, None)
     return transport or AsgiTransport(websocket)
 
 
 class AsgiTransport:
-    """A transport through ASGI. Two tasks: one hands on what comes in, the other alone sends."""
+    """A transport over plain ASGI. It has two tasks: one reads, and only the other sends."""
 
     def __init__(self, websocket: WebSocket) -> None:
         self._websocket = websocket
@@ -145,7 +149,8 @@ class AsgiTransport:
             await self._news.wait()
 
     async def _sent(self, text: str, handler: Handler) -> bool:
-        """Whether the client took it. A stalled one is closed, then cut off."""
+        """Sends one message. Returns whether the client took it; a client that stalls is closed,
+        then cut off."""
         try:
             async with asyncio.timeout(STALLED_S):
                 await self._websocket.send_text(text)
@@ -154,12 +159,12 @@ class AsgiTransport:
             if self._closing is not None:
                 await self._shut(*self._closing)
             return False
-        except RuntimeError:  # uvicorn closed it just now: a ping stayed unanswered
+        except RuntimeError:  # uvicorn has just closed it, since a ping was not answered
             return False
         return True
 
     async def _shut(self, code: int, reason: str) -> None:
-        """Close; a client that takes not even that is cut off."""
+        """Closes the socket; a client that does not even take the close frame is cut off."""
         self._code = code
         try:
             async with asyncio.timeout(CLOSE_S):

@@ -1,1 +1,1 @@
-"""What tests of any game, store or bus share; nothing of the product imports it."""
+"""Helpers for tests of any game, store or bus; the product imports none of them."""

@@ -1,6 +1,6 @@
-"""The set-ups under which each game's laws are tried: every edition, every number of seats.
+"""The set-ups under which each game's laws are tested: every edition, every number of seats.
 
-What a game wants to be tried with besides, its folder says in `testing.py`.
+A game's `testing.py` may add set-ups of its own.
 """
 
 from __future__ import annotations
@@ -17,29 +17,29 @@ from giftable.testing.playing import Case
 
 @cache
 def set_ups(game: str) -> SetUps:
-    """What a game's `testing.py` says, if there is one."""
+    """The set-ups of a game's `testing.py`; the defaults if there is none."""
     found: SetUps = part(game, "testing").SET_UPS if has_part(game, "testing") else SetUps()
     return found
 
 
 def deck_of(game: str) -> Any:
-    """The deck under which a game is tried, whatever the options."""
+    """The deck with which a game is tested, whatever the options."""
     own = set_ups(game).deck
     return decks(game, GAMES[game].Options()) if own is None else own()
 
 
 def act_of(game: str) -> Callable[[Any, Seat, Below], Any] | None:
-    """How a game is played where the laws look on; None: all actions are equally likely."""
+    """The function that plays a game in the laws; None: all actions are equally likely."""
     return set_ups(game).act
 
 
 def short(game: str) -> dict[str, Any]:
-    """Options of a game that ends soon."""
+    """Options that make a game short."""
     return set_ups(game).short[0]
 
 
 def option_sets(game: AnyGame) -> dict[str, Any]:
-    """Every edition as it is, and the game's variants, by name."""
+    """Every edition, and the game's variants, by name."""
     return {**game.editions, **set_ups(game.name).variants}
 
 

@@ -1,7 +1,7 @@
 """Laws that every game of the catalogue keeps, each a function that raises AssertionError.
 
-They know a game by its twelve functions only, so a new game has them for free. Most look at
-one position; `playing` supplies positions, a test says how many.
+They use a game's twelve functions only, so they also test a new game. Most look at one position;
+`playing` supplies positions, and a test says how many.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from giftable.testing.playing import Case, Step, any_due, drawn, folded, taken
 
 encoded = msgspec.json.Encoder().encode
 
-NOT_STARTED: Any = None  # at a table; here it is played without one
+NOT_STARTED: Any = None  # a table's GameStarted, which these games do not have
 
 ACTIONS: tuple[type, ...] = get_args(catalog.AnyAction)
 
@@ -34,12 +34,12 @@ _view: msgspec.json.Decoder[Any] = msgspec.json.Decoder(catalog.AnyView)
 
 
 def viewers(game: AnyGame) -> tuple[Viewer, ...]:
-    """Every seat, in play or not, and nobody."""
+    """Every seat, in play or not, and None for a spectator."""
     return (*(Seat(n) for n in range(game.seats_max)), None)
 
 
 def refusal(game: AnyGame, state: Any, seat: Seat, action: Any) -> str | None:
-    """The code with which `decide` refuses the action, or None where it accepts."""
+    """The code with which `decide` refuses the action; None if it accepts."""
     try:
         game.decide(state, seat, action)
     except Rejected as rejected:
@@ -51,9 +51,9 @@ def refusal(game: AnyGame, state: Any, seat: Seat, action: Any) -> str | None:
 
 
 def replay_equals_play(case: Case, steps: Sequence[Step]) -> None:
-    """Folding the decoded log of a game gives its last position, and all positions between.
+    """Folding the decoded log of a game gives its last position and all positions between.
 
-    Actions, views and what is shown come back from the wire as they went, too.
+    Actions, views and what is shown are also equal after encoding and decoding.
     """
     game, state = case.game, case.new()
     for step in steps:
@@ -83,11 +83,11 @@ def replay_equals_play(case: Case, steps: Sequence[Step]) -> None:
 def nothing_hidden_shows(
     game: AnyGame, state: Any, viewer: Viewer, tries: Iterable[Any], below: Below
 ) -> bool:
-    """In another world that differs only in what a viewer can't know, it is shown the same.
+    """A viewer is shown the same in another world that differs only in what the viewer can't know.
 
-    The same View; the same codes for whatever it tries; what the table would play for it; and
-    while others are still waited for, whatever one of them chooses looks the same to it. Returns
-    whether the worlds differed.
+    That is: the same View; the same refusal codes for whatever it tries; the same fallback; and,
+    while others are still waited for, the same whatever one of them chooses. Returns whether the
+    worlds differed.
     """
     other = game.resample(state, viewer, below)
     assert encoded(game.view(other, viewer)) == encoded(game.view(state, viewer))
@@ -108,7 +108,7 @@ def nothing_hidden_shows(
 
 
 def _seen(game: AnyGame, step: Step, viewer: Viewer) -> bytes:
-    """All that one viewer gets of a step."""
+    """All that one viewer is sent of a step."""
     shown = [game.show(event, viewer) for event in step.events]
     return encoded(([s for s in shown if s is not None], game.view(step.after, viewer)))
 
@@ -117,7 +117,7 @@ def _seen(game: AnyGame, step: Step, viewer: Viewer) -> bytes:
 
 
 class Has(Struct, frozen=True):
-    """What games have or have not, by the names of `Game`."""
+    """What a game has or has not, by the names of `Game`."""
 
     hides: bool
     simultaneous: bool
@@ -125,12 +125,12 @@ class Has(Struct, frozen=True):
 
 
 def said_of(game: AnyGame) -> Has:
-    """What a game says of itself."""
+    """What a game declares of itself."""
     return Has(game.hides, game.simultaneous, game.chance)
 
 
 def found_in(game: AnyGame, steps: Iterable[Step], below: Below) -> Has:
-    """What came up in some steps of a game."""
+    """What was found in some steps of a game."""
     hides = simultaneous = chance = False
     for step in steps:
         state = step.after
@@ -149,8 +149,8 @@ def _between(game: AnyGame, step: Step) -> Iterable[Any]:
 
 
 def _differs(game: AnyGame, step: Step, below: Below) -> bool:
-    """Whether two viewers are shown different things, what they are asked left out, or a position
-    could be another for one of them."""
+    """Whether two viewers are shown different things (their asks left out), or whether resampling
+    for a viewer gives another position."""
     state, all_viewers = step.after, viewers(game)
     views = {encoded(structs.replace(game.view(state, one), ask=None)) for one in all_viewers}
     shown = {encoded([game.show(event, one) for event in step.events]) for one in all_viewers}
@@ -162,9 +162,9 @@ def _differs(game: AnyGame, step: Step, below: Below) -> bool:
 
 
 def order_is_unobservable(game: AnyGame, state: Any, below: Below) -> None:
-    """The choices of all who are waited for lead to one position, whoever is first.
+    """The choices of all seats waited for lead to one position, in any order.
 
-    The last choice leads to the same events too, but for the one that locks it in.
+    The last choice also leads to the same events, but for the event that locks it in.
     """
     choices = [(seat, any_due(game, state, seat, below)) for seat in game.waiting(state)]
     ends = set()
@@ -185,7 +185,8 @@ def order_is_unobservable(game: AnyGame, state: Any, below: Below) -> None:
 
 
 def asks_are_sound(game: AnyGame, state: Any) -> None:
-    """Who is waited for is asked; nobody is after the end; a view holds its viewer's ask."""
+    """Seats that are waited for are asked; after the end no seat is; a view holds its viewer's
+    ask."""
     waiting = game.waiting(state)
     assert list(waiting) == sorted(set(waiting))
     if game.outcome(state) is not None:
@@ -204,10 +205,10 @@ def asks_are_sound(game: AnyGame, state: Any) -> None:
 
 
 def allowed_are_accepted(game: AnyGame, state: Any, seat: Seat, below: Below) -> list[Any]:
-    """A sample of all that `ask` numbers is accepted, every number another action.
+    """A sample of the actions that `ask` numbers is accepted, and each number is another action.
 
-    Accepting changes nothing by itself, and hands over the position that the events lead to. The
-    fallback is one of them. Returns the sample.
+    Accepting does not change the state given, and returns the position that the events lead to. The
+    fallback is one of these actions. Returns the sample.
     """
     ask = game.ask(state, seat)
     if ask is None:
@@ -236,7 +237,7 @@ def allowed_are_accepted(game: AnyGame, state: Any, seat: Seat, below: Below) ->
 
 
 def refused_as_asked(game: AnyGame, state: Any, seat: Seat, tries: Iterable[Any]) -> int:
-    """`decide` accepts a try exactly where `ask` allows it, and a refusal changes nothing.
+    """`decide` accepts a try if and only if `ask` allows it, and a refusal changes nothing.
 
     Returns how many were refused.
     """
@@ -252,15 +253,15 @@ def refused_as_asked(game: AnyGame, state: Any, seat: Seat, tries: Iterable[Any]
 
 
 def actions_of(steps: Iterable[Step]) -> list[Any]:
-    """What was played in these steps; comings and goings and draws left out."""
+    """The actions played in these steps, without comings, goings and draws."""
     return [step.action for step in steps if type(step.action) in ACTIONS]
 
 
 def probes(
     game: AnyGame, state: Any, viewer: Viewer, past: Sequence[Any], below: Below, count: int = 8
 ) -> list[Any]:
-    """Things a seat might try now: what it may do, what others may do, what was once done,
-    and near misses of all these. Nobody tries nothing."""
+    """Actions that a seat might try now: what it may do, what others may do, what was done before,
+    and near misses of all these. Empty for a spectator."""
     if viewer is None:
         return []
     seats = [seat for seat in viewers(game) if seat is not None and seat != viewer]
@@ -278,10 +279,10 @@ def probes(
 
 
 def near_misses(action: Any, others: Sequence[Any], below: Below, count: int) -> list[Any]:
-    """Actions like this one but for a detail or two; most are not allowed, some may be.
+    """Actions that differ from this one in a detail or two; most are not allowed, some may be.
 
-    A detail is a number one off, a word or a list taken from one of the `others`, something
-    twice, missing or swapped. What the wire's types refuse is left out.
+    Such a detail is a number one off, a word or a list taken from one of the `others`, or something
+    doubled, missing or swapped. Actions that the wire's types refuse are left out.
     """
     pool: list[Any] = [None]
     for other in others:
@@ -309,7 +310,7 @@ def _gather(tree: Any, pool: list[Any]) -> None:
 
 
 def _bent(tree: Any, pool: list[Any], below: Below) -> Any:
-    """The tree with one detail changed somewhere."""
+    """The tree with one random detail changed."""
     if isinstance(tree, dict):
         keys = sorted(tree.keys() - {"type"})
         key = keys[below(len(keys))]
@@ -337,7 +338,7 @@ def _bent(tree: Any, pool: list[Any], below: Below) -> Any:
 
 
 def codes_in_source(rules: ModuleType) -> set[str]:
-    """Every word that a game's functions can return as a code or raise with Rejected."""
+    """Every string that a game's functions can return as a code or raise in Rejected."""
     found: set[str] = set()
     for path in Path(rules.__path__[0]).glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -359,7 +360,7 @@ def _gives_code(function: ast.FunctionDef) -> bool:
 
 
 def _words(value: ast.expr) -> set[str]:
-    """The strings that an expression may be, conditions left out."""
+    """The strings that an expression can be; conditions in it are not searched."""
     if isinstance(value, ast.IfExp):
         return _words(value.body) | _words(value.orelse)
     if isinstance(value, ast.Constant) and isinstance(value.value, str):
@@ -371,7 +372,8 @@ def _words(value: ast.expr) -> set[str]:
 
 
 class Count(Struct, frozen=True):
-    """How many ways lead `depth` actions on, and how many of them begin with which kind."""
+    """How many ways there are to play `depth` actions, and how many of them begin with each kind of
+    action."""
 
     ways: int
     under: dict[str, int]
@@ -384,7 +386,7 @@ class Count(Struct, frozen=True):
 def perft(game: AnyGame, state: Any, depth: int) -> Count:
     """Counts all ways to play `depth` actions, the first seat waited for acting each time.
 
-    That seat's free parts count, other seats' don't; draws all fall on 0.
+    The free parts of that seat count, other seats' do not; every draw gives 0.
     """
     under: Counter[str] = Counter()
     waiting = game.waiting(state)

@@ -1,7 +1,7 @@
 """Random legal play of any game of the catalogue, reproducible from one seed.
 
-Laws walk along it and benchmarks time it. Dice come from `random.Random`, which is no secret:
-a table never plays with these.
+Laws use its positions and benchmarks time it. The dice come from `random.Random`, which is not
+secret, so no table plays with them.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from msgspec import Struct
 from giftable.games.kernel import AnyGame, Below, Joined, Rejected, Seat, Vacated
 
 FREE_EVERY = 100
-"""A free part is played once in so many actions: oftener, and every trap is spent at once."""
+"""A free part is played once in so many actions: if oftener, all traps are used at once."""
 
 
 class Case(Struct, frozen=True):
-    """One way to set a game up and to play it. `first` begins; None lets the game draw who does.
+    """One way to set a game up and to play it. `first` begins; None: the game draws who begins.
 
-    `act(state, seat, below)` is what a seat that is waited for does; None lets it do anything, all
+    `act(state, seat, below)` chooses the action of a seat that is waited for; None: any action, all
     forms equally likely.
     """
 
@@ -39,10 +39,10 @@ class Case(Struct, frozen=True):
 
 
 class Step(Struct, frozen=True):
-    """What happened once: `action` by `seat`, the events (draws included), both positions.
+    """One step: `action` by `seat`, the events (draws included), both positions.
 
-    `action` is None for the draws before anybody acts; there `seat` is None too. Somebody who
-    comes or goes is a step whose `action` is the kernel's Joined or Vacated.
+    `action` and `seat` are None for the draws before the first action. When somebody comes or goes,
+    `action` is the kernel's Joined or Vacated.
     """
 
     before: Any
@@ -59,7 +59,7 @@ def dice(rng: Random) -> Below:
 
 
 def drawn(game: AnyGame, state: Any, below: Below) -> tuple[tuple[Any, ...], Any]:
-    """All draws that are due, as events, and the position after them."""
+    """Makes all draws that are due. Returns their events and the position after them."""
     events: tuple[Any, ...] = ()
     while (draw := game.needs(state)) is not None:
         event = draw.event(tuple(below(bound) for bound in draw.bounds))
@@ -76,14 +76,14 @@ def folded(game: AnyGame, state: Any, events: tuple[Any, ...]) -> Any:
 
 
 def any_due(game: AnyGame, state: Any, seat: Seat, below: Below) -> Any:
-    """A random action of the part that `seat` is waited for, all forms equally likely."""
+    """A random action of the part for which `seat` is waited for, all forms equally likely."""
     ask = game.ask(state, seat)
     assert ask is not None and ask.due is not None
     return ask.due.nth(below(ask.due.count()))
 
 
 def any_free(game: AnyGame, state: Any, seat: Seat, below: Below) -> Any | None:
-    """A random action of a random free part of the seat, or None where there is none."""
+    """A random action of a random free part of the seat; None if there is none."""
     ask = game.ask(state, seat)
     if ask is None or not ask.free:
         return None
@@ -92,14 +92,14 @@ def any_free(game: AnyGame, state: Any, seat: Seat, below: Below) -> Any | None:
 
 
 def taken(game: AnyGame, state: Any, seat: Seat, action: Any, below: Below) -> Step:
-    """The step that an allowed action makes, with the draws it leads to."""
+    """The step that an allowed action makes, with the draws that follow."""
     events, _ = game.decide(state, seat, action)
     draws, after = drawn(game, folded(game, state, events), below)
     return Step(state, seat, action, events + draws, after)
 
 
 def reseated(game: AnyGame, state: Any, below: Below) -> Step | None:
-    """Somebody comes or goes at random; None where the rules refuse it."""
+    """The step in which somebody comes or goes at random; None if the rules refuse it."""
     seat = Seat(below(game.seats_max))
     change = (Joined(), Joined(back=True), Vacated())[below(3)]
     try:

@@ -1,8 +1,8 @@
-"""Time that passes by itself: an event loop whose clock jumps to the next timer.
+"""An event loop on virtual time: its clock jumps to the next timer.
 
 A whole evening runs in milliseconds, in the same order every time. Nothing waits for the real
-clock: where no timer is left and nobody is ready, nothing will ever happen, and `Stuck` says so.
-Work for other threads is done at once, in this one.
+clock. If no timer is set and no task is ready, nothing can ever happen, and `Stuck` is raised. Work
+for other threads is done at once in this thread.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ from typing import Any, TypeVar
 T = TypeVar("T")
 
 EVENING_MS = 1_700_000_000_000
-"""Where the wall clock stands when a virtual loop starts."""
+"""The wall clock's time when a virtual loop starts."""
 
 
 class Stuck(AssertionError):
-    """Everybody waits, and no timer is set."""
+    """All tasks wait, and no timer is set."""
 
 
 class _Jump:
-    """The loop's selector: no files, only time."""
+    """The loop's selector: it selects no files and only moves time."""
 
     def __init__(self, loop: VirtualLoop) -> None:
         self._loop = loop
@@ -44,7 +44,7 @@ class _Jump:
 class VirtualLoop(asyncio.BaseEventLoop):
     """An asyncio loop on virtual time, from 0 s.
 
-    With `shuffle`, all that is ready at one moment runs in an order that it draws.
+    With `shuffle`, the callbacks ready at one moment run in a random order.
     """
 
     def __init__(self, shuffle: Random | None = None) -> None:
@@ -58,11 +58,11 @@ class VirtualLoop(asyncio.BaseEventLoop):
         return self._now_s
 
     def jump(self) -> None:
-        """To the very moment of the next timer: a rounded one would come too early for ever."""
+        """Jumps exactly to the next timer; a rounded time could stay below it for ever."""
         self._now_s = max(self._now_s, self._scheduled[0].when())  # type: ignore[attr-defined]
 
     def turn(self) -> None:
-        """Called before all that is ready now runs."""
+        """Called before the callbacks that are ready now run."""
         ready = self._ready  # type: ignore[attr-defined]
         if self._shuffle is not None and len(ready) > 1:
             draw = self._shuffle.random
@@ -88,7 +88,7 @@ class VirtualLoop(asyncio.BaseEventLoop):
 
 
 def run(evening: Coroutine[Any, Any, T]) -> T:
-    """Run a coroutine on virtual time, and fail on errors that its tasks left behind."""
+    """Runs a coroutine on virtual time, and fails on errors that its tasks left behind."""
     loop = VirtualLoop()
     left: list[dict[str, Any]] = []
     loop.set_exception_handler(lambda _, context: left.append(context))
@@ -108,7 +108,7 @@ async def _end(tasks: set[asyncio.Task[Any]]) -> None:
 
 
 class FakeClock:
-    """The clock of a virtual loop; `jump_ms` moves the wall and nothing else."""
+    """The clock of a virtual loop; `jump_ms` moves only the wall clock."""
 
     def __init__(self) -> None:
         self.jump_ms = 0
@@ -124,7 +124,7 @@ class FakeClock:
 
 
 class FakeEntropy:
-    """Secrets that are the same every time."""
+    """Secrets that are the same in every run."""
 
     def __init__(self, seed: int = 0) -> None:
         self._seed = seed

@@ -1,4 +1,4 @@
-"""What a bot of GiftTRAP believes of the others' tastes."""
+"""A bot's beliefs about the others' tastes, in GiftTRAP."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from giftable.games.kernel import GiftId, Seat
 
 
 class Leaning(Part, frozen=True):
-    """How much a bot believes that somebody likes what carries a tag: 0 like most people, -1 and
-    1 about as far from it as people get."""
+    """How much a bot believes that somebody likes gifts with a tag: 0 as much as most people, -1
+    and 1 about the extremes among people."""
 
     tag: str
     weight: float
 
 
 class Guess(Part, frozen=True):
-    """A gift of a round that a player marked: what the bot expected it to bring (points, before
-    it saw the mark), and how it was marked."""
+    """A gift of a round that a player marked: the points that the bot expected it to bring, before
+    it saw the mark, and how it was marked."""
 
     round: int
     gift: GiftId
@@ -30,15 +30,15 @@ class Guess(Part, frozen=True):
 
 
 class Taste(Part, frozen=True):
-    """What a bot believes of one player's taste. The gifts are of the deck, and were not seen in
-    this game; the guesses are of each round in which it could learn of the player."""
+    """What a bot believes of one player's taste. The gifts are of the deck, and were not shown in
+    this game. The guesses are from each round in which it could learn about the player."""
 
     of: Seat
     leanings: tuple[Leaning, ...]  # by weight: strongest likes first, dislikes last
-    would_love: tuple[GiftId, ...]  # what it would give first
-    would_hate: tuple[GiftId, ...]  # what it would give last
+    would_love: tuple[GiftId, ...]  # the gifts that it would give first
+    would_hate: tuple[GiftId, ...]  # the gifts that it would give last
     guesses: tuple[Guess, ...]
-    learned_from: int  # rounds: as many as the bot's level remembers at the end
+    learned_from: int  # number of rounds that the bot's level remembers at the end
 
 
 class Tastes(Part, frozen=True, tag="gifttrap.Tastes"):
@@ -52,5 +52,5 @@ Beliefs = OfPerson = Tastes
 
 
 def of_person(beliefs: Tastes, seats: Collection[Seat]) -> Tastes:
-    """What was believed of who held these seats, and of nobody else."""
+    """The beliefs about the players of these seats, and about nobody else."""
     return structs.replace(beliefs, of=tuple([taste for taste in beliefs.of if taste.of in seats]))

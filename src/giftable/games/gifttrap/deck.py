@@ -1,4 +1,4 @@
-"""The gifts of GiftTRAP: reads gifts.toml, refuses damage, builds decks (G1, G5)."""
+"""The gifts of GiftTRAP: reads gifts.toml, refuses a damaged one, builds decks (G1, G5)."""
 
 from __future__ import annotations
 

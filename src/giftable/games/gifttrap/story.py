@@ -16,7 +16,7 @@ _MARKS = {"great": "GREAT", "good": "GOOD", "ok": "OK", "no_way": "NO WAY", "non
 
 
 class Tally:
-    """How long games last, and what opened gifts bring their givers."""
+    """Counts how long games last, and what opened gifts bring their givers."""
 
     def __init__(self) -> None:
         self._rounds = [0]  # by game; the last one is still being counted
@@ -24,7 +24,7 @@ class Tally:
         self._points: Counter[str] = Counter()
 
     def decided(self, level: str, state: Any, action: Any) -> None:
-        """No choice is right or wrong here."""
+        """Does nothing: no choice is right or wrong in this game."""
 
     def happened(self, levels: Levels, shown: v.AnyShown) -> None:
         match shown:

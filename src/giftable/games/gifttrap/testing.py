@@ -1,4 +1,4 @@
-"""How tests set GiftTRAP up: small decks whose gifts tell their pack, and option sets."""
+"""GiftTRAP's set-ups for tests: small decks whose gifts tell their pack, and option sets."""
 
 from __future__ import annotations
 
@@ -12,16 +12,17 @@ from giftable.games.kernel import GiftId, Seat
 from giftable.games.testing import SetUps
 
 PACK_LETTERS = "yrbk"
-"""Yellow, red, blue, black: G1's order by value."""
+"""Yellow, red, blue, black: the packs by value, as in G1."""
 
 
 def gift(pack: int, card: int, side: int = 0) -> GiftId:
-    """The id of a gift in `gifttrap_deck`: "y0" lies above "y0-back"."""
+    """The id of a gift in `gifttrap_deck`: "y0" is the front of the card whose back is
+    "y0-back"."""
     return GiftId(f"{PACK_LETTERS[pack]}{card}{'-back' if side else ''}")
 
 
 def gifttrap_deck(*cards: int) -> Deck:
-    """Four packs of so many cards each: one number for all of them, or one by pack."""
+    """Four packs of cards. `cards`: one size for all packs, or one size by pack."""
     sizes = cards * PACKS if len(cards) == 1 else cards
     return tuple(tuple(_card(pack, card) for card in range(n)) for pack, n in enumerate(sizes))
 

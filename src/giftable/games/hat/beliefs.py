@@ -1,4 +1,4 @@
-"""What a bot of That's Not a Hat takes to lie where."""
+"""A bot's beliefs about what lies where, in That's Not a Hat."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from giftable.games.kernel import GiftId, Seat
 
 
 class Place(Part, frozen=True):
-    """What a bot takes to lie in a place: `nth` card of the seat's column, oldest first; None is
-    the gift on its way. `sure` 0 to 1; `gift` None where nothing comes to mind."""
+    """What a bot believes to lie in a place: the `nth` card of the seat's column, oldest first, or
+    the gift on its way (None). `sure`: 0 to 1. `gift`: None if nothing comes to mind."""
 
     seat: Seat
     nth: int | None
@@ -17,8 +17,8 @@ class Place(Part, frozen=True):
 
 
 class Memories(Part, frozen=True, tag="hat.Memories"):
-    """That's Not a Hat: what the bot in `seat` took to lie where, when the game ended. `skill`:
-    the memory it plays with, as an ACT-R threshold (lower is better)."""
+    """That's Not a Hat: what the bot in `seat` believed to lie where when the game ended. `skill`:
+    the memory it played with, as an ACT-R threshold (lower is better)."""
 
     seat: Seat
     places: tuple[Place, ...]

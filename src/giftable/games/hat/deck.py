@@ -1,4 +1,4 @@
-"""The gifts of That's Not a Hat: reads objects.toml, builds the deck (H1)."""
+"""The gifts of That's Not a Hat: reads objects.toml, and builds the deck (H1)."""
 
 from __future__ import annotations
 

@@ -15,10 +15,10 @@ from giftable.games.story import Levels, Teller
 
 
 class Tally:
-    """How often who plays at which level is right, and who takes the refused gifts."""
+    """Counts how often each level is right, and who takes the refused gifts."""
 
     def __init__(self) -> None:
-        self._decided: Counter[tuple[str, str]] = Counter()  # "names" or "answers", level
+        self._decided: Counter[tuple[str, str]] = Counter()  # by ("names" or "answers", level)
         self._right: Counter[tuple[str, str]] = Counter()
         self._penalties: Counter[str] = Counter()
 
@@ -65,16 +65,16 @@ class Tally:
 
 
 class Story:
-    """Tells every gift drawn, named and answered. Claims are told again, so only once a game has
-    ended (H9); what lay face down is not told at all."""
+    """Tells every gift drawn, named and answered. It repeats claims, so it may be told only after
+    the game (H9). It does not tell what lay face down."""
 
     words = ("objects.ftl", "object")
     only_after_the_end = True
 
     def __init__(self, teller: Teller) -> None:
         self._teller = teller
-        self._giver = ""  # of the gift on its way
-        self._named = ""  # as what
+        self._giver = ""  # the giver of the gift on its way
+        self._named = ""  # the name that it was given
 
     def tell(self, state: Any, shown: v.AnyShown) -> None:
         say, name, gift = self._teller.say, self._teller.name, self._teller.gift

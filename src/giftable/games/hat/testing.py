@@ -1,4 +1,4 @@
-"""How tests set That's Not a Hat up: small decks, option sets, players who trust each other."""
+"""That's Not a Hat's set-ups for tests: small decks, option sets, players who trust each other."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ def hat_deck(gifts: int) -> Deck:
 
 
 def hat_act(state: State, seat: Seat, below: Below) -> Any:
-    """What a seat does that is trusted: most names are true or of another gift face down, most are
-    believed. Played at random, hardly any would be, and nothing would lie face down for long."""
+    """The action of a trusting player: most names are true or of another face-down gift, and most
+    are believed. In random play hardly any would be, and nothing would lie face down for long."""
     due = ask_due(state, seat)
     assert due is not None
     if isinstance(due, AskAnswer):

@@ -334,13 +334,13 @@ export interface Ping {
   seen?: number;
 }
 
-/** The client has missed a number: send the table and the current views. */
+/** The client has missed an n: the server sends the table and the current views. */
 export interface Resync {
   type: "Resync";
 }
 
 /**
- * List what the rules allow that seat now, from number `start` on: answered by Choices, or by
+ * Asks what the rules allow that seat now, from number `start` on. Answered by Choices, or by
  * Refused (`not_your_seat`, `too_fast`). It costs as much as five other messages.
  */
 export interface ListChoices {
@@ -349,7 +349,7 @@ export interface ListChoices {
   start?: number;
 }
 
-/** The table without its game; sent at first and whenever it changed. */
+/** The table without its game; sent first and after every change. */
 export interface Table {
   type: "Table";
   id: string;
@@ -361,13 +361,13 @@ export interface Table {
   seats_max: number;
   /** the host's seat */
   host: Seat | null;
-  /** seats the receiver of this message holds */
+  /** seats that the receiver holds */
   you?: Seat[];
   options: Record<string, unknown>;
-  /** the preset these options equal, or None: house rules */
+  /** the edition with exactly these options; None: house rules */
   edition?: string;
   settings: Settings;
-  /** code why Start would be refused now */
+  /** the refusal code that Start would get now */
   start_refused?: string;
   games_played?: number;
   /** cards by pack */
@@ -376,7 +376,7 @@ export interface Table {
   commitment?: string;
   /** after the end */
   seed?: string;
-  /** to the host: moves played of late for bots that failed */
+  /** only to the host: recent moves played for bots that failed */
   fallbacks?: number;
 }
 
@@ -396,34 +396,37 @@ export interface SeatInfo {
   joining?: boolean;
 }
 
-/** What happened at commit n, for one viewer. A client that missed a number sends Resync. */
+/** What happened at commit n, for one viewer. A client that missed an n sends Resync. */
 export interface Update {
   type: "Update";
   n: number;
   viewer: Seat | null;
   /** the server's wall clock, ms */
   now: number;
-  /** the moment all clients show this, ms (now, or later by the pace) */
+  /** when all clients show this, ms (now, or later by the pace) */
   show_at: number;
   shown?: AnyShown[];
   waiting?: Seat[];
   clock?: ClockView;
   /** the clock played for this seat (G25) */
   filled_in?: Seat;
-  /** a current view, not news: no animation */
+  /** a current view, no news: clients do not animate it */
   resync?: boolean;
   /** None in the lobby */
   view?: AnyView;
 }
 
-/** Where clocks are on: when the first waited-for seat's time is up. */
+/** When the time of the first seat waited for is up; only with clocks on. */
 export interface ClockView {
   /** wall ms of the server, compare with Update.now */
   ends_at: number;
   held?: boolean;
 }
 
-/** Who has an open connection; `away_s` seconds ago for the seats that lost theirs. */
+/**
+ * Which seats have an open connection; `away_s`: for seats that lost theirs, the seconds
+ * since.
+ */
 export interface Presence {
   type: "Presence";
   online: Seat[];
@@ -431,21 +434,21 @@ export interface Presence {
   watching?: number;
 }
 
-/** The command is durable, at n. */
+/** The command was accepted and stored durably, as commit n. */
 export interface Ack {
   type: "Ack";
   id: string;
   n: number;
 }
 
-/** The command changed nothing. `id` None: the message could not be read at all. */
+/** The command changed nothing. `id` None: the message could not be decoded. */
 export interface Refused {
   type: "Refused";
   code: string;
   id?: string;
 }
 
-/** The host waves at you. */
+/** The host has nudged the receiver: it is waited for. */
 export interface Nudged {
   type: "Nudged";
   seat: Seat;
@@ -459,28 +462,28 @@ export interface Pong {
 }
 
 /**
- * What the rules allow a seat at commit n, as its ask describes it: what it is waited for
- * first. A hundred actions at most; the next ones begin at `start` and their number.
+ * What the rules allow a seat at commit n, as its ask describes it; actions that the game waits
+ * for come first. At most a hundred actions; the next ones begin at `start` plus their number.
  */
 export interface Choices {
   type: "Choices";
   seat: Seat;
   n: number;
-  /** all there are, told up to 2^53 - 1 */
+  /** of all actions; 2^53 - 1 also stands for more */
   count: number;
-  /** the number of the first one here */
+  /** the number of the first action here */
   start?: number;
   actions?: AnyAction[];
 }
 
-/** A newer tab of the same person has this table; this one is closed. */
+/** A newer tab of the same person has opened this table; the server closes this one. */
 export interface Superseded {
   type: "Superseded";
 }
 
 /**
- * The server goes down or the table is closed; come back in a moment, unless
- * `code` is final.
+ * The server goes down or the table is closed. The client should reconnect soon, unless `code`
+ * is final.
  */
 export interface Closing {
   type: "Closing";
@@ -495,16 +498,16 @@ export interface Outcome {
 
 /** Answer of GET /api/catalog. */
 export interface Catalog {
-  /** of the server; announced after a game, never in it */
+  /** of the server; clients announce a new one after a game, never in it */
   version: string;
-  /** where friends reach this server: links and QR codes begin so */
+  /** this server's address for others: links and QR codes begin with it */
   origin: string;
   games: GameInfo[];
 }
 
 /**
- * A game of the catalogue. `editions` holds one set of options per printed rulebook, in the
- * order in which to show them.
+ * A game of the catalogue. `editions` holds one set of options per printed rulebook, in display
+ * order.
  */
 export interface GameInfo {
   game: string;
@@ -512,11 +515,11 @@ export interface GameInfo {
   seats_max: number;
   /** of bots, weakest first */
   levels: string[];
-  /** of a bot that nobody chose one for */
+  /** of a bot, unless one was chosen */
   level: string;
-  /** here bots can learn from evenings, if the host lets them (Settings.learn) */
+  /** bots can learn from evenings, if the host allows it (Settings.learn) */
   learns: boolean;
-  /** what a new table plays */
+  /** the defaults of a new table */
   options: Record<string, unknown>;
   editions: Record<string, Record<string, unknown>>;
   /** how to show the options, in their order */
@@ -542,7 +545,7 @@ export interface HouseRule {
   kept: boolean;
 }
 
-/** Body of POST /api/tables. The sender sits down on the first seat and is the host. */
+/** Body of POST /api/tables. The sender gets the first seat and is the host. */
 export interface NewTable {
   game: string;
   name: string;
@@ -551,18 +554,18 @@ export interface NewTable {
   options?: Record<string, unknown> | null;
   settings?: Settings | null;
   bots?: number;
-  /** begin at once: practice alone with bots */
+  /** begin at once: to practise alone with bots */
   start?: boolean;
 }
 
-/** Answer of POST /api/tables. The sender's session comes as a cookie beside it. */
+/** Answer of POST /api/tables. The sender's session comes with it as a cookie. */
 export interface TableMade {
   table: string;
   code: string;
   seat: Seat;
 }
 
-/** Answer of GET /api/codes/{code}: what a link's preview may know. */
+/** Answer of GET /api/codes/{code}: all that the preview of a link may show. */
 export interface TableFound {
   table: string;
   code: string;
@@ -575,7 +578,8 @@ export interface TableFound {
 
 /**
  * Answer of GET /api/tables/{table}/beliefs: what each bot of the game that is over believed of
- * the asker, by seat. Empty without bots, and where they believe nothing of a person.
+ * the asker, by seat. Empty without bots, and in games whose bots have no beliefs about
+ * persons.
  */
 export interface Beliefs {
   bots: Tastes[];
@@ -589,25 +593,25 @@ export interface Tastes {
 }
 
 /**
- * What a bot believes of one player's taste. The gifts are of the deck, and were not seen in
- * this game; the guesses are of each round in which it could learn of the player.
+ * What a bot believes of one player's taste. The gifts are of the deck, and were not shown in
+ * this game. The guesses are from each round in which it could learn about the player.
  */
 export interface Taste {
   of: Seat;
   /** by weight: strongest likes first, dislikes last */
   leanings: Leaning[];
-  /** what it would give first */
+  /** the gifts that it would give first */
   would_love: GiftId[];
-  /** what it would give last */
+  /** the gifts that it would give last */
   would_hate: GiftId[];
   guesses: Guess[];
-  /** rounds: as many as the bot's level remembers at the end */
+  /** number of rounds that the bot's level remembers at the end */
   learned_from: number;
 }
 
 /**
- * How much a bot believes that somebody likes what carries a tag: 0 like most people, -1 and
- * 1 about as far from it as people get.
+ * How much a bot believes that somebody likes gifts with a tag: 0 as much as most people, -1
+ * and 1 about the extremes among people.
  */
 export interface Leaning {
   tag: string;
@@ -615,8 +619,8 @@ export interface Leaning {
 }
 
 /**
- * A gift of a round that a player marked: what the bot expected it to bring (points, before
- * it saw the mark), and how it was marked.
+ * A gift of a round that a player marked: the points that the bot expected it to bring, before
+ * it saw the mark, and how it was marked.
  */
 export interface Guess {
   round: number;

@@ -1,7 +1,7 @@
-"""Bots for GiftTRAP. Nothing heavy is loaded before the first of them is made.
+"""Bots for GiftTRAP. Heavy libraries are loaded only when the first bot is made.
 
-They learn from earlier evenings: `marked` says what is kept of a game, `is_sound` what may be
-read again.
+The bots learn from earlier evenings: `marked` returns what is kept of a game, `is_sound` checks
+what is read again.
 """
 
 from __future__ import annotations
@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 
 def maker(evenings: Sequence[Marked]) -> Callable[[str, str], Player]:
-    """Makes bots by level and character, of a host that knows what was marked on these evenings."""
+    """Returns a maker of bots by level and character, which know what was marked on these
+    evenings."""
     from giftable.games.gifttrap.bots.fitting import learned
     from giftable.games.gifttrap.bots.player import Player
 

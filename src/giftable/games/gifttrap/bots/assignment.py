@@ -1,4 +1,5 @@
-"""Who gets what, so that it is worth most: the assignment problem, for a round's few gifts."""
+"""Solves the assignment problem for the few gifts of a round: each row gets a column, for the
+largest sum."""
 
 from __future__ import annotations
 
@@ -6,10 +7,10 @@ from collections.abc import Sequence
 
 
 def assigned(worth: Sequence[Sequence[float]]) -> list[int]:
-    """A different column for each row, so that the sum of `worth[row][column]` is largest. There
-    are at least as many columns as rows.
+    """Returns a different column for each row so that the sum of `worth[row][column]` is largest.
+    There must be at least as many columns as rows.
 
-    Row after row joins by the cheapest path of exchanges (Kuhn's Hungarian method with potentials;
+    Each row is added by the cheapest path of exchanges (Kuhn's Hungarian method with potentials;
     Jonker and Volgenant 1987).
     """
     columns = range(len(worth[0]))

@@ -1,4 +1,4 @@
-"""When a bot lays its expert cards: GIVE MORE, GET MORE and GiftTRAP (G19-G23)."""
+"""Decides when a bot lays its expert cards: GIVE MORE, GET MORE and GiftTRAP (G19-G23)."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ from giftable.games.gifttrap.rules.moves import Token
 from giftable.games.gifttrap.rules.options import Options
 from giftable.games.kernel import GiftId, Seat
 
-DOUBLE_MIN = 0.5  # spaces that a doubling must promise to the most cautious
-TRAP_MIN = 3.0  # spaces that a trap must save for the most cautious, who lays it once a game
-DARE = 1.5  # so many less for the most daring
-TRAP_LAST_MIN = 0.5  # in the last round the card is worth nothing any more
-TRUST_AFTER = 2  # gifts: a single hit may be luck
-STRANGER = 0.3  # spaces that a stranger's gift brings
-FAVOUR = 1.5  # points: how sharply others are thought to prefer what most people like
+DOUBLE_MIN = 0.5  # expected spaces for which the most cautious bot doubles
+TRAP_MIN = 3.0  # expected spaces for which the most cautious traps: once a game
+DARE = 1.5  # so many spaces fewer for the most daring
+TRAP_LAST_MIN = 0.5  # lower in the last round: the card is worthless after it
+TRUST_AFTER = 2  # gifts: one good gift may be luck
+STRANGER = 0.3  # spaces that a gift of an unknown giver is expected to bring
+FAVOUR = 1.5  # points: how strongly others are assumed to prefer what most people like
 
 
 def surest(gains: Floats, daring: float) -> int | None:
-    """G19, G20: which of some things to double, by what doubling each is expected to gain; None
-    where that is too little for one so daring (0 to 1)."""
+    """G19, G20: the index of the thing to double, by the expected gain of doubling each; None if
+    that is too little for this daring (0 to 1)."""
     best = int(gains.argmax())
     return best if gains[best] > (1 - daring) * DOUBLE_MIN else None
 
 
 def brings(points: list[int]) -> float:
-    """What the next gift of a giver is expected to bring, by what the earlier ones did."""
+    """The expected points of a giver's next gift, from the points of the earlier ones."""
     return (STRANGER * TRUST_AFTER + sum(points)) / (TRUST_AFTER + len(points))
 
 
@@ -44,10 +44,11 @@ def trap(
     common: Floats,
     daring: float,
 ) -> GiftId | None:
-    """G22: the one of `gifts` that a trap is to save most from, if that is worth the card.
+    """G22: the one of `gifts` whose trap is expected to save most; None if that is not worth the
+    card.
 
     `get`: the own tokens. `expected`: by receiver, how likely the fields' gifts get each of MARKS,
-    (fields, 5); `common`: the points that each brings with most people.
+    (fields, 5). `common`: by field, the points that its gift gets from most people.
     """
     field = {gift: n for n, gift in enumerate(view.gifts)}
     loss = np.zeros(len(view.gifts))
@@ -65,7 +66,7 @@ def trap(
 def _lost_giving(
     options: Options, view: v.View, seat: Seat, expected: Mapping[Seat, Floats]
 ) -> dict[GiftId, float]:
-    """By gift of mine that is still wrapped: how far it is to throw my GIVE back."""
+    """By own gift that is still wrapped: the expected spaces that my GIVE marker loses by it."""
     if view.my_give is None:
         return {}
     opened = {(o.to, o.gift) for o in view.opened if o.by == seat}
@@ -86,7 +87,8 @@ def _lost_giving(
 def _lost_getting(
     options: Options, view: v.View, seat: Seat, get: v.MyGet, common: Floats
 ) -> dict[GiftId, float]:
-    """By gift: how far the wrapped ones before me are to throw my GET back, if they are it."""
+    """By gift: the expected spaces that my GET marker loses to it, if it is among the wrapped gifts
+    before me."""
     value = {(o.to, o.by, o.nth): o for o in view.opened}
     givers = [
         player.seat
@@ -101,18 +103,19 @@ def _lost_getting(
         may = np.array([gift not in gone for gift in view.gifts])
         likely = np.where(may, np.exp(common / FAVOUR), 0.0)
         likely /= max(likely.sum(), 1e-9)
-        likely = np.minimum(likely, 1 / (len(view.players) - 1))  # it is not for me alone
+        likely = np.minimum(likely, 1 / (len(view.players) - 1))  # it may be for any other player
         for gift, p in zip(view.gifts, likely.tolist(), strict=True):
             lost[gift] -= p * float(spaces[_mark(get, gift)])
     return lost
 
 
 def _mark(got: v.Turned | v.MyGet, gift: GiftId) -> int:
-    """Which of MARKS somebody's tokens put on a gift."""
+    """The index in MARKS of the mark that somebody's tokens put on a gift."""
     tokens = (got.great, got.good, got.ok, got.no_way)
     return tokens.index(gift) if gift in tokens else MARKS.index("none")
 
 
 def poorest_first(tokens: tuple[Token, ...], brought: Mapping[Seat, list[int]]) -> Token:
-    """G12: what may cost something is best unwrapped before what may bring something."""
+    """G12: the token to unwrap next: the one with the lowest expected points. Losses are best taken
+    before gains."""
     return min(tokens, key=lambda token: brings(brought.get(token[0], [])))

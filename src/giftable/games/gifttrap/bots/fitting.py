@@ -1,8 +1,8 @@
-"""Learns what people like from what they marked: expectation and maximisation, by turns.
+"""Learns what people like from what they marked, by expectation-maximisation.
 
 Expectation: each person's factors, by a Laplace approximation (model.posterior). Maximisation: the
-gifts' means and loadings that make the marks most likely, averaged over what those factors may be;
-both are held back towards what the tags say, so that few evenings change little.
+gifts' means and loadings that make the marks most likely, averaged over the possible factors. Means
+and loadings are regularised towards what the tags say, so that few evenings change little.
 """
 
 from __future__ import annotations
@@ -26,20 +26,20 @@ from giftable.games.gifttrap.bots.model import (
 from giftable.games.gifttrap.bots.population import Population, by_tags
 from giftable.games.gifttrap.bots.ranking import Floats
 
-ROUNDS_MAX = 10_000  # the newest, of 250 evenings of five: some seconds
+ROUNDS_MAX = 10_000  # the newest: 250 evenings of five people, learned in some seconds
 TURNS = 15  # of expectation and maximisation
-FREE_AFTER = 2  # of them: then factors begin that no tag explains
+FREE_AFTER = 2  # turns; then factors are added that no tag explains
 FACTORS = 24
-ITERATIONS = 6  # to find the first of them; they are only to begin with
-FACTOR_SD = 0.2  # of a loading on one of them
+ITERATIONS = 6  # of subspace iteration for these factors' start values
+FACTOR_SD = 0.2  # of a loading on one of these factors
 MEAN_SD = 0.6  # of a gift's mean around what its tags and `appeal` say
-LIKED_SD = 0.2  # of what everybody makes of a tag, in units of what people differ by
-AS_IF = 40.0  # persons for whom the tags' factors are as far spread as they were
-STEP = 0.7  # of Newton's, which here does not see that the gifts of a round move together
+LIKED_SD = 0.2  # of a tag's mean effect, in units of its spread among people
+AS_IF = 40.0  # the weight of the tag factors' old variance, in persons
+STEP = 0.7  # the share of a Newton step, which ignores how gifts of a round interact
 
 
 def learned(evenings: Sequence[Marked]) -> str:
-    """The name of the model of a host of which these evenings are known, newest last."""
+    """The name of the model that has learned these evenings, newest last."""
     evenings = evenings[-ROUNDS_MAX:]
     if not evenings:
         return TAGS_ALONE
@@ -54,7 +54,7 @@ def learned(evenings: Sequence[Marked]) -> str:
 
 
 def fitted(population: Population, persons: Sequence[Sequence[Order]]) -> Population:
-    """The population in which these persons' marks are likely, begun at one that is known."""
+    """The population that makes these persons' marks most likely, starting from a known one."""
     rounds = Rounds.of(population, persons)
     prior, bare = population, population.loadings
     more = np.zeros((len(bare), FACTORS))
@@ -72,7 +72,8 @@ def fitted(population: Population, persons: Sequence[Sequence[Order]]) -> Popula
 def _maximised(
     population: Population, prior: Population, rounds: Rounds, found: Posteriors
 ) -> tuple[Population, Floats]:
-    """Means and loadings under which the marks are likelier, and the persons' means by them."""
+    """Returns means and loadings that make the marks more likely, and with them the persons'
+    means."""
     persons, fixed = len(found.mean), prior.loadings.shape[1]
     gifts = len(population.means)
     free = slice(fixed, None)
@@ -91,7 +92,7 @@ def _maximised(
     slope = pulls @ x - away / spread**2
     slope[:, 1:] -= _doubt(population, rounds, found, free)
     step = STEP * np.linalg.solve(hessian, slope[..., None])[..., 0]
-    step[-1] = 0.0  # what is not known stays so
+    step[-1] = 0.0  # the row of unknown gifts does not change
 
     second = (found.mean**2).sum(axis=0) + np.einsum("pkk->k", found.covariance)
     wide = np.sqrt((AS_IF + second) / (AS_IF + persons))
@@ -105,7 +106,7 @@ def _maximised(
 
 
 def _summed(rounds: Rounds, values: Floats, gifts: int) -> Floats:
-    """Values by round and field, as sums by gift and person."""
+    """Sums values by round and field into values by gift and person."""
     persons = len(rounds.first) - 1
     at = rounds.rows * persons + rounds.person[:, None]
     sums = np.bincount(at.ravel(), values.ravel(), gifts * persons)
@@ -113,7 +114,7 @@ def _summed(rounds: Rounds, values: Floats, gifts: int) -> Floats:
 
 
 def _usual(population: Population, prior: Population, firm: Floats) -> Floats:
-    """By gift: the mean that its tags and `appeal` let expect, in the light of the gifts marked."""
+    """By gift: the mean expected from its tags and `appeal`, given the gifts that were marked."""
     seen = firm.sum(axis=1) > 0
     features = np.column_stack([prior.means, prior.loadings])
     precision = features[seen].T @ features[seen] / MEAN_SD**2
@@ -123,7 +124,7 @@ def _usual(population: Population, prior: Population, firm: Floats) -> Floats:
 
 
 def _doubt(population: Population, rounds: Rounds, found: Posteriors, free: slice) -> Floats:
-    """How doubt about the persons holds the free loadings back: (gifts, free factors)."""
+    """How uncertainty about the persons shrinks the free loadings: (gifts, free factors)."""
     held = np.empty((*rounds.rows.shape, FACTORS))
     for n, (start, end) in enumerate(pairwise(rounds.first.tolist())):
         unsure = population.loadings[rounds.rows[start:end]] @ found.covariance[n][:, free]
@@ -133,7 +134,7 @@ def _doubt(population: Population, rounds: Rounds, found: Posteriors, free: slic
 
 
 def _first_factors(population: Population, rounds: Rounds, found: Posteriors) -> Floats:
-    """The directions in which persons differ most from what was expected of them: leading singular
+    """The directions in which persons differ most from their expected marks: leading singular
     vectors, by subspace iteration."""
     gifts = len(population.means)
     pulls = _summed(rounds, found.gradient, gifts)

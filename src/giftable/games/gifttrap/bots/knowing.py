@@ -1,4 +1,4 @@
-"""What each level makes of what it saw others mark."""
+"""How each level uses what it saw others mark."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from giftable.games.gifttrap.bots.ranking import MARKS, Floats, marks_of
 from giftable.games.gifttrap.bots.taste import own_glad
 from giftable.games.kernel import GiftId
 
-FRIEND_ROUNDS = 2  # that a friend remembers
+FRIEND_ROUNDS = 2  # that a friend remembers, the newest
 EXPERT_ROUNDS = 60  # that an expert remembers, the newest
-AT_ONCE = 10  # rounds that are taken in together, once they are so many: long games cost no more
+AT_ONCE = 10  # so many rounds are taken in together, so that long games cost no more
 
 
 def remembered(
     level: str, past: tuple[Order, ...], orders: tuple[Order, ...]
 ) -> tuple[tuple[Order, ...], tuple[Order, ...]]:
-    """Of what somebody marked, in games before and in this one, what a level goes by."""
+    """The rounds of earlier games and of this one that a level uses."""
     if level == "expert":
         old = len(orders) // AT_ONCE * AT_ONCE
         return (past + orders[:old])[-EXPERT_ROUNDS:], orders[old:]
@@ -33,8 +33,8 @@ def chances(
     orders: tuple[Order, ...],
     gifts: tuple[GiftId, ...],
 ) -> Floats:
-    """How likely somebody marks the gifts of a round, (gifts, 5), as a level sees it: a novice
-    thinks that all like what its own `character` likes."""
+    """How likely somebody marks each gift of a round, (gifts, 5), as a level estimates it. A novice
+    assumes that all like what its own `character` likes."""
     if level == "novice":
         return own_marks(character, gifts)
     return model.chances(*remembered(level, past, orders), gifts)

@@ -1,4 +1,4 @@
-"""What people marked, as everybody saw it: all that GiftTRAP's bots learn from (G9, G10)."""
+"""What people marked, as all saw it: the only data that GiftTRAP's bots learn from (G9, G10)."""
 
 from __future__ import annotations
 
@@ -42,12 +42,12 @@ class Marks(Struct):
 
     round: int = 0
     gifts: tuple[GiftId, ...] = ()  # of the round, by field
-    laid: dict[int, tuple[GiftId, ...]] = field(default_factory=dict)  # by round, those marked
+    laid: dict[int, tuple[GiftId, ...]] = field(default_factory=dict)  # by round: the marked gifts
     by: dict[Seat, tuple[Order, ...]] = field(default_factory=dict)  # oldest first
-    rounds: dict[Seat, tuple[int, ...]] = field(default_factory=dict)  # those of `by`
+    rounds: dict[Seat, tuple[int, ...]] = field(default_factory=dict)  # of each order in `by`
 
     def observe(self, shown: Any) -> None:
-        """Take in what happens. Who takes a seat as a newcomer (G27) has not marked yet."""
+        """Takes in one event. A newcomer on a seat (G27) has no marks yet."""
         match shown:
             case v.RoundBegan():
                 self.round = shown.round
@@ -67,7 +67,7 @@ class Marks(Struct):
     def _turned(self, turned: v.Turned) -> None:
         seat, marks = turned.seat, (turned.great, turned.good, turned.ok, turned.no_way)
         if not set(marks).issubset(self.gifts):
-            return  # who came late was not shown what lies there
+            return  # a latecomer was not shown the gifts of this round
         order = (*marks, *sorted(gift for gift in self.gifts if gift not in marks))
         self.laid[self.round] = self.gifts
         self.by[seat] = (*self.by.get(seat, ()), order)
@@ -75,7 +75,7 @@ class Marks(Struct):
 
 
 def read(shown: Iterable[Any]) -> Marks:
-    """Who marked what in a game that was seen so far."""
+    """Returns who marked what in the shown part of a game."""
     marks = Marks()
     for happened in shown:
         marks.observe(happened)
@@ -83,7 +83,8 @@ def read(shown: Iterable[Any]) -> Marks:
 
 
 def marked(people: Iterable[Seat], shown: Iterable[Any]) -> list[Marked]:
-    """What those who sat in the seats `people` at the end marked in a game; nobody's name."""
+    """Returns the marks of those who sat in the seats `people` at the end of a game, without
+    names."""
     marks = read(shown)
     return [
         Marked(word, (*order[4:], *order[:4]), *order[:4])
@@ -94,7 +95,7 @@ def marked(people: Iterable[Seat], shown: Iterable[Any]) -> list[Marked]:
 
 
 def is_sound(marked: Marked) -> bool:
-    """Whether somebody can have marked so: four of the gifts, that are all different."""
+    """Whether this can be a real round: four different marked gifts, all of the round."""
     gifts, marks = marked.gifts, {marked.great, marked.good, marked.ok, marked.no_way}
     return (
         len(marks) == 4

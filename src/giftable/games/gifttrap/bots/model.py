@@ -1,7 +1,7 @@
-"""What can be believed of a person's taste after some rounds: a Laplace approximation.
+"""Estimates a person's taste from some rounds by a Laplace approximation.
 
-All is a function of the population and of what was marked, computed once for all bots of a process
-that saw the same.
+Everything is a function of the population and of what was marked. It is computed once for all bots
+of a process that saw the same.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ from giftable.games.gifttrap.bots.population import Population, by_tags
 from giftable.games.gifttrap.bots.ranking import FIELDS_MAX, Bools, Floats, Rows, chances, slopes
 from giftable.games.kernel import GiftId
 
-QUIRK_VAR = 0.6  # of what a person thinks of one gift, whatever its tags; it is remembered
-STEPS = 4  # of Newton's method for one round: the next would change nothing a bot could see
+QUIRK_VAR = 0.6  # of a person's quirk about one gift, beyond its tags; it is remembered
+STEPS = 4  # of Newton's method for one round; more have no visible effect
 STEPS_AT_ONCE = 5  # for many rounds together
-PEOPLE = 32  # imagined, to expect what somebody of an uncertain taste marks
-KEPT = 1024  # persons, and rounds
-TAGS_ALONE = "tags"  # the model of a host that has learned nothing yet
+PEOPLE = 32  # sampled, to average over an uncertain taste
+KEPT = 1024  # persons and rounds, each, in the caches
+TAGS_ALONE = "tags"  # the name of the model that has learned nothing
 
 
 def _imagined() -> Floats:
-    """PEOPLE evenly spread points of a standard normal, (PEOPLE, FIELDS_MAX): a low-discrepancy
-    sequence (additive, by the generalised golden ratio) and its mirror image."""
+    """Returns PEOPLE evenly spread points of a standard normal, (PEOPLE, FIELDS_MAX): a
+    low-discrepancy sequence (additive, by the generalised golden ratio) and its mirror image."""
     ratio = 2.0
     for _ in range(64):
         ratio = (1 + ratio) ** (1 / (FIELDS_MAX + 1))
@@ -61,7 +61,7 @@ class TasteModel:
         self.chances = lru_cache(KEPT)(self._chances)
 
     def glad(self, person: Person, gifts: Sequence[GiftId]) -> Floats:
-        """How glad the person is of each gift, as far as one knows."""
+        """The expected utility of each gift for the person."""
         rows = self.population.rows(gifts)
         quirks = np.array([person.quirks.get(gift, 0.0) for gift in gifts])
         known = self.population.loadings[rows] @ person.mean
@@ -70,8 +70,8 @@ class TasteModel:
     def _chances(
         self, past: tuple[Order, ...], orders: tuple[Order, ...], gifts: tuple[GiftId, ...]
     ) -> Floats:
-        """How likely the person who marked so far like this marks the gifts of a round: (gifts,
-        5), columns as in ranking.MARKS."""
+        """How likely a person with these earlier marks marks the gifts of a round: (gifts, 5),
+        columns as in ranking.MARKS."""
         person = self.person(past, orders)
         n = len(gifts)
         loadings = self.population.loadings[self.population.rows(gifts)]
@@ -80,13 +80,14 @@ class TasteModel:
         return chances(self.glad(person, gifts) + people)
 
     def _person(self, past: tuple[Order, ...], orders: tuple[Order, ...]) -> Person:
-        """What one believes of who marked first the rounds `past`, then `orders`."""
+        """The belief about a person who marked first the rounds `past`, then `orders`."""
         if orders:
             return self._after(self.person(past, orders[:-1]), orders[-1])
         return self._at_once(past) if past else self._stranger
 
     def _after(self, person: Person, order: Order) -> Person:
-        """One round more: Newton's method over the utilities of its gifts."""
+        """Updates a belief with one more round, by Newton's method over the utilities of its
+        gifts."""
         loadings = self.population.loadings[self.population.rows(order)]
         reach = loadings @ person.covariance  # (gifts, factors)
         expected = self.glad(person, order)
@@ -109,22 +110,22 @@ class TasteModel:
         return Person(mean, person.covariance - reach.T @ learned @ reach, quirks)
 
     def _at_once(self, orders: tuple[Order, ...]) -> Person:
-        """Many rounds together."""
+        """Computes a belief from many rounds together."""
         rounds = Rounds.of(self.population, [orders])
         found = posteriors(self.population, rounds, self._stranger.mean[None, :], STEPS_AT_ONCE)
         quirks: dict[GiftId, float] = {}
         for order, forces in zip(orders, found.gradient.tolist(), strict=True):
-            for gift, force in zip(order, forces, strict=False):  # the rest is filled up
+            for gift, force in zip(order, forces, strict=False):  # the rest is padding
                 quirks[gift] = quirks.get(gift, 0.0) + QUIRK_VAR * force
         return Person(found.mean[0], found.covariance[0], quirks)
 
 
 class Rounds(NamedTuple):
-    """Many persons' rounds, person by person, as rows of a population; filled up to the longest."""
+    """Many persons' rounds, person by person, as rows of a population; padded to the longest."""
 
     rows: Rows  # (rounds, most gifts), as they were marked
     there: Bools  # (rounds, most gifts)
-    first: Rows  # (persons + 1,): where each person's rounds begin
+    first: Rows  # (persons + 1,): the index of each person's first round
 
     @classmethod
     def of(cls, population: Population, persons: Sequence[Sequence[Order]]) -> Rounds:
@@ -139,13 +140,13 @@ class Rounds(NamedTuple):
 
     @property
     def person(self) -> Rows:
-        """Whose each round is."""
+        """The index of each round's person."""
         counts = np.diff(self.first)
         return np.repeat(np.arange(len(counts)), counts)
 
 
 class Posteriors(NamedTuple):
-    """Beliefs about many persons; and at their means, by round, the slopes of the likelihood."""
+    """Beliefs about many persons, and the likelihood's derivatives by round at their means."""
 
     mean: Floats  # (persons, factors)
     covariance: Floats  # (persons, factors, factors)
@@ -154,7 +155,7 @@ class Posteriors(NamedTuple):
 
 
 def posteriors(population: Population, rounds: Rounds, mean: Floats, steps: int) -> Posteriors:
-    """Laplace's approximation of persons' factors, by so many of Newton's steps from `mean`."""
+    """Laplace's approximation of persons' factors, by `steps` Newton steps from `mean`."""
     means, loadings = population.means[rounds.rows], population.loadings[rounds.rows]
     factors = loadings.shape[-1]
     person, first = rounds.person, rounds.first.tolist()
@@ -176,7 +177,7 @@ def posteriors(population: Population, rounds: Rounds, mean: Floats, steps: int)
 
 
 def _blurred(gradient: Floats, curvature: Floats) -> tuple[Floats, Floats]:
-    """The slopes of rounds where each gift has a quirk besides, at which one can only guess."""
+    """The derivatives of rounds in which each gift also has a quirk, which is unknown."""
     soft = np.eye(curvature.shape[-1]) + QUIRK_VAR * curvature
     both = np.concatenate([gradient[..., None], curvature], axis=-1)
     solved = np.linalg.solve(soft, both)
@@ -184,7 +185,8 @@ def _blurred(gradient: Floats, curvature: Floats) -> tuple[Floats, Floats]:
 
 
 class _Models(dict[str, TasteModel]):
-    """The models of this process, by name: they are large, and no part of a bot's own state."""
+    """The models of this process, by name. They are large, so they are not part of a bot's own
+    state."""
 
     def __missing__(self, name: str) -> TasteModel:
         if name != TAGS_ALONE:

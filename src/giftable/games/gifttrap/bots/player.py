@@ -1,11 +1,11 @@
-"""Plays a seat of GiftTRAP: wants what its character likes, gives what it believes others like.
+"""Plays a seat of GiftTRAP: marks what its character likes, gives what it expects others to like.
 
-Four levels: a novice takes everybody for its like; a casual player goes by what most people like;
-a friend learns what each person likes and forgets all but the last two rounds; an expert forgets
-nothing, nor the games before.
+Four levels: a novice assumes that all like what it likes. A casual player goes by what most people
+like. A friend learns what each person likes, and remembers the last two rounds only. An expert
+remembers everything, earlier games too.
 
-It implements the port `Bot` of tables/ports.py. Its state is what it was shown; all that it
-believes follows from that and from the model of its population (model.py).
+It implements the port `Bot` of tables/ports.py. Its state is what it was shown; all its beliefs
+follow from that and from the model of its population (model.py).
 """
 
 from __future__ import annotations
@@ -39,14 +39,14 @@ from giftable.games.gifttrap.rules.moves import AnyAction
 from giftable.games.gifttrap.rules.options import Options
 from giftable.games.kernel import GiftId, Seat
 
-WHIM = 0.05  # points: decides between equals, no more
-REST = 0.1  # of a usual margin: what each round that a pack has rested is worth to its dealer
+WHIM = 0.05  # points: only decides between equals
+REST = 0.1  # of a usual margin, for each round in which a pack was not used
 REST_MAX = 4  # rounds
-CLEARER = 0.3  # how much more a card's other side must tell people apart to be turned up
+CLEARER = 0.3  # by so much the other side must tell people apart better
 
 
 class Player:
-    """Plays one seat at one of four levels; `learned` names the model of its population."""
+    """Plays one seat at one of four levels. `learned` names the model of its population."""
 
     def __init__(self, level: str, character: str, learned: str = TAGS_ALONE) -> None:
         self._level = level
@@ -61,7 +61,7 @@ class Player:
         past: tuple[Any, ...] = (),
         people: tuple[Seat, ...] = (),
     ) -> None:
-        """A game begins; people and bots are learned alike."""
+        """Begins a game. It learns about people and bots alike."""
         self._seat = seat
         self._options = options
         self._seed = seed
@@ -69,25 +69,25 @@ class Player:
         self._marks = Marks()
         self._replaced = 0  # cards turned or swapped in this round
         self._dealt: list[int] = []  # packs, in the order dealt
-        self._brought: dict[Seat, list[tuple[int, int]]] = {}  # by giver: round, points to me
+        self._brought: dict[Seat, list[tuple[int, int]]] = {}  # by giver: (round, points for me)
         self._past: dict[Seat, tuple[Order, ...]] = {}
         if self._level == "expert":
             for game in past:
                 self._remember(game)
 
     def _remember(self, game: Any) -> None:
-        """An earlier game of this table, by where its players sit now."""
+        """Learns from an earlier game of this table, by the present seats of its players."""
         for was, orders in read(game.shown).by.items():
             if (now := game.now[was]) is not None:
                 self._past[now] = (self._past.get(now, ()) + orders)[-EXPERT_ROUNDS:]
 
     def observe(self, shown: v.AnyShown) -> None:
-        """Learn from what the seat sees happen."""
+        """Learns from what the seat sees happen."""
         self._marks.observe(shown)
         match shown:
             case v.RoundBegan():
                 for entered in shown.joined:
-                    if not entered.back:  # another person
+                    if not entered.back:  # not the person who left
                         self._past.pop(entered.seat, None)
                         self._brought.pop(entered.seat, None)
             case v.GiftsDealt():
@@ -101,7 +101,7 @@ class Player:
                 self._brought.setdefault(shown.opened.by, []).append((self._marks.round, brought))
 
     def act(self, view: v.View) -> AnyAction | None:
-        """What to do now; where the seat is not waited for, a trap or nothing."""
+        """The action to do now; if the seat is not waited for, a trap or None."""
         asked = view.ask
         if asked is None:
             raise ValueError(f"seat {self._seat} may do nothing")
@@ -126,7 +126,7 @@ class Player:
                 assert_never(due)
 
     def explain(self) -> Tastes:
-        """What it believes of the others who have marked something in this game."""
+        """Its beliefs about the others who have marked something in this game."""
         told = tuple(
             telling.taste(
                 self._model,
@@ -152,12 +152,13 @@ class Player:
         return characters()[self._who].daring
 
     def _chances(self, seat: Seat, gifts: tuple[GiftId, ...]) -> Floats:
-        """How likely each gift gets each of MARKS from somebody: (gifts, 5)."""
+        """How likely a seat puts each of MARKS on each gift: (gifts, 5)."""
         past, orders = self._past.get(seat, ()), self._marks.by.get(seat, ())
         return chances(self._model, self._level, self._who, past, orders, gifts)
 
     def _whims(self, label: str, rows: int, columns: int) -> Floats:
-        """Without them every bot would favour the same of those that are alike to it."""
+        """Small random values by seed: without them, bots with equal views would all choose the
+        same."""
         digest = blake2b(label.encode(), key=self._seed[:64], digest_size=8).digest()
         chance = np.random.default_rng(int.from_bytes(digest, "big"))
         return WHIM * chance.random((rows, columns))
@@ -165,8 +166,8 @@ class Player:
     # The dealer -----------------------------------------------------------------------
 
     def _deal(self, due: asks.AskDeal) -> moves.Deal:
-        """G5: the pack in which it tells the others' tastes best apart; the longer a pack has
-        rested, the more."""
+        """G5: the pack that best shows how the others' tastes differ; a pack not used for longer is
+        preferred."""
         margins = self._margins(due.packs)
 
         def good(pack: int) -> tuple[float, float]:
@@ -178,7 +179,8 @@ class Player:
         return moves.Deal(due.round, max(due.packs, key=good))
 
     def _margins(self, packs: tuple[int, ...]) -> dict[int, float]:
-        """By pack of the house's deck, against the mean of all; 1 where nothing is known."""
+        """The value of each pack of the house's deck, relative to the mean of all; 1 if nothing is
+        known."""
         house = deck(self._options.adults)
         told = {
             pack: float(self._told_apart([g for card in house[pack] for g in card]).mean())
@@ -188,7 +190,7 @@ class Player:
         return {pack: by / mean if mean else 1.0 for pack, by in told.items()}
 
     def _told_apart(self, gifts: list[GiftId]) -> Floats:
-        """How far the others are believed to lie from what most people make of each gift."""
+        """How far the others' expected liking differs from most people's, by gift."""
         known = [
             remembered(self._level, self._past.get(seat, ()), orders)
             for seat, orders in self._marks.by.items()
@@ -201,8 +203,8 @@ class Player:
         return np.asarray(np.abs(loadings @ np.array(persons).T).mean(axis=1))
 
     def _replace(self, view: v.View, asked: asks.Ask) -> moves.Turn | moves.Swap | None:
-        """G5: once a round, grant a wish, by turning the card where that is allowed; else, where
-        the dealer chooses the sides, turn up the one that tells the others better apart."""
+        """G5: once a round, grants a wish, by turning the card if that is allowed. Otherwise, if
+        the dealer chooses the sides, turns up the side that shows better how tastes differ."""
         if self._replaced:
             return None
         if view.swaps_asked:
@@ -222,8 +224,8 @@ class Player:
     # Giving and getting ---------------------------------------------------------------
 
     def _give(self, view: v.View, due: asks.AskGive) -> moves.Give:
-        """G8, G18, G19: the allotment of gifts that is expected to bring most, a row for each gift
-        that one receiver is due. What is trapped brings nothing (G22)."""
+        """G8, G18, G19: the assignment of gifts with the largest expected worth; a receiver has a
+        row for each gift that is due. A trapped gift is worth nothing (G22)."""
         rows = [seat for seat in due.to for _ in range(due.each)]
         give = next(player.give for player in view.players if player.seat == self._seat)
         marked = np.array([self._chances(seat, due.gifts) for seat in due.to])
@@ -243,7 +245,7 @@ class Player:
         return moves.Give(due.round, tuple(zip(rows, gifts, strict=True)), double)
 
     def _get(self, view: v.View, due: asks.AskGet) -> moves.Get:
-        """G9, G20: the own best three, and the worst, honestly."""
+        """G9, G20: its own best three gifts and its worst, honestly."""
         got = self._own(due.gifts)
         double = None
         if due.tokens:
@@ -261,7 +263,7 @@ class Player:
         return v.MyGet(gifts[great], gifts[good], gifts[ok], gifts[worst])
 
     def _received(self) -> dict[Seat, list[int]]:
-        """What each giver's gifts brought me, as far as the level remembers."""
+        """The points that each giver's gifts brought me, as far as the level remembers."""
         since = {"expert": 0, "friend": self._marks.round - FRIEND_ROUNDS}.get(self._level)
         if since is None:
             return {}
@@ -271,8 +273,8 @@ class Player:
         }
 
     def _trap(self, view: v.View, asked: asks.Ask) -> moves.Trap | None:
-        """G22, G23: where it is expected to save enough of the own two markers' way. Not while
-        gifts are given: who still can would give something else."""
+        """G22, G23: the trap, if it is expected to save enough spaces of its two markers. Not while
+        gifts are given: a player who has not given yet would give another gift."""
         may = next((part for part in asked.free if isinstance(part, asks.MayTrap)), None)
         if may is None or view.phase == "give":
             return None

@@ -1,8 +1,8 @@
-"""What is commonly known of gifts: how glad people are of each, and what that hangs on.
+"""What is known of gifts in general: how glad people are of each, and by which factors they differ.
 
 How glad a person is of a gift: the gift's mean, plus its loadings times the person's own factors
-(standard normal), plus a quirk; in units of the noise of a choice (ranking.py). The first factors
-are what a person makes of each tag, so that beliefs can be told in words.
+(standard normal), plus a quirk. The unit is the noise of a choice (ranking.py). The first factors
+are the person's liking of each tag, so that beliefs can be told in words.
 """
 
 from __future__ import annotations
@@ -18,26 +18,27 @@ from giftable.games.gifttrap.deck import Gift, gifts
 from giftable.games.kernel import GiftId
 
 TAGS: tuple[str, ...] = get_args(Tag)
-POPULAR = 3.5  # how much an `appeal` of 1 is worth, against one of 0
-TAG_SD = 0.35  # how far apart people are about one tag
+POPULAR = 3.5  # the utility of an `appeal` of 1, compared with 0
+TAG_SD = 0.35  # the spread of people's liking of one tag
 
 
 class Population(NamedTuple):
-    """Gifts as many people see them. The last row stands for every gift that is not known."""
+    """Gifts as people in general see them. The last row stands for every unknown gift."""
 
     row: dict[GiftId, int]
     means: Floats  # (gifts + 1,)
     loadings: Floats  # (gifts + 1, factors)
-    tags: int  # so many of the first factors are what a person makes of TAGS
+    tags: int  # so many of the first factors are the liking of TAGS
 
     def rows(self, ids: Sequence[GiftId]) -> list[int]:
-        """Where each gift stands."""
+        """The row of each gift."""
         unknown = len(self.means) - 1
         return [self.row.get(gift, unknown) for gift in ids]
 
 
 def by_tags(more: Iterable[GiftId] = ()) -> Population:
-    """The house's deck, by its tags and `appeal` alone; of the gifts `more` nothing is known."""
+    """The population for the house's deck, by tags and `appeal` alone; nothing is known of the
+    gifts `more`."""
     known = gifts()
     ids = [*known, *sorted(set(more) - set(known))]
     means = np.zeros(len(ids) + 1)

@@ -1,7 +1,7 @@
-"""How likely somebody's four GET tokens are, by how glad each gift would make them (G9).
+"""How likely somebody's four GET tokens are, given how glad each gift would make them (G9).
 
-Plackett-Luce: GREAT goes to a gift with a chance in proportion to the exponential of its utility,
-GOOD likewise among those left, then OK. NO WAY: a soft-max of the negative utilities of the rest.
+Plackett-Luce: the chance of GREAT is proportional to the exponential of a gift's utility; GOOD
+likewise among those left, then OK. NO WAY: a soft-max of the negative utilities of the rest.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ Rows = NDArray[np.intp]
 
 FIELDS_MAX = 9  # G3
 MARKED = 4  # G9
-SIGNS: Floats = np.array([1.0, 1.0, 1.0, -1.0])  # NO WAY goes by what is liked least
-SPREAD_MAX = 20.0  # of utilities within a round: beyond it chances are 0 or 1 anyway
-# A place can take a token while those before it have theirs; the third to last is NO WAY's.
+SIGNS: Floats = np.array([1.0, 1.0, 1.0, -1.0])  # NO WAY goes to what is liked least
+SPREAD_MAX = 20.0  # of utilities within a round; beyond it chances are 0 or 1
+# A stage can mark the gifts that no earlier stage has marked; the last stage is NO WAY's.
 _FREE: Bools = np.array([[n >= stage for n in range(FIELDS_MAX)] for stage in range(MARKED)])
 
 MARKS: tuple[Mark, ...] = get_args(Mark)
@@ -31,10 +31,10 @@ MARKS: tuple[Mark, ...] = get_args(Mark)
 
 
 def slopes(glad: Floats, there: Bools) -> tuple[Floats, Floats]:
-    """Of the log-likelihood of rounds as they were marked: its gradient by the utilities, shape
+    """The derivatives of the log-likelihood of marked rounds: its gradient by the utilities, shape
     (..., n), and its negative Hessian, (..., n, n), which is positive semidefinite.
 
-    `glad`: utilities in the order GREAT, GOOD, OK, NO WAY, rest; `there`: False where a round has
+    `glad`: utilities in the order GREAT, GOOD, OK, NO WAY, rest. `there`: False where a round has
     fewer gifts than n.
     """
     n = glad.shape[-1]
@@ -53,7 +53,8 @@ def slopes(glad: Floats, there: Bools) -> tuple[Floats, Floats]:
 
 @cache
 def _firsts(n: int) -> tuple[Rows, Floats]:
-    """All ways to lay GREAT, GOOD and OK on n gifts, (3, ways), and what each leaves, (ways, n)."""
+    """All ways to lay GREAT, GOOD and OK on n gifts, (3, ways), and the gifts that each way leaves,
+    (ways, n)."""
     ways = np.array(list(permutations(range(n), 3)), dtype=np.intp).T
     left = np.ones((ways.shape[1], n))
     left[np.arange(ways.shape[1]), ways] = 0.0
@@ -61,7 +62,7 @@ def _firsts(n: int) -> tuple[Rows, Floats]:
 
 
 def chances(glad: Floats) -> Floats:
-    """How likely each gift of a round gets each of MARKS, (n, 5); `glad`: utilities of equally
+    """How likely each gift of a round gets each of MARKS, (n, 5). `glad`: utilities of equally
     likely people, (people, n)."""
     n = glad.shape[1]
     ways, left = _firsts(n)
@@ -84,6 +85,7 @@ def chances(glad: Floats) -> Floats:
 
 
 def marks_of(glad: Floats) -> tuple[list[int], int]:
-    """Where an honest person of these utilities, (n,), lays GREAT, GOOD and OK, and NO WAY."""
+    """The gifts on which an honest person with these utilities, (n,), lays GREAT, GOOD and OK, and
+    the one for NO WAY."""
     best: Any = np.argsort(-glad, kind="stable").tolist()
     return best[:3], best[-1]

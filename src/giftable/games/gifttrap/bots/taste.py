@@ -1,7 +1,6 @@
-"""A bot's own taste: its character's tags, a share of everybody's, and quirks.
+"""A bot's own taste: its character's tags, a share of the general taste, and quirks.
 
-The same character likes the same gifts at every table and on every evening, so that people can
-learn it.
+A character likes the same gifts at every table and on every evening, so that people can learn it.
 """
 
 from __future__ import annotations
@@ -18,13 +17,13 @@ from giftable.games.gifttrap.bots.ranking import Floats
 from giftable.games.gifttrap.deck import gifts
 from giftable.games.kernel import GiftId
 
-APPEAL = 7.0  # what a character that likes what most people like makes of an `appeal` of 1
+APPEAL = 7.0  # the utility of an `appeal` of 1 for a character that likes what most like
 QUIRK_SD = 0.6
 _NORMAL = NormalDist()
 
 
 def who(character: str, seed: bytes) -> str:
-    """The character; where there is none, or none of that name any more, one the seed picks."""
+    """Returns the character; if it is "" or unknown, one that the seed chooses."""
     if character in characters():
         return character
     known = sorted(characters())

@@ -1,4 +1,4 @@
-"""What a bot of GiftTRAP believes, told in tags and gifts (beliefs.py)."""
+"""Tells what a bot of GiftTRAP believes, in tags and gifts (beliefs.py)."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from giftable.games.gifttrap.bots.taste import own_glad
 from giftable.games.gifttrap.deck import deck
 from giftable.games.kernel import GiftId, Seat
 
-FAR = 1.5  # standard deviations of a belief that count as about as far as people get
-FAINT = 0.05  # a leaning that is not worth telling
-FIRST = 3  # gifts that it would give first, and last
+FAR = 1.5  # standard deviations that are told as the extreme, 1 or -1
+FAINT = 0.05  # weaker leanings are not told
+FIRST = 3  # so many gifts that it would give first, and last
 
 
 def taste(
@@ -54,7 +54,7 @@ def taste(
 
 
 def _guesses(at: int, gifts: tuple[GiftId, ...], order: Order, expected: Floats) -> list[Guess]:
-    """What a round's gifts were expected to bring, and how they were marked."""
+    """The expected points of a round's gifts, and how they were marked."""
     last = len(MARKS) - 1
     return [
         Guess(at, gift, round(by, 2), MARKS[min(order.index(gift), last)])
@@ -89,7 +89,7 @@ def _by_gladness(
     *,
     adults: bool,
 ) -> tuple[GiftId, ...]:
-    """The house's gifts that nobody was shown in this game, those first that please most."""
+    """The house's gifts that were not shown in this game, the most pleasing first."""
     seen = {gift for laid in marks.laid.values() for gift in laid}
     ids = [gift for pack in deck(adults) for card in pack for gift in card if gift not in seen]
     if level == "novice":

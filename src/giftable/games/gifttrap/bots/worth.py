@@ -1,4 +1,4 @@
-"""What a mark is worth to a marker that may be near an end of its track (G11-G13)."""
+"""The worth of a mark for a marker that may be near an end of its track (G11-G13)."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ import numpy as np
 from giftable.games.gifttrap.bots.ranking import Floats
 from giftable.games.gifttrap.rules.options import GOOD, GREAT, NOTHING, OK, Options
 
-STRIDE = 0.6  # spaces that one gift moves a marker on, among people who know each other a little
+STRIDE = 0.6  # spaces that a gift moves a marker on average, among acquaintances
 
 
 def points(options: Options) -> Floats:
-    """By mark, in the order of ranking.MARKS (G11)."""
+    """The points of each mark, in the order of ranking.MARKS (G11)."""
     return np.array([GREAT, GOOD, OK, -options.no_way, NOTHING], dtype=float)
 
 
@@ -26,8 +26,9 @@ def moved(options: Options, space: float, by: Floats) -> Floats:
 
 @lru_cache(4096)
 def worth(options: Options, space: int, gifts: int, times: int = 1) -> Floats:
-    """How far one of so many gifts, each as likely to be unwrapped first, is to move a marker
-    that stands on `space` now: by mark. `times`: 2 under a doubling card (G21). To be read only."""
+    """By mark: the expected spaces that one of `gifts` gifts moves a marker which is on `space`
+    now; each gift is equally likely to be unwrapped first. `times`: 2 under a doubling card (G21).
+    The result must not be changed."""
     by = times * points(options)
     spaces = [min(space + STRIDE * n, options.track) for n in range(max(gifts, 1))]
     return np.asarray(np.mean([moved(options, at, by) for at in spaces], axis=0))

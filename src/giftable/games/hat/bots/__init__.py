@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def maker(evenings: Sequence[Any]) -> Callable[[str, str], Player]:
-    """Makes bots by level and character. No evening teaches them anything."""
+    """Returns a maker of bots by level and character. They learn nothing from evenings."""
     from giftable.games.hat.bots.player import Player
 
     return Player

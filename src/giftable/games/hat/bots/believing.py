@@ -1,11 +1,11 @@
-"""What somebody takes to lie where, from what comes to mind: gifts are distinct, so a hat that is
-believed there is not here (H1).
+"""Computes what a player believes to lie where, from what comes to mind. Gifts are distinct, so a
+gift believed to be in one place is not in another (H1).
 
-ACT-R says how likely a thing comes to mind at all: e^(activation / s) against e^(threshold / s)
-for nothing. With these weights every way to lay the gifts that come to mind, each in one place at
-most and one in each place at most, is as likely as the product of its weights; how likely a gift
-lies in a place is the sum over all ways. Belief propagation finds it: exact where no circle of
-mix-ups closes, and near it in a few rounds elsewhere.
+ACT-R gives the chance that a thing comes to mind at all: e^(activation / s) against e^(threshold /
+s) for nothing. These are weights. Every way to lay the remembered gifts, each in at most one place
+and at most one in each place, has a chance proportional to the product of its weights. The chance
+that a gift lies in a place is the sum over all ways. Belief propagation computes it: exactly if the
+possible mix-ups form no cycle, and closely within a few rounds otherwise.
 """
 
 from __future__ import annotations
@@ -16,13 +16,14 @@ from math import exp
 from giftable.games.hat.bots.memory import Dials, Memory, Noise
 from giftable.games.kernel import GiftId
 
-ROUNDS = 4  # of belief propagation; more change nothing that anybody would say or answer
-SHARPEST = 0.05  # a memory without noise is not surer than this scale makes it
-SUREST = 50.0  # and nobody is surer of anything than e^50 to one
-FAR = 6.0  # times the noise: so far below the threshold nothing comes to mind
+ROUNDS = 4  # of belief propagation; more do not change any decision
+SHARPEST = 0.05  # the smallest scale of noise, used for a memory without noise
+SUREST = 50.0  # the largest log odds: e^50 to one
+FAR = 6.0  # times the noise; further below the threshold nothing comes to mind
 
 Row = dict[GiftId, float]
-"""How likely each gift lies in a place; what lacks to one: nothing comes to mind."""
+"""How likely each gift lies in a place; the rest up to 1 is the chance that nothing comes to
+mind."""
 
 
 def believed(
@@ -33,8 +34,8 @@ def believed(
     beat: int,
     noise: Noise,
 ) -> list[Row]:
-    """A row for each place, in the order of `traced`: the places that lie face down, and the
-    gifts that were met there. `ruled_out`: the gifts that lie open."""
+    """Returns a row for each place of `traced`, in its order: the face-down places with the gifts
+    that were met there. `ruled_out`: the gifts that lie open."""
     low = dials.threshold - FAR * dials.noise
     met = [
         (place, gift, base)
@@ -59,10 +60,10 @@ def believed(
 
 
 def _marginals(weights: list[Row]) -> list[Row]:
-    """Of all ways to lay the gifts, weighted, the share in which each gift lies in each place.
+    """The share of each gift in each place, over all weighted ways to lay the gifts.
 
-    `up` says how much a place would have a gift, were it free to be there; `down` how free the
-    gift is to be in that place.
+    `up` is how much a place favours a gift, if that gift is free; `down` is how free the gift is
+    for that place.
     """
     down: list[Row] = [dict.fromkeys(row, 1.0) for row in weights]
     for _ in range(ROUNDS):
@@ -71,7 +72,7 @@ def _marginals(weights: list[Row]) -> list[Row]:
         for row, free in zip(weights, down, strict=True):
             offers = {gift: weight * free[gift] for gift, weight in row.items()}
             whole = 1 + sum(offers.values())
-            # Never below one, whatever rounding leaves of a difference of large numbers.
+            # At least 1, since the difference of large numbers has rounding errors.
             wish = {g: w / max(1.0, whole - offers[g]) for g, w in row.items()}
             for gift, much in wish.items():
                 wanted[gift] = wanted.get(gift, 0.0) + much

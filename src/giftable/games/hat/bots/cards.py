@@ -1,7 +1,7 @@
-"""Where every card goes, as anybody's eyes can follow, and what all saw of it once (H2, H4, H7).
+"""Tracks where every card goes, as anybody can see, and each gift that all once saw (H2, H4, H7).
 
-What lies under a card is not forgotten here: this is the record that memories and judgements are
-made from, not what a bot remembers.
+Nothing is forgotten here: this is the record from which memories and judgements are made, not what
+a bot remembers.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from giftable.games.kernel import GiftId, Seat
 
 
 class Card(Struct):
-    """A gift in a place. `gift` is what was shown to all when it came."""
+    """A gift in a place. `gift` is the one shown to all when the card came."""
 
-    number: int  # in the order in which they came
+    number: int  # cards are numbered in the order in which they came
     gift: GiftId
     is_open: bool = False
 
@@ -31,13 +31,13 @@ class Cards:
         self.columns: dict[Seat, list[Card]] = {}
         self.hand: Card | None = None  # on its way
         self.receiver: Seat | None = None  # to whom it goes
-        self.claim: GiftId | None = None  # as it was named, until it is answered
+        self.claim: GiftId | None = None  # the gift that was named, until the answer
         self.met: dict[GiftId, None] = {}  # gifts of this game, in the order they turned up
-        self.open: dict[GiftId, None] = {}  # those that lie open: nobody need remember them
+        self.open: dict[GiftId, None] = {}  # those that lie open: no memory is needed
         self._came = 0
 
     def see(self, shown: v.AnyShown) -> list[Card]:
-        """Follow what is shown. Returns the cards whose faces all see in that moment."""
+        """Takes in an event. Returns the cards whose faces all see at that moment."""
         match shown:
             case v.GameBegan():
                 return self._begin(shown)
@@ -75,7 +75,7 @@ class Cards:
         return []
 
     def face_down(self) -> Iterator[Card]:
-        """In the columns, seat by seat, then the gift on its way."""
+        """Yields the face-down cards: in the columns, seat by seat, then the gift on its way."""
         for column in self.columns.values():
             yield from [card for card in column if not card.is_open]
         if self.hand is not None:
@@ -93,7 +93,8 @@ class Cards:
         return began
 
     def _accepted(self, shown: v.GiftAccepted) -> list[Card]:
-        """H7: the gift is laid down, the oldest taken up; where it lay open all see it last."""
+        """H7: lays the gift down and takes the oldest up; if that lay open, all see it a last
+        time."""
         column = self.columns.setdefault(shown.seat, [])
         if self.hand is not None:
             column.append(self.hand)

@@ -1,19 +1,22 @@
-"""How good the memories of the others are, judged by their own errors: what "adaptive" adapts to.
+"""Judges how good the others' memories are, by their errors; the level "adaptive" adapts to this.
 
-Everybody could keep the record that is kept here: all gifts were shown once, so whoever follows the
-cards knows afterwards who named wrongly, who refused the truth and who took a lie. The record
-serves this judgement alone; the bot plays from its own memory (player.py).
+Everybody could keep this record: all gifts were shown once, so a player who follows the cards knows
+afterwards who named wrongly, who refused the truth and who accepted a lie. The record is used for
+this judgement only; the bot plays from its own memory (player.py).
 
-How many errors a threshold (memory.py) makes in the decisions that somebody had to take follows
-from how near to mind the gifts were, as it was measured on these bots; the errors made, held
-against that as a Poisson count, give a posterior over thresholds. It is errors that are made equal
-and not thresholds: who has a good memory and a trust in nobody is met by bots that err as often.
+A threshold (memory.py) makes a certain number of errors in the decisions that a player had to take.
+That number depends on how near to mind the gifts were; it was measured on these bots. The errors
+made are compared with it as a Poisson count, which gives a posterior over thresholds. So bots are
+matched to people by errors, not by thresholds: a player with a good memory who trusts nobody meets
+bots that err as often.
 
-The bot plays with the mean of the people's thresholds, and everybody wins as often: one game in N.
-While it is unsure of them it plays a little better, the more the larger the table: a game too easy
-gives somebody who wins one in N more than a game too hard takes.
-If nobody says which seats are people, those count whose errors are not those of its own dials:
-bots of this kind at one table judge by the same record and so play alike.
+The bot plays with the mean of the people's thresholds; then everybody wins equally often: one game
+in N. While it is unsure of the thresholds it plays a little better, the more so the larger the
+table: for a player who wins one game in N, a game too easy adds more wins than a game too hard
+takes away.
+
+If nobody says which seats are people, those seats count whose errors differ from those of the bot's
+own dials: bots of this kind at one table judge by the same record and so play alike.
 """
 
 from __future__ import annotations
@@ -30,30 +33,30 @@ from giftable.games.hat.rules import view as v
 from giftable.games.kernel import Seat
 
 GRID = tuple(-2.4 + 0.2 * i for i in range(15))  # thresholds, best first
-USUAL, SPREAD = -0.85, 1.0  # people's thresholds, before one has seen them play
-PERSON = 0.1  # how likely another seat is a person's, where nobody says so
-SOFT = 0.34  # the scale of forgetting as it shows
-HEARD = 0.25  # the trace of an accepted claim, here alike for all
-KEEN = 2.6  # so much a person's log odds to win grow with the bots' threshold: 2.1 to 3.6
-LEAST = 0.02  # of the errors expected: even the best err
+USUAL, SPREAD = -0.85, 1.0  # mean and deviation of people's thresholds, before they have played
+PERSON = 0.1  # the prior chance that another seat is a person's
+SOFT = 0.34  # the scale of forgetting, as observed
+HEARD = 0.25  # the trace of an accepted claim, here the same for all
+KEEN = 2.6  # a person's log odds to win, per unit of the bots' threshold: 2.1 to 3.6
+LEAST = 0.02  # the least of the errors expected: even the best err
 
 
 def forgot(base: float, threshold: float) -> float:
-    """Of all who have such a threshold, those to whom the gift does not come to mind."""
+    """The share of players with such a threshold to whom the gift does not come to mind."""
     return sigmoid((threshold - base) / SOFT)
 
 
 def mixed_up(base: float, threshold: float) -> float:
-    """Those to whom another gift comes to mind in its place: all but the best, where the gift is
-    not near to mind itself."""
+    """The share of players to whom another gift comes to mind instead; the best never mix up,
+    others only if the gift is not near to mind."""
     return sigmoid((threshold + 1.67) / 0.18) * sigmoid((-0.39 - base) / 0.14)
 
 
 class Task(Struct, frozen=True):
-    """A kind of decision: whose memory fails; how much easier than recalling it is; how often they
-    err; the share of errors more for every card that lies face down above CROWD, for there is more
-    to mix up; and the penalties that an error brings, about. Measured on the bots of player.py, at
-    all thresholds and at tables of three to six."""
+    """A kind of decision. Its fields: the share of players whose memory fails; how much easier it
+    is than recalling; how often these players err; the extra share of errors for each face-down
+    card above CROWD, since more cards are mixed up more; the penalties that an error brings, about.
+    Measured on the bots of player.py, at all thresholds and at tables of three to six."""
 
     fails: Callable[[float, float], float]
     easier: float
@@ -69,8 +72,8 @@ REFUSING_A_LIE = Task(forgot, 0.25, 0.91, -0.03, 0.3)
 
 
 class Errors(Struct):
-    """Somebody's so far, in penalties that they cost. `expected` along GRID; `alike`: of one that
-    plays as the bot does."""
+    """A player's errors so far, in the penalties that they cost. `expected` along GRID; `alike`:
+    expected of a player that plays as the bot does."""
 
     made: float
     expected: list[float]
@@ -78,7 +81,7 @@ class Errors(Struct):
 
 
 class Judge:
-    """What one bot makes of the others at its table. `people`: those seats, if one knows."""
+    """One bot's judgement of the others at its table. `people`: their seats, if known."""
 
     def __init__(self, seat: Seat, past: Iterable[Any], people: tuple[Seat, ...]) -> None:
         self._seat = seat
@@ -86,14 +89,15 @@ class Judge:
         self._cards = Cards()
         self._memory = Memory()
         self._errors: dict[Seat, Errors] = {}
-        self.threshold = USUAL  # to play with now
+        self.threshold = USUAL  # the bot plays with it now
         for game in past:
             for shown in game.shown:
                 self.see(shown, game.now)
             self._cards = Cards()
 
     def see(self, shown: v.AnyShown, now: tuple[Seat | None, ...] | None = None) -> None:
-        """Learn from what all saw; `now`: in an earlier game, where its players sit now."""
+        """Learns from what all saw. `now`: for an earlier game, the present seats of its
+        players."""
         cards = self._cards
         if isinstance(shown, v.GameBegan):
             self._memory = Memory()
@@ -120,7 +124,7 @@ class Judge:
                 self._memory.meet((hand.number, claim), beat, HEARD)
 
     def _count(self, who: Seat | None, base: float, task: Task, *, is_right: bool) -> None:
-        """A decision for which it was enough to remember a gift that was so near to mind."""
+        """Counts a decision that needed the memory of one gift; `base`: how near to mind it was."""
         if who is None or who == self._seat or (self._people and who not in self._people):
             return
 
@@ -138,18 +142,18 @@ class Judge:
         self.threshold = self._settled()
 
     def _settled(self) -> float:
-        """The threshold at which the bot errs as the people do."""
+        """The threshold at which the bot errs as often as the people do."""
         total = weights = 0.0
-        odds = log(max(1, len(self._cards.columns) - 1))  # against one who wins one game in N
+        odds = log(max(1, len(self._cards.columns) - 1))  # log odds against one win in N
         for one in self._errors.values():
             against = [
                 prior * exp(one.made * log(e / one.alike) - e + one.alike)
                 for prior, e in zip(PRIOR, one.expected, strict=True)
             ]
-            evidence = sum(against)  # for a person, against a bot that plays alike
+            evidence = sum(against)  # odds for a person, against a bot that plays alike
             mean = sum(p * at for p, at in zip(against, GRID, strict=True)) / evidence
             spread = sum(p * (at - mean) ** 2 for p, at in zip(against, GRID, strict=True))
-            # MacKay's mean of a logistic over a normal: all ways it may be, a person wins one in N.
+            # MacKay's mean of a logistic over a normal: on average a person wins one in N.
             mean -= odds * (sqrt(1 + pi / 8 * KEEN**2 * spread / evidence) - 1) / KEEN
             person = PERSON * evidence
             weight = 1.0 if self._people else person / (person + 1 - PERSON)
@@ -164,4 +168,4 @@ def _prior() -> tuple[float, ...]:
 
 
 PRIOR = _prior()
-"""Along GRID."""
+"""The prior probability of each threshold, along GRID."""

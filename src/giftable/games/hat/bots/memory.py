@@ -1,13 +1,4 @@
-"""A human memory, after ACT-R's declarative memory: what is not met again fades, with noise.
-
-Each time a thing is met leaves a trace; a trace of weight w that is t beats old counts w * t^-d.
-How near a thing is to mind, its activation, is ln(sum of its traces) plus logistic noise, and it
-comes to mind if that exceeds a threshold: the one dial of skill. Noise left aside, a single trace
-of weight 1 is remembered for exp(-threshold / d) beats: 4 at -0.7, 37 at -1.8.
-
-Time is counted in beats, for a bot has no clock: one for each gift that is drawn, named, accepted
-or refused. At a table a beat lasts about three seconds.
-"""
+"""A human memory after ACT-R's declarative memory: what is not met again fades, with noise."""
 
 from __future__ import annotations
 
@@ -21,10 +12,10 @@ from msgspec import Struct
 class Dials(Struct, frozen=True):
     """How well somebody remembers.
 
-    Noise is its scale s; it and mismatch (how much less what was met in one place comes to mind
-    in another) are in units of activation. `attention`: how likely somebody notices that others
-    swap a gift for another. `heard`: the trace that a claim leaves with who fully trusts it,
-    against 1 for the gift itself.
+    `noise` is the scale s. `mismatch`: how much lower the activation of a thing is in a place where
+    it was not met. Both are in units of activation. `attention`: the chance to notice that others
+    swap one gift for another. `heard`: the trace that a fully trusted claim leaves, where the gift
+    itself leaves 1.
     """
 
     threshold: float
@@ -38,11 +29,11 @@ PERFECT = Dials(threshold=-20.0, attention=1.0, noise=0.0, mismatch=inf, heard=0
 """Forgets nothing within 10^17 beats, mixes up nothing."""
 
 BEST, WORST = -2.0, -0.3  # the thresholds of an expert and of a novice
-MISSED = 0.2  # so often does a novice not notice a swap
+MISSED = 0.2  # the share of swaps that a novice does not notice
 
 
 def dials(threshold: float) -> Dials:
-    """Those of a person with such a memory: who remembers less also notices less."""
+    """The dials of a person with this threshold: who remembers less also notices less."""
     share = (threshold - BEST) / (WORST - BEST)
     return Dials(threshold, attention=min(1.0, max(0.5, 1 - MISSED * share)))
 
@@ -54,14 +45,14 @@ class Memory:
         self._traces: dict[Hashable, list[tuple[int, float]]] = {}
 
     def meet(self, thing: Hashable, beat: int, weight: float = 1.0) -> None:
-        """Lay a trace: the thing is seen (1.0), or less than that."""
+        """Adds a trace of weight 1.0 if the thing is seen, less otherwise."""
         if weight > 0:
             self._traces.setdefault(thing, []).append((beat, weight))
 
     def base(self, thing: Hashable, beat: int) -> float:
-        """How near a thing is to mind, noise left aside, at a beat not before its newest trace;
-        -inf where it was never met."""
-        # d = 0.5, as measured on people in task after task: t^-d is one over the root.
+        """How near a thing is to mind without noise, at a beat not before its newest trace; -inf if
+        it was never met."""
+        # d = 0.5, as measured on people in many tasks: t^-d is 1 / sqrt(t).
         total = 0.0
         for met, weight in self._traces.get(thing, ()):
             total += weight / sqrt(beat - met + 1)
@@ -69,7 +60,7 @@ class Memory:
 
 
 class Noise:
-    """Logistic noise of scale s; the same seed makes the same."""
+    """Logistic noise of scale s; the same seed gives the same noise."""
 
     def __init__(self, seed: float, scale: float) -> None:
         self._random = Random(seed).random
@@ -83,5 +74,5 @@ class Noise:
 
 
 def sigmoid(x: float) -> float:
-    """1 / (1 + e^-x): how likely logistic noise of scale 1 is below x."""
+    """1 / (1 + e^-x): the chance that logistic noise of scale 1 is below x."""
     return 1 / (1 + exp(-x)) if x > -700 else 0.0

@@ -1,9 +1,9 @@
-"""A player of That's Not a Hat with a human memory: says what it believes, doubts what it hears.
+"""A player of That's Not a Hat with a human memory: names what it believes, doubts what it hears.
 
-It follows the cards from place to place (cards.py), though it may miss a swap among others; what
-lies under a card it knows only as long as it remembers (memory.py, believing.py). It implements the
-port `Bot` of tables/ports.py: `observe` takes what the seat is shown, in order, and `act` changes
-nothing, so that a bot rebuilt from the same log acts the same.
+It follows the cards from place to place (cards.py), but it may miss a swap among others. It knows a
+card's gift only as long as it remembers it (memory.py, believing.py). It implements the port `Bot`
+of tables/ports.py. `observe` takes what the seat is shown, in order. `act` changes nothing, so a
+bot rebuilt from the same log acts the same.
 """
 
 from __future__ import annotations
@@ -31,17 +31,17 @@ LEVELS = {
     "sharp": dials(-1.5),
     "expert": dials(-2.0),
     "perfect": PERFECT,
-    ADAPTIVE: dials(USUAL),  # to begin with
+    ADAPTIVE: dials(USUAL),  # at the start
 }
 
 REFUSED_ABOVE = 0.5  # P(false): searched and learned policies found nothing better
-FAMILIAR = 1.0  # so much less is needed to know a gift again than to recall where it is
-OBJECTS = 110  # about so many gifts somebody may name who does not know (H5)
+FAMILIAR = 1.0  # recognising a gift takes so much less activation than recalling its place
+OBJECTS = 110  # roughly the number of gifts that somebody may name by guessing (H5)
 
 
 class Player:
-    """Plays one seat: `level` says how well it remembers, `character` whom it trusts ("" leaves
-    that to the seed)."""
+    """Plays one seat. `level`: how well it remembers. `character`: how much it trusts; "" leaves
+    that to the seed."""
 
     def __init__(self, level: str, character: str) -> None:
         self._level = level
@@ -56,12 +56,12 @@ class Player:
         past: tuple[Any, ...] = (),
         people: tuple[Seat, ...] = (),
     ) -> None:
-        """A game begins. `seed` makes what it forgets, misses and guesses; `people`: the seats
-        that it is to be an equal of, where that is known."""
+        """Begins a game. `seed` decides what it forgets, misses and guesses. `people`: the seats to
+        whose memory it adapts, if known."""
         self._seat = seat
         self._seed = seed
         who = self._character or sorted(characters())[int(len(characters()) * unit(seed, "who"))]
-        self._trust = characters()[who].trust  # that a giver knows the gift and says so
+        self._trust = characters()[who].trust  # the chance that a giver knows the gift and names it
         self._judge = Judge(seat, past, people) if self._level == ADAPTIVE else None
         if self._judge is not None:
             self._dials = dials(self._judge.threshold)
@@ -69,15 +69,15 @@ class Player:
         self._begin()
 
     def _begin(self) -> None:
-        """Other cards, other places: nothing remembered of an earlier game would be of use."""
+        """Forgets all: cards and places are other than in an earlier game."""
         self._memory = Memory()
-        self._taken_for: dict[int, int] = {}  # by card: which card it takes it for, if another
-        self._gifts: dict[int, dict[GiftId, None]] = {}  # by card: what it met there
+        self._taken_for: dict[int, int] = {}  # card -> the card it mistakes it for
+        self._gifts: dict[int, dict[GiftId, None]] = {}  # card -> the gifts that it met there
 
     # Seeing ----------------------------------------------------------------------------
 
     def observe(self, shown: v.AnyShown) -> None:
-        """Learn from what the seat sees happen."""
+        """Learns from what the seat sees happen."""
         if self._judge is not None:
             self._judge.see(shown)
             self._dials = dials(self._judge.threshold)
@@ -94,7 +94,8 @@ class Player:
             self._meet(card, card.gift, 1.0)
 
     def _misses(self, shown: v.GiftAccepted) -> bool:
-        """Whether a swap among others goes unnoticed: the gift seems to be handed through."""
+        """Whether a swap among others goes unnoticed: then it believes that the gift was passed
+        through."""
         if self._seat in (shown.seat, shown.to):
             return False
         return unit(self._seed, f"notices:{self._cards.beat}") > self._dials.attention
@@ -116,7 +117,7 @@ class Player:
     # Acting ----------------------------------------------------------------------------
 
     def act(self, view: v.View) -> AnyAction:
-        """What to do now; the seat must be waited for (`view.ask.due`)."""
+        """The action to do now; the seat must be waited for (`view.ask.due`)."""
         if view.ask is None:
             raise ValueError(f"seat {self._seat} is not waited for")
         due = view.ask.due
@@ -134,13 +135,13 @@ class Player:
                     return moves.Refuse(due.turn)
                 return moves.Accept(due.turn)
             case asks.AskVote():
-                return moves.Vote(due.turn, right=True)  # it heard no voice (H14)
+                return moves.Vote(due.turn, right=True)  # a bot hears no voices (H14)
             case _:
                 assert_never(due)
 
     def _name(self, view: v.View, gifts: tuple[GiftId, ...]) -> GiftId:
-        """H5: its best belief; else something that is in play and, as far as it knows, lies
-        nowhere else; else anything."""
+        """H5: the gift it names. That is its best belief; else a gift in play that, as far as it
+        knows, lies nowhere else; else any gift."""
         here, there = self._believed(view.turn)
         if here:
             return max(here, key=lambda gift: (here[gift], gift))
@@ -151,13 +152,13 @@ class Player:
         return could_be[int(len(could_be) * unit(self._seed, f"guess:{view.turn}"))]
 
     def _is_familiar(self, gift: GiftId, noise: float = 0.0) -> bool:
-        """Whether it knows that the gift is in play, wherever."""
+        """Whether it remembers that the gift is in play, in whatever place."""
         near = self._memory.base(gift, self._cards.beat) + noise
         return near + FAMILIAR > self._dials.threshold
 
     def _p_false(self, view: v.View, claim: GiftId) -> float:
-        """How likely a claim is false: Bayes on what is believed, and a giver who is trusted to
-        know the gift and say so, and else names any that could be."""
+        """How likely a claim is false, by Bayes. The giver is trusted to know and name the gift
+        with a certain chance, and otherwise names any gift that could be meant."""
         here, there = self._believed(view.turn)
         down = len(list(self._cards.face_down()))
         could_be = max(2, down) if self._is_familiar(claim) else OBJECTS
@@ -170,13 +171,14 @@ class Player:
     # Believing -------------------------------------------------------------------------
 
     def _believed(self, turn: int) -> tuple[Row, Row]:
-        """How likely each gift is the one on its way; how likely it lies anywhere else."""
+        """Two rows: how likely each gift is the one on its way, and how likely it lies anywhere
+        else."""
         rows = self._rows(f"turn:{turn}")
         here = rows.pop() if self._cards.hand is not None else {}
         return here, elsewhere(rows) | dict.fromkeys(self._cards.open, 1.0)
 
     def _rows(self, moment: str) -> list[Row]:
-        """By card that lies face down, the one on its way last."""
+        """A row for each face-down card, the one on its way last."""
         cards = self._cards
         places = [self._mind(card) for card in cards.face_down()]
         traced = [(place, tuple(self._gifts.get(place, ()))) for place in places]
@@ -184,11 +186,11 @@ class Player:
         return believed(self._memory, self._dials, traced, cards.open, cards.beat, noise)
 
     def _noise(self, moment: str) -> Noise:
-        """What comes to mind at one moment comes again when asked again."""
+        """The noise of one moment; asked again, it is the same."""
         return Noise(unit(self._seed, moment), self._dials.noise)
 
     def explain(self) -> Memories:
-        """What it takes to lie where, to be looked at after the game."""
+        """Its beliefs about what lies where, to be looked at after the game."""
         cards, places = self._cards, []
         rows = iter(self._rows("explain"))
         for seat, column in cards.columns.items():
