@@ -1,7 +1,7 @@
 """GiftTRAP by the rules of docs/rulebook/gifttrap.md: the twelve functions of kernel.Game.
 
-`decide` returns what follows from an action and changes nothing. `evolve` (evolving.py) is the only
-place where the position changes. asking.py says what is allowed, showing.py what viewers see.
+`evolve` (evolving.py) is the only place where the position changes. asking.py says what is allowed,
+showing.py what viewers see.
 """
 
 from __future__ import annotations
@@ -149,11 +149,8 @@ def decide(state: State, seat: Seat, action: AnyAction, asked: Ask | None = None
         code = check(asked.due, asked.free, action)
     elif seat in state.seats:
         is_free = type(action) in FREE  # build only the half of the ask that can allow it
-        code = check(
-            None if is_free else ask_due(state, seat),
-            ask_free(state, seat) if is_free else (),
-            action,
-        )
+        due, free = (None, ask_free(state, seat)) if is_free else (ask_due(state, seat), ())
+        code = check(due, free, action)
     if code is not None:
         raise Rejected(_why_not(state, seat, action, code))
     return _DECIDE[type(action)](state, seat, action)
@@ -450,8 +447,7 @@ def reseat(state: State, seat: Seat, change: Joined | Vacated) -> Decided:
 
 
 def fallback(state: State, seat: Seat, below: Below, asked: Ask | None = None) -> AnyAction:
-    """G25: the action for a seat that is too slow; never an expert card. A late opener opens the
-    next token by giver from the left; all other choices are random."""
+    """G25, for who is too slow: the next token by giver from the left; else random, no card."""
     asked = asked or ask(state, seat)
     if asked is None or asked.due is None:
         raise Rejected("not_waited_for")
