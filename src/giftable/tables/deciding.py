@@ -174,7 +174,9 @@ def _own(state: TableState, person: str | None, seat: int) -> Sitter:
 
 
 def _own_played(state: TableState, person: str | None, seat: int) -> None:
-    sitter = _own(state, person, seat)
+    sitter = state.seats[seat] if seat < len(state.seats) else None
+    if sitter is None or person is None or sitter.person != person:
+        raise Rejected("not_your_seat")
     if sitter.level is not None or sitter.vacated:
         raise Rejected("bot_plays")
 

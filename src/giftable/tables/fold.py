@@ -66,9 +66,9 @@ class Fold:
 
 def sorted_out(facts: tuple[Any, ...]) -> tuple[list[f.TableFact], tuple[Any, ...]]:
     """Splits a commit's facts into the table's own facts and the game's events."""
+    if facts and not isinstance(facts[0], f.TableFact):  # an action's: events alone
+        return [], facts
     of_table = [fact for fact in facts if isinstance(fact, f.TableFact)]
-    if not of_table:
-        return of_table, facts
     return of_table, tuple([fact for fact in facts if not isinstance(fact, f.TableFact)])
 
 

@@ -36,12 +36,13 @@ def private(known: Known) -> dict[Seat, v.PrivateView]:
 
 def _private(state: State, mine: Seat, asked: Ask | None) -> v.PrivateView:
     gave, got = state.gives[mine], state.gets[mine]
-    return v.PrivateView(
-        _backs(state) if mine == state.dealer else (),
-        None if gave is None else _my_give(gave),
-        None if got is None else _my_get(got),
-        asked,
-    )
+    give = get = None
+    if gave is not None:
+        double = None if gave.double is None else gave.gifts[gave.double][1]
+        give = v.MyGive(gave.gifts, double)
+    if got is not None:
+        get = v.MyGet(got.great, got.good, got.ok, got.no_way, got.double)
+    return v.PrivateView(_backs(state) if mine == state.dealer else (), give, get, asked)
 
 
 def public(state: State) -> v.View:
@@ -72,7 +73,7 @@ def public(state: State) -> v.View:
         bonds=_bonds(state) if between else (),
         best=state.best if phase == "over" else None,
         worst=state.worst if phase == "over" else None,
-        joining=tuple([j.seat for j in state.joining]),
+        joining=tuple([j.seat for j in state.joining]) if state.joining else (),
         leaving=state.leaving,
         outcome=state.outcome,
     )
@@ -102,15 +103,6 @@ def _bonds(state: State) -> tuple[v.Bond, ...]:
         for at, gifts in enumerate(state.bond_gifts)
         if gifts
     )
-
-
-def _my_give(gave: s.GiftsGiven) -> v.MyGive:
-    double = None if gave.double is None else gave.gifts[gave.double][1]
-    return v.MyGive(gave.gifts, double)
-
-
-def _my_get(got: s.GetsLaid) -> v.MyGet:
-    return v.MyGet(got.great, got.good, got.ok, got.no_way, got.double)
 
 
 def show(event: AnyEvent, viewer: Viewer) -> v.AnyShown | None:
