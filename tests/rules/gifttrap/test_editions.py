@@ -36,7 +36,7 @@ DIFFERENCES: dict[str, dict[str, Any]] = {
     "default": {},
     "cs": {"double_gifts": True, "traps": False, "traps_when": "reveal_only"},
     "ja": {"gifted": "locks", "sides": "dealer"},
-    "de": {"no_way": 3, "fields": "nine", "reveal": "together", "seen": "leave"},
+    "de": {"no_way": 3, "reveal": "together", "seen": "leave"},
     "fr": {"double_gifts": True},
 }
 

@@ -184,3 +184,11 @@ coach-gifttrap-shop = Nejdřív si prohlédni dárky. Co by koho potěšilo?
 coach-gifttrap-give = Ťukni na dárek a pak na toho, kdo ho má dostat.
 coach-gifttrap-get = Teď ty: který dárek je sen a který ani za nic?
 coach-gifttrap-reveal = Dávej pozor: teď se ukáže, jak dobře se znáte.
+
+## Before a reveal all together, where nobody holds a GiftTRAP
+
+gt-you-looked = Ty: prohlédni si přání
+gt-looked = Mám prohlédnuto
+gt-looked-wait = Žetony leží odkryté. Ještě si prohlíží: { $names }
+help-gifttrap-looked = Všechna přání leží odkrytá. Prohlédni si je a pak dej vědět, že se může rozbalovat.
+    .title = Než se rozbalí

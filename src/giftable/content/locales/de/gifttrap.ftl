@@ -181,3 +181,11 @@ coach-gifttrap-shop = Schau dir erst die Geschenke an. Wer hätte gern was?
 coach-gifttrap-give = Tipp ein Geschenk an, dann die Person, die es bekommt.
 coach-gifttrap-get = Jetzt du: Welches hättest du gern, und welches nie im Leben?
 coach-gifttrap-reveal = Schau genau hin: So gut kennt ihr euch.
+
+## Before a reveal all together, where nobody holds a GiftTRAP
+
+gt-you-looked = Du: schau dir alles an
+gt-looked = Ich hab’s gesehen
+gt-looked-wait = Alle Plättchen liegen offen. Es schaut noch: { $names }
+help-gifttrap-looked = Alle Wünsche liegen offen. Schau sie dir an und sag dann, dass es losgehen kann.
+    .title = Vor der Bescherung

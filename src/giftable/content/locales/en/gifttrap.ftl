@@ -177,3 +177,11 @@ coach-gifttrap-shop = Look at the gifts first. Who would love what?
 coach-gifttrap-give = Tap a gift, then the person who should get it.
 coach-gifttrap-get = Now you: which gift would you love, which one never?
 coach-gifttrap-reveal = Watch closely: this is how well you know each other.
+
+## Before a reveal all together, where nobody holds a GiftTRAP
+
+gt-you-looked = You: take a look
+gt-looked = I have looked
+gt-looked-wait = All tokens are open. Still looking: { $names }
+help-gifttrap-looked = All wishes lie open. Take a look at them, then say that you have.
+    .title = Before opening

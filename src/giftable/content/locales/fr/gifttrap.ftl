@@ -177,3 +177,11 @@ coach-gifttrap-shop = D’abord, regarde les cadeaux. Qui aimerait quoi ?
 coach-gifttrap-give = Touche un cadeau, puis la personne qui doit le recevoir.
 coach-gifttrap-get = À toi : quel cadeau t’enchanterait, et lequel jamais de la vie ?
 coach-gifttrap-reveal = Ouvre l’œil : on va voir si vous vous connaissez.
+
+## Before a reveal all together, where nobody holds a GiftTRAP
+
+gt-you-looked = À toi : regarde bien
+gt-looked = J’ai bien regardé
+gt-looked-wait = Tous les jetons sont visibles. Il reste à regarder : { $names }
+help-gifttrap-looked = Toutes les envies sont sur la table. Regarde-les, puis dis que c’est bon pour toi.
+    .title = Avant d’ouvrir

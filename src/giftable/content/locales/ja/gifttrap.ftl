@@ -173,3 +173,11 @@ coach-gifttrap-shop = まずはギフトを​見てみましょう。​誰が�
 coach-gifttrap-give = ギフトをタップ、​それから​贈りたい相手をタップ。
 coach-gifttrap-get = 次は自分。​欲しいのはどれ？​絶対いらないのは？
 coach-gifttrap-reveal = 見どころです。​みんなのこと、​どれだけ知ってた？
+
+## Before a reveal all together, where nobody holds a GiftTRAP
+
+gt-you-looked = あなた：全員の希望を見る
+gt-looked = 見ました
+gt-looked-wait = タイルは全部開きました。​まだ見ている人：{ $names }
+help-gifttrap-looked = 全員の希望が開きました。​よく見たら、​「見ました」を​押します。
+    .title = 開ける前に

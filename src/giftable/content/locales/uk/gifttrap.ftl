@@ -179,3 +179,11 @@ coach-gifttrap-shop = Спершу роздивися подарунки. Ког
 coach-gifttrap-give = Торкнися подарунка, а тоді того, хто його отримає.
 coach-gifttrap-get = Тепер ти: про що мрієш, а чого не треба й задарма?
 coach-gifttrap-reveal = Дивися пильно: ось як добре ви одне одного знаєте.
+
+## Before a reveal all together, where nobody holds a GiftTRAP
+
+gt-you-looked = Ти: роздивись бажання
+gt-looked = Мені все видно
+gt-looked-wait = Усі жетони відкрито. Ще роздивляються: { $names }
+help-gifttrap-looked = Усі бажання відкрито. Роздивись їх, а тоді скажи, що можна починати.
+    .title = Перед розгортанням

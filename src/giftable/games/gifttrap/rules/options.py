@@ -73,7 +73,7 @@ EDITIONS: dict[str, Options] = {
     "default": DEFAULT,
     "cs": structs.replace(DEFAULT, double_gifts=True, traps=False, traps_when="reveal_only"),
     "ja": structs.replace(DEFAULT, gifted="locks", sides="dealer"),
-    "de": structs.replace(DEFAULT, no_way=3, fields="nine", reveal="together", seen="leave"),
+    "de": structs.replace(DEFAULT, no_way=3, reveal="together", seen="leave"),
     "fr": structs.replace(DEFAULT, double_gifts=True),
 }
 """Table E: one preset per rulebook."""

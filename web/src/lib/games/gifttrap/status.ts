@@ -5,7 +5,7 @@ import type { TableModel } from '$lib/table/table.svelte';
 import type { Help, Status } from '../manifest';
 import { waitingStatus } from '../status';
 import { playAt } from './play.svelte';
-import { whole, type View } from './view';
+import { mayBeTrapped, whole, type View } from './view';
 
 /** Where the rulebook tells of each phase. */
 export const RULES: Record<View['phase'], string> = {
@@ -38,7 +38,9 @@ export function status(model: TableModel): Status {
   if (view.phase === 'over') return { mine: false, text: t('gt-over') };
   if (view.ask?.due) {
     const two = view.phase === 'give' && view.each > 1;
-    return { mine: true, text: t(two ? 'gt-you-give-two' : MINE[view.phase]) };
+    const looks = view.phase === 'ready' && !mayBeTrapped(view);
+    const id = two ? 'gt-you-give-two' : looks ? 'gt-you-looked' : MINE[view.phase];
+    return { mine: true, text: t(id) };
   }
   const toBegin = view.phase === 'deal' || view.phase === 'shop';
   return waitingStatus(model, toBegin ? `gt-waiting-${view.phase}` : undefined);
@@ -49,7 +51,8 @@ export function help(model: TableModel): Help {
   const view = whole(model.view);
   const phase = view?.phase ?? 'over';
   return {
-    topic: `gifttrap-${phase}`,
+    topic:
+      view && phase === 'ready' && !mayBeTrapped(view) ? 'gifttrap-looked' : `gifttrap-${phase}`,
     rule: RULES[phase],
     args: { no_way: Number(model.table?.options.no_way), gifts: view?.gifts.length ?? 0 },
     watched: phase === 'shop' || phase === 'reveal',

@@ -96,6 +96,11 @@ export function free<T extends Free['type']>(
   return view.ask?.free?.find((part): part is Extract<Free, { type: T }> => part.type === type);
 }
 
+/** Whether anybody still holds a GiftTRAP card (G22): all can see who does. */
+export function mayBeTrapped(view: View): boolean {
+  return view.players.some(({ trap }) => trap);
+}
+
 /** "+3", "−4", "0": with a real minus sign. */
 export function signed(points: number): string {
   return points > 0 ? `+${points}` : points < 0 ? `\u2212${-points}` : '0';

@@ -1,0 +1,28 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { TableModel } from '$lib/table/table.svelte';
+
+vi.mock('$lib/i18n', () => ({ t: (id: string) => id, listed: (names: string[]) => names.join() }));
+const { help, status } = await import('./status');
+
+/** A table before a reveal all together; `traps` tells by player who holds a GiftTRAP card. */
+function ready(...traps: boolean[]): TableModel {
+  const view = {
+    type: 'gifttrap.View',
+    phase: 'ready',
+    players: traps.map((trap, seat) => ({ seat, give: 0, get: 0, trap })),
+    ask: { due: { type: 'gifttrap.AskReady', round: 0 } },
+  };
+  return { view, table: { options: {} }, waiting: [0] } as unknown as TableModel;
+}
+
+describe('before a reveal all together', () => {
+  it('asks for a trap where anybody holds one (G22)', () => {
+    expect(status(ready(false, true, false)).text).toBe('gt-you-ready');
+    expect(help(ready(false, true, false)).topic).toBe('gifttrap-ready');
+  });
+
+  it('speaks of no trap where nobody does', () => {
+    expect(status(ready(false, false, false)).text).toBe('gt-you-looked');
+    expect(help(ready(false, false, false)).topic).toBe('gifttrap-looked');
+  });
+});
