@@ -121,8 +121,8 @@ gt-tracks = Punkte­leisten
 gt-track-give = GIVE
 gt-track-get = GET
 gt-track-ends = von START bis GIFTED: { $track }
-gt-change-give = { $points } an { $name }
-gt-change-get = { $points } von { $name }
+gt-change-give = An { $name }: { $points }
+gt-change-get = Von { $name }: { $points }
 gt-strip-seat = { $name }: GIVE { $give }, GET { $get }.
 
 ## Between rounds and at the end
