@@ -33,7 +33,7 @@ level-novice = Neuling
     .what =
         { $game ->
             [hat] Vergisst ein Geschenk, bevor es liegt.
-           *[other] Schenkt, was ihm selbst gefiele.
+           *[other] Schenkt nach eigenem Geschmack.
         }
 level-beginner = Anfänger
     .what = Merkt sich ein wenig und bringt den Rest durcheinander.

@@ -162,7 +162,7 @@ help-gifttrap-shop = Look at every gift together. Unclear, or not for you? The d
 help-gifttrap-give = Give everyone else one gift, each gift at most once. Choose what they would love: you both score when it is right. You can take it back until everyone is ready.
     .title = Give
 help-gifttrap-get =
-    Now your own wishes: lay GREAT, GOOD, OK and NO WAY on four different gifts. Be honest: the others gave by what they know of you.{ $gifts ->
+    Now your own wishes: lay GREAT, GOOD, OK and NO WAY on four different gifts. Be honest: the others gave by what they know about you.{ $gifts ->
         [4] { " " }With four gifts, every one carries a token (G18a).
        *[other] { "" }
     }

@@ -16,7 +16,7 @@ book-hat-h3 = Whoever got a present last begins. Here chance decides, or the hos
 
 book-hat-turn = A turn
 book-hat-h4 = The first player draws the shop’s top gift, shows it to everyone, turns it face down and gives this very gift to the neighbour its arrow points to. A drawn gift is always given at once, never kept, and it is shown this one time only.
-book-hat-h5 = With a gift goes a sentence: “I have a nice hat for you.” You must name something; it need not be true. Any object will do, even one that lies in a penalty pile or is not in play at all.
+book-hat-h5 = Every gift comes with a sentence: “I have a nice hat for you.” You must name something; it need not be true. Any object will do, even one that lies in a penalty pile or is not in play at all.
 book-hat-h6 = Only the receiver answers: “Thank you”, or “That’s not a hat!” What it is instead need not be said, and saying it changes nothing.
 book-hat-h7 = Thank you: the gift lies face down above the receiver’s older one. Now the receiver gives the oldest, along its arrow. If it was still face up, it is turned face down first.
 book-hat-h8 = That’s not a hat: the card is turned face up. If the name was wrong, the giver was wrong, otherwise the receiver. Whoever was wrong keeps the card, face up, as a penalty, then draws a new gift and gives it.

@@ -278,7 +278,7 @@ filled-in-you =
        *[other] Time was up: chance played for you.
     }
 bot-plays-you = A bot plays for you.
-bot-plays-you-back = Play myself
+bot-plays-you-back = Take over
 joining-you =
     { $game ->
         [hat] You play from the next game.
