@@ -77,11 +77,11 @@ def test_where_tastes_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     assert serve._tastes("~/x", "sqlite:///x.db") == Path.home() / "x"
     assert serve._tastes("none", "sqlite:///x.db") is None
     words = ("--database", tmp_path / "x.db", "--tastes", tmp_path)
-    assert f"{tmp_path} is no file" in refused(call("serve", *words))
+    assert f"{tmp_path} is not a file" in refused(call("serve", *words))
 
 
 @pytest.mark.parametrize(("fault", "words"), [
-    (Fault("/x/tastes.jsonl.damaged-1"), "It lies in /x/tastes.jsonl.damaged-1 now"),
+    (Fault("/x/tastes.jsonl.damaged-1"), "It is now in /x/tastes.jsonl.damaged-1"),
     (Fault(torn=True), "end of /x/tastes.jsonl was cut off"),
 ])  # fmt: skip
 def test_in_a_terminal_it_is_said_in_words(

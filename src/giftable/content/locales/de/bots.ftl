@@ -9,11 +9,11 @@ bot-daredevil = Wage­hals
 bot-gourmet = Lecker­maul
     .line = Käse, Chili, Schokolade, mit geschlossenen Augen. Bloß keine Technik, kein Sport! Wägt jeden Bissen ab.
 bot-gardener = Grüner Daumen
-    .line = Glücklich zwischen Bienen, Igeln und Rosen, verloren in der Stadt. Geduldig, und nimmt dich beim Wort.
+    .line = Glücklich zwischen Bienen, Igeln und Rosen, verloren in der Stadt. Geduldig, und glaubt dir aufs Wort.
 bot-inventor = Tüftler
     .line = Alles mit Motor, je schräger, desto besser; Romantik bleibt ein Rätsel. Prüft erst, glaubt dann.
 bot-superstar = Superstar
-    .line = Ruhm, Diamanten, ein Butler. Bitte nichts Selbst­gebasteltes! Setzt mutig und traut niemandem.
+    .line = Ruhm, Diamanten, ein Butler. Bitte nichts Selbst­gebasteltes! Spielt mutig und traut niemandem.
 bot-globetrotter = Welten­bummler
     .line = Immer weit weg, am liebsten am Meer, mit nur einer Tasche: nichts zum Gießen, nichts zum Abstauben. Nimmt es leicht.
 bot-jester = Scherz­keks
@@ -33,7 +33,7 @@ level-novice = Neuling
     .what =
         { $game ->
             [hat] Vergisst ein Geschenk, bevor es liegt.
-           *[other] Schenkt, was ihm selbst gefiele.
+           *[other] Schenkt nach eigenem Geschmack.
         }
 level-beginner = Anfänger
     .what = Merkt sich ein wenig und bringt den Rest durcheinander.

@@ -121,8 +121,8 @@ gt-tracks = Punkte­leisten
 gt-track-give = GIVE
 gt-track-get = GET
 gt-track-ends = von START bis GIFTED: { $track }
-gt-change-give = { $points } an { $name }
-gt-change-get = { $points } von { $name }
+gt-change-give = An { $name }: { $points }
+gt-change-get = Von { $name }: { $points }
 gt-strip-seat = { $name }: GIVE { $give }, GET { $get }.
 
 ## Between rounds and at the end
@@ -163,7 +163,7 @@ help-gifttrap-deal = Wähl einen Stapel. Die Schleife verrät, wie kostbar seine
     .title = Austeilen
 help-gifttrap-shop = Schaut euch die Geschenke zusammen an. Unklar oder unpassend? Wer austeilt, kann eine Karte umdrehen oder tauschen; alle anderen können darum bitten. Was hättest du gern? Und was die anderen?
     .title = Umschauen
-help-gifttrap-give = Schenk allen anderen etwas, jedes Geschenk höchstens einmal. Wähl, was sie lieben: Triffst du, punktet ihr beide. Bis alle fertig sind, kannst du es zurücknehmen.
+help-gifttrap-give = Schenk allen anderen etwas, jedes Geschenk höchstens einmal. Wähl, was sie gern hätten: Triffst du, punktet ihr beide. Bis alle fertig sind, kannst du es zurücknehmen.
     .title = Schenken
 help-gifttrap-get =
     Jetzt deine Wünsche: Leg SUPER, GOOD, OKAY und NO WAY auf vier verschiedene Geschenke. Sei ehrlich: Die anderen haben so geschenkt, wie sie dich kennen.{ $gifts ->

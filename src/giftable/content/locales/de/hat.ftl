@@ -51,8 +51,8 @@ hat-won-game =
        *[other] Dieses Spiel teilen sich { $names }
     }
 hat-why-limit = { $limit } Strafkarten für { $names }: Schluss.
-hat-why-stall = Niemand irrt sich mehr: Die wenigsten Strafkarten gewinnen.
-hat-why-empty = Der Laden ist leer: Die wenigsten Strafkarten gewinnen.
+hat-why-stall = Niemand irrt sich mehr: Wer die wenigsten Strafkarten hat, gewinnt.
+hat-why-empty = Der Laden ist leer: Wer die wenigsten Strafkarten hat, gewinnt.
 hat-why-last = Sonst ist niemand mehr da.
 hat-why-match = Die wenigsten Strafkarten aus allen Spielen.
 hat-result = Strafkarten
@@ -70,10 +70,10 @@ hat-share-seat =
 
 ## Told in passing, and to those who listen
 
-hat-told-drawn = Es ist: { $gift }.
+hat-told-drawn = Auf der Karte: { $gift }.
 hat-told-offers-you = { $name } zu dir: { $line }
 hat-told-offers = { $name } zu { $to }: { $line }
-hat-told-verdict = Es ist: { $gift }. { $who }.
+hat-told-verdict = Auf der Karte: { $gift }. { $who }.
 hat-told-left = { $name } ist weg; der Kreis rückt zusammen.
 hat-told-joins = { $name } ist ab dem nächsten Spiel dabei.
 
@@ -90,20 +90,20 @@ hat-act-found =
        *[other] { $count } Geschenke gefunden.
     }
 hat-act-list = Geschenke
-hat-act-give = Zu { $name } sagen
+hat-act-give = Sag es { $name }
 hat-act-pick-first = Wähl erst ein Geschenk aus der Liste.
 hat-act-say = Sag { $name } laut, was es ist, dann tipp.
 hat-act-said = Ich hab’s gesagt
 hat-act-thanks = Danke!
 hat-act-not-so = Glaub ich nicht!
 hat-act-hear = Noch mal hören
-hat-act-vote = Es ist: { $gift }. Hat { $name } es richtig benannt?
+hat-act-vote = Auf der Karte: { $gift }. Hat { $name } es richtig benannt?
 hat-act-right = Ja, richtig
 hat-act-wrong = Nein, falsch
 
 ## Help, one for each moment, at most 40 words; and a word for newcomers
 
-help-hat-look = Wessen Geschenk ist was? Schau, so lange du magst. Gleich liegt alles verdeckt, und niemand darf spicken, auch nicht bei sich selbst.
+help-hat-look = Wer hat was? Schau, solange du magst. Gleich liegt alles verdeckt, und niemand darf spicken, auch nicht bei sich selbst.
     .title = Gut hinschauen
 help-hat-name =
     { $spoken ->
@@ -121,9 +121,9 @@ help-hat-vote = Das Geschenk liegt offen. Alle außer den beiden, um die es geht
     .title = War es richtig?
 help-hat-pause = Ein Spiel ist vorbei, die Strafkarten sind notiert. Das nächste fängt einen Platz weiter links an, mit frischen Geschenken für alle.
     .title = Zwischen zwei Spielen
-help-hat-over = Die wenigsten Strafkarten gewinnen, bei Gleichstand gemeinsam. Über mehrere Spiele zählen alle zusammen.
+help-hat-over = Wer die wenigsten Strafkarten hat, gewinnt; bei Gleichstand teilt ihr den Sieg. Über mehrere Spiele zählen alle zusammen.
     .title = Das Ende
-coach-hat-look = Schau gut hin, gleich liegt alles verdeckt. Keine Notizen: Vergessen ist der Spaß!
+coach-hat-look = Schau gut hin, gleich liegt alles verdeckt. Keine Notizen: Vergessen macht den Spaß!
 coach-hat-name = Vergessen, was es ist? Dann sag es umso überzeugter.
 coach-hat-answer = Glaubst du das? Wenn du zweifelst und es stimmt, ist die Strafkarte deine.
-coach-hat-vote = Ihr seid das Gericht: War der Name richtig?
+coach-hat-vote = Ihr seid die Jury: War der Name richtig?

@@ -75,4 +75,4 @@ book-gifttrap-g26 = Wenn du gehst, spielt ein Bot für dich, und du kannst deine
 book-gifttrap-g27 = Wer später kommt, fängt in der nächsten Runde an, mit dem niedrigsten GIVE und dem niedrigsten GET am Tisch.
     .differs = Von uns.
 book-gifttrap-g28 = Ein Stapel, der zur Neige geht, wird neu gemischt; reicht auch das nicht, hilft der nächst­billigere aus.
-book-gifttrap-g29 = Noch mal? Gleiche Plätze, das Austeilen geht eins weiter, alles andere fängt von vorn an.
+book-gifttrap-g29 = Noch mal? Gleiche Plätze, das Austeilen geht einen Platz weiter, alles andere fängt von vorn an.

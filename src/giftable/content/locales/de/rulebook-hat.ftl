@@ -19,15 +19,15 @@ book-hat-h4 = Wer beginnt, zieht das oberste Geschenk des Ladens, zeigt es allen
 book-hat-h5 = Zum Geschenk gehört ein Satz: „Ich habe einen schönen Hut für dich.“ Etwas nennen musst du; stimmen muss es nicht. Jedes Ding ist recht, auch eins, das schon als Strafkarte liegt oder gar nicht im Spiel ist.
 book-hat-h6 = Antworten darf nur, wer das Geschenk bekommt: „Danke“ oder „Das ist kein Hut!“ Was es stattdessen ist, muss niemand sagen, und es zu sagen ändert nichts.
 book-hat-h7 = Danke: Das Geschenk bleibt verdeckt bei dir, über deinem älteren. Nun verschenkst du das älteste, seinem Pfeil nach. Lag es noch offen, wird es vorher umgedreht.
-book-hat-h8 = Das ist kein Hut: Die Karte wird aufgedeckt. Stimmt der Name nicht, irrt, wer geschenkt hat; stimmt er, irrt, wer gezweifelt hat. Wer irrt, behält die Karte offen als Strafkarte, zieht dann ein neues Geschenk und verschenkt es.
+book-hat-h8 = Das ist kein Hut: Die Karte wird aufgedeckt. Stimmt der Name nicht, lag falsch, wer geschenkt hat; stimmt er, lag falsch, wer gezweifelt hat. Wer falsch lag, behält die Karte offen als Strafkarte, zieht dann ein neues Geschenk und verschenkt es.
 book-hat-h9 = Spicken verboten, auch bei den eigenen verdeckten Karten. Strafkarten liegen für alle offen.
     .ours = Kein Bildschirm kennt eine verdeckte Karte, nirgends steht, was gesagt wurde, und die Wieder­holung wartet bis zum Ende des Spiels. Danach darfst du dir alles ansehen.
 
 ## The end
 
 book-hat-end = Das Ende
-book-hat-h10 = Hat jemand die dritte Strafkarte, ist das Spiel sofort aus. Die wenigsten Strafkarten gewinnen, bei Gleichstand gemeinsam. Der Host kann auch 2, 4 oder 5 wählen.
-book-hat-h11 = Mehrere Spiele: so viele, wie ihr Leute seid; jedes weitere fängt einen Platz weiter links an. Alle Strafkarten zählen zusammen, die wenigsten gewinnen, bei Gleichstand gemeinsam.
+book-hat-h10 = Hat jemand die dritte Strafkarte, ist das Spiel sofort aus. Wer die wenigsten Strafkarten hat, gewinnt; bei Gleichstand teilt ihr den Sieg. Der Host kann auch 2, 4 oder 5 wählen.
+book-hat-h11 = Mehrere Spiele: so viele, wie ihr Leute seid; jedes weitere fängt einen Platz weiter links an. Alle Strafkarten zählen zusammen; wer die wenigsten hat, gewinnt, und bei Gleichstand teilt ihr den Sieg.
     .ours = Wer mittendrin dazukommt, beginnt mit so vielen Strafkarten wie die Person mit den meisten.
 
 ## Harder
@@ -39,12 +39,12 @@ book-hat-h13 = Zu Beginn je zwei Geschenke, beide offen. Das ältere wird zuerst
 ## On screens
 
 book-hat-online = Am Bildschirm
-book-hat-h14 = Du tippst den Namen in deiner Sprache, alle anderen lesen und hören ihn in ihrer. Nach zwei Buchstaben kommen Vorschläge, aus allen Dingen, die es gibt. Oder ihr spielt mündlich, ab drei Leuten und ohne Bots: Sag es laut, und bei Zweifel stimmen die anderen ab, ob der Name richtig war. Bei Gleichstand gilt er als richtig, und jede Stimme bleibt geheim, bis alle abgestimmt haben.
+book-hat-h14 = Du tippst den Namen in deiner Sprache, alle anderen lesen und hören ihn in ihrer. Nach zwei Buchstaben kommen Vorschläge, aus allen Dingen, die es gibt. Oder ihr sagt alles laut an, ab drei Leuten und ohne Bots; bei Zweifel stimmen die anderen ab, ob der Name richtig war. Bei Gleichstand gilt er als richtig, und jede Stimme bleibt geheim, bis alle abgestimmt haben.
     .ours = Gleichstand, oder niemand mehr da zum Abstimmen: Dann gilt richtig.
 book-hat-h15 = Die Uhren sind aus. Schaltet der Host sie ein, gibt es 30 Sekunden zum Benennen, 20 zum Antworten oder Abstimmen. Danach nennt der Zufall irgendein Ding, vielleicht sogar das richtige; wer zu spät antwortet, sagt danke; wer zu spät abstimmt, stimmt für richtig. Alle erfahren es. Innerhalb der Zeit zu zögern gehört zum Bluff.
-book-hat-h16 = Irrt sich niemand, bekommt das Gedächtnis mehr zu tun. Sind pro Person vier Geschenke in Folge angenommen, behält jemand alle und zieht ein neues zum Verschenken, ebenso nach acht, zwölf und sechzehn. Bei zwanzig pro Person ist das Spiel aus, und die wenigsten Strafkarten gewinnen. Ein Zweifel, und die Zählung beginnt von vorn.
+book-hat-h16 = Irrt sich niemand, bekommt das Gedächtnis mehr zu tun. Sind pro Person vier Geschenke in Folge angenommen, behält jemand alle und zieht ein neues zum Verschenken, ebenso nach acht, zwölf und sechzehn. Bei zwanzig pro Person ist das Spiel aus, und wer die wenigsten Strafkarten hat, gewinnt. Sobald jemand zweifelt, beginnt die Zählung von vorn.
     .ours = Alles davon.
-book-hat-h17 = Vor dem Start werden die Karten gezählt: Pro Person braucht es die Geschenke vom Anfang und eine Karte weniger, als Strafkarten das Spiel beenden, dazu eine einzige für alle. Ist der Laden leer, wenn jemand ziehen muss, ist das Spiel aus, und die wenigsten Strafkarten gewinnen.
+book-hat-h17 = Vor dem Start werden die Karten gezählt: Pro Person braucht es die Geschenke vom Anfang und eine Karte weniger, als Strafkarten das Spiel beenden, dazu eine einzige für alle. Ist der Laden leer, wenn jemand ziehen muss, ist das Spiel aus, und wer die wenigsten Strafkarten hat, gewinnt.
 book-hat-h18 = Wenn du gehst, spielt ein Bot für dich, und du kannst deinen Platz jederzeit zurückhaben. Wenn es dem Host lieber ist, wird der Platz leer: Deine Geschenke verschwinden verdeckt, der Kreis rückt zusammen, und ein Geschenk auf dem Weg zu dir geht an den nächsten Platz. Wer zuletzt übrig bleibt, gewinnt. Wer später kommt, wartet auf das nächste Spiel.
     .ours = Gehen beide, um deren Geschenk es gerade geht, zieht der nächste Platz in Pfeil­richtung. Geht die Person, die beginnen soll, während alle noch schauen, beginnt der Platz links von ihr.
 

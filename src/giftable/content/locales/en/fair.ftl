@@ -2,19 +2,19 @@
 
 fair-before = Before the first card is dealt, the server draws a secret number, the seed, and shows you its fingerprint.
 fair-during = Every shuffle of the game follows from that seed, and another seed would have another fingerprint.
-fair-after = After the end you see the seed, and here your own device takes its fingerprint once more: if both are the same, nobody has swapped it.
-fair-again = Whoever runs the server can also write the whole game to a file with “giftable export”, and “giftable verify FILE” deals it all anew.
+fair-after = After the game you see the seed, and here your own device takes its fingerprint once more: if both are the same, nobody has swapped it.
+fair-again = Whoever runs the server can also write the whole game to a file with “giftable export”, and “giftable verify FILE” deals it all again.
 
 fair-check = Check a game
 fair-shown = shown before the first card
 fair-made = made here, from the seed
 fair-yes = The same. This seed was fixed before the first card.
 fair-no = Not the same. This seed is not the one that was promised.
-fair-wait = The seed comes after the end. Then open this page again, from the end of the game or from the menu.
+fair-wait = The seed is shown after the game. Open this page again then, from the end of the game or from the menu.
 fair-odd = Something is missing: a fingerprint and a seed have 64 characters, 0 to 9 and a to f.
 
 fair-fields = What is compared
 fair-field-shown = Fingerprint
 fair-field-seed = Seed
-fair-field-table = Table’s id
+fair-field-table = Table ID
 fair-field-game = Which game at this table

@@ -4,7 +4,7 @@
 ## The status line: its first word says who acts.
 
 gt-you-deal = You: pick a pack
-gt-you-open-giving = You: start when all have looked
+gt-you-open-giving = You: start when everyone’s ready
 gt-you-give = You: give everyone a gift
 gt-you-give-two = You: give everyone two gifts
 gt-you-get = You: lay your four tokens
@@ -45,8 +45,8 @@ gt-swap = Swap for another
 gt-ask-swap = Ask to swap
 gt-ask-swap-back = Asked: keep it after all
 gt-swap-asked = { $count } asked to swap
-gt-swap-asked-by = Wish to swap: { $names }
-gt-back = On its back: { $gift }
+gt-swap-asked-by = Asking to swap: { $names }
+gt-back = On the back: { $gift }
 gt-open-giving = Start giving
 gt-opens-giving = Look around: who would love what? { $name } starts the giving.
 
@@ -56,7 +56,7 @@ gt-give-start = Tap a gift, then a person
 gt-hint-gift = Now tap a gift for { $name }
 gt-hint-person = Who gets { $gift }?
 gt-hint-give-more = On whose gift? It counts double for you
-gt-give-missing = Still without: { $names }
+gt-give-missing = No gift yet: { $names }
 gt-give = Give!
 gt-given = Given. You may still take it back.
 gt-take-back = Take it back
@@ -70,7 +70,7 @@ gt-hint-mark = { $gift }: which token?
 gt-hint-get-more = Under whose gift? It counts double for you
 gt-get-missing = Still to lay: { $marks }
 gt-get = That’s my wish!
-gt-gotten = Laid. You may still take it back.
+gt-gotten = Done. You may still take them back.
 gt-mark-great = GREAT
 gt-mark-good = GOOD
 gt-mark-ok = OK
@@ -84,7 +84,7 @@ gt-get-more = GET MORE
 gt-trap-card = Gift TRAP
 gt-hint-trap = Now tap the gift to trap
 gt-trap = GiftTRAP!
-gt-trap-sure = Nobody scores from this gift any more this round. You have this card once a game.
+gt-trap-sure = Nobody scores from this gift any more this round. You can use this card once a game.
 gt-trap-yes = Yes, trap it!
 gt-trap-no = No, keep the card
 gt-trapped-why = Nobody scores from this gift any more this round.
@@ -92,7 +92,7 @@ gt-trapped-why = Nobody scores from this gift any more this round.
 ## Reveal
 
 gt-ready = No trap from me
-gt-ready-wait = All tokens are open. Last moment for a trap: { $names }
+gt-ready-wait = Tokens are face up. Last chance for a trap: { $names }
 gt-wrapped = Gifts still wrapped
 gt-open-one = Which one will you unwrap?
 gt-opens = { $name } unwraps
@@ -117,8 +117,8 @@ gt-tracks = Tracks
 gt-track-give = GIVE
 gt-track-get = GET
 gt-track-ends = from GO to GIFTED: { $track }
-gt-change-give = { $points } to { $name }
-gt-change-get = { $points } from { $name }
+gt-change-give = To { $name }: { $points }
+gt-change-get = From { $name }: { $points }
 gt-strip-seat = { $name }: GIVE { $give }, GET { $get }.
 
 ## Between rounds and at the end
@@ -132,46 +132,46 @@ gt-why-gifted =
         [one] Both markers on GIFTED: nobody gives and gets better.
        *[other] Both markers on GIFTED, in the same round.
     }
-gt-why-cap = The last round is played: furthest with both markers.
+gt-why-cap = The last round is over: furthest with both markers.
 gt-why-too-few = Too few were left to go on: furthest with both markers.
 gt-knew = How did it know?
 gt-bonds = Who knows whom
-gt-bonds-how = What each one’s gifts brought: from the left to the top.
+gt-bonds-how = What the gifts brought: givers left, receivers on top.
 gt-bonds-to = to { $name }
 gt-best = Best gift of the evening
 gt-worst = Worst gift of the evening
 gt-share-line = GiftTRAP, played on Giftable
-gt-share-saved = Saved among your downloads.
+gt-share-saved = Saved to your downloads.
 
 ## Told in passing
 
 gt-told-trap = { $name } traps { $gift }!
 gt-told-replaced = Gift { $n } is now { $gift }.
 gt-told-swap = { $name } asks to swap { $gift }.
-gt-told-refilled = { $pack }: the pack was shuffled anew.
+gt-told-refilled = { $pack }: the pack has been reshuffled.
 gt-told-joins = { $name } joins from the next round.
 gt-told-leaves = { $name } leaves after this round.
 gt-told-doubles-off = Five at the table: from now on one gift each.
 
 ## Help, one for each moment, at most 40 words; and a word for newcomers
 
-help-gifttrap-deal = Choose a pack. Its ribbon tells how precious its gifts are: yellow is small change, black is out of this world.
+help-gifttrap-deal = Choose a pack. Its ribbon tells you how precious its gifts are: yellow is small change, black is out of this world.
     .title = Deal the gifts
 help-gifttrap-shop = Look at every gift together. Unclear, or not for you? The dealer can turn a card over or swap it; everyone else can ask. What would you love? What would each of the others?
     .title = Look around
-help-gifttrap-give = Give everyone else one gift, each gift at most once. Choose what they would love: you both score when it is right. You can take it back until all are ready.
+help-gifttrap-give = Give everyone else one gift, each gift at most once. Choose what they would love: you both score when it is right. You can take it back until everyone is ready.
     .title = Give
 help-gifttrap-get =
-    Now your own wishes: lay GREAT, GOOD, OK and NO WAY on four different gifts. Be honest: the others gave by what they know of you.{ $gifts ->
+    Now your own wishes: lay GREAT, GOOD, OK and NO WAY on four different gifts. Be honest: the others gave by what they know about you.{ $gifts ->
         [4] { " " }With four gifts, every one carries a token (G18a).
        *[other] { "" }
     }
     .title = Get
-help-gifttrap-ready = All wishes lie open. If you hold a GiftTRAP, this is the moment. Then say you are ready.
+help-gifttrap-ready = All wishes are face up. If you hold a GiftTRAP, this is the moment. Then say you are ready.
     .title = Before opening
 help-gifttrap-reveal = One gift at a time: who gave it, how welcome is it? GREAT brings both 3, GOOD 2, OK 1. No token costs 1, NO WAY costs { $no_way }.
     .title = Open
-help-gifttrap-over = Whoever has both markers on GIFTED wins. Look who knows whom best, then play again.
+help-gifttrap-over = Whoever has both markers on GIFTED wins. See who knows whom best, then play again.
     .title = The end
 coach-gifttrap-shop = Look at the gifts first. Who would love what?
 coach-gifttrap-give = Tap a gift, then the person who should get it.

@@ -3,11 +3,11 @@
 
 ## The status line: its first word says who acts. It never says what a gift is.
 
-hat-you-draw = You: draw the first gift when all have looked
+hat-you-draw = You: everyone ready? Draw the first gift
 hat-you-name = You: say what you give { $receiver }
 hat-you-say = You: tell { $receiver } aloud what it is
 hat-you-answer = You: thank { $giver }, or doubt it?
-hat-you-vote = You: had { $giver } named it right?
+hat-you-vote = You: did { $giver } name it correctly?
 hat-you-deal = You: begin the next game
 hat-waiting-look = Waiting for { $names } to draw
 hat-waiting-name = Waiting for { $names }: what is it?
@@ -15,7 +15,7 @@ hat-waiting-answer = Waiting for { $names }: thank you or not?
 hat-waiting-vote = Waiting for { $names } to vote
 hat-waiting-pause = Waiting for { $names } to go on
 hat-over = The gifts are given
-hat-deals = Look closely: soon they lie face down
+hat-deals = Look closely: soon they’ll be face down
 hat-draws = { $name } draws a gift for { $to }
 hat-thanks = { $name } says thank you
 hat-keeps = { $name } says thank you and keeps one more
@@ -51,7 +51,7 @@ hat-won-game =
        *[other] { $names } share this game
     }
 hat-why-limit = { $names } collected { $limit } penalties.
-hat-why-stall = Nobody errs any more: fewest penalties win.
+hat-why-stall = Nobody gets it wrong any more: fewest penalties win.
 hat-why-empty = The shop is empty: fewest penalties win.
 hat-why-last = Nobody else is left.
 hat-why-match = Fewest penalties over the whole match.
@@ -70,10 +70,10 @@ hat-share-seat =
 
 ## Told in passing, and to those who listen
 
-hat-told-drawn = It is: { $gift }.
+hat-told-drawn = On the card: { $gift }.
 hat-told-offers-you = { $name } offers you: { $line }
 hat-told-offers = { $name } to { $to }: { $line }
-hat-told-verdict = It is: { $gift }. { $who }.
+hat-told-verdict = On the card: { $gift }. { $who }.
 hat-told-left = { $name } has left; the circle closes.
 hat-told-joins = { $name } joins from the next game.
 
@@ -97,33 +97,33 @@ hat-act-said = I have said it
 hat-act-thanks = Thank you!
 hat-act-not-so = That’s not what it is!
 hat-act-hear = Hear it again
-hat-act-vote = It is: { $gift }. Had { $name } named it right?
+hat-act-vote = On the card: { $gift }. Did { $name } name it correctly?
 hat-act-right = Yes, right
 hat-act-wrong = No, wrong
 
 ## Help, one for each moment, at most 40 words; and a word for newcomers
 
-help-hat-look = Whose gift is what? Look as long as you like. Soon all lie face down, and nobody may peek, not even at their own.
+help-hat-look = Who has what? Look as long as you like. Soon everything is face down, and nobody may peek, not even at their own gifts.
     .title = Look closely
 help-hat-name =
     { $spoken ->
         [1] Say aloud what you give: “I have a nice … for you.” True, half remembered, or made up. Then press the button. The arrow on the back shows who gets it.
-       *[other] The giver says what the gift is: true, half remembered, or made up. Type two letters and pick any object there is. The arrow on the back shows who gets it.
+       *[other] The giver says what the gift is: true, half remembered, or made up. Type two letters and pick any object you like. The arrow on the back shows who gets it.
     }
     .title = “I have a nice …”
 help-hat-answer =
     { $spoken ->
-        [1] Thank you: you keep it face down and give your oldest gift. Doubt it: the card is turned up, the others judge, and whoever was wrong takes it. { $limit } penalties end the game.
-       *[other] Thank you: you keep it face down and give your oldest gift. Doubt it: the card is turned up, and whoever was wrong takes it as a penalty. { $limit } penalties end the game.
+        [1] Thank you: you keep it face down and give your oldest gift. Doubt it: the card is turned face up, the others judge, and whoever was wrong takes it. { $limit } penalties end the game.
+       *[other] Thank you: you keep it face down and give your oldest gift. Doubt it: the card is turned face up, and whoever was wrong takes it as a penalty. { $limit } penalties end the game.
     }
     .title = Thank you, or not?
-help-hat-vote = The gift lies open. Everyone but giver and receiver says whether the name was right. If as many say yes as no, it was.
+help-hat-vote = The gift is face up. Everyone but the giver and the receiver says whether the name was right. If the vote is tied, it was.
     .title = Was it right?
-help-hat-pause = One game of the match is over, its penalties are written down. The next player to the left begins the next game, with new gifts for all.
+help-hat-pause = One game of the match is over; its penalties are written down. The next player to the left begins the next game, with new gifts for everyone.
     .title = Between two games
-help-hat-over = Fewest penalties win, and ties share. In a match the penalties of all its games count.
+help-hat-over = Fewest penalties win; if tied, you share the win. In a match, the penalties of all its games count.
     .title = The end
-coach-hat-look = Look closely, soon all lies face down. No notes: forgetting is the fun!
+coach-hat-look = Look closely: soon everything is face down. No notes: forgetting is the fun!
 coach-hat-name = Forgotten what it is? Then sound very sure.
 coach-hat-answer = Do you believe it? If you doubt and it was true, the penalty is yours.
 coach-hat-vote = You are the judges: was the name right?

@@ -1,16 +1,16 @@
 # The tab's title and the preview of a link, filled in by the server.
 
-page-home-title = Giftable: give gifts, guess friends
+page-home-title = Giftable: give gifts, read your friends
 page-home-description = Two party games about gifts: know your friends, trust your memory. Open a table, send the link, play from your phones.
 page-new-title = A new table on Giftable
 page-new-description = Choose the house rules, then send the link to your friends.
 page-table-title = You are invited to a table on Giftable
 page-table-description = Tap to take a seat. Nothing to install, no account, just your name.
-page-rules-title = The rules, on Giftable
+page-rules-title = The rules – Giftable
 page-rules-description = How the game is played: every rule, short, with its number.
-page-fair-title = How the shuffle is fair, on Giftable
-page-fair-description = The shuffles are fixed before the first card, and your own device can check it.
-page-credits-title = Credits of Giftable
+page-fair-title = Why the shuffle is fair – Giftable
+page-fair-description = The shuffles are fixed before the first card, and your own device can check them.
+page-credits-title = Credits – Giftable
 page-credits-description = Who made the printed games, the pictures and the software.
-page-missing-title = Nothing here, on Giftable
+page-missing-title = Page not found – Giftable
 page-missing-description = This page does not exist.

@@ -2,7 +2,7 @@
 # book-gifttrap-<number>: the rule; its .differs: where the printed books go other ways, or what
 # no book says and this project has settled.
 
-book-gifttrap-intro = Everyone secretly gives everyone else a gift from the middle of the table. Then everyone says which gifts they would love, and which never. Gifts that please move two markers: the giver’s GIVE and the receiver’s GET. Whoever has both on GIFTED at the end of a round wins.
+book-gifttrap-intro = Everyone secretly gives everyone else a gift from the middle of the table. Then everyone says which gifts they would love, and which they never want. Gifts that please move two markers: the giver’s GIVE and the receiver’s GET. Whoever has both on GIFTED at the end of a round wins.
 
 ## What lies on the table
 
@@ -16,12 +16,12 @@ book-gifttrap-g4 = The tracks have 20 spaces; the host can choose 12, 16, 25 or 
 ## A round
 
 book-gifttrap-round = A round
-book-gifttrap-g5 = Deal. The dealer picks a pack and lays out one gift more than there are players. Look at them together. The dealer may turn a card over, or swap it for the next if it is unclear or unsuitable; everyone else can ask for that. Then the dealer opens the giving.
+book-gifttrap-g5 = Deal. The dealer picks a pack and lays out one more gift than there are players. Look at them together. The dealer may turn a card over, or swap it for the next if it is unclear or unsuitable; everyone else can ask for that. Then the dealer starts the giving.
     .differs = German book: nine gifts. Japanese book: the dealer chooses the side of each card.
 book-gifttrap-g6 = The first dealer is drawn; after each round the seat to the left deals.
     .differs = The books let the table choose the first dealer.
 book-gifttrap-g7 = Look around. What should I give to each? What do I want? What do I really not want?
-book-gifttrap-g8 = Give. Everyone secretly gives each other player one gift, no gift twice, none to themselves. You can take your choice back until all are ready.
+book-gifttrap-g8 = Give. Everyone secretly gives each other player one gift, no gift twice, none to themselves. You can take your choice back until everyone is ready.
 book-gifttrap-g9 = Get. Then everyone secretly lays the four GET tokens on four different gifts.
     .differs = At a real table the others see where your tokens lie. Here they only see that you are ready.
 book-gifttrap-g10 = Open. The dealer first, then to the left: show your four GET tokens, then unwrap the gifts you received one at a time, in the order you like. Each counts at once, for its giver and for you.
@@ -43,12 +43,12 @@ book-gifttrap-g13 = A marker on GIFTED can fall back.
 book-gifttrap-end = The end
 book-gifttrap-g15 = At the end of a round, whoever has both markers on GIFTED wins. If several have, they share the win, or play on until one alone stands there, if the host chose that.
 book-gifttrap-g16 = After 15 rounds it ends anyway: the best of the weaker markers wins, then the highest sum. The host can choose another number, or none.
-    .differs = Ours: no book knows a last round.
+    .differs = Ours: no book has a last round.
 
 ## Three and four players
 
 book-gifttrap-few = Three and four players
-book-gifttrap-g17 = With double gifts everyone gives everyone two. Then seven gifts lie out for three players and nine for four. With a fifth player it stops.
+book-gifttrap-g17 = With double gifts everyone gives everyone two. Then seven gifts are laid out for three players and nine for four. It stops when a fifth player joins.
     .differs = On from the start in the Czech and the French book; elsewhere the lobby offers it.
 book-gifttrap-g18 = Your two gifts for one person must differ. Two people may give somebody the same gift: both count.
 book-gifttrap-g18a = With three players and single gifts there are four gifts and four tokens, so every gift carries one.
@@ -56,23 +56,23 @@ book-gifttrap-g18a = With three players and single gifts there are four gifts an
 ## Expert cards
 
 book-gifttrap-expert = Expert cards
-book-gifttrap-g19 = GIVE MORE, once a round: doubles one of your gifts for you, from −8 to +6. All see which one it is before the tokens are laid. Put it where you are surest.
+book-gifttrap-g19 = GIVE MORE, once a round: doubles one of your gifts for you, from −8 to +6. Everyone sees which one it is before the tokens are laid. Put it where you are surest.
 book-gifttrap-g20 = GET MORE, once a round: doubles one gift you receive, for you. Choose whose gift it is while you lay your tokens.
     .differs = Czech book: during the giving. French book: until your wishes are shown. Here both are true.
 book-gifttrap-g21 = Both cards can meet on one gift; each doubles for its own player only.
 book-gifttrap-g22 = GiftTRAP, once a game: trap a gift, and until the end of the round nobody scores from it, neither plus nor minus. What has been scored stays.
     .differs = Czech book: only while gifts are being opened.
-book-gifttrap-g23 = A gift can be trapped once. When nothing is left to open, no trap can fall.
+book-gifttrap-g23 = A gift can be trapped once. When nothing is left to open, no trap can be set.
 book-gifttrap-g24 = A used GiftTRAP is gone for this game.
 
 ## Seats
 
 book-gifttrap-seats = Coming, going, and slow friends
-book-gifttrap-g25 = Clocks are off. If the host turns them on: 90 seconds to deal, give and get, 20 to open. What is missing then is filled in by chance, and said so.
+book-gifttrap-g25 = Clocks are off. If the host turns them on: 90 seconds to deal, give and get, 20 to open. What is missing then is filled in by chance, and everyone is told.
     .differs = Ours.
-book-gifttrap-g26 = If you leave, a bot plays your seat, and you can have it back at any moment. If the host prefers, the seat stays empty instead.
+book-gifttrap-g26 = If you leave, a bot plays your seat, and you can have it back at any time. If the host prefers, the seat stays empty instead.
     .differs = Ours.
-book-gifttrap-g27 = Whoever comes late starts in the next round, on the lowest GIVE and the lowest GET at the table.
+book-gifttrap-g27 = Whoever joins late starts in the next round, on the lowest GIVE and the lowest GET at the table.
     .differs = Ours.
-book-gifttrap-g28 = A pack that runs short is shuffled anew; if that is not enough, the next cheaper pack helps out.
-book-gifttrap-g29 = Again? Same seats, the dealer moves on by one, everything else starts anew.
+book-gifttrap-g28 = A pack that runs short is reshuffled; if that is not enough, the next cheaper pack helps out.
+book-gifttrap-g29 = Again? Same seats, the dealer moves on by one, everything else starts afresh.

@@ -2,22 +2,22 @@
 
 terminal-open = Giftable is open.
 terminal-here = Here:
-terminal-network = In this network:
-terminal-scan = Friends in the same Wi-Fi scan this, or type the address:
-terminal-rest = Tables rest in { $place }
+terminal-network = On this network:
+terminal-scan = Friends on the same Wi-Fi scan this, or type the address:
+terminal-rest = Tables are kept in { $place }
 terminal-close = Ctrl+C closes; the tables are there again next time.
 terminal-no-nats = This database can serve several servers: start each with --nats nats://HOST. Without it they show each other’s moves a second late and don’t know who is there.
 terminal-tastes-torn = An unfinished line at the end of { $place } was cut off; bots remember the rest.
-terminal-tastes-damaged = What bots had learned from earlier evenings can’t be read. It lies in { $place } now; bots begin again with what they know of gifts.
+terminal-tastes-damaged = What bots had learned from earlier evenings can’t be read. It is now in { $place }; bots start again with what they know of gifts.
 
 ## Why it can't
 
 terminal-no-database = The database { $url } can’t be opened: { $error }
-terminal-database-in-use = Another Giftable serves the database { $url } already: end that one first, or choose another with --database.
+terminal-database-in-use = Another Giftable serves the database { $url } already: stop that one first, or choose another with --database.
 terminal-database-newer = A newer version of Giftable has used the database { $url }: update Giftable first.
-terminal-port-taken = Port { $port } is taken, perhaps by another Giftable: end that one, or choose another port with --port { $next }.
+terminal-port-taken = Port { $port } is taken, perhaps by another Giftable: stop that one, or choose another port with --port { $next }.
 terminal-port-reserved = Port { $port } is for the system’s own programs: choose one above 1024.
-terminal-no-host = Nobody can listen at { $host }: { $error }.
+terminal-no-host = Can’t listen on { $host }: { $error }.
 terminal-no-nats-url = --nats takes nats://HOST or tls://HOST, several of them separated by commas.
 terminal-nats-alone = --nats is for several servers on one PostgreSQL: give it as --database postgresql://USER@HOST/NAME.
-terminal-tastes-no-file = { $place } is no file: give --tastes the name of one, or none.
+terminal-tastes-no-file = { $place } is not a file: give --tastes the name of one, or none.
