@@ -48,7 +48,7 @@ book-gifttrap-g16 = Po 15 kolech hra končí tak jako tak: vyhrává, komu stoj�
 ## Three and four players
 
 book-gifttrap-few = Ve třech a ve čtyřech
-book-gifttrap-g17 = Se dvěma dárky dává každý každému dva. Ve třech jich pak leží na stole sedm, ve čtyřech devět. S pátým hráčem to končí.
+book-gifttrap-g17 = Se dvěma dárky dává každý každému dva. Ve třech jich pak leží na stole sedm, ve čtyřech devět. S pátým hráčem dostává každý od každého zase jen jeden.
     .differs = V českém a francouzském vydání to platí od začátku; jinak to nabídne čekárna.
 book-gifttrap-g18 = Tvoje dva dárky pro jednoho člověka se musí lišit. Stejný dárek od dvou lidí nevadí: počítají se oba.
 book-gifttrap-g18a = Ve třech a po jednom dárku jsou dárky čtyři a žetony taky, takže na každém dárku jeden leží.

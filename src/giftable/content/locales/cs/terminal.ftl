@@ -2,13 +2,13 @@
 
 terminal-open = Giftable má otevřeno.
 terminal-here = Tady:
-terminal-network = V této síti:
+terminal-network = V této síti:
 terminal-scan = Kdo je na stejné Wi-Fi, naskenuje tohle nebo napíše adresu:
-terminal-rest = Stoly odpočívají v { $place }
+terminal-rest = Stoly odpočívají v { $place }
 terminal-close = Ctrl+C zavře; příště tu stoly zase budou.
-terminal-no-nats = Na téhle databázi může běžet víc serverů: spusť každý s --nats nats://HOST. Bez toho vidí tahy ostatních o vteřinu později a nevědí, kdo tam je.
+terminal-no-nats = Na téhle databázi může běžet víc serverů: spusť každý s --nats nats://HOST. Bez toho vidí tahy ostatních o vteřinu později a nevědí, kdo tam je.
 terminal-tastes-torn = Nedopsaný řádek na konci { $place } je pryč; zbytek si boti pamatují.
-terminal-tastes-damaged = Co se boti naučili z dřívějších večerů, nejde přečíst. Leží to teď v { $place }; boti začínají znovu s tím, co vědí o dárcích.
+terminal-tastes-damaged = Co se boti naučili z dřívějších večerů, nejde přečíst. Leží to teď v { $place }; boti začínají znovu s tím, co vědí o dárcích.
 
 ## Proč to nejde
 
