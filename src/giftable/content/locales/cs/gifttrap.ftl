@@ -123,8 +123,8 @@ gt-tracks = Stupnice
 gt-track-give = GIVE
 gt-track-get = GET
 gt-track-ends = od GO po GIFTED: { $track }
-gt-change-give = { $points } za dárek, dostává { $name }
-gt-change-get = { $points } za dárek, dává { $name }
+gt-change-give = { $points } za dárek, který dostává { $name }
+gt-change-get = { $points } za dárek, který dává { $name }
 gt-strip-seat = { $name }: GIVE { $give }, GET { $get }.
 
 ## Between rounds and at the end

@@ -127,6 +127,6 @@ help-hat-pause = Jedna hra zápasu skončila a trestné body jsou zapsané. Dal
 help-hat-over = Vyhrává, kdo má nejmíň trestných bodů, při shodě víc hráčů. V zápase se počítají body ze všech her.
     .title = Konec
 coach-hat-look = Dobře se dívej, brzy bude všechno zakryté. Bez poznámek: zapomínání je na tom to nejlepší!
-coach-hat-name = Netušíš, co to je? Hlavně sebejistě.
+coach-hat-name = Netušíš, co to je? Hlavně mluv sebejistě.
 coach-hat-answer = Věříš tomu? Když nevěříš a byla to pravda, trestný bod je tvůj.
 coach-hat-vote = Teď jste porota: sedělo to?

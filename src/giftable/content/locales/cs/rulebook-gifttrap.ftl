@@ -74,5 +74,5 @@ book-gifttrap-g26 = Když odejdeš, hraje za tebe bot a místo si můžeš kdyk
     .differs = Naše.
 book-gifttrap-g27 = Kdo přijde pozdě, začíná příštím kolem, na nejnižším GIVE a nejnižším GET u stolu.
     .differs = Naše.
-book-gifttrap-g28 = Docházející hromádka se znovu zamíchá; když ani to nestačí, vypomůže ta o stupeň levnější.
+book-gifttrap-g28 = Když hromádka dochází, znovu se zamíchá; když ani to nestačí, vypomůže ta o stupeň levnější.
 book-gifttrap-g29 = Ještě jednou? Místa zůstávají, rozdává další v pořadí, všechno ostatní začíná znovu.

@@ -119,8 +119,8 @@ gt-tracks = Доріжки
 gt-track-give = ДАРУЮ
 gt-track-get = БЕРУ
 gt-track-ends = від поля СТАРТ до поля ДАР: { $track }
-gt-change-give = { $points } за подарунок, отримує { $name }
-gt-change-get = { $points } за подарунок, дарує { $name }
+gt-change-give = { $points } за подарунок, який отримує { $name }
+gt-change-get = { $points } за подарунок, який дарує { $name }
 gt-strip-seat = { $name }: ДАРУЮ { $give }, БЕРУ { $get }.
 
 ## Between rounds and at the end
