@@ -3,29 +3,29 @@
 ## Characters: a name stands as a person’s does; `.line` tells its taste and temper
 
 bot-bookworm = Kniho­mol
-    .line = Žije příběhy a vzácnými nálezy, hluku a sportu se vyhýbá. Než něco riskne, dvakrát si to rozmyslí.
+    .line = Žije příběhy a vzácnými nálezy, hluku a sportu se vyhýbá. Než něco riskne, dvakrát si to rozmyslí.
 bot-daredevil = Kaskadér
-    .line = Chce rychlost, výšky a bušící srdce; nad polštáři zívá. Riskuje všechno a věří skoro každému.
+    .line = Chce rychlost, výšky a bušící srdce; nad polštáři zívá. Riskuje všechno a věří skoro každému.
 bot-gourmet = Labuž­ník
-    .line = Sýry, chilli, čokoláda, a se zavřenýma očima. Jen žádné přístroje a žádný sport. Každé sousto zváží.
+    .line = Sýry, chilli, čokoláda, a to se zavřenýma očima. Jen žádné přístroje a žádný sport. Každé sousto zváží.
 bot-gardener = Zahrad­ník
-    .line = Včely, ježci, růže, to je radost! Ve městě bloudí. Má trpělivost a věří ti na slovo.
+    .line = Včely, ježci, růže, to je radost! Ve městě bloudí. Má trpělivost a věří ti na slovo.
 bot-inventor = Vyná­lezce
-    .line = Cokoli s motorem, čím divnější, tím lepší; romantika je záhada. Nejdřív ověří, pak uvěří.
+    .line = Cokoli s motorem, čím divnější, tím lepší; romantika je záhada. Nejdřív ověří, pak uvěří.
 bot-superstar = Superstar
-    .line = Sláva, diamanty, komorník. Hlavně nic po domácku! Sází odvážně a nevěří nikomu.
+    .line = Sláva, diamanty, komorník. Hlavně nic po domácku! Sází odvážně a nevěří nikomu.
 bot-globetrotter = Světo­běžník
-    .line = Věčně v dálce, nejradši u moře, s jedním zavazadlem: nic na zalévání, nic na utírání prachu. Hraje s lehkostí.
+    .line = Věčně v dálce, nejradši u moře, s jedním zavazadlem: nic na zalévání, nic na utírání prachu. Hraje s lehkostí.
 bot-jester = Vtipá­lek
-    .line = Miluje nesmysly a kanadské žertíky, nad krásou zívá. Hraje drze a všude čeká habaďůru.
+    .line = Miluje nesmysly a kanadské žertíky, nad krásou zívá. Hraje drze a všude čeká habaďůru.
 bot-romantic = Romantik
     .line = Růže, svíčky, básně; jen žádné pavouky. Věří ti každé slovo.
 bot-sleepyhead = Sedmi­spáč
-    .line = Polštáře, snídaně do postele a žádná práce. Neběhá, neriskuje, málokdy pochybuje.
+    .line = Polštáře, snídaně do postele a žádná práce. Neběhá, neriskuje, málokdy pochybuje.
 bot-werewolf = Vlkodlak
-    .line = Úplněk, duchové, havrani a kouzla; nad sladkostmi a rodinnou oslavou vyje. Nedůvěřivě čenichá a rychle kousne.
+    .line = Úplněk, duchové, havrani a kouzla; nad sladkostmi a rodinnou oslavou vyje. Nedůvěřivě čenichá a rychle kousne.
 bot-partyanimal = Veselá kopa
-    .line = Hudba, hry a plno lidí až do rána; jen ne večer o samotě. Hraje, jak tančí: naplno.
+    .line = Hudba, hry a plno lidí až do rána; jen ne večer o samotě. Hraje, jak tančí: naplno.
 
 ## Levels: `.what` says how a bot of this level plays the game at the table
 
@@ -36,7 +36,7 @@ level-novice = Nováček
            *[other] Dává, co by chtěl sám.
         }
 level-beginner = Začátečník
-    .what = Něco si pamatuje a zbytek plete.
+    .what = Něco si pamatuje a zbytek plete.
 level-casual = Pohodář
     .what =
         { $game ->
@@ -47,20 +47,20 @@ level-friend = Kamarád
     .what =
         { $game ->
             [hat] Pamatuje si dobře, jen občas uklouzne.
-           *[other] Učí se, co se ti líbí, a za dvě kola to zapomene.
+           *[other] Učí se, co se ti líbí, a za dvě kola to zapomene.
         }
 level-sharp = Bystrá hlava
     .what = Zapomene málokdy.
 level-expert = Expert
     .what =
         { $game ->
-            [hat] Nezapomíná skoro nikdy a pozná, že zapomínáš ty.
-           *[other] Učí se, co se ti líbí, a nic nezapomene.
+            [hat] Nezapomíná skoro nikdy a pozná, že zapomínáš ty.
+           *[other] Učí se, co se ti líbí, a nic nezapomene.
         }
 level-perfect = Dokonalá paměť
     .what = Nezapomene nikdy nic. Nefér!
 level-adaptive = Jako ty
-    .what = Sleduje, jakou máš paměť, a hraje stejně dobře jako ty.
+    .what = Sleduje, jakou máš paměť, a hraje stejně dobře jako ty.
 
 ## Lobby and house rules
 

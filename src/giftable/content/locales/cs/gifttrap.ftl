@@ -51,7 +51,7 @@ gt-swap-asked =
         [few] výměnu chtějí { $count } hráči
        *[other] výměnu chce { $count } hráčů
     }
-gt-swap-asked-by = Výměnu chce: { $names }
+gt-swap-asked-by = Pro výměnu: { $names }
 gt-back = Na druhé straně: { $gift }
 gt-open-giving = Spustit dávání
 gt-opens-giving = Rozhlédni se: co by koho potěšilo? Dávání spustí { $name }.
@@ -93,7 +93,7 @@ gt-trap = GiftTRAP!
 gt-trap-sure = Z tohoto dárku už v tomto kole nikdo nic nezíská ani neztratí. Kartu máš jednu na celou hru.
 gt-trap-yes = Ano, do pasti!
 gt-trap-no = Ne, schovat kartu
-gt-trapped-why = Z tohoto dárku už v tomto kole nikdo nic nezíská ani neztratí.
+gt-trapped-why = Z tohoto dárku už v tomto kole nikdo nic nezíská ani neztratí.
 
 ## Reveal
 
@@ -123,8 +123,8 @@ gt-tracks = Stupnice
 gt-track-give = GIVE
 gt-track-get = GET
 gt-track-ends = od GO po GIFTED: { $track }
-gt-change-give = { $points }: dostává { $name }
-gt-change-get = { $points }: dává { $name }
+gt-change-give = { $points } za dárek, který dostává { $name }
+gt-change-get = { $points } za dárek, který dává { $name }
 gt-strip-seat = { $name }: GIVE { $give }, GET { $get }.
 
 ## Between rounds and at the end

@@ -12,7 +12,7 @@ hat-you-deal = Ty: zahaj další hru
 hat-waiting-look = První kartu lízne { $names }
 hat-waiting-name = Na tahu: { $names } – co to je?
 hat-waiting-answer = Na tahu: { $names } – děkuju, nebo ne?
-hat-waiting-vote = Ještě hlasuje: { $names }
+hat-waiting-vote = Chybí hlas: { $names }
 hat-waiting-pause = Další hru zahájí { $names }
 hat-over = Rozdáno
 hat-deals = Dobře se dívej: brzy budou všechny zakryté
@@ -52,8 +52,8 @@ hat-won-game =
        *[other] V této hře společně vítězí { $names }
     }
 hat-why-limit = Plný počet trestných bodů ({ $limit }): { $names }.
-hat-why-stall = Už se nikdo nemýlí: vyhrává nejmíň trestných bodů.
-hat-why-empty = Krámek je prázdný: vyhrává nejmíň trestných bodů.
+hat-why-stall = Už se nikdo nemýlí: vyhrává, kdo má nejmíň trestných bodů.
+hat-why-empty = Krámek je prázdný: vyhrává, kdo má nejmíň trestných bodů.
 hat-why-last = Nikdo další nezbyl.
 hat-why-match = Nejmíň trestných bodů za celý zápas.
 hat-result = Trestné body
@@ -120,13 +120,13 @@ help-hat-answer =
        *[other] Děkuju: necháš si dárek zakrytý a dáš dál svůj nejstarší. Nevěříš: karta se otočí, a kdo se mýlí, bere si ji jako trestný bod. Při { $limit }. trestném bodu hra končí.
     }
     .title = Děkuju, nebo ne?
-help-hat-vote = Dárek leží odkrytý. Všichni kromě dárce a obdarovaného řeknou, jestli to sedělo. Když je hlasů stejně, sedělo to.
+help-hat-vote = Dárek leží odkrytý. Všichni kromě dárce a obdarovaného řeknou, jestli to sedělo. Při rovnosti hlasů platí, že sedělo.
     .title = Sedělo to?
 help-hat-pause = Jedna hra zápasu skončila a trestné body jsou zapsané. Další hru začíná soused nalevo, s novými dárky pro všechny.
     .title = Mezi hrami
-help-hat-over = Vyhrává nejmíň trestných bodů, při shodě společně. V zápase se počítají body ze všech her.
+help-hat-over = Vyhrává, kdo má nejmíň trestných bodů, při shodě víc hráčů. V zápase se počítají body ze všech her.
     .title = Konec
 coach-hat-look = Dobře se dívej, brzy bude všechno zakryté. Bez poznámek: zapomínání je na tom to nejlepší!
-coach-hat-name = Netušíš, co to je? Hlavně sebejistě.
+coach-hat-name = Netušíš, co to je? Hlavně mluv sebejistě.
 coach-hat-answer = Věříš tomu? Když nevěříš a byla to pravda, trestný bod je tvůj.
 coach-hat-vote = Teď jste porota: sedělo to?

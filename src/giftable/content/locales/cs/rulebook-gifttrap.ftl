@@ -48,7 +48,7 @@ book-gifttrap-g16 = Po 15 kolech hra končí tak jako tak: vyhrává, komu stoj�
 ## Three and four players
 
 book-gifttrap-few = Ve třech a ve čtyřech
-book-gifttrap-g17 = Se dvěma dárky dává každý každému dva. Ve třech jich pak leží na stole sedm, ve čtyřech devět. S pátým hráčem to končí.
+book-gifttrap-g17 = Se dvěma dárky dává každý každému dva. Ve třech jich pak leží na stole sedm, ve čtyřech devět. S pátým hráčem dostává každý od každého zase jen jeden.
     .differs = V českém a francouzském vydání to platí od začátku; jinak to nabídne čekárna.
 book-gifttrap-g18 = Tvoje dva dárky pro jednoho člověka se musí lišit. Stejný dárek od dvou lidí nevadí: počítají se oba.
 book-gifttrap-g18a = Ve třech a po jednom dárku jsou dárky čtyři a žetony taky, takže na každém dárku jeden leží.
@@ -74,5 +74,5 @@ book-gifttrap-g26 = Když odejdeš, hraje za tebe bot a místo si můžeš kdyk
     .differs = Naše.
 book-gifttrap-g27 = Kdo přijde pozdě, začíná příštím kolem, na nejnižším GIVE a nejnižším GET u stolu.
     .differs = Naše.
-book-gifttrap-g28 = Docházející hromádka se znovu zamíchá; když ani to nestačí, vypomůže ta o stupeň levnější.
+book-gifttrap-g28 = Když hromádka dochází, znovu se zamíchá; když ani to nestačí, vypomůže ta o stupeň levnější.
 book-gifttrap-g29 = Ještě jednou? Místa zůstávají, rozdává další v pořadí, všechno ostatní začíná znovu.

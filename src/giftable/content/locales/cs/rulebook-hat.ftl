@@ -26,8 +26,8 @@ book-hat-h9 = Nakukovat pod zakryté karty se nesmí, ani pod svoje. Trestné bo
 ## The end
 
 book-hat-end = Konec
-book-hat-h10 = Jakmile má někdo třetí trestný bod, hra hned končí. Vyhrává nejmíň trestných bodů, při shodě společně. Kdo hostí, může zvolit 2, 4 nebo 5.
-book-hat-h11 = Zápas: tolik her, kolik je hráčů, a další hru vždy začíná soused nalevo. Všechny trestné body se sčítají, vyhrává nejmíň, při shodě společně.
+book-hat-h10 = Jakmile má někdo třetí trestný bod, hra hned končí. Vyhrává, kdo jich má nejmíň, při shodě víc hráčů společně. Kdo hostí, může zvolit 2, 4 nebo 5.
+book-hat-h11 = Zápas: tolik her, kolik je hráčů, a další hru vždy začíná soused nalevo. Všechny trestné body se sčítají, vyhrává, kdo jich má nejmíň, při shodě víc hráčů společně.
     .ours = Kdo se přidá k rozehranému zápasu, začíná s tolika trestnými body jako ten, kdo jich má nejvíc.
 
 ## Harder
@@ -39,12 +39,12 @@ book-hat-h13 = Dva dárky na začátek, oba lícem nahoru. První se dává ten 
 ## On screens
 
 book-hat-online = Na obrazovce
-book-hat-h14 = Co dáváš, píšeš ve svém jazyce a každý to čte a slyší ve svém. Nápověda přijde po dvou písmenech, ze všech předmětů, které existují. Anebo hrajte nahlas, od tří lidí a bez botů: řekni to a po pochybnosti ostatní hlasují, jestli to sedělo. Nerozhodně znamená, že ano, a hlasy jsou tajné, dokud nehlasovali všichni.
+book-hat-h14 = Co dáváš, píšeš ve svém jazyce a každý to čte a slyší ve svém. Nápověda přijde po dvou písmenech a nabízí úplně všechny předměty. Anebo hrajte nahlas, od tří lidí a bez botů: řekni to, a když ti někdo nevěří, ostatní hlasují, jestli to sedělo. Nerozhodně znamená, že ano, a hlasy jsou tajné, dokud nehlasovali všichni.
     .ours = Když je to nerozhodně, nebo už nemá kdo hlasovat, sedělo to.
 book-hat-h15 = Časomíra je vypnutá. Když ji zapne, kdo hostí: 30 sekund na pojmenování, 20 na odpověď nebo hlas. Pak náhoda řekne jakýkoli předmět, třeba i ten správný; kdo neodpoví, děkuje; chybějící hlas znamená, že to sedí. Dozví se to všichni. Váhat v rámci času patří k blafování.
-book-hat-h16 = Když se nikdo nemýlí, dostane paměť víc práce. Po čtyřech přijatých dárcích v řadě na každého hráče si někdo nechá všechno a lízne novou kartu, kterou dá dál, a stejně tak po osmi, dvanácti a šestnácti. Po dvaceti na hráče hra končí a vyhrává nejmíň trestných bodů. Pochybnost začíná počítání znovu.
+book-hat-h16 = Když se nikdo nemýlí, dostane paměť víc práce. Po čtyřech přijatých dárcích v řadě na každého hráče si někdo nechá všechno a lízne novou kartu, kterou dá dál, a stejně tak po osmi, dvanácti a šestnácti. Po dvaceti na hráče hra končí a vyhrává, kdo má nejmíň trestných bodů. Jakmile někdo neuvěří, počítá se od začátku.
     .ours = To všechno.
-book-hat-h17 = Před začátkem se karty přepočítají: na každého hráče připadají dárky na začátek a o jednu kartu míň, než kolik trestných bodů hru ukončí, a k tomu jedna pro všechny. Když je krámek prázdný a někdo má líznout, hra končí a vyhrává nejmíň trestných bodů.
+book-hat-h17 = Před začátkem se karty přepočítají: na každého hráče připadají dárky na začátek a o jednu kartu míň, než kolik trestných bodů hru ukončí, a k tomu jedna pro všechny. Když je krámek prázdný a někdo má líznout, hra končí a vyhrává, kdo má nejmíň trestných bodů.
 book-hat-h18 = Když odejdeš, hraje za tebe bot a místo si můžeš kdykoli vzít zpět. Kdo hostí, může určit, že se místo uvolní: tvoje zakryté dárky odejdou s tebou, kruh se uzavře a dárek, který k tobě míří, putuje o jedno místo dál. Kdo zůstane jako poslední, vyhrává. Kdo přijde pozdě, počká na příští hru.
     .ours = Když odejdou dárce i obdarovaný, je na řadě další po směru šipky. Odejde-li ten, kdo má začít, ještě při prohlížení, začíná soused nalevo.
 

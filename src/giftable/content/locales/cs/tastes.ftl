@@ -10,30 +10,30 @@ taste-knew =
        *[other] { $name } po { $rounds } kolech ví, co se ti líbí.
     }
 taste-inkling = { $name } už něco tuší, ale jistotu nemá.
-taste-riddle = { $name } si s tebou neví rady: tvůj vkus je záhada.
-taste-novice = { $name } se od tebe nic neučí: dává, co se líbí jemu.
+taste-riddle = { $name } si s tebou neví rady: tvůj vkus je záhada.
+taste-novice = { $name } se od tebe nic neučí: dává podle sebe.
 taste-casual = { $name } se od tebe nic neučí: dává, co se líbí většině lidí.
-taste-blank = { $name } nemá ani jedno kolo, ve kterém by tě poznal.
-taste-score = Ze dvou dárků pozná ten, který se ti líbí víc, v { $share } případů. Hod mincí: { $coin }.
+taste-blank = { $name } nemá za sebou ani kolo, ve kterém by se dal poznat tvůj vkus.
+taste-score = Ze dvou dárků pozná ten, který se ti líbí víc, v { $share } případů. Hod mincí: { $coin }.
 taste-forgets =
     { $rounds ->
         [one] Pamatuje si jen tvé poslední kolo.
         [few] Pamatuje si jen tvá poslední { $rounds } kola.
        *[other] Pamatuje si jen tvých posledních { $rounds } kol.
     }
-taste-wings = Tvůj vkus jeho očima
+taste-wings = Tvůj vkus očima bota
 taste-dislikes = Nic pro tebe
 taste-likes = Přesně tvoje
-taste-love = Tohle by ti dal nejradši
-taste-hate = A tohle nikdy
+taste-love = Tohle by ti bot dal nejradši
+taste-hate = A tohle nikdy
 taste-rounds = Kolo za kolem
-taste-rounds-how = Úplně vlevo je, co by ti dal nejdřív, a na každém dárku leží tvůj žeton.
+taste-rounds-how = Úplně vlevo je, co by ti bot dal nejdřív, a na každém dárku leží tvůj žeton.
 taste-nth = { $n }. volba
 taste-verdict = První volba
 taste-hit = Trefa
 taste-near = Skoro
 taste-miss = Vedle
-taste-empty = Žádný bot tu neumí říct, co si o tobě myslel.
+taste-empty = Žádný bot tu neumí říct, co si o tobě myslel.
 
 ## What a taste can hang on: one or two words each, no two alike
 
@@ -57,7 +57,7 @@ tag-restful = Odpočinek
 tag-active = Pohyb
 tag-risky = Adrenalin
 tag-skill = Dovednosti
-tag-tasty = Jídlo a pití
+tag-tasty = Jídlo a pití
 tag-sweet = Sladkosti
 tag-pungent = Silné chutě
 tag-fragrant = Vůně
@@ -73,7 +73,7 @@ tag-helping = Dobré skutky
 tag-status = Sláva
 tag-money = Peníze
 tag-lasting = Věci navždy
-tag-recurring = Znovu a znovu
+tag-recurring = Znovu a znovu
 tag-commitment = Závazky
 tag-funny = Legrace
 tag-cheeky = Nezbednosti

@@ -2,22 +2,22 @@
 
 terminal-open = Giftable má otevřeno.
 terminal-here = Tady:
-terminal-network = V této síti:
+terminal-network = V této síti:
 terminal-scan = Kdo je na stejné Wi-Fi, naskenuje tohle nebo napíše adresu:
-terminal-rest = Stoly odpočívají v { $place }
+terminal-rest = Stoly odpočívají v { $place }
 terminal-close = Ctrl+C zavře; příště tu stoly zase budou.
-terminal-no-nats = Na téhle databázi může běžet víc serverů: spusť každý s --nats nats://HOST. Bez toho vidí tahy ostatních o vteřinu později a nevědí, kdo tam je.
+terminal-no-nats = Na téhle databázi může běžet víc serverů: spusť každý s --nats nats://HOST. Bez toho uvidí tahy ostatních o vteřinu později a nebudou vědět, kdo tam je.
 terminal-tastes-torn = Nedopsaný řádek na konci { $place } je pryč; zbytek si boti pamatují.
-terminal-tastes-damaged = Co se boti naučili z dřívějších večerů, nejde přečíst. Leží to teď v { $place }; boti začínají znovu s tím, co vědí o dárcích.
+terminal-tastes-damaged = Co se boti naučili z dřívějších večerů, nejde přečíst. Leží to teď v { $place }; boti začínají znovu s tím, co vědí o dárcích.
 
 ## Proč to nejde
 
 terminal-no-database = Databázi { $url } nejde otevřít: { $error }
-terminal-database-in-use = Databázi { $url } už používá jiný Giftable: nejdřív ho ukonči, nebo zvol jinou pomocí --database.
+terminal-database-in-use = Databázi { $url } už používá jiný Giftable: nejdřív ho ukonči, nebo zvol jinou přes --database.
 terminal-database-newer = Databázi { $url } už použila novější verze Giftable: nejdřív Giftable aktualizuj.
-terminal-port-taken = Port { $port } je obsazený, možná tu už běží jiný Giftable: ukonči ho, nebo zvol jiný port pomocí --port { $next }.
+terminal-port-taken = Port { $port } je obsazený, možná tu už běží jiný Giftable: ukonči ho, nebo zvol jiný port přes --port { $next }.
 terminal-port-reserved = Port { $port } patří programům systému: zvol nějaký nad 1024.
 terminal-no-host = Na adrese { $host } se nedá poslouchat: { $error }.
 terminal-no-nats-url = --nats chce nats://HOST nebo tls://HOST; víc adres odděl čárkami.
 terminal-nats-alone = --nats je pro víc serverů na jednom PostgreSQL: zadej ho jako --database postgresql://USER@HOST/NAME.
-terminal-tastes-no-file = { $place } není soubor: zadej za --tastes jméno souboru, nebo none.
+terminal-tastes-no-file = { $place } není soubor: zadej za --tastes jméno souboru nebo none.

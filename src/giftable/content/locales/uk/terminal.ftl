@@ -6,9 +6,9 @@ terminal-network = У цій мережі:
 terminal-scan = Хто в тій самій мережі Wi-Fi, сканує це або вводить адресу:
 terminal-rest = Столи відпочивають у { $place }
 terminal-close = Ctrl+C зачиняє; наступного разу столи знову будуть тут.
-terminal-no-nats = На цій базі даних може працювати кілька серверів: запусти кожен із --nats nats://HOST. Без цього вони бачать чужі ходи на секунду пізніше й не знають, хто там є.
+terminal-no-nats = На цій базі даних може працювати кілька серверів: запусти кожен із --nats nats://HOST. Без цього вони бачитимуть чужі ходи на секунду пізніше й не знатимуть, хто там є.
 terminal-tastes-torn = Недописаний рядок у кінці { $place } відрізано; решту боти пам’ятають.
-terminal-tastes-damaged = Те, чого боти навчилися минулими вечорами, не читається. Тепер воно лежить у { $place }; боти починають знову з того, що знають про подарунки.
+terminal-tastes-damaged = Не вдається прочитати те, чого боти навчилися минулими вечорами. Тепер воно лежить у { $place }; боти починають знову з того, що знають про подарунки.
 
 ## Чому не виходить
 
@@ -16,8 +16,8 @@ terminal-no-database = Не вдається відкрити базу дани�
 terminal-database-in-use = Базу даних { $url } уже використовує інший Giftable: спершу заверши його або вибери іншу через --database.
 terminal-database-newer = Базу даних { $url } використовувала новіша версія Giftable: спершу онови Giftable.
 terminal-port-taken = Порт { $port } зайнятий, можливо, іншим Giftable: заверши його або вибери інший порт через --port { $next }.
-terminal-port-reserved = Порт { $port } – для програм системи: вибери якийсь вище 1024.
+terminal-port-reserved = Порт { $port } – для програм системи: вибери якийсь вище 1024.
 terminal-no-host = За адресою { $host } не вдається слухати: { $error }.
-terminal-no-nats-url = --nats приймає nats://HOST або tls://HOST; кілька – через кому.
+terminal-no-nats-url = --nats приймає nats://HOST або tls://HOST; кілька – через кому.
 terminal-nats-alone = --nats потрібен для кількох серверів на одному PostgreSQL: вкажи його як --database postgresql://USER@HOST/NAME.
-terminal-tastes-no-file = { $place } – не файл: дай --tastes назву файлу або none.
+terminal-tastes-no-file = { $place } – не файл: вкажи для --tastes назву файлу або none.
