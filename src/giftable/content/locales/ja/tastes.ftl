@@ -1,7 +1,7 @@
 # “How did it know?”: what the bots believed of a player’s taste, seen after a game of GiftTRAP.
 # A bot’s name stands as it is, like a person’s.
 
-taste-which = だれの予想
+taste-which = 誰の予想
 taste-knew-at-once = { $name }は​最初のラウンドから​あなたの好みを​わかっていました。
 taste-knew = { $name }は​{ $rounds }ラウンドで​あなたの好みが​わかりました。
 taste-inkling = { $name }は​あなたの好みに​うすうす​気づいていました。
