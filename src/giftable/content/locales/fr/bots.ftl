@@ -3,7 +3,7 @@
 ## Characters: a name stands as a person’s does; `.line` tells its taste and temper
 
 bot-bookworm = Rat de biblio
-    .line = Histoires, trouvailles rares et coin tranquille ; fuit le bruit et le sport. Y pense deux fois avant d’oser.
+    .line = Histoires, trouvailles rares et coin tranquille ; fuit le bruit et le sport. Y regarde à deux fois avant d’oser.
 bot-daredevil = Casse-cou
     .line = De la vitesse, des hauteurs, le cœur qui bat ; les coussins, quel ennui. Risque tout, croit presque tout.
 bot-gourmet = Bec fin
@@ -67,4 +67,4 @@ level-adaptive = Comme toi
 bot-level = Comment ce bot joue
 bot-another = Quelqu’un d’autre
 setting-learn = Les bots peuvent apprendre de nous
-    .effect = Ce qui était GÉNIAL, BIEN, OK ou PAS QUESTION reste sur ce serveur, sans noms : une autre fois, les bots devinent mieux.
+    .effect = Ce qui était GÉNIAL, BIEN, PAS MAL ou PAS QUESTION reste sur ce serveur, sans noms : une autre fois, les bots devineront mieux.

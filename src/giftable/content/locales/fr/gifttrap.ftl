@@ -11,7 +11,7 @@ gt-you-get = À toi : pose tes quatre jetons
 gt-you-ready = À toi : un piège, ou pas ?
 gt-you-open = À toi : déballe un cadeau
 gt-waiting-deal = On attend { $names } pour la donne
-gt-waiting-shop = On attend { $names } pour offrir
+gt-waiting-shop = On attend le signal : { $names }
 gt-over = La fête est finie
 
 ## Gifts and packs
@@ -25,7 +25,7 @@ gt-cards-left =
         [one] { $count } carte restante
        *[other] { $count } cartes restantes
     }
-gt-look = Voir { $gift }
+gt-look = Voir : { $gift }
 gt-from = par
 gt-for = pour
 gt-from-first = premier, par
@@ -117,8 +117,8 @@ gt-tracks = Pistes
 gt-track-give = OFFRIR
 gt-track-get = RECEVOIR
 gt-track-ends = du DÉPART à GIFTED : { $track }
-gt-change-give = { $points } pour { $name }
-gt-change-get = { $points } par { $name }
+gt-change-give = { $points }, offert à { $name }
+gt-change-get = { $points }, offert par { $name }
 gt-strip-seat = { $name } : OFFRIR { $give }, RECEVOIR { $get }.
 
 ## Between rounds and at the end
@@ -136,7 +136,7 @@ gt-why-cap = Le dernier tour est joué : les deux pions les plus avancés l’
 gt-why-too-few = Plus assez de monde pour continuer : les deux pions les plus avancés l’emportent.
 gt-knew = Comment le bot a-t-il deviné ?
 gt-bonds = Qui connaît qui
-gt-bonds-how = Ce que les cadeaux ont rapporté : qui offre est à gauche, qui reçoit en haut.
+gt-bonds-how = Ce que les cadeaux ont rapporté : à gauche, on offre ; en haut, on reçoit.
 gt-bonds-to = à { $name }
 gt-best = Le plus beau cadeau de la soirée
 gt-worst = Le pire cadeau de la soirée
@@ -145,9 +145,9 @@ gt-share-saved = Enregistré dans tes téléchargements.
 
 ## Told in passing
 
-gt-told-trap = { $name } piège { $gift } !
+gt-told-trap = { $name } tend un piège : { $gift } !
 gt-told-replaced = Cadeau { $n }, désormais : { $gift }.
-gt-told-swap = { $name } voudrait échanger { $gift }.
+gt-told-swap = { $name } voudrait un échange : { $gift }.
 gt-told-refilled = { $pack } : la pile est remélangée.
 gt-told-joins = { $name } arrive au prochain tour.
 gt-told-leaves = { $name } part après ce tour.
@@ -157,7 +157,7 @@ gt-told-doubles-off = À cinq, on n’offre plus qu’un cadeau à chaque person
 
 help-gifttrap-deal = Choisis une pile. Son ruban dit ce que valent ses cadeaux : le jaune, c’est de la petite monnaie ; le noir, c’est carrément la lune.
     .title = Distribuer
-help-gifttrap-shop = Regardez ensemble chaque cadeau. Pas clair, pas pour vous ? Qui distribue peut retourner ou échanger une carte ; les autres peuvent le demander. Qu’est-ce qui te ferait envie ? Et aux autres ?
+help-gifttrap-shop = Regardez ensemble chaque cadeau. Pas clair, pas pour vous ? La personne qui distribue peut retourner ou échanger une carte ; les autres peuvent le demander. Qu’est-ce qui te ferait envie ? Et aux autres ?
     .title = Lèche-vitrine
 help-gifttrap-give = Un cadeau pour chaque personne (sauf toi), jamais deux fois le même. Vise juste : vous marquez à deux. Tant que tout le monde n’est pas prêt, tu peux changer d’avis.
     .title = Offrir
@@ -171,7 +171,7 @@ help-gifttrap-ready = Toutes les envies sont sur la table. Si tu as encore ton G
     .title = Avant d’ouvrir
 help-gifttrap-reveal = Un cadeau à la fois : de qui vient-il, fait-il plaisir ? GÉNIAL rapporte 3 aux deux, BIEN 2, PAS MAL 1. Sans jeton, on perd 1 ; PAS QUESTION coûte { $no_way }.
     .title = Révéler
-help-gifttrap-over = La victoire va à qui a ses deux pions sur GIFTED. Regardez qui connaît qui le mieux, puis remettez ça.
+help-gifttrap-over = Deux pions sur GIFTED, et c’est gagné. Regardez qui connaît qui le mieux, puis remettez ça.
     .title = La fin
 coach-gifttrap-shop = D’abord, regarde les cadeaux. Qui aimerait quoi ?
 coach-gifttrap-give = Touche un cadeau, puis la personne qui doit le recevoir.

@@ -51,8 +51,8 @@ hat-won-game =
        *[other] { $names } se partagent cette partie
     }
 hat-why-limit = { $names } : { $limit } pénalités, terminus !
-hat-why-stall = Plus personne ne se trompe : qui a le moins de pénalités gagne.
-hat-why-empty = La boutique est vide : qui a le moins de pénalités gagne.
+hat-why-stall = Plus personne ne se trompe : le plus petit nombre de pénalités l’emporte.
+hat-why-empty = La boutique est vide : le plus petit nombre de pénalités l’emporte.
 hat-why-last = Il ne reste personne d’autre.
 hat-why-match = Le moins de pénalités sur tout le match.
 hat-result = Pénalités
@@ -70,10 +70,10 @@ hat-share-seat =
 
 ## Told in passing, and to those who listen
 
-hat-told-drawn = C’est : { $gift }.
+hat-told-drawn = Sur la carte : { $gift }.
 hat-told-offers-you = { $name } t’offre : { $line }
 hat-told-offers = { $name } à { $to } : { $line }
-hat-told-verdict = C’est : { $gift }. { $who }.
+hat-told-verdict = Sur la carte : { $gift }. { $who }.
 hat-told-left = { $name } s’en va ; le cercle se resserre.
 hat-told-joins = { $name } arrive à la prochaine partie.
 
@@ -97,7 +97,7 @@ hat-act-said = C’est dit
 hat-act-thanks = Merci !
 hat-act-not-so = Ce n’est pas ça !
 hat-act-hear = Réécouter
-hat-act-vote = C’est : { $gift }. { $name } disait vrai ?
+hat-act-vote = Sur la carte : { $gift }. { $name } disait vrai ?
 hat-act-right = Oui, c’est juste
 hat-act-wrong = Non, c’est faux
 
@@ -113,15 +113,15 @@ help-hat-name =
     .title = « J’ai un joli … »
 help-hat-answer =
     { $spoken ->
-        [1] Merci : tu le gardes face cachée et tu offres ton plus ancien cadeau. Tu doutes : on retourne la carte, les autres jugent, et elle va à qui se trompe. { $limit } pénalités, et c’est fini.
-       *[other] Merci : tu le gardes face cachée et tu offres ton plus ancien cadeau. Tu doutes : on retourne la carte, et qui se trompe la prend en pénalité. { $limit } pénalités, et c’est fini.
+        [1] Merci : tu le gardes face cachée et tu offres ton plus ancien cadeau. Tu doutes : on retourne la carte, les autres jugent, et la personne qui a tort la prend. { $limit } pénalités, et c’est fini.
+       *[other] Merci : tu le gardes face cachée et tu offres ton plus ancien cadeau. Tu doutes : on retourne la carte, et la personne qui a tort la prend en pénalité. { $limit } pénalités, et c’est fini.
     }
     .title = Merci, ou pas ?
-help-hat-vote = Le cadeau est visible. Tout le monde, sauf qui l’offre et qui le reçoit, dit si le nom était juste. Autant de oui que de non : il l’était.
+help-hat-vote = Le cadeau est visible. Tout le monde, sauf les deux personnes en cause, dit si le nom était juste. Autant de oui que de non : il l’était.
     .title = C’était bien ça ?
 help-hat-pause = Cette partie est finie, ses pénalités sont notées. La personne suivante, à gauche, lance la prochaine, avec de nouveaux cadeaux pour tout le monde.
     .title = Entre deux parties
-help-hat-over = Qui a le moins de pénalités gagne ; à égalité, on partage. Dans un match, les pénalités de toutes les parties comptent.
+help-hat-over = Le plus petit nombre de pénalités l’emporte ; à égalité, on partage. Dans un match, les pénalités de toutes les parties comptent.
     .title = La fin
 coach-hat-look = Regarde bien, tout sera bientôt face cachée. Pas de notes : le plus drôle, c’est d’oublier !
 coach-hat-name = Tu ne sais plus ce que c’est ? Dis-le avec aplomb.

@@ -2,7 +2,7 @@
 # book-gifttrap-<numéro> : la règle ; son .differs : là où les livrets imprimés divergent, ou ce
 # qu’aucun ne dit et que ce projet a tranché.
 
-book-gifttrap-intro = En secret, on offre à chaque personne autour de la table un des cadeaux posés au milieu. Puis on dit lesquels feraient rêver, et lequel jamais de la vie. Un cadeau qui plaît fait avancer deux pions : OFFRIR pour qui l’offre, RECEVOIR pour qui le reçoit. Les deux sur GIFTED à la fin d’un tour, et c’est gagné.
+book-gifttrap-intro = En secret, on offre à chaque personne autour de la table un des cadeaux posés au milieu. Puis on dit lesquels feraient rêver, et lequel jamais de la vie. Un cadeau qui plaît fait avancer deux pions : OFFRIR pour la personne qui l’offre, RECEVOIR pour celle qui le reçoit. Les deux sur GIFTED à la fin d’un tour, et c’est gagné.
 
 ## What lies on the table
 
@@ -16,7 +16,7 @@ book-gifttrap-g4 = Les pistes ont 20 cases ; l’hôte peut en choisir 12, 16,
 ## A round
 
 book-gifttrap-round = Un tour
-book-gifttrap-g5 = Distribution. La personne qui distribue choisit une pile et pose un cadeau de plus qu’il n’y a de joueurs. On les regarde ensemble. Une carte peu claire ou gênante ? Qui distribue peut la retourner ou prendre la suivante ; les autres peuvent le demander. Puis vient le signal : on offre.
+book-gifttrap-g5 = Distribution. La personne qui distribue choisit une pile et pose un cadeau de plus qu’il n’y a de joueurs. On les regarde ensemble. Une carte peu claire ou gênante ? La personne qui distribue peut la retourner ou prendre la suivante ; les autres peuvent le demander. Puis vient le signal : on offre.
     .differs = Livret allemand : neuf cadeaux. Livret japonais : la personne qui distribue choisit la face de chaque carte.
 book-gifttrap-g6 = La première donne est tirée au sort ; après chaque tour, elle passe à la place de gauche.
     .differs = Les livrets laissent la table choisir qui distribue en premier.
@@ -24,7 +24,7 @@ book-gifttrap-g7 = Lèche-vitrine. Quoi offrir à chaque personne ? De quoi ai
 book-gifttrap-g8 = Offrir. En secret, chaque personne offre un cadeau à chacune des autres, jamais deux fois le même, et rien à soi-même. Tant que tout le monde n’a pas fini, on peut reprendre.
 book-gifttrap-g9 = Recevoir. Puis, en secret aussi, on pose ses quatre jetons RECEVOIR sur quatre cadeaux différents.
     .differs = À une vraie table, les autres voient où sont tes jetons. Ici, ils voient seulement que c’est fait.
-book-gifttrap-g10 = Révéler. La personne qui distribue commence, puis on va vers la gauche : on montre ses quatre jetons RECEVOIR, puis on déballe ses cadeaux un à un, dans l’ordre qu’on veut. Chacun compte aussitôt, pour qui l’offre et pour qui le reçoit.
+book-gifttrap-g10 = Révéler. La personne qui distribue commence, puis on va vers la gauche : on montre ses quatre jetons RECEVOIR, puis on déballe ses cadeaux un à un, dans l’ordre qu’on veut. Chacun compte aussitôt, pour la personne qui l’offre et pour celle qui le reçoit.
     .differs = Livret allemand : tous les jetons RECEVOIR sont montrés, puis tous les cadeaux s’ouvrent ensemble.
 book-gifttrap-g14 = Ensuite, les cadeaux retournent sous leur pile, et chaque personne reprend ses jetons et ses cartes.
     .differs = Livret allemand : les cadeaux vus quittent la partie.
@@ -32,7 +32,7 @@ book-gifttrap-g14 = Ensuite, les cadeaux retournent sous leur pile, et chaque pe
 ## Points
 
 book-gifttrap-points = Les points
-book-gifttrap-g11 = Tout dépend du jeton que la personne qui reçoit a posé sur le cadeau. GÉNIAL +3, BIEN +2, PAS MAL +1, sans jeton −1, PAS QUESTION −4. Qui reçoit bouge son pion RECEVOIR, qui offre son pion OFFRIR, du même nombre de cases.
+book-gifttrap-g11 = Tout dépend du jeton que la personne qui reçoit a posé sur le cadeau. GÉNIAL +3, BIEN +2, PAS MAL +1, sans jeton −1, PAS QUESTION −4. Cette personne bouge son pion RECEVOIR, celle qui offre son pion OFFRIR, du même nombre de cases.
     .differs = Livret allemand : PAS QUESTION −3.
 book-gifttrap-g12 = Chaque cadeau fait bouger les pions séparément, jamais avant le DÉPART ni au-delà de GIFTED. L’ordre compte donc : du DÉPART, +3 puis −1 mène à 2, mais −1 puis +3 mène à 3.
 book-gifttrap-g13 = Un pion sur GIFTED peut reculer.
@@ -48,7 +48,7 @@ book-gifttrap-g16 = Après 15 tours, c’est fini de toute façon : on compare
 ## Three and four players
 
 book-gifttrap-few = À trois et à quatre
-book-gifttrap-g17 = Avec les cadeaux par deux, on en offre deux à chaque personne. Il y a alors sept cadeaux sur la table à trois, et neuf à quatre. Dès qu’on est cinq, on arrête.
+book-gifttrap-g17 = Avec les cadeaux par deux, on en offre deux à chaque personne. Il y a alors sept cadeaux sur la table à trois, et neuf à quatre. Dès qu’on est cinq, on revient à un seul.
     .differs = D’office dans les livrets tchèque et français ; ailleurs, le salon le propose.
 book-gifttrap-g18 = Tes deux cadeaux pour une même personne doivent être différents. Deux personnes peuvent lui offrir le même : les deux comptent.
 book-gifttrap-g18a = À trois, avec un seul cadeau par personne, il y a quatre cadeaux et quatre jetons : chaque cadeau en porte un.
@@ -56,7 +56,7 @@ book-gifttrap-g18a = À trois, avec un seul cadeau par personne, il y a quatre c
 ## Expert cards
 
 book-gifttrap-expert = Cartes Stratégie
-book-gifttrap-g19 = OFFRIR PLUS, une fois par tour : double pour toi un des cadeaux que tu offres, de −8 à +6. Tout le monde voit lequel avant de poser ses jetons. Mets-la là où tu n’as aucun doute.
+book-gifttrap-g19 = OFFRIR PLUS, une fois par tour : double pour toi un des cadeaux que tu offres, de −8 à +6. Tout le monde voit lequel avant de poser ses jetons. Joue-la là où tu n’as aucun doute.
 book-gifttrap-g20 = RECEVOIR PLUS, une fois par tour : double pour toi un des cadeaux que tu reçois. Choisis de qui il vient en posant tes jetons.
     .differs = Livret tchèque : pendant qu’on offre. Livret français : jusqu’à ce que tu montres tes envies. Ici, les deux sont vrais.
 book-gifttrap-g21 = Les deux cartes peuvent se croiser sur un même cadeau ; chacune ne double que pour la personne qui la joue.
@@ -68,11 +68,11 @@ book-gifttrap-g24 = Un GiftTRAP joué est perdu pour cette partie.
 ## Seats
 
 book-gifttrap-seats = Arriver, partir, traîner
-book-gifttrap-g25 = Au départ, pas de chrono. Si l’hôte en met un : 90 secondes pour distribuer, offrir et recevoir, 20 pour ouvrir. Ce qui manque alors, le hasard le remplit, et on le dit.
+book-gifttrap-g25 = Au départ, pas de chrono. Si l’hôte en met un : 90 secondes pour distribuer, offrir et recevoir, 20 pour ouvrir. Ce qui manque alors, le hasard le complète, et tout le monde en est averti.
     .differs = Notre choix.
 book-gifttrap-g26 = Si tu t’en vas, un bot joue à ta place, et tu la reprends quand tu veux. Si l’hôte préfère, la place reste vide.
     .differs = Notre choix.
-book-gifttrap-g27 = Qui arrive en retard commence au tour suivant, au niveau des pions OFFRIR et RECEVOIR les moins avancés de la table.
+book-gifttrap-g27 = Si tu arrives en retard, tu commences au tour suivant, au niveau des pions OFFRIR et RECEVOIR les moins avancés de la table.
     .differs = Notre choix.
 book-gifttrap-g28 = Une pile trop mince est remélangée ; si ça ne suffit pas, la pile moins chère juste en dessous vient l’aider.
 book-gifttrap-g29 = On remet ça ? Mêmes places, la donne avance d’un cran, tout le reste repart de zéro.

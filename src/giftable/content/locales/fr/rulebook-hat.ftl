@@ -1,7 +1,7 @@
 # Les règles de That’s Not a Hat dans nos propres mots, numérotées comme dans le livret de ce projet.
 # book-hat-<numéro> : la règle ; son .ours : ce que le livret ne dit pas et que ce projet a tranché.
 
-book-hat-intro = Des cadeaux de tous les jours font le tour de la table, face cachée. Qui en passe un dit ce que c’est, et qui le reçoit y croit, ou non. Défense de regarder, et la mémoire est courte. Trois pénalités, et la partie est finie.
+book-hat-intro = Des cadeaux de tous les jours font le tour de la table, face cachée. La personne qui en passe un dit ce que c’est, et celle qui le reçoit y croit, ou non. Défense de regarder, et la mémoire est courte. Trois pénalités, et la partie est finie.
 
 ## What lies on the table
 
@@ -16,19 +16,19 @@ book-hat-h3 = La dernière personne à avoir reçu un cadeau commence. Ici, c’
 
 book-hat-turn = Un tour
 book-hat-h4 = La personne qui commence pioche le cadeau du dessus, le montre à tout le monde, le retourne et l’offre aussitôt à la personne d’à côté, celle que sa flèche désigne. Un cadeau pioché s’offre toujours tout de suite, ne se garde jamais et ne se montre que cette fois-là.
-book-hat-h5 = Avec le cadeau, une phrase : « J’ai un joli chapeau pour toi. » Il faut nommer quelque chose ; rien n’oblige à dire vrai. Tout objet convient, même un qui est parmi les pénalités ou n’est pas en jeu du tout.
+book-hat-h5 = Avec le cadeau, une phrase : « J’ai un joli chapeau pour toi. » Il faut nommer quelque chose ; rien n’oblige à dire vrai. Tout objet convient, même s’il est parmi les pénalités ou pas en jeu du tout.
 book-hat-h6 = Seule la personne qui reçoit répond : « Merci », ou « Ce n’est pas un chapeau ! ». Inutile de dire ce que c’est à la place : ça ne change rien.
-book-hat-h7 = Merci : le cadeau se pose face cachée au-dessus de l’ancien. Qui a dit merci offre alors son plus ancien cadeau, dans le sens de sa flèche. S’il était encore visible, on le retourne d’abord.
-book-hat-h8 = Ce n’est pas un chapeau : on retourne la carte. Si le nom était faux, la personne qui offre a tort ; sinon, celle qui reçoit. Qui a tort garde la carte, face visible, en pénalité, puis pioche un nouveau cadeau et l’offre.
+book-hat-h7 = Merci : le cadeau se pose face cachée au-dessus de l’ancien. La personne qui a dit merci offre alors son plus ancien cadeau, dans le sens de sa flèche. S’il était encore visible, on le retourne d’abord.
+book-hat-h8 = Ce n’est pas un chapeau : on retourne la carte. Si le nom était faux, la personne qui offre a tort ; sinon, celle qui reçoit. La personne qui a tort garde la carte, face visible, en pénalité, puis pioche un nouveau cadeau et l’offre.
 book-hat-h9 = On ne regarde pas sous les cartes, pas même sous les siennes. Les pénalités restent visibles pour tout le monde.
     .ours = Aucun écran ne connaît une carte face cachée, rien ne garde la trace de ce qui s’est dit, et le film de la partie attend la fin. Après, tu peux tout regarder.
 
 ## The end
 
 book-hat-end = La fin
-book-hat-h10 = À la troisième pénalité de quelqu’un, la partie s’arrête net. Qui en a le moins gagne ; à égalité, on partage. L’hôte peut choisir 2, 4 ou 5.
-book-hat-h11 = Un match : autant de parties que de joueurs, et c’est la personne de gauche qui commence la suivante. Toutes les pénalités s’additionnent ; qui en a le moins gagne, et à égalité, on partage.
-    .ours = Qui rejoint un match en cours commence avec le plus grand nombre de pénalités de la table.
+book-hat-h10 = À la troisième pénalité de quelqu’un, la partie s’arrête net. Le plus petit nombre l’emporte ; à égalité, on partage. L’hôte peut choisir 2, 4 ou 5.
+book-hat-h11 = Un match : autant de parties que de joueurs, et c’est la personne de gauche qui commence la suivante. Toutes les pénalités s’additionnent ; le plus petit nombre l’emporte, et à égalité, on partage.
+    .ours = Si tu rejoins un match en cours, tu commences avec le plus grand nombre de pénalités de la table.
 
 ## Harder
 
@@ -39,13 +39,13 @@ book-hat-h13 = Deux cadeaux chacun au départ, face visible. Le plus ancien s’
 ## On screens
 
 book-hat-online = Sur écran
-book-hat-h14 = Tu tapes le nom dans ta langue, et chaque personne le lit et l’entend dans la sienne. Les propositions viennent après deux lettres, parmi tous les objets qui existent. Ou jouez de vive voix, à trois ou plus et sans bot : on le dit tout haut et, en cas de doute, les autres votent pour dire si le nom était juste. Autant de oui que de non : il l’était. Le vote reste secret jusqu’au dernier.
+book-hat-h14 = Tu tapes le nom dans ta langue, et chaque personne le lit et l’entend dans la sienne. Les propositions viennent après deux lettres, parmi tous les objets du jeu. On peut aussi jouer de vive voix, à trois ou plus et sans bot : on dit le nom tout haut et, en cas de doute, les autres votent pour dire s’il était juste. Autant de oui que de non : il l’était. Le vote reste secret jusqu’au dernier.
     .ours = Une égalité, ou plus personne pour voter : c’est juste.
-book-hat-h15 = Au départ, pas de chrono. Si l’hôte en met un : 30 secondes pour nommer, 20 pour répondre ou voter. Ensuite, le hasard nomme un objet quelconque, qui peut même être le bon ; qui tarde à répondre dit merci ; qui tarde à voter vote « juste ». Tout le monde en est averti. Hésiter dans les temps fait partie du bluff.
-book-hat-h16 = Si personne ne se trompe, les mémoires travaillent plus. Après une série de cadeaux acceptés, quatre par joueur, quelqu’un garde tout et pioche un nouveau cadeau à offrir ; de même à huit, douze et seize par joueur. À vingt, la partie s’arrête, et qui a le moins de pénalités gagne. Un doute remet le compte à zéro.
+book-hat-h15 = Au départ, pas de chrono. Si l’hôte en met un : 30 secondes pour nommer, 20 pour répondre ou voter. Ensuite, le hasard nomme un objet quelconque, qui peut même être le bon ; une réponse en retard devient « merci », un vote en retard « juste ». Tout le monde en est averti. Hésiter dans les temps fait partie du bluff.
+book-hat-h16 = Si personne ne se trompe, les mémoires travaillent plus. Après une série de cadeaux acceptés, quatre par joueur, quelqu’un garde tout et pioche un nouveau cadeau à offrir ; de même à huit, douze et seize par joueur. À vingt, la partie s’arrête, et le plus petit nombre de pénalités l’emporte. Dès que quelqu’un n’y croit pas, on recompte depuis zéro.
     .ours = Tout cela.
-book-hat-h17 = Avant de commencer, on compte les cartes : par joueur, ses cadeaux de départ et une de moins que les pénalités qui finissent la partie, plus une carte pour toute la table. Si la boutique est vide quand il faut piocher, la partie s’arrête, et qui a le moins de pénalités gagne.
-book-hat-h18 = Si tu t’en vas, un bot joue à ta place, et tu la reprends quand tu veux. Si l’hôte préfère, la place se vide : tes cadeaux partent face cachée, le cercle se resserre, et un cadeau en route vers toi file à la personne suivante. La dernière personne qui reste gagne. Qui arrive en retard attend la partie suivante.
+book-hat-h17 = Avant de commencer, on compte les cartes : par joueur, ses cadeaux de départ et une de moins que les pénalités qui finissent la partie, plus une carte pour toute la table. Si la boutique est vide quand il faut piocher, la partie s’arrête, et le plus petit nombre de pénalités l’emporte.
+book-hat-h18 = Si tu t’en vas, un bot joue à ta place, et tu la reprends quand tu veux. Si l’hôte préfère, la place se vide : tes cadeaux partent face cachée, le cercle se resserre, et un cadeau en route vers toi file à la personne suivante. La dernière personne qui reste gagne. Si tu arrives en retard, attends la partie suivante.
     .ours = Si la personne qui offre et celle qui reçoit sont parties, la suivante dans le sens de la flèche pioche. Si la personne qui doit commencer s’en va pendant qu’on regarde, la place de gauche commence.
 
 ## Tips

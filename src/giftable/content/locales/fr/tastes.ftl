@@ -1,7 +1,7 @@
 # “How did it know?”: what the bots believed of a player’s taste, seen after a game of GiftTRAP.
 # A bot’s name stands as it is, like a person’s.
 
-taste-which = Les idées de qui
+taste-which = Vu par quel bot
 taste-knew-at-once = { $name } a compris tes goûts dès le premier tour.
 taste-knew =
     { $rounds ->
@@ -11,8 +11,8 @@ taste-knew =
 taste-inkling = { $name } avait une petite idée de tes goûts, sans plus.
 taste-riddle = Pour { $name }, tes goûts sont restés un mystère.
 taste-novice = { $name } n’apprend rien de toi et offre ce qui lui plairait.
-taste-casual = { $name } n’apprend rien de toi et offre ce qui plaît à la plupart.
-taste-blank = { $name } n’a pas eu un tour pour te connaître.
+taste-casual = { $name } n’apprend rien de toi et offre ce qui plaît à la plupart des gens.
+taste-blank = { $name } n’a même pas eu un tour pour te connaître.
 taste-score = Entre deux cadeaux, il savait lequel tu préfères dans { $share } des cas. À pile ou face : { $coin }.
 taste-forgets =
     { $rounds ->
@@ -74,7 +74,7 @@ tag-lasting = Choses durables
 tag-recurring = Encore et encore
 tag-commitment = Engagement
 tag-funny = Rires
-tag-cheeky = Coquineries
+tag-cheeky = Espiègleries
 tag-childlike = Joies d’enfant
 tag-nostalgic = Nostalgie
 tag-traditional = Traditions

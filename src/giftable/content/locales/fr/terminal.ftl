@@ -6,9 +6,9 @@ terminal-network = Sur ce réseau :
 terminal-scan = Tes amis sur le même Wi-Fi scannent ceci ou tapent l’adresse :
 terminal-rest = Les tables dorment dans { $place }
 terminal-close = Ctrl+C pour fermer ; les tables seront encore là la prochaine fois.
-terminal-no-nats = Plusieurs serveurs peuvent partager cette base de données : lance chacun avec --nats nats://HOST. Sinon, chacun voit les coups des autres une seconde plus tard et ne sait pas qui est là.
-terminal-tastes-torn = Une ligne inachevée à la fin de { $place } a été coupée ; les bots se souviennent du reste.
-terminal-tastes-damaged = Ce que les bots avaient appris lors des soirées passées est illisible. Le fichier est maintenant { $place } ; les bots repartent de ce qu’ils savent des cadeaux.
+terminal-no-nats = Plusieurs serveurs peuvent partager cette base de données : lance chacun avec --nats nats://HOST. Sinon, chacun voit les coups des autres une seconde plus tard et ne sait pas qui est là.
+terminal-tastes-torn = Une ligne inachevée à la fin de { $place } a été coupée ; les bots se souviennent du reste.
+terminal-tastes-damaged = Ce que les bots avaient appris lors des soirées passées est illisible. Le fichier est maintenant { $place } ; les bots repartent de ce qu’ils savent des cadeaux.
 
 ## Pourquoi c’est impossible
 
@@ -19,5 +19,5 @@ terminal-port-taken = Le port { $port } est pris, peut-être par un autre Giftab
 terminal-port-reserved = Le port { $port } est réservé au système : choisis-en un au-dessus de 1024.
 terminal-no-host = Impossible d’écouter sur { $host } : { $error }.
 terminal-no-nats-url = --nats attend nats://HOST ou tls://HOST, plusieurs séparés par des virgules.
-terminal-nats-alone = --nats sert à plusieurs serveurs sur un même PostgreSQL : indique-le avec --database postgresql://USER@HOST/NAME.
-terminal-tastes-no-file = { $place } n’est pas un fichier : donnes-en un à --tastes, ou none.
+terminal-nats-alone = --nats sert à plusieurs serveurs sur un même PostgreSQL : indique-le avec --database postgresql://USER@HOST/NAME.
+terminal-tastes-no-file = { $place } n’est pas un fichier : donnes-en un à --tastes, ou none.

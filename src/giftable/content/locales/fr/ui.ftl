@@ -3,7 +3,7 @@
 ## Everywhere
 
 close = Fermer
-back-home = Retour à l’entrée
+back-home = Accueil
 sound-on = Son activé
 sound-off = Son coupé
 speech-on = Les cadeaux sont lus à voix haute
@@ -92,13 +92,13 @@ rule-fields-nine = Toujours neuf
 rule-sides = La face des cartes
     .effect = La personne qui distribue peut regarder les deux cadeaux d’une carte et choisir.
 rule-sides-random = Au hasard
-rule-sides-dealer = Qui distribue choisit
+rule-sides-dealer = Au choix
 rule-seen = Les cadeaux déjà vus
     .effect = Hors du jeu : jamais deux fois le même cadeau.
 rule-seen-return = Sous la pile
 rule-seen-leave = Hors du jeu
 rule-reveal = Ouvrir les cadeaux
-    .effect = À tour de rôle, on a le temps de rire de chacun ; tous ensemble, ça va plus vite.
+    .effect = À tour de rôle, on a le temps de rire à chaque cadeau ; tous ensemble, ça va plus vite.
 rule-reveal-in-turn = À tour de rôle
 rule-reveal-together = Tous ensemble
 rule-double-gifts = Cadeaux par deux
@@ -118,7 +118,7 @@ rule-ties = Plusieurs gagnants
 rule-ties-share = Victoire partagée
 rule-ties-play-on = On continue
 rule-rounds-max = Le dernier tour
-    .effect = Si personne n’a encore gagné, la victoire va à qui a le plus avancé sur les deux pistes.
+    .effect = Si personne n’a encore gagné, les deux pions les plus avancés l’emportent.
 rule-rounds-max-none = Sans limite
 rule-expert = Cartes Stratégie
     .effect = Trois cartes par personne, quand on connaît bien le jeu.
@@ -162,7 +162,7 @@ setting-clocks = Chronos
     .effect =
         { $game ->
             [hat] 30 secondes pour nommer un cadeau, 20 pour répondre. Après, le hasard le nomme, ou tu dis merci.
-            [gifttrap] 90 secondes pour choisir, 20 pour ouvrir. Ce qui manque est rempli au hasard.
+            [gifttrap] 90 secondes pour choisir, 20 pour ouvrir. Le hasard complète ce qui manque.
            *[other] Chaque coup a son temps. Après, on joue pour toi.
         }
 setting-leavers = Quand quelqu’un s’en va
@@ -197,7 +197,7 @@ lobby-copy-by-hand = Copie ce lien :
 lobby-share = Envoyer
 lobby-share-text = Viens jouer à { $game } avec nous !
 lobby-qr = Code QR du lien
-lobby-invite = Tes amis ouvrent ce lien, ou tapent le code à l’entrée.
+lobby-invite = Tes amis ouvrent ce lien, ou tapent le code sur la page d’accueil.
 lobby-seats = Places
 lobby-free = { $n ->
     [one] { $n } place libre
@@ -251,8 +251,8 @@ menu-nudge = Coup de coude
 menu-make-host = Nommer hôte
 menu-clock = Chrono
 menu-clock-stretch = Plus de temps
-menu-clock-hold = Arrêter
-menu-clock-resume = Relancer
+menu-clock-hold = Pause
+menu-clock-resume = Reprendre
 menu-again-lobby = Places et règles
 menu-fallbacks =
     { $n ->
@@ -265,7 +265,7 @@ nudge-sent = Petit coup de coude à { $name }.
 status-connecting = On rejoint la table…
 status-watching = Tu regardes.
 status-seconds = { $n } s
-clock-held = Chrono arrêté
+clock-held = Chrono en pause
 your-turn-title = ● À toi
 filled-in =
     { $game ->
@@ -296,17 +296,17 @@ shut-newer-version-what = Recharge la page dans un instant.
 shut-newer-version-go = Recharger
 shut-table-closed = Cette table est fermée
 shut-table-closed-what = Ouvres-en une autre, c’est l’affaire d’un instant.
-shut-table-closed-go = Retour à l’entrée
+shut-table-closed-go = Accueil
 shut-unknown-table = Cette table n’existe plus
 shut-unknown-table-what = Demande le nouveau code à tes amis, ou ouvre une table.
-shut-unknown-table-go = Retour à l’entrée
-shut-no-session = Ton navigateur refuse les cookies
+shut-unknown-table-go = Accueil
+shut-no-session = Ton navigateur bloque les cookies
 shut-no-session-what = Il en faut un à Giftable, pour savoir quelle place est la tienne. Autorise les cookies pour cette page, puis recharge-la.
 shut-no-session-go = Recharger
 missing-title = Rien par ici
 missing-what = Cette page n’existe pas. Il manque peut-être une lettre au lien.
 missing-table-title = Pas de table { $code }
-missing-table-what = Vérifie le code, ou demande à tes amis : une table ne vit que tant qu’il y a du monde autour.
+missing-table-what = Vérifie le code, ou demande à tes amis : les tables abandonnées sont vite débarrassées.
 failed-title = Pas de réponse
 failed-what = Giftable ne répond pas. Vérifie ta connexion et réessaie.
 failed-go = Réessayer
@@ -371,7 +371,7 @@ refused-no-such-pack = Cette pile est vide. Prends-en une autre.
 refused-no-such-seat = Cette place n’existe pas.
 refused-no-such-token = Ce cadeau est déjà ouvert.
 refused-no-traps = On ne peut rien piéger maintenant.
-refused-no-vote = Ni qui offre ni qui reçoit ne vote : aux autres de juger.
+refused-no-vote = Ce cadeau vient de toi, ou va vers toi : aux autres de juger.
 refused-not-a-bot = Il y a quelqu’un à cette place.
 refused-not-a-receiver = Pas de cadeau pour cette personne à ce tour.
 refused-not-asked = Ce n’est pas à toi de le faire.
@@ -386,7 +386,7 @@ refused-not-spoken = Tape ce que c’est : ici, on ne joue pas de vive voix.
 refused-not-the-dealer = Seule la personne qui distribue peut le faire.
 refused-not-the-giver = Quelqu’un d’autre offre. Regarde où ça part !
 refused-not-the-receiver = Ce cadeau n’est pas pour toi. La réponse non plus.
-refused-not-waited-for = Personne n’attend cette place.
+refused-not-waited-for = On n’attend rien de cette place pour l’instant.
 refused-not-your-seat = C’est la place de quelqu’un d’autre.
 refused-not-your-turn = Quelqu’un d’autre ouvre ses cadeaux. Ton tour viendra.
 refused-nothing-to-take-back = Il n’y a rien à reprendre.
@@ -398,7 +398,7 @@ refused-spoken-here = Dis-le tout haut : ici, on joue de vive voix.
 refused-spoken-needs-three = De vive voix, il faut être trois, pour juger. Invite encore quelqu’un, ou désactive « De vive voix ».
 refused-stale-clock = Trop tard, à un cheveu près.
 refused-stale-round = Ce tour est fini.
-refused-stale-turn = Trop tard, à un cheveu près : ce cadeau a sa réponse.
+refused-stale-turn = Trop tard, à un cheveu près : la réponse est déjà tombée.
 refused-store-failed = Le serveur n’a pas pu enregistrer. Réessaie.
 refused-table-full = Toutes les places sont prises. Tu peux regarder.
 refused-table-worn-out = Cette table a trop vécu. Ouvres-en une autre.

@@ -1,13 +1,13 @@
 # “How did it know?”: what the bots believed of a player’s taste, seen after a game of GiftTRAP.
 # A bot’s name stands as it is, like a person’s.
 
-taste-which = だれの予想
+taste-which = 誰の予想
 taste-knew-at-once = { $name }は​最初のラウンドから​あなたの好みを​わかっていました。
 taste-knew = { $name }は​{ $rounds }ラウンドで​あなたの好みが​わかりました。
 taste-inkling = { $name }は​あなたの好みに​うすうす​気づいていました。
 taste-riddle = { $name }には​あなたの好みが​謎のままでした。
-taste-novice = { $name }は​あなたから​学ばず、​自分が​欲しいものを​贈ります。
-taste-casual = { $name }は​あなたから​学ばず、​みんなが​喜ぶものを​贈ります。
+taste-novice = { $name }は​あなたの好みを​学ばず、​自分が​欲しいものを​贈ります。
+taste-casual = { $name }は​あなたの好みを​学ばず、​みんなが​喜ぶものを​贈ります。
 taste-blank = { $name }には​あなたを知る​ラウンドが​ありませんでした。
 taste-score = 二つの​ギフトのうち、​あなたが​より欲しいほうを​当てたのは​{ $share }。​コイン投げなら​{ $coin }。
 taste-forgets = 覚えているのは、​あなたの​最後の​{ $rounds }ラウンドだけです。
