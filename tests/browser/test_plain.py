@@ -100,6 +100,7 @@ def test_by_keyboard_alone_the_focus_stays_in_the_list(phone: PlainPhone) -> Non
     page.get_by_role("button", name="Draw").focus()
     page.keyboard.press("Enter")
     expect(page.locator("#plain-choices")).to_be_focused()
+    expect(page.locator(".acts .choice")).to_have_count(100)  # the server has listed them
     page.keyboard.press("Tab")
     expect(page.locator(".acts .choice").first).to_be_focused()
 
