@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -146,6 +147,48 @@ def test_lists_cost_more_than_other_messages() -> None:
             assert answers[2]["code"] == "too_fast"
             await asyncio.sleep(LIST_TOKENS + 1)
             assert (await listed(socket, 0))["type"] == "Choices"
+
+    run(evening())
+
+
+def test_a_hundred_lists_at_once_hold_up_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A list takes a millisecond: between any two of them all others have a turn."""
+    turns: list[int] = []
+    turn = 0
+    choices = render.choices
+
+    def noting(*args: Any) -> Any:
+        turns.append(turn)
+        return choices(*args)
+
+    monkeypatch.setattr(render, "choices", noting)
+
+    async def evening() -> None:
+        nonlocal turn
+        doors = Doors(limits=Limits(messages=Rate(1000, 1)))
+        browser, made = await doors.host()
+        async with browser.socket(f"/ws/{made['table']}") as socket:
+            await listed(socket, 0)
+            turns.clear()
+            [connection] = doors.app.state.connections._inside.values()
+            for _ in range(100):  # as a transport does with all that one packet holds
+                connection.heard(b'{"type":"ListChoices","seat":0}')
+            while len(turns) < 100:
+                turn += 1
+                assert turn < 10_000
+                await asyncio.sleep(0)
+        assert max(Counter(turns).values()) == 1
+
+    run(evening())
+
+
+def test_an_address_pays_for_its_lists_too() -> None:
+    async def evening() -> None:
+        doors = Doors(limits=Limits(address_messages=Rate(LIST_TOKENS + 2, 0.001), spared=()))
+        browser, made = await doors.host()
+        async with browser.socket(f"/ws/{made['table']}") as socket:
+            answers = [await listed(socket, 0) for _ in range(2)]
+            assert [a["type"] for a in answers] == ["Choices", "Refused"]
 
     run(evening())
 

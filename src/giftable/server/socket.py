@@ -11,6 +11,8 @@ import asyncio
 import contextlib
 import itertools
 import re
+from collections import deque
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -119,6 +121,7 @@ class Connection:
         self._clock = connections.clock
         self._bucket = Bucket(connections.limits.messages, connections.clock)
         self._address_bucket = connections.address_messages.of(address)
+        self._in_turn = connections.in_turn
         self._refused_in_a_row = 0
         self._answers: list[bytes] = []  # waiting for room in the transport; reading is paused
         self._is_behind = False
@@ -285,7 +288,10 @@ class Connection:
             case Resync():
                 self._resync_soon()
             case ListChoices():
-                self._answer(self._listed(message))
+                if self._bucket.take(LIST_TOKENS) and self._address_bucket.take(LIST_TOKENS):
+                    self._in_turn(lambda: self._answer(self._listed(message)))
+                else:
+                    self._answer(Refused("too_fast"))
             case _:
                 self._transport.pause()  # until this message is answered
                 self._answering = self.room.submit(self.person, message)
@@ -293,11 +299,9 @@ class Connection:
                 self._answering.add_done_callback(partial(self._answered, message.id, came_s))
 
     def _listed(self, asked: ListChoices) -> Choices | Refused:
-        """The choices of one of the person's own seats. A hundred actions cost more than a view."""
+        """The choices of one of the person's own seats."""
         if Seat(asked.seat) not in self.room.state.seats_of(self.person):
             return Refused("not_your_seat")
-        if not self._bucket.take(LIST_TOKENS):
-            return Refused("too_fast")
         return render.choices(self.room, Seat(asked.seat), asked.start)
 
     def _resync_soon(self) -> None:
@@ -358,6 +362,22 @@ class Connections:
         self.address_messages = ByAddress(limits.address_messages, clock, Spared(limits.spared))
         self._inside: dict[tuple[TableId, str], Connection] = {}
         self._arrivals = itertools.count()
+        self._costly: deque[Callable[[], None]] = deque()
+
+    def in_turn(self, work: Callable[[], None]) -> None:
+        """Do a piece of work that takes a millisecond: one a turn of the loop, for all sockets
+        together, so that a hundred that come at once hold up nobody else."""
+        self._costly.append(work)
+        if len(self._costly) == 1:
+            asyncio.get_running_loop().call_soon(self._do_one)
+
+    def _do_one(self) -> None:
+        try:
+            self._costly[0]()
+        finally:
+            self._costly.popleft()
+            if self._costly:
+                asyncio.get_running_loop().call_soon(self._do_one)
 
     async def endpoint(self, websocket: WebSocket) -> None:
         """WS /ws/{table}. A client that may not enter gets an accepted socket closed with a 44xx
