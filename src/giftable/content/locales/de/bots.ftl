@@ -5,7 +5,7 @@
 bot-bookworm = Lese­ratte
     .line = Lebt für Geschichten und seltene Funde, meidet Lärm und Sport. Überlegt lieber zweimal.
 bot-daredevil = Wage­hals
-    .line = Will Tempo, Höhe und Herzklopfen; bei Kissen wird gegähnt. Riskiert alles und glaubt fast alles.
+    .line = Will Tempo, Höhe und Herzklopfen; gähnt bei Kissen. Riskiert alles und glaubt fast alles.
 bot-gourmet = Lecker­maul
     .line = Käse, Chili, Schokolade, mit geschlossenen Augen. Bloß keine Technik, kein Sport! Wägt jeden Bissen ab.
 bot-gardener = Grüner Daumen
@@ -15,7 +15,7 @@ bot-inventor = Tüftler
 bot-superstar = Superstar
     .line = Ruhm, Diamanten, ein Butler. Bitte nichts Selbst­gebasteltes! Spielt mutig und traut niemandem.
 bot-globetrotter = Welten­bummler
-    .line = Immer weit weg, am liebsten am Meer, mit nur einer Tasche: nichts zum Gießen, nichts zum Abstauben. Nimmt es leicht.
+    .line = Immer weit weg, am liebsten am Meer, mit nur einer Tasche: nichts zum Gießen, nichts zum Abstauben. Nimmt alles leicht.
 bot-jester = Scherz­keks
     .line = Liebt Unsinn und Streiche, findet Schönes langweilig. Spielt frech und wittert überall einen Scherz.
 bot-romantic = Turtel­taube

@@ -16,5 +16,5 @@ fair-odd = Da fehlt etwas: Fingerabdruck und Startwert haben 64 Zeichen, 0 bis 9
 fair-fields = Was verglichen wird
 fair-field-shown = Fingerabdruck
 fair-field-seed = Startwert
-fair-field-table = Kennung des Tisches
+fair-field-table = Kennung des Tischs
 fair-field-game = Das wievielte Spiel an diesem Tisch

@@ -13,7 +13,7 @@ taste-riddle = Für { $name } blieb dein Geschmack ein Rätsel.
 taste-novice = { $name } lernt nichts über dich und schenkt nach eigenem Geschmack.
 taste-casual = { $name } lernt nichts über dich und schenkt, was den meisten gefällt.
 taste-blank = { $name } hatte keine Runde, um dich kennen­zulernen.
-taste-score = Von zwei Geschenken wusste der Bot in { $share } der Fälle, welches dir lieber ist. Eine Münze: { $coin }.
+taste-score = Von zwei Geschenken wusste der Bot in { $share } der Fälle, welches dir lieber ist. Ein Münzwurf: { $coin }.
 taste-forgets =
     { $rounds ->
         [one] Der Bot weiß nur noch deine letzte Runde.

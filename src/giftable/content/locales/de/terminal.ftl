@@ -4,9 +4,9 @@ terminal-open = Giftable hat geöffnet.
 terminal-here = Hier:
 terminal-network = In diesem Netz:
 terminal-scan = Wer im selben WLAN ist, scannt das hier oder tippt die Adresse ein:
-terminal-rest = Die Tische ruhen in { $place }
+terminal-rest = Die Tische liegen in { $place }
 terminal-close = Strg+C schließt; beim nächsten Mal sind die Tische wieder da.
-terminal-no-nats = Auf dieser Datenbank können mehrere Server laufen: Starte jeden mit --nats nats://HOST. Ohne das sehen sie die Züge der anderen eine Sekunde später und wissen nicht, wer da ist.
+terminal-no-nats = Auf dieser Datenbank können mehrere Server laufen: Starte jeden mit --nats nats://HOST. Sonst sehen sie die Züge der anderen eine Sekunde später und wissen nicht, wer da ist.
 terminal-tastes-torn = Eine unfertige Zeile am Ende von { $place } wurde abgeschnitten; den Rest wissen die Bots noch.
 terminal-tastes-damaged = Was Bots an früheren Abenden gelernt haben, ist nicht lesbar. Es liegt jetzt in { $place }; Bots fangen neu an mit dem, was sie über Geschenke wissen.
 

@@ -7,7 +7,7 @@ gt-you-deal = You: pick a pack
 gt-you-open-giving = You: start when everyone’s ready
 gt-you-give = You: give everyone a gift
 gt-you-give-two = You: give everyone two gifts
-gt-you-get = You: lay your four tokens
+gt-you-get = You: place your four tokens
 gt-you-ready = You: a trap, or none?
 gt-you-open = You: unwrap a gift
 gt-waiting-deal = Waiting for { $names } to deal
@@ -38,7 +38,7 @@ gt-round = Round { $round }
 
 gt-deals = { $name } picks a pack
 gt-shop = The gifts of this round
-gt-previous = Gift before
+gt-previous = Previous gift
 gt-next = Next gift
 gt-turn = Turn over
 gt-swap = Swap for another
@@ -68,8 +68,8 @@ gt-get-start = Tap a token, then a gift
 gt-hint-token = { $mark }: now tap a gift
 gt-hint-mark = { $gift }: which token?
 gt-hint-get-more = Under whose gift? It counts double for you
-gt-get-missing = Still to lay: { $marks }
-gt-get = That’s my wish!
+gt-get-missing = Still to place: { $marks }
+gt-get = That’s my wish list!
 gt-gotten = Done. You may still take them back.
 gt-mark-great = GREAT
 gt-mark-good = GOOD
@@ -84,10 +84,10 @@ gt-get-more = GET MORE
 gt-trap-card = Gift TRAP
 gt-hint-trap = Now tap the gift to trap
 gt-trap = GiftTRAP!
-gt-trap-sure = Nobody scores from this gift any more this round. You can use this card once a game.
+gt-trap-sure = Nobody scores from this gift for the rest of the round. You can use this card once a game.
 gt-trap-yes = Yes, trap it!
 gt-trap-no = No, keep the card
-gt-trapped-why = Nobody scores from this gift any more this round.
+gt-trapped-why = Nobody scores from this gift for the rest of the round.
 
 ## Reveal
 
@@ -136,7 +136,7 @@ gt-why-cap = The last round is over: furthest with both markers.
 gt-why-too-few = Too few were left to go on: furthest with both markers.
 gt-knew = How did it know?
 gt-bonds = Who knows whom
-gt-bonds-how = What the gifts brought: givers left, receivers on top.
+gt-bonds-how = What the gifts brought: givers on the left, receivers at the top.
 gt-bonds-to = to { $name }
 gt-best = Best gift of the evening
 gt-worst = Worst gift of the evening
@@ -159,10 +159,10 @@ help-gifttrap-deal = Choose a pack. Its ribbon tells you how precious its gifts 
     .title = Deal the gifts
 help-gifttrap-shop = Look at every gift together. Unclear, or not for you? The dealer can turn a card over or swap it; everyone else can ask. What would you love? What would each of the others?
     .title = Look around
-help-gifttrap-give = Give everyone else one gift, each gift at most once. Choose what they would love: you both score when it is right. You can take it back until everyone is ready.
+help-gifttrap-give = Give everyone else one gift, each gift at most once. Choose what they would love: get it right and you both score. You can take it back until everyone is ready.
     .title = Give
 help-gifttrap-get =
-    Now your own wishes: lay GREAT, GOOD, OK and NO WAY on four different gifts. Be honest: the others gave by what they know about you.{ $gifts ->
+    Now your own wishes: put GREAT, GOOD, OK and NO WAY on four different gifts. Be honest: the others went by what they know about you.{ $gifts ->
         [4] { " " }With four gifts, every one carries a token (G18a).
        *[other] { "" }
     }
@@ -182,6 +182,6 @@ coach-gifttrap-reveal = Watch closely: this is how well you know each other.
 
 gt-you-looked = You: take a look
 gt-looked = I have looked
-gt-looked-wait = All tokens are open. Still looking: { $names }
-help-gifttrap-looked = All wishes lie open. Take a look at them, then say that you have.
+gt-looked-wait = All tokens are face up. Still looking: { $names }
+help-gifttrap-looked = All wishes are face up. Take a look, then say that you have looked.
     .title = Before opening

@@ -14,13 +14,13 @@ hat-waiting-name = Waiting for { $names }: what is it?
 hat-waiting-answer = Waiting for { $names }: thank you or not?
 hat-waiting-vote = Waiting for { $names } to vote
 hat-waiting-pause = Waiting for { $names } to go on
-hat-over = The gifts are given
+hat-over = All gifts are given
 hat-deals = Look closely: soon they’ll be face down
 hat-draws = { $name } draws a gift for { $to }
 hat-thanks = { $name } says thank you
 hat-keeps = { $name } says thank you and keeps one more
 hat-refuses = { $name } doubts it!
-hat-counts = The votes are counted
+hat-counts = The votes are in
 
 ## The table
 
@@ -92,7 +92,7 @@ hat-act-found =
 hat-act-list = Gifts
 hat-act-give = Say it to { $name }
 hat-act-pick-first = Pick a gift from the list first.
-hat-act-say = Say aloud to { $name } what it is, then tap.
+hat-act-say = Tell { $name } aloud what it is, then tap.
 hat-act-said = I have said it
 hat-act-thanks = Thank you!
 hat-act-not-so = That’s not what it is!
@@ -108,7 +108,7 @@ help-hat-look = Who has what? Look as long as you like. Soon everything is face 
 help-hat-name =
     { $spoken ->
         [1] Say aloud what you give: “I have a nice … for you.” True, half remembered, or made up. Then press the button. The arrow on the back shows who gets it.
-       *[other] The giver says what the gift is: true, half remembered, or made up. Type two letters and pick any object you like. The arrow on the back shows who gets it.
+       *[other] The giver says what the gift is: true, half remembered, or made up. Giving? Type two letters and pick any object you like. The arrow on the back shows who gets it.
     }
     .title = “I have a nice …”
 help-hat-answer =

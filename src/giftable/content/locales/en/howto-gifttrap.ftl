@@ -1,6 +1,6 @@
 # How to play GiftTRAP in a minute: one sentence for each picture.
 
-howto-gifttrap-1 = Lay gifts in the middle: one more than there are players.
+howto-gifttrap-1 = Put gifts in the middle: one more than there are players.
 howto-gifttrap-2 = In secret, give everyone else the gift they would love.
 howto-gifttrap-3 = Then mark your own wishes, from dream gift to NO WAY.
 howto-gifttrap-4 = Unwrap what you got, one by one: who gave it, and how welcome is it?

@@ -13,7 +13,7 @@ taste-riddle = Your taste stayed a riddle to { $name }.
 taste-novice = { $name } learns nothing about you: it gives what it would like itself.
 taste-casual = { $name } learns nothing about you: it gives what most people like.
 taste-blank = { $name } had no round to get to know you in.
-taste-score = Of two gifts it knew the one you like better { $share } of the time. A tossed coin: { $coin }.
+taste-score = Shown two gifts, it knew which one you like better { $share } of the time. A coin toss: { $coin }.
 taste-forgets =
     { $rounds ->
         [one] It remembers only your last round.

@@ -3,9 +3,9 @@
 terminal-open = Giftable is open.
 terminal-here = Here:
 terminal-network = On this network:
-terminal-scan = Friends on the same Wi-Fi scan this, or type the address:
+terminal-scan = Friends on the same Wi-Fi can scan this, or type the address:
 terminal-rest = Tables are kept in { $place }
-terminal-close = Ctrl+C closes; the tables are there again next time.
+terminal-close = Ctrl+C closes it; the tables will be there again next time.
 terminal-no-nats = This database can serve several servers: start each with --nats nats://HOST. Without it they show each other’s moves a second late and don’t know who is there.
 terminal-tastes-torn = An unfinished line at the end of { $place } was cut off; bots remember the rest.
 terminal-tastes-damaged = What bots had learned from earlier evenings can’t be read. It is now in { $place }; bots start again with what they know of gifts.
@@ -13,7 +13,7 @@ terminal-tastes-damaged = What bots had learned from earlier evenings can’t be
 ## Why it can't
 
 terminal-no-database = The database { $url } can’t be opened: { $error }
-terminal-database-in-use = Another Giftable serves the database { $url } already: stop that one first, or choose another with --database.
+terminal-database-in-use = Another Giftable is already serving the database { $url }: stop that one first, or choose another with --database.
 terminal-database-newer = A newer version of Giftable has used the database { $url }: update Giftable first.
 terminal-port-taken = Port { $port } is taken, perhaps by another Giftable: stop that one, or choose another port with --port { $next }.
 terminal-port-reserved = Port { $port } is for the system’s own programs: choose one above 1024.
