@@ -125,5 +125,5 @@ help-hat-over = Wer die wenigsten Strafkarten hat, gewinnt; bei Gleichstand teil
     .title = Das Ende
 coach-hat-look = Schau gut hin, gleich liegt alles verdeckt. Keine Notizen: Vergessen macht den Spaß!
 coach-hat-name = Vergessen, was es ist? Dann sag es umso überzeugter.
-coach-hat-answer = Glaubst du das? Wenn du zweifelst und es stimmt, ist die Strafkarte deine.
+coach-hat-answer = Glaubst du das? Wenn du zweifelst und es stimmt, gehört die Strafkarte dir.
 coach-hat-vote = Ihr seid die Jury: War der Name richtig?

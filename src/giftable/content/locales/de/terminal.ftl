@@ -19,5 +19,5 @@ terminal-port-taken = Port { $port } ist besetzt, vielleicht von einem anderen G
 terminal-port-reserved = Port { $port } gehört den Programmen des Systems: Nimm einen über 1024.
 terminal-no-host = Auf { $host } lässt sich nicht lauschen: { $error }.
 terminal-no-nats-url = --nats nimmt nats://HOST oder tls://HOST, mehrere durch Kommas getrennt.
-terminal-nats-alone = --nats ist für mehrere Server auf einem PostgreSQL: Gib es an mit --database postgresql://USER@HOST/NAME.
+terminal-nats-alone = --nats ist für mehrere Server auf einem PostgreSQL: Nenne es mit --database postgresql://USER@HOST/NAME.
 terminal-tastes-no-file = { $place } ist keine Datei: Nenne bei --tastes eine, oder none.

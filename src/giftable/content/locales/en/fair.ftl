@@ -1,7 +1,7 @@
 # /fair: how shuffles are fair, in four sentences, and a check of a game's shuffles.
 
 fair-before = Before the first card is dealt, the server draws a secret number, the seed, and shows you its fingerprint.
-fair-during = Every shuffle of the game follows from that seed, and another seed would have another fingerprint.
+fair-during = Every shuffle of the game follows from that seed, and a different seed would have a different fingerprint.
 fair-after = After the game you see the seed, and here your own device takes its fingerprint once more: if both are the same, nobody has swapped it.
 fair-again = Whoever runs the server can also write the whole game to a file with “giftable export”, and “giftable verify FILE” deals it all again.
 

@@ -157,7 +157,7 @@ gt-told-doubles-off = Five at the table: from now on one gift each.
 
 help-gifttrap-deal = Choose a pack. Its ribbon tells you how precious its gifts are: yellow is small change, black is out of this world.
     .title = Deal the gifts
-help-gifttrap-shop = Look at every gift together. Unclear, or not for you? The dealer can turn a card over or swap it; everyone else can ask. What would you love? What would each of the others?
+help-gifttrap-shop = Look at every gift together. Unclear, or not for you? The dealer can turn a card over or swap it; everyone else can ask. What would you love? And each of the others?
     .title = Look around
 help-gifttrap-give = Give everyone else one gift, each gift at most once. Choose what they would love: get it right and you both score. You can take it back until everyone is ready.
     .title = Give
@@ -175,7 +175,7 @@ help-gifttrap-over = Whoever has both markers on GIFTED wins. See who knows whom
     .title = The end
 coach-gifttrap-shop = Look at the gifts first. Who would love what?
 coach-gifttrap-give = Tap a gift, then the person who should get it.
-coach-gifttrap-get = Now you: which gift would you love, which one never?
+coach-gifttrap-get = Now you: which gift would you love, and which never?
 coach-gifttrap-reveal = Watch closely: this is how well you know each other.
 
 ## Before a reveal all together, where nobody holds a GiftTRAP

@@ -14,7 +14,7 @@ hat-waiting-name = Waiting for { $names }: what is it?
 hat-waiting-answer = Waiting for { $names }: thank you or not?
 hat-waiting-vote = Waiting for { $names } to vote
 hat-waiting-pause = Waiting for { $names } to go on
-hat-over = All gifts are given
+hat-over = The gift-giving is over
 hat-deals = Look closely: soon they’ll be face down
 hat-draws = { $name } draws a gift for { $to }
 hat-thanks = { $name } says thank you
@@ -85,7 +85,7 @@ hat-act-which = Which gift is it?
 hat-act-two-letters = Two letters are enough
 hat-act-found =
     { $count ->
-        [0] No gift of this game is called that.
+        [0] No gift in this game is called that.
         [one] One gift found.
        *[other] { $count } gifts found.
     }
@@ -103,7 +103,7 @@ hat-act-wrong = No, wrong
 
 ## Help, one for each moment, at most 40 words; and a word for newcomers
 
-help-hat-look = Who has what? Look as long as you like. Soon everything is face down, and nobody may peek, not even at their own gifts.
+help-hat-look = Who has what? Look as long as you like. Soon everything will be face down, and nobody may peek, not even at their own gifts.
     .title = Look closely
 help-hat-name =
     { $spoken ->
@@ -123,7 +123,7 @@ help-hat-pause = One game of the match is over; its penalties are written down. 
     .title = Between two games
 help-hat-over = Fewest penalties win; if tied, you share the win. In a match, the penalties of all its games count.
     .title = The end
-coach-hat-look = Look closely: soon everything is face down. No notes: forgetting is the fun!
+coach-hat-look = Look closely: soon everything will be face down. No notes: forgetting is the fun!
 coach-hat-name = Forgotten what it is? Then sound very sure.
 coach-hat-answer = Do you believe it? If you doubt and it was true, the penalty is yours.
 coach-hat-vote = You are the judges: was the name right?

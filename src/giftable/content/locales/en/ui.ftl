@@ -61,7 +61,7 @@ new-go = Open the table
 new-busy = Laying the table …
 house-rules = House rules
 house-rules-open = House rules: { $edition }
-house-rules-read = The rules of this table
+house-rules-read = The rules at this table
 house-rules-host = Only { $host } can change them.
 house-rules-later = They can be changed again when this game is over.
 edition-own = Your own mix
@@ -104,7 +104,7 @@ rule-reveal-together = All together
 rule-double-gifts = Double gifts
     .effect = With three or four players everyone gives everyone two gifts.
 rule-track = Length of the tracks
-    .effect = The longer, the longer the evening: 12 is about half an hour.
+    .effect = Longer tracks, longer evening: 12 is about half an hour.
 rule-no-way = NO WAY costs
     .effect = What giver and receiver each lose when a gift flops.
 rule-no-way-3 = −3
@@ -135,7 +135,7 @@ rule-traps-when-reveal-only = While opening
 rule-start = Gifts to start with
     .effect = Two are twice as much to remember. With two players it is always two.
 rule-colours = Arrows
-    .effect = Black ones point left, white ones right. With one colour all backs look alike, and all gifts go one way.
+    .effect = Black ones point left, white ones right. With one colour all backs look alike, and all gifts go the same way.
 rule-colours-both = Both
 rule-colours-black = Only black
 rule-colours-white = Only white
@@ -281,8 +281,8 @@ bot-plays-you = A bot is playing for you.
 bot-plays-you-back = Take over
 joining-you =
     { $game ->
-        [hat] You play from the next game.
-       *[other] You play from the next round.
+        [hat] You’ll play from the next game.
+       *[other] You’ll play from the next round.
     }
 watching-take = Take a seat
 lost-title = Connection lost
@@ -378,7 +378,7 @@ refused-not-asked = It’s not your turn for that.
 refused-not-first = Somebody else begins. Look as long as they let you!
 refused-not-found = There is nothing here.
 refused-not-host = Only the host can do that.
-refused-not-in-play = You are not in yet: you play from the next round or game.
+refused-not-in-play = You are not in yet: you’ll play from the next round or game.
 refused-not-named-yet = Wait until the gift has a name.
 refused-not-over = Finish this game first.
 refused-not-playing = No game is on.
