@@ -28,24 +28,25 @@ Made by `python -m giftable.protocol.export` from `src/giftable/protocol`; do no
 The same types as JSON Schema: `protocol.schema.json`; HTTP as OpenAPI: `/openapi.json`.
 
 Everything the browser client can do, any client can do. HTTP makes a table or finds one by its
-code; all else goes over one WebSocket, `/ws/{table}`, as JSON text messages of at most 64 KiB.
+code; everything else goes over one WebSocket, `/ws/{table}`, as JSON text messages of at most
+64 KiB.
 
 **Who you are.** The cookie `giftable`, set by every page and by `POST /api/tables`, is a signed
-guest id; clients without a cookie jar send its value as `Authorization: Bearer`. A page of
-another origin is refused (`foreign_origin`).
+guest id; clients without a cookie jar send its value as `Authorization: Bearer`. Requests from
+pages of another origin are refused (`foreign_origin`).
 
 **In and out.** A socket first gets `Table`, `Update` (with `resync`: a current view, no news)
-and `Presence`, then whatever happens. Updates are numbered by `n`; several seats of one person
-get one each, by `viewer`. Who misses a number sends `Resync`. Show an update at `show_at`: then
-all tables of the evening see the same moment. A reader too slow for the news gets one current
-view instead of a queue.
+and `Presence`, then whatever happens. Updates are numbered by `n`; a person with several seats
+gets one for each, told apart by `viewer`. A client that misses a number sends `Resync`. Show
+each update at its `show_at`, so that everybody at the table sees the same moment. A client that
+reads too slowly gets one current view instead of a queue of news.
 
-**Commands** carry a client-made `id`. Each is answered by `Ack` (durable, at `n`) or `Refused`.
-Sent twice, it happens once: after a broken connection just send it again. A field that is not
-in this list makes a message `bad_message`; in what the server sends, ignore what you do not
-know. A field with a default may be left out, in both directions.
+**Commands** carry an `id` that the client makes up. Each is answered by `Ack` (durable, at `n`)
+or `Refused`. A command sent twice takes effect once: after a broken connection just send it
+again. A field that is not in this list makes a message `bad_message`; in what the server sends,
+ignore what you do not know. A field with a default may be left out, in both directions.
 
-**Seats and rounds** count from 0. What a viewer may not know is not in its messages at all.
+**Seats and rounds** count from 0. What a viewer may not know is not in their messages at all.
 """
 
 
