@@ -147,7 +147,7 @@ rule-spoken = Laut angesagt
 rule-penalties = Strafkarten bis zum Ende
     .effect = Je weniger, desto schneller ist es vorbei.
 rule-match = Mehrere Spiele
-    .effect = So viele Spiele, wie ihr Leute seid; alle fangen einmal an. Die Strafkarten zählen zusammen.
+    .effect = So viele Spiele, wie ihr Leute seid, alle fangen einmal an. Die Strafkarten zählen zusammen.
 setting-pace = Tempo
     .effect =
         { $game ->
