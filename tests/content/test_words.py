@@ -49,7 +49,7 @@ FORBIDDEN: dict[str, dict[str, str]] = {
     "de": {r"[\w,]\s(Sie|Ihnen|Ihr|Ihre|Ihren|Ihrem)\b": "formal"},
     "fr": {
         r"[^\s\u202f\u00a0][!?;:»](?!/)": "no narrow space before",
-        r"\s[ ][!?;:»]": "a wide space",
+        r"[ ][!?;:»]|«[ ]": "a wide space",
     },
     "ja": {r"[ぁ-んァ-ヶ一-龠][!?,.]": "Latin punctuation"},
     "uk": {r"[\w,]\s(Ви|Вас|Вам|Ваш|Ваша|Ваше|Ваші)\b": "formal"},
@@ -197,6 +197,7 @@ PLANTED = {
     "a formal word": ("de", "a = And your name?", "a = Und wie heißen Sie?", "formal"),
     "straight quotes": ("uk", "a = “Hat”", 'a = "Капелюх"', "a straight quotation mark"),
     "a narrow space missing": ("fr", "a = Thank you!", "a = Merci!", "no narrow space before"),
+    "a wide space": ("fr", "a = You: look", "a = À toi : regarde", "a wide space"),
     "Latin punctuation": ("ja", "a = Thank you!", "a = ありがとう!", "Latin punctuation"),
 }
 
