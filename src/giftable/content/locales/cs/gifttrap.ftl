@@ -139,6 +139,7 @@ gt-why-gifted =
         [few] Obě figurky na GIFTED, a ve stejném kole.
        *[other] Obě figurky na GIFTED, a ve stejném kole.
     }
+gt-why-beyond = Na GIFTED stálo víc hráčů: rozhodla pole navíc z posledního kola.
 gt-why-cap = Poslední kolo je za námi: s oběma figurkami nejdál.
 gt-why-too-few = Zbylo málo hráčů: s oběma figurkami nejdál.
 gt-knew = Jak to bot věděl?

@@ -132,6 +132,7 @@ gt-why-gifted =
         [one] Ses deux pions sur GIFTED : personne n’offre ni ne reçoit mieux.
        *[other] Leurs deux pions sur GIFTED, au même tour.
     }
+gt-why-beyond = Ils étaient plusieurs sur GIFTED : les cases au-delà, au dernier tour, ont tranché.
 gt-why-cap = Le dernier tour est joué : la paire de pions la plus avancée l’emporte.
 gt-why-too-few = Plus assez de monde pour continuer : la paire de pions la plus avancée l’emporte.
 gt-knew = Comment le bot a-t-il deviné ?
