@@ -91,6 +91,36 @@ def test_g15_several_share_the_win():
     assert GAME.outcome(table.state) == Outcome((Seat(0), Seat(2)), "gifted")
 
 
+def test_g15_the_spaces_beyond_decide():
+    """G15, `ties = beyond`: what the last round gave past GIFTED, both tracks together."""
+    beyond = replace(DEFAULT, ties="beyond")
+    both = {0: (16, 15), 2: (15, 16)}  # seat 0 is given 21 and 21 spaces, seat 2 just 20 and 20
+    assert GAME.outcome(ended(both, beyond).state) == Outcome((Seat(0),), "beyond")
+    both = {0: (15, 14), 2: (17, 17)}  # 20 and 20, against 22 and 21
+    assert GAME.outcome(ended(both, beyond).state) == Outcome((Seat(2),), "beyond")
+    assert capped(both, ties="beyond") == Outcome((Seat(2),), "beyond")
+
+
+def test_g15_who_stands_there_alone_or_went_as_far_beyond_wins_as_ever():
+    """G15, `ties = beyond`: one alone needs no settling, and equals share."""
+    beyond = replace(DEFAULT, ties="beyond")
+    assert GAME.outcome(ended({1: (18, 17)}, beyond).state) == Outcome((Seat(1),), "gifted")
+    equal = {0: (15, 15), 2: (16, 16)}  # one space beyond each, on one track or the other
+    assert GAME.outcome(ended(equal, beyond).state) == Outcome((Seat(0), Seat(2)), "gifted")
+
+
+def test_g15_spaces_beyond_are_those_of_the_last_round():
+    """G15: what earlier rounds gave beyond GIFTED counts for nothing."""
+    table = ended({0: (20, 3), 2: (15, 16)}, replace(DEFAULT, ties="beyond"))
+    assert GAME.outcome(table.state) == Outcome((Seat(2),), "gifted")
+    table = Script(3, options=replace(DEFAULT, ties="beyond"))
+    table.place({0: (20, 5), 1: (0, 0), 2: (0, 0)})
+    table.play_round(GIVES)  # seat 0's GIVE goes 5 beyond, its GET to 11
+    table.place({0: (15, 14), 2: (16, 16)})
+    table.play_round(GIVES)
+    assert GAME.outcome(table.state) == Outcome((Seat(2),), "beyond")
+
+
 def test_g15_play_on_until_exactly_one_stands_there():
     """G15, `ties = play_on`: rounds go on among all."""
     options = replace(DEFAULT, ties="play_on")

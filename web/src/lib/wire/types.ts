@@ -1148,7 +1148,7 @@ export namespace gifttrap {
     /** G14 */
     seen?: "return" | "leave";
     /** G15 */
-    ties?: "share" | "play_on";
+    ties?: "share" | "beyond" | "play_on";
     /** G16 */
     rounds_max?: number | null;
     /** G17 */

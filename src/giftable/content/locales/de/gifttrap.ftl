@@ -136,6 +136,7 @@ gt-why-gifted =
         [one] Beide Figuren auf GIFTED: Besser schenkt und bekommt niemand.
        *[other] Beide Figuren auf GIFTED, in derselben Runde.
     }
+gt-why-beyond = Mehrere standen auf GIFTED: Es entscheiden die Felder darüber hinaus aus der letzten Runde.
 gt-why-cap = Die letzte Runde ist gespielt: mit beiden Figuren am weitesten.
 gt-why-too-few = Zu wenige zum Weiter­spielen: mit beiden Figuren am weitesten.
 gt-knew = Woher wusste der Bot das?

@@ -20,6 +20,7 @@ from giftable.games.gifttrap.rules.asking import (
     waiting,
 )
 from giftable.games.gifttrap.rules.asks import FREE, NOT_ASKED, Ask, check
+from giftable.games.gifttrap.rules.ending import on_gifted, outcome_after
 from giftable.games.gifttrap.rules.evolving import evolve
 from giftable.games.gifttrap.rules.moves import AnyAction
 from giftable.games.gifttrap.rules.options import (
@@ -366,29 +367,11 @@ _DECIDE: dict[type, Callable[..., Decided]] = {
 
 def _end_of_round(state: State) -> Decided:
     """G14-G16, G26: who has both markers on GIFTED; then the game ends or the next round begins."""
-    track = state.options.track
-    gifted = tuple(p for p in state.seats if state.give[p] == track == state.get[p])
+    gifted = on_gifted(state)
     ended = v.RoundEnded(state.round, gifted)
-    outcome_ = _outcome_after(state, gifted)
+    outcome_ = outcome_after(state, gifted)
     last = v.GameEnded(outcome_) if outcome_ else _next_round(state)
     return _then(ended, _only(evolve(state, ended), last))
-
-
-def _outcome_after(state: State, gifted: tuple[Seat, ...]) -> Outcome | None:
-    options = state.options
-    if gifted and (options.ties == "share" or len(gifted) == 1):
-        return Outcome(gifted, "gifted")  # G15
-    capped = options.rounds_max is not None and state.round + 1 >= options.rounds_max
-    too_few = len(state.next_seats) < SEATS_MIN  # G26
-    if not (capped or too_few):
-        return None
-    why = "cap" if capped else "too_few"
-    if gifted:
-        return Outcome(gifted, "gifted")  # G16: shared, also with ties `play on`
-    rank = {p: (min(state.give[p], state.get[p]), state.give[p] + state.get[p])
-            for p in state.seats}  # fmt: skip
-    best = max(rank.values())
-    return Outcome(tuple(p for p in state.seats if rank[p] == best), why)  # G16
 
 
 def _next_round(state: State) -> v.RoundBegan:
@@ -414,7 +397,7 @@ def _next_round(state: State) -> v.RoundBegan:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Who won and why ("gifted", "cap", "too_few"), or None while the game goes on."""
+    """Who won and why ("gifted", "beyond", "cap", "too_few"), or None while the game goes on."""
     return state.outcome
 
 

@@ -33,7 +33,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True, gc=False, kw_only
     no_way: Literal[3, 4] = 4  # G11
     gifted: Literal["falls_back", "locks"] = "falls_back"  # G13
     seen: Literal["return", "leave"] = "return"  # G14
-    ties: Literal["share", "play_on"] = "share"  # G15
+    ties: Literal["share", "beyond", "play_on"] = "share"  # G15
     rounds_max: int | None = 15  # G16
     double_gifts: bool = False  # G17
     expert: bool = False  # G19-G22: the switch of the variant, three cards under it
