@@ -66,7 +66,10 @@ def test_the_catalogue_has_every_game_with_its_editions() -> None:
     assert (hat["game"], hat["seats_min"], hat["seats_max"]) == ("hat", 2, 8)
     assert hat["options"] == hat["editions"]["default"] == {
         "penalties": 3, "start": 1, "colours": "both", "match": False, "first": None,
-        "spoken": False,
+        "spoken": False, "nobody_errs": "grow",
+    }  # fmt: skip
+    assert hat["editions"] == {
+        "default": hat["options"], "book": hat["options"] | {"nobody_errs": "play_on"},
     }  # fmt: skip
     assert (hat["levels"], hat["level"]) == (list(GAMES["hat"].bots.levels), "adaptive")
 
