@@ -169,7 +169,7 @@ help-gifttrap-shop = Projděte si spolu všechny dárky. Je některý nejasný, 
 help-gifttrap-give = Dej každému jeden dárek a žádný dvakrát. Vyber, co potěší: když se trefíš, máte body oba. Dokud nejsou hotovi všichni, můžeš si to rozmyslet.
     .title = Dávej
 help-gifttrap-get =
-    Teď tvoje přání: polož GREAT (skvělé), GOOD (dobré), OK (ujde to) a NO WAY (ani za nic) na čtyři různé dárky. Upřímně: ostatní dávali podle toho, co o tobě vědí.{ $gifts ->
+    Teď tvoje přání: polož GREAT (skvělé), GOOD (dobré), OK (ujde to) a NO WAY (v žádném případě) na čtyři různé dárky. Upřímně: ostatní dávali podle toho, co o tobě vědí.{ $gifts ->
         [4] { " " }Když jsou dárky čtyři, na každém leží žeton (G18a).
        *[other] { "" }
     }
