@@ -25,7 +25,8 @@ function nouns(locale: string, text: string): Noun[] {
 const indices = new Map<string, Index>(
   Object.entries(files).map(([path, text]) => {
     const locale = path.split('/').at(-2)!;
-    return [locale, index(nouns(locale, text), locale)];
+    const [dealt] = text.split('## Retired');
+    return [locale, index(nouns(locale, dealt!), locale)];
   }),
 );
 
@@ -40,16 +41,18 @@ const FIRST: Record<string, Record<string, string>> = {
     CAP: 'cap',
     'baseball c': 'cap',
     'baseball h': 'cap',
-    'top hat': 'top-hat',
-    tophat: 'top-hat',
-    hat: 'top-hat',
+    'top hat': 'hat',
+    tophat: 'hat',
+    hat: 'hat',
     tshirt: 't-shirt',
     't shi': 't-shirt',
     't-sh': 't-shirt',
     rucks: 'backpack',
     bike: 'bicycle',
     soap: 'soap',
-    piano: '',
+    piano: 'piano',
+    keyb: 'piano',
+    trombone: '',
     ｕｍｂ: 'umbrella',
     'um\u00adbr\u200be': 'umbrella',
   },
@@ -92,8 +95,8 @@ const FIRST: Record<string, Record<string, string>> = {
     ÉCHARPE: 'scarf',
     gateau: 'cake',
     de: 'die',
-    'haut de': 'top-hat',
-    'haut-de-f': 'top-hat',
+    'haut de': 'hat',
+    'haut-de-f': 'hat',
     anniv: 'cake',
     dents: 'toothbrush',
     'debouche evier': 'plunger',
@@ -111,7 +114,7 @@ const FIRST: Record<string, Record<string, string>> = {
     きゃっぷ: 'cap',
     野球: 'cap',
     やきゅう: 'cap',
-    帽子: 'cap',
+    帽子: 'hat',
     箒: 'broom',
     がっき: '',
     Ｔ: 't-shirt',
@@ -133,6 +136,9 @@ const FIRST: Record<string, Record<string, string>> = {
     ноутб: 'laptop',
     "комп'ю": 'laptop',
     компю: 'laptop',
+    капелюх: 'hat',
+    ковпак: 'hat',
+    рояль: 'piano',
     бейсбол: 'cap',
     беисбол: 'cap',
     зубна: 'toothbrush',
