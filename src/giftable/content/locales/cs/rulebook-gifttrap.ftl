@@ -57,7 +57,7 @@ book-gifttrap-g17 = Se dvěma dárky dává každý každému dva. Ve třech jic
     .differs = V českém a francouzském vydání to platí od začátku; jinak to nabídne čekárna. Francouzské vydání: dvakrát tolik dárků co obvykle, ve třech osm, ve čtyřech deset. Deset by se na devět polí nevešlo.
     .ours = Pátý hráč to od příštího kola ukončí. Kde se vždy vykládá devět dárků, zůstává jich devět.
 book-gifttrap-g18 = Tvoje dva dárky pro jednoho člověka se musí lišit. Stejný dárek od dvou lidí nevadí: počítají se oba.
-    .ours = Žádné vydání o tom nemluví. Tvoje dva jsou první a druhý v pořadí, v jakém je pokládáš.
+    .ours = Žádné vydání o tom nemluví. Tvoje dva dárky jsou první a druhý podle toho, jak je za sebou pokládáš.
 book-gifttrap-g18a = Ve třech a po jednom dárku jsou dárky čtyři a žetony taky, takže na každém dárku jeden leží.
 
 ## Expert cards
