@@ -47,7 +47,7 @@ def audit(url: str, chromium_path: str) -> dict[str, Any]:
             f"--only-categories={','.join(SCORES)}", f"--chrome-flags={flags}",
         ],
         env={**os.environ, "PATH": node, "CHROME_PATH": chromium_path},
-        capture_output=True, text=True, check=True,
+        stdout=subprocess.PIPE, text=True, check=True,
     )  # fmt: skip
     report: dict[str, Any] = json.loads(ended.stdout)
     return report

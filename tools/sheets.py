@@ -76,9 +76,9 @@ def words(locale: str) -> Words:
 def pictures(kind: Literal["pictures", "drawings"]) -> dict[str, str]:
     """The built client's pictures, by id, each as the URL that it is."""
     return {
-        path.name.split(".")[0]: "data:image/svg+xml;base64,"
+        path.stem: "data:image/svg+xml;base64,"
         + base64.b64encode(path.read_bytes()).decode()
-        for path in (STATIC / kind).glob("*.svg")
+        for path in (STATIC / kind).glob("*/*.svg")
     }
 
 

@@ -48,7 +48,7 @@ class CannedRoom:
 
     def __init__(self, table: str, game: list[CannedNews]) -> None:
         self.table = table
-        self.listeners: list[Any] = []
+        self.audience = SimpleNamespace(listeners=[])
         self._game = game
         self._at = 0
 
@@ -57,11 +57,11 @@ class CannedRoom:
         return self._game[self._at].n
 
     def attach(self, listener: Any) -> None:
-        self.listeners.append(listener)
+        self.audience.listeners.append(listener)
         listener.published(self._game[self._at])
 
     def detach(self, listener: Any) -> None:
-        self.listeners.remove(listener)
+        self.audience.listeners.remove(listener)
 
     def submit(self, person: str, command: Any) -> asyncio.Task[int]:
         return asyncio.ensure_future(self._command())
@@ -69,7 +69,7 @@ class CannedRoom:
     async def _command(self) -> int:
         self._at = (self._at + 1) % len(self._game)
         news = self._game[self._at]
-        for listener in self.listeners:
+        for listener in self.audience.listeners:
             listener.published(news)
         return news.n
 
@@ -77,7 +77,7 @@ class CannedRoom:
 class CannedTables:
     """Looks like tables.service.Tables."""
 
-    outside = SimpleNamespace(store=None, bus=LocalBus())
+    ports = SimpleNamespace(store=None, bus=LocalBus())
     rooms: tuple[CannedRoom, ...] = ()
 
     def __init__(self) -> None:

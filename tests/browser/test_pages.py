@@ -227,9 +227,9 @@ def test_all_that_was_built_is_within_budget() -> None:
     ]
     assert (len(games), len(shell)) == (3, 3)  # the plain screen is the third
     assert sum(shell) + max(games) <= CSS
-    pictures = sorted((p.stat().st_size for p in built.glob("pictures/*.svg.br")), reverse=True)
+    pictures = sorted((p.stat().st_size for p in built.glob("pictures/*/*.svg.br")), reverse=True)
     assert len(pictures) >= 640
     assert sum(pictures[:9]) <= PICTURES, "the heaviest round that could be dealt"
-    drawings = sorted((p.stat().st_size for p in built.glob("drawings/*.svg.br")), reverse=True)
+    drawings = sorted((p.stat().st_size for p in built.glob("drawings/*/*.svg.br")), reverse=True)
     assert len(drawings) >= 110
     assert sum(drawings[:17]) <= PICTURES, "two gifts each for eight, and the shop's top"

@@ -44,15 +44,29 @@ FORBIDDEN: dict[str, dict[str, str]] = {
         r"\w'\w": "a straight apostrophe",
         r"  ": "two spaces",
         r"\w/\w{1,2}\b|\w\(\w{1,2}\)|\w[·*]\w": "two genders in one word",
+        r"(?<![\w-])-\d": "a hyphen for a minus",
+        r"\w - \w": "a hyphen for a dash",
     },
-    "cs": {r"[^.!?]\s(Vy|Vás|Vám|Váš|Vaše|Vaši)\b": "formal", r"[“”]\w": "a foreign quote"},
-    "de": {r"[\w,]\s(Sie|Ihnen|Ihr|Ihre|Ihren|Ihrem)\b": "formal"},
+    "cs": {
+        r"[^.!?]\s(Vy|Vás|Vám|Váš|Vaše|Vaši)\b": "formal",
+        r"[“”]\w": "a foreign quote",
+        r"(?<![\w’])[AaIiKkOoSsUuVvZz] \w": "a plain space after a one-letter word",
+        r"\d %": "a plain space before a sign",
+    },
+    "de": {
+        r"[\w,]\s(Sie|Ihnen|Ihr|Ihre|Ihren|Ihrem)\b": "formal",
+        r"\d %": "a plain space before a sign",
+    },
     "fr": {
         r"[^\s\u202f\u00a0][!?;:»](?!/)": "no narrow space before",
-        r"\s[ ][!?;:»]": "a wide space",
+        r"[ ][!?;:»%]|«[ ]": "a wide space",
     },
     "ja": {r"[ぁ-んァ-ヶ一-龠][!?,.]": "Latin punctuation"},
-    "uk": {r"[\w,]\s(Ви|Вас|Вам|Ваш|Ваша|Ваше|Ваші)\b": "formal"},
+    "uk": {
+        r"[\w,]\s(Ви|Вас|Вам|Ваш|Ваша|Ваше|Ваші)\b": "formal",
+        r" –": "a plain space before a dash",
+        r"\d %": "a plain space before a sign",
+    },
 }
 # A person's name bends in no language of ours but English, whose 's bends nothing.
 BENT_NAME = re.compile(r"\{\s*\$(name|names|host|by|to|giver|receiver|other)\s*\}[a-zà-žа-яіїєґ’']")
@@ -197,6 +211,11 @@ PLANTED = {
     "a formal word": ("de", "a = And your name?", "a = Und wie heißen Sie?", "formal"),
     "straight quotes": ("uk", "a = “Hat”", 'a = "Капелюх"', "a straight quotation mark"),
     "a narrow space missing": ("fr", "a = Thank you!", "a = Merci!", "no narrow space before"),
+    "a wide space": ("fr", "a = You: look", "a = À toi : regarde", "a wide space"),
+    "a preposition left behind": ("cs", "a = At the table", "a = U stolu", "a one-letter word"),
+    "a dash at a line's start": ("uk", "a = Home – here", "a = Дім – тут", "before a dash"),
+    "a percent sign alone": ("de", "a = 30% of it", "a = 30 % davon", "before a sign"),
+    "a minus that is a hyphen": ("de", "a = −4 for it", "a = -4 dafür", "a hyphen for a minus"),
     "Latin punctuation": ("ja", "a = Thank you!", "a = ありがとう!", "Latin punctuation"),
 }
 

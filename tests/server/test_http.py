@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import re
 from collections import Counter
 from typing import Any
@@ -72,6 +73,19 @@ def test_the_catalogue_has_every_game_with_its_editions() -> None:
         "default": hat["options"], "book": hat["options"] | {"nobody_errs": "play_on"},
     }  # fmt: skip
     assert (hat["levels"], hat["level"]) == (list(GAMES["hat"].bots.levels), "adaptive")
+
+
+@pytest.mark.parametrize("path", ["/api/catalog", "/openapi.json"])
+def test_long_answers_are_compressed_for_who_takes_that(path: str) -> None:
+    plain = got(path, **{"accept-encoding": "gzip;q=0, br"})
+    packed = got(path, **{"accept-encoding": "gzip, deflate, br"})
+    assert "content-encoding" not in plain.headers
+    assert packed.headers["content-encoding"] == "gzip"
+    assert gzip.decompress(packed.body) == plain.body
+    assert len(packed.body) < len(plain.body) / 2
+    assert plain.headers["vary"] == packed.headers["vary"] == "accept-encoding"
+    for one in (plain, packed):
+        assert one.headers["content-length"] == str(len(one.body))
 
 
 def test_the_catalogue_says_how_options_are_shown() -> None:

@@ -1,8 +1,8 @@
-// Pictures as files: the hash of a file's bytes is in its name, so that browsers may keep it for
+// Pictures as files: the hash of all of a kind is in their path, so that browsers may keep them for
 // ever, and a list says which hash is in force.
 
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'smol-toml';
@@ -15,25 +15,21 @@ export async function content(name) {
 }
 
 /**
- * Writes public/<kind>/<id>.<hash>.svg for each [id, svg], and src/generated/<kind>.json, which
- * maps id to hash; removes what an earlier build left there.
+ * Writes public/<kind>/<hash>/<id>.svg for each [id, svg], and src/generated/<kind>.json with the
+ * hash and the ids; removes what an earlier build left there. One hash for all of a kind: a hash
+ * for each would be half of the list's bytes.
  */
 export async function writeHashed(kind, svgs) {
+  const all = createHash('sha256');
+  for (const [id, svg] of svgs) all.update(`${id} ${svg}\n`);
+  const hash = all.digest('hex').slice(0, 8);
   const folder = join(WEB, 'public', kind);
   const generated = join(WEB, 'src', 'generated');
-  await mkdir(folder, { recursive: true });
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(join(folder, hash), { recursive: true });
   await mkdir(generated, { recursive: true });
-  const hashes = {};
-  const files = new Set();
-  for (const [id, svg] of svgs) {
-    hashes[id] = createHash('sha256').update(svg).digest('hex').slice(0, 8);
-    const file = `${id}.${hashes[id]}.svg`;
-    await writeFile(join(folder, file), svg);
-    files.add(file);
-  }
-  for (const file of await readdir(folder)) {
-    if (!files.has(file)) await rm(join(folder, file)); // of a thing that looked different
-  }
-  await writeFile(join(generated, `${kind}.json`), JSON.stringify(hashes, null, 1) + '\n');
-  console.log(`${files.size} ${kind}`);
+  await Promise.all(svgs.map(([id, svg]) => writeFile(join(folder, hash, `${id}.svg`), svg)));
+  const list = { hash, ids: svgs.map(([id]) => id) };
+  await writeFile(join(generated, `${kind}.json`), JSON.stringify(list, null, 1) + '\n');
+  console.log(`${svgs.length} ${kind}`);
 }

@@ -1,7 +1,7 @@
 // One SVG per gift, put together at build time from Fluent emoji (MIT): the icon, and where the
 // gift has one, its badge at the lower right in a white outline, like a sticker on a box; and one
 // per character of the bots. Reads gifts.toml and characters.toml; writes
-// public/pictures/<id>.<hash>.svg, public/characters/<id>.<hash>.svg and their lists in
+// public/pictures/<hash>/<id>.svg, public/characters/<hash>/<id>.svg and their lists in
 // src/generated.
 
 import { fileURLToPath } from 'node:url';

@@ -7,8 +7,8 @@ result becomes an event like any other.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Generic, NewType, Protocol, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Generic, NewType, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -53,6 +53,21 @@ class Draw(Struct, frozen=True):
     bounds: tuple[int, ...]
     event: Callable[[tuple[int, ...]], Any]
 
+
+# A game's own values, as tables hand them on. They are `object`, so that mypy complains where
+# somebody outside the game reads a field of theirs.
+GameOptions: TypeAlias = object
+GameState: TypeAlias = object
+GameAction: TypeAlias = object
+GameEvent: TypeAlias = object
+GameView: TypeAlias = object
+Shown: TypeAlias = object  # an event as one viewer sees it
+
+Deck: TypeAlias = Sequence[Sequence[object]]
+"""Packs of cards."""
+
+Decks: TypeAlias = Callable[[str, GameOptions], Deck]
+"""(game, options) -> the deck it is played with."""
 
 T = TypeVar("T")
 

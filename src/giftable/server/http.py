@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import io
 from collections import OrderedDict
 from collections.abc import Callable
@@ -34,6 +35,7 @@ from giftable.server import openapi
 from giftable.server.codes import normalise
 from giftable.server.limits import BODY_BYTES_MAX, ByAddress, Limits, Spared
 from giftable.server.sessions import BadToken, Sessions
+from giftable.server.static import accepted
 from giftable.tables.commands import Settings
 from giftable.tables.ports import Clock
 from giftable.tables.service import Tables
@@ -49,6 +51,17 @@ DRAWN_MAX = 1000  # QR codes kept in memory, some 3 kB each
 
 def answer(message: Any, status: int = 200) -> Response:
     return Response(_encode(message), status, {"cache-control": "no-store"}, "application/json")
+
+
+def packed(message: Any, request: Request) -> Response:
+    """An answer without secrets, compressed if the client takes that."""
+    response = answer(message)
+    response.headers["vary"] = "accept-encoding"
+    if "gzip" in accepted(request.headers.get("accept-encoding", "")):
+        response.body = gzip.compress(response.body, mtime=0)
+        response.headers["content-encoding"] = "gzip"
+        response.headers["content-length"] = str(len(response.body))
+    return response
 
 
 class Refusal(Response):
@@ -119,11 +132,11 @@ class Http:
         self._drawn: OrderedDict[str, str] = OrderedDict()  # QR codes by link
 
     async def openapi(self, request: Request) -> Response:
-        return answer(openapi.document())
+        return packed(openapi.document(), request)
 
     async def catalog(self, request: Request) -> Response:
         learns = self._tables.ports.bot_runner.learns
-        return answer(Catalog(__version__, self._origin(request), games(learns)))
+        return packed(Catalog(__version__, self._origin(request), games(learns)), request)
 
     async def make_table(self, request: Request) -> Response:
         try:

@@ -103,11 +103,17 @@ def _read(path: Path, name: str) -> File:
     )
 
 
-def _best(accepted: str, file: File) -> str:
+def _best(header: str, file: File) -> str:
     """The best encoding that both the client and the file have; "" for none."""
+    willing = accepted(header)
+    return next((e for e in _ENCODINGS if e in willing and e in file.bodies), "")
+
+
+def accepted(header: str) -> set[str]:
+    """The encodings that an Accept-Encoding header allows."""
     willing = set()
-    for entry in accepted.lower().split(","):
+    for entry in header.lower().split(","):
         name, _, weight = entry.strip().partition(";")
         if weight.replace(" ", "") not in ("q=0", "q=0.0"):
             willing.add(name.strip())
-    return next((e for e in _ENCODINGS if e in willing and e in file.bodies), "")
+    return willing

@@ -7,7 +7,7 @@ stop while no person plays a seat. The table sleeps until somebody comes back.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any, Protocol
 
@@ -38,7 +38,7 @@ class Desk(Protocol):
     @property
     def is_dropped(self) -> bool: ...
     @property
-    def drop(self) -> Any:
+    def drop(self) -> Callable[[], object]:
         """() -> None: drops the table from this process."""
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]: ...

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from giftable.games.kernel import Seat
+from giftable.games.kernel import GameEvent, Seat
 from giftable.tables import facts as f
 from giftable.tables.listener import Listener
 from giftable.tables.pace import Pacer, hold_of
@@ -26,7 +24,7 @@ class Audience:
         self.pacer = Pacer()
         self.seats = SeatIndex()
         self.presence = Presence(ports.node, ports.clock.monotonic_s)
-        self.presence_sent: Any = None  # the encoded presence; None after a change
+        self.presence_sent: bytes | None = None  # the encoded presence; None after a change
         self._table = table
         self._ports = ports
         self._log = log
@@ -59,7 +57,7 @@ class Audience:
             self.tell_presence()
 
     def _is_news(
-        self, state: TableState, facts: list[f.TableFact], events: tuple[Any, ...]
+        self, state: TableState, facts: list[f.TableFact], events: tuple[GameEvent, ...]
     ) -> bool:
         """Whether listeners need the table again (seats, settings, status), not only the game."""
         if facts and any(not isinstance(x, QUIET) for x in facts):

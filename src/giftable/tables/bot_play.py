@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 import structlog
 
-from giftable.games.kernel import Due, Free, Rejected, Seat
+from giftable.games.kernel import Due, Free, GameAction, GameOptions, Rejected, Seat
 from giftable.tables import commands as c
 from giftable.tables.audience import Audience
 from giftable.tables.dice import Dice, derived
@@ -60,7 +60,7 @@ class BotPlay:
         self._plan = plan
         self.fallbacks = 0  # moves played for bots that failed, since the table was woken
         self._thinking: asyncio.Task[None] | None = None
-        self._thought: tuple[Turn, int, Any] | None = None  # (turn, n, answer)
+        self._thought: tuple[Turn, int, GameAction] | None = None  # (turn, n, answer)
         self._at_s: dict[Turn, float] = {}
         self._declined: tuple[int, set[Seat]] = (0, set())  # (n, seats that declined)
         self._complained: set[Seat] = set()
@@ -146,7 +146,7 @@ class BotPlay:
         self._thinking = None
         self._plan()
 
-    async def _play(self, turn: Turn, action: Any) -> None:
+    async def _play(self, turn: Turn, action: GameAction) -> None:
         """Play the bot's action, or the game's fallback if the bot failed or its action is
         refused."""
         seat, position = turn[0], self._position()
@@ -179,7 +179,7 @@ class BotPlay:
             raise Rejected("not_over")
         seats = state.playing.started.seats
         bots = [self.bot(seat) for seat in seats if not is_person_played(state, seat)]
-        beliefs = []
+        beliefs: list[Any] = []
         for bot in bots:  # while they think, the table may go on
             with suppress(BotFailed):
                 beliefs.append(await self._ports.bot_runner.explain(*bot))
@@ -193,7 +193,9 @@ class BotPlay:
         sitter = state.sitter(seat)
         level = sitter.level if sitter is not None and sitter.level else state.rules.bots.level
         character = sitter.character if sitter is not None else ""
-        options: Any = msgspec.convert(self._position().started.options, state.rules.Options)
+        options: GameOptions = msgspec.convert(
+            self._position().started.options, state.rules.Options
+        )
         seed, people = self._seed(seat), history.people(state)
         spec = BotSpec(state.game, level, character, seat, options, seed, people)
         return spec, history.by(state, seat)

@@ -24,7 +24,7 @@ Character = Annotated[str, Meta(pattern=r"^[a-z]{1,16}" + _END)]  # of content/c
 Pace = Literal["normal", "brisk", "off"]
 
 
-def kind(command: Any) -> str:
+def kind(command: object) -> str:
     """The name of a command's type; for `Act` and `BotAct` the name of the action's type."""
     return type(getattr(command, "action", command)).__name__
 

@@ -8,13 +8,24 @@ table_full, unknown_game. The games add their own.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
 from giftable.games.catalog import GAMES
-from giftable.games.kernel import AlreadyInPlay, Joined, Rejected, Seat, Vacated
+from giftable.games.kernel import (
+    AlreadyInPlay,
+    Deck,
+    Decks,
+    GameAction,
+    GameEvent,
+    GameOptions,
+    GameState,
+    Joined,
+    Rejected,
+    Seat,
+    Vacated,
+)
 from giftable.tables import commands as c
 from giftable.tables import facts as f
 from giftable.tables.bot_seats import of_older_rules, seated, standing_in, wanted
@@ -34,11 +45,11 @@ from giftable.tables.table import (
     went_on,
 )
 
-Decided = tuple[tuple[Any, ...], TableState]
+Decided = tuple[f.Facts, TableState]
 
 
 def decide(
-    state: TableState | None, person: str | None, command: Any, supplies: Supplies
+    state: TableState | None, person: str | None, command: c.AnyCommand, supplies: Supplies
 ) -> Decided:
     """The facts that follow from a command, and the table after them.
 
@@ -80,14 +91,14 @@ class _Turn:
     def __init__(self, state: TableState, supplies: Supplies) -> None:
         self.state = state
         self.supplies = supplies
-        self.facts: list[Any] = []
+        self.facts: list[object] = []
 
-    def add(self, *facts: Any) -> None:
+    def add(self, *facts: f.TableFact) -> None:
         for fact in facts:
             self.facts.append(fact)
             self.state = evolve(self.state, fact)
 
-    def act(self, seat: int, action: Any) -> None:
+    def act(self, seat: int, action: GameAction) -> None:
         playing = self.state.playing
         if playing is None:
             raise Rejected("not_playing")
@@ -101,7 +112,7 @@ class _Turn:
         if playing is not None and self.state.is_running:
             self.play(*playing.rules.reseat(playing.state, seat, change))
 
-    def play(self, events: tuple[Any, ...], position: Any) -> None:
+    def play(self, events: tuple[GameEvent, ...], position: GameState) -> None:
         """Add events of the running game; `position` is the one after them. Then make the draws
         that the rules need from there."""
         playing = self.state.playing
@@ -121,7 +132,7 @@ class _Turn:
 # Making -------------------------------------------------------------------------------
 
 
-def _make(person: str | None, command: Any, supplies: Supplies) -> Decided:
+def _make(person: str | None, command: c.AnyCommand, supplies: Supplies) -> Decided:
     if not isinstance(command, c.Make) or person is None:
         raise Rejected("unknown_table")
     rules = GAMES.get(command.game)
@@ -148,13 +159,13 @@ def _make(person: str | None, command: Any, supplies: Supplies) -> Decided:
 
 
 def _options(
-    now: Any, changes: dict[str, Any] | None, game: str, supplies: Supplies
+    now: GameOptions, changes: dict[str, Any] | None, game: str, supplies: Supplies
 ) -> dict[str, Any]:
     """Complete options after the changes, as the log holds them. Raises Rejected."""
     rules = GAMES[game]
     try:
         merged = msgspec.to_builtins(now) | (changes or {})
-        options: Any = msgspec.convert(merged, rules.Options)
+        options: GameOptions = msgspec.convert(merged, rules.Options)
     except msgspec.ValidationError as error:
         raise Rejected("bad_options") from error
     if code := game_problem(rules, options, supplies.deck(game, options)):
@@ -279,7 +290,7 @@ def _pass_host_on(turn: _Turn, seat: Seat) -> None:
 # The host -----------------------------------------------------------------------------
 
 
-def _host(turn: _Turn, command: Any) -> None:
+def _host(turn: _Turn, command: c.AnyCommand) -> None:
     state = turn.state
     match command:
         case c.AddBot():
@@ -434,7 +445,7 @@ class Mismatch(Exception):
     """A logged commit does not follow from its command: the log was altered, or the rules."""
 
 
-def check(state: TableState | None, body: f.Body, decks: Callable[[str, Any], Any]) -> TableState:
+def check(state: TableState | None, body: f.Body, decks: Decks) -> TableState:
     """Returns the table after a logged commit. Its command is decided and its draws are made again.
 
     The seed and the deck of a game that starts are the logged ones. Raises Mismatch,
@@ -448,7 +459,7 @@ def check(state: TableState | None, body: f.Body, decks: Callable[[str, Any], An
     seed = b""
     if started is not None:
         seed = bytes.fromhex(started.seed)
-        deck: Any = msgspec.convert(started.deck, GAMES[where.game].Deck)
+        deck: Deck = msgspec.convert(started.deck, GAMES[where.game].Deck)
         decks = lambda game, options: deck  # noqa: E731
     command = f.command_of(body)
     if isinstance(command, OWN) != (body.person is None):
@@ -464,9 +475,7 @@ def check(state: TableState | None, body: f.Body, decks: Callable[[str, Any], An
     return after
 
 
-def check_commit(
-    state: TableState | None, commit: Commit, decks: Callable[[str, Any], Any]
-) -> TableState:
+def check_commit(state: TableState | None, commit: Commit, decks: Decks) -> TableState:
     """Like `check`; also, the table and the command id of the commit must be those of its body."""
     body = f.decode(commit)
     after = check(state, body, decks)

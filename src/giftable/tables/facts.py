@@ -6,7 +6,7 @@ Unknown fields are ignored, and every new field has a default. An unknown fact c
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -25,6 +25,12 @@ class TableFact(Struct, frozen=True, tag=True, omit_defaults=True):
     """Base of all facts that are not events of a game."""
 
 
+class SeatFact(TableFact, frozen=True):
+    """Base of all facts about one seat."""
+
+    seat: Seat
+
+
 class TableMade(TableFact, frozen=True):
     """Always the first fact. `person` is the host; `options` is complete, as the game reads it."""
 
@@ -36,54 +42,45 @@ class TableMade(TableFact, frozen=True):
     settings: Settings
 
 
-class SeatTaken(TableFact, frozen=True):
-    seat: Seat
+class SeatTaken(SeatFact, frozen=True):
     person: str
     name: str
     locale: str
 
 
-class SeatFreed(TableFact, frozen=True):
+class SeatFreed(SeatFact, frozen=True):
     """Nobody holds the seat any more."""
 
-    seat: Seat
 
-
-class SeatVacated(TableFact, frozen=True):
+class SeatVacated(SeatFact, frozen=True):
     """Its player left and nobody plays it; the player may take it back (G26)."""
 
-    seat: Seat
 
-
-class BotSeated(TableFact, frozen=True):
+class BotSeated(SeatFact, frozen=True):
     """A bot holds the seat, in place of whoever held it before."""
 
-    seat: Seat
     level: Level
     name: str
     character: str = ""  # empty in logs from before bots had characters
 
 
-class StoodIn(TableFact, frozen=True):
+class StoodIn(SeatFact, frozen=True):
     """A bot plays for the person; the seat stays the person's (G26)."""
 
-    seat: Seat
     level: Level = "simple"
 
 
 Cast = tuple[BotSeated | StoodIn, ...]
 
 
-class SatBack(TableFact, frozen=True):
+class SatBack(SeatFact, frozen=True):
     """The person plays their own seat again (G26)."""
 
-    seat: Seat
     name: str
     locale: str
 
 
-class Renamed(TableFact, frozen=True):
-    seat: Seat
+class Renamed(SeatFact, frozen=True):
     name: str
     locale: str
 
@@ -128,10 +125,8 @@ class ClockStretched(TableFact, frozen=True):
     """All running clocks begin anew."""
 
 
-class FilledIn(TableFact, frozen=True):
+class FilledIn(SeatFact, frozen=True):
     """The clock of this seat ran out (G25). The events of the fallback follow."""
-
-    seat: Seat
 
 
 AnyTableFact = (
@@ -139,6 +134,9 @@ AnyTableFact = (
     | HostPassed | SetUpDone | GameStarted | LobbyOpened | ClockHeld | ClockStretched | FilledIn
 )  # fmt: skip
 AnyFact = AnyTableFact | AnyEvent
+
+Facts: TypeAlias = tuple[object, ...]
+"""A commit's facts: the table's own (`TableFact`) and events of its game."""
 
 
 class Body(Struct, frozen=True):
@@ -156,17 +154,17 @@ class Body(Struct, frozen=True):
 class _Said(Struct, frozen=True):
     """A Body whose command is not encoded yet."""
 
-    command: Any
+    command: AnyCommand
     person: str | None
-    facts: tuple[Any, ...]
+    facts: Facts
 
 
 _encode = msgspec.json.Encoder().encode
 _body = msgspec.json.Decoder(Body)
-_command: msgspec.json.Decoder[Any] = msgspec.json.Decoder(AnyCommand)
+_command: msgspec.json.Decoder[AnyCommand] = msgspec.json.Decoder(AnyCommand)
 
 
-def encode(command: Any, person: str | None, facts: tuple[Any, ...]) -> bytes:
+def encode(command: AnyCommand, person: str | None, facts: Facts) -> bytes:
     """A commit's body as JSON."""
     return _encode(_Said(command, person, facts))
 
@@ -179,7 +177,7 @@ def decode(commit: Commit) -> Body:
         raise NewerVersion(f"{commit.table} at {commit.n}: {error}") from error
 
 
-def command_of(body: Body) -> Any:
+def command_of(body: Body) -> AnyCommand:
     """The decoded command of a body, for `verify`. Raises NewerVersion."""
     try:
         return _command.decode(body.command)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable, Sequence
-from typing import Any
 
+from giftable.games.kernel import GameEvent
 from giftable.tables import facts as f
 from giftable.tables.history import TableHistory
 from giftable.tables.pace import Clocks
@@ -32,7 +32,7 @@ class Fold:
         commit: Commit,
         person: str | None,
         facts: Iterable[f.TableFact],
-        events: Sequence[Any],
+        events: Sequence[GameEvent],
         state: TableState,
         at_s: float,
         free_at_s: float = float("-inf"),
@@ -64,7 +64,7 @@ class Fold:
         return begins
 
 
-def sorted_out(facts: tuple[Any, ...]) -> tuple[list[f.TableFact], tuple[Any, ...]]:
+def sorted_out(facts: f.Facts) -> tuple[list[f.TableFact], tuple[GameEvent, ...]]:
     """Splits a commit's facts into the table's own facts and the game's events."""
     if facts and not isinstance(facts[0], f.TableFact):  # an action's: events alone
         return [], facts

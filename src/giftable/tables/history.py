@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from msgspec import Struct
 
-from giftable.games.kernel import Seat, Viewer
+from giftable.games.kernel import GameEvent, Seat, Shown, Viewer
 from giftable.tables import facts as f
 from giftable.tables.ports import Past
 from giftable.tables.table import TableState, is_person_played
@@ -18,7 +17,7 @@ PAST_MAX = 8  # games; few evenings have more
 class _Game(Struct):
     """A finished game. `players` is indexed by seat: a person, a bot, or None."""
 
-    events: list[Any]
+    events: list[GameEvent]
     players: tuple[str | None, ...]
 
 
@@ -26,12 +25,14 @@ class TableHistory:
     """A table's events in the order of its log."""
 
     def __init__(self) -> None:
-        self.events: list[Any] = []  # the running game's, or the last one's
+        self.events: list[GameEvent] = []  # the running game's, or the last one's
         self._stand_ins: set[Seat] = set()  # seats that a bot has taken over in this game
         self._players: tuple[str | None, ...] | None = None  # by seat; None until it is over
         self._past: list[_Game] = []
 
-    def note(self, facts: Iterable[f.TableFact], events: Iterable[Any], state: TableState) -> None:
+    def note(
+        self, facts: Iterable[f.TableFact], events: Iterable[GameEvent], state: TableState
+    ) -> None:
         """Take in a commit: the table's own facts, then the game's events. `state` is the table
         after it."""
         for fact in facts:
@@ -84,14 +85,14 @@ class SeatHistory:
         self._state = state
         self._seat = seat
 
-    def since(self, n: int) -> tuple[list[Any], int]:
+    def since(self, n: int) -> tuple[list[Shown], int]:
         return _shown(self._state, self._events[n : self._count], self._seat), self._count
 
     def past(self) -> tuple[Past, ...]:
         return self._history.past(self._state)
 
 
-def _shown(state: TableState, events: Iterable[Any], viewer: Viewer) -> list[Any]:
+def _shown(state: TableState, events: Iterable[GameEvent], viewer: Viewer) -> list[Shown]:
     show = state.rules.show
     return [shown for event in events if (shown := show(event, viewer)) is not None]
 

@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 from msgspec import Struct
 
-from giftable.games.kernel import Seat
+from giftable.games.kernel import Decks, Seat, Shown
 
 TableId = str
 """128 random bits, URL-safe base64 (22 characters)."""
@@ -184,7 +184,7 @@ class Past(Struct, frozen=True):
     now: tuple[Seat | None, ...]
     """Indexed by seat of that game: where its player sits now; None: nowhere."""
 
-    shown: tuple[Any, ...]
+    shown: tuple[Shown, ...]
 
 
 class Bot(Protocol):
@@ -232,7 +232,7 @@ class BotSpec(Struct, frozen=True):
 class History(Protocol):
     """What one seat was shown at this table."""
 
-    def since(self, n: int) -> tuple[list[Any], int]:
+    def since(self, n: int) -> tuple[list[Shown], int]:
         """Returns what was shown in the running game from its n-th event on, and how many events
         there are."""
 
@@ -260,7 +260,7 @@ class BotRunner(Protocol):
     def learns(self, game: str) -> bool:
         """Whether bots can learn from that game, so that it makes sense to ask people."""
 
-    def learn(self, game: str, people: tuple[Seat, ...], shown: list[Any]) -> None:
+    def learn(self, game: str, people: tuple[Seat, ...], shown: list[Shown]) -> None:
         """Learn from a finished game, which its host allowed (Settings.learn)."""
 
     async def close(self) -> None: ...
@@ -274,6 +274,6 @@ class Ports(Struct, frozen=True):
     clock: Clock
     entropy: Entropy
     bot_runner: BotRunner
-    decks: Callable[[str, Any], Any]  # (game, options) -> deck
+    decks: Decks
     node: str  # this process's name on the bus
     meter: Meter = UNMETERED

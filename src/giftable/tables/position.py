@@ -10,7 +10,17 @@ from typing import Any
 
 from msgspec import structs
 
-from giftable.games.kernel import AnyGame, Ask, Below, Due, Seat, Viewer
+from giftable.games.kernel import (
+    AnyGame,
+    Ask,
+    Below,
+    Due,
+    GameAction,
+    GameEvent,
+    GameState,
+    Seat,
+    Viewer,
+)
 from giftable.tables.facts import GameStarted
 from giftable.tables.pace import Turn
 from giftable.tables.sitter import Sitter
@@ -82,11 +92,11 @@ class Position:
                     self._turns[not is_persons].append(((seat, due.key), due))
         return self._turns
 
-    def decide(self, seat: Seat, action: Any) -> tuple[tuple[Any, ...], Any]:
+    def decide(self, seat: Seat, action: GameAction) -> tuple[tuple[GameEvent, ...], GameState]:
         """The events that follow from an action, and the state after them. Raises Rejected."""
         return self.rules.decide(self.state, seat, action, self.ask(seat))
 
-    def fallback(self, seat: Seat, below: Below) -> Any:
+    def fallback(self, seat: Seat, below: Below) -> GameAction:
         """Returns the action for a seat that is too slow, or whose bot has failed."""
         return self.rules.fallback(self.state, seat, below, self.ask(seat))
 

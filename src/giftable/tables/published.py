@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from giftable.games.kernel import Seat, Viewer
+from giftable.games.kernel import GameEvent, Seat, Shown, Viewer
+from giftable.tables.position import Sitters
 from giftable.tables.table import TableState
 
 Viewers = dict[str, tuple[Viewer, ...]]
@@ -24,7 +25,7 @@ class SeatIndex:
     """Who sits at a table; computed again only when its seats have changed."""
 
     def __init__(self) -> None:
-        self._seats: Any = None
+        self._seats: Sitters | None = None
         self.viewers: Viewers = {}
         self.has_late = False  # somebody sat down while the game ran (G27)
         self.has_bots = False  # or stand-ins
@@ -53,7 +54,7 @@ class Published:
 
     def __init__(
         self, state: TableState, n: int, now_ms: int, show_at_ms: int,
-        events: tuple[Any, ...] = (), clock_ends_ms: int | None = None,
+        events: tuple[GameEvent, ...] = (), clock_ends_ms: int | None = None,
         filled_in: Seat | None = None, viewers: Viewers | None = None, *, resync: bool = False,
     ) -> None:  # fmt: skip
         self.state = state
@@ -94,7 +95,7 @@ class Published:
         playing = self.state.playing
         return None if playing is None else playing.view(viewer)
 
-    def shown(self, viewer: Viewer) -> tuple[Any, ...]:
+    def shown(self, viewer: Viewer) -> tuple[Shown, ...]:
         """What the viewer sees of the events; the same for all viewers if `is_alike`."""
         show = self.state.rules.show
         return tuple([x for event in self.events if (x := show(event, viewer)) is not None])

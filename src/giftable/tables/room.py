@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
-from giftable.games.kernel import Rejected, Seat
+from giftable.games.kernel import Deck, GameOptions, Rejected, Seat
 from giftable.tables import commands as c
 from giftable.tables.agenda import Agenda
 from giftable.tables.audience import Audience
@@ -36,7 +36,7 @@ class Room:
         self.drop: Callable[[], None] = lambda: drop(self)  # lets go of this room
         self._nudged_s: dict[Seat, float] = {}
         self._tasks: set[asyncio.Task[Any] | None] = set()
-        self._deck: tuple[Any, Any] = (None, ())
+        self._deck: tuple[GameOptions, Deck] = (None, ())
         self._end_following = ports.bus.follow(table, self.hear)
 
     @property
@@ -53,11 +53,12 @@ class Room:
         return self.audience.current()
 
     @property
-    def deck(self) -> Any:
+    def deck(self) -> Deck:
         """The deck of the running game, or the one that the options ask for."""
         state = self.state
         if state.is_running and state.playing is not None:
-            return state.playing.started.deck
+            deck: Deck = state.playing.started.deck
+            return deck
         if self._deck[0] != state.options:
             self._deck = (state.options, self.ports.decks(state.game, state.options))
         return self._deck[1]
@@ -69,7 +70,7 @@ class Room:
 
     # Commands -------------------------------------------------------------------------
 
-    def submit(self, person: str, command: Any) -> asyncio.Task[int]:
+    def submit(self, person: str, command: c.FromClient) -> asyncio.Task[int]:
         """Start a command. Its task goes on if the sender hangs up, so that the table learns what
         the store has written.
 
@@ -82,11 +83,11 @@ class Room:
         self._tasks.add(task)  # until it ends: the loop itself keeps no reference
         return task
 
-    async def command(self, person: str, command: Any) -> int:
+    async def command(self, person: str, command: c.FromClient) -> int:
         """`submit`, and wait for it."""
         return await asyncio.shield(self.submit(person, command))
 
-    async def _command(self, person: str, command: Any) -> int:
+    async def _command(self, person: str, command: c.FromClient) -> int:
         try:
             if command.id.startswith(OWN_IDS):
                 raise Rejected("bad_id")

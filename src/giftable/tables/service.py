@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable
 from typing import Any
 
-from giftable.games.kernel import Rejected, Seat
+from giftable.games.kernel import Decks, Rejected, Seat
 from giftable.tables import commands as c
 from giftable.tables import facts as f
 from giftable.tables.codes import new_code, new_id
@@ -48,7 +47,7 @@ class Tables:
         clock: Clock,
         entropy: Entropy,
         bot_runner: BotRunner,
-        decks: Callable[[str, Any], Any],
+        decks: Decks,
         node: str = "alone",
         meter: Meter = UNMETERED,
     ) -> None:

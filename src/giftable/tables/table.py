@@ -7,14 +7,14 @@ again, they are those of the log.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct, structs
 
 from giftable.games.catalog import GAMES
-from giftable.games.kernel import AnyGame, Rejected, Seat
+from giftable.games.kernel import AnyGame, Deck, Decks, GameOptions, GameState, Rejected, Seat
 from giftable.tables import facts as f
 from giftable.tables.commands import Settings
 from giftable.tables.position import Position, Waiting
@@ -28,7 +28,7 @@ class TableState(Struct, frozen=True, kw_only=True):
     code: str
     game: str
     host: str  # a person
-    options: Any  # the game's Options
+    options: GameOptions  # the game's Options
     settings: Settings
     seats: tuple[Sitter | None, ...]
     playing: Position | None = None  # None in the lobby
@@ -70,7 +70,7 @@ class Supplies(Struct, frozen=True):
 
     table: str
     seed: bytes  # for a game that starts now
-    deck: Callable[[str, Any], Any]  # (game, options) -> deck
+    deck: Decks
     code: str = ""  # for a table that is made now
     cast: f.Cast = ()  # bots that an older version has logged
 
@@ -78,9 +78,10 @@ class Supplies(Struct, frozen=True):
 # The fold -----------------------------------------------------------------------------
 
 
-def evolve(state: TableState | None, fact: Any) -> TableState:
+def evolve(state: TableState | None, fact: object) -> TableState:
     """The table after one fact. Never rejects a logged fact."""
     if state is None:
+        assert isinstance(fact, f.TableMade), "a log begins with its table"
         return _made(fact)
     if not isinstance(fact, f.TableFact):
         playing = state.playing
@@ -103,8 +104,10 @@ def evolve(state: TableState | None, fact: Any) -> TableState:
             return structs.replace(state, clock_held=held)
         case f.ClockStretched() | f.FilledIn():
             return state
-        case _:
+        case f.SeatFact():
             return _seats_changed(state, fact)
+        case _:
+            raise f.NewerVersion(type(fact).__name__)
 
 
 def _made(made: f.TableMade) -> TableState:
@@ -120,7 +123,7 @@ def _made(made: f.TableMade) -> TableState:
     )
 
 
-def _options(rules: AnyGame, options: dict[str, Any]) -> Any:
+def _options(rules: AnyGame, options: dict[str, Any]) -> GameOptions:
     return msgspec.convert(options, rules.Options)
 
 
@@ -141,7 +144,7 @@ def _game_started(state: TableState, started: f.GameStarted) -> TableState:
     )
 
 
-def went_on(state: TableState, position: Any, events: int) -> TableState:
+def went_on(state: TableState, position: GameState, events: int) -> TableState:
     """The table after its game has reached that position. `events`: how many it has had so far."""
     assert state.playing is not None
     playing = Position(state.playing.rules, state.playing.started, position, events)
@@ -151,7 +154,7 @@ def went_on(state: TableState, position: Any, events: int) -> TableState:
     return structs.replace(state, playing=playing, last_leader=leader, clock_held=False)
 
 
-def _seats_changed(state: TableState, fact: Any) -> TableState:
+def _seats_changed(state: TableState, fact: f.SeatFact) -> TableState:
     old = state.seats[fact.seat]
     late = state.is_running
     new: Sitter | None
@@ -212,13 +215,13 @@ def host_only(state: TableState, person: str | None) -> None:
         raise Rejected("not_host")
 
 
-def game_problem(rules: AnyGame, options: Any, deck: Any) -> str | None:
+def game_problem(rules: AnyGame, options: GameOptions, deck: Deck) -> str | None:
     """The code why no number of seats can play this, or None."""
     codes = [rules.problem(options, deck, n) for n in range(rules.seats_min, rules.seats_max + 1)]
     return None if None in codes else codes[0]
 
 
-def start_refused(state: TableState, deck: Any) -> str | None:
+def start_refused(state: TableState, deck: Deck) -> str | None:
     """The code why the game can't start now, or None."""
     if state.is_running:
         return "game_running"

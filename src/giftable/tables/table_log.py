@@ -7,12 +7,12 @@ again. Everything that changes it runs while `lock` is held.
 from __future__ import annotations
 
 import asyncio
-from typing import Any, Protocol
+from typing import Protocol
 
 import structlog
 from msgspec import Struct, structs
 
-from giftable.games.kernel import Rejected
+from giftable.games.kernel import GameEvent, Rejected
 from giftable.tables import commands as c
 from giftable.tables import facts as f
 from giftable.tables.deciding import decide
@@ -43,9 +43,9 @@ class Change(Struct, frozen=True, gc=False):
 
     before: TableState
     facts: list[f.TableFact]
-    events: tuple[Any, ...]
+    events: tuple[GameEvent, ...]
     person: str | None
-    command: Any = None
+    command: c.AnyCommand | None = None
 
 
 class Followers(Protocol):
@@ -85,7 +85,7 @@ class TableLog:
 
     # Writing --------------------------------------------------------------------------
 
-    async def commit(self, person: str | None, command: Any) -> int:
+    async def commit(self, person: str | None, command: c.AnyCommand) -> int:
         """Decide a command, append its commit, tell the followers. Returns the commit's n, also if
         the command was sent before. Raises Rejected."""
         while True:
@@ -125,7 +125,7 @@ class TableLog:
                 self._note(commit, person, facts, after, command)
                 return self.n
 
-    def _supplies_for(self, command: Any) -> Supplies:
+    def _supplies_for(self, command: c.AnyCommand) -> Supplies:
         if isinstance(command, c.Start):
             seed = self._ports.entropy.token_bytes(SEED_BYTES)
             return structs.replace(self._supplies, seed=seed)
@@ -135,9 +135,9 @@ class TableLog:
         self,
         commit: Commit,
         person: str | None,
-        facts: tuple[Any, ...],
+        facts: f.Facts,
         after: TableState,
-        command: Any = None,
+        command: c.AnyCommand | None = None,
     ) -> None:
         """Take in a commit, and tell the followers."""
         followers, before = self._followers, self.state

@@ -1,36 +1,40 @@
-/** Where each picture lies: the file names carry a hash, so they may be kept for ever. */
+/** Where each picture lies: the paths carry a hash, so they may be kept for ever. */
 
-type Hashes = Record<string, string>;
+interface List {
+  hash: string;
+  ids: string[];
+}
 
 /** One folder of pictures: `want` fetches its list, `of` answers once that is there. */
 class Folder {
-  #hashes = $state.raw<Hashes | null>(null);
+  #hash = $state.raw<string | null>(null);
+  #ids = new Set<string>();
   #coming: Promise<void> | undefined;
 
   constructor(
     readonly path: string,
-    readonly load: () => Promise<{ default: Hashes }>,
+    readonly load: () => Promise<{ default: List }>,
   ) {}
 
   want(): Promise<void> {
     this.#coming ??= this.load().then((module) => {
-      this.#hashes = module.default;
+      this.#ids = new Set(module.default.ids);
+      this.#hash = module.default.hash;
     });
     return this.#coming;
   }
 
   /** All that have a picture, in the order of their list; empty until it is there. */
   get ids(): string[] {
-    return Object.keys(this.#hashes ?? {});
+    return this.#hash === null ? [] : [...this.#ids];
   }
 
   of(id: string): string | null {
-    if (this.#hashes === null) {
+    if (this.#hash === null) {
       void this.want();
       return null;
     }
-    const hash = this.#hashes[id];
-    return hash === undefined ? null : `${this.path}/${id}.${hash}.svg`;
+    return this.#ids.has(id) ? `${this.path}/${this.#hash}/${id}.svg` : null;
   }
 }
 

@@ -164,12 +164,12 @@ gt-told-doubles-off = U stolu je vás pět: odteď každému jen jeden dárek.
 
 help-gifttrap-deal = Vyber hromádku. Podle stužky poznáš, jak vzácné dárky v ní jsou: žlutá za pár drobných, černá jako z jiného světa.
     .title = Rozdej dárky
-help-gifttrap-shop = Projděte si spolu všechny dárky. Je některý nejasný, nebo nevhodný? Rozdávající může kartu otočit nebo vyměnit, ostatní o to můžou požádat. Co by potěšilo tebe? A co každého z ostatních?
+help-gifttrap-shop = Projděte si spolu všechny dárky. Je některý nejasný nebo nevhodný? Rozdávající může kartu otočit nebo vyměnit, ostatní o to můžou požádat. Co by potěšilo tebe? A co každého z ostatních?
     .title = Rozhlédni se
 help-gifttrap-give = Dej každému jeden dárek a žádný dvakrát. Vyber, co potěší: když se trefíš, máte body oba. Dokud nejsou hotovi všichni, můžeš si to rozmyslet.
     .title = Dávej
 help-gifttrap-get =
-    Teď tvoje přání: polož GREAT (skvělé), GOOD (dobré), OK (ujde to) a NO WAY (v žádném případě) na čtyři různé dárky. Upřímně: ostatní dávali podle toho, co o tobě vědí.{ $gifts ->
+    Teď tvoje přání: polož GREAT (skvělé), GOOD (dobré), OK (ujde to) a NO WAY (v žádném případě) na čtyři různé dárky. Upřímně: ostatní dávali podle toho, co o tobě vědí.{ $gifts ->
         [4] { " " }Když jsou dárky čtyři, na každém leží žeton (G18a).
        *[other] { "" }
     }
@@ -189,6 +189,6 @@ coach-gifttrap-reveal = Dávej pozor: teď se ukáže, jak dobře se znáte.
 
 gt-you-looked = Ty: prohlédni si přání
 gt-looked = Mám prohlédnuto
-gt-looked-wait = Žetony leží odkryté. Ještě si prohlíží: { $names }
-help-gifttrap-looked = Všechna přání leží odkrytá. Prohlédni si je a pak dej vědět, že se může rozbalovat.
+gt-looked-wait = Žetony leží odkryté. Ještě u prohlížení: { $names }
+help-gifttrap-looked = Všechna přání leží odkrytá. Prohlédni si je a pak dej vědět, že se může rozbalovat.
     .title = Než se rozbalí

@@ -4,7 +4,7 @@
 ## The status line: its first word says who acts.
 
 gt-you-deal = À toi : choisis une pile
-gt-you-open-giving = À toi : donne le signal quand tout est vu
+gt-you-open-giving = À toi : donne le signal quand tout le monde est prêt
 gt-you-give = À toi : un cadeau par personne
 gt-you-give-two = À toi : deux cadeaux par personne
 gt-you-get = À toi : pose tes quatre jetons
@@ -55,10 +55,10 @@ gt-opens-giving = Lèche-vitrine : qui aimerait quoi ? { $name } donne le si
 gt-give-start = Touche un cadeau, puis quelqu’un
 gt-hint-gift = Et maintenant, un cadeau pour { $name }
 gt-hint-person = { $gift } : pour qui ?
-gt-hint-give-more = Le cadeau pour qui ? Il compte double pour toi
+gt-hint-give-more = Pour qui ? Ce cadeau compte double pour toi
 gt-give-missing = Encore rien pour : { $names }
 gt-give = J’offre !
-gt-given = Offert. Tu peux encore reprendre.
+gt-given = C’est offert. Tu peux encore tout reprendre.
 gt-take-back = Reprendre
 gt-more = PLUS
 
@@ -67,10 +67,10 @@ gt-more = PLUS
 gt-get-start = Touche un jeton, puis un cadeau
 gt-hint-token = { $mark } : touche un cadeau
 gt-hint-mark = { $gift } : quel jeton ?
-gt-hint-get-more = Le cadeau de qui ? Il compte double pour toi
+gt-hint-get-more = De qui ? Ce cadeau compte double pour toi
 gt-get-missing = Encore à poser : { $marks }
 gt-get = Voilà mes envies !
-gt-gotten = Posé. Tu peux encore reprendre.
+gt-gotten = C’est posé. Tu peux encore tout reprendre.
 gt-mark-great = GÉNIAL
 gt-mark-good = BIEN
 gt-mark-ok = PAS MAL
@@ -84,7 +84,7 @@ gt-get-more = RECE­VOIR PLUS
 gt-trap-card = Gift TRAP
 gt-hint-trap = Touche le cadeau à piéger
 gt-trap = GiftTRAP !
-gt-trap-sure = Jusqu’à la fin du tour, plus personne ne marque avec ce cadeau. Tu n’as cette carte qu’une fois par partie.
+gt-trap-sure = Jusqu’à la fin du tour, plus personne ne marque avec ce cadeau. Cette carte ne sert qu’une fois par partie.
 gt-trap-yes = Oui, je le piège !
 gt-trap-no = Non, je garde la carte
 gt-trapped-why = Plus personne ne marque avec ce cadeau jusqu’à la fin du tour.
@@ -129,11 +129,11 @@ gt-go-on = Continuer
 gt-last-round = Le dernier tour
 gt-why-gifted =
     { $count ->
-        [one] Deux pions sur GIFTED : personne n’offre ni ne reçoit mieux.
+        [one] Ses deux pions sur GIFTED : personne n’offre ni ne reçoit mieux.
        *[other] Leurs deux pions sur GIFTED, au même tour.
     }
-gt-why-cap = Le dernier tour est joué : les deux pions les plus avancés l’emportent.
-gt-why-too-few = Plus assez de monde pour continuer : les deux pions les plus avancés l’emportent.
+gt-why-cap = Le dernier tour est joué : la paire de pions la plus avancée l’emporte.
+gt-why-too-few = Plus assez de monde pour continuer : la paire de pions la plus avancée l’emporte.
 gt-knew = Comment le bot a-t-il deviné ?
 gt-bonds = Qui connaît qui
 gt-bonds-how = Ce que les cadeaux ont rapporté : à gauche, on offre ; en haut, on reçoit.
@@ -148,7 +148,7 @@ gt-share-saved = Enregistré dans tes téléchargements.
 gt-told-trap = { $name } tend un piège : { $gift } !
 gt-told-replaced = Cadeau { $n }, désormais : { $gift }.
 gt-told-swap = { $name } voudrait un échange : { $gift }.
-gt-told-refilled = { $pack } : la pile est remélangée.
+gt-told-refilled = { $pack } : la pile a été remélangée.
 gt-told-joins = { $name } arrive au prochain tour.
 gt-told-leaves = { $name } part après ce tour.
 gt-told-doubles-off = À cinq, on n’offre plus qu’un cadeau à chaque personne.
@@ -180,8 +180,8 @@ coach-gifttrap-reveal = Ouvre l’œil : on va voir si vous vous connaissez.
 
 ## Before a reveal all together, where nobody holds a GiftTRAP
 
-gt-you-looked = À toi : regarde bien
+gt-you-looked = À toi : regarde bien
 gt-looked = J’ai bien regardé
-gt-looked-wait = Tous les jetons sont visibles. Il reste à regarder : { $names }
+gt-looked-wait = Tous les jetons sont visibles. On attend encore : { $names }
 help-gifttrap-looked = Toutes les envies sont sur la table. Regarde-les, puis dis que c’est bon pour toi.
     .title = Avant d’ouvrir

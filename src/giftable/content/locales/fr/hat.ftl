@@ -71,7 +71,7 @@ hat-share-seat =
 ## Told in passing, and to those who listen
 
 hat-told-drawn = Sur la carte : { $gift }.
-hat-told-offers-you = { $name } t’offre : { $line }
+hat-told-offers-you = { $name } te dit : { $line }
 hat-told-offers = { $name } à { $to } : { $line }
 hat-told-verdict = Sur la carte : { $gift }. { $who }.
 hat-told-left = { $name } s’en va ; le cercle se resserre.
@@ -92,7 +92,7 @@ hat-act-found =
 hat-act-list = Cadeaux
 hat-act-give = Le dire à { $name }
 hat-act-pick-first = Choisis d’abord un cadeau dans la liste.
-hat-act-say = Dis tout haut à { $name } ce que c’est, puis touche.
+hat-act-say = Dis tout haut à { $name } ce que c’est, puis touche le bouton.
 hat-act-said = C’est dit
 hat-act-thanks = Merci !
 hat-act-not-so = Ce n’est pas ça !

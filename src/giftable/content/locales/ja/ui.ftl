@@ -41,7 +41,7 @@ home-scene-gifttrap = ギフト3つと​その評価：​スッポンは「い
 home-great = 最高に​欲しい
 home-no-way = いらぬ！
 home-ok = まあ​欲しい
-home-scene-hat = 輪に並んだ​裏向きのカードに​矢印がひとつずつ。​「すてきなシルクハットをどうぞ」と​ひとりが言い、​隣は​「それ、シルクハットじゃないよ！」。​ふたりの間のカードは​ブロッコリー。
+home-scene-hat = 輪に並んだ​裏向きのカードに​矢印が1つずつ。​「すてきなシルクハットをどうぞ」と​ひとりが言い、​隣は​「それ、シルクハットじゃないよ！」と​返します。​ふたりの間のカードは​ブロッコリー。
 home-hat-claim = すてきな​シルクハットを​どうぞ。
 home-hat-refusal = それ、​シルクハット​じゃないよ！
 game-gifttrap = ギフトトラップ
@@ -187,8 +187,8 @@ join-sit = 席につく
 join-watch = 見るだけ
 join-running =
     { $game ->
-        [hat] いまはゲーム中です。​見て待って、​次のゲームから​遊べます。
-       *[other] いまはゲーム中です。​見て待って、​次のラウンドから​遊べます。
+        [hat] いまはゲーム中です。​見ながら待てば、​次のゲームから​遊べます。
+       *[other] いまはゲーム中です。​見ながら待てば、​次のラウンドから​遊べます。
     }
 join-full = 満席です。​見ながら、​席が空くのを待てます。
 join-here = 席にいる人：
@@ -370,7 +370,7 @@ refused-no-such-token = このギフトは​もう開いています。
 refused-no-traps = いまはギフトを​罠にかけられません。
 refused-no-vote = 渡した人ともらう人は​判定できません。​ほかの人にまかせましょう。
 refused-not-a-bot = その席にいるのは​人です。
-refused-not-a-receiver = この人は​今回のラウンドでは​もらいません。
+refused-not-a-receiver = この人は​今回のラウンドでは​ギフトを​もらいません。
 refused-not-asked = いまは​あなたの番では​ありません。
 refused-not-first = 始めるのは別の人です。​いまのうちに​よく見ておきましょう！
 refused-not-found = ここには​何もありません。
@@ -411,7 +411,7 @@ refused-too-soon = もう少し待ってあげて。​つつけるのは​30�
 refused-trap-spent = ギフトトラップは​このゲームで​もう使いました。
 refused-unknown-code = そのコードの​テーブルはありません。​見直してください。
 refused-unknown-game = このサーバーは​そのゲームを知りません。
-refused-unknown-gift = リストから​物を選んでください。
+refused-unknown-gift = リストから​1つ選んでください。
 refused-unknown-table = このテーブルは​もうありません。
 refused-wrong-phase = まだ早いか、​もう終わっています。
 
@@ -427,6 +427,6 @@ credits-games-text = 『ギフトトラップ』（GiftTRAP）は​Nick Kellet�
 credits-pictures = 絵
 credits-pictures-text = ギフトトラップのギフトと​ボットの顔は​Microsoftの​Fluent Emoji（MITライセンス）で、​2つを組み合わせたものも​あります。​ザッツ・ノット・ア・ハットの​線画は​Googleのフォント​Noto Emojiの​輪郭です​（SIL Open Font License 1.1）。​カード、矢印、リボン、​席、シール、効果音は​自作です。
 credits-letters = フォント
-credits-letters-text = お使いの端末の​フォントです。​よそからは​何も読み込まず、​アクセス解析もしません。​ただひとつのCookieは、​席を取っておくためのもの。
+credits-letters-text = お使いの端末の​フォントです。​よそからは​何も読み込まず、​アクセス解析もしません。​ただひとつのCookieは、​席を取っておくための​ものです。
 credits-software = ソフトウェア
 credits-software-text = ブラウザ側は​Svelte、Project Fluent、Vite、​サーバー側はPythonと​msgspec、Starlette、uvicorn、​SQLAlchemy、Alembic、NumPy、​SciPy、itsdangerous、segnoで​できています。​ライセンスはすべて​THIRD_PARTY_NOTICES.mdに​あります。

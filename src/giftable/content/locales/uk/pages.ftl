@@ -1,6 +1,6 @@
 # The tab's title and the preview of a link, filled in by the server.
 
-page-home-title = Giftable: даруй подарунки, вгадуй друзів
+page-home-title = Giftable: даруй подарунки, розгадуй друзів
 page-home-description = Дві гри про подарунки для гарної компанії: знай друзів, довіряй пам’яті. Відкрий стіл, надішли посилання, грайте з телефонів.
 page-new-title = Новий стіл на Giftable
 page-new-description = Вибери домашні правила й надішли посилання друзям.

@@ -3,7 +3,7 @@
 plain-you = Ти: що робитимеш?
 plain-over = Гру закінчено
 plain-choices = Що можна зробити
-plain-nothing = Зараз робити нічого.
+plain-nothing = Зараз нема чого робити.
 plain-more = Показати ще (поки { $n } з { $count })
 plain-happened = Що щойно сталося
 plain-position = Що тобі видно
