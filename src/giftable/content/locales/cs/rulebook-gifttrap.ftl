@@ -8,7 +8,7 @@ book-gifttrap-intro = Každý tajně dá každému dárek z prostředka stolu. 
 
 book-gifttrap-things = Co leží na stole
 book-gifttrap-g1 = Čtyři hromádky karet: nejskromnější jsou žluté dárky, pak červené, modré a černé. Každá karta má z obou stran jiný dárek.
-book-gifttrap-g2 = Máš figurku GIVE a figurku GET, jeden žeton GIVE na každý dárek na stole a čtyři žetony GET: GREAT (skvělé), GOOD (dobré), OK (ujde to) a NO WAY (v žádném případě).
+book-gifttrap-g2 = Máš figurku GIVE a figurku GET, jeden žeton GIVE na každý dárek na stole a čtyři žetony GET: GREAT (skvělé), GOOD (dobré), OK (ujde to) a NO WAY (v žádném případě).
 book-gifttrap-g3 = Dárky leží na očíslovaných polích. Dvě stupnice, GIVE (dávání) a GET (dostávání), vedou z GO na GIFTED. Obě tvoje figurky začínají na GO.
 book-gifttrap-g4 = Stupnice mají 20 polí; kdo hostí, může vybrat 12, 16, 25 nebo 30.
     .ours = Žádné vydání délku neuvádí.
@@ -17,18 +17,18 @@ book-gifttrap-g4 = Stupnice mají 20 polí; kdo hostí, může vybrat 12, 16, 25
 
 book-gifttrap-round = Jedno kolo
 book-gifttrap-g5 = Rozdej. Rozdávající vybere hromádku a vyloží o jeden dárek víc, než je hráčů. Projděte si je společně. Rozdávající může kartu otočit, nebo ji vyměnit za další, když je nejasná či nevhodná; ostatní o to můžou požádat. Pak spustí dávání.
-    .differs = Německé vydání: devět dárků, ale když je hráčů míň než osm, doporučuje o jeden víc, než je hráčů. Japonské vydání: u každé karty vybírá rozdávající, která strana platí.
-    .ours = Stranu nové karty určí náhoda; když se karta vrátí, platí ta druhá. Otáčí a vyměňuje jen rozdávající a žádná past nesklapne, dokud nezačne dávání.
+    .differs = Německé vydání: devět dárků, ale když je hráčů míň než osm, doporučuje o jeden víc, než je hráčů. Japonské vydání: u každé karty vybírá rozdávající, která strana platí.
+    .ours = Stranu nové karty určí náhoda; když se karta vrátí, platí ta druhá. Otáčí a vyměňuje jen rozdávající a žádná past nesklapne, dokud nezačne dávání.
 book-gifttrap-g6 = Kdo rozdává první, se losuje; po každém kole rozdává soused nalevo.
     .ours = Podle vydaných pravidel se na prvním rozdávajícím dohodne stůl.
 book-gifttrap-g7 = Rozhlédni se. Co komu udělá radost? Po čem toužíš ty? A co doma opravdu mít nemusíš?
 book-gifttrap-g8 = Dávej. Každý tajně věnuje každému spoluhráči jeden dárek, žádný dvakrát a nic sobě. Dokud nejsou hotovi všichni, dá se výběr vzít zpět.
-    .ours = O braní zpět žádné vydání nemluví.
+    .ours = O braní zpět žádné vydání nemluví.
 book-gifttrap-g9 = Přej si. Pak každý tajně položí čtyři žetony GET na čtyři různé dárky.
     .ours = U skutečného stolu ostatní vidí, kde tvoje žetony leží. Tady vidí jen to, že už máš hotovo.
 book-gifttrap-g10 = Rozbaluj. Nejdřív rozdávající, pak dál doleva: odkryj své čtyři žetony GET a rozbaluj, co máš, jeden dárek po druhém, v pořadí, jaké chceš. Každý se hned počítá, dárci i tobě.
     .differs = Německé vydání: odkryjí se všechny žetony GET a pak se všechny dárky rozbalí naráz.
-    .ours = Při rozbalování naráz: chvíle na pasti a pořadí, od rozdávajícího doleva, u každého podle čísel polí.
+    .ours = Při rozbalování naráz: chvíle na pasti a pořadí, od rozdávajícího doleva, u každého podle čísel polí.
 book-gifttrap-g14 = Nakonec jdou dárky dospod své hromádky a žetony i karty zpátky majitelům.
     .differs = Německé vydání: jednou viděné dárky ze hry odcházejí.
     .ours = Když jich pak zbude málo, ty odehrané se zamíchají zpátky.
@@ -54,10 +54,10 @@ book-gifttrap-g16 = Po 15 kolech hra končí tak jako tak: vyhrává, komu stoj�
 
 book-gifttrap-few = Ve třech a ve čtyřech
 book-gifttrap-g17 = Se dvěma dárky dává každý každému dva. Ve třech jich pak leží na stole sedm, ve čtyřech devět. S pátým hráčem dostává každý od každého zase jen jeden.
-    .differs = V českém a francouzském vydání to platí od začátku; jinak to nabídne čekárna. Francouzské vydání: dvakrát tolik dárků co obvykle, ve třech osm, ve čtyřech deset. Deset by se na devět polí nevešlo.
+    .differs = V českém a francouzském vydání to platí od začátku; jinak to nabídne čekárna. Francouzské vydání: dvakrát tolik dárků co obvykle, ve třech osm, ve čtyřech deset. Deset by se na devět polí nevešlo.
     .ours = Pátý hráč to od příštího kola ukončí. Kde se vždy vykládá devět dárků, zůstává jich devět.
 book-gifttrap-g18 = Tvoje dva dárky pro jednoho člověka se musí lišit. Stejný dárek od dvou lidí nevadí: počítají se oba.
-    .ours = Žádné vydání o tom nemluví. Tvoje dva dárky jsou první a druhý podle toho, jak je za sebou pokládáš.
+    .ours = Žádné vydání o tom nemluví. Tvoje dva dárky jsou první a druhý podle toho, jak je za sebou pokládáš.
 book-gifttrap-g18a = Ve třech a po jednom dárku jsou dárky čtyři a žetony taky, takže na každém dárku jeden leží.
 
 ## Expert cards
@@ -70,10 +70,10 @@ book-gifttrap-g20 = GET MORE, jednou za kolo: zdvojí ti body za jeden dárek, k
     .ours = Zároveň se žetony, ani dřív, ani později.
 book-gifttrap-g21 = Obě karty se můžou potkat na jednom dárku; každá zdvojuje jen svému hráči.
 book-gifttrap-g22 = GiftTRAP, jednou za hru: chytni dárek do pasti a do konce kola za něj nikdo nedostane ani plus, ani mínus. Co už je započítané, platí.
-    .differs = České vydání: jen při rozbalování, a radši vůbec.
-    .ours = Žádná past, dokud nezačne dávání. Když stejný dárek chytí dva, platí, kdo byl dřív, a druhému karta zůstane. Zdvojovací karta na chyceném dárku je pro to kolo pryč.
+    .differs = České vydání: jen při rozbalování, a radši vůbec.
+    .ours = Žádná past, dokud nezačne dávání. Když stejný dárek chytí dva, platí, kdo byl dřív, a druhému karta zůstane. Zdvojovací karta na chyceném dárku je pro to kolo pryč.
 book-gifttrap-g23 = Do pasti jde dárek chytit jen jednou. Když už není co rozbalit, past nesklapne.
-    .ours = To všechno. Do pasti jde i dárek, který nikdo nedostal: kdo co dostal, je tajné.
+    .ours = To všechno. Do pasti jde i dárek, který nikdo nedostal: kdo co dostal, je tajné.
 book-gifttrap-g24 = Použitá karta GiftTRAP je pro tuhle hru pryč.
 
 ## Seats
