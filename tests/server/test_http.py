@@ -99,7 +99,7 @@ def test_the_catalogue_says_how_options_are_shown() -> None:
     assert (rules["adults"]["kind"], rules["adults"]["values"]) == ("switch", [])
     assert rules["rounds_max"]["values"] == [4, 8, 15, 30, None]
     assert [rule["name"] for rule in hat["house_rules"]] == [
-        "start", "colours", "first", "spoken", "penalties", "match",
+        "start", "colours", "first", "spoken", "penalties", "match", "nobody_errs",
     ]  # fmt: skip
     assert [rule["kind"] for rule in hat["house_rules"] if rule["name"] == "first"] == ["seat"]
 

@@ -1,12 +1,15 @@
 import { FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
 import { bundleFor } from '$lib/i18n/gift';
+import objects from '../../../../../src/giftable/content/objects.toml?raw';
 import { exactly, fold, index, search, SUGGESTIONS_MAX, type Index, type Noun } from './search';
 
 const files = import.meta.glob<string>(
   '../../../../../src/giftable/content/locales/*/objects.ftl',
   { eager: true, import: 'default' },
 );
+
+const DEALT = new Set([...objects.matchAll(/^([\w-]+) =/gm)].map(([, id]) => id!));
 
 function nouns(locale: string, text: string): Noun[] {
   const bundle = bundleFor(locale);
@@ -25,8 +28,8 @@ function nouns(locale: string, text: string): Noun[] {
 const indices = new Map<string, Index>(
   Object.entries(files).map(([path, text]) => {
     const locale = path.split('/').at(-2)!;
-    const [dealt] = text.split('## Retired');
-    return [locale, index(nouns(locale, dealt!), locale)];
+    const dealt = nouns(locale, text).filter(({ id }) => DEALT.has(id));
+    return [locale, index(dealt, locale)];
   }),
 );
 
