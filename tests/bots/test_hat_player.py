@@ -244,7 +244,8 @@ def test_every_game_ends_by_the_rules(seats: int) -> None:
         last = ends[-1]
         most = max(len(play.state.penalties[seat]) for seat in range(seats))
         assert (most == options.penalties) == (last.why == "limit")
-        assert (play.state.calm == 20 * seats) == (last.why == "stall")
+        stalls = options.nobody_errs == "grow" and play.state.calm == 20 * seats
+        assert stalls == (last.why == "stall")
         whys += Counter(end.why for end in ends)
     assert set(whys) <= {"limit", "stall", "empty"}
     assert whys["limit"] >= 5

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from giftable.games.hat.deck import objects
+from giftable.games.hat.deck import objects, retired
 
 WEB = Path(__file__).parents[2] / "web"
 PACKAGES = (
@@ -73,7 +73,7 @@ def test_every_object_has_a_drawing_of_its_own() -> None:
     svgs = json.loads(inked(**objects()).stdout)
     assert len(svgs) == len(objects()) >= 110
     assert len(set(svgs)) == len(svgs), "two objects look alike"
-    for svg in svgs:
+    for svg in svgs + json.loads(inked(**retired()).stdout):
         assert svg.startswith("<svg ") and 'viewBox="0 0 256 256"' in svg
         assert 190 < len(svg) < 3_000, svg
         assert "style=" not in svg and "<script" not in svg

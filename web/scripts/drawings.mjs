@@ -1,6 +1,6 @@
 // One line drawing per object of That's Not a Hat: the outline of a glyph of the monochrome Noto
-// Emoji (OFL-1.1), weight 500, on a 256 grid, in dark ink. Reads objects.toml; writes
-// public/drawings/<hash>/<id>.svg and src/generated/drawings.json.
+// Emoji (OFL-1.1), weight 500, on a 256 grid, in dark ink. Reads objects.toml and
+// objects-retired.toml; writes public/drawings/<hash>/<id>.svg and src/generated/drawings.json.
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -45,7 +45,8 @@ export function drawing([id, point]) {
 }
 
 async function main() {
-  const objects = Object.entries(await content('objects.toml'));
+  const files = [await content('objects.toml'), await content('objects-retired.toml')];
+  const objects = files.flatMap(Object.entries);
   await writeHashed(
     'drawings',
     objects.map((object) => [object[0], drawing(object)]),

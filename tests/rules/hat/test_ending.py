@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from giftable.games.hat.rules import view as v
 from giftable.games.hat.rules.engine import GAME
 from giftable.games.hat.rules.moves import Accept, Refuse
-from giftable.games.hat.rules.options import DEFAULT, cards_needed
+from giftable.games.hat.rules.options import DEFAULT, EDITIONS, cards_needed
 from giftable.games.hat.testing import hat_act, hat_deck
 from giftable.games.kernel import Outcome, Seat
 from giftable.testing.cases import option_sets
@@ -168,19 +168,37 @@ def test_h16_with_fewer_seats_the_count_is_shorter():
     assert table.give()[0].to is None  # the 12th, with three in play
 
 
+@pytest.mark.parametrize("n", range(2, 9))
+def test_h16_who_plays_on_as_in_the_book_plays_on(n):
+    """H16: past 20n accepts nothing has grown and nobody has won; a refusal counts as ever."""
+    assert EDITIONS["book"] == replace(DEFAULT, nobody_errs="play_on")
+    table = Script(n, options=replace(BLACK, nobody_errs="play_on"))
+    table.draw()
+    each = lengths(table)
+    for events in table.give_truly(50 * n):
+        assert events[0].to is not None
+    assert lengths(table) == each
+    assert GAME.outcome(table.state) is None
+    table.lose("receiver")
+    assert GAME.outcome(table.state).why == "limit"
+
+
 @pytest.mark.parametrize("act", [None, hat_act], ids=["random", "trusting"])
 @pytest.mark.parametrize("n", range(2, 9))
 def test_h16_every_game_ends(n, act):
-    """H10, H16: one refusal fewer than all penalties together, and 20n accepts after each."""
+    """H10, H16: one refusal fewer than all penalties together, and 20n accepts after each; if they
+    play on, as soon as so many have erred."""
     for name, options in option_sets(GAME).items():
         if GAME.problem(options, hat_deck(66), n) is not None or options.match:
             continue
         refusals = n * (options.penalties - 1) + 1
-        accepts = (refusals + 1) * 20 * n
+        accepts, whys = (refusals + 1) * 20 * n, {"limit", "stall"}
+        if options.nobody_errs == "play_on":
+            accepts, whys = 10 * accepts, {"limit"}  # no bound of the rules: enough for these dice
         for seed in range(5):
             case = Case(GAME, name, options, hat_deck(66), tuple(map(Seat, range(n))), act=act)
             steps = list(playing(case, Random(seed)))
-            assert GAME.outcome(steps[-1].after).why in ("limit", "stall")
+            assert GAME.outcome(steps[-1].after).why in whys
             answers = [step.action for step in steps if isinstance(step.action, Accept | Refuse)]
             assert sum(isinstance(answer, Refuse) for answer in answers) <= refusals
             assert sum(isinstance(answer, Accept) for answer in answers) <= accepts

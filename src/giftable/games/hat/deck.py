@@ -31,7 +31,17 @@ def read(toml: bytes) -> dict[GiftId, str]:
 @cache
 def objects() -> dict[GiftId, str]:
     """Every object of the house: id -> the code point of its drawing."""
-    return read((resources.files("giftable.content") / "objects.toml").read_bytes())
+    return _file("objects.toml")
+
+
+@cache
+def retired() -> dict[GiftId, str]:
+    """Objects that are dealt no more. Tables and logs from before still hold them."""
+    return _file("objects-retired.toml")
+
+
+def _file(name: str) -> dict[GiftId, str]:
+    return read((resources.files("giftable.content") / name).read_bytes())
 
 
 def deck() -> Deck:

@@ -1459,7 +1459,7 @@ export namespace hat {
     turn: number;
   }
 
-  /** What a host can choose. A new table plays the defaults, which are the book's. */
+  /** What a host can choose. A new table plays the defaults: the book's rules, but for H16. */
   export interface Options {
     /** H10: so many end the game */
     penalties?: 2 | 3 | 4 | 5;
@@ -1469,6 +1469,8 @@ export namespace hat {
     colours?: "both" | "black" | "white";
     /** H11 */
     match?: boolean;
+    /** H16: grow and end, or play on */
+    nobody_errs?: "grow" | "play_on";
     /** H3: the seat that begins, 0-based; None: at random */
     first?: number | null;
     /** H14: gifts are named by voice, no bots */

@@ -1,6 +1,6 @@
 # The rules of GiftTRAP in our own words, numbered as in the rulebook of this project.
-# book-gifttrap-<number>: the rule; its .differs: where the printed books go other ways, or what
-# no book says and this project has settled.
+# book-gifttrap-<number>: the rule; its .differs: where the printed books go other ways; its .ours:
+# what no book says and this project has settled.
 
 book-gifttrap-intro = Každý tajně dá každému dárek z prostředka stolu. Pak každý prozradí, které dárky by si přál a které ani za nic. Dárek, který potěší, posune dvě figurky: dárci GIVE, obdarovanému GET. Kdo má na konci kola obě na GIFTED, vyhrává.
 
@@ -8,26 +8,30 @@ book-gifttrap-intro = Každý tajně dá každému dárek z prostředka stolu. 
 
 book-gifttrap-things = Co leží na stole
 book-gifttrap-g1 = Čtyři hromádky karet: nejskromnější jsou žluté dárky, pak červené, modré a černé. Každá karta má z obou stran jiný dárek.
-book-gifttrap-g2 = Máš figurku GIVE a figurku GET, jeden žeton GIVE na každý dárek na stole a čtyři žetony GET: GREAT (skvělé), GOOD (dobré), OK (ujde to) a NO WAY (ani za nic).
+book-gifttrap-g2 = Máš figurku GIVE a figurku GET, jeden žeton GIVE na každý dárek na stole a čtyři žetony GET: GREAT (skvělé), GOOD (dobré), OK (ujde to) a NO WAY (v žádném případě).
 book-gifttrap-g3 = Dárky leží na očíslovaných polích. Dvě stupnice, GIVE (dávání) a GET (dostávání), vedou z GO na GIFTED. Obě tvoje figurky začínají na GO.
 book-gifttrap-g4 = Stupnice mají 20 polí; kdo hostí, může vybrat 12, 16, 25 nebo 30.
-    .differs = Žádné vydání délku neuvádí: tahle je naše.
+    .ours = Žádné vydání délku neuvádí.
 
 ## A round
 
 book-gifttrap-round = Jedno kolo
 book-gifttrap-g5 = Rozdej. Rozdávající vybere hromádku a vyloží o jeden dárek víc, než je hráčů. Projděte si je společně. Rozdávající může kartu otočit, nebo ji vyměnit za další, když je nejasná či nevhodná; ostatní o to můžou požádat. Pak spustí dávání.
-    .differs = Německé vydání: devět dárků. Japonské vydání: u každé karty vybírá rozdávající, která strana platí.
+    .differs = Německé vydání: devět dárků, ale když je hráčů míň než osm, doporučuje o jeden víc, než je hráčů. Japonské vydání: u každé karty vybírá rozdávající, která strana platí.
+    .ours = Stranu nové karty určí náhoda; když se karta vrátí, platí ta druhá. Otáčí a vyměňuje jen rozdávající a žádná past nesklapne, dokud nezačne dávání.
 book-gifttrap-g6 = Kdo rozdává první, se losuje; po každém kole rozdává soused nalevo.
-    .differs = Podle vydaných pravidel se na prvním rozdávajícím dohodne stůl.
+    .ours = Podle vydaných pravidel se na prvním rozdávajícím dohodne stůl.
 book-gifttrap-g7 = Rozhlédni se. Co komu udělá radost? Po čem toužíš ty? A co doma opravdu mít nemusíš?
 book-gifttrap-g8 = Dávej. Každý tajně věnuje každému spoluhráči jeden dárek, žádný dvakrát a nic sobě. Dokud nejsou hotovi všichni, dá se výběr vzít zpět.
+    .ours = O braní zpět žádné vydání nemluví.
 book-gifttrap-g9 = Přej si. Pak každý tajně položí čtyři žetony GET na čtyři různé dárky.
-    .differs = U skutečného stolu ostatní vidí, kde tvoje žetony leží. Tady vidí jen to, že už máš hotovo.
+    .ours = U skutečného stolu ostatní vidí, kde tvoje žetony leží. Tady vidí jen to, že už máš hotovo.
 book-gifttrap-g10 = Rozbaluj. Nejdřív rozdávající, pak dál doleva: odkryj své čtyři žetony GET a rozbaluj, co máš, jeden dárek po druhém, v pořadí, jaké chceš. Každý se hned počítá, dárci i tobě.
     .differs = Německé vydání: odkryjí se všechny žetony GET a pak se všechny dárky rozbalí naráz.
+    .ours = Při rozbalování naráz: chvíle na pasti a pořadí, od rozdávajícího doleva, u každého podle čísel polí.
 book-gifttrap-g14 = Nakonec jdou dárky dospod své hromádky a žetony i karty zpátky majitelům.
     .differs = Německé vydání: jednou viděné dárky ze hry odcházejí.
+    .ours = Když jich pak zbude málo, ty odehrané se zamíchají zpátky.
 
 ## Points
 
@@ -42,37 +46,46 @@ book-gifttrap-g13 = Z GIFTED může figurka zase spadnout.
 
 book-gifttrap-end = Konec
 book-gifttrap-g15 = Kdo má na konci kola obě figurky na GIFTED, vyhrává. Je-li takových víc, vyhrávají společně, anebo, když to tak vybere, kdo hostí, se hraje dál, dokud tam nestojí jen jeden.
+    .ours = Že se hraje dál. Nejde to, když figurky na GIFTED zůstávají: hra by nemusela nikdy skončit.
 book-gifttrap-g16 = Po 15 kolech hra končí tak jako tak: vyhrává, komu stojí ta slabší figurka nejdál, pak rozhoduje součet. Kdo hostí, může počet kol změnit nebo zrušit.
-    .differs = Naše: poslední kolo žádné vydání nezná.
+    .ours = Poslední kolo žádné vydání nezná.
 
 ## Three and four players
 
 book-gifttrap-few = Ve třech a ve čtyřech
 book-gifttrap-g17 = Se dvěma dárky dává každý každému dva. Ve třech jich pak leží na stole sedm, ve čtyřech devět. S pátým hráčem dostává každý od každého zase jen jeden.
-    .differs = V českém a francouzském vydání to platí od začátku; jinak to nabídne čekárna.
+    .differs = V českém a francouzském vydání to platí od začátku; jinak to nabídne čekárna. Francouzské vydání: dvakrát tolik dárků co obvykle, ve třech osm, ve čtyřech deset. Deset by se na devět polí nevešlo.
+    .ours = Pátý hráč to od příštího kola ukončí. Kde se vždy vykládá devět dárků, zůstává jich devět.
 book-gifttrap-g18 = Tvoje dva dárky pro jednoho člověka se musí lišit. Stejný dárek od dvou lidí nevadí: počítají se oba.
+    .ours = Žádné vydání o tom nemluví. Tvoje dva dárky jsou první a druhý podle toho, jak je za sebou pokládáš.
 book-gifttrap-g18a = Ve třech a po jednom dárku jsou dárky čtyři a žetony taky, takže na každém dárku jeden leží.
 
 ## Expert cards
 
 book-gifttrap-expert = Expertní karty
 book-gifttrap-g19 = GIVE MORE, jednou za kolo: zdvojí ti body za jeden tvůj dárek, od −8 do +6. Který to je, vidí všichni dřív, než se kladou žetony. Kartu dej tam, kde máš největší jistotu.
+    .differs = Japonské vydání: expertní karty nemá.
 book-gifttrap-g20 = GET MORE, jednou za kolo: zdvojí ti body za jeden dárek, který dostáváš. Čí to bude, vybíráš spolu se žetony.
-    .differs = České vydání: při dávání. Francouzské vydání: dokud se tvá přání neodkryjí. Tady platí obojí.
+    .differs = České vydání: při dávání. Francouzské vydání: kdykoli, dokud se tvá přání neodkryjí.
+    .ours = Zároveň se žetony, ani dřív, ani později.
 book-gifttrap-g21 = Obě karty se můžou potkat na jednom dárku; každá zdvojuje jen svému hráči.
 book-gifttrap-g22 = GiftTRAP, jednou za hru: chytni dárek do pasti a do konce kola za něj nikdo nedostane ani plus, ani mínus. Co už je započítané, platí.
-    .differs = České vydání: jen při rozbalování.
+    .differs = České vydání: jen při rozbalování, a radši vůbec.
+    .ours = Žádná past, dokud nezačne dávání. Když stejný dárek chytí dva, platí, kdo byl dřív, a druhému karta zůstane. Zdvojovací karta na chyceném dárku je pro to kolo pryč.
 book-gifttrap-g23 = Do pasti jde dárek chytit jen jednou. Když už není co rozbalit, past nesklapne.
+    .ours = To všechno. Do pasti jde i dárek, který nikdo nedostal: kdo co dostal, je tajné.
 book-gifttrap-g24 = Použitá karta GiftTRAP je pro tuhle hru pryč.
 
 ## Seats
 
 book-gifttrap-seats = Kdo přichází, kdo odchází a kdo otálí
 book-gifttrap-g25 = Časomíra je vypnutá. Když ji zapne, kdo hostí: 90 sekund na rozdání, dávání i přání, 20 na rozbalení. Co pak chybí, doplní náhoda, a všichni se to dozví.
-    .differs = Naše.
+    .ours = To všechno.
 book-gifttrap-g26 = Když odejdeš, hraje za tebe bot a místo si můžeš kdykoli vzít zpět. Kdo hostí, může určit, že místo zůstane prázdné.
-    .differs = Naše.
+    .ours = To všechno.
 book-gifttrap-g27 = Kdo přijde pozdě, začíná příštím kolem, na nejnižším GIVE a nejnižším GET u stolu.
-    .differs = Naše.
+    .ours = To všechno.
 book-gifttrap-g28 = Když hromádka dochází, znovu se zamíchá; když ani to nestačí, vypomůže ta o stupeň levnější.
+    .ours = To všechno.
 book-gifttrap-g29 = Ještě jednou? Místa zůstávají, rozdává další v pořadí, všechno ostatní začíná znovu.
+    .ours = To všechno.

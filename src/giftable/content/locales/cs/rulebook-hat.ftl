@@ -7,10 +7,11 @@ book-hat-intro = Kolem stolu kolují obyčejné dárky rubem nahoru. Kdo dává 
 
 book-hat-things = Co leží na stole
 book-hat-h1 = Karty dárků, na každé jiný předmět všedního dne. Na rubu je šipka: černé míří doleva, bílé doprava.
-    .ours = Půlka rubů je černá, půlka bílá a každá hra je rozdělí nově. Rub karty uvidíš, až když poprvé leží zakrytá.
+    .ours = Která barva kam míří: v tištěných pravidlech barvy jen dělí balíček. Půlka rubů je černá, půlka bílá a každá hra je rozdělí nově. Rub karty uvidíš, až když poprvé leží zakrytá.
 book-hat-h2 = Každý začíná s jedním dárkem lícem nahoru. Dobře si prohlédni, co mají ostatní, čas neběží. Ostatní dárky tvoří krámek uprostřed; vrchní leží lícem nahoru.
     .ours = Pod vrchním dárkem nemá krámek ještě žádné pořadí: další vybere náhoda, až když je na řadě.
 book-hat-h3 = Začíná, kdo naposledy dostal dárek. Tady rozhodne náhoda, nebo někoho určí ten, kdo hostí.
+    .ours = Náhoda i výběr. Kdo je vybrán, začíná i odvetu.
 
 ## A turn
 
@@ -27,26 +28,31 @@ book-hat-h9 = Nakukovat pod zakryté karty se nesmí, ani pod svoje. Trestné bo
 
 book-hat-end = Konec
 book-hat-h10 = Jakmile má někdo třetí trestný bod, hra hned končí. Vyhrává, kdo jich má nejmíň, při shodě víc hráčů společně. Kdo hostí, může zvolit 2, 4 nebo 5.
+    .ours = Jiný počet než tři a společná výhra.
 book-hat-h11 = Zápas: tolik her, kolik je hráčů, a další hru vždy začíná soused nalevo. Všechny trestné body se sčítají, vyhrává, kdo jich má nejmíň, při shodě víc hráčů společně.
-    .ours = Kdo se přidá k rozehranému zápasu, začíná s tolika trestnými body jako ten, kdo jich má nejvíc.
+    .ours = Kdo začíná další hru. Kdo se přidá k rozehranému zápasu, začíná s tolika trestnými body jako ten, kdo jich má nejvíc.
 
 ## Harder
 
 book-hat-harder = Něco těžšího
 book-hat-h12 = Jedna barva: jen černé karty, nebo jen bílé. Ruby vypadají všechny stejně a dárky putují jedním směrem. Říct smíš pořád jakýkoli předmět.
+    .ours = Říct jde pořád jakýkoli předmět: kratší seznam by prozradil, co je ve hře.
 book-hat-h13 = Dva dárky na začátek, oba lícem nahoru. První se dává ten nejstarší a otočí se jen ten. Ve dvou se tak hraje vždycky a obě šipky míří na protějšek.
+    .ours = Když ostatní odejdou a zbudete dva, máte dárků pořád stejně.
 
 ## On screens
 
 book-hat-online = Na obrazovce
 book-hat-h14 = Co dáváš, píšeš ve svém jazyce a každý to čte a slyší ve svém. Nápověda přijde po dvou písmenech a nabízí úplně všechny předměty. Anebo hrajte nahlas, od tří lidí a bez botů: řekni to, a když ti někdo nevěří, ostatní hlasují, jestli to sedělo. Nerozhodně znamená, že ano, a hlasy jsou tajné, dokud nehlasovali všichni.
-    .ours = Když je to nerozhodně, nebo už nemá kdo hlasovat, sedělo to.
+    .ours = To všechno: u skutečného stolu to prostě řekneš. Když už nemá kdo hlasovat, sedělo to.
 book-hat-h15 = Časomíra je vypnutá. Když ji zapne, kdo hostí: 30 sekund na pojmenování, 20 na odpověď nebo hlas. Pak náhoda řekne jakýkoli předmět, třeba i ten správný; kdo neodpoví, děkuje; chybějící hlas znamená, že to sedí. Dozví se to všichni. Váhat v rámci času patří k blafování.
-book-hat-h16 = Když se nikdo nemýlí, dostane paměť víc práce. Po čtyřech přijatých dárcích v řadě na každého hráče si někdo nechá všechno a lízne novou kartu, kterou dá dál, a stejně tak po osmi, dvanácti a šestnácti. Po dvaceti na hráče hra končí a vyhrává, kdo má nejmíň trestných bodů. Jakmile někdo neuvěří, počítá se od začátku.
     .ours = To všechno.
+book-hat-h16 = Když se nikdo nemýlí, dostane paměť víc práce. Po čtyřech přijatých dárcích v řadě na každého hráče si někdo nechá všechno a lízne novou kartu, kterou dá dál, a stejně tak po osmi, dvanácti a šestnácti. Po dvaceti na hráče hra končí a vyhrává, kdo má nejmíň trestných bodů. Jakmile někdo neuvěří, počítá se od začátku.
+    .ours = To všechno. V tištěných pravidlech se prostě hraje dál, a to jde taky zvolit.
 book-hat-h17 = Před začátkem se karty přepočítají: na každého hráče připadají dárky na začátek a o jednu kartu míň, než kolik trestných bodů hru ukončí, a k tomu jedna pro všechny. Když je krámek prázdný a někdo má líznout, hra končí a vyhrává, kdo má nejmíň trestných bodů.
+    .ours = To všechno.
 book-hat-h18 = Když odejdeš, hraje za tebe bot a místo si můžeš kdykoli vzít zpět. Kdo hostí, může určit, že se místo uvolní: tvoje zakryté dárky odejdou s tebou, kruh se uzavře a dárek, který k tobě míří, putuje o jedno místo dál. Kdo zůstane jako poslední, vyhrává. Kdo přijde pozdě, počká na příští hru.
-    .ours = Když odejdou dárce i obdarovaný, je na řadě další po směru šipky. Odejde-li ten, kdo má začít, ještě při prohlížení, začíná soused nalevo.
+    .ours = To všechno. Když odejdou dárce i obdarovaný, je na řadě další po směru šipky. Odejde-li ten, kdo má začít, ještě při prohlížení, začíná soused nalevo.
 
 ## Tips
 

@@ -1,5 +1,5 @@
 # Die Regeln von GiftTRAP in unseren eigenen Worten, nummeriert wie im Regelbuch dieses Projekts.
-# book-gifttrap-<Nummer>: die Regel; .differs: wo die gedruckten Hefte anders gehen, oder was kein
+# book-gifttrap-<Nummer>: die Regel; .differs: wo die gedruckten Hefte anders gehen; .ours: was kein
 # Heft sagt und dieses Projekt festgelegt hat.
 
 book-gifttrap-intro = Alle schenken heimlich allen anderen etwas aus der Tischmitte. Dann sagen alle, was sie liebend gern hätten und was auf gar keinen Fall. Jedes Geschenk, das gefällt, bewegt zwei Figuren: GIVE bei der Person, die schenkt, GET bei der, die bekommt. Wer am Ende einer Runde beide auf GIFTED hat, gewinnt.
@@ -11,23 +11,27 @@ book-gifttrap-g1 = Vier Stapel Geschenk­karten: Gelb ist am wenigsten wert, dan
 book-gifttrap-g2 = Du hast eine GIVE- und eine GET-Figur, ein Geben-Plättchen für jedes Geschenk auf dem Tisch und vier Bekommen-Plättchen: SUPER, GOOD, OKAY und NO WAY.
 book-gifttrap-g3 = Die Geschenke liegen auf nummerierten Feldern. Zwei Leisten, GIVE und GET, führen von START bis GIFTED. Deine beiden Figuren stehen zu Beginn auf START.
 book-gifttrap-g4 = Die Leisten haben 20 Felder; der Host kann auch 12, 16, 25 oder 30 wählen.
-    .differs = Die Länge steht in keinem Heft: Diese ist von uns.
+    .ours = Die Länge steht in keinem Heft.
 
 ## A round
 
 book-gifttrap-round = Eine Runde
 book-gifttrap-g5 = Austeilen. Wer austeilt, wählt einen Stapel und legt ein Geschenk mehr aus, als Leute mitspielen. Schaut sie zusammen an. Wer austeilt, darf eine Karte umdrehen oder, wenn sie unklar oder unpassend ist, gegen die nächste tauschen; alle anderen können darum bitten. Danach wird das Schenken eröffnet.
-    .differs = Deutsches Heft: neun Geschenke. Japanisches Heft: Wer austeilt, wählt bei jeder Karte die Seite.
+    .differs = Deutsches Heft: neun Geschenke; spielen weniger als acht mit, empfiehlt es eins mehr, als ihr seid. Japanisches Heft: Wer austeilt, wählt bei jeder Karte die Seite.
+    .ours = Bei einer neuen Karte entscheidet der Zufall, welche Seite oben liegt; kommt sie wieder, ist es die andere. Umdrehen und tauschen darf nur, wer austeilt, und vor dem Schenken gibt es keine Falle.
 book-gifttrap-g6 = Wer zuerst austeilt, entscheidet das Los; nach jeder Runde geht es einen Platz nach links weiter.
-    .differs = In den Heften entscheidet das die Tischrunde selbst.
+    .ours = In den Heften entscheidet das die Tischrunde selbst.
 book-gifttrap-g7 = Umschauen. Was schenke ich wem? Was hätte ich gern? Und was wirklich nicht?
 book-gifttrap-g8 = Schenken. Alle geben heimlich jeder anderen Person ein Geschenk, keins zweimal, keins sich selbst. Bis alle fertig sind, kannst du deine Wahl zurücknehmen.
+    .ours = Vom Zurücknehmen sagt kein Heft etwas.
 book-gifttrap-g9 = Wünschen. Dann legen alle heimlich die vier Bekommen-Plättchen auf vier verschiedene Geschenke.
-    .differs = Am echten Tisch sehen die anderen, wo deine Plättchen liegen. Hier sehen sie nur, dass du fertig bist.
+    .ours = Am echten Tisch sehen die anderen, wo deine Plättchen liegen. Hier sehen sie nur, dass du fertig bist.
 book-gifttrap-g10 = Bescherung. Erst wer ausgeteilt hat, dann reihum nach links: Zeig deine vier Bekommen-Plättchen und pack deine Geschenke einzeln aus, in beliebiger Reihenfolge. Jedes zählt sofort, für dich und für die Person, von der es kommt.
     .differs = Deutsches Heft: Erst zeigen alle ihre Bekommen-Plättchen, dann wird alles zugleich ausgepackt.
+    .ours = Wenn alle zugleich auspacken: die Pause für Fallen und die Reihenfolge, erst wer ausgeteilt hat, dann nach links, jeweils nach Feldern.
 book-gifttrap-g14 = Danach kommen die Geschenke unter ihren Stapel, und alle Plättchen und Karten gehen an euch zurück.
     .differs = Deutsches Heft: Gespielte Geschenke kommen aus dem Spiel.
+    .ours = Sind es dann zu wenige, werden die gespielten wieder eingemischt.
 
 ## Points
 
@@ -42,37 +46,46 @@ book-gifttrap-g13 = Eine Figur auf GIFTED kann zurückfallen.
 
 book-gifttrap-end = Das Ende
 book-gifttrap-g15 = Wer am Ende einer Runde beide Figuren auf GIFTED hat, gewinnt. Sind es mehrere, teilen sie den Sieg oder spielen weiter, bis nur noch eine Person dort steht, falls der Host das so gewählt hat.
+    .ours = Das Weiter­spielen. Es passt nicht zu Figuren, die auf GIFTED bleiben: Das fände vielleicht nie ein Ende.
 book-gifttrap-g16 = Nach 15 Runden ist auf jeden Fall Schluss: Es gewinnt, wessen schwächere Figur am weitesten steht, danach die höchste Summe. Der Host kann eine andere Zahl wählen, oder keine.
-    .differs = Von uns: Kein Heft kennt eine letzte Runde.
+    .ours = Kein Heft kennt eine letzte Runde.
 
 ## Three and four players
 
 book-gifttrap-few = Zu dritt und zu viert
 book-gifttrap-g17 = Mit doppelten Geschenken schenken alle allen zwei. Dann liegen zu dritt sieben Geschenke aus und zu viert neun. Kommt eine fünfte Person dazu, ist es damit vorbei.
-    .differs = Im tschechi­schen und im franzö­sischen Heft von Anfang an so; sonst schlägt es die Lobby vor.
+    .differs = Im tschechi­schen und im franzö­sischen Heft von Anfang an so; sonst schlägt es die Lobby vor. Franzö­sisches Heft: doppelt so viele Geschenke wie sonst, zu dritt acht, zu viert zehn. Zehn passen aber nicht auf neun Felder.
+    .ours = Kommt eine fünfte Person dazu, ist es ab der nächsten Runde vorbei. Wo immer neun Geschenke ausliegen, bleibt es bei neun.
 book-gifttrap-g18 = Deine zwei Geschenke für eine Person müssen verschieden sein. Schenken zwei Leute jemandem dasselbe, zählt beides.
+    .ours = Davon sagt kein Heft etwas. Deine beiden sind das erste und das zweite, so wie du sie gelegt hast.
 book-gifttrap-g18a = Zu dritt mit einfachen Geschenken gibt es vier Geschenke und vier Plättchen, also bekommt jedes eins.
 
 ## Expert cards
 
 book-gifttrap-expert = Experten­karten
 book-gifttrap-g19 = GIVE MORE, einmal pro Runde: verdoppelt eins deiner Geschenke für dich, von −8 bis +6. Welches, sehen alle, bevor die Plättchen gelegt werden. Leg die Karte dorthin, wo du dir am sichersten bist.
+    .differs = Japanisches Heft: keine Experten­karten.
 book-gifttrap-g20 = GET MORE, einmal pro Runde: verdoppelt ein Geschenk an dich, für dich. Wessen Geschenk das ist, wählst du, während du deine Plättchen legst.
-    .differs = Tschechi­sches Heft: während des Schenkens. Franzö­sisches Heft: bis eure Wünsche offen liegen. Hier stimmt beides.
+    .differs = Tschechi­sches Heft: während des Schenkens. Franzö­sisches Heft: jederzeit, bis eure Wünsche offen liegen.
+    .ours = Zusammen mit den Plättchen, nicht früher und nicht später.
 book-gifttrap-g21 = Beide Karten können auf demselben Geschenk landen; jede verdoppelt nur für die Person, die sie gelegt hat.
 book-gifttrap-g22 = GiftTRAP, einmal im Spiel: Stell einem Geschenk eine Falle, und bis zum Ende der Runde bringt es niemandem Punkte, weder plus noch minus. Was schon gezählt ist, bleibt.
-    .differs = Tschechi­sches Heft: nur während ausgepackt wird.
+    .differs = Tschechi­sches Heft: nur während ausgepackt wird, und am besten gar nicht.
+    .ours = Vor dem Schenken gibt es keine Falle. Stellen zwei demselben Geschenk eine, gilt die erste, und die andere Person behält ihre Karte. Auf einem Geschenk in der Falle ist eine Karte zum Verdoppeln verbraucht.
 book-gifttrap-g23 = Ein Geschenk kann nur einmal in die Falle gehen. Ist alles ausgepackt, schnappt keine mehr zu.
+    .ours = Alles davon. Auch ein Geschenk, das niemand bekommen hat, darf in die Falle: Wer was bekommt, ist geheim.
 book-gifttrap-g24 = Eine gespielte GiftTRAP ist für dieses Spiel weg.
 
 ## Seats
 
 book-gifttrap-seats = Kommen, gehen und trödeln
 book-gifttrap-g25 = Die Uhren sind aus. Schaltet der Host sie ein, gibt es 90 Sekunden zum Austeilen, Schenken und Wünschen, 20 zum Auspacken. Was dann fehlt, ergänzt der Zufall, und alle erfahren es.
-    .differs = Von uns.
+    .ours = Alles davon.
 book-gifttrap-g26 = Wenn du gehst, spielt ein Bot für dich, und du kannst deinen Platz jederzeit zurückhaben. Wenn es dem Host lieber ist, bleibt der Platz stattdessen leer.
-    .differs = Von uns.
+    .ours = Alles davon.
 book-gifttrap-g27 = Wer später kommt, fängt in der nächsten Runde an, mit dem niedrigsten GIVE und dem niedrigsten GET am Tisch.
-    .differs = Von uns.
+    .ours = Alles davon.
 book-gifttrap-g28 = Ein Stapel, der zur Neige geht, wird neu gemischt; reicht auch das nicht, hilft der nächst­billigere aus.
+    .ours = Alles davon.
 book-gifttrap-g29 = Noch mal? Gleiche Plätze, das Austeilen geht einen Platz weiter, alles andere fängt von vorn an.
+    .ours = Alles davon.

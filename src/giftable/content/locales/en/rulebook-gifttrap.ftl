@@ -1,6 +1,6 @@
 # The rules of GiftTRAP in our own words, numbered as in the rulebook of this project.
-# book-gifttrap-<number>: the rule; its .differs: where the printed books go other ways, or what
-# no book says and this project has settled.
+# book-gifttrap-<number>: the rule; its .differs: where the printed books go other ways; its .ours:
+# what no book says and this project has settled.
 
 book-gifttrap-intro = Everyone secretly gives everyone else a gift from the middle of the table. Then everyone says which gifts they would love, and which they never want. Gifts that please move two markers: the giver’s GIVE and the receiver’s GET. Whoever has both on GIFTED at the end of a round wins.
 
@@ -11,23 +11,27 @@ book-gifttrap-g1 = Four packs of gift cards: yellow is worth least, then red, bl
 book-gifttrap-g2 = You have a GIVE and a GET marker, a GIVE token for each gift on the table, and four GET tokens: GREAT, GOOD, OK and NO WAY.
 book-gifttrap-g3 = The gifts lie on numbered fields. Two tracks, GIVE and GET, lead from GO to GIFTED. Both of your markers start on GO.
 book-gifttrap-g4 = The tracks have 20 spaces; the host can choose 12, 16, 25 or 30.
-    .differs = No book gives the length: this is ours.
+    .ours = No book gives a length.
 
 ## A round
 
 book-gifttrap-round = A round
 book-gifttrap-g5 = Deal. The dealer picks a pack and lays out one more gift than there are players. Look at them together. The dealer may turn a card over, or swap it for the next if it is unclear or unsuitable; everyone else can ask for that. Then the dealer starts the giving.
-    .differs = German book: nine gifts. Japanese book: the dealer chooses the side of each card.
+    .differs = German book: nine gifts, but below eight players it recommends one more than players. Japanese book: the dealer chooses the side of each card.
+    .ours = Chance picks the side of a new card; when the card returns, the other side is up. Only the dealer turns and swaps cards, and no trap is set before the giving.
 book-gifttrap-g6 = The first dealer is drawn; after each round the seat to the left deals.
-    .differs = The books let the table choose the first dealer.
+    .ours = In the books, the table agrees on the first dealer.
 book-gifttrap-g7 = Look around. What should I give to each? What do I want? What do I really not want?
 book-gifttrap-g8 = Give. Everyone secretly gives each other player one gift, no gift twice, none to themselves. You can take your choice back until everyone is ready.
+    .ours = No book mentions taking back.
 book-gifttrap-g9 = Get. Then everyone secretly lays the four GET tokens on four different gifts.
-    .differs = At a real table the others see where your tokens lie. Here they only see that you are ready.
+    .ours = At a real table the others see where your tokens lie. Here they only see that you are ready.
 book-gifttrap-g10 = Open. The dealer first, then to the left: show your four GET tokens, then unwrap the gifts you received one at a time, in the order you like. Each counts at once, for its giver and for you.
     .differs = German book: all GET tokens are shown, then all gifts are opened together.
+    .ours = When all is opened together: the pause for traps, and the order, player by player from the dealer to the left, each by the numbers of the fields.
 book-gifttrap-g14 = Then the gifts go under their pack, and all tokens and cards return to their owners.
     .differs = German book: gifts once seen leave the game.
+    .ours = If too few are left then, those that left are shuffled back.
 
 ## Points
 
@@ -42,37 +46,46 @@ book-gifttrap-g13 = A marker on GIFTED can fall back.
 
 book-gifttrap-end = The end
 book-gifttrap-g15 = At the end of a round, whoever has both markers on GIFTED wins. If several have, they share the win, or play on until one alone stands there, if the host chose that.
+    .ours = Playing on. It does not go with markers that stay on GIFTED: the game might never end.
 book-gifttrap-g16 = After 15 rounds it ends anyway: the best of the weaker markers wins, then the highest sum. The host can choose another number, or none.
-    .differs = Ours: no book has a last round.
+    .ours = No book has a last round.
 
 ## Three and four players
 
 book-gifttrap-few = Three and four players
 book-gifttrap-g17 = With double gifts everyone gives everyone two. Then seven gifts are laid out for three players and nine for four. It stops when a fifth player joins.
-    .differs = On from the start in the Czech and the French book; elsewhere the lobby offers it.
+    .differs = On from the start in the Czech and the French book; elsewhere the lobby offers it. French book: twice the usual number of gifts, eight for three players and ten for four. Ten would not fit on nine fields.
+    .ours = A fifth player ends it from the next round on. Where nine gifts are always laid out, it stays at nine.
 book-gifttrap-g18 = Your two gifts for one person must differ. Two people may give somebody the same gift: both count.
+    .ours = No book says so. Your two are the first and the second in the order you laid them.
 book-gifttrap-g18a = With three players and single gifts there are four gifts and four tokens, so every gift carries one.
 
 ## Expert cards
 
 book-gifttrap-expert = Expert cards
 book-gifttrap-g19 = GIVE MORE, once a round: doubles one of your gifts for you, from −8 to +6. Everyone sees which one it is before the tokens are laid. Put it where you are surest.
+    .differs = Japanese book: no expert cards.
 book-gifttrap-g20 = GET MORE, once a round: doubles one gift you receive, for you. Choose whose gift it is while you lay your tokens.
-    .differs = Czech book: during the giving. French book: until your wishes are shown. Here both are true.
+    .differs = Czech book: during the giving. French book: any time before your wishes are shown.
+    .ours = Together with the tokens, neither earlier nor later.
 book-gifttrap-g21 = Both cards can meet on one gift; each doubles for its own player only.
 book-gifttrap-g22 = GiftTRAP, once a game: trap a gift, and until the end of the round nobody scores from it, neither plus nor minus. What has been scored stays.
-    .differs = Czech book: only while gifts are being opened.
+    .differs = Czech book: only while gifts are being opened, and better not at all.
+    .ours = No trap before the giving begins. If two of you trap the same gift, the first to arrive counts and the other keeps the card. A doubling card on a trapped gift is used up.
 book-gifttrap-g23 = A gift can be trapped once. When nothing is left to open, no trap can be set.
+    .ours = All of it. You may also trap a gift that nobody was given: who was given what is secret.
 book-gifttrap-g24 = A used GiftTRAP is gone for this game.
 
 ## Seats
 
 book-gifttrap-seats = Coming, going, and slow friends
 book-gifttrap-g25 = Clocks are off. If the host turns them on: 90 seconds to deal, give and get, 20 to open. What is missing then is filled in by chance, and everyone is told.
-    .differs = Ours.
+    .ours = All of it.
 book-gifttrap-g26 = If you leave, a bot plays your seat, and you can have it back at any time. If the host prefers, the seat stays empty instead.
-    .differs = Ours.
+    .ours = All of it.
 book-gifttrap-g27 = Whoever joins late starts in the next round, on the lowest GIVE and the lowest GET at the table.
-    .differs = Ours.
+    .ours = All of it.
 book-gifttrap-g28 = A pack that runs short is reshuffled; if that is not enough, the next cheaper pack helps out.
+    .ours = All of it.
 book-gifttrap-g29 = Again? Same seats, the dealer moves on by one, everything else starts afresh.
+    .ours = All of it.

@@ -7,10 +7,11 @@ book-hat-intro = Everyday gifts go round the table, face down. Whoever passes on
 
 book-hat-things = What lies on the table
 book-hat-h1 = Gift cards, each with a different everyday object. On the back is an arrow: black ones point left, white ones right.
-    .ours = Half the backs are black, half white, and each game deals them out afresh. You see a card’s back once it first lies face down.
+    .ours = Which colour points where: in the book the colours only split the deck. Half the backs are black, half white, and each game deals them out afresh. You see a card’s back once it first lies face down.
 book-hat-h2 = Everyone starts with one gift, face up. Look closely at what the others have; no clock is running. All other gifts are the shop in the middle; its top gift lies face up.
     .ours = Below its top the shop has no order yet: chance draws the next gift when it turns up.
 book-hat-h3 = Whoever got a present last begins. Here chance decides, or the host names somebody.
+    .ours = Chance, and the host’s choice. Whoever is named begins when you play again, too.
 
 ## A turn
 
@@ -27,26 +28,31 @@ book-hat-h9 = No peeking at what lies face down, not even at your own. Penalties
 
 book-hat-end = The end
 book-hat-h10 = At somebody’s third penalty the game ends at once. Fewest penalties win; if tied, you share the win. The host can choose 2, 4 or 5.
+    .ours = Any number but three, and the shared win.
 book-hat-h11 = A match: as many games as there are players, and each next one is begun by the player to the left. All penalties add up; the fewest win, and ties share the win.
-    .ours = Anyone who joins a match in progress starts with as many penalties as whoever has most.
+    .ours = Who begins the next game. Anyone who joins a match in progress starts with as many penalties as whoever has most.
 
 ## Harder
 
 book-hat-harder = Harder
 book-hat-h12 = One colour: only black cards, or only white ones. All backs look alike, and all gifts go the same way round. You may still name any object.
+    .ours = Any object may still be named: a shorter list would tell what is in play.
 book-hat-h13 = Two gifts each at the start, both face up. The oldest is given first, and only that one is turned face down. With two players it is always so, and both arrows point to the other.
+    .ours = If others leave and two of you remain, you keep as many gifts as before.
 
 ## On screens
 
 book-hat-online = On screens
 book-hat-h14 = You type the name in your language, and everyone reads and hears it in their own. Suggestions come after two letters, from all the objects there are. Or play by voice, with three or more people and no bots: say it aloud, and after a doubt the others vote whether the name was right. A tie means that it was, and a vote stays secret until all have voted.
-    .ours = A tie, or nobody left to vote, means right.
+    .ours = All of it: at a real table you simply say it. If nobody is left to vote, the name counts as right.
 book-hat-h15 = Clocks are off. If the host turns them on: 30 seconds to name, 20 to answer or vote. Then chance names any object, which may even be right; a late receiver says thank you; a late voter votes for right. Everyone is told. Hesitating within the time is part of the bluff.
-book-hat-h16 = If nobody gets it wrong, memories get more to do. After four gifts accepted in a row for each player, somebody keeps all and draws a new gift to give, and so on after eight, twelve and sixteen. At twenty for each player the game ends, and fewest penalties win. Any doubt resets the count.
     .ours = All of it.
+book-hat-h16 = If nobody gets it wrong, memories get more to do. After four gifts accepted in a row for each player, somebody keeps all and draws a new gift to give, and so on after eight, twelve and sixteen. At twenty for each player the game ends, and fewest penalties win. Any doubt resets the count.
+    .ours = All of it. In the book the game simply goes on, and the host can choose that.
 book-hat-h17 = Before the start the deck is counted: each player needs the starting gifts, plus one card fewer than the penalties that end the game, and the table needs one more. If the shop is empty when somebody must draw, the game ends, and fewest penalties win.
+    .ours = All of it.
 book-hat-h18 = If you leave, a bot plays your seat, and you can have it back at any time. If the host prefers, the seat empties: your gifts leave face down, the circle closes, and a gift on its way to you goes on to the next. The last one left wins. Whoever joins late waits for the next game.
-    .ours = If giver and receiver have both left, the next along the arrow draws. If the first player leaves while everyone is looking, the one to the left begins.
+    .ours = All of it. If giver and receiver have both left, the next along the arrow draws. If the first player leaves while everyone is looking, the one to the left begins.
 
 ## Tips
 

@@ -1,6 +1,6 @@
 # Les règles de GiftTRAP dans nos propres mots, numérotées comme dans le livret de ce projet.
-# book-gifttrap-<numéro> : la règle ; son .differs : là où les livrets imprimés divergent, ou ce
-# qu’aucun ne dit et que ce projet a tranché.
+# book-gifttrap-<numéro> : la règle ; son .differs : là où les livrets imprimés divergent ; son
+# .ours : ce qu’aucun ne dit et que ce projet a tranché.
 
 book-gifttrap-intro = En secret, on offre à chaque personne autour de la table un des cadeaux posés au milieu. Puis on dit lesquels feraient rêver, et lequel jamais de la vie. Un cadeau qui plaît fait avancer deux pions : OFFRIR pour la personne qui l’offre, RECEVOIR pour celle qui le reçoit. Les deux sur GIFTED à la fin d’un tour, et c’est gagné.
 
@@ -11,23 +11,27 @@ book-gifttrap-g1 = Quatre piles de cartes Cadeaux : les jaunes valent le moins
 book-gifttrap-g2 = Tu as un pion OFFRIR et un pion RECEVOIR, un jeton OFFRIR pour chaque cadeau sur la table, et quatre jetons RECEVOIR : GÉNIAL, BIEN, PAS MAL et PAS QUESTION.
 book-gifttrap-g3 = Les cadeaux sont sur des cases numérotées. Deux pistes, OFFRIR et RECEVOIR, mènent du DÉPART à GIFTED. Tes deux pions partent du DÉPART.
 book-gifttrap-g4 = Les pistes ont 20 cases ; l’hôte peut en choisir 12, 16, 25 ou 30.
-    .differs = Aucun livret ne donne la longueur : c’est notre choix.
+    .ours = Aucun livret ne donne de longueur.
 
 ## A round
 
 book-gifttrap-round = Un tour
 book-gifttrap-g5 = Distribution. La personne qui distribue choisit une pile et pose un cadeau de plus qu’il n’y a de joueurs. On les regarde ensemble. Une carte peu claire ou gênante ? La personne qui distribue peut la retourner ou prendre la suivante ; les autres peuvent le demander. Puis vient le signal : on offre.
-    .differs = Livret allemand : neuf cadeaux. Livret japonais : la personne qui distribue choisit la face de chaque carte.
+    .differs = Livret allemand : neuf cadeaux, mais à moins de huit, il conseille un cadeau de plus qu’il n’y a de joueurs. Livret japonais : la personne qui distribue choisit la face de chaque carte.
+    .ours = Pour une carte nouvelle, le hasard choisit la face ; quand elle revient, c’est l’autre. Seule la personne qui distribue retourne et échange les cartes, et pas de piège avant qu’on offre.
 book-gifttrap-g6 = La première donne est tirée au sort ; après chaque tour, elle passe à la place de gauche.
-    .differs = Les livrets laissent la table choisir qui distribue en premier.
+    .ours = Les livrets laissent la table choisir qui distribue en premier.
 book-gifttrap-g7 = Lèche-vitrine. Quoi offrir à chaque personne ? De quoi ai-je envie ? Et de quoi surtout pas ?
 book-gifttrap-g8 = Offrir. En secret, chaque personne offre un cadeau à chacune des autres, jamais deux fois le même, et rien à soi-même. Tant que tout le monde n’a pas fini, on peut reprendre.
+    .ours = Aucun livret ne parle de reprendre.
 book-gifttrap-g9 = Recevoir. Puis, en secret aussi, on pose ses quatre jetons RECEVOIR sur quatre cadeaux différents.
-    .differs = À une vraie table, les autres voient où sont tes jetons. Ici, ils voient seulement que c’est fait.
+    .ours = À une vraie table, les autres voient où sont tes jetons. Ici, ils voient seulement que c’est fait.
 book-gifttrap-g10 = Révéler. La personne qui distribue commence, puis on va vers la gauche : on montre ses quatre jetons RECEVOIR, puis on déballe ses cadeaux un à un, dans l’ordre qu’on veut. Chacun compte aussitôt, pour la personne qui l’offre et pour celle qui le reçoit.
     .differs = Livret allemand : tous les jetons RECEVOIR sont montrés, puis tous les cadeaux s’ouvrent ensemble.
+    .ours = Quand tout s’ouvre ensemble : la pause pour les pièges, et l’ordre, d’abord la personne qui distribue, puis vers la gauche, chaque fois case par case.
 book-gifttrap-g14 = Ensuite, les cadeaux retournent sous leur pile, et chaque personne reprend ses jetons et ses cartes.
     .differs = Livret allemand : les cadeaux vus quittent la partie.
+    .ours = S’il en reste alors trop peu, les cadeaux vus reviennent, mélangés.
 
 ## Points
 
@@ -42,37 +46,46 @@ book-gifttrap-g13 = Un pion sur GIFTED peut reculer.
 
 book-gifttrap-end = La fin
 book-gifttrap-g15 = À la fin d’un tour, deux pions sur GIFTED, et c’est gagné. À plusieurs, on partage la victoire, ou, si l’hôte l’a choisi, on continue jusqu’à ce qu’une seule personne y soit.
+    .ours = Continuer. Impossible avec des pions qui restent sur GIFTED : la partie pourrait ne jamais finir.
 book-gifttrap-g16 = Après 15 tours, c’est fini de toute façon : on compare le moins avancé des deux pions de chaque personne, et le plus avancé l’emporte ; à égalité, la somme départage. L’hôte peut choisir un autre nombre, ou aucun.
-    .differs = Notre choix : aucun livret ne parle d’un dernier tour.
+    .ours = Aucun livret ne parle d’un dernier tour.
 
 ## Three and four players
 
 book-gifttrap-few = À trois et à quatre
 book-gifttrap-g17 = Avec les cadeaux par deux, on en offre deux à chaque personne. Il y a alors sept cadeaux sur la table à trois, et neuf à quatre. Dès qu’on est cinq, on revient à un seul.
-    .differs = D’office dans les livrets tchèque et français ; ailleurs, le salon le propose.
+    .differs = D’office dans les livrets tchèque et français ; ailleurs, le salon le propose. Livret français : deux fois plus de cadeaux que d’habitude, huit à trois et dix à quatre. Dix ne tiendraient pas sur neuf cases.
+    .ours = À cinq, on y renonce dès le tour suivant. Là où on pose toujours neuf cadeaux, on en reste à neuf.
 book-gifttrap-g18 = Tes deux cadeaux pour une même personne doivent être différents. Deux personnes peuvent lui offrir le même : les deux comptent.
+    .ours = Aucun livret ne le dit. Tes deux cadeaux sont le premier et le deuxième, dans l’ordre où tu les as posés.
 book-gifttrap-g18a = À trois, avec un seul cadeau par personne, il y a quatre cadeaux et quatre jetons : chaque cadeau en porte un.
 
 ## Expert cards
 
 book-gifttrap-expert = Cartes Stratégie
 book-gifttrap-g19 = OFFRIR PLUS, une fois par tour : double pour toi un des cadeaux que tu offres, de −8 à +6. Tout le monde voit lequel avant de poser ses jetons. Joue-la là où tu n’as aucun doute.
+    .differs = Livret japonais : pas de cartes Stratégie.
 book-gifttrap-g20 = RECEVOIR PLUS, une fois par tour : double pour toi un des cadeaux que tu reçois. Choisis de qui il vient en posant tes jetons.
-    .differs = Livret tchèque : pendant qu’on offre. Livret français : jusqu’à ce que tu montres tes envies. Ici, les deux sont vrais.
+    .differs = Livret tchèque : pendant qu’on offre. Livret français : à tout moment avant que tu montres tes envies.
+    .ours = En même temps que les jetons, ni plus tôt ni plus tard.
 book-gifttrap-g21 = Les deux cartes peuvent se croiser sur un même cadeau ; chacune ne double que pour la personne qui la joue.
 book-gifttrap-g22 = GiftTRAP, une fois par partie : piège un cadeau et, jusqu’à la fin du tour, il ne rapporte ni ne coûte plus rien à personne. Ce qui est marqué reste marqué.
-    .differs = Livret tchèque : seulement pendant qu’on ouvre les cadeaux.
+    .differs = Livret tchèque : seulement pendant qu’on ouvre les cadeaux, et mieux vaut s’en passer.
+    .ours = Pas de piège avant qu’on offre. Si deux personnes piègent le même cadeau, c’est la première qui compte, et l’autre garde sa carte. Sur un cadeau piégé, une carte qui double est perdue.
 book-gifttrap-g23 = Un cadeau ne se piège qu’une fois. Quand il n’y a plus rien à ouvrir, plus de piège.
+    .ours = Tout cela. Tu peux aussi piéger un cadeau que personne n’a reçu : qui reçoit quoi reste secret.
 book-gifttrap-g24 = Un GiftTRAP joué est perdu pour cette partie.
 
 ## Seats
 
 book-gifttrap-seats = Arriver, partir, traîner
 book-gifttrap-g25 = Au départ, pas de chrono. Si l’hôte en met un : 90 secondes pour distribuer, offrir et recevoir, 20 pour ouvrir. Ce qui manque alors, le hasard le complète, et tout le monde en est averti.
-    .differs = Notre choix.
+    .ours = Tout cela.
 book-gifttrap-g26 = Si tu t’en vas, un bot joue à ta place, et tu la reprends quand tu veux. Si l’hôte préfère, la place reste vide.
-    .differs = Notre choix.
+    .ours = Tout cela.
 book-gifttrap-g27 = Si tu arrives en retard, tu commences au tour suivant, au niveau des pions OFFRIR et RECEVOIR les moins avancés de la table.
-    .differs = Notre choix.
+    .ours = Tout cela.
 book-gifttrap-g28 = Une pile trop mince est remélangée ; si ça ne suffit pas, la pile moins chère juste en dessous vient l’aider.
+    .ours = Tout cela.
 book-gifttrap-g29 = On remet ça ? Mêmes places, la donne avance d’un cran, tout le reste repart de zéro.
+    .ours = Tout cela.

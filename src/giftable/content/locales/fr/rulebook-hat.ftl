@@ -7,10 +7,11 @@ book-hat-intro = Des cadeaux de tous les jours font le tour de la table, face ca
 
 book-hat-things = Sur la table
 book-hat-h1 = Des cartes Cadeaux, chacune avec un objet du quotidien différent. Au dos, une flèche : les noires vont à gauche, les blanches à droite.
-    .ours = La moitié des dos est noire, l’autre blanche, et chaque partie les redistribue. Le dos d’une carte ne se voit qu’une fois la carte retournée.
+    .ours = Quelle couleur va où : dans le livret, les couleurs ne servent qu’à partager le paquet. La moitié des dos est noire, l’autre blanche, et chaque partie les redistribue. Le dos d’une carte ne se voit qu’une fois la carte retournée.
 book-hat-h2 = On commence avec un cadeau chacun, face visible. Regarde bien ceux des autres, rien ne presse. Tous les autres cadeaux forment la boutique, au milieu ; celui du dessus est face visible.
     .ours = Sous celui du dessus, la boutique n’a pas encore d’ordre : le hasard tire le cadeau suivant au moment où il apparaît.
 book-hat-h3 = La dernière personne à avoir reçu un cadeau commence. Ici, c’est le hasard qui décide, ou l’hôte qui désigne quelqu’un.
+    .ours = Le hasard, et le choix de l’hôte. La personne désignée commence aussi quand on rejoue.
 
 ## A turn
 
@@ -27,26 +28,31 @@ book-hat-h9 = On ne regarde pas sous les cartes, pas même sous les siennes. Les
 
 book-hat-end = La fin
 book-hat-h10 = À la troisième pénalité de quelqu’un, la partie s’arrête net. Le plus petit nombre l’emporte ; à égalité, on partage. L’hôte peut choisir 2, 4 ou 5.
+    .ours = Tout autre nombre que trois, et la victoire partagée.
 book-hat-h11 = Un match : autant de parties que de joueurs, et c’est la personne de gauche qui commence la suivante. Toutes les pénalités s’additionnent ; le plus petit nombre l’emporte, et à égalité, on partage.
-    .ours = Si tu rejoins un match en cours, tu commences avec le plus grand nombre de pénalités de la table.
+    .ours = Qui commence la partie suivante. Si tu rejoins un match en cours, tu commences avec le plus grand nombre de pénalités de la table.
 
 ## Harder
 
 book-hat-harder = Plus corsé
 book-hat-h12 = Une seule couleur : que des cartes noires, ou que des blanches. Tous les dos se ressemblent, et tous les cadeaux tournent dans le même sens. On peut toujours nommer n’importe quel objet.
+    .ours = On peut nommer n’importe quel objet : une liste plus courte dirait ce qui est en jeu.
 book-hat-h13 = Deux cadeaux chacun au départ, face visible. Le plus ancien s’offre d’abord, et lui seul est retourné. À deux joueurs, c’est toujours ainsi, et les deux flèches mènent à l’autre.
+    .ours = Si les autres s’en vont et qu’on n’est plus que deux, on garde autant de cadeaux qu’avant.
 
 ## On screens
 
 book-hat-online = Sur écran
 book-hat-h14 = Tu tapes le nom dans ta langue, et chaque personne le lit et l’entend dans la sienne. Les propositions viennent après deux lettres, parmi tous les objets du jeu. On peut aussi jouer de vive voix, à trois ou plus et sans bot : on dit le nom tout haut et, en cas de doute, les autres votent pour dire s’il était juste. Autant de oui que de non : il l’était. Le vote reste secret jusqu’au dernier.
-    .ours = Une égalité, ou plus personne pour voter : c’est juste.
+    .ours = Tout cela : à une vraie table, on dit simplement le nom. S’il n’y a plus personne pour voter, il est juste.
 book-hat-h15 = Au départ, pas de chrono. Si l’hôte en met un : 30 secondes pour nommer, 20 pour répondre ou voter. Ensuite, le hasard nomme un objet quelconque, qui peut même être le bon ; une réponse en retard devient « merci », un vote en retard « juste ». Tout le monde en est averti. Hésiter dans les temps fait partie du bluff.
-book-hat-h16 = Si personne ne se trompe, les mémoires travaillent plus. Après une série de cadeaux acceptés, quatre par joueur, quelqu’un garde tout et pioche un nouveau cadeau à offrir ; de même à huit, douze et seize par joueur. À vingt, la partie s’arrête, et le plus petit nombre de pénalités l’emporte. Dès que quelqu’un n’y croit pas, on recompte depuis zéro.
     .ours = Tout cela.
+book-hat-h16 = Si personne ne se trompe, les mémoires travaillent plus. Après une série de cadeaux acceptés, quatre par joueur, quelqu’un garde tout et pioche un nouveau cadeau à offrir ; de même à huit, douze et seize par joueur. À vingt, la partie s’arrête, et le plus petit nombre de pénalités l’emporte. Dès que quelqu’un n’y croit pas, on recompte depuis zéro.
+    .ours = Tout cela. Dans le livret, la partie continue, tout simplement, et l’hôte peut choisir ça aussi.
 book-hat-h17 = Avant de commencer, on compte les cartes : par joueur, ses cadeaux de départ et une de moins que les pénalités qui finissent la partie, plus une carte pour toute la table. Si la boutique est vide quand il faut piocher, la partie s’arrête, et le plus petit nombre de pénalités l’emporte.
+    .ours = Tout cela.
 book-hat-h18 = Si tu t’en vas, un bot joue à ta place, et tu la reprends quand tu veux. Si l’hôte préfère, la place se vide : tes cadeaux partent face cachée, le cercle se resserre, et un cadeau en route vers toi file à la personne suivante. La dernière personne qui reste gagne. Si tu arrives en retard, attends la partie suivante.
-    .ours = Si la personne qui offre et celle qui reçoit sont parties, la suivante dans le sens de la flèche pioche. Si la personne qui doit commencer s’en va pendant qu’on regarde, la place de gauche commence.
+    .ours = Tout cela. Si la personne qui offre et celle qui reçoit sont parties, la suivante dans le sens de la flèche pioche. Si la personne qui doit commencer s’en va pendant qu’on regarde, la place de gauche commence.
 
 ## Tips
 

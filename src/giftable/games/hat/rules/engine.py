@@ -232,17 +232,19 @@ def _say(state: State, seat: Seat, action: m.Say) -> Decided:
 
 
 def _accept(state: State, seat: Seat, action: m.Accept) -> Decided:
-    """H7: the receiver gives its oldest gift; H16: too many accepts in a row."""
+    """H7: the receiver gives its oldest gift; H16: too many accepts in a row, unless the host
+    chose to play on."""
     seats = len(state.seats)
     calm, owed = state.calm + 1, state.owed
-    if calm >= STALLS_AT * seats:
-        accepted = v.GiftAccepted(seat)
-        return _then(accepted, _ended(evolve(state, accepted), "stall"))
-    if calm % (GROWS_EVERY * seats) == 0:
-        owed += 1
-    if owed and seat not in state.grown and _shop_may_shrink(state):
-        accepted = v.GiftAccepted(seat, owed=owed - 1)
-        return _then(accepted, _drawn(evolve(state, accepted), seat))
+    if state.options.nobody_errs == "grow":
+        if calm >= STALLS_AT * seats:
+            accepted = v.GiftAccepted(seat)
+            return _then(accepted, _ended(evolve(state, accepted), "stall"))
+        if calm % (GROWS_EVERY * seats) == 0:
+            owed += 1
+        if owed and seat not in state.grown and _shop_may_shrink(state):
+            accepted = v.GiftAccepted(seat, owed=owed - 1)
+            return _then(accepted, _drawn(evolve(state, accepted), seat))
     back = state.columns[seat][0].back
     return _only(state, v.GiftAccepted(seat, next_to(state.seats, seat, back), back, owed))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from giftable.games.house_rules import house_rule
 from giftable.games.kernel import SEATS_MAX, GiftId
@@ -18,12 +18,13 @@ Deck = tuple[tuple[GiftId, ...], ...]
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True, gc=False, kw_only=True):
-    """What a host can choose. A new table plays the defaults, which are the book's."""
+    """What a host can choose. A new table plays the defaults: the book's rules, but for H16."""
 
     penalties: Literal[2, 3, 4, 5] = 3  # H10: so many end the game
     start: Literal[1, 2] = 1  # H2, H13: starting gifts; two players always have two
     colours: Literal["both", "black", "white"] = "both"  # H12
     match: bool = False  # H11
+    nobody_errs: Literal["grow", "play_on"] = "grow"  # H16: grow and end, or play on
     first: int | None = None  # H3: the seat that begins, 0-based; None: at random
     spoken: bool = False  # H14: gifts are named by voice, no bots
 
@@ -37,6 +38,7 @@ HOUSE_RULES = (
     _rule("spoken", "talk", "H14"),
     _rule("penalties", "penalties", "H10"),
     _rule("match", "penalties", "H11"),
+    _rule("nobody_errs", "penalties", "H16"),
 )
 """The options in the order in which people see them."""
 
@@ -44,8 +46,11 @@ SETTINGS_CITED = {"clocks": "H15", "leavers": "H18"}
 
 DEFAULT = Options()
 
-EDITIONS: dict[str, Options] = {"default": DEFAULT}
-"""There is one rulebook."""
+EDITIONS: dict[str, Options] = {
+    "default": DEFAULT,
+    "book": structs.replace(DEFAULT, nobody_errs="play_on"),
+}
+"""There is one rulebook; the default differs from it in H16."""
 
 
 def starting_gifts(options: Options, seats: int) -> int:

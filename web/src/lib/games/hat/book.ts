@@ -36,7 +36,7 @@ export const pictures: readonly Picture<Own>[] = [
   {
     pieces: [
       { face: 'key', at: [30, 44, 40], turn: -4 },
-      { face: 'top-hat', at: [80, 36, 40] },
+      { face: 'hat', at: [80, 36, 40] },
       { face: 'muffin', at: [130, 44, 40], turn: 4 },
       { icon: 'show', at: [80, 93, 50] },
     ],
@@ -54,7 +54,7 @@ export const pictures: readonly Picture<Own>[] = [
   {
     lines: [bubble(8, 6, 62, 48, 30)],
     pieces: [
-      { drawing: 'top-hat', at: [39, 30, 36] },
+      { drawing: 'hat', at: [39, 30, 36] },
       { seat: 1, at: [26, 96, 28] },
       { back: 'white', angle: 0, at: [80, 88, 40] },
       { seat: 4, at: [134, 96, 28] },
@@ -76,7 +76,7 @@ export const pictures: readonly Picture<Own>[] = [
   {
     lines: [bubble(8, 10, 66, 52, 40)],
     pieces: [
-      { drawing: 'top-hat', at: [41, 36, 38] },
+      { drawing: 'hat', at: [41, 36, 38] },
       { seat: 4, at: [36, 97, 28] },
       { face: 'broccoli', at: [114, 62, 62], turn: 4 },
     ],

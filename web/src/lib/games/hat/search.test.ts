@@ -1,12 +1,15 @@
 import { FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
 import { bundleFor } from '$lib/i18n/gift';
+import objects from '../../../../../src/giftable/content/objects.toml?raw';
 import { exactly, fold, index, search, SUGGESTIONS_MAX, type Index, type Noun } from './search';
 
 const files = import.meta.glob<string>(
   '../../../../../src/giftable/content/locales/*/objects.ftl',
   { eager: true, import: 'default' },
 );
+
+const DEALT = new Set([...objects.matchAll(/^([\w-]+) =/gm)].map(([, id]) => id!));
 
 function nouns(locale: string, text: string): Noun[] {
   const bundle = bundleFor(locale);
@@ -25,7 +28,8 @@ function nouns(locale: string, text: string): Noun[] {
 const indices = new Map<string, Index>(
   Object.entries(files).map(([path, text]) => {
     const locale = path.split('/').at(-2)!;
-    return [locale, index(nouns(locale, text), locale)];
+    const dealt = nouns(locale, text).filter(({ id }) => DEALT.has(id));
+    return [locale, index(dealt, locale)];
   }),
 );
 
@@ -40,16 +44,18 @@ const FIRST: Record<string, Record<string, string>> = {
     CAP: 'cap',
     'baseball c': 'cap',
     'baseball h': 'cap',
-    'top hat': 'top-hat',
-    tophat: 'top-hat',
-    hat: 'top-hat',
+    'top hat': 'hat',
+    tophat: 'hat',
+    hat: 'hat',
     tshirt: 't-shirt',
     't shi': 't-shirt',
     't-sh': 't-shirt',
     rucks: 'backpack',
     bike: 'bicycle',
     soap: 'soap',
-    piano: '',
+    piano: 'piano',
+    keyb: 'piano',
+    trombone: '',
     ｕｍｂ: 'umbrella',
     'um\u00adbr\u200be': 'umbrella',
   },
@@ -92,8 +98,8 @@ const FIRST: Record<string, Record<string, string>> = {
     ÉCHARPE: 'scarf',
     gateau: 'cake',
     de: 'die',
-    'haut de': 'top-hat',
-    'haut-de-f': 'top-hat',
+    'haut de': 'hat',
+    'haut-de-f': 'hat',
     anniv: 'cake',
     dents: 'toothbrush',
     'debouche evier': 'plunger',
@@ -111,7 +117,7 @@ const FIRST: Record<string, Record<string, string>> = {
     きゃっぷ: 'cap',
     野球: 'cap',
     やきゅう: 'cap',
-    帽子: 'cap',
+    帽子: 'hat',
     箒: 'broom',
     がっき: '',
     Ｔ: 't-shirt',
@@ -133,6 +139,9 @@ const FIRST: Record<string, Record<string, string>> = {
     ноутб: 'laptop',
     "комп'ю": 'laptop',
     компю: 'laptop',
+    капелюх: 'hat',
+    ковпак: 'hat',
+    рояль: 'piano',
     бейсбол: 'cap',
     беисбол: 'cap',
     зубна: 'toothbrush',

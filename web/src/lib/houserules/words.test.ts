@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { choose } from '$lib/i18n';
+import { editionLanguage, editionLine, editionWords } from './words';
+
+describe('an edition', () => {
+  beforeAll(() => {
+    vi.stubGlobal('document', { documentElement: { lang: '' } });
+    return choose('en');
+  });
+  afterAll(() => void vi.unstubAllGlobals());
+
+  it('is called as its game calls it, or as games in common do', () => {
+    const called = (game: string, edition: string | null): string => editionWords(game, edition);
+    expect(called('hat', 'default')).toBe('Usual rules');
+    expect(called('hat', 'book')).toBe('As in the book');
+    expect(called('gifttrap', 'default')).toBe('Common rules');
+    expect(called('gifttrap', 'ja')).toBe('日本語');
+    expect(called('hat', null)).toBe('Your own mix');
+    expect(called('swap', 'wild_west')).toBe('Wild west');
+  });
+
+  it('says what is special about it, where somebody has written it down', () => {
+    expect(editionLine('hat', 'book')).toMatch(/goes on/);
+    expect(editionLine('gifttrap', 'de')).toMatch(/NO WAY costs 3/);
+    expect(editionLine('swap', 'wild_west')).toBeNull();
+  });
+
+  it('is written in the language of its book where it is called by it', () => {
+    expect(editionLanguage('gifttrap', 'cs')).toBe('cs');
+    expect(editionLanguage('gifttrap', 'default')).toBeUndefined();
+    expect(editionLanguage('hat', 'book')).toBeUndefined();
+    expect(editionLanguage('swap', 'wild_west')).toBeUndefined();
+  });
+});
