@@ -45,8 +45,8 @@ book-gifttrap-g13 = Z GIFTED může figurka zase spadnout.
 ## The end
 
 book-gifttrap-end = Konec
-book-gifttrap-g15 = Kdo má na konci kola obě figurky na GIFTED, vyhrává. Je-li takových víc, vyhrávají společně, anebo, když to tak vybere, kdo hostí, se hraje dál, dokud tam nestojí jen jeden.
-    .ours = Že se hraje dál. Nejde to, když figurky na GIFTED zůstávají: hra by nemusela nikdy skončit.
+book-gifttrap-g15 = Kdo má na konci kola obě figurky na GIFTED, vyhrává. Je-li takových víc, vyhrávají společně. Kdo hostí, může vybrat, že rozhodnou pole navíc za GIFTED z posledního kola, anebo že se hraje dál, dokud tam nestojí jen jeden.
+    .ours = Že rozhodují pole a že se hraje dál. Hrát dál nejde, když figurky na GIFTED zůstávají: hra by nemusela nikdy skončit.
 book-gifttrap-g16 = Po 15 kolech hra končí tak jako tak: vyhrává, komu stojí ta slabší figurka nejdál, pak rozhoduje součet. Kdo hostí, může počet kol změnit nebo zrušit.
     .ours = Poslední kolo žádné vydání nezná.
 
@@ -63,12 +63,12 @@ book-gifttrap-g18a = Ve třech a po jednom dárku jsou dárky čtyři a žeton
 ## Expert cards
 
 book-gifttrap-expert = Expertní karty
-book-gifttrap-g19 = GIVE MORE, jednou za kolo: zdvojí ti body za jeden tvůj dárek, od −8 do +6. Který to je, vidí všichni dřív, než se kladou žetony. Kartu dej tam, kde máš největší jistotu.
+book-gifttrap-g19 = GIVE MORE, jednou za kolo: zdvojnásobí ti body za jeden tvůj dárek, od −8 do +6. Který to je, vidí všichni dřív, než se kladou žetony. Kartu dej tam, kde máš největší jistotu.
     .differs = Japonské vydání: expertní karty nemá.
-book-gifttrap-g20 = GET MORE, jednou za kolo: zdvojí ti body za jeden dárek, který dostáváš. Čí to bude, vybíráš spolu se žetony.
+book-gifttrap-g20 = GET MORE, jednou za kolo: zdvojnásobí ti body za jeden dárek, který dostáváš. Čí to bude, vybíráš spolu se žetony.
     .differs = České vydání: při dávání. Francouzské vydání: kdykoli, dokud se tvá přání neodkryjí.
     .ours = Zároveň se žetony, ani dřív, ani později.
-book-gifttrap-g21 = Obě karty se můžou potkat na jednom dárku; každá zdvojuje jen svému hráči.
+book-gifttrap-g21 = Obě karty se můžou potkat na jednom dárku; každá zdvojnásobuje jen svému hráči.
 book-gifttrap-g22 = GiftTRAP, jednou za hru: chytni dárek do pasti a do konce kola za něj nikdo nedostane ani plus, ani mínus. Co už je započítané, platí.
     .differs = České vydání: jen při rozbalování, a radši vůbec.
     .ours = Žádná past, dokud nezačne dávání. Když stejný dárek chytí dva, platí, kdo byl dřív, a druhému karta zůstane. Zdvojovací karta na chyceném dárku je pro to kolo pryč.
@@ -79,7 +79,7 @@ book-gifttrap-g24 = Použitá karta GiftTRAP je pro tuhle hru pryč.
 ## Seats
 
 book-gifttrap-seats = Kdo přichází, kdo odchází a kdo otálí
-book-gifttrap-g25 = Časomíra je vypnutá. Když ji zapne, kdo hostí: 90 sekund na rozdání, dávání i přání, 20 na rozbalení. Co pak chybí, doplní náhoda, a všichni se to dozví.
+book-gifttrap-g25 = Časomíra je vypnutá. Když ji zapne ten, kdo hostí: 90 sekund na rozdání, dávání i přání, 20 na rozbalení. Co pak chybí, doplní náhoda, a všichni se to dozví.
     .ours = To všechno.
 book-gifttrap-g26 = Když odejdeš, hraje za tebe bot a místo si můžeš kdykoli vzít zpět. Kdo hostí, může určit, že místo zůstane prázdné.
     .ours = To všechno.

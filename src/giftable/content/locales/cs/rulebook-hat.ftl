@@ -1,7 +1,7 @@
 # The rules of That's Not a Hat in our own words, numbered as in the rulebook of this project.
 # book-hat-<number>: the rule; its .ours: what the book does not say and this project has settled.
 
-book-hat-intro = Kolem stolu kolují obyčejné dárky rubem nahoru. Kdo dává dál, řekne, co to je, a kdo dostává, tomu věří, nebo nevěří. Podívat se nesmí nikdo a paměť je děravá. Tři trestné body, a je po hře.
+book-hat-intro = Kolem stolu kolují obyčejné dárky rubem nahoru. Kdo dává dál, řekne, co to je, a kdo dostává, buď věří, nebo ne. Podívat se nesmí nikdo a paměť je děravá. Tři trestné body, a je po hře.
 
 ## What lies on the table
 
@@ -45,7 +45,7 @@ book-hat-h13 = Dva dárky na začátek, oba lícem nahoru. První se dává ten 
 book-hat-online = Na obrazovce
 book-hat-h14 = Co dáváš, píšeš ve svém jazyce a každý to čte a slyší ve svém. Nápověda přijde po dvou písmenech a nabízí úplně všechny předměty. Anebo hrajte nahlas, od tří lidí a bez botů: řekni to, a když ti někdo nevěří, ostatní hlasují, jestli to sedělo. Nerozhodně znamená, že ano, a hlasy jsou tajné, dokud nehlasovali všichni.
     .ours = To všechno: u skutečného stolu to prostě řekneš. Když už nemá kdo hlasovat, sedělo to.
-book-hat-h15 = Časomíra je vypnutá. Když ji zapne, kdo hostí: 30 sekund na pojmenování, 20 na odpověď nebo hlas. Pak náhoda řekne jakýkoli předmět, třeba i ten správný; kdo neodpoví, děkuje; chybějící hlas znamená, že to sedí. Dozví se to všichni. Váhat v rámci času patří k blafování.
+book-hat-h15 = Časomíra je vypnutá. Když ji zapne ten, kdo hostí: 30 sekund na pojmenování, 20 na odpověď nebo hlas. Pak náhoda řekne jakýkoli předmět, třeba i ten správný; kdo neodpoví, děkuje; chybějící hlas znamená, že to sedí. Dozví se to všichni. Váhat v rámci času patří k blafování.
     .ours = To všechno.
 book-hat-h16 = Když se nikdo nemýlí, dostane paměť víc práce. Po čtyřech přijatých dárcích v řadě na každého hráče si někdo nechá všechno a lízne novou kartu, kterou dá dál, a stejně tak po osmi, dvanácti a šestnácti. Po dvaceti na hráče hra končí a vyhrává, kdo má nejmíň trestných bodů. Jakmile někdo neuvěří, počítá se od začátku.
     .ours = To všechno. V tištěných pravidlech se prostě hraje dál, a to jde taky zvolit.

@@ -45,8 +45,8 @@ book-gifttrap-g13 = Eine Figur auf GIFTED kann zurückfallen.
 ## The end
 
 book-gifttrap-end = Das Ende
-book-gifttrap-g15 = Wer am Ende einer Runde beide Figuren auf GIFTED hat, gewinnt. Sind es mehrere, teilen sie den Sieg oder spielen weiter, bis nur noch eine Person dort steht, falls der Host das so gewählt hat.
-    .ours = Das Weiter­spielen. Es passt nicht zu Figuren, die auf GIFTED bleiben: Das fände vielleicht nie ein Ende.
+book-gifttrap-g15 = Wer am Ende einer Runde beide Figuren auf GIFTED hat, gewinnt. Sind es mehrere, teilen sie den Sieg. Der Host kann wählen, dass die Felder entscheiden, die ihnen die letzte Runde über GIFTED hinaus gab, oder dass alle weiterspielen, bis nur noch eine Person dort steht.
+    .ours = Dass Felder entscheiden, und das Weiter­spielen. Weiter­spielen passt nicht zu Figuren, die auf GIFTED bleiben: Das fände vielleicht nie ein Ende.
 book-gifttrap-g16 = Nach 15 Runden ist auf jeden Fall Schluss: Es gewinnt, wessen schwächere Figur am weitesten steht, danach die höchste Summe. Der Host kann eine andere Zahl wählen, oder keine.
     .ours = Kein Heft kennt eine letzte Runde.
 

@@ -45,8 +45,8 @@ book-gifttrap-g13 = A marker on GIFTED can fall back.
 ## The end
 
 book-gifttrap-end = The end
-book-gifttrap-g15 = At the end of a round, whoever has both markers on GIFTED wins. If several have, they share the win, or play on until one alone stands there, if the host chose that.
-    .ours = Playing on. It does not go with markers that stay on GIFTED: the game might never end.
+book-gifttrap-g15 = At the end of a round, whoever has both markers on GIFTED wins. If several have, they share the win. The host can choose that the spaces beyond GIFTED decide, those the last round gave them, or that everyone plays on until only one stands there.
+    .ours = That spaces decide, and playing on. Playing on does not go with markers that stay on GIFTED: the game might never end.
 book-gifttrap-g16 = After 15 rounds it ends anyway: the best of the weaker markers wins, then the highest sum. The host can choose another number, or none.
     .ours = No book has a last round.
 

@@ -22,7 +22,7 @@ book-gifttrap-g5 = Distribution. La personne qui distribue choisit une pile et p
 book-gifttrap-g6 = La première donne est tirée au sort ; après chaque tour, elle passe à la place de gauche.
     .ours = Les livrets laissent la table choisir qui distribue en premier.
 book-gifttrap-g7 = Lèche-vitrine. Quoi offrir à chaque personne ? De quoi ai-je envie ? Et de quoi surtout pas ?
-book-gifttrap-g8 = Offrir. En secret, chaque personne offre un cadeau à chacune des autres, jamais deux fois le même, et rien à soi-même. Tant que tout le monde n’a pas fini, on peut reprendre.
+book-gifttrap-g8 = Offrir. En secret, chaque personne offre un cadeau à chacune des autres, jamais deux fois le même, et rien à soi-même. Tant que tout le monde n’a pas fini, on peut tout reprendre.
     .ours = Aucun livret ne parle de reprendre.
 book-gifttrap-g9 = Recevoir. Puis, en secret aussi, on pose ses quatre jetons RECEVOIR sur quatre cadeaux différents.
     .ours = À une vraie table, les autres voient où sont tes jetons. Ici, ils voient seulement que c’est fait.
@@ -45,8 +45,8 @@ book-gifttrap-g13 = Un pion sur GIFTED peut reculer.
 ## The end
 
 book-gifttrap-end = La fin
-book-gifttrap-g15 = À la fin d’un tour, deux pions sur GIFTED, et c’est gagné. À plusieurs, on partage la victoire, ou, si l’hôte l’a choisi, on continue jusqu’à ce qu’une seule personne y soit.
-    .ours = Continuer. Impossible avec des pions qui restent sur GIFTED : la partie pourrait ne jamais finir.
+book-gifttrap-g15 = À la fin d’un tour, deux pions sur GIFTED, et c’est gagné. À plusieurs, on partage la victoire. L’hôte peut choisir que les cases au-delà de GIFTED, celles du dernier tour, départagent, ou que tout le monde continue jusqu’à ce qu’une seule personne y soit.
+    .ours = Départager par les cases, et continuer. Continuer est impossible avec des pions qui restent sur GIFTED : la partie pourrait ne jamais finir.
 book-gifttrap-g16 = Après 15 tours, c’est fini de toute façon : on compare le moins avancé des deux pions de chaque personne, et le plus avancé l’emporte ; à égalité, la somme départage. L’hôte peut choisir un autre nombre, ou aucun.
     .ours = Aucun livret ne parle d’un dernier tour.
 

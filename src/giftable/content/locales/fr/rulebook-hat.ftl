@@ -49,10 +49,10 @@ book-hat-h15 = Au départ, pas de chrono. Si l’hôte en met un : 30 secondes
     .ours = Tout cela.
 book-hat-h16 = Si personne ne se trompe, les mémoires travaillent plus. Après une série de cadeaux acceptés, quatre par joueur, quelqu’un garde tout et pioche un nouveau cadeau à offrir ; de même à huit, douze et seize par joueur. À vingt, la partie s’arrête, et le plus petit nombre de pénalités l’emporte. Dès que quelqu’un n’y croit pas, on recompte depuis zéro.
     .ours = Tout cela. Dans le livret, la partie continue, tout simplement, et l’hôte peut choisir ça aussi.
-book-hat-h17 = Avant de commencer, on compte les cartes : par joueur, ses cadeaux de départ et une de moins que les pénalités qui finissent la partie, plus une carte pour toute la table. Si la boutique est vide quand il faut piocher, la partie s’arrête, et le plus petit nombre de pénalités l’emporte.
+book-hat-h17 = Avant de commencer, on compte les cartes : par joueur, ses cadeaux de départ et une de moins que le nombre de pénalités qui met fin à la partie, plus une carte pour toute la table. Si la boutique est vide quand il faut piocher, la partie s’arrête, et le plus petit nombre de pénalités l’emporte.
     .ours = Tout cela.
 book-hat-h18 = Si tu t’en vas, un bot joue à ta place, et tu la reprends quand tu veux. Si l’hôte préfère, la place se vide : tes cadeaux partent face cachée, le cercle se resserre, et un cadeau en route vers toi file à la personne suivante. La dernière personne qui reste gagne. Si tu arrives en retard, attends la partie suivante.
-    .ours = Tout cela. Si la personne qui offre et celle qui reçoit sont parties, la suivante dans le sens de la flèche pioche. Si la personne qui doit commencer s’en va pendant qu’on regarde, la place de gauche commence.
+    .ours = Tout cela. Si la personne qui offre et celle qui reçoit sont parties, la suivante dans le sens de la flèche pioche. Si la personne qui doit commencer s’en va pendant qu’on regarde, la personne à sa gauche commence.
 
 ## Tips
 
