@@ -165,7 +165,7 @@ gift-truth-dare = «правда чи дія» 18+
 
 ## Red
 
-gift-melon-dear = одна диня за шалені гроші
+gift-melon-dear = диня, дорожча за золото
 gift-chess-carved = різьблені вручну шахи
 gift-bee-hive-share = частка у вулику
 gift-inbox-empty = завжди порожні «Вхідні»
@@ -207,7 +207,7 @@ gift-alarm-clock-run = будильник, що тікає
 gift-dog-walks = місяць вигулу песика
 gift-peacock-hedge = живопліт у формі павича
 gift-phone-only = телефон, що лише телефонує
-gift-audience-picked = роль добровольця із зали
+gift-audience-picked = виклик із зали на сцену
 gift-dinner-bill = рахунок за весь стіл
 gift-blacksmith-day = день у кузні
 gift-juggling-lessons = уроки жонглювання
