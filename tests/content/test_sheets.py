@@ -8,7 +8,7 @@ import pytest
 
 import chromium
 import sheets
-from giftable.games.gifttrap.deck import gifts
+from giftable.games.gifttrap.deck import gifts, retired
 from giftable.games.hat.deck import objects
 
 
@@ -31,6 +31,14 @@ def test_everything_is_on_a_sheet(folder: Path, capsys: pytest.CaptureFixture[st
     assert page.count('src=""') == 0, "and a picture"
     assert page.count("ADULTS") > 0
     assert list(folder.iterdir()) == [written]
+
+
+def test_a_gift_that_has_left_the_box_keeps_its_name_and_picture(folder: Path) -> None:
+    """Tables begun before still hold it."""
+    words = sheets.words("ja")
+    assert retired()
+    for gift in retired():
+        assert words.said(f"gift-{gift}") and sheets.pictures("pictures").get(gift), gift
 
 
 def test_a_language_that_is_not_there(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

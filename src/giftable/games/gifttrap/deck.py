@@ -28,6 +28,20 @@ class Gift(Struct, frozen=True, forbid_unknown_fields=True):
     badge: str | None = None
 
 
+class Retired(Struct, frozen=True, forbid_unknown_fields=True):
+    """A gift that has left the box: what a table begun before needs to show it."""
+
+    id: Annotated[GiftId, Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$")]
+    icon: str
+    badge: str | None = None
+
+
+class Shelf(Struct, frozen=True, forbid_unknown_fields=True):
+    """The gifts that have left the box."""
+
+    gifts: tuple[Retired, ...] = ()
+
+
 class Card(Struct, frozen=True, forbid_unknown_fields=True):
     """A card's two gifts; `adults` where one of them is not for children (G5)."""
 
@@ -36,12 +50,13 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Packs(Struct, frozen=True, forbid_unknown_fields=True):
-    """The four packs by value, cheapest first (G1)."""
+    """The four packs by value, cheapest first (G1); `retired` is in none of them."""
 
     yellow: tuple[Card, ...]
     red: tuple[Card, ...]
     blue: tuple[Card, ...]
     black: tuple[Card, ...]
+    retired: Shelf = Shelf()
 
     def __iter__(self) -> Iterator[tuple[Card, ...]]:
         return iter((self.yellow, self.red, self.blue, self.black))
@@ -59,7 +74,8 @@ def read(toml: bytes, names: str) -> Packs:
     if len({len(pack) for pack in packs}) > 1 or not packs.yellow:
         raise Damaged(f"packs of unequal size: {[len(pack) for pack in packs]} cards")
     gifts = list(_gifts(packs))
-    if twice := _repeated(gift.id for gift in gifts):
+    retired = packs.retired.gifts
+    if twice := _repeated(gift.id for gift in (*gifts, *retired)):
         raise Damaged(f"two gifts with one id: {twice}")
     if twice := _repeated((gift.icon, gift.badge) for gift in gifts):
         raise Damaged(f"two gifts with one picture: {twice}")
@@ -69,7 +85,7 @@ def read(toml: bytes, names: str) -> Packs:
     named = re.findall(r"^gift-(\S+) = \S", names, re.MULTILINE)
     if twice := _repeated(named):
         raise Damaged(f"two names for one gift: {twice}")
-    if odd := sorted({gift.id for gift in gifts} ^ set(named)):
+    if odd := sorted({gift.id for gift in (*gifts, *retired)} ^ set(named)):
         raise Damaged(f"a gift without a name, or a name without a gift: {odd}")
     return packs
 
@@ -102,8 +118,14 @@ def deck(adults: bool) -> Deck:
 
 @cache
 def gifts() -> dict[GiftId, Gift]:
-    """Every gift of the house by id. A table's deck may hold others: a host's own."""
+    """Every gift of the house by id. A table's deck may hold others: retired ones, a host's own."""
     return {gift.id: gift for gift in _gifts(_packs())}
+
+
+@cache
+def retired() -> tuple[GiftId, ...]:
+    """The gifts that are in no pack any more, but still have a name and a picture."""
+    return tuple(gift.id for gift in _packs().retired.gifts)
 
 
 def deck_for(options: Options) -> Deck:
