@@ -9,7 +9,7 @@ book-hat-things = Was auf dem Tisch liegt
 book-hat-h1 = Geschenk­karten, jede mit einem anderen Alltagsding. Auf der Rückseite ist ein Pfeil: Schwarze zeigen nach links, weiße nach rechts.
     .ours = Welche Farbe wohin zeigt: Im Heft teilen die Farben nur den Stapel. Die Hälfte der Rückseiten ist schwarz, die andere weiß, und jedes Spiel verteilt sie neu. Du siehst die Rückseite einer Karte erst, wenn sie zum ersten Mal verdeckt liegt.
 book-hat-h2 = Alle beginnen mit einem offenen Geschenk. Schau dir gut an, was die anderen haben; es läuft keine Uhr. Alle übrigen Geschenke bilden den Laden in der Mitte; sein oberstes Geschenk liegt offen.
-    .ours = Unter dem obersten hat der Laden noch keine Reihenfolge: Welches Geschenk als Nächstes auftaucht, entscheidet der Zufall erst dann.
+    .ours = Unter dem obersten hat der Laden noch keine Reihenfolge: Welches Geschenk als Nächstes kommt, entscheidet der Zufall erst, wenn es so weit ist.
 book-hat-h3 = Es beginnt, wer zuletzt etwas geschenkt bekam. Hier entscheidet der Zufall, oder der Host bestimmt jemanden.
     .ours = Der Zufall und die Wahl des Hosts. Wer bestimmt wird, fängt auch beim nächsten Spiel wieder an.
 
@@ -49,7 +49,7 @@ book-hat-h15 = Die Uhren sind aus. Schaltet der Host sie ein, gibt es 30 Sekunde
     .ours = Alles davon.
 book-hat-h16 = Irrt sich niemand, bekommt das Gedächtnis mehr zu tun. Sind pro Person vier Geschenke in Folge angenommen, behält jemand alle und zieht ein neues zum Verschenken, ebenso nach acht, zwölf und sechzehn. Bei zwanzig pro Person ist das Spiel aus, und wer die wenigsten Strafkarten hat, gewinnt. Sobald jemand zweifelt, beginnt die Zählung von vorn.
     .ours = Alles davon. Im Heft geht es einfach weiter, und auch das kann der Host wählen.
-book-hat-h17 = Vor dem Start werden die Karten gezählt: Pro Person braucht es die Geschenke vom Anfang und eine Karte weniger, als Strafkarten das Spiel beenden, dazu eine einzige für alle. Ist der Laden leer, wenn jemand ziehen muss, ist das Spiel aus, und wer die wenigsten Strafkarten hat, gewinnt.
+book-hat-h17 = Vor dem Start werden die Karten gezählt: Pro Person braucht es die Geschenke vom Anfang und eine Karte weniger, als Strafkarten das Spiel beenden, dazu noch eine für alle zusammen. Ist der Laden leer, wenn jemand ziehen muss, ist das Spiel aus, und wer die wenigsten Strafkarten hat, gewinnt.
     .ours = Alles davon.
 book-hat-h18 = Wenn du gehst, spielt ein Bot für dich, und du kannst deinen Platz jederzeit zurückhaben. Wenn es dem Host lieber ist, wird der Platz leer: Deine Geschenke verschwinden verdeckt, der Kreis rückt zusammen, und ein Geschenk auf dem Weg zu dir geht an den nächsten Platz. Wer zuletzt übrig bleibt, gewinnt. Wer später kommt, wartet auf das nächste Spiel.
     .ours = Alles davon. Gehen beide, um deren Geschenk es gerade geht, zieht der nächste Platz in Pfeil­richtung. Geht die Person, die beginnen soll, während alle noch schauen, beginnt der Platz links von ihr.

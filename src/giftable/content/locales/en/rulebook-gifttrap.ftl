@@ -7,7 +7,7 @@ book-gifttrap-intro = Everyone secretly gives everyone else a gift from the midd
 ## What lies on the table
 
 book-gifttrap-things = What lies on the table
-book-gifttrap-g1 = Four packs of gift cards: yellow is worth least, then red, blue and black. Each card has a different gift on either side.
+book-gifttrap-g1 = Four packs of gift cards: yellow is worth least, then red, blue and black. Each card has a different gift on each side.
 book-gifttrap-g2 = You have a GIVE and a GET marker, a GIVE token for each gift on the table, and four GET tokens: GREAT, GOOD, OK and NO WAY.
 book-gifttrap-g3 = The gifts lie on numbered fields. Two tracks, GIVE and GET, lead from GO to GIFTED. Both of your markers start on GO.
 book-gifttrap-g4 = The tracks have 20 spaces; the host can choose 12, 16, 25 or 30.
@@ -24,9 +24,9 @@ book-gifttrap-g6 = The first dealer is drawn; after each round the seat to the l
 book-gifttrap-g7 = Look around. What should I give to each? What do I want? What do I really not want?
 book-gifttrap-g8 = Give. Everyone secretly gives each other player one gift, no gift twice, none to themselves. You can take your choice back until everyone is ready.
     .ours = No book mentions taking back.
-book-gifttrap-g9 = Get. Then everyone secretly lays the four GET tokens on four different gifts.
-    .ours = At a real table the others see where your tokens lie. Here they only see that you are ready.
-book-gifttrap-g10 = Open. The dealer first, then to the left: show your four GET tokens, then unwrap the gifts you received one at a time, in the order you like. Each counts at once, for its giver and for you.
+book-gifttrap-g9 = Get. Then everyone secretly puts the four GET tokens on four different gifts.
+    .ours = At a real table the others see where your tokens are. Here they only see that you are ready.
+book-gifttrap-g10 = Open. The dealer first, then to the left: show your four GET tokens, then unwrap the gifts you received one at a time, in any order you like. Each counts at once, for its giver and for you.
     .differs = German book: all GET tokens are shown, then all gifts are opened together.
     .ours = When all is opened together: the pause for traps, and the order, player by player from the dealer to the left, each by the numbers of the fields.
 book-gifttrap-g14 = Then the gifts go under their pack, and all tokens and cards return to their owners.
@@ -47,13 +47,13 @@ book-gifttrap-g13 = A marker on GIFTED can fall back.
 book-gifttrap-end = The end
 book-gifttrap-g15 = At the end of a round, whoever has both markers on GIFTED wins. If several have, they share the win. The host can choose that the spaces beyond GIFTED decide, those the last round gave them, or that everyone plays on until only one stands there.
     .ours = That spaces decide, and playing on. Playing on does not go with markers that stay on GIFTED: the game might never end.
-book-gifttrap-g16 = After 15 rounds it ends anyway: the best of the weaker markers wins, then the highest sum. The host can choose another number, or none.
+book-gifttrap-g16 = After 15 rounds it ends anyway: whoever’s weaker marker is furthest wins; if that is tied, the highest total. The host can choose another number, or none.
     .ours = No book has a last round.
 
 ## Three and four players
 
 book-gifttrap-few = Three and four players
-book-gifttrap-g17 = With double gifts everyone gives everyone two. Then seven gifts are laid out for three players and nine for four. It stops when a fifth player joins.
+book-gifttrap-g17 = With double gifts everyone gives everyone two. Then seven gifts are laid out for three players and nine for four. That stops when a fifth player joins.
     .differs = On from the start in the Czech and the French book; elsewhere the lobby offers it. French book: twice the usual number of gifts, eight for three players and ten for four. Ten would not fit on nine fields.
     .ours = A fifth player ends it from the next round on. Where nine gifts are always laid out, it stays at nine.
 book-gifttrap-g18 = Your two gifts for one person must differ. Two people may give somebody the same gift: both count.
@@ -63,9 +63,9 @@ book-gifttrap-g18a = With three players and single gifts there are four gifts an
 ## Expert cards
 
 book-gifttrap-expert = Expert cards
-book-gifttrap-g19 = GIVE MORE, once a round: doubles one of your gifts for you, from −8 to +6. Everyone sees which one it is before the tokens are laid. Put it where you are surest.
+book-gifttrap-g19 = GIVE MORE, once a round: one gift you give counts double for you, from −8 to +6. Everyone sees which one it is before the tokens are placed. Put it where you are surest.
     .differs = Japanese book: no expert cards.
-book-gifttrap-g20 = GET MORE, once a round: doubles one gift you receive, for you. Choose whose gift it is while you lay your tokens.
+book-gifttrap-g20 = GET MORE, once a round: one gift you receive counts double for you. Choose whose gift it is while you place your tokens.
     .differs = Czech book: during the giving. French book: any time before your wishes are shown.
     .ours = Together with the tokens, neither earlier nor later.
 book-gifttrap-g21 = Both cards can meet on one gift; each doubles for its own player only.
@@ -79,9 +79,9 @@ book-gifttrap-g24 = A used GiftTRAP is gone for this game.
 ## Seats
 
 book-gifttrap-seats = Coming, going, and slow friends
-book-gifttrap-g25 = Clocks are off. If the host turns them on: 90 seconds to deal, give and get, 20 to open. What is missing then is filled in by chance, and everyone is told.
+book-gifttrap-g25 = The clocks are off. If the host turns them on: 90 seconds to deal, give and get, 20 to open. What is missing then is filled in by chance, and everyone is told.
     .ours = All of it.
-book-gifttrap-g26 = If you leave, a bot plays your seat, and you can have it back at any time. If the host prefers, the seat stays empty instead.
+book-gifttrap-g26 = If you leave, a bot plays for you, and you can have it back at any time. If the host prefers, the seat stays empty instead.
     .ours = All of it.
 book-gifttrap-g27 = Whoever joins late starts in the next round, on the lowest GIVE and the lowest GET at the table.
     .ours = All of it.
