@@ -74,8 +74,8 @@ def read(toml: bytes, names: str) -> Packs:
     if len({len(pack) for pack in packs}) > 1 or not packs.yellow:
         raise Damaged(f"packs of unequal size: {[len(pack) for pack in packs]} cards")
     gifts = list(_gifts(packs))
-    retired = packs.retired.gifts
-    if twice := _repeated(gift.id for gift in (*gifts, *retired)):
+    ids = [*(gift.id for gift in gifts), *(gift.id for gift in packs.retired.gifts)]
+    if twice := _repeated(ids):
         raise Damaged(f"two gifts with one id: {twice}")
     if twice := _repeated((gift.icon, gift.badge) for gift in gifts):
         raise Damaged(f"two gifts with one picture: {twice}")
@@ -85,7 +85,7 @@ def read(toml: bytes, names: str) -> Packs:
     named = re.findall(r"^gift-(\S+) = \S", names, re.MULTILINE)
     if twice := _repeated(named):
         raise Damaged(f"two names for one gift: {twice}")
-    if odd := sorted({gift.id for gift in (*gifts, *retired)} ^ set(named)):
+    if odd := sorted(set(ids) ^ set(named)):
         raise Damaged(f"a gift without a name, or a name without a gift: {odd}")
     return packs
 
