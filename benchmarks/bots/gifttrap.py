@@ -219,8 +219,8 @@ def goals(found: dict[str, Any]) -> list[Goal]:
     ]
     easy = found["cold"]["easy points"]["expert"]
     wanted += [
-        Goal("GiftTRAP, cold, easy folk: points a gift after 2 rounds", easy[2].mean, 0.77),
-        Goal("GiftTRAP, cold, easy folk: points a gift after 6 rounds", easy[6].mean, 1.00),
+        Goal("GiftTRAP, cold, easy folk: points a gift after 2 rounds", easy[2].mean, 0.74),
+        Goal("GiftTRAP, cold, easy folk: points a gift after 6 rounds", easy[6].mean, 0.99),
     ]
     return wanted + (gifttrap_misled.goals(found["misled"]) if "misled" in found else [])
 

@@ -31,6 +31,7 @@ from giftable.games.gifttrap.bots.model import QUIRK_VAR, TAGS_ALONE, WAYS, mode
 from giftable.games.gifttrap.bots.population import Population, by_tags
 from giftable.games.gifttrap.bots.ranking import log_likelihood
 
+NEAR = 0.01  # of what was wanted; chance alone moves the figures by half of that
 NIGHTLY = pytest.mark.skipif("GIFTABLE_NIGHTLY" not in os.environ, reason="make nightly")
 
 
@@ -74,19 +75,24 @@ def test_people_are_believed_to_mark_as_they_do() -> None:
         persons = [model.person((), tuple(orders)) for orders in evenings(nature, 60, 4)]
         weights = np.mean([person.weights for person in persons], axis=0)
         print(nature, weights.round(2))
-        assert weights[way] > strangers[way] + 0.04
+        assert weights[way] > strangers[way] + 0.02
 
 
 @pytest.mark.parametrize("name", UNLEARNABLE)
-def test_who_learns_nothing_loses_little(name: str) -> None:
-    """Where there is nothing to learn, beside casual, who does not try. At night, more tables and
-    what was wanted."""
+def test_who_can_learn_nothing_loses_little(name: str) -> None:
+    """Beside casual, who does not try, and beside one who always goes by the tags."""
     of = folk(52, UNLEARNABLE[name])
-    givers = {"casual": modelled(by_tags(), 0), "expert": modelled(by_tags())}
-    points = tried(people(of, 200, 53), packs(of), givers, (3, 7), 80, 54, paid_on_average)
-    ahead = np.array([points["expert"][n] for n in (3, 7)]) - [points["casual"][n] for n in (3, 7)]
-    print(ahead.mean(axis=1))
-    assert ahead.mean() > -BEHIND_MAX - 0.02
+    stubborn = by_tags()._replace(ways=np.array([1e-9, 1e-9, 1.0]))
+    givers = {
+        "casual": modelled(by_tags(), 0),
+        "expert": modelled(by_tags()),
+        "stubborn": modelled(stubborn),
+    }
+    points = tried(people(of, 200, 53), packs(of), givers, (7, 11), 80, 54, paid_on_average)
+    casual, expert, by_tags_alone = (np.mean([*points[who].values()]) for who in givers)
+    print(casual, expert, by_tags_alone)
+    assert expert > casual - BEHIND_MAX - 0.02
+    assert expert > by_tags_alone + 0.005
 
 
 # Evenings of false marks --------------------------------------------------------------
@@ -103,14 +109,14 @@ def test_false_marks_do_not_count() -> None:
     nearly as well as from the other half alone, and better than from the tags alone."""
     known = {how: popular(fitted(by_tags(), evenings(HARD, 240, 5, how))) for how in FALSE}
     print({how: round(by, 3) for how, by in known.items()}, popular(by_tags()))
-    assert known["random"] > popular(by_tags()) + 0.02
-    assert known["inverse"] > popular(by_tags()) + 0.02
-    assert known["none"] > known["inverse"] - 0.01
+    assert known["random"] > popular(by_tags()) + 0.04
+    assert known["inverse"] > popular(by_tags()) + 0.04
+    assert known["inverse"] > known["none"] - 0.1
 
 
 @NIGHTLY
 def test_what_was_wanted_of_bots_that_are_misled() -> None:
     found = {"strangers": all_strangers(quick=False), "evenings": all_evenings(quick=False)}
-    missed = [goal.told() for goal in goals(found) if not goal.holds]
+    missed = [goal.told() for goal in goals(found) if goal.reached < goal.wanted - NEAR]
     assert len(goals(found)) > len(WANTED)
     assert missed == []
