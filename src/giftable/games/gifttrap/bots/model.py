@@ -29,7 +29,7 @@ from giftable.games.kernel import GiftId
 
 QUIRK_VAR = 0.6  # of a person's quirk about one gift, beyond its tags; it is remembered
 STEPS = 4  # of Newton's method for one round; more have no visible effect
-STEPS_AT_ONCE = 5  # for many rounds together
+STEPS_AT_ONCE = 3  # for many rounds together
 PEOPLE = 32  # sampled, to average over an uncertain taste
 KEPT = 1024  # rounds in a cache
 PERSONS_KEPT = 400  # in a cache, 60 to 130 kB each
