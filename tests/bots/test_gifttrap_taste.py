@@ -234,7 +234,7 @@ def test_better_memories_give_better() -> None:
 @pytest.mark.parametrize("edition", ["default", "de", "ja"])
 def test_marks_are_read_from_what_all_saw(edition: str) -> None:
     """G5, G9, G10: of the gifts as they lay there in the end, also where all turn at once."""
-    play = Play(EDITIONS[edition], 4, all_of("expert", 4), 3)
+    play = Play(EDITIONS[edition], 4, all_of("expert", 4), 7)
     true: dict[Seat, list[set[GiftId]]] = {}
     for seat, view in play.decisions():
         action = play.choice(seat, view)
