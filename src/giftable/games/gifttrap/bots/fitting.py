@@ -3,6 +3,12 @@
 Expectation: each person's factors, by a Laplace approximation (model.posterior). Maximisation: the
 gifts' means and loadings that make the marks most likely, averaged over the possible factors. Means
 and loadings are regularised towards what the tags say, so that few evenings change little.
+
+Not everybody's marks count. Each person is of one of three kinds: one of the population, one who
+marks the other way round, or one who marks at random. How likely each is follows from the person's
+marks, under the means of all others' marks and of the tags; marks count as much as it is likely
+that the person is of the first kind. Where half of all mark the other way round, only the tags can
+say which half it is.
 """
 
 from __future__ import annotations
@@ -17,14 +23,16 @@ import numpy as np
 from giftable.games.gifttrap.bots.marks import Marked, Order
 from giftable.games.gifttrap.bots.model import (
     TAGS_ALONE,
+    WAYS,
     Posteriors,
     Rounds,
     TasteModel,
+    Ways,
     models,
     posteriors,
 )
 from giftable.games.gifttrap.bots.population import Population, by_tags
-from giftable.games.gifttrap.bots.ranking import Floats
+from giftable.games.gifttrap.bots.ranking import MARKED, Floats
 
 ROUNDS_MAX = 10_000  # the newest: 250 evenings of five people, learned in some seconds
 TURNS = 15  # of expectation and maximisation
@@ -35,6 +43,10 @@ FACTOR_SD = 0.2  # of a loading on one of these factors
 MEAN_SD = 0.6  # of a gift's mean around what its tags and `appeal` say
 LIKED_SD = 0.2  # of a tag's mean effect, in units of its spread among people
 AS_IF = 40.0  # the weight of the tag factors' old variance, in persons
+KINDS = np.array([0.9, 0.05, 0.05])  # of persons: of the population, against it, at random
+KINDS_AS_IF = 20.0  # the weight of KINDS, in persons
+WAYS_STEPS = 2  # of Newton's method, to find how well each way foretells
+WAYS_AS_IF = 20.0  # the weight of population.STRANGERS, in persons
 STEP = 0.7  # the share of a Newton step, which ignores how gifts of a round interact
 
 
@@ -59,21 +71,64 @@ def fitted(population: Population, persons: Sequence[Sequence[Order]]) -> Popula
     prior, bare = population, population.loadings
     more = np.zeros((len(bare), FACTORS))
     population = population._replace(loadings=np.hstack([bare, more]))
-    mean = np.zeros((len(persons), population.loadings.shape[1]))
+    mean = against = np.zeros((len(persons), population.loadings.shape[1]))
+    kinds = KINDS
     for turn in range(TURNS):
         found = posteriors(population, rounds, mean, 1)
+        turned = posteriors(population._replace(means=-population.means), rounds, against, 1)
+        against = turned.mean
+        likely = _likely_kinds(rounds, found, turned, kinds)
+        kinds = (KINDS_AS_IF * KINDS + likely.sum(axis=0)) / (KINDS_AS_IF + len(persons))
+        trust = likely[:, 0]
         if turn == FREE_AFTER:
-            population.loadings[:, bare.shape[1] :] = _first_factors(population, rounds, found)
+            first = _first_factors(population, rounds, _weighed(rounds, found, trust))
+            population.loadings[:, bare.shape[1] :] = first
             found = posteriors(population, rounds, found.mean, 1)
-        population, mean = _maximised(population, prior, rounds, found)
-    return population
+        found = _weighed(rounds, found, trust)
+        population, mean = _maximised(population, prior, rounds, found, trust)
+    return population._replace(ways=_ways(population, rounds, trust))
+
+
+def _likely_kinds(rounds: Rounds, found: Posteriors, turned: Posteriors, kinds: Floats) -> Floats:
+    """How likely each person is of each of KINDS, (persons, kinds). `found`: if it is of the
+    population. `turned`: if it marks the other way round. `kinds`: how frequent each is."""
+    gifts = rounds.there.sum(axis=1)
+    ways = np.prod([gifts - n for n in range(MARKED)], axis=0)
+    at_random = -np.bincount(rounds.person, np.log(ways), len(found.mean))
+    odds = np.column_stack([found.evidence, turned.evidence, at_random]) + np.log(kinds)
+    odds = np.exp(odds - odds.max(axis=1, keepdims=True))
+    return np.asarray(odds / odds.sum(axis=1, keepdims=True))
+
+
+def _weighed(rounds: Rounds, found: Posteriors, trust: Floats) -> Posteriors:
+    """The same, where a person's marks count as much as they are trusted."""
+    weight = trust[rounds.person]
+    return found._replace(
+        gradient=weight[:, None] * found.gradient,
+        curvature=weight[:, None, None] * found.curvature,
+    )
+
+
+def _ways(population: Population, rounds: Rounds, trust: Floats) -> Floats:
+    """How frequent each of WAYS is among the persons of this population."""
+    start = np.zeros((len(trust), population.loadings.shape[1]))
+    odds = np.empty((len(trust), len(population.ways)))
+    for n, way in enumerate(zip(*WAYS, strict=True)):
+        of_all = Ways(*(np.full(len(trust), by) for by in way))
+        odds[:, n] = posteriors(population, rounds, start, WAYS_STEPS, of_all).evidence
+    ways, usual = population.ways, WAYS_AS_IF * population.ways
+    for _ in range(TURNS):
+        likely = ways * np.exp(odds - odds.max(axis=1, keepdims=True))
+        likely *= (trust / likely.sum(axis=1))[:, None]
+        ways = (usual + likely.sum(axis=0)) / (WAYS_AS_IF + trust.sum())
+    return ways
 
 
 def _maximised(
-    population: Population, prior: Population, rounds: Rounds, found: Posteriors
+    population: Population, prior: Population, rounds: Rounds, found: Posteriors, trust: Floats
 ) -> tuple[Population, Floats]:
     """Returns means and loadings that make the marks more likely, and with them the persons'
-    means."""
+    means. `found`: weighed by `trust`, (persons,)."""
     persons, fixed = len(found.mean), prior.loadings.shape[1]
     gifts = len(population.means)
     free = slice(fixed, None)
@@ -94,8 +149,8 @@ def _maximised(
     step = STEP * np.linalg.solve(hessian, slope[..., None])[..., 0]
     step[-1] = 0.0  # the row of unknown gifts does not change
 
-    second = (found.mean**2).sum(axis=0) + np.einsum("pkk->k", found.covariance)
-    wide = np.sqrt((AS_IF + second) / (AS_IF + persons))
+    second = trust @ (found.mean**2 + np.diagonal(found.covariance, axis1=1, axis2=2))
+    wide = np.sqrt((AS_IF + second) / (AS_IF + trust.sum()))
     wide[:fixed] = 1.0
     loadings = population.loadings.copy()
     loadings[:, free] += step[:, 1:]

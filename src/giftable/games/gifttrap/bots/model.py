@@ -16,15 +16,40 @@ import numpy as np
 
 from giftable.games.gifttrap.bots.marks import Order
 from giftable.games.gifttrap.bots.population import Population, by_tags
-from giftable.games.gifttrap.bots.ranking import FIELDS_MAX, Bools, Floats, Rows, chances, slopes
+from giftable.games.gifttrap.bots.ranking import (
+    FIELDS_MAX,
+    Bools,
+    Floats,
+    Rows,
+    chances,
+    log_likelihood,
+    slopes,
+)
 from giftable.games.kernel import GiftId
 
 QUIRK_VAR = 0.6  # of a person's quirk about one gift, beyond its tags; it is remembered
 STEPS = 4  # of Newton's method for one round; more have no visible effect
-STEPS_AT_ONCE = 5  # for many rounds together
+STEPS_AT_ONCE = 3  # for many rounds together
 PEOPLE = 32  # sampled, to average over an uncertain taste
-KEPT = 1024  # persons and rounds, each, in the caches
+KEPT = 1024  # rounds in a cache
+PERSONS_KEPT = 400  # in a cache, 60 to 130 kB each
 TAGS_ALONE = "tags"  # the name of the model that has learned nothing
+
+
+class Ways(NamedTuple):
+    """Ways in which a person may mark, each an array of one number a way."""
+
+    crowd: Floats  # how much the person likes what most like, if 1 is usual
+    factors: Floats  # this share of the factors' spread is there ...
+    quirks: Floats  # ... and this share of it is quirks, which tell nothing of other gifts
+
+
+WAYS = Ways(
+    crowd=np.array([2.5, 1.0, 1.0]),
+    factors=np.array([0.0, 0.2, 1.0]),
+    quirks=np.array([0.0, 0.8, 0.0]),
+)
+"""With the crowd; by quirks, mostly; by the factors (tags, and what is learned besides)."""
 
 
 def _imagined() -> Floats:
@@ -43,11 +68,24 @@ IMAGINED = _imagined()
 
 
 class Person(NamedTuple):
-    """A belief about one person's factors, and about the quirks of the gifts they marked."""
+    """A belief about one person, for each of WAYS: about the factors, and about the quirks of the
+    gifts they marked. `log_odds`: how well each way has foretold the marks so far."""
 
-    mean: Floats  # (factors,)
-    covariance: Floats  # (factors, factors)
-    quirks: dict[GiftId, float]
+    means: Floats  # (ways, factors)
+    covariances: Floats  # (ways, factors, factors)
+    quirks: dict[GiftId, Floats]  # (ways,)
+    log_odds: Floats  # (ways,)
+
+    @property
+    def weights(self) -> Floats:
+        """The probability of each way, (ways,)."""
+        odds = np.exp(self.log_odds - self.log_odds.max())
+        return np.asarray(odds / odds.sum())
+
+    @property
+    def mean(self) -> Floats:
+        """The expected factors, whichever way is true: (factors,)."""
+        return np.asarray(self.weights @ self.means)
 
 
 class TasteModel:
@@ -55,17 +93,28 @@ class TasteModel:
 
     def __init__(self, population: Population) -> None:
         self.population = population
-        factors = population.loadings.shape[1]
-        self._stranger = Person(np.zeros(factors), np.eye(factors), {})
-        self.person = lru_cache(KEPT)(self._person)
+        ways, factors = len(WAYS.factors), population.loadings.shape[1]
+        self._quirk_vars = quirk_vars(population, WAYS)
+        self._stranger = Person(
+            np.zeros((ways, factors)),
+            WAYS.factors[:, None, None] * np.eye(factors),
+            {},
+            np.log(population.ways),
+        )
+        self.person = lru_cache(PERSONS_KEPT)(self._person)
         self.chances = lru_cache(KEPT)(self._chances)
 
     def glad(self, person: Person, gifts: Sequence[GiftId]) -> Floats:
         """The expected utility of each gift for the person."""
+        return np.asarray(person.weights @ self._glad(person, gifts))
+
+    def _glad(self, person: Person, gifts: Sequence[GiftId]) -> Floats:
+        """The same for each of WAYS: (ways, gifts)."""
         rows = self.population.rows(gifts)
-        quirks = np.array([person.quirks.get(gift, 0.0) for gift in gifts])
-        known = self.population.loadings[rows] @ person.mean
-        return np.asarray(self.population.means[rows] + known + quirks)
+        none = np.zeros(len(WAYS.crowd))
+        quirks = np.array([person.quirks.get(gift, none) for gift in gifts]).T
+        known = person.means @ self.population.loadings[rows].T
+        return np.asarray(np.outer(WAYS.crowd, self.population.means[rows]) + known + quirks)
 
     def _chances(
         self, past: tuple[Order, ...], orders: tuple[Order, ...], gifts: tuple[GiftId, ...]
@@ -73,11 +122,18 @@ class TasteModel:
         """How likely a person with these earlier marks marks the gifts of a round: (gifts, 5),
         columns as in ranking.MARKS."""
         person = self.person(past, orders)
-        n = len(gifts)
-        loadings = self.population.loadings[self.population.rows(gifts)]
-        spread = loadings @ person.covariance @ loadings.T + QUIRK_VAR * np.eye(n)
+        n, rows = len(gifts), self.population.rows(gifts)
+        loadings, weights = self.population.loadings[rows], person.weights
+        glad = self._glad(person, gifts)
+        expected = weights @ glad
+        off = glad - expected
+        known = (weights @ person.covariances.reshape(len(weights), -1)).reshape(
+            person.covariances.shape[1:]
+        )
+        spread = loadings @ known @ loadings.T + (weights * off.T) @ off
+        spread[range(n), range(n)] += weights @ self._quirk_vars[:, rows]
         people = IMAGINED[:, :n] @ np.linalg.cholesky(spread).T
-        return chances(self.glad(person, gifts) + people)
+        return chances(expected + people)
 
     def _person(self, past: tuple[Order, ...], orders: tuple[Order, ...]) -> Person:
         """The belief about a person who marked first the rounds `past`, then `orders`."""
@@ -88,36 +144,59 @@ class TasteModel:
     def _after(self, person: Person, order: Order) -> Person:
         """Updates a belief with one more round, by Newton's method over the utilities of its
         gifts."""
-        loadings = self.population.loadings[self.population.rows(order)]
-        reach = loadings @ person.covariance  # (gifts, factors)
-        expected = self.glad(person, order)
-        there = np.ones(len(order), dtype=bool)
-        prior = reach @ loadings.T + QUIRK_VAR * np.eye(len(order))
-        eye = np.eye(len(order))
+        rows, n = self.population.rows(order), len(order)
+        loadings, unknown = self.population.loadings[rows], self._quirk_vars[:, rows]
+        reach = loadings @ person.covariances  # (ways, gifts, factors)
+        expected = self._glad(person, order)
+        there, eye = np.ones(n, dtype=bool), np.eye(n)
+        prior = reach @ loadings.T + unknown[..., None] * eye
         glad: Floats = expected
         for _ in range(STEPS):
             gradient, curvature = slopes(glad, there)
             # prior @ pull is what the round moves the utilities by; at the mode pull = gradient
-            target = curvature @ (glad - expected) + gradient
-            pull = np.asarray(np.linalg.solve(eye + curvature @ prior, target), dtype=float)
-            glad = expected + prior @ pull
+            target = _times(curvature, glad - expected) + gradient
+            solved = np.linalg.solve(eye + curvature @ prior, target[..., None])[..., 0]
+            pull = np.asarray(solved, dtype=float)
+            glad = expected + _times(prior, pull)
         _, curvature = slopes(glad, there)
-        learned = np.linalg.solve(eye + curvature @ prior, curvature)
+        soft = eye + curvature @ prior
+        learned = np.linalg.solve(soft, curvature)
+        foretold = log_likelihood(glad, there) - ((glad - expected) * pull).sum(axis=-1) / 2
+        foretold -= np.linalg.slogdet(soft)[1] / 2
+        moved = unknown * pull
         quirks = dict(person.quirks)
-        for gift, force in zip(order, pull.tolist(), strict=True):
-            quirks[gift] = quirks.get(gift, 0.0) + QUIRK_VAR * force
-        mean = person.mean + reach.T @ pull
-        return Person(mean, person.covariance - reach.T @ learned @ reach, quirks)
+        for gift, by in zip(order, moved.T, strict=True):
+            quirks[gift] = quirks.get(gift, 0.0) + by
+        across = np.swapaxes(reach, -1, -2)
+        return Person(
+            person.means + _times(across, pull),
+            person.covariances - across @ learned @ reach,
+            quirks,
+            person.log_odds + foretold,
+        )
 
     def _at_once(self, orders: tuple[Order, ...]) -> Person:
         """Computes a belief from many rounds together."""
-        rounds = Rounds.of(self.population, [orders])
-        found = posteriors(self.population, rounds, self._stranger.mean[None, :], STEPS_AT_ONCE)
-        quirks: dict[GiftId, float] = {}
-        for order, forces in zip(orders, found.gradient.tolist(), strict=True):
-            for gift, force in zip(order, forces, strict=False):  # the rest is padding
-                quirks[gift] = quirks.get(gift, 0.0) + QUIRK_VAR * force
-        return Person(found.mean[0], found.covariance[0], quirks)
+        rounds = Rounds.of(self.population, [orders] * len(WAYS.crowd))
+        start = np.zeros_like(self._stranger.means)
+        found = posteriors(self.population, rounds, start, STEPS_AT_ONCE, WAYS)
+        moved = self._quirk_vars[rounds.person[:, None], rounds.rows] * found.gradient
+        quirks: dict[GiftId, Floats] = {}
+        by_round = moved.reshape(-1, len(orders), moved.shape[-1]).transpose(1, 2, 0)
+        for order, by_gift in zip(orders, by_round, strict=True):
+            for gift, by in zip(order, by_gift, strict=False):  # the rest is padding
+                quirks[gift] = quirks.get(gift, 0.0) + by
+        return Person(
+            WAYS.factors[:, None] ** 0.5 * found.mean,
+            WAYS.factors[:, None, None] * found.covariance,
+            quirks,
+            self._stranger.log_odds + found.evidence,
+        )
+
+
+def _times(matrices: Floats, vectors: Floats) -> Floats:
+    """Multiplies each of many matrices with its vector."""
+    return np.asarray((matrices @ vectors[..., None])[..., 0])
 
 
 class Rounds(NamedTuple):
@@ -152,19 +231,37 @@ class Posteriors(NamedTuple):
     covariance: Floats  # (persons, factors, factors)
     gradient: Floats  # (rounds, gifts)
     curvature: Floats  # (rounds, gifts, gifts)
+    evidence: Floats  # (persons,): the log-likelihood of all marks, whatever the factors are
 
 
-def posteriors(population: Population, rounds: Rounds, mean: Floats, steps: int) -> Posteriors:
-    """Laplace's approximation of persons' factors, by `steps` Newton steps from `mean`."""
+def quirk_vars(population: Population, ways: Ways) -> Floats:
+    """The variance of quirks about each gift, (ways, gifts + 1)."""
+    explained = (population.loadings**2).sum(axis=1)
+    return np.asarray(QUIRK_VAR + np.outer(ways.quirks, explained))
+
+
+def posteriors(
+    population: Population, rounds: Rounds, mean: Floats, steps: int, ways: Ways | None = None
+) -> Posteriors:
+    """Laplace's approximation of persons' factors, by `steps` Newton steps from `mean`.
+    `ways`: one for each person; None: by the factors. The loadings are scaled by the root of the
+    factors' share, and what is found is about the scaled loadings."""
     means, loadings = population.means[rounds.rows], population.loadings[rounds.rows]
+    unknown: Floats = np.full(rounds.rows.shape, QUIRK_VAR)
+    if ways is not None:
+        means *= ways.crowd[rounds.person][:, None]
+        unknown = quirk_vars(population, ways)[rounds.person[:, None], rounds.rows]
+        loadings *= ways.factors[rounds.person][:, None, None] ** 0.5
     factors = loadings.shape[-1]
     person, first = rounds.person, rounds.first.tolist()
     precision = np.empty((len(mean), factors, factors))
+    gradient: Floats = np.zeros(rounds.rows.shape)
     for _ in range(steps):
-        glad = means + (loadings @ mean[person][..., None])[..., 0]
-        gradient, curvature = _blurred(*slopes(glad, rounds.there))
+        was = mean
+        glad = means + _times(loadings, was[person])
+        likely, gradient, curvature = _blurred(glad, rounds.there, unknown, gradient)
         bent = curvature @ loadings
-        pull = -mean
+        pull = -was
         for n, (start, end) in enumerate(pairwise(first)):
             shape = (gradient[start:end].size, factors)
             own = loadings[start:end].reshape(shape).T
@@ -172,16 +269,29 @@ def posteriors(population: Population, rounds: Rounds, mean: Floats, steps: int)
             pull[n] += own @ gradient[start:end].ravel()
         precision += np.eye(factors)
         covariance = np.asarray(np.linalg.inv(precision))
-        mean = mean + (covariance @ pull[..., None])[..., 0]
-    return Posteriors(mean, covariance, gradient, curvature)
+        mean = was + _times(covariance, pull)
+    evidence: Floats = np.zeros(len(mean))
+    np.add.at(evidence, person, likely)
+    evidence += ((mean - was) * pull - was**2).sum(axis=1) / 2
+    evidence -= np.linalg.slogdet(precision)[1] / 2
+    return Posteriors(mean, covariance, gradient, curvature, evidence)
 
 
-def _blurred(gradient: Floats, curvature: Floats) -> tuple[Floats, Floats]:
-    """The derivatives of rounds in which each gift also has a quirk, which is unknown."""
-    soft = np.eye(curvature.shape[-1]) + QUIRK_VAR * curvature
-    both = np.concatenate([gradient[..., None], curvature], axis=-1)
-    solved = np.linalg.solve(soft, both)
-    return solved[..., 0], solved[..., 1:]
+def _blurred(
+    glad: Floats, there: Bools, unknown: Floats, gradient: Floats
+) -> tuple[Floats, Floats, Floats]:
+    """The log-likelihood of rounds in which each gift also has a quirk, which is unknown, and its
+    derivatives, by one Newton step over the quirks. `unknown`: their variances. `gradient`: an
+    earlier one, or zeros."""
+    quirks = unknown * gradient
+    slope, curvature = slopes(glad + quirks, there)
+    slope -= gradient
+    soft = np.eye(glad.shape[-1]) + curvature * unknown[..., None, :]
+    solved = np.linalg.solve(soft, np.concatenate([slope[..., None], curvature], axis=-1))
+    step = solved[..., 0]
+    likely = log_likelihood(glad + quirks, there) - np.linalg.slogdet(soft)[1] / 2
+    likely += (slope * unknown * step - gradient * quirks).sum(axis=-1) / 2
+    return likely, gradient + step, solved[..., 1:]
 
 
 class _Models(dict[str, TasteModel]):

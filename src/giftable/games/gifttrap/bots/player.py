@@ -42,7 +42,7 @@ from giftable.games.kernel import GiftId, Seat
 WHIM = 0.05  # points: only decides between equals
 REST = 0.1  # of a usual margin, for each round in which a pack was not used
 REST_MAX = 4  # rounds
-CLEARER = 0.3  # by so much the other side must tell people apart better
+CLEARER = 0.25  # by so much the other side must tell people apart better
 
 
 class Player:

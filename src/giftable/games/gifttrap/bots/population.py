@@ -20,6 +20,7 @@ from giftable.games.kernel import GiftId
 TAGS: tuple[str, ...] = get_args(Tag)
 POPULAR = 3.5  # the utility of an `appeal` of 1, compared with 0
 TAG_SD = 0.35  # the spread of people's liking of one tag
+STRANGERS: Floats = np.array([0.04, 0.30, 0.66])  # how frequent each of model.WAYS is anywhere
 
 
 class Population(NamedTuple):
@@ -29,6 +30,7 @@ class Population(NamedTuple):
     means: Floats  # (gifts + 1,)
     loadings: Floats  # (gifts + 1, factors)
     tags: int  # so many of the first factors are the liking of TAGS
+    ways: Floats = STRANGERS  # how frequent each of model.WAYS is
 
     def rows(self, ids: Sequence[GiftId]) -> list[int]:
         """The row of each gift."""

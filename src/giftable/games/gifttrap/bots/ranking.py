@@ -51,6 +51,16 @@ def slopes(glad: Floats, there: Bools) -> tuple[Floats, Floats]:
     return gradient, curvature
 
 
+def log_likelihood(glad: Floats, there: Bools) -> Floats:
+    """The log-likelihood of marked rounds, (...); arguments as those of `slopes`."""
+    n = glad.shape[-1]
+    free = _FREE[:, :n] & there[..., None, :]
+    logits = np.where(free, SIGNS[:, None] * glad[..., None, :], -np.inf)
+    top = logits.max(axis=-1)
+    among = top + np.log(np.exp(logits - top[..., None]).sum(axis=-1))
+    return np.asarray(glad[..., :MARKED] @ SIGNS - among.sum(axis=-1))
+
+
 @cache
 def _firsts(n: int) -> tuple[Rows, Floats]:
     """All ways to lay GREAT, GOOD and OK on n gifts, (3, ways), and the gifts that each way leaves,
