@@ -3,12 +3,13 @@
 A win counts one, divided by the number of those who share it. Every line-up is played once from
 each seat with the same cards and the same bots, and is one observation; intervals are of 95 %.
 
-- Against the public rule (hat_people.py): one of ours and two of those, with the same dials of
-  memory, at the threshold where three of those are right in 52 % of their decisions. Fair: 0.33.
+- Against the one public program (hat_people.py), with its own threshold and noise: one of ours and
+  two of those. Fair: 0.33.
 - The ladder: tables of five, mixed of all levels but perfect and adaptive; and pairs of
   neighbours, two and three at a table of five. Fair: 0.20.
 - Adaptive: people of unknown memory and with quirks, each alone among adaptive bots that are told
   which seat is the person's, seven games in a row; fair is one in N from the fifth game on.
+- Guests and characters: hat_guests.py.
 """
 
 from __future__ import annotations
@@ -22,17 +23,15 @@ from random import Random
 from statistics import fmean, stdev
 from typing import Any
 
-from benchmarks.bots import Goal
-from benchmarks.bots.hat_people import PublicRule, Watch, at_level, evening, game, seed
-from giftable.games.hat.bots.memory import dials
-from giftable.games.hat.bots.player import Player
+from benchmarks.bots import Goal, hat_guests
+from benchmarks.bots.hat_people import PublicProgram, Watch, at_level, evening, game, seed
 from giftable.games.hat.rules.engine import GAME
 from giftable.games.hat.rules.options import Options
 from giftable.games.kernel import Seat
+from giftable.tables.ports import Bot
 
 SEATS = 5
 LADDER = tuple(level for level in GAME.bots.levels if level not in ("adaptive", "perfect"))
-PUBLIC_RIGHT = 0.52
 PEOPLE = {"weak": (-0.7, -0.3), "middling": (-1.35, -0.95), "strong": (-2.0, -1.6)}
 FIFTH = 4  # 0-based
 GAMES = 7  # of an evening
@@ -45,56 +44,32 @@ def mean(values: Sequence[float]) -> tuple[float, float]:
     return fmean(values), 1.96 * stdev(values) / sqrt(len(values))
 
 
-# Against the public rule ------------------------------------------------------------------
+# Against the public program ---------------------------------------------------------------
 
 
-def by_the_public_rule(threshold: float, number: int, seat: int, place: int) -> PublicRule:
-    bot = PublicRule(dials(threshold))
+def program(number: int, seat: int, place: int) -> PublicProgram:
+    bot = PublicProgram()
     bot.start(Seat(seat), Options(), seed(number, place))
     return bot
 
 
-def right(threshold: float, games: int) -> float:
-    """The share of right decisions of three that play by the public rule."""
-    rights: list[bool] = []
-    for number in range(games):
-        bots = [by_the_public_rule(threshold, number, seat, seat) for seat in range(3)]
-        game(bots, f"right {number}", Watch(lambda _, __, is_right: rights.append(is_right)))
-    return fmean(rights)
-
-
-def public_threshold(games: int) -> float:
-    """The threshold at which those are right as often as it is said of them, to 0.05."""
-    grid = [-1.5 + 0.05 * i for i in range(37)]
-    low, high = 0, len(grid) - 1  # right more often, less often
-    while high - low > 1:
-        middle = (low + high) // 2
-        low, high = (middle, high) if right(grid[middle], games) > PUBLIC_RIGHT else (low, middle)
-    return round(grid[low], 2)
-
-
-def against_the_public_rule(line_ups: int) -> dict[str, Any]:
-    threshold = public_threshold(max(20, line_ups // 4))
-    shares = []
+def against_the_program(level: str, line_ups: int) -> dict[str, Any]:
+    """`wins`: the share of one of ours among two of that program. `right`: how often those name and
+    answer rightly."""
+    shares, right = [], defaultdict(list)
     for number in range(line_ups):
         won = []
         for ours in range(3):
-            bots: list[Player] = []
-            for seat in range(3):
-                place = (seat - ours) % 3
-                if place:
-                    bots.append(by_the_public_rule(threshold, number, seat, place))
-                else:
-                    bot = at_level("friend", number, seat, place)
-                    bot._dials = dials(threshold)
-                    bots.append(bot)
-            won.append(game(bots, f"public {number}", Watch())[0][ours])
+
+            def decided(seat: Seat, kind: str, is_right: bool, ours: int = ours) -> None:
+                if seat != ours:
+                    right["names" if kind == "name" else "answers"].append(is_right)
+
+            bots: list[Bot] = [program(number, seat, (seat - ours) % 3) for seat in range(3)]
+            bots[ours] = at_level(level, number, ours, 0)
+            won.append(game(bots, f"public {number}", Watch(decided))[0][ours])
         shares.append(fmean(won))
-    return {
-        "threshold": threshold,
-        "right": right(threshold, line_ups),
-        "wins": mean(shares),
-    }
+    return {"wins": mean(shares), "right": {kind: fmean(of) for kind, of in right.items()}}
 
 
 # The ladder -------------------------------------------------------------------------------
@@ -205,11 +180,14 @@ def perfect_ends(games: int) -> list[str]:
 
 def run(quick: bool) -> dict[str, Any]:
     parts: dict[str, Callable[[], Any]] = {
-        "public rule": lambda: against_the_public_rule(10 if quick else 400),
+        "public program": lambda: {
+            level: against_the_program(level, 4 if quick else 400) for level in LADDER
+        },
         "ladder": lambda: ladder(12 if quick else 600),
         "adaptive": lambda: adaptive(3 if quick else 400),
         "adaptive, not told": lambda: adaptive(2 if quick else 60, told=False),
         "perfect ends": lambda: perfect_ends(7),
+        "guests": lambda: hat_guests.run(quick),
     }
     return {name: part() for name, part in parts.items()}
 
@@ -219,12 +197,13 @@ def goals(found: dict[str, Any]) -> list[Goal]:
     steps = found["ladder"]
     pairs = min(apart(of) for of in steps["pairs"].values())
     near = off(found["adaptive"], "wins")
-    wins = found["public rule"]["wins"][0]
+    wins = found["public program"]["friend"]["wins"][0]
     return [
-        Goal("hat: wins against two that play by the public rule", wins, 0.55),
+        Goal("hat: a friend's wins against two of the public program", wins, 0.55),
         Goal("hat: gap between the intervals of levels, mixed", apart(steps["wins"]), 0.0),
         Goal("hat: gap between the intervals of levels, in pairs", pairs, 0.0),
         Goal("hat: a person's wins from 1 in N, at most, from game 5", near, NEAR, at_most=True),
+        *hat_guests.goals(found["guests"]),
     ]
 
 
@@ -236,11 +215,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--quick", action="store_true", help="whether it runs, not what it says")
     found = run(parser.parse_args().quick)
-    public, steps = found["public rule"], found["ladder"]
-    print(
-        f"the public rule at threshold {public['threshold']}: right {public['right']:.3f};", end=""
-    )
-    print(f" one of ours among two of it wins {told(public['wins'])}")
+    steps = found["ladder"]
+    for level, of in found["public program"].items():
+        names, answers = of["right"]["names"], of["right"]["answers"]
+        print(f"one {level} among two of the public program wins {told(of['wins'])};", end="")
+        print(f" those name {names:.2f} and answer {answers:.2f} rightly")
     print(f"\n{'level':10s} {'wins, mixed':>14s}  names  takes truths  refuses lies")
     for level, wins in steps["wins"].items():
         of = steps["right"][level]
@@ -253,6 +232,8 @@ def main() -> None:
             for kind, of in by.items():
                 cells = " ".join(told(of[what]) for what in ("wins", "five", "first"))
                 print(f"{seats} seats, {kind:10s}  {cells}  {of['threshold']:9.2f}")
+    print()
+    hat_guests.told(found["guests"])
     print(f"\ngames among perfect memories end by: {', '.join(found['perfect ends'])}\n")
     for goal in goals(found):
         print(goal.told())

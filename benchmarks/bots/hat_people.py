@@ -1,19 +1,21 @@
-"""Who That's Not a Hat's bots are measured against: the public rule, and people with quirks."""
+"""Who That's Not a Hat's bots are measured against: the public program, and people with quirks."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from hashlib import sha256
+from math import log
 from random import Random
 from typing import Any
 
 from giftable.cli.simulation import Played, play
 from giftable.content.characters import characters
 from giftable.games.chance import unit
-from giftable.games.hat.bots.memory import Dials
+from giftable.games.hat.bots.cards import Card, Cards
+from giftable.games.hat.bots.memory import Dials, Noise
 from giftable.games.hat.bots.player import Player
 from giftable.games.hat.deck import deck
-from giftable.games.hat.rules import moves
+from giftable.games.hat.rules import asks, moves
 from giftable.games.hat.rules import state as s
 from giftable.games.hat.rules import view as v
 from giftable.games.hat.rules.engine import GAME
@@ -25,42 +27,95 @@ Decided = Callable[[Seat, str, bool], None]
 """Hears of a decision: whose, which ("name", "truth" or "lie"), and whether it was right."""
 
 
-class PublicRule(Player):
-    """The rule of the one public program, which models people in ACT-R and plays as they do in
-    its model: it names the gift that it retrieves, the most active above the threshold, or where
-    none is any gift it has seen; it refuses what is not the gift it retrieves, and whatever it
-    hears where it retrieves none. It trusts nobody, and takes no heed of where else a gift is."""
+class PublicProgram:
+    """The one public program that plays this game, github.com/Matthiasd23/thats-not-a-hat, written
+    anew from its source: ACT-R's declarative memory with decay 0.5, threshold -2 and noise 0.25.
 
-    def __init__(self, dials: Dials) -> None:
-        super().__init__("friend", "bookworm")
-        self._dials = dials
+    It remembers who has a gift with which arrow, not which card it is, so what somebody gave away
+    long ago still comes to mind. What is said counts as what is seen. It names the gift that it
+    retrieves, or where it retrieves none any that it has met. It refuses what is not the gift it
+    retrieves, and four of five claims where it retrieves none. To learn what was accepted takes it
+    a second, and to rehearse the receiver's older gift another.
+    """
 
-    def act(self, view: v.View) -> moves.AnyAction:
-        action = super().act(view)
-        if self._cards.hand is None:
-            return action
-        retrieved = self._retrieved(self._mind(self._cards.hand), f"turn:{view.turn}")
-        if isinstance(action, moves.Name):
-            met = list(self._cards.met)
-            return moves.Name(
-                view.turn, retrieved or met[int(len(met) * unit(self._seed, f"guess:{view.turn}"))]
-            )
-        if isinstance(action, moves.Accept | moves.Refuse):
-            is_believed = view.claim == retrieved
-            return moves.Accept(view.turn) if is_believed else moves.Refuse(view.turn)
-        return action
+    THRESHOLD, NOISE = -2.0, 0.25
+    UNSURE_ACCEPTS = 0.2
+    TURN_S = 3.0  # that a turn takes besides: it counts a person's time, up to 3 s
 
-    def _retrieved(self, here: int, moment: str) -> GiftId | None:
-        noise, dials, best = self._noise(moment), self._dials, self._dials.threshold
-        retrieved = None
-        for card in self._cards.face_down():
-            place = self._mind(card)
-            for gift in self._gifts.get(place, ()):
-                near = self._memory.base((place, gift), self._cards.beat) + noise()
-                near -= dials.mismatch if place != here else 0
+    def start(self, seat: Seat, options: Any, seed: bytes, *others: Any) -> None:
+        self._seat, self._seed = seat, seed
+        self._cards = Cards()
+        self._backs: dict[int, v.Back | None] = {}  # card -> its back, once seen
+        self._begin()
+
+    def _begin(self) -> None:
+        self._now_s = 0.0
+        self._met_s: dict[tuple[Seat, v.Back | None, GiftId], list[float]] = {}
+
+    def observe(self, shown: v.AnyShown) -> None:
+        cards = self._cards
+        laid, claim, columns = cards.hand, cards.claim, cards.columns
+        if isinstance(shown, v.GiftAccepted) and laid is not None and claim is not None:
+            self._rehearse(shown.seat, columns.get(shown.seat, []))
+            self._learn(shown.seat, self._backs.get(laid.number), claim)
+        seen = cards.see(shown)
+        match shown:
+            case v.GameBegan(seats=seats, gifts=gifts):
+                self._begin()
+                for seat, column in zip(seats, gifts, strict=True):
+                    for gift in column:
+                        self._learn(seat, None, gift)
+                        self._learn(seat, None, gift)
+            case v.GiftDrawn(seat=seat, back=back) | v.GiftAccepted(seat=seat, back=back):
+                self._now_s += self.TURN_S
+                if cards.hand is not None:
+                    self._backs.setdefault(cards.hand.number, back)
+                for card in seen:
+                    before = self._met_s.pop((seat, None, card.gift), [])
+                    self._met_s[seat, back, card.gift] = before
+                    self._learn(seat, back, card.gift)
+
+    def _learn(self, seat: Seat, back: v.Back | None, gift: GiftId) -> None:
+        self._met_s.setdefault((seat, back, gift), []).append(self._now_s)
+        self._now_s += 1
+
+    def _rehearse(self, seat: Seat, column: list[Card]) -> None:
+        if column and not column[0].is_open:
+            back = self._backs.get(column[0].number)
+            gift = self._retrieved(seat, back, f"rehearses:{self._cards.beat}")
+            if gift is not None:
+                self._learn(seat, back, gift)
+
+    def _retrieved(self, seat: Seat, back: v.Back | None, moment: str) -> GiftId | None:
+        noise = Noise(unit(self._seed, moment), self.NOISE)
+        best, retrieved = self.THRESHOLD, None
+        for (owner, arrow, gift), met_s in self._met_s.items():
+            if (owner, arrow) == (seat, back):
+                near = log(sum((self._now_s - at) ** -0.5 for at in met_s)) + noise()
                 if near > best:
                     best, retrieved = near, gift
         return retrieved
+
+    def act(self, view: v.View) -> moves.AnyAction:
+        assert view.ask is not None
+        due, hand = view.ask.due, self._cards.hand
+        giver = view.giver if view.giver is not None else self._seat
+        match due:
+            case asks.AskName() | asks.AskAnswer() if hand is not None:
+                moment = f"turn:{view.turn}"
+                found = self._retrieved(giver, self._backs.get(hand.number), moment)
+                luck = unit(self._seed, f"luck:{view.turn}")
+                if isinstance(due, asks.AskName):
+                    met = list(self._cards.met)
+                    return moves.Name(view.turn, found or met[int(len(met) * luck)])
+                accepts = luck < self.UNSURE_ACCEPTS if found is None else view.claim == found
+                return moves.Accept(view.turn) if accepts else moves.Refuse(view.turn)
+            case _:
+                action: moves.AnyAction = due.nth(0)
+                return action
+
+    def explain(self) -> None:
+        """Nobody looks at its beliefs."""
 
 
 class Person(Player):
@@ -80,9 +135,11 @@ class Person(Player):
         self._own_trust, self._refused_above = draw(0.3, 0.7), draw(0.42, 0.58)
         self._bluffs = draw(0, 0.06)
 
-    def start(self, seat: Seat, options: Any, seed: bytes, *others: Any) -> None:
-        super().start(seat, options, seed)
-        self._trust = self._own_trust
+    def _honest(self) -> float:
+        return self._own_trust
+
+    def _hear(self, laid: Card, claim: GiftId) -> None:
+        self._meet(laid, claim, self._dials.heard * self._own_trust)
 
     def act(self, view: v.View) -> moves.AnyAction:
         action = super().act(view)

@@ -12,16 +12,26 @@ from typing import Any
 import msgspec
 import pytest
 
-from benchmarks.bots import PARTS, Goal, gifttrap, hat, time
+from benchmarks.bots import PARTS, Goal, gifttrap, hat, hat_guests, time
 from benchmarks.bots.__main__ import main
 
 
 def hats() -> dict[str, Any]:
     """The parts that have goals."""
     return {
-        "public rule": hat.against_the_public_rule(2),
+        "public program": {"friend": hat.against_the_program("friend", 2)},
         "ladder": hat.ladder(6),
         "adaptive": hat.adaptive(2),
+        "guests": guests(),
+    }
+
+
+def guests() -> dict[str, Any]:
+    """One guest and one level: the others are played alike."""
+    share = hat_guests.guest("WritesDown", "friend", 3, 2)
+    return {
+        "guests": {"WritesDown": {"friend": {"3": share}}},
+        "characters": {"novice": hat_guests.of_characters("novice", 3)},
     }
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from math import inf
 from typing import Any
 
 import pytest
@@ -11,7 +12,8 @@ from msgspec.structs import replace
 from giftable.content.characters import characters
 from giftable.games.hat.beliefs import Memories, Place
 from giftable.games.hat.bots.memory import PERFECT, Dials
-from giftable.games.hat.bots.player import LEVELS, Player
+from giftable.games.hat.bots.player import LEVELS, REFUSED_ABOVE, Player
+from giftable.games.hat.bots.trusting import SURE, usual
 from giftable.games.hat.deck import deck
 from giftable.games.hat.rules import asks, moves
 from giftable.games.hat.rules import view as v
@@ -100,15 +102,27 @@ def test_who_does_not_attend_misses_a_swap_of_others() -> None:
 def test_a_gift_that_was_not_seen_is_what_it_was_called_for_a_while() -> None:
     """H9: claims are remembered like all else, and fade; a perfect memory needs none."""
     swap = passed(0, 1, PIANO, to=0)
-    bot = seen(started(2, dials=CLEAR, character="daredevil"), *swap)
+    wait = [v.GiftNamed(Seat(1), Seat(0), MUFFIN)] * 400
+    bot = seen(started(2, dials=CLEAR), *swap, *wait)
     bot = seen(bot, *passed(1, 0, HAT, to=2))
-    fresh = bot._memory.base((bot._mind(bot._cards.columns[Seat(0)][-1]), HAT), bot._cards.beat)
-    assert fresh > CLEAR.threshold
-    later = [v.GiftNamed(Seat(0), Seat(2), GUITAR)] * 400
-    bot = seen(bot, *later)
-    assert bot._memory.base((bot._cards.columns[Seat(0)][-1].number, HAT), bot._cards.beat) < -3
-    perfect = seen(started(2), *swap, *passed(1, 0, HAT, to=2), *later)
+    assert base_in_newest(bot, HAT) > CLEAR.threshold
+    bot = seen(bot, *wait)
+    assert base_in_newest(bot, HAT) < -3
+    perfect = seen(started(2), *swap, *wait, *passed(1, 0, HAT, to=2), *wait)
     assert believes(perfect)[0, 0][0] == MUFFIN
+
+
+def base_in_newest(bot: Player, gift: GiftId) -> float:
+    """How near that gift is to mind in the newest place of the first seat."""
+    card = bot._cards.columns[Seat(0)][-1]
+    return bot._memory.base((bot._mind(card), gift), bot._cards.beat)
+
+
+def test_what_it_knows_better_it_does_not_keep() -> None:
+    """A moment ago all saw a muffin there: who calls it a hat teaches nobody."""
+    bot = seen(started(2, dials=CLEAR), *passed(0, 1, PIANO, to=0), *passed(1, 0, HAT, to=2))
+    assert base_in_newest(bot, HAT) < CLEAR.threshold - 3 < CLEAR.threshold
+    assert believes(bot)[0, 0][0] == MUFFIN
 
 
 def test_explains_every_place() -> None:
@@ -138,12 +152,68 @@ def test_who_has_forgotten_says_so() -> None:
 
 
 def test_the_suspicious_doubt_what_the_gullible_believe() -> None:
-    """Who remembers nothing goes by its trust in the giver."""
+    """Where it hardly matters: a claim is about as likely to be worth a doubt as not."""
     for name, character in characters().items():
-        bot = Player("novice", name)
-        bot.start(Seat(1), Options(), bytes(32))
-        action = bot.act(asked(HAT))
-        assert isinstance(action, moves.Refuse) == (character.trust < 0.5), name
+        suspicious = character.trust < 0.5
+        for more, doubts in ((-0.1, False), (0.0, suspicious), (0.1, True)):
+            p_false = REFUSED_ABOVE[3] + more
+            bot = started(1, character=name)
+            bot._p_false = lambda *_, p=p_false: p  # type: ignore[method-assign]
+            assert isinstance(bot.act(asked(HAT)), moves.Refuse) == doubts, (name, p_false)
+
+
+OLD = (
+    *passed(0, 1, PIANO, to=0),
+    *passed(1, 0, MUFFIN, to=1),
+    *passed(0, 1, GUITAR, to=2),
+)
+"""After that the second gives the piano on, which nobody has just seen, to the third."""
+
+
+def test_how_true_claims_are_is_learned_from_how_they_turned_out() -> None:
+    """By giver, and beginning with what is usual at the level; all characters alike."""
+    for level in ("novice", "friend", "expert"):
+        for name in ("jester", "romantic"):
+            bot = seen(started(0, level, name), *OLD)
+            at_first = believed_of(bot, 1)
+            assert at_first == pytest.approx(usual(LEVELS[level].threshold)), "those were fresh"
+            truth = believed_of(seen(bot, *passed(1, 2, PIANO, to=0)), 1)
+            assert at_first < truth < 1
+            liar = seen(started(0, level, name), *OLD, *passed(1, 2, HAT, to=0))
+            assert believed_of(liar, 1) < at_first - 0.03, "the piano was no hat"
+            assert believed_of(liar, 0) == at_first
+
+
+def believed_of(bot: Player, seat: int) -> float:
+    return bot._claims.of(Seat(seat), bot._dials.threshold)
+
+
+def test_a_claim_teaches_nothing_before_it_is_answered() -> None:
+    """Else a bot would know whether it is true."""
+    found = []
+    for claim in (PIANO, HAT):
+        bot = seen(started(2, "friend"), *OLD, v.GiftNamed(Seat(1), Seat(2), claim))
+        found.append(believed_of(bot, 1))
+    assert found[0] == found[1]
+    assert bot._honest() == found[0]
+
+
+def test_what_all_have_just_seen_nobody_forgets_to_name() -> None:
+    bot = seen(started(1, "novice"), v.GiftNamed(Seat(0), Seat(1), PIANO))
+    assert bot._honest() == SURE > believed_of(bot, 0)
+
+
+def test_who_lied_is_believed_less_even_by_who_remembers_nothing() -> None:
+    """Its fourth lie about the same card; and the same with the truth."""
+    doubts = []
+    for claim in (PIANO, HAT):
+        bot = seen(started(0, "novice"), *OLD)
+        for _ in range(4):
+            seen(bot, *passed(1, 2, claim, to=1), *passed(2, 1, VASE, to=2))
+        seen(bot, *[v.GiftSaid(Seat(1), Seat(0))] * 400)
+        seen(bot, v.GiftNamed(Seat(1), Seat(2), PIANO))
+        doubts.append(bot._honest())
+    assert doubts[1] < doubts[0] - 0.1
 
 
 def test_who_has_no_character_gets_one_by_its_seed() -> None:
@@ -152,9 +222,19 @@ def test_who_has_no_character_gets_one_by_its_seed() -> None:
         bots = [Player("friend", "") for _ in range(2)]
         for bot in bots:
             bot.start(Seat(0), Options(), seed.to_bytes(32, "big"))
-        assert bots[0]._trust == bots[1]._trust
+        assert bots[0]._trust == bots[1]._trust and bots[0]._bluff == bots[1]._bluff
         trusts.add(bots[0]._trust)
     assert trusts == {character.trust for character in characters().values()}
+
+
+@pytest.mark.parametrize("lies", [False, True])
+def test_what_it_has_made_up_itself_it_does_not_come_to_believe(lies: bool) -> None:
+    bot = seen(started(1, dials=CLEAR), *OLD)
+    bot._is_bluff = lambda: lies  # type: ignore[method-assign]
+    card = bot._cards.hand
+    assert card is not None and card.gift == PIANO
+    seen(bot, *[v.GiftSaid(Seat(1), Seat(2))] * 400, *passed(1, 2, HAT, to=0))
+    assert (bot._memory.base((bot._mind(card), HAT), bot._cards.beat) == -inf) == lies
 
 
 # What it is made of ----------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 from giftable.games.hat.rules import moves
 
@@ -32,6 +32,16 @@ class Twin(Chance):
 
 class Triplet(Chance):
     """And another."""
+
+
+class Levelled(Chance):
+    """Notes at which levels it was made."""
+
+    levels: ClassVar[set[str]] = set()
+
+    def __init__(self, game: str, level: str, character: str) -> None:
+        super().__init__(game, level, character)
+        Levelled.levels.add(level)
 
 
 class Clumsy(Chance):

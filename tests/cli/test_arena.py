@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from benchmarks.bots import hat_guests
 from giftable.cli import simulation
 from giftable.cli.arena_figures import Mean, figures
 from giftable.cli.arena_playing import Arena, LineUp, played
@@ -82,6 +83,32 @@ def test_at_a_large_table_everybody_sits_before_anybody_sits_twice() -> None:
     tables = [Counter(asked.seating(number)) for number in range(3)]
     assert {min(seated.values()) for seated in tables} == {2}
     assert sum(tables, Counter()) == Counter(dict.fromkeys(asked.rows, 8))
+
+
+def test_guests_may_sit_alone_and_take_turns() -> None:
+    """The levels on the other seats come equally often."""
+    rows = ("friend", "sharp", "expert", f"{GUESTS}:Chance", f"{GUESTS}:Twin")
+    asked = Arena("hat", GAMES["hat"].Options(), 3, 7, rows, alone=True)
+    tables = [Counter(asked.seating(number)) for number in range(6)]
+    for guest in rows[3:]:
+        assert [seated[guest] for seated in tables].count(1) == 3
+    assert all(sum(seated[guest] for guest in rows[3:]) == 1 for seated in tables)
+    met = sum(tables, Counter())
+    assert [met[level] for level in rows[:3]] == [4, 4, 4]
+
+
+@pytest.mark.parametrize(
+    ("levels", "level"),
+    [(("expert",), "expert"), (("novice", "expert"), "adaptive"), ((), "adaptive")],
+)
+def test_a_guest_is_told_the_level_it_plays_against(
+    levels: tuple[str, ...], level: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where there is one; else the game's usual one."""
+    monkeypatch.setattr(guests.Levelled, "levels", set())
+    rows = (*levels, f"{GUESTS}:Levelled", f"{GUESTS}:Chance")
+    list(played(Arena("hat", GAMES["hat"].Options(), 4, 7, rows), 1, 1))
+    assert guests.Levelled.levels == {level}
 
 
 def test_a_draw_hangs_on_its_key_alone() -> None:
@@ -250,6 +277,16 @@ def test_the_example_in_the_docs_plays(tmp_path: Path, monkeypatch: pytest.Monke
     assert best["measures"]["names_right"]["mean"] == 1
 
 
+@pytest.mark.parametrize("name", hat_guests.GUESTS)
+def test_the_guests_of_the_house_play_and_stand_in_the_docs(name: str) -> None:
+    bot = f"{hat_guests.HOME}:{name}"
+    words = ("--alone", "--level", "casual", "--games", "4", "--players", "4")
+    seen = told("hat", *words, "--bot", bot)
+    assert {row["name"]: row["games"] for row in seen["ladder"]} == {"casual": 12, bot: 4}
+    assert seen["alone"] is True
+    assert f"`{name}`" in (DOCS / "bots.md").read_text()
+
+
 @pytest.mark.parametrize(
     ("bot", "said", "code"),
     [
@@ -282,6 +319,7 @@ def test_a_bot_that_can_not_play_is_named(bot: str, said: str, code: int) -> Non
         (("gifttrap", "--players", "2"), "3 to 8 players, not 2"),
         (("hat", "--level", "odd"), 'no bots of level "odd"'),
         (("hat", "--level", "expert"), "name two or more"),
+        (("hat", "--alone"), "--alone seats a bot of your own"),
         (("hat", "--games", "0"), "--games"),
         (("hat", "--jobs", "0"), "--jobs"),
         (("hat", "--expert"), "hat has no expert cards"),

@@ -39,6 +39,7 @@ def arena(
     jobs: int | None,
     plot: Path | None,
     *,
+    alone: bool,
     expert: bool,
     json: bool,
 ) -> None:
@@ -46,7 +47,9 @@ def arena(
     rules = rules_of(game)
     options = options_of(rules, edition, expert=expert)
     refuse(rules, options, decks(game, options), players)
-    asked = Arena(game, options, players, seed, _rows(rules, levels, bots))
+    asked = Arena(game, options, players, seed, _rows(rules, levels, bots), alone)
+    if alone and not bots:
+        fail("--alone seats a bot of your own among levels: name it with --bot.", BAD_INPUT)
     if plot is not None:
         _refuse_picture(plot)
     line_ups = asked.line_ups(games)
@@ -124,6 +127,7 @@ def _as_json(asked: Arena, edition: str, told: Figures, stopped: bool) -> dict[s
         "options": asked.options,
         "players": asked.players,
         "seed": asked.seed,
+        "alone": asked.alone,
         "rows": asked.rows,
         "stopped": stopped,
         **msgspec.to_builtins(told),

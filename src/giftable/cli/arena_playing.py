@@ -41,13 +41,22 @@ class Faulty(Exception):
 
 class Arena(Struct, frozen=True):
     """Who plays what; equal values give equal games in any process. `rows` are levels, weakest
-    first, and makers from elsewhere as `module:attribute`."""
+    first, and makers from elsewhere as `module:attribute`. `alone`: the latter take turns, one at a
+    table, and levels sit on all other seats."""
 
     game: str
     options: Any
     players: int
     seed: int
     rows: tuple[str, ...]
+    alone: bool = False
+
+    @property
+    def level(self) -> str:
+        """The level that makers from elsewhere are called with: the one that they play against,
+        where there is one, else the game's usual one."""
+        levels = [row for row in self.rows if not _is_guest(row)]
+        return levels[0] if len(levels) == 1 else GAMES[self.game].bots.level
 
     def line_ups(self, games: int) -> int:
         """How many line-ups are needed for at least so many games."""
@@ -56,11 +65,16 @@ class Arena(Struct, frozen=True):
     def seating(self, number: int) -> tuple[str, ...]:
         """Who sits at the table of this line-up, in order around it. After each full cycle of
         choices, every row has come equally often and has met every other row equally often."""
-        whole, over = divmod(self.players, len(self.rows))
-        choices = list(combinations(self.rows, over))
+        rows, guests = self.rows, [row for row in self.rows if self.alone and _is_guest(row)]
+        if guests:
+            rows = tuple(row for row in rows if not _is_guest(row))
+            number, turn = divmod(number, len(guests))
+            guests = [guests[turn]]
+        whole, over = divmod(self.players - len(guests), len(rows))
+        choices = list(combinations(rows, over))
         cycle, nth = divmod(number, len(choices))
         self._rng("cycle", cycle).shuffle(choices)
-        seated = [*self.rows * whole, *choices[nth]]
+        seated = [*guests, *rows * whole, *choices[nth]]
         self._rng("seating", number).shuffle(seated)
         return tuple(seated)
 
@@ -107,13 +121,17 @@ def _named(error: Exception) -> str:
     return f"{type(error).__name__}: {error}"
 
 
+def _is_guest(row: str) -> bool:
+    return ":" in row
+
+
 class _Guest:
     """A bot from elsewhere; its errors are reported as its own. Raises Faulty."""
 
-    def __init__(self, row: str, game: str, character: str) -> None:
+    def __init__(self, row: str, game: str, level: str, character: str) -> None:
         self._row = row
         with self._blamed("to be made"):
-            self._bot = maker_of(row)(game, GAMES[game].bots.level, character)
+            self._bot = maker_of(row)(game, level, character)
 
     def start(
         self,
@@ -175,7 +193,7 @@ def _line_up(arena: Arena, number: int) -> LineUp:
     tally, games = part(arena.game, "story").Tally(), []
     for moved in seats:
         rows = {seat: seated[seat - moved] for seat in seats}
-        bots = {seat: _bot(arena.game, row, kept[seat][0]) for seat, row in rows.items()}
+        bots = {seat: _bot(arena, row, kept[seat][0]) for seat, row in rows.items()}
         for seat, bot in bots.items():
             bot.start(seat, arena.options, kept[seat][1])
         new = game.new(arena.options, deck, seats, None)
@@ -183,8 +201,11 @@ def _line_up(arena: Arena, number: int) -> LineUp:
     return LineUp(tuple(games), tally.measures())
 
 
-def _bot(game: str, row: str, character: str) -> Bot:
-    return _Guest(row, game, character) if ":" in row else maker.make(game, row, character)
+def _bot(arena: Arena, row: str, character: str) -> Bot:
+    if _is_guest(row):
+        return _Guest(row, arena.game, arena.level, character)
+    bot: Bot = maker.make(arena.game, row, character)
+    return bot
 
 
 @cache

@@ -171,6 +171,9 @@ def arena(
         list[str] | None,
         typer.Option(metavar="MODULE:ATTRIBUTE", help="A bot of your own: docs/bots.md says how."),
     ] = None,
+    alone: Annotated[
+        bool, typer.Option("--alone", help="One bot of your own at each table, the rest levels.")
+    ] = False,
     edition: Edition = "default",
     expert: Annotated[bool, typer.Option("--expert", help="With the expert cards.")] = False,
     jobs: Annotated[
@@ -191,7 +194,7 @@ def arena(
              "project, make setup-test.")  # fmt: skip
 
     run(game, players, games, seed, edition, level or [], bot or [], jobs, plot,
-        expert=expert, json=json)  # fmt: skip
+        alone=alone, expert=expert, json=json)  # fmt: skip
 
 
 @app.command(context_settings={"ignore_unknown_options": True})  # an id may begin with a dash

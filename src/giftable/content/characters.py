@@ -24,6 +24,7 @@ class Character(Struct, frozen=True, forbid_unknown_fields=True):
     daring: Annotated[float, Meta(ge=0, le=1)]
     appeal: Annotated[float, Meta(ge=0, le=1)]
     likes: dict[Tag, Annotated[float, Meta(ge=-2, le=2)]]
+    bluff: Annotated[float, Meta(ge=0, le=1)] = 0.0
 
 
 def read(toml: bytes) -> dict[str, Character]:

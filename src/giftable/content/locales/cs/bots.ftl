@@ -5,7 +5,7 @@
 bot-bookworm = Kniho­mol
     .line = Žije příběhy a vzácnými nálezy, hluku a sportu se vyhýbá. Než něco riskne, dvakrát si to rozmyslí.
 bot-daredevil = Kaskadér
-    .line = Chce rychlost, výšky a bušící srdce; nad polštáři zívá. Riskuje všechno a věří skoro každému.
+    .line = Chce rychlost, výšky a bušící srdce; nad polštáři zívá. Riskuje všechno, věří skoro každému, a s mlhou v hlavě blafuje u každého čtvrtého dárku.
 bot-gourmet = Labuž­ník
     .line = Sýry, chilli, čokoláda, a to se zavřenýma očima. Jen žádné vychytávky a žádný sport. Každé sousto zváží.
 bot-gardener = Zahrad­ník
@@ -17,7 +17,7 @@ bot-superstar = Superstar
 bot-globetrotter = Světo­běžník
     .line = Věčně v dálce, nejradši u moře, s jedním zavazadlem: nic na zalévání, nic na utírání prachu. Hraje s lehkostí.
 bot-jester = Vtipá­lek
-    .line = Miluje nesmysly a kanadské žertíky, nad krásou zívá. Hraje drze a všude čeká habaďůru.
+    .line = Miluje nesmysly a kanadské žertíky, nad krásou zívá. Hraje drze, všude čeká habaďůru, a s mlhou v hlavě blafuje u každého druhého dárku.
 bot-romantic = Romantik
     .line = Růže, svíčky, básně; jen žádné pavouky. Věří ti každé slovo.
 bot-sleepyhead = Sedmi­spáč

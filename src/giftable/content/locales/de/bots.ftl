@@ -5,7 +5,7 @@
 bot-bookworm = Lese­ratte
     .line = Lebt für Geschichten und seltene Funde, meidet Lärm und Sport. Überlegt lieber zweimal.
 bot-daredevil = Wage­hals
-    .line = Will Tempo, Höhe und Herzklopfen; gähnt bei Kissen. Riskiert alles und glaubt fast alles.
+    .line = Will Tempo, Höhe und Herzklopfen; gähnt bei Kissen. Riskiert alles, glaubt fast alles und blufft jedes vierte Mal, wenn die Erinnerung verschwimmt.
 bot-gourmet = Lecker­maul
     .line = Käse, Chili, Schokolade, mit geschlossenen Augen. Bloß keine Technik, kein Sport! Wägt jeden Bissen ab.
 bot-gardener = Grüner Daumen
@@ -17,7 +17,7 @@ bot-superstar = Superstar
 bot-globetrotter = Welten­bummler
     .line = Immer weit weg, am liebsten am Meer, mit nur einer Tasche: nichts zum Gießen, nichts zum Abstauben. Nimmt alles leicht.
 bot-jester = Scherz­keks
-    .line = Liebt Unsinn und Streiche, findet Schönes langweilig. Spielt frech und wittert überall einen Scherz.
+    .line = Liebt Unsinn und Streiche, findet Schönes langweilig. Wittert überall einen Scherz und blufft jedes zweite Mal, wenn die Erinnerung verschwimmt.
 bot-romantic = Turtel­taube
     .line = Rosen, Kerzen, Gedichte; bloß keine Spinnen. Glaubt dir jedes Wort.
 bot-sleepyhead = Schlaf­mütze

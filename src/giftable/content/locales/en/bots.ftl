@@ -5,7 +5,7 @@
 bot-bookworm = Book­worm
     .line = Lives for stories and rare finds, dreads noise and sport. Thinks twice before it dares.
 bot-daredevil = Dare­devil
-    .line = Wants speed, heights and a racing heart; yawns at cushions. Risks everything, believes almost anyone.
+    .line = Wants speed, heights and a racing heart; yawns at cushions. Risks everything, believes almost anyone; bluffs one time in four when its memory is hazy.
 bot-gourmet = Gourmet
     .line = Cheese, chilli, chocolate, eyes closed. No gadgets and no sport, please. Weighs every bite.
 bot-gardener = Green thumb
@@ -17,7 +17,7 @@ bot-superstar = Superstar
 bot-globetrotter = Globe­trotter
     .line = Always far away, happiest by the sea, with a single bag: nothing to water, nothing to dust. Takes it easy.
 bot-jester = Prank­ster
-    .line = Loves nonsense and pranks, finds pretty things dull. Cheeky, and smells a joke everywhere.
+    .line = Loves nonsense and pranks, finds pretty things dull. Smells a joke everywhere, and bluffs every other time when its memory is hazy.
 bot-romantic = Lovebird
     .line = Roses, candles, poems; anything but spiders. Believes your every word.
 bot-sleepyhead = Sleepy­head

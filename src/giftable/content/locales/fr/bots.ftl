@@ -5,7 +5,7 @@
 bot-bookworm = Rat de biblio
     .line = Histoires, trouvailles rares et coin tranquille ; fuit le bruit et le sport. Y regarde à deux fois avant d’oser.
 bot-daredevil = Casse-cou
-    .line = De la vitesse, des hauteurs, le cœur qui bat ; les coussins, quel ennui. Risque tout, croit presque tout.
+    .line = De la vitesse, des hauteurs, le cœur qui bat ; les coussins, quel ennui. Risque tout, croit presque tout, et bluffe une fois sur quatre quand sa mémoire se brouille.
 bot-gourmet = Bec fin
     .line = Fromages, piment, chocolat, les yeux fermés. Ni machines ni sport, merci. Pèse chaque bouchée.
 bot-gardener = Main verte
@@ -17,7 +17,7 @@ bot-superstar = Superstar
 bot-globetrotter = Globe-trotter
     .line = Toujours loin, si possible au bord de la mer, avec un seul sac : rien à arroser, rien à épousseter. Joue avec légèreté.
 bot-jester = Es­piègle
-    .line = L’absurde et les farces ; le joli, quel ennui. Joue avec culot et flaire partout une blague.
+    .line = L’absurde et les farces ; le joli, quel ennui. Flaire partout une blague, et bluffe une fois sur deux quand sa mémoire se brouille.
 bot-romantic = Fleur bleue
     .line = Roses, bougies, poèmes ; tout sauf les araignées. Croit chacun de tes mots.
 bot-sleepyhead = Mar­motte

@@ -29,7 +29,7 @@ PERFECT = Dials(threshold=-20.0, attention=1.0, noise=0.0, mismatch=inf, heard=0
 """Forgets nothing within 10^17 beats, mixes up nothing."""
 
 BEST, WORST = -2.0, -0.3  # the thresholds of an expert and of a novice
-MISSED = 0.2  # the share of swaps that a novice does not notice
+MISSED = 0.05  # the share of swaps that a novice does not notice
 
 
 def dials(threshold: float) -> Dials:
