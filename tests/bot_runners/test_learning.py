@@ -75,6 +75,7 @@ DAMAGE: list[Callable[[bytes], bytes]] = [
     lambda good: good.replace(b'"sled"', b'"tent"', 1),
     lambda good: good.replace(b'"tent"', b'"' + b"x" * 1000 + b'"'),
     lambda good: good.replace(b'"tent"', b'""'),
+    lambda good: good.replace(b'"zither"]', b'"zither","a","b","c","d"]', 1),  # ten in a round
     lambda good: good + b"\n" + good,
     lambda good: os.urandom(5_000),
     lambda good: b"\0" * 5_000,

@@ -11,7 +11,7 @@ from msgspec import Struct, field
 from giftable.games.gifttrap.rules import view as v
 from giftable.games.kernel import GiftId, Seat
 
-GIFTS_MAX = 12  # of a round
+GIFTS_MAX = 9  # of a round (G3)
 WORD_MAX = 64  # characters, of a gift's id and a person's word
 
 Order = tuple[GiftId, ...]
