@@ -78,7 +78,7 @@ def played(options: Options, seats: int, first: Seat, seed: int) -> Iterator[tup
         if state.outcome is not None:
             return
         seat, action = next_act(state, rng)
-        events = list(GAME.decide(state, seat, action))
+        events = list(GAME.decide(state, seat, action)[0])
         for event in events:
             state = GAME.evolve(state, event)
 

@@ -70,7 +70,7 @@ def played(options: Options, seats: int, seed: int) -> Iterator[tuple[Any, list[
         if state.turn == LEAVES_AT and len(state.seats) == seats > 4:
             events = list(GAME.reseat(state, state.receiver, Vacated()))
         else:
-            events = list(GAME.decide(state, seat, choose(state, seat, rng)))
+            events = list(GAME.decide(state, seat, choose(state, seat, rng))[0])
         for event in events:
             state = GAME.evolve(state, event)
 
