@@ -68,7 +68,7 @@ def played(options: Options, seats: int, seed: int) -> Iterator[tuple[Any, list[
             return
         seat = rng.choice(GAME.waiting(state))
         if state.turn == LEAVES_AT and len(state.seats) == seats > 4:
-            events = list(GAME.reseat(state, state.receiver, Vacated()))
+            events = list(GAME.reseat(state, state.receiver, Vacated())[0])
         else:
             events = list(GAME.decide(state, seat, choose(state, seat, rng))[0])
         for event in events:
