@@ -40,7 +40,7 @@ level-beginner = Anfänger
 level-casual = Locker
     .what =
         { $game ->
-            [hat] Weiß, was eben herumging, dann verblasst es.
+            [hat] Weiß, was eben herumging; dann verblasst es.
            *[other] Schenkt, was den meisten gefällt.
         }
 level-friend = Kumpel
@@ -54,7 +54,7 @@ level-sharp = Gewieft
 level-expert = Profi
     .what =
         { $game ->
-            [hat] Vergisst fast nie etwas und merkt, wenn du vergisst.
+            [hat] Vergisst fast nie etwas und merkt, wenn du etwas vergisst.
            *[other] Lernt, was du magst, und vergisst nichts.
         }
 level-perfect = Perfektes Gedächtnis

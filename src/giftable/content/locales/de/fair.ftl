@@ -1,8 +1,8 @@
 # /fair: how shuffles are fair, in four sentences, and a check of a game's shuffles.
 
 fair-before = Bevor die erste Karte verteilt wird, zieht der Server eine geheime Zahl, den Startwert, und zeigt dir ihren Fingerabdruck.
-fair-during = Jedes Mischen in diesem Spiel folgt aus dem Startwert, und ein anderer hätte einen anderen Fingerabdruck.
-fair-after = Nach dem Spiel siehst du den Startwert, und hier nimmt dein eigenes Gerät noch einmal seinen Fingerabdruck: Sind beide gleich, hat ihn niemand ausgetauscht.
+fair-during = Jedes Mischen in diesem Spiel ergibt sich aus dem Startwert, und ein anderer hätte einen anderen Fingerabdruck.
+fair-after = Nach dem Spiel siehst du den Startwert, und dein eigenes Gerät nimmt ihm hier noch einmal den Fingerabdruck ab: Sind beide Abdrücke gleich, hat niemand den Startwert ausgetauscht.
 fair-again = Wer den Server betreibt, kann außerdem mit „giftable export“ das ganze Spiel in eine Datei schreiben, und „giftable verify DATEI“ verteilt alles noch einmal.
 
 fair-check = Ein Spiel prüfen
@@ -10,8 +10,8 @@ fair-shown = gezeigt vor der ersten Karte
 fair-made = hier berechnet aus dem Startwert
 fair-yes = Gleich. Dieser Startwert stand schon vor der ersten Karte fest.
 fair-no = Nicht gleich. Das ist nicht der Startwert, der versprochen war.
-fair-wait = Der Startwert kommt nach dem Spiel. Öffne diese Seite dann noch einmal, vom Ende des Spiels oder aus dem Menü.
-fair-odd = Da fehlt etwas: Fingerabdruck und Startwert haben 64 Zeichen, 0 bis 9 und a bis f.
+fair-wait = Den Startwert siehst du nach dem Spiel. Öffne diese Seite dann noch einmal, von der Schlussanzeige oder aus dem Menü.
+fair-odd = Da fehlt etwas: Fingerabdruck und Startwert haben je 64 Zeichen, 0 bis 9 und a bis f.
 
 fair-fields = Was verglichen wird
 fair-field-shown = Fingerabdruck

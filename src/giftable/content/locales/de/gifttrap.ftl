@@ -3,13 +3,13 @@
 
 ## The status line: its first word says who acts.
 
-gt-you-deal = Du: wähl einen Stapel
-gt-you-open-giving = Du: los, wenn alle geschaut haben
-gt-you-give = Du: beschenk alle
-gt-you-give-two = Du: beschenk alle doppelt
-gt-you-get = Du: leg deine vier Plättchen
-gt-you-ready = Du: eine Falle – oder keine?
-gt-you-open = Du: pack ein Geschenk aus
+gt-you-deal = Du: Wähl einen Stapel
+gt-you-open-giving = Du: Los, wenn alle geschaut haben
+gt-you-give = Du: Beschenk alle
+gt-you-give-two = Du: Beschenk alle doppelt
+gt-you-get = Du: Leg deine vier Plättchen
+gt-you-ready = Du: Eine Falle – oder keine?
+gt-you-open = Du: Pack ein Geschenk aus
 gt-waiting-deal = Warten auf { $names }: Karten austeilen
 gt-waiting-shop = Warten auf { $names }: Schenken eröffnen
 gt-over = Die Bescherung ist vorbei
@@ -60,7 +60,7 @@ gt-give-start = Tipp ein Geschenk an, dann eine Person
 gt-hint-gift = Jetzt ein Geschenk für { $name } antippen
 gt-hint-person = { $gift } – für wen?
 gt-hint-give-more = Auf wessen Geschenk? Es zählt für dich doppelt
-gt-give-missing = Noch ohne: { $names }
+gt-give-missing = Noch ohne Geschenk: { $names }
 gt-give = Schenken!
 gt-given = Geschenkt. Noch kannst du es zurücknehmen.
 gt-take-back = Zurücknehmen
@@ -111,7 +111,7 @@ gt-points-both = { $points } für beide
 gt-points-each = { $give } für { $by }, { $get } für { $to }
 gt-stays-go = bleibt auf START
 gt-stays-gifted = bleibt auf GIFTED
-gt-points-trapped = In der Falle: Alles bleibt stehen
+gt-points-trapped = In der Falle: Beide bleiben stehen
 gt-see-gifts = Geschenke zeigen
 gt-to-summary = Die Runde im Rückblick
 
@@ -136,9 +136,9 @@ gt-why-gifted =
         [one] Beide Figuren auf GIFTED: Besser schenkt und bekommt niemand.
        *[other] Beide Figuren auf GIFTED, in derselben Runde.
     }
-gt-why-beyond = Mehrere standen auf GIFTED: Es entscheiden die Felder darüber hinaus aus der letzten Runde.
-gt-why-cap = Die letzte Runde ist gespielt: mit beiden Figuren am weitesten.
-gt-why-too-few = Zu wenige zum Weiter­spielen: mit beiden Figuren am weitesten.
+gt-why-beyond = Mehrere hatten beide Figuren auf GIFTED: Wer in der letzten Runde am weitesten darüber hinauskam, gewinnt.
+gt-why-cap = Die letzte Runde ist gespielt: Wer mit beiden Figuren am weitesten ist, gewinnt.
+gt-why-too-few = Zu wenige zum Weiter­spielen: Wer mit beiden Figuren am weitesten ist, gewinnt.
 gt-knew = Woher wusste der Bot das?
 gt-bonds = Wer wen kennt
 gt-bonds-how = Was die Geschenke gebracht haben: links, wer schenkt; oben, wer bekommt.
@@ -164,7 +164,7 @@ help-gifttrap-deal = Wähl einen Stapel. Die Schleife verrät, wie kostbar seine
     .title = Austeilen
 help-gifttrap-shop = Schaut euch die Geschenke zusammen an. Unklar oder unpassend? Wer austeilt, kann eine Karte umdrehen oder tauschen; alle anderen können darum bitten. Was hättest du gern? Und was die anderen?
     .title = Umschauen
-help-gifttrap-give = Schenk allen anderen etwas, jedes Geschenk höchstens einmal. Wähl, was sie gern hätten: Triffst du, punktet ihr beide. Bis alle fertig sind, kannst du es zurücknehmen.
+help-gifttrap-give = Schenk allen anderen etwas, jedes Geschenk höchstens einmal. Wähl, was sie gern hätten: Liegst du richtig, punktet ihr beide. Bis alle fertig sind, kannst du es zurücknehmen.
     .title = Schenken
 help-gifttrap-get =
     Jetzt deine Wünsche: Leg SUPER, GOOD, OKAY und NO WAY auf vier verschiedene Geschenke. Sei ehrlich: Die anderen haben so geschenkt, wie sie dich kennen.{ $gifts ->
@@ -176,17 +176,17 @@ help-gifttrap-ready = Alle Wünsche liegen offen. Hast du noch eine GiftTRAP, da
     .title = Vor der Bescherung
 help-gifttrap-reveal = Ein Geschenk nach dem anderen: Von wem ist es, wie gut kommt es an? SUPER bringt beiden 3, GOOD 2, OKAY 1. Ohne Plättchen kostet es 1, NO WAY kostet { $no_way }.
     .title = Bescherung
-help-gifttrap-over = Wer beide Figuren auf GIFTED hat, gewinnt. Schaut, wer wen am besten kennt, dann spielt noch mal.
+help-gifttrap-over = Wer beide Figuren auf GIFTED hat, gewinnt. Schaut, wer wen am besten kennt, und spielt dann noch mal.
     .title = Das Ende
 coach-gifttrap-shop = Schau dir erst die Geschenke an. Wer hätte gern was?
 coach-gifttrap-give = Tipp ein Geschenk an, dann die Person, die es bekommt.
-coach-gifttrap-get = Jetzt du: Welches hättest du gern, und welches nie im Leben?
+coach-gifttrap-get = Jetzt du: Welches Geschenk hättest du gern, und welches nie im Leben?
 coach-gifttrap-reveal = Schau genau hin: So gut kennt ihr euch.
 
 ## Before a reveal all together, where nobody holds a GiftTRAP
 
-gt-you-looked = Du: schau dir alles an
+gt-you-looked = Du: Schau dir alles an
 gt-looked = Ich hab’s gesehen
-gt-looked-wait = Alle Plättchen liegen offen. Es schaut noch: { $names }
+gt-looked-wait = Alle Plättchen liegen offen. Noch nicht fertig: { $names }
 help-gifttrap-looked = Alle Wünsche liegen offen. Schau sie dir an und sag dann, dass es losgehen kann.
     .title = Vor der Bescherung

@@ -3,22 +3,22 @@
 
 ## The status line: its first word says who acts. It never says what a gift is.
 
-hat-you-draw = Du: alle geschaut? Dann zieh das erste Geschenk
-hat-you-name = Du: sag, was du { $receiver } schenkst
-hat-you-say = Du: sag { $receiver } laut, was es ist
+hat-you-draw = Du: Alle geschaut? Dann zieh das erste Geschenk
+hat-you-name = Du: Sag, was du { $receiver } schenkst
+hat-you-say = Du: Sag { $receiver } laut, was es ist
 hat-you-answer = Du: Danke an { $giver } – oder Zweifel?
-hat-you-vote = Du: hat { $giver } es richtig benannt?
-hat-you-deal = Du: fang das nächste Spiel an
+hat-you-vote = Du: Hat { $giver } es richtig benannt?
+hat-you-deal = Du: Fang das nächste Spiel an
 hat-waiting-look = Warten auf { $names }: Ziehen
 hat-waiting-name = Warten auf { $names }: Was ist es?
 hat-waiting-answer = Warten auf { $names }: Danke – oder nicht?
 hat-waiting-vote = Warten auf { $names }: Abstimmen
 hat-waiting-pause = Warten auf { $names }: Weiter­spielen
-hat-over = Alle Geschenke sind vergeben
+hat-over = Das Schenken ist vorbei
 hat-deals = Schau gut hin: Gleich liegen sie verdeckt
 hat-draws = { $name } zieht ein Geschenk für { $to }
 hat-thanks = { $name } sagt danke
-hat-keeps = { $name } sagt danke und behält eins mehr
+hat-keeps = { $name } sagt danke und behält ein Geschenk mehr
 hat-refuses = { $name } zweifelt!
 hat-counts = Die Stimmen sind gezählt
 
@@ -108,7 +108,7 @@ help-hat-look = Wer hat was? Schau, solange du magst. Gleich liegt alles verdeck
 help-hat-name =
     { $spoken ->
         [1] Sag laut, was du schenkst: „Ich habe … für dich.“ Wahr, halb erinnert oder erfunden. Dann drück den Knopf. Der Pfeil auf der Rückseite zeigt, wer es bekommt.
-       *[other] Wer schenkt, sagt, was es ist: wahr, halb erinnert oder erfunden. Tipp zwei Buchstaben und wähl ein Ding, egal welches. Der Pfeil auf der Rückseite zeigt, wer es bekommt.
+       *[other] Wer schenkt, sagt, was es ist: wahr, halb erinnert oder erfunden. Bist du dran? Tipp zwei Buchstaben und wähl ein Ding, egal welches. Der Pfeil auf der Rückseite zeigt, wer es bekommt.
     }
     .title = „Ich habe was Schönes …“
 help-hat-answer =
@@ -121,9 +121,9 @@ help-hat-vote = Das Geschenk liegt offen. Alle außer den beiden, um die es geht
     .title = War es richtig?
 help-hat-pause = Ein Spiel ist vorbei, die Strafkarten sind notiert. Das nächste fängt einen Platz weiter links an, mit frischen Geschenken für alle.
     .title = Zwischen zwei Spielen
-help-hat-over = Wer die wenigsten Strafkarten hat, gewinnt; bei Gleichstand teilt ihr den Sieg. Bei mehreren Spielen zählen alle Strafkarten zusammen.
+help-hat-over = Wer die wenigsten Strafkarten hat, gewinnt; bei Gleichstand teilt ihr euch den Sieg. Bei mehreren Spielen zählen alle Strafkarten zusammen.
     .title = Das Ende
-coach-hat-look = Schau gut hin, gleich liegt alles verdeckt. Keine Notizen: Vergessen macht den Spaß!
-coach-hat-name = Vergessen, was es ist? Dann sag es umso überzeugter.
+coach-hat-look = Schau gut hin, gleich liegt alles verdeckt. Keine Notizen: Das Vergessen macht den Spaß aus!
+coach-hat-name = Vergessen, was es ist? Dann tu erst recht so, als wüsstest du es.
 coach-hat-answer = Glaubst du das? Wenn du zweifelst und es stimmt, gehört die Strafkarte dir.
 coach-hat-vote = Ihr seid die Jury: War der Name richtig?

@@ -1,6 +1,6 @@
 # Titel des Tabs und Vorschau eines Links, vom Server eingesetzt.
 
-page-home-title = Giftable: schenken und durchschauen
+page-home-title = Giftable: schenken und Freunde durchschauen
 page-home-description = Zwei Partyspiele ums Schenken: Wie gut kennst du deine Leute? Und wie gut ist dein Gedächtnis? Tisch aufmachen, Link schicken, am Handy losspielen.
 page-new-title = Ein neuer Tisch auf Giftable
 page-new-description = Wähl die Hausregeln, dann schick deinen Leuten den Link.
@@ -9,7 +9,7 @@ page-table-description = Antippen und hinsetzen. Nichts zu installieren, kein Ko
 page-rules-title = Die Regeln – Giftable
 page-rules-description = So wird gespielt: jede Regel, kurz und mit Nummer.
 page-fair-title = Warum das Mischen fair ist – Giftable
-page-fair-description = Das Mischen steht vor der ersten Karte fest, und dein eigenes Gerät kann es prüfen.
+page-fair-description = Wie gemischt wird, steht vor der ersten Karte fest, und dein eigenes Gerät kann das prüfen.
 page-credits-title = Quellen und Dank – Giftable
 page-credits-description = Von wem die gedruckten Spiele, die Bilder und die Software sind.
 page-missing-title = Seite nicht gefunden – Giftable

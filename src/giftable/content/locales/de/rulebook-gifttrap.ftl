@@ -23,20 +23,20 @@ book-gifttrap-g6 = Wer zuerst austeilt, entscheidet das Los; nach jeder Runde ge
     .ours = In den Heften entscheidet das die Tischrunde selbst.
 book-gifttrap-g7 = Umschauen. Was schenke ich wem? Was hätte ich gern? Und was wirklich nicht?
 book-gifttrap-g8 = Schenken. Alle geben heimlich jeder anderen Person ein Geschenk, keins zweimal, keins sich selbst. Bis alle fertig sind, kannst du deine Wahl zurücknehmen.
-    .ours = Vom Zurücknehmen sagt kein Heft etwas.
+    .ours = Vom Zurücknehmen steht in keinem Heft etwas.
 book-gifttrap-g9 = Wünschen. Dann legen alle heimlich die vier Bekommen-Plättchen auf vier verschiedene Geschenke.
     .ours = Am echten Tisch sehen die anderen, wo deine Plättchen liegen. Hier sehen sie nur, dass du fertig bist.
 book-gifttrap-g10 = Bescherung. Erst wer ausgeteilt hat, dann reihum nach links: Zeig deine vier Bekommen-Plättchen und pack deine Geschenke einzeln aus, in beliebiger Reihenfolge. Jedes zählt sofort, für dich und für die Person, von der es kommt.
     .differs = Deutsches Heft: Erst zeigen alle ihre Bekommen-Plättchen, dann wird alles zugleich ausgepackt.
-    .ours = Wenn alle zugleich auspacken: die Pause für Fallen und die Reihenfolge, erst wer ausgeteilt hat, dann nach links, jeweils nach Feldern.
+    .ours = Wenn alle zugleich auspacken: die Pause für Fallen und die Reihenfolge, erst wer ausgeteilt hat, dann nach links, jeweils nach Feldnummern.
 book-gifttrap-g14 = Danach kommen die Geschenke unter ihren Stapel, und alle Plättchen und Karten gehen an euch zurück.
-    .differs = Deutsches Heft: Gespielte Geschenke kommen aus dem Spiel.
-    .ours = Sind es dann zu wenige, werden die gespielten wieder eingemischt.
+    .differs = Deutsches Heft: Gespielte Geschenke kommen nicht wieder ins Spiel.
+    .ours = Bleiben dann zu wenige übrig, werden die gespielten wieder eingemischt.
 
 ## Points
 
 book-gifttrap-points = Punkte
-book-gifttrap-g11 = Es zählt das Plättchen, das die beschenkte Person auf das Geschenk gelegt hat. SUPER +3, GOOD +2, OKAY +1, kein Plättchen −1, NO WAY −4. Um diese Zahl rücken beide: wer bekommt auf GET, wer schenkt auf GIVE.
+book-gifttrap-g11 = Es zählt das Plättchen, das die beschenkte Person auf das Geschenk gelegt hat. SUPER +3, GOOD +2, OKAY +1, kein Plättchen −1, NO WAY −4. Um diese Zahl rücken beide: wer bekommt, auf GET, wer schenkt, auf GIVE.
     .differs = Deutsches Heft: NO WAY −3.
 book-gifttrap-g12 = Jedes Geschenk bewegt die Figuren für sich, nie hinter START und nie über GIFTED hinaus. Deshalb zählt die Reihenfolge: Von START aus führt erst +3, dann −1 auf die 2; erst −1, dann +3 dagegen auf die 3.
 book-gifttrap-g13 = Eine Figur auf GIFTED kann zurückfallen.
@@ -45,9 +45,9 @@ book-gifttrap-g13 = Eine Figur auf GIFTED kann zurückfallen.
 ## The end
 
 book-gifttrap-end = Das Ende
-book-gifttrap-g15 = Wer am Ende einer Runde beide Figuren auf GIFTED hat, gewinnt. Sind es mehrere, teilen sie den Sieg. Der Host kann wählen, dass die Felder entscheiden, die ihnen die letzte Runde über GIFTED hinaus gab, oder dass alle weiterspielen, bis nur noch eine Person dort steht.
-    .ours = Dass Felder entscheiden, und das Weiter­spielen. Weiter­spielen passt nicht zu Figuren, die auf GIFTED bleiben: Das fände vielleicht nie ein Ende.
-book-gifttrap-g16 = Nach 15 Runden ist auf jeden Fall Schluss: Es gewinnt, wessen schwächere Figur am weitesten steht, danach die höchste Summe. Der Host kann eine andere Zahl wählen, oder keine.
+book-gifttrap-g15 = Wer am Ende einer Runde beide Figuren auf GIFTED hat, gewinnt. Sind es mehrere, teilen sie sich den Sieg. Der Host kann wählen, dass die Felder entscheiden, die ihnen die letzte Runde über GIFTED hinaus gab, oder dass alle weiterspielen, bis nur noch eine Person dort steht.
+    .ours = Die Entscheidung nach Feldern und das Weiter­spielen. Weiter­spielen passt nicht zu Figuren, die auf GIFTED bleiben: So fände das Spiel vielleicht nie ein Ende.
+book-gifttrap-g16 = Nach 15 Runden ist auf jeden Fall Schluss: Es gewinnt, wessen schwächere Figur am weitesten steht; bei Gleichstand zählt die höchste Summe. Der Host kann eine andere Zahl wählen, oder keine.
     .ours = Kein Heft kennt eine letzte Runde.
 
 ## Three and four players
@@ -57,15 +57,15 @@ book-gifttrap-g17 = Mit doppelten Geschenken schenken alle allen zwei. Dann lieg
     .differs = Im tschechi­schen und im franzö­sischen Heft von Anfang an so; sonst schlägt es die Lobby vor. Franzö­sisches Heft: doppelt so viele Geschenke wie sonst, zu dritt acht, zu viert zehn. Zehn passen aber nicht auf neun Felder.
     .ours = Kommt eine fünfte Person dazu, ist es ab der nächsten Runde vorbei. Wo immer neun Geschenke ausliegen, bleibt es bei neun.
 book-gifttrap-g18 = Deine zwei Geschenke für eine Person müssen verschieden sein. Schenken zwei Leute jemandem dasselbe, zählt beides.
-    .ours = Davon sagt kein Heft etwas. Deine beiden sind das erste und das zweite, so wie du sie gelegt hast.
+    .ours = Davon steht in keinem Heft etwas. Deine beiden gelten als erstes und zweites, in der Reihenfolge, in der du sie gelegt hast.
 book-gifttrap-g18a = Zu dritt mit einfachen Geschenken gibt es vier Geschenke und vier Plättchen, also bekommt jedes eins.
 
 ## Expert cards
 
 book-gifttrap-expert = Experten­karten
-book-gifttrap-g19 = GIVE MORE, einmal pro Runde: verdoppelt eins deiner Geschenke für dich, von −8 bis +6. Welches, sehen alle, bevor die Plättchen gelegt werden. Leg die Karte dorthin, wo du dir am sichersten bist.
+book-gifttrap-g19 = GIVE MORE, einmal pro Runde: Ein Geschenk von dir zählt für dich doppelt, von −8 bis +6. Welches, sehen alle, bevor die Plättchen gelegt werden. Leg die Karte dorthin, wo du dir am sichersten bist.
     .differs = Japanisches Heft: keine Experten­karten.
-book-gifttrap-g20 = GET MORE, einmal pro Runde: verdoppelt ein Geschenk an dich, für dich. Wessen Geschenk das ist, wählst du, während du deine Plättchen legst.
+book-gifttrap-g20 = GET MORE, einmal pro Runde: Ein Geschenk an dich zählt für dich doppelt. Wessen Geschenk das ist, wählst du, während du deine Plättchen legst.
     .differs = Tschechi­sches Heft: während des Schenkens. Franzö­sisches Heft: jederzeit, bis eure Wünsche offen liegen.
     .ours = Zusammen mit den Plättchen, nicht früher und nicht später.
 book-gifttrap-g21 = Beide Karten können auf demselben Geschenk landen; jede verdoppelt nur für die Person, die sie gelegt hat.
@@ -78,7 +78,7 @@ book-gifttrap-g24 = Eine gespielte GiftTRAP ist für dieses Spiel weg.
 
 ## Seats
 
-book-gifttrap-seats = Kommen, gehen und trödeln
+book-gifttrap-seats = Kommen, Gehen und Trödeln
 book-gifttrap-g25 = Die Uhren sind aus. Schaltet der Host sie ein, gibt es 90 Sekunden zum Austeilen, Schenken und Wünschen, 20 zum Auspacken. Was dann fehlt, ergänzt der Zufall, und alle erfahren es.
     .ours = Alles davon.
 book-gifttrap-g26 = Wenn du gehst, spielt ein Bot für dich, und du kannst deinen Platz jederzeit zurückhaben. Wenn es dem Host lieber ist, bleibt der Platz stattdessen leer.

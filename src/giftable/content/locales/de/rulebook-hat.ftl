@@ -9,7 +9,7 @@ book-hat-things = Was auf dem Tisch liegt
 book-hat-h1 = Geschenk­karten, jede mit einem anderen Alltagsding. Auf der Rückseite ist ein Pfeil: Schwarze zeigen nach links, weiße nach rechts.
     .ours = Welche Farbe wohin zeigt: Im Heft teilen die Farben nur den Stapel. Die Hälfte der Rückseiten ist schwarz, die andere weiß, und jedes Spiel verteilt sie neu. Du siehst die Rückseite einer Karte erst, wenn sie zum ersten Mal verdeckt liegt.
 book-hat-h2 = Alle beginnen mit einem offenen Geschenk. Schau dir gut an, was die anderen haben; es läuft keine Uhr. Alle übrigen Geschenke bilden den Laden in der Mitte; sein oberstes Geschenk liegt offen.
-    .ours = Unter dem obersten hat der Laden noch keine Reihenfolge: Welches Geschenk als Nächstes kommt, entscheidet der Zufall erst, wenn es so weit ist.
+    .ours = Unter dem obersten Geschenk hat der Laden noch keine Reihenfolge: Welches Geschenk als Nächstes kommt, entscheidet der Zufall erst, wenn es so weit ist.
 book-hat-h3 = Es beginnt, wer zuletzt etwas geschenkt bekam. Hier entscheidet der Zufall, oder der Host bestimmt jemanden.
     .ours = Der Zufall und die Wahl des Hosts. Wer bestimmt wird, fängt auch beim nächsten Spiel wieder an.
 
@@ -17,7 +17,7 @@ book-hat-h3 = Es beginnt, wer zuletzt etwas geschenkt bekam. Hier entscheidet de
 
 book-hat-turn = Ein Zug
 book-hat-h4 = Wer beginnt, zieht das oberste Geschenk des Ladens, zeigt es allen, dreht es um und gibt genau dieses an den Nachbarplatz, auf den der Pfeil zeigt. Ein gezogenes Geschenk wird immer sofort verschenkt, nie behalten, und nur dieses eine Mal gezeigt.
-book-hat-h5 = Zum Geschenk gehört ein Satz: „Ich habe einen schönen Hut für dich.“ Etwas nennen musst du; stimmen muss es nicht. Jedes Ding ist recht, auch eins, das schon als Strafkarte liegt oder gar nicht im Spiel ist.
+book-hat-h5 = Zum Geschenk gehört ein Satz: „Ich habe einen schönen Hut für dich.“ Etwas nennen musst du; stimmen muss es nicht. Jedes Ding ist recht, auch eins, das schon als Strafkarte daliegt oder gar nicht im Spiel ist.
 book-hat-h6 = Antworten darf nur, wer das Geschenk bekommt: „Danke“ oder „Das ist kein Hut!“ Was es stattdessen ist, muss niemand sagen, und es zu sagen ändert nichts.
 book-hat-h7 = Danke: Das Geschenk bleibt verdeckt bei dir, über deinem älteren. Nun verschenkst du das älteste, seinem Pfeil nach. Lag es noch offen, wird es vorher umgedreht.
 book-hat-h8 = Das ist kein Hut: Die Karte wird aufgedeckt. Stimmt der Name nicht, lag falsch, wer geschenkt hat; stimmt er, lag falsch, wer gezweifelt hat. Wer falsch lag, behält die Karte offen als Strafkarte, zieht dann ein neues Geschenk und verschenkt es.
@@ -27,9 +27,9 @@ book-hat-h9 = Spicken verboten, auch bei den eigenen verdeckten Karten. Strafkar
 ## The end
 
 book-hat-end = Das Ende
-book-hat-h10 = Hat jemand die dritte Strafkarte, ist das Spiel sofort aus. Wer die wenigsten Strafkarten hat, gewinnt; bei Gleichstand teilt ihr den Sieg. Der Host kann auch 2, 4 oder 5 wählen.
+book-hat-h10 = Hat jemand die dritte Strafkarte, ist das Spiel sofort aus. Wer die wenigsten Strafkarten hat, gewinnt; bei Gleichstand teilt ihr euch den Sieg. Der Host kann auch 2, 4 oder 5 wählen.
     .ours = Jede andere Zahl als drei und der geteilte Sieg.
-book-hat-h11 = Mehrere Spiele: so viele, wie ihr Leute seid; jedes weitere fängt einen Platz weiter links an. Alle Strafkarten zählen zusammen; wer die wenigsten hat, gewinnt, und bei Gleichstand teilt ihr den Sieg.
+book-hat-h11 = Mehrere Spiele: so viele, wie ihr Leute seid; jedes weitere fängt einen Platz weiter links an. Alle Strafkarten zählen zusammen; wer die wenigsten hat, gewinnt, und bei Gleichstand teilt ihr euch den Sieg.
     .ours = Wer das nächste Spiel anfängt. Wer mittendrin dazukommt, beginnt mit so vielen Strafkarten wie die Person mit den meisten.
 
 ## Harder

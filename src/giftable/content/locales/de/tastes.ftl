@@ -8,12 +8,12 @@ taste-knew =
         [one] { $name } brauchte { $rounds } Runde, um deinen Geschmack zu erraten.
        *[other] { $name } brauchte { $rounds } Runden, um deinen Geschmack zu erraten.
     }
-taste-inkling = { $name } kam deinem Geschmack auf die Spur, mehr nicht.
+taste-inkling = { $name } war deinem Geschmack auf der Spur, mehr nicht.
 taste-riddle = Für { $name } blieb dein Geschmack ein Rätsel.
 taste-novice = { $name } lernt nichts über dich und schenkt nach eigenem Geschmack.
 taste-casual = { $name } lernt nichts über dich und schenkt, was den meisten gefällt.
 taste-blank = { $name } hatte keine Runde, um dich kennen­zulernen.
-taste-score = Von zwei Geschenken wusste der Bot in { $share } der Fälle, welches dir lieber ist. Ein Münzwurf: { $coin }.
+taste-score = Von zwei Geschenken wusste der Bot in { $share } der Fälle, welches dir lieber ist. Ein Münzwurf käme auf { $coin }.
 taste-forgets =
     { $rounds ->
         [one] Der Bot weiß nur noch deine letzte Runde.
@@ -31,7 +31,7 @@ taste-verdict = Erste Wahl
 taste-hit = Treffer
 taste-near = Knapp
 taste-miss = Daneben
-taste-empty = Kein Bot kann hier sagen, was er von dir dachte.
+taste-empty = Hier kann kein Bot sagen, wie er dich eingeschätzt hat.
 
 ## What a taste can hang on: one or two words each, no two alike
 
