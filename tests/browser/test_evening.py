@@ -38,7 +38,7 @@ def open_table(host: Phone) -> str:
     for group, choice in (
         ("Length of the tracks", "12"),
         ("The last round", str(ROUNDS)),
-        ("Pace", "At once"),
+        ("Pace", "Instant"),
     ):
         pills = page.get_by_role("radiogroup", name=group)
         pills.get_by_text(choice, exact=True).tap()

@@ -56,7 +56,7 @@ def open_table(host: HatPhone) -> str:
     page.get_by_label("Your name").fill(host.name)
     host.keep("new-table")
     page.locator("summary").tap()
-    page.get_by_role("radiogroup", name="Pace").get_by_text("At once", exact=True).tap()
+    page.get_by_role("radiogroup", name="Pace").get_by_text("Instant", exact=True).tap()
     host.keep("house-rules")
     page.get_by_role("button", name="Open the table").tap()
     page.wait_for_url("**/t/*")

@@ -138,7 +138,7 @@ def test_a_game_without_a_folder_from_the_front_door_to_its_end(
         expect(page.get_by_role("heading", level=1)).to_have_text("New Swap table")
         page.get_by_label("Your name").fill(phone.name)
         page.locator("summary").tap()
-        page.get_by_role("radiogroup", name="Pace").get_by_text("At once", exact=True).tap()
+        page.get_by_role("radiogroup", name="Pace").get_by_text("Instant", exact=True).tap()
         phone.keep("new table")
         page.get_by_role("button", name="Open the table").tap()
         for shape in ("heart", "cross"):

@@ -67,4 +67,4 @@ level-adaptive = Like you
 bot-level = How well it plays
 bot-another = Another one
 setting-learn = Bots may learn from us
-    .effect = What was GREAT, GOOD, OK or NO WAY stays on this server, without names: bots guess better next time.
+    .effect = What was GREAT, GOOD, OK or NO WAY stays on this server, without names, so that bots guess better next time.

@@ -2,13 +2,13 @@
 # book-gifttrap-<number>: the rule; its .differs: where the printed books go other ways; its .ours:
 # what no book says and this project has settled.
 
-book-gifttrap-intro = Everyone secretly gives everyone else a gift from the middle of the table. Then everyone says which gifts they would love, and which they never want. Gifts that please move two markers: the giver’s GIVE and the receiver’s GET. Whoever has both on GIFTED at the end of a round wins.
+book-gifttrap-intro = Everyone secretly gives everyone else a gift from the middle of the table. Then everyone says which gifts they would love, and which they would never want. Gifts that please move two markers: the giver’s GIVE and the receiver’s GET. Whoever ends a round with both of their own markers on GIFTED wins.
 
 ## What lies on the table
 
 book-gifttrap-things = What lies on the table
 book-gifttrap-g1 = Four packs of gift cards: yellow is worth least, then red, blue and black. Each card has a different gift on each side.
-book-gifttrap-g2 = You have a GIVE and a GET marker, a GIVE token for each gift on the table, and four GET tokens: GREAT, GOOD, OK and NO WAY.
+book-gifttrap-g2 = You have a GIVE marker and a GET marker, a GIVE token for each gift on the table, and four GET tokens: GREAT, GOOD, OK and NO WAY.
 book-gifttrap-g3 = The gifts lie on numbered fields. Two tracks, GIVE and GET, lead from GO to GIFTED. Both of your markers start on GO.
 book-gifttrap-g4 = The tracks have 20 spaces; the host can choose 12, 16, 25 or 30.
     .ours = No book gives a length.
@@ -16,48 +16,48 @@ book-gifttrap-g4 = The tracks have 20 spaces; the host can choose 12, 16, 25 or 
 ## A round
 
 book-gifttrap-round = A round
-book-gifttrap-g5 = Deal. The dealer picks a pack and lays out one more gift than there are players. Look at them together. The dealer may turn a card over, or swap it for the next if it is unclear or unsuitable; everyone else can ask for that. Then the dealer starts the giving.
-    .differs = German book: nine gifts, but below eight players it recommends one more than players. Japanese book: the dealer chooses the side of each card.
+book-gifttrap-g5 = Deal. The dealer picks a pack and lays out one more gift than there are players. Look at the gifts together. The dealer may turn a card over, or swap it for the next if it is unclear or unsuitable; everyone else can ask for that. Then the dealer starts the giving.
+    .differs = German book: nine gifts, but with fewer than eight players it recommends one more gift than players. Japanese book: the dealer chooses the side of each card.
     .ours = Chance picks the side of a new card; when the card returns, the other side is up. Only the dealer turns and swaps cards, and no trap is set before the giving.
-book-gifttrap-g6 = The first dealer is drawn; after each round the seat to the left deals.
+book-gifttrap-g6 = The first dealer is drawn by lot; after each round the seat to the left deals.
     .ours = In the books, the table agrees on the first dealer.
-book-gifttrap-g7 = Look around. What should I give to each? What do I want? What do I really not want?
+book-gifttrap-g7 = Look around. What should I give to each player? What do I want? What do I really not want?
 book-gifttrap-g8 = Give. Everyone secretly gives each other player one gift, no gift twice, none to themselves. You can take your choice back until everyone is ready.
-    .ours = No book mentions taking back.
+    .ours = No book mentions taking gifts back.
 book-gifttrap-g9 = Get. Then everyone secretly puts the four GET tokens on four different gifts.
     .ours = At a real table the others see where your tokens are. Here they only see that you are ready.
 book-gifttrap-g10 = Open. The dealer first, then to the left: show your four GET tokens, then unwrap the gifts you received one at a time, in any order you like. Each counts at once, for its giver and for you.
     .differs = German book: all GET tokens are shown, then all gifts are opened together.
-    .ours = When all is opened together: the pause for traps, and the order, player by player from the dealer to the left, each by the numbers of the fields.
+    .ours = When everything is opened together: the pause for traps, and the order, player by player from the dealer to the left, each player’s gifts in order of field number.
 book-gifttrap-g14 = Then the gifts go under their pack, and all tokens and cards return to their owners.
     .differs = German book: gifts once seen leave the game.
-    .ours = If too few are left then, those that left are shuffled back.
+    .ours = If too few gifts remain, those that left are shuffled back in.
 
 ## Points
 
 book-gifttrap-points = Points
 book-gifttrap-g11 = The receiver’s token on the gift decides. GREAT +3, GOOD +2, OK +1, no token −1, NO WAY −4. The receiver moves GET and the giver moves GIVE, both by the same number.
     .differs = German book: NO WAY −3.
-book-gifttrap-g12 = Each gift moves the markers by itself, never behind GO and never past GIFTED. So order matters: on GO, +3 then −1 ends on 2, but −1 then +3 ends on 3.
+book-gifttrap-g12 = Each gift moves the markers separately, never behind GO and never past GIFTED. So order matters: on GO, +3 then −1 ends on 2, but −1 then +3 ends on 3.
 book-gifttrap-g13 = A marker on GIFTED can fall back.
     .differs = Japanese book: once there, it stays.
 
 ## The end
 
 book-gifttrap-end = The end
-book-gifttrap-g15 = At the end of a round, whoever has both markers on GIFTED wins. If several have, they share the win. The host can choose that the spaces beyond GIFTED decide, those the last round gave them, or that everyone plays on until only one stands there.
-    .ours = That spaces decide, and playing on. Playing on does not go with markers that stay on GIFTED: the game might never end.
-book-gifttrap-g16 = After 15 rounds it ends anyway: whoever’s weaker marker is furthest wins; if that is tied, the highest total. The host can choose another number, or none.
+book-gifttrap-g15 = At the end of a round, whoever has both markers on GIFTED wins. If several do, they share the win. The host can choose instead that the spaces the last round gave them beyond GIFTED decide, or that everyone plays on until only one player stands there.
+    .ours = The tie-break by spaces, and playing on. Playing on does not go with markers that stay on GIFTED: the game might never end.
+book-gifttrap-g16 = After 15 rounds the game ends anyway: whoever’s weaker marker is furthest wins; if that is tied, the highest total of both. The host can choose another number, or none.
     .ours = No book has a last round.
 
 ## Three and four players
 
 book-gifttrap-few = Three and four players
 book-gifttrap-g17 = With double gifts everyone gives everyone two. Then seven gifts are laid out for three players and nine for four. That stops when a fifth player joins.
-    .differs = On from the start in the Czech and the French book; elsewhere the lobby offers it. French book: twice the usual number of gifts, eight for three players and ten for four. Ten would not fit on nine fields.
+    .differs = On from the start in the Czech and French books; elsewhere the lobby offers it. French book: twice the usual number of gifts, eight for three players and ten for four. Ten would not fit on nine fields.
     .ours = A fifth player ends it from the next round on. Where nine gifts are always laid out, it stays at nine.
 book-gifttrap-g18 = Your two gifts for one person must differ. Two people may give somebody the same gift: both count.
-    .ours = No book says so. Your two are the first and the second in the order you laid them.
+    .ours = No book says so. Your two count as first and second in the order you gave them.
 book-gifttrap-g18a = With three players and single gifts there are four gifts and four tokens, so every gift carries one.
 
 ## Expert cards
@@ -65,27 +65,27 @@ book-gifttrap-g18a = With three players and single gifts there are four gifts an
 book-gifttrap-expert = Expert cards
 book-gifttrap-g19 = GIVE MORE, once a round: one gift you give counts double for you, from −8 to +6. Everyone sees which one it is before the tokens are placed. Put it where you are surest.
     .differs = Japanese book: no expert cards.
-book-gifttrap-g20 = GET MORE, once a round: one gift you receive counts double for you. Choose whose gift it is while you place your tokens.
+book-gifttrap-g20 = GET MORE, once a round: one gift you receive counts double for you. Choose whose gift that is when you place your tokens.
     .differs = Czech book: during the giving. French book: any time before your wishes are shown.
     .ours = Together with the tokens, neither earlier nor later.
 book-gifttrap-g21 = Both cards can meet on one gift; each doubles for its own player only.
-book-gifttrap-g22 = GiftTRAP, once a game: trap a gift, and until the end of the round nobody scores from it, neither plus nor minus. What has been scored stays.
-    .differs = Czech book: only while gifts are being opened, and better not at all.
+book-gifttrap-g22 = GiftTRAP, once a game: trap a gift, and until the end of the round nobody scores from it, neither plus nor minus. What has already been scored stays.
+    .differs = Czech book: only while gifts are being opened, and preferably not at all.
     .ours = No trap before the giving begins. If two of you trap the same gift, the first to arrive counts and the other keeps the card. A doubling card on a trapped gift is used up.
-book-gifttrap-g23 = A gift can be trapped once. When nothing is left to open, no trap can be set.
+book-gifttrap-g23 = A gift can be trapped only once. When nothing is left to open, no trap can be set.
     .ours = All of it. You may also trap a gift that nobody was given: who was given what is secret.
 book-gifttrap-g24 = A used GiftTRAP is gone for this game.
 
 ## Seats
 
 book-gifttrap-seats = Coming, going, and slow friends
-book-gifttrap-g25 = The clocks are off. If the host turns them on: 90 seconds to deal, give and get, 20 to open. What is missing then is filled in by chance, and everyone is told.
+book-gifttrap-g25 = The clocks are off. If the host turns them on: 90 seconds each to deal, give and get, 20 to open. Whatever is still missing is filled in at random, and everyone is told.
     .ours = All of it.
-book-gifttrap-g26 = If you leave, a bot plays for you, and you can have it back at any time. If the host prefers, the seat stays empty instead.
+book-gifttrap-g26 = If you leave, a bot plays for you, and you can take over again at any time. If the host prefers, the seat stays empty instead.
     .ours = All of it.
 book-gifttrap-g27 = Whoever joins late starts in the next round, on the lowest GIVE and the lowest GET at the table.
     .ours = All of it.
 book-gifttrap-g28 = A pack that runs short is reshuffled; if that is not enough, the next cheaper pack helps out.
     .ours = All of it.
-book-gifttrap-g29 = Again? Same seats, the dealer moves on by one, everything else starts afresh.
+book-gifttrap-g29 = Again? Same seats, the deal moves on by one, everything else starts afresh.
     .ours = All of it.

@@ -1,17 +1,17 @@
 # The rules of That's Not a Hat in our own words, numbered as in the rulebook of this project.
 # book-hat-<number>: the rule; its .ours: what the book does not say and this project has settled.
 
-book-hat-intro = Everyday gifts go round the table, face down. Whoever passes one on says what it is, and whoever gets it believes that or not. Nobody may look, and memories are short. Three penalties, and the game is over.
+book-hat-intro = Everyday gifts go round the table, face down. Whoever passes one on says what it is, and whoever gets it believes that or doubts it. Nobody may look, and memories are short. Three penalties, and the game is over.
 
 ## What lies on the table
 
 book-hat-things = What lies on the table
 book-hat-h1 = Gift cards, each with a different everyday object. On the back is an arrow: black ones point left, white ones right.
     .ours = Which colour points where: in the book the colours only split the deck. Half the backs are black, half white, and each game deals them out afresh. You see a card’s back only when it first lies face down.
-book-hat-h2 = Everyone starts with one gift, face up. Look closely at what the others have; no clock is running. All other gifts are the shop in the middle; its top gift lies face up.
+book-hat-h2 = Everyone starts with one gift, face up. Look closely at what the others have; no clock is running. All other gifts form the shop in the middle; its top gift lies face up.
     .ours = Below its top gift the shop has no order yet: chance picks each gift only when it turns up.
 book-hat-h3 = Whoever was last given a present begins. Here chance decides, or the host names somebody.
-    .ours = Chance, and the host’s choice. Whoever is named begins when you play again, too.
+    .ours = Chance, and the host’s choice. Whoever is named also begins when you play again.
 
 ## A turn
 
@@ -19,43 +19,43 @@ book-hat-turn = A turn
 book-hat-h4 = The first player draws the shop’s top gift, shows it to everyone, turns it face down and gives this very gift to the neighbour its arrow points to. A drawn gift is always given at once, never kept, and it is shown this one time only.
 book-hat-h5 = Every gift comes with a sentence: “I have a nice hat for you.” You must name something; it need not be true. Any object will do, even one that lies in a penalty pile or is not in play at all.
 book-hat-h6 = Only the receiver answers: “Thank you”, or “That’s not a hat!” What it is instead need not be said, and saying it changes nothing.
-book-hat-h7 = Thank you: the gift lies face down above the receiver’s older one. Now the receiver gives the oldest, along its arrow. If it was still face up, it is turned face down first.
+book-hat-h7 = Thank you: the gift lies face down above what the receiver already had. Now the receiver gives the oldest gift, along its arrow. If it was still face up, it is turned face down first.
 book-hat-h8 = That’s not a hat: the card is turned face up. If the name was wrong, so was the giver; if not, the receiver was. Whoever was wrong keeps the card, face up, as a penalty, then draws a new gift and gives it.
 book-hat-h9 = No peeking at what lies face down, not even at your own. Penalties lie face up for everyone to see.
-    .ours = Nobody’s screen knows a face-down card, nothing lists what was said, and a replay waits for the end of the game. After it you may look at everything.
+    .ours = Nobody’s screen knows a face-down card, nothing lists what was said, and a replay waits for the end of the game. After that you may look at everything.
 
 ## The end
 
 book-hat-end = The end
 book-hat-h10 = At somebody’s third penalty the game ends at once. Fewest penalties win; if tied, you share the win. The host can choose 2, 4 or 5.
     .ours = Any number but three, and the shared win.
-book-hat-h11 = A match: as many games as there are players, and the player to the left begins each next one. All penalties add up; the fewest win, and ties share the win.
-    .ours = Who begins the next game. Anyone who joins a match in progress starts with as many penalties as whoever has most.
+book-hat-h11 = A match: as many games as there are players, each begun by the next player to the left. All penalties add up; the fewest win, and if tied, you share the win.
+    .ours = Who begins the next game. Anyone who joins a match in progress starts with as many penalties as whoever has the most.
 
 ## Harder
 
 book-hat-harder = Harder
 book-hat-h12 = One colour: only black cards, or only white ones. All backs look alike, and all gifts go the same way round. You may still name any object.
-    .ours = Any object may still be named: a shorter list would tell what is in play.
-book-hat-h13 = Two gifts each at the start, both face up. The oldest is given first, and only that one is turned face down. With two players that is always so, and both arrows point to the other player.
+    .ours = Any object may still be named: a shorter list would give away what is in play.
+book-hat-h13 = Two gifts each at the start, both face up. The older is given first, and only that one is turned face down. With two players that is always so, and every arrow points to the other player.
     .ours = If others leave and two of you remain, you keep as many gifts as before.
 
 ## On screens
 
 book-hat-online = On screens
-book-hat-h14 = You type the name in your language, and everyone reads and hears it in their own. Suggestions come after two letters, from all the objects there are. Or play by voice, with three or more people and no bots: say it aloud, and after a doubt the others vote whether the name was right. A tie means that it was, and a vote stays secret until all have voted.
+book-hat-h14 = You type the name in your language, and everyone reads and hears it in their own. Suggestions come after two letters, from all the objects there are. Or play by voice, with three or more people and no bots: say it aloud, and after a doubt the others vote on whether the name was right. A tie means that it was, and votes stay secret until all are in.
     .ours = All of it: at a real table you simply say it. If nobody is left to vote, the name counts as right.
-book-hat-h15 = The clocks are off. If the host turns them on: 30 seconds to name, 20 to answer or vote. Then chance names any object, which may even be right; a late receiver says thank you; a late voter votes for right. Everyone is told. Hesitating within the time is part of the bluff.
+book-hat-h15 = The clocks are off. If the host turns them on: 30 seconds to name, 20 to answer or vote. After that, chance names an object, which may even be right; a late receiver says thank you; a late vote counts as “right”. Everyone is told. Hesitating within the time is part of the bluff.
     .ours = All of it.
-book-hat-h16 = If nobody gets it wrong, memories get more to do. After four gifts accepted in a row for each player, somebody keeps all their gifts and draws a new one to give, and so on after eight, twelve and sixteen. At twenty for each player the game ends, and fewest penalties win. Any doubt resets the count.
+book-hat-h16 = If nobody gets it wrong, memories get more to do. Once four gifts per player have been accepted in a row, a receiver keeps all their gifts and draws a new one to give, and so on after eight, twelve and sixteen. At twenty per player the game ends, and fewest penalties win. Any doubt resets the count.
     .ours = All of it. In the book the game simply goes on, and the host can choose that.
 book-hat-h17 = Before the start the deck is counted: each player needs the starting gifts, plus one card fewer than the penalties that end the game, and the table needs one more. If the shop is empty when somebody must draw, the game ends, and fewest penalties win.
     .ours = All of it.
-book-hat-h18 = If you leave, a bot plays for you, and you can have it back at any time. If the host prefers, the seat is left empty: your gifts leave the game face down, the circle closes, and a gift on its way to you goes on to the next. The last one left wins. Whoever joins late waits for the next game.
-    .ours = All of it. If giver and receiver have both left, the next along the arrow draws. If the first player leaves while everyone is looking, the one to the left begins.
+book-hat-h18 = If you leave, a bot plays for you, and you can take over again at any time. If the host prefers, the seat is left empty: your gifts leave the game face down, the circle closes, and a gift on its way to you goes on to the next player. The last one left wins. Whoever joins late waits for the next game.
+    .ours = All of it. If giver and receiver have both left, the next player along the arrow draws. If the first player leaves while everyone is looking, the one to the left begins.
 
 ## Tips
 
 book-hat-tips = Tips
-book-hat-h19 = Forgot what you have? Bluff, but neither peek nor show. Sure of it? Look doubtful, so that somebody refuses. Not sure? Look doubtful all the same, and soon nobody knows what to think.
+book-hat-h19 = Forgot what you have? Bluff, but don’t peek, and don’t show it. Sure of it? Look doubtful, so that somebody refuses. Not sure? Look doubtful all the same, and soon nobody knows what to think.
 book-hat-h20 = An example: Maria gives Anna “a nice hat”. Anna doubts it, and it turns out to be broccoli: Maria’s penalty. Maria draws a book and gives it to Anna, who says thank you and passes her older gift on.

@@ -137,7 +137,7 @@ rule-traps-when = When you may trap
 rule-traps-when-any-time = Any time
 rule-traps-when-reveal-only = While opening
 rule-start = Gifts to start with
-    .effect = Two are twice as much to remember. With two players it is always two.
+    .effect = Two is twice as much to remember. With two players it is always two.
 rule-colours = Arrows
     .effect = Black ones point left, white ones right. With one colour all backs look alike, and all gifts go the same way.
 rule-colours-both = Both
@@ -165,11 +165,11 @@ setting-pace = Pace
         }
 setting-pace-normal = Relaxed
 setting-pace-brisk = Brisk
-setting-pace-off = At once
+setting-pace-off = Instant
 setting-clocks = Clocks
     .effect =
         { $game ->
-            [hat] 30 seconds to name a gift, 20 to answer. Then chance names it, or you say thank you.
+            [hat] 30 seconds to name a gift, 20 to answer. When time is up, chance names it, or you say thank you.
             [gifttrap] 90 seconds to choose, 20 to open. Chance fills in what is missing.
            *[other] There is only so much time for a move. Then one is made for you.
         }
@@ -183,7 +183,7 @@ setting-leavers-empty = The seat stays empty
 join-title = { $host } invites you
 join-title-nobody = You are invited
 join-game = to a game of { $game }
-join-name = What do they call you?
+join-name = What do your friends call you?
 join-sit = Sit down
 join-watch = Just watch
 join-running =
@@ -369,7 +369,7 @@ refused-gift-to-self = You can’t give yourself a gift. Nice try!
 refused-method-not-allowed = Something went wrong on this page. Reload it.
 refused-newer-version = This table is on a newer version. Reload the page.
 refused-no-bots = This table plays by voice, and bots can’t speak. Invite friends, or switch “By voice” off.
-refused-no-card-left = This pack has no cards left to swap.
+refused-no-card-left = This pack has no cards left to swap it for.
 refused-no-get-more = You can’t use GET MORE now.
 refused-no-give-more = You can’t use GIVE MORE now.
 refused-no-person = Only a person can be the host.
@@ -436,7 +436,7 @@ credits-title = Credits
 credits-games = The printed games
 credits-games-text = GiftTRAP is a board game by Nick Kellet. That’s Not a Hat is a card game by Kasper Lapp. Giftable is an independent work by fans, made from the published rules with its own words and pictures, and not connected with the authors or publishers. If you like playing here, buy the boxed games: they are worth it.
 credits-pictures = Pictures
-credits-pictures-text = The gifts of GiftTRAP and the bots’ faces are Fluent Emoji by Microsoft (MIT licence), some combined from two. The line drawings of That’s Not a Hat are outlines of the font Noto Emoji by Google (SIL Open Font License 1.1). The cards, arrows, ribbons, seats, seals and sounds are our own.
+credits-pictures-text = The gifts of GiftTRAP and the bots’ faces are Fluent Emoji by Microsoft (MIT licence), some combining two. The line drawings of That’s Not a Hat are outlines from the font Noto Emoji by Google (SIL Open Font License 1.1). The cards, arrows, ribbons, seats, seals and sounds are our own.
 credits-letters = Fonts
 credits-letters-text = Your own device’s. Nothing is loaded from elsewhere, nobody tracks you, and the only cookie keeps your seat.
 credits-software = Software
