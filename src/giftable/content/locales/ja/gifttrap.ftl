@@ -3,13 +3,13 @@
 
 ## The status line: its first word says who acts.
 
-gt-you-deal = あなた：山を選ぶ
-gt-you-open-giving = あなた：みんな見たら​贈呈を始める
-gt-you-give = あなた：全員に1個ずつ贈る
-gt-you-give-two = あなた：全員に2個ずつ贈る
-gt-you-get = あなた：タイルを4枚置く
-gt-you-ready = あなた：罠を使う？
-gt-you-open = あなた：ギフトを1つ開ける
+gt-you-deal = あなたの番：​山を選ぶ
+gt-you-open-giving = あなたの番：​みんな見たら​贈呈を始める
+gt-you-give = あなたの番：​全員に1個ずつ贈る
+gt-you-give-two = あなたの番：​全員に2個ずつ贈る
+gt-you-get = あなたの番：​タイルを4枚置く
+gt-you-ready = あなたの番：​罠を使う？
+gt-you-open = あなたの番：​ギフトを1つ開ける
 gt-waiting-deal = { $names }が​山を選ぶのを待っています
 gt-waiting-shop = { $names }が​贈呈を始めるのを​待っています
 gt-over = パーティーは​おひらきです
@@ -51,7 +51,7 @@ gt-opens-giving = 見て回りましょう。​誰が何を喜ぶ？​{ $name 
 gt-give-start = ギフト→​人の順にタップ
 gt-hint-gift = { $name }へのギフトを​タップ
 gt-hint-person = { $gift }は​誰に？
-gt-hint-give-more = 誰へのギフトに？​自分の点が​2倍です
+gt-hint-give-more = 誰へのギフトに使う？​自分の点が​2倍です
 gt-give-missing = まだの人：{ $names }
 gt-give = 贈る！
 gt-given = 贈りました。​まだ取り消せます。
@@ -63,7 +63,7 @@ gt-more = もっと
 gt-get-start = タイル→​ギフトの順にタップ
 gt-hint-token = { $mark }：​ギフトをタップ
 gt-hint-mark = { $gift }：​どのタイル？
-gt-hint-get-more = 誰からのギフトに？​自分の点が​2倍です
+gt-hint-get-more = 誰からのギフトに使う？​自分の点が​2倍です
 gt-get-missing = 残り：{ $marks }
 gt-get = これに決めた！
 gt-gotten = 置きました。​まだ取り消せます。
@@ -152,7 +152,7 @@ gt-told-doubles-off = 5人になりました。​ここからは​1個ずつ�
 
 ## Help, one for each moment, at most 40 words; and a word for newcomers
 
-help-gifttrap-deal = 山を選びます。​リボンの色は​ギフトの値打ち。​黄はお小遣いで買えて、​黒は夢のまた夢です。
+help-gifttrap-deal = 山を選びます。​リボンの色で​ギフトの値打ちが​わかります。​黄はお小遣いで買えて、​黒は夢のまた夢です。
     .title = ギフトを並べる
 help-gifttrap-shop = みんなで全部のギフトを​見ましょう。​わかりにくい、​合わないというときは、​親なら裏返しも​交換もできます。​ほかの人は​お願いできます。​自分なら何が欲しい？​あの人なら？
     .title = 見て回る
@@ -164,7 +164,7 @@ help-gifttrap-get =
        *[other] { "" }
     }
     .title = 獲得
-help-gifttrap-ready = 全員の希望が開きました。​ギフトトラップがあるなら、​いまが使いどき。​ないなら​「罠は使わない」を​押します。
+help-gifttrap-ready = 全員のタイルが​開きました。​ギフトトラップがあるなら、​いまが使いどき。​ないなら​「罠は使わない」を​押します。
     .title = 開ける前に
 help-gifttrap-reveal = 1つずつ開けます。​誰から？​喜ばれた？​「最高に欲しい」は​ふたりとも⁠+3、​「すごく欲しい」⁠+2、​「まあ欲しい」⁠+1、​タイルなし⁠−1、​「いらぬ」は⁠−{ $no_way }。
     .title = 開封
@@ -177,8 +177,8 @@ coach-gifttrap-reveal = 見どころです。​みんなのこと、​どれ�
 
 ## Before a reveal all together, where nobody holds a GiftTRAP
 
-gt-you-looked = あなた：全員の希望を見る
+gt-you-looked = あなたの番：​全員の希望を見る
 gt-looked = 見ました
 gt-looked-wait = タイルは全部開きました。​まだ見ている人：{ $names }
-help-gifttrap-looked = 全員の希望が開きました。​よく見たら、​「見ました」を​押します。
+help-gifttrap-looked = 全員のタイルが​開きました。​よく見たら、​「見ました」を​押します。
     .title = 開ける前に

@@ -3,24 +3,24 @@
 
 ## The status line: its first word says who acts. It never says what a gift is.
 
-hat-you-draw = あなた：みんな見たら​最初のギフトを引く
-hat-you-name = あなた：{ $receiver }に​何を渡すか言う
-hat-you-say = あなた：{ $receiver }に​何を渡すか声で言う
-hat-you-answer = あなた：{ $giver }に​お礼を言う？​疑う？
-hat-you-vote = あなた：{ $giver }の​言ったことは​合っていた？
-hat-you-deal = あなた：次のゲームを​始める
+hat-you-draw = あなたの番：​みんな見たら​最初のギフトを引く
+hat-you-name = あなたの番：​{ $receiver }に​何を渡すか言う
+hat-you-say = あなたの番：​{ $receiver }に​何を渡すか​声に出して言う
+hat-you-answer = あなたの番：​{ $giver }に​お礼を言う？​疑う？
+hat-you-vote = あなたの番：​{ $giver }の​言ったことは​合っていた？
+hat-you-deal = あなたの番：​次のゲームを​始める
 hat-waiting-look = { $names }が​引くのを待っています
 hat-waiting-name = { $names }を​待っています：​何を渡す？
-hat-waiting-answer = { $names }を​待っています：​ありがとう？​疑う？
+hat-waiting-answer = { $names }を​待っています：​「ありがとう」？​疑う？
 hat-waiting-vote = { $names }の​判定を待っています
 hat-waiting-pause = { $names }が​次へ進むのを​待っています
 hat-over = プレゼント交換、​これにて終了
 hat-deals = よく見て。​もうすぐ​全部伏せます
 hat-draws = { $name }が​{ $to }へのギフトを​引きます
 hat-thanks = { $name }：「ありがとう」
-hat-keeps = { $name }：「ありがとう」。​さらに1つ手元に
+hat-keeps = { $name }：「ありがとう」。​今回は渡さず手元に
 hat-refuses = { $name }が​疑っています！
-hat-counts = 票を数えています
+hat-counts = 判定が​出そろいました
 
 ## The table
 
@@ -75,7 +75,7 @@ hat-told-joins = { $name }は​次のゲームから​加わります。
 
 ## What one does at the table: begin, name, answer, vote, go on
 
-hat-act-begin = みんな見た：​最初のギフトを引く
+hat-act-begin = みんな見た！​最初のギフトを引く
 hat-act-go-on = ゲーム{ $n }／{ $games }へ
 hat-act-which = 何のギフト？
 hat-act-two-letters = 1文字で候補が出ます
@@ -87,7 +87,7 @@ hat-act-found =
 hat-act-list = ギフト
 hat-act-give = { $name }に言う
 hat-act-pick-first = 先にリストから​ギフトを選んでください。
-hat-act-say = { $name }に​何を渡すか声で言って、​タップ。
+hat-act-say = { $name }に​何を渡すか​声に出して言い、​タップ。
 hat-act-said = 言った！
 hat-act-thanks = ありがとう！
 hat-act-not-so = それ、​違うよ！
@@ -102,7 +102,7 @@ help-hat-look = 誰の前に何がある？​好きなだけ​見てくださ�
     .title = よく見る
 help-hat-name =
     { $spoken ->
-        [1] 渡すものを声で言います。​「すてきな…をどうぞ」。​本当でも、うろ覚えでも、​でまかせでも。​言ったらボタンを​押します。​もらう人は​裏の矢印が決めます。
+        [1] 渡すものを​声に出して言います。​「すてきな…をどうぞ」。​本当でも、うろ覚えでも、​でまかせでも。​言ったらボタンを​押します。​もらう人は​裏の矢印が決めます。
        *[other] 渡す人が​ギフトの名前を言います。​本当でも、うろ覚えでも、​でまかせでも。​1文字打てば、​どんな物でも選べます。​もらう人は​裏の矢印が決めます。
     }
     .title = 「すてきな…をどうぞ」
@@ -111,7 +111,7 @@ help-hat-answer =
         [1] 「ありがとう」なら​伏せたまま受け取り、​いちばん古いギフトを​渡します。​疑うなら表にして、​ほかの人が判定。​間違えた人が​引き取ります。​ペナルティ{ $limit }つで​終わりです。
        *[other] 「ありがとう」なら​伏せたまま受け取り、​いちばん古いギフトを​渡します。​疑うなら表にします。​間違えた人が​ペナルティとして​引き取ります。​ペナルティ{ $limit }つで​終わりです。
     }
-    .title = ありがとう？
+    .title = 「ありがとう」？​疑う？
 help-hat-vote = ギフトが表になりました。​渡した人と​もらう人以外の全員が、​名前が合っていたか​判定します。​同数なら「合っていた」です。
     .title = 合っていた？
 help-hat-pause = マッチの1ゲームが終わり、​ペナルティを​書きとめました。​次は左隣の人が​新しいギフトで始めます。

@@ -1,6 +1,6 @@
 # What a game without screens of its own says at the table.
 
-plain-you = あなた：​どうしますか？
+plain-you = あなたの番：​どうしますか？
 plain-over = ゲームは​おしまいです
 plain-choices = できること
 plain-nothing = いまは​することが​ありません。

@@ -2,9 +2,9 @@
 # A bot’s name stands as it is, like a person’s.
 
 taste-which = 誰の予想
-taste-knew-at-once = { $name }は​最初のラウンドから​あなたの好みを​わかっていました。
-taste-knew = { $name }は​{ $rounds }ラウンドで​あなたの好みが​わかりました。
-taste-inkling = { $name }は​あなたの好みに​うすうす​気づいていました。
+taste-knew-at-once = { $name }は​最初のラウンドから​あなたの好みを​つかんでいました。
+taste-knew = { $name }は​{ $rounds }ラウンドで​あなたの好みを​つかみました。
+taste-inkling = { $name }は​あなたの好みに​うすうす​気づいていましたが、​確信はないままでした。
 taste-riddle = { $name }には​あなたの好みが​謎のままでした。
 taste-novice = { $name }は​あなたの好みを​学ばず、​自分が​欲しいものを​贈ります。
 taste-casual = { $name }は​あなたの好みを​学ばず、​みんなが​喜ぶものを​贈ります。

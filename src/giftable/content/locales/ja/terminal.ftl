@@ -1,11 +1,11 @@
 # `giftable serve` を動かす人のターミナルに出る言葉。
 
-terminal-open = Giftableが開きました。
+terminal-open = Giftableが起動しました。
 terminal-here = この端末：
 terminal-network = このネットワーク：
 terminal-scan = 同じWi-Fiの友だちは、これを読み取るか、アドレスを入力してください：
 terminal-rest = テーブルの保存先：{ $place }
-terminal-close = Ctrl+Cで閉じます。テーブルは次回もそのままです。
+terminal-close = Ctrl+Cで終了します。テーブルは次回もそのままです。
 terminal-no-nats = このデータベースは複数のサーバーで使えます。それぞれを--nats nats://HOST付きで起動してください。なければ、互いの操作が1秒遅れて見え、誰がいるかもわかりません。
 terminal-tastes-torn = { $place }の末尾の書きかけの行を取り除きました。残りはボットが覚えています。
 terminal-tastes-damaged = ボットがこれまでに学んだことが読めません。ファイルは{ $place }に移しました。ボットはギフトについて知っていることだけから始めます。
@@ -20,4 +20,4 @@ terminal-port-reserved = ポート{ $port }はシステム用です。1024より
 terminal-no-host = { $host }では待ち受けできません：{ $error }
 terminal-no-nats-url = --natsにはnats://HOSTかtls://HOSTを指定してください。複数ならコンマで区切ります。
 terminal-nats-alone = --natsは、1つのPostgreSQLを複数のサーバーで使うときのものです。--database postgresql://USER@HOST/NAMEと指定してください。
-terminal-tastes-no-file = { $place }はファイルではありません。--tastesにはファイル名か none を指定してください。
+terminal-tastes-no-file = { $place }はファイルではありません。--tastesにはファイル名かnoneを指定してください。
