@@ -33,7 +33,7 @@ level-novice = Novice
     .what =
         { $game ->
             [hat] Oublie un cadeau avant qu’il soit posé.
-           *[other] Offre ce qui lui plairait.
+           *[other] Offre ses propres coups de cœur.
         }
 level-beginner = Débutant
     .what = Retient un peu, et mélange le reste.
@@ -64,7 +64,7 @@ level-adaptive = Comme toi
 
 ## Lobby and house rules
 
-bot-level = Comment ce bot joue
-bot-another = Quelqu’un d’autre
+bot-level = Niveau de jeu
+bot-another = Un autre bot
 setting-learn = Les bots peuvent apprendre de nous
     .effect = Ce qui était GÉNIAL, BIEN, PAS MAL ou PAS QUESTION reste sur ce serveur, sans noms : une autre fois, les bots devineront mieux.

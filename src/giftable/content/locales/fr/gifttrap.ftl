@@ -4,7 +4,7 @@
 ## The status line: its first word says who acts.
 
 gt-you-deal = À toi : choisis une pile
-gt-you-open-giving = À toi : donne le signal quand tout le monde est prêt
+gt-you-open-giving = À toi : donne le signal quand tout le monde sera prêt
 gt-you-give = À toi : un cadeau par personne
 gt-you-give-two = À toi : deux cadeaux par personne
 gt-you-get = À toi : pose tes quatre jetons
@@ -48,7 +48,7 @@ gt-swap-asked = Échange demandé : { $count }
 gt-swap-asked-by = Pour l’échange : { $names }
 gt-back = Au dos : { $gift }
 gt-open-giving = On offre !
-gt-opens-giving = Lèche-vitrine : qui aimerait quoi ? { $name } donne le signal pour offrir.
+gt-opens-giving = Lèche-vitrine : qui aimerait quoi ? { $name } donnera le signal pour offrir.
 
 ## Give
 
@@ -91,7 +91,7 @@ gt-trapped-why = Plus personne ne marque avec ce cadeau jusqu’à la fin du tou
 
 ## Reveal
 
-gt-ready = Pas de piège pour moi
+gt-ready = Je ne piège rien
 gt-ready-wait = Tous les jetons sont visibles. Dernière chance de piéger : { $names }
 gt-wrapped = Encore emballés
 gt-open-one = Lequel vas-tu déballer ?
@@ -132,7 +132,7 @@ gt-why-gifted =
         [one] Ses deux pions sur GIFTED : personne n’offre ni ne reçoit mieux.
        *[other] Leurs deux pions sur GIFTED, au même tour.
     }
-gt-why-beyond = Ils étaient plusieurs sur GIFTED : les cases au-delà, au dernier tour, ont tranché.
+gt-why-beyond = Plusieurs avaient leurs deux pions sur GIFTED : les cases au-delà, au dernier tour, ont tranché.
 gt-why-cap = Le dernier tour est joué : la paire de pions la plus avancée l’emporte.
 gt-why-too-few = Plus assez de monde pour continuer : la paire de pions la plus avancée l’emporte.
 gt-knew = Comment le bot a-t-il deviné ?
@@ -146,7 +146,7 @@ gt-share-saved = Enregistré dans tes téléchargements.
 
 ## Told in passing
 
-gt-told-trap = { $name } tend un piège : { $gift } !
+gt-told-trap = { $name } piège un cadeau : { $gift } !
 gt-told-replaced = Cadeau { $n }, désormais : { $gift }.
 gt-told-swap = { $name } voudrait un échange : { $gift }.
 gt-told-refilled = { $pack } : la pile a été remélangée.
@@ -160,7 +160,7 @@ help-gifttrap-deal = Choisis une pile. Son ruban dit ce que valent ses cadeaux�
     .title = Distribuer
 help-gifttrap-shop = Regardez ensemble chaque cadeau. Pas clair, pas pour vous ? La personne qui distribue peut retourner ou échanger une carte ; les autres peuvent le demander. Qu’est-ce qui te ferait envie ? Et aux autres ?
     .title = Lèche-vitrine
-help-gifttrap-give = Un cadeau pour chaque personne (sauf toi), jamais deux fois le même. Vise juste : vous marquez à deux. Tant que tout le monde n’est pas prêt, tu peux changer d’avis.
+help-gifttrap-give = Un cadeau pour chaque personne (sauf toi), jamais deux fois le même. Vise juste, et vous marquez tous les deux. Tant que tout le monde n’est pas prêt, tu peux changer d’avis.
     .title = Offrir
 help-gifttrap-get =
     Et toi, de quoi as-tu envie ? Pose GÉNIAL, BIEN, PAS MAL et PAS QUESTION sur quatre cadeaux différents. Joue franc jeu : les autres ont misé sur ce qu’ils savent de toi.{ $gifts ->
@@ -170,9 +170,9 @@ help-gifttrap-get =
     .title = Recevoir
 help-gifttrap-ready = Toutes les envies sont sur la table. Si tu as encore ton GiftTRAP, c’est le moment. Sinon, dis que c’est bon pour toi.
     .title = Avant d’ouvrir
-help-gifttrap-reveal = Un cadeau à la fois : de qui vient-il, fait-il plaisir ? GÉNIAL rapporte 3 aux deux, BIEN 2, PAS MAL 1. Sans jeton, on perd 1 ; PAS QUESTION coûte { $no_way }.
+help-gifttrap-reveal = Un cadeau à la fois : de qui vient-il, fait-il plaisir ? GÉNIAL vous rapporte 3 à tous les deux, BIEN 2, PAS MAL 1. Sans jeton, vous perdez 1 ; PAS QUESTION coûte { $no_way }.
     .title = Révéler
-help-gifttrap-over = Deux pions sur GIFTED, et c’est gagné. Regardez qui connaît qui le mieux, puis remettez ça.
+help-gifttrap-over = Qui a ses deux pions sur GIFTED a gagné. Regardez qui connaît qui le mieux, puis remettez ça.
     .title = La fin
 coach-gifttrap-shop = D’abord, regarde les cadeaux. Qui aimerait quoi ?
 coach-gifttrap-give = Touche un cadeau, puis la personne qui doit le recevoir.

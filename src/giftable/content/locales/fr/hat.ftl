@@ -3,7 +3,7 @@
 
 ## The status line: its first word says who acts. It never says what a gift is.
 
-hat-you-draw = À toi : pioche quand tout le monde a bien regardé
+hat-you-draw = À toi : pioche quand tout le monde aura bien regardé
 hat-you-name = À toi : dis à { $receiver } ce que tu offres
 hat-you-say = À toi : dis tout haut à { $receiver } ce que c’est
 hat-you-answer = À toi : tu crois { $giver }, ou pas ?
@@ -14,7 +14,7 @@ hat-waiting-name = On attend { $names } : c’est quoi ?
 hat-waiting-answer = On attend { $names } : merci, ou pas ?
 hat-waiting-vote = On attend le vote : { $names }
 hat-waiting-pause = On attend { $names } pour continuer
-hat-over = Tous les cadeaux sont offerts
+hat-over = Fini, les cadeaux !
 hat-deals = Regarde bien : bientôt, tout sera face cachée
 hat-draws = { $name } pioche un cadeau pour { $to }
 hat-thanks = { $name } dit merci
@@ -103,12 +103,12 @@ hat-act-wrong = Non, c’est faux
 
 ## Help, one for each moment, at most 40 words; and a word for newcomers
 
-help-hat-look = Quel cadeau est à qui ? Regarde autant que tu veux. Bientôt, tout sera face cachée : défense de jeter un œil, même sur les siens.
+help-hat-look = Quel cadeau est à qui ? Regarde autant que tu veux. Bientôt, tout sera face cachée : défense de jeter un œil, même sur les tiens.
     .title = Ouvre l’œil
 help-hat-name =
     { $spoken ->
         [1] Dis tout haut ce que tu offres : « J’ai un joli … pour toi. » Vrai, à moitié oublié ou inventé. Puis touche le bouton. La flèche au dos montre qui le reçoit.
-       *[other] On dit ce qu’on offre : vrai, à moitié oublié ou inventé. Tape deux lettres et choisis n’importe quel objet. La flèche au dos montre qui le reçoit.
+       *[other] On dit ce qu’on offre : vrai, à moitié oublié ou inventé. C’est à toi ? Tape deux lettres et choisis n’importe quel objet. La flèche au dos montre qui le reçoit.
     }
     .title = « J’ai un joli … »
 help-hat-answer =
@@ -117,13 +117,13 @@ help-hat-answer =
        *[other] Merci : tu le gardes face cachée et tu offres ton plus ancien cadeau. Tu doutes : on retourne la carte, et la personne qui a tort la prend en pénalité. { $limit } pénalités, et c’est fini.
     }
     .title = Merci, ou pas ?
-help-hat-vote = Le cadeau est visible. Tout le monde, sauf les deux personnes en cause, dit si le nom était juste. Autant de oui que de non : il l’était.
+help-hat-vote = Le cadeau est visible. Tout le monde, sauf les deux personnes concernées, dit si le nom était juste. Autant de oui que de non : il l’était.
     .title = C’était bien ça ?
 help-hat-pause = Cette partie est finie, ses pénalités sont notées. La personne suivante, à gauche, lance la prochaine, avec de nouveaux cadeaux pour tout le monde.
     .title = Entre deux parties
-help-hat-over = Le plus petit nombre de pénalités l’emporte ; à égalité, on partage. Dans un match, les pénalités de toutes les parties comptent.
+help-hat-over = Le plus petit nombre de pénalités l’emporte ; à égalité, on partage la victoire. Dans un match, les pénalités de toutes les parties comptent.
     .title = La fin
 coach-hat-look = Regarde bien, tout sera bientôt face cachée. Pas de notes : le plus drôle, c’est d’oublier !
-coach-hat-name = Tu ne sais plus ce que c’est ? Dis-le avec aplomb.
+coach-hat-name = Tu ne sais plus ce que c’est ? Invente avec aplomb.
 coach-hat-answer = Tu y crois ? Si tu doutes à tort, la pénalité est pour toi.
 coach-hat-vote = À vous de juger : le nom était-il juste ?

@@ -5,4 +5,4 @@ howto-gifttrap-2 = En secret, offre à chacun des autres le cadeau qui lui plair
 howto-gifttrap-3 = Puis marque tes propres envies, de GÉNIAL à PAS QUESTION.
 howto-gifttrap-4 = Déballe tes cadeaux un à un : de qui vient chacun, et fait-il plaisir ?
 howto-gifttrap-5 = Si le cadeau plaît, deux pions avancent, OFFRIR chez l’autre et RECEVOIR chez toi ; sinon, les deux reculent.
-howto-gifttrap-6 = Deux pions sur GIFTED à la fin d’un tour, et c’est gagné.
+howto-gifttrap-6 = Tes deux pions sur GIFTED à la fin d’un tour, et c’est gagné.

@@ -2,7 +2,7 @@
 # book-gifttrap-<numéro> : la règle ; son .differs : là où les livrets imprimés divergent ; son
 # .ours : ce qu’aucun ne dit et que ce projet a tranché.
 
-book-gifttrap-intro = En secret, on offre à chaque personne autour de la table un des cadeaux posés au milieu. Puis on dit lesquels feraient rêver, et lequel jamais de la vie. Un cadeau qui plaît fait avancer deux pions : OFFRIR pour la personne qui l’offre, RECEVOIR pour celle qui le reçoit. Les deux sur GIFTED à la fin d’un tour, et c’est gagné.
+book-gifttrap-intro = En secret, on offre à chaque personne autour de la table un des cadeaux posés au milieu. Puis on dit lesquels feraient rêver, et lequel on ne veut surtout pas. Un cadeau qui plaît fait avancer deux pions : OFFRIR pour la personne qui l’offre, RECEVOIR pour celle qui le reçoit. Qui a ses deux pions sur GIFTED à la fin d’un tour a gagné.
 
 ## What lies on the table
 
@@ -18,17 +18,17 @@ book-gifttrap-g4 = Les pistes ont 20 cases ; l’hôte peut en choisir 12, 16,
 book-gifttrap-round = Un tour
 book-gifttrap-g5 = Distribution. La personne qui distribue choisit une pile et pose un cadeau de plus qu’il n’y a de joueurs. On les regarde ensemble. Une carte peu claire ou gênante ? La personne qui distribue peut la retourner ou prendre la suivante ; les autres peuvent le demander. Puis vient le signal : on offre.
     .differs = Livret allemand : neuf cadeaux, mais à moins de huit, il conseille un cadeau de plus qu’il n’y a de joueurs. Livret japonais : la personne qui distribue choisit la face de chaque carte.
-    .ours = Pour une carte nouvelle, le hasard choisit la face ; quand elle revient, c’est l’autre. Seule la personne qui distribue retourne et échange les cartes, et pas de piège avant qu’on offre.
+    .ours = Pour une carte nouvelle, le hasard choisit la face ; quand la carte revient, c’est l’autre. Seule la personne qui distribue retourne et échange les cartes, et pas de piège avant qu’on offre.
 book-gifttrap-g6 = La première donne est tirée au sort ; après chaque tour, elle passe à la place de gauche.
     .ours = Les livrets laissent la table choisir qui distribue en premier.
 book-gifttrap-g7 = Lèche-vitrine. Quoi offrir à chaque personne ? De quoi ai-je envie ? Et de quoi surtout pas ?
 book-gifttrap-g8 = Offrir. En secret, chaque personne offre un cadeau à chacune des autres, jamais deux fois le même, et rien à soi-même. Tant que tout le monde n’a pas fini, on peut tout reprendre.
-    .ours = Aucun livret ne parle de reprendre.
+    .ours = Aucun livret ne parle de reprendre ses cadeaux.
 book-gifttrap-g9 = Recevoir. Puis, en secret aussi, on pose ses quatre jetons RECEVOIR sur quatre cadeaux différents.
     .ours = À une vraie table, les autres voient où sont tes jetons. Ici, ils voient seulement que c’est fait.
 book-gifttrap-g10 = Révéler. La personne qui distribue commence, puis on va vers la gauche : on montre ses quatre jetons RECEVOIR, puis on déballe ses cadeaux un à un, dans l’ordre qu’on veut. Chacun compte aussitôt, pour la personne qui l’offre et pour celle qui le reçoit.
     .differs = Livret allemand : tous les jetons RECEVOIR sont montrés, puis tous les cadeaux s’ouvrent ensemble.
-    .ours = Quand tout s’ouvre ensemble : la pause pour les pièges, et l’ordre, d’abord la personne qui distribue, puis vers la gauche, chaque fois case par case.
+    .ours = Quand tout s’ouvre ensemble : la pause pour les pièges, et l’ordre, d’abord la personne qui distribue, puis vers la gauche, chaque fois dans l’ordre des cases.
 book-gifttrap-g14 = Ensuite, les cadeaux retournent sous leur pile, et chaque personne reprend ses jetons et ses cartes.
     .differs = Livret allemand : les cadeaux vus quittent la partie.
     .ours = S’il en reste alors trop peu, les cadeaux vus reviennent, mélangés.
@@ -45,7 +45,7 @@ book-gifttrap-g13 = Un pion sur GIFTED peut reculer.
 ## The end
 
 book-gifttrap-end = La fin
-book-gifttrap-g15 = À la fin d’un tour, deux pions sur GIFTED, et c’est gagné. À plusieurs, on partage la victoire. L’hôte peut choisir que les cases au-delà de GIFTED, celles du dernier tour, départagent, ou que tout le monde continue jusqu’à ce qu’une seule personne y soit.
+book-gifttrap-g15 = Si tes deux pions sont sur GIFTED à la fin d’un tour, c’est gagné. À plusieurs, on partage la victoire. L’hôte peut choisir qu’on se départage par les cases gagnées au-delà de GIFTED au dernier tour, ou que tout le monde continue jusqu’à ce qu’une seule personne soit sur GIFTED.
     .ours = Départager par les cases, et continuer. Continuer est impossible avec des pions qui restent sur GIFTED : la partie pourrait ne jamais finir.
 book-gifttrap-g16 = Après 15 tours, c’est fini de toute façon : on compare le moins avancé des deux pions de chaque personne, et le plus avancé l’emporte ; à égalité, la somme départage. L’hôte peut choisir un autre nombre, ou aucun.
     .ours = Aucun livret ne parle d’un dernier tour.
@@ -63,15 +63,15 @@ book-gifttrap-g18a = À trois, avec un seul cadeau par personne, il y a quatre c
 ## Expert cards
 
 book-gifttrap-expert = Cartes Stratégie
-book-gifttrap-g19 = OFFRIR PLUS, une fois par tour : double pour toi un des cadeaux que tu offres, de −8 à +6. Tout le monde voit lequel avant de poser ses jetons. Joue-la là où tu n’as aucun doute.
+book-gifttrap-g19 = OFFRIR PLUS, une fois par tour : un des cadeaux que tu offres compte double pour toi, de −8 à +6. Tout le monde voit lequel avant de poser ses jetons. Joue cette carte là où tu n’as aucun doute.
     .differs = Livret japonais : pas de cartes Stratégie.
-book-gifttrap-g20 = RECEVOIR PLUS, une fois par tour : double pour toi un des cadeaux que tu reçois. Choisis de qui il vient en posant tes jetons.
+book-gifttrap-g20 = RECEVOIR PLUS, une fois par tour : un des cadeaux que tu reçois compte double pour toi. Choisis de qui il vient en posant tes jetons.
     .differs = Livret tchèque : pendant qu’on offre. Livret français : à tout moment avant que tu montres tes envies.
     .ours = En même temps que les jetons, ni plus tôt ni plus tard.
 book-gifttrap-g21 = Les deux cartes peuvent se croiser sur un même cadeau ; chacune ne double que pour la personne qui la joue.
 book-gifttrap-g22 = GiftTRAP, une fois par partie : piège un cadeau et, jusqu’à la fin du tour, il ne rapporte ni ne coûte plus rien à personne. Ce qui est marqué reste marqué.
     .differs = Livret tchèque : seulement pendant qu’on ouvre les cadeaux, et mieux vaut s’en passer.
-    .ours = Pas de piège avant qu’on offre. Si deux personnes piègent le même cadeau, c’est la première qui compte, et l’autre garde sa carte. Sur un cadeau piégé, une carte qui double est perdue.
+    .ours = Pas de piège avant qu’on offre. Si deux personnes piègent le même cadeau, c’est la plus rapide qui compte, et l’autre garde sa carte. Sur un cadeau piégé, une carte qui double est perdue.
 book-gifttrap-g23 = Un cadeau ne se piège qu’une fois. Quand il n’y a plus rien à ouvrir, plus de piège.
     .ours = Tout cela. Tu peux aussi piéger un cadeau que personne n’a reçu : qui reçoit quoi reste secret.
 book-gifttrap-g24 = Un GiftTRAP joué est perdu pour cette partie.

@@ -7,7 +7,7 @@ book-hat-intro = Des cadeaux de tous les jours font le tour de la table, face ca
 
 book-hat-things = Sur la table
 book-hat-h1 = Des cartes Cadeaux, chacune avec un objet du quotidien différent. Au dos, une flèche : les noires vont à gauche, les blanches à droite.
-    .ours = Quelle couleur va où : dans le livret, les couleurs ne servent qu’à partager le paquet. La moitié des dos est noire, l’autre blanche, et chaque partie les redistribue. Le dos d’une carte ne se voit qu’une fois la carte retournée.
+    .ours = Quelle couleur va où : dans le livret, les couleurs ne servent qu’à partager le paquet. La moitié des dos est noire, l’autre blanche, et chaque partie les redistribue. On ne découvre le dos d’une carte que lorsqu’elle est posée face cachée.
 book-hat-h2 = On commence avec un cadeau chacun, face visible. Regarde bien ceux des autres, rien ne presse. Tous les autres cadeaux forment la boutique, au milieu ; celui du dessus est face visible.
     .ours = Sous celui du dessus, la boutique n’a pas encore d’ordre : le hasard tire le cadeau suivant au moment où il apparaît.
 book-hat-h3 = La dernière personne à avoir reçu un cadeau commence. Ici, c’est le hasard qui décide, ou l’hôte qui désigne quelqu’un.
@@ -27,9 +27,9 @@ book-hat-h9 = On ne regarde pas sous les cartes, pas même sous les siennes. Les
 ## The end
 
 book-hat-end = La fin
-book-hat-h10 = À la troisième pénalité de quelqu’un, la partie s’arrête net. Le plus petit nombre l’emporte ; à égalité, on partage. L’hôte peut choisir 2, 4 ou 5.
+book-hat-h10 = À la troisième pénalité de quelqu’un, la partie s’arrête net. Le plus petit nombre de pénalités l’emporte ; à égalité, on partage la victoire. L’hôte peut en choisir 2, 4 ou 5.
     .ours = Tout autre nombre que trois, et la victoire partagée.
-book-hat-h11 = Un match : autant de parties que de joueurs, et c’est la personne de gauche qui commence la suivante. Toutes les pénalités s’additionnent ; le plus petit nombre l’emporte, et à égalité, on partage.
+book-hat-h11 = Un match : autant de parties que de joueurs ; à chaque nouvelle partie, c’est la personne suivante, à gauche, qui commence. Toutes les pénalités s’additionnent ; le plus petit nombre l’emporte et, à égalité, on partage la victoire.
     .ours = Qui commence la partie suivante. Si tu rejoins un match en cours, tu commences avec le plus grand nombre de pénalités de la table.
 
 ## Harder
@@ -44,18 +44,18 @@ book-hat-h13 = Deux cadeaux chacun au départ, face visible. Le plus ancien s’
 
 book-hat-online = Sur écran
 book-hat-h14 = Tu tapes le nom dans ta langue, et chaque personne le lit et l’entend dans la sienne. Les propositions viennent après deux lettres, parmi tous les objets du jeu. On peut aussi jouer de vive voix, à trois ou plus et sans bot : on dit le nom tout haut et, en cas de doute, les autres votent pour dire s’il était juste. Autant de oui que de non : il l’était. Le vote reste secret jusqu’au dernier.
-    .ours = Tout cela : à une vraie table, on dit simplement le nom. S’il n’y a plus personne pour voter, il est juste.
+    .ours = Tout cela : à une vraie table, on dit simplement le nom. S’il n’y a plus personne pour voter, le nom compte comme juste.
 book-hat-h15 = Au départ, pas de chrono. Si l’hôte en met un : 30 secondes pour nommer, 20 pour répondre ou voter. Ensuite, le hasard nomme un objet quelconque, qui peut même être le bon ; une réponse en retard devient « merci », un vote en retard « juste ». Tout le monde en est averti. Hésiter dans les temps fait partie du bluff.
     .ours = Tout cela.
 book-hat-h16 = Si personne ne se trompe, les mémoires travaillent plus. Après une série de cadeaux acceptés, quatre par joueur, quelqu’un garde tout et pioche un nouveau cadeau à offrir ; de même à huit, douze et seize par joueur. À vingt, la partie s’arrête, et le plus petit nombre de pénalités l’emporte. Dès que quelqu’un n’y croit pas, on recompte depuis zéro.
     .ours = Tout cela. Dans le livret, la partie continue, tout simplement, et l’hôte peut choisir ça aussi.
 book-hat-h17 = Avant de commencer, on compte les cartes : par joueur, ses cadeaux de départ et une de moins que le nombre de pénalités qui met fin à la partie, plus une carte pour toute la table. Si la boutique est vide quand il faut piocher, la partie s’arrête, et le plus petit nombre de pénalités l’emporte.
     .ours = Tout cela.
-book-hat-h18 = Si tu t’en vas, un bot joue à ta place, et tu la reprends quand tu veux. Si l’hôte préfère, la place se vide : tes cadeaux partent face cachée, le cercle se resserre, et un cadeau en route vers toi file à la personne suivante. La dernière personne qui reste gagne. Si tu arrives en retard, attends la partie suivante.
+book-hat-h18 = Si tu t’en vas, un bot joue à ta place, et tu la reprends quand tu veux. Si l’hôte préfère, la place reste vide : tes cadeaux partent face cachée, le cercle se resserre, et un cadeau en route vers toi file à la personne suivante. La dernière personne qui reste gagne. Si tu arrives en retard, attends la partie suivante.
     .ours = Tout cela. Si la personne qui offre et celle qui reçoit sont parties, la suivante dans le sens de la flèche pioche. Si la personne qui doit commencer s’en va pendant qu’on regarde, la personne à sa gauche commence.
 
 ## Tips
 
 book-hat-tips = Petits conseils
 book-hat-h19 = Tu ne sais plus ce que tu as ? Bluffe, mais ne regarde pas et ne montre rien. Tu le sais très bien ? Prends l’air hésitant, pour qu’on refuse. Tu n’en sais trop rien ? Prends l’air hésitant quand même, et bientôt plus personne ne saura que penser.
-book-hat-h20 = Un exemple : Maria offre à Anna « un joli chapeau ». Anna n’y croit pas, et voilà un brocoli : pénalité pour Maria. Maria pioche un livre et l’offre à Anna, qui dit merci et passe son cadeau d’avant.
+book-hat-h20 = Un exemple : Maria offre à Anna « un joli chapeau ». Anna n’y croit pas, et voilà un brocoli : pénalité pour Maria. Maria pioche un livre et l’offre à Anna, qui dit merci et offre son plus ancien cadeau.

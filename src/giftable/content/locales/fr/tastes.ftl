@@ -10,14 +10,14 @@ taste-knew =
     }
 taste-inkling = { $name } avait une petite idée de tes goûts, sans plus.
 taste-riddle = Pour { $name }, tes goûts sont restés un mystère.
-taste-novice = { $name } n’apprend rien de toi et offre ce qui lui plairait.
-taste-casual = { $name } n’apprend rien de toi et offre ce qui plaît à la plupart des gens.
+taste-novice = { $name } n’apprend rien sur toi et offre ses propres coups de cœur.
+taste-casual = { $name } n’apprend rien sur toi et offre ce qui plaît à la plupart des gens.
 taste-blank = { $name } n’a même pas eu un tour pour te connaître.
-taste-score = Entre deux cadeaux, il savait lequel tu préfères dans { $share } des cas. À pile ou face : { $coin }.
+taste-score = Entre deux cadeaux, le bot savait lequel tu préférais dans { $share } des cas. À pile ou face : { $coin }.
 taste-forgets =
     { $rounds ->
-        [one] Il ne se souvient que de ton dernier tour.
-       *[other] Il ne se souvient que de tes { $rounds } derniers tours.
+        [one] Le bot ne se souvient que de ton dernier tour.
+       *[other] Le bot ne se souvient que de tes { $rounds } derniers tours.
     }
 taste-wings = Tes goûts vus par le bot
 taste-dislikes = Pas pour toi
@@ -31,7 +31,7 @@ taste-verdict = Premier choix
 taste-hit = Dans le mille
 taste-near = Presque
 taste-miss = Raté
-taste-empty = Aucun bot ne peut dire ici ce qu’il pensait de toi.
+taste-empty = Ici, aucun bot ne peut dire ce qu’il a pensé de toi.
 
 ## What a taste can hang on: one or two words each, no two alike
 

@@ -3,12 +3,12 @@
 terminal-open = Giftable est ouvert.
 terminal-here = Ici :
 terminal-network = Sur ce réseau :
-terminal-scan = Tes amis sur le même Wi-Fi scannent ceci ou tapent l’adresse :
+terminal-scan = Tes amis sur le même Wi-Fi peuvent scanner ceci ou taper l’adresse :
 terminal-rest = Les tables sont gardées dans { $place }
 terminal-close = Ctrl+C pour fermer ; les tables seront encore là la prochaine fois.
 terminal-no-nats = Plusieurs serveurs peuvent partager cette base de données : lance chacun avec --nats nats://HOST. Sinon, chacun voit les coups des autres une seconde plus tard et ne sait pas qui est là.
 terminal-tastes-torn = Une ligne inachevée à la fin de { $place } a été coupée ; les bots se souviennent du reste.
-terminal-tastes-damaged = Ce que les bots avaient appris lors des soirées passées est illisible. Le fichier est maintenant { $place } ; les bots repartent de ce qu’ils savent des cadeaux.
+terminal-tastes-damaged = Ce que les bots avaient appris lors des soirées passées est illisible. Le fichier s’appelle maintenant { $place } ; les bots repartent de ce qu’ils savent des cadeaux.
 
 ## Pourquoi c’est impossible
 
