@@ -18,7 +18,7 @@ gt-over = Je po oslavě
 
 gt-pack-0 = Drobnosti
 gt-pack-1 = Milé věci
-gt-pack-2 = Velká sláva
+gt-pack-2 = Velká paráda
 gt-pack-3 = Jednou za život
 gt-cards-left =
     { $count ->
@@ -60,8 +60,8 @@ gt-opens-giving = Rozhlédni se: co by koho potěšilo? Dávání spustí { $nam
 
 gt-give-start = Ťukni na dárek a člověka
 gt-hint-gift = Který dárek dostane { $name }?
-gt-hint-person = Kdo dostane: { $gift }?
-gt-hint-give-more = Na čí dárek? Počítá se ti dvojnásob
+gt-hint-person = { $gift }: kdo to dostane?
+gt-hint-give-more = Na čí dárek? Počítá se ti dvakrát
 gt-give-missing = Ještě bez dárku: { $names }
 gt-give = Dávám!
 gt-given = Darováno. Ještě si to můžeš rozmyslet.
@@ -73,7 +73,7 @@ gt-more = MORE
 gt-get-start = Ťukni na žeton a dárek
 gt-hint-token = { $mark }: teď ťukni na dárek
 gt-hint-mark = { $gift }: který žeton?
-gt-hint-get-more = Pod čí dárek? Počítá se ti dvojnásob
+gt-hint-get-more = Pod čí dárek? Počítá se ti dvakrát
 gt-get-missing = Ještě polož: { $marks }
 gt-get = Tohle si přeju!
 gt-gotten = Položeno. Ještě si to můžeš rozmyslet.
@@ -92,7 +92,7 @@ gt-hint-trap = Teď ťukni na dárek do pasti
 gt-trap = GiftTRAP!
 gt-trap-sure = Z tohoto dárku už v tomto kole nikdo nic nezíská ani neztratí. Kartu máš jednu na celou hru.
 gt-trap-yes = Ano, do pasti!
-gt-trap-no = Ne, schovat kartu
+gt-trap-no = Ne, nechat si kartu
 gt-trapped-why = Z tohoto dárku už v tomto kole nikdo nic nezíská ani neztratí.
 
 ## Reveal
@@ -135,20 +135,20 @@ gt-go-on = Dál
 gt-last-round = Poslední kolo
 gt-why-gifted =
     { $count ->
-        [one] Obě figurky na GIFTED: nikdo nedává a nedostává líp.
+        [one] Obě figurky na GIFTED: nikdo nedává ani nedostává líp.
         [few] Obě figurky na GIFTED, a ve stejném kole.
        *[other] Obě figurky na GIFTED, a ve stejném kole.
     }
 gt-why-beyond = Na GIFTED stálo víc hráčů: rozhodla pole navíc z posledního kola.
-gt-why-cap = Poslední kolo je za námi: s oběma figurkami nejdál.
-gt-why-too-few = Zbylo málo hráčů: s oběma figurkami nejdál.
+gt-why-cap = Poslední kolo je za námi: vyhrává, kdo je s oběma figurkami nejdál.
+gt-why-too-few = Zbylo málo hráčů: vyhrává, kdo je s oběma figurkami nejdál.
 gt-knew = Jak to bot věděl?
 gt-bonds = Kdo koho zná
-gt-bonds-how = Kolik čí dárky vynesly: vlevo kdo dává, nahoře kdo dostává.
+gt-bonds-how = Kolik čí dárky vynesly: vlevo dárci, nahoře obdarovaní.
 gt-bonds-to = dostává { $name }
 gt-best = Dárek večera
 gt-worst = Přešlap večera
-gt-share-line = GiftTRAP, hráno na Giftable
+gt-share-line = GiftTRAP, hrálo se na Giftable
 gt-share-saved = Uloženo mezi stažené soubory.
 
 ## Told in passing
@@ -190,6 +190,6 @@ coach-gifttrap-reveal = Dávej pozor: teď se ukáže, jak dobře se znáte.
 
 gt-you-looked = Ty: prohlédni si přání
 gt-looked = Mám prohlédnuto
-gt-looked-wait = Žetony leží odkryté. Ještě u prohlížení: { $names }
+gt-looked-wait = Žetony leží odkryté. Ještě si prohlíží: { $names }
 help-gifttrap-looked = Všechna přání leží odkrytá. Prohlédni si je a pak dej vědět, že se může rozbalovat.
     .title = Než se rozbalí

@@ -15,10 +15,10 @@ hat-waiting-answer = Na tahu: { $names } – děkuju, nebo ne?
 hat-waiting-vote = Chybí hlas: { $names }
 hat-waiting-pause = Další hru zahájí { $names }
 hat-over = Dárky jsou rozdané
-hat-deals = Dobře se dívej: brzy budou všechny zakryté
+hat-deals = Dobře se dívej: brzy budou dárky zakryté
 hat-draws = { $name } líže kartu, dostane ji { $to }
 hat-thanks = { $name } děkuje
-hat-keeps = { $name } děkuje a nechává si o jeden víc
+hat-keeps = { $name } děkuje a nechává si o dárek víc
 hat-refuses = { $name } nevěří!
 hat-counts = Sčítají se hlasy
 
@@ -28,7 +28,7 @@ hat-table = Stůl
 hat-shop = Krámek
 hat-shop-empty = Krámek je prázdný
 hat-shop-left = ještě { $count }
-hat-gifts-of = Dárky, nejstarší první: { $name }
+hat-gifts-of = { $name }: dárky od nejstaršího
 hat-face-down = rubem nahoru, dostane { $name }
 hat-on-its-way = Dárek na cestě: dává { $giver }, dostává { $receiver }
 hat-penalties = Trestné body: { $count } z { $limit }
@@ -59,10 +59,10 @@ hat-why-match = Nejmíň trestných bodů za celý zápas.
 hat-result = Trestné body
 hat-result-match = Zápas
 hat-result-player = Hráč
-hat-result-held = Nakonec má
+hat-result-held = Na konci má
 hat-result-game = Hra { $game }
 hat-result-total = Celkem
-hat-share-line = To není klobouk, hráno na Giftable
+hat-share-line = „To není klobouk“, hrálo se na Giftable
 hat-share-seat =
     { $count ->
         [one] { $name }: { $count } trestný bod
@@ -111,7 +111,7 @@ help-hat-look = Kdo má který dárek? Dívej se, jak dlouho chceš. Brzy budou 
 help-hat-name =
     { $spoken ->
         [1] Řekni nahlas, co dáváš: „Mám pro tebe pěkný …“ Pravdu, polopravdu, nebo výmysl. Pak stiskni tlačítko. Komu dárek patří, ukazuje šipka na rubu.
-       *[other] Kdo dává, řekne, co to je: pravdu, polopravdu, nebo výmysl. Napiš dvě písmena a vyber kterýkoli předmět. Komu dárek patří, ukazuje šipka na rubu.
+       *[other] Kdo dává, řekne, co to je: pravdu, polopravdu, nebo výmysl. Dáváš ty? Napiš dvě písmena a vyber kterýkoli předmět. Komu dárek patří, ukazuje šipka na rubu.
     }
     .title = „Mám pro tebe pěkný …“
 help-hat-answer =
@@ -120,7 +120,7 @@ help-hat-answer =
        *[other] Děkuju: necháš si dárek zakrytý a dáš dál svůj nejstarší. Nevěříš: karta se otočí, a kdo se mýlí, bere si ji jako trestný bod. Při { $limit }. trestném bodu hra končí.
     }
     .title = Děkuju, nebo ne?
-help-hat-vote = Dárek leží odkrytý. Všichni kromě dárce a obdarovaného řeknou, jestli to sedělo. Při rovnosti hlasů platí, že sedělo.
+help-hat-vote = Dárek leží odkrytý. Všichni kromě dárce a obdarovaného řeknou, jestli to sedělo. Při rovnosti hlasů platí, že ano.
     .title = Sedělo to?
 help-hat-pause = Jedna hra zápasu skončila a trestné body jsou zapsané. Další hru začíná soused nalevo, s novými dárky pro všechny.
     .title = Mezi hrami

@@ -16,17 +16,17 @@ book-gifttrap-g4 = Stupnice mají 20 polí; kdo hostí, může vybrat 12, 16, 25
 ## A round
 
 book-gifttrap-round = Jedno kolo
-book-gifttrap-g5 = Rozdej. Rozdávající vybere hromádku a vyloží o jeden dárek víc, než je hráčů. Projděte si je společně. Rozdávající může kartu otočit, nebo ji vyměnit za další, když je nejasná či nevhodná; ostatní o to můžou požádat. Pak spustí dávání.
+book-gifttrap-g5 = Rozdej. Rozdávající vybere hromádku a vyloží o jeden dárek víc, než je hráčů. Projděte si je společně. Rozdávající může kartu otočit, nebo ji vyměnit za další, když je nejasná či nevhodná; ostatní o to můžou požádat. Pak rozdávající spustí dávání.
     .differs = Německé vydání: devět dárků, ale když je hráčů míň než osm, doporučuje o jeden víc, než je hráčů. Japonské vydání: u každé karty vybírá rozdávající, která strana platí.
     .ours = Stranu nové karty určí náhoda; když se karta vrátí, platí ta druhá. Otáčí a vyměňuje jen rozdávající a žádná past nesklapne, dokud nezačne dávání.
 book-gifttrap-g6 = Kdo rozdává první, se losuje; po každém kole rozdává soused nalevo.
-    .ours = Podle vydaných pravidel se na prvním rozdávajícím dohodne stůl.
+    .ours = Podle vydaných pravidel se hráči na prvním rozdávajícím dohodnou.
 book-gifttrap-g7 = Rozhlédni se. Co komu udělá radost? Po čem toužíš ty? A co doma opravdu mít nemusíš?
 book-gifttrap-g8 = Dávej. Každý tajně věnuje každému spoluhráči jeden dárek, žádný dvakrát a nic sobě. Dokud nejsou hotovi všichni, dá se výběr vzít zpět.
-    .ours = O braní zpět žádné vydání nemluví.
+    .ours = Že jde dárek vzít zpět, žádné vydání neříká.
 book-gifttrap-g9 = Přej si. Pak každý tajně položí čtyři žetony GET na čtyři různé dárky.
     .ours = U skutečného stolu ostatní vidí, kde tvoje žetony leží. Tady vidí jen to, že už máš hotovo.
-book-gifttrap-g10 = Rozbaluj. Nejdřív rozdávající, pak dál doleva: odkryj své čtyři žetony GET a rozbaluj, co máš, jeden dárek po druhém, v pořadí, jaké chceš. Každý se hned počítá, dárci i tobě.
+book-gifttrap-g10 = Rozbaluj. Nejdřív rozdávající, pak dál doleva: odkryj čtyři žetony GET a rozbaluj své dárky, jeden po druhém, v pořadí, jaké chceš. Každý se hned počítá, dárci i tobě.
     .differs = Německé vydání: odkryjí se všechny žetony GET a pak se všechny dárky rozbalí naráz.
     .ours = Při rozbalování naráz: chvíle na pasti a pořadí, od rozdávajícího doleva, u každého podle čísel polí.
 book-gifttrap-g14 = Nakonec jdou dárky dospod své hromádky a žetony i karty zpátky majitelům.
@@ -40,20 +40,20 @@ book-gifttrap-g11 = Rozhoduje žeton obdarovaného na dárku. GREAT +3, GOOD +2,
     .differs = Německé vydání: NO WAY −3.
 book-gifttrap-g12 = Každý dárek hýbe figurkami zvlášť, nikdy pod GO a nikdy za GIFTED. Na pořadí tedy záleží: z GO vede +3 a pak −1 na 2, ale −1 a pak +3 na 3.
 book-gifttrap-g13 = Z GIFTED může figurka zase spadnout.
-    .differs = Japonské vydání: kdo tam je, zůstává.
+    .differs = Japonské vydání: jakmile tam jednou je, zůstává.
 
 ## The end
 
 book-gifttrap-end = Konec
-book-gifttrap-g15 = Kdo má na konci kola obě figurky na GIFTED, vyhrává. Je-li takových víc, vyhrávají společně. Kdo hostí, může vybrat, že rozhodnou pole navíc za GIFTED z posledního kola, anebo že se hraje dál, dokud tam nestojí jen jeden.
-    .ours = Že rozhodují pole a že se hraje dál. Hrát dál nejde, když figurky na GIFTED zůstávají: hra by nemusela nikdy skončit.
-book-gifttrap-g16 = Po 15 kolech hra končí tak jako tak: vyhrává, komu stojí ta slabší figurka nejdál, pak rozhoduje součet. Kdo hostí, může počet kol změnit nebo zrušit.
+book-gifttrap-g15 = Kdo má na konci kola obě figurky na GIFTED, vyhrává. Je-li takových víc, vyhrávají společně. Kdo hostí, může vybrat, že rozhodnou pole navíc za GIFTED z posledního kola, anebo že se hraje dál, dokud tam nezůstane jen jeden.
+    .ours = Že rozhodují pole navíc a že se hraje dál. Hrát dál nejde, když figurky na GIFTED zůstávají: hra by nemusela nikdy skončit.
+book-gifttrap-g16 = Po 15 kolech hra končí tak jako tak: vyhrává, komu stojí ta slabší figurka nejdál, při shodě rozhoduje součet. Kdo hostí, může počet kol změnit nebo zrušit.
     .ours = Poslední kolo žádné vydání nezná.
 
 ## Three and four players
 
 book-gifttrap-few = Ve třech a ve čtyřech
-book-gifttrap-g17 = Se dvěma dárky dává každý každému dva. Ve třech jich pak leží na stole sedm, ve čtyřech devět. S pátým hráčem dostává každý od každého zase jen jeden.
+book-gifttrap-g17 = S pravidlem „Dva dárky“ dává každý každému dva. Ve třech jich pak leží na stole sedm, ve čtyřech devět. S pátým hráčem dostává každý od každého zase jen jeden.
     .differs = V českém a francouzském vydání to platí od začátku; jinak to nabídne čekárna. Francouzské vydání: dvakrát tolik dárků co obvykle, ve třech osm, ve čtyřech deset. Deset by se na devět polí nevešlo.
     .ours = Pátý hráč to od příštího kola ukončí. Kde se vždy vykládá devět dárků, zůstává jich devět.
 book-gifttrap-g18 = Tvoje dva dárky pro jednoho člověka se musí lišit. Stejný dárek od dvou lidí nevadí: počítají se oba.
@@ -63,9 +63,9 @@ book-gifttrap-g18a = Ve třech a po jednom dárku jsou dárky čtyři a žeton
 ## Expert cards
 
 book-gifttrap-expert = Expertní karty
-book-gifttrap-g19 = GIVE MORE, jednou za kolo: zdvojnásobí ti body za jeden tvůj dárek, od −8 do +6. Který to je, vidí všichni dřív, než se kladou žetony. Kartu dej tam, kde máš největší jistotu.
+book-gifttrap-g19 = GIVE MORE, jednou za kolo: zdvojnásobí ti body za jeden dárek, který dáváš, od −8 do +6. Který to je, vidí všichni dřív, než se kladou žetony. Kartu dej tam, kde máš největší jistotu.
     .differs = Japonské vydání: expertní karty nemá.
-book-gifttrap-g20 = GET MORE, jednou za kolo: zdvojnásobí ti body za jeden dárek, který dostáváš. Čí to bude, vybíráš spolu se žetony.
+book-gifttrap-g20 = GET MORE, jednou za kolo: zdvojnásobí ti body za jeden dárek, který dostáváš. Čí to bude, vybíráš, když kladeš žetony.
     .differs = České vydání: při dávání. Francouzské vydání: kdykoli, dokud se tvá přání neodkryjí.
     .ours = Zároveň se žetony, ani dřív, ani později.
 book-gifttrap-g21 = Obě karty se můžou potkat na jednom dárku; každá zdvojnásobuje jen svému hráči.

@@ -16,10 +16,10 @@ book-hat-h3 = Začíná, kdo naposledy dostal dárek. Tady rozhodne náhoda, neb
 ## A turn
 
 book-hat-turn = Jeden tah
-book-hat-h4 = Kdo začíná, lízne z krámku vrchní kartu, ukáže ji všem, otočí ji rubem nahoru a dá právě ji sousedovi, na kterého míří šipka. Líznutá karta se vždycky hned dává, nikdy nenechává, a ukazuje se jen tentokrát.
+book-hat-h4 = Kdo začíná, lízne z krámku vrchní kartu, ukáže ji všem, otočí ji rubem nahoru a dá právě ji sousedovi, na kterého míří šipka. Líznutá karta se vždycky hned dává dál, nikdo si ji nenechává, a ukazuje se jen jednou.
 book-hat-h5 = K dárku patří věta: „Mám pro tebe pěkný klobouk.“ Něco říct musíš, pravda to být nemusí. Projde každý předmět, i ten, co leží mezi trestnými body nebo vůbec není ve hře.
 book-hat-h6 = Odpovídá jen obdarovaný: „Děkuju“, nebo „To není klobouk!“ Co to je doopravdy, říkat nemusí, a i kdyby, nic se tím nemění.
-book-hat-h7 = Děkuju: dárek leží zakrytý nad starším dárkem obdarovaného. Ten teď dává svůj nejstarší, kam ukazuje jeho šipka. Když ještě leží odkrytý, nejdřív se otočí.
+book-hat-h7 = Děkuju: dárek leží zakrytý nad starším dárkem obdarovaného. Ten teď dává svůj nejstarší tam, kam ukazuje jeho šipka. Když ještě leží odkrytý, nejdřív se otočí.
 book-hat-h8 = To není klobouk: karta se otočí. Když to nesedělo, mýlil se dárce, jinak obdarovaný. Kdo se mýlil, nechá si kartu odkrytou jako trestný bod, lízne novou kartu a dá ji dál.
 book-hat-h9 = Nakukovat pod zakryté karty se nesmí, ani pod svoje. Trestné body leží na očích všem.
     .ours = Zakrytou kartu nezná žádná obrazovka, nikde nestojí, co kdo říkal, a záznam počká na konec hry. Po ní se můžeš podívat na všechno.
@@ -35,23 +35,23 @@ book-hat-h11 = Zápas: tolik her, kolik je hráčů, a další hru vždy začí
 ## Harder
 
 book-hat-harder = Něco těžšího
-book-hat-h12 = Jedna barva: jen černé karty, nebo jen bílé. Ruby vypadají všechny stejně a dárky putují jedním směrem. Říct smíš pořád jakýkoli předmět.
-    .ours = Říct jde pořád jakýkoli předmět: kratší seznam by prozradil, co je ve hře.
+book-hat-h12 = Jedna barva: jen černé karty, nebo jen bílé. Ruby vypadají všechny stejně a dárky putují jedním směrem. Jmenovat smíš pořád jakýkoli předmět.
+    .ours = Pořád smíš jmenovat jakýkoli předmět: kratší seznam by prozradil, co je ve hře.
 book-hat-h13 = Dva dárky na začátek, oba lícem nahoru. První se dává ten nejstarší a otočí se jen ten. Ve dvou se tak hraje vždycky a obě šipky míří na protějšek.
     .ours = Když ostatní odejdou a zbudete dva, máte dárků pořád stejně.
 
 ## On screens
 
 book-hat-online = Na obrazovce
-book-hat-h14 = Co dáváš, píšeš ve svém jazyce a každý to čte a slyší ve svém. Nápověda přijde po dvou písmenech a nabízí úplně všechny předměty. Anebo hrajte nahlas, od tří lidí a bez botů: řekni to, a když ti někdo nevěří, ostatní hlasují, jestli to sedělo. Nerozhodně znamená, že ano, a hlasy jsou tajné, dokud nehlasovali všichni.
-    .ours = To všechno: u skutečného stolu to prostě řekneš. Když už nemá kdo hlasovat, sedělo to.
-book-hat-h15 = Časomíra je vypnutá. Když ji zapne ten, kdo hostí: 30 sekund na pojmenování, 20 na odpověď nebo hlas. Pak náhoda řekne jakýkoli předmět, třeba i ten správný; kdo neodpoví, děkuje; chybějící hlas znamená, že to sedí. Dozví se to všichni. Váhat v rámci času patří k blafování.
+book-hat-h14 = Co dáváš, píšeš ve svém jazyce a každý to čte a slyší ve svém. Nápověda přijde po dvou písmenech a nabízí úplně všechny předměty. Anebo hrajte nahlas, od tří lidí a bez botů: řekni to, a když ti někdo nevěří, ostatní hlasují, jestli to sedělo. Rovnost hlasů znamená, že ano, a hlasy jsou tajné, dokud nehlasovali všichni.
+    .ours = To všechno: u skutečného stolu to prostě řekneš. Když už nemá kdo hlasovat, platí, že to sedělo.
+book-hat-h15 = Časomíra je vypnutá. Když ji zapne ten, kdo hostí: 30 sekund na pojmenování, 20 na odpověď nebo hlas. Pak náhoda vybere jakýkoli předmět, třeba i ten správný; kdo neodpoví, děkuje; chybějící hlas znamená, že to sedí. Dozví se to všichni. Váhat, dokud je čas, patří k blafování.
     .ours = To všechno.
 book-hat-h16 = Když se nikdo nemýlí, dostane paměť víc práce. Po čtyřech přijatých dárcích v řadě na každého hráče si někdo nechá všechno a lízne novou kartu, kterou dá dál, a stejně tak po osmi, dvanácti a šestnácti. Po dvaceti na hráče hra končí a vyhrává, kdo má nejmíň trestných bodů. Jakmile někdo neuvěří, počítá se od začátku.
     .ours = To všechno. V tištěných pravidlech se prostě hraje dál, a to jde taky zvolit.
 book-hat-h17 = Před začátkem se karty přepočítají: na každého hráče připadají dárky na začátek a o jednu kartu míň, než kolik trestných bodů hru ukončí, a k tomu jedna pro všechny. Když je krámek prázdný a někdo má líznout, hra končí a vyhrává, kdo má nejmíň trestných bodů.
     .ours = To všechno.
-book-hat-h18 = Když odejdeš, hraje za tebe bot a místo si můžeš kdykoli vzít zpět. Kdo hostí, může určit, že se místo uvolní: tvoje zakryté dárky odejdou s tebou, kruh se uzavře a dárek, který k tobě míří, putuje o jedno místo dál. Kdo zůstane jako poslední, vyhrává. Kdo přijde pozdě, počká na příští hru.
+book-hat-h18 = Když odejdeš, hraje za tebe bot a místo si můžeš kdykoli vzít zpět. Kdo hostí, může určit, že místo zůstane prázdné: tvoje zakryté dárky odejdou s tebou, kruh se uzavře a dárek, který k tobě míří, putuje o jedno místo dál. Kdo zůstane jako poslední, vyhrává. Kdo přijde pozdě, počká na příští hru.
     .ours = To všechno. Když odejdou dárce i obdarovaný, je na řadě další po směru šipky. Odejde-li ten, kdo má začít, ještě při prohlížení, začíná soused nalevo.
 
 ## Tips

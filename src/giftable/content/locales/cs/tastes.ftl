@@ -23,7 +23,7 @@ taste-forgets =
     }
 taste-wings = Tvůj vkus očima bota
 taste-dislikes = Nic pro tebe
-taste-likes = Přesně tvoje
+taste-likes = Přímo pro tebe
 taste-love = Tohle by ti bot dal nejradši
 taste-hate = A tohle nikdy
 taste-rounds = Kolo za kolem
