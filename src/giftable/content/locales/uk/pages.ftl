@@ -1,11 +1,11 @@
 # The tab's title and the preview of a link, filled in by the server.
 
 page-home-title = Giftable: даруй подарунки, розгадуй друзів
-page-home-description = Дві гри про подарунки для гарної компанії: знай друзів, довіряй пам’яті. Відкрий стіл, надішли посилання, грайте з телефонів.
+page-home-description = Дві гри про подарунки для гарної компанії: чи знаєш друзів, чи довіряєш пам’яті? Відкрий стіл, надішли посилання, грайте з телефонів.
 page-new-title = Новий стіл на Giftable
 page-new-description = Вибери домашні правила й надішли посилання друзям.
 page-table-title = Тебе запрошено за стіл на Giftable
-page-table-description = Торкнися й сідай. Нічого не встановлюй, не реєструйся, лише скажи ім’я.
+page-table-description = Торкнися й сідай. Без встановлення й реєстрації, лише скажи своє ім’я.
 page-rules-title = Правила на Giftable
 page-rules-description = Як грати: кожне правило, коротко й під номером.
 page-fair-title = Чесне тасування – Giftable
