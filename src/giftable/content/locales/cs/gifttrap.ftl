@@ -190,6 +190,6 @@ coach-gifttrap-reveal = Dávej pozor: teď se ukáže, jak dobře se znáte.
 
 gt-you-looked = Ty: prohlédni si přání
 gt-looked = Mám prohlédnuto
-gt-looked-wait = Žetony leží odkryté. Ještě si prohlíží: { $names }
+gt-looked-wait = Žetony leží odkryté. Ještě se dívají: { $names }
 help-gifttrap-looked = Všechna přání leží odkrytá. Prohlédni si je a pak dej vědět, že se může rozbalovat.
     .title = Než se rozbalí

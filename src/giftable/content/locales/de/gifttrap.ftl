@@ -88,10 +88,10 @@ gt-get-more = GET MORE
 gt-trap-card = Gift TRAP
 gt-hint-trap = Welches Geschenk soll in die Falle?
 gt-trap = GiftTRAP!
-gt-trap-sure = Dieses Geschenk bringt in dieser Runde niemandem mehr Punkte. Die Karte hast du nur einmal pro Spiel.
+gt-trap-sure = Dieses Geschenk zählt für den Rest der Runde für niemanden. Die Karte hast du nur einmal pro Spiel.
 gt-trap-yes = Ja, zuschnappen!
 gt-trap-no = Nein, aufsparen
-gt-trapped-why = Dieses Geschenk bringt in dieser Runde niemandem mehr Punkte.
+gt-trapped-why = Dieses Geschenk zählt für den Rest der Runde für niemanden.
 
 ## Reveal
 

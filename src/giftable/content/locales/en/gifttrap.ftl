@@ -133,8 +133,8 @@ gt-why-gifted =
        *[other] Both markers on GIFTED, in the same round.
     }
 gt-why-beyond = More than one player had both markers on GIFTED: the most spaces beyond it in the last round decided.
-gt-why-cap = The last round is over: furthest with both markers wins.
-gt-why-too-few = Too few were left to go on: furthest with both markers wins.
+gt-why-cap = The last round is over: whoever is furthest with both markers wins.
+gt-why-too-few = Too few were left to go on: whoever is furthest with both markers wins.
 gt-knew = How did it know?
 gt-bonds = Who knows whom
 gt-bonds-how = What the gifts brought: givers on the left, receivers at the top.

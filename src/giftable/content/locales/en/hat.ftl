@@ -117,7 +117,7 @@ help-hat-answer =
        *[other] Thank you: you keep it face down and give your oldest gift. Doubt it: the card is turned face up, and whoever was wrong takes it as a penalty. { $limit } penalties end the game.
     }
     .title = Thank you, or not?
-help-hat-vote = The gift is face up. Everyone but the giver and the receiver says whether the name was right. If the vote is tied, it was.
+help-hat-vote = The gift is face up. Everyone but the giver and the receiver says whether the name was right. A tie means the name was right.
     .title = Was it right?
 help-hat-pause = One game of the match is over; its penalties are written down. The player to the left begins the next game, with new gifts for everyone.
     .title = Between two games

@@ -9,7 +9,7 @@ taste-knew =
        *[other] { $name } needed { $rounds } rounds to figure out your taste.
     }
 taste-inkling = { $name } was on to your taste, but never quite sure.
-taste-riddle = Your taste stayed a riddle to { $name }.
+taste-riddle = Your taste remained a mystery to { $name }.
 taste-novice = { $name } learns nothing about you: it gives what it would like itself.
 taste-casual = { $name } learns nothing about you: it gives what most people like.
 taste-blank = { $name } had no round to get to know you in.

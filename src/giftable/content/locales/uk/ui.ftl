@@ -176,7 +176,7 @@ setting-clocks = Годинник
 setting-leavers = Коли хтось іде
     .effect = На своє місце завжди можна повернутися.
 setting-leavers-bot = Далі грає бот
-setting-leavers-empty = Місце порожніє
+setting-leavers-empty = Місце лишається порожнім
 
 ## Lobby
 
