@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.hats import NEW_TABLE, names
+from giftable.games.hat.deck import objects
+from tests.browser.hats import NEW_TABLE
 from tests.browser.looking import ROOT, Looker
 from tests.browser.phones import Phone, phones, play_on
 from tests.support.process import Process
@@ -86,10 +87,10 @@ def test_a_list_longer_than_a_page(phone: PlainPhone) -> None:
     page.get_by_role("button", name="Draw").tap()
     choices = page.locator(".acts .choice")
     expect(choices).to_have_count(100)
-    more = page.get_by_role("button", name=f"100 of {len(names())}")
+    more = page.get_by_role("button", name=f"100 of {len(objects())}")
     more.focus()
     page.keyboard.press("Enter")
-    expect(choices).to_have_count(len(names()))
+    expect(choices).to_have_count(len(objects()))
     expect(choices.nth(100)).to_be_focused()
     expect(more).to_have_count(0)
 

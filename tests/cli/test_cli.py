@@ -127,7 +127,7 @@ def test_simulate_for_people(game: str, said: str) -> None:
             'no bots of level "sharp". It has: novice, casual, friend, expert.',
         ),
         (("hat", "--level", "casual", "--level", "odd"), 'no bots of level "odd"'),
-        (("hat", "--edition", "fr"), 'hat has no edition "fr". It has: default, book.'),
+        (("hat", "--edition", "fr"), 'hat has no edition "fr". It has: default, uk.'),
         (("hat", "--expert"), "hat has no expert cards"),
         (("hat", "--players", "1"), "2 to 8 players"),
         (("hat", "--option", "track=20"), 'hat has no option "track". It has: penalties, start,'),

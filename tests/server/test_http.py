@@ -70,7 +70,7 @@ def test_the_catalogue_has_every_game_with_its_editions() -> None:
         "spoken": False, "nobody_errs": "grow",
     }  # fmt: skip
     assert hat["editions"] == {
-        "default": hat["options"], "book": hat["options"] | {"nobody_errs": "play_on"},
+        "default": hat["options"], "uk": hat["options"] | {"nobody_errs": "play_on"},
     }  # fmt: skip
     assert (hat["levels"], hat["level"]) == (list(GAMES["hat"].bots.levels), "adaptive")
 

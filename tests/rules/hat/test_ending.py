@@ -171,7 +171,7 @@ def test_h16_with_fewer_seats_the_count_is_shorter():
 @pytest.mark.parametrize("n", range(2, 9))
 def test_h16_who_plays_on_as_in_the_book_plays_on(n):
     """H16: past 20n accepts nothing has grown and nobody has won; a refusal counts as ever."""
-    assert EDITIONS["book"] == replace(DEFAULT, nobody_errs="play_on")
+    assert EDITIONS["uk"] == replace(DEFAULT, nobody_errs="play_on")
     table = Script(n, options=replace(BLACK, nobody_errs="play_on"))
     table.draw()
     each = lengths(table)

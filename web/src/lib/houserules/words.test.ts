@@ -12,7 +12,7 @@ describe('an edition', () => {
   it('is called as its game calls it, or as games in common do', () => {
     const called = (game: string, edition: string | null): string => editionWords(game, edition);
     expect(called('hat', 'default')).toBe('Usual rules');
-    expect(called('hat', 'book')).toBe('As in the book');
+    expect(called('hat', 'uk')).toBe('As in the book');
     expect(called('gifttrap', 'default')).toBe('Common rules');
     expect(called('gifttrap', 'ja')).toBe('日本語');
     expect(called('hat', null)).toBe('Your own mix');

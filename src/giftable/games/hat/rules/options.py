@@ -48,7 +48,7 @@ DEFAULT = Options()
 
 EDITIONS: dict[str, Options] = {
     "default": DEFAULT,
-    "book": structs.replace(DEFAULT, nobody_errs="play_on"),
+    "uk": structs.replace(DEFAULT, nobody_errs="play_on"),
 }
 """There is one rulebook; the default differs from it in H16."""
 
