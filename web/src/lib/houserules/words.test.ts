@@ -20,7 +20,7 @@ describe('an edition', () => {
   });
 
   it('says what is special about it, where somebody has written it down', () => {
-    expect(editionLine('hat', 'book')).toMatch(/goes on/);
+    expect(editionLine('hat', 'uk')).toMatch(/goes on/);
     expect(editionLine('gifttrap', 'de')).toMatch(/NO WAY costs 3/);
     expect(editionLine('swap', 'wild_west')).toBeNull();
   });
@@ -28,7 +28,7 @@ describe('an edition', () => {
   it('is written in the language of its book where it is called by it', () => {
     expect(editionLanguage('gifttrap', 'cs')).toBe('cs');
     expect(editionLanguage('gifttrap', 'default')).toBeUndefined();
-    expect(editionLanguage('hat', 'book')).toBeUndefined();
+    expect(editionLanguage('hat', 'uk')).toBeUndefined();
     expect(editionLanguage('swap', 'wild_west')).toBeUndefined();
   });
 });
