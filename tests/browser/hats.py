@@ -83,7 +83,13 @@ class HatPhone(Phone):
                 view = {key: part for key, part in frame["view"].items() if key != "ask"}
                 now = set(strings(view))  # without the catalogue, which lists every gift
                 once |= now | set(strings(frame.get("shown", [])))
-        return [(gift, name) for gift, name in names().items() if gift in once - now]
+        seen = [names()[GiftId(word)] for word in now if word in names()]
+        return [
+            (gift, name)
+            for gift, name in names().items()
+            if gift in once - now
+            and not any(name in other for other in seen)  # "toilet" in "toilet roll"
+        ]
 
     def keeps_nothing(self) -> None:
         """Wait until nothing in the page names what is gone; the drawn gift lies there a moment."""
