@@ -1,6 +1,6 @@
 """The built browser client, read into memory once. A path is only a key, so no path leads outside.
 
-The build writes names with a hash of the content under assets/, characters/, drawings/ and
+The build writes paths with a hash of the content under assets/, characters/, drawings/ and
 pictures/. Files that compress well have compressed copies beside them (.br, .gz).
 """
 
