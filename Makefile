@@ -12,7 +12,7 @@ PIP := $(PY) -m pip install -qq --disable-pip-version-check
 STAMPS := .venv/.giftable
 WEB_SOURCES := $(shell find web src/giftable/content \
 	\( -path web/node_modules -o -path web/src/generated -o -path web/public/pictures \
-	-o -path web/public/drawings -o -path web/public/characters -o -name __pycache__ \) -prune -o -type f -print)
+	-o -path web/public/drawings -o -path web/public/faces -o -path web/public/characters -o -name __pycache__ \) -prune -o -type f -print)
 
 # A venv that lost its Python, or whose folder was moved, is made anew.
 $(shell tools/venv.sh usable || rm -rf $(STAMPS))
@@ -25,7 +25,7 @@ define GATES
 @$(PY) hatch_build.py run check
 endef
 
-.PHONY: help setup play test setup-test check format bench bench-server bench-bots sheets simulate nightly clean
+.PHONY: help setup play test setup-test check format bench bench-server bench-bots sheets simulate engines nightly clean
 .NOTPARALLEL:
 
 help: ## List these commands
@@ -72,7 +72,12 @@ simulate: $(STAMPS)/test ## Evenings full of faults on virtual time (SEED=7 repl
 		$(if $(EVENINGS),--evenings $(EVENINGS)) $(if $(MINUTES),--minutes $(MINUTES)) \
 		$(if $(JOBS),--jobs $(JOBS))
 
-nightly: setup-test ## The tests, with far more made-up examples (takes long)
+engines: setup-test ## Both games, played to their end in Blink, Gecko and WebKit
+	@$(PY) tools/engines.py --install
+	@GIFTABLE_ENGINES=1 $(PY) -m pytest tests/engines
+
+nightly: setup-test ## The tests, with far more made-up examples (takes long), and all engines
+	@$(PY) tools/engines.py --install
 	@GIFTABLE_NIGHTLY=1 $(PY) -m pytest -o faulthandler_timeout=7200
 
 clean: ## Remove everything that was installed or built

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 import pytest
 import structlog
 from hypothesis import HealthCheck, settings
+from playwright.sync_api import Browser, sync_playwright
 
 import chromium
 import hatch_build
@@ -30,7 +31,7 @@ settings.load_profile("nightly" if os.environ.get("GIFTABLE_NIGHTLY") else "dail
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Browser tests go last: they are slow, and Playwright's own event loop upsets async tests."""
-    items.sort(key=lambda item: "browser" in item.path.parts)
+    items.sort(key=lambda item: not {"browser", "engines"}.isdisjoint(item.path.parts))
 
 
 @pytest.fixture(scope="session")
@@ -52,6 +53,15 @@ def chromium_path() -> str:
 def chromium_args() -> list[str]:
     """What to start Chromium with."""
     return list(chromium.ARGUMENTS)
+
+
+@pytest.fixture(scope="session")
+def browser(chromium_path: str, chromium_args: list[str]) -> Iterator[Browser]:
+    """Chromium."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium_path, args=chromium_args)
+        yield browser
+        browser.close()
 
 
 @pytest.fixture

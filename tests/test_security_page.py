@@ -42,6 +42,7 @@ def test_the_limits_are_those_of_the_code() -> None:
         f"requests to `/api` of one address | {rate(now.asks)}",
         f"new QR codes for one address | {rate(now.drawings)}",
         f"what bots believed, asked from one address | {rate(now.beliefs)}",
+        f"what is told of an evening, asked from one address | {rate(now.evenings)}",
         f"new tables of one address | {rate(now.tables)}",
         f"wrong codes of one address | {rate(now.wrong_codes)}",
         f"sockets of one address | {now.sockets} at a time; "

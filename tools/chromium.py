@@ -58,14 +58,20 @@ def install() -> None:
 
     Nothing either where $CHROMIUM names one that is not there: another was not asked for.
     """
+    if not os.environ.get("CHROMIUM"):
+        from_debian("Chromium", "chromium")
+
+
+def from_debian(what: str, *packages: str) -> None:
+    """Installs Debian's packages. Does nothing unless root, with an apt that knows real ones."""
     apt = shutil.which("apt-get")
-    if apt is None or os.geteuid() != 0 or os.environ.get("CHROMIUM"):
+    if apt is None or os.geteuid() != 0:
         return
     subprocess.run([apt, "update", "-qq"], capture_output=True, check=False)
-    ask = [apt, "install", "--yes", "--no-install-recommends", "chromium"]
+    ask = [apt, "install", "--yes", "--no-install-recommends", *packages]
     plan = subprocess.run([*ask, "--simulate"], capture_output=True, text=True, check=False)
     if plan.returncode == 0 and "snapd" not in plan.stdout:
-        print("Installing Chromium ...", flush=True)
+        print(f"Installing {what} ...", flush=True)
         quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
         done = subprocess.run(ask, env=quiet, capture_output=True, text=True, check=False)
         if done.returncode != 0:

@@ -21,6 +21,13 @@ const BASE = new RegExp(
   ].join('|'),
 );
 
+/** Which game alone a chunk is for; null: for more than one, or for none. */
+function gameOf(modules: readonly string[]): string | null {
+  const names = modules.map((path) => /src\/lib\/games\/(\w+)\//.exec(path)?.[1]);
+  const games = new Set(names.filter((name) => name !== undefined));
+  return games.size === 1 ? ([...games][0] ?? null) : null;
+}
+
 /** The front door shows all games at once. */
 const SCENES = { name: 'scenes', test: /src\/lib\/games\/\w+\/Scene/ };
 
@@ -48,7 +55,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'base', test: BASE }, SCENES] } },
+      output: {
+        codeSplitting: { groups: [{ name: 'base', test: BASE }, SCENES] },
+        // what a player of one game loads is weighed by these names
+        chunkFileNames: ({ moduleIds }) => {
+          const game = gameOf(moduleIds);
+          return `assets/${game === null ? '' : `${game}.`}[name]-[hash].js`;
+        },
+      },
     },
   },
 });

@@ -162,8 +162,12 @@ def modelled(population: Population, rounds: int | None = None) -> Give:
     model = TasteModel(population)
 
     def give(moment: Moment) -> Floats:
-        seen = [m if rounds is None else m[len(m) - min(rounds, len(m)) :] for m in moment.marked]
-        return alike(np.array([model.chances((), m, moment.gifts) @ POINTS for m in seen]))
+        seen = tuple(
+            ((), m if rounds is None else m[len(m) - min(rounds, len(m)) :]) for m in moment.marked
+        )
+        by_person = zip(seen, model.shares(seen), strict=True)
+        expected = [model.chances(one, moment.gifts, shares) for one, shares in by_person]
+        return alike(np.array(expected) @ POINTS)
 
     return give
 

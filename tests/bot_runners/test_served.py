@@ -81,7 +81,7 @@ def test_where_tastes_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
 
 
 @pytest.mark.parametrize(("fault", "words"), [
-    (Fault("/x/tastes.jsonl.damaged-1"), "It is now in /x/tastes.jsonl.damaged-1"),
+    (Fault("/x/tastes.jsonl.damaged-1"), "It has been moved to /x/tastes.jsonl.damaged-1"),
     (Fault(torn=True), "end of /x/tastes.jsonl was cut off"),
 ])  # fmt: skip
 def test_in_a_terminal_it_is_said_in_words(

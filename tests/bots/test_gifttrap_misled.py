@@ -82,7 +82,7 @@ def test_people_are_believed_to_mark_as_they_do() -> None:
 def test_who_can_learn_nothing_loses_little(name: str) -> None:
     """Beside casual, who does not try, and beside one who always goes by the tags."""
     of = folk(52, UNLEARNABLE[name])
-    stubborn = by_tags()._replace(ways=np.array([1e-9, 1e-9, 1.0]))
+    stubborn = by_tags()._replace(ways=np.array([1e-99, 1e-99, 1.0]))
     givers = {
         "casual": modelled(by_tags(), 0),
         "expert": modelled(by_tags()),
@@ -104,6 +104,7 @@ def popular(population: Population, seed: int = 51) -> float:
     return float(np.corrcoef(population.means[:-1], of.popularity)[0, 1])
 
 
+@NIGHTLY
 def test_false_marks_do_not_count() -> None:
     """Half of the people mark at random, or the other way round: what most people like is known
     nearly as well as from the other half alone, and better than from the tags alone."""

@@ -129,7 +129,7 @@ def test_somebody_with_a_sweet_tooth_is_found_out() -> None:
     orders = tuple(
         (*tasty[n : n + 3], other[n], other[n + 1], other[n + 2]) for n in range(0, 9, 3)
     )
-    before, after = (model().chances((), seen, laid) @ POINTS for seen in ((), orders))
+    before, after = (model().chances(((), seen), laid) @ POINTS for seen in ((), orders))
     assert (after - before)[1] > 0.3
     assert before.sum() == pytest.approx(3 + 2 + 1 - 4)
     assert after.sum() == pytest.approx(3 + 2 + 1 - 4)
@@ -138,7 +138,7 @@ def test_somebody_with_a_sweet_tooth_is_found_out() -> None:
 def test_the_same_gift_is_remembered() -> None:
     """Also where its tags say nothing: a quirk is one's own."""
     ids = tuple(GiftId(f"own-{n}") for n in range(6))
-    before, after = (model().chances((), seen, ids) @ POINTS for seen in ((), (ids, ids)))
+    before, after = (model().chances(((), seen), ids) @ POINTS for seen in ((), (ids, ids)))
     assert np.ptp(before) < 0.2  # imagined people are few
     assert after[0] > after[2] > after[4] > after[3]
     assert after[0] > before[0] + 0.5
@@ -205,7 +205,7 @@ def test_few_evenings_change_little_and_many_help() -> None:
         for orders in evenings_of(people(of, 60, 7), packs(of), 8):
             for n in range(1, 8):
                 laid = tuple(sorted(orders[n]))
-                guess = knows.chances((), tuple(orders[:n]), laid)
+                guess = knows.chances(((), tuple(orders[:n])), laid)
                 found += sum(np.log(guess[laid.index(orders[n][k]), k]) for k in range(4))
         likely.append(found / 60 / 7)
     print([round(by, 3) for by in likely])

@@ -72,10 +72,10 @@ def test_it_bluffs_as_often_as_its_line_says(name: str) -> None:
 
 SAID = {
     0.5: {"en": "bluffs every other time", "cs": "blafuje u\u00a0každého druhého dárku",
-          "ja": "二回に一回ははったり", "de": "blufft jedes zweite Mal",
+          "ja": "2回に1回ははったり", "de": "blufft jedes zweite Mal",
           "fr": "bluffe une fois sur deux", "uk": "кожного другого разу блефує"},
     0.25: {"en": "bluffs one time in four", "cs": "blafuje u\u00a0každého čtvrtého dárku",
-           "ja": "四回に一回ははったり", "de": "blufft jedes vierte Mal",
+           "ja": "4回に1回ははったり", "de": "blufft jedes vierte Mal",
            "fr": "bluffe une fois sur quatre", "uk": "кожного четвертого разу блефує"},
 }  # fmt: skip
 """How a line says a rate, by language."""
@@ -105,6 +105,7 @@ def test_who_lies_about_all_that_is_old_loses() -> None:
     assert share < 0.8 / 4
 
 
+@pytest.mark.skipif(not NIGHTLY, reason="make nightly")
 def test_trust_is_no_strength() -> None:
     """Two that believe everything among two that believe nothing: of a hundred wins the former once
     had 79."""

@@ -74,6 +74,10 @@ AT_REST = """async () => {
 }"""
 
 
+# A new size has reached what is laid out by it.
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
 def faults(page: Page) -> list[str]:
     """What axe-core finds against WCAG 2.2 AA. It comes in past the page's own CSP."""
     page.evaluate(AT_REST)
@@ -94,6 +98,7 @@ def clipped(page: Page) -> list[str]:
     found = []
     for width in WIDTHS:
         page.set_viewport_size({"width": width, "height": 740})
+        page.evaluate(DRAWN)
         for look in (CLIPPED, BROKEN):
             found += [f"{what} at {width} px" for what in page.evaluate(look)]
     page.set_viewport_size(PHONE["viewport"])

@@ -117,7 +117,7 @@ class GiftTrapPhone(Phone):
       if (is('.person:not(:disabled)')) return 'give';
       if (is('.token:not(:disabled)')) return 'get';
       if (is('.wrapped:not(:disabled)')) return 'open';
-      const main = document.querySelector('.gt-bar .main:not(:disabled)');
+      const main = document.querySelector('.frame:not(.end) .gt-bar .main:not(:disabled)');
       if (main && main.getAttribute('aria-disabled') !== 'true') return 'main';
       return '';
     }"""
@@ -154,7 +154,9 @@ class GiftTrapPhone(Phone):
         self.tap(".wrapped:not(:disabled)")
 
     def main(self, n: int) -> None:
-        self.tap(".gt-bar .main")
+        """Not at the end: while a screen was looked at the game may have ended, and there the same
+        place plays again."""
+        self.page.locator(".frame:not(.end) .gt-bar .main").tap(timeout=1_000)
 
     def trap(self, gift: int) -> None:
         """Take a gift up and spring the trap on it, in the two taps that this takes."""

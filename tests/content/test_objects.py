@@ -27,7 +27,9 @@ BENDING: dict[str, tuple[str, set[str]] | None] = {
     "uk": ("gender", {"m", "ma", "f", "n", "pl"}),
 }
 LOCALES = tuple(BENDING)
-LINES = ("give-line", "refuse-line")
+SPOKEN = ("give-line", "refuse-line")
+TOLD = ("lie-line", "truth-line")  # what comes out
+LINES = (*SPOKEN, *TOLD)
 NAME_LETTERS_MAX = 28
 UNBROKEN_LETTERS_MAX = 12  # in German
 
@@ -119,7 +121,7 @@ def nouns(text: str) -> list[Noun]:
 
 
 def faults_of_files(locale: str, files: Texts) -> list[str]:
-    """Dropped or doubled messages, ids that are not the box's, lines that are not the two."""
+    """Dropped or doubled messages, ids that are not the box's, lines that are not the four."""
     faults = [fault for text in files for fault in messages(text)[1]]
     ids = [message.id.name for message in messages(files[0])[0]]
     wanted = [f"object-{gift}" for gift in (*objects(), *retired())]
@@ -193,8 +195,9 @@ def faults_of_lines(locale: str, files: Texts) -> list[str]:
     words = grammar.read(locale, *files)
     for noun in nouns(files[0]):
         accusative = noun.attributes.get("acc", noun.name)
-        for line, said in zip(LINES, (accusative, noun.name), strict=True):
-            made, errors = words.format_pattern(words.get_message(line).value, {"gift": noun.id})
+        for line, said in zip(LINES, (accusative, *[noun.name] * 3), strict=True):
+            given = {"gift": noun.id, "claim": "hat", "giver": "Anna", "you": 0}
+            made, errors = words.format_pattern(words.get_message(line).value, given)
             text = str(made)
             if errors or re.search(r"[{}$]|object-|GIFT|\.\.|  ", text):
                 faults.append(f"{line} of {noun.id}: {text} {errors}")
@@ -317,8 +320,56 @@ SAID = [
 def test_what_is_said(locale: str, gift: str, give: str, refuse: str) -> None:
     """H5, H6: in the own language, as one says it there; a gift without a word is its id."""
     words = grammar.bundle(locale)
-    for line, said in zip(LINES, (give, refuse), strict=True):
+    for line, said in zip(SPOKEN, (give, refuse), strict=True):
         assert words.format_pattern(words.get_message(line).value, {"gift": gift}) == (said, [])
+
+
+# Written by hand: what was said to be an umbrella, for every way the line bends; and the truth.
+COMES_OUT = [
+    ("en", "hat", "Anna said “umbrella”. It was a hat.", "You said “hat”. And it was true!"),
+    ("en", "anchor", "Anna said “umbrella”. It was an anchor.", None),
+    ("en", "socks", "Anna said “umbrella”. It was: socks.", "You said “socks”. And it was true!"),
+    ("cs", "cap", "Anna říká: „deštník“. Jenže je to kšiltovka.", None),
+    ("cs", "kite", "Anna říká: „deštník“. Jenže je to drak.", "Říkáš: „drak“. A je to pravda!"),
+    ("cs", "glasses", "Anna říká: „deštník“. Jenže jsou to brýle.", None),
+    ("cs", "headphones", "Anna říká: „deštník“. Jenže jsou to sluchátka.", None),
+    ("ja", "hat", "Anna：「傘」。正体は帽子！", "あなた：「帽子」。本当でした！"),
+    ("de", "hat", "Anna sagte „Regenschirm“. Es war ein Hut.", None),
+    ("de", "glasses", "Anna sagte „Regenschirm“. Es war eine Brille.", None),
+    ("de", "socks", "Anna sagte „Regenschirm“. Es waren Socken.", None),
+    (
+        "de",
+        "bicycle",
+        "Anna sagte „Regenschirm“. Es war ein Fahrrad.",
+        "Du sagtest „Fahrrad“. Und das war die Wahrheit!",
+    ),
+    ("fr", "hat", "Anna a dit «\u00a0parapluie\u00a0». C’était un chapeau.", None),
+    ("fr", "anchor", "Anna a dit «\u00a0parapluie\u00a0». C’était une ancre.", None),
+    ("fr", "scissors", "Anna a dit «\u00a0parapluie\u00a0». C’étaient des ciseaux.", None),
+    (
+        "fr",
+        "glasses",
+        "Anna a dit «\u00a0parapluie\u00a0». C’étaient des lunettes.",
+        "Tu as dit «\u00a0lunettes\u00a0». Et c’était vrai\u202f!",
+    ),
+    (
+        "uk",
+        "glasses",
+        "Anna каже: «парасолька». А це окуляри.",
+        "Ти кажеш: «окуляри». І це правда!",
+    ),
+]
+
+
+@pytest.mark.parametrize(("locale", "gift", "lie", "truth"), COMES_OUT)
+def test_what_comes_out(locale: str, gift: str, lie: str, truth: str | None) -> None:
+    """H8: the lie and the truth, by the gifts' names as they stand; `you`: of oneself."""
+    words = grammar.bundle(locale)
+    given = {"gift": gift, "claim": "umbrella", "giver": "Anna", "you": 0}
+    made, errors = words.format_pattern(words.get_message("lie-line").value, given)
+    assert (re.sub(BREAKS, "", str(made)), errors) == (lie, [])
+    made, _ = words.format_pattern(words.get_message("truth-line").value, {**given, "you": 1})
+    assert truth is None or re.sub(BREAKS, "", str(made)) == truth
 
 
 @pytest.mark.parametrize("locale", LOCALES)

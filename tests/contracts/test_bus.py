@@ -13,8 +13,22 @@ from structlog.testing import capture_logs
 from giftable.bus import nats
 from giftable.bus.local import LocalBus
 from giftable.bus.nats import NatsBus
+from giftable.games.gifttrap.rules.moves import Open
 from giftable.games.kernel import Seat
-from giftable.tables.ports import Bus, Came, Commit, Committed, Here, Said, Waved
+from giftable.tables.ports import (
+    Bus,
+    Came,
+    Commit,
+    Committed,
+    Denied,
+    Here,
+    Hurried,
+    OpenClaim,
+    Prepared,
+    Said,
+    Skipped,
+    Waved,
+)
 from tests.support.services import Nats
 
 TABLE, OTHER = "t" * 22, "o" * 22
@@ -66,13 +80,19 @@ async def test_the_others_hear_all_in_the_order_it_was_said(ends: tuple[Bus, Bus
     heard: list[Said] = []
     there.follow(TABLE, heard.append)
     await told(here, there)
+    claim = OpenClaim("k" * 22, "eve", Seat(2))
     words: list[Said] = [
         Committed(7, commit(7, bytes(range(256)))),
         Committed(8),
         Here("node-a", ("anna", "boris"), asks=True),
+        Here("node-a", ("eve",), claims=(claim,)),
+        Denied("node-b", claim),
+        Skipped("node-b", 8, "anna", True),
         Here("node-a", ()),
         Came("node-a", "anna", 1_700_000_000_123),
         Waved("node-a", "boris", Seat(1)),
+        Hurried("node-a", 8, True),
+        Prepared("node-a", Seat(2), Open(3, (Seat(1), 0)), 2),
         *(Committed(n, commit(n)) for n in range(9, 109)),
     ]
     for said in words:

@@ -13,7 +13,7 @@ from giftable.cli.databases import url_of
 from giftable.games.catalog import decks
 from giftable.store import sql
 from giftable.tables import facts as f
-from giftable.tables.deciding import check
+from giftable.tables.checking import check
 from giftable.tables.table import TableState
 from tests.support.crowd import Crowd
 

@@ -66,7 +66,7 @@ def test_it_is_played_at_a_server_exported_told_and_verified(tmp_path: Path) -> 
 
 
 def test_nothing_is_believed_of_a_person_and_nobody_learns() -> None:
-    async def evening() -> tuple[Answer, Answer]:
+    async def evening() -> tuple[Answer, Answer, Answer]:
         doors = Doors(House(bots=make))
         host, made = await doors.host(game="swap", bots=2, start=True)
         room = await doors.house.tables.room(made["table"])
@@ -74,9 +74,11 @@ def test_nothing_is_believed_of_a_person_and_nobody_learns() -> None:
         await played_to_the_end(room, phones)
         await verified(doors.house, room)
         beliefs = await host.get(f"/api/tables/{made['table']}/beliefs")
-        return beliefs, await host.get("/api/catalog")
+        told = await host.get(f"/api/tables/{made['table']}/evening")
+        return beliefs, told, await host.get("/api/catalog")
 
-    beliefs, catalog = run(evening())
+    beliefs, told, catalog = run(evening())
+    assert (told.status, told.json) == (200, {"told": None})
     assert (beliefs.status, beliefs.json) == (200, {"bots": []})
     [swap] = [game for game in catalog.json["games"] if game["game"] == "swap"]
     assert (swap["seats_min"], swap["seats_max"], swap["levels"]) == (2, 8, ["plain"])

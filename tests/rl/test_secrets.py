@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from giftable.games.gifttrap.rules.asks import AskLook
 from giftable.games.kernel import Seat
 from giftable.rl import gifttrap_v0, hat_v0
 from giftable.rl.gifttrap import TOKEN, TRAP
@@ -78,7 +79,9 @@ def test_what_others_choose_unseen_stays_unseen(players: int, options: dict[str,
     rng = Random(2)
     env.reset(seed=players)
     while tried < PAIRS:
-        legal = env.episode.legal(env.seat_of[env.agent_selection])
+        seat = env.seat_of[env.agent_selection]
+        looks = isinstance(env.episode.part(seat), AskLook)  # all is open while they look
+        legal = [] if looks else env.episode.legal(seat)
         hidden = [number for number in legal if not TRAP <= number < TOKEN]
         if len(env.episode.asked) > 1 and len(hidden) > 1:
             first, last = deepcopy(env), deepcopy(env)

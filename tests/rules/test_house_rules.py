@@ -68,7 +68,7 @@ def test_only_switches_are_needed(game: AnyGame) -> None:
 @in_each_game
 def test_what_is_cited_stands_in_the_rulebook(game: AnyGame) -> None:
     book = (BOOKS / f"{game.name}.md").read_text("utf-8")
-    numbers = set(re.findall(r"\b[A-Z]\d+\b", book))
+    numbers = set(re.findall(r"\b[A-Z]\d+[a-z]?\b", book))
     cited = [rule.cite for rule in game.house_rules] + list(game.settings_cited.values())
     assert {number for cite in cited for number in cite.split("–")} <= numbers
     assert game.settings_cited.keys() <= {field.name for field in structs.fields(Settings)}

@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from giftable.protocol.to_client import ToClient, Update
+from giftable.server.limits import Limits, Rate
 from giftable.testing.virtual import run
 from tests.support.asgi import Browser, Json, Socket
 from tests.support.doors import Doors
@@ -61,7 +62,7 @@ class Evening:
     """Three people at sockets and one who watches, from the start of a game."""
 
     def __init__(self, game: str = "gifttrap", options: Json = EXPERT) -> None:
-        self.doors = Doors()
+        self.doors = Doors(limits=Limits(messages=Rate(1000, 1000)))
         self._made = {"game": game, "options": options}
         self.players: list[Player] = []
         self.table = ""

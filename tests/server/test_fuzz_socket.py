@@ -58,11 +58,18 @@ FIELDS: dict[str, SearchStrategy[Any]] = {
     "locale": st.sampled_from(["en", "uk-UA", "zh-Hant-TW"]),
     "level": st.sampled_from(["novice", "expert", "none"]) | st.none(),
     "character": st.sampled_from(["bookworm", "nobody"]) | st.none(),
+    "face": st.sampled_from(["potato", "nobody"]) | st.none(),
     "options": st.none() | st.dictionaries(
         st.sampled_from(["track", "rounds_max", "penalties", "expert"]), ODD, max_size=2
     ),
     "settings": st.sampled_from([{"pace": "off"}, {"clocks": True}, {"learn": True}, {}]),
     "held": st.booleans(),
+    "bars": st.booleans(),
+    "whole": st.booleans(),
+    "yes": st.booleans(),
+    "step": st.integers(0, 9),
+    "number": st.integers(0, 3),
+    "claim": st.sampled_from(["x" * 22, "x"]),
     "seen": st.integers(-(2**40), 2**40),
     "start": st.sampled_from([0, 1, 100, 2**53 - 1, 2**53, -1]),
     "action": st.sampled_from([{"type": "hat.Name"}, {"type": "gifttrap.Ready", "round": 0}]),

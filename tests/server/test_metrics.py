@@ -18,6 +18,7 @@ from structlog.testing import capture_logs
 from giftable.games.catalog import GAMES
 from giftable.protocol.refusals import REFUSALS
 from giftable.server import metrics as metrics_module
+from giftable.server.limits import Limits, Rate
 from giftable.server.metrics import BATCHES, CLOSE_CODES, Metrics
 from giftable.store import sql
 from giftable.tables import commands as c
@@ -70,7 +71,7 @@ def test_a_game_is_counted_as_its_log_has_it() -> None:
 
 def test_refusals_and_ends_are_counted_by_code() -> None:
     async def evening() -> None:
-        doors = Doors()
+        doors = Doors(limits=Limits(messages=Rate(1000, 1000)))
         host, made = await doors.host()
         async with host.socket(f"/ws/{made['table']}") as socket:
             for message in ("{", doors.command("ToLobby"), doors.command("ToLobby")):

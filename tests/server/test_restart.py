@@ -15,7 +15,7 @@ from pathlib import Path
 from giftable.games.catalog import decks
 from giftable.store import sql
 from giftable.tables import facts as f
-from giftable.tables.deciding import check
+from giftable.tables.checking import check
 from tests.server.guests import Guest, made
 from tests.support.process import Process
 from tests.support.services import Nats, Postgres

@@ -134,7 +134,7 @@ PLANTS = (
         "no dedupe of command ids",
         (
             Edit(
-                TableLog, "commit", "if (done := self._fold.ids.get(command.id)) is not None:",
+                TableLog, "commit", "if (done := self.done(command.id, person)) is not None:",
                 "if (done := None) is not None:",
             ),
         ),
@@ -233,7 +233,7 @@ PLANTS = (
                 "known = self._at_s",
             ),
         ),
-        ("bot_for_person", "no_progress"),  # or it stands in the way of those who are due
+        ("bot_for_person", "no_progress", "log_unsound"),  # or it stands in the way of who is due
         (),
         settings=Settings(pace="normal"),
         whims=0.3,

@@ -18,7 +18,7 @@ from giftable.protocol.to_client import Update
 from giftable.store.memory import MemoryStore
 from giftable.tables import commands as c
 from giftable.tables import facts as f
-from giftable.tables.deciding import check
+from giftable.tables.checking import check
 from giftable.tables.ports import UNMETERED, BotMaker, BotRunner, Meter, Store, TableId
 from giftable.tables.published import Published
 from giftable.tables.room import Room
@@ -45,6 +45,8 @@ class Phone:
         self.tables = 0  # how often the table changed
         self.presences = 0
         self.nudges: list[Seat] = []
+        self.prepared_: list[tuple[Seat, Any, int]] = []
+        self.hurries: list[tuple[int, bool]] = []
         self.closed_code: str | None = None
         self.news = asyncio.Event()
         self.room: Room | None = None
@@ -68,6 +70,12 @@ class Phone:
 
     def nudged(self, seat: Seat) -> None:
         self.nudges.append(seat)
+
+    def prepared(self, seat: Seat, action: Any, step: int) -> None:
+        self.prepared_.append((seat, action, step))
+
+    def hurried(self, by_ms: int, whole: bool) -> None:
+        self.hurries.append((by_ms, whole))
 
     def closed(self, code: str) -> None:
         self.closed_code = code

@@ -18,7 +18,7 @@ from msgspec import structs
 from giftable.games.kernel import Seat
 from giftable.tables import commands as c
 from giftable.tables import facts as f
-from giftable.tables.deciding import Mismatch, check_commit
+from giftable.tables.checking import Mismatch, check_commit
 from giftable.tables.ports import Commit
 from giftable.tables.table import TableState
 from giftable.testing.virtual import run

@@ -13,8 +13,8 @@ from giftable.games.bots import make
 from giftable.games.kernel import Seat
 from giftable.tables import commands as c
 from giftable.tables import facts as f
+from giftable.tables.checking import Mismatch, check
 from giftable.tables.commands import Settings
-from giftable.tables.deciding import Mismatch, check
 from giftable.tables.fold import PAGE, SLICE
 from giftable.tables.ports import Commit
 from giftable.tables.room import Room

@@ -5,6 +5,9 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+from msgspec.structs import replace
+
+from giftable.games.gifttrap.rules.asks import AskOpen
 from giftable.games.kernel import Seat
 from giftable.protocol import render
 from giftable.tables import commands as c
@@ -117,6 +120,30 @@ def test_a_nudge_reaches_another_node() -> None:
             await phones[seat].act(seat)
         await phones[0].send(c.Nudge, 2)
         assert [phone.nudges for phone in phones] == [[], [], [2]]
+
+    run(evening())
+
+
+def test_all_see_what_a_seat_is_about_to_do_and_no_guess() -> None:
+    """G10a: at every node, those who look on too; the log knows nothing of it."""
+
+    async def evening() -> None:
+        _, here, there, phones = await two_nodes("anna", "boris", "clara")
+        watcher = Phone("dora")
+        watcher.come(there)
+        await phones[0].send(c.Start)
+        while True:
+            opener = phones[here.current().waiting[0]]
+            due = opener.due(opener.seats[0])
+            if isinstance(due, AskOpen):
+                break
+            await opener.act(opener.seats[0])
+        n = here.n
+        action = replace(due.nth(1), guess=due.guesses[0])
+        assert await opener.send(c.Prepare, opener.seats[0], action, 2) == n
+        sign = (opener.seats[0], due.nth(1), 2)
+        assert [phone.prepared_ for phone in (*phones, watcher)] == [[sign]] * 4
+        assert (here.n, there.n, len(await here.ports.store.read(here.table))) == (n, n, n)
 
     run(evening())
 

@@ -16,7 +16,7 @@ import pytest
 
 from giftable.tables import commands as c
 from giftable.tables import facts as f
-from giftable.tables.deciding import check
+from giftable.tables.checking import check
 from giftable.tables.ports import Commit
 from giftable.tables.room import Room
 from giftable.tables.table import TableState, evolve
@@ -47,6 +47,13 @@ async def eventful(house: House) -> Room:
     await boris.send(c.SetUp, {"expert": True, "rounds_max": 1})
     await boris.send(c.Start)
     await play(room, anna, boris)
+    await boris.send(c.Remove, 0, True)
+    await boris.send(c.LetIn, 0)
+    await anna.send(c.Sit, "Anna", "en")
+    anna.go()
+    _, [new] = await house.join(room.table, "hanna")
+    await new.send(c.Claim, 0)
+    await boris.send(c.Vouch, room.audience.open_claims()[0].key, True)
     return room
 
 

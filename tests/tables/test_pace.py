@@ -27,15 +27,74 @@ from tests.support.faulty import any_bots
 
 def test_nothing_is_shown_before_the_last_has_been_seen() -> None:
     pacer = Pacer()
-    assert pacer.stamp(10.0, 2_000, "normal") == 10.0
-    assert pacer.stamp(10.5, 1_000, "normal") == 12.0
-    assert pacer.stamp(11.0, 1_000, "brisk") == 13.0
-    assert pacer.stamp(11.0, 1_000, "off") == pytest.approx(13.55)
-    assert pacer.stamp(20.0, 0, "normal") == 20.0
+    assert pacer.stamp(10.0, [1_500, 500], "normal") == 10.0
+    assert pacer.stamp(10.5, [1_000], "normal") == 12.0
+    assert pacer.stamp(11.0, [1_000], "brisk") == 13.0
+    assert pacer.stamp(11.0, [1_000], "off") == pytest.approx(13.55)
+    assert pacer.stamp(20.0, [], "normal") == 20.0
+
+
+def test_what_is_shown_can_end_early_event_by_event() -> None:
+    pacer = Pacer()
+    pacer.stamp(10.0, [2_000, 0, 3_000], "normal")
+    assert pacer.stamp(10.0, [1_000], "normal") == 15.0
+    assert pacer.hurry(11.0) == 1.0, "the first event had a second left"
+    assert (pacer.shown_at_s, pacer.free_at_s) == (14.0, 15.0)
+    assert pacer.hurry(11.0) == 3.0, "the whole second event"
+    assert (pacer.shown_at_s, pacer.free_at_s) == (11.0, 12.0)
+    assert pacer.hurry(11.5) == 0.5, "of the commit that is shown by then"
+    assert pacer.hurry(11.5) == 0.0, "nothing is being shown"
+    assert pacer.stamp(11.5, [1_000], "normal") == 11.5
+
+
+def test_all_that_is_stamped_can_end_at_once() -> None:
+    pacer = Pacer()
+    pacer.stamp(10.0, [2_000, 3_000], "normal")
+    pacer.stamp(10.0, [1_000], "normal")
+    assert pacer.hurry(11.0, whole=True) == 5.0
+    assert (pacer.shown_at_s, pacer.free_at_s) == (11.0, 11.0)
+    assert pacer.hurry(11.0, whole=True) == 0.0
+
+
+@pytest.mark.parametrize("whole", [False, True])
+def test_everybody_is_told_that_what_is_shown_ends_and_bots_go_on(whole: bool) -> None:
+    async def evening() -> None:
+        house = House()
+        room, phones = await house.table("anna", "boris", bots=2, pace="normal")
+        there = await house.process().room(room.table)
+        clara = Phone("clara")  # looks on, at another node
+        clara.come(there)
+        await phones[0].send(c.Start)
+        await asyncio.gather(*(phone.play() for phone in phones))
+        assert not clara.hurries
+        await phones[0].send(c.Start)
+        playing = [asyncio.ensure_future(phone.play()) for phone in phones]
+        await until(
+            room, lambda: any(isinstance(s, v.TokenOpened) for s in clara.updates[-1].shown)
+        )
+        before_s = room.audience.pacer.free_at_s
+        now_s = room.ports.clock.monotonic_s()
+        assert before_s > now_s
+        room.hurry(whole=whole)
+        by_ms = round((before_s - room.audience.pacer.free_at_s) * 1000)
+        assert by_ms > 0
+        assert phones[0].hurries == phones[1].hurries == clara.hurries == [(by_ms, whole)]
+        assert there.audience.pacer.free_at_s == room.audience.pacer.free_at_s
+        if whole:
+            assert room.audience.pacer.free_at_s == now_s
+            room.hurry(whole=True)
+            assert len(clara.hurries) == 1, "nothing is being shown any more"
+        await asyncio.gather(*playing)
+
+    run(evening())
 
 
 def test_bots_think_as_long_as_people_expect() -> None:
-    get, tap, look = gifttrap.AskGet(0, (), ()), gifttrap.AskOpen(0, ()), gifttrap.AskOpenGiving(0)
+    get, tap, look = (
+        gifttrap.AskGet(0, (), ()),
+        gifttrap.AskOpen(0, ()),
+        gifttrap.AskDeal(1, (), ()),
+    )
     name, answer = hat.AskName(0, ()), hat.AskAnswer(0)
     for i in range(100):
         dice = Dice(bytes([i]) * 32)
@@ -45,7 +104,7 @@ def test_bots_think_as_long_as_people_expect() -> None:
         assert 0.9 <= think_s("normal", answer, dice) < 2.6
         assert think_s("off", look, dice) == 0
         assert think_s("brisk", get, dice) < 2.2
-        assert 11.5 <= think_s("normal", look, dice) < 14.0, "people look first (G7)"
+        assert 16.5 <= think_s("normal", look, dice) < 19.0, "people talk about the round first"
 
 
 def test_bots_mostly_answer_quickly_and_seldom_take_long() -> None:
@@ -191,8 +250,8 @@ async def asked_to_give(house: House, **settings: object) -> tuple[Room, list[Ph
     """Three people, all of them asked to give, with nothing left to see."""
     room, phones = await house.table("anna", "boris", "clara", **{"clocks": True, **settings})
     await phones[0].send(c.Start)
-    while len(room.current().waiting) < 3:
-        [seat] = room.current().waiting
+    while room.current().view(None).phase != "give":
+        seat = room.current().waiting[0]
         await phones[seat].act(seat)
     return room, phones
 
@@ -222,8 +281,8 @@ def test_clocks_wait_until_all_has_been_seen() -> None:
         room, phones = await house.table("anna", "boris", "clara", pace="normal", clocks=True)
         [anna, *_] = phones
         await anna.send(c.Start)
-        for _ in range(2):
-            [seat] = room.current().waiting
+        while room.current().view(None).phase != "give":
+            seat = room.current().waiting[0]
             await phones[seat].act(seat)
         update = anna.updates[-1]
         assert update.show_at > update.now and update.clock is not None

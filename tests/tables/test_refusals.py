@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
@@ -16,64 +15,15 @@ from giftable.tables import commands as c
 from giftable.tables import table_log
 from giftable.tables.deciding import decide
 from giftable.tables.ports import Commit
-from giftable.tables.room import Room
 from giftable.tables.table import Supplies
 from giftable.testing.virtual import run
-from tests.support.evening import House, Phone, refused, small_deck
+from tests.support.evening import House, refused, small_deck
 from tests.support.faulty import FaultyStore
+from tests.tables import rows_of_claims
+from tests.tables.scene import ROWS, Row, Scene, row
 
+assert rows_of_claims  # more rows
 SPOKEN = {"spoken": True}
-
-
-class Scene:
-    """A table of anna (host, seat 0), boris (1), clara (2) and a bot (3); dora looks on."""
-
-    house: House
-    room: Room
-    anna: Phone
-    boris: Phone
-    clara: Phone
-    dora: Phone
-
-    @staticmethod
-    async def lobby(**settings: object) -> Scene:
-        scene = Scene()
-        scene.house = House()
-        scene.room, phones = await scene.house.table("anna", "boris", "clara", bots=1, **settings)
-        scene.anna, scene.boris, scene.clara = phones
-        scene.dora = Phone("dora")
-        scene.dora.come(scene.room)
-        return scene
-
-    @staticmethod
-    async def game(**settings: object) -> Scene:
-        scene = await Scene.lobby(**settings)
-        await scene.anna.send(c.Start)
-        return scene
-
-    async def waited_for(self) -> Phone:
-        """A person whom the game waits for; bots play on their own."""
-        while True:
-            for phone in (self.anna, self.boris, self.clara):
-                if phone.seats[0] in self.room.current().waiting:
-                    return phone
-            await self.house.clock.sleep(1)
-
-    async def own(self, command: object) -> int:
-        """The table's own wish."""
-        return await self.room.log.commit(None, command)
-
-
-Row = Callable[[], Awaitable[object]]
-ROWS: list[tuple[str, str, Row]] = []
-
-
-def row(code: str) -> Callable[[Row], Row]:
-    def add(doing: Row) -> Row:
-        ROWS.append((code, doing.__name__, doing))
-        return doing
-
-    return add
 
 
 @row("unknown_game")
@@ -211,6 +161,11 @@ async def a_bot_that_is_nobody() -> object:
     return await (await Scene.lobby()).anna.send(c.AddBot, "friend", None, "nobody")
 
 
+@row("no_such_face")
+async def sitting_down_with_nobodys_face() -> object:
+    return await (await Scene.lobby()).dora.send(c.Sit, "Dora", "en", None, "nobody")
+
+
 @row("no_such_seat")
 async def a_bot_beyond_the_table() -> object:
     return await (await Scene.lobby()).anna.send(c.AddBot, "friend", 8)
@@ -306,6 +261,7 @@ def host_row(command: type[c.Command], *args: object) -> None:
 
 host_row(c.AddBot)
 host_row(c.Remove, 2)
+host_row(c.LetIn, 0)
 host_row(c.StandIn, 2)
 host_row(c.HandOver, 1)
 host_row(c.SetUp, None, c.Settings())
@@ -420,6 +376,16 @@ async def nudging_twice() -> object:
     assert phone.nudges == list(phone.seats)
     await scene.house.clock.sleep(9.9)
     return await scene.anna.send(c.Nudge, phone.seats[0])
+
+
+@row("kept_secret")
+async def preparing_what_is_secret() -> object:
+    scene = await Scene.game()
+    while scene.room.current().view(None).phase != "give":
+        phone = await scene.waited_for()
+        await phone.act(phone.seats[0])
+    phone = await scene.waited_for()
+    return await phone.send(c.Prepare, phone.seats[0], phone.due(phone.seats[0]).nth(0))
 
 
 @pytest.mark.parametrize(("code", "name", "doing"), ROWS, ids=[f"{n}-{c}" for c, n, _ in ROWS])

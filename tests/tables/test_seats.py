@@ -44,6 +44,72 @@ def test_two_annas_are_fine_and_names_are_cleaned() -> None:
     run(evening())
 
 
+def test_of_two_people_of_one_name_the_second_carries_a_number_and_keeps_it() -> None:
+    async def evening() -> None:
+        house = House()
+        room, [anna, boris, clara] = await house.table("anna", "boris", "clara")
+
+        def called() -> list[str]:
+            return [s.called for s in room.state.seats if s is not None]
+
+        await boris.send(c.Rename, 1, "anna", "de")
+        assert called() == ["Anna", "anna 2", "Clara"]
+        await clara.send(c.Rename, 2, "Anna 2", "de")  # taken, as it is written
+        assert called() == ["Anna", "anna 2", "Anna 2 2"]
+        await anna.send(c.Leave, 0)
+        await boris.send(c.Rename, 1, "anna", "ja")  # another language is no other name
+        assert called() == ["anna 2", "Anna 2 2"]
+        await anna.send(c.Sit, "Anna", "en")
+        await boris.send(c.Rename, 1, "Boris", "en")
+        assert [(s.name, s.nth) for s in render.table_message(room, "anna").seats] == [
+            ("Anna", 1), ("Boris", 1), ("Anna 2", 2)
+        ]  # fmt: skip
+
+    run(evening())
+
+
+def test_two_bots_of_one_character_are_told_apart() -> None:
+    async def evening() -> None:
+        house = House()
+        room, [anna] = await house.table("anna")
+        for seat in (1, 2):
+            await anna.send(c.AddBot, "friend", seat, "jester")
+        await anna.send(c.AddBot, "novice", 2, "jester")  # plays worse, and is the same
+        bots = render.table_message(room, "anna").seats[1:]
+        assert [(bot.character, bot.nth) for bot in bots] == [("jester", 1), ("jester", 2)]
+
+    run(evening())
+
+
+def test_a_face_is_picked_at_the_door_and_may_be_changed() -> None:
+    async def evening() -> None:
+        house = House()
+        room, [anna, boris] = await house.table("anna", "boris")
+        dora = Phone("dora")
+        dora.come(room)
+
+        def faces() -> list[str]:
+            return [s.face for s in render.table_message(room, "anna").seats]
+
+        await dora.send(c.Sit, "Dora", "en", None, "octopus")
+        assert faces() == ["", "", "octopus"]
+        await dora.send(c.Rename, 2, "Dora", "de")
+        assert await refused(dora.send(c.Rename, 2, "Dora", "de", "nobody")) == "no_such_face"
+        asked = house.tables.create("dora", "hat", "Dora", "en", None, None, face="nobody")
+        assert await refused(asked) == "no_such_face"
+        await boris.send(c.Rename, 1, "Boris", "en", "frog")
+        assert faces() == ["", "frog", "octopus"]
+        await anna.send(c.Start)
+        await boris.send(c.Leave, 1)  # a bot plays on, with Boris's face
+        await boris.send(c.Sit, "Boris", "en", 1)
+        assert faces() == ["", "frog", "octopus"]
+        await boris.send(c.Leave, 1)
+        await boris.send(c.Sit, "Boris", "en", 1, "yeti")
+        assert faces() == ["", "yeti", "octopus"]
+
+    run(evening())
+
+
 def test_one_person_may_hold_several_seats() -> None:
     """Pass and play: a seat that is named is taken besides."""
 

@@ -19,7 +19,7 @@ export async function content(name) {
  * hash and the ids; removes what an earlier build left there. One hash for all of a kind: a hash
  * for each would be half of the list's bytes.
  */
-export async function writeHashed(kind, svgs) {
+export async function writeHashed(kind, svgs, ids = svgs.map(([id]) => id)) {
   const all = createHash('sha256');
   for (const [id, svg] of svgs) all.update(`${id} ${svg}\n`);
   const hash = all.digest('hex').slice(0, 8);
@@ -29,7 +29,6 @@ export async function writeHashed(kind, svgs) {
   await mkdir(join(folder, hash), { recursive: true });
   await mkdir(generated, { recursive: true });
   await Promise.all(svgs.map(([id, svg]) => writeFile(join(folder, hash, `${id}.svg`), svg)));
-  const list = { hash, ids: svgs.map(([id]) => id) };
-  await writeFile(join(generated, `${kind}.json`), JSON.stringify(list, null, 1) + '\n');
-  console.log(`${svgs.length} ${kind}`);
+  await writeFile(join(generated, `${kind}.json`), JSON.stringify({ hash, ids }, null, 1) + '\n');
+  console.log(`${ids.length} ${kind}`);
 }

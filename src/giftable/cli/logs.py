@@ -118,7 +118,7 @@ def replay(file: Path) -> None:
 def verify(file: Path) -> None:
     """Decides every command anew, and prints what does not follow; then exits with 1."""
     from giftable.games.catalog import decks
-    from giftable.tables.deciding import Mismatch, check_commit
+    from giftable.tables.checking import Mismatch, check_commit
 
     commits = read(file)
     state: TableState | None = None

@@ -46,16 +46,20 @@ class Teller:
         match fact:
             case f.TableMade(_, code, game):
                 self.say(f"[bold]Table {code}, {game}[/]")
-            case f.SeatTaken(seat, _, name):
-                self.say(f"{_plain(name)} takes seat {seat + 1}.")
-            case f.BotSeated(seat, _, name):
-                self.say(f"{_plain(name)}, a bot, takes seat {seat + 1}.")
+            case f.SeatTaken(seat):
+                self.say(f"{self.name(state, seat)} takes seat {seat + 1}.")
+            case f.BotSeated(seat):
+                self.say(f"{self.name(state, seat)}, a bot, takes seat {seat + 1}.")
             case f.SeatFreed(seat) | f.SeatVacated(seat):
                 self.say(f"Seat {seat + 1} is empty.")
             case f.StoodIn(seat):
                 self.say(f"A bot plays for {self.name(state, seat)}.")
-            case f.SatBack(seat, name):
-                self.say(f"{_plain(name)} is back on seat {seat + 1}.")
+            case f.SatBack(seat):
+                self.say(f"{self.name(state, seat)} is back on seat {seat + 1}.")
+            case f.PersonRemoved(_, _, name, by):
+                self.say(f"{_plain(by)} has removed {_plain(name)}.")
+            case f.SeatMoved(seat):
+                self.say(f"{self.name(state, seat)} is back from another phone.")
             case f.GameStarted(number):
                 self.say(f"\n[bold]Game {number}[/], its dice bound to {fact.commitment[:16]}...")
             case f.FilledIn(seat):
@@ -85,7 +89,7 @@ class Teller:
     def name(self, state: TableState, seat: Seat) -> str:
         """A player's name as markup."""
         sitter = state.sitter(seat)
-        return _plain(sitter.name) if sitter is not None else f"seat {seat + 1}"
+        return _plain(sitter.called) if sitter is not None else f"seat {seat + 1}"
 
 
 def _plain(text: str) -> str:

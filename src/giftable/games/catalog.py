@@ -1,8 +1,8 @@
 """All games. Each is a folder beside this file; they are found here and listed nowhere else.
 
 A game's folder holds, lowest layer first: `rules/` (its `GAME` is in `engine.py`), `deck.py`,
-`beliefs.py`, `bots/` and `story.py`; `testing.py` may be missing. Games from elsewhere, for
-instance one that is being written, are named by their packages in the environment
+`beliefs.py`, `bots/` and `story.py`; `titles.py` and `testing.py` may be missing. Games from
+elsewhere, for instance one that is being written, are named by their packages in the environment
 (`GIFTABLE_GAMES="my.game other.game"`).
 """
 
@@ -43,7 +43,7 @@ def part(game: str, name: str) -> Any:
 
 
 def has_part(game: str, name: str) -> bool:
-    """Whether a game's folder has that part: `testing` may be missing."""
+    """Whether a game's folder has that part: `titles` and `testing` may be missing."""
     return find_spec(f"{_PACKAGES[game]}.{name}") is not None
 
 
@@ -63,6 +63,7 @@ if TYPE_CHECKING:
     AnyEvent: TypeAlias = Any
     AnyOfPerson: TypeAlias = Any
     AnyShown: TypeAlias = Any
+    AnyTold: TypeAlias = Any
     AnyView: TypeAlias = Any
 else:  # what the wire and the logs may hold of all games
     AnyAction = reduce(or_, [engine.AnyAction for engine in _ENGINES.values()])
@@ -72,3 +73,4 @@ else:  # what the wire and the logs may hold of all games
     _beliefs = [part(game, "beliefs") for game in GAMES]
     AnyBeliefs = reduce(or_, [beliefs.Beliefs for beliefs in _beliefs])
     AnyOfPerson = reduce(or_, [b.OfPerson for b in _beliefs if hasattr(b, "OfPerson")])
+    AnyTold = reduce(or_, [part(game, "titles").Told for game in GAMES if has_part(game, "titles")])

@@ -261,6 +261,10 @@ class Presentation(Struct, frozen=True, kw_only=True):
     shown_ms: Mapping[type, int] = {}
     """Type of what is shown -> how long clients have for it, in ms: the `hold_ms` of its event."""
 
+    foreshown: Callable[[Any], Any] = lambda action: None
+    """What everybody may see of an action while a seat is still about to take it, itself an action;
+    None: nothing."""
+
     leader: Callable[[Any], Seat | None]
     """Who led the last round or game; a rematch begins to the left of that seat (G29, H11)."""
 

@@ -8,6 +8,7 @@ from typing import Any, get_args
 
 from msgspec import Struct, structs
 
+from giftable.content.faces import FACES
 from giftable.games.kernel import SEATS_MAX, AnyGame
 from giftable.protocol import close_codes
 from giftable.protocol.typescript import default_of, tag_of
@@ -21,10 +22,12 @@ def shared(heading: str, games: Mapping[str, AnyGame]) -> str:
     """The constants that all games and the shell around them use."""
     once = {old: now for game in games.values() for old, now in game.bots.levels_once.items()}
     codes = {name: code for name, code in vars(close_codes).items() if isinstance(code, int)}
+    faces = "".join(f"  {json.dumps(face)},\n" for face in FACES)
     return _file(
         heading,
         "import type { Pace, Settings } from './types';",
         _const("SEATS_MAX", str(SEATS_MAX), "How many can sit at a table."),
+        _const("FACES", f"[\n{faces}] as const", "The faces that people pick from."),
         _const("NAME_MAX", str(NAME_MAX), "How many characters of a name the server takes."),
         _const(
             "PACE_FACTOR: Record<Pace, number>",

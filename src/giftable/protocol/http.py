@@ -8,10 +8,10 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from giftable.games.catalog import AnyOfPerson
+from giftable.games.catalog import AnyOfPerson, AnyTold
 from giftable.games.house_rules import HouseRule, house_rule
 from giftable.games.kernel import SEATS_MAX, Seat
-from giftable.tables.commands import Locale, Name, Settings
+from giftable.tables.commands import Face, Locale, Name, Settings
 
 Status = Literal["lobby", "playing", "over"]
 
@@ -61,6 +61,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     settings: Settings | None = None
     bots: Annotated[int, Meta(ge=0, le=SEATS_MAX - 1)] = 0
     start: bool = False  # begin at once: to practise alone with bots
+    face: Face | None = None
 
 
 class TableMade(Struct, frozen=True):
@@ -90,10 +91,17 @@ class Beliefs(Struct, frozen=True):
     bots: tuple[AnyOfPerson, ...]
 
 
+class Evening(Struct, frozen=True):
+    """Answer of GET /api/tables/{table}/evening: what is told of the game that is over. None in
+    games that tell nothing."""
+
+    told: AnyTold | None
+
+
 class Problem(Struct, frozen=True):
     """Answer of every HTTP request that failed: a refusal's code."""
 
     error: str
 
 
-HTTP_SHAPES = (Catalog, NewTable, TableMade, TableFound, Beliefs, Problem)
+HTTP_SHAPES = (Catalog, NewTable, TableMade, TableFound, Beliefs, Evening, Problem)

@@ -8,8 +8,18 @@ import msgspec
 from msgspec import Struct
 
 from giftable.games.kernel import SEATS_MAX, Seat, Viewer
-from giftable.protocol.to_client import Choices, ClockView, Presence, SeatInfo, Table, Update
+from giftable.protocol.to_client import (
+    Choices,
+    ClaimInfo,
+    ClockView,
+    Presence,
+    Removal,
+    SeatInfo,
+    Table,
+    Update,
+)
 from giftable.protocol.to_server import COUNT_MAX
+from giftable.tables.admission import removal
 from giftable.tables.audience import Audience
 from giftable.tables.published import Published
 from giftable.tables.room import Room
@@ -43,7 +53,14 @@ def table_message(room: Room, person: str) -> Table:
         commitment=None if playing is None else playing.started.commitment,
         seed=playing.started.seed if playing is not None and playing.is_over else None,
         fallbacks=room.agenda.bots.fallbacks if person == state.host else 0,
+        removed=_removed(state) if person == state.host else (),
+        removed_by=None if (barred := removal(state, person)) is None else barred.by,
+        moved=person in state.moved and not state.seats_of(person),
     )
+
+
+def _removed(state: TableState) -> tuple[Removal, ...]:
+    return tuple([Removal(one.number, one.name) for one in state.removed])
 
 
 def _seats(state: TableState) -> tuple[SeatInfo, ...]:
@@ -58,6 +75,8 @@ def _seats(state: TableState) -> tuple[SeatInfo, ...]:
             sitter.character,
             stand_in=sitter.person is not None and sitter.is_bot_played,
             joining=i in joining,
+            face=sitter.face,
+            nth=sitter.nth,
         )
         for i, sitter in enumerate(state.seats)
         if sitter is not None
@@ -163,7 +182,10 @@ def _public_rest(published: Published, viewer: Viewer) -> bytes:
 
 def presence(audience: Audience) -> Presence:
     """Which seats are connected."""
-    return Presence(audience.online(), audience.away_s(), audience.watching())
+    claims = tuple([ClaimInfo(claim.key, claim.seat) for claim in audience.open_claims()])
+    return Presence(
+        audience.online(), audience.away_s(), audience.watching(), claims, audience.skipping()
+    )
 
 
 def choices(room: Room, seat: Seat, start: int) -> Choices:

@@ -26,6 +26,15 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
     character: str = ""  # of a bot with a seat of its own
     stand_in: bool = False  # a bot plays for this person (G26)
     joining: bool = False  # takes part from the next round (G27)
+    face: str = ""  # that a person has picked
+    nth: int = 1  # from 2 on, it is written after the name: others were called so before
+
+
+class Removal(Struct, frozen=True):
+    """Somebody whom a host has removed and nobody has let in again."""
+
+    number: int
+    name: str
 
 
 class Table(Message, frozen=True, kw_only=True):
@@ -48,6 +57,9 @@ class Table(Message, frozen=True, kw_only=True):
     commitment: str | None = None  # SHA-256 of the game's seed
     seed: str | None = None  # after the end
     fallbacks: int = 0  # only to the host: recent moves played for bots that failed
+    removed: tuple[Removal, ...] = ()  # only to the host
+    removed_by: str | None = None  # only to a removed person: the name of that host
+    moved: bool = False  # the receiver's seat is played from another session now
 
 
 class ClockView(Struct, frozen=True, omit_defaults=True):
@@ -72,6 +84,13 @@ class Update(Message, frozen=True, kw_only=True):
     view: AnyView | None = None  # None in the lobby
 
 
+class ClaimInfo(Struct, frozen=True):
+    """Somebody without a seat says that this one is theirs; answered with Vouch."""
+
+    key: str
+    seat: Seat
+
+
 class Presence(Message, frozen=True):
     """Which seats have an open connection; `away_s`: for seats that lost theirs, the seconds
     since."""
@@ -79,6 +98,8 @@ class Presence(Message, frozen=True):
     online: tuple[Seat, ...]
     away_s: dict[Seat, int] = {}
     watching: int = 0
+    claims: tuple[ClaimInfo, ...] = ()
+    skips: tuple[Seat, ...] = ()  # those who want to go on (Skip)
 
 
 class Ack(Message, frozen=True):
@@ -99,6 +120,23 @@ class Nudged(Message, frozen=True):
     """The host has nudged the receiver: it is waited for."""
 
     seat: Seat
+
+
+class Prepared(Message, frozen=True):
+    """A seat is about to take this action: nothing has happened yet, and perhaps never will.
+    `step`: how far it is, as the game's screens mean it."""
+
+    seat: Seat
+    action: AnyAction
+    step: int = 0
+
+
+class Hurried(Message, frozen=True):
+    """What is being shown ends: its current event, or (`whole`) every update sent so far. What was
+    to be shown later is shown `by_ms` earlier."""
+
+    by_ms: int
+    whole: bool = False
 
 
 class Pong(Message, frozen=True):
@@ -129,5 +167,16 @@ class Closing(Message, frozen=True):
 
 
 ToClient = (
-    Table | Update | Presence | Ack | Refused | Nudged | Pong | Choices | Superseded | Closing
+    Table
+    | Update
+    | Presence
+    | Ack
+    | Refused
+    | Nudged
+    | Prepared
+    | Hurried
+    | Pong
+    | Choices
+    | Superseded
+    | Closing
 )

@@ -188,7 +188,7 @@ class Codec:
         match part:
             case asks.AskDeal():
                 return [DEAL + pack for pack in part.packs]
-            case asks.AskOpenGiving():
+            case asks.AskLook():
                 return [GO_ON, *self._replacements(view)]
             case asks.AskGive() if len(chosen) < len(part.to) * part.each:
                 return [FIELD + i for i in fields if FIELD + i not in chosen] + traps
@@ -213,12 +213,10 @@ class Codec:
         match part:
             case asks.AskDeal():
                 return moves.Deal(round_, last - DEAL)
-            case asks.AskOpenGiving() if last >= SWAP:
+            case asks.AskLook() if last >= SWAP:
                 return moves.Swap(round_, gifts[last - SWAP])
-            case asks.AskOpenGiving() if last >= TURN:
+            case asks.AskLook() if last >= TURN:
                 return moves.Turn(round_, gifts[last - TURN])
-            case asks.AskOpenGiving():
-                return moves.OpenGiving(round_)
             case asks.AskGive():
                 return _give(part, gifts, chosen)
             case asks.AskGet():
@@ -363,7 +361,7 @@ class Codec:
 
 
 _CHOICE: dict[type, str] = {
-    asks.AskOpenGiving: "shop",
+    asks.AskLook: "shop",
     asks.AskReady: "ready",
     asks.MayTrap: "trap",
     asks.AskOpen: "token",

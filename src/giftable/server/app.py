@@ -100,6 +100,7 @@ def make_app(
             Route("/api/codes/{code:path}", http.find_code),
             Route("/api/tables/{table}/qr.svg", http.qr),
             Route("/api/tables/{table}/beliefs", http.beliefs),
+            Route("/api/tables/{table}/evening", http.evening),
             WebSocketRoute("/ws/{table}", connections.endpoint),
             *(Route(path, pages.page(name)) for path, name in PAGES.items()),
         ],

@@ -1,4 +1,4 @@
-"""The HTTP endpoints: the games, a new table, a table by its code, a QR code, beliefs."""
+"""The HTTP endpoints: the games, a new table, a table by its code, a QR code, beliefs, titles."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from giftable import __version__
 from giftable.games.catalog import GAMES
 from giftable.games.house_rules import HouseRule, undescribed
 from giftable.games.kernel import AnyGame, Rejected
-from giftable.protocol import explaining, render
+from giftable.protocol import explaining, render, telling
 from giftable.protocol.http import (
     SETTINGS,
     Catalog,
@@ -44,7 +44,7 @@ _encode = msgspec.json.Encoder().encode
 _decode_new = msgspec.json.Decoder(NewTable).decode
 _LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
-_BELIEFS_REFUSED = {"not_your_seat": 403, "not_over": 409, "store_failed": 503}
+_AFTERWARDS_REFUSED = {"not_your_seat": 403, "not_over": 409, "store_failed": 503}
 _NOBODY = ""
 DRAWN_MAX = 1000  # QR codes kept in memory, some 3 kB each
 
@@ -129,6 +129,7 @@ class Http:
         self._new_tables = ByAddress(limits.tables, clock)
         self._drawings = ByAddress(limits.drawings, clock, Spared(limits.spared))
         self._beliefs = ByAddress(limits.beliefs, clock, Spared(limits.spared))
+        self._evenings = ByAddress(limits.evenings, clock, Spared(limits.spared))
         self._drawn: OrderedDict[str, str] = OrderedDict()  # QR codes by link
 
     async def openapi(self, request: Request) -> Response:
@@ -162,6 +163,7 @@ class Http:
                 new.settings or Settings(),
                 bots=new.bots,
                 start=new.start,
+                face=new.face,
             )
         except Rejected as rejected:
             return refuse(rejected.code, 503 if rejected.code == "store_failed" else 422)
@@ -216,7 +218,16 @@ class Http:
                 return refuse("too_fast", 429)
             return answer(await explaining.beliefs(room, visitor.person))
         except Rejected as rejected:
-            return refuse(rejected.code, _BELIEFS_REFUSED.get(rejected.code, 404))
+            return refuse(rejected.code, _AFTERWARDS_REFUSED.get(rejected.code, 404))
+
+    async def evening(self, request: Request) -> Response:
+        try:
+            room = await self._tables.room(request.path_params["table"])
+            if not self._evenings.of(address_of(request.scope)).take():
+                return refuse("too_fast", 429)
+            return answer(telling.evening(room))
+        except Rejected as rejected:
+            return refuse(rejected.code, _AFTERWARDS_REFUSED.get(rejected.code, 404))
 
     async def _table(self, table: str) -> Table:
         return render.table_message(await self._tables.room(table), _NOBODY)

@@ -13,6 +13,7 @@ from giftable.protocol.http import (
     HTTP_SHAPES,
     Beliefs,
     Catalog,
+    Evening,
     NewTable,
     Problem,
     TableFound,
@@ -93,7 +94,7 @@ def _of(game: str, **properties: Any) -> dict[str, Any]:
 
 
 def _paths() -> dict[str, Any]:
-    return _about_the_server() | _about_tables()
+    return _about_the_server() | _about_tables() | _about_evenings()
 
 
 def _about_the_server() -> dict[str, Any]:
@@ -188,6 +189,25 @@ def _about_tables() -> dict[str, Any]:
                     "503": _refused("store_failed"),
                 },
                 "security": [{}, {"cookie": []}, {"bearer": []}],
+            }
+        },
+    }
+
+
+def _about_evenings() -> dict[str, Any]:
+    table = _path("table")
+    return {
+        "/api/tables/{table}/evening": {
+            "get": {
+                "summary": "What is told of the game, once it is over: titles and journeys.",
+                "parameters": [table],
+                "responses": {
+                    "200": _ok("What is told.", Evening),
+                    "404": _refused("unknown_table"),
+                    "409": _refused("not_over"),
+                    "429": _refused("too_fast"),
+                    "503": _refused("store_failed"),
+                },
             }
         },
     }

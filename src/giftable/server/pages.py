@@ -30,7 +30,7 @@ PAGES = {  # path -> the prefix of its messages in pages.ftl
     "/fair": "fair",
     "/credits": "credits",
 }
-_NO_PAGES = ("/api/", "/assets/", "/characters/", "/drawings/", "/pictures/")
+_NO_PAGES = ("/api/", "/assets/", "/characters/", "/drawings/", "/faces/", "/pictures/")
 STRANGE_MAX = 100  # unknown languages are logged until there are so many; a header is
 STRANGE_LETTERS_MAX = 60  # a stranger's text, and logged no longer than this
 _NOT_BUILT = "The browser client is not built yet: run `make play`.\n"

@@ -39,8 +39,10 @@ from giftable.protocol.to_client import (
     Ack,
     Choices,
     Closing,
+    Hurried,
     Nudged,
     Pong,
+    Prepared,
     Refused,
     Superseded,
     ToClient,
@@ -163,6 +165,14 @@ class Connection:
     def nudged(self, seat: Seat) -> None:
         if self._takes_news():
             self._transport.write(_encode(Nudged(seat)))
+
+    def prepared(self, seat: Seat, action: Any, step: int) -> None:
+        if self._takes_news():
+            self._transport.write(_encode(Prepared(seat, action, step)))
+
+    def hurried(self, by_ms: int, whole: bool) -> None:
+        if self._takes_news():
+            self._transport.write(_encode(Hurried(by_ms, whole)))
 
     def closed(self, code: Any) -> None:
         self.close(TABLE_CLOSED, code, Closing(code))

@@ -16,7 +16,7 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import Response
 
-_HASHED = ("assets/", "characters/", "drawings/", "pictures/")
+_HASHED = ("assets/", "characters/", "drawings/", "faces/", "pictures/")
 _FOREVER = "public, max-age=31536000, immutable"
 _AN_HOUR = "public, max-age=3600"
 _ENCODINGS = {"br": ".br", "gzip": ".gz"}  # best first

@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
-from giftable.games.kernel import GameEvent, Seat
+from giftable.games.kernel import GameAction, GameEvent, Seat
 from giftable.tables import facts as f
+from giftable.tables.claims import Claims
 from giftable.tables.listener import Listener
-from giftable.tables.pace import Pacer, hold_of
-from giftable.tables.ports import Came, Here, Ports, Said, TableId, Waved
+from giftable.tables.pace import Pacer
+from giftable.tables.ports import (
+    Came,
+    Denied,
+    Here,
+    Hurried,
+    OpenClaim,
+    Ports,
+    Prepared,
+    Said,
+    Skipped,
+    TableId,
+    Waved,
+)
 from giftable.tables.presence import Presence, Seldom
 from giftable.tables.published import Published, SeatIndex
+from giftable.tables.skips import Skips
 from giftable.tables.table import TableState, turns
 from giftable.tables.table_log import Change, TableLog
 
@@ -29,6 +43,8 @@ class Audience:
         self._ports = ports
         self._log = log
         self._telling = Seldom(self._presence_changed, PRESENCE_S)
+        self.skips = Skips(self.presence, self.pacer)
+        self.claims = Claims(ports, self.presence, self._claims_changed)
 
     # What has happened ----------------------------------------------------------------
 
@@ -41,8 +57,8 @@ class Audience:
         if facts:
             filled_in = next((x.seat for x in facts if isinstance(x, f.FilledIn)), None)
         now_s, now_ms = clock.monotonic_s(), clock.wall_ms()
-        hold_ms = hold_of(state.rules.presentation.hold_ms, events)
-        show_s = self.pacer.stamp(now_s, hold_ms, state.settings.pace)
+        holds_ms = map(state.rules.presentation.hold_ms, events)
+        show_s = self.pacer.stamp(now_s, holds_ms, state.settings.pace)
         published = Published(
             state, self._log.n, now_ms, now_ms + round((show_s - now_s) * 1000), events,
             self._clock_ends_ms(), filled_in, self.seats.viewers,
@@ -110,6 +126,8 @@ class Audience:
             return False
         self.listeners.remove(listener)
         self.presence.left(listener.person)
+        if not self.presence.is_online(listener.person):
+            self.claims.end(listener.person)
         self.tell_presence()
         self.say_who_is_here()
         return True
@@ -141,6 +159,32 @@ class Audience:
             if listener.person == person:
                 listener.nudged(seat)
 
+    def prepare(self, seat: Seat, action: GameAction, step: int) -> None:
+        """Show what a seat is about to do, at every node."""
+        self._prepare(seat, action, step)
+        self._say(Prepared(self._ports.node, seat, action, step))
+
+    def _prepare(self, seat: Seat, action: GameAction, step: int) -> None:
+        for listener in list(self.listeners):
+            listener.prepared(seat, action, step)
+
+    def hurry(self, whole: bool) -> None:
+        """End what is being shown, at every node (Pacer.hurry)."""
+        self._hurry(whole)
+        self._say(Hurried(self._ports.node, self._log.n, whole))
+
+    def skip(self, person: str, *, whole: bool) -> None:
+        """Somebody has seen enough: tell it here and at other nodes."""
+        self.skips.say(person, whole=whole)
+        self._say(Skipped(self._ports.node, self._log.n, person, whole))
+        self.tell_presence()
+
+    def _hurry(self, whole: bool) -> None:
+        by_ms = round(self.pacer.hurry(self._ports.clock.monotonic_s(), whole=whole) * 1000)
+        if by_ms > 0:
+            for listener in list(self.listeners):
+                listener.hurried(by_ms, whole)
+
     def end(self, code: str) -> None:
         """Close the table for all listeners here: each is told the code and removed."""
         listeners, self.listeners = self.listeners, []
@@ -148,8 +192,24 @@ class Audience:
             listener.closed(code)
 
     def stop(self) -> None:
-        """Cancel the presence message that is still to come."""
+        """Cancel what is still to come."""
         self._telling.stop()
+        self.claims.stop()
+
+    # Claims of seats ------------------------------------------------------------------
+
+    def open_claims(self) -> list[OpenClaim]:
+        """The claims that somebody at the table could answer now."""
+        return self.claims.open(self._log.state)
+
+    def _claims_changed(self) -> None:
+        self.tell_presence()
+        self.say_who_is_here()
+
+    def deny(self, claim: OpenClaim) -> None:
+        """Somebody has said no to a claim."""
+        self.claims.deny(claim)
+        self._say(Denied(self._ports.node, claim))
 
     # Presence, here and at other nodes ------------------------------------------------
 
@@ -157,18 +217,29 @@ class Audience:
         if self._ports.bus.is_shared:
             self._ports.bus.say(self._table, said)
 
-    def hear(self, said: Here | Came | Waved) -> bool:
-        """Take in a message of another node. Returns whether it changes who is connected."""
+    def hear(self, said: Here | Came | Waved | Denied | Skipped | Hurried | Prepared) -> bool:
+        """Take in a message of another node. Returns whether it changes who is connected, or what
+        is being shown."""
         match said:
             case Waved(person=person, seat=seat):
                 self._wave(person, seat)
+            case Denied(claim=claim):
+                self.claims.deny(claim)
+            case Skipped(n=n, person=person, whole=whole) if n == self._log.n:
+                self.skips.say(person, whole=whole)
+                self.tell_presence()
+            case Prepared(seat=seat, action=action, step=step):
+                self._prepare(seat, action, step)
+            case Hurried(n=n, whole=whole) if n == self._log.n:
+                self._hurry(whole)
+                return True
             case Came(person=person, at_ms=at_ms):
                 for listener in list(self.listeners):
                     if listener.person == person and listener.came_at_ms < at_ms:
                         listener.supersede()
             case Here(asks=asks):
                 is_news = self.presence.heard(said)
-                if is_news:
+                if self.claims.heard(said) or is_news:
                     self.tell_presence()
                 if asks:
                     self.say_who_is_here()
@@ -179,7 +250,8 @@ class Audience:
         """Tell the other nodes who is connected here; `asks` them to answer with theirs."""
         if self._ports.bus.is_shared:
             people = tuple(sorted({x.person for x in self.listeners}))
-            self._say(Here(self._ports.node, people, asks))
+            claims = tuple(self.claims.here.values())
+            self._say(Here(self._ports.node, people, asks, claims))
 
     def beat(self) -> bool:
         """Say who is connected here, and forget old news of other nodes. Called every BEAT_S where
@@ -213,6 +285,10 @@ class Audience:
             for i, s in enumerate(self._log.state.seats)
             if s is not None and s.person is not None and s.person not in people
         }
+
+    def skipping(self) -> tuple[Seat, ...]:
+        """The seats whose people want to go on."""
+        return self.skips.seats(self._log.state)
 
     def watching(self) -> int:
         """The number of connected people without a seat."""

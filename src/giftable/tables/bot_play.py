@@ -64,6 +64,7 @@ class BotPlay:
         self._at_s: dict[Turn, float] = {}
         self._declined: tuple[int, set[Seat]] = (0, set())  # (n, seats that declined)
         self._complained: set[Seat] = set()
+        self._hasty_at: int | None = None  # the n at which bots take no time
 
     def forget(self) -> None:
         """Forget all answers and moments: a game begins, or the log was folded again."""
@@ -75,6 +76,11 @@ class BotPlay:
 
     def rested(self) -> None:
         """Choose all moments again: the table has woken up."""
+        self._at_s.clear()
+
+    def hasten(self) -> None:
+        """Let the bots that are waited for now take no time: nobody wants to watch them think."""
+        self._hasty_at = self._log.n
         self._at_s.clear()
 
     # When -----------------------------------------------------------------------------
@@ -94,7 +100,8 @@ class BotPlay:
         known, self._at_s = self._at_s, {}
         for turn, due in waiting:
             if (at_s := known.get(turn)) is None:
-                at_s = max(now_s, shown_s) + max(LEAD_S, self._think_s(turn[0], due))
+                thinks_s = 0.0 if self._hasty_at == self._log.n else self._think_s(turn[0], due)
+                at_s = max(now_s, shown_s) + max(LEAD_S, thinks_s)
             self._at_s[turn] = at_s
         if self._thought is not None:
             turn, n, action = self._thought

@@ -21,6 +21,8 @@ Name = Annotated[str, Meta(max_length=200)]  # cleaned and shortened to 24 graph
 Locale = Annotated[str, Meta(pattern=r"^[a-z]{2,3}(-[A-Za-z]{4})?(-[A-Za-z]{2}|-[0-9]{3})?" + _END)]
 Level = Annotated[str, Meta(pattern=r"^[a-z]{1,16}" + _END)]  # one of the game's own
 Character = Annotated[str, Meta(pattern=r"^[a-z]{1,16}" + _END)]  # of content/characters.toml
+ClaimKey = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{22}" + _END)]
+Face = Annotated[str, Meta(pattern=r"^[a-z]{1,16}" + _END)]  # of content/faces.py
 Pace = Literal["normal", "brisk", "off"]
 
 
@@ -47,17 +49,22 @@ class Command(Struct, frozen=True, forbid_unknown_fields=True, tag=True):
 
 class Sit(Command, frozen=True):
     """Take a free seat (the first if `seat` is None), or return to one's own. In a running game a
-    newcomer plays from the next round on (G27); a person whose seat a bot plays, at once (G26)."""
+    newcomer plays from the next round on (G27); a person whose seat a bot plays, at once (G26).
+    Without a `face` one keeps one's own, or is given the seat's."""
 
     name: Name
     locale: Locale
     seat: SeatNumber | None = None
+    face: Face | None = None
 
 
 class Rename(Command, frozen=True):
+    """Change how one is called, which language one reads and, if it is named, one's face."""
+
     seat: SeatNumber
     name: Name
     locale: Locale
+    face: Face | None = None
 
 
 class Leave(Command, frozen=True):
@@ -78,10 +85,18 @@ class AddBot(Command, frozen=True):
     character: Character | None = None
 
 
-class Remove(Command, frozen=True):
-    """Take a bot or a person from a seat. In a running game a bot plays on for a person."""
+class Remove(Command, frozen=True, omit_defaults=True):
+    """Take a bot or a person from a seat. In a running game a bot plays on for a person. `bars`: a
+    person who holds no other seat can't sit down again until let in."""
 
     seat: SeatNumber
+    bars: bool = False
+
+
+class LetIn(Command, frozen=True):
+    """Let somebody who was removed sit down again; `number` as in Table.removed."""
+
+    number: int
 
 
 class StandIn(Command, frozen=True):
@@ -128,6 +143,33 @@ class Nudge(Command, frozen=True):
     seat: SeatNumber
 
 
+class Skip(Command, frozen=True, omit_defaults=True):
+    """Have seen what is being shown, or waited long enough for a bot: once all people who play and
+    are connected say so, the table goes on. `whole`: through all that bots do now, until a person
+    is asked or all should look. Not logged."""
+
+    seat: SeatNumber
+    whole: bool = False
+
+
+# A lost seat -----------------------------------------------------------------------
+
+
+class Claim(Command, frozen=True):
+    """Say that the seat is one's own: its cookie is lost, and nobody is connected there. Not
+    logged; open while the sender is connected, 2 minutes at most."""
+
+    seat: SeatNumber
+
+
+class Vouch(Command, frozen=True):
+    """Answer an open claim, as somebody who plays at the table. `yes`: the seat is theirs, and
+    moves to the session that claims it."""
+
+    claim: ClaimKey
+    yes: bool
+
+
 # The game --------------------------------------------------------------------------
 
 
@@ -138,12 +180,21 @@ class Act(Command, frozen=True):
     action: AnyAction
 
 
+class Prepare(Command, frozen=True):
+    """Show everybody that a seat is about to take this action, and how far it is, `step`. Only what
+    the game lets be seen beforehand. Not logged."""
+
+    seat: SeatNumber
+    action: AnyAction
+    step: Annotated[int, Meta(ge=0, le=9)] = 0
+
+
 # Never accepted from a socket: the first command of every table, and the table's own --------
 
 
 class Make(Command, frozen=True, kw_only=True):
     """Make the table and sit down. `bots` is how many bots sit down too; with `start` the game
-    begins at once. Both are for practice alone."""
+    begins at once, and with `leads` it is the maker who begins it. All are for practice alone."""
 
     game: str
     name: Name
@@ -152,6 +203,15 @@ class Make(Command, frozen=True, kw_only=True):
     settings: Settings | None = None
     bots: int = 0
     start: bool = False
+    leads: bool = False
+    face: Face | None = None
+
+
+class MoveSeat(Command, frozen=True):
+    """A Vouch that said yes: the seat is the person's, who lost the session that held it."""
+
+    seat: SeatNumber
+    person: str
 
 
 class TimeOut(Command, frozen=True):
@@ -176,6 +236,6 @@ class HostLost(Command, frozen=True):
 
 FromClient = (
     Sit | Rename | Leave | AddBot | Remove | StandIn | HandOver | SetUp | Start | ToLobby
-    | StretchClock | HoldClock | Nudge | Act
+    | StretchClock | HoldClock | Nudge | Skip | Act | Prepare | LetIn | Claim | Vouch
 )  # fmt: skip
-AnyCommand = FromClient | Make | TimeOut | BotAct | HostLost
+AnyCommand = FromClient | Make | MoveSeat | TimeOut | BotAct | HostLost

@@ -1,9 +1,9 @@
 """Decides commands at a table: which facts follow, or a refusal with its code.
 
-Refusals of the table itself: already_seated, bad_name, bad_options, bot_plays, clocks_off,
-empty_seat, game_running, no_bots, no_person, no_such_character, no_such_level, no_such_seat,
-not_a_bot, not_host, not_over, not_playing, not_your_seat, other_game, seat_taken, stale_clock,
-table_full, unknown_game. The games add their own.
+Refusals of the table itself: already_seated, bad_name, bad_options, bot_plays, cannot_vouch,
+clocks_off, empty_seat, game_running, no_bots, no_person, no_such_character, no_such_face,
+no_such_level, no_such_seat, not_a_bot, not_host, not_over, not_playing, not_removed, not_your_seat,
+other_game, removed, seat_taken, stale_clock, table_full, unknown_game. The games add their own.
 """
 
 from __future__ import annotations
@@ -14,9 +14,6 @@ import msgspec
 
 from giftable.games.catalog import GAMES
 from giftable.games.kernel import (
-    AlreadyInPlay,
-    Deck,
-    Decks,
     GameAction,
     GameEvent,
     GameOptions,
@@ -28,11 +25,17 @@ from giftable.games.kernel import (
 )
 from giftable.tables import commands as c
 from giftable.tables import facts as f
-from giftable.tables.bot_seats import of_older_rules, seated, standing_in, wanted
+from giftable.tables.admission import (
+    may_sit,
+    person_let_in,
+    person_removed,
+    seat_moved,
+    still_plays,
+)
+from giftable.tables.bot_seats import seated, standing_in, wanted
 from giftable.tables.dice import commitment, drawn, fallback_dice
 from giftable.tables.names import clean
-from giftable.tables.ports import Commit
-from giftable.tables.sitter import Sitter
+from giftable.tables.sitter import Sitter, picked
 from giftable.tables.table import (
     Supplies,
     TableState,
@@ -60,7 +63,7 @@ def decide(
     turn = _Turn(state, supplies)
     match command:
         case c.Act():  # most commands there are
-            _own_played(state, person, command.seat)
+            own_played(state, person, command.seat)
             turn.act(command.seat, command.action)
         case c.BotAct(_, seat, action):
             if is_person_played(state, seat):
@@ -70,17 +73,32 @@ def decide(
             _time_out(turn, Seat(seat), key)
         case c.Sit():
             _sit(turn, person, command)
-        case c.Rename(_, seat, name, locale):
+        case c.Rename(_, seat, name, locale, face):
             _own(state, person, seat)
-            turn.add(f.Renamed(Seat(seat), clean(name), locale))
+            turn.add(f.Renamed(Seat(seat), clean(name), locale, picked(face)))
         case c.Leave(_, seat):
             _leave(turn, person, Seat(seat))
         case c.HostLost(_, seat):
             turn.add(f.HostPassed(_person_on(state, seat)))
+        case c.MoveSeat(_, seat, to):
+            turn.add(*seat_moved(state, person, seat, to))
         case _:
             host_only(state, person)
             _host(turn, command)
     return tuple(turn.facts), turn.state
+
+
+def decided(
+    state: TableState, seat: Seat, action: GameAction
+) -> tuple[tuple[GameEvent, ...], GameState]:
+    """What the running game makes of an action. Raises Rejected: not_playing, other_game, and the
+    game's own."""
+    playing = state.playing
+    if playing is None:
+        raise Rejected("not_playing")
+    if not isinstance(action, playing.rules.Action):
+        raise Rejected("other_game")
+    return playing.decide(seat, action)
 
 
 class _Turn:
@@ -99,12 +117,7 @@ class _Turn:
             self.state = evolve(self.state, fact)
 
     def act(self, seat: int, action: GameAction) -> None:
-        playing = self.state.playing
-        if playing is None:
-            raise Rejected("not_playing")
-        if not isinstance(action, playing.rules.Action):
-            raise Rejected("other_game")
-        self.play(*playing.decide(Seat(seat), action))
+        self.play(*decided(self.state, Seat(seat), action))
 
     def reseat(self, seat: Seat, change: Joined | Vacated) -> None:
         """Tell a running game that a seat filled or emptied (G26, G27)."""
@@ -140,6 +153,8 @@ def _make(person: str | None, command: c.AnyCommand, supplies: Supplies) -> Deci
         raise Rejected("unknown_game")
     if not 0 <= command.bots < rules.seats_max:
         raise Rejected("table_full")
+    if command.leads and not command.start:
+        raise Rejected("not_playing")
     name = clean(command.name)
     options = _options(rules.Options(), command.options, rules.name, supplies)
     made = f.TableMade(
@@ -148,13 +163,13 @@ def _make(person: str | None, command: c.AnyCommand, supplies: Supplies) -> Deci
     )  # fmt: skip
     turn = _Turn(evolve(None, made), supplies)
     turn.facts.append(made)
-    turn.add(f.SeatTaken(Seat(0), person, name, command.locale))
+    turn.add(f.SeatTaken(Seat(0), person, name, command.locale, picked(command.face)))
     for i in range(1, command.bots + 1):
         turn.add(seated(turn.state, Seat(i), supplies))
     if command.bots:
         _bots_welcome(turn.state)
     if command.start:
-        _start(turn)
+        _start(turn, Seat(0) if command.leads else None)
     return tuple(turn.facts), turn.state
 
 
@@ -184,7 +199,8 @@ def _own(state: TableState, person: str | None, seat: int) -> Sitter:
     return sitter
 
 
-def _own_played(state: TableState, person: str | None, seat: int) -> None:
+def own_played(state: TableState, person: str | None, seat: int) -> None:
+    """Raises Rejected unless the person plays that seat: not_your_seat, bot_plays."""
     sitter = state.seats[seat] if seat < len(state.seats) else None
     if sitter is None or person is None or sitter.person != person:
         raise Rejected("not_your_seat")
@@ -205,14 +221,15 @@ def _sit(turn: _Turn, person: str | None, command: c.Sit) -> None:
     state = turn.state
     if person is None:
         raise Rejected("not_your_seat")
-    name = clean(command.name)
+    may_sit(state, person)
+    name, face = clean(command.name), picked(command.face)
     seat = _seat_for(state, person, command.seat)
     sitter = state.sitter(seat)
     if sitter is None:
-        turn.add(f.SeatTaken(seat, person, name, command.locale))
+        turn.add(f.SeatTaken(seat, person, name, command.locale, face))
         turn.reseat(seat, Joined())
     else:
-        turn.add(f.SatBack(seat, name, command.locale))
+        turn.add(f.SatBack(seat, name, command.locale, face))
         if sitter.vacated:
             turn.reseat(seat, Joined(back=True))
     if person != state.host and not _plays(state, state.host):
@@ -240,22 +257,9 @@ def _seat_for(state: TableState, person: str, wanted: int | None) -> Seat:
 
 def _free_seat(state: TableState) -> Seat:
     for i, sitter in enumerate(state.seats):
-        if sitter is None and not _still_plays(state, Seat(i)):
+        if sitter is None and not still_plays(state, Seat(i)):
             return Seat(i)
     raise Rejected("table_full")
-
-
-def _still_plays(state: TableState, seat: Seat) -> bool:
-    """Whether a seat that is free at the table still plays the game's current round (G26)."""
-    if state.playing is None or not state.is_running:
-        return False
-    try:
-        state.rules.reseat(state.playing.state, seat, Joined())
-    except AlreadyInPlay:
-        return True
-    except Rejected:
-        return False
-    return False
 
 
 def _plays(state: TableState, person: str) -> bool:
@@ -295,8 +299,10 @@ def _host(turn: _Turn, command: c.AnyCommand) -> None:
     match command:
         case c.AddBot():
             _add_bot(turn, command)
-        case c.Remove(_, seat):
-            _remove(turn, Seat(seat))
+        case c.Remove(_, seat, bars):
+            _remove(turn, Seat(seat), bars)
+        case c.LetIn(_, number):
+            turn.add(person_let_in(state, number))
         case c.StandIn(_, seat):
             if not state.is_running:
                 raise Rejected("not_playing")
@@ -364,7 +370,7 @@ def _add_bot(turn: _Turn, command: c.AddBot) -> None:
         turn.reseat(seat, Joined())
 
 
-def _remove(turn: _Turn, seat: Seat) -> None:
+def _remove(turn: _Turn, seat: Seat, bars: bool) -> None:
     state = turn.state
     sitter = state.sitter(seat)
     if sitter is None:
@@ -376,10 +382,12 @@ def _remove(turn: _Turn, seat: Seat) -> None:
         turn.add(f.SeatFreed(seat))
         if not sitter.vacated:
             turn.reseat(seat, Vacated())
+    if bars:
+        turn.add(*person_removed(turn.state, sitter))
     _pass_host_on(turn, seat)
 
 
-def _start(turn: _Turn) -> None:
+def _start(turn: _Turn, first: Seat | None = None) -> None:
     """Start a game. A rematch has the same seats and the next dealer; all else is new (G29)."""
     _free_vacated(turn)
     state, supplies = turn.state, turn.supplies
@@ -387,14 +395,15 @@ def _start(turn: _Turn) -> None:
     if code := start_refused(state, deck):
         raise Rejected(code)
     players, number = state.players, state.games + 1
-    first = state.last_leader
+    if state.last_leader is not None:
+        first = left_of(state.last_leader, players)[0]
     turn.add(
         f.GameStarted(
             number=number,
             options=msgspec.to_builtins(state.options),
             deck=msgspec.json.decode(msgspec.json.encode(deck)),  # as the log will give it back
             seats=players,
-            first=None if first is None else left_of(first, players)[0],
+            first=first,
             seed=supplies.seed.hex(),
             commitment=commitment(supplies.seed, state.id, number),
         )
@@ -432,55 +441,3 @@ def _time_out(turn: _Turn, seat: Seat, key: str) -> None:
     dice = fallback_dice(playing.seed, state.id, playing.started.number, seat, playing.events)
     turn.add(f.FilledIn(seat))
     turn.act(seat, playing.fallback(seat, dice.below))
-
-
-# Checking a log -----------------------------------------------------------------------
-
-
-OWN = c.BotAct | c.TimeOut | c.HostLost
-"""Commands that only the table itself makes."""
-
-
-class Mismatch(Exception):
-    """A logged commit does not follow from its command: the log was altered, or the rules."""
-
-
-def check(state: TableState | None, body: f.Body, decks: Decks) -> TableState:
-    """Returns the table after a logged commit. Its command is decided and its draws are made again.
-
-    The seed and the deck of a game that starts are the logged ones. Raises Mismatch,
-    facts.NewerVersion.
-    """
-    made = next((x for x in body.facts if isinstance(x, f.TableMade)), None)
-    started = next((x for x in body.facts if isinstance(x, f.GameStarted)), None)
-    where = made or state
-    if where is None:
-        raise Mismatch("the log does not begin with a table")
-    seed = b""
-    if started is not None:
-        seed = bytes.fromhex(started.seed)
-        deck: Deck = msgspec.convert(started.deck, GAMES[where.game].Deck)
-        decks = lambda game, options: deck  # noqa: E731
-    command = f.command_of(body)
-    if isinstance(command, OWN) != (body.person is None):
-        raise Mismatch(f"{type(command).__name__} is asked for by somebody else")
-    cast = of_older_rules(state, where.game, body.facts)
-    supplies = Supplies(where.id, seed, decks, where.code, cast)
-    try:
-        again, after = decide(state, body.person, command, supplies)
-    except Rejected as rejected:
-        raise Mismatch(f"{type(command).__name__} is refused: {rejected.code}") from rejected
-    if msgspec.json.encode(again) != msgspec.json.encode(body.facts):
-        raise Mismatch(f"{type(command).__name__} decided anew brings other facts")
-    return after
-
-
-def check_commit(state: TableState | None, commit: Commit, decks: Decks) -> TableState:
-    """Like `check`; also, the table and the command id of the commit must be those of its body."""
-    body = f.decode(commit)
-    after = check(state, body, decks)
-    if after.id != commit.table:
-        raise Mismatch("it belongs to another table")
-    if f.command_of(body).id != commit.command_id:
-        raise Mismatch("its id is not its command's")
-    return after

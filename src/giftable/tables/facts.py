@@ -43,9 +43,12 @@ class TableMade(TableFact, frozen=True):
 
 
 class SeatTaken(SeatFact, frozen=True):
+    """`face` is empty where none was picked, here and below."""
+
     person: str
     name: str
     locale: str
+    face: str = ""
 
 
 class SeatFreed(SeatFact, frozen=True):
@@ -74,15 +77,40 @@ Cast = tuple[BotSeated | StoodIn, ...]
 
 
 class SatBack(SeatFact, frozen=True):
-    """The person plays their own seat again (G26)."""
+    """The person plays their own seat again (G26), with their old face if no other is named."""
 
     name: str
     locale: str
+    face: str = ""
 
 
 class Renamed(SeatFact, frozen=True):
+    """The face stays if no other is named."""
+
     name: str
     locale: str
+    face: str = ""
+
+
+class SeatMoved(SeatFact, frozen=True):
+    """The seat's person has another session; somebody at the table has vouched for it."""
+
+    person: str
+    was: str
+
+
+class PersonRemoved(TableFact, frozen=True):
+    """The host `by` has removed a person, who can't sit down again until let in. `number` counts
+    such removals from 0."""
+
+    number: int
+    person: str
+    name: str
+    by: str
+
+
+class PersonLetIn(TableFact, frozen=True):
+    number: int
 
 
 class HostPassed(TableFact, frozen=True):
@@ -131,7 +159,8 @@ class FilledIn(SeatFact, frozen=True):
 
 AnyTableFact = (
     TableMade | SeatTaken | SeatFreed | SeatVacated | BotSeated | StoodIn | SatBack | Renamed
-    | HostPassed | SetUpDone | GameStarted | LobbyOpened | ClockHeld | ClockStretched | FilledIn
+    | SeatMoved | PersonRemoved | PersonLetIn | HostPassed | SetUpDone | GameStarted | LobbyOpened
+    | ClockHeld | ClockStretched | FilledIn
 )  # fmt: skip
 AnyFact = AnyTableFact | AnyEvent
 

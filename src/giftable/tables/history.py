@@ -40,6 +40,8 @@ class TableHistory:
                 self._begin()
             elif isinstance(fact, f.BotSeated | f.StoodIn):
                 self._stand_ins.add(fact.seat)
+            elif isinstance(fact, f.SeatMoved):
+                self._moved(fact.was, fact.person)
         self.events += events
         if self._players is None and state.playing is not None and state.playing.is_over:
             self._players = _players(state)  # whoever sits down later has not played
@@ -49,6 +51,12 @@ class TableHistory:
         if self._players is not None:
             self._past = [*self._past, _Game(self.events, self._players)][-PAST_MAX:]
         self.events, self._stand_ins, self._players = [], set(), None
+
+    def _moved(self, was: str, person: str) -> None:
+        """What the person played until now counts for their new session."""
+        for game in self._past:
+            game.players = _renamed(game.players, was, person)
+        self._players = self._players and _renamed(self._players, was, person)
 
     def played_by(self, person: str) -> tuple[Seat, ...]:
         """The seats that the person held when the game ended; empty while it runs."""
@@ -95,6 +103,10 @@ class SeatHistory:
 def _shown(state: TableState, events: Iterable[GameEvent], viewer: Viewer) -> list[Shown]:
     show = state.rules.show
     return [shown for event in events if (shown := show(event, viewer)) is not None]
+
+
+def _renamed(players: tuple[str | None, ...], was: str, person: str) -> tuple[str | None, ...]:
+    return tuple(person if who == was else who for who in players)
 
 
 def _players(state: TableState) -> tuple[str | None, ...]:

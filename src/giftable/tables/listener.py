@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from giftable.games.kernel import Seat
+from giftable.games.kernel import GameAction, Seat
 from giftable.tables.published import Published
 
 
@@ -19,6 +19,8 @@ class Listener(Protocol):
     def table_changed(self) -> None: ...
     def presence_changed(self) -> None: ...
     def nudged(self, seat: Seat) -> None: ...
+    def prepared(self, seat: Seat, action: GameAction, step: int) -> None: ...
+    def hurried(self, by_ms: int, whole: bool) -> None: ...
     def closed(self, code: str) -> None:
         """The table is closed for good; the listener is detached already."""
 

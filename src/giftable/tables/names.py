@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import count
 from unicodedata import category, normalize
 
 from giftable.games.kernel import Rejected
@@ -29,6 +31,17 @@ def clean(name: str) -> str:
     if not any(category(char)[0] not in "MZ" for char in text):
         raise Rejected("bad_name")
     return text
+
+
+def numbered(name: str, nth: int) -> str:
+    """The name as it is written for the nth who bears it: Anna, Anna 2, Anna 3."""
+    return name if nth == 1 else f"{name} {nth}"
+
+
+def nth_of(name: str, others: Iterable[str]) -> int:
+    """The least number that tells this name apart from the others, all of them as written."""
+    taken = {other.casefold() for other in others}
+    return next(nth for nth in count(1) if numbered(name, nth).casefold() not in taken)
 
 
 def graphemes(text: str) -> list[str]:

@@ -6,8 +6,7 @@ freeze nor rush a table. They are turned into wall times only for clients.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Iterable
 
 from giftable.games.kernel import Due, Free, Seat
 from giftable.tables.commands import Pace
@@ -26,12 +25,30 @@ class Pacer:
     def __init__(self) -> None:
         self.free_at_s = float("-inf")  # when the newest commit has been seen
         self.shown_at_s = float("-inf")  # when the newest commit is shown
+        self._ends_s: list[float] = []  # when each event still to be seen has been seen
 
-    def stamp(self, now_s: float, hold_ms: int, pace: Pace) -> float:
-        """Returns when to show a commit that takes `hold_ms` to see at normal pace."""
-        self.shown_at_s = max(now_s, self.free_at_s)
-        self.free_at_s = self.shown_at_s + hold_ms / 1000 * FACTOR[pace]
+    def stamp(self, now_s: float, holds_ms: Iterable[int], pace: Pace) -> float:
+        """Returns when to show a commit whose events take `holds_ms` to see at normal pace."""
+        self.shown_at_s = end_s = max(now_s, self.free_at_s)
+        self._ends_s = [end for end in self._ends_s if end > now_s]
+        for hold_ms in holds_ms:
+            if hold_s := hold_ms / 1000 * FACTOR[pace]:
+                end_s += hold_s
+                self._ends_s.append(end_s)
+        self.free_at_s = end_s
         return self.shown_at_s
+
+    def hurry(self, now_s: float, *, whole: bool = False) -> float:
+        """End the event that is being shown, or (`whole`) all that has been stamped. Returns how
+        many seconds earlier all that follows is shown; 0.0: nothing is being shown."""
+        ends_s = [end for end in self._ends_s if end > now_s]
+        if not ends_s:
+            return 0.0
+        by_s = ends_s[-1 if whole else 0] - now_s
+        self._ends_s = [end - by_s for end in ends_s]
+        self.free_at_s = max(now_s, self.free_at_s - by_s)
+        self.shown_at_s = min(self.shown_at_s, max(now_s, self.shown_at_s - by_s))
+        return by_s
 
 
 def think_s(pace: Pace, due: Due | Free, dice: Dice) -> float:
@@ -96,8 +113,3 @@ class Clocks:
             left = self._left_s.get(turn)
             return None if left is None else now_s + left
         return self._ends_s.get(turn)
-
-
-def hold_of(hold_ms: Callable[[Any], int], events: Iterable[Any]) -> int:
-    """Returns how long a commit's events take to see, in ms at normal pace."""
-    return sum(map(hold_ms, events))

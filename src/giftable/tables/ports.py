@@ -10,6 +10,7 @@ from typing import Any, Protocol
 
 from msgspec import Struct
 
+from giftable.games.catalog import AnyAction
 from giftable.games.kernel import Decks, Seat, Shown
 
 TableId = str
@@ -81,8 +82,17 @@ class Committed(Struct, frozen=True, tag=True):
     commit: Commit | None = None
 
 
+class OpenClaim(Struct, frozen=True):
+    """A person without a seat says that this one is theirs. `key` is random."""
+
+    key: str
+    person: str
+    seat: Seat
+
+
 class Here(Struct, frozen=True, tag=True, omit_defaults=True):
-    """The people who are connected to the table at this node; valid for PRESENT_S.
+    """The people who are connected to the table at this node, and what seats they claim; valid for
+    PRESENT_S.
 
     `asks`: the other nodes should answer with their own.
     """
@@ -90,6 +100,7 @@ class Here(Struct, frozen=True, tag=True, omit_defaults=True):
     node: str
     people: tuple[str, ...]
     asks: bool = False
+    claims: tuple[OpenClaim, ...] = ()
 
 
 class Came(Struct, frozen=True, tag=True):
@@ -108,7 +119,40 @@ class Waved(Struct, frozen=True, tag=True):
     seat: Seat
 
 
-Said = Committed | Here | Came | Waved
+class Skipped(Struct, frozen=True, tag=True):
+    """A person has seen what commit `n` shows; `whole`: and all that bots do now."""
+
+    node: str
+    n: int
+    person: str
+    whole: bool
+
+
+class Denied(Struct, frozen=True, tag=True):
+    """Somebody at the table has said that the seat is not the claimant's."""
+
+    node: str
+    claim: OpenClaim
+
+
+class Prepared(Struct, frozen=True, tag=True):
+    """A seat is about to take an action: commands.Prepare."""
+
+    node: str
+    seat: Seat
+    action: AnyAction
+    step: int
+
+
+class Hurried(Struct, frozen=True, tag=True):
+    """What is being shown of commit `n` or before it ends now: Pacer.hurry."""
+
+    node: str
+    n: int
+    whole: bool
+
+
+Said = Committed | Here | Came | Waved | Denied | Skipped | Hurried | Prepared
 """Messages between nodes about a table."""
 
 

@@ -10,15 +10,17 @@ from giftable.games.kernel import Deck, GameOptions, Rejected, Seat
 from giftable.tables import commands as c
 from giftable.tables.agenda import Agenda
 from giftable.tables.audience import Audience
+from giftable.tables.deciding import decided, own_played
 from giftable.tables.listener import Listener
-from giftable.tables.ports import Commit, Committed, Ports, Said, TableId
+from giftable.tables.ports import Commit, Committed, Hurried, Ports, Said, TableId
 from giftable.tables.published import Published
-from giftable.tables.table import TableState, host_only, is_person_played, start_refused
+from giftable.tables.table import TableState, host_only, is_person_played, start_refused, turns
 from giftable.tables.table_log import Change, TableLog
 
 T = TypeVar("T")
 
 NUDGE_S = 10.0  # least time between two nudges of a seat
+PREPARE_S = 0.1  # least time between two signs of what a seat is about to do
 OWN_IDS = ("bot:", "clock:", "host:")  # command ids that only the table itself may use
 
 
@@ -35,6 +37,7 @@ class Room:
         self.agenda = Agenda(ports, self.log, self.audience, self)
         self.drop: Callable[[], None] = lambda: drop(self)  # lets go of this room
         self._nudged_s: dict[Seat, float] = {}
+        self._prepared_s: dict[Seat, float] = {}
         self._tasks: set[asyncio.Task[Any] | None] = set()
         self._deck: tuple[GameOptions, Deck] = (None, ())
         self._end_following = ports.bus.follow(table, self.hear)
@@ -76,8 +79,9 @@ class Room:
 
         The task returns the n of the command's commit, also if the command was sent before. Raises
         Rejected with the game's and the table's codes (deciding.py), `store_failed` (it may be sent
-        again), `bad_id`, `newer_version`, `table_worn_out`; for a nudge also `not_waited_for`,
-        `too_soon`.
+        again), `bad_id`, `newer_version`, `table_worn_out`; for what is not logged also
+        `not_waited_for`, `too_soon` (a nudge) and those of claims.py,
+        and for `Prepare` `kept_secret`, `too_soon`.
         """
         task = asyncio.get_running_loop().create_task(self._command(person, command))
         self._tasks.add(task)  # until it ends: the loop itself keeps no reference
@@ -93,9 +97,20 @@ class Room:
                 raise Rejected("bad_id")
             await self.log.lock.acquire()  # a third of what `async with` costs, for every move
             try:
-                if isinstance(command, c.Nudge):
-                    return self._nudge(person, Seat(command.seat))
-                return await self.log.commit(person, command)
+                match command:
+                    case c.Nudge(_, seat):
+                        return self._nudge(person, Seat(seat))
+                    case c.Claim(_, seat):
+                        self.audience.claims.make(self.state, person, Seat(seat))
+                        return self.n
+                    case c.Prepare():
+                        return self._prepare(person, command)
+                    case c.Skip(_, seat, whole):
+                        return self._skip(person, Seat(seat), whole=whole)
+                    case c.Vouch():
+                        return await self._vouch(person, command)
+                    case _:
+                        return await self.log.commit(person, command)
             finally:
                 self.log.lock.release()
         finally:  # also after a refusal: commits of other nodes may have come
@@ -123,6 +138,70 @@ class Room:
             self.audience.nudge(sitter.person, seat)
         return self.n
 
+    def _skip(self, person: str, seat: Seat, *, whole: bool) -> int:
+        skips = self.audience.skips
+        skips.check(self.state, person, seat, self.ports.clock.monotonic_s())
+        self.audience.skip(person, whole=whole)
+        if skips.are_all(self.state, whole=False):
+            self._go_on()
+        return self.n
+
+    def _go_on(self) -> None:
+        """All people have seen enough: end what is being shown, and hasten the bots."""
+        skips = self.audience.skips
+        self.hurry(whole=skips.are_all(self.state, whole=True))
+        self.agenda.bots.hasten()
+        skips.went_on()
+        self.audience.tell_presence()
+        self.agenda.plan()
+
+    def _skip_on(self, change: Change) -> None:
+        """After a commit: go on skipping, unless somebody is to act or all should look first."""
+        skips = self.audience.skips
+        if not skips.are_all(self.state, whole=True) or not self._only_bots_act():
+            skips.stop()
+        elif change.command is not None:
+            self._go_on()
+        else:
+            self.agenda.bots.hasten()
+
+    def _only_bots_act(self) -> bool:
+        bots = turns(self.state, of_people=False)
+        looks = any(due.look_s for _, due in bots)
+        return bool(bots) and not looks and not turns(self.state, of_people=True)
+
+    async def _vouch(self, person: str, vouch: c.Vouch) -> int:
+        if (done := self.log.done(vouch.id, person)) is not None:
+            return done
+        claim = self.audience.claims.answered(self.state, person, vouch.claim)
+        if not vouch.yes:
+            self.audience.deny(claim)
+            return self.n
+        n = await self.log.commit(person, c.MoveSeat(vouch.id, claim.seat, claim.person))
+        self.audience.claims.end(claim.person)
+        return n
+
+    def _prepare(self, person: str, command: c.Prepare) -> int:
+        seat, state = Seat(command.seat), self.state
+        own_played(state, person, seat)
+        decided(state, seat, command.action)  # refused like the action itself
+        seen = state.rules.presentation.foreshown(command.action)
+        if seen is None:
+            raise Rejected("kept_secret")
+        now_s = self.ports.clock.monotonic_s()
+        if now_s - self._prepared_s.get(seat, float("-inf")) < PREPARE_S:
+            raise Rejected("too_soon")
+        self._prepared_s[seat] = now_s
+        self.audience.prepare(seat, seen, command.step)
+        return self.n
+
+    def hurry(self, *, whole: bool = False) -> None:
+        """End what is being shown, for everybody: its current event, or (`whole`) all that has been
+        decided. Bots think anew from then on. Clocks keep the time that they were given."""
+        self.audience.hurry(whole)
+        self.agenda.rested()
+        self.agenda.plan()
+
     # Following the log ----------------------------------------------------------------
 
     @property
@@ -135,6 +214,8 @@ class Room:
         self.audience.show(change)
         if change.command is not None:
             self.agenda.committed(change)
+        if self.audience.skips.said:
+            self._skip_on(change)
 
     def folded_anew(self, is_news: bool) -> None:
         self.agenda.forget()
@@ -156,6 +237,8 @@ class Room:
             if said.n > self.n:
                 self.spawn(self._follow_to(said.n, said.commit))
         elif said.node != self.ports.node and self.audience.hear(said):
+            if isinstance(said, Hurried):
+                self.agenda.rested()
             self.agenda.plan()
 
     async def _follow_to(self, n: int, commit: Commit | None) -> None:

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from giftable.content.faces import FACES
+from giftable.games.kernel import Rejected
+from giftable.tables.names import numbered
+
 
 class Sitter(Struct, frozen=True):
     """Who holds a seat: a bot, or a person who plays it, is stood in for, or has vacated it."""
@@ -13,8 +17,15 @@ class Sitter(Struct, frozen=True):
     person: str | None = None  # None: a bot
     level: str | None = None  # of the bot that plays: the seat's own or the one standing in
     character: str = ""  # of a bot with a seat of its own
+    face: str = ""  # of a person who has picked one
+    nth: int = 1  # 2 for the second of one name, and so on
     vacated: bool = False  # left, and nobody plays (G26)
     late: bool = False  # sat down while the game ran (G27)
+
+    @property
+    def called(self) -> str:
+        """The name, told apart from equal ones."""
+        return numbered(self.name, self.nth)
 
     @property
     def is_bot_played(self) -> bool:
@@ -25,3 +36,10 @@ class Sitter(Struct, frozen=True):
     def is_present(self) -> bool:
         """Whether a person plays it (online or not)."""
         return self.person is not None and self.level is None and not self.vacated
+
+
+def picked(face: str | None) -> str:
+    """A picked face as the log holds it; empty for none. Raises Rejected `no_such_face`."""
+    if face is not None and face not in FACES:
+        raise Rejected("no_such_face")
+    return face or ""

@@ -17,8 +17,11 @@ from giftable.games.catalog import GAMES
 from giftable.games.kernel import AnyGame, Deck, Decks, GameOptions, GameState, Rejected, Seat
 from giftable.tables import facts as f
 from giftable.tables.commands import Settings
+from giftable.tables.names import nth_of
 from giftable.tables.position import Position, Waiting
 from giftable.tables.sitter import Sitter
+
+REMEMBERED_MAX = 50  # persons who were removed, or whose seats have moved; older ones are forgotten
 
 
 class TableState(Struct, frozen=True, kw_only=True):
@@ -35,6 +38,9 @@ class TableState(Struct, frozen=True, kw_only=True):
     games: int = 0  # started so far
     last_leader: Seat | None = None  # of the last game; the next begins to the left (G29, H11)
     clock_held: bool = False
+    removed: tuple[f.PersonRemoved, ...] = ()  # those who were not let in again
+    removals: int = 0  # so far
+    moved: tuple[str, ...] = ()  # persons whose seats went to another session of theirs
 
     @property
     def rules(self) -> AnyGame:
@@ -104,6 +110,15 @@ def evolve(state: TableState | None, fact: object) -> TableState:
             return structs.replace(state, clock_held=held)
         case f.ClockStretched() | f.FilledIn():
             return state
+        case f.PersonRemoved(number):
+            removed = (*state.removed, fact)[-REMEMBERED_MAX:]
+            return structs.replace(state, removed=removed, removals=number + 1)
+        case f.PersonLetIn(number):
+            removed = tuple(x for x in state.removed if x.number != number)
+            return structs.replace(state, removed=removed)
+        case f.SeatMoved(_, _, was):
+            moved = (*(x for x in state.moved if x != was), was)[-REMEMBERED_MAX:]
+            return structs.replace(_seats_changed(state, fact), moved=moved)
         case f.SeatFact():
             return _seats_changed(state, fact)
         case _:
@@ -129,8 +144,10 @@ def _options(rules: AnyGame, options: dict[str, Any]) -> GameOptions:
 
 def _game_started(state: TableState, started: f.GameStarted) -> TableState:
     rules = state.rules
+    options = _options(rules, started.options)
+    started = structs.replace(started, options=msgspec.to_builtins(options))  # newer ones, too
     first = rules.new(
-        _options(rules, started.options),
+        options,
         msgspec.convert(started.deck, rules.Deck),
         started.seats,
         started.first,
@@ -159,8 +176,8 @@ def _seats_changed(state: TableState, fact: f.SeatFact) -> TableState:
     late = state.is_running
     new: Sitter | None
     match fact:
-        case f.SeatTaken(_, person, name, locale):
-            new = Sitter(name, locale, person, late=late)
+        case f.SeatTaken(_, person, name, locale, face):
+            new = Sitter(name, locale, person, face=face, late=late)
         case f.SeatFreed():
             new = None
         case f.BotSeated(_, level, name, character):
@@ -172,17 +189,30 @@ def _seats_changed(state: TableState, fact: f.SeatFact) -> TableState:
             new = structs.replace(old, vacated=True, level=None)
         case f.StoodIn(_, level):
             new = structs.replace(old, level=level)
-        case f.SatBack(_, name, locale):
+        case f.SatBack(_, name, locale, face):
             new = structs.replace(
-                old, name=name, locale=locale, level=None, vacated=False,
+                old, name=name, locale=locale, face=face or old.face, level=None, vacated=False,
                 late=old.late or (late and old.vacated),
             )  # fmt: skip
-        case f.Renamed(_, name, locale):
-            new = structs.replace(old, name=name, locale=locale)
+        case f.SeatMoved(_, person):
+            new = structs.replace(old, person=person)
+        case f.Renamed(_, name, locale, face):
+            new = structs.replace(old, name=name, locale=locale, face=face or old.face)
         case _:
             raise f.NewerVersion(type(fact).__name__)
+    if new is not None:
+        new = structs.replace(new, nth=_nth(state, fact.seat, new.name))
     seats = (*state.seats[: fact.seat], new, *state.seats[fact.seat + 1 :])
     return structs.replace(state, seats=seats)
+
+
+def _nth(state: TableState, seat: Seat, name: str) -> int:
+    """The number of this name on this seat; as long as the name stays, so does the number."""
+    old = state.seats[seat]
+    if old is not None and old.name == name:
+        return old.nth
+    others = (s.called for i, s in enumerate(state.seats) if s is not None and i != seat)
+    return nth_of(name, others)
 
 
 # Questions ----------------------------------------------------------------------------

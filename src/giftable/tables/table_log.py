@@ -91,10 +91,8 @@ class TableLog:
         while True:
             if self.is_stale:
                 await self.reload()
-            if (done := self._fold.ids.get(command.id)) is not None:
-                if done[1] != person:
-                    raise Rejected("bad_id")  # the id is that of another person's command
-                return done[0]
+            if (done := self.done(command.id, person)) is not None:
+                return done
             if self.n >= COMMITS_MAX:
                 raise Rejected("table_worn_out")
             try:
@@ -124,6 +122,14 @@ class TableLog:
             else:
                 self._note(commit, person, facts, after, command)
                 return self.n
+
+    def done(self, command_id: str, person: str | None) -> int | None:
+        """The n of the command with that id, if it is in the log. Raises Rejected `bad_id` if it is
+        another person's."""
+        n, who = self._fold.ids.get(command_id, (None, person))
+        if who != person:
+            raise Rejected("bad_id")
+        return n
 
     def _supplies_for(self, command: c.AnyCommand) -> Supplies:
         if isinstance(command, c.Start):

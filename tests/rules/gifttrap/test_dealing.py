@@ -12,7 +12,7 @@ from giftable.games.gifttrap.deck import deck as house_deck
 from giftable.games.gifttrap.rules import moves as m
 from giftable.games.gifttrap.rules import state as s
 from giftable.games.gifttrap.rules import view as v
-from giftable.games.gifttrap.rules.asks import AskDeal, MayAskSwap, MaySwap, MayTurn
+from giftable.games.gifttrap.rules.asks import AskDeal, MayAskSwap, MayOpenGiving, MaySwap, MayTurn
 from giftable.games.gifttrap.rules.engine import GAME
 from giftable.games.gifttrap.rules.options import DEFAULT, Options
 from giftable.games.gifttrap.testing import gift, gifttrap_deck
@@ -248,12 +248,51 @@ def test_g6_then_the_seat_to_the_left_deals():
     assert dealers == [4, 6, 1, 4]
 
 
-def test_g7_everyone_sees_the_gifts_and_nobody_has_to_do_anything_but_the_dealer():
-    """G7: the shop is for looking; others may ask for a swap, the dealer opens the giving."""
+def test_g7_everyone_sees_the_gifts_and_says_when_they_have_looked():
+    """G7: the giving opens when all have looked, in whatever order."""
     table = Script(4)
     table.deal()
     for viewer in (0, 1, 2, 3, None):
         assert table.view(viewer).gifts == tuple(gift(0, n) for n in range(5))
-    assert GAME.waiting(table.state) == (0,)
-    assert [type(part) for part in table.view(0).ask.free] == [MayTurn, MaySwap]
+    assert GAME.waiting(table.state) == (0, 1, 2, 3)
+    assert [type(part) for part in table.view(0).ask.free] == [MayTurn, MaySwap, MayOpenGiving]
     assert [type(part) for part in table.view(1).ask.free] == [MayAskSwap]
+    for seat in (2, 0, 3):
+        assert table.ready(seat) == (s.SaidReady(Seat(seat), "shop"),)
+        assert table.refusal(seat, m.Ready(0)) == "already_ready"
+    assert GAME.waiting(table.state) == (1,)
+    assert [player.ready for player in table.view(None).players] == [True, False, True, True]
+    assert table.view(2).ask.due is None and table.view(2).ask.free
+    assert table.ready(1) == (s.SaidReady(Seat(1), "shop"), v.GivingOpened())
+    assert table.view(None).phase == "give"
+    assert not any(player.ready for player in table.view(None).players)
+
+
+def test_g7_the_dealer_need_not_wait_for_those_who_look_on():
+    """G5, G7: with or without having looked."""
+    for looks in (False, True):
+        table = Script(4)
+        table.deal()
+        table.ready(1)
+        if looks:
+            table.ready(0)
+        assert GAME.waiting(table.state) == ((2, 3) if looks else (0, 2, 3))
+        table.open_giving()
+        assert table.refusal(2, m.Ready(0)) == "wrong_phase"
+
+
+def test_g7_looking_on_stops_nobody_from_asking_for_another_gift():
+    """G5, G7."""
+    table = Script(4)
+    table.deal()
+    table.ready(0)
+    table.ready(1)
+    assert GAME.waiting(table.state) == (2, 3)
+    table.act(1, m.AskSwap(0, gift(0, 2)))
+    assert GAME.waiting(table.state) == (0, 2, 3)  # the dealer is asked again
+    table.act(0, m.Turn(0, gift(0, 2)))
+    assert table.view(3).gifts[2] == gift(0, 2, side=1)
+    table.act(2, m.AskSwap(0, gift(0, 3)))
+    table.ready(0)
+    table.act(2, m.AskSwap(0, gift(0, 3)))  # taken back
+    assert GAME.waiting(table.state) == (2, 3)

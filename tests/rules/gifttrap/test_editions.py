@@ -19,6 +19,7 @@ DEFAULTS = {
     "fields": "players",  # G5
     "adults": False,  # G5
     "reveal": "in_turn",  # G10
+    "guesses": True,  # G10a
     "no_way": 4,  # G11
     "gifted": "falls_back",  # G13
     "seen": "return",  # G14

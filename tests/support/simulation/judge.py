@@ -51,8 +51,8 @@ class _Update(Struct, frozen=True, tag="Update", forbid_unknown_fields=True, kw_
 
 
 _decode: Any = msgspec.json.Decoder(
-    _Update | w.Table | w.Presence | w.Ack | w.Refused | w.Nudged | w.Pong | w.Superseded
-    | w.Closing
+    _Update | w.Table | w.Presence | w.Ack | w.Refused | w.Nudged | w.Prepared | w.Hurried
+    | w.Pong | w.Superseded | w.Closing
 ).decode  # fmt: skip
 _decode_id = msgspec.json.Decoder(w.Refused).decode
 

@@ -10,7 +10,7 @@ from giftable.games.kernel import Rejected, Seat, Viewer
 from giftable.protocol import to_client as w
 from giftable.tables import commands as c
 from giftable.tables import facts as f
-from giftable.tables.deciding import Mismatch, check
+from giftable.tables.checking import Mismatch, check
 from giftable.tables.pace import COMING_BACK_S, Turn
 from giftable.tables.ports import Commit
 from giftable.tables.table import TableState, is_person_played, start_refused
@@ -77,13 +77,14 @@ class Page:
 
 def _table(state: TableState, person: str) -> w.Table:
     playing, hosts = state.playing, state.seats_of(state.host)
+    hosts_it = person == state.host
     joining: tuple[Seat, ...] = ()
     if playing is not None and any(s is not None and s.late for s in state.seats):
         joining = getattr(state.rules.view(playing.state, None), "joining", ())
     seats = tuple(
         w.SeatInfo(
             Seat(i), s.name, s.locale, "person" if s.person else "bot", s.level,
-            s.character, bool(s.person and s.level), i in joining,
+            s.character, bool(s.person and s.level), i in joining, face=s.face, nth=s.nth,
         )
         for i, s in enumerate(state.seats)
         if s is not None
@@ -110,6 +111,9 @@ def _table(state: TableState, person: str) -> w.Table:
         deck=tuple(len(pack) for pack in in_play),
         commitment=None if playing is None else playing.started.commitment,
         seed=playing.started.seed if playing is not None and is_over else None,
+        removed=tuple(w.Removal(out.number, out.name) for out in state.removed if hosts_it),
+        removed_by=next((out.by for out in state.removed if out.person == person), None),
+        moved=person in state.moved and not state.seats_of(person),
     )
 
 

@@ -69,7 +69,9 @@ def _not_for_guests(person: Person) -> c.Command:
         c.AddBot(person.id("bad"), "silly"), c.Sit(person.id("bad"), "", "en"),
         c.Rename(person.id("bad"), seat, "Mallory", "en"), c.HoldClock(person.id("bad"), True),
         c.StretchClock(person.id("bad")), c.Nudge(person.id("nudge"), seat),
-        c.SetUp(person.id("bad"), {"nonsense": 1}, None),
+        c.SetUp(person.id("bad"), {"nonsense": 1}, None), c.LetIn(person.id("bad"), 0),
+        c.Claim(person.id("nudge"), seat), c.Vouch(person.id("bad"), "x" * 22, True),
+        c.Prepare(person.id("nudge"), seat, _any_action(person), rng.randrange(10)),
     ))  # fmt: skip
 
 

@@ -166,7 +166,7 @@ class Person:
                 self.pending.pop(id, None)
             case w.Refused(code, id):
                 self._refused(code, id)
-            case w.Nudged() | w.Pong() | w.Superseded() | w.Closing():
+            case w.Nudged() | w.Prepared() | w.Hurried() | w.Pong() | w.Superseded() | w.Closing():
                 pass
             case _:
                 self._update(line, message, frame.view)

@@ -9,6 +9,7 @@ from typing import Any
 from rich.table import Table
 
 from giftable.games.gifttrap.rules import view as v
+from giftable.games.kernel import Seat
 from giftable.games.story import Levels, Teller
 
 _PACKS = ("yellow", "red", "blue", "black")
@@ -58,13 +59,21 @@ class Story:
 
     def __init__(self, teller: Teller) -> None:
         self._teller = teller
+        self._told: int | None = None  # the newest round
+
+    def _round(self, state: Any, number: int, dealer: Seat) -> None:
+        self._told = number
+        self._teller.say(f"\nRound {number + 1}. {self._teller.name(state, dealer)} deals.")
 
     def tell(self, state: Any, shown: v.AnyShown) -> None:
         say, name, gift = self._teller.say, self._teller.name, self._teller.gift
         match shown:
             case v.RoundBegan(number, dealer):
-                say(f"\nRound {number + 1}. {name(state, dealer)} deals.")
+                self._round(state, number, dealer)
             case v.GiftsDealt(pack, gifts):
+                now = state.playing.state
+                if now.round != self._told:  # where the first dealer is not drawn, none began
+                    self._round(state, now.round, now.dealer)
                 say(f"  The {_PACKS[pack]} pack: {', '.join(map(gift, gifts))}.")
             case v.GiftReplaced(_, old, new):
                 say(f"  {gift(old)} makes way for {gift(new)}.")

@@ -7,7 +7,11 @@ interface Play {
   readonly model: TableModel;
   /** Takes what the model's newest step brought. */
   apply(): void;
-  readonly show: { clear(): void };
+  readonly show: {
+    clear(): void;
+    /** Ends what is being shown: one event of a step, or all of it. */
+    hurry?(whole: boolean): void;
+  };
 }
 
 /** Called as the screen is made: each step is applied once, before it is drawn. */
@@ -15,6 +19,10 @@ export function follow(play: Play): void {
   $effect.pre(() => {
     void play.model.step;
     untrack(() => play.apply());
+  });
+  $effect.pre(() => {
+    const { hurried } = play.model;
+    if (hurried) untrack(() => play.show.hurry?.(hurried.whole ?? false));
   });
   $effect(() => () => play.show.clear());
 }

@@ -2,7 +2,7 @@
  * folder names the game. All of it is fetched when it is wanted, and may be left out: what is
  * missing is shown plainly. */
 
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
 import type { HowTo } from '$lib/howto/picture';
 import type { TableModel } from '$lib/table/table.svelte';
 
@@ -16,15 +16,20 @@ export interface Manifest {
 }
 
 export interface Screens {
-  /** All between the status line and the foot of the screen. */
-  Game: Component<{ model: TableModel }>;
+  /** All between the status line and the foot of the screen. `aside`: see `isStill`. */
+  Game: Component<{ model: TableModel; aside?: Snippet }>;
   status: (model: TableModel) => Status;
   /** What the "?" explains now; without it there is none. */
   help?: (model: TableModel) => Help;
   /** The drawing beside those words. */
   HelpPicture?: Component<{ topic: string }>;
-  /** Whether a word to newcomers lies over the game on a phone, where it would take its room. */
+  /** Selects what may be done now: its first piece gets the focus when what had it is gone. */
+  pieces?: string;
+  /** Whether a word to newcomers lies over the game, and takes none of its room. */
   coachLiesOver?: boolean;
+  /** Whether the room for the game stays the same whatever is said: the game itself lays what
+   * else there is to say, `aside`, over its table. */
+  isStill?: boolean;
 }
 
 /** The status line. */
@@ -33,6 +38,8 @@ export interface Status {
   mine: boolean;
   /** Whose move it is, and what for. */
   text: string;
+  /** Whether the words tell what is just being shown, not what the table waits for. */
+  showing?: boolean;
 }
 
 /** What the "?" explains at a moment. */

@@ -15,7 +15,7 @@ describe('an edition', () => {
     expect(called('hat', 'uk')).toBe('As in the book');
     expect(called('gifttrap', 'default')).toBe('Common rules');
     expect(called('gifttrap', 'ja')).toBe('日本語');
-    expect(called('hat', null)).toBe('Your own mix');
+    expect(called('hat', null)).toBe('Custom mix');
     expect(called('swap', 'wild_west')).toBe('Wild west');
   });
 

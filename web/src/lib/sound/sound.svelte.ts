@@ -1,9 +1,20 @@
-/** Small sounds made on the spot: nothing is fetched, nothing sounds before the first tap. */
+/** Small sounds made on the spot: nothing is fetched, nothing sounds until it is switched on. */
 
 import { keep, kept } from '$lib/storage';
 
 export type SoundName =
-  'tap' | 'great' | 'good' | 'ok' | 'noway' | 'none' | 'turn' | 'win' | 'trap' | 'unwrap';
+  | 'tap'
+  | 'great'
+  | 'good'
+  | 'ok'
+  | 'noway'
+  | 'none'
+  | 'turn'
+  | 'win'
+  | 'trap'
+  | 'lift'
+  | 'creak'
+  | 'unwrap';
 
 /** A note: pitch in Hz (from, to), start and length in s, loudness 0 to 1, the wave's shape. */
 type Note = readonly [
@@ -16,6 +27,11 @@ type Note = readonly [
 ];
 
 const TUNES: Record<Exclude<SoundName, 'unwrap'>, readonly Note[]> = {
+  lift: [[260, 420, 0, 0.22, 0.14, 'sine']],
+  creak: [
+    [170, 230, 0, 0.09, 0.12, 'sawtooth'],
+    [210, 300, 0.1, 0.12, 0.14, 'sawtooth'],
+  ],
   tap: [[660, 700, 0, 0.06, 0.18, 'sine']],
   turn: [
     [523, 523, 0, 0.22, 0.3, 'sine'],
@@ -32,10 +48,14 @@ const TUNES: Record<Exclude<SoundName, 'unwrap'>, readonly Note[]> = {
     [784, 784, 0.12, 0.36, 0.28, 'triangle'],
   ],
   ok: [[523, 587, 0, 0.28, 0.26, 'triangle']],
-  none: [[392, 370, 0, 0.26, 0.22, 'sine']],
+  none: [
+    [392, 370, 0, 0.3, 0.2, 'sine'],
+    [330, 247, 0.34, 0.6, 0.16, 'sine'],
+  ],
   noway: [
-    [196, 185, 0, 0.22, 0.34, 'sawtooth'],
-    [147, 131, 0.2, 0.5, 0.34, 'sawtooth'],
+    [82, 41, 0, 0.3, 0.9, 'sine'],
+    [196, 185, 0.14, 0.22, 0.34, 'sawtooth'],
+    [147, 104, 0.34, 0.6, 0.34, 'sawtooth'],
   ],
   trap: [
     [900, 140, 0, 0.28, 0.26, 'square'],
@@ -51,8 +71,9 @@ const TUNES: Record<Exclude<SoundName, 'unwrap'>, readonly Note[]> = {
   ],
 };
 
-let isOn = $state(kept('sound') !== 'off');
+let isOn = $state(kept('sound') === 'on');
 let context: AudioContext | null = null;
+let humming: GainNode | null = null;
 
 export const sound = {
   get on(): boolean {
@@ -60,8 +81,9 @@ export const sound = {
   },
   set on(on: boolean) {
     isOn = on;
-    keep('sound', on ? null : 'off');
+    keep('sound', on ? 'on' : null);
     if (on) play('tap');
+    else bed(false);
   },
 };
 
@@ -92,9 +114,35 @@ function ring(audio: AudioContext, [from, to, at, length, loud, wave]: Note): vo
   tone.stop(start + length + 0.02);
 }
 
+/** A quiet beating fifth under what is to come, or its end. */
+export function bed(on: boolean): void {
+  if (on && (humming !== null || !isOn || context?.state !== 'running')) return;
+  if (!on) {
+    const [level, audio] = [humming, context];
+    humming = null;
+    if (level === null || audio === null) return;
+    level.gain.setTargetAtTime(0, audio.currentTime, 0.03);
+    setTimeout(() => level.disconnect(), 300);
+    return;
+  }
+  const audio = context!;
+  const level = (humming = audio.createGain());
+  level.gain.setValueAtTime(0, audio.currentTime);
+  level.gain.linearRampToValueAtTime(0.05, audio.currentTime + 0.4);
+  level.connect(audio.destination);
+  for (const pitch of [110, 111.5, 165]) {
+    const tone = audio.createOscillator();
+    tone.type = 'triangle';
+    tone.frequency.value = pitch;
+    tone.connect(level);
+    tone.start();
+    tone.stop(audio.currentTime + 12);
+  }
+}
+
 /** Paper: noise whose pitch rises in three tears. */
 function rustle(audio: AudioContext): void {
-  const seconds = 0.55;
+  const seconds = 0.7;
   const buffer = audio.createBuffer(1, audio.sampleRate * seconds, audio.sampleRate);
   const samples = buffer.getChannelData(0);
   for (let i = 0; i < samples.length; i += 1) {

@@ -28,6 +28,11 @@ describe('who sits there', () => {
     expect(seatName({ ...bot, name: 'Knihomol', kind: 'person' })).toBe('Knihomol');
   });
 
+  it('the second of one name carries a number, a bot in every language', () => {
+    expect(seatName({ ...bot, name: 'Jana', kind: 'person', nth: 2 })).toBe('Jana\u00a02');
+    expect(seatName({ ...bot, character: 'bookworm', nth: 3 })).toBe('Rat de biblio\u00a03');
+  });
+
   it('knows the levels of older logs', () => {
     expect(levelOf({ ...bot, level: 'even' })).toBe('casual');
     expect(levelOf({ ...bot, level: 'sharp' })).toBe('sharp');

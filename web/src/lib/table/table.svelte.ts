@@ -7,6 +7,8 @@ import type {
   Choices,
   ClockView,
   FromClient,
+  Hurried,
+  Prepared,
   Presence,
   Seat,
   SeatInfo,
@@ -14,7 +16,7 @@ import type {
   ToClient,
   Update,
 } from '$wire';
-import { CLOSED } from '$lib/wire/constants';
+import { CLOSED, SEATS_MAX } from '$lib/wire/constants';
 import { Wire, type Plug } from '$lib/wire/socket';
 import { seatName } from './names';
 
@@ -72,7 +74,10 @@ export class TableModel {
   clock = $state.raw<ClockView | null>(null);
   /** For whom the clock played in the last applied update. */
   filledIn = $state.raw<Seat | null>(null);
-  presence = $state.raw<Presence>({ type: 'Presence', online: [] });
+  presence = $state.raw<Presence>({
+    type: 'Presence',
+    online: Array.from(Array(SEATS_MAX).keys()),
+  });
   /** "lost" only after 1.5 s, so that a hiccup is not news. */
   connection = $state<'connecting' | 'open' | 'lost'>('connecting');
   /** Why this table is shut here. */
@@ -81,6 +86,10 @@ export class TableModel {
   choices = $state.raw<Choices | null>(null);
   /** Rises whenever the host waves at this device. */
   nudges = $state(0);
+  /** What somebody was about to do, by the newest word of it. */
+  prepared = $state.raw<Prepared | null>(null);
+  /** The newest word that what is on screen ends now; another one is another object. */
+  hurried = $state.raw<Hurried | null>(null);
   /** Rises with every connection after the first. */
   returns = $state(0);
   /** The seat this device plays. */
@@ -201,6 +210,11 @@ export class TableModel {
       case 'Nudged':
         this.nudges += 1;
         return;
+      case 'Prepared':
+        this.prepared = message;
+        return;
+      case 'Hurried':
+        return this.#hurry(message);
       case 'Pong':
         this.#tick(message.now);
         if (message.n > this.#seen) this.#resync();
@@ -244,6 +258,17 @@ export class TableModel {
     this.#seen = update.n;
     this.#queue.push(update);
     this.#drain();
+  }
+
+  /** What waits comes earlier. What is on screen ends, unless the next update has replaced it. */
+  #hurry(message: Hurried): void {
+    const by = message.by_ms;
+    this.#queue = this.#queue.map((item) =>
+      item.type === 'Update' ? { ...item, show_at: item.show_at - by } : item,
+    );
+    const step = this.step;
+    this.#drain();
+    if (message.whole || this.step === step) this.hurried = message;
   }
 
   /** This device's seat by the newest word of the server, shown yet or not. */

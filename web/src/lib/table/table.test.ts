@@ -237,6 +237,21 @@ describe('TableModel', () => {
     expect([model.nudges, model.presence.watching]).toEqual([1, 3]);
   });
 
+  it('shows earlier what waits, when what is on screen ends early', () => {
+    plugs.last.say(update(11, { show_at: at(4_000) }));
+    plugs.last.say(update(12, { show_at: at(9_000) }));
+    plugs.last.say({ type: 'Hurried', by_ms: 1_000 });
+    expect(model.n).toBe(10);
+    expect(model.hurried).not.toBeNull(); // one of several events of a step has ended
+    model.hurried = null;
+    plugs.last.say({ type: 'Hurried', by_ms: 3_000 });
+    expect(model.n).toBe(11);
+    expect(model.hurried).toBeNull(); // the next step has taken its place
+    plugs.last.say({ type: 'Hurried', by_ms: 5_000, whole: true });
+    expect(model.n).toBe(12);
+    expect(model.hurried).not.toBeNull(); // all of it is over, the newest step too
+  });
+
   it('reads the server’s clock from the quickest message', () => {
     plugs.last.say({ type: 'Pong', now: at(-300), n: 10 }); // was 300 ms on its way
     expect(model.until(at(1_000))).toBeCloseTo(1_000);

@@ -1,4 +1,6 @@
 export { announce, announceNow, dismiss, hush, toast } from './announce.svelte';
+export { hasKeyboard, keepFocus } from './focus';
+export type { Mood } from './mood';
 export { refusalText, tried } from './refusal';
 export {
   allCharacters,
@@ -9,7 +11,7 @@ export {
   wantDrawings,
   wantPictures,
 } from './pictures.svelte';
-export { play, sound } from '$lib/sound/sound.svelte';
+export { bed, play, sound } from '$lib/sound/sound.svelte';
 export { motion } from '$lib/motion.svelte';
 export { default as Again } from './Again.svelte';
 export { default as BotPicture } from './BotPicture.svelte';

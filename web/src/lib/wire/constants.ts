@@ -5,6 +5,20 @@ import type { Pace, Settings } from './types';
 /** How many can sit at a table. */
 export const SEATS_MAX = 8;
 
+/** The faces that people pick from. */
+export const FACES = [
+  "potato",
+  "ghost",
+  "cactus",
+  "walrus",
+  "toast",
+  "frog",
+  "mushroom",
+  "octopus",
+  "dumpling",
+  "yeti",
+] as const;
+
 /** How many characters of a name the server takes. */
 export const NAME_MAX = 200;
 

@@ -1,6 +1,6 @@
 /** The few requests that are not the socket's. */
 
-import type { Beliefs, Catalog, NewTable, Problem, TableFound, TableMade } from '$wire';
+import type { Beliefs, Catalog, Evening, NewTable, Problem, TableFound, TableMade } from '$wire';
 import { Refusal } from '$lib/table/table.svelte';
 
 async function asked<T>(path: string, init?: RequestInit): Promise<T> {
@@ -41,4 +41,9 @@ export function findTable(code: string): Promise<TableFound> {
 /** What the bots of the game just played believed of this device's player. */
 export function getBeliefs(table: string): Promise<Beliefs> {
   return asked<Beliefs>(`/api/tables/${table}/beliefs`);
+}
+
+/** What is told of the game just played. */
+export function getEvening(table: string): Promise<Evening> {
+  return asked<Evening>(`/api/tables/${table}/evening`);
 }

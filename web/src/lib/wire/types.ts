@@ -16,27 +16,38 @@ export type RefusalCode =
   | "too_many_tables"
   | "too_many_watch"
   | "unknown_code"
+  | "already_claimed"
   | "already_seated"
   | "bad_id"
   | "bad_name"
   | "bad_options"
   | "bot_plays"
+  | "cannot_vouch"
+  | "claim_denied"
   | "clocks_off"
   | "empty_seat"
   | "game_running"
+  | "kept_secret"
   | "newer_version"
   | "no_bots"
+  | "no_claim"
   | "no_person"
   | "no_such_character"
+  | "no_such_face"
   | "no_such_level"
   | "no_such_seat"
   | "not_a_bot"
+  | "nothing_to_skip"
+  | "nobody_vouches"
+  | "not_away"
   | "not_host"
   | "not_over"
   | "not_playing"
+  | "not_removed"
   | "not_waited_for"
   | "not_your_seat"
   | "other_game"
+  | "removed"
   | "seat_taken"
   | "stale_clock"
   | "store_failed"
@@ -67,6 +78,7 @@ export type RefusalCode =
   | "no_card_left"
   | "no_get_more"
   | "no_give_more"
+  | "no_guesses"
   | "no_such_pack"
   | "no_such_token"
   | "no_traps"
@@ -119,7 +131,12 @@ export type ToServer =
   | StretchClock
   | HoldClock
   | Nudge
+  | Skip
   | Act
+  | Prepare
+  | LetIn
+  | Claim
+  | Vouch
   | Ping
   | Resync
   | ListChoices;
@@ -131,6 +148,8 @@ export type ToClient =
   | Ack
   | Refused
   | Nudged
+  | Prepared
+  | Hurried
   | Pong
   | Choices
   | Superseded
@@ -150,7 +169,12 @@ export type FromClient =
   | StretchClock
   | HoldClock
   | Nudge
-  | Act;
+  | Skip
+  | Act
+  | Prepare
+  | LetIn
+  | Claim
+  | Vouch;
 
 export type AnyAction =
   | gifttrap.Deal
@@ -209,6 +233,7 @@ export type AnyView =
 /**
  * Take a free seat (the first if `seat` is None), or return to one's own. In a running game a
  * newcomer plays from the next round on (G27); a person whose seat a bot plays, at once (G26).
+ * Without a `face` one keeps one's own, or is given the seat's.
  */
 export interface Sit {
   type: "Sit";
@@ -216,14 +241,17 @@ export interface Sit {
   name: string;
   locale: Locale;
   seat?: number | null;
+  face?: Level | null;
 }
 
+/** Change how one is called, which language one reads and, if it is named, one's face. */
 export interface Rename {
   type: "Rename";
   id: CommandId;
   seat: number;
   name: string;
   locale: Locale;
+  face?: Level | null;
 }
 
 /** Stand up. In a running game a bot plays on, or the seat empties (Settings.leavers). */
@@ -245,11 +273,15 @@ export interface AddBot {
   character?: Level | null;
 }
 
-/** Take a bot or a person from a seat. In a running game a bot plays on for a person. */
+/**
+ * Take a bot or a person from a seat. In a running game a bot plays on for a person. `bars`: a
+ * person who holds no other seat can't sit down again until let in.
+ */
 export interface Remove {
   type: "Remove";
   id: CommandId;
   seat: number;
+  bars?: boolean;
 }
 
 /** Let a bot play a seat whose player is away; the player may sit down again (G26). */
@@ -320,12 +352,64 @@ export interface Nudge {
   seat: number;
 }
 
+/**
+ * Have seen what is being shown, or waited long enough for a bot: once all people who play and
+ * are connected say so, the table goes on. `whole`: through all that bots do now, until a person
+ * is asked or all should look. Not logged.
+ */
+export interface Skip {
+  type: "Skip";
+  id: CommandId;
+  seat: number;
+  whole?: boolean;
+}
+
 /** An action of the game, for a seat. */
 export interface Act {
   type: "Act";
   id: CommandId;
   seat: number;
   action: AnyAction;
+}
+
+/**
+ * Show everybody that a seat is about to take this action, and how far it is, `step`. Only what
+ * the game lets be seen beforehand. Not logged.
+ */
+export interface Prepare {
+  type: "Prepare";
+  id: CommandId;
+  seat: number;
+  action: AnyAction;
+  step?: number;
+}
+
+/** Let somebody who was removed sit down again; `number` as in Table.removed. */
+export interface LetIn {
+  type: "LetIn";
+  id: CommandId;
+  number: number;
+}
+
+/**
+ * Say that the seat is one's own: its cookie is lost, and nobody is connected there. Not
+ * logged; open while the sender is connected, 2 minutes at most.
+ */
+export interface Claim {
+  type: "Claim";
+  id: CommandId;
+  seat: number;
+}
+
+/**
+ * Answer an open claim, as somebody who plays at the table. `yes`: the seat is theirs, and
+ * moves to the session that claims it.
+ */
+export interface Vouch {
+  type: "Vouch";
+  id: CommandId;
+  claim: string;
+  yes: boolean;
 }
 
 /** A heartbeat, answered by Pong; `seen` is the last n the client has. */
@@ -378,6 +462,12 @@ export interface Table {
   seed?: string;
   /** only to the host: recent moves played for bots that failed */
   fallbacks?: number;
+  /** only to the host */
+  removed?: Removal[];
+  /** only to a removed person: the name of that host */
+  removed_by?: string;
+  /** the receiver's seat is played from another session now */
+  moved?: boolean;
 }
 
 /** A taken seat, as all see it. */
@@ -394,6 +484,16 @@ export interface SeatInfo {
   stand_in?: boolean;
   /** takes part from the next round (G27) */
   joining?: boolean;
+  /** that a person has picked */
+  face?: string;
+  /** from 2 on, it is written after the name: others were called so before */
+  nth?: number;
+}
+
+/** Somebody whom a host has removed and nobody has let in again. */
+export interface Removal {
+  number: number;
+  name: string;
 }
 
 /** What happened at commit n, for one viewer. A client that missed an n sends Resync. */
@@ -432,6 +532,15 @@ export interface Presence {
   online: Seat[];
   away_s?: Record<Seat, number>;
   watching?: number;
+  claims?: ClaimInfo[];
+  /** those who want to go on (Skip) */
+  skips?: Seat[];
+}
+
+/** Somebody without a seat says that this one is theirs; answered with Vouch. */
+export interface ClaimInfo {
+  key: string;
+  seat: Seat;
 }
 
 /** The command was accepted and stored durably, as commit n. */
@@ -452,6 +561,27 @@ export interface Refused {
 export interface Nudged {
   type: "Nudged";
   seat: Seat;
+}
+
+/**
+ * A seat is about to take this action: nothing has happened yet, and perhaps never will.
+ * `step`: how far it is, as the game's screens mean it.
+ */
+export interface Prepared {
+  type: "Prepared";
+  seat: Seat;
+  action: AnyAction;
+  step?: number;
+}
+
+/**
+ * What is being shown ends: its current event, or (`whole`) every update sent so far. What was
+ * to be shown later is shown `by_ms` earlier.
+ */
+export interface Hurried {
+  type: "Hurried";
+  by_ms: number;
+  whole?: boolean;
 }
 
 export interface Pong {
@@ -556,6 +686,7 @@ export interface NewTable {
   bots?: number;
   /** begin at once: to practise alone with bots */
   start?: boolean;
+  face?: Level | null;
 }
 
 /** Answer of POST /api/tables. The sender's session comes with it as a cookie. */
@@ -629,6 +760,58 @@ export interface Guess {
   mark: gifttrap.Mark;
 }
 
+/**
+ * Answer of GET /api/tables/{table}/evening: what is told of the game that is over. None in
+ * games that tell nothing.
+ */
+export interface Evening {
+  told: GiftTrapTold | HatTold | null;
+}
+
+/** GiftTRAP: a title for each player, the most striking first. */
+export interface GiftTrapTold {
+  type: "gifttrap.Told";
+  titles: Title[];
+}
+
+/** A player's title, a word of the game's own; the other fields are the fact behind it. */
+export interface Title {
+  seat: Seat;
+  title: string;
+  other?: Seat;
+  gift?: GiftId;
+  /** what the gift was called */
+  said?: GiftId;
+  count?: number;
+  /** how many there were, or a second count */
+  of?: number;
+}
+
+/**
+ * That's Not a Hat: a title for each player, the most striking first; the longest run of wrong
+ * names that were believed, with the doubt that ended it; the gift with most names.
+ */
+export interface HatTold {
+  type: "hat.Told";
+  titles: Title[];
+  bluff?: Journey;
+  journey?: Journey;
+}
+
+/** What a gift was, and what it was called on its way. */
+export interface Journey {
+  gift: GiftId;
+  passings: Passing[];
+}
+
+/** One player hands a gift to another and names it; `refused`: it was turned up. */
+export interface Passing {
+  by: Seat;
+  to: Seat;
+  said: GiftId;
+  refused?: boolean;
+}
+
 /** Answer of every HTTP request that failed: a refusal's code. */
 export interface Problem {
   error: string;
@@ -676,13 +859,14 @@ export namespace gifttrap {
 
   export type AnyDue =
     | gifttrap.AskDeal
-    | gifttrap.AskOpenGiving
+    | gifttrap.AskLook
     | gifttrap.AskGive
     | gifttrap.AskGet
     | gifttrap.AskReady
     | gifttrap.AskOpen;
 
   export type AnyFree =
+    | gifttrap.MayOpenGiving
     | gifttrap.MayTurn
     | gifttrap.MaySwap
     | gifttrap.MayAskSwap
@@ -717,7 +901,7 @@ export namespace gifttrap {
     gift: GiftId;
   }
 
-  /** The dealer ends the deal: the giving opens (G5). */
+  /** The dealer opens the giving, also before all have looked (G5, G7). */
   export interface OpenGiving {
     type: "gifttrap.OpenGiving";
     round: number;
@@ -757,17 +941,21 @@ export namespace gifttrap {
     phase: "give" | "get";
   }
 
-  /** Reveal `together`: no trap from me, open the gifts (G10). */
+  /** I have looked at the gifts (G7); with reveal `together`: no trap from me, open them (G10). */
   export interface Ready {
     type: "gifttrap.Ready";
     round: number;
   }
 
-  /** The opener unwraps one received token (G10). */
+  /**
+   * The opener unwraps one received token (G10). `guess`: what the opener thinks it is
+   * (G10a).
+   */
   export interface Open {
     type: "gifttrap.Open";
     round: number;
     token: gifttrap.Token;
+    guess?: GiftId;
   }
 
   /** GiftTRAP on a gift: nobody scores from it any more this round (G22). */
@@ -880,9 +1068,11 @@ export namespace gifttrap {
     no_way: GiftId;
   }
 
+  /** `guess`: what the opener thought it was (G10a). */
   export interface TokenOpened {
     type: "gifttrap.TokenOpened";
     opened: gifttrap.Opened;
+    guess?: GiftId;
   }
 
   /**
@@ -1056,10 +1246,11 @@ export namespace gifttrap {
     left: number[];
   }
 
-  /** Open the giving when all have looked (G5, G7). */
-  export interface AskOpenGiving {
-    type: "gifttrap.AskOpenGiving";
+  /** Say that one has looked at the gifts (G7). `deals`: the seat is the dealer's. */
+  export interface AskLook {
+    type: "gifttrap.AskLook";
     round: number;
+    deals?: boolean;
   }
 
   /** Give each of `to` so many (`each`) of `gifts`, no gift twice (G8, G17-G19). */
@@ -1087,11 +1278,21 @@ export namespace gifttrap {
     round: number;
   }
 
-  /** Open one of `tokens`: by giver from the opener's left, first before second (G10, G18). */
+  /**
+   * Open one of `tokens`: by giver from the opener's left, first before second (G10, G18). One of
+   * `guesses` may be named as what it is (G10a); `nth` names none.
+   */
   export interface AskOpen {
     type: "gifttrap.AskOpen";
     round: number;
     tokens: gifttrap.Token[];
+    guesses?: GiftId[];
+  }
+
+  /** Open the giving, also before all have looked (G5). */
+  export interface MayOpenGiving {
+    type: "gifttrap.MayOpenGiving";
+    round: number;
   }
 
   /** Turn a card to its other gift (G5). */
@@ -1141,6 +1342,8 @@ export namespace gifttrap {
     adults?: boolean;
     /** G10 */
     reveal?: "in_turn" | "together";
+    /** G10a */
+    guesses?: boolean;
     /** G11 */
     no_way?: 3 | 4;
     /** G13 */

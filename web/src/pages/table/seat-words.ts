@@ -2,12 +2,9 @@
 
 import type { SeatInfo, Table } from '$wire';
 import { said, t } from '$lib/i18n';
+import { isAway } from '$lib/table/away';
 import { levelOf } from '$lib/table/names';
 import type { TableModel } from '$lib/table/table.svelte';
-
-export function isAway(model: TableModel, one: SeatInfo): boolean {
-  return one.kind === 'person' && !model.presence.online.includes(one.seat);
-}
 
 /** "you · host", "away", "bot · Expert", or just "here". */
 export function seatWords(model: TableModel, table: Table, one: SeatInfo): string {
@@ -17,6 +14,6 @@ export function seatWords(model: TableModel, table: Table, one: SeatInfo): strin
   if (level !== undefined && said(`level-${level}`)) words.push(t(`level-${level}`));
   if (one.seat === model.me) words.push(t('lobby-you'));
   if (one.seat === table.host) words.push(t('lobby-host'));
-  if (isAway(model, one)) words.push(t('lobby-away'));
+  if (isAway(model, one.seat)) words.push(t('lobby-away'));
   return words.length === 0 ? t('lobby-ready') : words.join(' · ');
 }

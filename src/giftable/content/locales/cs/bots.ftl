@@ -40,7 +40,7 @@ level-beginner = Začátečník
 level-casual = Pohodář
     .what =
         { $game ->
-            [hat] Ví, co právě prošlo kolem, pak to bledne.
+            [hat] Ví, co právě obešlo stůl, pak to bledne.
            *[other] Dává, co se líbí většině lidí.
         }
 level-friend = Kamarád
@@ -54,7 +54,7 @@ level-sharp = Bystrá hlava
 level-expert = Expert
     .what =
         { $game ->
-            [hat] Nezapomíná skoro nikdy a pozná, že zapomínáš ty.
+            [hat] Nezapomíná skoro nikdy a pozná, když zapomeneš ty.
            *[other] Učí se, co se ti líbí, a nic nezapomene.
         }
 level-perfect = Dokonalá paměť

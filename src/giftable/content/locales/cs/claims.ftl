@@ -1,4 +1,4 @@
-# What the giver and the receiver of That's Not a Hat say. GIFT reads objects.ftl.
+# What the giver and the receiver of That's Not a Hat say, and what comes out. GIFT reads objects.ftl.
 
 give-line =
     { GIFT($gift, form: "gender") ->
@@ -15,3 +15,17 @@ refuse-line =
         [npl] To nejsou { GIFT($gift) }!
        *[m] To není { GIFT($gift) }!
     }
+lie-line =
+    { $you ->
+        [1] Říkáš
+       *[other] { $giver } říká
+    }: „{ GIFT($claim) }“. { GIFT($gift, form: "gender") ->
+        [pl] Jenže jsou to { GIFT($gift) }.
+        [npl] Jenže jsou to { GIFT($gift) }.
+       *[m] Jenže je to { GIFT($gift) }.
+    }
+truth-line =
+    { $you ->
+        [1] Říkáš
+       *[other] { $giver } říká
+    }: „{ GIFT($gift) }“. A je to pravda!

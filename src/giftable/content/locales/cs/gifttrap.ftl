@@ -4,14 +4,14 @@
 ## The status line: its first word says who acts.
 
 gt-you-deal = Ty: vyber hromádku
-gt-you-open-giving = Ty: až všichni dokoukají, spusť dávání
+gt-you-look = Ty: prohlédni si dárky
 gt-you-give = Ty: dej každému dárek
 gt-you-give-two = Ty: dej každému dva dárky
 gt-you-get = Ty: polož své čtyři žetony
 gt-you-ready = Ty: past, nebo nic?
 gt-you-open = Ty: rozbal dárek
 gt-waiting-deal = Rozdává { $names }
-gt-waiting-shop = Dávání spustí { $names }
+gt-waiting-shop = Ještě se dívají: { $names }
 gt-over = Je po oslavě
 
 ## Gifts and packs
@@ -53,8 +53,8 @@ gt-swap-asked =
     }
 gt-swap-asked-by = Pro výměnu: { $names }
 gt-back = Na druhé straně: { $gift }
-gt-open-giving = Spustit dávání
-gt-opens-giving = Rozhlédni se: co by koho potěšilo? Dávání spustí { $name }.
+gt-open-giving = Spustit dávání hned
+gt-shop-wait = Co by koho potěšilo? Až se všichni podívají, začne dávání.
 
 ## Give
 
@@ -101,7 +101,10 @@ gt-ready = Past nechystám
 gt-ready-wait = Žetony leží odkryté. Poslední chvíle na past: { $names }
 gt-wrapped = Ještě zabalené dárky
 gt-open-one = Který rozbalíš?
+gt-guess = Co ti dává { $name }?
+gt-pull = Zatáhni za stuhu!
 gt-opens = { $name } rozbaluje
+gt-opens-you = Rozbaluješ
 gt-from-gift = { $name } dává: { $gift }.
 gt-called-great = GREAT!
 gt-called-good = GOOD!
@@ -111,6 +114,10 @@ gt-called-none = Bez povšimnutí.
 gt-called-trapped = GiftTRAP!
 gt-points-both = { $points } pro oba
 gt-points-each = { $by } { $give }, { $to } { $get }
+gt-points-none = Neležel tam žádný žeton: { $points }
+gt-moves = GIVE: { $by } { $give }, GET: { $to } { $get }
+gt-guessed = { $name } hádá: { $gift }.
+gt-guessed-right = { $name } hádá správně!
 gt-stays-go = zůstává na GO
 gt-stays-gifted = zůstává na GIFTED
 gt-points-trapped = V pasti: nikdo se nehýbe
@@ -136,8 +143,8 @@ gt-last-round = Poslední kolo
 gt-why-gifted =
     { $count ->
         [one] Obě figurky na GIFTED: nikdo nedává ani nedostává líp.
-        [few] Obě figurky na GIFTED, a ve stejném kole.
-       *[other] Obě figurky na GIFTED, a ve stejném kole.
+        [few] Obě figurky na GIFTED, a to ve stejném kole.
+       *[other] Obě figurky na GIFTED, a to ve stejném kole.
     }
 gt-why-beyond = Na GIFTED stálo víc hráčů: rozhodla pole navíc z posledního kola.
 gt-why-cap = Poslední kolo je za námi: vyhrává, kdo je s oběma figurkami nejdál.
@@ -148,8 +155,7 @@ gt-bonds-how = Kolik čí dárky vynesly: vlevo dárci, nahoře obdarovaní.
 gt-bonds-to = dostává { $name }
 gt-best = Dárek večera
 gt-worst = Přešlap večera
-gt-share-line = GiftTRAP, hrálo se na Giftable
-gt-share-saved = Uloženo mezi stažené soubory.
+gt-share-line = GiftTRAP na Giftable
 
 ## Told in passing
 
@@ -165,7 +171,7 @@ gt-told-doubles-off = U stolu je vás pět: odteď každému jen jeden dárek.
 
 help-gifttrap-deal = Vyber hromádku. Podle stužky poznáš, jak vzácné dárky v ní jsou: žlutá za pár drobných, černá jako z jiného světa.
     .title = Rozdej dárky
-help-gifttrap-shop = Projděte si spolu všechny dárky. Je některý nejasný nebo nevhodný? Rozdávající může kartu otočit nebo vyměnit, ostatní o to můžou požádat. Co by potěšilo tebe? A co každého z ostatních?
+help-gifttrap-shop = Projděte si spolu všechny dárky: co by koho potěšilo? Je některý nejasný nebo nevhodný? Rozdávající může kartu otočit nebo vyměnit, ostatní o to můžou požádat. Až se všichni podívají, začne dávání.
     .title = Rozhlédni se
 help-gifttrap-give = Dej každému jeden dárek a žádný dvakrát. Vyber, co potěší: když se trefíš, máte body oba. Dokud nejsou hotovi všichni, můžeš si to rozmyslet.
     .title = Dávej
@@ -190,6 +196,6 @@ coach-gifttrap-reveal = Dávej pozor: teď se ukáže, jak dobře se znáte.
 
 gt-you-looked = Ty: prohlédni si přání
 gt-looked = Mám prohlédnuto
-gt-looked-wait = Žetony leží odkryté. Ještě se dívají: { $names }
+gt-looked-wait = Žetony leží odkryté. Ještě si je prohlíží: { $names }
 help-gifttrap-looked = Všechna přání leží odkrytá. Prohlédni si je a pak dej vědět, že se může rozbalovat.
     .title = Než se rozbalí

@@ -6,7 +6,7 @@
 hat-you-draw = Ty: až všichni dokoukají, lízni první kartu
 hat-you-name = Ty: řekni, co dostane { $receiver }
 hat-you-say = Ty: řekni nahlas, co dostane { $receiver }
-hat-you-answer = Ty: poděkuj, nebo nevěř. Dává { $giver }
+hat-you-answer = Ty: děkuješ, nebo nevěříš? Dává { $giver }
 hat-you-vote = Ty: sedí, co říká { $giver }?
 hat-you-deal = Ty: zahaj další hru
 hat-waiting-look = První kartu lízne { $names }
@@ -20,6 +20,10 @@ hat-draws = { $name } líže kartu, dostane ji { $to }
 hat-thanks = { $name } děkuje
 hat-keeps = { $name } děkuje a nechává si o dárek víc
 hat-refuses = { $name } nevěří!
+hat-draws-you = Lížeš kartu, dostane ji { $to }
+hat-thanks-you = Děkuješ
+hat-keeps-you = Děkuješ a necháváš si o dárek víc
+hat-refuses-you = Nevěříš!
 hat-counts = Sčítají se hlasy
 
 ## The table
@@ -40,6 +44,8 @@ hat-says-doubt = To teda není!
 hat-votes = Sedí: { $right } · Nesedí: { $not_right }
 hat-wrong = { $name } se mýlí
 hat-wrong-you = Mýlíš se
+hat-stamp-lie = Kdepak!
+hat-stamp-true = Pravda!
 
 ## Between games and at the end
 
@@ -62,20 +68,14 @@ hat-result-player = Hráč
 hat-result-held = Na konci má
 hat-result-game = Hra { $game }
 hat-result-total = Celkem
-hat-share-line = „To není klobouk“, hrálo se na Giftable
-hat-share-seat =
-    { $count ->
-        [one] { $name }: { $count } trestný bod
-        [few] { $name }: { $count } trestné body
-       *[other] { $name }: { $count } trestných bodů
-    }
+hat-share-line = „To není klobouk“ na Giftable
 
 ## Told in passing, and to those who listen
 
 hat-told-drawn = Na kartě: { $gift }.
 hat-told-offers-you = { $name } ti nabízí: { $line }
 hat-told-offers = Dává { $name }, dostává { $to }: { $line }
-hat-told-verdict = Na kartě: { $gift }. { $who }.
+hat-told-verdict = { $line } { $who }.
 hat-told-left = { $name } odchází a kruh se uzavírá.
 hat-told-joins = { $name } hraje od příští hry.
 
@@ -124,7 +124,7 @@ help-hat-vote = Dárek leží odkrytý. Všichni kromě dárce a obdarovaného 
     .title = Sedělo to?
 help-hat-pause = Jedna hra zápasu skončila a trestné body jsou zapsané. Další hru začíná soused nalevo, s novými dárky pro všechny.
     .title = Mezi hrami
-help-hat-over = Vyhrává, kdo má nejmíň trestných bodů, při shodě víc hráčů společně. V zápase se počítají body ze všech her.
+help-hat-over = Vyhrává, kdo má nejmíň trestných bodů, při shodě se o výhru dělíte. V zápase se počítají body ze všech her.
     .title = Konec
 coach-hat-look = Dobře se dívej, brzy bude všechno zakryté. Bez poznámek: zapomínání je na tom to nejlepší!
 coach-hat-name = Netušíš, co to je? Hlavně mluv sebejistě.

@@ -331,9 +331,9 @@ object-violin = housle
 object-watch = hodinky
     .gender = pl
     .also = náramkové hodinky
-object-wrench = hasák
+object-wrench = maticový klíč
     .gender = m
-    .also = maticový klíč, francouzský klíč
+    .also = hasák, francouzský klíč, stranový klíč
 
 ## Retired: dealt no more, but tables from before still hold them
 

@@ -16,12 +16,13 @@ book-gifttrap-g4 = Stupnice mají 20 polí; kdo hostí, může vybrat 12, 16, 25
 ## A round
 
 book-gifttrap-round = Jedno kolo
-book-gifttrap-g5 = Rozdej. Rozdávající vybere hromádku a vyloží o jeden dárek víc, než je hráčů. Projděte si je společně. Rozdávající může kartu otočit, nebo ji vyměnit za další, když je nejasná či nevhodná; ostatní o to můžou požádat. Pak rozdávající spustí dávání.
+book-gifttrap-g5 = Rozdej. Rozdávající vybere hromádku a vyloží o jeden dárek víc, než je hráčů. Projděte si je společně. Rozdávající může kartu otočit, nebo ji vyměnit za další, když je nejasná či nevhodná; ostatní o to můžou požádat.
     .differs = Německé vydání: devět dárků, ale když je hráčů míň než osm, doporučuje o jeden víc, než je hráčů. Japonské vydání: u každé karty vybírá rozdávající, která strana platí.
     .ours = Stranu nové karty určí náhoda; když se karta vrátí, platí ta druhá. Otáčí a vyměňuje jen rozdávající a žádná past nesklapne, dokud nezačne dávání.
 book-gifttrap-g6 = Kdo rozdává první, se losuje; po každém kole rozdává soused nalevo.
     .ours = Podle vydaných pravidel se hráči na prvním rozdávajícím dohodnou.
 book-gifttrap-g7 = Rozhlédni se. Co komu udělá radost? Po čem toužíš ty? A co doma opravdu mít nemusíš?
+    .ours = Každý dá vědět, až se podívá. Pak začne dávání; rozdávající ho může spustit i dřív.
 book-gifttrap-g8 = Dávej. Každý tajně věnuje každému spoluhráči jeden dárek, žádný dvakrát a nic sobě. Dokud nejsou hotovi všichni, dá se výběr vzít zpět.
     .ours = Že jde dárek vzít zpět, žádné vydání neříká.
 book-gifttrap-g9 = Přej si. Pak každý tajně položí čtyři žetony GET na čtyři různé dárky.
@@ -29,6 +30,8 @@ book-gifttrap-g9 = Přej si. Pak každý tajně položí čtyři žetony GET na 
 book-gifttrap-g10 = Rozbaluj. Nejdřív rozdávající, pak dál doleva: odkryj čtyři žetony GET a rozbaluj své dárky, jeden po druhém, v pořadí, jaké chceš. Každý se hned počítá, dárci i tobě.
     .differs = Německé vydání: odkryjí se všechny žetony GET a pak se všechny dárky rozbalí naráz.
     .ours = Při rozbalování naráz: chvíle na pasti a pořadí, od rozdávajícího doleva, u každého podle čísel polí.
+book-gifttrap-g10a = Než dárek rozbalíš, můžeš hádat, co to je. Ostatní tvůj tip uvidí až potom; body za něj nejsou.
+    .ours = O hádání žádné vydání nemluví.
 book-gifttrap-g14 = Nakonec jdou dárky dospod své hromádky a žetony i karty zpátky majitelům.
     .differs = Německé vydání: jednou viděné dárky ze hry odcházejí.
     .ours = Když jich pak zbude málo, ty odehrané se zamíchají zpátky.

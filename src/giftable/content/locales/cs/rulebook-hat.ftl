@@ -6,7 +6,7 @@ book-hat-intro = Kolem stolu kolují obyčejné dárky rubem nahoru. Kdo dává 
 ## What lies on the table
 
 book-hat-things = Co leží na stole
-book-hat-h1 = Karty dárků, na každé jiný předmět všedního dne. Na rubu je šipka: černé míří doleva, bílé doprava.
+book-hat-h1 = Karty s dárky, na každé jiný předmět všedního dne. Na rubu je šipka: černé míří doleva, bílé doprava.
     .ours = Která barva kam míří: v tištěných pravidlech barvy jen dělí balíček. Půlka rubů je černá, půlka bílá a každá hra je rozdělí nově. Rub karty uvidíš, až když poprvé leží zakrytá.
 book-hat-h2 = Každý začíná s jedním dárkem lícem nahoru. Dobře si prohlédni, co mají ostatní, čas neběží. Ostatní dárky tvoří krámek uprostřed; vrchní leží lícem nahoru.
     .ours = Pod vrchním dárkem nemá krámek ještě žádné pořadí: další vybere náhoda, až když je na řadě.
@@ -27,9 +27,9 @@ book-hat-h9 = Nakukovat pod zakryté karty se nesmí, ani pod svoje. Trestné bo
 ## The end
 
 book-hat-end = Konec
-book-hat-h10 = Jakmile má někdo třetí trestný bod, hra hned končí. Vyhrává, kdo jich má nejmíň, při shodě víc hráčů společně. Kdo hostí, může zvolit 2, 4 nebo 5.
+book-hat-h10 = Jakmile má někdo třetí trestný bod, hra hned končí. Vyhrává, kdo jich má nejmíň, při shodě se o výhru dělíte. Kdo hostí, může zvolit 2, 4 nebo 5.
     .ours = Jiný počet než tři a společná výhra.
-book-hat-h11 = Zápas: tolik her, kolik je hráčů, a další hru vždy začíná soused nalevo. Všechny trestné body se sčítají, vyhrává, kdo jich má nejmíň, při shodě víc hráčů společně.
+book-hat-h11 = Zápas: tolik her, kolik je hráčů, a další hru vždy začíná soused nalevo. Všechny trestné body se sčítají, vyhrává, kdo jich má nejmíň, při shodě se o výhru dělíte.
     .ours = Kdo začíná další hru. Kdo se přidá k rozehranému zápasu, začíná s tolika trestnými body jako ten, kdo jich má nejvíc.
 
 ## Harder
@@ -37,7 +37,7 @@ book-hat-h11 = Zápas: tolik her, kolik je hráčů, a další hru vždy začí
 book-hat-harder = Něco těžšího
 book-hat-h12 = Jedna barva: jen černé karty, nebo jen bílé. Ruby vypadají všechny stejně a dárky putují jedním směrem. Jmenovat smíš pořád jakýkoli předmět.
     .ours = Pořád smíš jmenovat jakýkoli předmět: kratší seznam by prozradil, co je ve hře.
-book-hat-h13 = Dva dárky na začátek, oba lícem nahoru. První se dává ten nejstarší a otočí se jen ten. Ve dvou se tak hraje vždycky a obě šipky míří na protějšek.
+book-hat-h13 = Dva dárky na začátek, oba lícem nahoru. První se dává ten starší a otočí se jen ten. Ve dvou se tak hraje vždycky a všechny šipky míří na spoluhráče.
     .ours = Když ostatní odejdou a zbudete dva, máte dárků pořád stejně.
 
 ## On screens
@@ -57,5 +57,5 @@ book-hat-h18 = Když odejdeš, hraje za tebe bot a místo si můžeš kdykoli v
 ## Tips
 
 book-hat-tips = Rady
-book-hat-h19 = Nevíš, co máš? Blafuj, ale nenakukuj ani neukazuj. Víš to jistě? Tvař se nejistě, ať ti někdo neuvěří. Netušíš? Tvař se úplně stejně a za chvíli nikdo neví, čemu věřit.
+book-hat-h19 = Nevíš, co máš? Blafuj, ale nenakukuj a nedej na sobě nic znát. Víš to jistě? Tvař se nejistě, ať ti někdo neuvěří. Netušíš? Tvař se úplně stejně a za chvíli nikdo neví, čemu věřit.
 book-hat-h20 = Příklad: Maria dává Anně „pěkný klobouk“. Anna nevěří a na kartě je brokolice: trestný bod pro Marii. Maria lízne kartu s knihou a dá ji Anně, ta poděkuje a pošle dál svůj starší dárek.

@@ -67,4 +67,4 @@ level-adaptive = Wie du
 bot-level = Wie gut dieser Bot spielt
 bot-another = Jemand anders
 setting-learn = Bots dürfen von uns lernen
-    .effect = Was SUPER, GOOD, OKAY oder NO WAY war, bleibt auf diesem Server, ohne Namen: Beim nächsten Mal raten Bots besser.
+    .effect = Was SUPER, GOOD, OKAY oder NO WAY war, bleibt ohne Namen auf diesem Server, damit Bots beim nächsten Mal besser raten.

@@ -1,4 +1,4 @@
-# What the giver and the receiver of That's Not a Hat say. GIFT reads objects.ftl.
+# What the giver and the receiver of That's Not a Hat say, and what comes out. GIFT reads objects.ftl.
 
 give-line =
     { GIFT($gift, form: "gender") ->
@@ -13,3 +13,17 @@ refuse-line =
         [pl] Das sind keine { GIFT($gift) }!
        *[m] Das ist kein { GIFT($gift) }!
     }
+lie-line =
+    { $you ->
+        [1] Du sagtest
+       *[other] { $giver } sagte
+    } „{ GIFT($claim) }“. { GIFT($gift, form: "gender") ->
+        [f] Es war eine { GIFT($gift) }.
+        [pl] Es waren { GIFT($gift) }.
+       *[m] Es war ein { GIFT($gift) }.
+    }
+truth-line =
+    { $you ->
+        [1] Du sagtest
+       *[other] { $giver } sagte
+    } „{ GIFT($gift) }“. Und das war die Wahrheit!

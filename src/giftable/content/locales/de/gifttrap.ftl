@@ -4,14 +4,14 @@
 ## The status line: its first word says who acts.
 
 gt-you-deal = Du: Wähl einen Stapel
-gt-you-open-giving = Du: Los, wenn alle geschaut haben
+gt-you-look = Du: Schau dir die Geschenke an
 gt-you-give = Du: Beschenk alle
 gt-you-give-two = Du: Beschenk alle doppelt
 gt-you-get = Du: Leg deine vier Plättchen
 gt-you-ready = Du: Eine Falle – oder keine?
 gt-you-open = Du: Pack ein Geschenk aus
 gt-waiting-deal = Warten auf { $names }: Karten austeilen
-gt-waiting-shop = Warten auf { $names }: Schenken eröffnen
+gt-waiting-shop = Schauen noch: { $names }
 gt-over = Die Bescherung ist vorbei
 
 ## Gifts and packs
@@ -51,8 +51,8 @@ gt-swap-asked =
     }
 gt-swap-asked-by = Tauschwunsch von { $names }
 gt-back = Auf der Rückseite: { $gift }
-gt-open-giving = Los, schenken!
-gt-opens-giving = Umschauen: Wer hätte gern was? { $name } eröffnet das Schenken.
+gt-open-giving = Gleich schenken
+gt-shop-wait = Wer hätte gern was? Haben alle geschaut, wird geschenkt.
 
 ## Give
 
@@ -99,7 +99,10 @@ gt-ready = Keine Falle von mir
 gt-ready-wait = Alle Plättchen liegen offen. Letzte Chance für eine Falle: { $names }
 gt-wrapped = Noch verpackte Geschenke
 gt-open-one = Welches packst du aus?
+gt-guess = Was schenkt dir { $name }?
+gt-pull = Zieh an der Schleife!
 gt-opens = { $name } packt aus
+gt-opens-you = Du packst aus
 gt-from-gift = Von { $name }: { $gift }.
 gt-called-great = SUPER!
 gt-called-good = GOOD!
@@ -109,6 +112,10 @@ gt-called-none = Nicht mal bemerkt.
 gt-called-trapped = GiftTRAP!
 gt-points-both = { $points } für beide
 gt-points-each = { $give } für { $by }, { $get } für { $to }
+gt-points-none = Da lag kein Plättchen: { $points }
+gt-moves = GIVE { $give } für { $by }, GET { $get } für { $to }
+gt-guessed = Tipp von { $name }: { $gift }.
+gt-guessed-right = { $name } tippt richtig!
 gt-stays-go = bleibt auf START
 gt-stays-gifted = bleibt auf GIFTED
 gt-points-trapped = In der Falle: Beide bleiben stehen
@@ -146,7 +153,6 @@ gt-bonds-to = an { $name }
 gt-best = Bestes Geschenk des Abends
 gt-worst = Schlimm­stes Geschenk des Abends
 gt-share-line = GiftTRAP, gespielt auf Giftable
-gt-share-saved = Liegt jetzt bei deinen Downloads.
 
 ## Told in passing
 
@@ -162,7 +168,7 @@ gt-told-doubles-off = Ihr seid zu fünft: ab jetzt je ein Geschenk.
 
 help-gifttrap-deal = Wähl einen Stapel. Die Schleife verrät, wie kostbar seine Geschenke sind: Gelb ist Kleingeld, Schwarz ist nicht von dieser Welt.
     .title = Austeilen
-help-gifttrap-shop = Schaut euch die Geschenke zusammen an. Unklar oder unpassend? Wer austeilt, kann eine Karte umdrehen oder tauschen; alle anderen können darum bitten. Was hättest du gern? Und was die anderen?
+help-gifttrap-shop = Schaut euch die Geschenke zusammen an: Wer hätte gern was? Unklar oder unpassend? Wer austeilt, kann eine Karte umdrehen oder tauschen; alle anderen können darum bitten. Haben alle geschaut, wird geschenkt.
     .title = Umschauen
 help-gifttrap-give = Schenk allen anderen etwas, jedes Geschenk höchstens einmal. Wähl, was sie gern hätten: Liegst du richtig, punktet ihr beide. Bis alle fertig sind, kannst du es zurücknehmen.
     .title = Schenken

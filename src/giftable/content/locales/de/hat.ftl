@@ -6,10 +6,10 @@
 hat-you-draw = Du: Alle geschaut? Dann zieh das erste Geschenk
 hat-you-name = Du: Sag, was du { $receiver } schenkst
 hat-you-say = Du: Sag { $receiver } laut, was es ist
-hat-you-answer = Du: Danke an { $giver } – oder Zweifel?
+hat-you-answer = Du: Glaubst du { $giver } – oder nicht?
 hat-you-vote = Du: Hat { $giver } es richtig benannt?
 hat-you-deal = Du: Fang das nächste Spiel an
-hat-waiting-look = Warten auf { $names }: Ziehen
+hat-waiting-look = Warten auf { $names }: Geschenk ziehen
 hat-waiting-name = Warten auf { $names }: Was ist es?
 hat-waiting-answer = Warten auf { $names }: Danke – oder nicht?
 hat-waiting-vote = Warten auf { $names }: Abstimmen
@@ -20,6 +20,10 @@ hat-draws = { $name } zieht ein Geschenk für { $to }
 hat-thanks = { $name } sagt danke
 hat-keeps = { $name } sagt danke und behält ein Geschenk mehr
 hat-refuses = { $name } zweifelt!
+hat-draws-you = Du ziehst ein Geschenk für { $to }
+hat-thanks-you = Du sagst danke
+hat-keeps-you = Du sagst danke und behältst ein Geschenk mehr
+hat-refuses-you = Du zweifelst!
 hat-counts = Die Stimmen sind gezählt
 
 ## The table
@@ -40,6 +44,8 @@ hat-says-doubt = Stimmt gar nicht!
 hat-votes = Richtig: { $right } · Falsch: { $not_right }
 hat-wrong = { $name } lag falsch
 hat-wrong-you = Du lagst falsch
+hat-stamp-lie = Von wegen!
+hat-stamp-true = Stimmt!
 
 ## Between games and at the end
 
@@ -62,18 +68,13 @@ hat-result-held = Am Ende
 hat-result-game = Spiel { $game }
 hat-result-total = Summe
 hat-share-line = That’s Not a Hat, gespielt auf Giftable
-hat-share-seat =
-    { $count ->
-        [one] { $name }: { $count } Strafkarte
-       *[other] { $name }: { $count } Strafkarten
-    }
 
 ## Told in passing, and to those who listen
 
 hat-told-drawn = Auf der Karte: { $gift }.
 hat-told-offers-you = { $name } zu dir: { $line }
 hat-told-offers = { $name } zu { $to }: { $line }
-hat-told-verdict = Auf der Karte: { $gift }. { $who }.
+hat-told-verdict = { $line } { $who }.
 hat-told-left = { $name } ist weg; der Kreis rückt zusammen.
 hat-told-joins = { $name } ist ab dem nächsten Spiel dabei.
 

@@ -3,7 +3,7 @@
 page-home-title = Giftable: schenken und Freunde durchschauen
 page-home-description = Zwei Partyspiele ums Schenken: Wie gut kennst du deine Leute? Und wie gut ist dein Gedächtnis? Tisch aufmachen, Link schicken, am Handy losspielen.
 page-new-title = Ein neuer Tisch auf Giftable
-page-new-description = Wähl die Hausregeln, dann schick deinen Leuten den Link.
+page-new-description = Wähl die Hausregeln und schick dann deinen Leuten den Link.
 page-table-title = Du bist eingeladen: ein Tisch auf Giftable
 page-table-description = Antippen und hinsetzen. Nichts zu installieren, kein Konto, nur dein Name.
 page-rules-title = Die Regeln – Giftable

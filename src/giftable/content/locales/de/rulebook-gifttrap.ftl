@@ -16,12 +16,13 @@ book-gifttrap-g4 = Die Leisten haben 20 Felder; der Host kann auch 12, 16, 25 od
 ## A round
 
 book-gifttrap-round = Eine Runde
-book-gifttrap-g5 = Austeilen. Wer austeilt, wählt einen Stapel und legt ein Geschenk mehr aus, als Leute mitspielen. Schaut sie zusammen an. Wer austeilt, darf eine Karte umdrehen oder, wenn sie unklar oder unpassend ist, gegen die nächste tauschen; alle anderen können darum bitten. Danach wird das Schenken eröffnet.
+book-gifttrap-g5 = Austeilen. Wer austeilt, wählt einen Stapel und legt ein Geschenk mehr aus, als Leute mitspielen. Schaut sie zusammen an. Wer austeilt, darf eine Karte umdrehen oder, wenn sie unklar oder unpassend ist, gegen die nächste tauschen; alle anderen können darum bitten.
     .differs = Deutsches Heft: neun Geschenke; spielen weniger als acht mit, empfiehlt es eins mehr, als ihr seid. Japanisches Heft: Wer austeilt, wählt bei jeder Karte die Seite.
     .ours = Bei einer neuen Karte entscheidet der Zufall, welche Seite oben liegt; kommt sie wieder, ist es die andere. Umdrehen und tauschen darf nur, wer austeilt, und vor dem Schenken gibt es keine Falle.
 book-gifttrap-g6 = Wer zuerst austeilt, entscheidet das Los; nach jeder Runde geht es einen Platz nach links weiter.
     .ours = In den Heften entscheidet das die Tischrunde selbst.
 book-gifttrap-g7 = Umschauen. Was schenke ich wem? Was hätte ich gern? Und was wirklich nicht?
+    .ours = Alle sagen, wenn sie geschaut haben. Dann beginnt das Schenken; wer austeilt, darf es früher eröffnen.
 book-gifttrap-g8 = Schenken. Alle geben heimlich jeder anderen Person ein Geschenk, keins zweimal, keins sich selbst. Bis alle fertig sind, kannst du deine Wahl zurücknehmen.
     .ours = Vom Zurücknehmen steht in keinem Heft etwas.
 book-gifttrap-g9 = Wünschen. Dann legen alle heimlich die vier Bekommen-Plättchen auf vier verschiedene Geschenke.
@@ -29,6 +30,8 @@ book-gifttrap-g9 = Wünschen. Dann legen alle heimlich die vier Bekommen-Plättc
 book-gifttrap-g10 = Bescherung. Erst wer ausgeteilt hat, dann reihum nach links: Zeig deine vier Bekommen-Plättchen und pack deine Geschenke einzeln aus, in beliebiger Reihenfolge. Jedes zählt sofort, für dich und für die Person, von der es kommt.
     .differs = Deutsches Heft: Erst zeigen alle ihre Bekommen-Plättchen, dann wird alles zugleich ausgepackt.
     .ours = Wenn alle zugleich auspacken: die Pause für Fallen und die Reihenfolge, erst wer ausgeteilt hat, dann nach links, jeweils nach Feldnummern.
+book-gifttrap-g10a = Bevor du ein Geschenk auspackst, darfst du raten, was es ist. Alle sehen deinen Tipp danach; Punkte bringt er nicht.
+    .ours = Vom Raten steht in keinem Heft etwas.
 book-gifttrap-g14 = Danach kommen die Geschenke unter ihren Stapel, und alle Plättchen und Karten gehen an euch zurück.
     .differs = Deutsches Heft: Gespielte Geschenke kommen nicht wieder ins Spiel.
     .ours = Bleiben dann zu wenige übrig, werden die gespielten wieder eingemischt.
@@ -38,16 +41,16 @@ book-gifttrap-g14 = Danach kommen die Geschenke unter ihren Stapel, und alle Pl�
 book-gifttrap-points = Punkte
 book-gifttrap-g11 = Es zählt das Plättchen, das die beschenkte Person auf das Geschenk gelegt hat. SUPER +3, GOOD +2, OKAY +1, kein Plättchen −1, NO WAY −4. Um diese Zahl rücken beide: wer bekommt, auf GET, wer schenkt, auf GIVE.
     .differs = Deutsches Heft: NO WAY −3.
-book-gifttrap-g12 = Jedes Geschenk bewegt die Figuren für sich, nie hinter START und nie über GIFTED hinaus. Deshalb zählt die Reihenfolge: Von START aus führt erst +3, dann −1 auf die 2; erst −1, dann +3 dagegen auf die 3.
+book-gifttrap-g12 = Jedes Geschenk bewegt die Figuren für sich, nie hinter START zurück und nie über GIFTED hinaus. Deshalb zählt die Reihenfolge: Von START aus führt erst +3, dann −1 auf die 2; erst −1, dann +3 dagegen auf die 3.
 book-gifttrap-g13 = Eine Figur auf GIFTED kann zurückfallen.
     .differs = Japanisches Heft: Einmal dort, bleibt sie dort.
 
 ## The end
 
 book-gifttrap-end = Das Ende
-book-gifttrap-g15 = Wer am Ende einer Runde beide Figuren auf GIFTED hat, gewinnt. Sind es mehrere, teilen sie sich den Sieg. Der Host kann wählen, dass die Felder entscheiden, die ihnen die letzte Runde über GIFTED hinaus gab, oder dass alle weiterspielen, bis nur noch eine Person dort steht.
+book-gifttrap-g15 = Wer am Ende einer Runde beide Figuren auf GIFTED hat, gewinnt. Sind es mehrere, teilen sie sich den Sieg. Der Host kann stattdessen wählen: Es entscheidet, wie weit die letzte Runde über GIFTED hinausgeführt hätte, oder alle spielen weiter, bis nur noch eine Person dort steht.
     .ours = Die Entscheidung nach Feldern und das Weiter­spielen. Weiter­spielen passt nicht zu Figuren, die auf GIFTED bleiben: So fände das Spiel vielleicht nie ein Ende.
-book-gifttrap-g16 = Nach 15 Runden ist auf jeden Fall Schluss: Es gewinnt, wessen schwächere Figur am weitesten steht; bei Gleichstand zählt die höchste Summe. Der Host kann eine andere Zahl wählen, oder keine.
+book-gifttrap-g16 = Nach 15 Runden ist auf jeden Fall Schluss: Es gewinnt, wessen schwächere Figur am weitesten vorn steht; bei Gleichstand zählt die höchste Summe. Der Host kann eine andere Zahl wählen, oder keine.
     .ours = Kein Heft kennt eine letzte Runde.
 
 ## Three and four players

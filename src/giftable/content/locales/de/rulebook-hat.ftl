@@ -29,7 +29,7 @@ book-hat-h9 = Spicken verboten, auch bei den eigenen verdeckten Karten. Strafkar
 book-hat-end = Das Ende
 book-hat-h10 = Hat jemand die dritte Strafkarte, ist das Spiel sofort aus. Wer die wenigsten Strafkarten hat, gewinnt; bei Gleichstand teilt ihr euch den Sieg. Der Host kann auch 2, 4 oder 5 wählen.
     .ours = Jede andere Zahl als drei und der geteilte Sieg.
-book-hat-h11 = Mehrere Spiele: so viele, wie ihr Leute seid; jedes weitere fängt einen Platz weiter links an. Alle Strafkarten zählen zusammen; wer die wenigsten hat, gewinnt, und bei Gleichstand teilt ihr euch den Sieg.
+book-hat-h11 = Mehrere Spiele: so viele, wie Leute mitspielen; jedes weitere fängt einen Platz weiter links an. Alle Strafkarten zählen zusammen; wer die wenigsten hat, gewinnt, und bei Gleichstand teilt ihr euch den Sieg.
     .ours = Wer das nächste Spiel anfängt. Wer mittendrin dazukommt, beginnt mit so vielen Strafkarten wie die Person mit den meisten.
 
 ## Harder
@@ -43,16 +43,16 @@ book-hat-h13 = Zu Beginn je zwei Geschenke, beide offen. Das ältere wird zuerst
 ## On screens
 
 book-hat-online = Am Bildschirm
-book-hat-h14 = Du tippst den Namen in deiner Sprache, alle anderen lesen und hören ihn in ihrer. Nach zwei Buchstaben kommen Vorschläge, aus allen Dingen, die es gibt. Oder ihr sagt alles laut an, ab drei Leuten und ohne Bots; bei Zweifel stimmen die anderen ab, ob der Name richtig war. Bei Gleichstand gilt er als richtig, und jede Stimme bleibt geheim, bis alle abgestimmt haben.
+book-hat-h14 = Du tippst den Namen in deiner Sprache, alle anderen lesen und hören ihn in ihrer. Nach zwei Buchstaben kommen Vorschläge, aus der Liste aller Dinge. Oder ihr sagt alles laut an, ab drei Leuten und ohne Bots; bei Zweifel stimmen die anderen ab, ob der Name richtig war. Bei Gleichstand gilt er als richtig, und jede Stimme bleibt geheim, bis alle abgestimmt haben.
     .ours = Alles davon: Am echten Tisch sagt man es einfach. Ist niemand mehr da zum Abstimmen, gilt der Name als richtig.
 book-hat-h15 = Die Uhren sind aus. Schaltet der Host sie ein, gibt es 30 Sekunden zum Benennen, 20 zum Antworten oder Abstimmen. Danach nennt der Zufall irgendein Ding, vielleicht sogar das richtige; wer zu spät antwortet, sagt danke; wer zu spät abstimmt, stimmt für „richtig“. Alle erfahren es. Innerhalb der Zeit zu zögern gehört zum Bluff.
     .ours = Alles davon.
 book-hat-h16 = Irrt sich niemand, bekommt das Gedächtnis mehr zu tun. Sind pro Person vier Geschenke in Folge angenommen, behält jemand alle und zieht ein neues zum Verschenken, ebenso nach acht, zwölf und sechzehn. Bei zwanzig pro Person ist das Spiel aus, und wer die wenigsten Strafkarten hat, gewinnt. Sobald jemand zweifelt, beginnt die Zählung von vorn.
     .ours = Alles davon. Im Heft geht es einfach weiter, und auch das kann der Host wählen.
-book-hat-h17 = Vor dem Start werden die Karten gezählt: Pro Person braucht es die Geschenke vom Anfang und eine Karte weniger, als Strafkarten das Spiel beenden, dazu noch eine für alle zusammen. Ist der Laden leer, wenn jemand ziehen muss, ist das Spiel aus, und wer die wenigsten Strafkarten hat, gewinnt.
+book-hat-h17 = Vor dem Start werden die Karten gezählt: Pro Person braucht es die Geschenke vom Anfang und eine Karte weniger als „Strafkarten bis zum Ende“, dazu noch eine für alle zusammen. Ist der Laden leer, wenn jemand ziehen muss, ist das Spiel aus, und wer die wenigsten Strafkarten hat, gewinnt.
     .ours = Alles davon.
-book-hat-h18 = Wenn du gehst, spielt ein Bot für dich, und du kannst deinen Platz jederzeit zurückhaben. Wenn es dem Host lieber ist, wird der Platz leer: Deine Geschenke verschwinden verdeckt, der Kreis rückt zusammen, und ein Geschenk auf dem Weg zu dir geht an den nächsten Platz. Wer zuletzt übrig bleibt, gewinnt. Wer später kommt, wartet auf das nächste Spiel.
-    .ours = Alles davon. Gehen beide, um deren Geschenk es gerade geht, zieht der nächste Platz in Pfeil­richtung. Geht die Person, die beginnen soll, während alle noch schauen, beginnt der Platz links von ihr.
+book-hat-h18 = Wenn du gehst, spielt ein Bot für dich, und du kannst deinen Platz jederzeit zurückhaben. Wenn es dem Host lieber ist, bleibt der Platz leer: Deine Geschenke verschwinden verdeckt, der Kreis rückt zusammen, und ein Geschenk auf dem Weg zu dir geht an den nächsten Platz. Wer zuletzt übrig bleibt, gewinnt. Wer später kommt, wartet auf das nächste Spiel.
+    .ours = Alles davon. Sind beide weg, um deren Geschenk es gerade geht, zieht der nächste Platz in Pfeil­richtung. Geht die Person, die beginnen soll, während alle noch schauen, beginnt der Platz links von ihr.
 
 ## Tips
 

@@ -12,12 +12,12 @@ taste-inkling = { $name } war deinem Geschmack auf der Spur, mehr nicht.
 taste-riddle = Für { $name } blieb dein Geschmack ein Rätsel.
 taste-novice = { $name } lernt nichts über dich und schenkt nach eigenem Geschmack.
 taste-casual = { $name } lernt nichts über dich und schenkt, was den meisten gefällt.
-taste-blank = { $name } hatte keine Runde, um dich kennen­zulernen.
+taste-blank = { $name } hatte keine einzige Runde, um dich kennen­zulernen.
 taste-score = Von zwei Geschenken wusste der Bot in { $share } der Fälle, welches dir lieber ist. Ein Münzwurf käme auf { $coin }.
 taste-forgets =
     { $rounds ->
-        [one] Der Bot weiß nur noch deine letzte Runde.
-       *[other] Der Bot weiß nur noch deine letzten { $rounds } Runden.
+        [one] Der Bot erinnert sich nur an deine letzte Runde.
+       *[other] Der Bot erinnert sich nur an deine letzten { $rounds } Runden.
     }
 taste-wings = Dein Geschmack, wie der Bot ihn sieht
 taste-dislikes = Nichts für dich
@@ -57,7 +57,7 @@ tag-risky = Nervenkitzel
 tag-skill = Können
 tag-tasty = Essen und Trinken
 tag-sweet = Süßes
-tag-pungent = Kräftige Würze
+tag-pungent = Würziges
 tag-fragrant = Düfte
 tag-pretty = Schönes
 tag-loud = Lautes

@@ -7,7 +7,7 @@ bot-bookworm = Book­worm
 bot-daredevil = Dare­devil
     .line = Wants speed, heights and a racing heart; yawns at cushions. Risks everything, believes almost anyone; bluffs one time in four when its memory is hazy.
 bot-gourmet = Gourmet
-    .line = Cheese, chilli, chocolate, eyes closed. No gadgets and no sport, please. Weighs every bite.
+    .line = Cheese, chilli and chocolate, eaten with eyes closed. No gadgets and no sport, please. Weighs every bite.
 bot-gardener = Green thumb
     .line = Happy among bees, hedgehogs and roses, lost in the city. Patient, and takes you at your word.
 bot-inventor = Inventor
@@ -25,7 +25,7 @@ bot-sleepyhead = Sleepy­head
 bot-werewolf = Werewolf
     .line = Full moon, ghosts, ravens and magic; howls at sweets and family parties. Wary, and quick to bite.
 bot-partyanimal = Party animal
-    .line = Music, games and a crowd till dawn; anything but an evening alone. Plays as it dances: boldly.
+    .line = Music, games and a crowd till dawn; anything but an evening alone. Plays the way it dances: boldly.
 
 ## Levels: `.what` says how a bot of this level plays the game at the table
 
@@ -65,6 +65,6 @@ level-adaptive = Like you
 ## Lobby and house rules
 
 bot-level = How well it plays
-bot-another = Another one
+bot-another = Swap for another bot
 setting-learn = Bots may learn from us
-    .effect = What was GREAT, GOOD, OK or NO WAY stays on this server, without names, so that bots guess better next time.
+    .effect = Which gifts were GREAT, GOOD, OK or NO WAY is kept on this server, without names, so that bots guess better next time.

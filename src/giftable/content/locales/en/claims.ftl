@@ -1,4 +1,4 @@
-# What the giver and the receiver of That's Not a Hat say. GIFT reads objects.ftl.
+# What the giver and the receiver of That's Not a Hat say, and what comes out. GIFT reads objects.ftl.
 
 give-line =
     { GIFT($gift, form: "article") ->
@@ -11,3 +11,17 @@ refuse-line =
         [an] That’s not an { GIFT($gift) }!
        *[a] That’s not a { GIFT($gift) }!
     }
+lie-line =
+    { $you ->
+        [1] You said
+       *[other] { $giver } said
+    } “{ GIFT($claim) }”. { GIFT($gift, form: "article") ->
+        [plural] It was: { GIFT($gift) }.
+        [an] It was an { GIFT($gift) }.
+       *[a] It was a { GIFT($gift) }.
+    }
+truth-line =
+    { $you ->
+        [1] You said
+       *[other] { $giver } said
+    } “{ GIFT($gift) }”. And it was true!

@@ -4,14 +4,14 @@
 ## The status line: its first word says who acts.
 
 gt-you-deal = You: pick a pack
-gt-you-open-giving = You: start when everyone’s ready
+gt-you-look = You: look at the gifts
 gt-you-give = You: give everyone a gift
 gt-you-give-two = You: give everyone two gifts
 gt-you-get = You: place your four tokens
 gt-you-ready = You: a trap, or none?
 gt-you-open = You: unwrap a gift
 gt-waiting-deal = Waiting for { $names } to deal
-gt-waiting-shop = Waiting for { $names } to start the giving
+gt-waiting-shop = Still looking: { $names }
 gt-over = The party is over
 
 ## Gifts and packs
@@ -36,41 +36,41 @@ gt-round = Round { $round }
 
 ## Deal and shop
 
-gt-deals = { $name } picks a pack
-gt-shop = The gifts of this round
+gt-deals = { $name } is picking a pack
+gt-shop = This round’s gifts
 gt-previous = Previous gift
 gt-next = Next gift
 gt-turn = Turn over
 gt-swap = Swap for another
 gt-ask-swap = Ask to swap
-gt-ask-swap-back = Asked: keep it after all
+gt-ask-swap-back = Don’t swap after all
 gt-swap-asked = { $count } asked to swap
 gt-swap-asked-by = Asking to swap: { $names }
 gt-back = On the back: { $gift }
-gt-open-giving = Start giving
-gt-opens-giving = Look around: who would love what? { $name } starts the giving.
+gt-open-giving = Start giving now
+gt-shop-wait = Who would love what? Once all have looked, the giving starts.
 
 ## Give
 
 gt-give-start = Tap a gift, then a person
 gt-hint-gift = Now tap a gift for { $name }
 gt-hint-person = Who gets { $gift }?
-gt-hint-give-more = On whose gift? It counts double for you
+gt-hint-give-more = Which gift should count double for you?
 gt-give-missing = No gift yet: { $names }
 gt-give = Give!
-gt-given = Given. You may still take it back.
-gt-take-back = Take it back
+gt-given = Gifts given. You can still take them back.
+gt-take-back = Take them back
 gt-more = MORE
 
 ## Get
 
 gt-get-start = Tap a token, then a gift
 gt-hint-token = { $mark }: now tap a gift
-gt-hint-mark = { $gift }: which token?
-gt-hint-get-more = Under whose gift? It counts double for you
+gt-hint-mark = Which token for { $gift }?
+gt-hint-get-more = Whose gift should count double for you?
 gt-get-missing = Still to place: { $marks }
 gt-get = That’s my wish list!
-gt-gotten = Done. You may still take them back.
+gt-gotten = Tokens placed. You can still take them back.
 gt-mark-great = GREAT
 gt-mark-good = GOOD
 gt-mark-ok = OK
@@ -84,7 +84,7 @@ gt-get-more = GET MORE
 gt-trap-card = Gift TRAP
 gt-hint-trap = Now tap the gift to trap
 gt-trap = GiftTRAP!
-gt-trap-sure = Nobody scores from this gift for the rest of the round. You can use this card once a game.
+gt-trap-sure = Nobody will score from this gift for the rest of the round. You can use this card only once a game.
 gt-trap-yes = Yes, trap it!
 gt-trap-no = No, keep the card
 gt-trapped-why = Nobody scores from this gift for the rest of the round.
@@ -95,7 +95,10 @@ gt-ready = No trap from me
 gt-ready-wait = Tokens are face up. Last chance for a trap: { $names }
 gt-wrapped = Gifts still wrapped
 gt-open-one = Which one will you unwrap?
-gt-opens = { $name } unwraps
+gt-guess = What did { $name } give you?
+gt-pull = Pull the ribbon!
+gt-opens = { $name } is unwrapping a gift
+gt-opens-you = You are unwrapping a gift
 gt-from-gift = From { $name }: { $gift }.
 gt-called-great = GREAT!
 gt-called-good = GOOD!
@@ -105,6 +108,10 @@ gt-called-none = Not even noticed.
 gt-called-trapped = GiftTRAP!
 gt-points-both = { $points } for both
 gt-points-each = { $give } for { $by }, { $get } for { $to }
+gt-points-none = No token lay there: { $points }
+gt-moves = GIVE { $give } for { $by }, GET { $get } for { $to }
+gt-guessed = { $name } guessed: { $gift }.
+gt-guessed-right = { $name } guessed it!
 gt-stays-go = stays on GO
 gt-stays-gifted = stays on GIFTED
 gt-points-trapped = Trapped: nobody moves
@@ -125,24 +132,23 @@ gt-strip-seat = { $name }: GIVE { $give }, GET { $get }.
 
 gt-round-done = Round { $round } is over
 gt-got = { $name } got
-gt-go-on = Go on
+gt-go-on = Continue
 gt-last-round = The last round
 gt-why-gifted =
     { $count ->
-        [one] Both markers on GIFTED: nobody gives and gets better.
+        [one] Both markers on GIFTED: nobody gives or gets better.
        *[other] Both markers on GIFTED, in the same round.
     }
-gt-why-beyond = More than one player had both markers on GIFTED: the most spaces beyond it in the last round decided.
+gt-why-beyond = Several players had both markers on GIFTED: whoever went furthest beyond it in the last round wins.
 gt-why-cap = The last round is over: whoever is furthest with both markers wins.
-gt-why-too-few = Too few were left to go on: whoever is furthest with both markers wins.
-gt-knew = How did it know?
+gt-why-too-few = Too few players were left to go on: whoever is furthest with both markers wins.
+gt-knew = How did the bots know?
 gt-bonds = Who knows whom
-gt-bonds-how = What the gifts brought: givers on the left, receivers at the top.
+gt-bonds-how = What the gifts scored: givers on the left, receivers along the top.
 gt-bonds-to = to { $name }
 gt-best = Best gift of the evening
 gt-worst = Worst gift of the evening
 gt-share-line = GiftTRAP, played on Giftable
-gt-share-saved = Saved to your downloads.
 
 ## Told in passing
 
@@ -158,9 +164,9 @@ gt-told-doubles-off = Five at the table: from now on one gift each.
 
 help-gifttrap-deal = Choose a pack. Its ribbon tells you how precious its gifts are: yellow is small change, black is out of this world.
     .title = Deal the gifts
-help-gifttrap-shop = Look at every gift together. Unclear, or not for you? The dealer can turn a card over or swap it; everyone else can ask. What would you love? And each of the others?
+help-gifttrap-shop = Look at every gift together: who would love what? Unclear, or not for you? The dealer can turn a card over or swap it; everyone else can ask. Once all have looked, the giving starts.
     .title = Look around
-help-gifttrap-give = Give everyone else one gift, each gift at most once. Choose what they would love: get it right and you both score. You can take it back until everyone is ready.
+help-gifttrap-give = Give everyone else one gift, each gift at most once. Choose what they would love: get it right and you both score. You can change your mind until everyone is ready.
     .title = Give
 help-gifttrap-get =
     Now your own wishes: put GREAT, GOOD, OK and NO WAY on four different gifts. Be honest: the others went by what they know about you.{ $gifts ->
@@ -170,13 +176,13 @@ help-gifttrap-get =
     .title = Get
 help-gifttrap-ready = All wishes are face up. If you hold a GiftTRAP, this is the moment. Then say you are ready.
     .title = Before opening
-help-gifttrap-reveal = One gift at a time: who gave it, how welcome is it? GREAT brings both 3, GOOD 2, OK 1. No token costs 1, NO WAY costs { $no_way }.
+help-gifttrap-reveal = One gift at a time: who gave it, and how welcome is it? GREAT earns giver and receiver 3 each, GOOD 2, OK 1. No token costs them 1 each, NO WAY { $no_way }.
     .title = Open
 help-gifttrap-over = Whoever has both markers on GIFTED wins. See who knows whom best, then play again.
     .title = The end
 coach-gifttrap-shop = Look at the gifts first. Who would love what?
 coach-gifttrap-give = Tap a gift, then the person who should get it.
-coach-gifttrap-get = Now you: which gift would you love, and which never?
+coach-gifttrap-get = Now you: which gift would you love, and which would you never want?
 coach-gifttrap-reveal = Watch closely: this is how well you know each other.
 
 ## Before a reveal all together, where nobody holds a GiftTRAP

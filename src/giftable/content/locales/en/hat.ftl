@@ -4,22 +4,26 @@
 ## The status line: its first word says who acts. It never says what a gift is.
 
 hat-you-draw = You: everyone ready? Draw the first gift
-hat-you-name = You: say what you give { $receiver }
-hat-you-say = You: tell { $receiver } aloud what it is
-hat-you-answer = You: thank { $giver }, or doubt it?
+hat-you-name = You: say what you’re giving { $receiver }
+hat-you-say = You: say aloud what you’re giving { $receiver }
+hat-you-answer = You: believe { $giver }, or not?
 hat-you-vote = You: did { $giver } name it correctly?
 hat-you-deal = You: begin the next game
 hat-waiting-look = Waiting for { $names } to draw
 hat-waiting-name = Waiting for { $names }: what is it?
 hat-waiting-answer = Waiting for { $names }: thank you or not?
 hat-waiting-vote = Waiting for { $names } to vote
-hat-waiting-pause = Waiting for { $names } to go on
+hat-waiting-pause = Waiting for { $names } to continue
 hat-over = The gift-giving is over
-hat-deals = Look closely: soon they’ll be face down
+hat-deals = Look closely: gifts will soon be face down
 hat-draws = { $name } draws a gift for { $to }
 hat-thanks = { $name } says thank you
-hat-keeps = { $name } says thank you and keeps one more
+hat-keeps = { $name } says thank you and keeps an extra gift
 hat-refuses = { $name } doubts it!
+hat-draws-you = You draw a gift for { $to }
+hat-thanks-you = You say thank you
+hat-keeps-you = You say thank you and keep an extra gift
+hat-refuses-you = You doubt it!
 hat-counts = The votes are in
 
 ## The table
@@ -28,7 +32,7 @@ hat-table = The table
 hat-shop = The shop
 hat-shop-empty = The shop is empty
 hat-shop-left = { $count } left
-hat-gifts-of = Gifts of { $name }, the oldest first
+hat-gifts-of = { $name }’s gifts, oldest first
 hat-face-down = face down, goes to { $name }
 hat-on-its-way = A gift on its way from { $giver } to { $receiver }
 hat-penalties = Penalties: { $count } of { $limit }
@@ -40,6 +44,8 @@ hat-says-doubt = That’s not true!
 hat-votes = Right: { $right } · Wrong: { $not_right }
 hat-wrong = { $name } was wrong
 hat-wrong-you = You were wrong
+hat-stamp-lie = Nope!
+hat-stamp-true = True!
 
 ## Between games and at the end
 
@@ -51,35 +57,30 @@ hat-won-game =
        *[other] { $names } share this game
     }
 hat-why-limit = { $names } collected { $limit } penalties.
-hat-why-stall = Nobody gets it wrong any more: fewest penalties win.
-hat-why-empty = The shop is empty: fewest penalties win.
+hat-why-stall = Nobody gets it wrong any more: whoever has the fewest penalties wins.
+hat-why-empty = The shop is empty: whoever has the fewest penalties wins.
 hat-why-last = Nobody else is left.
 hat-why-match = Fewest penalties over the whole match.
 hat-result = Penalties
 hat-result-match = The match
 hat-result-player = Player
-hat-result-held = At the end
+hat-result-held = Held at the end
 hat-result-game = Game { $game }
 hat-result-total = Total
 hat-share-line = That’s Not a Hat, played on Giftable
-hat-share-seat =
-    { $count ->
-        [one] { $name }: { $count } penalty
-       *[other] { $name }: { $count } penalties
-    }
 
 ## Told in passing, and to those who listen
 
 hat-told-drawn = On the card: { $gift }.
-hat-told-offers-you = { $name } offers you: { $line }
+hat-told-offers-you = { $name } to you: { $line }
 hat-told-offers = { $name } to { $to }: { $line }
-hat-told-verdict = On the card: { $gift }. { $who }.
+hat-told-verdict = { $line } { $who }.
 hat-told-left = { $name } has left; the circle closes.
 hat-told-joins = { $name } joins from the next game.
 
 ## What one does at the table: begin, name, answer, vote, go on
 
-hat-act-begin = Everybody has looked: draw the first gift
+hat-act-begin = Everyone has looked: draw the first gift
 hat-act-go-on = On to game { $n } of { $games }
 hat-act-which = Which gift is it?
 hat-act-two-letters = Two letters are enough
@@ -90,15 +91,15 @@ hat-act-found =
        *[other] { $count } gifts found.
     }
 hat-act-list = Gifts
-hat-act-give = Say it to { $name }
+hat-act-give = Tell { $name }
 hat-act-pick-first = Pick a gift from the list first.
-hat-act-say = Tell { $name } aloud what it is, then tap.
+hat-act-say = Say aloud what you’re giving { $name }, then tap.
 hat-act-said = I have said it
 hat-act-thanks = Thank you!
 hat-act-not-so = That’s not what it is!
 hat-act-hear = Hear it again
 hat-act-vote = On the card: { $gift }. Did { $name } name it correctly?
-hat-act-right = Yes, right
+hat-act-right = Yes, correct
 hat-act-wrong = No, wrong
 
 ## Help, one for each moment, at most 40 words; and a word for newcomers
@@ -107,7 +108,7 @@ help-hat-look = Who has what? Look as long as you like. Soon everything will be 
     .title = Look closely
 help-hat-name =
     { $spoken ->
-        [1] Say aloud what you give: “I have a nice … for you.” True, half remembered, or made up. Then press the button. The arrow on the back shows who gets it.
+        [1] Say aloud what you’re giving: “I have a nice … for you.” True, half remembered, or made up. Then press the button. The arrow on the back shows who gets it.
        *[other] The giver says what the gift is: true, half remembered, or made up. Giving? Type two letters and pick any object you like. The arrow on the back shows who gets it.
     }
     .title = “I have a nice …”
@@ -121,9 +122,9 @@ help-hat-vote = The gift is face up. Everyone but the giver and the receiver say
     .title = Was it right?
 help-hat-pause = One game of the match is over; its penalties are written down. The player to the left begins the next game, with new gifts for everyone.
     .title = Between two games
-help-hat-over = Fewest penalties win; if tied, you share the win. In a match, the penalties of all its games count.
+help-hat-over = Whoever has the fewest penalties wins; if tied, you share the win. In a match, the penalties of all its games count.
     .title = The end
 coach-hat-look = Look closely: soon everything will be face down. No notes: forgetting is the fun!
 coach-hat-name = Forgotten what it is? Then sound very sure.
-coach-hat-answer = Do you believe it? If you doubt and it was true, the penalty is yours.
+coach-hat-answer = Do you believe it? If you doubt it and it was true, the penalty is yours.
 coach-hat-vote = You are the judges: was the name right?

@@ -6,8 +6,8 @@ book-gifttrap-intro = Everyone secretly gives everyone else a gift from the midd
 
 ## What lies on the table
 
-book-gifttrap-things = What lies on the table
-book-gifttrap-g1 = Four packs of gift cards: yellow is worth least, then red, blue and black. Each card has a different gift on each side.
+book-gifttrap-things = What is on the table
+book-gifttrap-g1 = Four packs of gift cards: yellow is worth the least, then red, blue and black. Each card has a different gift on each side.
 book-gifttrap-g2 = You have a GIVE marker and a GET marker, a GIVE token for each gift on the table, and four GET tokens: GREAT, GOOD, OK and NO WAY.
 book-gifttrap-g3 = The gifts lie on numbered fields. Two tracks, GIVE and GET, lead from GO to GIFTED. Both of your markers start on GO.
 book-gifttrap-g4 = The tracks have 20 spaces; the host can choose 12, 16, 25 or 30.
@@ -16,22 +16,25 @@ book-gifttrap-g4 = The tracks have 20 spaces; the host can choose 12, 16, 25 or 
 ## A round
 
 book-gifttrap-round = A round
-book-gifttrap-g5 = Deal. The dealer picks a pack and lays out one more gift than there are players. Look at the gifts together. The dealer may turn a card over, or swap it for the next if it is unclear or unsuitable; everyone else can ask for that. Then the dealer starts the giving.
+book-gifttrap-g5 = Deal. The dealer picks a pack and lays out one more gift than there are players. Look at the gifts together. The dealer may turn a card over, or swap it for the next if it is unclear or unsuitable; everyone else can ask for that.
     .differs = German book: nine gifts, but with fewer than eight players it recommends one more gift than players. Japanese book: the dealer chooses the side of each card.
-    .ours = Chance picks the side of a new card; when the card returns, the other side is up. Only the dealer turns and swaps cards, and no trap is set before the giving.
-book-gifttrap-g6 = The first dealer is drawn by lot; after each round the seat to the left deals.
+    .ours = Chance picks the side of a new card; when the card returns, the other side is up. Only the dealer may turn and swap cards, and no trap may be set before the giving.
+book-gifttrap-g6 = The first dealer is drawn by lot; after each round the player to the left deals.
     .ours = In the books, the table agrees on the first dealer.
 book-gifttrap-g7 = Look around. What should I give to each player? What do I want? What do I really not want?
-book-gifttrap-g8 = Give. Everyone secretly gives each other player one gift, no gift twice, none to themselves. You can take your choice back until everyone is ready.
+    .ours = Everyone says when they have looked. When all have, the giving starts; the dealer may start it sooner.
+book-gifttrap-g8 = Give. Everyone secretly gives every other player one gift, no gift twice, none to themselves. You can take your choice back until everyone is ready.
     .ours = No book mentions taking gifts back.
 book-gifttrap-g9 = Get. Then everyone secretly puts the four GET tokens on four different gifts.
     .ours = At a real table the others see where your tokens are. Here they only see that you are ready.
 book-gifttrap-g10 = Open. The dealer first, then to the left: show your four GET tokens, then unwrap the gifts you received one at a time, in any order you like. Each counts at once, for its giver and for you.
     .differs = German book: all GET tokens are shown, then all gifts are opened together.
-    .ours = When everything is opened together: the pause for traps, and the order, player by player from the dealer to the left, each player’s gifts in order of field number.
+    .ours = When everything is opened together: the pause for traps, and the order (from the dealer to the left, each player’s gifts by field number).
+book-gifttrap-g10a = Before unwrapping a gift you may guess what it is. All see your guess afterwards; it brings no points.
+    .ours = No book mentions guessing.
 book-gifttrap-g14 = Then the gifts go under their pack, and all tokens and cards return to their owners.
-    .differs = German book: gifts once seen leave the game.
-    .ours = If too few gifts remain, those that left are shuffled back in.
+    .differs = German book: played gifts leave the game.
+    .ours = If too few gifts remain, the ones that have left are shuffled back in.
 
 ## Points
 
@@ -45,17 +48,17 @@ book-gifttrap-g13 = A marker on GIFTED can fall back.
 ## The end
 
 book-gifttrap-end = The end
-book-gifttrap-g15 = At the end of a round, whoever has both markers on GIFTED wins. If several do, they share the win. The host can choose instead that the spaces the last round gave them beyond GIFTED decide, or that everyone plays on until only one player stands there.
+book-gifttrap-g15 = At the end of a round, whoever has both markers on GIFTED wins. If several do, they share the win. Instead, the host can let the spaces these players gained beyond GIFTED in the last round decide, or have everyone play on until only one player stands there.
     .ours = The tie-break by spaces, and playing on. Playing on does not go with markers that stay on GIFTED: the game might never end.
-book-gifttrap-g16 = After 15 rounds the game ends anyway: whoever’s weaker marker is furthest wins; if that is tied, the highest total of both. The host can choose another number, or none.
+book-gifttrap-g16 = After 15 rounds the game ends anyway: the player whose weaker marker is furthest along wins; if that is tied, the highest total of both markers decides. The host can choose another number, or none.
     .ours = No book has a last round.
 
 ## Three and four players
 
 book-gifttrap-few = Three and four players
-book-gifttrap-g17 = With double gifts everyone gives everyone two. Then seven gifts are laid out for three players and nine for four. That stops when a fifth player joins.
+book-gifttrap-g17 = With double gifts, everyone gives everyone else two. Then seven gifts are laid out for three players and nine for four. That stops when a fifth player joins.
     .differs = On from the start in the Czech and French books; elsewhere the lobby offers it. French book: twice the usual number of gifts, eight for three players and ten for four. Ten would not fit on nine fields.
-    .ours = A fifth player ends it from the next round on. Where nine gifts are always laid out, it stays at nine.
+    .ours = A fifth player ends double gifts from the next round on. Where nine gifts are always laid out, there are still nine.
 book-gifttrap-g18 = Your two gifts for one person must differ. Two people may give somebody the same gift: both count.
     .ours = No book says so. Your two count as first and second in the order you gave them.
 book-gifttrap-g18a = With three players and single gifts there are four gifts and four tokens, so every gift carries one.
@@ -69,7 +72,7 @@ book-gifttrap-g20 = GET MORE, once a round: one gift you receive counts double f
     .differs = Czech book: during the giving. French book: any time before your wishes are shown.
     .ours = Together with the tokens, neither earlier nor later.
 book-gifttrap-g21 = Both cards can meet on one gift; each doubles for its own player only.
-book-gifttrap-g22 = GiftTRAP, once a game: trap a gift, and until the end of the round nobody scores from it, neither plus nor minus. What has already been scored stays.
+book-gifttrap-g22 = GiftTRAP, once a game: trap a gift, and until the end of the round nobody gains or loses points from it. What has already been scored stays.
     .differs = Czech book: only while gifts are being opened, and preferably not at all.
     .ours = No trap before the giving begins. If two of you trap the same gift, the first to arrive counts and the other keeps the card. A doubling card on a trapped gift is used up.
 book-gifttrap-g23 = A gift can be trapped only once. When nothing is left to open, no trap can be set.

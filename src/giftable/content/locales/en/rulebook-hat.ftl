@@ -5,12 +5,12 @@ book-hat-intro = Everyday gifts go round the table, face down. Whoever passes on
 
 ## What lies on the table
 
-book-hat-things = What lies on the table
+book-hat-things = What is on the table
 book-hat-h1 = Gift cards, each with a different everyday object. On the back is an arrow: black ones point left, white ones right.
     .ours = Which colour points where: in the book the colours only split the deck. Half the backs are black, half white, and each game deals them out afresh. You see a card’s back only when it first lies face down.
 book-hat-h2 = Everyone starts with one gift, face up. Look closely at what the others have; no clock is running. All other gifts form the shop in the middle; its top gift lies face up.
     .ours = Below its top gift the shop has no order yet: chance picks each gift only when it turns up.
-book-hat-h3 = Whoever was last given a present begins. Here chance decides, or the host names somebody.
+book-hat-h3 = Whoever most recently received a present begins. Here chance decides, or the host names somebody.
     .ours = Chance, and the host’s choice. Whoever is named also begins when you play again.
 
 ## A turn
@@ -18,18 +18,18 @@ book-hat-h3 = Whoever was last given a present begins. Here chance decides, or t
 book-hat-turn = A turn
 book-hat-h4 = The first player draws the shop’s top gift, shows it to everyone, turns it face down and gives this very gift to the neighbour its arrow points to. A drawn gift is always given at once, never kept, and it is shown this one time only.
 book-hat-h5 = Every gift comes with a sentence: “I have a nice hat for you.” You must name something; it need not be true. Any object will do, even one that lies in a penalty pile or is not in play at all.
-book-hat-h6 = Only the receiver answers: “Thank you”, or “That’s not a hat!” What it is instead need not be said, and saying it changes nothing.
-book-hat-h7 = Thank you: the gift lies face down above what the receiver already had. Now the receiver gives the oldest gift, along its arrow. If it was still face up, it is turned face down first.
+book-hat-h6 = Only the receiver answers: “Thank you”, or “That’s not a hat!” They need not say what it is instead; if they do, it changes nothing.
+book-hat-h7 = Thank you: the receiver lays the gift face down above those they already have, then gives their oldest gift, along its arrow. If that one was still face up, it is turned face down first.
 book-hat-h8 = That’s not a hat: the card is turned face up. If the name was wrong, so was the giver; if not, the receiver was. Whoever was wrong keeps the card, face up, as a penalty, then draws a new gift and gives it.
 book-hat-h9 = No peeking at what lies face down, not even at your own. Penalties lie face up for everyone to see.
-    .ours = Nobody’s screen knows a face-down card, nothing lists what was said, and a replay waits for the end of the game. After that you may look at everything.
+    .ours = Nobody’s screen knows a face-down card, nothing lists what was said, and there is no replay until the game is over. After that you may look at everything.
 
 ## The end
 
 book-hat-end = The end
-book-hat-h10 = At somebody’s third penalty the game ends at once. Fewest penalties win; if tied, you share the win. The host can choose 2, 4 or 5.
+book-hat-h10 = At somebody’s third penalty the game ends at once. Whoever has the fewest penalties wins; if tied, you share the win. The host can choose 2, 4 or 5 instead.
     .ours = Any number but three, and the shared win.
-book-hat-h11 = A match: as many games as there are players, each begun by the next player to the left. All penalties add up; the fewest win, and if tied, you share the win.
+book-hat-h11 = A match: as many games as there are players, each begun by the next player to the left. All penalties add up; whoever has the fewest wins, and if tied, you share the win.
     .ours = Who begins the next game. Anyone who joins a match in progress starts with as many penalties as whoever has the most.
 
 ## Harder
@@ -37,19 +37,19 @@ book-hat-h11 = A match: as many games as there are players, each begun by the ne
 book-hat-harder = Harder
 book-hat-h12 = One colour: only black cards, or only white ones. All backs look alike, and all gifts go the same way round. You may still name any object.
     .ours = Any object may still be named: a shorter list would give away what is in play.
-book-hat-h13 = Two gifts each at the start, both face up. The older is given first, and only that one is turned face down. With two players that is always so, and every arrow points to the other player.
+book-hat-h13 = Two gifts each at the start, both face up. The older is given first, and only that one is turned face down. With two players it is always like this, and every arrow points to the other player.
     .ours = If others leave and two of you remain, you keep as many gifts as before.
 
 ## On screens
 
 book-hat-online = On screens
-book-hat-h14 = You type the name in your language, and everyone reads and hears it in their own. Suggestions come after two letters, from all the objects there are. Or play by voice, with three or more people and no bots: say it aloud, and after a doubt the others vote on whether the name was right. A tie means that it was, and votes stay secret until all are in.
+book-hat-h14 = You type the gift’s name in your language, and everyone reads and hears it in their own. After two letters you get suggestions, from the full list of objects. Or play by voice, with three or more people and no bots: say it aloud, and after a doubt the others vote on whether the name was right. A tie means that it was, and votes stay secret until all are in.
     .ours = All of it: at a real table you simply say it. If nobody is left to vote, the name counts as right.
 book-hat-h15 = The clocks are off. If the host turns them on: 30 seconds to name, 20 to answer or vote. After that, chance names an object, which may even be right; a late receiver says thank you; a late vote counts as “right”. Everyone is told. Hesitating within the time is part of the bluff.
     .ours = All of it.
-book-hat-h16 = If nobody gets it wrong, memories get more to do. Once four gifts per player have been accepted in a row, a receiver keeps all their gifts and draws a new one to give, and so on after eight, twelve and sixteen. At twenty per player the game ends, and fewest penalties win. Any doubt resets the count.
+book-hat-h16 = If nobody gets it wrong, there is soon more to remember. Once four gifts per player have been accepted in a row, whoever accepted the last one keeps all their gifts and draws a new one to give; the same happens at eight, twelve and sixteen. At twenty per player the game ends, and whoever has the fewest penalties wins. Any doubt resets the count.
     .ours = All of it. In the book the game simply goes on, and the host can choose that.
-book-hat-h17 = Before the start the deck is counted: each player needs the starting gifts, plus one card fewer than the penalties that end the game, and the table needs one more. If the shop is empty when somebody must draw, the game ends, and fewest penalties win.
+book-hat-h17 = Before the start the deck is counted: each player needs the starting gifts, plus one card fewer than the number of penalties that ends the game, and the table needs one more card. If the shop is empty when somebody must draw, the game ends, and whoever has the fewest penalties wins.
     .ours = All of it.
 book-hat-h18 = If you leave, a bot plays for you, and you can take over again at any time. If the host prefers, the seat is left empty: your gifts leave the game face down, the circle closes, and a gift on its way to you goes on to the next player. The last one left wins. Whoever joins late waits for the next game.
     .ours = All of it. If giver and receiver have both left, the next player along the arrow draws. If the first player leaves while everyone is looking, the one to the left begins.

@@ -1,4 +1,4 @@
-# “How did it know?”: what the bots believed of a player’s taste, seen after a game of GiftTRAP.
+# “How did the bots know?”: what the bots believed of a player’s taste, seen after a game of GiftTRAP.
 # A bot’s name stands as it is, like a person’s.
 
 taste-which = Whose guesses
@@ -12,8 +12,8 @@ taste-inkling = { $name } was on to your taste, but never quite sure.
 taste-riddle = Your taste remained a mystery to { $name }.
 taste-novice = { $name } learns nothing about you: it gives what it would like itself.
 taste-casual = { $name } learns nothing about you: it gives what most people like.
-taste-blank = { $name } had no round to get to know you in.
-taste-score = Shown two gifts, it knew which one you like better { $share } of the time. A coin toss: { $coin }.
+taste-blank = { $name } didn’t have a single round to get to know you.
+taste-score = Shown two gifts, it picked the one you prefer { $share } of the time. A coin toss would manage { $coin }.
 taste-forgets =
     { $rounds ->
         [one] It remembers only your last round.
@@ -22,8 +22,8 @@ taste-forgets =
 taste-wings = Your taste in its eyes
 taste-dislikes = Not for you
 taste-likes = Just for you
-taste-love = It would give you this first
-taste-hate = And never this
+taste-love = It would give you these first
+taste-hate = And never these
 taste-rounds = Round by round
 taste-rounds-how = On the far left is what it would have given you first; each gift shows your token.
 taste-nth = Choice { $n }

@@ -5,10 +5,10 @@ terminal-here = Here:
 terminal-network = On this network:
 terminal-scan = Friends on the same Wi-Fi can scan this, or type the address:
 terminal-rest = Tables are kept in { $place }
-terminal-close = Ctrl+C closes it; the tables will be there again next time.
+terminal-close = Ctrl+C closes Giftable; the tables will be there again next time.
 terminal-no-nats = This database can serve several servers: start each with --nats nats://HOST. Without it they show each other’s moves a second late and don’t know who is there.
 terminal-tastes-torn = An unfinished line at the end of { $place } was cut off; bots remember the rest.
-terminal-tastes-damaged = What bots had learned from earlier evenings can’t be read. It is now in { $place }; bots start again with what they know of gifts.
+terminal-tastes-damaged = What bots had learned from earlier evenings can’t be read. It has been moved to { $place }; bots start again with what they know of gifts.
 
 ## Why it can't
 
@@ -18,6 +18,6 @@ terminal-database-newer = A newer version of Giftable has used the database { $u
 terminal-port-taken = Port { $port } is taken, perhaps by another Giftable: stop that one, or choose another port with --port { $next }.
 terminal-port-reserved = Port { $port } is for the system’s own programs: choose one above 1024.
 terminal-no-host = Can’t listen on { $host }: { $error }.
-terminal-no-nats-url = --nats takes nats://HOST or tls://HOST, several of them separated by commas.
+terminal-no-nats-url = --nats takes nats://HOST or tls://HOST, or several of these separated by commas.
 terminal-nats-alone = --nats is for several servers on one PostgreSQL: name that with --database postgresql://USER@HOST/NAME.
-terminal-tastes-no-file = { $place } is not a file: give --tastes a file’s name, or none.
+terminal-tastes-no-file = { $place } is not a file: give --tastes the name of a file, or “none”.

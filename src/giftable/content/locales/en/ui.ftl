@@ -23,6 +23,17 @@ shape-4 = star
 shape-5 = heart
 shape-6 = cross
 shape-7 = hexagon
+face = Pick a face
+face-potato = potato
+face-ghost = ghost
+face-cactus = cactus
+face-walrus = walrus
+face-toast = toast
+face-frog = frog
+face-mushroom = mushroom
+face-octopus = octopus
+face-dumpling = dumpling
+face-yeti = yeti
 
 ## Front door
 
@@ -34,23 +45,23 @@ home-join-placeholder = ABCD
 home-join-go = Join
 home-new = New table
 home-practice = Practise alone
-home-practice-busy = Laying the table …
+home-practice-busy = Laying the table…
 home-players = { $min }–{ $max } players
 home-credits = Credits
 home-scene-gifttrap = Three gifts with their verdicts: a plunger got NO WAY, a puppy GREAT, a kite OK.
 home-great = GREAT!
 home-no-way = NO WAY!
 home-ok = OK
-home-scene-hat = A ring of cards, face down, each with an arrow. “I have a nice top hat for you,” says one player; “That’s not a top hat!” says the next. The card between them shows broccoli.
-home-hat-claim = I have a nice top hat for you.
-home-hat-refusal = That’s not a top hat!
+home-scene-hat = A ring of cards, face down, each with an arrow. “I have a nice hat for you,” says one player; “That’s not a hat!” says the next. The card between them shows broccoli.
+home-hat-claim = I have a nice hat for you.
+home-hat-refusal = That’s not a hat!
 game-gifttrap = GiftTRAP
-    .line = Everyone secretly gives everyone a gift. The better you know each other, the further you get.
+    .line = Everyone secretly gives everyone else a gift. The better you know each other, the further you get.
     .time = 30–60 min
 game-hat = That’s Not a Hat
     .line = Pass the gifts on face down and say what they are. If only you could remember!
     .time = about 15 min
-me-unnamed = Me
+me-unnamed = You
 
 ## New table
 
@@ -58,33 +69,33 @@ new-title = New { $game } table
 new-name = Your name
 new-name-hint = So your friends know who you are.
 new-go = Open the table
-new-busy = Laying the table …
+new-busy = Laying the table…
 house-rules = House rules
 house-rules-open = House rules: { $edition }
 house-rules-read = The rules at this table
-house-rules-host = Only { $host } can change them.
-house-rules-later = They can be changed again when this game is over.
-edition-own = Your own mix
+house-rules-host = Only { $host } can change the rules.
+house-rules-later = The rules can be changed again when this game is over.
+edition-own = Custom mix
 edition-title = The rulebook
 edition-default = Common rules
 edition-hat-default = Usual rules
-edition-hat-default-what = The book’s rules, and an end even if nobody ever gets it wrong.
+edition-hat-default-what = The book’s rules, but the game ends even if nobody ever gets it wrong.
 edition-hat-uk = As in the book
 edition-hat-uk-what = If nobody gets it wrong, the game just goes on.
-edition-default-what = What most books agree on, one gift each. A good start.
+edition-default-what = What most books agree on, with one gift each. A good start.
 edition-cs = Čeština
-edition-cs-what = With three or four players everyone gives everyone two gifts.
+edition-cs-what = With three or four players, everyone gives everyone else two gifts.
 edition-ja = 日本語
 edition-ja-what = A marker that reaches GIFTED stays there, and the dealer picks each card’s side.
 edition-de = Deutsch
 edition-de-what = NO WAY costs 3, everyone opens at once, played gifts leave the game.
 edition-fr = Français
-edition-fr-what = Like the common rules, but two gifts each with three or four players.
+edition-fr-what = Like the common rules, but with two gifts each for three or four players.
 rules-gifts = The gifts
-rules-scoring = Points and the end
+rules-scoring = Points and the end of the game
 rules-expert = Expert cards
 rules-talk = Who gives, and how
-rules-penalties = Penalties and the end
+rules-penalties = Penalties and the end of the game
 rules-table = At this table
 rule-adults = Gifts for adults too
     .effect = Adds gifts you would not give a child.
@@ -93,33 +104,35 @@ rule-fields = How many gifts
 rule-fields-players = Players plus one
 rule-fields-nine = Always nine
 rule-sides = Which side of a card
-    .effect = The dealer can look at both gifts on a card and choose.
+    .effect = Chance decides, or the dealer looks at both gifts on each card and chooses one.
 rule-sides-random = By chance
 rule-sides-dealer = Dealer chooses
 rule-seen = Played gifts
     .effect = If they leave the game, no gift is ever seen twice.
-rule-seen-return = Under the pack
+rule-seen-return = Back under the pack
 rule-seen-leave = Out of the game
 rule-reveal = Opening the gifts
-    .effect = In turn leaves time to laugh over every gift; all together is quicker.
+    .effect = Taking turns leaves time to laugh over every gift; all together is quicker.
 rule-reveal-in-turn = In turn
 rule-reveal-together = All together
+rule-guesses = Guess before unwrapping
+    .effect = One tap says what you think is inside. No points, just laughs.
 rule-double-gifts = Double gifts
-    .effect = With three or four players everyone gives everyone two gifts.
+    .effect = With three or four players, everyone gives everyone else two gifts.
 rule-track = Length of the tracks
-    .effect = Longer tracks, longer evening: 12 is about half an hour. Among good bots, half of all games on 20 spaces have several winners; on 30, fewer.
+    .effect = Longer tracks, longer evening: 12 spaces take about half an hour. On 20, half of all games between good bots end with several winners; on 30, fewer do.
 rule-no-way = NO WAY costs
     .effect = What giver and receiver each lose when a gift flops.
-rule-no-way-3 = −3
-rule-no-way-4 = −4
-rule-gifted = On GIFTED
+rule-no-way-3 = 3
+rule-no-way-4 = 4
+rule-gifted = Markers on GIFTED
     .effect = A marker that stays there can never be pushed back.
 rule-gifted-falls-back = May fall back
-rule-gifted-locks = Stays
+rule-gifted-locks = Stay
 rule-ties = Several winners
-    .effect = “Spaces beyond” counts what the last round brought past GIFTED. “Play on” can’t be combined with markers that stay on GIFTED: the game might never end.
+    .effect = “Most spaces beyond” counts how far past GIFTED the last round would have taken you. “Play on” can’t be combined with markers that stay on GIFTED: the game might never end.
 rule-ties-share = Share the win
-rule-ties-beyond = Spaces beyond decide
+rule-ties-beyond = Most spaces beyond
 rule-ties-play-on = Play on
 rule-rounds-max = The last round
     .effect = If nobody has won by then, whoever is furthest on both tracks wins.
@@ -133,33 +146,33 @@ rule-get-more = GET MORE
 rule-traps = GiftTRAP
     .effect = Once a game: nobody scores from the gift you trap.
 rule-traps-when = When you may trap
-    .effect = From the giving on, or only while gifts are being opened.
+    .effect = As soon as the giving has begun, or only while gifts are being opened.
 rule-traps-when-any-time = Any time
 rule-traps-when-reveal-only = While opening
 rule-start = Gifts to start with
-    .effect = Two is twice as much to remember. With two players it is always two.
+    .effect = With two, there is twice as much to remember. Two players always start with two each.
 rule-colours = Arrows
     .effect = Black ones point left, white ones right. With one colour all backs look alike, and all gifts go the same way.
 rule-colours-both = Both
 rule-colours-black = Only black
 rule-colours-white = Only white
-rule-first = Who begins
-    .effect = The book says: whoever was last given a present.
+rule-first = Who goes first
+    .effect = The book says: whoever most recently received a present.
 rule-first-none = By chance
 rule-spoken = By voice
-    .effect = You say aloud what you give, and the others judge. For three or more in one room or call, without bots.
+    .effect = You say aloud what you’re giving, and the others judge. For three or more in one room or call, without bots.
 rule-penalties = Penalties that end a game
     .effect = The fewer, the sooner it is over.
 rule-match = A whole match
-    .effect = As many games as players; everyone begins once. All penalties add up.
+    .effect = As many games as players; everyone goes first once. All penalties add up.
 rule-nobody-errs = When nobody gets it wrong
-    .effect = Perfect memories could play for ever. Ours: more gifts to remember, then an end. The book: play on.
+    .effect = With perfect memories, a game could go on for ever. Our rule: more gifts to remember, then the end. The book’s: play on.
 rule-nobody-errs-grow = More gifts, then the end
 rule-nobody-errs-play-on = Play on
 setting-pace = Pace
     .effect =
         { $game ->
-            [hat] How long you see each gift that is shown or turned up.
+            [hat] How long you see each gift that is shown or turned face up.
             [gifttrap] How long each gift stays on the table when it is opened.
            *[other] How long you see what happens.
         }
@@ -169,9 +182,9 @@ setting-pace-off = Instant
 setting-clocks = Clocks
     .effect =
         { $game ->
-            [hat] 30 seconds to name a gift, 20 to answer. When time is up, chance names it, or you say thank you.
+            [hat] 30 seconds to name a gift, 20 to answer. After that, the gift is named at random or accepted for you.
             [gifttrap] 90 seconds to choose, 20 to open. Chance fills in what is missing.
-           *[other] There is only so much time for a move. Then one is made for you.
+           *[other] Each move has a time limit. When it runs out, a move is made for you.
         }
 setting-leavers = When somebody leaves
     .effect = They can always come back to their own seat.
@@ -193,9 +206,16 @@ join-running =
     }
 join-full = All seats are taken. You can watch, and take a seat when one is free.
 join-here = At the table:
+join-removed = { $host } has removed you from the table. You can sit down again once the host lets you in.
+join-removed-nobody = You have been removed from the table. You can sit down again once the host lets you in.
+join-moved = Your seat is now played from another phone.
+join-mine = At this table before? If you were on another phone, tap your seat.
+join-mine-asked = { $name }: waiting for a yes from the table …
+join-mine-no = Nobody has said yes. Ask your friends and try again.
+join-mine-nobody = Nobody is here to say whose seat this is. You can only return to it where you first sat down.
 lobby-title = { $host }’s table
 lobby-title-nobody = The table
-lobby-code = Code of this table
+lobby-code = Table code
 lobby-code-hidden = The code is hidden
 lobby-hide = Hide the code
 lobby-show = Show the code
@@ -204,8 +224,8 @@ lobby-copied = Link copied
 lobby-copy-by-hand = Copy this link:
 lobby-share = Send
 lobby-share-text = Come and play { $game } with us!
-lobby-qr = QR code of the link
-lobby-invite = Friends open this link, or enter the code on the home page.
+lobby-qr = QR code for the link
+lobby-invite = Friends can scan this, open the link, or enter the code on the home page.
 lobby-seats = Seats
 lobby-free = { $n ->
     [one] { $n } free seat
@@ -229,14 +249,16 @@ lobby-seat-rename = Change my name
 lobby-rename-go = That’s me
 lobby-take = Take a seat
 lobby-start = Start the game
-lobby-wait = { $host } starts the game when everyone is here.
-lobby-wait-nobody = The game starts once there is a host again.
+lobby-wait = { $host } will start the game when everyone is here.
+lobby-wait-nobody = The game can start once there is a host again.
 lobby-double-title = Double gifts?
-lobby-double = With so few of you, it’s more fun if everyone gives everyone two gifts.
+lobby-double = With so few of you, it’s more fun if everyone gives everyone else two gifts.
 lobby-double-yes = Yes, two each
-lobby-double-no = No, one
+lobby-double-no = No, one each
 lobby-host-now-you = You are the host now.
 lobby-host-now = { $name } is the host now.
+lobby-host-away-you = { $name } is away. You are the host now.
+lobby-host-away = { $old } is away. { $name } is the host now.
 lobby-sat = { $name } sat down.
 lobby-left = { $name } left.
 lobby-new-version = There is a new version of Giftable.
@@ -249,12 +271,17 @@ menu-code = Table { $code }, menu
 menu-people = At the table
 menu-invite = Invite
 menu-leave = Leave the table
-menu-leave-sure = Leave the table? A bot plays on for you; you can come back to your seat.
-menu-leave-sure-empty = Leave the table? Your seat stays empty; you can come back to it.
+menu-leave-sure = Leave the table? A bot will play for you; you can come back to your seat.
+menu-leave-sure-empty = Leave the table? Your seat will stay empty; you can come back to it.
 menu-leave-yes = Leave
 menu-leave-no = Stay
 menu-stand-in = Let a bot play
 menu-remove = Remove
+menu-removed = Removed
+menu-let-in = Let { $name } back in
+claim = Somebody on another phone says: “I’m { $name }.” Is that true?
+claim-yes = Yes, it’s { $name }
+claim-no = No
 menu-nudge = Nudge
 menu-make-host = Make host
 menu-clock = Clock
@@ -264,26 +291,26 @@ menu-clock-resume = Resume
 menu-again-lobby = Change seats or rules
 menu-fallbacks =
     { $n ->
-        [one] Once, a bot had no answer and the table played for it.
-       *[other] { $n } times, a bot had no answer and the table played for it.
+        [one] A bot failed to move once, and the table played for it.
+       *[other] Bots failed to move { $n } times, and the table played for them.
     } The server may be too slow or too busy.
-nudged = { $name } is waiting for you!
-nudged-nobody = The others are waiting for you!
+nudged = { $name }: it’s your turn!
+nudged-nobody = The others: it’s your turn!
 nudge-sent = You nudged { $name }.
-status-connecting = Joining the table …
+status-connecting = Joining the table…
 status-watching = You are watching.
 status-seconds = { $n } s
 clock-held = Clock paused
 your-turn-title = ● Your turn
 filled-in =
     { $game ->
-        [hat] Time was up for { $name }.
-       *[other] Time was up: chance played for { $name }.
+        [hat] { $name } ran out of time.
+       *[other] { $name } ran out of time, so chance played for them.
     }
 filled-in-you =
     { $game ->
-        [hat] Your time was up.
-       *[other] Time was up: chance played for you.
+        [hat] You ran out of time.
+       *[other] You ran out of time, so chance played for you.
     }
 bot-plays-you = A bot is playing for you.
 bot-plays-you-back = Take over
@@ -294,8 +321,8 @@ joining-you =
     }
 watching-take = Take a seat
 lost-title = Connection lost
-lost-what = Trying again … Your seat is kept.
-lost-back = Connected again
+lost-what = Trying again… Your seat is safe.
+lost-back = Reconnected
 shut-superseded = This table is open in another tab
 shut-superseded-what = You are playing in the tab you opened last.
 shut-superseded-go = Play here
@@ -309,7 +336,7 @@ shut-unknown-table = This table is no longer here
 shut-unknown-table-what = Ask your friends for the new code, or open a table yourself.
 shut-unknown-table-go = To the home page
 shut-no-session = Your browser is blocking cookies
-shut-no-session-what = Giftable needs one to know which seat is yours. Allow cookies for this page and reload it.
+shut-no-session-what = Giftable needs one cookie to know which seat is yours. Allow cookies for this site and reload the page.
 shut-no-session-go = Reload
 missing-title = Nothing here
 missing-what = This page does not exist. Maybe a letter is missing from the link.
@@ -319,7 +346,7 @@ failed-title = No answer
 failed-what = Giftable can’t be reached. Check your connection and try again.
 failed-go = Try again
 waiting = Waiting for { $names }
-moment = One moment …
+moment = One moment…
 end-won =
     { $count ->
         [one] { $names } wins!
@@ -331,12 +358,17 @@ end-to-lobby = Back to the lobby
 end-share = Share
 end-share-copied = Copied: paste it wherever your friends are.
 coach-got-it = Got it
+skip-next = Next
+skip-all = Skip the bots
+skip-wait = Others are still looking.
 
 ## Refusals: what to do
 
+refused-kept-secret = That stays secret until it’s done.
 refused-lost = No connection. Try again in a moment.
 refused-other = That did not work ({ $code }).
-refused-already-given = You have already given. Take it back first.
+refused-already-given = You have already given your gifts. Take them back first.
+refused-already-claimed = Somebody is asking for this seat already. Wait for the answer.
 refused-already-in-play = This seat is already in the game.
 refused-already-marked = Your tokens are already down. Take them back first.
 refused-already-named = You have already named this gift. Now it’s the other player’s turn.
@@ -352,11 +384,13 @@ refused-bad-options = These rules don’t go together.
 refused-bad-token = Your seat could not be found. Reload the page.
 refused-binary-frame = Something went wrong on this page. Reload it.
 refused-bot-plays = A bot is playing for you. Take your seat back first.
+refused-cannot-vouch = Only those who are in the game can say whose seat it is.
+refused-claim-denied = Somebody at the table has just said no. Talk to them, then try again.
 refused-clocks-off = The clocks are off at this table.
 refused-colour-too-small = One colour has too few cards for so many players. Choose both colours, or fewer penalties.
-refused-dealer-decides = You are the dealer: turn it over or swap it yourself.
-refused-deck-too-small = There are too few cards for so many players with these rules. Change one of them.
-refused-double-not-given = GIVE MORE goes on a gift that you give.
+refused-dealer-decides = You are the dealer: turn the gift over or swap it yourself.
+refused-deck-too-small = With these rules, there are too few cards for so many players. Change one of the rules.
+refused-double-not-given = Put GIVE MORE on a gift that you are giving.
 refused-empty-seat = Nobody sits there any more.
 refused-foreign-origin = Open Giftable at its own address.
 refused-game-over = The game is over.
@@ -369,11 +403,16 @@ refused-gift-to-self = You can’t give yourself a gift. Nice try!
 refused-method-not-allowed = Something went wrong on this page. Reload it.
 refused-newer-version = This table is on a newer version. Reload the page.
 refused-no-bots = This table plays by voice, and bots can’t speak. Invite friends, or switch “By voice” off.
-refused-no-card-left = This pack has no cards left to swap it for.
+refused-no-card-left = This pack has no cards left to swap in.
 refused-no-get-more = You can’t use GET MORE now.
 refused-no-give-more = You can’t use GIVE MORE now.
+refused-no-guesses = Guessing is switched off here.
 refused-no-person = Only a person can be the host.
+refused-nobody-vouches = Nobody is here to say whose seat this is.
+refused-not-away = Whoever sits there is still connected.
+refused-no-claim = Nobody is asking for this seat any more.
 refused-no-such-character = There is no such bot. Choose another.
+refused-no-such-face = There is no such face. Choose another.
 refused-no-such-level = There is no such bot for this game. Choose another.
 refused-no-such-pack = This pack is empty. Take another.
 refused-no-such-seat = There is no such seat.
@@ -383,33 +422,36 @@ refused-no-vote = The giver and the receiver don’t vote: let the others judge.
 refused-not-a-bot = A person is sitting there.
 refused-not-a-receiver = This person gets no gift this round.
 refused-not-asked = It’s not your turn for that.
-refused-not-first = Somebody else begins. Look as long as they let you!
+refused-not-first = Somebody else goes first. Look as long as they let you!
 refused-not-found = There is nothing here.
 refused-not-host = Only the host can do that.
-refused-not-in-play = You are not in yet: you’ll play from the next round or game.
-refused-not-named-yet = Wait until the gift has a name.
+refused-not-removed = They can already sit down again.
+refused-not-in-play = You are not playing yet: you’ll join in the next round or game.
+refused-not-named-yet = Wait until the giver has said what it is.
 refused-not-over = Finish this game first.
 refused-not-playing = No game is on.
-refused-not-spoken = Type what it is: this table does not play by voice.
+refused-not-spoken = Type what the gift is: this table does not play by voice.
 refused-not-the-dealer = Only the dealer can do that.
-refused-not-the-giver = Somebody else gives now. Watch where it goes!
+refused-not-the-giver = It’s somebody else’s turn to give. Watch where the gift goes!
 refused-not-the-receiver = This gift is for somebody else. Only they can answer.
-refused-not-waited-for = Nobody is waiting for that seat.
+refused-not-waited-for = It isn’t that player’s turn.
 refused-not-your-seat = This is somebody else’s seat.
-refused-not-your-turn = Somebody else opens gifts now. Your turn will come.
+refused-not-your-turn = Somebody else is unwrapping gifts. Your turn will come.
+refused-nothing-to-skip = There is nothing to skip just now.
 refused-nothing-to-take-back = There is nothing to take back.
 refused-other-game = This table is playing another game. Reload the page.
-refused-play-on-with-locks = “Play on” and markers that stay on GIFTED can’t go together: the game might never end. Change one of them.
+refused-removed = You have been removed from this table. The host has to let you back in.
+refused-play-on-with-locks = “Play on” and markers that stay on GIFTED don’t go together: the game might never end. Change one of them.
 refused-seat-taken = Somebody sat there just before you. Take another seat.
 refused-server-failed = The server stumbled. Try again.
-refused-spoken-here = Say it aloud: this table plays by voice.
-refused-spoken-needs-three = Playing by voice takes three: somebody has to judge. Invite one more friend, or switch “By voice” off.
+refused-spoken-here = Say aloud what the gift is: this table plays by voice.
+refused-spoken-needs-three = Playing by voice takes three people: somebody has to judge. Invite one more friend, or switch “By voice” off.
 refused-stale-clock = Just a moment too late.
 refused-stale-round = That round is over.
-refused-stale-turn = Just a moment too late: that gift has been answered.
+refused-stale-turn = Just a moment too late: the answer is already in.
 refused-store-failed = The server could not save that. Try again.
 refused-table-full = All seats are taken. You can watch.
-refused-table-worn-out = This table has seen too much. Open a new one.
+refused-table-worn-out = This table is worn out from so much play. Open a new one.
 refused-too-fast = Slow down! Try again in a moment.
 refused-too-few-players = You need more players for this game. Invite a friend, or add a bot.
 refused-too-large = That was too much at once.
@@ -438,6 +480,6 @@ credits-games-text = GiftTRAP is a board game by Nick Kellet. That’s Not a Hat
 credits-pictures = Pictures
 credits-pictures-text = The gifts of GiftTRAP and the bots’ faces are Fluent Emoji by Microsoft (MIT licence), some combining two. The line drawings of That’s Not a Hat are outlines from the font Noto Emoji by Google (SIL Open Font License 1.1). The cards, arrows, ribbons, seats, seals and sounds are our own.
 credits-letters = Fonts
-credits-letters-text = Your own device’s. Nothing is loaded from elsewhere, nobody tracks you, and the only cookie keeps your seat.
+credits-letters-text = Those of your own device. Nothing is loaded from elsewhere, nobody tracks you, and the only cookie keeps your seat.
 credits-software = Software
 credits-software-text = Built on Svelte, Project Fluent and Vite in the browser, and on Python with msgspec, Starlette, uvicorn, SQLAlchemy, Alembic, NumPy, SciPy, itsdangerous and segno on the server. All licences are in THIRD_PARTY_NOTICES.md.

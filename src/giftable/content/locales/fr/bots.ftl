@@ -67,4 +67,4 @@ level-adaptive = Comme toi
 bot-level = Niveau de jeu
 bot-another = Un autre bot
 setting-learn = Les bots peuvent apprendre de nous
-    .effect = Ce qui était GÉNIAL, BIEN, PAS MAL ou PAS QUESTION reste sur ce serveur, sans noms : une autre fois, les bots devineront mieux.
+    .effect = Ce qui était GÉNIAL, BIEN, PAS MAL ou PAS QUESTION reste sur ce serveur, sans noms : la prochaine fois, les bots devineront mieux.

@@ -1,4 +1,4 @@
-# What the giver and the receiver of That's Not a Hat say. GIFT reads objects.ftl. "Joli" stands
+# What the giver and the receiver of That's Not a Hat say, and what comes out. GIFT reads objects.ftl. "Joli" stands
 # between article and noun and sounds the same before a vowel: nothing is elided.
 
 give-line =
@@ -15,3 +15,18 @@ refuse-line =
         [fpl] Ce ne sont pas des { GIFT($gift) }{ "\u202F" }!
        *[m] Ce n’est pas un { GIFT($gift) }{ "\u202F" }!
     }
+lie-line =
+    { $you ->
+        [1] Tu as dit
+       *[other] { $giver } a dit
+    } «{ "\u00A0" }{ GIFT($claim) }{ "\u00A0" }». { GIFT($gift, form: "gender") ->
+        [f] C’était une { GIFT($gift) }.
+        [mpl] C’étaient des { GIFT($gift) }.
+        [fpl] C’étaient des { GIFT($gift) }.
+       *[m] C’était un { GIFT($gift) }.
+    }
+truth-line =
+    { $you ->
+        [1] Tu as dit
+       *[other] { $giver } a dit
+    } «{ "\u00A0" }{ GIFT($gift) }{ "\u00A0" }». Et c’était vrai{ "\u202F" }!

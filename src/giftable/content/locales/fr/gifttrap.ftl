@@ -4,14 +4,14 @@
 ## The status line: its first word says who acts.
 
 gt-you-deal = À toi : choisis une pile
-gt-you-open-giving = À toi : donne le signal quand tout le monde sera prêt
+gt-you-look = À toi : regarde les cadeaux
 gt-you-give = À toi : un cadeau par personne
 gt-you-give-two = À toi : deux cadeaux par personne
 gt-you-get = À toi : pose tes quatre jetons
 gt-you-ready = À toi : un piège, ou pas ?
 gt-you-open = À toi : déballe un cadeau
 gt-waiting-deal = On attend { $names } pour la donne
-gt-waiting-shop = On attend le signal : { $names }
+gt-waiting-shop = On attend encore : { $names }
 gt-over = La fête est finie
 
 ## Gifts and packs
@@ -28,8 +28,8 @@ gt-cards-left =
 gt-look = Voir : { $gift }
 gt-from = par
 gt-for = pour
-gt-from-first = premier, par
-gt-from-second = second, par
+gt-from-first = 1er, offert par
+gt-from-second = 2e, offert par
 gt-nothing-yet = encore rien
 gt-lies-for = pour { $name }
 gt-round = Tour { $round }
@@ -47,8 +47,8 @@ gt-ask-swap-back = Demandé : annuler
 gt-swap-asked = Échange demandé : { $count }
 gt-swap-asked-by = Pour l’échange : { $names }
 gt-back = Au dos : { $gift }
-gt-open-giving = On offre !
-gt-opens-giving = Lèche-vitrine : qui aimerait quoi ? { $name } donnera le signal pour offrir.
+gt-open-giving = Offrir sans attendre
+gt-shop-wait = Qui aimerait quoi ? On offre dès que tout le monde a regardé.
 
 ## Give
 
@@ -95,7 +95,10 @@ gt-ready = Je ne piège rien
 gt-ready-wait = Tous les jetons sont visibles. Dernière chance de piéger : { $names }
 gt-wrapped = Encore emballés
 gt-open-one = Lequel vas-tu déballer ?
+gt-guess = Que t’offre { $name } ?
+gt-pull = Tire sur le ruban !
 gt-opens = { $name } déballe
+gt-opens-you = Tu déballes
 gt-from-gift = { $name } offre : { $gift }.
 gt-called-great = GÉNIAL !
 gt-called-good = BIEN !
@@ -105,6 +108,10 @@ gt-called-none = Même pas remarqué.
 gt-called-trapped = GiftTRAP !
 gt-points-both = { $points } pour les deux
 gt-points-each = { $give } pour { $by }, { $get } pour { $to }
+gt-points-none = Aucun jeton dessus : { $points }
+gt-moves = OFFRIR { $give } pour { $by }, RECEVOIR { $get } pour { $to }
+gt-guessed = { $name } pensait à : { $gift }.
+gt-guessed-right = { $name } a vu juste !
 gt-stays-go = reste au DÉPART
 gt-stays-gifted = reste sur GIFTED
 gt-points-trapped = Piégé : personne ne bouge
@@ -142,12 +149,11 @@ gt-bonds-to = à { $name }
 gt-best = Le plus beau cadeau de la soirée
 gt-worst = Le pire cadeau de la soirée
 gt-share-line = GiftTRAP, joué sur Giftable
-gt-share-saved = Enregistré dans tes téléchargements.
 
 ## Told in passing
 
 gt-told-trap = { $name } piège un cadeau : { $gift } !
-gt-told-replaced = Cadeau { $n }, désormais : { $gift }.
+gt-told-replaced = À la place du cadeau { $n } : { $gift }.
 gt-told-swap = { $name } voudrait un échange : { $gift }.
 gt-told-refilled = { $pack } : la pile a été remélangée.
 gt-told-joins = { $name } arrive au prochain tour.
@@ -158,7 +164,7 @@ gt-told-doubles-off = À cinq, on n’offre plus qu’un cadeau à chaque person
 
 help-gifttrap-deal = Choisis une pile. Son ruban dit ce que valent ses cadeaux : le jaune, c’est de la petite monnaie ; le noir, c’est carrément la lune.
     .title = Distribuer
-help-gifttrap-shop = Regardez ensemble chaque cadeau. Pas clair, pas pour vous ? La personne qui distribue peut retourner ou échanger une carte ; les autres peuvent le demander. Qu’est-ce qui te ferait envie ? Et aux autres ?
+help-gifttrap-shop = Regardez ensemble chaque cadeau : qui aimerait quoi ? Pas clair, pas pour vous ? La personne qui distribue peut retourner ou échanger une carte ; les autres peuvent le demander. Tout le monde a regardé ? On offre.
     .title = Lèche-vitrine
 help-gifttrap-give = Un cadeau pour chaque personne (sauf toi), jamais deux fois le même. Vise juste, et vous marquez tous les deux. Tant que tout le monde n’est pas prêt, tu peux changer d’avis.
     .title = Offrir
@@ -172,7 +178,7 @@ help-gifttrap-ready = Toutes les envies sont sur la table. Si tu as encore ton G
     .title = Avant d’ouvrir
 help-gifttrap-reveal = Un cadeau à la fois : de qui vient-il, fait-il plaisir ? GÉNIAL vous rapporte 3 à tous les deux, BIEN 2, PAS MAL 1. Sans jeton, vous perdez 1 ; PAS QUESTION coûte { $no_way }.
     .title = Révéler
-help-gifttrap-over = Qui a ses deux pions sur GIFTED a gagné. Regardez qui connaît qui le mieux, puis remettez ça.
+help-gifttrap-over = On gagne avec ses deux pions sur GIFTED. Regardez qui connaît qui le mieux, puis remettez ça.
     .title = La fin
 coach-gifttrap-shop = D’abord, regarde les cadeaux. Qui aimerait quoi ?
 coach-gifttrap-give = Touche un cadeau, puis la personne qui doit le recevoir.

@@ -20,6 +20,10 @@ hat-draws = { $name } pioche un cadeau pour { $to }
 hat-thanks = { $name } dit merci
 hat-keeps = { $name } dit merci et en garde un de plus
 hat-refuses = { $name } n’y croit pas !
+hat-draws-you = Tu pioches un cadeau pour { $to }
+hat-thanks-you = Tu dis merci
+hat-keeps-you = Tu dis merci et tu en gardes un de plus
+hat-refuses-you = Tu n’y crois pas !
 hat-counts = On compte les votes
 
 ## The table
@@ -40,6 +44,8 @@ hat-says-doubt = Mais non, pas du tout !
 hat-votes = Vrai : { $right } · Faux : { $not_right }
 hat-wrong = Raté pour { $name }
 hat-wrong-you = Raté pour toi
+hat-stamp-lie = Faux !
+hat-stamp-true = Vrai !
 
 ## Between games and at the end
 
@@ -62,18 +68,13 @@ hat-result-held = À la fin
 hat-result-game = Partie { $game }
 hat-result-total = Total
 hat-share-line = That’s Not a Hat, joué sur Giftable
-hat-share-seat =
-    { $count ->
-        [one] { $name } : { $count } pénalité
-       *[other] { $name } : { $count } pénalités
-    }
 
 ## Told in passing, and to those who listen
 
 hat-told-drawn = Sur la carte : { $gift }.
 hat-told-offers-you = { $name } te dit : { $line }
 hat-told-offers = { $name } à { $to } : { $line }
-hat-told-verdict = Sur la carte : { $gift }. { $who }.
+hat-told-verdict = { $line } { $who }.
 hat-told-left = { $name } s’en va ; le cercle se resserre.
 hat-told-joins = { $name } arrive à la prochaine partie.
 
@@ -103,7 +104,7 @@ hat-act-wrong = Non, c’est faux
 
 ## Help, one for each moment, at most 40 words; and a word for newcomers
 
-help-hat-look = Quel cadeau est à qui ? Regarde autant que tu veux. Bientôt, tout sera face cachée : défense de jeter un œil, même sur les tiens.
+help-hat-look = Quel cadeau est à qui ? Regarde autant que tu veux. Bientôt, tout sera face cachée : défense de jeter un œil, même sur tes cadeaux.
     .title = Ouvre l’œil
 help-hat-name =
     { $spoken ->

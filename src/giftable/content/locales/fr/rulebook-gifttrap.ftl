@@ -2,7 +2,7 @@
 # book-gifttrap-<numéro> : la règle ; son .differs : là où les livrets imprimés divergent ; son
 # .ours : ce qu’aucun ne dit et que ce projet a tranché.
 
-book-gifttrap-intro = En secret, on offre à chaque personne autour de la table un des cadeaux posés au milieu. Puis on dit lesquels feraient rêver, et lequel on ne veut surtout pas. Un cadeau qui plaît fait avancer deux pions : OFFRIR pour la personne qui l’offre, RECEVOIR pour celle qui le reçoit. Qui a ses deux pions sur GIFTED à la fin d’un tour a gagné.
+book-gifttrap-intro = En secret, on offre à chaque personne autour de la table un des cadeaux posés au milieu. Puis on dit lesquels feraient rêver, et lequel on ne veut surtout pas. Un cadeau qui plaît fait avancer deux pions : OFFRIR pour la personne qui l’offre, RECEVOIR pour celle qui le reçoit. On gagne quand on a ses deux pions sur GIFTED à la fin d’un tour.
 
 ## What lies on the table
 
@@ -16,12 +16,13 @@ book-gifttrap-g4 = Les pistes ont 20 cases ; l’hôte peut en choisir 12, 16,
 ## A round
 
 book-gifttrap-round = Un tour
-book-gifttrap-g5 = Distribution. La personne qui distribue choisit une pile et pose un cadeau de plus qu’il n’y a de joueurs. On les regarde ensemble. Une carte peu claire ou gênante ? La personne qui distribue peut la retourner ou prendre la suivante ; les autres peuvent le demander. Puis vient le signal : on offre.
+book-gifttrap-g5 = Distribution. La personne qui distribue choisit une pile et pose un cadeau de plus qu’il n’y a de joueurs. On les regarde ensemble. Une carte peu claire ou gênante ? La personne qui distribue peut la retourner ou prendre la suivante ; les autres peuvent le demander.
     .differs = Livret allemand : neuf cadeaux, mais à moins de huit, il conseille un cadeau de plus qu’il n’y a de joueurs. Livret japonais : la personne qui distribue choisit la face de chaque carte.
     .ours = Pour une carte nouvelle, le hasard choisit la face ; quand la carte revient, c’est l’autre. Seule la personne qui distribue retourne et échange les cartes, et pas de piège avant qu’on offre.
 book-gifttrap-g6 = La première donne est tirée au sort ; après chaque tour, elle passe à la place de gauche.
     .ours = Les livrets laissent la table choisir qui distribue en premier.
 book-gifttrap-g7 = Lèche-vitrine. Quoi offrir à chaque personne ? De quoi ai-je envie ? Et de quoi surtout pas ?
+    .ours = Chaque personne dit quand elle a regardé. Ensuite on offre ; la personne qui distribue peut donner le signal plus tôt.
 book-gifttrap-g8 = Offrir. En secret, chaque personne offre un cadeau à chacune des autres, jamais deux fois le même, et rien à soi-même. Tant que tout le monde n’a pas fini, on peut tout reprendre.
     .ours = Aucun livret ne parle de reprendre ses cadeaux.
 book-gifttrap-g9 = Recevoir. Puis, en secret aussi, on pose ses quatre jetons RECEVOIR sur quatre cadeaux différents.
@@ -29,6 +30,8 @@ book-gifttrap-g9 = Recevoir. Puis, en secret aussi, on pose ses quatre jetons RE
 book-gifttrap-g10 = Révéler. La personne qui distribue commence, puis on va vers la gauche : on montre ses quatre jetons RECEVOIR, puis on déballe ses cadeaux un à un, dans l’ordre qu’on veut. Chacun compte aussitôt, pour la personne qui l’offre et pour celle qui le reçoit.
     .differs = Livret allemand : tous les jetons RECEVOIR sont montrés, puis tous les cadeaux s’ouvrent ensemble.
     .ours = Quand tout s’ouvre ensemble : la pause pour les pièges, et l’ordre, d’abord la personne qui distribue, puis vers la gauche, chaque fois dans l’ordre des cases.
+book-gifttrap-g10a = Avant de déballer un cadeau, on peut deviner ce que c’est. Tout le monde le voit ensuite ; cela ne rapporte rien.
+    .ours = Aucun livret ne parle de deviner.
 book-gifttrap-g14 = Ensuite, les cadeaux retournent sous leur pile, et chaque personne reprend ses jetons et ses cartes.
     .differs = Livret allemand : les cadeaux vus quittent la partie.
     .ours = S’il en reste alors trop peu, les cadeaux vus reviennent, mélangés.
@@ -36,7 +39,7 @@ book-gifttrap-g14 = Ensuite, les cadeaux retournent sous leur pile, et chaque pe
 ## Points
 
 book-gifttrap-points = Les points
-book-gifttrap-g11 = Tout dépend du jeton que la personne qui reçoit a posé sur le cadeau. GÉNIAL +3, BIEN +2, PAS MAL +1, sans jeton −1, PAS QUESTION −4. Cette personne bouge son pion RECEVOIR, celle qui offre son pion OFFRIR, du même nombre de cases.
+book-gifttrap-g11 = Tout dépend du jeton que la personne qui reçoit a posé sur le cadeau. GÉNIAL +3, BIEN +2, PAS MAL +1, sans jeton −1, PAS QUESTION −4. Cette personne bouge son pion RECEVOIR, et celle qui offre bouge son pion OFFRIR, du même nombre de cases.
     .differs = Livret allemand : PAS QUESTION −3.
 book-gifttrap-g12 = Chaque cadeau fait bouger les pions séparément, jamais avant le DÉPART ni au-delà de GIFTED. L’ordre compte donc : du DÉPART, +3 puis −1 mène à 2, mais −1 puis +3 mène à 3.
 book-gifttrap-g13 = Un pion sur GIFTED peut reculer.
@@ -57,7 +60,7 @@ book-gifttrap-g17 = Avec les cadeaux par deux, on en offre deux à chaque person
     .differs = D’office dans les livrets tchèque et français ; ailleurs, le salon le propose. Livret français : deux fois plus de cadeaux que d’habitude, huit à trois et dix à quatre. Dix ne tiendraient pas sur neuf cases.
     .ours = À cinq, on y renonce dès le tour suivant. Là où on pose toujours neuf cadeaux, on en reste à neuf.
 book-gifttrap-g18 = Tes deux cadeaux pour une même personne doivent être différents. Deux personnes peuvent lui offrir le même : les deux comptent.
-    .ours = Aucun livret ne le dit. Tes deux cadeaux sont le premier et le deuxième, dans l’ordre où tu les as posés.
+    .ours = Aucun livret ne le dit. Tes deux cadeaux sont le premier et le second, dans l’ordre où tu les as posés.
 book-gifttrap-g18a = À trois, avec un seul cadeau par personne, il y a quatre cadeaux et quatre jetons : chaque cadeau en porte un.
 
 ## Expert cards
@@ -72,7 +75,7 @@ book-gifttrap-g21 = Les deux cartes peuvent se croiser sur un même cadeau ; c
 book-gifttrap-g22 = GiftTRAP, une fois par partie : piège un cadeau et, jusqu’à la fin du tour, il ne rapporte ni ne coûte plus rien à personne. Ce qui est marqué reste marqué.
     .differs = Livret tchèque : seulement pendant qu’on ouvre les cadeaux, et mieux vaut s’en passer.
     .ours = Pas de piège avant qu’on offre. Si deux personnes piègent le même cadeau, c’est la plus rapide qui compte, et l’autre garde sa carte. Sur un cadeau piégé, une carte qui double est perdue.
-book-gifttrap-g23 = Un cadeau ne se piège qu’une fois. Quand il n’y a plus rien à ouvrir, plus de piège.
+book-gifttrap-g23 = Un cadeau ne se piège qu’une fois. Quand il n’y a plus rien à ouvrir, on ne peut plus piéger.
     .ours = Tout cela. Tu peux aussi piéger un cadeau que personne n’a reçu : qui reçoit quoi reste secret.
 book-gifttrap-g24 = Un GiftTRAP joué est perdu pour cette partie.
 
@@ -85,7 +88,7 @@ book-gifttrap-g26 = Si tu t’en vas, un bot joue à ta place, et tu la reprends
     .ours = Tout cela.
 book-gifttrap-g27 = Si tu arrives en retard, tu commences au tour suivant, au niveau des pions OFFRIR et RECEVOIR les moins avancés de la table.
     .ours = Tout cela.
-book-gifttrap-g28 = Une pile trop mince est remélangée ; si ça ne suffit pas, la pile moins chère juste en dessous vient l’aider.
+book-gifttrap-g28 = Une pile trop mince est remélangée ; si ça ne suffit pas, celle qui vaut un peu moins vient à la rescousse.
     .ours = Tout cela.
 book-gifttrap-g29 = On remet ça ? Mêmes places, la donne avance d’un cran, tout le reste repart de zéro.
     .ours = Tout cela.

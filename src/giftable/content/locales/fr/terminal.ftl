@@ -3,7 +3,7 @@
 terminal-open = Giftable est ouvert.
 terminal-here = Ici :
 terminal-network = Sur ce réseau :
-terminal-scan = Tes amis sur le même Wi-Fi peuvent scanner ceci ou taper l’adresse :
+terminal-scan = Tes amis sur le même wifi peuvent scanner ceci ou taper l’adresse :
 terminal-rest = Les tables sont gardées dans { $place }
 terminal-close = Ctrl+C pour fermer ; les tables seront encore là la prochaine fois.
 terminal-no-nats = Plusieurs serveurs peuvent partager cette base de données : lance chacun avec --nats nats://HOST. Sinon, chacun voit les coups des autres une seconde plus tard et ne sait pas qui est là.

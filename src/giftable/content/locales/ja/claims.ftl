@@ -1,4 +1,14 @@
-# What the giver and the receiver of That's Not a Hat say. GIFT reads objects.ftl.
+# What the giver and the receiver of That's Not a Hat say, and what comes out. GIFT reads objects.ftl.
 
 give-line = すてきな{ GIFT($gift) }をどうぞ。
 refuse-line = それ、{ GIFT($gift) }じゃないよ！
+lie-line =
+    { $you ->
+        [1] あなた
+       *[other] { $giver }
+    }：​「{ GIFT($claim) }」。​正体は{ GIFT($gift) }！
+truth-line =
+    { $you ->
+        [1] あなた
+       *[other] { $giver }
+    }：​「{ GIFT($gift) }」。​本当でした！

@@ -4,14 +4,14 @@
 ## The status line: its first word says who acts.
 
 gt-you-deal = あなたの番：​山を選ぶ
-gt-you-open-giving = あなたの番：​みんな見たら​贈呈を始める
+gt-you-look = あなたの番：​ギフトを見る
 gt-you-give = あなたの番：​全員に1個ずつ贈る
 gt-you-give-two = あなたの番：​全員に2個ずつ贈る
 gt-you-get = あなたの番：​タイルを4枚置く
 gt-you-ready = あなたの番：​罠を使う？
 gt-you-open = あなたの番：​ギフトを1つ開ける
 gt-waiting-deal = { $names }が​山を選ぶのを待っています
-gt-waiting-shop = { $names }が​贈呈を始めるのを​待っています
+gt-waiting-shop = まだ見ている人：​{ $names }
 gt-over = パーティーは​おひらきです
 
 ## Gifts and packs
@@ -43,8 +43,8 @@ gt-ask-swap-back = 頼むのをやめる
 gt-swap-asked = 交換希望{ $count }人
 gt-swap-asked-by = 交換希望：{ $names }
 gt-back = 裏面：{ $gift }
-gt-open-giving = 贈呈を始める
-gt-opens-giving = 見て回りましょう。​誰が何を喜ぶ？​{ $name }が​贈呈を始めます。
+gt-open-giving = 待たずに​贈呈を始める
+gt-shop-wait = 誰が何を喜ぶ？​みんなが見たら、​贈呈を始めます。
 
 ## Give
 
@@ -91,7 +91,10 @@ gt-ready = 罠は使わない
 gt-ready-wait = タイルは全部開きました。​罠を使うなら、​いまが最後：{ $names }
 gt-wrapped = 包みのままのギフト
 gt-open-one = どれを開けますか？
+gt-guess = { $name }からは​何だと思う？
+gt-pull = リボンを​引いて！
 gt-opens = { $name }が​開けています
+gt-opens-you = あなたが​開けています
 gt-from-gift = { $name }から：{ $gift }。
 gt-called-great = 最高に​欲しい！
 gt-called-good = すごく​欲しい！
@@ -101,6 +104,10 @@ gt-called-none = 眼中になし。
 gt-called-trapped = ギフトトラップ！
 gt-points-both = ふたりとも{ $points }
 gt-points-each = { $by }は{ $give }、{ $to }は{ $get }
+gt-points-none = タイルなし：{ $points }
+gt-moves = 贈呈は{ $by }{ $give }、​獲得は{ $to }{ $get }
+gt-guessed = { $name }の予想：{ $gift }。
+gt-guessed-right = { $name }の予想が​大当たり！
 gt-stays-go = ふりだしのまま
 gt-stays-gifted = あがりのまま
 gt-points-trapped = 罠：コマは動かず
@@ -138,7 +145,6 @@ gt-bonds-to = { $name }へ
 gt-best = 今日の最高ギフト
 gt-worst = 今日の最悪ギフト
 gt-share-line = Giftableで​ギフトトラップを​遊びました
-gt-share-saved = ダウンロードに​保存しました。
 
 ## Told in passing
 
@@ -154,7 +160,7 @@ gt-told-doubles-off = 5人になりました。​ここからは​1個ずつ�
 
 help-gifttrap-deal = 山を選びます。​リボンの色で​ギフトの値打ちが​わかります。​黄はお小遣いで買えて、​黒は夢のまた夢です。
     .title = ギフトを並べる
-help-gifttrap-shop = みんなで全部のギフトを​見ましょう。​わかりにくい、​合わないというときは、​親なら裏返しも​交換もできます。​ほかの人は​お願いできます。​自分なら何が欲しい？​あの人なら？
+help-gifttrap-shop = みんなで全部のギフトを​見ましょう。​誰が何を喜ぶ？​わかりにくい、​合わないというときは、​親なら裏返しも​交換もできます。​ほかの人は​お願いできます。​みんなが見たら、​贈呈を始めます。
     .title = 見て回る
 help-gifttrap-give = 自分以外の全員に​1個ずつ贈ります。​同じギフトは1回だけ。​相手が喜びそうなものを​選びましょう。​当たれば​ふたりとも得点。​全員が終わるまでは​取り消せます。
     .title = 贈呈
@@ -168,7 +174,7 @@ help-gifttrap-ready = 全員のタイルが​開きました。​ギフトト�
     .title = 開ける前に
 help-gifttrap-reveal = 1つずつ開けます。​誰から？​喜ばれた？​「最高に欲しい」は​ふたりとも⁠+3、​「すごく欲しい」⁠+2、​「まあ欲しい」⁠+1、​タイルなし⁠−1、​「いらぬ」は⁠−{ $no_way }。
     .title = 開封
-help-gifttrap-over = 両方のコマが​あがりにある人の勝ち。​誰が誰を​いちばん知っているか、​眺めたら​もう1回どうぞ。
+help-gifttrap-over = 両方のコマが​あがりにある人の勝ち。​誰が誰を​いちばん​よく知っているか、​眺めたら​もう1回どうぞ。
     .title = 決着
 coach-gifttrap-shop = まずはギフトを​見てみましょう。​誰が何を​喜ぶでしょう？
 coach-gifttrap-give = ギフトをタップ、​それから​贈りたい相手をタップ。

@@ -20,6 +20,10 @@ hat-draws = { $name }が​{ $to }へのギフトを​引きます
 hat-thanks = { $name }：「ありがとう」
 hat-keeps = { $name }：「ありがとう」。​今回は渡さず手元に
 hat-refuses = { $name }が​疑っています！
+hat-draws-you = あなたが​{ $to }へのギフトを​引きます
+hat-thanks-you = あなた：「ありがとう」
+hat-keeps-you = あなた：「ありがとう」。​今回は渡さず手元に
+hat-refuses-you = あなたは​疑っています！
 hat-counts = 判定が​出そろいました
 
 ## The table
@@ -40,6 +44,8 @@ hat-says-doubt = いや、違う！
 hat-votes = 合っていた：{ $right } · 違っていた：{ $not_right }
 hat-wrong = { $name }の間違い
 hat-wrong-you = あなたの間違い
+hat-stamp-lie = 違う！
+hat-stamp-true = 本当！
 
 ## Between games and at the end
 
@@ -62,14 +68,13 @@ hat-result-held = 終了時
 hat-result-game = ゲーム{ $game }
 hat-result-total = 合計
 hat-share-line = Giftableで​ザッツ・ノット・​ア・ハットを​遊びました
-hat-share-seat = { $name }：ペナルティ{ $count }
 
 ## Told in passing, and to those who listen
 
 hat-told-drawn = 引いたギフトは{ $gift }。
 hat-told-offers-you = { $name }から​あなたへ：{ $line }
 hat-told-offers = { $name }から​{ $to }へ：{ $line }
-hat-told-verdict = 正体は{ $gift }。​{ $who }。
+hat-told-verdict = { $line }​{ $who }。
 hat-told-left = { $name }が抜け、​輪が縮まります。
 hat-told-joins = { $name }は​次のゲームから​加わります。
 
@@ -120,5 +125,5 @@ help-hat-over = ペナルティが​いちばん少ない人の勝ち。​同�
     .title = 決着
 coach-hat-look = よく見て。​もうすぐ全部伏せます。​メモは禁止、​忘れるから楽しい！
 coach-hat-name = 何だったか忘れた？​なら、​自信たっぷりに。
-coach-hat-answer = 信じる？​疑って本当だったら、​ペナルティは​あなたに。
+coach-hat-answer = 信じる？​疑ったのに​本当だったら、​ペナルティは​あなたに。
 coach-hat-vote = あなたが審判です。​名前は合っていた？

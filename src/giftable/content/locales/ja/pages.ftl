@@ -1,7 +1,7 @@
 # The tab's title and the preview of a link, filled in by the server.
 
 page-home-title = Giftable：贈って当てる、友だちの心
-page-home-description = ギフトで遊ぶ2つのパーティーゲーム。友だちを知り尽くすか、記憶を信じるか。テーブルを開いてリンクを送れば、スマホですぐ遊べます。
+page-home-description = ギフトで遊ぶ2つのパーティーゲーム。友だちをどれだけ知っているか、自分の記憶をどこまで信じられるか。テーブルを開いてリンクを送れば、スマホですぐ遊べます。
 page-new-title = 新しいテーブル – Giftable
 page-new-description = ハウスルールを選んで、友だちにリンクを送りましょう。
 page-table-title = Giftableのテーブルへの招待です

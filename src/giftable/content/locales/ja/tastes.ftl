@@ -4,12 +4,12 @@
 taste-which = 誰の予想
 taste-knew-at-once = { $name }は​最初のラウンドから​あなたの好みを​つかんでいました。
 taste-knew = { $name }は​{ $rounds }ラウンドで​あなたの好みを​つかみました。
-taste-inkling = { $name }は​あなたの好みに​うすうす​気づいていましたが、​確信はないままでした。
+taste-inkling = { $name }は​あなたの好みに​うすうす​気づいていましたが、​確信は持てないままでした。
 taste-riddle = { $name }には​あなたの好みが​謎のままでした。
 taste-novice = { $name }は​あなたの好みを​学ばず、​自分が​欲しいものを​贈ります。
 taste-casual = { $name }は​あなたの好みを​学ばず、​みんなが​喜ぶものを​贈ります。
 taste-blank = { $name }には​あなたを知る​時間が​ありませんでした。
-taste-score = 2つの​ギフトのうち、​あなたが​より欲しいほうを​当てたのは​{ $share }。​コイン投げなら​{ $coin }。
+taste-score = 2つの​ギフトのうち、​あなたが​欲しいほうを​当てた割合は​{ $share }。​コイン投げなら​{ $coin }。
 taste-forgets = 覚えているのは、​あなたの​最後の​{ $rounds }ラウンドだけです。
 taste-wings = ボットから見た​あなたの好み
 taste-dislikes = 苦手そう

@@ -6,7 +6,7 @@ terminal-network = このネットワーク：
 terminal-scan = 同じWi-Fiの友だちは、これを読み取るか、アドレスを入力してください：
 terminal-rest = テーブルの保存先：{ $place }
 terminal-close = Ctrl+Cで終了します。テーブルは次回もそのままです。
-terminal-no-nats = このデータベースは複数のサーバーで使えます。それぞれを--nats nats://HOST付きで起動してください。なければ、互いの操作が1秒遅れて見え、誰がいるかもわかりません。
+terminal-no-nats = このデータベースは複数のサーバーで使えます。それぞれを--nats nats://HOST付きで起動してください。付けないと、互いの操作が1秒遅れて見え、誰がいるかもわかりません。
 terminal-tastes-torn = { $place }の末尾の書きかけの行を取り除きました。残りはボットが覚えています。
 terminal-tastes-damaged = ボットがこれまでに学んだことが読めません。ファイルは{ $place }に移しました。ボットはギフトについて知っていることだけから始めます。
 

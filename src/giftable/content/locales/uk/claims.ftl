@@ -1,4 +1,4 @@
-# What the giver and the receiver of That's Not a Hat say. GIFT reads objects.ftl.
+# What the giver and the receiver of That's Not a Hat say, and what comes out. GIFT reads objects.ftl.
 
 give-line =
     { GIFT($gift, form: "gender") ->
@@ -9,3 +9,13 @@ give-line =
        *[m] Маю для тебе гарний { GIFT($gift, form: "acc") }.
     }
 refuse-line = Це не { GIFT($gift) }!
+lie-line =
+    { $you ->
+        [1] Ти кажеш
+       *[other] { $giver } каже
+    }: «{ GIFT($claim) }». А це { GIFT($gift) }.
+truth-line =
+    { $you ->
+        [1] Ти кажеш
+       *[other] { $giver } каже
+    }: «{ GIFT($gift) }». І це правда!

@@ -4,14 +4,14 @@
 ## The status line: its first word says who acts.
 
 gt-you-deal = Ти: вибери колоду
-gt-you-open-giving = Ти: починай, коли всі надивляться
+gt-you-look = Ти: роздивися подарунки
 gt-you-give = Ти: подаруй щось кожному
 gt-you-give-two = Ти: подаруй кожному два подарунки
 gt-you-get = Ти: розклади чотири жетони
 gt-you-ready = Ти: пастка чи без неї?
 gt-you-open = Ти: розгорни подарунок
 gt-waiting-deal = Чекаємо на роздачу: { $names }
-gt-waiting-shop = Чекаємо на початок дарування: { $names }
+gt-waiting-shop = Ще роздивляються: { $names }
 gt-over = Свято скінчилося
 
 ## Gifts and packs
@@ -47,10 +47,10 @@ gt-swap = Замінити
 gt-ask-swap = Прошу замінити
 gt-ask-swap-back = Хай уже лишається
 gt-swap-asked = просять замінити: { $count }
-gt-swap-asked-by = Просять замінити: { $names }
+gt-swap-asked-by = За заміну: { $names }
 gt-back = На звороті: { $gift }
-gt-open-giving = Почати дарування
-gt-opens-giving = Роздивляйся: кому що до душі? Дарування починає { $name }.
+gt-open-giving = Дарувати вже зараз
+gt-shop-wait = Кому що до душі? Коли всі роздивляться, почнеться дарування.
 
 ## Give
 
@@ -71,7 +71,7 @@ gt-hint-token = { $mark }: а тепер подарунок
 gt-hint-mark = Який жетон? { $gift }
 gt-hint-get-more = Під чий подарунок? Подвійні очки – лише тобі
 gt-get-missing = Ще покласти: { $marks }
-gt-get = Хочу саме так!
+gt-get = Ось мої бажання!
 gt-gotten = Покладено. Ще можна забрати назад.
 gt-mark-great = СУПЕР
 gt-mark-good = ДОБРЕ
@@ -97,7 +97,10 @@ gt-ready = Я без пастки
 gt-ready-wait = Усі жетони відкрито. Остання мить для пастки: { $names }
 gt-wrapped = Ще в обгортці
 gt-open-one = Який розгорнеш?
+gt-guess = Що тобі дарує { $name }?
+gt-pull = Потягни за стрічку!
 gt-opens = { $name } розгортає
+gt-opens-you = Розгортаєш
 gt-from-gift = Дарує { $name }: { $gift }.
 gt-called-great = СУПЕР!
 gt-called-good = ДОБРЕ!
@@ -107,6 +110,10 @@ gt-called-none = Навіть не помічено.
 gt-called-trapped = GiftTRAP!
 gt-points-both = { $points } обом
 gt-points-each = { $by }: { $give }, { $to }: { $get }
+gt-points-none = Жетона там не було: { $points }
+gt-moves = ДАРУЮ, { $by }: { $give }, БЕРУ, { $to }: { $get }
+gt-guessed = { $name } гадає: { $gift }.
+gt-guessed-right = { $name } вгадує!
 gt-stays-go = лишається на СТАРТІ
 gt-stays-gifted = лишається на полі ДАР
 gt-points-trapped = У пастці: ніхто не рухається
@@ -144,7 +151,6 @@ gt-bonds-to = отримує { $name }
 gt-best = Найкращий подарунок вечора
 gt-worst = Найгірший подарунок вечора
 gt-share-line = GiftTRAP, зіграно на Giftable
-gt-share-saved = Збережено серед завантажень.
 
 ## Told in passing
 
@@ -160,7 +166,7 @@ gt-told-doubles-off = За столом п’ятеро: далі по одно�
 
 help-gifttrap-deal = Вибери колоду. Стрічка підкаже ціну подарунків: жовта – дрібнички, чорна – щось неземне.
     .title = Роздача
-help-gifttrap-shop = Роздивіться всі подарунки разом. Щось незрозуміле чи не для вас? Хто роздає, може перевернути чи замінити картку, решта – попросити про це. Що сподобалося б тобі? А що – кожному з інших?
+help-gifttrap-shop = Роздивіться всі подарунки разом: кому що до душі? Щось незрозуміле чи не для вас? Хто роздає, може перевернути чи замінити картку, решта – попросити про це. Коли всі роздивляться, почнеться дарування.
     .title = Роздивіться
 help-gifttrap-give = Подаруй кожному один подарунок, двічі той самий не можна. Вибирай, що припаде до душі: вгадаєш – очки обом. Забрати назад можна, доки готові ще не всі.
     .title = Даруй
@@ -184,7 +190,7 @@ coach-gifttrap-reveal = Дивися пильно: ось як добре ви �
 ## Before a reveal all together, where nobody holds a GiftTRAP
 
 gt-you-looked = Ти: роздивися бажання
-gt-looked = Побачено!
-gt-looked-wait = Усі жетони відкрито. Ще роздивляються: { $names }
-help-gifttrap-looked = Усі бажання відкрито. Роздивися їх, а тоді скажи, що можна починати.
+gt-looked = Можна розгортати
+gt-looked-wait = Усі жетони відкрито. Чекаємо: { $names }
+help-gifttrap-looked = Усі бажання відкрито. Роздивися їх, а тоді скажи, що можна розгортати.
     .title = Перед розгортанням

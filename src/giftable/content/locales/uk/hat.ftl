@@ -20,6 +20,10 @@ hat-draws = { $name } бере подарунок, його отримує { $to
 hat-thanks = { $name } дякує
 hat-keeps = { $name } дякує й лишає собі ще один
 hat-refuses = { $name } не вірить!
+hat-draws-you = Береш подарунок, його отримує { $to }
+hat-thanks-you = Дякуєш
+hat-keeps-you = Дякуєш і лишаєш собі ще один
+hat-refuses-you = Не віриш!
 hat-counts = Голоси пораховано
 
 ## The table
@@ -40,6 +44,8 @@ hat-says-doubt = Ні, це не воно!
 hat-votes = Правильно: { $right } · Неправильно: { $not_right }
 hat-wrong = { $name } помиляється
 hat-wrong-you = Помиляєшся ти
+hat-stamp-lie = Неправда!
+hat-stamp-true = Правда!
 
 ## Between games and at the end
 
@@ -68,20 +74,13 @@ hat-result-held = Наприкінці
 hat-result-game = Гра { $game }
 hat-result-total = Разом
 hat-share-line = «Це не ковпак», зіграно на Giftable
-hat-share-seat =
-    { $count ->
-        [one] { $name }: { $count } штраф
-        [few] { $name }: { $count } штрафи
-        [many] { $name }: { $count } штрафів
-       *[other] { $name }: { $count } штрафу
-    }
 
 ## Told in passing, and to those who listen
 
 hat-told-drawn = Це { $gift }.
 hat-told-offers-you = { $name } дарує тобі: { $line }
 hat-told-offers = Дарує { $name }, отримує { $to }: { $line }
-hat-told-verdict = Це { $gift }. { $who }.
+hat-told-verdict = { $line } { $who }.
 hat-told-left = { $name } встає з-за столу, коло змикається.
 hat-told-joins = { $name } грає з наступної гри.
 
@@ -113,7 +112,7 @@ hat-act-wrong = Ні, неправильно
 
 ## Help, one for each moment, at most 40 words; and a word for newcomers
 
-help-hat-look = У кого який подарунок? Дивися, скільки хочеш. Скоро все лежатиме долілиць, і підглядати – зась, навіть у своє.
+help-hat-look = У кого який подарунок? Дивися, скільки хочеш. Скоро все лежатиме долілиць, і зазирати – зась, навіть під своє.
     .title = Дивися пильно
 help-hat-name =
     { $spoken ->

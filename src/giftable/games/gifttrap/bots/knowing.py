@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
+
 import numpy as np
 
-from giftable.games.gifttrap.bots.marks import Order
-from giftable.games.gifttrap.bots.model import TasteModel
+from giftable.games.gifttrap.bots.marks import Marks, Order
+from giftable.games.gifttrap.bots.model import Seen, Shares, TasteModel
 from giftable.games.gifttrap.bots.ranking import MARKS, Floats, marks_of
 from giftable.games.gifttrap.bots.taste import own_glad
-from giftable.games.kernel import GiftId
+from giftable.games.kernel import GiftId, Seat
 
 FRIEND_ROUNDS = 2  # that a friend remembers, the newest
 EXPERT_ROUNDS = 60  # that an expert remembers, the newest
 AT_ONCE = 10  # so many rounds are taken in together, so that long games cost no more
 
 
-def remembered(
-    level: str, past: tuple[Order, ...], orders: tuple[Order, ...]
-) -> tuple[tuple[Order, ...], tuple[Order, ...]]:
+def remembered(level: str, past: tuple[Order, ...], orders: tuple[Order, ...]) -> Seen:
     """The rounds of earlier games and of this one that a level uses."""
     if level == "expert":
         old = len(orders) // AT_ONCE * AT_ONCE
@@ -32,12 +32,33 @@ def chances(
     past: tuple[Order, ...],
     orders: tuple[Order, ...],
     gifts: tuple[GiftId, ...],
+    shares: Shares,
 ) -> Floats:
     """How likely somebody marks each gift of a round, (gifts, 5), as a level estimates it. A novice
-    assumes that all like what its own `character` likes."""
+    assumes that all like what its own `character` likes. `shares`: see `shares_at`."""
     if level == "novice":
         return own_marks(character, gifts)
-    return model.chances(*remembered(level, past, orders), gifts)
+    return model.chances(remembered(level, past, orders), gifts, shares)
+
+
+def shares_at(
+    model: TasteModel,
+    level: str,
+    past: Mapping[Seat, tuple[Order, ...]],
+    marks: Marks,
+    people: Collection[Seat],
+    before: int | None = None,
+) -> dict[Seat, Shares]:
+    """How frequent the ways of marking are taken to be for each seat that has marked something, as
+    the others of its kind show: people among people, bots among bots. `before`: as it was when that
+    round began."""
+    found: dict[Seat, Shares] = {}
+    for are_people in (True, False):
+        seats = [seat for seat in sorted(marks.by) if (seat in people) is are_people]
+        seen = [remembered(level, past.get(seat, ()), marks.of(seat, before)) for seat in seats]
+        if seats:
+            found.update(zip(seats, model.shares(tuple(seen)), strict=True))
+    return found
 
 
 def own_marks(character: str, gifts: tuple[GiftId, ...]) -> Floats:

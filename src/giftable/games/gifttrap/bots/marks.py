@@ -64,6 +64,13 @@ class Marks(Struct):
                 for turned in shown.turned:
                     self._turned(turned)
 
+    def of(self, seat: Seat, before: int | None = None) -> tuple[Order, ...]:
+        """A seat's orders, oldest first; those of rounds earlier than `before`."""
+        orders = self.by.get(seat, ())
+        if before is None:
+            return orders
+        return orders[: sum(at < before for at in self.rounds.get(seat, ()))]
+
     def _turned(self, turned: v.Turned) -> None:
         seat, marks = turned.seat, (turned.great, turned.good, turned.ok, turned.no_way)
         if not set(marks).issubset(self.gifts):

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
 from statistics import NormalDist
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
@@ -34,6 +34,8 @@ PEOPLE = 32  # sampled, to average over an uncertain taste
 KEPT = 1024  # rounds in a cache
 PERSONS_KEPT = 400  # in a cache, 60 to 130 kB each
 TAGS_ALONE = "tags"  # the name of the model that has learned nothing
+ALIKE = 1.0  # players that the population counts as, where the ways of one table are weighed
+ROUNDS_OF_WEIGHING = 6
 
 
 class Ways(NamedTuple):
@@ -65,6 +67,12 @@ def _imagined() -> Floats:
 
 
 IMAGINED = _imagined()
+
+Seen: TypeAlias = tuple[tuple[Order, ...], tuple[Order, ...]]
+"""What one person marked in earlier games, and in this one."""
+
+Shares: TypeAlias = tuple[float, ...]
+"""How frequent each of WAYS is taken to be; (): as in the population."""
 
 
 class Person(NamedTuple):
@@ -103,6 +111,30 @@ class TasteModel:
         )
         self.person = lru_cache(PERSONS_KEPT)(self._person)
         self.chances = lru_cache(KEPT)(self._chances)
+        self.shares = lru_cache(KEPT)(self._shares)
+
+    def at_a_table(self, seen: Seen, shares: Shares) -> Person:
+        """The belief about a person among others, of whom `shares` tells."""
+        person = self.person(*seen)
+        if not shares:
+            return person
+        odds = person.log_odds - np.log(self.population.ways) + np.log(shares)
+        return person._replace(log_odds=odds)
+
+    def _shares(self, table: tuple[Seen, ...]) -> tuple[Shares, ...]:
+        """How frequent the ways are for each of those at a table, as the others there show: people
+        who sit together are taken to be alike."""
+        usual = self.population.ways
+        told = np.array([self.person(*seen).log_odds for seen in table]) - np.log(usual)
+        likely = np.exp(told - told.max(axis=1, keepdims=True))
+        shares = np.tile(usual, (len(table), 1))
+        for _ in range(ROUNDS_OF_WEIGHING):
+            weights = shares * likely
+            weights /= weights.sum(axis=1, keepdims=True)
+            shares = (ALIKE * usual + weights.sum(axis=0) - weights) / (ALIKE + len(table) - 1)
+        return tuple(
+            tuple(row) for row in np.maximum(shares.round(3), np.finfo(float).tiny).tolist()
+        )
 
     def glad(self, person: Person, gifts: Sequence[GiftId]) -> Floats:
         """The expected utility of each gift for the person."""
@@ -116,12 +148,10 @@ class TasteModel:
         known = person.means @ self.population.loadings[rows].T
         return np.asarray(np.outer(WAYS.crowd, self.population.means[rows]) + known + quirks)
 
-    def _chances(
-        self, past: tuple[Order, ...], orders: tuple[Order, ...], gifts: tuple[GiftId, ...]
-    ) -> Floats:
+    def _chances(self, seen: Seen, gifts: tuple[GiftId, ...], shares: Shares = ()) -> Floats:
         """How likely a person with these earlier marks marks the gifts of a round: (gifts, 5),
         columns as in ranking.MARKS."""
-        person = self.person(past, orders)
+        person = self.at_a_table(seen, shares)
         n, rows = len(gifts), self.population.rows(gifts)
         loadings, weights = self.population.loadings[rows], person.weights
         glad = self._glad(person, gifts)

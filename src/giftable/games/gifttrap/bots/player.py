@@ -26,9 +26,10 @@ from giftable.games.gifttrap.bots.knowing import (
     chances,
     own_marks,
     remembered,
+    shares_at,
 )
 from giftable.games.gifttrap.bots.marks import Marks, Order, read
-from giftable.games.gifttrap.bots.model import TAGS_ALONE, TasteModel, models
+from giftable.games.gifttrap.bots.model import TAGS_ALONE, Shares, TasteModel, models
 from giftable.games.gifttrap.bots.ranking import MARKS, Floats, marks_of
 from giftable.games.gifttrap.bots.taste import own_glad, who
 from giftable.games.gifttrap.bots.worth import points, worth
@@ -71,6 +72,7 @@ class Player:
         self._dealt: list[int] = []  # packs, in the order dealt
         self._brought: dict[Seat, list[tuple[int, int]]] = {}  # by giver: (round, points for me)
         self._past: dict[Seat, tuple[Order, ...]] = {}
+        self._people = frozenset(people)
         if self._level == "expert":
             for game in past:
                 self._remember(game)
@@ -111,8 +113,8 @@ class Player:
                 return self._trap(view, asked)
             case asks.AskDeal():
                 return self._deal(due)
-            case asks.AskOpenGiving():
-                return self._replace(view, asked) or moves.OpenGiving(due.round)
+            case asks.AskLook():
+                return self._replace(view, asked) or moves.Ready(due.round)
             case asks.AskGive():
                 return self._give(view, due)
             case asks.AskGet():
@@ -133,7 +135,8 @@ class Player:
                 self._level,
                 self._who,
                 self._marks,
-                self._past.get(seat, ()),
+                self._past,
+                self._people,
                 seat,
                 points(self._options),
                 adults=self._options.adults,
@@ -153,8 +156,12 @@ class Player:
 
     def _chances(self, seat: Seat, gifts: tuple[GiftId, ...]) -> Floats:
         """How likely a seat puts each of MARKS on each gift: (gifts, 5)."""
-        past, orders = self._past.get(seat, ()), self._marks.by.get(seat, ())
-        return chances(self._model, self._level, self._who, past, orders, gifts)
+        past, orders = self._past.get(seat, ()), self._marks.of(seat)
+        shares = self._shares().get(seat, ())
+        return chances(self._model, self._level, self._who, past, orders, gifts, shares)
+
+    def _shares(self) -> dict[Seat, Shares]:
+        return shares_at(self._model, self._level, self._past, self._marks, self._people)
 
     def _whims(self, label: str, rows: int, columns: int) -> Floats:
         """Small random values by seed: without them, bots with equal views would all choose the
@@ -191,12 +198,13 @@ class Player:
 
     def _told_apart(self, gifts: list[GiftId]) -> Floats:
         """How far the others' expected liking differs from most people's, by gift."""
+        shares = self._shares()
         known = [
-            remembered(self._level, self._past.get(seat, ()), orders)
+            (remembered(self._level, self._past.get(seat, ()), orders), shares[seat])
             for seat, orders in self._marks.by.items()
             if seat != self._seat
         ]
-        persons = [self._model.person(*each).mean for each in known if any(each)]
+        persons = [self._model.at_a_table(*each).mean for each in known if any(each[0])]
         if not persons:
             return np.zeros(len(gifts))
         loadings = self._model.population.loadings[self._model.population.rows(gifts)]
@@ -286,7 +294,7 @@ class Player:
         common = (
             own_marks(self._who, view.gifts)
             if self._level == "novice"
-            else (self._model.chances((), (), view.gifts))
+            else (self._model.chances(((), ()), view.gifts))
         )
         gift = cards.trap(
             self._options,

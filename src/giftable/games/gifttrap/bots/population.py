@@ -20,7 +20,7 @@ from giftable.games.kernel import GiftId
 TAGS: tuple[str, ...] = get_args(Tag)
 POPULAR = 3.5  # the utility of an `appeal` of 1, compared with 0
 TAG_SD = 0.35  # the spread of people's liking of one tag
-STRANGERS: Floats = np.array([0.04, 0.30, 0.66])  # how frequent each of model.WAYS is anywhere
+STRANGERS: Floats = np.array([0.03, 0.12, 0.85])  # how frequent each of model.WAYS is anywhere
 
 
 class Population(NamedTuple):

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
+
 from giftable.content.characters import characters
 from giftable.games.gifttrap.beliefs import Guess, Leaning, Taste
-from giftable.games.gifttrap.bots.knowing import chances, remembered
+from giftable.games.gifttrap.bots.knowing import chances, remembered, shares_at
 from giftable.games.gifttrap.bots.marks import Marks, Order
-from giftable.games.gifttrap.bots.model import TasteModel
+from giftable.games.gifttrap.bots.model import Person, TasteModel
 from giftable.games.gifttrap.bots.population import TAGS
 from giftable.games.gifttrap.bots.ranking import MARKS, Floats
 from giftable.games.gifttrap.bots.taste import own_glad
@@ -23,33 +25,38 @@ def taste(
     level: str,
     character: str,
     marks: Marks,
-    past: tuple[Order, ...],
+    earlier: Mapping[Seat, tuple[Order, ...]],
+    people: Collection[Seat],
     of: Seat,
     points: Floats,
     *,
     adults: bool,
 ) -> Taste:
-    """What a bot of this level and character believes of one player. `points`: of each mark."""
-    orders = marks.by.get(of, ())
-    before, now = remembered(level, past, orders)
-    first = _by_gladness(model, level, character, before, now, marks, adults=adults)
+    """What a bot of this level and character believes of one player. `earlier`: marks of earlier
+    games; `points`: of each mark."""
+    past, orders = earlier.get(of, ()), marks.of(of)
+    shares = shares_at(model, level, earlier, marks, people)[of]
+    seen = remembered(level, past, orders)
+    person = model.at_a_table(seen, shares)
+    first = _by_gladness(model, level, character, person, marks, adults=adults)
+
+    def expected(n: int, at: int, gifts: tuple[GiftId, ...]) -> Floats:
+        """The points of the gifts of its nth round, as they were expected before it."""
+        then = shares_at(model, level, earlier, marks, people, at)[of]
+        return chances(model, level, character, past, orders[:n], gifts, then) @ points
+
     return Taste(
         of,
-        _leanings(model, level, character, before, now),
+        _leanings(model, level, character, person),
         first[:FIRST],
         first[: -FIRST - 1 : -1],
         tuple(
             guess
             for n, at in enumerate(marks.rounds.get(of, ()))
             for gifts in [marks.laid[at]]
-            for guess in _guesses(
-                at,
-                gifts,
-                orders[n],
-                chances(model, level, character, past, orders[:n], gifts) @ points,
-            )
+            for guess in _guesses(at, gifts, orders[n], expected(n, at, gifts))
         ),
-        len(before) + len(now),
+        sum(map(len, seen)),
     )
 
 
@@ -62,14 +69,12 @@ def _guesses(at: int, gifts: tuple[GiftId, ...], order: Order, expected: Floats)
     ]
 
 
-def _leanings(
-    model: TasteModel, level: str, character: str, past: tuple[Order, ...], now: tuple[Order, ...]
-) -> tuple[Leaning, ...]:
+def _leanings(model: TasteModel, level: str, character: str, person: Person) -> tuple[Leaning, ...]:
     if level == "novice":
         likes = characters()[character].likes
         weights = {str(tag): by / 2 for tag, by in likes.items()}
     else:
-        mean = model.person(past, now).mean[: model.population.tags]
+        mean = person.mean[: model.population.tags]
         weights = dict(zip(TAGS, (mean / FAR).tolist(), strict=False))
     told = [
         Leaning(tag, round(max(-1.0, min(1.0, by)), 2))
@@ -83,8 +88,7 @@ def _by_gladness(
     model: TasteModel,
     level: str,
     character: str,
-    past: tuple[Order, ...],
-    now: tuple[Order, ...],
+    person: Person,
     marks: Marks,
     *,
     adults: bool,
@@ -92,8 +96,5 @@ def _by_gladness(
     """The house's gifts that were not shown in this game, the most pleasing first."""
     seen = {gift for laid in marks.laid.values() for gift in laid}
     ids = [gift for pack in deck(adults) for card in pack for gift in card if gift not in seen]
-    if level == "novice":
-        glad = own_glad(character, ids)
-    else:
-        glad = model.glad(model.person(past, now), ids)
+    glad = own_glad(character, ids) if level == "novice" else model.glad(person, ids)
     return tuple(ids[n] for n in (-glad).argsort(kind="stable"))

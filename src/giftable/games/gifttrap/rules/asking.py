@@ -9,10 +9,11 @@ from giftable.games.gifttrap.rules.asks import (
     AskDeal,
     AskGet,
     AskGive,
+    AskLook,
     AskOpen,
-    AskOpenGiving,
     AskReady,
     MayAskSwap,
+    MayOpenGiving,
     MaySwap,
     MayTakeBack,
     MayTrap,
@@ -29,9 +30,9 @@ def waiting(state: State) -> tuple[Seat, ...]:
     match state.phase:
         case "reveal":
             return () if state.opener is None else (state.opener,)
-        case "give" | "get" | "ready":
+        case "shop" | "give" | "get" | "ready":
             return state.missing
-        case "deal" | "shop":
+        case "deal":
             return () if state.dealer is None else (state.dealer,)
         case "over":
             return ()
@@ -52,7 +53,7 @@ def ask_due(state: State, seat: Seat) -> AnyDue | None:
     """What the game waits for from a seat in play."""
     match state.phase:
         case "reveal" if seat == state.opener:
-            return AskOpen(state.round, state.wrapped)
+            return AskOpen(state.round, state.wrapped, state.gifts if state.options.guesses else ())
         case "give" if seat in state.missing:
             others = tuple([s for s in state.seats if s != seat])
             more = state.options.expert and state.options.give_more  # G19
@@ -63,8 +64,8 @@ def ask_due(state: State, seat: Seat) -> AnyDue | None:
             return AskReady(state.round)
         case "deal" if seat == state.dealer:
             return _ask_deal(state)
-        case "shop" if seat == state.dealer:
-            return AskOpenGiving(state.round)
+        case "shop" if seat in state.missing:
+            return AskLook(state.round, seat == state.dealer)
         case _:
             return None
 
@@ -78,7 +79,7 @@ def ask_free(state: State, seat: Seat) -> tuple[AnyFree, ...]:
             free = (MayTakeBack(state.round, phase),)
     elif phase == "shop":
         if seat == state.dealer:
-            return _may_replace(state)
+            return (*_may_replace(state), MayOpenGiving(state.round))
         return (MayAskSwap(state.round, state.gifts),)
     if state.traps_held[seat] and phase in trap_phases(state.options):
         gifts = state.gifts

@@ -91,21 +91,26 @@ class AskDeal(Part, frozen=True, gc=False):
     plain = count
 
 
-class AskOpenGiving(Part, frozen=True, gc=False):
-    """Open the giving when all have looked (G5, G7)."""
+class AskLook(Part, frozen=True, gc=False, omit_defaults=True):
+    """Say that one has looked at the gifts (G7). `deals`: the seat is the dealer's."""
+
+    think_s: ClassVar[tuple[float, float]] = TAP_S
+
+    deals: bool = False
 
     @property
-    def look_s(self) -> int:
-        return 10
+    def key(self) -> str:
+        """Older logs hold the dealer's clock under this name."""
+        return f"{self.round}:{'AskOpenGiving' if self.deals else 'AskLook'}"
 
-    def check(self, action: OpenGiving) -> str | None:
+    def check(self, action: Ready) -> str | None:
         return None
 
     def count(self) -> int:
         return 1
 
-    def nth(self, i: int) -> OpenGiving:
-        return OpenGiving(self.round)
+    def nth(self, i: int) -> Ready:
+        return Ready(self.round)
 
     plain = count
 
@@ -210,19 +215,25 @@ class AskReady(Part, frozen=True, gc=False):
 
 
 class AskOpen(Part, frozen=True, gc=False):
-    """Open one of `tokens`: by giver from the opener's left, first before second (G10, G18)."""
+    """Open one of `tokens`: by giver from the opener's left, first before second (G10, G18). One of
+    `guesses` may be named as what it is (G10a); `nth` names none."""
 
     seconds: ClassVar[int | None] = SHORT_S
     think_s: ClassVar[tuple[float, float]] = TAP_S
 
     tokens: tuple[Token, ...]
+    guesses: tuple[GiftId, ...] = ()
 
     @property
     def key(self) -> str:
         return f"{self.round}:AskOpen:{len(self.tokens)}"
 
     def check(self, action: Open) -> str | None:
-        return None if action.token in self.tokens else "no_such_token"
+        if action.token not in self.tokens:
+            return "no_such_token"
+        if action.guess is not None and action.guess not in self.guesses:
+            return "gift_gone" if self.guesses else "no_guesses"
+        return None
 
     def count(self) -> int:
         return len(self.tokens)
@@ -243,6 +254,19 @@ class _OnGift(Part, frozen=True, gc=False):
 
     def count(self) -> int:
         return len(self.gifts)
+
+
+class MayOpenGiving(Part, frozen=True, gc=False):
+    """Open the giving, also before all have looked (G5)."""
+
+    def check(self, action: OpenGiving) -> str | None:
+        return None
+
+    def count(self) -> int:
+        return 1
+
+    def nth(self, i: int) -> OpenGiving:
+        return OpenGiving(self.round)
 
 
 class MayTurn(_OnGift, frozen=True, gc=False):
@@ -291,16 +315,17 @@ class MayTrap(_OnGift, frozen=True, gc=False):
         return Trap(self.round, self.gifts[i])
 
 
-AnyDue = AskDeal | AskOpenGiving | AskGive | AskGet | AskReady | AskOpen
-AnyFree = MayTurn | MaySwap | MayAskSwap | MayTakeBack | MayTrap
+AnyDue = AskDeal | AskLook | AskGive | AskGet | AskReady | AskOpen
+AnyFree = MayOpenGiving | MayTurn | MaySwap | MayAskSwap | MayTakeBack | MayTrap
 
 ANSWERS: dict[type, type] = {
     AskDeal: Deal,
-    AskOpenGiving: OpenGiving,
+    AskLook: Ready,
     AskGive: Give,
     AskGet: Get,
     AskReady: Ready,
     AskOpen: Open,
+    MayOpenGiving: OpenGiving,
     MayTurn: Turn,
     MaySwap: Swap,
     MayAskSwap: AskSwap,
@@ -309,7 +334,7 @@ ANSWERS: dict[type, type] = {
 }
 """Which action answers which part."""
 
-FREE = frozenset((Turn, Swap, AskSwap, TakeBack, Trap))
+FREE = frozenset((OpenGiving, Turn, Swap, AskSwap, TakeBack, Trap))
 """The actions that answer a free part."""
 
 NOT_ASKED = "not_asked"

@@ -19,7 +19,7 @@ from giftable.games.gifttrap.rules.asking import (
     trap_phases,
     waiting,
 )
-from giftable.games.gifttrap.rules.asks import FREE, NOT_ASKED, Ask, check
+from giftable.games.gifttrap.rules.asks import FREE, NOT_ASKED, Ask, AskLook, check
 from giftable.games.gifttrap.rules.ending import on_gifted, outcome_after
 from giftable.games.gifttrap.rules.evolving import evolve
 from giftable.games.gifttrap.rules.moves import AnyAction
@@ -40,7 +40,15 @@ from giftable.games.gifttrap.rules.options import (
 )
 from giftable.games.gifttrap.rules.resampling import resample
 from giftable.games.gifttrap.rules.scoring import gift_under, scored
-from giftable.games.gifttrap.rules.showing import HOLD_MS, hold_ms, private, public, show, view
+from giftable.games.gifttrap.rules.showing import (
+    HOLD_MS,
+    foreshown,
+    hold_ms,
+    private,
+    public,
+    show,
+    view,
+)
 from giftable.games.gifttrap.rules.state import AnyEvent, State
 from giftable.games.gifttrap.rules.view import AnyShown, View
 from giftable.games.kernel import (
@@ -200,7 +208,7 @@ def _why_not(state: State, seat: Seat, action: AnyAction, code: str) -> str:
         case m.TakeBack():
             return "wrong_phase" if phase != action.phase else "nothing_to_take_back"
         case m.Ready():
-            return "wrong_phase" if phase != "ready" else "already_ready"
+            return "already_ready" if phase in ("shop", "ready") else "wrong_phase"
         case m.Open():
             return "wrong_phase" if phase != "reveal" else "not_your_turn"
 
@@ -315,7 +323,7 @@ def _trap(state: State, seat: Seat, action: m.Trap) -> Decided:
 def _open(state: State, seat: Seat, action: m.Open) -> Decided:
     """G10: opens one token. After an opener's last token the next opener's GETs are turned up;
     after the last opener the round ends."""
-    opened = v.TokenOpened(scored(state, seat, *action.token))
+    opened = v.TokenOpened(scored(state, seat, *action.token), action.guess)
     after = evolve(state, opened)
     if len(state.wrapped) > 1:
         return (opened,), after
@@ -326,8 +334,14 @@ def _open(state: State, seat: Seat, action: m.Open) -> Decided:
 
 
 def _ready(state: State, seat: Seat, action: m.Ready) -> Decided:
-    """G10, `together`: after the last Ready all tokens open: by receiver from the dealer to the
-    left, then by field, then by giver from the dealer's left."""
+    """G7: after the last Ready the giving opens. G10, `together`: all tokens open: by receiver from
+    the dealer to the left, then by field, then by giver from the dealer's left."""
+    if state.phase == "shop":
+        looked = s.SaidReady(seat, "shop")
+        after = evolve(state, looked)
+        if after.missing:
+            return (looked,), after
+        return _then(looked, _only(after, v.GivingOpened()))
     said = s.SaidReady(seat)
     events: list[AnyEvent] = [said]
     is_last = len(state.missing) == 1
@@ -430,11 +444,14 @@ def reseat(state: State, seat: Seat, change: Joined | Vacated) -> Decided:
 
 
 def fallback(state: State, seat: Seat, below: Below, asked: Ask | None = None) -> AnyAction:
-    """G25, for who is too slow: the next token by giver from the left; else random, no card."""
+    """G25, for who is too slow: the next token by giver from the left; a dealer who looks on for
+    too long opens the giving; else random, no card."""
     asked = asked or ask(state, seat)
     if asked is None or asked.due is None:
         raise Rejected("not_waited_for")
     due = asked.due
+    if isinstance(due, AskLook) and due.deals:
+        return m.OpenGiving(state.round)
     return due.nth(0 if state.phase == "reveal" else below(due.plain()))
 
 
@@ -466,6 +483,7 @@ GAME: Game[State, AnyAction, AnyEvent, View] = Game(
         public=public,
         private=private,
         hold_ms=hold_ms,
+        foreshown=foreshown,
         leader=lambda state: state.dealer,
         shown_ms=HOLD_MS,
     ),

@@ -61,6 +61,7 @@ def _cards_dealt(state: State, event: s.CardsDealt) -> State:
         grid=event.cards,
         packs=event.packs,
         gifts=tuple(up for up, _ in event.cards),
+        missing=state.seats,
         last=(),
     )
 
@@ -89,9 +90,14 @@ def _replaced(state: State, field: int, card: Card) -> State:
 
 
 def _swap_wished(state: State, event: v.SwapWished) -> State:
+    """A wish asks the dealer again who has looked already (G7)."""
     wish = v.SwapAsked(event.seat, event.gift)
     wishes = tuple(w for w in state.swaps_asked if w != wish)
-    return replace(state, swaps_asked=(*wishes, wish) if event.wanted else wishes)
+    if not event.wanted:
+        return replace(state, swaps_asked=wishes)
+    assert state.dealer is not None
+    missing = tuple(sorted({*state.missing, state.dealer}))
+    return replace(state, swaps_asked=(*wishes, wish), missing=missing)
 
 
 def _giving_opened(state: State, event: v.GivingOpened) -> State:

@@ -55,7 +55,7 @@ class AskSwap(Action, frozen=True, gc=False):
 
 
 class OpenGiving(Action, frozen=True, gc=False):
-    """The dealer ends the deal: the giving opens (G5)."""
+    """The dealer opens the giving, also before all have looked (G5, G7)."""
 
 
 class Give(Action, frozen=True, gc=False):
@@ -88,13 +88,15 @@ class TakeBack(Action, frozen=True, gc=False):
 
 
 class Ready(Action, frozen=True, gc=False):
-    """Reveal `together`: no trap from me, open the gifts (G10)."""
+    """I have looked at the gifts (G7); with reveal `together`: no trap from me, open them (G10)."""
 
 
-class Open(Action, frozen=True, gc=False):
-    """The opener unwraps one received token (G10)."""
+class Open(Action, frozen=True, gc=False, omit_defaults=True):
+    """The opener unwraps one received token (G10). `guess`: what the opener thinks it is
+    (G10a)."""
 
     token: Token
+    guess: GiftId | None = None
 
 
 class Trap(Action, frozen=True, gc=False):

@@ -30,6 +30,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True, gc=False, kw_only
     fields: Literal["players", "nine"] = "players"  # G5, G17
     adults: bool = False  # G5: gifts for adults in the deck; read by the deck builder only
     reveal: Literal["in_turn", "together"] = "in_turn"  # G10
+    guesses: bool = True  # G10a
     no_way: Literal[3, 4] = 4  # G11
     gifted: Literal["falls_back", "locks"] = "falls_back"  # G13
     seen: Literal["return", "leave"] = "return"  # G14
@@ -57,6 +58,7 @@ HOUSE_RULES = (
     _rule("traps", "expert", "G22", needs=("expert",)),
     _rule("traps_when", "expert", "G22", needs=("expert", "traps")),
     _rule("reveal", "scoring", "G10"),
+    _rule("guesses", "scoring", "G10a", kept=True),
     _rule("no_way", "scoring", "G11"),
     _rule("gifted", "scoring", "G13"),
     _rule("track", "scoring", "G4"),

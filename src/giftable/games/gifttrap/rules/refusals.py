@@ -17,6 +17,7 @@ REFUSALS: dict[str, str] = {
     "no_card_left": "There is no card left to swap for (G28).",
     "no_get_more": "GET MORE is not in play (G20).",
     "no_give_more": "GIVE MORE is not in play (G19).",
+    "no_guesses": "Guessing is switched off (G10a).",
     "no_such_pack": "That pack is empty or does not exist (G5).",
     "no_such_token": "That token is not there to be chosen (G10, G20).",
     "no_traps": "GiftTRAP is not in play (G22).",

@@ -9,10 +9,12 @@ from typing import assert_never
 
 from msgspec import structs
 
+from giftable.games.gifttrap.rules import moves as m
 from giftable.games.gifttrap.rules import state as s
 from giftable.games.gifttrap.rules import view as v
 from giftable.games.gifttrap.rules.asking import ask
 from giftable.games.gifttrap.rules.asks import Ask
+from giftable.games.gifttrap.rules.moves import AnyAction
 from giftable.games.gifttrap.rules.state import AnyEvent, State
 from giftable.games.kernel import GiftId, Known, Seat, Viewer
 
@@ -80,7 +82,7 @@ def public(state: State) -> v.View:
 
 
 def _players(state: State) -> tuple[v.PlayerView, ...]:
-    locking = state.phase in ("give", "get", "ready")
+    locking = state.phase in ("shop", "give", "get", "ready")
     missing, give, get, traps = state.missing, state.give, state.get, state.traps_held
     return tuple(
         [
@@ -123,7 +125,7 @@ def show(event: AnyEvent, viewer: Viewer) -> v.AnyShown | None:
         case s.GetsLaid():
             return v.SeatReady(event.seat, "get")
         case s.SaidReady():
-            return v.SeatReady(event.seat, "ready")
+            return v.SeatReady(event.seat, event.phase)
         case s.TookBack():
             return v.SeatUnready(event.seat, event.phase)
         case (
@@ -144,6 +146,11 @@ def show(event: AnyEvent, viewer: Viewer) -> v.AnyShown | None:
             assert_never(event)
 
 
+def foreshown(action: AnyAction) -> AnyAction | None:
+    """Which token is being opened may be seen beforehand, but no guess (G10a)."""
+    return m.Open(action.round, action.token) if isinstance(action, m.Open) else None
+
+
 HOLD_MS: dict[type, int] = {
     v.RoundBegan: 400,
     v.GiftsDealt: 1_200,
@@ -151,7 +158,7 @@ HOLD_MS: dict[type, int] = {
     v.GivingClosed: 900,
     v.GettingClosed: 900,
     v.GetsTurned: 1_600,
-    v.TokenOpened: 2_600,  # 800 to unwrap, at least 1,200 to look, then markers move
+    v.TokenOpened: 3_700,  # 800 for the parcel, 700 to unwrap, 400 of silence, 1,800 to look
     v.GiftTrapped: 1_500,
     v.RoundEnded: 600,
 }

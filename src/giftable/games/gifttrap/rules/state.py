@@ -106,10 +106,11 @@ class TookBack(Event, frozen=True, gc=False):
     phase: Literal["give", "get"]
 
 
-class SaidReady(Event, frozen=True, gc=False):
-    """A seat has no trap to lay (G10, `together`)."""
+class SaidReady(Event, frozen=True, gc=False, omit_defaults=True):
+    """A seat has looked at the gifts (G7), or has no trap to lay (G10, `together`)."""
 
     seat: Seat
+    phase: Literal["shop", "ready"] = "ready"
 
 
 AnyEvent = (
@@ -175,7 +176,7 @@ class State(Struct, frozen=True, gc=False, kw_only=True):
     swaps_asked: tuple[SwapAsked, ...] = ()
     gives: tuple[GiftsGiven | None, ...] = NOBODY  # by seat
     gets: tuple[GetsLaid | None, ...] = NOBODY  # by seat
-    missing: tuple[Seat, ...] = ()  # whom give, get or ready still waits for, in seat order
+    missing: tuple[Seat, ...] = ()  # whom shop, give, get or ready still waits for, in seat order
     gives_double: GivingClosed = GivingClosed()
     gets_double: GettingClosed = GettingClosed()
     opener: Seat | None = None

@@ -261,7 +261,10 @@ class GetsTurned(Shown, frozen=True, gc=False):
 
 
 class TokenOpened(Shown, frozen=True, gc=False):
+    """`guess`: what the opener thought it was (G10a)."""
+
     opened: Opened
+    guess: GiftId | None = None
 
 
 class GiftTrapped(Shown, frozen=True, gc=False):

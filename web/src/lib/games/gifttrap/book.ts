@@ -7,7 +7,7 @@ export { default as Piece } from './BookPiece.svelte';
 
 export const chapters = {
   things: 'G1 G2 G3 G4',
-  round: 'G5 G6 G7 G8 G9 G10 G14',
+  round: 'G5 G6 G7 G8 G9 G10 G10a G14',
   points: 'G11 G12 G13',
   end: 'G15 G16',
   few: 'G17 G18 G18a',

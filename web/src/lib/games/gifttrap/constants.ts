@@ -8,7 +8,7 @@ export const HOLD_MS = {
   "gifttrap.GivingClosed": 900,
   "gifttrap.GettingClosed": 900,
   "gifttrap.GetsTurned": 1600,
-  "gifttrap.TokenOpened": 2600,
+  "gifttrap.TokenOpened": 3700,
   "gifttrap.GiftTrapped": 1500,
   "gifttrap.RoundEnded": 600,
 };

@@ -5,7 +5,8 @@ import { toHear } from './hearing';
 import { Show, TIMINGS } from './show.svelte';
 import type { Opened, Shown, View } from './view';
 
-const { tearing, total } = TIMINGS.normal;
+const { coming, tied, tearing, total } = TIMINGS.normal;
+const paper = coming + tied + tearing;
 const name = (seat: number): string => ['Ann', '\u2068עדי\u2069', 'Max'][seat] ?? '';
 const view = { phase: 'reveal', round: 0, turned: [] } as unknown as View;
 
@@ -33,7 +34,7 @@ it('is a gift once its paper is off, until the next one or the end of the scene'
   expect(toHear(show, name)).toBe('');
   show.apply(view, open(opened(0, 'piano'), opened(1, 'alpaca')));
   const heard: string[] = [];
-  for (const ms of [tearing - 1, 1, total - tearing - 1, 1, tearing]) {
+  for (const ms of [paper - 1, 1, total - paper - 1, 1, paper]) {
     vi.advanceTimersByTime(ms);
     heard.push(toHear(show, name));
   }

@@ -6,6 +6,5 @@ import type { Seat } from './view';
 
 /** What is to be heard at this moment: the gift on stage, once the paper is off. */
 export function toHear(show: Show, name: (seat: Seat) => string): string {
-  const { opened, beat } = show;
-  return opened === null || beat === 'tearing' ? '' : fromText(opened, name);
+  return show.gift === null || show.wrapped ? '' : fromText(show.gift, name);
 }

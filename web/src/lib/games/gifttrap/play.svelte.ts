@@ -2,10 +2,19 @@
 
 import { giftName, listed, t } from '$lib/i18n';
 import type { TableModel } from '$lib/table/table.svelte';
-import { announce, motion, play as sound, toast, tried } from '$lib/ui';
+import { announce, bed, motion, play as sound, toast, tried } from '$lib/ui';
 import { SETTINGS } from '$lib/wire/constants';
 import { revealText } from './say';
-import { Show, TIMINGS, type Beat, type Markers, type Timing } from './show.svelte';
+import {
+  isWrapped,
+  Show,
+  TIMINGS,
+  TUGS,
+  type Beat,
+  type Markers,
+  type Parcel,
+  type Timing,
+} from './show.svelte';
 import {
   told,
   whole,
@@ -16,6 +25,7 @@ import {
   type Player,
   type Seat,
   type Shown,
+  type Token,
   type Trapped,
   type View,
 } from './view';
@@ -52,6 +62,10 @@ export class Play {
   /** A trap that just fell, across the whole table for a moment. */
   flash = $state.raw<Trapped | null>(null);
   #flashTimer: ReturnType<typeof setTimeout> | undefined;
+  /** What I think is in the parcel that I have taken up (G10a). */
+  guess = $state.raw<GiftId | null>(null);
+  #pull: ReturnType<typeof setTimeout> | undefined;
+  #prepared: unknown = null;
   /** Between a tap and the server's answer. */
   sending = $state.raw(false);
   view: View | null = $derived.by(() => whole(this.model.view));
@@ -59,7 +73,14 @@ export class Play {
   constructor(model: TableModel) {
     this.model = model;
     plays.set(model, this);
-    this.show = new Show({ timing: () => this.#timing(), onbeat: (b, o) => this.#beat(b, o) });
+    this.show = new Show({
+      timing: () => this.timing,
+      onbeat: (beat, o) => this.#beat(beat, o),
+      ontug: (tugs) => {
+        sound(tugs === 0 ? 'lift' : 'creak');
+        bed(true);
+      },
+    });
   }
 
   /** Called once for each step of the model, before it is drawn. */
@@ -68,6 +89,8 @@ export class Play {
     if (view === null) return;
     const shown = told(this.model.shown);
     this.show.apply(view, shown);
+    if (this.show.parcel === null) this.#letGo();
+    this.prepared();
     if (view.round === 0) this.summaryRead = -1; // a rematch begins
     for (const s of shown) this.#tell(s);
   }
@@ -108,20 +131,105 @@ export class Play {
     return done;
   }
 
+  /** Somebody else is about to open a parcel; called with each word of it, and each view. */
+  prepared(): void {
+    const { prepared, me } = this.model;
+    const view = whole(this.model.view);
+    if (!prepared || prepared === this.#prepared || prepared.seat === me || !view) return;
+    if (prepared.action.type !== 'gifttrap.Open') return;
+    const [by, nth] = prepared.action.token;
+    const parcel = { to: prepared.seat, by, nth };
+    if (!isWrapped(view, parcel)) return; // not shown here yet, or no longer
+    this.#prepared = prepared;
+    this.show.lift(parcel, prepared.step ?? 0);
+  }
+
+  /** Takes up one of my parcels. */
+  pick([by, nth]: Token): void {
+    const { me } = this.model;
+    if (me === null || this.sending || this.show.playing) return;
+    const parcel = { to: me, by, nth };
+    if (this.timing.pull === 0) return void this.#unwrap(parcel);
+    this.guess = null;
+    this.show.lift(parcel, 0);
+    this.#sign(parcel, 0);
+    this.#opensSoon();
+  }
+
+  /** Pulls the ribbon of the parcel that I have taken up, once more or up to `tugs` times. */
+  tug(tugs = this.show.tugs + 1): void {
+    const { parcel } = this.show;
+    if (!parcel || this.sending || tugs <= this.show.tugs) return;
+    this.show.lift(parcel, tugs);
+    if (tugs >= TUGS || motion.reduced) return void this.#unwrap(parcel);
+    this.#sign(parcel, tugs);
+    this.#opensSoon();
+  }
+
+  /** Says what I think is in it, or nothing after all. */
+  think(gift: GiftId): void {
+    this.guess = this.guess === gift ? null : gift;
+    this.#opensSoon();
+  }
+
+  #opensSoon(): void {
+    clearTimeout(this.#pull);
+    this.#pull = setTimeout(() => {
+      if (this.show.parcel) void this.#unwrap(this.show.parcel);
+    }, this.timing.pull);
+  }
+
+  #letGo(): void {
+    clearTimeout(this.#pull);
+    if (!this.show.playing) bed(false);
+    this.guess = null;
+  }
+
+  /** Shows the others what I am about to open; it does not matter if that is lost. */
+  #sign({ to, by, nth }: Parcel, step: number): void {
+    const action = {
+      type: 'gifttrap.Open',
+      round: this.view?.round ?? 0,
+      token: [by, nth],
+    } as const;
+    this.model
+      .command({ type: 'Prepare', seat: to, action: { ...action, token: [by, nth] }, step })
+      .catch(() => {});
+  }
+
+  async #unwrap({ by, nth }: Parcel): Promise<void> {
+    clearTimeout(this.#pull);
+    const guess = this.guess;
+    const done = await this.act({
+      type: 'gifttrap.Open',
+      token: [by, nth],
+      ...(guess && { guess }),
+    });
+    if (!done) this.show.putDown();
+  }
+
   #flash(trapped: Trapped): void {
     this.flash = trapped;
     clearTimeout(this.#flashTimer);
     this.#flashTimer = setTimeout(() => (this.flash = null), FLASH_MS);
   }
 
-  #timing(): Timing {
+  /** Whether the table waits for nothing that is shown. */
+  get isOff(): boolean {
+    return this.timing.total === 0;
+  }
+
+  /** How long each beat lasts at this table, on this screen. */
+  get timing(): Timing {
     const timing = TIMINGS[this.model.table?.settings.pace ?? SETTINGS.pace];
     if (!motion.reduced) return timing;
-    const { tearing, silence } = timing; // the beat of silence is as long without the paper
-    return { ...timing, tearing: 0, silence: tearing + silence, space: 0 };
+    const { coming, tied, tearing, silence } = timing; // the silence is as long without the paper
+    const whole = coming + tied + tearing + silence;
+    return { ...timing, coming: 0, tied: 0, tearing: 0, silence: whole, space: 0 };
   }
 
   #beat(beat: Beat, o: Opened): void {
+    bed(beat === 'coming' || beat === 'tied' || beat === 'tearing');
     if (beat === 'tearing') sound('unwrap');
     if (beat !== 'result') return;
     sound(o.trapped ? 'trap' : SOUND[o.mark]);

@@ -5,3 +5,5 @@ export { default as HelpPicture } from './HelpPicture.svelte';
 export { help, status } from './status';
 
 export const coachLiesOver = true; // over the tracks
+
+export const pieces = ':is(.pack, .face, .token, .wrapped, .ribbon, .gt-bar .main):enabled';

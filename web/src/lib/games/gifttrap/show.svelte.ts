@@ -1,29 +1,54 @@
-/** The unwrapping as it plays on this screen. The server stamps when each step is shown; this
- * only spreads one step over its beats and lets the markers walk. */
+/** The unwrapping as it plays on this screen. The server stamps when each step is shown, and tells
+ * which parcel is about to be opened; this only spreads one step over its beats and lets the
+ * markers walk. */
 
 import type { Pace } from '$wire';
 import { PACE_FACTOR } from '$lib/wire/constants';
 import { HOLD_MS } from './constants';
 import type { Opened, Seat, Shown, Turned, View } from './view';
 
-export type Beat = 'tearing' | 'silence' | 'result' | 'held';
+export type Beat = 'coming' | 'tied' | 'tearing' | 'silence' | 'result' | 'held';
+
+/** A wrapped gift: whose it is, who gave it, and which of two (G18). */
+export type Parcel = Pick<Opened, 'to' | 'by' | 'nth'>;
+
+/** So many tugs at the ribbon open a parcel. */
+export const TUGS = 3;
 
 /** How long each beat lasts, in ms; `space` is one space of a marker's walk. */
 export interface Timing {
+  coming: number; // from its place to the middle
+  tied: number; // where nobody pulls the ribbon: a bot, or a program that knows no ribbons
   tearing: number;
   silence: number;
   result: number; // from the answer to the first step
   space: number;
-  total: number; // from the paper to the next gift of the same step, the server's hold
+  total: number; // from its place to the next gift of the same step, the server's hold
+  pull: number; // until a parcel opens by itself; 0: at once
 }
 
-const total = (pace: Pace): number =>
-  Math.round(HOLD_MS['gifttrap.TokenOpened'] * PACE_FACTOR[pace]);
+const NORMAL: Omit<Timing, 'total'> = {
+  coming: 350,
+  tied: 450,
+  tearing: 700,
+  silence: 400,
+  result: 400,
+  space: 90,
+  pull: 4_000,
+};
+
+function timing(pace: Pace): Timing {
+  const all = { ...NORMAL, total: HOLD_MS['gifttrap.TokenOpened'] };
+  for (const key of Object.keys(all) as (keyof Timing)[]) {
+    all[key] = Math.round(all[key] * PACE_FACTOR[pace]);
+  }
+  return all;
+}
 
 export const TIMINGS: Record<Pace, Timing> = {
-  normal: { tearing: 350, silence: 450, result: 250, space: 100, total: total('normal') },
-  brisk: { tearing: 250, silence: 350, result: 150, space: 60, total: total('brisk') },
-  off: { tearing: 0, silence: 0, result: 0, space: 0, total: total('off') },
+  normal: timing('normal'),
+  brisk: timing('brisk'),
+  off: timing('off'),
 };
 
 export interface Markers {
@@ -35,12 +60,20 @@ export interface ShowOptions {
   timing: () => Timing;
   /** Called at each beat of each gift: sound, words for the live region. */
   onbeat?: (beat: Beat, opened: Opened) => void;
+  /** Called when a parcel is taken up (0) and at each tug of its ribbon. */
+  ontug?: (tugs: number) => void;
 }
 
 export class Show {
   /** The gift being unwrapped or just unwrapped; null: nothing to see. */
   opened = $state.raw<Opened | null>(null);
+  /** Taken up and not open yet: what it is nobody knows. */
+  parcel = $state.raw<Parcel | null>(null);
+  /** How often its ribbon has been pulled. */
+  tugs = $state.raw(0);
   beat = $state.raw<Beat>('held');
+  /** What the opener thought it was. */
+  guess = $state.raw<string | null>(null);
   /** Put aside by this viewer, to see the gifts again. */
   aside = $state(false);
   /** The view before this step: the gifts and tokens that the scene is about. */
@@ -48,6 +81,7 @@ export class Show {
 
   /** Not yet fully walked, the one on stage first. */
   #pending = $state.raw<readonly Opened[]>([]);
+  #guesses = new Map<Opened, string>();
   #walked = $state.raw(0);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #last: View | null = null;
@@ -61,28 +95,80 @@ export class Show {
   apply(view: View, shown: readonly Shown[]): void {
     const before = this.#last;
     this.#last = view;
-    const opens = shown.flatMap((s) => (s.type === 'gifttrap.TokenOpened' ? [s.opened] : []));
+    const opens: Opened[] = [];
+    for (const s of shown) {
+      if (s.type !== 'gifttrap.TokenOpened') continue;
+      opens.push(s.opened);
+      if (s.guess) this.#guesses.set(s.opened, s.guess);
+    }
     if (opens.length > 0) {
+      const isUp = this.parcel !== null && isSame(this.parcel, opens[0]!);
+      this.parcel = null;
       this.before = before;
       this.#pending = opens;
-      this.#begin();
+      this.#begin(isUp);
     } else if (shown.some((s) => s.type === 'gifttrap.GiftsDealt') || view.phase === 'give') {
       this.clear();
     } else if (shown.length === 0 && before?.round !== view.round) {
       this.clear(); // a resync into another round: nothing of the scene is left on the table
+    } else if (this.parcel && !isWrapped(view, this.parcel)) {
+      this.parcel = null;
     }
+  }
+
+  /** A parcel is taken up, or its ribbon pulled; it is on stage once the last gift has been
+   * seen. */
+  lift(parcel: Parcel, tugs: number): void {
+    if (this.parcel && isSame(this.parcel, parcel) && tugs <= this.tugs) return;
+    this.parcel = parcel;
+    this.tugs = tugs;
+    this.aside = false;
+    this.#options.ontug?.(tugs);
+  }
+
+  /** It goes back to its place. */
+  putDown(): void {
+    this.parcel = null;
   }
 
   /** Ends the scene at once. */
   clear(): void {
     clearTimeout(this.#timer);
     this.#pending = [];
+    this.#guesses.clear();
     this.opened = null;
+    this.parcel = null;
+  }
+
+  /** Ends the gift on stage, or (`whole`) all gifts of this step. */
+  hurry(whole: boolean): void {
+    if (!this.playing) return;
+    this.#pending = whole ? [] : this.#pending.slice(1);
+    if (this.#pending.length > 0) this.#begin(false);
+    else {
+      clearTimeout(this.#timer);
+      this.beat = 'held';
+    }
   }
 
   /** Still unwrapping or walking. */
   get playing(): boolean {
     return this.opened !== null && this.#pending.length > 0;
+  }
+
+  /** What is on stage: a gift, or a parcel that nobody has looked into. */
+  get scene(): Parcel | null {
+    return this.playing ? this.opened : (this.parcel ?? this.opened);
+  }
+
+  /** The gift on stage; null while it is wrapped and nobody knows it. */
+  get gift(): Opened | null {
+    return this.scene === this.opened ? this.opened : null;
+  }
+
+  /** Whether paper still hides what is on stage. */
+  get wrapped(): boolean {
+    return this.gift === null || ['coming', 'tied', 'tearing'].includes(this.beat);
   }
 
   /** Gifts of this step that this screen has not come to yet, the one on stage excluded. */
@@ -91,7 +177,7 @@ export class Show {
   }
 
   isToCome(o: Opened): boolean {
-    return this.#pending.some((p) => p.to === o.to && p.by === o.by && p.nth === o.nth);
+    return this.#pending.some((p) => isSame(p, o));
   }
 
   /** Where a seat's markers stand on this screen, given where they end up. */
@@ -106,37 +192,53 @@ export class Show {
     return { give, get };
   }
 
-  #begin(): void {
+  /** `isUp`: all have seen the parcel taken up and its ribbon pulled. */
+  #begin(isUp: boolean): void {
     clearTimeout(this.#timer);
     const o = this.#pending[0];
     if (o === undefined) return;
     this.opened = o;
+    this.guess = this.#guesses.get(o) ?? null;
     this.aside = false;
     this.#walked = 0;
     const t = this.#options.timing();
+    if (isUp) return this.#tear(o, t, t.coming + t.tied);
+    this.tugs = 0;
+    this.#enter('coming', o);
+    this.#after(t.coming, () => {
+      this.tugs = TUGS - 1;
+      if (t.tied > 0) this.#options.ontug?.(this.tugs);
+      this.#enter('tied', o);
+      this.#after(t.tied, () => this.#tear(o, t, t.coming + t.tied));
+    });
+  }
+
+  /** `spent`: how much of the step's time is over. */
+  #tear(o: Opened, t: Timing, spent: number): void {
+    this.tugs = TUGS;
     this.#enter('tearing', o);
     this.#after(t.tearing, () => {
       this.#enter('silence', o);
       this.#after(t.silence, () => {
         this.#enter('result', o);
-        this.#after(t.result, () => this.#step(o, t));
+        spent += t.tearing + t.silence + t.result;
+        this.#after(t.result, () => this.#step(o, t, spent));
       });
     });
   }
 
-  #step(o: Opened, t: Timing): void {
+  #step(o: Opened, t: Timing, spent: number): void {
     const far = Math.max(Math.abs(o.give_to - o.give_from), Math.abs(o.get_to - o.get_from));
     if (t.space === 0) this.#walked = far;
     if (this.#walked < far) {
       this.#walked += 1;
-      this.#after(t.space, () => this.#step(o, t));
+      this.#after(t.space, () => this.#step(o, t, spent));
       return;
     }
     this.#enter('held', o);
-    const spent = t.tearing + t.silence + t.result + t.space * far;
-    this.#after(Math.max(0, t.total - spent), () => {
+    this.#after(Math.max(0, t.total - spent - t.space * far), () => {
       this.#pending = this.#pending.slice(1);
-      this.#begin();
+      this.#begin(false);
     });
   }
 
@@ -149,6 +251,15 @@ export class Show {
     if (ms === 0) then();
     else this.#timer = setTimeout(then, ms);
   }
+}
+
+export function isSame(a: Parcel, b: Parcel): boolean {
+  return a.to === b.to && a.by === b.by && a.nth === b.nth;
+}
+
+/** Whether it still lies before who unwraps now. */
+export function isWrapped(view: View, { to, by, nth }: Parcel): boolean {
+  return view.opener === to && view.wrapped.some((token) => token[0] === by && token[1] === nth);
 }
 
 function along(from: number, to: number, steps: number): number {

@@ -40,12 +40,12 @@ function started(pace: keyof typeof TIMINGS, ...list: Opened[]) {
 }
 
 describe('Show', () => {
-  it('keeps the answer back for 800 ms, then walks both markers space by space', () => {
+  it('keeps the answer back for 1.9 s, then walks both markers space by space', () => {
     const { show, beats } = started('normal', opened({}));
     expect(show.markers(1, { give: 3, get: 0 }).give).toBe(0);
     expect(show.markers(2, { give: 0, get: 8 }).get).toBe(5);
-    vi.advanceTimersByTime(799);
-    expect(beats).toEqual(['tearing', 'silence']);
+    vi.advanceTimersByTime(1_899);
+    expect(beats).toEqual(['coming', 'tied', 'tearing', 'silence']);
     vi.advanceTimersByTime(1);
     expect(show.beat).toBe('result');
     vi.advanceTimersByTime(TIMINGS.normal.result + TIMINGS.normal.space);
@@ -81,6 +81,77 @@ describe('Show', () => {
     expect(show.playing).toBe(false);
   });
 
+  it('ends the gift on stage, or all of the step, when the server says so', () => {
+    const list = [opened({}), opened({ by: 3 }), opened({ by: 4 })];
+    const { show, beats } = started('normal', ...list);
+    show.hurry(false);
+    expect(show.opened).toBe(list[1]);
+    expect(show.beat).toBe('coming');
+    show.hurry(true);
+    expect([show.playing, show.beat]).toEqual([false, 'held']);
+    vi.advanceTimersByTime(20_000);
+    expect(beats).toEqual(['coming', 'coming']);
+  });
+
+  it('tears a parcel at once that was taken up before, and holds the verdict', () => {
+    const { show, beats } = started('normal', opened({ gift: 'sock' }));
+    vi.advanceTimersByTime(10_000);
+    const wrapped: [number, number][] = [[3, 0]];
+    show.apply(view({ opener: 2, wrapped }), []);
+    show.lift({ to: 2, by: 3, nth: 0 }, 1);
+    expect([show.scene?.by, show.gift, show.wrapped, show.tugs]).toEqual([3, null, true, 1]);
+    show.lift({ to: 2, by: 3, nth: 0 }, 0); // an older word of it
+    expect(show.tugs).toBe(1);
+    beats.length = 0;
+    show.apply(view({ opener: 2 }), open(opened({ by: 3, gift: 'hat' })));
+    expect([show.beat, show.gift?.gift]).toEqual(['tearing', 'hat']);
+    vi.advanceTimersByTime(TIMINGS.normal.tearing + TIMINGS.normal.silence);
+    expect(show.beat).toBe('result');
+    vi.advanceTimersByTime(1_799);
+    expect(show.playing).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(show.playing).toBe(false);
+    expect(beats).toEqual(['tearing', 'silence', 'result', 'held']);
+  });
+
+  it('puts a parcel down that no longer lies there, and opens another one from its place', () => {
+    const { show, beats } = started('normal');
+    const wrapped: [number, number][] = [
+      [1, 0],
+      [3, 0],
+    ];
+    show.apply(view({ opener: 2, wrapped }), []);
+    show.lift({ to: 2, by: 3, nth: 0 }, 2);
+    show.apply(view({ opener: 2, wrapped }), [
+      { type: 'gifttrap.GiftTrapped', seat: 0, gift: 'x' },
+    ]);
+    expect(show.parcel).not.toBeNull();
+    show.apply(view({ opener: 2, wrapped: [[3, 0]] }), open(opened({ by: 1 }))); // the clock did
+    expect([show.parcel, beats]).toEqual([null, ['coming']]);
+    show.lift({ to: 2, by: 3, nth: 0 }, 0);
+    expect(show.scene?.by).toBe(1); // what is on stage is seen to its end
+    show.apply(view({ opener: 0, wrapped: [[1, 0]] }), []);
+    expect(show.parcel).toBeNull();
+  });
+
+  it('holds the verdict for at least 1.8 s, the breath for 0.4 s', () => {
+    const { coming, tied, tearing, silence, total } = TIMINGS.normal;
+    expect([coming, tearing, silence]).toEqual([350, 700, 400]);
+    expect(total - coming - tied - tearing - silence).toBeGreaterThanOrEqual(1_800);
+  });
+
+  it('tells what the opener thought it was', () => {
+    const { show } = started('normal');
+    const [first, second] = [opened({}), opened({ by: 3 })];
+    show.apply(view({}), [
+      { type: 'gifttrap.TokenOpened', opened: first, guess: 'sock' },
+      { type: 'gifttrap.TokenOpened', opened: second },
+    ]);
+    expect(show.guess).toBe('sock');
+    vi.advanceTimersByTime(TIMINGS.normal.total);
+    expect([show.opened, show.guess]).toEqual([second, null]);
+  });
+
   it('takes no longer than the server holds the next step back, however far markers walk', () => {
     const doubledNoWay = { give_from: 12, give_to: 4, get_from: 9, get_to: 1 }; // G11, G19
     for (const pace of ['normal', 'brisk'] as const) {
@@ -93,7 +164,7 @@ describe('Show', () => {
 
   it('is over at once where the pace is off', () => {
     const { show, beats } = started('off', opened({}));
-    expect(beats).toEqual(['tearing', 'silence', 'result', 'held']);
+    expect(beats).toEqual(['coming', 'tied', 'tearing', 'silence', 'result', 'held']);
     expect(show.playing).toBe(false);
   });
 

@@ -20,7 +20,7 @@ export const RULES: Record<View['phase'], string> = {
 
 const MINE: Record<View['phase'], string> = {
   deal: 'gt-you-deal',
-  shop: 'gt-you-open-giving',
+  shop: 'gt-you-look',
   give: 'gt-you-give',
   get: 'gt-you-get',
   ready: 'gt-you-ready',
@@ -33,7 +33,9 @@ export function status(model: TableModel): Status {
   if (view === null) return { mine: false, text: '' };
   const show = playAt(model)?.show;
   if (show?.opened && show.playing) {
-    return { mine: false, text: t('gt-opens', { name: model.nameOf(show.opened.to) }) };
+    const { to } = show.opened;
+    const text = t(to === model.me ? 'gt-opens-you' : 'gt-opens', { name: model.nameOf(to) });
+    return { mine: false, text, showing: true };
   }
   if (view.phase === 'over') return { mine: false, text: t('gt-over') };
   if (view.ask?.due) {

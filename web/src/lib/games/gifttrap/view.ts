@@ -39,7 +39,7 @@ export interface View extends Omit<WireView, 'opened' | 'last' | 'best' | 'worst
 }
 export type Shown =
   | Exclude<WireShown, { type: 'gifttrap.TokenOpened' }>
-  | { type: 'gifttrap.TokenOpened'; opened: Opened };
+  | { type: 'gifttrap.TokenOpened'; opened: Opened; guess?: GiftId | null };
 
 type One<L> = NonNullable<L> extends readonly (infer T)[] ? T : never;
 export type Player = One<View['players']>;
@@ -77,7 +77,7 @@ export function whole(view: AnyView | null): View | null {
 /** What was shown, its arrays made things. */
 export function told(shown: readonly AnyShown[]): Shown[] {
   return (shown as readonly WireShown[]).map((one) =>
-    one.type === 'gifttrap.TokenOpened' ? { type: one.type, opened: opened(one.opened) } : one,
+    one.type === 'gifttrap.TokenOpened' ? { ...one, opened: opened(one.opened) } : one,
   );
 }
 

@@ -7,7 +7,7 @@ import { SETTINGS } from '$lib/wire/constants';
 import { giveLine, objectName } from './say';
 import { Show, type Beat, type Movers } from './show.svelte';
 import { timingOf } from './timing';
-import { bottomSeat, hatView, told, type Seat, type Shown, type View } from './view';
+import { bottomSeat, hatView, told, type GiftId, type Seat, type Shown, type View } from './view';
 
 const plays = new WeakMap<TableModel, Play>();
 
@@ -29,6 +29,7 @@ export class Play {
   /** Said aloud, and to be forgotten when its moment is over. */
   #drawn = '';
   #claim = '';
+  #verdict = '';
 
   constructor(model: TableModel, movers: Movers) {
     this.model = model;
@@ -60,6 +61,22 @@ export class Play {
 
   isMine(seat: Seat | null | undefined): boolean {
     return seat != null && (this.model.table?.you ?? []).includes(seat);
+  }
+
+  /** How many gifts a column usually has, and the most that it may come to have (H2, H13, H16). */
+  columns(view: View): { usual: number; most: number } {
+    const { start = 1, nobody_errs } = this.model.table?.options ?? {};
+    const usual = view.players.length === 2 ? 2 : Number(start);
+    const grown = usual + Number(nobody_errs !== 'play_on');
+    return { usual, most: Math.max(grown, ...view.players.map(({ column }) => column.length)) };
+  }
+
+  /** "Anna said “basket”. It was a cap." The words of a table that talks are not known (H14). */
+  truth(gift: GiftId, claim: GiftId | null, giver: Seat): string {
+    if (claim === null) return t('hat-told-drawn', { gift: objectName(gift) });
+    const you = Number(this.isMine(giver) && this.model.table?.you?.length === 1);
+    const line = claim === gift ? 'truth-line' : 'lie-line';
+    return t(line, { you, giver: this.name(giver), claim, gift });
   }
 
   /** "You were wrong", "Anna was wrong". */
@@ -103,13 +120,15 @@ export class Play {
       case 'refused':
         return sound('none');
       case 'verdict': {
-        const { gift, wrong, giver, receiver } = beat;
+        const { gift, claim, wrong, giver, receiver } = beat;
         const right = wrong === giver ? receiver : giver;
         sound(this.isMine(wrong) ? 'noway' : this.isMine(right) ? 'good' : 'none');
-        return announceNow(
-          t('hat-told-verdict', { gift: objectName(gift), who: this.verdict(wrong) }),
-        );
+        const line = this.truth(gift, claim, giver);
+        this.#verdict = t('hat-told-verdict', { line, who: this.verdict(wrong) });
+        return announceNow(this.#verdict);
       }
+      case 'verdict_over':
+        return hush(this.#verdict);
     }
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { angle, between, pointed, ring, wordsAt, type Spot } from './ring';
+import { angle, pointed, ring, type Spot } from './ring';
 
 const sides = (spots: Spot[]): string =>
   spots.map(({ seat, side }) => `${seat}${side[0]}`).join(' ');
@@ -50,42 +50,11 @@ describe('an arrow', () => {
 
   it('is turned to where that neighbour is on screen', () => {
     const spots = ring(seats(4), 0);
-    const to = (seat: number, back: 'black' | 'white', ratio: number): number =>
-      angle(spots[seat]!, pointed(spots, seat, back)!, ratio);
-    expect(angle(ring([0, 1], 0)[0]!, ring([0, 1], 0)[1]!, 0.7)).toBe(-90); // up, to the other
-    expect(to(0, 'black', 1)).toBeLessThan(-90); // up and to the left
-    expect(to(0, 'white', 1)).toBeGreaterThan(-90); // up and to the right
-    expect(to(0, 'white', 2)).toBeGreaterThan(to(0, 'white', 1)); // flatter on a wide screen
-    expect(to(2, 'black', 1)).toBe(-to(0, 'white', 1)); // from the top down to the right
-  });
-});
-
-describe('a gift on its way', () => {
-  it('is nearer to whom it is held out to', () => {
-    const [bottom, left] = ring(seats(3), 0) as [Spot, Spot];
-    const [hand, offered] = [between(bottom, left, 0.38), between(bottom, left, 0.62)];
-    expect(hand.y).toBeGreaterThan(offered.y);
-    expect(hand.x).toBeGreaterThan(offered.x);
-  });
-
-  it('passes beside the columns of two who sit opposite', () => {
-    const [bottom, top] = ring([0, 1], 0) as [Spot, Spot];
-    expect(between(bottom, top, 0.5)).toMatchObject({ x: 0.5, y: 0.5 });
-    expect(between(bottom, top, 0.5).cards).toBeGreaterThan(1);
-  });
-});
-
-describe('words in the air', () => {
-  it('keep clear of the gift on its way, and inside the ring', () => {
-    const spots = ring(seats(8), 0);
-    const at = (from: number, to: number): string =>
-      wordsAt(spots[from]!, between(spots[from]!, spots[to]!, 0.62).y);
-    expect(at(1, 2)).toBe('over'); // the gift goes up the left side
-    expect(at(2, 1)).toBe('above'); // and down again
-    expect(at(3, 2)).toBe('over'); // no room above the highest
-    expect(at(3, 4)).toBe('below'); // its gift goes across
-    expect(at(1, 0)).toBe('above');
-    expect(at(0, 1)).toBe('free');
-    expect(wordsAt(spots[2]!, null)).toBe('above');
+    const to = (seat: number, back: 'black' | 'white'): number =>
+      angle(spots[seat]!, pointed(spots, seat, back)!);
+    expect(angle(ring([0, 1], 0)[0]!, ring([0, 1], 0)[1]!)).toBe(-90); // up, to the other
+    expect(to(0, 'black')).toBeLessThan(-90); // up and to the left
+    expect(to(0, 'white')).toBeGreaterThan(-90); // up and to the right
+    expect(to(2, 'black')).toBe(-to(0, 'white')); // from the top down to the right
   });
 });

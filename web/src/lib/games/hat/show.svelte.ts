@@ -1,6 +1,7 @@
 /** What happened, as it plays on this screen. The server stamps when each step is shown and holds
  * the next one back; this only spreads a step over its beats. */
 
+import type { Mood } from '$lib/ui';
 import {
   boardOf,
   landed,
@@ -26,6 +27,8 @@ export interface Scene {
   gift: GiftId | null;
   /** Half way between the two. */
   turning: boolean;
+  /** What it was said to be; null where it was said aloud (H14). */
+  claim: GiftId | null;
   wrong: Seat | null;
   votes: { right: number; not_right: number } | null;
 }
@@ -43,7 +46,15 @@ export type Beat =
   | { type: 'named_over' }
   | { type: 'accepted' }
   | { type: 'refused' }
-  | { type: 'verdict'; gift: GiftId; wrong: Seat; giver: Seat; receiver: Seat };
+  | {
+      type: 'verdict';
+      gift: GiftId;
+      claim: GiftId | null;
+      wrong: Seat;
+      giver: Seat;
+      receiver: Seat;
+    }
+  | { type: 'verdict_over' };
 
 /** Moves things on screen, by the names of places: cards have none. */
 export interface Movers {
@@ -89,6 +100,8 @@ export class Show {
   speech = $state.raw<Speech | null>(null);
   /** What plays now, for the status line; null: the view says it all. */
   playing = $state.raw<Shown | null>(null);
+  /** How those look whom the verdict is about. */
+  moods = $state.raw<Readonly<Record<Seat, Mood>>>({});
 
   #steps: Step[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -96,6 +109,8 @@ export class Show {
   #before: View | null = null;
   #view: View | null = null;
   #isClaimed = false;
+  #doubted: GiftId | null = null; // what the refused gift was said to be
+  #hasVerdict = false;
   readonly #options: ShowOptions;
 
   constructor(options: ShowOptions) {
@@ -108,8 +123,11 @@ export class Show {
     this.#before = this.#view;
     this.#view = view;
     const t = this.#options.timing();
-    // a screen that opens in mid-game gives no second look; the deal may be looked at by all
-    if (this.#before === null && shown[0]?.type !== 'hat.GameBegan') return this.#settle();
+    if (this.#before === null && shown[0]?.type !== 'hat.GameBegan') {
+      // a screen that opens in mid-game gives no second look; the deal may be looked at by all
+      if (view.phase !== 'look' || t === null) return this.#settle();
+      shown = [began(view)];
+    }
     if (t === null) {
       for (const s of shown) this.#atOnce(s);
       return this.#settle();
@@ -145,6 +163,7 @@ export class Show {
     if (view === null) return;
     const { claim, giver, receiver, phase, spoken, turned } = view;
     this.board = boardOf(view);
+    this.#forget();
     if (claim === undefined) this.#unsay();
     this.speech = null;
     if (giver !== undefined && claim !== undefined) {
@@ -191,6 +210,7 @@ export class Show {
         return this.#options.onbeat?.({ type: 'accepted' });
       case 'hat.GiftRefused':
         this.#options.onbeat?.({ type: 'refused' });
+        this.#doubted = this.board.claim;
         if (s.wrong !== undefined) this.#verdict(s.gift, s.wrong, s.giver, s.seat);
         return;
       case 'hat.VotesCounted':
@@ -215,8 +235,24 @@ export class Show {
   }
 
   #verdict(gift: GiftId, wrong: Seat, giver: Seat, receiver: Seat): void {
-    if (this.scene) this.scene = { ...this.scene, wrong };
-    this.#options.onbeat?.({ type: 'verdict', gift, wrong, giver, receiver });
+    const claim = this.#doubted;
+    if (this.scene) {
+      this.scene = { ...this.scene, wrong, claim };
+      this.moods = wrong === giver ? { [receiver]: 'glad' } : { [giver]: 'smug' };
+      this.moods = { ...this.moods, [wrong]: 'shocked' };
+    }
+    this.#hasVerdict = true;
+    this.#options.onbeat?.({ type: 'verdict', gift, claim, wrong, giver, receiver });
+  }
+
+  /** The verdict has been read: nothing of it stays, nor of the claim that was doubted. */
+  #forget(): void {
+    if (this.#hasVerdict && this.#options.timing() !== null) {
+      this.#options.onbeat?.({ type: 'verdict_over' });
+    }
+    this.#hasVerdict = false;
+    this.#doubted = null;
+    this.moods = {};
   }
 
   // Scripts: what moves when ------------------------------------------------------------
@@ -351,7 +387,11 @@ export class Show {
         t.lift,
         () => {
           this.speech = null;
+          const rest = this.board.columns[seat]?.length ?? 0;
           travel(place.card(seat, 0), place.way, t.lift);
+          for (let i = 1; i < rest; i += 1) {
+            travel(place.card(seat, i), place.card(seat, i - 1), t.lift);
+          }
           this.board = lifted(this.board, seat, to, back);
         },
       ],
@@ -365,6 +405,7 @@ export class Show {
         t.doubt,
         () => {
           const { claim } = this.board;
+          this.#doubted = claim;
           this.#unsay();
           this.speech =
             claim === null
@@ -400,6 +441,7 @@ export class Show {
       () => {
         const pile = place.pile(wrong, this.board.piles[wrong]?.length ?? 0);
         this.#options.movers.travel(place.stage, pile, t.go);
+        this.#forget();
         this.speech = null;
         this.scene = null;
         this.board = penalised(this.board, wrong, gift);
@@ -415,6 +457,18 @@ const OPEN: Scene = {
   back: null,
   gift: null,
   turning: false,
+  claim: null,
   wrong: null,
   votes: null,
 };
+
+/** The deal, as a view in which nothing has happened since tells it. */
+function began(view: View): Shown {
+  return {
+    type: 'hat.GameBegan',
+    game: view.game ?? 0,
+    first: view.first ?? 0,
+    seats: view.players.map(({ seat }) => seat),
+    gifts: view.players.map(({ column }) => column.map(({ gift = '' }) => gift)),
+  };
+}

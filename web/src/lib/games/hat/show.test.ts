@@ -60,13 +60,21 @@ function shown(pace: 'normal' | 'brisk' | 'off') {
   return { show, beats, moves };
 }
 
+/** The same, once the deal has been seen. */
+function dealt(pace: 'normal' | 'brisk' | 'off') {
+  const all = shown(pace);
+  all.show.apply(view({}), []);
+  vi.advanceTimersByTime(HOLD_MS['hat.GameBegan']);
+  all.moves.length = 0;
+  return all;
+}
+
 /** All that could be drawn of a show, as text. */
 const seen = (show: Show): string => JSON.stringify([show.board, show.scene, show.speech]);
 
 describe('Show', () => {
   it('shows a drawn gift to all, turns it down and leaves nothing of it', () => {
-    const { show, beats, moves } = shown('normal');
-    show.apply(view({}), []);
+    const { show, beats, moves } = dealt('normal');
     show.apply(NAMING, [DRAWN, NEXT]);
     expect(show.scene).toMatchObject({ gift: 'piano', back: null, from: 0, to: 1 });
     expect(show.board.shop).toBeNull();
@@ -116,7 +124,12 @@ describe('Show', () => {
     vi.advanceTimersByTime(150);
     expect(show.board.columns[1]).toEqual([{ back: 'black' }]);
     expect(show.board.way).toMatchObject({ giver: 1, receiver: 2, back: 'white' });
-    expect(moves).toEqual(['way > card-1-1', 'turn card-1-0', 'card-1-0 > way']);
+    expect(moves).toEqual([
+      'way > card-1-1',
+      'turn card-1-0',
+      'card-1-0 > way',
+      'card-1-1 > card-1-0', // what stays moves up where all can see it
+    ]);
   });
 
   it('lets a column grow without taking anything up (H16)', () => {
@@ -141,14 +154,30 @@ describe('Show', () => {
     expect(show.speech).toEqual({ seat: 1, kind: 'refuse', gift: 'axe' });
     vi.advanceTimersByTime(700 + 400 + 320);
     expect(show.scene).toMatchObject({ gift: 'piano', wrong: null });
-    vi.advanceTimersByTime(600);
-    expect(show.scene).toMatchObject({ gift: 'piano', wrong: 0 });
+    expect(show.moods).toEqual({});
+    vi.advanceTimersByTime(550);
+    expect(show.scene).toMatchObject({ gift: 'piano', claim: 'axe', wrong: 0, from: 0, to: 1 });
+    expect(show.moods).toEqual({ 0: 'shocked', 1: 'glad' });
     expect(beats).toEqual(['refused', 'verdict']);
-    vi.advanceTimersByTime(600);
+    vi.advanceTimersByTime(1_800); // it stands so long, and nothing else happens
+    expect(show.scene).toMatchObject({ gift: 'piano', wrong: 0 });
+    expect(show.board.piles[0]).toEqual([]);
+    vi.advanceTimersByTime(200);
     expect(show.board.piles[0]).toEqual(['piano']);
+    expect(beats).toEqual(['refused', 'verdict', 'verdict_over']);
+    expect(show.moods).toEqual({});
+    expect(seen(show)).not.toContain('axe');
     vi.advanceTimersByTime(500);
     expect(show.scene).toMatchObject({ kind: 'drawn', gift: 'book' });
-    expect(seen(show)).not.toContain('axe');
+  });
+
+  it('has a giver look smug who was doubted and told the truth', () => {
+    const { show } = shown('normal');
+    show.apply({ ...CLAIMED, claim: 'piano' }, []);
+    show.apply(view({}), [{ type: 'hat.GiftRefused', seat: 1, giver: 0, gift: 'piano', wrong: 1 }]);
+    vi.advanceTimersByTime(700 + 400 + 320 + 550);
+    expect(show.scene).toMatchObject({ gift: 'piano', claim: 'piano', wrong: 1 });
+    expect(show.moods).toEqual({ 0: 'smug', 1: 'shocked' });
   });
 
   it('keeps a refused gift open while the table votes, also after a resync (H14)', () => {
@@ -201,8 +230,7 @@ describe('Show', () => {
   });
 
   it('waits for nothing where the pace is off, but shows a drawn gift for 1.2 s', () => {
-    const { show, beats } = shown('off');
-    show.apply(view({}), []);
+    const { show, beats } = dealt('off');
     show.apply(NAMING, [DRAWN, NEXT]);
     expect(show.playing).toBeNull();
     expect(show.board.way).toMatchObject({ giver: 0, receiver: 1 });
@@ -216,6 +244,17 @@ describe('Show', () => {
     expect(beats).toEqual(['drawn', 'named', 'drawn_over']);
   });
 
+  it('deals where a screen opens as nothing has happened yet, as in a practice game', () => {
+    const { show, moves } = shown('normal');
+    show.apply(view({}), []);
+    expect(show.playing?.type).toBe('hat.GameBegan');
+    expect(moves).toEqual(['shop > card-0-0', 'shop > card-1-0', 'shop > card-2-0']);
+    vi.advanceTimersByTime(HOLD_MS['hat.GameBegan']);
+    expect(show.playing).toBeNull();
+    show.apply(view({ turn: 1 }), []); // a resync
+    expect(show.playing).toBeNull();
+  });
+
   it('gives no second look where a screen opens in mid-game', () => {
     for (const pace of ['normal', 'off'] as const) {
       const { show, beats } = shown(pace);
@@ -226,8 +265,7 @@ describe('Show', () => {
   });
 
   it('shows the view alone after a resync: no second look, no second word', () => {
-    const { show, beats, moves } = shown('normal');
-    show.apply(view({}), []);
+    const { show, beats, moves } = dealt('normal');
     show.apply(NAMING, [DRAWN, NEXT]);
     vi.advanceTimersByTime(500);
     show.apply(NAMING, []);
@@ -240,8 +278,7 @@ describe('Show', () => {
   });
 
   it('gives way to the next step, which begins where this one led', () => {
-    const { show } = shown('normal');
-    show.apply(view({}), []);
+    const { show } = dealt('normal');
     show.apply(NAMING, [DRAWN, NEXT]);
     vi.advanceTimersByTime(100);
     show.apply(CLAIMED, [NAMED]);

@@ -24,8 +24,8 @@ export function status(model: TableModel): Status {
   if (view === null) return { mine: false, text: '' };
   const name = (seat: number | undefined): string => (seat === undefined ? '' : model.nameOf(seat));
   const playing = playAt(model)?.show.playing;
-  const happens = playing && happening(playing, name);
-  if (happens) return { mine: false, text: happens };
+  const happens = playing && happening(playing, model.me, name);
+  if (happens) return { mine: false, text: happens, showing: true };
   if (view.phase === 'over') return { mine: false, text: t('hat-over') };
   const due = view.ask?.due.type;
   if (due) {
@@ -36,16 +36,23 @@ export function status(model: TableModel): Status {
 }
 
 /** What is just to be seen, in words. */
-function happening(s: Shown, name: (seat: number | undefined) => string): string | null {
+function happening(
+  s: Shown,
+  me: number | null,
+  name: (seat: number | undefined) => string,
+): string | null {
+  const whose = (id: string, seat: number): string => (seat === me ? `${id}-you` : id);
   switch (s.type) {
     case 'hat.GameBegan':
       return t('hat-deals');
     case 'hat.GiftDrawn':
-      return t('hat-draws', { name: name(s.seat), to: name(s.to) });
+      return t(whose('hat-draws', s.seat), { name: name(s.seat), to: name(s.to) });
     case 'hat.GiftAccepted':
-      return t(s.to === undefined ? 'hat-keeps' : 'hat-thanks', { name: name(s.seat) });
+      return t(whose(s.to === undefined ? 'hat-keeps' : 'hat-thanks', s.seat), {
+        name: name(s.seat),
+      });
     case 'hat.GiftRefused':
-      return t('hat-refuses', { name: name(s.seat) });
+      return t(whose('hat-refuses', s.seat), { name: name(s.seat) });
     case 'hat.VotesCounted':
       return t('hat-counts');
     default:

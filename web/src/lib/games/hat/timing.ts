@@ -19,7 +19,7 @@ export interface Timing {
   lift: number;
   doubt: number; // "That's not a ...!"
   breath: number; // it lies open; nobody says a word
-  verdict: number;
+  verdict: number; // who lied, who was wrong: to be read, and laughed at
   votes: number;
   leave: number;
   end: number;
@@ -38,8 +38,8 @@ const NORMAL: Timing = {
   down: 150,
   lift: 450,
   doubt: 700,
-  breath: 600,
-  verdict: 600,
+  breath: 550,
+  verdict: 2000,
   votes: 900,
   leave: 1100,
   end: 750,

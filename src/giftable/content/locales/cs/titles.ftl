@@ -1,0 +1,100 @@
+# The end of a game, told: a title for each player, a gift’s journey, the picture to share. Names
+# of people are put in as they are: never inflect them, and give them no gendered word.
+
+told-titles = Tituly večera
+told-title = { $name }: { $title }
+told-next = Dál
+told-skip = Rovnou na konec
+told-saved = Uloženo mezi stažené soubory.
+
+## GiftTRAP: the titles and the facts behind them
+
+gt-title-knows = Ví nejlíp, co chce { $other }
+    .fact = Trefy: { $count } z { $of }
+gt-title-riddle = Záhada, kterou nikdo neuhodl
+    .fact = Dárky vedle: { $count } z { $of }
+gt-title-open-book = Otevřená kniha
+    .fact = Trefy: { $count } z { $of }
+gt-title-generous = Nejštědřejší ruka
+    .fact = Body pro ostatní: { $count }
+gt-title-no-no-way = Nikdy NO WAY
+    .fact = Rozdané dárky: { $of }
+gt-title-trapper = Mistrovská past
+    .fact = Chycené žetony: { $count }
+gt-title-bullseye = Přímo do srdce
+    .fact = Rozdáno: GREAT × { $count }
+gt-title-joker = Nejčernější humor
+    .fact = Dostává { $other }: { $gift }
+gt-title-moment = Dárek večera
+    .fact = Dostává { $other }: { $gift }
+gt-title-kindred = Na jedné vlně: { $other }
+    .fact = Trefy oběma směry: { $count } z { $of }
+gt-title-beloved = Záplava radosti
+    .fact = Rozbaleno: GREAT × { $count }
+gt-title-nerves = Nervy z ocele
+    .fact = Rozbaleno: NO WAY × { $count }
+gt-title-ahead = O krok před dobou
+    .fact = Dárky bez povšimnutí: { $count }
+gt-title-rocket = Raketa
+    .fact = Polí za jediné kolo: { $count }
+gt-title-steady = Sázka na jistotu
+    .fact = GOOD nebo OK: { $count } z { $of }
+gt-title-bold = Všechno, nebo nic
+    .fact = GREAT × { $count }, NO WAY × { $of }
+gt-title-late = Milé překvapení
+    .fact = U stolu od { $count }. kola
+gt-title-gift = Dárek, na který se nezapomíná
+    .fact = Dostává { $other }: { $gift }
+gt-title-company = Ta nejlepší společnost
+
+## GiftTRAP: the picture to share
+
+gt-share-given = { $by } dává, { $to } dostává: { $gift }.
+gt-share-bond = { $by } nejlíp ví, co chce { $to }.
+
+## That’s Not a Hat: the titles and the facts behind them
+
+hat-title-liar = Lže nejlíp ze všech
+    .fact = Lži, které prošly: { $count }
+hat-title-poker = Kamenná tvář
+    .fact = Řečeno: { $said }. Pravda: { $gift }.
+hat-title-elephant = Sloní paměť
+    .fact = Zapamatováno: { $count } z { $of }
+hat-title-trusting = Věří všem
+    .fact = „Děkuju“ × { $count }, ani jedna pochybnost
+hat-title-doubter = Pochybuje o všem
+    .fact = Zpochybněno: { $count } z { $of }
+hat-title-nose = Čich na lži
+    .fact = Odhalené lži: { $count }
+hat-title-caught = Lež má krátké nohy
+    .fact = Lži, které praskly: { $count }
+hat-title-honest = Poctivost sama
+    .fact = Pravdivě: { $count } z { $count }
+hat-title-clean = Čisté ruce
+    .fact = Ani jeden trestný bod
+hat-title-collector = Pěkná sbírka
+    .fact = Trestné body: { $count }
+hat-title-bluffer = Začátek nejdelšího blafu
+    .fact = Řečeno: { $said }. Pravda: { $gift }.
+hat-title-grateful = Vděk za cokoli
+    .fact = „Děkuju“ za lež × { $count }
+hat-title-sceptic = Nevěří ani pravdě
+    .fact = Zbytečné pochybnosti: { $count }
+hat-title-creative = Bezmezná fantazie
+    .fact = Vymyšlená jména: { $count }
+hat-title-busy = Pilné ruce
+    .fact = Předané dárky: { $count }
+hat-title-late = Milé překvapení
+    .fact = U stolu od { $count }. hry
+hat-title-keeper = Ne s prázdnou
+    .fact = Na konci: { $gift }
+hat-title-company = Ta nejlepší společnost
+
+## That’s Not a Hat: a gift’s journey, and the picture to share
+
+hat-bluff = Nejdelší blaf
+hat-journey = Cesta jednoho dárku
+hat-doubted = pochybnost!
+hat-share-said =
+    { $by } říká: { $said }.
+    Ve skutečnosti: { $gift }.

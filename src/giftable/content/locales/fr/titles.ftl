@@ -1,0 +1,100 @@
+# The end of a game, told: a title for each player, a gift’s journey, the picture to share. Names
+# of people are put in as they are: never inflect them, and give them no gendered word.
+
+told-titles = Les titres de la soirée
+told-title = { $name } : { $title }
+told-next = Continuer
+told-skip = Aller à la fin
+told-saved = Enregistré dans tes téléchargements.
+
+## GiftTRAP: the titles and the facts behind them
+
+gt-title-knows = Connaît { $other } par cœur
+    .fact = Dans le mille : { $count } sur { $of }
+gt-title-riddle = Une énigme jusqu’au bout
+    .fact = Cadeaux ratés : { $count } sur { $of }
+gt-title-open-book = Un livre ouvert
+    .fact = Dans le mille : { $count } sur { $of }
+gt-title-generous = Le cœur sur la main
+    .fact = Points offerts aux autres : { $count }
+gt-title-no-no-way = Jamais un PAS QUESTION
+    .fact = Cadeaux offerts : { $of }
+gt-title-trapper = L’art du piège
+    .fact = Jetons piégés : { $count }
+gt-title-bullseye = En plein cœur
+    .fact = Offert : GÉNIAL × { $count }
+gt-title-joker = L’humour le plus noir
+    .fact = Pour { $other } : { $gift }
+gt-title-moment = Le cadeau de la soirée
+    .fact = Pour { $other } : { $gift }
+gt-title-kindred = Même longueur d’onde : { $other }
+    .fact = Dans le mille, dans les deux sens : { $count } sur { $of }
+gt-title-beloved = Que du bonheur
+    .fact = Déballé : GÉNIAL × { $count }
+gt-title-nerves = Des nerfs d’acier
+    .fact = Déballé : PAS QUESTION × { $count }
+gt-title-ahead = En avance sur son temps
+    .fact = Cadeaux passés inaperçus : { $count }
+gt-title-rocket = La fusée
+    .fact = Cases en un seul tour : { $count }
+gt-title-steady = Une valeur sûre
+    .fact = BIEN ou PAS MAL : { $count } sur { $of }
+gt-title-bold = Tout ou rien
+    .fact = GÉNIAL × { $count }, PAS QUESTION × { $of }
+gt-title-late = La bonne surprise
+    .fact = À table depuis le tour { $count }
+gt-title-gift = Un cadeau inoubliable
+    .fact = Pour { $other } : { $gift }
+gt-title-company = La meilleure compagnie
+
+## GiftTRAP: the picture to share
+
+gt-share-given = { $by } offre à { $to } : { $gift }.
+gt-share-bond = { $by } connaît { $to } par cœur.
+
+## That’s Not a Hat: the titles and the facts behind them
+
+hat-title-liar = Le mensonge fait art
+    .fact = Mensonges avalés : { $count }
+hat-title-poker = Un visage de marbre
+    .fact = Annoncé : { $said }. En vrai : { $gift }.
+hat-title-elephant = Une mémoire d’éléphant
+    .fact = Retenus : { $count } sur { $of }
+hat-title-trusting = La confiance même
+    .fact = « Merci » × { $count }, pas un seul doute
+hat-title-doubter = Le doute permanent
+    .fact = Mis en doute : { $count } sur { $of }
+hat-title-nose = Un flair infaillible
+    .fact = Mensonges démasqués : { $count }
+hat-title-caught = La main dans le sac
+    .fact = Mensonges découverts : { $count }
+hat-title-honest = Franchise à toute épreuve
+    .fact = Noms exacts : { $count } sur { $count }
+hat-title-clean = Les mains propres
+    .fact = Pas une seule pénalité
+hat-title-collector = Une belle collection
+    .fact = Pénalités : { $count }
+hat-title-bluffer = À l’origine du plus long bluff
+    .fact = Annoncé : { $said }. En vrai : { $gift }.
+hat-title-grateful = Merci pour tout
+    .fact = « Merci » pour un mensonge × { $count }
+hat-title-sceptic = Doute même du vrai
+    .fact = Doutes pour rien : { $count }
+hat-title-creative = Une imagination sans bornes
+    .fact = Noms inventés : { $count }
+hat-title-busy = Des mains infatigables
+    .fact = Cadeaux transmis : { $count }
+hat-title-late = La bonne surprise
+    .fact = À table depuis la partie { $count }
+hat-title-keeper = Pas les mains vides
+    .fact = À la fin : { $gift }
+hat-title-company = La meilleure compagnie
+
+## That’s Not a Hat: a gift’s journey, and the picture to share
+
+hat-bluff = Le plus long bluff
+hat-journey = Le voyage d’un cadeau
+hat-doubted = mis en doute !
+hat-share-said =
+    { $by } annonce : { $said }.
+    En vrai : { $gift }.

@@ -1,0 +1,100 @@
+# The end of a game, told: a title for each player, a gift’s journey, the picture to share. Names
+# of people are put in as they are: never inflect them, and give them no gendered word.
+
+told-titles = 今日の称号
+told-title = { $name }：{ $title }
+told-next = 次へ
+told-skip = 最後まで飛ばす
+told-saved = ダウンロードに​保存しました。
+
+## GiftTRAP: the titles and the facts behind them
+
+gt-title-knows = { $other }の​いちばんの​理解者
+    .fact = 大当たり：{ $of }個中{ $count }個
+gt-title-riddle = 誰にも​解けない謎
+    .fact = はずれたギフト：{ $of }個中{ $count }個
+gt-title-open-book = 心が​読まれる人
+    .fact = 大当たり：{ $of }個中{ $count }個
+gt-title-generous = いちばん​気前のいい人
+    .fact = みんなに贈った点：{ $count }
+gt-title-no-no-way = 「いらぬ」​ゼロ
+    .fact = 贈ったギフト：{ $of }個
+gt-title-trapper = 罠の達人
+    .fact = 捕らえたタイル：{ $count }枚
+gt-title-bullseye = 心を​射抜く人
+    .fact = 贈った「最高に​欲しい」：{ $count }回
+gt-title-joker = ブラック​ユーモア賞
+    .fact = { $other }へ：{ $gift }
+gt-title-moment = 今日の​最高ギフト賞
+    .fact = { $other }へ：{ $gift }
+gt-title-kindred = { $other }と​以心伝心
+    .fact = おたがいの​大当たり：{ $of }個中{ $count }個
+gt-title-beloved = 幸せ​いっぱい
+    .fact = もらった「最高に​欲しい」：{ $count }回
+gt-title-nerves = 鋼の心
+    .fact = もらった「いらぬ」：{ $count }回
+gt-title-ahead = 時代の先を​行く人
+    .fact = 眼中になし：{ $count }個
+gt-title-rocket = ロケット
+    .fact = 1ラウンドで​進んだマス：{ $count }
+gt-title-steady = 安定の​贈り手
+    .fact = 「すごく​欲しい」か​「まあ​欲しい」：{ $of }個中{ $count }個
+gt-title-bold = イチかバチか
+    .fact = 「最高に​欲しい」{ $count }回、​「いらぬ」{ $of }回
+gt-title-late = うれしい​飛び入り
+    .fact = ラウンド{ $count }から参加
+gt-title-gift = 忘れられない​贈り物
+    .fact = { $other }へ：{ $gift }
+gt-title-company = いてくれて​よかった人
+
+## GiftTRAP: the picture to share
+
+gt-share-given = { $by }から​{ $to }へ：​{ $gift }。
+gt-share-bond = { $by }は​{ $to }の​いちばんの​理解者。
+
+## That’s Not a Hat: the titles and the facts behind them
+
+hat-title-liar = うそつき名人
+    .fact = 信じられた​うそ：{ $count }回
+hat-title-poker = ポーカー​フェイス
+    .fact = 言ったのは​{ $said }。​正体は{ $gift }。
+hat-title-elephant = ゾウの記憶力
+    .fact = 覚えていた​ギフト：{ $of }個中{ $count }個
+hat-title-trusting = 誰でも​信じる人
+    .fact = 「ありがとう」{ $count }回、​疑い0回
+hat-title-doubter = 簡単には​信じない人
+    .fact = 疑った​ギフト：{ $of }個中{ $count }個
+hat-title-nose = 名探偵
+    .fact = 見抜いた​うそ：{ $count }回
+hat-title-caught = うそが​ばれた人
+    .fact = ばれた​うそ：{ $count }回
+hat-title-honest = 正直者
+    .fact = 正しく​言えた：{ $count }個中{ $count }個
+hat-title-clean = 無傷
+    .fact = ペナルティなし
+hat-title-collector = コレクター
+    .fact = ペナルティ：{ $count }
+hat-title-bluffer = 最長の​はったりの​仕掛け人
+    .fact = 言ったのは​{ $said }。​正体は{ $gift }。
+hat-title-grateful = 何でも​ありがたい人
+    .fact = うそに​「ありがとう」：{ $count }回
+hat-title-sceptic = 本当でも​疑う人
+    .fact = 空振りの​疑い：{ $count }回
+hat-title-creative = 想像力の​かたまり
+    .fact = 作り出した​名前：{ $count }個
+hat-title-busy = 働き者の手
+    .fact = 渡した​ギフト：{ $count }個
+hat-title-late = うれしい​飛び入り
+    .fact = ゲーム{ $count }から参加
+hat-title-keeper = 手ぶらでは​帰らない
+    .fact = 最後に​持っていた物：{ $gift }
+hat-title-company = いてくれて​よかった人
+
+## That’s Not a Hat: a gift’s journey, and the picture to share
+
+hat-bluff = 最長の​はったり
+hat-journey = あるギフトの旅
+hat-doubted = 疑われた！
+hat-share-said =
+    { $by }いわく​「{ $said }」。
+    正体は{ $gift }。

@@ -1,0 +1,66 @@
+"""What is told of an evening once its game is over: a title for each player, by public facts.
+
+A game's `titles.py` may be missing. It has the type `Told` and `told(view, shown)`, which makes it
+from the final view and all that everybody saw of the game. Words are the client's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from msgspec import Struct
+
+from giftable.games.kernel import GiftId, Seat
+
+
+class Part(Struct, frozen=True, omit_defaults=True):
+    """Base type: unknown fields are ignored, defaults are left out on the wire."""
+
+
+class Title(Part, frozen=True):
+    """A player's title, a word of the game's own; the other fields are the fact behind it."""
+
+    seat: Seat
+    title: str
+    other: Seat | None = None
+    gift: GiftId | None = None
+    said: GiftId | None = None  # what the gift was called
+    count: int = 0
+    of: int = 0  # how many there were, or a second count
+
+
+class Claim(Struct, frozen=True):
+    """A title that a player could bear; the strongest claims are met first."""
+
+    strength: int
+    title: Title
+
+
+def share(part: int, whole: int, most: int = 100) -> int:
+    """A part of a whole, on a scale from 0 to `most`; without a whole 0."""
+    return part * most // whole if whole else 0
+
+
+def _by_name(title: Title) -> object:
+    return title.title
+
+
+def _by_gift(title: Title) -> object:
+    return title.title, title.gift
+
+
+def awarded(seats: Sequence[Seat], claims: Iterable[Claim]) -> tuple[Title, ...]:
+    """One title for each seat, the most striking first. No two are alike while there are others,
+    and if they are, then for another gift. Each seat has to claim one of strength 0, for want of a
+    better one."""
+    titles: dict[Seat, Title] = {}
+    ordered = sorted(claims, key=lambda claim: (-claim.strength, claim.title.seat))
+    good = [claim.title for claim in ordered if claim.strength > 0]
+    for called in (_by_name, _by_gift):
+        for title in good:
+            if title.seat not in titles and called(title) not in map(called, titles.values()):
+                titles[title.seat] = title
+    for claim in ordered[len(good) :]:
+        titles.setdefault(claim.title.seat, claim.title)
+    assert titles.keys() == set(seats)
+    return tuple(titles.values())

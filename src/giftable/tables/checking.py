@@ -1,0 +1,74 @@
+"""Checks a table's log: each command decided again must bring the facts that were logged."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import structs
+
+from giftable.games.catalog import GAMES
+from giftable.games.kernel import AnyGame, Deck, Decks, Rejected
+from giftable.tables import commands as c
+from giftable.tables import facts as f
+from giftable.tables.bot_seats import of_older_rules
+from giftable.tables.deciding import decide
+from giftable.tables.ports import Commit
+from giftable.tables.table import Supplies, TableState
+
+OWN = c.BotAct | c.TimeOut | c.HostLost
+"""Commands that only the table itself makes."""
+
+
+class Mismatch(Exception):
+    """A logged commit does not follow from its command: the log was altered, or the rules."""
+
+
+def check(state: TableState | None, body: f.Body, decks: Decks) -> TableState:
+    """Returns the table after a logged commit. Its command is decided and its draws are made again.
+
+    The seed and the deck of a game that starts are the logged ones. Raises Mismatch,
+    facts.NewerVersion.
+    """
+    made = next((x for x in body.facts if isinstance(x, f.TableMade)), None)
+    started = next((x for x in body.facts if isinstance(x, f.GameStarted)), None)
+    where = made or state
+    if where is None:
+        raise Mismatch("the log does not begin with a table")
+    seed = b""
+    if started is not None:
+        seed = bytes.fromhex(started.seed)
+        deck: Deck = msgspec.convert(started.deck, GAMES[where.game].Deck)
+        decks = lambda game, options: deck  # noqa: E731
+    command = f.command_of(body)
+    if isinstance(command, OWN) != (body.person is None):
+        raise Mismatch(f"{type(command).__name__} is asked for by somebody else")
+    cast = of_older_rules(state, where.game, body.facts)
+    supplies = Supplies(where.id, seed, decks, where.code, cast)
+    try:
+        again, after = decide(state, body.person, command, supplies)
+    except Rejected as rejected:
+        raise Mismatch(f"{type(command).__name__} is refused: {rejected.code}") from rejected
+    logged = _completed(body.facts, GAMES[where.game])
+    if msgspec.json.encode(again) != msgspec.json.encode(logged):
+        raise Mismatch(f"{type(command).__name__} decided anew brings other facts")
+    return after
+
+
+def _completed(facts: f.Facts, rules: AnyGame) -> f.Facts:
+    """The facts with the options that a game has got since they were logged."""
+    return tuple([
+        structs.replace(x, options=msgspec.to_builtins(msgspec.convert(x.options, rules.Options)))
+        if isinstance(x, f.TableMade | f.SetUpDone | f.GameStarted) and x.options is not None
+        else x
+        for x in facts
+    ])  # fmt: skip
+
+
+def check_commit(state: TableState | None, commit: Commit, decks: Decks) -> TableState:
+    """Like `check`; also, the table and the command id of the commit must be those of its body."""
+    body = f.decode(commit)
+    after = check(state, body, decks)
+    if after.id != commit.table:
+        raise Mismatch("it belongs to another table")
+    if f.command_of(body).id != commit.command_id:
+        raise Mismatch("its id is not its command's")
+    return after

@@ -1,0 +1,92 @@
+"""The end of both games, told: titles one after the other, the winner, the picture to share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+
+from tests.browser.hats import HatPhone
+from tests.browser.phones import PHONE, GiftTrapPhone, Phone, play_on
+from tests.support.process import Process
+
+CARD_BYTES = 250_000
+KINDS: dict[str, type[Phone]] = {"gifttrap": GiftTrapPhone, "hat": HatPhone}
+NEW_TABLE = """([game, options]) => fetch('/api/tables', {
+  method: 'POST',
+  headers: {'content-type': 'application/json'},
+  body: JSON.stringify({
+    game, options, locale: 'en', name: 'Jana', bots: 2, start: true, settings: {pace: 'off'},
+  }),
+}).then((answer) => answer.json()).then((made) => made.code)"""
+MOVED = """told => document.querySelectorAll('.ending li').length > told
+  || document.querySelector('.ending') === null"""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    with Process(tmp_path_factory.mktemp("end") / "giftable.db") as process:
+        yield process
+
+
+@pytest.fixture
+def page(browser: Browser, server: Process) -> Iterator[Page]:
+    phone = {**PHONE, "reduced_motion": "no-preference", "base_url": f"http://{server.address}"}
+    context = browser.new_context(**phone)
+    yield context.new_page()
+    context.close()
+
+
+def in_calm(route: WebSocketRoute) -> None:
+    """The game is played without pauses, and its end is told at normal pace."""
+    server = route.connect_to_server()
+    route.on_message(server.send)
+
+    def told(frame: str | bytes) -> None:
+        assert isinstance(frame, str)
+        is_over = '"status":"over"' in frame
+        route.send(frame.replace('"pace":"off"', '"pace":"normal"') if is_over else frame)
+
+    server.on_message(told)
+
+
+def play(page: Page, game: str) -> Phone:
+    """A whole game of three; the first title may be told already."""
+    phone = KINDS[game](page, "Jana")
+    page.goto("/rules/hat")
+    options = {"rounds_max": 1} if game == "gifttrap" else {}
+    page.goto(f"/t/{page.evaluate(NEW_TABLE, [game, options])}")
+    play_on([phone], lambda: page.locator(".ending li, .fair").count() > 0)
+    return phone
+
+
+@pytest.mark.parametrize("game", KINDS)
+def test_titles_are_told_one_by_one_then_who_won_and_all_at_once_to_who_comes_back(
+    page: Page, game: str, tmp_path: Path
+) -> None:
+    page.route_web_socket("**/ws/**", in_calm)
+    phone = play(page, game)
+    titles = page.locator(".ending li")
+    expect(titles).not_to_have_count(0)
+    expect(page.get_by_role("heading", level=2)).to_have_count(0)
+    expect(page.get_by_role("button", name="Go on")).to_be_focused()
+    for key in ("Enter", "Space"):
+        told = titles.count()
+        page.keyboard.press(key)
+        page.wait_for_function(MOVED, arg=told)
+    if page.get_by_role("button", name="Skip").count():
+        page.get_by_role("button", name="Skip").tap()
+    won = page.get_by_role("heading", level=2)
+    expect(won).to_contain_text("win")
+    expect(won).to_be_focused()  # another Enter begins no new game
+    expect(page.locator(".end ol").first.locator("li")).to_have_count(3)
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Share").tap()
+    saved.value.save_as(tmp_path / "card.png")
+    assert 20_000 < (tmp_path / "card.png").stat().st_size <= CARD_BYTES
+    page.reload()  # who comes back is told all at once
+    expect(page.locator(".end ol").first.locator("li")).to_have_count(3)
+    expect(page.locator(".ending")).to_have_count(0)
+    assert phone.faults == []

@@ -1,0 +1,217 @@
+"""GiftTRAP's layout with eight seats: the score in sight, gifts that keep their place, targets that
+a finger can tell apart, and what large letters do to all that."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, WebSocketRoute
+
+from tests.browser.looking import BROKEN, CLIPPED
+from tests.browser.phones import PHONE, GiftTrapPhone, phones, play_on
+from tests.support.process import Process
+
+PLAYERS = (
+    "Konstantinopolitánka",
+    "Maximiliane",
+    "Oleksandra",
+    "MAGDALENA",
+    "さくらこ・ゆきこさん",
+    "Annemarie-Luise",
+    "Вікторія-Марія",
+    "Jean-Baptiste",
+)
+LETTERS = 8  # that are seen of every name, or all it has
+TABLETS = ((768, 1024), (1024, 768), (1280, 720), (1920, 1080))  # and laptops
+LOW = ((740, 360), (667, 375))
+PHONES = ((320, 640), (360, 740))
+SIZES = (*TABLETS, *LOW, *PHONES)
+KEPT = ((360, 740), (768, 1024), (1280, 720), (740, 360))
+"""At which a gift keeps its place from one phase to the next."""
+LARGE = ("150%", "200%")
+
+NEW_GAME = """(pace) => fetch('/api/tables', {
+  method: 'POST',
+  headers: {'content-type': 'application/json'},
+  body: JSON.stringify({
+    game: 'gifttrap', name: 'Jana', locale: 'en', bots: 7, start: true,
+    options: {expert: true, rounds_max: 2}, settings: {pace},
+  }),
+}).then((answer) => answer.json()).then((made) => made.code)"""
+
+# What is not wholly inside the window, nor inside every box that scrolls or clips it.
+OUTSIDE = """(selector) => [...document.querySelectorAll(selector)].filter((e) => {
+  if (!e.checkVisibility()) return false;
+  const { left, top, right, bottom } = e.getBoundingClientRect();
+  const boxes = [{ left: 0, top: 0, right: innerWidth, bottom: innerHeight }];
+  for (let box = e.parentElement; box; box = box.parentElement) {
+    if (getComputedStyle(box).overflow !== 'visible') boxes.push(box.getBoundingClientRect());
+  }
+  return boxes.some((b) =>
+    left < b.left - 1 || top < b.top - 1 || right > b.right + 1 || bottom > b.bottom + 1);
+}).map((e) => e.innerText)"""
+
+SEEN = "(s) => [...document.querySelectorAll(s)].filter((e) => e.checkVisibility()).length"
+
+# Of each name in sight, the letters that its box does not cut off.
+NAMES = """(selector) => [...document.querySelectorAll(selector)].flatMap((e) => {
+  if (!e.checkVisibility()) return [];
+  const box = e.getBoundingClientRect();
+  const range = document.createRange();
+  const text = e.firstChild;
+  const seen = [...text.data].filter((letter, i) => {
+    range.setStart(text, i);
+    range.setEnd(text, i + 1);
+    const { left, right, top, bottom } = range.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    return x > box.left && x < box.right && y > box.top && y < box.bottom;
+  });
+  return [[text.data, seen.length]];
+})"""
+
+# Targets that are too small, and pairs too close together. A gift's "i" lies on its gift.
+TARGETS = """() => {
+  const all = [...document.querySelectorAll('main button:not(:disabled)')]
+    .filter((e) => e.checkVisibility());
+  const boxes = all.map((e) => {
+    const box = e.getBoundingClientRect();
+    const main = e.closest('.gt-main')?.getBoundingClientRect();
+    return {
+      name: `${e.className.split(' ')[0]} ${e.innerText.trim().split('\\n')[0]}`,
+      left: box.left, right: box.right,
+      top: Math.max(box.top, main?.top ?? 0),
+      bottom: Math.min(box.bottom, main?.bottom ?? innerHeight),
+      card: e.closest('.card'), full: box.height,
+    };
+  }).filter(({ top, bottom }) => bottom > top);
+  const small = boxes.filter(({ left, right, full }) => right - left < 43.9 || full < 43.9)
+    .map(({ name, left, right, full }) => `${name} is ${right - left} x ${full}`);
+  const near = boxes.flatMap((a, i) => boxes.slice(i + 1).flatMap((b) => {
+    const gap = Math.max(a.left - b.right, b.left - a.right, a.top - b.bottom, b.top - a.bottom);
+    return gap < 7.9 && (a.card === null || a.card !== b.card)
+      ? [`${a.name} and ${b.name}: ${gap.toFixed(1)}`] : [];
+  }));
+  return small.concat(near);
+}"""
+
+# A page is told its new size in several steps.
+RESIZED = """async ([width, height]) => {
+  const bottom = () => document.querySelector('.game').getBoundingClientRect().bottom;
+  do await new Promise((done) => requestAnimationFrame(done));
+  while (innerWidth !== width || innerHeight !== height || Math.abs(bottom() - height) > 1);
+}"""
+
+PLACES = """() => Object.fromEntries([...document.querySelectorAll('.face[data-gift]')].map((e) => {
+  const { left, top, width, height } = e.getBoundingClientRect();
+  return [e.dataset.gift, [left, top, width, height].map(Math.round)];
+}))"""
+ROWS = """() => [...document.querySelectorAll('.gt-side li')].map((e) => {
+  const { top, height } = e.getBoundingClientRect();
+  return [Math.round(top), Math.round(height)];
+})"""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    with Process(tmp_path_factory.mktemp("score") / "giftable.db") as process:
+        yield process
+
+
+class ScorePhone(GiftTrapPhone):
+    """Looks at each new screen at many sizes; its table mates are bots with people's names."""
+
+    def __init__(self, page: Any, name: str) -> None:
+        super().__init__(page, name)
+        self.gifts: dict[tuple[int, int], dict[str, list[int]]] = {}
+        self.rows: dict[tuple[int, int], list[list[int]]] = {}
+        page.route_web_socket(re.compile(".*"), self._rename)
+
+    def _rename(self, socket: WebSocketRoute) -> None:
+        def hand_on(message: str | bytes) -> None:
+            frame = json.loads(message)
+            for one in frame.get("seats", []) if frame["type"] == "Table" else []:
+                one |= {"name": PLAYERS[one["seat"]], "kind": "person", "character": ""}
+            socket.send(json.dumps(frame))
+
+        socket.connect_to_server().on_message(hand_on)
+
+    def keep(self, screen: str) -> None:
+        if screen in self.screens:
+            return
+        super().keep(screen)
+        self.screens.add(screen)
+        if screen in ("give", "get"):
+            self.look(screen, SIZES)
+            self.read_large(screen)
+        elif screen == "open":
+            self.resize(1280, 720)  # what one holds lies beside the gifts
+            self.faults += [f"{screen}: {fault}" for fault in self.moved((1280, 720))]
+        self.page.set_viewport_size(PHONE["viewport"])
+
+    def look(self, screen: str, sizes: tuple[tuple[int, int], ...]) -> None:
+        for size in sizes:
+            self.resize(*size)
+            self.faults += [f"{screen} at {size}: {fault}" for fault in self.wrong(size)]
+
+    def resize(self, width: int, height: int) -> None:
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.page.evaluate(RESIZED, [width, height])
+
+    def wrong(self, size: tuple[int, int]) -> Iterator[str]:
+        see = self.page.evaluate
+        seats = ".gt-side li" if size in TABLETS else ".strip .seat"
+        if see(SEEN, seats) != len(PLAYERS):
+            yield f"{see(SEEN, seats)} of {seats}"
+        yield from (f"out of sight: {what}" for what in see(OUTSIDE, seats))
+        yield from (f"out of reach: {what}" for what in see(OUTSIDE, ".gt-bar, .gt-tray > *"))
+        for name, seen in see(NAMES, ".strip bdi, .gt-side bdi, .person bdi"):
+            if seen < min(LETTERS, len(name)):
+                yield f"{seen} letters of {name}"
+        if size in PHONES:
+            yield from see(TARGETS)
+        if size in LOW:
+            yield from see(BROKEN)
+        yield from self.moved(size)
+
+    def moved(self, size: tuple[int, int]) -> Iterator[str]:
+        gifts, rows = self.page.evaluate(PLACES), self.page.evaluate(ROWS)
+        if size in KEPT and self.gifts.setdefault(size, gifts) != gifts:
+            yield f"gifts moved from {self.gifts[size]} to {gifts}"
+        if size in TABLETS and self.rows.setdefault(size, rows) != rows:
+            yield f"rows moved from {self.rows[size]} to {rows}"
+
+    def read_large(self, screen: str) -> None:
+        """With large letters all is whole in one column, and the action stays in sight."""
+        for letters in LARGE:
+            self.page.evaluate("(size) => document.documentElement.style.fontSize = size", letters)
+            for width in (360, 768):
+                self.resize(width, 740)
+                found = [f"out of reach: {e}" for e in self.page.evaluate(OUTSIDE, ".gt-bar")]
+                found += self.page.evaluate(CLIPPED)
+                found += [
+                    e for e in self.page.evaluate(BROKEN) if e.split()[-1] not in str(PLAYERS)
+                ]
+                self.faults += [f"{screen}, {letters} at {width} px: {what}" for what in found]
+        self.page.evaluate("() => document.documentElement.style.fontSize = ''")
+
+
+def test_eight_at_a_table(browser: Browser, server: Process) -> None:
+    with phones(browser, server.address, ("Jana",), ScorePhone) as [phone]:
+        phone.page.goto("/")
+        phone.page.goto(f"/t/{phone.page.evaluate(NEW_GAME, 'off')}")
+        play_on([phone], lambda: {"give", "get", "open"} <= phone.screens)
+        assert not phone.faults, "\n" + "\n".join(phone.faults)
+
+
+def test_the_shop_of_eight(browser: Browser, server: Process) -> None:
+    with phones(browser, server.address, ("Jana",), ScorePhone) as [phone]:
+        phone.page.goto("/")
+        phone.page.goto(f"/t/{phone.page.evaluate(NEW_GAME, 'normal')}")
+        play_on([phone], lambda: phone.page.locator(".shop").count() > 0)
+        phone.look("shop", (*LOW, *PHONES))
+        phone.read_large("shop")
+        assert not phone.faults, "\n" + "\n".join(phone.faults)

@@ -1,0 +1,211 @@
+"""What does not travel does not move: That's Not a Hat in real browsers, frame by frame.
+
+A jump would itself be the forgetting. So at each frame of whole games the place of every card,
+name, penalty and of the shop is compared with where it was first: not a pixel may differ, unless
+the piece is just flying.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import product
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, WebSocketRoute, expect
+
+from tests.browser.hats import HatPhone, come_to_new_table
+from tests.browser.phones import play_on
+from tests.support.process import Process
+
+SIZES = {
+    "phone": (360, 740),
+    "landscape": (740, 360),
+    "tablet": (768, 1024),
+    "laptop": (1280, 800),
+}
+LETTERS = {"en": ("ca", "gu", "te"), "de": ("ka", "gi", "te"), "ja": ("か", "き", "て")}
+SEATS = (2, 3, 5, 8)
+
+# Each value once at least; every product of them is played at night.
+TURNS = 2  # of a game with pauses
+CASES = [
+    (2, "phone", "ja"),
+    (3, "landscape", "de"),
+    (5, "tablet", "en"),
+    (8, "laptop", "de"),
+]
+if os.environ.get("GIFTABLE_NIGHTLY"):
+    CASES = list(product(SEATS, SIZES, LETTERS))
+    TURNS = 12
+
+# window.moved lists what was elsewhere than before without flying there, or came or went so.
+# "flies" is what an animation or a transition moves, with all in it.
+WATCH = """(isPaced) => {
+  const moved = (window.moved = new Set());
+  window.framesSeen = 0;
+  let [first, before, cards] = [{}, {}, {}];
+  const flies = (piece) => {
+    if (piece.matches('.turning')) return true; // between two halves of its turn
+    for (let at = piece; at && !at.matches('.game'); at = at.parentElement) {
+      if (at.getAnimations().some((one) => one.playState !== 'finished')) return true;
+    }
+    return false;
+  };
+  const place = (piece) => {
+    const { x, y, width, height } = piece.getBoundingClientRect();
+    return [x, y, width, height].map((px) => Math.round(px * 100) / 100).join(' ');
+  };
+  const look = () => {
+    const ring = document.querySelector('.ring');
+    if (ring) {
+      window.framesSeen += 1;
+      const seats = ring.querySelectorAll('.place').length;
+      if (seats !== cards.seats) [first, before, cards] = [{}, {}, { seats }]; // the circle closed
+      const now = {};
+      const pieces = [
+        ['ring', ring],
+        ...[...ring.querySelectorAll('.who')].filter((one) => one.closest('.place')).map((one) =>
+          [`name ${one.closest('.place').dataset.place}`, one]),
+        ...[...ring.querySelectorAll('[data-place]')].map((one) => [one.dataset.place, one]),
+      ];
+      const rim = ring.getBoundingClientRect();
+      for (const [name, piece] of pieces) {
+        if (flies(piece)) {
+          const at = piece.getBoundingClientRect();
+          const isBeside = at.left < rim.left || at.right > rim.right;
+          const isOut = isBeside || at.top < rim.top || at.bottom > rim.bottom;
+          if (isOut) moved.add(`${name}: out of the ring`);
+          continue;
+        }
+        const at = (now[name] = place(piece));
+        const was = name === 'way' ? before.way : (first[name] ??= at);
+        if (was !== undefined && was !== at && (name !== 'way' || isPaced)) {
+          moved.add(`${name}: ${was} > ${at}`);
+        }
+      }
+      for (const column of isPaced ? ring.querySelectorAll('.column') : []) {
+        const name = column.closest('.place').dataset.place;
+        const lying = [...column.children];
+        const had = cards[name] ?? lying.length;
+        if (lying.length > had && !lying.slice(had).every(flies)) moved.add(`${name}: a card came`);
+        if (lying.length < had && !lying.every(flies)) moved.add(`${name}: cards moved up`);
+        cards[name] = lying.length;
+      }
+      before = now;
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}"""
+
+
+class StillPhone(HatPhone):
+    """Plays in any language; doubts every other gift."""
+
+    locale = "en"
+
+    def say(self, n: int) -> None:
+        letters = LETTERS[self.locale]
+        self.name_as(letters[n % len(letters)]).first.click()
+        self.page.locator(".hat-bar .main").click()
+
+    def answer(self, n: int) -> None:
+        self.page.locator(".hat-bar .answer").nth(n % 2).click()
+
+    @property
+    def moved(self) -> list[str]:
+        """What moved without flying, as far as this phone has played."""
+        assert self.page.evaluate("framesSeen") > 5
+        found: list[str] = self.page.evaluate("[...moved]")
+        return found
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    with Process(tmp_path_factory.mktemp("still") / "giftable.db") as process:
+        yield process
+
+
+@contextmanager
+def playing(
+    browser: Browser, server: Process, seats: int, size: str, locale: str, pace: str = "off",
+    column: int = 0, **options: Any,
+) -> Iterator[StillPhone]:  # fmt: skip
+    """Somebody who plays with bots, watched from the deal on."""
+    width, height = SIZES[size]
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, locale=locale, has_touch=True,
+        base_url=f"http://{server.address}",
+    )  # fmt: skip
+    page = context.new_page()
+    page.set_default_timeout(10_000)
+    if column:
+        page.route_web_socket("**/ws/**", lambda socket: lengthen(socket, column))
+    phone = StillPhone(page, "Konstantinopolitánka")
+    phone.locale = locale
+    come_to_new_table(
+        page, name=phone.name, bots=seats - 1, start=True, settings={"pace": pace},
+        options={"first": 0, "penalties": 2, **options},
+    )  # fmt: skip
+    expect(page.locator(".ring")).to_be_visible()
+    page.evaluate(WATCH, pace != "off")
+    yield phone
+    context.close()
+
+
+def lengthen(socket: WebSocketRoute, column: int) -> None:
+    """Every column that the page is told of holds so many gifts more: longer than any can grow."""
+    more = [{"back": "black"}, {"back": "white"}] * column
+
+    def told(message: str | bytes) -> None:
+        frame = json.loads(message)
+        for player in (frame.get("view") or {}).get("players", []):
+            oldest, *rest = player["column"]
+            player["column"] = [oldest, *more[: column - 1], *rest]
+        socket.send(json.dumps(frame))
+
+    socket.connect_to_server().on_message(told)
+
+
+@pytest.mark.parametrize(("seats", "size", "locale"), CASES)
+def test_nothing_moves_in_a_whole_game(
+    browser: Browser, server: Process, seats: int, size: str, locale: str
+) -> None:
+    """Bubbles, verdicts, the status line, what one has to do: all come and go."""
+    with playing(browser, server, seats, size, locale) as phone:
+        play_on([phone], lambda: phone.is_over)
+        assert phone.moved == []
+        assert phone.faults == []
+
+
+@pytest.mark.parametrize("size", SIZES if os.environ.get("GIFTABLE_NIGHTLY") else ["phone"])
+def test_nothing_moves_beside_a_column_of_five(
+    browser: Browser, server: Process, size: str
+) -> None:
+    with playing(browser, server, 5, size, "de", column=5) as phone:
+        expect(phone.page.locator(".column").nth(2).locator("li")).to_have_count(5)
+        play_on([phone], lambda: phone.is_over)
+        assert phone.moved == []
+
+
+def test_what_moves_is_seen_to_fly(browser: Browser, server: Process) -> None:
+    """With pauses: cards come, go and move up in flights; the deal is seen by who plays alone."""
+    with playing(browser, server, 2, "phone", "en", "brisk") as phone:
+        assert phone.page.evaluate("document.getAnimations().length") > 3  # the deal
+        play_on([phone], lambda: phone.is_over or phone.view["turn"] >= TURNS)
+        assert phone.moved == []
+
+
+def test_a_movement_is_found(browser: Browser, server: Process) -> None:
+    with playing(browser, server, 3, "phone", "en") as phone:
+        play_on([phone], lambda: phone.view["turn"] >= 1 and phone.view["phase"] != "look")
+        assert phone.moved == []
+        phone.page.evaluate(
+            "document.querySelector('.hat-bar').parentElement.style.setProperty('--bar', '14rem')"
+        )
+        phone.page.wait_for_function("moved.size > 0")
+        assert any(name.startswith("card-0-0: ") for name in phone.moved)

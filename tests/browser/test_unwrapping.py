@@ -1,0 +1,82 @@
+"""GiftTRAP's unwrapping: the ribbon by key, a guess, a parcel that opens by itself, and no
+scrollbar on any screen."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.hats import come_to_new_table
+from tests.browser.phones import PHONE, GiftTrapPhone, play_on
+from tests.support.process import Process
+
+SIZES = ((320, 568), (360, 740), (447, 862), (740, 360), (768, 1024), (1280, 800))
+
+# The page's socket, so that a test may say what no button here says.
+SOCKET = """(() => {
+  const Real = WebSocket;
+  window.WebSocket = class extends Real {
+    constructor(...where) { super(...where); window.socket = this; }
+  };
+})()"""
+
+# What would scroll, and what of the stage lies outside it.
+SPILT = """() => {
+  const scrolls = [...document.querySelectorAll('.game, .gt-tray')].filter((e) =>
+    e.scrollHeight > e.clientHeight + 1 && getComputedStyle(e).overflowY !== 'visible');
+  const stage = document.querySelector('.stage');
+  const { top, bottom, left, right } = stage.getBoundingClientRect();
+  const out = [...stage.querySelectorAll('p, bdi, button, .plate, .walk')].filter((e) => {
+    const box = e.getBoundingClientRect();
+    return box.width && e.checkVisibility({ visibilityProperty: true }) && (box.top < top - 1 ||
+      box.bottom > bottom + 1 || box.left < left - 1 || box.right > right + 1);
+  });
+  return [...scrolls, ...out].map((e) => `${e.className} ${e.innerText.slice(0, 30)}`);
+}"""
+
+
+def spilt(page: Page) -> list[str]:
+    """What does not fit, on all screens."""
+    found = []
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        found += [f"{width} x {height}: {what}" for what in page.evaluate(SPILT)]
+    return found
+
+
+def test_a_ribbon_is_pulled_and_a_guess_is_shown(browser: Browser, tmp_path: Path) -> None:
+    """G10, G10a."""
+    with Process(tmp_path / "giftable.db") as server:
+        settings = {**PHONE, "reduced_motion": "no-preference"}
+        context = browser.new_context(**settings, base_url=f"http://{server.address}")
+        page = context.new_page()
+        page.add_init_script(SOCKET)
+        phone = GiftTrapPhone(page, "Jana")
+        come_to_new_table(page, game="gifttrap", name=phone.name, bots=3, start=True)
+        phone.holds = lambda wanted: wanted == "open"
+        play_on([phone], lambda: phone.view.get("opener") == 0)
+        brisk = {"type": "SetUp", "id": "brisk-01", "options": None, "settings": {"pace": "brisk"}}
+        page.evaluate("(said) => socket.send(said)", json.dumps(brisk))
+        page.wait_for_timeout(100)
+
+        page.locator(".wrapped:not(:disabled)").first.press("Enter")
+        ribbon = page.get_by_role("button", name="Pull the ribbon!")
+        expect(ribbon).to_be_focused()
+        assert spilt(page) == []
+        page.locator(".guess button").first.tap()
+        for tugs in range(3):
+            ribbon.press(" ") if tugs % 2 else ribbon.press("Enter")
+        expect(page.locator(".stage .name small")).to_contain_text("guessed")
+        assert page.evaluate("document.activeElement.closest('.stage') !== null")
+        expect(page.locator(".stage .close")).to_be_visible()  # all has come to rest
+        assert spilt(page) == []
+        opened = [s for f in phone.frames for s in f.get("shown", ()) if "opened" in s]
+        assert "guess" in next(s for s in opened if s["opened"][0] == 0)
+
+        page.locator(".wrapped:not(:disabled)").first.tap()
+        expect(ribbon).to_be_visible()
+        expect(page.locator(".stage .seal, .stage .tape")).to_be_visible()  # by itself
+        assert phone.faults == []
+        context.close()

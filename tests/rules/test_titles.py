@@ -1,0 +1,96 @@
+"""Titles after a game, for every game that has them: who gets one, and what they may name."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from importlib import resources
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from giftable.games.catalog import GAMES, has_part, part
+from giftable.games.kernel import GiftId, Seat
+from giftable.games.titles import Claim, Title, awarded
+from giftable.protocol.to_client import ToClient
+from giftable.testing.cases import cases
+from giftable.testing.playing import Case, playing
+
+TITLED = [game for game in GAMES if has_part(game, "titles")]
+PREFIX = {"gifttrap": "gt-title-", "hat": "hat-title-"}
+CASES = [case for case in cases() if case.game.name in TITLED]
+STEPS = 4_000
+ENOUGH = 30  # games that come to their end
+
+
+def evening(case: Case, seed: int) -> tuple[Any, list[Any]] | None:
+    """The final view and all that everybody saw of a random game, with people who come and go;
+    None if it does not end soon."""
+    state, shown = None, []
+    rng = Random(f"{case.name}:{seed}")
+    for step in playing(case, rng, free_every=20, reseat_every=90, steps_max=STEPS):
+        state = step.after
+        shown += [x for event in step.events if (x := case.game.show(event, None)) is not None]
+    if state is None or case.game.outcome(state) is None:
+        return None
+    return case.game.view(state, None), shown
+
+
+def evenings() -> Iterator[tuple[str, Any, list[Any]]]:
+    for case in CASES[::3]:
+        if (played := evening(case, 1)) is not None:
+            yield case.game.name, *played
+
+
+def test_each_player_gets_one_title_and_the_same_evening_tells_the_same() -> None:
+    ended = 0
+    for game, view, shown in evenings():
+        told = part(game, "titles").told(view, shown)
+        seats = {player.seat for player in view.players}
+        assert sorted(title.seat for title in told.titles) == sorted(seats)
+        assert {title.title for title in told.titles} <= set(part(game, "titles").TITLES)
+        others = {title.other for title in told.titles} - {None}
+        assert others <= seats, "nobody is named who is not there"
+        assert part(game, "titles").told(view, shown) == told
+        ended += 1
+    assert ended >= ENOUGH
+
+
+def claim(strength: int, seat: int, title: str, gift: str | None = None) -> Claim:
+    return Claim(strength, Title(Seat(seat), title, gift=None if gift is None else GiftId(gift)))
+
+
+def test_the_most_striking_titles_go_first_and_no_two_are_alike_while_there_are_others() -> None:
+    company = [claim(0, seat, "company") for seat in range(4)]
+    claims = [
+        claim(90, 0, "riddle"), claim(80, 1, "riddle"), claim(70, 0, "rocket"),
+        claim(60, 1, "rocket"), claim(50, 2, "rocket"), claim(9, 2, "gift", "kite"),
+        claim(8, 3, "gift", "hat"),
+    ]  # fmt: skip
+    given = awarded([Seat(n) for n in range(4)], company + claims)
+    assert [(title.seat, title.title, title.gift) for title in given] == [
+        (0, "riddle", None), (1, "rocket", None), (2, "gift", "kite"), (3, "gift", "hat"),
+    ]  # fmt: skip
+    alike = awarded([Seat(n) for n in range(4)], company)
+    assert [title.title for title in alike] == ["company"] * 4
+
+
+def test_of_equal_claims_the_first_seat_is_met() -> None:
+    claims = [claim(5, 1, "b"), claim(5, 0, "b"), claim(0, 0, "c"), claim(0, 1, "c")]
+    assert [t.title for t in awarded([Seat(0), Seat(1)], claims)] == ["b", "c"]
+
+
+@pytest.mark.parametrize("game", TITLED)
+def test_every_title_has_words(game: str) -> None:
+    words = (resources.files("giftable.content") / "locales/en/titles.ftl").read_text("utf-8")
+    said = re.findall(rf"^{PREFIX[game]}([\w-]+) =", words, re.MULTILINE)
+    assert sorted(said) == sorted(part(game, "titles").TITLES)
+
+
+def test_no_frame_can_hold_a_title() -> None:
+    """They are asked for when the game is over; the socket has no message that could tell them."""
+    _, shapes = msgspec.json.schema_components([ToClient])
+    assert len(shapes) > 30
+    assert not {"Title", "Journey", "Passing"} & shapes.keys()

@@ -1,0 +1,41 @@
+/** Where the focus goes when what had it is gone. */
+
+import type { Attachment } from 'svelte/attachments';
+
+const LATE_MS = 150; // what fades out keeps the focus so long, at most
+
+/** Keeps the focus off the body: when the focused element of this box is removed or disabled, it
+ * goes to `to()`; from a status line, where it only waits, on to what is to be done. An open
+ * dialog keeps it to itself. */
+export function keepFocus(to: () => HTMLElement | null | undefined): Attachment<HTMLElement> {
+  return (box) => {
+    let [frame, late] = [0, 0];
+    const look = (): void => {
+      const now = document.activeElement ?? document.body;
+      const isFree = now === document.body || now.getAttribute('role') === 'status';
+      if (!isFree || document.querySelector('dialog[open]')) return;
+      const next = to();
+      if (next !== now) next?.focus({ preventScroll: true });
+    };
+    const watch = new MutationObserver(() => {
+      look();
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => setTimeout(look)); // browsers blur what is disabled late
+      clearTimeout(late);
+      late = window.setTimeout(look, LATE_MS);
+    });
+    const attributeFilter = ['class', 'disabled', 'hidden', 'inert'];
+    watch.observe(box, { childList: true, subtree: true, attributes: true, attributeFilter });
+    look();
+    return () => {
+      watch.disconnect();
+      cancelAnimationFrame(frame);
+      clearTimeout(late);
+    };
+  };
+}
+
+/** Whether there are keys, and no keyboard would open over the page. */
+export function hasKeyboard(): boolean {
+  return matchMedia('(hover: hover) and (pointer: fine)').matches;
+}
