@@ -119,7 +119,7 @@ class StillPhone(HatPhone):
     @property
     def moved(self) -> list[str]:
         """What moved without flying, as far as this phone has played."""
-        assert self.page.evaluate("framesSeen") > 5
+        self.page.wait_for_function("() => framesSeen > 5")
         found: list[str] = self.page.evaluate("[...moved]")
         return found
 
@@ -204,8 +204,10 @@ def test_a_movement_is_found(browser: Browser, server: Process) -> None:
     with playing(browser, server, 3, "phone", "en") as phone:
         play_on([phone], lambda: phone.view["turn"] >= 1 and phone.view["phase"] != "look")
         assert phone.moved == []
+        assert not phone.is_over
         phone.page.evaluate(
             "document.querySelector('.hat-bar').parentElement.style.setProperty('--bar', '14rem')"
         )
-        phone.page.wait_for_function("moved.size > 0")
-        assert any(name.startswith("card-0-0: ") for name in phone.moved)
+        phone.page.wait_for_function(
+            "() => [...moved].some((one) => one.startsWith('card-0-0: '))"
+        )
