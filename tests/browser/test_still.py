@@ -208,6 +208,4 @@ def test_a_movement_is_found(browser: Browser, server: Process) -> None:
         phone.page.evaluate(
             "document.querySelector('.hat-bar').parentElement.style.setProperty('--bar', '14rem')"
         )
-        phone.page.wait_for_function(
-            "() => [...moved].some((one) => one.startsWith('card-0-0: '))"
-        )
+        phone.page.wait_for_function("() => [...moved].some((one) => one.startsWith('card-0-0: '))")
