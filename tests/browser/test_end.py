@@ -71,7 +71,7 @@ def test_titles_are_told_one_by_one_then_who_won_and_all_at_once_to_who_comes_ba
     titles = page.locator(".ending li")
     expect(titles).not_to_have_count(0)
     expect(page.get_by_role("heading", level=2)).to_have_count(0)
-    expect(page.get_by_role("button", name="Go on")).to_be_focused()
+    expect(page.get_by_role("button", name="Next")).to_be_focused()
     for key in ("Enter", "Space"):
         told = titles.count()
         page.keyboard.press(key)

@@ -37,7 +37,7 @@ book-hat-h11 = Zápas: tolik her, kolik je hráčů, a další hru vždy začí
 book-hat-harder = Něco těžšího
 book-hat-h12 = Jedna barva: jen černé karty, nebo jen bílé. Ruby vypadají všechny stejně a dárky putují jedním směrem. Jmenovat smíš pořád jakýkoli předmět.
     .ours = Pořád smíš jmenovat jakýkoli předmět: kratší seznam by prozradil, co je ve hře.
-book-hat-h13 = Dva dárky na začátek, oba lícem nahoru. První se dává ten starší a otočí se jen ten. Ve dvou se tak hraje vždycky a všechny šipky míří na spoluhráče.
+book-hat-h13 = Dva dárky na začátek, oba lícem nahoru. Nejdřív se dává ten starší a otočí se jen ten. Ve dvou se tak hraje vždycky a všechny šipky míří na spoluhráče.
     .ours = Když ostatní odejdou a zbudete dva, máte dárků pořád stejně.
 
 ## On screens

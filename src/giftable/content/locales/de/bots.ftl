@@ -65,6 +65,6 @@ level-adaptive = Wie du
 ## Lobby and house rules
 
 bot-level = Wie gut dieser Bot spielt
-bot-another = Jemand anders
+bot-another = Anderer Bot
 setting-learn = Bots dürfen von uns lernen
     .effect = Was SUPER, GOOD, OKAY oder NO WAY war, bleibt ohne Namen auf diesem Server, damit Bots beim nächsten Mal besser raten.

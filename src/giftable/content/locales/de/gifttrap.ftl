@@ -11,7 +11,7 @@ gt-you-get = Du: Leg deine vier Plättchen
 gt-you-ready = Du: Eine Falle – oder keine?
 gt-you-open = Du: Pack ein Geschenk aus
 gt-waiting-deal = Warten auf { $names }: Karten austeilen
-gt-waiting-shop = Schauen noch: { $names }
+gt-waiting-shop = Noch am Schauen: { $names }
 gt-over = Die Bescherung ist vorbei
 
 ## Gifts and packs
@@ -51,15 +51,15 @@ gt-swap-asked =
     }
 gt-swap-asked-by = Tauschwunsch von { $names }
 gt-back = Auf der Rückseite: { $gift }
-gt-open-giving = Gleich schenken
-gt-shop-wait = Wer hätte gern was? Haben alle geschaut, wird geschenkt.
+gt-open-giving = Jetzt schenken
+gt-shop-wait = Wer hätte gern was? Geschenkt wird, sobald alle geschaut haben.
 
 ## Give
 
 gt-give-start = Tipp ein Geschenk an, dann eine Person
 gt-hint-gift = Jetzt ein Geschenk für { $name } antippen
 gt-hint-person = { $gift } – für wen?
-gt-hint-give-more = Auf wessen Geschenk? Es zählt für dich doppelt
+gt-hint-give-more = Welches Geschenk soll für dich doppelt zählen?
 gt-give-missing = Noch ohne Geschenk: { $names }
 gt-give = Schenken!
 gt-given = Geschenkt. Noch kannst du es zurücknehmen.
@@ -71,7 +71,7 @@ gt-more = MORE
 gt-get-start = Tipp ein Plättchen an, dann ein Geschenk
 gt-hint-token = { $mark }: Jetzt ein Geschenk antippen
 gt-hint-mark = { $gift } – welches Plättchen?
-gt-hint-get-more = Unter wessen Geschenk? Es zählt für dich doppelt
+gt-hint-get-more = Wessen Geschenk soll für dich doppelt zählen?
 gt-get-missing = Noch zu legen: { $marks }
 gt-get = Das wünsch ich mir!
 gt-gotten = Gelegt. Noch kannst du sie zurücknehmen.
@@ -146,7 +146,7 @@ gt-why-gifted =
 gt-why-beyond = Mehrere hatten beide Figuren auf GIFTED: Wer in der letzten Runde am weitesten darüber hinauskam, gewinnt.
 gt-why-cap = Die letzte Runde ist gespielt: Wer mit beiden Figuren am weitesten ist, gewinnt.
 gt-why-too-few = Zu wenige zum Weiter­spielen: Wer mit beiden Figuren am weitesten ist, gewinnt.
-gt-knew = Woher wusste der Bot das?
+gt-knew = Woher wussten die Bots das?
 gt-bonds = Wer wen kennt
 gt-bonds-how = Was die Geschenke gebracht haben: links, wer schenkt; oben, wer bekommt.
 gt-bonds-to = an { $name }
@@ -168,7 +168,7 @@ gt-told-doubles-off = Ihr seid zu fünft: ab jetzt je ein Geschenk.
 
 help-gifttrap-deal = Wähl einen Stapel. Die Schleife verrät, wie kostbar seine Geschenke sind: Gelb ist Kleingeld, Schwarz ist nicht von dieser Welt.
     .title = Austeilen
-help-gifttrap-shop = Schaut euch die Geschenke zusammen an: Wer hätte gern was? Unklar oder unpassend? Wer austeilt, kann eine Karte umdrehen oder tauschen; alle anderen können darum bitten. Haben alle geschaut, wird geschenkt.
+help-gifttrap-shop = Schaut euch die Geschenke zusammen an: Wer hätte gern was? Unklar oder unpassend? Wer austeilt, kann eine Karte umdrehen oder tauschen; alle anderen können darum bitten. Geschenkt wird, sobald alle geschaut haben.
     .title = Umschauen
 help-gifttrap-give = Schenk allen anderen etwas, jedes Geschenk höchstens einmal. Wähl, was sie gern hätten: Liegst du richtig, punktet ihr beide. Bis alle fertig sind, kannst du es zurücknehmen.
     .title = Schenken

@@ -48,7 +48,7 @@ gt-swap-asked = { $count } asked to swap
 gt-swap-asked-by = Asking to swap: { $names }
 gt-back = On the back: { $gift }
 gt-open-giving = Start giving now
-gt-shop-wait = Who would love what? Once all have looked, the giving starts.
+gt-shop-wait = Who would love what? The giving starts once everyone has looked.
 
 ## Give
 
@@ -108,7 +108,7 @@ gt-called-none = Not even noticed.
 gt-called-trapped = GiftTRAP!
 gt-points-both = { $points } for both
 gt-points-each = { $give } for { $by }, { $get } for { $to }
-gt-points-none = No token lay there: { $points }
+gt-points-none = No token on it: { $points }
 gt-moves = GIVE { $give } for { $by }, GET { $get } for { $to }
 gt-guessed = { $name } guessed: { $gift }.
 gt-guessed-right = { $name } guessed it!
@@ -164,9 +164,9 @@ gt-told-doubles-off = Five at the table: from now on one gift each.
 
 help-gifttrap-deal = Choose a pack. Its ribbon tells you how precious its gifts are: yellow is small change, black is out of this world.
     .title = Deal the gifts
-help-gifttrap-shop = Look at every gift together: who would love what? Unclear, or not for you? The dealer can turn a card over or swap it; everyone else can ask. Once all have looked, the giving starts.
+help-gifttrap-shop = Look at every gift together: who would love what? Unclear, or not for you? The dealer can turn a card over or swap it; everyone else can ask. The giving starts once everyone has looked.
     .title = Look around
-help-gifttrap-give = Give everyone else one gift, each gift at most once. Choose what they would love: get it right and you both score. You can change your mind until everyone is ready.
+help-gifttrap-give = Give everyone else what they would love, each gift at most once. Get it right and you both score. You can change your mind until everyone is ready.
     .title = Give
 help-gifttrap-get =
     Now your own wishes: put GREAT, GOOD, OK and NO WAY on four different gifts. Be honest: the others went by what they know about you.{ $gifts ->

@@ -5,4 +5,4 @@ howto-hat-2 = Draw a gift from the shop, show it to everyone, and turn it face d
 howto-hat-3 = Give it where its arrow points: “I have a nice hat for you.”
 howto-hat-4 = If you believe what you’re told, say thank you, keep the gift face down, and pass your oldest one on, from memory.
 howto-hat-5 = If you don’t: “That’s not a hat!” Then the card is turned face up.
-howto-hat-6 = Whoever was wrong keeps the card as a penalty; anyone’s third ends the game, and whoever has the fewest wins.
+howto-hat-6 = Whoever was wrong keeps the card as a penalty; anyone’s third ends the game, and whoever has the fewest is the winner.

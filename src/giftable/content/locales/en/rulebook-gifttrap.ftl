@@ -30,7 +30,7 @@ book-gifttrap-g9 = Get. Then everyone secretly puts the four GET tokens on four 
 book-gifttrap-g10 = Open. The dealer first, then to the left: show your four GET tokens, then unwrap the gifts you received one at a time, in any order you like. Each counts at once, for its giver and for you.
     .differs = German book: all GET tokens are shown, then all gifts are opened together.
     .ours = When everything is opened together: the pause for traps, and the order (from the dealer to the left, each player’s gifts by field number).
-book-gifttrap-g10a = Before unwrapping a gift you may guess what it is. All see your guess afterwards; it brings no points.
+book-gifttrap-g10a = Before unwrapping a gift you may guess what it is. Everyone sees your guess afterwards; it scores no points.
     .ours = No book mentions guessing.
 book-gifttrap-g14 = Then the gifts go under their pack, and all tokens and cards return to their owners.
     .differs = German book: played gifts leave the game.
@@ -48,7 +48,7 @@ book-gifttrap-g13 = A marker on GIFTED can fall back.
 ## The end
 
 book-gifttrap-end = The end
-book-gifttrap-g15 = At the end of a round, whoever has both markers on GIFTED wins. If several do, they share the win. Instead, the host can let the spaces these players gained beyond GIFTED in the last round decide, or have everyone play on until only one player stands there.
+book-gifttrap-g15 = At the end of a round, whoever has both markers on GIFTED wins. If several do, they share the win. The host can choose otherwise: whoever of them went furthest beyond GIFTED in the last round wins, or everyone plays on until only one player stands there.
     .ours = The tie-break by spaces, and playing on. Playing on does not go with markers that stay on GIFTED: the game might never end.
 book-gifttrap-g16 = After 15 rounds the game ends anyway: the player whose weaker marker is furthest along wins; if that is tied, the highest total of both markers decides. The host can choose another number, or none.
     .ours = No book has a last round.

@@ -1,9 +1,9 @@
 # The end of a game, told: a title for each player, a gift’s journey, the picture to share. Names
 # of people are put in as they are: never inflect them, and give them no gendered word.
 
-told-titles = Titles of the evening
+told-titles = Awards of the evening
 told-title = { $name }: { $title }
-told-next = Go on
+told-next = Next
 told-skip = Skip to the end
 told-saved = Saved to your downloads.
 
@@ -11,37 +11,37 @@ told-saved = Saved to your downloads.
 
 gt-title-knows = Knows { $other } best
     .fact = Gifts that hit home: { $count } of { $of }
-gt-title-riddle = The riddle: nobody guessed you
+gt-title-riddle = A riddle, gift-wrapped
     .fact = Gifts that missed: { $count } of { $of }
-gt-title-open-book = Read like a book
+gt-title-open-book = An open book
     .fact = Gifts that hit home: { $count } of { $of }
-gt-title-generous = Most generous
-    .fact = Points brought to others: { $count }
+gt-title-generous = Better than Santa
+    .fact = Points scored for others: { $count }
 gt-title-no-no-way = Never a NO WAY
     .fact = Gifts given: { $of }
 gt-title-trapper = Master of the trap
     .fact = Tokens caught: { $count }
 gt-title-bullseye = Straight to the heart
     .fact = Given: GREAT × { $count }
-gt-title-joker = The blackest humour
+gt-title-joker = It’s the thought that counts
     .fact = For { $other }: { $gift }
 gt-title-moment = Gift of the evening
     .fact = For { $other }: { $gift }
-gt-title-kindred = Same wavelength: { $other }
-    .fact = Hits in both directions: { $count } of { $of }
-gt-title-beloved = Showered with joy
+gt-title-kindred = In tune with { $other }
+    .fact = Hits both ways: { $count } of { $of }
+gt-title-beloved = Spoilt rotten
     .fact = Unwrapped: GREAT × { $count }
 gt-title-nerves = Nerves of steel
     .fact = Unwrapped: NO WAY × { $count }
-gt-title-ahead = Ahead of the times
+gt-title-ahead = Ahead of their time
     .fact = Gifts nobody noticed: { $count }
-gt-title-rocket = The rocket
+gt-title-rocket = Rocket-powered
     .fact = Spaces in a single round: { $count }
 gt-title-steady = A safe pair of hands
     .fact = GOOD or OK: { $count } of { $of }
 gt-title-bold = All or nothing
     .fact = GREAT × { $count }, NO WAY × { $of }
-gt-title-late = The welcome surprise
+gt-title-late = Fashionably late
     .fact = At the table since round { $count }
 gt-title-gift = A gift to remember
     .fact = For { $other }: { $gift }
@@ -50,32 +50,32 @@ gt-title-company = The best of company
 ## GiftTRAP: the picture to share
 
 gt-share-given = { $by } gave { $to } { $gift }.
-gt-share-bond = { $by } knows { $to } best.
+gt-share-bond = Nobody knows { $to } like { $by }.
 
 ## That’s Not a Hat: the titles and the facts behind them
 
-hat-title-liar = The best liar
+hat-title-liar = Best liar at the table
     .fact = Wrong names believed: { $count }
 hat-title-poker = Poker face
-    .fact = Said: { $said }. In truth: { $gift }.
-hat-title-elephant = An elephant’s memory
+    .fact = Said: { $said }. It was: { $gift }.
+hat-title-elephant = Memory of an elephant
     .fact = Remembered: { $count } of { $of }
-hat-title-trusting = Trusts everybody
+hat-title-trusting = Trusts everyone
     .fact = “Thank you” × { $count }, not one doubt
-hat-title-doubter = The doubter
+hat-title-doubter = Not buying it
     .fact = Doubted: { $count } of { $of }
 hat-title-nose = A nose for lies
-    .fact = Lies found out: { $count }
+    .fact = Lies sniffed out: { $count }
 hat-title-caught = Caught red-handed
-    .fact = Wrong names that came out: { $count }
+    .fact = Wrong names exposed: { $count }
 hat-title-honest = Honest through and through
-    .fact = Named truly: { $count } of { $count }
-hat-title-clean = Clean hands
+    .fact = Named correctly: { $count } of { $count }
+hat-title-clean = A spotless record
     .fact = Not a single penalty
 hat-title-collector = A fine collection
     .fact = Penalties: { $count }
-hat-title-bluffer = Began the longest bluff
-    .fact = Said: { $said }. In truth: { $gift }.
+hat-title-bluffer = Started the longest bluff
+    .fact = Said: { $said }. It was: { $gift }.
 hat-title-grateful = Grateful for anything
     .fact = “Thank you” for a wrong name × { $count }
 hat-title-sceptic = Doubts even the truth
@@ -84,10 +84,10 @@ hat-title-creative = Boundless imagination
     .fact = Different names made up: { $count }
 hat-title-busy = Busy hands
     .fact = Gifts passed on: { $count }
-hat-title-late = The welcome surprise
+hat-title-late = Fashionably late
     .fact = At the table since game { $count }
-hat-title-keeper = Not empty-handed
-    .fact = At the end: { $gift }
+hat-title-keeper = Not leaving empty-handed
+    .fact = Held at the end: { $gift }
 hat-title-company = The best of company
 
 ## That’s Not a Hat: a gift’s journey, and the picture to share

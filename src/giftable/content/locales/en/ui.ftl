@@ -206,13 +206,13 @@ join-running =
     }
 join-full = All seats are taken. You can watch, and take a seat when one is free.
 join-here = At the table:
-join-removed = { $host } has removed you from the table. You can sit down again once the host lets you in.
-join-removed-nobody = You have been removed from the table. You can sit down again once the host lets you in.
+join-removed = { $host } has removed you from the table. You can sit down again once the host lets you back in.
+join-removed-nobody = You have been removed from the table. You can sit down again once the host lets you back in.
 join-moved = Your seat is now played from another phone.
 join-mine = At this table before? If you were on another phone, tap your seat.
-join-mine-asked = { $name }: waiting for a yes from the table …
+join-mine-asked = { $name }: waiting for a yes from the table…
 join-mine-no = Nobody has said yes. Ask your friends and try again.
-join-mine-nobody = Nobody is here to say whose seat this is. You can only return to it where you first sat down.
+join-mine-nobody = Nobody is here to say which seat is yours. You can come back on the phone you sat down with.
 lobby-title = { $host }’s table
 lobby-title-nobody = The table
 lobby-code = Table code
@@ -294,8 +294,8 @@ menu-fallbacks =
         [one] A bot failed to move once, and the table played for it.
        *[other] Bots failed to move { $n } times, and the table played for them.
     } The server may be too slow or too busy.
-nudged = { $name }: it’s your turn!
-nudged-nobody = The others: it’s your turn!
+nudged = { $name } says: it’s your turn!
+nudged-nobody = The others say: it’s your turn!
 nudge-sent = You nudged { $name }.
 status-connecting = Joining the table…
 status-watching = You are watching.
@@ -349,7 +349,10 @@ waiting = Waiting for { $names }
 moment = One moment…
 end-won =
     { $count ->
-        [one] { $names } wins!
+        [one] { $names ->
+            [You] You win!
+           *[other] { $names } wins!
+        }
        *[other] { $names } win together!
     }
 end-again = Play again together
@@ -360,7 +363,7 @@ end-share-copied = Copied: paste it wherever your friends are.
 coach-got-it = Got it
 skip-next = Next
 skip-all = Skip the bots
-skip-wait = Others are still looking.
+skip-wait = The others are still watching.
 
 ## Refusals: what to do
 
@@ -368,7 +371,7 @@ refused-kept-secret = That stays secret until it’s done.
 refused-lost = No connection. Try again in a moment.
 refused-other = That did not work ({ $code }).
 refused-already-given = You have already given your gifts. Take them back first.
-refused-already-claimed = Somebody is asking for this seat already. Wait for the answer.
+refused-already-claimed = Somebody is already asking for this seat. Wait for the answer.
 refused-already-in-play = This seat is already in the game.
 refused-already-marked = Your tokens are already down. Take them back first.
 refused-already-named = You have already named this gift. Now it’s the other player’s turn.

@@ -4,14 +4,14 @@
 ## The status line: its first word says who acts.
 
 gt-you-deal = À toi : choisis une pile
-gt-you-look = À toi : regarde les cadeaux
+gt-you-look = À toi : regarde les cadeaux
 gt-you-give = À toi : un cadeau par personne
 gt-you-give-two = À toi : deux cadeaux par personne
 gt-you-get = À toi : pose tes quatre jetons
 gt-you-ready = À toi : un piège, ou pas ?
 gt-you-open = À toi : déballe un cadeau
 gt-waiting-deal = On attend { $names } pour la donne
-gt-waiting-shop = On attend encore : { $names }
+gt-waiting-shop = On attend encore : { $names }
 gt-over = La fête est finie
 
 ## Gifts and packs
@@ -43,12 +43,12 @@ gt-next = Cadeau suivant
 gt-turn = Retourner
 gt-swap = Échanger
 gt-ask-swap = Demander l’échange
-gt-ask-swap-back = Demandé : annuler
+gt-ask-swap-back = Retirer ma demande
 gt-swap-asked = Échange demandé : { $count }
 gt-swap-asked-by = Pour l’échange : { $names }
 gt-back = Au dos : { $gift }
 gt-open-giving = Offrir sans attendre
-gt-shop-wait = Qui aimerait quoi ? On offre dès que tout le monde a regardé.
+gt-shop-wait = Qui aimerait quoi ? On offre dès que tout le monde a regardé.
 
 ## Give
 
@@ -110,7 +110,7 @@ gt-points-both = { $points } pour les deux
 gt-points-each = { $give } pour { $by }, { $get } pour { $to }
 gt-points-none = Aucun jeton dessus : { $points }
 gt-moves = OFFRIR { $give } pour { $by }, RECEVOIR { $get } pour { $to }
-gt-guessed = { $name } pensait à : { $gift }.
+gt-guessed = { $name } aurait dit : { $gift }.
 gt-guessed-right = { $name } a vu juste !
 gt-stays-go = reste au DÉPART
 gt-stays-gifted = reste sur GIFTED
@@ -164,7 +164,7 @@ gt-told-doubles-off = À cinq, on n’offre plus qu’un cadeau à chaque person
 
 help-gifttrap-deal = Choisis une pile. Son ruban dit ce que valent ses cadeaux : le jaune, c’est de la petite monnaie ; le noir, c’est carrément la lune.
     .title = Distribuer
-help-gifttrap-shop = Regardez ensemble chaque cadeau : qui aimerait quoi ? Pas clair, pas pour vous ? La personne qui distribue peut retourner ou échanger une carte ; les autres peuvent le demander. Tout le monde a regardé ? On offre.
+help-gifttrap-shop = Regardez ensemble chaque cadeau : qui aimerait quoi ? Pas clair, pas pour vous ? La personne qui distribue peut retourner ou échanger une carte ; les autres peuvent le demander. Tout le monde a regardé ? On offre.
     .title = Lèche-vitrine
 help-gifttrap-give = Un cadeau pour chaque personne (sauf toi), jamais deux fois le même. Vise juste, et vous marquez tous les deux. Tant que tout le monde n’est pas prêt, tu peux changer d’avis.
     .title = Offrir

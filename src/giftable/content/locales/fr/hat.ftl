@@ -23,7 +23,7 @@ hat-refuses = { $name } n’y croit pas !
 hat-draws-you = Tu pioches un cadeau pour { $to }
 hat-thanks-you = Tu dis merci
 hat-keeps-you = Tu dis merci et tu en gardes un de plus
-hat-refuses-you = Tu n’y crois pas !
+hat-refuses-you = Tu n’y crois pas !
 hat-counts = On compte les votes
 
 ## The table
@@ -104,7 +104,7 @@ hat-act-wrong = Non, c’est faux
 
 ## Help, one for each moment, at most 40 words; and a word for newcomers
 
-help-hat-look = Quel cadeau est à qui ? Regarde autant que tu veux. Bientôt, tout sera face cachée : défense de jeter un œil, même sur tes cadeaux.
+help-hat-look = Qui a quoi ? Regarde autant que tu veux. Bientôt, tout sera face cachée : défense de jeter un œil, même sur tes cadeaux.
     .title = Ouvre l’œil
 help-hat-name =
     { $spoken ->

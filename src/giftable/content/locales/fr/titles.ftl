@@ -1,7 +1,7 @@
 # The end of a game, told: a title for each player, a gift’s journey, the picture to share. Names
 # of people are put in as they are: never inflect them, and give them no gendered word.
 
-told-titles = Les titres de la soirée
+told-titles = Le palmarès de la soirée
 told-title = { $name } : { $title }
 told-next = Continuer
 told-skip = Aller à la fin
@@ -27,8 +27,8 @@ gt-title-joker = L’humour le plus noir
     .fact = Pour { $other } : { $gift }
 gt-title-moment = Le cadeau de la soirée
     .fact = Pour { $other } : { $gift }
-gt-title-kindred = Même longueur d’onde : { $other }
-    .fact = Dans le mille, dans les deux sens : { $count } sur { $of }
+gt-title-kindred = En phase avec { $other }
+    .fact = Dans le mille, des deux côtés : { $count } sur { $of }
 gt-title-beloved = Que du bonheur
     .fact = Déballé : GÉNIAL × { $count }
 gt-title-nerves = Des nerfs d’acier
@@ -45,7 +45,7 @@ gt-title-late = La bonne surprise
     .fact = À table depuis le tour { $count }
 gt-title-gift = Un cadeau inoubliable
     .fact = Pour { $other } : { $gift }
-gt-title-company = La meilleure compagnie
+gt-title-company = D’excellente compagnie
 
 ## GiftTRAP: the picture to share
 
@@ -54,20 +54,20 @@ gt-share-bond = { $by } connaît { $to } par cœur.
 
 ## That’s Not a Hat: the titles and the facts behind them
 
-hat-title-liar = Le mensonge fait art
-    .fact = Mensonges avalés : { $count }
+hat-title-liar = L’art du bobard
+    .fact = Bobards avalés : { $count }
 hat-title-poker = Un visage de marbre
     .fact = Annoncé : { $said }. En vrai : { $gift }.
 hat-title-elephant = Une mémoire d’éléphant
     .fact = Retenus : { $count } sur { $of }
-hat-title-trusting = La confiance même
+hat-title-trusting = La confiance incarnée
     .fact = « Merci » × { $count }, pas un seul doute
-hat-title-doubter = Le doute permanent
+hat-title-doubter = Comme saint Thomas
     .fact = Mis en doute : { $count } sur { $of }
-hat-title-nose = Un flair infaillible
-    .fact = Mensonges démasqués : { $count }
+hat-title-nose = Un sacré flair
+    .fact = Bobards démasqués : { $count }
 hat-title-caught = La main dans le sac
-    .fact = Mensonges découverts : { $count }
+    .fact = Bobards découverts : { $count }
 hat-title-honest = Franchise à toute épreuve
     .fact = Noms exacts : { $count } sur { $count }
 hat-title-clean = Les mains propres
@@ -77,8 +77,8 @@ hat-title-collector = Une belle collection
 hat-title-bluffer = À l’origine du plus long bluff
     .fact = Annoncé : { $said }. En vrai : { $gift }.
 hat-title-grateful = Merci pour tout
-    .fact = « Merci » pour un mensonge × { $count }
-hat-title-sceptic = Doute même du vrai
+    .fact = « Merci » pour un bobard × { $count }
+hat-title-sceptic = Doute même de la vérité
     .fact = Doutes pour rien : { $count }
 hat-title-creative = Une imagination sans bornes
     .fact = Noms inventés : { $count }
@@ -86,15 +86,15 @@ hat-title-busy = Des mains infatigables
     .fact = Cadeaux transmis : { $count }
 hat-title-late = La bonne surprise
     .fact = À table depuis la partie { $count }
-hat-title-keeper = Pas les mains vides
+hat-title-keeper = Ne repart pas bredouille
     .fact = À la fin : { $gift }
-hat-title-company = La meilleure compagnie
+hat-title-company = D’excellente compagnie
 
 ## That’s Not a Hat: a gift’s journey, and the picture to share
 
 hat-bluff = Le plus long bluff
 hat-journey = Le voyage d’un cadeau
-hat-doubted = mis en doute !
+hat-doubted = objection !
 hat-share-said =
     { $by } annonce : { $said }.
     En vrai : { $gift }.

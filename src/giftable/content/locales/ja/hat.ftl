@@ -23,7 +23,7 @@ hat-refuses = { $name }が​疑っています！
 hat-draws-you = あなたが​{ $to }へのギフトを​引きます
 hat-thanks-you = あなた：「ありがとう」
 hat-keeps-you = あなた：「ありがとう」。​今回は渡さず手元に
-hat-refuses-you = あなたは​疑っています！
+hat-refuses-you = あなたが​疑いました！
 hat-counts = 判定が​出そろいました
 
 ## The table
@@ -64,14 +64,14 @@ hat-why-match = マッチ全体で、​ペナルティが​いちばん少な�
 hat-result = ペナルティ
 hat-result-match = マッチ
 hat-result-player = プレイヤー
-hat-result-held = 終了時
+hat-result-held = 手元の​ギフト
 hat-result-game = ゲーム{ $game }
 hat-result-total = 合計
 hat-share-line = Giftableで​ザッツ・ノット・​ア・ハットを​遊びました
 
 ## Told in passing, and to those who listen
 
-hat-told-drawn = 引いたギフトは{ $gift }。
+hat-told-drawn = カードは​{ $gift }。
 hat-told-offers-you = { $name }から​あなたへ：{ $line }
 hat-told-offers = { $name }から​{ $to }へ：{ $line }
 hat-told-verdict = { $line }​{ $who }。

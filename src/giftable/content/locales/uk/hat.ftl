@@ -20,10 +20,10 @@ hat-draws = { $name } бере подарунок, його отримує { $to
 hat-thanks = { $name } дякує
 hat-keeps = { $name } дякує й лишає собі ще один
 hat-refuses = { $name } не вірить!
-hat-draws-you = Береш подарунок, його отримує { $to }
-hat-thanks-you = Дякуєш
-hat-keeps-you = Дякуєш і лишаєш собі ще один
-hat-refuses-you = Не віриш!
+hat-draws-you = Ти береш подарунок, його отримує { $to }
+hat-thanks-you = Ти дякуєш
+hat-keeps-you = Ти дякуєш і лишаєш собі ще один
+hat-refuses-you = Ти не віриш!
 hat-counts = Голоси пораховано
 
 ## The table
