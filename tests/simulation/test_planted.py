@@ -17,7 +17,8 @@ from msgspec import Struct, structs
 
 from giftable.games.catalog import GAMES
 from giftable.protocol import render
-from giftable.server.socket import Connection, Connections
+from giftable.server.connections import Connections
+from giftable.server.socket import Connection
 from giftable.tables import deciding, fold, table_log
 from giftable.tables.agenda import Agenda
 from giftable.tables.audience import Audience

@@ -23,6 +23,7 @@ from giftable.tables.ports import UNMETERED, BotMaker, BotRunner, Meter, Store, 
 from giftable.tables.published import Published
 from giftable.tables.room import Room
 from giftable.tables.service import Tables
+from giftable.tables.talk import Talk
 from giftable.testing.cases import deck_of, short
 from giftable.testing.virtual import FakeClock, FakeEntropy
 from tests.support.faulty import any_bots
@@ -47,6 +48,7 @@ class Phone:
         self.nudges: list[Seat] = []
         self.prepared_: list[tuple[Seat, Any, int]] = []
         self.hurries: list[tuple[int, bool]] = []
+        self.talk: list[Talk] = []
         self.closed_code: str | None = None
         self.news = asyncio.Event()
         self.room: Room | None = None
@@ -76,6 +78,9 @@ class Phone:
 
     def hurried(self, by_ms: int, whole: bool) -> None:
         self.hurries.append((by_ms, whole))
+
+    def told(self, said: Talk) -> None:
+        self.talk.append(said)
 
     def closed(self, code: str) -> None:
         self.closed_code = code

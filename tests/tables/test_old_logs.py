@@ -31,6 +31,10 @@ async def eventful(house: House) -> Room:
     """An evening with every kind of fact in it: two games, and much coming and going."""
     room, [anna, boris, clara] = await house.table("anna", "boris", "clara", bots=1, clocks=True)
     await boris.send(c.Rename, 1, "Борис", "uk")
+    await clara.send(c.Move, 2, 7)
+    await anna.send(c.Move, 7, 2)
+    await anna.send(c.SetCall, c.Call("https://call.example/ours", 500))
+    await anna.send(c.NewCode)
     await clara.send(c.Leave, 2)
     await clara.send(c.Sit, "Clara", "de", 5)
     await anna.send(c.Start)

@@ -98,10 +98,17 @@ class Evening(Struct, frozen=True):
     told: AnyTold | None
 
 
+class ScreenLink(Struct, frozen=True):
+    """Answer of GET /api/tables/{table}/screen, for the host alone: whoever opens the link sees the
+    table as a screen does."""
+
+    link: str
+
+
 class Problem(Struct, frozen=True):
     """Answer of every HTTP request that failed: a refusal's code."""
 
     error: str
 
 
-HTTP_SHAPES = (Catalog, NewTable, TableMade, TableFound, Beliefs, Evening, Problem)
+HTTP_SHAPES = (Catalog, NewTable, TableMade, TableFound, Beliefs, Evening, ScreenLink, Problem)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from giftable.games.kernel import SEATS_MAX, Seat, Viewer
 from giftable.protocol.to_client import (
@@ -21,6 +21,8 @@ from giftable.protocol.to_client import (
 from giftable.protocol.to_server import COUNT_MAX
 from giftable.tables.admission import removal
 from giftable.tables.audience import Audience
+from giftable.tables.commands import Call
+from giftable.tables.presence import is_screen
 from giftable.tables.published import Published
 from giftable.tables.room import Room
 from giftable.tables.table import TableState
@@ -30,14 +32,15 @@ CHOICES_MAX = 100  # actions in one message
 _encode = msgspec.json.Encoder().encode
 
 
-def table_message(room: Room, person: str) -> Table:
-    """The table without its game, for one person; with the seed only once the game has ended."""
+def table_message(room: Room, person: str, holds: Seat | None = None) -> Table:
+    """The table without its game, for one person or screen; with the seed only once the game has
+    ended. `holds`: which of several seats has the phone (Hold)."""
     state = room.state
     playing = state.playing
     hosts = state.seats_of(state.host)
     return Table(
         id=state.id,
-        code=state.code,
+        code=state.code if state.settings.show_code or not is_screen(person) else "",
         game=state.game,
         status=state.status,
         seats=_seats(state),
@@ -56,11 +59,20 @@ def table_message(room: Room, person: str) -> Table:
         removed=_removed(state) if person == state.host else (),
         removed_by=None if (barred := removal(state, person)) is None else barred.by,
         moved=person in state.moved and not state.seats_of(person),
+        call=_call(state, person),
+        holds=holds,
     )
 
 
+def _call(state: TableState, person: str) -> Call | None:
+    """The call, with its link only for who sits there."""
+    if state.call is None or state.seats_of(person):
+        return state.call
+    return structs.replace(state.call, link="")
+
+
 def _removed(state: TableState) -> tuple[Removal, ...]:
-    return tuple([Removal(one.number, one.name) for one in state.removed])
+    return tuple([Removal(one.number, one.name, one.for_good) for one in state.removed])
 
 
 def _seats(state: TableState) -> tuple[SeatInfo, ...]:
@@ -184,8 +196,9 @@ def presence(audience: Audience) -> Presence:
     """Which seats are connected."""
     claims = tuple([ClaimInfo(claim.key, claim.seat) for claim in audience.open_claims()])
     return Presence(
-        audience.online(), audience.away_s(), audience.watching(), claims, audience.skipping()
-    )
+        audience.online(), audience.away_s(), audience.watching(), claims, audience.skipping(),
+        audience.presence.screens,
+    )  # fmt: skip
 
 
 def choices(room: Room, seat: Seat, start: int) -> Choices:

@@ -8,7 +8,8 @@ from msgspec import Struct
 
 from giftable.games.catalog import AnyAction, AnyShown, AnyView
 from giftable.games.kernel import Seat
-from giftable.tables.commands import Settings
+from giftable.tables.commands import Call, Settings
+from giftable.tables.talk import ChatDeleted, Chatted, Reacted
 
 
 class Message(Struct, frozen=True, tag=True, omit_defaults=True):
@@ -35,6 +36,7 @@ class Removal(Struct, frozen=True):
 
     number: int
     name: str
+    for_good: bool = False  # may not watch either
 
 
 class Table(Message, frozen=True, kw_only=True):
@@ -60,6 +62,8 @@ class Table(Message, frozen=True, kw_only=True):
     removed: tuple[Removal, ...] = ()  # only to the host
     removed_by: str | None = None  # only to a removed person: the name of that host
     moved: bool = False  # the receiver's seat is played from another session now
+    call: Call | None = None  # while the players are in one; its link only to who sits there
+    holds: Seat | None = None  # of several seats: whose player has the receiver's phone (Hold)
 
 
 class ClockView(Struct, frozen=True, omit_defaults=True):
@@ -100,6 +104,7 @@ class Presence(Message, frozen=True):
     watching: int = 0
     claims: tuple[ClaimInfo, ...] = ()
     skips: tuple[Seat, ...] = ()  # those who want to go on (Skip)
+    screens: int = 0  # televisions and the like that show the table
 
 
 class Ack(Message, frozen=True):
@@ -155,6 +160,20 @@ class Choices(Message, frozen=True):
     actions: tuple[AnyAction, ...] = ()
 
 
+class Pairing(Message, frozen=True):
+    """To a screen: the code to write on it, good for so many seconds; then comes another."""
+
+    code: str
+    seconds: int
+
+
+class Shows(Message, frozen=True):
+    """To a screen: the table that it shows from now on, at WS /ws/{table}?screen={key}."""
+
+    table: str
+    key: str
+
+
 class Superseded(Message, frozen=True):
     """A newer tab of the same person has opened this table; the server closes this one."""
 
@@ -163,7 +182,7 @@ class Closing(Message, frozen=True):
     """The server goes down or the table is closed. The client should reconnect soon, unless `code`
     is final."""
 
-    code: Literal["restart", "newer_version", "table_closed"]
+    code: Literal["restart", "newer_version", "table_closed", "removed"]
 
 
 ToClient = (
@@ -179,4 +198,9 @@ ToClient = (
     | Choices
     | Superseded
     | Closing
+    | Pairing
+    | Shows
+    | Reacted
+    | Chatted
+    | ChatDeleted
 )

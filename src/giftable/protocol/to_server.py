@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, Struct
 
-from giftable.tables.commands import FromClient, SeatNumber
+from giftable.tables.commands import Code, CommandId, FromClient, SeatNumber
 
 COUNT_MAX = 2**53 - 1
 """The largest integer that is exact in a browser; a larger count is sent as this."""
@@ -23,6 +23,22 @@ class Resync(Struct, frozen=True, forbid_unknown_fields=True, tag=True):
     """The client has missed an n: the server sends the table and the current views."""
 
 
+class Hold(Struct, frozen=True, forbid_unknown_fields=True, tag=True):
+    """Whoever holds several seats on one phone says which one's player has it in hand now; None:
+    nobody, while it goes from hand to hand. The server sends that seat's view alone, and to a phone
+    that nobody holds what all may know."""
+
+    seat: SeatNumber | None = None
+
+
+class ShowOn(Struct, frozen=True, forbid_unknown_fields=True, tag=True):
+    """The host lets a screen show the table: the one on which this pairing code stands. Answered by
+    Ack, or by Refused (`not_host`, `no_such_screen`, `too_many_guesses`)."""
+
+    id: CommandId
+    code: Code
+
+
 class ListChoices(Struct, frozen=True, forbid_unknown_fields=True, tag=True):
     """Asks what the rules allow that seat now, from number `start` on. Answered by Choices, or by
     Refused (`not_your_seat`, `too_fast`). It costs as much as five other messages."""
@@ -31,7 +47,7 @@ class ListChoices(Struct, frozen=True, forbid_unknown_fields=True, tag=True):
     start: Annotated[int, Meta(ge=0, le=COUNT_MAX)] = 0
 
 
-ToServer = FromClient | Ping | Resync | ListChoices
+ToServer = FromClient | Ping | Resync | Hold | ShowOn | ListChoices
 
 UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 """The errors that decoding a client's message can raise: no JSON, not a message, no UTF-8, nested

@@ -23,6 +23,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
+from giftable.server.connections import Connections
 from giftable.server.guard import HEADERS, Guard
 from giftable.server.health import Health
 from giftable.server.http import Http, refuse
@@ -39,8 +40,8 @@ from giftable.server.limits import (
 from giftable.server.logs import note_lost_errors
 from giftable.server.metrics import Metrics
 from giftable.server.pages import PAGES, Pages
+from giftable.server.screens import ScreenKeys
 from giftable.server.sessions import Sessions
-from giftable.server.socket import Connections
 from giftable.server.socket_protocol import Outgoing, SocketProtocol
 from giftable.server.static import StaticFiles
 from giftable.tables.ports import Clock, Entropy
@@ -72,9 +73,10 @@ def make_app(
     metrics = metrics or Metrics()
     health = Health(tables.ports.store, tables.ports.bus, clock)
     sessions = Sessions(keys, clock, entropy)
-    http = Http(tables, sessions, clock, limits, lan)
     pages = Pages(StaticFiles(static), sessions)
-    connections = Connections(tables, sessions, clock, limits, metrics)
+    screen_keys = ScreenKeys(keys)
+    http = Http(tables, sessions, clock, limits, lan, screen_keys)
+    connections = Connections(tables, sessions, clock, limits, metrics, screen_keys)
 
     async def failed(request: Request, error: Exception) -> Response:
         if isinstance(error, HTTPException) and error.status_code == 404:
@@ -101,6 +103,8 @@ def make_app(
             Route("/api/tables/{table}/qr.svg", http.qr),
             Route("/api/tables/{table}/beliefs", http.beliefs),
             Route("/api/tables/{table}/evening", http.evening),
+            Route("/api/tables/{table}/screen", http.screen),
+            WebSocketRoute("/ws/screen", connections.screens.endpoint),
             WebSocketRoute("/ws/{table}", connections.endpoint),
             *(Route(path, pages.page(name)) for path, name in PAGES.items()),
         ],

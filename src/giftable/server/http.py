@@ -26,6 +26,7 @@ from giftable.protocol.http import (
     GameInfo,
     NewTable,
     Problem,
+    ScreenLink,
     TableFound,
     TableMade,
 )
@@ -34,6 +35,7 @@ from giftable.protocol.to_server import UNREADABLE
 from giftable.server import openapi
 from giftable.server.codes import normalise
 from giftable.server.limits import BODY_BYTES_MAX, ByAddress, Limits, Spared
+from giftable.server.screens import ScreenKeys
 from giftable.server.sessions import BadToken, Sessions
 from giftable.server.static import accepted
 from giftable.tables.commands import Settings
@@ -121,10 +123,12 @@ class Http:
         clock: Clock,
         limits: Limits,
         lan: Callable[[], str | None],
+        screen_keys: ScreenKeys,
     ) -> None:
         self._tables = tables
         self._sessions = sessions
         self._lan = lan
+        self._screen_keys = screen_keys
         self._wrong_codes = ByAddress(limits.wrong_codes, clock)
         self._new_tables = ByAddress(limits.tables, clock)
         self._drawings = ByAddress(limits.drawings, clock, Spared(limits.spared))
@@ -219,6 +223,21 @@ class Http:
             return answer(await explaining.beliefs(room, visitor.person))
         except Rejected as rejected:
             return refuse(rejected.code, _AFTERWARDS_REFUSED.get(rejected.code, 404))
+
+    async def screen(self, request: Request) -> Response:
+        try:
+            visitor = self._sessions.known(request)
+        except BadToken:
+            return refuse("bad_token", 401)
+        table = request.path_params["table"]
+        try:
+            room = await self._tables.room(table)
+        except Rejected as rejected:
+            return refuse(rejected.code, _status(rejected.code))
+        if visitor is None or visitor.person != room.state.host:
+            return refuse("not_host", 403)
+        key = self._screen_keys.key(table)
+        return answer(ScreenLink(f"{self._origin(request)}/tv#{table}~{key}"))
 
     async def evening(self, request: Request) -> Response:
         try:

@@ -10,6 +10,8 @@ from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_netw
 from msgspec import Struct
 
 from giftable.tables.ports import Clock
+from giftable.tables.rates import Bucket as Bucket
+from giftable.tables.rates import Rate as Rate
 
 MESSAGE_BYTES_MAX = 64 * 1024  # a command is under 1 KiB; a host's own words may be more
 BODY_BYTES_MAX = 64 * 1024
@@ -23,6 +25,9 @@ FRAMES_A_TURN = 100  # read of one socket in a turn of the event loop ...
 BYTES_A_TURN = 16 * 1024  # ... or so many bytes, and one frame more
 CLOSED_FRAMES_MAX = 200  # read of a socket after its close
 WATCHERS_MAX = 100  # sockets at one table of people without a seat there
+SCREENS_MAX = 8  # of one table
+PAIRING_MAX = 1000  # screens that wait for a table
+PAIRING_S = 600.0  # a pairing code is good for so long
 ADDRESSES_MAX = 10_000  # that one limit remembers at a time
 SOCKETS_MAX = 200  # of one address, unless the host sets another number
 CONNECTIONS_MAX = 10_000  # of all addresses together
@@ -37,13 +42,6 @@ HTTP_A_TURN = 8  # slices read and requests begun in a turn, of all connections
 WAITED_S = 10.0  # the longest wait of a request whose address is over its limit
 LINGER_S = 1.0  # a refused client has so long to read the answer ...
 LINGER_BYTES = 256 * 1024  # ... and may send so many bytes more
-
-
-class Rate(Struct, frozen=True):
-    """A token bucket's size (so many at once) and its refill a second."""
-
-    burst: float
-    per_s: float
 
 
 class Limits(Struct, frozen=True, kw_only=True):
@@ -63,6 +61,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     drawings: Rate = Rate(30, 0.5)  # per address: a new QR code takes 10 ms
     beliefs: Rate = Rate(30, 0.5)  # per address: bots think about them
     evenings: Rate = Rate(60, 1)  # per address: a whole game is read again
+    pairings: Rate = Rate(10, 0.1)  # wrong pairing codes of one person
     new_sockets: Rate = Rate(400, 20)  # per address; all come back at once after a restart
     sockets: int = SOCKETS_MAX  # at once, per address
     connections: int = 500  # at once, per address; without those that became sockets
@@ -83,35 +82,6 @@ def limits_for(sockets: int) -> Limits:
         new_connections=Rate(5 * sockets, 0.25 * sockets),
         waiting=max(20, sockets // 4),
     )
-
-
-class Bucket:
-    """A token bucket: `take` is False when it is empty."""
-
-    __slots__ = ("_at", "_clock", "_left", "_rate")
-
-    def __init__(self, rate: Rate, clock: Clock) -> None:
-        self._rate = rate
-        self._clock = clock
-        self._left = rate.burst
-        self._at = clock.monotonic_s()
-
-    def left(self) -> float:
-        now, rate = self._clock.monotonic_s(), self._rate
-        left = self._left + (now - self._at) * rate.per_s
-        self._left = left if left < rate.burst else rate.burst
-        self._at = now
-        return self._left
-
-    def take(self, tokens: int = 1) -> bool:
-        if self.left() < tokens:
-            return False
-        self._left -= tokens
-        return True
-
-    def give_back(self) -> None:
-        """Returns one token that was taken but not used."""
-        self._left = min(self._left + 1, self._rate.burst)
 
 
 class _Endless(Bucket):

@@ -16,6 +16,7 @@ from giftable.protocol.http import (
     Evening,
     NewTable,
     Problem,
+    ScreenLink,
     TableFound,
     TableMade,
 )
@@ -208,6 +209,20 @@ def _about_evenings() -> dict[str, Any]:
                     "429": _refused("too_fast"),
                     "503": _refused("store_failed"),
                 },
+            }
+        },
+        "/api/tables/{table}/screen": {
+            "get": {
+                "summary": "The link that shows the table on a screen; only for the host.",
+                "parameters": [table],
+                "responses": {
+                    "200": _ok("The link.", ScreenLink),
+                    "401": _refused("bad_token"),
+                    "403": _refused("not_host"),
+                    "404": _refused("unknown_table"),
+                    "503": _refused("store_failed"),
+                },
+                "security": [{}, {"cookie": []}, {"bearer": []}],
             }
         },
     }

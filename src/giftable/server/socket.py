@@ -8,32 +8,26 @@ sent later. Answers are never dropped; while they wait, nothing more is read.
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import itertools
 import re
-from collections import deque
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 import structlog
 from msgspec import Struct
-from starlette.requests import HTTPConnection
-from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from giftable.games.kernel import Rejected, Seat
+from giftable.games.kernel import Rejected, Seat, Viewer
 from giftable.protocol import render
 from giftable.protocol.close_codes import (
     BINARY,
     FLOOD,
-    NO_SESSION,
+    NOT_WELCOME,
     RESTART,
     SUPERSEDED,
     TABLE_CLOSED,
     TOO_BIG,
     TRY_LATER,
-    UNKNOWN_TABLE,
 )
 from giftable.protocol.to_client import (
     Ack,
@@ -47,34 +41,33 @@ from giftable.protocol.to_client import (
     Superseded,
     ToClient,
 )
-from giftable.protocol.to_server import UNREADABLE, ListChoices, Ping, Resync, ToServer
-from giftable.server.http import address_of
+from giftable.protocol.to_server import (
+    UNREADABLE,
+    Hold,
+    ListChoices,
+    Ping,
+    Resync,
+    ShowOn,
+    ToServer,
+)
 from giftable.server.limits import (
     FLOOD_MAX,
     LIST_TOKENS,
     MESSAGE_BYTES_MAX,
-    WATCHERS_MAX,
     Bucket,
     ByAddress,
     Limits,
-    Spared,
 )
 from giftable.server.metrics import Metrics
-from giftable.server.sessions import BadToken, Sessions
-from giftable.server.transport import GONE, Transport, transport_of
+from giftable.server.transport import Transport
 from giftable.tables.ports import Clock, TableId
+from giftable.tables.presence import is_screen
 from giftable.tables.published import Published
 from giftable.tables.room import Room
-from giftable.tables.service import Tables
+from giftable.tables.table import host_only
+from giftable.tables.talk import Reacted, Talk
 
-_NO_ROOM = {
-    "unknown_table": UNKNOWN_TABLE,
-    "newer_version": TABLE_CLOSED,
-    "store_failed": TRY_LATER,
-    "too_many_watch": TRY_LATER,
-}
 COMMAND_BYTES = 4096  # the longest command
-RESTART_S = 2.0  # for all closing messages together
 _ID = re.compile(r"[A-Za-z0-9:_-]{8,64}")
 
 _decode = msgspec.json.Decoder(ToServer).decode
@@ -101,6 +94,20 @@ def _readable_id(raw: bytes) -> str | None:
     return found if found is not None and _ID.fullmatch(found) else None
 
 
+class Shared(Protocol):
+    """What all connections of a process share."""
+
+    clock: Clock
+    limits: Limits
+    metrics: Metrics
+    address_messages: ByAddress
+    screen_guesses: ByAddress
+
+    def in_turn(self, work: Callable[[], None]) -> None: ...
+    async def show_on(self, code: str, table: TableId) -> None:
+        """Let the screen with that code show the table. Raises Rejected `no_such_screen`."""
+
+
 class Connection:
     """A client at a table. It implements tables.listener for the room and Handler for the
     transport. No method blocks; only the command that is being answered runs as a task."""
@@ -111,19 +118,19 @@ class Connection:
         address: str,
         room: Room,
         person: str,
-        connections: Connections,
+        shared: Shared,
         arrival: int,
     ) -> None:
         self.person = person
         self.room = room
         self.arrival = arrival  # tabs in the order in which they came
-        self.came_at_ms = connections.clock.wall_ms()
+        self.came_at_ms = shared.clock.wall_ms()
         self._transport = transport
-        self._metrics = connections.metrics
-        self._clock = connections.clock
-        self._bucket = Bucket(connections.limits.messages, connections.clock)
-        self._address_bucket = connections.address_messages.of(address)
-        self._in_turn = connections.in_turn
+        self._metrics = shared.metrics
+        self._clock = shared.clock
+        self._bucket = Bucket(shared.limits.messages, shared.clock)
+        self._address_bucket = shared.address_messages.of(address)
+        self._in_turn = shared.in_turn
         self._refused_in_a_row = 0
         self._answers: list[bytes] = []  # waiting for room in the transport; reading is paused
         self._is_behind = False
@@ -132,6 +139,9 @@ class Connection:
         self._is_closing = False
         self._answering: asyncio.Task[int] | None = None  # the command that is being answered
         self._is_restarting = False
+        self._show_on = shared.show_on
+        self._screen_guesses = shared.screen_guesses.of(person)
+        self._holds: Seat | None = None  # of several seats: whose player has the phone
 
     async def serve(self) -> int:
         """Serves until either side ends it. Returns the close code."""
@@ -148,12 +158,21 @@ class Connection:
 
     def published(self, p: Published) -> None:
         if self._takes_news():
-            for viewer in p.viewers(self.person):
-                self._transport.write(render.encoded_update(p, viewer))
+            self._transport.write(render.encoded_update(p, self._viewer(p.viewers(self.person))))
+
+    def _viewer(self, seats: tuple[Viewer, ...]) -> Viewer:
+        """As whom the phone is shown the game: a seat's player, or as one of the public while it
+        goes from hand to hand."""
+        if len(seats) == 1:
+            return seats[0]
+        return self._holds if self._holds in seats else None
 
     def table_changed(self) -> None:
         if self._takes_news():
-            self._transport.write(_encode(render.table_message(self.room, self.person)))
+            seats = self.room.state.seats_of(self.person)
+            holds = self._viewer(seats) if seats else None
+            message = render.table_message(self.room, self.person, holds)
+            self._transport.write(_encode(message))
 
     def presence_changed(self) -> None:
         if self._takes_news():
@@ -174,8 +193,15 @@ class Connection:
         if self._takes_news():
             self._transport.write(_encode(Hurried(by_ms, whole)))
 
+    def told(self, said: Talk) -> None:
+        if isinstance(said, Reacted):
+            if not self._is_closing and not self._transport.is_full:  # under load it is not missed
+                self._transport.write(_encode(said))
+        elif self._takes_news():
+            self._transport.write(_encode(said))
+
     def closed(self, code: Any) -> None:
-        self.close(TABLE_CLOSED, code, Closing(code))
+        self.close(NOT_WELCOME if code == "removed" else TABLE_CLOSED, code, Closing(code))
 
     def _takes_news(self) -> bool:
         """Whether there is room for news. If not, the news is dropped and one whole current view is
@@ -297,16 +323,44 @@ class Connection:
                 self._answer(Pong(self._clock.wall_ms(), self.room.n))
             case Resync():
                 self._resync_soon()
+            case _ if is_screen(self.person):
+                self._answer(Refused("screen_only_watches", getattr(message, "id", None)))
+            case Hold(seat):
+                self._hold(seat)
+            case ShowOn():
+                self._do(message.id, self._shown_on(message))
             case ListChoices():
                 if self._bucket.take(LIST_TOKENS) and self._address_bucket.take(LIST_TOKENS):
                     self._in_turn(lambda: self._answer(self._listed(message)))
                 else:
                     self._answer(Refused("too_fast"))
             case _:
-                self._transport.pause()  # until this message is answered
-                self._answering = self.room.submit(self.person, message)
-                came_s = self._clock.monotonic_s()
-                self._answering.add_done_callback(partial(self._answered, message.id, came_s))
+                self._do(message.id, self.room.submit(self.person, message))
+
+    def _do(self, command_id: str, task: asyncio.Task[int]) -> None:
+        """Answers when the task has ended; until then nothing more is read."""
+        self._transport.pause()
+        self._answering = task
+        came_s = self._clock.monotonic_s()
+        self._answering.add_done_callback(partial(self._answered, command_id, came_s))
+
+    def _hold(self, seat: int | None) -> None:
+        if seat is not None and Seat(seat) not in self.room.state.seats_of(self.person):
+            self._answer(Refused("not_your_seat"))
+            return
+        self._holds = None if seat is None else Seat(seat)
+        self._resync_soon()
+
+    def _shown_on(self, asked: ShowOn) -> asyncio.Task[int]:
+        return self.room.spawn(self._show(asked))
+
+    async def _show(self, asked: ShowOn) -> int:
+        host_only(self.room.state, self.person)
+        if not self._screen_guesses.take():
+            raise Rejected("too_many_guesses")
+        await self._show_on(asked.code, self.room.table)
+        self._screen_guesses.give_back()
+        return self.room.n
 
     def _listed(self, asked: ListChoices) -> Choices | Refused:
         """The choices of one of the person's own seats."""
@@ -342,115 +396,3 @@ class Connection:
             self.restart()
         elif not self._answers:
             self._transport.resume()
-
-
-def is_crowded(room: Room, person: str) -> bool:
-    """Whether the room is full for watchers: one more person without a seat may not come in."""
-    if len(room.audience.listeners) < WATCHERS_MAX or room.state.seats_of(person):
-        return False
-    seated = {s.person for s in room.state.seats if s is not None and s.person is not None}
-    return sum(x.person not in seated for x in room.audience.listeners) >= WATCHERS_MAX
-
-
-class Connections:
-    """All sockets of this process; a person has one connection per table."""
-
-    def __init__(
-        self,
-        tables: Tables,
-        sessions: Sessions,
-        clock: Clock,
-        limits: Limits,
-        metrics: Metrics,
-    ) -> None:
-        self.clock = clock
-        self.limits = limits
-        self.metrics = metrics
-        self._tables = tables
-        self._sessions = sessions
-        self._is_restarting = False
-        self.address_messages = ByAddress(limits.address_messages, clock, Spared(limits.spared))
-        self._inside: dict[tuple[TableId, str], Connection] = {}
-        self._arrivals = itertools.count()
-        self._costly: deque[Callable[[], None]] = deque()
-
-    def in_turn(self, work: Callable[[], None]) -> None:
-        """Do a piece of work that takes a millisecond: one a turn of the loop, for all sockets
-        together, so that a hundred that come at once hold up nobody else."""
-        self._costly.append(work)
-        if len(self._costly) == 1:
-            asyncio.get_running_loop().call_soon(self._do_one)
-
-    def _do_one(self) -> None:
-        try:
-            self._costly[0]()
-        finally:
-            self._costly.popleft()
-            if self._costly:
-                asyncio.get_running_loop().call_soon(self._do_one)
-
-    async def endpoint(self, websocket: WebSocket) -> None:
-        """WS /ws/{table}. A client that may not enter gets an accepted socket closed with a 44xx
-        code, since browsers can read no other refusal."""
-        arrival = next(self._arrivals)  # before the first await: the newest tab wins
-        with contextlib.suppress(WebSocketDisconnect):
-            person = self._person(websocket)
-            await websocket.accept()
-            if self._is_restarting:
-                await self._turn_away(websocket, TRY_LATER, "restart")
-                return
-            if person is None:
-                await self._turn_away(websocket, NO_SESSION, "no_session")
-                return
-            table = websocket.path_params["table"]
-            try:
-                room = await self._tables.room(table)
-                if is_crowded(room, person):
-                    raise Rejected("too_many_watch")
-            except Rejected as rejected:
-                self.metrics.refused(rejected.code)
-                await websocket.send_text(_encode(Refused(rejected.code)).decode())
-                await self._turn_away(websocket, _NO_ROOM[rejected.code], rejected.code)
-                return
-            address = address_of(websocket.scope)
-            connection = Connection(transport_of(websocket), address, room, person, self, arrival)
-            await self._serve(connection, (table, person))
-
-    async def _turn_away(self, websocket: WebSocket, code: int, reason: str) -> None:
-        self.metrics.closed(code)
-        await websocket.close(code, reason)
-
-    async def _serve(self, connection: Connection, key: tuple[TableId, str]) -> None:
-        other = self._inside.get(key)
-        if other is not None and other.arrival > connection.arrival:
-            connection.supersede()  # it came earlier but got the table later
-        else:
-            self._inside[key] = connection
-            if other is not None:
-                other.supersede()
-        self.metrics.opened()
-        code = GONE
-        try:
-            code = await connection.serve()
-        finally:
-            self.metrics.closed(code)
-            if self._inside.get(key) is connection:
-                del self._inside[key]
-
-    def _person(self, connection: HTTPConnection) -> str | None:
-        try:
-            visitor = self._sessions.known(connection)
-        except BadToken:
-            return None
-        return visitor.person if visitor else None
-
-    async def restart(self) -> None:
-        """Tells all clients that the server goes down; they reconnect by themselves. No client is
-        let in after this."""
-        self._is_restarting = True
-        for connection in self._inside.values():
-            connection.restart()
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(RESTART_S):
-                while self._inside:
-                    await asyncio.sleep(0.01)

@@ -37,6 +37,12 @@ class MemoryStore:
     async def find(self, code: str) -> TableId | None:
         return self._codes.get(code)
 
+    async def recode(self, table: TableId, code: str) -> bool:
+        if self._codes.get(code, table) != table:
+            return False
+        self._codes = {old: t for old, t in self._codes.items() if t != table} | {code: table}
+        return True
+
     async def codes_taken(self) -> int:
         return len(self._codes)
 

@@ -207,6 +207,9 @@ class SqlStore:
     async def create(self, first: Commit, code: str) -> bool:
         return await self._run(self._writer, whole, statements.create, first, code)
 
+    async def recode(self, table: TableId, code: str) -> bool:
+        return await self._run(self._writer, whole, statements.recode, table, code)
+
     async def secret(self, name: str) -> bytes:
         return await self._run(self._writer, whole, statements.secret, name)
 

@@ -9,7 +9,7 @@ from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import astuple
-from sqlalchemy import Connection, delete, func, select
+from sqlalchemy import Connection, delete, func, select, update
 from sqlalchemy.dialects import sqlite
 
 from giftable.store.schema import commits, secrets, tables
@@ -99,6 +99,15 @@ def create(connection: Connection, first: Commit, code: str) -> bool:
     if made is None:
         return False
     connection.execute(commits.insert(), _row(first))
+    return True
+
+
+def recode(connection: Connection, table: TableId, code: str) -> bool:
+    """Raises IntegrityError if another table takes the code at the same moment."""
+    taken = connection.execute(select(tables.c.id).where(tables.c.code == code)).scalar()
+    if taken is not None:
+        return bool(taken == table)
+    connection.execute(update(tables).where(tables.c.id == table).values(code=code))
     return True
 
 

@@ -14,12 +14,28 @@ def removal(state: TableState, person: str) -> f.PersonRemoved | None:
 
 
 def may_sit(state: TableState, person: str) -> None:
-    """Raises Rejected `removed` if the host has to let the person in first."""
+    """Raises Rejected `removed` if the host has to let the person in first, and
+    `closed_to_newcomers`."""
     if removal(state, person) is not None:
         raise Rejected("removed")
+    if not state.settings.open and not state.seats_of(person):
+        raise Rejected("closed_to_newcomers")
 
 
-def person_removed(state: TableState, sitter: Sitter) -> tuple[f.PersonRemoved, ...]:
+def may_watch(state: TableState, person: str) -> None:
+    """Raises Rejected `removed` for who was removed for good, and `closed_to_newcomers` for who
+    holds no seat of a closed table."""
+    was = removal(state, person)
+    if was is not None and was.for_good:
+        raise Rejected("removed")
+    if was is None and not state.settings.open and not state.seats_of(person):
+        if person not in state.moved:
+            raise Rejected("closed_to_newcomers")
+
+
+def person_removed(
+    state: TableState, sitter: Sitter, *, for_good: bool = False
+) -> tuple[f.PersonRemoved, ...]:
     """The fact that bars the sitter, who has just lost a seat; none for a bot, for the host, and
     for who holds another seat."""
     person = sitter.person
@@ -27,7 +43,7 @@ def person_removed(state: TableState, sitter: Sitter) -> tuple[f.PersonRemoved, 
         return ()
     host = next((s for s in state.seats if s is not None and s.person == state.host), None)
     by = "" if host is None else host.name
-    return (f.PersonRemoved(state.removals, person, sitter.name, by),)
+    return (f.PersonRemoved(state.removals, person, sitter.name, by, for_good),)
 
 
 def person_let_in(state: TableState, number: int) -> f.PersonLetIn:

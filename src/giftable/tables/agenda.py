@@ -139,6 +139,8 @@ class Agenda:
         table_log = self._log
         if not self._audience.listeners:
             return [(self._idle_from_s + IDLE_S, self._drop)]
+        if not self._audience.is_attended:
+            return []
         if table_log.is_stale:  # the sender of the command may never retry
             return [(self._not_before_s, table_log.reload)]
         if self._broken_at == table_log.n:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from giftable.games.kernel import GameAction, GameEvent, Seat
+from giftable.games.kernel import GameAction, GameEvent, Rejected, Seat
 from giftable.tables import facts as f
+from giftable.tables.admission import may_watch
 from giftable.tables.claims import Claims
 from giftable.tables.listener import Listener
 from giftable.tables.pace import Pacer
@@ -18,13 +19,15 @@ from giftable.tables.ports import (
     Said,
     Skipped,
     TableId,
+    Talked,
     Waved,
 )
-from giftable.tables.presence import Presence, Seldom
+from giftable.tables.presence import Presence, Seldom, is_screen
 from giftable.tables.published import Published, SeatIndex
 from giftable.tables.skips import Skips
 from giftable.tables.table import TableState, turns
 from giftable.tables.table_log import Change, TableLog
+from giftable.tables.talk import ChatDeleted, TableTalk, Talk, decode_talk, encode_talk
 
 PRESENCE_S = 0.05  # least time between two presence messages
 QUIET = (f.ClockHeld, f.ClockStretched, f.FilledIn)  # facts that need no new table message
@@ -45,6 +48,7 @@ class Audience:
         self._telling = Seldom(self._presence_changed, PRESENCE_S)
         self.skips = Skips(self.presence, self.pacer)
         self.claims = Claims(ports, self.presence, self._claims_changed)
+        self.talk = TableTalk(ports)
 
     # What has happened ----------------------------------------------------------------
 
@@ -71,6 +75,24 @@ class Audience:
             listener.published(published)
         if before.seats is not state.seats and before.seats != state.seats:
             self.tell_presence()
+        if facts:
+            self._follow_rules(before, state, facts)
+
+    def _follow_rules(
+        self, before: TableState, state: TableState, facts: list[f.TableFact]
+    ) -> None:
+        """Let go whom the host has removed for good, and forget what was said once that is off."""
+        if before.settings.chat and not state.settings.chat:
+            self.say_aloud(ChatDeleted(""), here_only=True)
+        if any(isinstance(fact, f.PersonRemoved) and fact.for_good for fact in facts):
+            for listener in list(self.listeners):
+                if not is_screen(listener.person):
+                    try:
+                        may_watch(state, listener.person)
+                    except Rejected as refused:
+                        if refused.code == "removed":
+                            self.detach(listener)
+                            listener.closed("removed")
 
     def _is_news(
         self, state: TableState, facts: list[f.TableFact], events: tuple[GameEvent, ...]
@@ -101,11 +123,18 @@ class Audience:
 
     # Listeners ------------------------------------------------------------------------
 
+    @property
+    def is_attended(self) -> bool:
+        """Whether a person listens here; a screen alone plays no game."""
+        return any(not is_screen(listener.person) for listener in self.listeners)
+
     def attach(self, listener: Listener) -> bool:
         """Add a socket: it gets the whole table, and the others are told of it. Returns whether
         this wakes the table: nobody was connected at any node."""
         is_first = not self.listeners
-        wakes = is_first and not self.presence.is_anybody_there
+        wakes = not (
+            is_screen(listener.person) or self.is_attended or self.presence.is_anybody_there
+        )
         if wakes:
             self.presence.woke()
             self._log.clocks.wake(self.presence.woke_s)
@@ -114,6 +143,8 @@ class Audience:
         listener.table_changed()
         listener.published(self.current())
         self.tell_presence()
+        for said in self.talk.kept:
+            listener.told(said)
         if self._telling.waits:  # the message to all comes later; this one is told now
             listener.presence_changed()
         self.say_who_is_here(asks=is_first)
@@ -185,6 +216,14 @@ class Audience:
             for listener in list(self.listeners):
                 listener.hurried(by_ms, whole)
 
+    def say_aloud(self, said: Talk, *, here_only: bool = False) -> None:
+        """Tell all listeners what somebody has said, at every node."""
+        self.talk.note(said)
+        for listener in list(self.listeners):
+            listener.told(said)
+        if not here_only:
+            self._say(Talked(self._ports.node, encode_talk(said)))
+
     def end(self, code: str) -> None:
         """Close the table for all listeners here: each is told the code and removed."""
         listeners, self.listeners = self.listeners, []
@@ -217,7 +256,7 @@ class Audience:
         if self._ports.bus.is_shared:
             self._ports.bus.say(self._table, said)
 
-    def hear(self, said: Here | Came | Waved | Denied | Skipped | Hurried | Prepared) -> bool:
+    def hear(self, said: Said) -> bool:
         """Take in a message of another node. Returns whether it changes who is connected, or what
         is being shown."""
         match said:
@@ -225,6 +264,8 @@ class Audience:
                 self._wave(person, seat)
             case Denied(claim=claim):
                 self.claims.deny(claim)
+            case Talked(said=talk):
+                self.say_aloud(decode_talk(talk), here_only=True)
             case Skipped(n=n, person=person, whole=whole) if n == self._log.n:
                 self.skips.say(person, whole=whole)
                 self.tell_presence()
@@ -292,4 +333,6 @@ class Audience:
 
     def watching(self) -> int:
         """The number of connected people without a seat."""
-        return sum(not self._log.state.seats_of(person) for person in self.presence.people())
+        seats_of = self._log.state.seats_of
+        people = self.presence.people()
+        return sum(not is_screen(person) and not seats_of(person) for person in people)

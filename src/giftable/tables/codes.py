@@ -9,6 +9,7 @@ from giftable.tables.ports import Entropy, TableId
 LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
 """No vowels (no words, no slurs), no look-alikes."""
 
+CODE_TRIES = 20  # to find a free one
 SHORT = 4
 CROWDED = 100  # five letters once more than 1 in 100 of the four-letter codes is taken
 

@@ -24,6 +24,11 @@ Character = Annotated[str, Meta(pattern=r"^[a-z]{1,16}" + _END)]  # of content/c
 ClaimKey = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{22}" + _END)]
 Face = Annotated[str, Meta(pattern=r"^[a-z]{1,16}" + _END)]  # of content/faces.py
 Pace = Literal["normal", "brisk", "off"]
+Code = Annotated[str, Meta(pattern=r"^[A-Z]{4,5}" + _END)]
+Link = Annotated[str, Meta(max_length=200)]  # checked in talk.py
+Text = Annotated[str, Meta(max_length=400)]  # cleaned, and then at most 200 characters: talk.py
+Reaction = Literal["applause", "laugh", "gasp", "heart", "hm", "knew"]
+Phrase = Literal["moment", "missing", "again", "ready", "break", "sorry", "thanks", "well_played"]
 
 
 def kind(command: object) -> str:
@@ -38,6 +43,18 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     clocks: bool = False  # G25
     leavers: Literal["bot", "empty"] = "bot"  # G26
     learn: bool = False  # bots may learn from this evening's marks, for later evenings
+    reactions: bool = True  # drawn reactions (React)
+    phrases: bool = True  # ready phrases (React)
+    chat: bool = False  # free text (Chat)
+    open: bool = True  # newcomers may watch and sit down
+    show_code: bool = True  # on screens that are seen by all (a TV, a stream)
+
+
+class Call(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The players are in a call, in which one shares a screen. Clocks give CALL_S more."""
+
+    link: Link = ""  # to the call, for those who sit there; https
+    delay_ms: Annotated[int, Meta(ge=0, le=3000)] = 0  # phones show later than the shared screen
 
 
 class Command(Struct, frozen=True, forbid_unknown_fields=True, tag=True):
@@ -67,6 +84,14 @@ class Rename(Command, frozen=True):
     face: Face | None = None
 
 
+class Move(Command, frozen=True):
+    """In the lobby: sit on another place, and so have its colour and shape. The place must be free
+    or one's own; the host may exchange any two."""
+
+    seat: SeatNumber
+    to: SeatNumber
+
+
 class Leave(Command, frozen=True):
     """Stand up. In a running game a bot plays on, or the seat empties (Settings.leavers)."""
 
@@ -87,10 +112,11 @@ class AddBot(Command, frozen=True):
 
 class Remove(Command, frozen=True, omit_defaults=True):
     """Take a bot or a person from a seat. In a running game a bot plays on for a person. `bars`: a
-    person who holds no other seat can't sit down again until let in."""
+    person who holds no other seat can't sit down again until let in; `for_good`: nor watch."""
 
     seat: SeatNumber
     bars: bool = False
+    for_good: bool = False
 
 
 class LetIn(Command, frozen=True):
@@ -119,8 +145,21 @@ class SetUp(Command, frozen=True):
     settings: Settings | None = None
 
 
-class Start(Command, frozen=True):
-    """Begin the game, from the lobby or as a rematch after the end (G29)."""
+class Start(Command, frozen=True, omit_defaults=True):
+    """Begin the game, from the lobby or as a rematch after the end (G29). `first`: the seat that
+    deals or draws first; None: as the rules have it (G6, G29, H11)."""
+
+    first: SeatNumber | None = None
+
+
+class SetCall(Command, frozen=True):
+    """The players are in a call, or (None) no longer."""
+
+    call: Call | None = None
+
+
+class NewCode(Command, frozen=True):
+    """Give the table another code; the old one leads nowhere from then on."""
 
 
 class ToLobby(Command, frozen=True):
@@ -150,6 +189,29 @@ class Skip(Command, frozen=True, omit_defaults=True):
 
     seat: SeatNumber
     whole: bool = False
+
+
+# Talking: nothing of this is logged ------------------------------------------------------
+
+
+class React(Command, frozen=True):
+    """Show everybody a drawn reaction or a ready phrase at one's seat."""
+
+    seat: SeatNumber
+    what: Reaction | Phrase
+
+
+class Chat(Command, frozen=True):
+    """Say something in one's own words, where the host has switched that on."""
+
+    seat: SeatNumber
+    text: Text
+
+
+class DeleteChat(Command, frozen=True):
+    """The host takes back what somebody said; `key` as in Chatted."""
+
+    key: ClaimKey
 
 
 # A lost seat -----------------------------------------------------------------------
@@ -214,6 +276,12 @@ class MoveSeat(Command, frozen=True):
     person: str
 
 
+class Recode(Command, frozen=True):
+    """A NewCode whose code is reserved."""
+
+    code: Code
+
+
 class TimeOut(Command, frozen=True):
     """The clock of a seat ran out: the game's fallback is played (G25)."""
 
@@ -237,5 +305,6 @@ class HostLost(Command, frozen=True):
 FromClient = (
     Sit | Rename | Leave | AddBot | Remove | StandIn | HandOver | SetUp | Start | ToLobby
     | StretchClock | HoldClock | Nudge | Skip | Act | Prepare | LetIn | Claim | Vouch
+    | Move | SetCall | NewCode | React | Chat | DeleteChat
 )  # fmt: skip
-AnyCommand = FromClient | Make | MoveSeat | TimeOut | BotAct | HostLost
+AnyCommand = FromClient | Make | MoveSeat | Recode | TimeOut | BotAct | HostLost

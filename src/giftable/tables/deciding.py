@@ -1,9 +1,10 @@
 """Decides commands at a table: which facts follow, or a refusal with its code.
 
-Refusals of the table itself: already_seated, bad_name, bad_options, bot_plays, cannot_vouch,
-clocks_off, empty_seat, game_running, no_bots, no_person, no_such_character, no_such_face,
-no_such_level, no_such_seat, not_a_bot, not_host, not_over, not_playing, not_removed, not_your_seat,
-other_game, removed, seat_taken, stale_clock, table_full, unknown_game. The games add their own.
+Refusals of the table itself: already_seated, bad_link, bad_name, bad_options, bot_plays,
+cannot_vouch, clocks_off, closed_to_newcomers, empty_seat, game_running, no_bots, no_person,
+no_such_character, no_such_face, no_such_level, no_such_seat, not_a_bot, not_host, not_in_lobby,
+not_over, not_playing, not_removed, not_your_seat, other_game, removed, seat_taken, stale_clock,
+table_full, unknown_game. The games add their own.
 """
 
 from __future__ import annotations
@@ -47,6 +48,7 @@ from giftable.tables.table import (
     start_refused,
     went_on,
 )
+from giftable.tables.talk import checked
 
 Decided = tuple[f.Facts, TableState]
 
@@ -78,6 +80,10 @@ def decide(
             turn.add(f.Renamed(Seat(seat), clean(name), locale, picked(face)))
         case c.Leave(_, seat):
             _leave(turn, person, Seat(seat))
+        case c.Move(_, seat, to):
+            _move(turn, person, Seat(seat), Seat(to))
+        case c.Recode(_, code):
+            turn.add(f.CodeChanged(code))
         case c.HostLost(_, seat):
             turn.add(f.HostPassed(_person_on(state, seat)))
         case c.MoveSeat(_, seat, to):
@@ -255,6 +261,30 @@ def _seat_for(state: TableState, person: str, wanted: int | None) -> Seat:
     raise Rejected("already_seated" if sitter.person == person else "seat_taken")
 
 
+def _move(turn: _Turn, person: str | None, seat: Seat, to: Seat) -> None:
+    state = turn.state
+    if state.status != "lobby":
+        raise Rejected("game_running" if state.is_running else "not_in_lobby")
+    if max(seat, to) >= len(state.seats):
+        raise Rejected("no_such_seat")
+    if person is None or person != state.host:
+        _own(state, person, seat)
+        other = state.seats[to]
+        if other is not None and other.person != person:
+            raise Rejected("seat_taken")
+    if state.seats[seat] is None:
+        raise Rejected("empty_seat")
+    if seat != to:
+        turn.add(f.SeatsSwapped(seat, to))
+
+
+def _player(state: TableState, seat: int) -> Seat:
+    """A seat that takes part in the next game. Raises Rejected `empty_seat`."""
+    if Seat(seat) not in state.players:
+        raise Rejected("empty_seat")
+    return Seat(seat)
+
+
 def _free_seat(state: TableState) -> Seat:
     for i, sitter in enumerate(state.seats):
         if sitter is None and not still_plays(state, Seat(i)):
@@ -299,8 +329,8 @@ def _host(turn: _Turn, command: c.AnyCommand) -> None:
     match command:
         case c.AddBot():
             _add_bot(turn, command)
-        case c.Remove(_, seat, bars):
-            _remove(turn, Seat(seat), bars)
+        case c.Remove(_, seat, bars, for_good):
+            _remove(turn, Seat(seat), bars=bars or for_good, for_good=for_good)
         case c.LetIn(_, number):
             turn.add(person_let_in(state, number))
         case c.StandIn(_, seat):
@@ -325,8 +355,10 @@ def _host(turn: _Turn, command: c.AnyCommand) -> None:
                     settings,
                 )
             )
-        case c.Start():
-            _start(turn)
+        case c.Start(_, first):
+            _start(turn, None if first is None else _player(state, first))
+        case c.SetCall(_, call):
+            turn.add(f.CallSet(None if call is None else checked(call)))
         case c.ToLobby():
             if state.status != "over":
                 raise Rejected("not_over")
@@ -370,7 +402,7 @@ def _add_bot(turn: _Turn, command: c.AddBot) -> None:
         turn.reseat(seat, Joined())
 
 
-def _remove(turn: _Turn, seat: Seat, bars: bool) -> None:
+def _remove(turn: _Turn, seat: Seat, *, bars: bool, for_good: bool) -> None:
     state = turn.state
     sitter = state.sitter(seat)
     if sitter is None:
@@ -383,7 +415,7 @@ def _remove(turn: _Turn, seat: Seat, bars: bool) -> None:
         if not sitter.vacated:
             turn.reseat(seat, Vacated())
     if bars:
-        turn.add(*person_removed(turn.state, sitter))
+        turn.add(*person_removed(turn.state, sitter, for_good=for_good))
     _pass_host_on(turn, seat)
 
 
@@ -395,7 +427,7 @@ def _start(turn: _Turn, first: Seat | None = None) -> None:
     if code := start_refused(state, deck):
         raise Rejected(code)
     players, number = state.players, state.games + 1
-    if state.last_leader is not None:
+    if first is None and state.last_leader is not None:
         first = left_of(state.last_leader, players)[0]
     turn.add(
         f.GameStarted(

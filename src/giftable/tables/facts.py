@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from giftable.games.catalog import AnyEvent
 from giftable.games.kernel import Seat
-from giftable.tables.commands import AnyCommand, Level, Settings
+from giftable.tables.commands import AnyCommand, Call, Level, Settings
 from giftable.tables.ports import Commit
 
 
@@ -101,16 +101,34 @@ class SeatMoved(SeatFact, frozen=True):
 
 class PersonRemoved(TableFact, frozen=True):
     """The host `by` has removed a person, who can't sit down again until let in. `number` counts
-    such removals from 0."""
+    such removals from 0. `for_good`: nor watch the table."""
 
     number: int
     person: str
     name: str
     by: str
+    for_good: bool = False
 
 
 class PersonLetIn(TableFact, frozen=True):
     number: int
+
+
+class SeatsSwapped(TableFact, frozen=True):
+    """Who sits on the one place sits on the other now; either may be free. Only in the lobby."""
+
+    seat: Seat
+    to: Seat
+
+
+class CodeChanged(TableFact, frozen=True):
+    code: str
+
+
+class CallSet(TableFact, frozen=True):
+    """The players are in a call; None: no longer."""
+
+    call: Call | None = None
 
 
 class HostPassed(TableFact, frozen=True):
@@ -159,8 +177,8 @@ class FilledIn(SeatFact, frozen=True):
 
 AnyTableFact = (
     TableMade | SeatTaken | SeatFreed | SeatVacated | BotSeated | StoodIn | SatBack | Renamed
-    | SeatMoved | PersonRemoved | PersonLetIn | HostPassed | SetUpDone | GameStarted | LobbyOpened
-    | ClockHeld | ClockStretched | FilledIn
+    | SeatMoved | SeatsSwapped | CodeChanged | CallSet | PersonRemoved | PersonLetIn | HostPassed
+    | SetUpDone | GameStarted | LobbyOpened | ClockHeld | ClockStretched | FilledIn
 )  # fmt: skip
 AnyFact = AnyTableFact | AnyEvent
 

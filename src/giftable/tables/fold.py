@@ -13,6 +13,7 @@ from giftable.tables.ports import Clock, Commit, Store, TableId
 from giftable.tables.table import TableState, evolve, turns
 
 PAGE = 500  # commits per read, so that commits to be written need not wait long
+CALL_S = 3  # more on each clock in a call, where all see things later
 SLICE = 50  # commits that are folded before other tasks have a turn
 
 
@@ -59,7 +60,9 @@ class Fold:
         self.history.note(facts, events, state)
         if state.settings.clocks and state.is_running:
             waited = turns(state, of_people=True)
-            lengths = [(turn, due.seconds) for turn, due in waited if due.seconds is not None]
+            more = CALL_S if state.call is not None else 0
+            timed = [(turn, due.seconds) for turn, due in waited if due.seconds is not None]
+            lengths = [(turn, seconds + more) for turn, seconds in timed]
             self.clocks.follow(lengths, max(at_s, free_at_s))
         return begins
 

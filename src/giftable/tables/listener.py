@@ -6,6 +6,7 @@ from typing import Protocol
 
 from giftable.games.kernel import GameAction, Seat
 from giftable.tables.published import Published
+from giftable.tables.talk import Talk
 
 
 class Listener(Protocol):
@@ -21,6 +22,9 @@ class Listener(Protocol):
     def nudged(self, seat: Seat) -> None: ...
     def prepared(self, seat: Seat, action: GameAction, step: int) -> None: ...
     def hurried(self, by_ms: int, whole: bool) -> None: ...
+    def told(self, said: Talk) -> None:
+        """Somebody has said something beside the game. May be dropped under load."""
+
     def closed(self, code: str) -> None:
         """The table is closed for good; the listener is detached already."""
 

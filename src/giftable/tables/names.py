@@ -25,7 +25,7 @@ _STYLES = "\ufe0e\ufe0f"  # text and emoji style; after a letter they are invisi
 def clean(name: str) -> str:
     """Returns the name as everybody will see it, 1 to 24 graphemes. Raises Rejected `bad_name`."""
     text = " ".join(normalize("NFKC", name).split())
-    text = normalize("NFKC", _without_hidden(text))
+    text = normalize("NFKC", without_hidden(text))
     text = "".join(graphemes(text)[:GRAPHEMES_MAX]).rstrip(_JOINER)
     text = " ".join(text.split())
     if not any(category(char)[0] not in "MZ" for char in text):
@@ -72,7 +72,8 @@ def _is_flag_half(char: str) -> bool:
     return "\U0001f1e6" <= char <= "\U0001f1ff"
 
 
-def _without_hidden(text: str) -> str:
+def without_hidden(text: str) -> str:
+    """The text without characters that hide, reorder or cover others."""
     kept: list[str] = []
     marks = 0
     for i, char in enumerate(text):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
-from msgspec import Struct
+from msgspec import Raw, Struct
 
 from giftable.games.catalog import AnyAction
 from giftable.games.kernel import Decks, Seat, Shown
@@ -58,6 +58,9 @@ class Store(Protocol):
         """Append a table's first commit and reserve its code; False if the code is taken."""
 
     async def find(self, code: str) -> TableId | None: ...
+    async def recode(self, table: TableId, code: str) -> bool:
+        """Give a table another code, in place of the one it had; False if the code is taken."""
+
     async def codes_taken(self) -> int: ...
     async def newest(self, tables: Sequence[TableId]) -> dict[TableId, int]:
         """Returns the last n of each of these tables; those without a log are left out."""
@@ -152,7 +155,33 @@ class Hurried(Struct, frozen=True, tag=True):
     whole: bool
 
 
-Said = Committed | Here | Came | Waved | Denied | Skipped | Hurried | Prepared
+class Talked(Struct, frozen=True, tag=True):
+    """Somebody has said something beside the game: a message of talk.py, encoded."""
+
+    node: str
+    said: Raw
+
+
+class ScreenWanted(Struct, frozen=True, tag=True):
+    """A host wants that screen to show a table; the node where it waits answers."""
+
+    node: str
+    code: str
+    table: TableId
+
+
+class ScreenFound(Struct, frozen=True, tag=True):
+    """The screen with that code waits here, and shows that table from now on."""
+
+    node: str
+    code: str
+    table: TableId
+
+
+Said = (
+    Committed | Here | Came | Waved | Denied | Skipped | Hurried | Prepared | Talked
+    | ScreenWanted | ScreenFound
+)  # fmt: skip
 """Messages between nodes about a table."""
 
 

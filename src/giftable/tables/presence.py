@@ -15,8 +15,15 @@ BEAT_S = 4.0  # how often each node says who is connected to it
 PRESENT_S = 3 * BEAT_S  # how long that is valid
 
 
+SCREEN = "screen:"  # begins the id of a screen, where people have a person's id
+
+
+def is_screen(person: str) -> bool:
+    return person.startswith(SCREEN)
+
+
 class Presence:
-    """The connections of one table."""
+    """The connections of one table: of people, and of screens, which only show it."""
 
     def __init__(self, node: str, now_s: Callable[[], float]) -> None:
         self.node = node
@@ -40,7 +47,8 @@ class Presence:
             self._here[person] -= 1
         else:
             self._here.pop(person, None)
-        self.was_there(person)
+        if not is_screen(person):
+            self.was_there(person)
 
     def was_there(self, person: str) -> None:
         """Note that the person was connected until now."""
@@ -65,7 +73,8 @@ class Presence:
     def _compare(self, before: set[str]) -> bool:
         now = self.people()
         for person in before - now:
-            self.was_there(person)
+            if not is_screen(person):
+                self.was_there(person)
         return before != now
 
     def people(self) -> set[str]:
@@ -81,7 +90,12 @@ class Presence:
     @property
     def is_anybody_there(self) -> bool:
         """Whether another node has people of this table."""
-        return bool(self._there)
+        return any(not is_screen(who) for people, _ in self._there.values() for who in people)
+
+    @property
+    def screens(self) -> int:
+        """The number of connected screens, at all nodes."""
+        return sum(map(is_screen, self.people()))
 
     @property
     def rank(self) -> int:

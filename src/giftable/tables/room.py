@@ -10,9 +10,20 @@ from giftable.games.kernel import Deck, GameOptions, Rejected, Seat
 from giftable.tables import commands as c
 from giftable.tables.agenda import Agenda
 from giftable.tables.audience import Audience
+from giftable.tables.codes import CODE_TRIES, new_code
 from giftable.tables.deciding import decided, own_played
 from giftable.tables.listener import Listener
-from giftable.tables.ports import Commit, Committed, Hurried, Ports, Said, TableId
+from giftable.tables.ports import (
+    Commit,
+    Committed,
+    Hurried,
+    Ports,
+    Said,
+    ScreenFound,
+    ScreenWanted,
+    StoreFailed,
+    TableId,
+)
 from giftable.tables.published import Published
 from giftable.tables.table import TableState, host_only, is_person_played, start_refused, turns
 from giftable.tables.table_log import Change, TableLog
@@ -95,6 +106,8 @@ class Room:
         try:
             if command.id.startswith(OWN_IDS):
                 raise Rejected("bad_id")
+            if isinstance(command, c.React | c.Chat | c.DeleteChat):
+                return self._talk(person, command)
             await self.log.lock.acquire()  # a third of what `async with` costs, for every move
             try:
                 match command:
@@ -105,6 +118,8 @@ class Room:
                         return self.n
                     case c.Prepare():
                         return self._prepare(person, command)
+                    case c.NewCode():
+                        return await self._new_code(person, command)
                     case c.Skip(_, seat, whole):
                         return self._skip(person, Seat(seat), whole=whole)
                     case c.Vouch():
@@ -137,6 +152,34 @@ class Room:
         if sitter is not None and sitter.person is not None:
             self.audience.nudge(sitter.person, seat)
         return self.n
+
+    def _talk(self, person: str, command: c.React | c.Chat | c.DeleteChat) -> int:
+        talk = self.audience.talk
+        match command:
+            case c.React():
+                self.audience.say_aloud(talk.react(self.state, person, command))
+            case c.Chat():
+                self.audience.say_aloud(talk.chat(self.state, person, command))
+            case c.DeleteChat(_, key):
+                host_only(self.state, person)
+                self.audience.say_aloud(talk.deletion(key))
+        return self.n
+
+    async def _new_code(self, person: str, command: c.NewCode) -> int:
+        """Reserve a code, then log it. A process that dies in between leaves a code that leads to
+        the table but is shown to nobody: the host asks again."""
+        if (done := self.log.done(command.id, person)) is not None:
+            return done
+        host_only(self.state, person)
+        store = self.ports.store
+        try:
+            for _ in range(CODE_TRIES):
+                code = new_code(self.ports.entropy, await store.codes_taken())
+                if await store.recode(self.table, code):
+                    return await self.log.commit(person, c.Recode(command.id, code))
+        except StoreFailed:
+            pass
+        raise Rejected("store_failed")
 
     def _skip(self, person: str, seat: Seat, *, whole: bool) -> int:
         skips = self.audience.skips
@@ -233,6 +276,8 @@ class Room:
 
     def hear(self, said: Said) -> None:
         """Take in a message from the bus. This node's own messages change nothing."""
+        if isinstance(said, ScreenWanted | ScreenFound):
+            return
         if isinstance(said, Committed):
             if said.n > self.n:
                 self.spawn(self._follow_to(said.n, said.commit))

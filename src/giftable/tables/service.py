@@ -9,7 +9,7 @@ from typing import Any
 from giftable.games.kernel import Decks, Rejected, Seat
 from giftable.tables import commands as c
 from giftable.tables import facts as f
-from giftable.tables.codes import new_code, new_id
+from giftable.tables.codes import CODE_TRIES, new_code, new_id
 from giftable.tables.deciding import decide
 from giftable.tables.ports import (
     UNMETERED,
@@ -30,7 +30,6 @@ from giftable.tables.room import Room
 from giftable.tables.table import Supplies
 from giftable.tables.table_log import SEED_BYTES
 
-CODE_TRIES = 20
 NEWS_S = 1.0  # without the bus, moves at other nodes are seen this late at most
 BEATS = round(BEAT_S / NEWS_S)
 NEWS_TABLES = 500  # in one query

@@ -16,7 +16,7 @@ from msgspec import Struct, structs
 from giftable.games.catalog import GAMES
 from giftable.games.kernel import AnyGame, Deck, Decks, GameOptions, GameState, Rejected, Seat
 from giftable.tables import facts as f
-from giftable.tables.commands import Settings
+from giftable.tables.commands import Call, Settings
 from giftable.tables.names import nth_of
 from giftable.tables.position import Position, Waiting
 from giftable.tables.sitter import Sitter
@@ -41,6 +41,7 @@ class TableState(Struct, frozen=True, kw_only=True):
     removed: tuple[f.PersonRemoved, ...] = ()  # those who were not let in again
     removals: int = 0  # so far
     moved: tuple[str, ...] = ()  # persons whose seats went to another session of theirs
+    call: Call | None = None  # while the players are in one
 
     @property
     def rules(self) -> AnyGame:
@@ -121,6 +122,14 @@ def evolve(state: TableState | None, fact: object) -> TableState:
             return structs.replace(_seats_changed(state, fact), moved=moved)
         case f.SeatFact():
             return _seats_changed(state, fact)
+        case f.SeatsSwapped(seat, to):
+            seats = list(state.seats)
+            seats[seat], seats[to] = seats[to], seats[seat]
+            return structs.replace(state, seats=tuple(seats))
+        case f.CodeChanged(code):
+            return structs.replace(state, code=code)
+        case f.CallSet(call):
+            return structs.replace(state, call=call)
         case _:
             raise f.NewerVersion(type(fact).__name__)
 

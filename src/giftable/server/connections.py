@@ -1,0 +1,194 @@
+"""All sockets of this process: who may come in, and which connection of a person is the newest."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+from collections import deque
+from collections.abc import Callable
+
+import msgspec
+from starlette.requests import HTTPConnection
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from giftable.games.kernel import Rejected
+from giftable.protocol.close_codes import (
+    NO_SESSION,
+    NOT_WELCOME,
+    TABLE_CLOSED,
+    TRY_LATER,
+    UNKNOWN_TABLE,
+)
+from giftable.protocol.to_client import Refused
+from giftable.server.http import address_of
+from giftable.server.limits import SCREENS_MAX, WATCHERS_MAX, ByAddress, Limits, Spared
+from giftable.server.metrics import Metrics
+from giftable.server.screens import ScreenKeys, Screens
+from giftable.server.sessions import BadToken, Sessions
+from giftable.server.socket import Connection
+from giftable.server.transport import GONE, transport_of
+from giftable.tables.admission import may_watch
+from giftable.tables.codes import new_id
+from giftable.tables.ports import Clock, TableId
+from giftable.tables.presence import SCREEN, is_screen
+from giftable.tables.room import Room
+from giftable.tables.service import Tables
+
+_NO_ROOM = {
+    "unknown_table": UNKNOWN_TABLE,
+    "newer_version": TABLE_CLOSED,
+    "store_failed": TRY_LATER,
+    "too_many_watch": TRY_LATER,
+    "too_many_screens": TRY_LATER,
+    "bad_screen_key": NOT_WELCOME,
+    "closed_to_newcomers": NOT_WELCOME,
+    "removed": NOT_WELCOME,
+}
+RESTART_S = 2.0  # for all closing messages together
+
+_encode = msgspec.json.Encoder().encode
+
+
+def may_come_in(room: Room, person: str) -> None:
+    """Raises Rejected: too_many_watch, too_many_screens, removed, closed_to_newcomers."""
+    if is_screen(person):
+        if room.audience.presence.screens >= SCREENS_MAX:
+            raise Rejected("too_many_screens")
+        return
+    may_watch(room.state, person)
+    if is_crowded(room, person):
+        raise Rejected("too_many_watch")
+
+
+def is_crowded(room: Room, person: str) -> bool:
+    """Whether the room is full for watchers: one more person without a seat may not come in."""
+    if len(room.audience.listeners) < WATCHERS_MAX or room.state.seats_of(person):
+        return False
+    seated = {s.person for s in room.state.seats if s is not None and s.person is not None}
+    return sum(x.person not in seated for x in room.audience.listeners) >= WATCHERS_MAX
+
+
+class Connections:
+    """All sockets of this process; a person has one connection per table."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        sessions: Sessions,
+        clock: Clock,
+        limits: Limits,
+        metrics: Metrics,
+        keys: ScreenKeys,
+    ) -> None:
+        ports = tables.ports
+        self.screens = Screens(ports.bus, ports.entropy, keys, ports.node)
+        self.screen_guesses = ByAddress(limits.pairings, clock)  # by person
+        self._keys = keys
+        self.clock = clock
+        self.limits = limits
+        self.metrics = metrics
+        self._tables = tables
+        self._sessions = sessions
+        self._is_restarting = False
+        self.address_messages = ByAddress(limits.address_messages, clock, Spared(limits.spared))
+        self._inside: dict[tuple[TableId, str], Connection] = {}
+        self._arrivals = itertools.count()
+        self._costly: deque[Callable[[], None]] = deque()
+
+    async def show_on(self, code: str, table: TableId) -> None:
+        await self.screens.show(code, table)
+
+    def in_turn(self, work: Callable[[], None]) -> None:
+        """Do a piece of work that takes a millisecond: one a turn of the loop, for all sockets
+        together, so that a hundred that come at once hold up nobody else."""
+        self._costly.append(work)
+        if len(self._costly) == 1:
+            asyncio.get_running_loop().call_soon(self._do_one)
+
+    def _do_one(self) -> None:
+        try:
+            self._costly[0]()
+        finally:
+            self._costly.popleft()
+            if self._costly:
+                asyncio.get_running_loop().call_soon(self._do_one)
+
+    async def endpoint(self, websocket: WebSocket) -> None:
+        """WS /ws/{table}. A client that may not enter gets an accepted socket closed with a 44xx
+        code, since browsers can read no other refusal."""
+        arrival = next(self._arrivals)  # before the first await: the newest tab wins
+        with contextlib.suppress(WebSocketDisconnect):
+            table = websocket.path_params["table"]
+            key = websocket.query_params.get("screen")
+            person = self._person(websocket) if key is None else self._screen(table, key)
+            await websocket.accept()
+            if self._is_restarting:
+                await self._turn_away(websocket, TRY_LATER, "restart")
+                return
+            if person is None and key is not None:
+                await self._refuse(websocket, "bad_screen_key")
+                return
+            if person is None:
+                await self._turn_away(websocket, NO_SESSION, "no_session")
+                return
+            try:
+                room = await self._tables.room(table)
+                may_come_in(room, person)
+            except Rejected as rejected:
+                await self._refuse(websocket, rejected.code)
+                return
+            address = address_of(websocket.scope)
+            connection = Connection(transport_of(websocket), address, room, person, self, arrival)
+            await self._serve(connection, (table, person))
+
+    async def _refuse(self, websocket: WebSocket, code: str) -> None:
+        self.metrics.refused(code)
+        await websocket.send_text(_encode(Refused(code)).decode())
+        await self._turn_away(websocket, _NO_ROOM[code], code)
+
+    async def _turn_away(self, websocket: WebSocket, code: int, reason: str) -> None:
+        self.metrics.closed(code)
+        await websocket.close(code, reason)
+
+    async def _serve(self, connection: Connection, key: tuple[TableId, str]) -> None:
+        other = self._inside.get(key)
+        if other is not None and other.arrival > connection.arrival:
+            connection.supersede()  # it came earlier but got the table later
+        else:
+            self._inside[key] = connection
+            if other is not None:
+                other.supersede()
+        self.metrics.opened()
+        code = GONE
+        try:
+            code = await connection.serve()
+        finally:
+            self.metrics.closed(code)
+            if self._inside.get(key) is connection:
+                del self._inside[key]
+
+    def _screen(self, table: TableId, key: str) -> str | None:
+        """The id of a screen that comes in; None if the key is not this table's."""
+        if not self._keys.fits(table, key):
+            return None
+        return SCREEN + new_id(self._tables.ports.entropy)
+
+    def _person(self, connection: HTTPConnection) -> str | None:
+        try:
+            visitor = self._sessions.known(connection)
+        except BadToken:
+            return None
+        return visitor.person if visitor else None
+
+    async def restart(self) -> None:
+        """Tells all clients that the server goes down; they reconnect by themselves. No client is
+        let in after this."""
+        self._is_restarting = True
+        self.screens.restart()
+        for connection in self._inside.values():
+            connection.restart()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(RESTART_S):
+                while self._inside:
+                    await asyncio.sleep(0.01)

@@ -1,0 +1,43 @@
+"""Token buckets: how often something may be done."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from giftable.tables.ports import Clock
+
+
+class Rate(Struct, frozen=True):
+    """A token bucket's size (so many at once) and its refill a second."""
+
+    burst: float
+    per_s: float
+
+
+class Bucket:
+    """A token bucket: `take` is False when it is empty."""
+
+    __slots__ = ("_at", "_clock", "_left", "_rate")
+
+    def __init__(self, rate: Rate, clock: Clock) -> None:
+        self._rate = rate
+        self._clock = clock
+        self._left = rate.burst
+        self._at = clock.monotonic_s()
+
+    def left(self) -> float:
+        now, rate = self._clock.monotonic_s(), self._rate
+        left = self._left + (now - self._at) * rate.per_s
+        self._left = left if left < rate.burst else rate.burst
+        self._at = now
+        return self._left
+
+    def take(self, tokens: int = 1) -> bool:
+        if self.left() < tokens:
+            return False
+        self._left -= tokens
+        return True
+
+    def give_back(self) -> None:
+        """Returns one token that was taken but not used."""
+        self._left = min(self._left + 1, self._rate.burst)

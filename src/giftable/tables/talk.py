@@ -1,0 +1,161 @@
+"""What people at a table say beside the game: reactions, ready phrases, and words of their own
+where the host allows them. Nothing of it is in the log; it is gone with the table.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import OrderedDict, deque
+from unicodedata import normalize
+from urllib.parse import urlsplit
+
+import msgspec
+from msgspec import Struct
+
+from giftable.games.kernel import Rejected, Seat
+from giftable.tables.codes import new_id
+from giftable.tables.commands import Call, Chat, Phrase, React, Reaction
+from giftable.tables.names import graphemes, without_hidden
+from giftable.tables.ports import Ports
+from giftable.tables.rates import Bucket, Rate
+from giftable.tables.table import TableState, is_person_played
+
+TEXT_MAX = 200  # graphemes of a message
+KEPT_MAX = 50  # messages that who comes later still reads
+PEOPLE_MAX = 200  # whose buckets are remembered
+
+EACH = Rate(3, 0.5)  # reactions and phrases of a person
+ALL = Rate(10, 1 / 3)  # and of a table: ten in half a minute
+WRITTEN = Rate(5, 0.5)  # messages of a person
+
+_ADDRESS = re.compile(
+    r"://|\bwww\.|[\w-]\.[a-z]{2,24}/|\bxn--|\b\d{1,3}(?:\.\d{1,3}){3}\b"
+    r"|[\w-]\.(?:com|net|org|info|io|co|app|dev|gg|me|tv|ly|xyz|link|site|online|shop|top|club|live"
+    r"|eu|uk|us|de|fr|cz|sk|jp|ua|ru|cn|pl|example)\b",
+    re.IGNORECASE,
+)
+
+
+class Reacted(Struct, frozen=True, tag=True):
+    """Somebody on that seat reacts; shown for a moment, and never again."""
+
+    seat: Seat
+    what: Reaction | Phrase
+
+
+class Chatted(Struct, frozen=True, tag=True):
+    """Somebody on that seat has said something."""
+
+    key: str
+    seat: Seat
+    name: str
+    text: str
+
+
+class ChatDeleted(Struct, frozen=True, tag=True):
+    """The host has taken a message back; "" stands for all of them."""
+
+    key: str
+
+
+Talk = Reacted | Chatted | ChatDeleted
+
+_encode = msgspec.json.Encoder().encode
+_decode: msgspec.json.Decoder[Talk] = msgspec.json.Decoder(Talk)
+
+
+def encode_talk(said: Talk) -> msgspec.Raw:
+    return msgspec.Raw(_encode(said))
+
+
+def decode_talk(raw: msgspec.Raw) -> Talk:
+    return _decode.decode(raw)
+
+
+def checked(call: Call) -> Call:
+    """The call, if its link is empty or one of https. Raises Rejected `bad_link`."""
+    if call.link:
+        try:
+            parts = urlsplit(call.link)
+            host = parts.hostname
+        except ValueError:
+            raise Rejected("bad_link") from None
+        is_plain = all(" " < char < "\x7f" and char not in '"<>\\^`{|}' for char in call.link)
+        if parts.scheme != "https" or not host or parts.username is not None or not is_plain:
+            raise Rejected("bad_link")
+    return call
+
+
+def cleaned(text: str) -> str:
+    """What everybody will read, 1 to 200 graphemes. Raises Rejected: bad_text, no_links."""
+    spaced = " ".join(normalize("NFC", text).split())
+    plain = " ".join(without_hidden(spaced).split())
+    if not plain or len(graphemes(plain)) > TEXT_MAX:
+        raise Rejected("bad_text")
+    if _ADDRESS.search(normalize("NFKC", plain)):
+        raise Rejected("no_links")
+    return plain
+
+
+class TableTalk:
+    """The talk of one table at this node."""
+
+    def __init__(self, ports: Ports) -> None:
+        self._ports = ports
+        self._all = Bucket(ALL, ports.clock)
+        self._each: OrderedDict[tuple[str, bool], Bucket] = OrderedDict()
+        self.kept: deque[Chatted] = deque(maxlen=KEPT_MAX)
+
+    def react(self, state: TableState, person: str, command: React) -> Reacted:
+        """Raises Rejected: not_your_seat, talk_off, too_fast."""
+        _own(state, person, command.seat)
+        is_drawn = command.what in Reaction.__args__  # type: ignore[attr-defined]
+        if not (state.settings.reactions if is_drawn else state.settings.phrases):
+            raise Rejected("talk_off")
+        if not self._may(person, EACH) or not self._all.take():
+            raise Rejected("too_fast")
+        return Reacted(Seat(command.seat), command.what)
+
+    def chat(self, state: TableState, person: str, command: Chat) -> Chatted:
+        """Raises Rejected: not_your_seat, talk_off, too_fast, bad_text, no_links."""
+        _own(state, person, command.seat)
+        if not state.settings.chat:
+            raise Rejected("talk_off")
+        text = cleaned(command.text)
+        if not self._may(person, WRITTEN):
+            raise Rejected("too_fast")
+        sitter = state.seats[command.seat]
+        assert sitter is not None
+        key = new_id(self._ports.entropy)
+        return Chatted(key, Seat(command.seat), sitter.called, text)
+
+    def deletion(self, key: str) -> ChatDeleted:
+        """Raises Rejected `no_such_message`."""
+        if all(one.key != key for one in self.kept):
+            raise Rejected("no_such_message")
+        return ChatDeleted(key)
+
+    def note(self, said: Talk) -> None:
+        """Keep what was said here or at another node."""
+        match said:
+            case Chatted():
+                self.kept.append(said)
+            case ChatDeleted(key):
+                left = [one for one in self.kept if key and one.key != key]
+                self.kept = deque(left, maxlen=KEPT_MAX)
+
+    def _may(self, person: str, rate: Rate) -> bool:
+        key = (person, rate is WRITTEN)
+        bucket = self._each.get(key)
+        if bucket is None:
+            bucket = self._each[key] = Bucket(rate, self._ports.clock)
+            if len(self._each) > PEOPLE_MAX:
+                self._each.popitem(last=False)
+        self._each.move_to_end(key)
+        return bucket.take()
+
+
+def _own(state: TableState, person: str, seat: int) -> None:
+    """Raises Rejected `not_your_seat` unless the person plays that seat."""
+    if seat not in state.seats_of(person) or not is_person_played(state, seat):
+        raise Rejected("not_your_seat")
