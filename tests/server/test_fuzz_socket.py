@@ -62,8 +62,18 @@ FIELDS: dict[str, SearchStrategy[Any]] = {
     "options": st.none() | st.dictionaries(
         st.sampled_from(["track", "rounds_max", "penalties", "expert"]), ODD, max_size=2
     ),
-    "settings": st.sampled_from([{"pace": "off"}, {"clocks": True}, {"learn": True}, {}]),
+    "settings": st.sampled_from(
+        [{"pace": "off"}, {"clocks": True}, {"learn": True}, {"chat": True}, {}]
+    ),
     "held": st.booleans(),
+    "for_good": st.booleans(),
+    "first": st.integers(0, 3) | st.none(),
+    "to": st.integers(0, 8),
+    "call": st.none() | st.sampled_from([{}, {"link": "https://x", "delay_ms": 9}, {"link": "no"}]),
+    "what": st.sampled_from(["laugh", "moment", "scream"]),
+    "text": st.text(max_size=300) | st.just("https://evil.example"),
+    "key": st.sampled_from(["k" * 22, "k"]),
+    "code": st.sampled_from(["BCDF", "bcdf", "AEIOUY"]),
     "bars": st.booleans(),
     "whole": st.booleans(),
     "yes": st.booleans(),

@@ -121,31 +121,26 @@ class Connections:
         with contextlib.suppress(WebSocketDisconnect):
             table = websocket.path_params["table"]
             key = websocket.query_params.get("screen")
-            person = self._person(websocket) if key is None else self._screen(table, key)
+            person = None if key is not None else self._person(websocket)
             await websocket.accept()
             if self._is_restarting:
                 await self._turn_away(websocket, TRY_LATER, "restart")
                 return
-            if person is None and key is not None:
-                await self._refuse(websocket, "bad_screen_key")
-                return
-            if person is None:
+            if person is None and key is None:
                 await self._turn_away(websocket, NO_SESSION, "no_session")
                 return
             try:
+                person = person or self._screen(table, key or "")
                 room = await self._tables.room(table)
                 may_come_in(room, person)
             except Rejected as rejected:
-                await self._refuse(websocket, rejected.code)
+                self.metrics.refused(rejected.code)
+                await websocket.send_text(_encode(Refused(rejected.code)).decode())
+                await self._turn_away(websocket, _NO_ROOM[rejected.code], rejected.code)
                 return
             address = address_of(websocket.scope)
             connection = Connection(transport_of(websocket), address, room, person, self, arrival)
             await self._serve(connection, (table, person))
-
-    async def _refuse(self, websocket: WebSocket, code: str) -> None:
-        self.metrics.refused(code)
-        await websocket.send_text(_encode(Refused(code)).decode())
-        await self._turn_away(websocket, _NO_ROOM[code], code)
 
     async def _turn_away(self, websocket: WebSocket, code: int, reason: str) -> None:
         self.metrics.closed(code)
@@ -168,10 +163,10 @@ class Connections:
             if self._inside.get(key) is connection:
                 del self._inside[key]
 
-    def _screen(self, table: TableId, key: str) -> str | None:
-        """The id of a screen that comes in; None if the key is not this table's."""
+    def _screen(self, table: TableId, key: str) -> str:
+        """The id of a screen that comes in. Raises Rejected `bad_screen_key`."""
         if not self._keys.fits(table, key):
-            return None
+            raise Rejected("bad_screen_key")
         return SCREEN + new_id(self._tables.ports.entropy)
 
     def _person(self, connection: HTTPConnection) -> str | None:

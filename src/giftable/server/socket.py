@@ -170,7 +170,7 @@ class Connection:
     def table_changed(self) -> None:
         if self._takes_news():
             seats = self.room.state.seats_of(self.person)
-            holds = self._viewer(seats) if seats else None
+            holds = self._viewer(seats) if len(seats) > 1 else None
             message = render.table_message(self.room, self.person, holds)
             self._transport.write(_encode(message))
 

@@ -11,6 +11,7 @@ from giftable.protocol import to_client as w
 from giftable.tables import commands as c
 from giftable.tables import facts as f
 from giftable.tables.checking import Mismatch, check
+from giftable.tables.commands import Call
 from giftable.tables.pace import COMING_BACK_S, Turn
 from giftable.tables.ports import Commit
 from giftable.tables.table import TableState, is_person_played, start_refused
@@ -111,10 +112,18 @@ def _table(state: TableState, person: str) -> w.Table:
         deck=tuple(len(pack) for pack in in_play),
         commitment=None if playing is None else playing.started.commitment,
         seed=playing.started.seed if playing is not None and is_over else None,
-        removed=tuple(w.Removal(out.number, out.name) for out in state.removed if hosts_it),
+        removed=tuple(
+            w.Removal(out.number, out.name, out.for_good) for out in state.removed if hosts_it
+        ),
         removed_by=next((out.by for out in state.removed if out.person == person), None),
         moved=person in state.moved and not state.seats_of(person),
+        call=_call(state, person),
     )
+
+
+def _call(state: TableState, person: str) -> Call | None:
+    sits = bool(state.seats_of(person))
+    return state.call and Call(state.call.link if sits else "", state.call.delay_ms)
 
 
 class Ledger:

@@ -35,6 +35,11 @@ export const SETTINGS: Required<Settings> = {
   clocks: false,
   leavers: "bot",
   learn: false,
+  reactions: true,
+  phrases: true,
+  chat: false,
+  open: true,
+  show_code: true,
 };
 
 /** How levels were called in older logs, and how now. */
@@ -54,6 +59,7 @@ export const CLOSED = {
   TRY_LATER: 1013,
   SUPERSEDED: 4001,
   NO_SESSION: 4401,
+  NOT_WELCOME: 4403,
   UNKNOWN_TABLE: 4404,
   TABLE_CLOSED: 4410,
 };

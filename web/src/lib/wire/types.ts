@@ -16,30 +16,40 @@ export type RefusalCode =
   | "too_many_tables"
   | "too_many_watch"
   | "unknown_code"
+  | "bad_screen_key"
+  | "no_such_screen"
+  | "screen_only_watches"
+  | "too_many_screens"
   | "already_claimed"
   | "already_seated"
   | "bad_id"
+  | "bad_link"
   | "bad_name"
   | "bad_options"
   | "bot_plays"
   | "cannot_vouch"
   | "claim_denied"
+  | "bad_text"
   | "clocks_off"
+  | "closed_to_newcomers"
   | "empty_seat"
   | "game_running"
   | "kept_secret"
   | "newer_version"
   | "no_bots"
   | "no_claim"
+  | "no_links"
   | "no_person"
   | "no_such_character"
   | "no_such_face"
   | "no_such_level"
   | "no_such_seat"
+  | "no_such_message"
   | "not_a_bot"
   | "nothing_to_skip"
   | "nobody_vouches"
   | "not_away"
+  | "not_in_lobby"
   | "not_host"
   | "not_over"
   | "not_playing"
@@ -51,6 +61,7 @@ export type RefusalCode =
   | "seat_taken"
   | "stale_clock"
   | "store_failed"
+  | "talk_off"
   | "table_full"
   | "table_worn_out"
   | "too_soon"
@@ -137,8 +148,16 @@ export type ToServer =
   | LetIn
   | Claim
   | Vouch
+  | Move
+  | SetCall
+  | NewCode
+  | React
+  | Chat
+  | DeleteChat
   | Ping
   | Resync
+  | Hold
+  | ShowOn
   | ListChoices;
 
 export type ToClient =
@@ -153,7 +172,12 @@ export type ToClient =
   | Pong
   | Choices
   | Superseded
-  | Closing;
+  | Closing
+  | Pairing
+  | Shows
+  | Reacted
+  | Chatted
+  | ChatDeleted;
 
 export type FromClient =
   | Sit
@@ -174,7 +198,13 @@ export type FromClient =
   | Prepare
   | LetIn
   | Claim
-  | Vouch;
+  | Vouch
+  | Move
+  | SetCall
+  | NewCode
+  | React
+  | Chat
+  | DeleteChat;
 
 export type AnyAction =
   | gifttrap.Deal
@@ -275,13 +305,14 @@ export interface AddBot {
 
 /**
  * Take a bot or a person from a seat. In a running game a bot plays on for a person. `bars`: a
- * person who holds no other seat can't sit down again until let in.
+ * person who holds no other seat can't sit down again until let in; `for_good`: nor watch.
  */
 export interface Remove {
   type: "Remove";
   id: CommandId;
   seat: number;
   bars?: boolean;
+  for_good?: boolean;
 }
 
 /** Let a bot play a seat whose player is away; the player may sit down again (G26). */
@@ -318,12 +349,26 @@ export interface Settings {
   leavers?: "bot" | "empty";
   /** bots may learn from this evening's marks, for later evenings */
   learn?: boolean;
+  /** drawn reactions (React) */
+  reactions?: boolean;
+  /** ready phrases (React) */
+  phrases?: boolean;
+  /** free text (Chat) */
+  chat?: boolean;
+  /** newcomers may watch and sit down */
+  open?: boolean;
+  /** on screens that are seen by all (a TV, a stream) */
+  show_code?: boolean;
 }
 
-/** Begin the game, from the lobby or as a rematch after the end (G29). */
+/**
+ * Begin the game, from the lobby or as a rematch after the end (G29). `first`: the seat that
+ * deals or draws first; None: as the rules have it (G6, G29, H11).
+ */
 export interface Start {
   type: "Start";
   id: CommandId;
+  first?: number;
 }
 
 /** After the end: back to the lobby, to change seats and options. */
@@ -412,6 +457,61 @@ export interface Vouch {
   yes: boolean;
 }
 
+/**
+ * In the lobby: sit on another place, and so have its colour and shape. The place must be free
+ * or one's own; the host may exchange any two.
+ */
+export interface Move {
+  type: "Move";
+  id: CommandId;
+  seat: number;
+  to: number;
+}
+
+/** The players are in a call, or (None) no longer. */
+export interface SetCall {
+  type: "SetCall";
+  id: CommandId;
+  call?: Call | null;
+}
+
+/** The players are in a call, in which one shares a screen. Clocks give CALL_S more. */
+export interface Call {
+  /** to the call, for those who sit there; https */
+  link?: string;
+  /** phones show later than the shared screen */
+  delay_ms?: number;
+}
+
+/** Give the table another code; the old one leads nowhere from then on. */
+export interface NewCode {
+  type: "NewCode";
+  id: CommandId;
+}
+
+/** Show everybody a drawn reaction or a ready phrase at one's seat. */
+export interface React {
+  type: "React";
+  id: CommandId;
+  seat: number;
+  what: "applause" | "laugh" | "gasp" | "heart" | "hm" | "knew" | "moment" | "missing" | "again" | "ready" | "break" | "sorry" | "thanks" | "well_played";
+}
+
+/** Say something in one's own words, where the host has switched that on. */
+export interface Chat {
+  type: "Chat";
+  id: CommandId;
+  seat: number;
+  text: string;
+}
+
+/** The host takes back what somebody said; `key` as in Chatted. */
+export interface DeleteChat {
+  type: "DeleteChat";
+  id: CommandId;
+  key: string;
+}
+
 /** A heartbeat, answered by Pong; `seen` is the last n the client has. */
 export interface Ping {
   type: "Ping";
@@ -421,6 +521,26 @@ export interface Ping {
 /** The client has missed an n: the server sends the table and the current views. */
 export interface Resync {
   type: "Resync";
+}
+
+/**
+ * Whoever holds several seats on one phone says which one's player has it in hand now; None:
+ * nobody, while it goes from hand to hand. The server sends that seat's view alone, and to a phone
+ * that nobody holds what all may know.
+ */
+export interface Hold {
+  type: "Hold";
+  seat?: number | null;
+}
+
+/**
+ * The host lets a screen show the table: the one on which this pairing code stands. Answered by
+ * Ack, or by Refused (`not_host`, `no_such_screen`, `too_many_guesses`).
+ */
+export interface ShowOn {
+  type: "ShowOn";
+  id: CommandId;
+  code: string;
 }
 
 /**
@@ -468,6 +588,10 @@ export interface Table {
   removed_by?: string;
   /** the receiver's seat is played from another session now */
   moved?: boolean;
+  /** while the players are in one; its link only to who sits there */
+  call?: Call;
+  /** of several seats: whose player has the receiver's phone (Hold) */
+  holds?: Seat;
 }
 
 /** A taken seat, as all see it. */
@@ -494,6 +618,8 @@ export interface SeatInfo {
 export interface Removal {
   number: number;
   name: string;
+  /** may not watch either */
+  for_good?: boolean;
 }
 
 /** What happened at commit n, for one viewer. A client that missed an n sends Resync. */
@@ -535,6 +661,8 @@ export interface Presence {
   claims?: ClaimInfo[];
   /** those who want to go on (Skip) */
   skips?: Seat[];
+  /** televisions and the like that show the table */
+  screens?: number;
 }
 
 /** Somebody without a seat says that this one is theirs; answered with Vouch. */
@@ -617,7 +745,43 @@ export interface Superseded {
  */
 export interface Closing {
   type: "Closing";
-  code: "restart" | "newer_version" | "table_closed";
+  code: "restart" | "newer_version" | "table_closed" | "removed";
+}
+
+/** To a screen: the code to write on it, good for so many seconds; then comes another. */
+export interface Pairing {
+  type: "Pairing";
+  code: string;
+  seconds: number;
+}
+
+/** To a screen: the table that it shows from now on, at WS /ws/{table}?screen={key}. */
+export interface Shows {
+  type: "Shows";
+  table: string;
+  key: string;
+}
+
+/** Somebody on that seat reacts; shown for a moment, and never again. */
+export interface Reacted {
+  type: "Reacted";
+  seat: Seat;
+  what: "applause" | "laugh" | "gasp" | "heart" | "hm" | "knew" | "moment" | "missing" | "again" | "ready" | "break" | "sorry" | "thanks" | "well_played";
+}
+
+/** Somebody on that seat has said something. */
+export interface Chatted {
+  type: "Chatted";
+  key: string;
+  seat: Seat;
+  name: string;
+  text: string;
+}
+
+/** The host has taken a message back; "" stands for all of them. */
+export interface ChatDeleted {
+  type: "ChatDeleted";
+  key: string;
 }
 
 /** How a game ended: `winners` in seat order, `why` one of the game's own fixed words. */
@@ -810,6 +974,14 @@ export interface Passing {
   to: Seat;
   said: GiftId;
   refused?: boolean;
+}
+
+/**
+ * Answer of GET /api/tables/{table}/screen, for the host alone: whoever opens the link sees the
+ * table as a screen does.
+ */
+export interface ScreenLink {
+  link: string;
 }
 
 /** Answer of every HTTP request that failed: a refusal's code. */

@@ -1,0 +1,290 @@
+"""Screens, at WS /ws/screen and /ws/{table}?screen=KEY: they are paired, and only watch."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Any
+
+import pytest
+
+from giftable.server.limits import PAIRING_S, SCREENS_MAX
+from giftable.testing.virtual import run
+from tests.support.asgi import Browser, Closed, Json
+from tests.support.doors import KEYS, Doors
+
+
+async def paired(doors: Doors, host: Browser, table: str) -> Json:
+    """What a screen is told that the host lets show the table."""
+    async with doors.browser().socket("/ws/screen") as waiting:
+        code = (await waiting.next("Pairing"))["code"]
+        async with host.socket(f"/ws/{table}") as phone:
+            assert (await doors.do(phone, "ShowOn", code=code))["type"] == "Ack"
+            again = await doors.do(phone, "ShowOn", code=code)
+            assert again["code"] == "no_such_screen"  # a code is good once
+        told = await waiting.next("Shows")
+        with pytest.raises(Closed) as closed:
+            await waiting.next()
+        assert closed.value.code == 1000
+        return told
+
+
+def path(told: Json) -> str:
+    return f"/ws/{told['table']}?screen={told['key']}"
+
+
+def test_a_screen_is_paired_and_sees_what_all_may_know() -> None:
+    async def evening() -> None:
+        doors = Doors()
+        host, made = await doors.host(bots=2)
+        told = await paired(doors, host, made["table"])
+        async with host.socket(f"/ws/{made['table']}") as phone:
+            await doors.do(phone, "Start")
+            async with doors.browser().socket(path(told)) as screen:
+                table = await screen.next("Table")
+                assert (table.get("you"), table["code"]) == (None, made["code"])
+                update = await screen.next("Update")
+                assert update["viewer"] is None and "ask" not in update["view"]
+                presence = await phone.next("Presence")
+                while not presence.get("screens"):
+                    presence = await phone.next("Presence")
+                assert presence["screens"] == 1 and "watching" not in presence
+
+    run(evening())
+
+
+def test_a_screen_comes_back_after_a_restart_and_a_new_code() -> None:
+    async def evening() -> None:
+        doors = Doors()
+        host, made = await doors.host()
+        told = await paired(doors, host, made["table"])
+        async with host.socket(f"/ws/{made['table']}") as phone:
+            await doors.do(phone, "NewCode")
+        await doors.house.restart()
+        again = Doors(doors.house)
+        async with again.browser().socket(path(told)) as screen:
+            table = await screen.next("Table")
+            assert table["id"] == made["table"] and table["code"] != made["code"]
+
+    run(evening())
+
+
+@pytest.mark.parametrize("key", ["", "x", "wrong" * 20, "%00", "\u00e9"])
+def test_a_wrong_key_opens_nothing(key: str) -> None:
+    async def evening() -> None:
+        doors = Doors()
+        _, made = await doors.host()
+        async with doors.browser().socket(f"/ws/{made['table']}?screen={key}") as screen:
+            assert (await screen.next())["code"] == "bad_screen_key"
+            with pytest.raises(Closed) as closed:
+                await screen.next()
+            assert closed.value.code == 4403
+
+    run(evening())
+
+
+def test_a_key_opens_no_other_table_and_no_other_server() -> None:
+    async def evening() -> None:
+        doors = Doors()
+        host, made = await doors.host()
+        told = await paired(doors, host, made["table"])
+        other = await doors.host_of(doors.browser())
+        for table, app in ((other["table"], doors), (made["table"], stranger(doors))):
+            async with app.browser().socket(f"/ws/{table}?screen={told['key']}") as screen:
+                assert (await screen.next())["code"] == "bad_screen_key"
+
+    run(evening())
+
+
+def stranger(doors: Doors) -> Doors:
+    """A server with other keys for the same tables."""
+    return Doors(doors.house, keys={year: key[::-1] for year, key in KEYS.items()})
+
+
+MAY_NOT: list[Json] = [
+    {"type": "Sit", "name": "TV", "locale": "en"},
+    {"type": "Start"},
+    {"type": "React", "seat": 0, "what": "laugh"},
+    {"type": "Claim", "seat": 0},
+    {"type": "ShowOn", "code": "BCDF"},
+]
+
+
+def test_a_screen_can_do_nothing() -> None:
+    async def evening() -> None:
+        doors = Doors()
+        host, made = await doors.host()
+        told = await paired(doors, host, made["table"])
+        async with doors.browser().socket(path(told)) as screen:
+            for number, message in enumerate(MAY_NOT):
+                answer = await screen.ask({"id": f"command-{number}", **message})
+                assert answer["code"] == "screen_only_watches", message
+            await screen.send({"type": "Hold", "seat": 0})
+            assert (await screen.next("Refused"))["code"] == "screen_only_watches"
+            assert (await screen.ask({"type": "Ping"}))["type"] == "Pong"
+            room = await doors.house.tables.room(made["table"])
+            assert room.n == 1
+
+    run(evening())
+
+
+def test_only_the_host_shows_a_table_and_guesses_are_few() -> None:
+    async def evening() -> None:
+        doors = Doors()
+        host, made = await doors.host()
+        guest = await doors.guest()
+        async with doors.browser().socket("/ws/screen") as waiting:
+            code = (await waiting.next("Pairing"))["code"]
+            async with guest.socket(f"/ws/{made['table']}") as phone:
+                assert (await doors.do(phone, "ShowOn", code=code))["code"] == "not_host"
+            async with host.socket(f"/ws/{made['table']}") as phone:
+                wrong = "BBBB" if code != "BBBB" else "CCCC"
+                for _ in range(10):
+                    answer = await doors.do(phone, "ShowOn", code=wrong)
+                    assert answer["code"] == "no_such_screen"
+                assert (await doors.do(phone, "ShowOn", code=code))["code"] == "too_many_guesses"
+                await asyncio.sleep(10)
+                assert (await doors.do(phone, "ShowOn", code=code))["type"] == "Ack"
+
+    run(evening())
+
+
+def test_a_pairing_code_expires_and_another_comes() -> None:
+    async def evening() -> None:
+        doors = Doors()
+        host, made = await doors.host()
+        async with doors.browser().socket("/ws/screen") as waiting:
+            first = (await waiting.next("Pairing"))["code"]
+            await asyncio.sleep(PAIRING_S + 1)
+            second = (await waiting.next("Pairing"))["code"]
+            assert first != second
+            async with host.socket(f"/ws/{made['table']}") as phone:
+                assert (await doors.do(phone, "ShowOn", code=first))["code"] == "no_such_screen"
+                assert (await doors.do(phone, "ShowOn", code=second))["type"] == "Ack"
+
+    run(evening())
+
+
+def test_a_screen_that_hangs_up_frees_its_code() -> None:
+    async def evening() -> None:
+        doors = Doors()
+        host, made = await doors.host()
+        async with doors.browser().socket("/ws/screen") as waiting:
+            code = (await waiting.next("Pairing"))["code"]
+        await asyncio.sleep(0.1)
+        async with host.socket(f"/ws/{made['table']}") as phone:
+            assert (await doors.do(phone, "ShowOn", code=code))["code"] == "no_such_screen"
+
+    run(evening())
+
+
+def test_a_table_is_on_eight_screens_at_most() -> None:
+    async def evening() -> None:
+        doors = Doors()
+        host, made = await doors.host()
+        told = await paired(doors, host, made["table"])
+        screens = [doors.browser().socket(path(told)) for _ in range(SCREENS_MAX)]
+        for screen in screens:
+            await screen.__aenter__()
+        async with doors.browser().socket(path(told)) as late:
+            assert (await late.next())["code"] == "too_many_screens"
+        await screens[0].leave()
+        await asyncio.sleep(0.1)
+        async with doors.browser().socket(path(told)) as late:
+            assert (await late.next())["type"] == "Table"
+        for screen in screens[1:]:
+            await screen.leave()
+
+    run(evening())
+
+
+def test_a_screen_at_another_node_is_found() -> None:
+    async def evening() -> None:
+        doors = Doors()
+        there = Doors(doors.house)
+        tables = doors.house.process()
+        there.app.state.connections.screens._node = tables.ports.node
+        there.app.state.connections.screens._bus = tables.ports.bus
+        tables.ports.bus.follow("screens", there.app.state.connections.screens._hear)
+        host, made = await doors.host()
+        async with there.browser().socket("/ws/screen") as waiting:
+            code = (await waiting.next("Pairing"))["code"]
+            async with host.socket(f"/ws/{made['table']}") as phone:
+                assert (await doors.do(phone, "ShowOn", code=code))["type"] == "Ack"
+            assert (await waiting.next("Shows"))["table"] == made["table"]
+
+    run(evening())
+
+
+def test_only_the_host_gets_the_link() -> None:
+    async def evening() -> None:
+        doors = Doors()
+        host, made = await doors.host()
+        guest = await doors.guest()
+        where = f"/api/tables/{made['table']}/screen"
+        for browser in (guest, doors.browser()):
+            answer = await browser.get(where)
+            assert (answer.status, answer.json) == (403, {"error": "not_host"})
+        assert (await host.get("/api/tables/none/screen")).status == 404
+        link = (await host.get(where)).json["link"]
+        table, key = link.rpartition("#")[2].split("~")
+        assert link.startswith("http://") and "/tv#" in link
+        async with doors.browser().socket(f"/ws/{table}?screen={key}") as screen:
+            assert (await screen.next())["type"] == "Table"
+
+    run(evening())
+
+
+def hands(frames: list[str]) -> list[Any]:
+    """The viewers whose hands were in these frames."""
+    updates = [json.loads(frame) for frame in frames]
+    return [u["viewer"] for u in updates if u["type"] == "Update" and u["viewer"] is not None]
+
+
+def test_a_phone_with_several_seats_sees_the_hand_of_who_holds_it() -> None:
+    async def evening() -> None:
+        doors = Doors()
+        host, made = await doors.host()
+        async with host.socket(f"/ws/{made['table']}") as phone:
+            for seat in (1, 2):
+                await doors.do(phone, "Sit", name=f"N{seat}", locale="de", seat=seat)
+            await doors.do(phone, "Start")
+            assert hands(phone.frames)[-1:] == [0]  # from when it had one seat
+            before = len(phone.frames)
+            for held in (0, 2, None, 1):
+                await phone.send({"type": "Hold", "seat": held})
+                update = await phone.next("Update")
+                while not update.get("resync"):
+                    update = await phone.next("Update")
+                assert update["viewer"] == held
+            assert hands(phone.frames[before:]) == [0, 2, 1]
+            await phone.send({"type": "Hold", "seat": 5})
+            assert (await phone.next("Refused"))["code"] == "not_your_seat"
+
+    run(evening())
+
+
+def test_who_was_removed_for_good_or_is_new_at_a_closed_table_stays_outside() -> None:
+    async def evening() -> None:
+        doors = Doors()
+        host, made = await doors.host()
+        guest, stranger = await doors.guest(), await doors.guest()
+        where = f"/ws/{made['table']}"
+        async with host.socket(where) as phone, guest.socket(where) as out:
+            await doors.do(out, "Sit", name="Olek", locale="uk")
+            tab = guest.socket(where)
+            await doors.do(phone, "Remove", seat=1, for_good=True)
+            assert (await out.next("Closing"))["code"] == "removed"
+            async with tab:
+                assert (await tab.next())["code"] == "removed"
+                with pytest.raises(Closed) as closed:
+                    await tab.next()
+                assert closed.value.code == 4403
+            settings = {"open": False}
+            assert (await doors.do(phone, "SetUp", options=None, settings=settings))[
+                "type"
+            ] == "Ack"
+            async with stranger.socket(where) as late:
+                assert (await late.next())["code"] == "closed_to_newcomers"
+
+    run(evening())
