@@ -225,7 +225,7 @@ lobby-copy-by-hand = Zkopíruj si odkaz:
 lobby-share = Poslat
 lobby-share-text = Pojď si s námi zahrát { $game }!
 lobby-qr = QR kód odkazu
-lobby-invite = Ostatní tohle naskenují, otevřou odkaz, nebo na úvodu zadají kód.
+lobby-invite = Ostatní tohle naskenují, otevřou odkaz, nebo zadají kód na úvodní stránce.
 lobby-seats = Místa
 lobby-free = { $n ->
     [one] { $n } volné místo

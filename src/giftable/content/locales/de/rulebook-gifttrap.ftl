@@ -56,7 +56,7 @@ book-gifttrap-g16 = Nach 15 Runden ist auf jeden Fall Schluss: Es gewinnt, wesse
 ## Three and four players
 
 book-gifttrap-few = Zu dritt und zu viert
-book-gifttrap-g17 = Mit doppelten Geschenken schenken alle allen je zwei. Dann liegen zu dritt sieben Geschenke aus und zu viert neun. Kommt eine fünfte Person dazu, ist Schluss mit doppelten Geschenken.
+book-gifttrap-g17 = Mit doppelten Geschenken schenken alle allen je zwei. Bei drei Personen liegen dann sieben Geschenke aus, bei vier neun. Kommt eine fünfte Person dazu, ist Schluss mit doppelten Geschenken.
     .differs = Im tschechi­schen und im franzö­sischen Heft von Anfang an so; sonst schlägt die Lobby es vor. Franzö­sisches Heft: doppelt so viele Geschenke wie sonst, zu dritt acht, zu viert zehn. Zehn passen aber nicht auf neun Felder.
     .ours = Kommt eine fünfte Person dazu, gibt es ab der nächsten Runde keine doppelten Geschenke mehr. Ist „Immer neun“ gewählt, liegen weiterhin neun aus.
 book-gifttrap-g18 = Deine zwei Geschenke für eine Person müssen verschieden sein. Schenken zwei Leute jemandem dasselbe, zählt beides.

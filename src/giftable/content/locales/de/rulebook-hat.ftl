@@ -52,7 +52,7 @@ book-hat-h16 = Irrt sich niemand, bekommt das Gedächtnis mehr zu tun. Sind pro 
 book-hat-h17 = Vor dem Start werden die Karten gezählt. Pro Person braucht es die Geschenke vom Anfang und eine Karte weniger, als Strafkarten das Spiel beenden (bei drei also zwei); dazu noch eine Karte für alle zusammen. Ist der Laden leer, wenn jemand ziehen muss, ist das Spiel aus, und wer die wenigsten Strafkarten hat, gewinnt.
     .ours = Alles davon.
 book-hat-h18 = Wenn du gehst, spielt ein Bot für dich, und du kannst deinen Platz jederzeit zurückhaben. Wenn es dem Host lieber ist, bleibt der Platz leer: Deine Geschenke verschwinden verdeckt, der Kreis rückt zusammen, und ein Geschenk auf dem Weg zu dir geht an den nächsten Platz. Wer zuletzt übrig bleibt, gewinnt. Wer später kommt, wartet auf das nächste Spiel.
-    .ours = Alles davon. Sind die schenkende und die beschenkte Person beide weg, zieht der nächste Platz in Pfeil­richtung. Geht die Person, die beginnen soll, während alle noch schauen, beginnt der Platz links von ihr.
+    .ours = Alles davon. Sind die schenkende und die beschenkte Person beide weg, zieht, wer in Pfeil­richtung als Nächstes sitzt. Geht die Person, die beginnen soll, während alle noch schauen, beginnt, wer links von ihr sitzt.
 
 ## Tips
 

@@ -141,7 +141,7 @@ gt-why-gifted =
     }
 gt-why-beyond = Several players had both markers on GIFTED: whoever went furthest beyond it in the last round wins.
 gt-why-cap = The last round is over: whoever is furthest on both tracks wins.
-gt-why-too-few = Too few players were left to go on: whoever is furthest on both tracks wins.
+gt-why-too-few = Too few players were left to go on: whoever had got furthest on the two tracks won.
 gt-knew = How did the bots know?
 gt-bonds = Who knows whom
 gt-bonds-how = What the gifts scored: givers on the left, receivers along the top.

@@ -51,7 +51,7 @@ book-gifttrap-end = The end
 book-gifttrap-g15 = At the end of a round, whoever has both markers on GIFTED wins. If several do, they share the win. The host can choose otherwise: whichever of them went furthest beyond GIFTED in the last round wins, or everyone plays on until only one player is left there.
     .ours = The tie-break by spaces, and playing on. Playing on does not go with markers that stay on GIFTED: the game might never end.
 book-gifttrap-g16 = After 15 rounds the game ends anyway: the player whose weaker marker is furthest along wins; if that is tied, the highest total of both markers decides. The host can choose another number, or no limit.
-    .ours = No book has a last round.
+    .ours = None of the books sets a last round.
 
 ## Three and four players
 

@@ -29,7 +29,7 @@ book-hat-h9 = No peeking at what lies face down, not even at your own. Penalties
 book-hat-end = The end
 book-hat-h10 = Somebody’s third penalty ends the game at once. Whoever has the fewest penalties wins; if tied, you share the win. The host can choose 2, 4 or 5 instead.
     .ours = Any number but three, and the shared win.
-book-hat-h11 = A match: as many games as there are players, each begun by the next player to the left. All penalties add up; the lowest total wins, and if tied, you share the win.
+book-hat-h11 = A match: as many games as there are players, each begun by the next player to the left. All penalties add up; the lowest total wins, and players who tie share the win.
     .ours = Who begins the next game. Anyone who joins a match in progress starts with as many penalties as whoever has the most.
 
 ## Harder

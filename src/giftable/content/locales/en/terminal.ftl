@@ -8,7 +8,7 @@ terminal-rest = Tables are kept in { $place }
 terminal-close = Ctrl+C closes Giftable; the tables will be there again next time.
 terminal-no-nats = Several servers can share this database: start each with --nats nats://HOST. Without it they show each other’s moves a second late and don’t know who is there.
 terminal-tastes-torn = An unfinished line at the end of { $place } was cut off; bots remember the rest.
-terminal-tastes-damaged = What bots had learned from earlier evenings can’t be read. It has been moved to { $place }; bots start again with what they know about gifts.
+terminal-tastes-damaged = What the bots learned on earlier evenings can’t be read. It has been moved to { $place }; the bots start again with what they know about gifts.
 
 ## Why it can't
 

@@ -77,7 +77,7 @@ gt-mark-none = タイルなし
 
 gt-give-more = もっと​贈呈
 gt-get-more = もっと​獲得
-gt-trap-card = ギフト​の罠
+gt-trap-card = ギフト​トラップ
 gt-hint-trap = 罠をかけるギフトを​タップ
 gt-trap = ギフトトラップ！
 gt-trap-sure = このラウンドが終わるまで、​このギフトでは​誰のコマも動きません。​使えるのは​1ゲームに1回です。
