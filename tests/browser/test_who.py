@@ -48,7 +48,8 @@ def test_removed_and_let_in_lost_and_claimed(browser: Browser, server: Process) 
         zoe.page.goto("about:blank")
         mia.page.goto(f"/t/{code}")
         mia.keep("mine")
-        mia.page.get_by_role("group", name="At this table before?").get_by_role("button").tap()
+        asked = "Been at this table before, on another phone?"
+        mia.page.get_by_role("group", name=asked).get_by_role("button").tap()
         expect(mia.page.get_by_text("Zoe: waiting for a yes")).to_be_visible()
         mia.keep("mine-asked")
         card = oleg.page.get_by_role("region", name="I’m Zoe.")
@@ -58,7 +59,7 @@ def test_removed_and_let_in_lost_and_claimed(browser: Browser, server: Process) 
         assert mia.seat == 2
         expect(oleg.page.get_by_role("region", name="I’m Zoe.")).to_have_count(0)
         zoe.page.goto(f"/t/{code}")
-        expect(zoe.page.get_by_text("now played from another phone")).to_be_visible()
+        expect(zoe.page.get_by_text("moved to another phone")).to_be_visible()
         zoe.keep("moved")
 
         if os.environ.get("GIFTABLE_NIGHTLY"):  # ten seconds

@@ -38,7 +38,7 @@ gt-round = Kolo { $round }
 ## Deal and shop
 
 gt-deals = { $name } vybírá hromádku
-gt-shop = Dárky tohoto kola
+gt-shop = Dárky tohohle kola
 gt-previous = Předchozí dárek
 gt-next = Další dárek
 gt-turn = Otočit
@@ -61,7 +61,7 @@ gt-shop-wait = Co by koho potěšilo? Až se všichni podívají, začne dáván
 gt-give-start = Ťukni na dárek a člověka
 gt-hint-gift = Který dárek dostane { $name }?
 gt-hint-person = { $gift }: kdo to dostane?
-gt-hint-give-more = Který dárek se ti počítá dvakrát?
+gt-hint-give-more = Který dárek se ti má počítat dvakrát?
 gt-give-missing = Ještě bez dárku: { $names }
 gt-give = Dávám!
 gt-given = Darováno. Ještě si to můžeš rozmyslet.
@@ -73,7 +73,7 @@ gt-more = MORE
 gt-get-start = Ťukni na žeton a dárek
 gt-hint-token = { $mark }: teď ťukni na dárek
 gt-hint-mark = { $gift }: který žeton?
-gt-hint-get-more = Čí dárek se ti počítá dvakrát?
+gt-hint-get-more = Čí dárek se ti má počítat dvakrát?
 gt-get-missing = Ještě polož: { $marks }
 gt-get = Tohle si přeju!
 gt-gotten = Položeno. Ještě si to můžeš rozmyslet.
@@ -88,12 +88,12 @@ gt-mark-none = bez žetonu
 gt-give-more = GIVE MORE
 gt-get-more = GET MORE
 gt-trap-card = Gift TRAP
-gt-hint-trap = Teď ťukni na dárek do pasti
+gt-hint-trap = Past: teď ťukni na dárek
 gt-trap = GiftTRAP!
-gt-trap-sure = Z tohoto dárku už v tomto kole nikdo nic nezíská ani neztratí. Kartu máš jednu na celou hru.
+gt-trap-sure = Tenhle dárek už v tomhle kole nikomu nic nepřidá ani neubere. Kartu máš jednu na celou hru.
 gt-trap-yes = Ano, do pasti!
 gt-trap-no = Ne, nechat si kartu
-gt-trapped-why = Z tohoto dárku už v tomto kole nikdo nic nezíská ani neztratí.
+gt-trapped-why = Tenhle dárek už v tomhle kole nikomu nic nepřidá ani neubere.
 
 ## Reveal
 
@@ -164,7 +164,7 @@ gt-told-replaced = Dárek { $n } je teď: { $gift }.
 gt-told-swap = { $name } chce vyměnit: { $gift }.
 gt-told-refilled = { $pack }: hromádka je znovu zamíchaná.
 gt-told-joins = { $name } hraje od příštího kola.
-gt-told-leaves = { $name } po tomto kole odchází.
+gt-told-leaves = { $name } po tomhle kole odchází.
 gt-told-doubles-off = U stolu je vás pět: odteď každému jen jeden dárek.
 
 ## Help, one for each moment, at most 40 words; and a word for newcomers
@@ -183,7 +183,7 @@ help-gifttrap-get =
     .title = Přej si
 help-gifttrap-ready = Všechna přání leží odkrytá. Máš GiftTRAP? Teď je jeho chvíle. Pak dej vědět, že se může rozbalovat.
     .title = Než se rozbalí
-help-gifttrap-reveal = Jeden dárek po druhém: od koho je a jak moc je vítaný? GREAT oběma přidá 3, GOOD 2, OK 1. Chybějící žeton ubere 1, NO WAY ubere { $no_way }.
+help-gifttrap-reveal = Jeden dárek po druhém: od koho je a jak moc je vítaný? GREAT přidá dárci i obdarovanému 3, GOOD 2, OK 1. Chybějící žeton ubere 1, NO WAY ubere { $no_way }.
     .title = Rozbaluj
 help-gifttrap-over = Kdo má obě figurky na GIFTED, vyhrává. Podívejte se, kdo koho zná nejlíp, a hrajte znovu.
     .title = Konec

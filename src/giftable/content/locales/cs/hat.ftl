@@ -53,9 +53,9 @@ hat-game = Hra { $game } z { $games }
 hat-won-all = Nikdo neprohrává: vítězíte všichni!
 hat-won-game =
     { $count ->
-        [one] V této hře vítězí { $names }
-        [few] V této hře společně vítězí { $names }
-       *[other] V této hře společně vítězí { $names }
+        [one] V téhle hře vítězí { $names }
+        [few] V téhle hře společně vítězí { $names }
+       *[other] V téhle hře společně vítězí { $names }
     }
 hat-why-limit = Plný počet trestných bodů ({ $limit }): { $names }.
 hat-why-stall = Už se nikdo nemýlí: vyhrává, kdo má nejmíň trestných bodů.
@@ -106,7 +106,7 @@ hat-act-wrong = Ne, nesedí
 
 ## Help, one for each moment, at most 40 words; and a word for newcomers
 
-help-hat-look = Kdo má který dárek? Dívej se, jak dlouho chceš. Brzy budou všechny rubem nahoru a nikdo nesmí nakukovat, ani pod svoje.
+help-hat-look = Kdo má který dárek? Dívej se, jak dlouho chceš. Brzy budou všechny dárky rubem nahoru a nikdo nesmí nakukovat, ani pod svoje.
     .title = Dobře se dívej
 help-hat-name =
     { $spoken ->

@@ -2,14 +2,14 @@
 # book-gifttrap-<number>: the rule; its .differs: where the printed books go other ways; its .ours:
 # what no book says and this project has settled.
 
-book-gifttrap-intro = Každý tajně dá každému dárek z prostředka stolu. Pak každý prozradí, které dárky by si přál a které ani za nic. Dárek, který potěší, posune dvě figurky: dárci GIVE, obdarovanému GET. Kdo má na konci kola obě na GIFTED, vyhrává.
+book-gifttrap-intro = Každý tajně dá každému dárek z prostředka stolu. Pak každý prozradí, které dárky by si přál a které ani za nic. Dárek, který potěší, posune dvě figurky: dárci GIVE, obdarovanému GET. Kdo má na konci kola obě své figurky na GIFTED, vyhrává.
 
 ## What lies on the table
 
 book-gifttrap-things = Co leží na stole
-book-gifttrap-g1 = Čtyři hromádky karet: nejskromnější jsou žluté dárky, pak červené, modré a černé. Každá karta má z obou stran jiný dárek.
+book-gifttrap-g1 = Čtyři hromádky karet: nejskromnější jsou žluté dárky, pak červené, modré a černé. Na každé straně karty je jiný dárek.
 book-gifttrap-g2 = Máš figurku GIVE a figurku GET, jeden žeton GIVE na každý dárek na stole a čtyři žetony GET: GREAT (skvělé), GOOD (dobré), OK (ujde to) a NO WAY (v žádném případě).
-book-gifttrap-g3 = Dárky leží na očíslovaných polích. Dvě stupnice, GIVE (dávání) a GET (dostávání), vedou z GO na GIFTED. Obě tvoje figurky začínají na GO.
+book-gifttrap-g3 = Dárky leží na stole, každý pod svým číslem. Dvě stupnice, GIVE (dávání) a GET (dostávání), vedou z GO na GIFTED. Obě tvoje figurky začínají na GO.
 book-gifttrap-g4 = Stupnice mají 20 polí; kdo hostí, může vybrat 12, 16, 25 nebo 30.
     .ours = Žádné vydání délku neuvádí.
 
@@ -18,9 +18,9 @@ book-gifttrap-g4 = Stupnice mají 20 polí; kdo hostí, může vybrat 12, 16, 25
 book-gifttrap-round = Jedno kolo
 book-gifttrap-g5 = Rozdej. Rozdávající vybere hromádku a vyloží o jeden dárek víc, než je hráčů. Projděte si je společně. Rozdávající může kartu otočit, nebo ji vyměnit za další, když je nejasná či nevhodná; ostatní o to můžou požádat.
     .differs = Německé vydání: devět dárků, ale když je hráčů míň než osm, doporučuje o jeden víc, než je hráčů. Japonské vydání: u každé karty vybírá rozdávající, která strana platí.
-    .ours = Stranu nové karty určí náhoda; když se karta vrátí, platí ta druhá. Otáčí a vyměňuje jen rozdávající a žádná past nesklapne, dokud nezačne dávání.
+    .ours = Stranu nové karty určí náhoda; když se karta vrátí, platí ta druhá. Otáčet a vyměňovat karty smí jen rozdávající a past se smí nastražit, až když začne dávání.
 book-gifttrap-g6 = Kdo rozdává první, se losuje; po každém kole rozdává soused nalevo.
-    .ours = Podle vydaných pravidel se hráči na prvním rozdávajícím dohodnou.
+    .ours = V tištěných pravidlech se hráči na prvním rozdávajícím dohodnou.
 book-gifttrap-g7 = Rozhlédni se. Co komu udělá radost? Po čem toužíš ty? A co doma opravdu mít nemusíš?
     .ours = Každý dá vědět, že má prohlédnuto. Až to řeknou všichni, začne dávání; rozdávající ho může spustit i dřív.
 book-gifttrap-g8 = Dávej. Každý tajně věnuje každému spoluhráči jeden dárek, žádný dvakrát a nic sobě. Dokud nejsou hotovi všichni, dá se výběr vzít zpět.
@@ -29,17 +29,17 @@ book-gifttrap-g9 = Přej si. Pak každý tajně položí čtyři žetony GET na 
     .ours = U skutečného stolu ostatní vidí, kde tvoje žetony leží. Tady vidí jen to, že už máš hotovo.
 book-gifttrap-g10 = Rozbaluj. Nejdřív rozdávající, pak dál doleva: odkryj čtyři žetony GET a rozbaluj své dárky, jeden po druhém, v pořadí, jaké chceš. Každý se hned počítá, dárci i tobě.
     .differs = Německé vydání: odkryjí se všechny žetony GET a pak se všechny dárky rozbalí naráz.
-    .ours = Při rozbalování naráz: chvíle na pasti a pořadí, od rozdávajícího doleva, u každého podle čísel polí.
+    .ours = Při rozbalování naráz: chvíle na past a pořadí (od rozdávajícího doleva, u každého podle čísel dárků).
 book-gifttrap-g10a = Než dárek rozbalíš, můžeš hádat, co to je. Ostatní tvůj tip uvidí až potom; body za něj nejsou.
     .ours = O hádání žádné vydání nemluví.
-book-gifttrap-g14 = Nakonec jdou dárky dospod své hromádky a žetony i karty zpátky majitelům.
-    .differs = Německé vydání: jednou viděné dárky ze hry odcházejí.
-    .ours = Když jich pak zbude málo, ty odehrané se zamíchají zpátky.
+book-gifttrap-g14 = Nakonec jdou dárky pod svou hromádku a žetony i karty zpátky majitelům.
+    .differs = Německé vydání: použité dárky se vyřazují.
+    .ours = Když pak zbude málo dárků, vyřazené se zamíchají zpátky.
 
 ## Points
 
 book-gifttrap-points = Body
-book-gifttrap-g11 = Rozhoduje žeton obdarovaného na dárku. GREAT +3, GOOD +2, OK +1, bez žetonu −1, NO WAY −4. Obdarovaný posune GET a dárce GIVE, oba o stejný počet.
+book-gifttrap-g11 = Rozhoduje žeton obdarovaného na dárku. GREAT +3, GOOD +2, OK +1, bez žetonu −1, NO WAY −4. Obdarovaný posune GET a dárce GIVE, oba o stejný počet polí.
     .differs = Německé vydání: NO WAY −3.
 book-gifttrap-g12 = Každý dárek hýbe figurkami zvlášť, nikdy pod GO a nikdy za GIFTED. Na pořadí tedy záleží: z GO vede +3 a pak −1 na 2, ale −1 a pak +3 na 3.
 book-gifttrap-g13 = Z GIFTED může figurka zase spadnout.
@@ -48,41 +48,41 @@ book-gifttrap-g13 = Z GIFTED může figurka zase spadnout.
 ## The end
 
 book-gifttrap-end = Konec
-book-gifttrap-g15 = Kdo má na konci kola obě figurky na GIFTED, vyhrává. Je-li takových víc, vyhrávají společně. Kdo hostí, může vybrat, že rozhodnou pole navíc za GIFTED z posledního kola, anebo že se hraje dál, dokud tam nezůstane jen jeden.
-    .ours = Že rozhodují pole navíc a že se hraje dál. Hrát dál nejde, když figurky na GIFTED zůstávají: hra by nemusela nikdy skončit.
-book-gifttrap-g16 = Po 15 kolech hra končí tak jako tak: vyhrává, komu stojí ta slabší figurka nejdál, při shodě rozhoduje součet. Kdo hostí, může počet kol změnit nebo zrušit.
+book-gifttrap-g15 = Kdo má na konci kola obě figurky na GIFTED, vyhrává. Je-li takových víc, vyhrávají společně. Kdo hostí, může zvolit jinak: vyhraje z nich ten, kdo měl v posledním kole nejvíc polí navíc za GIFTED, nebo se hraje dál, dokud na GIFTED nezůstane jen jeden.
+    .ours = Rozhodování podle polí navíc i hraní dál. Hrát dál nejde, když figurky na GIFTED zůstávají: hra by nemusela nikdy skončit.
+book-gifttrap-g16 = Po 15 kolech hra končí tak jako tak: vyhrává ten, čí slabší figurka stojí nejdál, při shodě rozhoduje součet obou. Kdo hostí, může počet kol změnit nebo omezení zrušit.
     .ours = Poslední kolo žádné vydání nezná.
 
 ## Three and four players
 
 book-gifttrap-few = Ve třech a ve čtyřech
 book-gifttrap-g17 = S pravidlem „Dva dárky“ dává každý každému dva. Ve třech jich pak leží na stole sedm, ve čtyřech devět. S pátým hráčem dostává každý od každého zase jen jeden.
-    .differs = V českém a francouzském vydání to platí od začátku; jinak to nabídne čekárna. Francouzské vydání: dvakrát tolik dárků co obvykle, ve třech osm, ve čtyřech deset. Deset by se na devět polí nevešlo.
+    .differs = V českém a francouzském vydání to platí od začátku; jinak to nabídne čekárna. Francouzské vydání: dvakrát tolik dárků co obvykle, ve třech osm, ve čtyřech deset. Na stůl se jich vejde jen devět.
     .ours = Pátý hráč to od příštího kola ukončí. Kde se vždy vykládá devět dárků, zůstává jich devět.
 book-gifttrap-g18 = Tvoje dva dárky pro jednoho člověka se musí lišit. Stejný dárek od dvou lidí nevadí: počítají se oba.
     .ours = Žádné vydání o tom nemluví. Tvoje dva dárky jsou první a druhý podle toho, jak je za sebou pokládáš.
-book-gifttrap-g18a = Ve třech a po jednom dárku jsou dárky čtyři a žetony taky, takže na každém dárku jeden leží.
+book-gifttrap-g18a = Když se ve třech dává po jednom dárku, jsou dárky i žetony čtyři, takže na každém dárku leží žeton.
 
 ## Expert cards
 
 book-gifttrap-expert = Expertní karty
-book-gifttrap-g19 = GIVE MORE, jednou za kolo: zdvojnásobí ti body za jeden dárek, který dáváš, od −8 do +6. Který to je, vidí všichni dřív, než se kladou žetony. Kartu dej tam, kde máš největší jistotu.
+book-gifttrap-g19 = GIVE MORE, jednou za kolo: zdvojnásobí ti body za jeden dárek, který dáváš, tedy od −8 do +6. Který to je, vidí všichni dřív, než se kladou žetony. Kartu dej tam, kde máš největší jistotu.
     .differs = Japonské vydání: expertní karty nemá.
 book-gifttrap-g20 = GET MORE, jednou za kolo: zdvojnásobí ti body za jeden dárek, který dostáváš. Čí to bude, vybíráš, když kladeš žetony.
     .differs = České vydání: při dávání. Francouzské vydání: kdykoli, dokud se tvá přání neodkryjí.
     .ours = Zároveň se žetony, ani dřív, ani později.
-book-gifttrap-g21 = Obě karty se můžou potkat na jednom dárku; každá zdvojnásobuje jen svému hráči.
+book-gifttrap-g21 = Obě karty se můžou potkat na jednom dárku; každá zdvojnásobuje body jen svému hráči.
 book-gifttrap-g22 = GiftTRAP, jednou za hru: chytni dárek do pasti a do konce kola za něj nikdo nedostane ani plus, ani mínus. Co už je započítané, platí.
     .differs = České vydání: jen při rozbalování, a radši vůbec.
-    .ours = Žádná past, dokud nezačne dávání. Když stejný dárek chytí dva, platí, kdo byl dřív, a druhému karta zůstane. Zdvojovací karta na chyceném dárku je pro to kolo pryč.
-book-gifttrap-g23 = Do pasti jde dárek chytit jen jednou. Když už není co rozbalit, past nesklapne.
+    .ours = Past se smí nastražit, až když začne dávání. Když stejný dárek chytají dva, platí ten, kdo byl dřív, a druhému karta zůstane. Zdvojovací karta na chyceném dárku je pro to kolo pryč.
+book-gifttrap-g23 = Do pasti jde dárek chytit jen jednou. Když už není co rozbalit, past nastražit nejde.
     .ours = To všechno. Do pasti jde i dárek, který nikdo nedostal: kdo co dostal, je tajné.
 book-gifttrap-g24 = Použitá karta GiftTRAP je pro tuhle hru pryč.
 
 ## Seats
 
 book-gifttrap-seats = Kdo přichází, kdo odchází a kdo otálí
-book-gifttrap-g25 = Časomíra je vypnutá. Když ji zapne ten, kdo hostí: 90 sekund na rozdání, dávání i přání, 20 na rozbalení. Co pak chybí, doplní náhoda, a všichni se to dozví.
+book-gifttrap-g25 = Časomíra je vypnutá. Když ji zapne ten, kdo hostí: po 90 sekundách na rozdání, na dávání a na přání, 20 na rozbalení dárku. Co pak chybí, doplní náhoda, a všichni se to dozví.
     .ours = To všechno.
 book-gifttrap-g26 = Když odejdeš, hraje za tebe bot a místo si můžeš kdykoli vzít zpět. Kdo hostí, může určit, že místo zůstane prázdné.
     .ours = To všechno.

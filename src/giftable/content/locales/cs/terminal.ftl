@@ -2,8 +2,8 @@
 
 terminal-open = Giftable má otevřeno.
 terminal-here = Tady:
-terminal-network = V této síti:
-terminal-scan = Kdo je na stejné Wi-Fi, naskenuje tohle nebo napíše adresu:
+terminal-network = V téhle síti:
+terminal-scan = Kdo je na stejné Wi-Fi, naskenuje tohle, nebo napíše adresu:
 terminal-rest = Stoly se ukládají sem: { $place }
 terminal-close = Ctrl+C Giftable zavře; příště tu stoly zase budou.
 terminal-no-nats = Na téhle databázi může běžet víc serverů: spusť každý s --nats nats://HOST. Bez toho uvidí tahy ostatních o vteřinu později a nebudou vědět, kdo tam je.
@@ -20,4 +20,4 @@ terminal-port-reserved = Port { $port } patří programům systému: zvol nějak
 terminal-no-host = Na adrese { $host } se nedá naslouchat: { $error }.
 terminal-no-nats-url = --nats chce nats://HOST nebo tls://HOST; víc adres odděl čárkami.
 terminal-nats-alone = --nats je pro víc serverů na jednom PostgreSQL: zadej ho jako --database postgresql://USER@HOST/NAME.
-terminal-tastes-no-file = { $place } není soubor: zadej za --tastes jméno souboru nebo none.
+terminal-tastes-no-file = { $place } není soubor: zadej za --tastes jméno souboru, nebo „none“.

@@ -62,7 +62,7 @@ gt-hint-person = { $gift } – für wen?
 gt-hint-give-more = Welches Geschenk soll für dich doppelt zählen?
 gt-give-missing = Noch ohne Geschenk: { $names }
 gt-give = Schenken!
-gt-given = Geschenkt. Noch kannst du es zurücknehmen.
+gt-given = Geschenkt. Noch kannst du alles zurücknehmen.
 gt-take-back = Zurücknehmen
 gt-more = MORE
 
@@ -74,7 +74,7 @@ gt-hint-mark = { $gift } – welches Plättchen?
 gt-hint-get-more = Wessen Geschenk soll für dich doppelt zählen?
 gt-get-missing = Noch zu legen: { $marks }
 gt-get = Das wünsch ich mir!
-gt-gotten = Gelegt. Noch kannst du sie zurücknehmen.
+gt-gotten = Plättchen gelegt. Noch kannst du sie zurücknehmen.
 gt-mark-great = SUPER
 gt-mark-good = GOOD
 gt-mark-ok = OKAY
@@ -88,10 +88,10 @@ gt-get-more = GET MORE
 gt-trap-card = Gift TRAP
 gt-hint-trap = Welches Geschenk soll in die Falle?
 gt-trap = GiftTRAP!
-gt-trap-sure = Dieses Geschenk zählt für den Rest der Runde für niemanden. Die Karte hast du nur einmal pro Spiel.
+gt-trap-sure = Dieses Geschenk zählt bis zum Ende der Runde für niemanden. Die Karte hast du nur einmal pro Spiel.
 gt-trap-yes = Ja, zuschnappen!
 gt-trap-no = Nein, aufsparen
-gt-trapped-why = Dieses Geschenk zählt für den Rest der Runde für niemanden.
+gt-trapped-why = Dieses Geschenk zählt bis zum Ende der Runde für niemanden.
 
 ## Reveal
 
@@ -170,7 +170,7 @@ help-gifttrap-deal = Wähl einen Stapel. Die Schleife verrät, wie kostbar seine
     .title = Austeilen
 help-gifttrap-shop = Schaut euch die Geschenke zusammen an: Wer hätte gern was? Unklar oder unpassend? Wer austeilt, kann eine Karte umdrehen oder tauschen; alle anderen können darum bitten. Geschenkt wird, sobald alle geschaut haben.
     .title = Umschauen
-help-gifttrap-give = Schenk allen anderen etwas, jedes Geschenk höchstens einmal. Wähl, was sie gern hätten: Liegst du richtig, punktet ihr beide. Bis alle fertig sind, kannst du es zurücknehmen.
+help-gifttrap-give = Schenk allen anderen etwas, jedes Geschenk höchstens einmal. Wähl, was sie gern hätten: Liegst du richtig, punktet ihr beide. Bis alle fertig sind, kannst du es dir anders überlegen.
     .title = Schenken
 help-gifttrap-get =
     Jetzt deine Wünsche: Leg SUPER, GOOD, OKAY und NO WAY auf vier verschiedene Geschenke. Sei ehrlich: Die anderen haben so geschenkt, wie sie dich kennen.{ $gifts ->
@@ -178,9 +178,9 @@ help-gifttrap-get =
        *[other] { "" }
     }
     .title = Wünschen
-help-gifttrap-ready = Alle Wünsche liegen offen. Hast du noch eine GiftTRAP, dann jetzt! Sonst sag, dass es losgehen kann.
+help-gifttrap-ready = Alle Wünsche liegen offen. Hast du noch eine GiftTRAP, dann jetzt! Sag danach, dass es losgehen kann.
     .title = Vor der Bescherung
-help-gifttrap-reveal = Ein Geschenk nach dem anderen: Von wem ist es, wie gut kommt es an? SUPER bringt beiden 3, GOOD 2, OKAY 1. Ohne Plättchen kostet es 1, NO WAY kostet { $no_way }.
+help-gifttrap-reveal = Ein Geschenk nach dem anderen: Von wem ist es, wie gut kommt es an? SUPER bringt beiden je 3, GOOD 2, OKAY 1. Kein Plättchen kostet beide je 1, NO WAY { $no_way }.
     .title = Bescherung
 help-gifttrap-over = Wer beide Figuren auf GIFTED hat, gewinnt. Schaut, wer wen am besten kennt, und spielt dann noch mal.
     .title = Das Ende
@@ -193,6 +193,6 @@ coach-gifttrap-reveal = Schau genau hin: So gut kennt ihr euch.
 
 gt-you-looked = Du: Schau dir alles an
 gt-looked = Ich hab’s gesehen
-gt-looked-wait = Alle Plättchen liegen offen. Noch nicht fertig: { $names }
+gt-looked-wait = Alle Plättchen liegen offen. Noch am Schauen: { $names }
 help-gifttrap-looked = Alle Wünsche liegen offen. Schau sie dir an und sag dann, dass es losgehen kann.
     .title = Vor der Bescherung

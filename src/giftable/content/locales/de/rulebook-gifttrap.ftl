@@ -2,7 +2,7 @@
 # book-gifttrap-<Nummer>: die Regel; .differs: wo die gedruckten Hefte anders gehen; .ours: was kein
 # Heft sagt und dieses Projekt festgelegt hat.
 
-book-gifttrap-intro = Alle schenken heimlich allen anderen etwas aus der Tischmitte. Dann sagen alle, was sie liebend gern hätten und was auf gar keinen Fall. Jedes Geschenk, das gefällt, bewegt zwei Figuren: GIVE bei der Person, die schenkt, GET bei der, die bekommt. Wer am Ende einer Runde beide auf GIFTED hat, gewinnt.
+book-gifttrap-intro = Alle schenken heimlich allen anderen etwas aus der Tischmitte. Dann sagen alle, was sie liebend gern hätten und was auf gar keinen Fall. Jedes Geschenk, das gefällt, bewegt zwei Figuren: GIVE bei der Person, die schenkt, GET bei der, die bekommt. Wer am Ende einer Runde beide eigenen Figuren auf GIFTED hat, gewinnt.
 
 ## What lies on the table
 
@@ -16,21 +16,21 @@ book-gifttrap-g4 = Die Leisten haben 20 Felder; der Host kann auch 12, 16, 25 od
 ## A round
 
 book-gifttrap-round = Eine Runde
-book-gifttrap-g5 = Austeilen. Wer austeilt, wählt einen Stapel und legt ein Geschenk mehr aus, als Leute mitspielen. Schaut sie zusammen an. Wer austeilt, darf eine Karte umdrehen oder, wenn sie unklar oder unpassend ist, gegen die nächste tauschen; alle anderen können darum bitten.
+book-gifttrap-g5 = Austeilen. Wer austeilt, wählt einen Stapel und legt ein Geschenk mehr aus, als Leute mitspielen. Schaut euch die Geschenke zusammen an. Wer austeilt, darf eine Karte umdrehen oder, wenn sie unklar oder unpassend ist, gegen die nächste tauschen; alle anderen können darum bitten.
     .differs = Deutsches Heft: neun Geschenke; spielen weniger als acht mit, empfiehlt es eins mehr, als ihr seid. Japanisches Heft: Wer austeilt, wählt bei jeder Karte die Seite.
-    .ours = Bei einer neuen Karte entscheidet der Zufall, welche Seite oben liegt; kommt sie wieder, ist es die andere. Umdrehen und tauschen darf nur, wer austeilt, und vor dem Schenken gibt es keine Falle.
+    .ours = Bei einer neuen Karte entscheidet der Zufall, welche Seite oben liegt; kommt sie wieder, ist es die andere. Umdrehen und tauschen darf nur, wer austeilt, und vor dem Schenken sind Fallen nicht erlaubt.
 book-gifttrap-g6 = Wer zuerst austeilt, entscheidet das Los; nach jeder Runde geht es einen Platz nach links weiter.
     .ours = In den Heften entscheidet das die Tischrunde selbst.
 book-gifttrap-g7 = Umschauen. Was schenke ich wem? Was hätte ich gern? Und was wirklich nicht?
-    .ours = Alle sagen, wenn sie geschaut haben. Dann beginnt das Schenken; wer austeilt, darf es früher eröffnen.
+    .ours = Alle sagen Bescheid, wenn sie geschaut haben. Dann beginnt das Schenken; wer austeilt, darf es früher eröffnen.
 book-gifttrap-g8 = Schenken. Alle geben heimlich jeder anderen Person ein Geschenk, keins zweimal, keins sich selbst. Bis alle fertig sind, kannst du deine Wahl zurücknehmen.
     .ours = Vom Zurücknehmen steht in keinem Heft etwas.
 book-gifttrap-g9 = Wünschen. Dann legen alle heimlich die vier Bekommen-Plättchen auf vier verschiedene Geschenke.
     .ours = Am echten Tisch sehen die anderen, wo deine Plättchen liegen. Hier sehen sie nur, dass du fertig bist.
 book-gifttrap-g10 = Bescherung. Erst wer ausgeteilt hat, dann reihum nach links: Zeig deine vier Bekommen-Plättchen und pack deine Geschenke einzeln aus, in beliebiger Reihenfolge. Jedes zählt sofort, für dich und für die Person, von der es kommt.
     .differs = Deutsches Heft: Erst zeigen alle ihre Bekommen-Plättchen, dann wird alles zugleich ausgepackt.
-    .ours = Wenn alle zugleich auspacken: die Pause für Fallen und die Reihenfolge, erst wer ausgeteilt hat, dann nach links, jeweils nach Feldnummern.
-book-gifttrap-g10a = Bevor du ein Geschenk auspackst, darfst du raten, was es ist. Danach sehen alle deinen Tipp; Punkte bringt er nicht.
+    .ours = Wenn alle zugleich auspacken: die Pause für Fallen und die Reihenfolge (erst wer ausgeteilt hat, dann nach links; die Geschenke jeweils nach Feldnummer).
+book-gifttrap-g10a = Bevor du ein Geschenk auspackst, darfst du raten, was es ist. Danach sehen alle deinen Tipp; Punkte bringt er keine.
     .ours = Vom Raten steht in keinem Heft etwas.
 book-gifttrap-g14 = Danach kommen die Geschenke unter ihren Stapel, und alle Plättchen und Karten gehen an euch zurück.
     .differs = Deutsches Heft: Gespielte Geschenke kommen nicht wieder ins Spiel.
@@ -50,18 +50,18 @@ book-gifttrap-g13 = Eine Figur auf GIFTED kann zurückfallen.
 book-gifttrap-end = Das Ende
 book-gifttrap-g15 = Wer am Ende einer Runde beide Figuren auf GIFTED hat, gewinnt. Sind es mehrere, teilen sie sich den Sieg. Der Host kann stattdessen wählen: Es entscheidet, wie weit die letzte Runde über GIFTED hinausgeführt hätte, oder alle spielen weiter, bis nur noch eine Person dort steht.
     .ours = Die Entscheidung nach Feldern und das Weiter­spielen. Weiter­spielen passt nicht zu Figuren, die auf GIFTED bleiben: So fände das Spiel vielleicht nie ein Ende.
-book-gifttrap-g16 = Nach 15 Runden ist auf jeden Fall Schluss: Es gewinnt, wessen schwächere Figur am weitesten vorn steht; bei Gleichstand zählt die höchste Summe. Der Host kann eine andere Zahl wählen, oder keine.
+book-gifttrap-g16 = Nach 15 Runden ist auf jeden Fall Schluss: Es gewinnt, wessen schwächere Figur am weitesten vorn steht; bei Gleichstand zählt die höchste Summe beider Figuren. Der Host kann eine andere Zahl wählen, oder keine.
     .ours = Kein Heft kennt eine letzte Runde.
 
 ## Three and four players
 
 book-gifttrap-few = Zu dritt und zu viert
-book-gifttrap-g17 = Mit doppelten Geschenken schenken alle allen zwei. Dann liegen zu dritt sieben Geschenke aus und zu viert neun. Kommt eine fünfte Person dazu, ist es damit vorbei.
-    .differs = Im tschechi­schen und im franzö­sischen Heft von Anfang an so; sonst schlägt es die Lobby vor. Franzö­sisches Heft: doppelt so viele Geschenke wie sonst, zu dritt acht, zu viert zehn. Zehn passen aber nicht auf neun Felder.
-    .ours = Kommt eine fünfte Person dazu, ist es ab der nächsten Runde vorbei. Wo immer neun Geschenke ausliegen, bleibt es bei neun.
+book-gifttrap-g17 = Mit doppelten Geschenken schenken alle allen je zwei. Bei drei Personen liegen dann sieben Geschenke aus, bei vier neun. Kommt eine fünfte Person dazu, ist Schluss mit doppelten Geschenken.
+    .differs = Im tschechi­schen und im franzö­sischen Heft von Anfang an so; sonst schlägt die Lobby es vor. Franzö­sisches Heft: doppelt so viele Geschenke wie sonst, zu dritt acht, zu viert zehn. Zehn passen aber nicht auf neun Felder.
+    .ours = Kommt eine fünfte Person dazu, gibt es ab der nächsten Runde keine doppelten Geschenke mehr. Ist „Immer neun“ gewählt, liegen weiterhin neun aus.
 book-gifttrap-g18 = Deine zwei Geschenke für eine Person müssen verschieden sein. Schenken zwei Leute jemandem dasselbe, zählt beides.
-    .ours = Davon steht in keinem Heft etwas. Deine beiden gelten als erstes und zweites, in der Reihenfolge, in der du sie gelegt hast.
-book-gifttrap-g18a = Zu dritt mit einfachen Geschenken gibt es vier Geschenke und vier Plättchen, also bekommt jedes eins.
+    .ours = Davon steht in keinem Heft etwas. Deine beiden Geschenke gelten als erstes und zweites, in der Reihenfolge, in der du sie gelegt hast.
+book-gifttrap-g18a = Zu dritt mit einfachen Geschenken gibt es vier Geschenke und vier Plättchen, also liegt auf jedem Geschenk eins.
 
 ## Expert cards
 
@@ -74,7 +74,7 @@ book-gifttrap-g20 = GET MORE, einmal pro Runde: Ein Geschenk an dich zählt für
 book-gifttrap-g21 = Beide Karten können auf demselben Geschenk landen; jede verdoppelt nur für die Person, die sie gelegt hat.
 book-gifttrap-g22 = GiftTRAP, einmal im Spiel: Stell einem Geschenk eine Falle, und bis zum Ende der Runde bringt es niemandem Punkte, weder plus noch minus. Was schon gezählt ist, bleibt.
     .differs = Tschechi­sches Heft: nur während ausgepackt wird, und am besten gar nicht.
-    .ours = Vor dem Schenken gibt es keine Falle. Stellen zwei demselben Geschenk eine, gilt die erste, und die andere Person behält ihre Karte. Auf einem Geschenk in der Falle ist eine Karte zum Verdoppeln verbraucht.
+    .ours = Vor dem Schenken sind Fallen nicht erlaubt. Stellen zwei demselben Geschenk eine, gilt die erste, und die andere Person behält ihre Karte. Liegt eine Karte zum Verdoppeln auf einem Geschenk in der Falle, ist sie verbraucht.
 book-gifttrap-g23 = Ein Geschenk kann nur einmal in die Falle gehen. Ist alles ausgepackt, schnappt keine mehr zu.
     .ours = Alles davon. Auch ein Geschenk, das niemand bekommen hat, darf in die Falle: Wer was bekommt, ist geheim.
 book-gifttrap-g24 = Eine gespielte GiftTRAP ist für dieses Spiel weg.
@@ -82,13 +82,13 @@ book-gifttrap-g24 = Eine gespielte GiftTRAP ist für dieses Spiel weg.
 ## Seats
 
 book-gifttrap-seats = Kommen, Gehen und Trödeln
-book-gifttrap-g25 = Die Uhren sind aus. Schaltet der Host sie ein, gibt es 90 Sekunden zum Austeilen, Schenken und Wünschen, 20 zum Auspacken. Was dann fehlt, ergänzt der Zufall, und alle erfahren es.
+book-gifttrap-g25 = Die Uhren sind aus. Schaltet der Host sie ein, gibt es je 90 Sekunden zum Austeilen, Schenken und Wünschen, 20 zum Auspacken. Was dann fehlt, ergänzt der Zufall, und alle erfahren es.
     .ours = Alles davon.
 book-gifttrap-g26 = Wenn du gehst, spielt ein Bot für dich, und du kannst deinen Platz jederzeit zurückhaben. Wenn es dem Host lieber ist, bleibt der Platz stattdessen leer.
     .ours = Alles davon.
 book-gifttrap-g27 = Wer später kommt, fängt in der nächsten Runde an, mit dem niedrigsten GIVE und dem niedrigsten GET am Tisch.
     .ours = Alles davon.
-book-gifttrap-g28 = Ein Stapel, der zur Neige geht, wird neu gemischt; reicht auch das nicht, hilft der nächst­billigere aus.
+book-gifttrap-g28 = Ein Stapel, der zur Neige geht, wird neu gemischt; reicht das nicht, hilft der nächst­billigere aus.
     .ours = Alles davon.
 book-gifttrap-g29 = Noch mal? Gleiche Plätze, das Austeilen geht einen Platz weiter, alles andere fängt von vorn an.
     .ours = Alles davon.

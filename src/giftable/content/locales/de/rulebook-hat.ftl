@@ -19,7 +19,7 @@ book-hat-turn = Ein Zug
 book-hat-h4 = Wer beginnt, zieht das oberste Geschenk des Ladens, zeigt es allen, dreht es um und gibt genau dieses an den Nachbarplatz, auf den der Pfeil zeigt. Ein gezogenes Geschenk wird immer sofort verschenkt, nie behalten, und nur dieses eine Mal gezeigt.
 book-hat-h5 = Zum Geschenk gehört ein Satz: „Ich habe einen schönen Hut für dich.“ Etwas nennen musst du; stimmen muss es nicht. Jedes Ding ist recht, auch eins, das schon als Strafkarte daliegt oder gar nicht im Spiel ist.
 book-hat-h6 = Antworten darf nur, wer das Geschenk bekommt: „Danke“ oder „Das ist kein Hut!“ Was es stattdessen ist, muss niemand sagen, und es zu sagen ändert nichts.
-book-hat-h7 = Danke: Das Geschenk bleibt verdeckt bei dir, über deinem älteren. Nun verschenkst du das älteste, seinem Pfeil nach. Lag es noch offen, wird es vorher umgedreht.
+book-hat-h7 = Danke: Das Geschenk bleibt verdeckt bei dir, über dem, was du schon hast. Nun verschenkst du das älteste, seinem Pfeil nach. Lag es noch offen, wird es vorher umgedreht.
 book-hat-h8 = Das ist kein Hut: Die Karte wird aufgedeckt. Stimmt der Name nicht, lag falsch, wer geschenkt hat; stimmt er, lag falsch, wer gezweifelt hat. Wer falsch lag, behält die Karte offen als Strafkarte, zieht dann ein neues Geschenk und verschenkt es.
 book-hat-h9 = Spicken verboten, auch bei den eigenen verdeckten Karten. Strafkarten liegen für alle offen.
     .ours = Kein Bildschirm kennt eine verdeckte Karte, nirgends steht, was gesagt wurde, und die Wieder­holung wartet bis zum Ende des Spiels. Danach darfst du dir alles ansehen.
@@ -37,8 +37,8 @@ book-hat-h11 = Mehrere Spiele: so viele, wie Leute mitspielen; jedes weitere fä
 book-hat-harder = Schwieriger
 book-hat-h12 = Eine Farbe: nur schwarze Karten oder nur weiße. Alle Rückseiten sehen gleich aus, und alle Geschenke wandern in dieselbe Richtung. Nennen darfst du weiterhin jedes Ding.
     .ours = Jedes Ding darf genannt werden: Eine kürzere Liste würde verraten, was im Spiel ist.
-book-hat-h13 = Zu Beginn je zwei Geschenke, beide offen. Das ältere wird zuerst verschenkt, und nur das wird umgedreht. Zu zweit ist es immer so, und beide Pfeile zeigen auf den anderen Platz.
-    .ours = Gehen andere und ihr seid nur noch zu zweit, behaltet ihr so viele Geschenke wie vorher.
+book-hat-h13 = Zu Beginn je zwei Geschenke, beide offen. Das ältere wird zuerst verschenkt, und nur das wird umgedreht. Zu zweit ist es immer so, und jeder Pfeil zeigt auf den anderen Platz.
+    .ours = Seid ihr nur noch zu zweit, weil andere gegangen sind, behaltet ihr so viele Geschenke wie vorher.
 
 ## On screens
 
@@ -47,15 +47,15 @@ book-hat-h14 = Du tippst den Namen in deiner Sprache, alle anderen lesen und hö
     .ours = Alles davon: Am echten Tisch sagt man es einfach. Ist niemand mehr da zum Abstimmen, gilt der Name als richtig.
 book-hat-h15 = Die Uhren sind aus. Schaltet der Host sie ein, gibt es 30 Sekunden zum Benennen, 20 zum Antworten oder Abstimmen. Danach nennt der Zufall irgendein Ding, vielleicht sogar das richtige; wer zu spät antwortet, sagt danke; wer zu spät abstimmt, stimmt für „richtig“. Alle erfahren es. Innerhalb der Zeit zu zögern gehört zum Bluff.
     .ours = Alles davon.
-book-hat-h16 = Irrt sich niemand, bekommt das Gedächtnis mehr zu tun. Sind pro Person vier Geschenke in Folge angenommen, behält jemand alle und zieht ein neues zum Verschenken, ebenso nach acht, zwölf und sechzehn. Bei zwanzig pro Person ist das Spiel aus, und wer die wenigsten Strafkarten hat, gewinnt. Sobald jemand zweifelt, beginnt die Zählung von vorn.
+book-hat-h16 = Irrt sich niemand, bekommt das Gedächtnis mehr zu tun. Sind pro Person vier Geschenke in Folge angenommen, behält, wer das letzte bekommen hat, alle eigenen und zieht ein neues zum Verschenken; ebenso nach acht, zwölf und sechzehn. Bei zwanzig pro Person ist das Spiel aus, und wer die wenigsten Strafkarten hat, gewinnt. Sobald jemand zweifelt, beginnt die Zählung von vorn.
     .ours = Alles davon. Im Heft geht es einfach weiter, und auch das kann der Host wählen.
-book-hat-h17 = Vor dem Start werden die Karten gezählt: Pro Person braucht es die Geschenke vom Anfang und eine Karte weniger als „Strafkarten bis zum Ende“, dazu noch eine für alle zusammen. Ist der Laden leer, wenn jemand ziehen muss, ist das Spiel aus, und wer die wenigsten Strafkarten hat, gewinnt.
+book-hat-h17 = Vor dem Start werden die Karten gezählt. Pro Person braucht es die Geschenke vom Anfang und eine Karte weniger, als Strafkarten das Spiel beenden (bei drei also zwei); dazu noch eine Karte für alle zusammen. Ist der Laden leer, wenn jemand ziehen muss, ist das Spiel aus, und wer die wenigsten Strafkarten hat, gewinnt.
     .ours = Alles davon.
 book-hat-h18 = Wenn du gehst, spielt ein Bot für dich, und du kannst deinen Platz jederzeit zurückhaben. Wenn es dem Host lieber ist, bleibt der Platz leer: Deine Geschenke verschwinden verdeckt, der Kreis rückt zusammen, und ein Geschenk auf dem Weg zu dir geht an den nächsten Platz. Wer zuletzt übrig bleibt, gewinnt. Wer später kommt, wartet auf das nächste Spiel.
-    .ours = Alles davon. Sind beide weg, um deren Geschenk es gerade geht, zieht der nächste Platz in Pfeil­richtung. Geht die Person, die beginnen soll, während alle noch schauen, beginnt der Platz links von ihr.
+    .ours = Alles davon. Sind die schenkende und die beschenkte Person beide weg, zieht, wer in Pfeil­richtung als Nächstes sitzt. Geht die Person, die beginnen soll, während alle noch schauen, beginnt, wer links von ihr sitzt.
 
 ## Tips
 
 book-hat-tips = Tipps
-book-hat-h19 = Vergessen, was du hast? Bluffe, aber spick nicht und zeig nichts her. Ganz sicher? Schau zweifelnd, dann lehnt es jemand ab. Unsicher? Schau trotzdem zweifelnd, und bald weiß niemand mehr, was man glauben soll.
+book-hat-h19 = Vergessen, was du hast? Bluffe, aber spick nicht und zeig nichts her. Ganz sicher? Schau zweifelnd, dann lehnt jemand das Geschenk ab. Unsicher? Schau trotzdem zweifelnd, und bald weiß niemand mehr, was man glauben soll.
 book-hat-h20 = Ein Beispiel: Maria schenkt Anna „einen schönen Hut“. Anna zweifelt, und es ist Brokkoli: eine Strafkarte für Maria. Maria zieht ein Buch und schenkt es Anna; die sagt danke und gibt ihr älteres Geschenk weiter.

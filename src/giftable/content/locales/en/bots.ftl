@@ -8,7 +8,7 @@ bot-daredevil = Dare­devil
     .line = Wants speed, heights and a racing heart; yawns at cushions. Risks everything, believes almost anyone; bluffs one time in four when its memory is hazy.
 bot-gourmet = Gourmet
     .line = Cheese, chilli and chocolate, eaten with eyes closed. No gadgets and no sport, please. Weighs every bite.
-bot-gardener = Green thumb
+bot-gardener = Gardener
     .line = Happy among bees, hedgehogs and roses, lost in the city. Patient, and takes you at your word.
 bot-inventor = Inventor
     .line = Anything with a motor, the odder the better; romance is a riddle. Checks before it believes.
@@ -40,7 +40,7 @@ level-beginner = Beginner
 level-casual = Casual
     .what =
         { $game ->
-            [hat] Knows what has just gone round, then it fades.
+            [hat] Knows what has just gone round, but not for long.
            *[other] Gives what most people like.
         }
 level-friend = Friend

@@ -2,7 +2,7 @@
 
 give-line =
     { GIFT($gift, form: "article") ->
-        [plural] I have nice { GIFT($gift) } for you.
+        [plural] I have some nice { GIFT($gift) } for you.
        *[a] I have a nice { GIFT($gift) } for you.
     }
 refuse-line =

@@ -136,12 +136,12 @@ gt-go-on = Continue
 gt-last-round = The last round
 gt-why-gifted =
     { $count ->
-        [one] Both markers on GIFTED: nobody gives or gets better.
+        [one] Both markers on GIFTED: nobody is better at giving or getting.
        *[other] Both markers on GIFTED, in the same round.
     }
 gt-why-beyond = Several players had both markers on GIFTED: whoever went furthest beyond it in the last round wins.
-gt-why-cap = The last round is over: whoever is furthest with both markers wins.
-gt-why-too-few = Too few players were left to go on: whoever is furthest with both markers wins.
+gt-why-cap = The last round is over: whoever is furthest on both tracks wins.
+gt-why-too-few = Too few players were left to go on: whoever had got furthest on the two tracks won.
 gt-knew = How did the bots know?
 gt-bonds = Who knows whom
 gt-bonds-how = What the gifts scored: givers on the left, receivers along the top.
@@ -164,7 +164,7 @@ gt-told-doubles-off = Five at the table: from now on one gift each.
 
 help-gifttrap-deal = Choose a pack. Its ribbon tells you how precious its gifts are: yellow is small change, black is out of this world.
     .title = Deal the gifts
-help-gifttrap-shop = Look at every gift together: who would love what? Unclear, or not for you? The dealer can turn a card over or swap it; everyone else can ask. The giving starts once everyone has looked.
+help-gifttrap-shop = Look at all the gifts together: who would love what? Is one unclear, or not for you? The dealer can turn a card over or swap it; everyone else can ask. The giving starts once everyone has looked.
     .title = Look around
 help-gifttrap-give = Give everyone else what they would love, each gift at most once. Get it right and you both score. You can change your mind until everyone is ready.
     .title = Give
@@ -176,7 +176,7 @@ help-gifttrap-get =
     .title = Get
 help-gifttrap-ready = All wishes are face up. If you hold a GiftTRAP, this is the moment. Then say you are ready.
     .title = Before opening
-help-gifttrap-reveal = One gift at a time: who gave it, and how welcome is it? GREAT earns giver and receiver 3 each, GOOD 2, OK 1. No token costs them 1 each, NO WAY { $no_way }.
+help-gifttrap-reveal = One gift at a time: who gave it, and how welcome is it? GREAT earns giver and receiver 3 each, GOOD 2, OK 1. With no token, each loses 1; with NO WAY, { $no_way }.
     .title = Open
 help-gifttrap-over = Whoever has both markers on GIFTED wins. See who knows whom best, then play again.
     .title = The end

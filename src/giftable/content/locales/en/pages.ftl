@@ -1,7 +1,7 @@
 # The tab's title and the preview of a link, filled in by the server.
 
 page-home-title = Giftable: give gifts, read your friends
-page-home-description = Two party games about gifts: know your friends, trust your memory. Open a table, send the link, play from your phones.
+page-home-description = Two party games about gifts: know your friends, trust your memory. Open a table, send the link, play on your phones.
 page-new-title = A new table on Giftable
 page-new-description = Choose the house rules, then send the link to your friends.
 page-table-title = You are invited to a table on Giftable

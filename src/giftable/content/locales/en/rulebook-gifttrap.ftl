@@ -2,14 +2,14 @@
 # book-gifttrap-<number>: the rule; its .differs: where the printed books go other ways; its .ours:
 # what no book says and this project has settled.
 
-book-gifttrap-intro = Everyone secretly gives everyone else a gift from the middle of the table. Then everyone says which gifts they would love, and which they would never want. Gifts that please move two markers: the giver’s GIVE and the receiver’s GET. Whoever ends a round with both of their own markers on GIFTED wins.
+book-gifttrap-intro = Everyone secretly gives everyone else a gift from the middle of the table. Then everyone says which gifts they would love, and which they would never want. A gift that pleases moves two markers: the giver’s GIVE and the receiver’s GET. Whoever ends a round with both of their own markers on GIFTED wins.
 
 ## What lies on the table
 
 book-gifttrap-things = What is on the table
 book-gifttrap-g1 = Four packs of gift cards: yellow is worth the least, then red, blue and black. Each card has a different gift on each side.
 book-gifttrap-g2 = You have a GIVE marker and a GET marker, a GIVE token for each gift on the table, and four GET tokens: GREAT, GOOD, OK and NO WAY.
-book-gifttrap-g3 = The gifts lie on numbered fields. Two tracks, GIVE and GET, lead from GO to GIFTED. Both of your markers start on GO.
+book-gifttrap-g3 = The gifts lie on numbered spots. Two tracks, GIVE and GET, lead from GO to GIFTED. Both of your markers start on GO.
 book-gifttrap-g4 = The tracks have 20 spaces; the host can choose 12, 16, 25 or 30.
     .ours = No book gives a length.
 
@@ -25,11 +25,11 @@ book-gifttrap-g7 = Look around. What should I give to each player? What do I wan
     .ours = Everyone says when they have looked. When all have, the giving starts; the dealer may start it sooner.
 book-gifttrap-g8 = Give. Everyone secretly gives every other player one gift, no gift twice, none to themselves. You can take your choice back until everyone is ready.
     .ours = No book mentions taking gifts back.
-book-gifttrap-g9 = Get. Then everyone secretly puts the four GET tokens on four different gifts.
+book-gifttrap-g9 = Get. Then everyone secretly puts their four GET tokens on four different gifts.
     .ours = At a real table the others see where your tokens are. Here they only see that you are ready.
-book-gifttrap-g10 = Open. The dealer first, then to the left: show your four GET tokens, then unwrap the gifts you received one at a time, in any order you like. Each counts at once, for its giver and for you.
+book-gifttrap-g10 = Open. The dealer first, then to the left: show your four GET tokens, then unwrap your gifts one at a time, in any order you like. Each counts at once, for its giver and for you.
     .differs = German book: all GET tokens are shown, then all gifts are opened together.
-    .ours = When everything is opened together: the pause for traps, and the order (from the dealer to the left, each player’s gifts by field number).
+    .ours = When everything is opened together: the pause for traps, and the order (from the dealer to the left, each player’s gifts by the number of their spot).
 book-gifttrap-g10a = Before unwrapping a gift you may guess what it is. Everyone sees your guess afterwards; it scores no points.
     .ours = No book mentions guessing.
 book-gifttrap-g14 = Then the gifts go under their pack, and all tokens and cards return to their owners.
@@ -48,16 +48,16 @@ book-gifttrap-g13 = A marker on GIFTED can fall back.
 ## The end
 
 book-gifttrap-end = The end
-book-gifttrap-g15 = At the end of a round, whoever has both markers on GIFTED wins. If several do, they share the win. The host can choose otherwise: whoever of them went furthest beyond GIFTED in the last round wins, or everyone plays on until only one player stands there.
+book-gifttrap-g15 = At the end of a round, whoever has both markers on GIFTED wins. If several do, they share the win. The host can choose otherwise: whichever of them went furthest beyond GIFTED in the last round wins, or everyone plays on until only one player is left there.
     .ours = The tie-break by spaces, and playing on. Playing on does not go with markers that stay on GIFTED: the game might never end.
-book-gifttrap-g16 = After 15 rounds the game ends anyway: the player whose weaker marker is furthest along wins; if that is tied, the highest total of both markers decides. The host can choose another number, or none.
-    .ours = No book has a last round.
+book-gifttrap-g16 = After 15 rounds the game ends anyway: the player whose weaker marker is furthest along wins; if that is tied, the highest total of both markers decides. The host can choose another number, or no limit.
+    .ours = None of the books sets a last round.
 
 ## Three and four players
 
 book-gifttrap-few = Three and four players
 book-gifttrap-g17 = With double gifts, everyone gives everyone else two. Then seven gifts are laid out for three players and nine for four. That stops when a fifth player joins.
-    .differs = On from the start in the Czech and French books; elsewhere the lobby offers it. French book: twice the usual number of gifts, eight for three players and ten for four. Ten would not fit on nine fields.
+    .differs = Czech and French books: on from the start; elsewhere the lobby offers it. French book: twice the usual number of gifts, eight for three players and ten for four. Ten would not fit on nine spots.
     .ours = A fifth player ends double gifts from the next round on. Where nine gifts are always laid out, there are still nine.
 book-gifttrap-g18 = Your two gifts for one person must differ. Two people may give somebody the same gift: both count.
     .ours = No book says so. Your two count as first and second in the order you gave them.
@@ -66,15 +66,15 @@ book-gifttrap-g18a = With three players and single gifts there are four gifts an
 ## Expert cards
 
 book-gifttrap-expert = Expert cards
-book-gifttrap-g19 = GIVE MORE, once a round: one gift you give counts double for you, from −8 to +6. Everyone sees which one it is before the tokens are placed. Put it where you are surest.
+book-gifttrap-g19 = GIVE MORE, once a round: one gift you give counts double for you, from −8 to +6. Everyone sees which one it is before the tokens are placed. Put the card where you are surest.
     .differs = Japanese book: no expert cards.
-book-gifttrap-g20 = GET MORE, once a round: one gift you receive counts double for you. Choose whose gift that is when you place your tokens.
+book-gifttrap-g20 = GET MORE, once a round: one gift you receive counts double for you. As you place your tokens, choose whose gift it is.
     .differs = Czech book: during the giving. French book: any time before your wishes are shown.
     .ours = Together with the tokens, neither earlier nor later.
 book-gifttrap-g21 = Both cards can meet on one gift; each doubles for its own player only.
-book-gifttrap-g22 = GiftTRAP, once a game: trap a gift, and until the end of the round nobody gains or loses points from it. What has already been scored stays.
+book-gifttrap-g22 = GiftTRAP, once a game: trap a gift, and until the end of the round nobody gains or loses points from it. Points already scored stay.
     .differs = Czech book: only while gifts are being opened, and preferably not at all.
-    .ours = No trap before the giving begins. If two of you trap the same gift, the first to arrive counts and the other keeps the card. A doubling card on a trapped gift is used up.
+    .ours = No trap before the giving begins. If two of you trap the same gift, the first trap counts and the other player keeps the card. A doubling card on a trapped gift is used up.
 book-gifttrap-g23 = A gift can be trapped only once. When nothing is left to open, no trap can be set.
     .ours = All of it. You may also trap a gift that nobody was given: who was given what is secret.
 book-gifttrap-g24 = A used GiftTRAP is gone for this game.

@@ -1,7 +1,7 @@
 # The rules of That's Not a Hat in our own words, numbered as in the rulebook of this project.
 # book-hat-<number>: the rule; its .ours: what the book does not say and this project has settled.
 
-book-hat-intro = Everyday gifts go round the table, face down. Whoever passes one on says what it is, and whoever gets it believes that or doubts it. Nobody may look, and memories are short. Three penalties, and the game is over.
+book-hat-intro = Everyday gifts go round the table, face down. Whoever passes one on says what it is, and the receiver believes it or doubts it. Nobody may look, and memories are short. Three penalties, and the game is over.
 
 ## What lies on the table
 
@@ -16,9 +16,9 @@ book-hat-h3 = Whoever most recently received a present begins. Here chance decid
 ## A turn
 
 book-hat-turn = A turn
-book-hat-h4 = The first player draws the shop’s top gift, shows it to everyone, turns it face down and gives this very gift to the neighbour its arrow points to. A drawn gift is always given at once, never kept, and it is shown this one time only.
+book-hat-h4 = The first player draws the shop’s top gift, shows it to everyone, turns it face down and gives it to the neighbour its arrow points to. A drawn gift is always given at once, never kept, and it is shown only this once.
 book-hat-h5 = Every gift comes with a sentence: “I have a nice hat for you.” You must name something; it need not be true. Any object will do, even one that lies in a penalty pile or is not in play at all.
-book-hat-h6 = Only the receiver answers: “Thank you”, or “That’s not a hat!” They need not say what it is instead; if they do, it changes nothing.
+book-hat-h6 = Only the receiver answers: “Thank you”, or “That’s not a hat!” They need not say what they think it is; if they do, that changes nothing.
 book-hat-h7 = Thank you: the receiver lays the gift face down above those they already have, then gives their oldest gift, along its arrow. If that one was still face up, it is turned face down first.
 book-hat-h8 = That’s not a hat: the card is turned face up. If the name was wrong, so was the giver; if not, the receiver was. Whoever was wrong keeps the card, face up, as a penalty, then draws a new gift and gives it.
 book-hat-h9 = No peeking at what lies face down, not even at your own. Penalties lie face up for everyone to see.
@@ -27,9 +27,9 @@ book-hat-h9 = No peeking at what lies face down, not even at your own. Penalties
 ## The end
 
 book-hat-end = The end
-book-hat-h10 = At somebody’s third penalty the game ends at once. Whoever has the fewest penalties wins; if tied, you share the win. The host can choose 2, 4 or 5 instead.
+book-hat-h10 = Somebody’s third penalty ends the game at once. Whoever has the fewest penalties wins; if tied, you share the win. The host can choose 2, 4 or 5 instead.
     .ours = Any number but three, and the shared win.
-book-hat-h11 = A match: as many games as there are players, each begun by the next player to the left. All penalties add up; the lowest total wins, and if tied, you share the win.
+book-hat-h11 = A match: as many games as there are players, each begun by the next player to the left. All penalties add up; the lowest total wins, and players who tie share the win.
     .ours = Who begins the next game. Anyone who joins a match in progress starts with as many penalties as whoever has the most.
 
 ## Harder
@@ -49,7 +49,7 @@ book-hat-h15 = The clocks are off. If the host turns them on: 30 seconds to name
     .ours = All of it.
 book-hat-h16 = If nobody gets it wrong, there is soon more to remember. Once four gifts per player have been accepted in a row, whoever accepted the last one keeps all their gifts and draws a new one to give; the same happens at eight, twelve and sixteen. At twenty per player the game ends, and whoever has the fewest penalties wins. Any doubt resets the count.
     .ours = All of it. In the book the game simply goes on, and the host can choose that.
-book-hat-h17 = Before the start the deck is counted: each player needs the starting gifts, plus one card fewer than the number of penalties that ends the game, and the table needs one more card. If the shop is empty when somebody must draw, the game ends, and whoever has the fewest penalties wins.
+book-hat-h17 = Before the start the deck is counted. For each player it needs the starting gifts, plus one card fewer than the penalties that end the game; and one more card for the table. If the shop is empty when somebody must draw, the game ends, and whoever has the fewest penalties wins.
     .ours = All of it.
 book-hat-h18 = If you leave, a bot plays for you, and you can take over again at any time. If the host prefers, the seat is left empty: your gifts leave the game face down, the circle closes, and a gift on its way to you goes on to the next player. The last one left wins. Whoever joins late waits for the next game.
     .ours = All of it. If giver and receiver have both left, the next player along the arrow draws. If the first player leaves while everyone is looking, the one to the left begins.
@@ -57,5 +57,5 @@ book-hat-h18 = If you leave, a bot plays for you, and you can take over again at
 ## Tips
 
 book-hat-tips = Tips
-book-hat-h19 = Forgot what you have? Bluff, but don’t peek, and don’t show it. Sure of it? Look doubtful, so that somebody refuses. Not sure? Look doubtful all the same, and soon nobody knows what to think.
+book-hat-h19 = Forgotten what you have? Bluff, but don’t peek, and don’t show it. Sure of it? Look doubtful, so that somebody doubts you. Not sure? Look doubtful all the same, and soon nobody knows what to think.
 book-hat-h20 = An example: Maria gives Anna “a nice hat”. Anna doubts it, and it turns out to be broccoli: Maria’s penalty. Maria draws a book and gives it to Anna, who says thank you and passes her older gift on.

@@ -6,9 +6,9 @@ terminal-network = On this network:
 terminal-scan = Friends on the same Wi-Fi can scan this, or type the address:
 terminal-rest = Tables are kept in { $place }
 terminal-close = Ctrl+C closes Giftable; the tables will be there again next time.
-terminal-no-nats = This database can serve several servers: start each with --nats nats://HOST. Without it they show each other’s moves a second late and don’t know who is there.
+terminal-no-nats = Several servers can share this database: start each with --nats nats://HOST. Without it they show each other’s moves a second late and don’t know who is there.
 terminal-tastes-torn = An unfinished line at the end of { $place } was cut off; bots remember the rest.
-terminal-tastes-damaged = What bots had learned from earlier evenings can’t be read. It has been moved to { $place }; bots start again with what they know of gifts.
+terminal-tastes-damaged = What the bots learned on earlier evenings can’t be read. It has been moved to { $place }; the bots start again with what they know about gifts.
 
 ## Why it can't
 
@@ -19,5 +19,5 @@ terminal-port-taken = Port { $port } is taken, perhaps by another Giftable: stop
 terminal-port-reserved = Port { $port } is for the system’s own programs: choose one above 1024.
 terminal-no-host = Can’t listen on { $host }: { $error }.
 terminal-no-nats-url = --nats takes nats://HOST or tls://HOST, or several of these separated by commas.
-terminal-nats-alone = --nats is for several servers on one PostgreSQL: name that with --database postgresql://USER@HOST/NAME.
+terminal-nats-alone = --nats is for several servers on one PostgreSQL database: name it with --database postgresql://USER@HOST/NAME.
 terminal-tastes-no-file = { $place } is not a file: give --tastes the name of a file, or “none”.

@@ -10,7 +10,7 @@ told-saved = Saved to your downloads.
 ## GiftTRAP: the titles and the facts behind them
 
 gt-title-knows = Knows { $other } best
-    .fact = Gifts that hit home: { $count } of { $of }
+    .fact = Gifts that hit the mark: { $count } of { $of }
 gt-title-riddle = A riddle, gift-wrapped
     .fact = Gifts that missed: { $count } of { $of }
 gt-title-open-book = An open book

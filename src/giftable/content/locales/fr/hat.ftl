@@ -18,11 +18,11 @@ hat-over = Fini, les cadeaux !
 hat-deals = Regarde bien : bientôt, tout sera face cachée
 hat-draws = { $name } pioche un cadeau pour { $to }
 hat-thanks = { $name } dit merci
-hat-keeps = { $name } dit merci et en garde un de plus
+hat-keeps = { $name } dit merci et garde un cadeau de plus
 hat-refuses = { $name } n’y croit pas !
 hat-draws-you = Tu pioches un cadeau pour { $to }
 hat-thanks-you = Tu dis merci
-hat-keeps-you = Tu dis merci et tu en gardes un de plus
+hat-keeps-you = Tu dis merci et gardes un cadeau de plus
 hat-refuses-you = Tu n’y crois pas !
 hat-counts = On compte les votes
 
@@ -41,7 +41,7 @@ hat-voted = a voté
 hat-says-thanks = Merci !
 hat-says-aloud = J’ai un joli … pour toi.
 hat-says-doubt = Mais non, pas du tout !
-hat-votes = Vrai : { $right } · Faux : { $not_right }
+hat-votes = Juste : { $right } · Faux : { $not_right }
 hat-wrong = Raté pour { $name }
 hat-wrong-you = Raté pour toi
 hat-stamp-lie = Faux !
@@ -108,14 +108,14 @@ help-hat-look = Qui a quoi ? Regarde autant que tu veux. Bientôt, tout sera f
     .title = Ouvre l’œil
 help-hat-name =
     { $spoken ->
-        [1] Dis tout haut ce que tu offres : « J’ai un joli … pour toi. » Vrai, à moitié oublié ou inventé. Puis touche le bouton. La flèche au dos montre qui le reçoit.
-       *[other] On dit ce qu’on offre : vrai, à moitié oublié ou inventé. C’est à toi ? Tape deux lettres et choisis n’importe quel objet. La flèche au dos montre qui le reçoit.
+        [1] Dis tout haut ce que tu offres : « J’ai un joli … pour toi. » Vrai, à moitié oublié ou inventé. Puis touche le bouton. La flèche au dos montre à qui va le cadeau.
+       *[other] On dit ce qu’on offre : vrai, à moitié oublié ou inventé. C’est à toi ? Tape deux lettres et choisis n’importe quel objet. La flèche au dos montre à qui va le cadeau.
     }
     .title = « J’ai un joli … »
 help-hat-answer =
     { $spoken ->
-        [1] Merci : tu le gardes face cachée et tu offres ton plus ancien cadeau. Tu doutes : on retourne la carte, les autres jugent, et la personne qui a tort la prend. { $limit } pénalités, et c’est fini.
-       *[other] Merci : tu le gardes face cachée et tu offres ton plus ancien cadeau. Tu doutes : on retourne la carte, et la personne qui a tort la prend en pénalité. { $limit } pénalités, et c’est fini.
+        [1] Merci : tu gardes le cadeau face cachée et tu offres ton plus ancien. Tu doutes : on retourne la carte, les autres jugent, et la personne qui a tort la prend. { $limit } pénalités, et c’est fini.
+       *[other] Merci : tu gardes le cadeau face cachée et tu offres ton plus ancien. Tu doutes : on retourne la carte, et la personne qui a tort la prend en pénalité. { $limit } pénalités, et c’est fini.
     }
     .title = Merci, ou pas ?
 help-hat-vote = Le cadeau est visible. Tout le monde, sauf les deux personnes concernées, dit si le nom était juste. Autant de oui que de non : il l’était.

@@ -16,10 +16,10 @@ book-gifttrap-g4 = Les pistes ont 20 cases ; l’hôte peut en choisir 12, 16,
 ## A round
 
 book-gifttrap-round = Un tour
-book-gifttrap-g5 = Distribution. La personne qui distribue choisit une pile et pose un cadeau de plus qu’il n’y a de joueurs. On les regarde ensemble. Une carte peu claire ou gênante ? La personne qui distribue peut la retourner ou prendre la suivante ; les autres peuvent le demander.
+book-gifttrap-g5 = Distribution. La personne qui distribue choisit une pile et pose un cadeau de plus qu’il n’y a de joueurs. On regarde les cadeaux ensemble. Une carte peu claire ou gênante ? La personne qui distribue peut la retourner ou prendre la suivante ; les autres peuvent le demander.
     .differs = Livret allemand : neuf cadeaux, mais à moins de huit, il conseille un cadeau de plus qu’il n’y a de joueurs. Livret japonais : la personne qui distribue choisit la face de chaque carte.
-    .ours = Pour une carte nouvelle, le hasard choisit la face ; quand la carte revient, c’est l’autre. Seule la personne qui distribue retourne et échange les cartes, et pas de piège avant qu’on offre.
-book-gifttrap-g6 = La première donne est tirée au sort ; après chaque tour, elle passe à la place de gauche.
+    .ours = Pour une carte nouvelle, le hasard choisit la face ; quand la carte revient, on voit l’autre. Seule la personne qui distribue peut retourner et échanger les cartes, et pas de piège avant qu’on offre.
+book-gifttrap-g6 = On tire au sort qui distribue en premier ; après chaque tour, la donne passe à gauche.
     .ours = Les livrets laissent la table choisir qui distribue en premier.
 book-gifttrap-g7 = Lèche-vitrine. Quoi offrir à chaque personne ? De quoi ai-je envie ? Et de quoi surtout pas ?
     .ours = Chaque personne signale qu’elle a bien regardé. Quand tout le monde l’a fait, on offre ; la personne qui distribue peut donner le signal plus tôt.
@@ -27,14 +27,14 @@ book-gifttrap-g8 = Offrir. En secret, chaque personne offre un cadeau à chacune
     .ours = Aucun livret ne parle de reprendre ses cadeaux.
 book-gifttrap-g9 = Recevoir. Puis, en secret aussi, on pose ses quatre jetons RECEVOIR sur quatre cadeaux différents.
     .ours = À une vraie table, les autres voient où sont tes jetons. Ici, ils voient seulement que c’est fait.
-book-gifttrap-g10 = Révéler. La personne qui distribue commence, puis on va vers la gauche : on montre ses quatre jetons RECEVOIR, puis on déballe ses cadeaux un à un, dans l’ordre qu’on veut. Chacun compte aussitôt, pour la personne qui l’offre et pour celle qui le reçoit.
+book-gifttrap-g10 = Révéler. La personne qui distribue commence, puis on va vers la gauche : on montre ses quatre jetons RECEVOIR, puis on déballe ses cadeaux un à un, dans l’ordre qu’on veut. Chaque cadeau compte aussitôt, pour la personne qui l’offre et pour celle qui le reçoit.
     .differs = Livret allemand : tous les jetons RECEVOIR sont montrés, puis tous les cadeaux s’ouvrent ensemble.
-    .ours = Quand tout s’ouvre ensemble : la pause pour les pièges, et l’ordre, d’abord la personne qui distribue, puis vers la gauche, chaque fois dans l’ordre des cases.
+    .ours = Quand tout s’ouvre ensemble : la pause pour les pièges, et l’ordre (d’abord la personne qui distribue, puis vers la gauche ; les cadeaux de chaque personne selon le numéro de leur case).
 book-gifttrap-g10a = Avant de déballer un cadeau, on peut essayer de deviner ce que c’est. Ensuite, tout le monde voit la réponse ; elle ne rapporte rien.
     .ours = Aucun livret ne parle de deviner.
 book-gifttrap-g14 = Ensuite, les cadeaux retournent sous leur pile, et chaque personne reprend ses jetons et ses cartes.
     .differs = Livret allemand : les cadeaux vus quittent la partie.
-    .ours = S’il en reste alors trop peu, les cadeaux vus reviennent, mélangés.
+    .ours = S’il reste trop peu de cadeaux, ceux qui ont quitté la partie reviennent, mélangés.
 
 ## Points
 
@@ -48,17 +48,17 @@ book-gifttrap-g13 = Un pion sur GIFTED peut reculer.
 ## The end
 
 book-gifttrap-end = La fin
-book-gifttrap-g15 = Si tes deux pions sont sur GIFTED à la fin d’un tour, c’est gagné. À plusieurs, on partage la victoire. L’hôte peut choisir qu’on se départage par les cases gagnées au-delà de GIFTED au dernier tour, ou que tout le monde continue jusqu’à ce qu’une seule personne soit sur GIFTED.
-    .ours = Départager par les cases, et continuer. Continuer est impossible avec des pions qui restent sur GIFTED : la partie pourrait ne jamais finir.
-book-gifttrap-g16 = Après 15 tours, c’est fini de toute façon : on compare le moins avancé des deux pions de chaque personne, et le plus avancé l’emporte ; à égalité, la somme départage. L’hôte peut choisir un autre nombre, ou aucun.
+book-gifttrap-g15 = Si tes deux pions sont sur GIFTED à la fin d’un tour, c’est gagné. À plusieurs, on partage la victoire. L’hôte peut choisir qu’on se départage par les cases gagnées au-delà de GIFTED au dernier tour, ou que tout le monde continue jusqu’à ce qu’une seule personne ait ses deux pions sur GIFTED.
+    .ours = Le départage par les cases, et la partie qui continue. Continuer est impossible avec des pions qui restent sur GIFTED : la partie pourrait ne jamais finir.
+book-gifttrap-g16 = Après 15 tours, c’est fini de toute façon : on compare le moins avancé des deux pions de chaque personne, et le plus avancé l’emporte ; à égalité, la somme des deux pions départage. L’hôte peut choisir un autre nombre, ou aucun.
     .ours = Aucun livret ne parle d’un dernier tour.
 
 ## Three and four players
 
 book-gifttrap-few = À trois et à quatre
 book-gifttrap-g17 = Avec les cadeaux par deux, on en offre deux à chaque personne. Il y a alors sept cadeaux sur la table à trois, et neuf à quatre. Dès qu’on est cinq, on revient à un seul.
-    .differs = D’office dans les livrets tchèque et français ; ailleurs, le salon le propose. Livret français : deux fois plus de cadeaux que d’habitude, huit à trois et dix à quatre. Dix ne tiendraient pas sur neuf cases.
-    .ours = À cinq, on y renonce dès le tour suivant. Là où on pose toujours neuf cadeaux, on en reste à neuf.
+    .differs = D’office dans les livrets tchèque et français ; ailleurs, le salon le propose. Livret français : deux fois plus de cadeaux que d’habitude, huit à trois joueurs et dix à quatre. Dix ne tiendraient pas sur neuf cases.
+    .ours = À cinq, les cadeaux par deux s’arrêtent dès le tour suivant. Là où on pose toujours neuf cadeaux, on en reste à neuf.
 book-gifttrap-g18 = Tes deux cadeaux pour une même personne doivent être différents. Deux personnes peuvent lui offrir le même : les deux comptent.
     .ours = Aucun livret ne le dit. Tes deux cadeaux sont le premier et le second, dans l’ordre où tu les as posés.
 book-gifttrap-g18a = À trois, avec un seul cadeau par personne, il y a quatre cadeaux et quatre jetons : chaque cadeau en porte un.
@@ -82,7 +82,7 @@ book-gifttrap-g24 = Un GiftTRAP joué est perdu pour cette partie.
 ## Seats
 
 book-gifttrap-seats = Arriver, partir, traîner
-book-gifttrap-g25 = Au départ, pas de chrono. Si l’hôte en met un : 90 secondes pour distribuer, offrir et recevoir, 20 pour ouvrir. Ce qui manque alors, le hasard le complète, et tout le monde en est averti.
+book-gifttrap-g25 = Par défaut, pas de chrono. Si l’hôte en met un : 90 secondes pour distribuer, autant pour offrir, autant pour recevoir, et 20 pour ouvrir. Ce qui manque alors, le hasard le complète, et tout le monde en est averti.
     .ours = Tout cela.
 book-gifttrap-g26 = Si tu t’en vas, un bot joue à ta place, et tu la reprends quand tu veux. Si l’hôte préfère, la place reste vide.
     .ours = Tout cela.

@@ -18,16 +18,16 @@ book-hat-h3 = La dernière personne à avoir reçu un cadeau commence. Ici, c’
 book-hat-turn = Un tour
 book-hat-h4 = La personne qui commence pioche le cadeau du dessus, le montre à tout le monde, le retourne et l’offre aussitôt à la personne d’à côté, celle que sa flèche désigne. Un cadeau pioché s’offre toujours tout de suite, ne se garde jamais et ne se montre que cette fois-là.
 book-hat-h5 = Avec le cadeau, une phrase : « J’ai un joli chapeau pour toi. » Il faut nommer quelque chose ; rien n’oblige à dire vrai. Tout objet convient, même s’il est parmi les pénalités ou n’est pas en jeu du tout.
-book-hat-h6 = Seule la personne qui reçoit répond : « Merci », ou « Ce n’est pas un chapeau ! ». Inutile de dire ce que c’est à la place : ça ne change rien.
-book-hat-h7 = Merci : le cadeau se pose face cachée au-dessus de l’ancien. La personne qui a dit merci offre alors son plus ancien cadeau, dans le sens de sa flèche. S’il était encore visible, on le retourne d’abord.
+book-hat-h6 = Seule la personne qui reçoit répond : « Merci », ou « Ce n’est pas un chapeau ! ». Elle n’a pas à dire ce que c’est ; si elle le dit, ça ne change rien.
+book-hat-h7 = Merci : la personne qui reçoit pose le cadeau face cachée au-dessus de ceux qu’elle a déjà, puis offre son plus ancien, dans le sens de sa flèche. S’il était encore visible, on le retourne d’abord.
 book-hat-h8 = Ce n’est pas un chapeau : on retourne la carte. Si le nom était faux, la personne qui offre a tort ; sinon, celle qui reçoit. La personne qui a tort garde la carte, face visible, en pénalité, puis pioche un nouveau cadeau et l’offre.
-book-hat-h9 = On ne regarde pas sous les cartes, pas même sous les siennes. Les pénalités restent visibles pour tout le monde.
-    .ours = Aucun écran ne connaît une carte face cachée, rien ne garde la trace de ce qui s’est dit, et le film de la partie attend la fin. Après, tu peux tout regarder.
+book-hat-h9 = Défense de regarder sous les cartes, même les tiennes. Les pénalités restent visibles pour tout le monde.
+    .ours = Aucun écran ne sait quel objet est sur une carte face cachée, rien ne garde la trace de ce qui s’est dit, et le film de la partie attend la fin. Après, tu peux tout regarder.
 
 ## The end
 
 book-hat-end = La fin
-book-hat-h10 = À la troisième pénalité de quelqu’un, la partie s’arrête net. Le plus petit nombre de pénalités l’emporte ; à égalité, on partage la victoire. L’hôte peut en choisir 2, 4 ou 5.
+book-hat-h10 = Dès que quelqu’un a trois pénalités, la partie s’arrête net. Le plus petit nombre de pénalités l’emporte ; à égalité, on partage la victoire. L’hôte peut choisir 2, 4 ou 5 pénalités.
     .ours = Tout autre nombre que trois, et la victoire partagée.
 book-hat-h11 = Un match : autant de parties que de joueurs ; à chaque nouvelle partie, c’est la personne suivante, à gauche, qui commence. Toutes les pénalités s’additionnent ; le plus petit nombre l’emporte et, à égalité, on partage la victoire.
     .ours = Qui commence la partie suivante. Si tu rejoins un match en cours, tu commences avec le plus grand nombre de pénalités de la table.
@@ -37,25 +37,25 @@ book-hat-h11 = Un match : autant de parties que de joueurs ; à chaque nouve
 book-hat-harder = Plus corsé
 book-hat-h12 = Une seule couleur : que des cartes noires, ou que des blanches. Tous les dos se ressemblent, et tous les cadeaux tournent dans le même sens. On peut toujours nommer n’importe quel objet.
     .ours = On peut nommer n’importe quel objet : une liste plus courte dirait ce qui est en jeu.
-book-hat-h13 = Deux cadeaux chacun au départ, face visible. Le plus ancien s’offre d’abord, et lui seul est retourné. À deux joueurs, c’est toujours ainsi, et les deux flèches mènent à l’autre.
+book-hat-h13 = Deux cadeaux chacun au départ, face visible. Le plus ancien s’offre d’abord, et lui seul est retourné. À deux joueurs, c’est toujours ainsi, et toutes les flèches mènent à l’autre joueur.
     .ours = Si les autres s’en vont et qu’on n’est plus que deux, on garde autant de cadeaux qu’avant.
 
 ## On screens
 
 book-hat-online = Sur écran
-book-hat-h14 = Tu tapes le nom dans ta langue, et chaque personne le lit et l’entend dans la sienne. Les propositions apparaissent dès la deuxième lettre, parmi tous les objets du jeu. On peut aussi jouer de vive voix, à trois ou plus et sans bot : on dit le nom tout haut et, en cas de doute, les autres votent pour dire s’il était juste. Autant de oui que de non : il l’était. Le vote reste secret jusqu’au dernier.
+book-hat-h14 = Tu tapes le nom dans ta langue, et chaque personne le lit et l’entend dans la sienne. Les propositions apparaissent dès la deuxième lettre, parmi tous les objets du jeu. On peut aussi jouer de vive voix, à trois ou plus et sans bot : on dit le nom tout haut et, si la personne qui reçoit n’y croit pas, les autres votent pour dire s’il était juste. Autant de oui que de non : il l’était. Le vote reste secret jusqu’au dernier.
     .ours = Tout cela : à une vraie table, on dit simplement le nom. S’il n’y a plus personne pour voter, le nom compte comme juste.
 book-hat-h15 = Par défaut, pas de chrono. Si l’hôte en met un : 30 secondes pour nommer, 20 pour répondre ou voter. Ensuite, le hasard nomme un objet quelconque, qui peut même être le bon ; une réponse en retard devient « merci », un vote en retard « juste ». Tout le monde en est averti. Hésiter dans les temps fait partie du bluff.
     .ours = Tout cela.
-book-hat-h16 = Si personne ne se trompe, les mémoires travaillent plus. Quand quatre cadeaux par joueur ont été acceptés d’affilée, la personne qui a dit merci en dernier garde tous les siens et en pioche un nouveau à offrir ; de même à huit, douze et seize. À vingt par joueur, la partie s’arrête, et le plus petit nombre de pénalités l’emporte. Dès que quelqu’un n’y croit pas, on recompte depuis zéro.
+book-hat-h16 = Si personne ne se trompe, les mémoires travaillent plus. Quand quatre cadeaux par joueur ont été acceptés d’affilée, la personne qui a dit merci en dernier garde tous ses cadeaux et en pioche un nouveau à offrir ; de même à huit, douze et seize. À vingt par joueur, la partie s’arrête, et le plus petit nombre de pénalités l’emporte. Dès que quelqu’un doute, on recompte depuis zéro.
     .ours = Tout cela. Dans le livret, la partie continue, tout simplement, et l’hôte peut choisir ça aussi.
-book-hat-h17 = Avant de commencer, on compte les cartes : par joueur, ses cadeaux de départ et une de moins que le nombre de pénalités qui met fin à la partie, plus une carte pour toute la table. Si la boutique est vide quand il faut piocher, la partie s’arrête, et le plus petit nombre de pénalités l’emporte.
+book-hat-h17 = Avant de commencer, on compte les cartes. Il en faut, par joueur, une pour chaque cadeau de départ et une pour chaque pénalité, sauf celle qui met fin à la partie ; et une de plus pour toute la table. Si la boutique est vide quand il faut piocher, la partie s’arrête, et le plus petit nombre de pénalités l’emporte.
     .ours = Tout cela.
-book-hat-h18 = Si tu t’en vas, un bot joue à ta place, et tu la reprends quand tu veux. Si l’hôte préfère, la place reste vide : tes cadeaux partent face cachée, le cercle se resserre, et un cadeau en route vers toi file à la personne suivante. La dernière personne qui reste gagne. Si tu arrives en retard, attends la partie suivante.
+book-hat-h18 = Si tu t’en vas, un bot joue à ta place, et tu la reprends quand tu veux. Si l’hôte préfère, la place reste vide : tes cadeaux quittent la partie face cachée, le cercle se resserre, et un cadeau en route vers toi file à la personne suivante. La dernière personne qui reste gagne. Si tu arrives en retard, attends la partie suivante.
     .ours = Tout cela. Si la personne qui offre et celle qui reçoit sont parties, la suivante dans le sens de la flèche pioche. Si la personne qui doit commencer s’en va pendant qu’on regarde, la personne à sa gauche commence.
 
 ## Tips
 
 book-hat-tips = Petits conseils
-book-hat-h19 = Tu ne sais plus ce que tu as ? Bluffe, mais ne regarde pas et ne montre rien. Tu le sais très bien ? Prends l’air hésitant, pour qu’on refuse. Tu n’en sais trop rien ? Prends l’air hésitant quand même, et bientôt plus personne ne saura que penser.
+book-hat-h19 = Tu ne sais plus ce que tu as ? Bluffe, mais ne regarde pas et ne montre rien. Tu le sais très bien ? Prends l’air hésitant, pour qu’on refuse. Tu as un doute ? Prends l’air hésitant quand même, et bientôt plus personne ne saura que penser.
 book-hat-h20 = Un exemple : Maria offre à Anna « un joli chapeau ». Anna n’y croit pas, et voilà un brocoli : pénalité pour Maria. Maria pioche un livre et l’offre à Anna, qui dit merci et offre son plus ancien cadeau.

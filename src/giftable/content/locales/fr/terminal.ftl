@@ -20,4 +20,4 @@ terminal-port-reserved = Le port { $port } est réservé au système : choisis
 terminal-no-host = Impossible d’écouter sur { $host } : { $error }.
 terminal-no-nats-url = --nats attend nats://HOST ou tls://HOST ; s’il y en a plusieurs, sépare-les par des virgules.
 terminal-nats-alone = --nats sert à plusieurs serveurs sur un même PostgreSQL : indique-le avec --database postgresql://USER@HOST/NAME.
-terminal-tastes-no-file = { $place } n’est pas un fichier : donnes-en un à --tastes, ou none.
+terminal-tastes-no-file = { $place } n’est pas un fichier : donnes-en un à --tastes, ou « none ».

@@ -7,7 +7,7 @@ back-home = Accueil
 sound-on = Son activé
 sound-off = Son coupé
 speech-on = Les cadeaux sont lus à voix haute
-speech-off = Les cadeaux ne sont pas lus
+speech-off = Les cadeaux ne sont pas lus à voix haute
 theme = Clair ou sombre
 theme-auto = Comme l’appareil
 theme-light = Clair
@@ -73,8 +73,8 @@ new-busy = On met la table…
 house-rules = Règles maison
 house-rules-open = Règles maison : { $edition }
 house-rules-read = Les règles de cette table
-house-rules-host = Seul l’hôte peut les changer : { $host }.
-house-rules-later = On pourra les changer à la fin de la partie.
+house-rules-host = Seul l’hôte, { $host }, peut changer les règles.
+house-rules-later = On pourra changer les règles à la fin de la partie.
 edition-own = Sur mesure
 edition-title = Le livret de règles
 edition-default = Tronc commun
@@ -104,7 +104,7 @@ rule-fields = Combien de cadeaux
 rule-fields-players = Joueurs + 1
 rule-fields-nine = Toujours neuf
 rule-sides = La face des cartes
-    .effect = La personne qui distribue peut regarder les deux cadeaux d’une carte et choisir.
+    .effect = Le hasard décide, ou la personne qui distribue regarde les deux cadeaux de chaque carte et choisit.
 rule-sides-random = Au hasard
 rule-sides-dealer = Au choix
 rule-seen = Les cadeaux déjà vus
@@ -122,7 +122,7 @@ rule-double-gifts = Cadeaux par deux
 rule-track = Longueur des pistes
     .effect = Plus la piste est longue, plus la soirée l’est : 12 cases, c’est une demi-heure environ. Entre bons bots, sur 20 cases, une partie sur deux a plusieurs gagnants ; sur 30, c’est plus rare.
 rule-no-way = PAS QUESTION coûte
-    .effect = Ce que perdent la personne qui offre et celle qui reçoit quand le cadeau tombe à plat.
+    .effect = Ce que la personne qui offre et celle qui reçoit perdent chacune quand le cadeau tombe à plat.
 rule-no-way-3 = 3
 rule-no-way-4 = 4
 rule-gifted = Sur GIFTED
@@ -285,7 +285,7 @@ claim-no = Non
 menu-nudge = Coup de coude
 menu-make-host = Nommer hôte
 menu-clock = Chrono
-menu-clock-stretch = Plus de temps
+menu-clock-stretch = Ajouter du temps
 menu-clock-hold = Pause
 menu-clock-resume = Reprendre
 menu-again-lobby = Places et règles
@@ -349,7 +349,10 @@ waiting = On attend { $names }
 moment = Un instant…
 end-won =
     { $count ->
-        [one] { $names } gagne !
+        [one] { $names ->
+            [Toi] Tu gagnes !
+           *[other] { $names } gagne !
+        }
        *[other] { $names } gagnent ensemble !
     }
 end-again = On remet ça
@@ -385,7 +388,7 @@ refused-bad-token = Ta place est introuvable. Recharge la page.
 refused-binary-frame = Un souci sur cette page. Recharge-la.
 refused-bot-plays = Un bot joue pour toi. Reprends d’abord ta place.
 refused-cannot-vouch = Il faut être dans la partie pour dire à qui est cette place.
-refused-claim-denied = Quelqu’un à la table vient de dire non. Parlez-en, puis réessaie.
+refused-claim-denied = Quelqu’un à la table vient de dire non. Parles-en avec la table, puis réessaie.
 refused-clocks-off = Pas de chrono à cette table.
 refused-colour-too-small = Une seule couleur n’a pas assez de cartes pour autant de monde. Prends les deux, ou moins de pénalités.
 refused-dealer-decides = C’est toi qui distribues : retourne la carte ou échange-la.

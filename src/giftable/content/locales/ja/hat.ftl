@@ -103,7 +103,7 @@ hat-act-wrong = 違っていた
 
 ## Help, one for each moment, at most 40 words; and a word for newcomers
 
-help-hat-look = 誰の前に何がある？​好きなだけ​見てください。​もうすぐ全部伏せられ、​自分のものでも​のぞけません。
+help-hat-look = 誰の前に何がある？​好きなだけ​見てください。​もうすぐ​全部伏せます。​自分の分でも、​のぞき見は禁止です。
     .title = よく見る
 help-hat-name =
     { $spoken ->

@@ -20,4 +20,4 @@ terminal-port-reserved = ポート{ $port }はシステム用です。1024より
 terminal-no-host = { $host }では待ち受けできません：{ $error }
 terminal-no-nats-url = --natsにはnats://HOSTかtls://HOSTを指定してください。複数ならコンマで区切ります。
 terminal-nats-alone = --natsは、1つのPostgreSQLを複数のサーバーで使うときのものです。--database postgresql://USER@HOST/NAMEと指定してください。
-terminal-tastes-no-file = { $place }はファイルではありません。--tastesにはファイル名かnoneを指定してください。
+terminal-tastes-no-file = { $place }はファイルではありません。--tastesにはファイル名か「none」を指定してください。

@@ -3,9 +3,9 @@
 terminal-open = Giftable відчинено.
 terminal-here = Тут:
 terminal-network = У цій мережі:
-terminal-scan = Хто в тій самій мережі Wi-Fi, сканує це або вводить адресу:
+terminal-scan = Хто в тій самій мережі Wi-Fi, може відсканувати це або ввести адресу:
 terminal-rest = Столи зберігаються тут: { $place }
-terminal-close = Ctrl+C зачиняє; наступного разу столи знову будуть тут.
+terminal-close = Ctrl+C зачиняє Giftable; наступного разу столи знову будуть тут.
 terminal-no-nats = На цій базі даних може працювати кілька серверів: запусти кожен із --nats nats://HOST. Без цього вони бачитимуть чужі ходи на секунду пізніше й не знатимуть, хто там є.
 terminal-tastes-torn = Недописаний рядок у кінці { $place } відрізано; решту боти пам’ятають.
 terminal-tastes-damaged = Не вдається прочитати те, чого боти навчилися минулими вечорами. Тепер воно лежить у { $place }; боти починають знову з того, що знають про подарунки.
@@ -20,4 +20,4 @@ terminal-port-reserved = Порт { $port } – для програм сист�
 terminal-no-host = За адресою { $host } не вдається слухати: { $error }.
 terminal-no-nats-url = --nats приймає nats://HOST або tls://HOST; кілька – через кому.
 terminal-nats-alone = --nats потрібен для кількох серверів на одному PostgreSQL: вкажи його як --database postgresql://USER@HOST/NAME.
-terminal-tastes-no-file = { $place } – не файл: вкажи для --tastes назву файлу або none.
+terminal-tastes-no-file = { $place } – не файл: вкажи для --tastes назву файлу або «none».

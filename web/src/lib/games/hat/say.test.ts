@@ -7,7 +7,7 @@ const LINES: Record<string, [gift: string, give: string, refuse: string][]> = {
   en: [
     ['cap', 'I have a nice cap for you.', 'That’s not a cap!'],
     ['umbrella', 'I have a nice umbrella for you.', 'That’s not an umbrella!'],
-    ['scissors', 'I have nice scissors for you.', 'Those aren’t scissors!'],
+    ['scissors', 'I have some nice scissors for you.', 'Those aren’t scissors!'],
   ],
   cs: [
     ['anchor', 'Mám pro tebe pěknou kotvu.', 'To není kotva!'],
