@@ -12,7 +12,7 @@ gt-you-ready = Du: Eine Falle – oder keine?
 gt-you-open = Du: Pack ein Geschenk aus
 gt-waiting-deal = Warten auf { $names }: Karten austeilen
 gt-waiting-shop = Noch am Schauen: { $names }
-gt-over = Die Bescherung ist vorbei
+gt-over = Das Fest ist vorbei
 
 ## Gifts and packs
 
@@ -166,7 +166,7 @@ gt-told-doubles-off = Ihr seid zu fünft: ab jetzt je ein Geschenk.
 
 ## Help, one for each moment, at most 40 words; and a word for newcomers
 
-help-gifttrap-deal = Wähl einen Stapel. Die Schleife verrät, wie kostbar seine Geschenke sind: Gelb ist Kleingeld, Schwarz ist nicht von dieser Welt.
+help-gifttrap-deal = Wähl einen Stapel. Seine Schleife verrät, wie kostbar die Geschenke sind: Gelb ist Kleingeld, Schwarz ist nicht von dieser Welt.
     .title = Austeilen
 help-gifttrap-shop = Schaut euch die Geschenke zusammen an: Wer hätte gern was? Unklar oder unpassend? Wer austeilt, kann eine Karte umdrehen oder tauschen; alle anderen können darum bitten. Geschenkt wird, sobald alle geschaut haben.
     .title = Umschauen
@@ -194,5 +194,5 @@ coach-gifttrap-reveal = Schau genau hin: So gut kennt ihr euch.
 gt-you-looked = Du: Schau dir alles an
 gt-looked = Ich hab’s gesehen
 gt-looked-wait = Alle Plättchen liegen offen. Noch am Schauen: { $names }
-help-gifttrap-looked = Alle Wünsche liegen offen. Schau sie dir an und sag dann, dass es losgehen kann.
+help-gifttrap-looked = Alle Wünsche liegen offen. Schau sie dir an und sag dann Bescheid.
     .title = Vor der Bescherung

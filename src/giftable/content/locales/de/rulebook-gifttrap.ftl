@@ -60,7 +60,7 @@ book-gifttrap-g17 = Mit doppelten Geschenken schenken alle allen je zwei. Bei dr
     .differs = Im tschechi­schen und im franzö­sischen Heft von Anfang an so; sonst schlägt die Lobby es vor. Franzö­sisches Heft: doppelt so viele Geschenke wie sonst, zu dritt acht, zu viert zehn. Zehn passen aber nicht auf neun Felder.
     .ours = Kommt eine fünfte Person dazu, gibt es ab der nächsten Runde keine doppelten Geschenke mehr. Ist „Immer neun“ gewählt, liegen weiterhin neun aus.
 book-gifttrap-g18 = Deine zwei Geschenke für eine Person müssen verschieden sein. Schenken zwei Leute jemandem dasselbe, zählt beides.
-    .ours = Davon steht in keinem Heft etwas. Deine beiden Geschenke gelten als erstes und zweites, in der Reihenfolge, in der du sie gelegt hast.
+    .ours = Davon steht in keinem Heft etwas. Deine beiden Geschenke gelten als erstes und zweites, in der Reihenfolge, in der du sie geschenkt hast.
 book-gifttrap-g18a = Zu dritt mit einfachen Geschenken gibt es vier Geschenke und vier Plättchen, also liegt auf jedem Geschenk eins.
 
 ## Expert cards

@@ -11,7 +11,7 @@ book-hat-h1 = Geschenk­karten, jede mit einem anderen Alltagsding. Auf der Rüc
 book-hat-h2 = Alle beginnen mit einem offenen Geschenk. Schau dir gut an, was die anderen haben; es läuft keine Uhr. Alle übrigen Geschenke bilden den Laden in der Mitte; sein oberstes Geschenk liegt offen.
     .ours = Unter dem obersten Geschenk hat der Laden noch keine Reihenfolge: Welches Geschenk als Nächstes kommt, entscheidet der Zufall erst, wenn es so weit ist.
 book-hat-h3 = Es beginnt, wer zuletzt etwas geschenkt bekam. Hier entscheidet der Zufall, oder der Host bestimmt jemanden.
-    .ours = Der Zufall und die Wahl des Hosts. Wer bestimmt wird, fängt auch beim nächsten Spiel wieder an.
+    .ours = Der Zufall und die Wahl des Hosts. Wer bestimmt wird, fängt auch an, wenn ihr noch mal spielt.
 
 ## A turn
 
@@ -57,5 +57,5 @@ book-hat-h18 = Wenn du gehst, spielt ein Bot für dich, und du kannst deinen Pla
 ## Tips
 
 book-hat-tips = Tipps
-book-hat-h19 = Vergessen, was du hast? Bluffe, aber spick nicht und zeig nichts her. Ganz sicher? Schau zweifelnd, dann lehnt jemand das Geschenk ab. Unsicher? Schau trotzdem zweifelnd, und bald weiß niemand mehr, was man glauben soll.
+book-hat-h19 = Vergessen, was du hast? Bluffe, aber spick nicht und zeig nichts her. Ganz sicher? Schau skeptisch, damit jemand zweifelt. Unsicher? Schau trotzdem skeptisch, und bald weiß niemand mehr, was man glauben soll.
 book-hat-h20 = Ein Beispiel: Maria schenkt Anna „einen schönen Hut“. Anna zweifelt, und es ist Brokkoli: eine Strafkarte für Maria. Maria zieht ein Buch und schenkt es Anna; die sagt danke und gibt ihr älteres Geschenk weiter.

@@ -139,9 +139,9 @@ gt-why-gifted =
         [one] Both markers on GIFTED: nobody is better at giving or getting.
        *[other] Both markers on GIFTED, in the same round.
     }
-gt-why-beyond = Several players had both markers on GIFTED: whoever went furthest beyond it in the last round wins.
+gt-why-beyond = Several players had both markers on GIFTED: whoever would have gone furthest beyond it in the last round wins.
 gt-why-cap = The last round is over: whoever is furthest on both tracks wins.
-gt-why-too-few = Too few players were left to go on: whoever had got furthest on the two tracks won.
+gt-why-too-few = Too few players are left to go on: whoever is furthest on both tracks wins.
 gt-knew = How did the bots know?
 gt-bonds = Who knows whom
 gt-bonds-how = What the gifts scored: givers on the left, receivers along the top.
@@ -166,7 +166,7 @@ help-gifttrap-deal = Choose a pack. Its ribbon tells you how precious its gifts 
     .title = Deal the gifts
 help-gifttrap-shop = Look at all the gifts together: who would love what? Is one unclear, or not for you? The dealer can turn a card over or swap it; everyone else can ask. The giving starts once everyone has looked.
     .title = Look around
-help-gifttrap-give = Give everyone else what they would love, each gift at most once. Get it right and you both score. You can change your mind until everyone is ready.
+help-gifttrap-give = Give everyone else what they would love, each gift at most once. Whoever likes your gift scores, and so do you. You can change your mind until everyone is ready.
     .title = Give
 help-gifttrap-get =
     Now your own wishes: put GREAT, GOOD, OK and NO WAY on four different gifts. Be honest: the others went by what they know about you.{ $gifts ->

@@ -114,17 +114,17 @@ help-hat-name =
     .title = “I have a nice …”
 help-hat-answer =
     { $spoken ->
-        [1] Thank you: you keep it face down and give your oldest gift. Doubt it: the card is turned face up, the others judge, and whoever was wrong takes it. { $limit } penalties end the game.
+        [1] Thank you: you keep it face down and give your oldest gift. Doubt it: the card is turned face up, the others judge, and whoever was wrong takes it as a penalty. { $limit } penalties end the game.
        *[other] Thank you: you keep it face down and give your oldest gift. Doubt it: the card is turned face up, and whoever was wrong takes it as a penalty. { $limit } penalties end the game.
     }
     .title = Thank you, or not?
 help-hat-vote = The gift is face up. Everyone but the giver and the receiver says whether the name was right. A tie means the name was right.
     .title = Was it right?
-help-hat-pause = One game of the match is over; its penalties are written down. The player to the left begins the next game, with new gifts for everyone.
+help-hat-pause = One game of the match is over; its penalties are written down. The player to the left of whoever began it begins the next, with new gifts for everyone.
     .title = Between two games
 help-hat-over = Whoever has the fewest penalties wins; if tied, you share the win. In a match, the penalties of all its games count.
     .title = The end
 coach-hat-look = Look closely: soon everything will be face down. No notes: forgetting is the fun!
 coach-hat-name = Forgotten what it is? Then sound very sure.
-coach-hat-answer = Do you believe it? If you doubt it and it was true, the penalty is yours.
+coach-hat-answer = Do you believe it? If you doubt it and it is true, the penalty is yours.
 coach-hat-vote = You are the judges: was the name right?

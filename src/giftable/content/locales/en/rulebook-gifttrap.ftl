@@ -19,36 +19,36 @@ book-gifttrap-round = A round
 book-gifttrap-g5 = Deal. The dealer picks a pack and lays out one more gift than there are players. Look at the gifts together. The dealer may turn a card over, or swap it for the next if it is unclear or unsuitable; everyone else can ask for that.
     .differs = German book: nine gifts, but with fewer than eight players it recommends one more gift than players. Japanese book: the dealer chooses the side of each card.
     .ours = Chance picks the side of a new card; when the card returns, the other side is up. Only the dealer may turn and swap cards, and no trap may be set before the giving.
-book-gifttrap-g6 = The first dealer is drawn by lot; after each round the player to the left deals.
+book-gifttrap-g6 = The first dealer is drawn by lot; after each round the deal passes to the left.
     .ours = In the books, the table agrees on the first dealer.
-book-gifttrap-g7 = Look around. What should I give to each player? What do I want? What do I really not want?
+book-gifttrap-g7 = Look around. What should I give each of the others? What do I want? What do I really not want?
     .ours = Everyone says when they have looked. When all have, the giving starts; the dealer may start it sooner.
-book-gifttrap-g8 = Give. Everyone secretly gives every other player one gift, no gift twice, none to themselves. You can take your choice back until everyone is ready.
+book-gifttrap-g8 = Give. Everyone secretly gives every other player one gift, no gift twice, none to themselves. You can take back your choice until everyone is ready.
     .ours = No book mentions taking gifts back.
 book-gifttrap-g9 = Get. Then everyone secretly puts their four GET tokens on four different gifts.
     .ours = At a real table the others see where your tokens are. Here they only see that you are ready.
 book-gifttrap-g10 = Open. The dealer first, then to the left: show your four GET tokens, then unwrap your gifts one at a time, in any order you like. Each counts at once, for its giver and for you.
     .differs = German book: all GET tokens are shown, then all gifts are opened together.
-    .ours = When everything is opened together: the pause for traps, and the order (from the dealer to the left, each player’s gifts by the number of their spot).
+    .ours = When everything is opened together: the pause for traps, and the order (from the dealer to the left, each player’s gifts by spot number).
 book-gifttrap-g10a = Before unwrapping a gift you may guess what it is. Everyone sees your guess afterwards; it scores no points.
     .ours = No book mentions guessing.
-book-gifttrap-g14 = Then the gifts go under their pack, and all tokens and cards return to their owners.
+book-gifttrap-g14 = Then the gifts go under their pack, and all tokens, and the cards GIVE MORE and GET MORE, return to their owners.
     .differs = German book: played gifts leave the game.
-    .ours = If too few gifts remain, the ones that have left are shuffled back in.
+    .ours = If too few gifts remain, those out of the game are shuffled back in.
 
 ## Points
 
 book-gifttrap-points = Points
 book-gifttrap-g11 = The receiver’s token on the gift decides. GREAT +3, GOOD +2, OK +1, no token −1, NO WAY −4. The receiver moves GET and the giver moves GIVE, both by the same number.
     .differs = German book: NO WAY −3.
-book-gifttrap-g12 = Each gift moves the markers separately, never behind GO and never past GIFTED. So order matters: on GO, +3 then −1 ends on 2, but −1 then +3 ends on 3.
+book-gifttrap-g12 = Gifts count one by one, and no marker goes behind GO or past GIFTED. So the order matters: from GO, +3 then −1 ends on 2, but −1 then +3 ends on 3.
 book-gifttrap-g13 = A marker on GIFTED can fall back.
     .differs = Japanese book: once there, it stays.
 
 ## The end
 
 book-gifttrap-end = The end
-book-gifttrap-g15 = At the end of a round, whoever has both markers on GIFTED wins. If several do, they share the win. The host can choose otherwise: whichever of them went furthest beyond GIFTED in the last round wins, or everyone plays on until only one player is left there.
+book-gifttrap-g15 = At the end of a round, whoever has both markers on GIFTED wins. If several do, they share the win. The host can choose otherwise: whichever of them would have gone furthest beyond GIFTED in the last round wins, or everyone plays on until only one player has both there.
     .ours = The tie-break by spaces, and playing on. Playing on does not go with markers that stay on GIFTED: the game might never end.
 book-gifttrap-g16 = After 15 rounds the game ends anyway: the player whose weaker marker is furthest along wins; if that is tied, the highest total of both markers decides. The host can choose another number, or no limit.
     .ours = None of the books sets a last round.
@@ -77,16 +77,16 @@ book-gifttrap-g22 = GiftTRAP, once a game: trap a gift, and until the end of the
     .ours = No trap before the giving begins. If two of you trap the same gift, the first trap counts and the other player keeps the card. A doubling card on a trapped gift is used up.
 book-gifttrap-g23 = A gift can be trapped only once. When nothing is left to open, no trap can be set.
     .ours = All of it. You may also trap a gift that nobody was given: who was given what is secret.
-book-gifttrap-g24 = A used GiftTRAP is gone for this game.
+book-gifttrap-g24 = A used GiftTRAP is out for the rest of the game.
 
 ## Seats
 
 book-gifttrap-seats = Coming, going, and slow friends
-book-gifttrap-g25 = The clocks are off. If the host turns them on: 90 seconds each to deal, give and get, 20 to open. Whatever is still missing is filled in at random, and everyone is told.
+book-gifttrap-g25 = The clocks are off. If the host turns them on: 90 seconds each to deal, look, give and get, 20 to open each gift. Whatever is still missing is filled in at random, and everyone is told.
     .ours = All of it.
 book-gifttrap-g26 = If you leave, a bot plays for you, and you can take over again at any time. If the host prefers, the seat stays empty instead.
     .ours = All of it.
-book-gifttrap-g27 = Whoever joins late starts in the next round, on the lowest GIVE and the lowest GET at the table.
+book-gifttrap-g27 = Whoever joins late starts in the next round, level with the lowest GIVE and the lowest GET at the table.
     .ours = All of it.
 book-gifttrap-g28 = A pack that runs short is reshuffled; if that is not enough, the next cheaper pack helps out.
     .ours = All of it.

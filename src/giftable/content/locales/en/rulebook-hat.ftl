@@ -57,5 +57,5 @@ book-hat-h18 = If you leave, a bot plays for you, and you can take over again at
 ## Tips
 
 book-hat-tips = Tips
-book-hat-h19 = Forgotten what you have? Bluff, but don’t peek, and don’t show it. Sure of it? Look doubtful, so that somebody doubts you. Not sure? Look doubtful all the same, and soon nobody knows what to think.
+book-hat-h19 = Forgotten what you have? Bluff, but don’t peek, and don’t show it to anyone. Sure of it? Look doubtful, so that somebody doubts you. Not sure? Look doubtful all the same, and soon nobody knows what to think.
 book-hat-h20 = An example: Maria gives Anna “a nice hat”. Anna doubts it, and it turns out to be broccoli: Maria’s penalty. Maria draws a book and gives it to Anna, who says thank you and passes her older gift on.

@@ -2,7 +2,7 @@
 # book-gifttrap-<numéro> : la règle ; son .differs : là où les livrets imprimés divergent ; son
 # .ours : ce qu’aucun ne dit et que ce projet a tranché.
 
-book-gifttrap-intro = En secret, on offre à chaque personne autour de la table un des cadeaux posés au milieu. Puis on dit lesquels feraient rêver, et lequel on ne veut surtout pas. Un cadeau qui plaît fait avancer deux pions : OFFRIR pour la personne qui l’offre, RECEVOIR pour celle qui le reçoit. On gagne quand on a ses deux pions sur GIFTED à la fin d’un tour.
+book-gifttrap-intro = En secret, chaque personne offre à chacune des autres un des cadeaux posés au milieu de la table. Puis on dit lesquels feraient rêver, et lequel on ne veut surtout pas. Un cadeau qui plaît fait avancer deux pions : OFFRIR pour la personne qui l’offre, RECEVOIR pour celle qui le reçoit. On gagne quand on a ses deux pions sur GIFTED à la fin d’un tour.
 
 ## What lies on the table
 
@@ -16,9 +16,9 @@ book-gifttrap-g4 = Les pistes ont 20 cases ; l’hôte peut en choisir 12, 16,
 ## A round
 
 book-gifttrap-round = Un tour
-book-gifttrap-g5 = Distribution. La personne qui distribue choisit une pile et pose un cadeau de plus qu’il n’y a de joueurs. On regarde les cadeaux ensemble. Une carte peu claire ou gênante ? La personne qui distribue peut la retourner ou prendre la suivante ; les autres peuvent le demander.
-    .differs = Livret allemand : neuf cadeaux, mais à moins de huit, il conseille un cadeau de plus qu’il n’y a de joueurs. Livret japonais : la personne qui distribue choisit la face de chaque carte.
-    .ours = Pour une carte nouvelle, le hasard choisit la face ; quand la carte revient, on voit l’autre. Seule la personne qui distribue peut retourner et échanger les cartes, et pas de piège avant qu’on offre.
+book-gifttrap-g5 = Distribution. La personne qui distribue choisit une pile et pose un cadeau de plus qu’il n’y a de joueurs. On regarde les cadeaux ensemble. Une carte peu claire ou gênante ? La personne qui distribue peut la retourner ou l’échanger contre la suivante ; les autres peuvent le demander.
+    .differs = Livret allemand : neuf cadeaux, mais si on est moins de huit, il conseille un cadeau de plus qu’il n’y a de joueurs. Livret japonais : la personne qui distribue choisit la face de chaque carte.
+    .ours = Pour une carte nouvelle, le hasard choisit la face ; quand la carte revient, on voit l’autre. Seule la personne qui distribue peut retourner et échanger les cartes ; pas de piège avant qu’on offre.
 book-gifttrap-g6 = On tire au sort qui distribue en premier ; après chaque tour, la donne passe à gauche.
     .ours = Les livrets laissent la table choisir qui distribue en premier.
 book-gifttrap-g7 = Lèche-vitrine. Quoi offrir à chaque personne ? De quoi ai-je envie ? Et de quoi surtout pas ?
@@ -30,7 +30,7 @@ book-gifttrap-g9 = Recevoir. Puis, en secret aussi, on pose ses quatre jetons RE
 book-gifttrap-g10 = Révéler. La personne qui distribue commence, puis on va vers la gauche : on montre ses quatre jetons RECEVOIR, puis on déballe ses cadeaux un à un, dans l’ordre qu’on veut. Chaque cadeau compte aussitôt, pour la personne qui l’offre et pour celle qui le reçoit.
     .differs = Livret allemand : tous les jetons RECEVOIR sont montrés, puis tous les cadeaux s’ouvrent ensemble.
     .ours = Quand tout s’ouvre ensemble : la pause pour les pièges, et l’ordre (d’abord la personne qui distribue, puis vers la gauche ; les cadeaux de chaque personne selon le numéro de leur case).
-book-gifttrap-g10a = Avant de déballer un cadeau, on peut essayer de deviner ce que c’est. Ensuite, tout le monde voit la réponse ; elle ne rapporte rien.
+book-gifttrap-g10a = Avant de déballer un cadeau, tu peux essayer de deviner ce que c’est. Ensuite, tout le monde voit ton pronostic ; il ne rapporte rien.
     .ours = Aucun livret ne parle de deviner.
 book-gifttrap-g14 = Ensuite, les cadeaux retournent sous leur pile, et chaque personne reprend ses jetons et ses cartes.
     .differs = Livret allemand : les cadeaux vus quittent la partie.
@@ -41,7 +41,7 @@ book-gifttrap-g14 = Ensuite, les cadeaux retournent sous leur pile, et chaque pe
 book-gifttrap-points = Les points
 book-gifttrap-g11 = Tout dépend du jeton que la personne qui reçoit a posé sur le cadeau. GÉNIAL +3, BIEN +2, PAS MAL +1, sans jeton −1, PAS QUESTION −4. Cette personne bouge son pion RECEVOIR, et celle qui offre bouge son pion OFFRIR, du même nombre de cases.
     .differs = Livret allemand : PAS QUESTION −3.
-book-gifttrap-g12 = Chaque cadeau fait bouger les pions séparément, jamais avant le DÉPART ni au-delà de GIFTED. L’ordre compte donc : du DÉPART, +3 puis −1 mène à 2, mais −1 puis +3 mène à 3.
+book-gifttrap-g12 = Chaque cadeau fait bouger les pions séparément, jamais en deçà du DÉPART ni au-delà de GIFTED. L’ordre compte donc : du DÉPART, +3 puis −1 mène à 2, mais −1 puis +3 mène à 3.
 book-gifttrap-g13 = Un pion sur GIFTED peut reculer.
     .differs = Livret japonais : arrivé là, il y reste.
 
@@ -50,7 +50,7 @@ book-gifttrap-g13 = Un pion sur GIFTED peut reculer.
 book-gifttrap-end = La fin
 book-gifttrap-g15 = Si tes deux pions sont sur GIFTED à la fin d’un tour, c’est gagné. À plusieurs, on partage la victoire. L’hôte peut choisir qu’on se départage par les cases gagnées au-delà de GIFTED au dernier tour, ou que tout le monde continue jusqu’à ce qu’une seule personne ait ses deux pions sur GIFTED.
     .ours = Le départage par les cases, et la partie qui continue. Continuer est impossible avec des pions qui restent sur GIFTED : la partie pourrait ne jamais finir.
-book-gifttrap-g16 = Après 15 tours, c’est fini de toute façon : on compare le moins avancé des deux pions de chaque personne, et le plus avancé l’emporte ; à égalité, la somme des deux pions départage. L’hôte peut choisir un autre nombre, ou aucun.
+book-gifttrap-g16 = Après 15 tours, c’est fini de toute façon : on compare le moins avancé des deux pions de chaque personne, et le plus avancé l’emporte ; à égalité, la somme des deux pions départage. L’hôte peut choisir un autre nombre, ou aucune limite.
     .ours = Aucun livret ne parle d’un dernier tour.
 
 ## Three and four players
@@ -74,7 +74,7 @@ book-gifttrap-g20 = RECEVOIR PLUS, une fois par tour : un des cadeaux que tu r
 book-gifttrap-g21 = Les deux cartes peuvent se croiser sur un même cadeau ; chacune ne double que pour la personne qui la joue.
 book-gifttrap-g22 = GiftTRAP, une fois par partie : piège un cadeau et, jusqu’à la fin du tour, il ne rapporte ni ne coûte plus rien à personne. Ce qui est marqué reste marqué.
     .differs = Livret tchèque : seulement pendant qu’on ouvre les cadeaux, et mieux vaut s’en passer.
-    .ours = Pas de piège avant qu’on offre. Si deux personnes piègent le même cadeau, c’est la plus rapide qui compte, et l’autre garde sa carte. Sur un cadeau piégé, une carte qui double est perdue.
+    .ours = Pas de piège avant qu’on offre. Si deux personnes piègent le même cadeau, c’est le premier piège qui compte, et l’autre personne garde sa carte. Sur un cadeau piégé, une carte qui double est perdue.
 book-gifttrap-g23 = Un cadeau ne se piège qu’une fois. Quand il n’y a plus rien à ouvrir, on ne peut plus piéger.
     .ours = Tout cela. Tu peux aussi piéger un cadeau que personne n’a reçu : qui reçoit quoi reste secret.
 book-gifttrap-g24 = Un GiftTRAP joué est perdu pour cette partie.

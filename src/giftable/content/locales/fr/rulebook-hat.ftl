@@ -18,10 +18,10 @@ book-hat-h3 = La dernière personne à avoir reçu un cadeau commence. Ici, c’
 book-hat-turn = Un tour
 book-hat-h4 = La personne qui commence pioche le cadeau du dessus, le montre à tout le monde, le retourne et l’offre aussitôt à la personne d’à côté, celle que sa flèche désigne. Un cadeau pioché s’offre toujours tout de suite, ne se garde jamais et ne se montre que cette fois-là.
 book-hat-h5 = Avec le cadeau, une phrase : « J’ai un joli chapeau pour toi. » Il faut nommer quelque chose ; rien n’oblige à dire vrai. Tout objet convient, même s’il est parmi les pénalités ou n’est pas en jeu du tout.
-book-hat-h6 = Seule la personne qui reçoit répond : « Merci », ou « Ce n’est pas un chapeau ! ». Elle n’a pas à dire ce que c’est ; si elle le dit, ça ne change rien.
+book-hat-h6 = Seule la personne qui reçoit répond : « Merci », ou « Ce n’est pas un chapeau ! ». Elle n’a pas à dire ce que c’est d’après elle ; si elle le dit, ça ne change rien.
 book-hat-h7 = Merci : la personne qui reçoit pose le cadeau face cachée au-dessus de ceux qu’elle a déjà, puis offre son plus ancien, dans le sens de sa flèche. S’il était encore visible, on le retourne d’abord.
 book-hat-h8 = Ce n’est pas un chapeau : on retourne la carte. Si le nom était faux, la personne qui offre a tort ; sinon, celle qui reçoit. La personne qui a tort garde la carte, face visible, en pénalité, puis pioche un nouveau cadeau et l’offre.
-book-hat-h9 = Défense de regarder sous les cartes, même les tiennes. Les pénalités restent visibles pour tout le monde.
+book-hat-h9 = Défense de regarder sous les cartes, même sous les tiennes. Les pénalités restent visibles pour tout le monde.
     .ours = Aucun écran ne sait quel objet est sur une carte face cachée, rien ne garde la trace de ce qui s’est dit, et le film de la partie attend la fin. Après, tu peux tout regarder.
 
 ## The end
@@ -43,11 +43,11 @@ book-hat-h13 = Deux cadeaux chacun au départ, face visible. Le plus ancien s’
 ## On screens
 
 book-hat-online = Sur écran
-book-hat-h14 = Tu tapes le nom dans ta langue, et chaque personne le lit et l’entend dans la sienne. Les propositions apparaissent dès la deuxième lettre, parmi tous les objets du jeu. On peut aussi jouer de vive voix, à trois ou plus et sans bot : on dit le nom tout haut et, si la personne qui reçoit n’y croit pas, les autres votent pour dire s’il était juste. Autant de oui que de non : il l’était. Le vote reste secret jusqu’au dernier.
+book-hat-h14 = Tu tapes le nom dans ta langue, et chaque personne le lit et l’entend dans la sienne. Les propositions apparaissent dès la deuxième lettre, parmi tous les objets du jeu. On peut aussi jouer de vive voix, à trois ou plus et sans bot : on dit le nom tout haut et, si la personne qui reçoit n’y croit pas, les autres votent pour dire s’il était juste. Autant de oui que de non : il l’était. Les votes restent secrets jusqu’au dernier.
     .ours = Tout cela : à une vraie table, on dit simplement le nom. S’il n’y a plus personne pour voter, le nom compte comme juste.
-book-hat-h15 = Par défaut, pas de chrono. Si l’hôte en met un : 30 secondes pour nommer, 20 pour répondre ou voter. Ensuite, le hasard nomme un objet quelconque, qui peut même être le bon ; une réponse en retard devient « merci », un vote en retard « juste ». Tout le monde en est averti. Hésiter dans les temps fait partie du bluff.
+book-hat-h15 = Par défaut, pas de chrono. Si l’hôte en met un : 30 secondes pour nommer, 20 pour répondre ou voter. Ensuite, le hasard nomme un objet quelconque, qui peut même être le bon ; une réponse en retard devient « merci », un vote en retard, « juste ». Tout le monde en est averti. Hésiter dans les temps fait partie du bluff.
     .ours = Tout cela.
-book-hat-h16 = Si personne ne se trompe, les mémoires travaillent plus. Quand quatre cadeaux par joueur ont été acceptés d’affilée, la personne qui a dit merci en dernier garde tous ses cadeaux et en pioche un nouveau à offrir ; de même à huit, douze et seize. À vingt par joueur, la partie s’arrête, et le plus petit nombre de pénalités l’emporte. Dès que quelqu’un doute, on recompte depuis zéro.
+book-hat-h16 = Si personne ne se trompe, il y a bientôt plus à retenir. Quand quatre cadeaux par joueur ont été acceptés d’affilée, la personne qui a dit merci en dernier garde tous ses cadeaux et en pioche un nouveau à offrir ; de même à huit, douze et seize. À vingt par joueur, la partie s’arrête, et le plus petit nombre de pénalités l’emporte. Dès que quelqu’un doute, on recompte depuis zéro.
     .ours = Tout cela. Dans le livret, la partie continue, tout simplement, et l’hôte peut choisir ça aussi.
 book-hat-h17 = Avant de commencer, on compte les cartes. Il en faut, par joueur, une pour chaque cadeau de départ et une pour chaque pénalité, sauf celle qui met fin à la partie ; et une de plus pour toute la table. Si la boutique est vide quand il faut piocher, la partie s’arrête, et le plus petit nombre de pénalités l’emporte.
     .ours = Tout cela.
@@ -57,5 +57,5 @@ book-hat-h18 = Si tu t’en vas, un bot joue à ta place, et tu la reprends quan
 ## Tips
 
 book-hat-tips = Petits conseils
-book-hat-h19 = Tu ne sais plus ce que tu as ? Bluffe, mais ne regarde pas et ne montre rien. Tu le sais très bien ? Prends l’air hésitant, pour qu’on refuse. Tu as un doute ? Prends l’air hésitant quand même, et bientôt plus personne ne saura que penser.
+book-hat-h19 = Tu ne sais plus ce que tu as ? Bluffe, mais ne regarde pas et ne montre rien. Tu le sais très bien ? Prends l’air hésitant, pour qu’on doute de toi. Tu as un doute ? Prends l’air hésitant quand même, et bientôt plus personne ne saura que penser.
 book-hat-h20 = Un exemple : Maria offre à Anna « un joli chapeau ». Anna n’y croit pas, et voilà un brocoli : pénalité pour Maria. Maria pioche un livre et l’offre à Anna, qui dit merci et offre son plus ancien cadeau.

@@ -1,4 +1,4 @@
-# “How did it know?”: what the bots believed of a player’s taste, seen after a game of GiftTRAP.
+# “How did the bots know?”: what the bots believed of a player’s taste, seen after a game of GiftTRAP.
 # A bot’s name stands as it is, like a person’s.
 
 taste-which = Vu par quel bot
