@@ -95,7 +95,7 @@ hat-told-joins-you = Hraješ od příští hry.
 
 ## What one does at the table: begin, name, answer, vote, go on
 
-hat-act-begin = Všichni hotovi: líznout kartu
+hat-act-begin = Líznout kartu
 hat-act-go-on = Na hru { $n } z { $games }
 hat-act-which = Co je to za dárek?
 hat-act-two-letters = Stačí dvě písmena

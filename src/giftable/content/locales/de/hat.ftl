@@ -93,7 +93,7 @@ hat-told-joins-you = Du bist ab dem nächsten Spiel dabei.
 
 ## What one does at the table: begin, name, answer, vote, go on
 
-hat-act-begin = Alle bereit: Geschenk ziehen
+hat-act-begin = Geschenk ziehen
 hat-act-go-on = Weiter zu Spiel { $n } von { $games }
 hat-act-which = Welches Geschenk ist es?
 hat-act-two-letters = Zwei Buchstaben reichen

@@ -93,7 +93,7 @@ hat-told-joins-you = You’ll play from the next game.
 
 ## What one does at the table: begin, name, answer, vote, go on
 
-hat-act-begin = All ready: draw a gift
+hat-act-begin = Draw a gift
 hat-act-go-on = On to game { $n } of { $games }
 hat-act-which = Which gift is it?
 hat-act-two-letters = Two letters are enough

@@ -93,7 +93,7 @@ hat-told-joins-you = Tu joueras à la prochaine partie.
 
 ## What one does at the table: begin, name, answer, vote, go on
 
-hat-act-begin = Tout le monde est prêt : je pioche
+hat-act-begin = Je pioche
 hat-act-go-on = Place à la partie { $n } sur { $games }
 hat-act-which = C’est quel cadeau ?
 hat-act-two-letters = Deux lettres suffisent

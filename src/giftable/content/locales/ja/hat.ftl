@@ -93,7 +93,7 @@ hat-told-joins-you = 次のゲームから​加わります。
 
 ## What one does at the table: begin, name, answer, vote, go on
 
-hat-act-begin = 準備OK！​ギフトを引く
+hat-act-begin = ギフトを​引く
 hat-act-go-on = ゲーム{ $n }／{ $games }へ
 hat-act-which = 何のギフト？
 hat-act-two-letters = 1文字で候補が出ます

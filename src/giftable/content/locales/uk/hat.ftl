@@ -99,7 +99,7 @@ hat-told-joins-you = Ти граєш з наступної гри.
 
 ## What one does at the table: begin, name, answer, vote, go on
 
-hat-act-begin = Усі готові: беру подарунок
+hat-act-begin = Беру подарунок
 hat-act-go-on = До гри { $n } з { $games }
 hat-act-which = Що це за подарунок?
 hat-act-two-letters = Досить двох літер
