@@ -53,7 +53,9 @@ class Reader:
 
     def has_read(self) -> bool:
         """Whether there was time to read what is in sight."""
-        words = set(re.findall(r"[^\W\d][\w’'-]*", self.phone.page.evaluate(WORDS)))
+        # a soft hyphen breaks no word, and a capital makes no other one
+        seen = self.phone.page.evaluate(WORDS).replace("\u00ad", "").casefold()
+        words = set(re.findall(r"[^\W\d][\w’'-]*", seen))
         new = words - self._read
         self._read |= words
         now_s = time.monotonic()

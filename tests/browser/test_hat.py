@@ -243,7 +243,7 @@ def test_a_table_that_talks(browser: Browser, server: Process) -> None:
             guest.screens.add("join")  # looked at elsewhere
             sit_down(guest, code)
         host.button("Start the game").tap()
-        host.button("draw the first gift").tap()
+        host.button("Draw a gift").tap()
         host.keep("to be said")
         host.button("I have said it").tap()
         expect(host.page.get_by_role("status").first).to_contain_text("Waiting")

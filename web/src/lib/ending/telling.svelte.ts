@@ -2,6 +2,7 @@
 
 import type { Evening, Title } from '$wire';
 import { t, want } from '$lib/i18n';
+import type { Speaking } from '$lib/table/speaking';
 import type { TableModel } from '$lib/table/table.svelte';
 import { announce, motion, play as sound } from '$lib/ui';
 import { PACE_FACTOR, SETTINGS } from '$lib/wire/constants';
@@ -92,6 +93,6 @@ export class Telling<T extends AnyTold> {
 }
 
 /** "Anna: the riddle. Gifts that missed: 5 of 8" */
-export function spoken(model: TableModel, { seat, title, fact }: Told): string {
-  return [t('told-title', { name: model.nameOf(seat), title }), fact].filter(Boolean).join('. ');
+export function spoken(who: Speaking, { seat, title, fact }: Told): string {
+  return t(fact ? 'told-title-fact' : 'told-title', { name: who.nameOf(seat), title, fact });
 }

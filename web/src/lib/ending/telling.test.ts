@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { GiftTrapTold } from '$wire';
 import type { TableModel } from '$lib/table/table.svelte';
-import { Telling } from './telling.svelte';
+import { choose, want } from '$lib/i18n';
+import { spoken, Telling } from './telling.svelte';
 
 const told = {
   type: 'gifttrap.Told',
@@ -85,4 +86,14 @@ it('keeps nobody waiting for titles that do not come', async () => {
   expect(lost.isOn).toBe(true);
   await vi.advanceTimersByTimeAsync(2_500);
   expect(lost.isOn).toBe(false);
+});
+
+it('speaks a title and its fact as the language does', async () => {
+  vi.useRealTimers();
+  vi.stubGlobal('document', { documentElement: { lang: '' } });
+  await choose('ja');
+  await want('titles');
+  const who = { nameOf: () => 'Anna', isYou: () => false };
+  expect(spoken(who, { seat: 0, title: '理解者', fact: '3' })).toBe('Anna：理解者。3');
+  expect(spoken(who, { seat: 0, title: '理解者', fact: '' })).toBe('Anna：理解者');
 });

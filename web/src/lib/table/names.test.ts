@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SeatInfo } from '$wire';
 import { choose } from '$lib/i18n';
-import { levelOf, seatName } from './names';
+import { isUnnamed, levelOf, seatName, UNNAMED } from './names';
 
 const bot: SeatInfo = { seat: 1, name: 'Bookworm', locale: '', kind: 'bot', level: 'friend' };
 
@@ -31,6 +31,14 @@ describe('who sits there', () => {
   it('the second of one name carries a number, a bot in every language', () => {
     expect(seatName({ ...bot, name: 'Jana', kind: 'person', nth: 2 })).toBe('Jana\u00a02');
     expect(seatName({ ...bot, character: 'bookworm', nth: 3 })).toBe('Rat de biblio\u00a03');
+  });
+
+  it('whoever has given no name is a guest in the language of whoever reads', async () => {
+    const unnamed: SeatInfo = { seat: 0, name: UNNAMED, locale: 'en', kind: 'person' };
+    expect([isUnnamed(unnamed), seatName(unnamed)]).toEqual([true, 'Anonyme']);
+    expect(seatName({ ...unnamed, nth: 2 })).toBe('Anonyme\u00a02');
+    expect(isUnnamed({ ...unnamed, kind: 'bot' })).toBe(false);
+    expect(isUnnamed({ ...unnamed, name: 'Jana' })).toBe(false);
   });
 
   it('knows the levels of older logs', () => {

@@ -16,9 +16,11 @@ import type {
   ToClient,
   Update,
 } from '$wire';
+import { t } from '$lib/i18n';
 import { CLOSED, SEATS_MAX } from '$lib/wire/constants';
 import { Wire, type Plug } from '$lib/wire/socket';
-import { seatName } from './names';
+import { isUnnamed, seatName } from './names';
+import type { Speaking } from './speaking';
 
 type Without<C, K extends string> = C extends unknown ? Omit<C, K> : never;
 /** A command as a screen writes it: the id is added here. */
@@ -46,7 +48,7 @@ const SHUT_BY: Record<number, Shut> = {
 
 interface Pending {
   command: FromClient;
-  resolve: () => void;
+  resolve: (n: number) => void;
   reject: (refusal: Refusal) => void;
 }
 
@@ -135,9 +137,25 @@ export class TableModel {
     this.#pending.clear();
   }
 
-  /** The name on a seat, safe inside a sentence of another direction. */
+  /** The name on a seat, safe inside a sentence of another direction; who has none is "You" on
+   * their own screen. */
   nameOf(seat: Seat): string {
     const one = this.seatInfo(seat);
+    if (one && isUnnamed(one) && this.isYou(seat)) return t('me-unnamed');
+    return this.#nameForAll(one);
+  }
+
+  /** Whether that seat is the only one this device plays. */
+  isYou(seat: Seat): boolean {
+    return this.me === seat && this.table?.you?.length === 1;
+  }
+
+  /** How to speak to people who are not at this device: nobody is "you". */
+  get forAll(): Speaking {
+    return { nameOf: (seat) => this.#nameForAll(this.seatInfo(seat)), isYou: () => false };
+  }
+
+  #nameForAll(one: SeatInfo | undefined): string {
     const name = one ? seatName(one) : '';
     return RTL.test(name) ? `${ISOLATE}${name}${END}` : name;
   }
@@ -151,8 +169,9 @@ export class TableModel {
     return at - (performance.now() + (this.#ahead ?? 0));
   }
 
-  /** Plays for this device's seat. Resolves when it is durable; rejects with Refusal. */
-  act(action: AnyAction): Promise<void> {
+  /** Plays for this device's seat. Resolves when it is durable, with the number of the update that
+   * will show it; rejects with Refusal. */
+  act(action: AnyAction): Promise<number> {
     if (this.me === null) return Promise.reject(new Refusal('not_your_seat'));
     return this.command({ type: 'Act', seat: this.me, action });
   }
@@ -163,7 +182,7 @@ export class TableModel {
   }
 
   /** Sends a command, again after every reconnect until it is answered. */
-  command(order: Order): Promise<void> {
+  command(order: Order): Promise<number> {
     const command = { ...order, id: newId() } as FromClient;
     return new Promise((resolve, reject) => {
       this.#pending.set(command.id, { command, resolve, reject });
@@ -203,7 +222,7 @@ export class TableModel {
         this.presence = message;
         return;
       case 'Ack':
-        return this.#answer(message.id, null);
+        return this.#answer(message.id, message.n);
       case 'Refused':
         if (message.id !== undefined) this.#answer(message.id, new Refusal(message.code));
         return;
@@ -235,12 +254,12 @@ export class TableModel {
     this.close();
   }
 
-  #answer(id: string, refusal: Refusal | null): void {
+  #answer(id: string, answer: number | Refusal): void {
     const pending = this.#pending.get(id);
     if (pending === undefined) return; // answered before, and sent again over a new connection
     this.#pending.delete(id);
-    if (refusal === null) pending.resolve();
-    else pending.reject(refusal);
+    if (typeof answer === 'number') pending.resolve(answer);
+    else pending.reject(answer);
   }
 
   #update(update: Update): void {

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Plugs, pretendBrowser } from '$lib/testing/plug';
 import type { AnyAction, AnyView, Table, Update } from '$wire';
+import { speak } from '$lib/i18n/words.svelte';
 import { tell } from './locale.svelte';
+import { UNNAMED } from './names';
 import { Refusal, TableModel } from './table.svelte';
 
 const SERVER = 1_000_000; // the server's clock when the test begins
@@ -81,6 +83,20 @@ describe('TableModel', () => {
     expect(model.nameOf(7)).toBe('');
   });
 
+  it('says "You" to whoever has given no name, and to nobody else', async () => {
+    Object.assign(document, { documentElement: { lang: '' } });
+    await speak('en');
+    const unnamed = { seat: 2, name: UNNAMED, locale: 'en', kind: 'person' } as const;
+    plugs.last.say(table({ seats: [unnamed] }));
+    expect([model.isYou(2), model.nameOf(2), model.isYou(5)]).toEqual([true, 'You', false]);
+    const { forAll } = model;
+    expect([forAll.isYou(2), forAll.nameOf(2)]).toEqual([false, 'Guest']);
+    plugs.last.say(table({ seats: [unnamed], you: [5] }));
+    expect([model.isYou(2), model.nameOf(2)]).toEqual([false, 'Guest']);
+    plugs.last.say(table({ you: [2, 5] })); // two at one device are called by their names
+    expect(model.isYou(2)).toBe(false);
+  });
+
   it('takes a resync as it stands, without animation', () => {
     expect([model.n, model.step, model.shown]).toEqual([10, 1, []]);
   });
@@ -147,7 +163,7 @@ describe('TableModel', () => {
     expect(model.n).toBe(11);
   });
 
-  it('acts for its seat: Ack resolves, Refused rejects with the code', async () => {
+  it('acts for its seat: Ack resolves with its number, Refused rejects with the code', async () => {
     const done = model.act(open);
     const refused = model.act(open);
     const [first, second] = plugs.last.sent as { id: string; seat: number }[];
@@ -156,7 +172,7 @@ describe('TableModel', () => {
     expect(first?.id).not.toBe(second?.id);
     plugs.last.say({ type: 'Refused', id: second?.id ?? '', code: 'stale_round' });
     plugs.last.say({ type: 'Ack', id: first?.id ?? '', n: 11 });
-    await expect(done).resolves.toBeUndefined();
+    await expect(done).resolves.toBe(11);
     await expect(refused).rejects.toEqual(new Refusal('stale_round'));
     await expect(refused).rejects.toHaveProperty('code', 'stale_round');
   });

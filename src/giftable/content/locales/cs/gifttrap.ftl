@@ -28,7 +28,9 @@ gt-cards-left =
     }
 gt-look = Prohlédnout: { $gift }
 gt-from = dává
+gt-from-you = dáváš ty
 gt-for = dostává
+gt-for-you = dostáváš ty
 gt-from-first = 1. dárek dává
 gt-from-second = 2. dárek dává
 gt-nothing-yet = zatím nic
@@ -38,6 +40,7 @@ gt-round = Kolo { $round }
 ## Deal and shop
 
 gt-deals = { $name } vybírá hromádku
+gt-deals-you = Vybíráš hromádku
 gt-shop = Dárky tohohle kola
 gt-previous = Předchozí dárek
 gt-next = Další dárek
@@ -106,6 +109,7 @@ gt-pull = Zatáhni za stužku!
 gt-opens = { $name } rozbaluje
 gt-opens-you = Rozbaluješ
 gt-from-gift = { $name } dává: { $gift }.
+gt-from-gift-you = Dáváš: { $gift }.
 gt-called-great = GREAT!
 gt-called-good = GOOD!
 gt-called-ok = OK.
@@ -114,10 +118,17 @@ gt-called-none = Bez povšimnutí.
 gt-called-trapped = GiftTRAP!
 gt-points-both = { $points } pro oba
 gt-points-each = { $by } { $give }, { $to } { $get }
+gt-points-each-you = Ty { $give }, { $to } { $get }
+gt-points-each-to-you = { $by } { $give }, ty { $get }
 gt-points-none = Neležel tam žádný žeton: { $points }
 gt-moves = { $by } GIVE { $give }, { $to } GET { $get }
+gt-told-opened = { $from } { $called } { $moves }.
+gt-moves-you = Ty GIVE { $give }, { $to } GET { $get }
+gt-moves-to-you = { $by } GIVE { $give }, ty GET { $get }
 gt-guessed = { $name } hádá: { $gift }.
+gt-guessed-you = Hádáš: { $gift }.
 gt-guessed-right = { $name } hádá správně!
+gt-guessed-right-you = Hádáš správně!
 gt-stays-go = zůstává na GO
 gt-stays-gifted = zůstává na GIFTED
 gt-points-trapped = V pasti: nikdo se nehýbe
@@ -131,13 +142,16 @@ gt-track-give = GIVE
 gt-track-get = GET
 gt-track-ends = od GO po GIFTED: { $track }
 gt-change-give = { $points } za dárek, který dostává { $name }
+gt-change-give-you = { $points } za dárek, který dostáváš ty
 gt-change-get = { $points } za dárek, který dává { $name }
+gt-change-get-you = { $points } za dárek, který dáváš ty
 gt-strip-seat = { $name }: GIVE { $give }, GET { $get }.
 
 ## Between rounds and at the end
 
 gt-round-done = Konec { $round }. kola
 gt-got = { $name } dostává
+gt-got-you = Dostáváš
 gt-go-on = Dál
 gt-last-round = Poslední kolo
 gt-why-gifted =
@@ -153,6 +167,7 @@ gt-knew = Jak to bot věděl?
 gt-bonds = Kdo koho zná
 gt-bonds-how = Kolik čí dárky vynesly: vlevo dárci, nahoře obdarovaní.
 gt-bonds-to = dostává { $name }
+gt-bonds-to-you = dostáváš ty
 gt-best = Dárek večera
 gt-worst = Přešlap večera
 gt-share-line = GiftTRAP na Giftable
@@ -160,11 +175,15 @@ gt-share-line = GiftTRAP na Giftable
 ## Told in passing
 
 gt-told-trap = { $name } chytá do pasti: { $gift }!
+gt-told-trap-you = Chytáš do pasti: { $gift }!
 gt-told-replaced = Dárek { $n } je teď: { $gift }.
 gt-told-swap = { $name } chce vyměnit: { $gift }.
+gt-told-swap-you = Chceš vyměnit: { $gift }.
 gt-told-refilled = { $pack }: hromádka je znovu zamíchaná.
 gt-told-joins = { $name } hraje od příštího kola.
+gt-told-joins-you = Hraješ od příštího kola.
 gt-told-leaves = { $name } po tomhle kole odchází.
+gt-told-leaves-you = Po tomhle kole odcházíš.
 gt-told-doubles-off = U stolu je vás pět: odteď každému jen jeden dárek.
 
 ## Help, one for each moment, at most 40 words; and a word for newcomers

@@ -3,24 +3,25 @@
 
 ## The status line: its first word says who acts. It never says what a gift is.
 
-hat-you-draw = Ty: až všichni dokoukají, lízni první kartu
+hat-you-draw = Ty: všichni hotovi? Lízni kartu
 hat-you-name = Ty: řekni, co dostane { $receiver }
 hat-you-say = Ty: řekni nahlas, co dostane { $receiver }
 hat-you-answer = Ty: děkuješ, nebo nevěříš? Dává { $giver }
 hat-you-vote = Ty: sedí, co říká { $giver }?
 hat-you-deal = Ty: zahaj další hru
-hat-waiting-look = První kartu lízne { $names }
+hat-waiting-look = Zapamatuj si vše: první líže { $names }
 hat-waiting-name = Na tahu: { $names } – co to je?
 hat-waiting-answer = Na tahu: { $names } – děkuju, nebo ne?
 hat-waiting-vote = Chybí hlas: { $names }
 hat-waiting-pause = Další hru zahájí { $names }
 hat-over = Dárky jsou rozdané
-hat-deals = Dobře se dívej: brzy budou dárky zakryté
-hat-draws = { $name } líže kartu, dostane ji { $to }
+hat-deals = Zapamatuj si každý dárek!
+hat-draws = { $by } líže kartu, dostane ji { $to }
 hat-thanks = { $name } děkuje
 hat-keeps = { $name } děkuje a nechává si o dárek víc
 hat-refuses = { $name } nevěří!
 hat-draws-you = Lížeš kartu, dostane ji { $to }
+hat-draws-to-you = { $by } líže kartu pro tebe
 hat-thanks-you = Děkuješ
 hat-keeps-you = Děkuješ a necháváš si o dárek víc
 hat-refuses-you = Nevěříš!
@@ -33,8 +34,12 @@ hat-shop = Krámek
 hat-shop-empty = Krámek je prázdný
 hat-shop-left = ještě { $count }
 hat-gifts-of = { $name }: dárky od nejstaršího
+hat-gifts-of-you = Tvoje dárky od nejstaršího
 hat-face-down = rubem nahoru, dostane { $name }
-hat-on-its-way = Dárek na cestě: dává { $giver }, dostává { $receiver }
+hat-face-down-you = rubem nahoru, dostaneš ho ty
+hat-on-its-way = Dárek na cestě: dává { $by }, dostává { $to }
+hat-on-its-way-you = Dárek na cestě: dáváš ty, dostává { $to }
+hat-on-its-way-to-you = Dárek na cestě: dává { $by }, dostáváš ty
 hat-penalties = Trestné body: { $count } z { $limit }
 hat-penalty = Trestný bod: { $gift }
 hat-voted = hlas odevzdán
@@ -57,7 +62,14 @@ hat-won-game =
         [few] V téhle hře společně vítězí { $names }
        *[other] V téhle hře společně vítězí { $names }
     }
+hat-won-game-you =
+    { $count ->
+        [one] V téhle hře vítězíš ty
+        [few] { $names } v téhle hře vítězíte společně
+       *[other] { $names } v téhle hře vítězíte společně
+    }
 hat-why-limit = Plný počet trestných bodů ({ $limit }): { $names }.
+hat-why-limit-you = Máš plný počet trestných bodů ({ $limit }).
 hat-why-stall = Už se nikdo nemýlí: vyhrává, kdo má nejmíň trestných bodů.
 hat-why-empty = Krámek je prázdný: vyhrává, kdo má nejmíň trestných bodů.
 hat-why-last = Nikdo další nezbyl.
@@ -73,15 +85,17 @@ hat-share-line = „To není klobouk“ na Giftable
 ## Told in passing, and to those who listen
 
 hat-told-drawn = Na kartě: { $gift }.
-hat-told-offers-you = { $name } ti nabízí: { $line }
-hat-told-offers = Dává { $name }, dostává { $to }: { $line }
+hat-told-offers-to-you = { $by } ti nabízí: { $line }
+hat-told-offers = Dává { $by }, dostává { $to }: { $line }
+hat-told-offers-you = Dáváš ty, dostává { $to }: { $line }
 hat-told-verdict = { $line } { $who }.
 hat-told-left = { $name } odchází a kruh se uzavírá.
 hat-told-joins = { $name } hraje od příští hry.
+hat-told-joins-you = Hraješ od příští hry.
 
 ## What one does at the table: begin, name, answer, vote, go on
 
-hat-act-begin = Dokoukáno: líznout kartu
+hat-act-begin = Líznout kartu
 hat-act-go-on = Na hru { $n } z { $games }
 hat-act-which = Co je to za dárek?
 hat-act-two-letters = Stačí dvě písmena
@@ -106,7 +120,7 @@ hat-act-wrong = Ne, nesedí
 
 ## Help, one for each moment, at most 40 words; and a word for newcomers
 
-help-hat-look = Kdo má který dárek? Dívej se, jak dlouho chceš. Brzy budou všechny dárky rubem nahoru a nikdo nesmí nakukovat, ani pod svoje.
+help-hat-look = Kdo má který dárek? Dívej se, jak dlouho chceš. Brzy budou všechny rubem nahoru a nikdo nesmí nakukovat, ani pod svoje. Bez poznámek: zapomínání je na tom to nejlepší!
     .title = Dobře se dívej
 help-hat-name =
     { $spoken ->
@@ -126,7 +140,6 @@ help-hat-pause = Jedna hra zápasu skončila a trestné body jsou zapsané. Dal
     .title = Mezi hrami
 help-hat-over = Vyhrává, kdo má nejmíň trestných bodů, při shodě se o výhru dělíte. V zápase se počítají body ze všech her.
     .title = Konec
-coach-hat-look = Dobře se dívej, brzy bude všechno zakryté. Bez poznámek: zapomínání je na tom to nejlepší!
 coach-hat-name = Netušíš, co to je? Hlavně mluv sebejistě.
 coach-hat-answer = Věříš tomu? Když nevěříš a byla to pravda, trestný bod je tvůj.
 coach-hat-vote = Teď jste porota: sedělo to?

@@ -32,7 +32,7 @@ book-gifttrap-g10 = Rozbaluj. Nejdřív rozdávající, pak dál doleva: odkryj 
     .ours = Při rozbalování naráz: chvíle na past a pořadí (od rozdávajícího doleva, u každého podle čísel dárků).
 book-gifttrap-g10a = Než dárek rozbalíš, můžeš hádat, co to je. Ostatní tvůj tip uvidí až potom; body za něj nejsou.
     .ours = O hádání žádné vydání nemluví.
-book-gifttrap-g14 = Nakonec jdou dárky pod svou hromádku a žetony i karty zpátky majitelům.
+book-gifttrap-g14 = Nakonec jdou dárky pod svou hromádku a žetony i karty GIVE MORE a GET MORE zpátky majitelům.
     .differs = Německé vydání: použité dárky se vyřazují.
     .ours = Když pak zbude málo dárků, vyřazené se zamíchají zpátky.
 
@@ -82,7 +82,7 @@ book-gifttrap-g24 = Použitá karta GiftTRAP je pro tuhle hru pryč.
 ## Seats
 
 book-gifttrap-seats = Kdo přichází, kdo odchází a kdo otálí
-book-gifttrap-g25 = Časomíra je vypnutá. Když ji zapne ten, kdo hostí: po 90 sekundách na rozdání, na dávání a na přání, 20 na rozbalení dárku. Co pak chybí, doplní náhoda, a všichni se to dozví.
+book-gifttrap-g25 = Časomíra je vypnutá. Když ji zapne ten, kdo hostí: po 90 sekundách na rozdání, prohlížení, dávání i přání, 20 na rozbalení dárku. Co pak chybí, doplní náhoda, a všichni se to dozví.
     .ours = To všechno.
 book-gifttrap-g26 = Když odejdeš, hraje za tebe bot a místo si můžeš kdykoli vzít zpět. Kdo hostí, může určit, že místo zůstane prázdné.
     .ours = To všechno.

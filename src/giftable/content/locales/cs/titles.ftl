@@ -3,6 +3,7 @@
 
 told-titles = Tituly večera
 told-title = { $name }: { $title }
+told-title-fact = { $name }: { $title }. { $fact }
 told-next = Dál
 told-skip = Rovnou na konec
 told-saved = Uloženo mezi stažené soubory.
@@ -11,6 +12,7 @@ told-saved = Uloženo mezi stažené soubory.
 
 gt-title-knows = Ví nejlíp, co chce { $other }
     .fact = Trefy: { $count } z { $of }
+gt-title-knows-you = Ví nejlíp, co chceš ty
 gt-title-riddle = Hádanka, kterou nikdo neuhodl
     .fact = Dárky vedle: { $count } z { $of }
 gt-title-open-book = Otevřená kniha
@@ -25,10 +27,15 @@ gt-title-bullseye = Přímo do srdce
     .fact = Rozdáno: GREAT × { $count }
 gt-title-joker = Myšleno to bylo dobře
     .fact = Dostává { $other }: { $gift }
+gt-title-joker-you =
+    .fact = Dostáváš ty: { $gift }
 gt-title-moment = Dárek večera
     .fact = Dostává { $other }: { $gift }
+gt-title-moment-you =
+    .fact = Dostáváš ty: { $gift }
 gt-title-kindred = Na stejné vlně: { $other }
     .fact = Trefy oběma směry: { $count } z { $of }
+gt-title-kindred-you = Na stejné vlně s tebou
 gt-title-beloved = Jako o Vánocích
     .fact = Rozbaleno: GREAT × { $count }
 gt-title-nerves = Nervy z ocele
@@ -45,11 +52,15 @@ gt-title-late = S elegantním zpožděním
     .fact = U stolu od { $count }. kola
 gt-title-gift = Dárek, na který se nezapomíná
     .fact = Dostává { $other }: { $gift }
+gt-title-gift-you =
+    .fact = Dostáváš ty: { $gift }
 gt-title-company = Ta nejlepší společnost
 
 ## GiftTRAP: the picture to share
 
 gt-share-given = { $by } dává, { $to } dostává: { $gift }.
+gt-share-given-you = Ty dáváš, { $to } dostává: { $gift }.
+gt-share-given-to-you = { $by } dává, ty dostáváš: { $gift }.
 gt-share-bond = { $by } nejlíp ví, co chce { $to }.
 
 ## That’s Not a Hat: the titles and the facts behind them

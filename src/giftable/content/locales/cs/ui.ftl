@@ -62,6 +62,7 @@ game-hat = To není klobouk
     .line = Posílej dárky rubem nahoru a říkej, co na nich je. Kdyby si to tak člověk pamatoval!
     .time = asi 15 min
 me-unnamed = Ty
+guest = Host
 
 ## New table
 
@@ -214,6 +215,7 @@ join-mine-asked = { $name }: ještě to musí někdo u stolu potvrdit…
 join-mine-no = Nikdo to nepotvrdil. Řekni ostatním a zkus to znovu.
 join-mine-nobody = Není tu nikdo, kdo by potvrdil, čí je to místo. Na svoje se teď dostaneš jen z původního mobilu.
 lobby-title = U stolu hostí { $host }
+lobby-title-you = Tvůj stůl
 lobby-title-nobody = Stůl
 lobby-code = Kód stolu
 lobby-code-hidden = Kód je skrytý
@@ -262,6 +264,7 @@ lobby-host-now = Odteď hostí { $name }.
 lobby-host-away-you = { $name } je pryč. Odteď hostíš ty.
 lobby-host-away = { $old } je pryč. Odteď hostí { $name }.
 lobby-sat = Ke stolu usedá { $name }.
+lobby-sat-you = Sedíš u stolu.
 lobby-left = Odchází { $name }.
 lobby-new-version = Je tu nová verze Giftable.
 lobby-new-version-go = Načíst
@@ -358,6 +361,12 @@ end-won =
         }
         [few] Společně vyhrávají { $names }!
        *[other] Společně vyhrávají { $names }!
+    }
+end-won-you =
+    { $count ->
+        [one] Vyhráváš!
+        [few] { $names } vyhráváte společně!
+       *[other] { $names } vyhráváte společně!
     }
 end-again = Zahrát si znovu
 end-again-wait = Novou hru spouští ten, kdo hostí.

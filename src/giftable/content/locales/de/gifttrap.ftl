@@ -27,7 +27,9 @@ gt-cards-left =
     }
 gt-look = Ansehen: { $gift }
 gt-from = von
+gt-from-you = von dir
 gt-for = für
+gt-for-you = für dich
 gt-from-first = zuerst von
 gt-from-second = dann von
 gt-nothing-yet = noch nichts
@@ -37,6 +39,7 @@ gt-round = Runde { $round }
 ## Deal and shop
 
 gt-deals = { $name } wählt einen Stapel
+gt-deals-you = Du wählst einen Stapel
 gt-shop = Die Geschenke dieser Runde
 gt-previous = Voriges Geschenk
 gt-next = Nächstes Geschenk
@@ -104,6 +107,7 @@ gt-pull = Zieh an der Schleife!
 gt-opens = { $name } packt aus
 gt-opens-you = Du packst aus
 gt-from-gift = Von { $name }: { $gift }.
+gt-from-gift-you = Von dir: { $gift }.
 gt-called-great = SUPER!
 gt-called-good = GOOD!
 gt-called-ok = OKAY.
@@ -112,10 +116,17 @@ gt-called-none = Nicht mal bemerkt.
 gt-called-trapped = GiftTRAP!
 gt-points-both = { $points } für beide
 gt-points-each = { $give } für { $by }, { $get } für { $to }
+gt-points-each-you = { $give } für dich, { $get } für { $to }
+gt-points-each-to-you = { $give } für { $by }, { $get } für dich
 gt-points-none = Da lag kein Plättchen: { $points }
 gt-moves = GIVE { $give } für { $by }, GET { $get } für { $to }
+gt-told-opened = { $from } { $called } { $moves }.
+gt-moves-you = GIVE { $give } für dich, GET { $get } für { $to }
+gt-moves-to-you = GIVE { $give } für { $by }, GET { $get } für dich
 gt-guessed = Tipp von { $name }: { $gift }.
+gt-guessed-you = Dein Tipp: { $gift }.
 gt-guessed-right = { $name } tippt richtig!
+gt-guessed-right-you = Du tippst richtig!
 gt-stays-go = bleibt auf START
 gt-stays-gifted = bleibt auf GIFTED
 gt-points-trapped = In der Falle: Beide bleiben stehen
@@ -129,13 +140,16 @@ gt-track-give = GIVE
 gt-track-get = GET
 gt-track-ends = von START bis GIFTED: { $track }
 gt-change-give = An { $name }: { $points }
+gt-change-give-you = An dich: { $points }
 gt-change-get = Von { $name }: { $points }
+gt-change-get-you = Von dir: { $points }
 gt-strip-seat = { $name }: GIVE { $give }, GET { $get }.
 
 ## Between rounds and at the end
 
 gt-round-done = Runde { $round } ist vorbei
 gt-got = { $name } hat bekommen
+gt-got-you = Du hast bekommen
 gt-go-on = Weiter
 gt-last-round = Die letzte Runde
 gt-why-gifted =
@@ -143,13 +157,14 @@ gt-why-gifted =
         [one] Beide Figuren auf GIFTED: Besser schenkt und bekommt niemand.
        *[other] Beide Figuren auf GIFTED, in derselben Runde.
     }
-gt-why-beyond = Mehrere hatten beide Figuren auf GIFTED: Wer in der letzten Runde am weitesten darüber hinauskam, gewinnt.
+gt-why-beyond = Mehrere hatten beide Figuren auf GIFTED: Wer in der letzten Runde am weitesten darüber hinaus­gekommen wäre, gewinnt.
 gt-why-cap = Die letzte Runde ist gespielt: Wer mit beiden Figuren am weitesten ist, gewinnt.
 gt-why-too-few = Zu wenige zum Weiter­spielen: Wer mit beiden Figuren am weitesten ist, gewinnt.
 gt-knew = Woher wussten die Bots das?
 gt-bonds = Wer wen kennt
 gt-bonds-how = Was die Geschenke gebracht haben: links, wer schenkt; oben, wer bekommt.
 gt-bonds-to = an { $name }
+gt-bonds-to-you = an dich
 gt-best = Bestes Geschenk des Abends
 gt-worst = Schlimm­stes Geschenk des Abends
 gt-share-line = GiftTRAP, gespielt auf Giftable
@@ -157,11 +172,15 @@ gt-share-line = GiftTRAP, gespielt auf Giftable
 ## Told in passing
 
 gt-told-trap = GiftTRAP von { $name }: { $gift }!
+gt-told-trap-you = GiftTRAP von dir: { $gift }!
 gt-told-replaced = Geschenk { $n } ist jetzt: { $gift }.
 gt-told-swap = Tauschwunsch von { $name }: { $gift }.
+gt-told-swap-you = Dein Tauschwunsch: { $gift }.
 gt-told-refilled = { $pack }: Der Stapel ist neu gemischt.
 gt-told-joins = { $name } ist ab der nächsten Runde dabei.
+gt-told-joins-you = Du bist ab der nächsten Runde dabei.
 gt-told-leaves = { $name } geht nach dieser Runde.
+gt-told-leaves-you = Du gehst nach dieser Runde.
 gt-told-doubles-off = Ihr seid zu fünft: ab jetzt je ein Geschenk.
 
 ## Help, one for each moment, at most 40 words; and a word for newcomers

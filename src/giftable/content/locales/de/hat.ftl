@@ -3,24 +3,25 @@
 
 ## The status line: its first word says who acts. It never says what a gift is.
 
-hat-you-draw = Du: Alle geschaut? Dann zieh das erste Geschenk
+hat-you-draw = Du: Alle bereit? Zieh ein Geschenk
 hat-you-name = Du: Sag, was du { $receiver } schenkst
 hat-you-say = Du: Sag { $receiver } laut, was es ist
 hat-you-answer = Du: Glaubst du { $giver } – oder nicht?
 hat-you-vote = Du: Hat { $giver } es richtig benannt?
 hat-you-deal = Du: Fang das nächste Spiel an
-hat-waiting-look = Warten auf { $names }: Geschenk ziehen
+hat-waiting-look = Merk dir alles: { $names } zieht gleich
 hat-waiting-name = Warten auf { $names }: Was ist es?
 hat-waiting-answer = Warten auf { $names }: Danke – oder nicht?
 hat-waiting-vote = Warten auf { $names }: Abstimmen
 hat-waiting-pause = Warten auf { $names }: Weiter­spielen
 hat-over = Das Schenken ist vorbei
-hat-deals = Schau gut hin: Gleich liegt alles verdeckt
-hat-draws = { $name } zieht ein Geschenk für { $to }
+hat-deals = Merk dir jedes Geschenk!
+hat-draws = { $by } zieht ein Geschenk für { $to }
 hat-thanks = { $name } sagt danke
 hat-keeps = { $name } sagt danke und behält ein Geschenk mehr
 hat-refuses = { $name } zweifelt!
 hat-draws-you = Du ziehst ein Geschenk für { $to }
+hat-draws-to-you = { $by } zieht ein Geschenk für dich
 hat-thanks-you = Du sagst danke
 hat-keeps-you = Du sagst danke und behältst ein Geschenk mehr
 hat-refuses-you = Du zweifelst!
@@ -33,8 +34,12 @@ hat-shop = Der Laden
 hat-shop-empty = Der Laden ist leer
 hat-shop-left = noch { $count }
 hat-gifts-of = Geschenke bei { $name }, das älteste zuerst
+hat-gifts-of-you = Deine Geschenke, das älteste zuerst
 hat-face-down = verdeckt, geht an { $name }
-hat-on-its-way = Ein Geschenk, unterwegs von { $giver } zu { $receiver }
+hat-face-down-you = verdeckt, geht an dich
+hat-on-its-way = Ein Geschenk, unterwegs von { $by } zu { $to }
+hat-on-its-way-you = Ein Geschenk, unterwegs von dir zu { $to }
+hat-on-its-way-to-you = Ein Geschenk, unterwegs von { $by } zu dir
 hat-penalties = Strafkarten: { $count } von { $limit }
 hat-penalty = Strafkarte: { $gift }
 hat-voted = hat abgestimmt
@@ -56,7 +61,13 @@ hat-won-game =
         [one] Dieses Spiel geht an { $names }
        *[other] Dieses Spiel teilen sich { $names }
     }
+hat-won-game-you =
+    { $count ->
+        [one] Dieses Spiel geht an dich
+       *[other] { $names } teilt euch dieses Spiel
+    }
 hat-why-limit = { $limit } Strafkarten für { $names }: Schluss.
+hat-why-limit-you = { $limit } Strafkarten für dich: Schluss.
 hat-why-stall = Niemand irrt sich mehr: Wer die wenigsten Strafkarten hat, gewinnt.
 hat-why-empty = Der Laden ist leer: Wer die wenigsten Strafkarten hat, gewinnt.
 hat-why-last = Sonst ist niemand mehr da.
@@ -72,15 +83,17 @@ hat-share-line = That’s Not a Hat, gespielt auf Giftable
 ## Told in passing, and to those who listen
 
 hat-told-drawn = Auf der Karte: { $gift }.
-hat-told-offers-you = { $name } zu dir: { $line }
-hat-told-offers = { $name } zu { $to }: { $line }
+hat-told-offers-to-you = { $by } zu dir: { $line }
+hat-told-offers = { $by } zu { $to }: { $line }
+hat-told-offers-you = Du zu { $to }: { $line }
 hat-told-verdict = { $line } { $who }.
 hat-told-left = { $name } ist weg; der Kreis rückt zusammen.
 hat-told-joins = { $name } ist ab dem nächsten Spiel dabei.
+hat-told-joins-you = Du bist ab dem nächsten Spiel dabei.
 
 ## What one does at the table: begin, name, answer, vote, go on
 
-hat-act-begin = Alle haben geschaut: erstes Geschenk ziehen
+hat-act-begin = Geschenk ziehen
 hat-act-go-on = Weiter zu Spiel { $n } von { $games }
 hat-act-which = Welches Geschenk ist es?
 hat-act-two-letters = Zwei Buchstaben reichen
@@ -104,7 +117,7 @@ hat-act-wrong = Nein, falsch
 
 ## Help, one for each moment, at most 40 words; and a word for newcomers
 
-help-hat-look = Wer hat was? Schau, solange du magst. Gleich liegt alles verdeckt, und niemand darf spicken, auch nicht bei sich selbst.
+help-hat-look = Wer hat was? Schau, solange du magst. Gleich liegt alles verdeckt, und niemand darf spicken, auch nicht bei sich selbst. Keine Notizen: Das Vergessen macht den Spaß aus!
     .title = Gut hinschauen
 help-hat-name =
     { $spoken ->
@@ -124,7 +137,6 @@ help-hat-pause = Ein Spiel ist vorbei, die Strafkarten sind notiert. Das nächst
     .title = Zwischen zwei Spielen
 help-hat-over = Wer die wenigsten Strafkarten hat, gewinnt; bei Gleichstand teilt ihr euch den Sieg. Bei mehreren Spielen zählen alle Strafkarten zusammen.
     .title = Das Ende
-coach-hat-look = Schau gut hin, gleich liegt alles verdeckt. Keine Notizen: Das Vergessen macht den Spaß aus!
 coach-hat-name = Vergessen, was es ist? Dann tu erst recht so, als wüsstest du es.
 coach-hat-answer = Glaubst du das? Wenn du zweifelst und es stimmt, gehört die Strafkarte dir.
 coach-hat-vote = Ihr seid die Jury: War der Name richtig?

@@ -32,7 +32,7 @@ book-gifttrap-g10 = Bescherung. Erst wer ausgeteilt hat, dann reihum nach links:
     .ours = Wenn alle zugleich auspacken: die Pause für Fallen und die Reihenfolge (erst wer ausgeteilt hat, dann nach links; die Geschenke jeweils nach Feldnummer).
 book-gifttrap-g10a = Bevor du ein Geschenk auspackst, darfst du raten, was es ist. Danach sehen alle deinen Tipp; Punkte bringt er keine.
     .ours = Vom Raten steht in keinem Heft etwas.
-book-gifttrap-g14 = Danach kommen die Geschenke unter ihren Stapel, und alle Plättchen und Karten gehen an euch zurück.
+book-gifttrap-g14 = Danach kommen die Geschenke unter ihren Stapel, und alle Plättchen sowie GIVE MORE und GET MORE gehen an euch zurück.
     .differs = Deutsches Heft: Gespielte Geschenke kommen nicht wieder ins Spiel.
     .ours = Bleiben dann zu wenige übrig, werden die gespielten wieder eingemischt.
 
@@ -82,7 +82,7 @@ book-gifttrap-g24 = Eine gespielte GiftTRAP ist für dieses Spiel weg.
 ## Seats
 
 book-gifttrap-seats = Kommen, Gehen und Trödeln
-book-gifttrap-g25 = Die Uhren sind aus. Schaltet der Host sie ein, gibt es je 90 Sekunden zum Austeilen, Schenken und Wünschen, 20 zum Auspacken. Was dann fehlt, ergänzt der Zufall, und alle erfahren es.
+book-gifttrap-g25 = Die Uhren sind aus. Schaltet der Host sie ein, gibt es je 90 Sekunden zum Austeilen, Anschauen, Schenken und Wünschen, 20 zum Auspacken. Was dann fehlt, ergänzt der Zufall, und alle erfahren es.
     .ours = Alles davon.
 book-gifttrap-g26 = Wenn du gehst, spielt ein Bot für dich, und du kannst deinen Platz jederzeit zurückhaben. Wenn es dem Host lieber ist, bleibt der Platz stattdessen leer.
     .ours = Alles davon.

@@ -3,6 +3,7 @@
 
 told-titles = Die Titel des Abends
 told-title = { $name }: { $title }
+told-title-fact = { $name }: { $title }. { $fact }
 told-next = Weiter
 told-skip = Gleich zum Schluss
 told-saved = Liegt jetzt bei deinen Downloads.
@@ -11,6 +12,7 @@ told-saved = Liegt jetzt bei deinen Downloads.
 
 gt-title-knows = Kennt { $other } am besten
     .fact = Treffer: { $count } von { $of }
+gt-title-knows-you = Kennt dich am besten
 gt-title-riddle = Ein Rätsel bis zuletzt
     .fact = Falsch beschenkt: { $count } von { $of }
 gt-title-open-book = Ein offenes Buch
@@ -25,10 +27,15 @@ gt-title-bullseye = Mitten ins Herz
     .fact = Verschenkt: SUPER × { $count }
 gt-title-joker = Der schwärzeste Humor
     .fact = Für { $other }: { $gift }
+gt-title-joker-you =
+    .fact = Für dich: { $gift }
 gt-title-moment = Geschenk des Abends
     .fact = Für { $other }: { $gift }
+gt-title-moment-you =
+    .fact = Für dich: { $gift }
 gt-title-kindred = Auf einer Wellenlänge mit { $other }
     .fact = Treffer in beide Richtungen: { $count } von { $of }
+gt-title-kindred-you = Auf einer Wellenlänge mit dir
 gt-title-beloved = Mit Freude überschüttet
     .fact = Ausgepackt: SUPER × { $count }
 gt-title-nerves = Nerven aus Stahl
@@ -45,11 +52,15 @@ gt-title-late = Schöne Überraschung
     .fact = Am Tisch seit Runde { $count }
 gt-title-gift = Ein unvergess­liches Geschenk
     .fact = Für { $other }: { $gift }
+gt-title-gift-you =
+    .fact = Für dich: { $gift }
 gt-title-company = Die beste Gesellschaft
 
 ## GiftTRAP: the picture to share
 
 gt-share-given = { $by } schenkt { $to }: { $gift }.
+gt-share-given-you = Du schenkst { $to }: { $gift }.
+gt-share-given-to-you = { $by } schenkt dir: { $gift }.
 gt-share-bond = { $by } kennt { $to } am besten.
 
 ## That’s Not a Hat: the titles and the facts behind them

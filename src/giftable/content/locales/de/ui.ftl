@@ -62,6 +62,7 @@ game-hat = That’s Not a Hat
     .line = Reich jedes Geschenk verdeckt weiter und sag, was es ist. Wenn du das bloß noch wüsstest!
     .time = etwa 15 Min.
 me-unnamed = Du
+guest = Gast
 
 ## New table
 
@@ -214,6 +215,7 @@ join-mine-asked = { $name }: Jetzt muss nur noch jemand am Tisch Ja sagen …
 join-mine-no = Niemand hat Ja gesagt. Frag deine Leute und versuch es noch mal.
 join-mine-nobody = Gerade kann niemand bestätigen, welcher Platz dir gehört. Zurück kommst du nur mit dem Handy von vorhin.
 lobby-title = Am Tisch von { $host }
+lobby-title-you = Dein Tisch
 lobby-title-nobody = Der Tisch
 lobby-code = Code dieses Tischs
 lobby-code-hidden = Der Code ist verdeckt
@@ -260,6 +262,7 @@ lobby-host-now = { $name } ist jetzt Host.
 lobby-host-away-you = { $name } ist weg. Du bist jetzt Host.
 lobby-host-away = { $old } ist weg. { $name } ist jetzt Host.
 lobby-sat = { $name } sitzt am Tisch.
+lobby-sat-you = Du sitzt am Tisch.
 lobby-left = { $name } ist gegangen.
 lobby-new-version = Es gibt eine neue Version von Giftable.
 lobby-new-version-go = Neu laden
@@ -354,6 +357,11 @@ end-won =
            *[other] { $names } gewinnt!
         }
        *[other] { $names } gewinnen gemeinsam!
+    }
+end-won-you =
+    { $count ->
+        [one] Du gewinnst!
+       *[other] { $names } gewinnt gemeinsam!
     }
 end-again = Noch mal zusammen
 end-again-wait = Der Host kann ein neues Spiel starten.

@@ -27,7 +27,9 @@ gt-cards-left =
     }
 gt-look = Look at { $gift }
 gt-from = from
+gt-from-you = from you
 gt-for = for
+gt-for-you = for you
 gt-from-first = first from
 gt-from-second = second from
 gt-nothing-yet = nothing yet
@@ -37,6 +39,7 @@ gt-round = Round { $round }
 ## Deal and shop
 
 gt-deals = { $name } is picking a pack
+gt-deals-you = You are picking a pack
 gt-shop = This round’s gifts
 gt-previous = Previous gift
 gt-next = Next gift
@@ -100,6 +103,7 @@ gt-pull = Pull the ribbon!
 gt-opens = { $name } is unwrapping a gift
 gt-opens-you = You are unwrapping a gift
 gt-from-gift = From { $name }: { $gift }.
+gt-from-gift-you = From you: { $gift }.
 gt-called-great = GREAT!
 gt-called-good = GOOD!
 gt-called-ok = OK.
@@ -108,10 +112,17 @@ gt-called-none = Not even noticed.
 gt-called-trapped = GiftTRAP!
 gt-points-both = { $points } for both
 gt-points-each = { $give } for { $by }, { $get } for { $to }
+gt-points-each-you = { $give } for you, { $get } for { $to }
+gt-points-each-to-you = { $give } for { $by }, { $get } for you
 gt-points-none = No token on it: { $points }
 gt-moves = GIVE { $give } for { $by }, GET { $get } for { $to }
+gt-told-opened = { $from } { $called } { $moves }.
+gt-moves-you = GIVE { $give } for you, GET { $get } for { $to }
+gt-moves-to-you = GIVE { $give } for { $by }, GET { $get } for you
 gt-guessed = { $name } guessed: { $gift }.
+gt-guessed-you = You guessed: { $gift }.
 gt-guessed-right = { $name } guessed it!
+gt-guessed-right-you = You guessed it!
 gt-stays-go = stays on GO
 gt-stays-gifted = stays on GIFTED
 gt-points-trapped = Trapped: nobody moves
@@ -125,13 +136,16 @@ gt-track-give = GIVE
 gt-track-get = GET
 gt-track-ends = from GO to GIFTED: { $track }
 gt-change-give = To { $name }: { $points }
+gt-change-give-you = To you: { $points }
 gt-change-get = From { $name }: { $points }
+gt-change-get-you = From you: { $points }
 gt-strip-seat = { $name }: GIVE { $give }, GET { $get }.
 
 ## Between rounds and at the end
 
 gt-round-done = Round { $round } is over
 gt-got = { $name } got
+gt-got-you = You got
 gt-go-on = Continue
 gt-last-round = The last round
 gt-why-gifted =
@@ -146,6 +160,7 @@ gt-knew = How did the bots know?
 gt-bonds = Who knows whom
 gt-bonds-how = What the gifts scored: givers on the left, receivers along the top.
 gt-bonds-to = to { $name }
+gt-bonds-to-you = to you
 gt-best = Best gift of the evening
 gt-worst = Worst gift of the evening
 gt-share-line = GiftTRAP, played on Giftable
@@ -153,11 +168,15 @@ gt-share-line = GiftTRAP, played on Giftable
 ## Told in passing
 
 gt-told-trap = { $name } traps { $gift }!
+gt-told-trap-you = You trap { $gift }!
 gt-told-replaced = Gift { $n } is now { $gift }.
 gt-told-swap = { $name } asks to swap { $gift }.
+gt-told-swap-you = You ask to swap { $gift }.
 gt-told-refilled = { $pack }: the pack has been reshuffled.
 gt-told-joins = { $name } joins from the next round.
+gt-told-joins-you = You’ll play from the next round.
 gt-told-leaves = { $name } leaves after this round.
+gt-told-leaves-you = You leave after this round.
 gt-told-doubles-off = Five at the table: from now on one gift each.
 
 ## Help, one for each moment, at most 40 words; and a word for newcomers

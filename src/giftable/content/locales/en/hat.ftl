@@ -3,24 +3,25 @@
 
 ## The status line: its first word says who acts. It never says what a gift is.
 
-hat-you-draw = You: everyone ready? Draw the first gift
+hat-you-draw = You: all ready? Draw a gift
 hat-you-name = You: say what you’re giving { $receiver }
 hat-you-say = You: say aloud what you’re giving { $receiver }
 hat-you-answer = You: believe { $giver }, or not?
 hat-you-vote = You: did { $giver } name it correctly?
 hat-you-deal = You: begin the next game
-hat-waiting-look = Waiting for { $names } to draw
+hat-waiting-look = Remember it all: { $names } will draw
 hat-waiting-name = Waiting for { $names }: what is it?
 hat-waiting-answer = Waiting for { $names }: thank you or not?
 hat-waiting-vote = Waiting for { $names } to vote
 hat-waiting-pause = Waiting for { $names } to continue
 hat-over = The gift-giving is over
-hat-deals = Look closely: gifts will soon be face down
-hat-draws = { $name } draws a gift for { $to }
+hat-deals = Remember every gift!
+hat-draws = { $by } draws a gift for { $to }
 hat-thanks = { $name } says thank you
 hat-keeps = { $name } says thank you and keeps an extra gift
 hat-refuses = { $name } doubts it!
 hat-draws-you = You draw a gift for { $to }
+hat-draws-to-you = { $by } draws a gift for you
 hat-thanks-you = You say thank you
 hat-keeps-you = You say thank you and keep an extra gift
 hat-refuses-you = You doubt it!
@@ -33,8 +34,12 @@ hat-shop = The shop
 hat-shop-empty = The shop is empty
 hat-shop-left = { $count } left
 hat-gifts-of = { $name }’s gifts, oldest first
+hat-gifts-of-you = Your gifts, oldest first
 hat-face-down = face down, goes to { $name }
-hat-on-its-way = A gift on its way from { $giver } to { $receiver }
+hat-face-down-you = face down, goes to you
+hat-on-its-way = A gift on its way from { $by } to { $to }
+hat-on-its-way-you = A gift on its way from you to { $to }
+hat-on-its-way-to-you = A gift on its way from { $by } to you
 hat-penalties = Penalties: { $count } of { $limit }
 hat-penalty = Penalty: { $gift }
 hat-voted = has voted
@@ -56,7 +61,13 @@ hat-won-game =
         [one] This game goes to { $names }
        *[other] { $names } share this game
     }
+hat-won-game-you =
+    { $count ->
+        [one] This game is yours
+       *[other] { $names } share this game
+    }
 hat-why-limit = { $names } collected { $limit } penalties.
+hat-why-limit-you = You collected { $limit } penalties.
 hat-why-stall = Nobody gets it wrong any more: whoever has the fewest penalties wins.
 hat-why-empty = The shop is empty: whoever has the fewest penalties wins.
 hat-why-last = Nobody else is left.
@@ -72,15 +83,17 @@ hat-share-line = That’s Not a Hat, played on Giftable
 ## Told in passing, and to those who listen
 
 hat-told-drawn = On the card: { $gift }.
-hat-told-offers-you = { $name } to you: { $line }
-hat-told-offers = { $name } to { $to }: { $line }
+hat-told-offers-to-you = { $by } to you: { $line }
+hat-told-offers = { $by } to { $to }: { $line }
+hat-told-offers-you = You to { $to }: { $line }
 hat-told-verdict = { $line } { $who }.
 hat-told-left = { $name } has left; the circle closes.
 hat-told-joins = { $name } joins from the next game.
+hat-told-joins-you = You’ll play from the next game.
 
 ## What one does at the table: begin, name, answer, vote, go on
 
-hat-act-begin = Everyone has looked: draw the first gift
+hat-act-begin = Draw a gift
 hat-act-go-on = On to game { $n } of { $games }
 hat-act-which = Which gift is it?
 hat-act-two-letters = Two letters are enough
@@ -104,7 +117,7 @@ hat-act-wrong = No, wrong
 
 ## Help, one for each moment, at most 40 words; and a word for newcomers
 
-help-hat-look = Who has what? Look as long as you like. Soon everything will be face down, and nobody may peek, not even at their own gifts.
+help-hat-look = Who has what? Look as long as you like. Soon everything will be face down, and nobody may peek, not even at their own gifts. No notes: forgetting is the fun!
     .title = Look closely
 help-hat-name =
     { $spoken ->
@@ -124,7 +137,6 @@ help-hat-pause = One game of the match is over; its penalties are written down. 
     .title = Between two games
 help-hat-over = Whoever has the fewest penalties wins; if tied, you share the win. In a match, the penalties of all its games count.
     .title = The end
-coach-hat-look = Look closely: soon everything will be face down. No notes: forgetting is the fun!
 coach-hat-name = Forgotten what it is? Then sound very sure.
 coach-hat-answer = Do you believe it? If you doubt it and it is true, the penalty is yours.
 coach-hat-vote = You are the judges: was the name right?

@@ -3,6 +3,7 @@
 
 told-titles = Awards of the evening
 told-title = { $name }: { $title }
+told-title-fact = { $name }: { $title }. { $fact }
 told-next = Next
 told-skip = Skip to the end
 told-saved = Saved to your downloads.
@@ -11,6 +12,7 @@ told-saved = Saved to your downloads.
 
 gt-title-knows = Knows { $other } best
     .fact = Gifts that hit the mark: { $count } of { $of }
+gt-title-knows-you = Knows you best
 gt-title-riddle = A riddle, gift-wrapped
     .fact = Gifts that missed: { $count } of { $of }
 gt-title-open-book = An open book
@@ -25,10 +27,15 @@ gt-title-bullseye = Straight to the heart
     .fact = Given: GREAT × { $count }
 gt-title-joker = It’s the thought that counts
     .fact = For { $other }: { $gift }
+gt-title-joker-you =
+    .fact = For you: { $gift }
 gt-title-moment = Gift of the evening
     .fact = For { $other }: { $gift }
+gt-title-moment-you =
+    .fact = For you: { $gift }
 gt-title-kindred = In tune with { $other }
     .fact = Hits both ways: { $count } of { $of }
+gt-title-kindred-you = In tune with you
 gt-title-beloved = Spoilt rotten
     .fact = Unwrapped: GREAT × { $count }
 gt-title-nerves = Nerves of steel
@@ -45,11 +52,15 @@ gt-title-late = Fashionably late
     .fact = At the table since round { $count }
 gt-title-gift = A gift to remember
     .fact = For { $other }: { $gift }
+gt-title-gift-you =
+    .fact = For you: { $gift }
 gt-title-company = The best of company
 
 ## GiftTRAP: the picture to share
 
 gt-share-given = { $by } gave { $to } { $gift }.
+gt-share-given-you = You gave { $to } { $gift }.
+gt-share-given-to-you = { $by } gave you { $gift }.
 gt-share-bond = Nobody knows { $to } like { $by }.
 
 ## That’s Not a Hat: the titles and the facts behind them

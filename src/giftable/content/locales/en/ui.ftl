@@ -62,6 +62,7 @@ game-hat = That’s Not a Hat
     .line = Pass the gifts on face down and say what they are. If only you could remember!
     .time = about 15 min
 me-unnamed = You
+guest = Guest
 
 ## New table
 
@@ -214,6 +215,7 @@ join-mine-asked = { $name }: waiting for a yes from the table…
 join-mine-no = Nobody has said yes. Ask your friends and try again.
 join-mine-nobody = Nobody is here to say which seat is yours. You can come back on the phone you joined from.
 lobby-title = { $host }’s table
+lobby-title-you = Your table
 lobby-title-nobody = The table
 lobby-code = Table code
 lobby-code-hidden = The code is hidden
@@ -257,6 +259,7 @@ lobby-host-now = { $name } is the host now.
 lobby-host-away-you = { $name } is away. You are the host now.
 lobby-host-away = { $old } is away. { $name } is the host now.
 lobby-sat = { $name } sat down.
+lobby-sat-you = You sat down.
 lobby-left = { $name } left.
 lobby-new-version = There is a new version of Giftable.
 lobby-new-version-go = Load it
@@ -346,10 +349,12 @@ waiting = Waiting for { $names }
 moment = One moment…
 end-won =
     { $count ->
-        [one] { $names ->
-            [You] You win!
-           *[other] { $names } wins!
-        }
+        [one] { $names } wins!
+       *[other] { $names } win together!
+    }
+end-won-you =
+    { $count ->
+        [one] You win!
        *[other] { $names } win together!
     }
 end-again = Play again together

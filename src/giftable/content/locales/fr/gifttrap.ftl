@@ -27,7 +27,9 @@ gt-cards-left =
     }
 gt-look = Voir : { $gift }
 gt-from = par
+gt-from-you = par toi
 gt-for = pour
+gt-for-you = pour toi
 gt-from-first = 1er, offert par
 gt-from-second = 2e, offert par
 gt-nothing-yet = encore rien
@@ -37,6 +39,7 @@ gt-round = Tour { $round }
 ## Deal and shop
 
 gt-deals = { $name } choisit une pile
+gt-deals-you = Tu choisis une pile
 gt-shop = Les cadeaux de ce tour
 gt-previous = Cadeau précédent
 gt-next = Cadeau suivant
@@ -100,6 +103,7 @@ gt-pull = Tire sur le ruban !
 gt-opens = { $name } déballe
 gt-opens-you = Tu déballes
 gt-from-gift = { $name } offre : { $gift }.
+gt-from-gift-you = Tu offres : { $gift }.
 gt-called-great = GÉNIAL !
 gt-called-good = BIEN !
 gt-called-ok = PAS MAL.
@@ -108,10 +112,17 @@ gt-called-none = Même pas remarqué.
 gt-called-trapped = GiftTRAP !
 gt-points-both = { $points } pour les deux
 gt-points-each = { $give } pour { $by }, { $get } pour { $to }
+gt-points-each-you = { $give } pour toi, { $get } pour { $to }
+gt-points-each-to-you = { $give } pour { $by }, { $get } pour toi
 gt-points-none = Aucun jeton dessus : { $points }
 gt-moves = OFFRIR { $give } pour { $by }, RECEVOIR { $get } pour { $to }
+gt-told-opened = { $from } { $called } { $moves }.
+gt-moves-you = OFFRIR { $give } pour toi, RECEVOIR { $get } pour { $to }
+gt-moves-to-you = OFFRIR { $give } pour { $by }, RECEVOIR { $get } pour toi
 gt-guessed = { $name } croyait trouver : { $gift }.
+gt-guessed-you = Tu croyais trouver : { $gift }.
 gt-guessed-right = { $name } a vu juste !
+gt-guessed-right-you = Tu as vu juste !
 gt-stays-go = reste au DÉPART
 gt-stays-gifted = reste sur GIFTED
 gt-points-trapped = Piégé : personne ne bouge
@@ -125,13 +136,16 @@ gt-track-give = OFFRIR
 gt-track-get = RECEVOIR
 gt-track-ends = du DÉPART à GIFTED : { $track }
 gt-change-give = { $points }, offert à { $name }
+gt-change-give-you = { $points }, cadeau pour toi
 gt-change-get = { $points }, offert par { $name }
+gt-change-get-you = { $points }, cadeau de ta part
 gt-strip-seat = { $name } : OFFRIR { $give }, RECEVOIR { $get }.
 
 ## Between rounds and at the end
 
 gt-round-done = Fin du tour { $round }
 gt-got = Pour { $name }
+gt-got-you = Pour toi
 gt-go-on = Continuer
 gt-last-round = Le dernier tour
 gt-why-gifted =
@@ -146,6 +160,7 @@ gt-knew = Comment les bots ont-ils deviné ?
 gt-bonds = Qui connaît qui
 gt-bonds-how = Ce que les cadeaux ont rapporté : à gauche, on offre ; en haut, on reçoit.
 gt-bonds-to = à { $name }
+gt-bonds-to-you = à toi
 gt-best = Le plus beau cadeau de la soirée
 gt-worst = Le pire cadeau de la soirée
 gt-share-line = GiftTRAP, joué sur Giftable
@@ -153,11 +168,15 @@ gt-share-line = GiftTRAP, joué sur Giftable
 ## Told in passing
 
 gt-told-trap = { $name } piège un cadeau : { $gift } !
+gt-told-trap-you = Tu pièges un cadeau : { $gift } !
 gt-told-replaced = À la place du cadeau { $n } : { $gift }.
 gt-told-swap = { $name } voudrait un échange : { $gift }.
+gt-told-swap-you = Tu voudrais un échange : { $gift }.
 gt-told-refilled = { $pack } : la pile a été remélangée.
 gt-told-joins = { $name } arrive au prochain tour.
+gt-told-joins-you = Tu joueras au prochain tour.
 gt-told-leaves = { $name } part après ce tour.
+gt-told-leaves-you = Tu pars après ce tour.
 gt-told-doubles-off = À cinq, on n’offre plus qu’un cadeau à chaque personne.
 
 ## Help, one for each moment, at most 40 words; and a word for newcomers

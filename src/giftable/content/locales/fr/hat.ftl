@@ -3,24 +3,25 @@
 
 ## The status line: its first word says who acts. It never says what a gift is.
 
-hat-you-draw = À toi : pioche quand tout le monde aura bien regardé
+hat-you-draw = À toi : tout le monde est prêt ? Pioche
 hat-you-name = À toi : dis à { $receiver } ce que tu offres
 hat-you-say = À toi : dis tout haut à { $receiver } ce que c’est
 hat-you-answer = À toi : tu crois { $giver }, ou pas ?
 hat-you-vote = À toi : { $giver } disait vrai ?
 hat-you-deal = À toi : lance la prochaine partie
-hat-waiting-look = On attend { $names } pour la pioche
+hat-waiting-look = Retiens tout : { $names } va piocher
 hat-waiting-name = On attend { $names } : c’est quoi ?
 hat-waiting-answer = On attend { $names } : merci, ou pas ?
 hat-waiting-vote = On attend le vote : { $names }
 hat-waiting-pause = On attend { $names } pour continuer
 hat-over = Fini, les cadeaux !
-hat-deals = Regarde bien : bientôt, tout sera face cachée
-hat-draws = { $name } pioche un cadeau pour { $to }
+hat-deals = Retiens chaque cadeau !
+hat-draws = { $by } pioche un cadeau pour { $to }
 hat-thanks = { $name } dit merci
 hat-keeps = { $name } dit merci et garde un cadeau de plus
 hat-refuses = { $name } n’y croit pas !
 hat-draws-you = Tu pioches un cadeau pour { $to }
+hat-draws-to-you = { $by } pioche un cadeau pour toi
 hat-thanks-you = Tu dis merci
 hat-keeps-you = Tu dis merci et gardes un cadeau de plus
 hat-refuses-you = Tu n’y crois pas !
@@ -33,8 +34,12 @@ hat-shop = La boutique
 hat-shop-empty = La boutique est vide
 hat-shop-left = encore { $count }
 hat-gifts-of = { $name } : ses cadeaux, le plus ancien d’abord
+hat-gifts-of-you = Tes cadeaux, le plus ancien d’abord
 hat-face-down = face cachée, va à { $name }
-hat-on-its-way = Un cadeau en route : { $giver } l’offre à { $receiver }
+hat-face-down-you = face cachée, pour toi
+hat-on-its-way = Un cadeau en route : { $by } l’offre à { $to }
+hat-on-its-way-you = Un cadeau en route : tu l’offres à { $to }
+hat-on-its-way-to-you = Un cadeau en route : { $by } te l’offre
 hat-penalties = Pénalités : { $count } sur { $limit }
 hat-penalty = Pénalité : { $gift }
 hat-voted = a voté
@@ -56,7 +61,13 @@ hat-won-game =
         [one] Cette partie revient à { $names }
        *[other] { $names } se partagent cette partie
     }
+hat-won-game-you =
+    { $count ->
+        [one] Cette partie est à toi
+       *[other] { $names }, vous vous partagez cette partie
+    }
 hat-why-limit = { $names } : { $limit } pénalités, terminus !
+hat-why-limit-you = Tu as { $limit } pénalités, terminus !
 hat-why-stall = Plus personne ne se trompe : le plus petit nombre de pénalités l’emporte.
 hat-why-empty = La boutique est vide : le plus petit nombre de pénalités l’emporte.
 hat-why-last = Il ne reste personne d’autre.
@@ -72,15 +83,17 @@ hat-share-line = That’s Not a Hat, joué sur Giftable
 ## Told in passing, and to those who listen
 
 hat-told-drawn = Sur la carte : { $gift }.
-hat-told-offers-you = { $name } te dit : { $line }
-hat-told-offers = { $name } à { $to } : { $line }
+hat-told-offers-to-you = { $by } te dit : { $line }
+hat-told-offers = { $by } à { $to } : { $line }
+hat-told-offers-you = Tu dis à { $to } : { $line }
 hat-told-verdict = { $line } { $who }.
 hat-told-left = { $name } s’en va ; le cercle se resserre.
 hat-told-joins = { $name } arrive à la prochaine partie.
+hat-told-joins-you = Tu joueras à la prochaine partie.
 
 ## What one does at the table: begin, name, answer, vote, go on
 
-hat-act-begin = Tout le monde a vu : je pioche
+hat-act-begin = Je pioche
 hat-act-go-on = Place à la partie { $n } sur { $games }
 hat-act-which = C’est quel cadeau ?
 hat-act-two-letters = Deux lettres suffisent
@@ -104,7 +117,7 @@ hat-act-wrong = Non, c’est faux
 
 ## Help, one for each moment, at most 40 words; and a word for newcomers
 
-help-hat-look = Qui a quoi ? Regarde autant que tu veux. Bientôt, tout sera face cachée : défense de jeter un œil, même sur tes cadeaux.
+help-hat-look = Qui a quoi ? Regarde autant que tu veux. Bientôt, tout sera face cachée : défense de jeter un œil, même sur tes cadeaux. Pas de notes : le plus drôle, c’est d’oublier !
     .title = Ouvre l’œil
 help-hat-name =
     { $spoken ->
@@ -124,7 +137,6 @@ help-hat-pause = Cette partie est finie, ses pénalités sont notées. La person
     .title = Entre deux parties
 help-hat-over = Le plus petit nombre de pénalités l’emporte ; à égalité, on partage la victoire. Dans un match, les pénalités de toutes les parties comptent.
     .title = La fin
-coach-hat-look = Regarde bien, tout sera bientôt face cachée. Pas de notes : le plus drôle, c’est d’oublier !
 coach-hat-name = Tu ne sais plus ce que c’est ? Invente avec aplomb.
 coach-hat-answer = Tu y crois ? Si tu doutes à tort, la pénalité est pour toi.
 coach-hat-vote = À vous de juger : le nom était-il juste ?

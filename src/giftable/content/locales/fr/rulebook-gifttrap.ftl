@@ -32,7 +32,7 @@ book-gifttrap-g10 = Révéler. La personne qui distribue commence, puis on va ve
     .ours = Quand tout s’ouvre ensemble : la pause pour les pièges, et l’ordre (d’abord la personne qui distribue, puis vers la gauche ; les cadeaux de chaque personne selon le numéro de leur case).
 book-gifttrap-g10a = Avant de déballer un cadeau, tu peux essayer de deviner ce que c’est. Ensuite, tout le monde voit ton pronostic ; il ne rapporte rien.
     .ours = Aucun livret ne parle de deviner.
-book-gifttrap-g14 = Ensuite, les cadeaux retournent sous leur pile, et chaque personne reprend ses jetons et ses cartes.
+book-gifttrap-g14 = Ensuite, les cadeaux retournent sous leur pile, et chaque personne reprend ses jetons et ses cartes OFFRIR PLUS et RECEVOIR PLUS.
     .differs = Livret allemand : les cadeaux vus quittent la partie.
     .ours = S’il reste trop peu de cadeaux, ceux qui ont quitté la partie reviennent, mélangés.
 
@@ -82,7 +82,7 @@ book-gifttrap-g24 = Un GiftTRAP joué est perdu pour cette partie.
 ## Seats
 
 book-gifttrap-seats = Arriver, partir, traîner
-book-gifttrap-g25 = Par défaut, pas de chrono. Si l’hôte en met un : 90 secondes pour distribuer, autant pour offrir, autant pour recevoir, et 20 pour ouvrir. Ce qui manque alors, le hasard le complète, et tout le monde en est averti.
+book-gifttrap-g25 = Par défaut, pas de chrono. Si l’hôte en met un : 90 secondes pour distribuer, autant pour regarder, pour offrir, pour recevoir, et 20 pour ouvrir. Ce qui manque alors, le hasard le complète, et tout le monde en est averti.
     .ours = Tout cela.
 book-gifttrap-g26 = Si tu t’en vas, un bot joue à ta place, et tu la reprends quand tu veux. Si l’hôte préfère, la place reste vide.
     .ours = Tout cela.

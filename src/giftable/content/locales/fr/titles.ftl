@@ -3,6 +3,7 @@
 
 told-titles = Le palmarès de la soirée
 told-title = { $name } : { $title }
+told-title-fact = { $name } : { $title }. { $fact }
 told-next = Continuer
 told-skip = Aller à la fin
 told-saved = Enregistré dans tes téléchargements.
@@ -11,6 +12,7 @@ told-saved = Enregistré dans tes téléchargements.
 
 gt-title-knows = Connaît { $other } par cœur
     .fact = Dans le mille : { $count } sur { $of }
+gt-title-knows-you = Te connaît par cœur
 gt-title-riddle = Une énigme jusqu’au bout
     .fact = Cadeaux ratés : { $count } sur { $of }
 gt-title-open-book = Un livre ouvert
@@ -25,10 +27,15 @@ gt-title-bullseye = En plein cœur
     .fact = Offert : GÉNIAL × { $count }
 gt-title-joker = C’est l’intention qui compte
     .fact = Pour { $other } : { $gift }
+gt-title-joker-you =
+    .fact = Pour toi : { $gift }
 gt-title-moment = Le cadeau de la soirée
     .fact = Pour { $other } : { $gift }
+gt-title-moment-you =
+    .fact = Pour toi : { $gift }
 gt-title-kindred = En phase avec { $other }
     .fact = Dans le mille, des deux côtés : { $count } sur { $of }
+gt-title-kindred-you = En phase avec toi
 gt-title-beloved = Que du bonheur
     .fact = Déballé : GÉNIAL × { $count }
 gt-title-nerves = Des nerfs d’acier
@@ -45,11 +52,15 @@ gt-title-late = La bonne surprise
     .fact = À table depuis le tour { $count }
 gt-title-gift = Un cadeau inoubliable
     .fact = Pour { $other } : { $gift }
+gt-title-gift-you =
+    .fact = Pour toi : { $gift }
 gt-title-company = D’excellente compagnie
 
 ## GiftTRAP: the picture to share
 
 gt-share-given = { $by } offre à { $to } : { $gift }.
+gt-share-given-you = Tu offres à { $to } : { $gift }.
+gt-share-given-to-you = { $by } t’offre : { $gift }.
 gt-share-bond = { $by } connaît { $to } par cœur.
 
 ## That’s Not a Hat: the titles and the facts behind them

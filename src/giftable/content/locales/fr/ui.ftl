@@ -62,6 +62,7 @@ game-hat = That’s Not a Hat
     .line = Les cadeaux circulent face cachée, et il faut dire ce que c’est. Si seulement on s’en souvenait !
     .time = environ 15 min
 me-unnamed = Toi
+guest = Anonyme
 
 ## New table
 
@@ -214,6 +215,7 @@ join-mine-asked = { $name } : il ne manque qu’un oui de la table…
 join-mine-no = Personne n’a dit oui. Demande aux autres, puis réessaie.
 join-mine-nobody = Personne n’est là pour dire à qui est cette place. Tu ne peux la reprendre que sur l’appareil où tu l’as prise.
 lobby-title = Chez { $host }
+lobby-title-you = Chez toi
 lobby-title-nobody = La table
 lobby-code = Code de cette table
 lobby-code-hidden = Le code est caché
@@ -260,6 +262,7 @@ lobby-host-now = { $name } est maintenant l’hôte.
 lobby-host-away-you = { $name } est ailleurs. C’est toi l’hôte, maintenant.
 lobby-host-away = { $old } est ailleurs. { $name } est maintenant l’hôte.
 lobby-sat = { $name } prend place.
+lobby-sat-you = Te voilà à table.
 lobby-left = { $name } s’en va.
 lobby-new-version = Il y a une nouvelle version de Giftable.
 lobby-new-version-go = La charger
@@ -354,6 +357,11 @@ end-won =
            *[other] { $names } gagne !
         }
        *[other] { $names } gagnent ensemble !
+    }
+end-won-you =
+    { $count ->
+        [one] Tu gagnes !
+       *[other] { $names }, vous gagnez ensemble !
     }
 end-again = On remet ça
 end-again-wait = L’hôte peut lancer une autre partie.

@@ -23,7 +23,9 @@ gt-pack-3 = 夢の品
 gt-cards-left = 残り{ $count }枚
 gt-look = { $gift }を見る
 gt-from = 贈り主
+gt-from-you = あなたから
 gt-for = 宛先
+gt-for-you = あなた宛て
 gt-from-first = 1個目：
 gt-from-second = 2個目：
 gt-nothing-yet = まだなし
@@ -33,6 +35,7 @@ gt-round = ラウンド{ $round }
 ## Deal and shop
 
 gt-deals = { $name }が​山を選びます
+gt-deals-you = あなたが​山を選びます
 gt-shop = 今回のギフト
 gt-previous = 前のギフト
 gt-next = 次のギフト
@@ -96,6 +99,7 @@ gt-pull = リボンを​引いて！
 gt-opens = { $name }が​ギフトを開けています
 gt-opens-you = あなたが​ギフトを開けています
 gt-from-gift = { $name }から：{ $gift }。
+gt-from-gift-you = あなたから：{ $gift }。
 gt-called-great = 最高に​欲しい！
 gt-called-good = すごく​欲しい！
 gt-called-ok = まあ​欲しい。
@@ -104,10 +108,17 @@ gt-called-none = 眼中になし。
 gt-called-trapped = ギフトトラップ！
 gt-points-both = ふたりとも{ $points }
 gt-points-each = { $by }は{ $give }、{ $to }は{ $get }
+gt-points-each-you = あなたは{ $give }、{ $to }は{ $get }
+gt-points-each-to-you = { $by }は{ $give }、あなたは{ $get }
 gt-points-none = タイルなし：{ $points }
 gt-moves = { $by }の贈呈{ $give }、​{ $to }の獲得{ $get }
+gt-told-opened = { $from }{ $called }{ $moves }。
+gt-moves-you = あなたの贈呈{ $give }、​{ $to }の獲得{ $get }
+gt-moves-to-you = { $by }の贈呈{ $give }、​あなたの獲得{ $get }
 gt-guessed = { $name }の予想：{ $gift }。
+gt-guessed-you = あなたの予想：{ $gift }。
 gt-guessed-right = { $name }の予想が​大当たり！
+gt-guessed-right-you = あなたの予想が​大当たり！
 gt-stays-go = ふりだしのまま
 gt-stays-gifted = あがりのまま
 gt-points-trapped = 罠：コマは動かず
@@ -121,13 +132,16 @@ gt-track-give = 贈呈
 gt-track-get = 獲得
 gt-track-ends = ふりだしからあがりまで：{ $track }
 gt-change-give = { $name }に贈って{ $points }
+gt-change-give-you = あなたに贈って{ $points }
 gt-change-get = { $name }からもらって{ $points }
+gt-change-get-you = あなたからもらって{ $points }
 gt-strip-seat = { $name }：贈呈{ $give }、獲得{ $get }。
 
 ## Between rounds and at the end
 
 gt-round-done = ラウンド{ $round }終了
 gt-got = { $name }がもらったもの
+gt-got-you = あなたがもらったもの
 gt-go-on = 次へ
 gt-last-round = 最終ラウンド
 gt-why-gifted =
@@ -142,6 +156,7 @@ gt-knew = ボットは​どうして​わかったの？
 gt-bonds = 誰が誰を​よく知ってる？
 gt-bonds-how = 左の人が​上の人に贈った​ギフトの得点です。
 gt-bonds-to = { $name }へ
+gt-bonds-to-you = あなたへ
 gt-best = 今日の最高ギフト
 gt-worst = 今日の最悪ギフト
 gt-share-line = Giftableで​ギフトトラップを​遊びました
@@ -149,11 +164,15 @@ gt-share-line = Giftableで​ギフトトラップを​遊びました
 ## Told in passing
 
 gt-told-trap = { $name }が​{ $gift }に​罠をかけました！
+gt-told-trap-you = あなたが​{ $gift }に​罠をかけました！
 gt-told-replaced = { $n }番のギフトは​{ $gift }に​なりました。
 gt-told-swap = { $name }が​交換を希望：{ $gift }。
+gt-told-swap-you = あなたが​交換を希望：{ $gift }。
 gt-told-refilled = { $pack }：​山を切り直しました。
 gt-told-joins = { $name }が​次のラウンドから​加わります。
+gt-told-joins-you = 次のラウンドから​加わります。
 gt-told-leaves = { $name }は​このラウンドで抜けます。
+gt-told-leaves-you = あなたは​このラウンドで抜けます。
 gt-told-doubles-off = 5人になりました。​ここからは​1個ずつ贈ります。
 
 ## Help, one for each moment, at most 40 words; and a word for newcomers

@@ -3,24 +3,25 @@
 
 ## The status line: its first word says who acts. It never says what a gift is.
 
-hat-you-draw = あなたの番：​みんな見たら​最初のギフトを引く
+hat-you-draw = あなたの番：​みんな準備OK？​ギフトを引く
 hat-you-name = あなたの番：​{ $receiver }に​何を渡すか言う
 hat-you-say = あなたの番：​{ $receiver }に​何を渡すか​声に出して言う
 hat-you-answer = あなたの番：​{ $giver }に​お礼を言う？​疑う？
 hat-you-vote = あなたの番：​{ $giver }の​言ったことは​合っていた？
 hat-you-deal = あなたの番：​次のゲームを​始める
-hat-waiting-look = { $names }が​引くのを待っています
+hat-waiting-look = よく覚えて。​{ $names }が​もうすぐ引きます
 hat-waiting-name = { $names }を​待っています：​何を渡す？
 hat-waiting-answer = { $names }を​待っています：​「ありがとう」？​疑う？
 hat-waiting-vote = { $names }の​判定を待っています
 hat-waiting-pause = { $names }が​次へ進むのを​待っています
 hat-over = プレゼント交換、​これにて終了
-hat-deals = よく見て。​もうすぐ​全部伏せます
-hat-draws = { $name }が​{ $to }へのギフトを​引きます
+hat-deals = ギフトを​全部​覚えて！
+hat-draws = { $by }が​{ $to }へのギフトを​引きます
 hat-thanks = { $name }：「ありがとう」
 hat-keeps = { $name }：「ありがとう」。​今回は渡さず手元に
 hat-refuses = { $name }が​疑いました！
 hat-draws-you = あなたが​{ $to }へのギフトを​引きます
+hat-draws-to-you = { $by }が​あなたへのギフトを​引きます
 hat-thanks-you = あなた：「ありがとう」
 hat-keeps-you = あなた：「ありがとう」。​今回は渡さず手元に
 hat-refuses-you = あなたが​疑いました！
@@ -33,8 +34,12 @@ hat-shop = ギフトショップ
 hat-shop-empty = ギフトショップは売り切れ
 hat-shop-left = 残り{ $count }枚
 hat-gifts-of = { $name }のギフト、​古い順
+hat-gifts-of-you = あなたのギフト、​古い順
 hat-face-down = 裏向き、{ $name }へ
-hat-on-its-way = { $giver }から​{ $receiver }へ​渡る途中のギフト
+hat-face-down-you = 裏向き、あなたへ
+hat-on-its-way = { $by }から​{ $to }へ​渡る途中のギフト
+hat-on-its-way-you = あなたから​{ $to }へ​渡る途中のギフト
+hat-on-its-way-to-you = { $by }から​あなたへ​渡る途中のギフト
 hat-penalties = ペナルティ：{ $limit }個中{ $count }個
 hat-penalty = ペナルティ：{ $gift }
 hat-voted = 判定済み
@@ -56,7 +61,13 @@ hat-won-game =
         [1] このゲームは​{ $names }の勝ち
        *[other] このゲームは​{ $names }が​勝ちを分け合います
     }
+hat-won-game-you =
+    { $count ->
+        [1] このゲームは​あなたの勝ち
+       *[other] このゲームは​{ $names }の​共同優勝
+    }
 hat-why-limit = { $names }に​ペナルティが​{ $limit }つたまりました。
+hat-why-limit-you = あなたに​ペナルティが​{ $limit }つたまりました。
 hat-why-stall = もう誰も​間違えません。​ペナルティが​いちばん少ない人の​勝ちです。
 hat-why-empty = ギフトショップは​売り切れです。​ペナルティが​いちばん少ない人の​勝ちです。
 hat-why-last = ほかに​誰も残っていません。
@@ -72,15 +83,17 @@ hat-share-line = Giftableで​ザッツ・ノット・​ア・ハットを​�
 ## Told in passing, and to those who listen
 
 hat-told-drawn = カードは​{ $gift }。
-hat-told-offers-you = { $name }から​あなたへ：{ $line }
-hat-told-offers = { $name }から​{ $to }へ：{ $line }
+hat-told-offers-to-you = { $by }から​あなたへ：{ $line }
+hat-told-offers = { $by }から​{ $to }へ：{ $line }
+hat-told-offers-you = あなたから​{ $to }へ：{ $line }
 hat-told-verdict = { $line }​{ $who }。
 hat-told-left = { $name }が抜け、​輪が縮まります。
 hat-told-joins = { $name }は​次のゲームから​加わります。
+hat-told-joins-you = 次のゲームから​加わります。
 
 ## What one does at the table: begin, name, answer, vote, go on
 
-hat-act-begin = みんな見た！​最初のギフトを引く
+hat-act-begin = ギフトを​引く
 hat-act-go-on = ゲーム{ $n }／{ $games }へ
 hat-act-which = 何のギフト？
 hat-act-two-letters = 1文字で候補が出ます
@@ -103,7 +116,7 @@ hat-act-wrong = 違っていた
 
 ## Help, one for each moment, at most 40 words; and a word for newcomers
 
-help-hat-look = 誰の前に何がある？​好きなだけ​見てください。​もうすぐ​全部伏せます。​自分の分でも、​のぞき見は禁止です。
+help-hat-look = 誰の前に何がある？​好きなだけ​見てください。​もうすぐ全部伏せられ、​自分のものでも​のぞけません。​メモは禁止、​忘れるから楽しい！
     .title = よく見る
 help-hat-name =
     { $spoken ->
@@ -123,7 +136,6 @@ help-hat-pause = マッチの1ゲームが終わり、​ペナルティを​�
     .title = 次のゲームへ
 help-hat-over = ペナルティが​いちばん少ない人の勝ち。​同数なら​勝ちを分け合います。​マッチでは​全ゲームの合計です。
     .title = 決着
-coach-hat-look = よく見て。​もうすぐ全部伏せます。​メモは禁止、​忘れるから楽しい！
 coach-hat-name = 何だったか忘れた？​なら、​自信たっぷりに。
 coach-hat-answer = 信じる？​疑ったのに​本当だったら、​ペナルティは​あなたに。
 coach-hat-vote = あなたが審判です。​名前は合っていた？

@@ -3,6 +3,7 @@
 
 told-titles = 今日の称号
 told-title = { $name }：{ $title }
+told-title-fact = { $name }：{ $title }。{ $fact }
 told-next = 次へ
 told-skip = 最後までとばす
 told-saved = ダウンロードに​保存しました。
@@ -11,6 +12,7 @@ told-saved = ダウンロードに​保存しました。
 
 gt-title-knows = { $other }の​いちばんの​理解者
     .fact = 大当たり：{ $of }個中{ $count }個
+gt-title-knows-you = あなたの​いちばんの​理解者
 gt-title-riddle = 誰にも​解けない謎
     .fact = はずれたギフト：{ $of }個中{ $count }個
 gt-title-open-book = 欲しいものが​顔に出る人
@@ -25,10 +27,15 @@ gt-title-bullseye = 心を​射抜く人
     .fact = 贈った「最高に​欲しい」：{ $count }回
 gt-title-joker = ブラック​ユーモア賞
     .fact = { $other }へ：{ $gift }
+gt-title-joker-you =
+    .fact = あなたへ：{ $gift }
 gt-title-moment = 今日の​最高ギフト賞
     .fact = { $other }へ：{ $gift }
+gt-title-moment-you =
+    .fact = あなたへ：{ $gift }
 gt-title-kindred = { $other }と​以心伝心
     .fact = おたがいの​大当たり：{ $of }個中{ $count }個
+gt-title-kindred-you = あなたと​以心伝心
 gt-title-beloved = 幸せ​いっぱい
     .fact = もらった「最高に​欲しい」：{ $count }回
 gt-title-nerves = 鋼の​メンタル
@@ -45,11 +52,15 @@ gt-title-late = うれしい​飛び入り
     .fact = ラウンド{ $count }から参加
 gt-title-gift = 忘れられない​贈り物
     .fact = { $other }へ：{ $gift }
+gt-title-gift-you =
+    .fact = あなたへ：{ $gift }
 gt-title-company = いてくれて​よかった人
 
 ## GiftTRAP: the picture to share
 
 gt-share-given = { $by }から​{ $to }へ：​{ $gift }。
+gt-share-given-you = あなたから​{ $to }へ：​{ $gift }。
+gt-share-given-to-you = { $by }から​あなたへ：​{ $gift }。
 gt-share-bond = { $by }は​{ $to }の​いちばんの​理解者。
 
 ## That’s Not a Hat: the titles and the facts behind them

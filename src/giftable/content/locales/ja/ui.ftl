@@ -62,6 +62,7 @@ game-hat = ザッツ・ノット・​ア・ハット
     .line = 伏せたギフトの​名前を言って、​隣へ回します。​覚えていれば、​の話ですが！
     .time = 約15分
 me-unnamed = あなた
+guest = ゲスト
 
 ## New table
 
@@ -214,6 +215,7 @@ join-mine-asked = { $name }：​みんなの返事を待っています…
 join-mine-no = 「はい」の返事がありません。​みんなに声をかけて、​もう一度どうぞ。
 join-mine-nobody = いまは誰の席か​確かめられる人がいません。​戻れるのは、​最初に席についた端末からだけです。
 lobby-title = { $host }のテーブル
+lobby-title-you = あなたのテーブル
 lobby-title-nobody = テーブル
 lobby-code = テーブルのコード
 lobby-code-hidden = コードは非表示
@@ -254,6 +256,7 @@ lobby-host-now = { $name }が​ホストになりました。
 lobby-host-away-you = { $name }は​離席中です。​あなたが​ホストになりました。
 lobby-host-away = { $old }は​離席中です。​{ $name }が​ホストになりました。
 lobby-sat = { $name }が​席につきました。
+lobby-sat-you = 席に着きました。
 lobby-left = { $name }が​席を立ちました。
 lobby-new-version = Giftableの​新しいバージョンがあります。
 lobby-new-version-go = 読み込む
@@ -340,6 +343,11 @@ moment = 少々お待ちを…
 end-won =
     { $count ->
         [1] { $names }の​勝ち！
+       *[other] { $names }の​共同優勝！
+    }
+end-won-you =
+    { $count ->
+        [1] あなたの​勝ち！
        *[other] { $names }の​共同優勝！
     }
 end-again = みんなでもう1回

@@ -29,7 +29,9 @@ gt-cards-left =
     }
 gt-look = Роздивитися: { $gift }
 gt-from = дарує
+gt-from-you = даруєш ти
 gt-for = отримує
+gt-for-you = отримуєш ти
 gt-from-first = 1-й, дарує
 gt-from-second = 2-й, дарує
 gt-nothing-yet = ще нічого
@@ -39,6 +41,7 @@ gt-round = Раунд { $round }
 ## Deal and shop
 
 gt-deals = { $name } вибирає колоду
+gt-deals-you = Ти вибираєш колоду
 gt-shop = Подарунки цього раунду
 gt-previous = Попередній подарунок
 gt-next = Наступний подарунок
@@ -102,6 +105,7 @@ gt-pull = Потягни за стрічку!
 gt-opens = { $name } розгортає
 gt-opens-you = Ти розгортаєш
 gt-from-gift = Дарує { $name }: { $gift }.
+gt-from-gift-you = Даруєш ти: { $gift }.
 gt-called-great = СУПЕР!
 gt-called-good = ДОБРЕ!
 gt-called-ok = ОК.
@@ -110,10 +114,17 @@ gt-called-none = Навіть не помічено.
 gt-called-trapped = GiftTRAP!
 gt-points-both = { $points } обом
 gt-points-each = { $by }: { $give }, { $to }: { $get }
+gt-points-each-you = Ти: { $give }, { $to }: { $get }
+gt-points-each-to-you = { $by }: { $give }, ти: { $get }
 gt-points-none = Без жетона, тож { $points }
 gt-moves = { $by }: ДАРУЮ { $give }, { $to }: БЕРУ { $get }
+gt-told-opened = { $from } { $called } { $moves }.
+gt-moves-you = Ти: ДАРУЮ { $give }, { $to }: БЕРУ { $get }
+gt-moves-to-you = { $by }: ДАРУЮ { $give }, ти: БЕРУ { $get }
 gt-guessed = { $name } гадає: { $gift }.
+gt-guessed-you = Твоя здогадка: { $gift }.
 gt-guessed-right = { $name } вгадує!
+gt-guessed-right-you = Ти вгадуєш!
 gt-stays-go = лишається на СТАРТІ
 gt-stays-gifted = лишається на полі ДАР
 gt-points-trapped = У пастці: ніхто не рухається
@@ -127,13 +138,16 @@ gt-track-give = ДАРУЮ
 gt-track-get = БЕРУ
 gt-track-ends = від поля СТАРТ до поля ДАР: { $track }
 gt-change-give = { $points } за подарунок, який отримує { $name }
+gt-change-give-you = { $points } за подарунок, який отримуєш ти
 gt-change-get = { $points } за подарунок, який дарує { $name }
+gt-change-get-you = { $points } за подарунок, який даруєш ти
 gt-strip-seat = { $name }: ДАРУЮ { $give }, БЕРУ { $get }.
 
 ## Between rounds and at the end
 
 gt-round-done = Раунд { $round } позаду
 gt-got = { $name } отримує
+gt-got-you = Ти отримуєш
 gt-go-on = Далі
 gt-last-round = Останній раунд
 gt-why-gifted =
@@ -148,6 +162,7 @@ gt-knew = Звідки боти це знали?
 gt-bonds = Хто кого знає
 gt-bonds-how = Що принесли подарунки: ліворуч – хто дарує, вгорі – хто отримує.
 gt-bonds-to = отримує { $name }
+gt-bonds-to-you = отримуєш ти
 gt-best = Найкращий подарунок вечора
 gt-worst = Найгірший подарунок вечора
 gt-share-line = GiftTRAP, зіграно на Giftable
@@ -155,11 +170,15 @@ gt-share-line = GiftTRAP, зіграно на Giftable
 ## Told in passing
 
 gt-told-trap = { $name } ловить у пастку: { $gift }!
+gt-told-trap-you = Ти ставиш пастку: { $gift }!
 gt-told-replaced = Під номером { $n } тепер: { $gift }.
 gt-told-swap = { $name } просить замінити: { $gift }.
+gt-told-swap-you = Ти просиш замінити: { $gift }.
 gt-told-refilled = { $pack }: колоду перетасовано.
 gt-told-joins = { $name } грає з наступного раунду.
+gt-told-joins-you = Ти граєш з наступного раунду.
 gt-told-leaves = { $name } виходить після цього раунду.
+gt-told-leaves-you = Ти виходиш після цього раунду.
 gt-told-doubles-off = За столом п’ятеро: далі по одному подарунку.
 
 ## Help, one for each moment, at most 40 words; and a word for newcomers

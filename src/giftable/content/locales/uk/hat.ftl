@@ -3,24 +3,25 @@
 
 ## The status line: its first word says who acts. It never says what a gift is.
 
-hat-you-draw = Ти: бери перший подарунок, коли всі надивляться
+hat-you-draw = Ти: усі готові? Бери подарунок
 hat-you-name = Ти: назви подарунок. { $receiver } слухає
 hat-you-say = Ти: скажи вголос, що це. { $receiver } слухає
 hat-you-answer = Ти: дякуєш чи не віриш? Дарує { $giver }
 hat-you-vote = Ти: чи правильно каже { $giver }?
 hat-you-deal = Ти: починай наступну гру
-hat-waiting-look = Перший подарунок бере { $names }
+hat-waiting-look = Запам’ятай усе: починає { $names }
 hat-waiting-name = Дарує { $names }: що це?
 hat-waiting-answer = Відповідає { $names }: дякую чи не вірю?
 hat-waiting-vote = Ще голосують: { $names }
 hat-waiting-pause = Наступну гру починає { $names }
 hat-over = Усе роздаровано
-hat-deals = Дивися пильно: скоро все лежатиме долілиць
-hat-draws = { $name } бере подарунок, його отримує { $to }
+hat-deals = Запам’ятай кожен подарунок!
+hat-draws = { $by } бере подарунок, його отримує { $to }
 hat-thanks = { $name } дякує
 hat-keeps = { $name } дякує й лишає собі ще один
 hat-refuses = { $name } не вірить!
 hat-draws-you = Ти береш подарунок, його отримує { $to }
+hat-draws-to-you = { $by } бере подарунок для тебе
 hat-thanks-you = Ти дякуєш
 hat-keeps-you = Ти дякуєш і лишаєш собі ще один
 hat-refuses-you = Ти не віриш!
@@ -33,8 +34,12 @@ hat-shop = Крамничка
 hat-shop-empty = Крамничка порожня
 hat-shop-left = ще { $count }
 hat-gifts-of = { $name }: подарунки, спершу найстаріший
+hat-gifts-of-you = Твої подарунки, спершу найстаріший
 hat-face-down = долілиць, отримує { $name }
-hat-on-its-way = Подарунок у дорозі: дарує { $giver }, отримує { $receiver }
+hat-face-down-you = долілиць, отримуєш ти
+hat-on-its-way = Подарунок у дорозі: дарує { $by }, отримує { $to }
+hat-on-its-way-you = Подарунок у дорозі: даруєш ти, отримує { $to }
+hat-on-its-way-to-you = Подарунок у дорозі: дарує { $by }, отримуєш ти
 hat-penalties = Штрафи: { $count } з { $limit }
 hat-penalty = Штраф: { $gift }
 hat-voted = голос є
@@ -56,6 +61,11 @@ hat-won-game =
         [one] Цю гру виграє { $names }
        *[other] Цю гру виграють разом { $names }
     }
+hat-won-game-you =
+    { $count ->
+        [one] Цю гру виграєш ти
+       *[other] { $names } виграєте цю гру разом
+    }
 hat-why-limit =
     { $limit ->
         [one] { $names }: { $limit } штраф, і грі кінець.
@@ -63,6 +73,7 @@ hat-why-limit =
         [many] { $names }: { $limit } штрафів, і грі кінець.
        *[other] { $names }: { $limit } штрафу, і грі кінець.
     }
+hat-why-limit-you = Штрафів у тебе: { $limit }, і грі кінець.
 hat-why-stall = Ніхто вже не помиляється: перемагає той, у кого найменше штрафів.
 hat-why-empty = Крамничка порожня: перемагає той, у кого найменше штрафів.
 hat-why-last = Більше нікого не лишилося.
@@ -78,15 +89,17 @@ hat-share-line = «Це не ковпак», зіграно на Giftable
 ## Told in passing, and to those who listen
 
 hat-told-drawn = Це { $gift }.
-hat-told-offers-you = { $name } дарує тобі: { $line }
-hat-told-offers = Дарує { $name }, отримує { $to }: { $line }
+hat-told-offers-to-you = { $by } дарує тобі: { $line }
+hat-told-offers = Дарує { $by }, отримує { $to }: { $line }
+hat-told-offers-you = Даруєш ти, отримує { $to }: { $line }
 hat-told-verdict = { $line } { $who }.
 hat-told-left = { $name } встає з-за столу, коло змикається.
 hat-told-joins = { $name } грає з наступної гри.
+hat-told-joins-you = Ти граєш з наступної гри.
 
 ## What one does at the table: begin, name, answer, vote, go on
 
-hat-act-begin = Усі надивилися: беру перший
+hat-act-begin = Беру подарунок
 hat-act-go-on = До гри { $n } з { $games }
 hat-act-which = Що це за подарунок?
 hat-act-two-letters = Досить двох літер
@@ -112,7 +125,7 @@ hat-act-wrong = Ні, неправильно
 
 ## Help, one for each moment, at most 40 words; and a word for newcomers
 
-help-hat-look = У кого який подарунок? Дивися, скільки хочеш. Скоро все лежатиме долілиць, і зазирати – зась, навіть під своє.
+help-hat-look = У кого який подарунок? Дивися, скільки хочеш. Скоро все лежатиме долілиць, і зазирати – зась, навіть під своє. Нічого не записуй: забувати – найвеселіше!
     .title = Дивися пильно
 help-hat-name =
     { $spoken ->
@@ -132,7 +145,6 @@ help-hat-pause = Одна гра матчу позаду, її штрафи за
     .title = Між іграми
 help-hat-over = Перемагає той, у кого найменше штрафів; порівну – перемога на всіх. У матчі рахуються штрафи всіх ігор.
     .title = Кінець
-coach-hat-look = Дивися пильно, скоро все лежатиме долілиць. Нічого не записуй: забувати – найвеселіше!
 coach-hat-name = Забулося, що там? Тоді кажи якнайвпевненіше.
 coach-hat-answer = Віриш? Якщо не повіриш, а то правда, штраф твій.
 coach-hat-vote = Ви судді: чи правильно названо подарунок?

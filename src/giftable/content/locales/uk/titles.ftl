@@ -3,6 +3,7 @@
 
 told-titles = Титули вечора
 told-title = { $name }: { $title }
+told-title-fact = { $name }: { $title }. { $fact }
 told-next = Далі
 told-skip = Одразу в кінець
 told-saved = Збережено в завантаженнях.
@@ -11,6 +12,7 @@ told-saved = Збережено в завантаженнях.
 
 gt-title-knows = Найкраще знає, чого хоче { $other }
     .fact = Влучних подарунків: { $count } з { $of }
+gt-title-knows-you = Найкраще знає, чого хочеш ти
 gt-title-riddle = Загадка, якої ніхто не розгадав
     .fact = Подарунків повз ціль: { $count } з { $of }
 gt-title-open-book = Відкрита книга
@@ -25,10 +27,15 @@ gt-title-bullseye = Просто в серце
     .fact = Подаровано: СУПЕР × { $count }
 gt-title-joker = Головне – увага
     .fact = Отримує { $other }: { $gift }
+gt-title-joker-you =
+    .fact = Отримуєш ти: { $gift }
 gt-title-moment = Подарунок вечора
     .fact = Отримує { $other }: { $gift }
+gt-title-moment-you =
+    .fact = Отримуєш ти: { $gift }
 gt-title-kindred = На одній хвилі: { $other }
     .fact = Влучань в обидва боки: { $count } з { $of }
+gt-title-kindred-you = На одній хвилі з тобою
 gt-title-beloved = Море радощів
     .fact = Розгорнуто: СУПЕР × { $count }
 gt-title-nerves = Сталеві нерви
@@ -45,11 +52,15 @@ gt-title-late = Приємна несподіванка
     .fact = За столом з { $count }-го раунду
 gt-title-gift = Незабутній подарунок
     .fact = Отримує { $other }: { $gift }
+gt-title-gift-you =
+    .fact = Отримуєш ти: { $gift }
 gt-title-company = Найкраща компанія
 
 ## GiftTRAP: the picture to share
 
 gt-share-given = { $by } дарує, { $to } отримує: { $gift }.
+gt-share-given-you = Ти даруєш, { $to } отримує: { $gift }.
+gt-share-given-to-you = { $by } дарує, ти отримуєш: { $gift }.
 gt-share-bond = { $by } найкраще знає, чого хоче { $to }.
 
 ## That’s Not a Hat: the titles and the facts behind them

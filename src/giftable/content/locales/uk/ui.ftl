@@ -62,6 +62,7 @@ game-hat = Це не ковпак
     .line = Передавай подарунки долілиць і кажи, що там. Якби ж іще пам’ятати!
     .time = близько 15 хв
 me-unnamed = Ти
+guest = Гість
 
 ## New table
 
@@ -214,6 +215,7 @@ join-mine-asked = { $name }: хтось за столом має сказати 
 join-mine-no = Ніхто не сказав «так». Спитай своїх і спробуй ще раз.
 join-mine-nobody = Зараз нема кому підтвердити, чиє це місце. Повернутися на нього можна лише з попереднього телефона.
 lobby-title = Господарює { $host }
+lobby-title-you = Твій стіл
 lobby-title-nobody = Стіл
 lobby-code = Код цього столу
 lobby-code-hidden = Код сховано
@@ -266,6 +268,7 @@ lobby-host-now = Тепер господарює { $name }.
 lobby-host-away-you = { $name } десь ходить. Тепер господарюєш ти.
 lobby-host-away = { $old } десь ходить. Тепер господарює { $name }.
 lobby-sat = { $name } сідає за стіл.
+lobby-sat-you = Ти за столом.
 lobby-left = { $name } встає з-за столу.
 lobby-new-version = Є нова версія Giftable.
 lobby-new-version-go = Завантажити
@@ -359,6 +362,11 @@ end-won =
     { $count ->
         [one] { $names } перемагає!
        *[other] { $names } перемагають разом!
+    }
+end-won-you =
+    { $count ->
+        [one] Ти перемагаєш!
+       *[other] { $names } перемагаєте разом!
     }
 end-again = Граймо ще раз!
 end-again-wait = Нову гру починає той, хто господарює.

@@ -7,7 +7,10 @@ import type { Opened, Shown, View } from './view';
 
 const { coming, tied, tearing, total } = TIMINGS.normal;
 const paper = coming + tied + tearing;
-const name = (seat: number): string => ['Ann', '\u2068עדי\u2069', 'Max'][seat] ?? '';
+const who = {
+  nameOf: (seat: number): string => ['Ann', '\u2068עדי\u2069', 'Max'][seat] ?? '',
+  isYou: () => false,
+};
 const view = { phase: 'reveal', round: 0, turned: [] } as unknown as View;
 
 function opened(by: number, gift: string): Opened {
@@ -31,15 +34,15 @@ afterEach(() => {
 
 it('is a gift once its paper is off, until the next one or the end of the scene', () => {
   const show = new Show({ timing: () => TIMINGS.normal });
-  expect(toHear(show, name)).toBe('');
+  expect(toHear(show, who)).toBe('');
   show.apply(view, open(opened(0, 'piano'), opened(1, 'alpaca')));
   const heard: string[] = [];
   for (const ms of [paper - 1, 1, total - paper - 1, 1, paper]) {
     vi.advanceTimersByTime(ms);
-    heard.push(toHear(show, name));
+    heard.push(toHear(show, who));
   }
   const piano = 'From Ann: a piano.';
   expect(heard).toEqual(['', piano, piano, '', 'From \u2068עדי\u2069: an alpaca.']);
   show.clear();
-  expect(toHear(show, name)).toBe('');
+  expect(toHear(show, who)).toBe('');
 });

@@ -2,9 +2,9 @@
 
 import { fromText } from './say';
 import type { Show } from './show.svelte';
-import type { Seat } from './view';
+import type { Speaking } from '$lib/table/speaking';
 
 /** What is to be heard at this moment: the gift on stage, once the paper is off. */
-export function toHear(show: Show, name: (seat: Seat) => string): string {
-  return show.gift === null || show.wrapped ? '' : fromText(show.gift, name);
+export function toHear(show: Show, who: Speaking): string {
+  return show.gift === null || show.wrapped ? '' : fromText(show.gift, who);
 }

@@ -1,6 +1,7 @@
 /** One GiftTRAP table on this screen: the model, the show, and what the screens share. */
 
 import { giftName, listed, t } from '$lib/i18n';
+import { tell } from '$lib/table/speaking';
 import type { TableModel } from '$lib/table/table.svelte';
 import { announce, bed, motion, play as sound, toast, tried } from '$lib/ui';
 import { SETTINGS } from '$lib/wire/constants';
@@ -66,8 +67,8 @@ export class Play {
   guess = $state.raw<GiftId | null>(null);
   #pull: ReturnType<typeof setTimeout> | undefined;
   #prepared: unknown = null;
-  /** Between a tap and the server's answer. */
-  sending = $state.raw(false);
+  #isOnItsWay = $state.raw(false);
+  #shownWith = $state.raw(0); // the number of the update that shows what was sent last
   view: View | null = $derived.by(() => whole(this.model.view));
 
   constructor(model: TableModel) {
@@ -121,13 +122,20 @@ export class Play {
     ];
   }
 
-  /** Sends an action for this round; false if it was refused (said in words already). */
+  /** From a tap until what it did is on screen: a second tap would only be refused. */
+  get sending(): boolean {
+    return this.#isOnItsWay || this.model.n < this.#shownWith;
+  }
+
+  /** Sends an action for this round; false if it was refused (said in words already), or another
+   * one is on its way. */
   async act(action: Unrounded<Action>): Promise<boolean> {
     const view = this.view;
-    if (view === null) return false;
-    this.sending = true;
-    const done = await tried(this.model.act({ ...action, round: view.round } as Action));
-    this.sending = false;
+    if (view === null || this.sending) return false;
+    this.#isOnItsWay = true;
+    const order = this.model.act({ ...action, round: view.round } as Action);
+    const done = await tried(order.then((n) => (this.#shownWith = n)));
+    this.#isOnItsWay = false;
     return done;
   }
 
@@ -175,6 +183,7 @@ export class Play {
   #opensSoon(): void {
     clearTimeout(this.#pull);
     this.#pull = setTimeout(() => {
+      if (this.sending) return this.#opensSoon();
       if (this.show.parcel) void this.#unwrap(this.show.parcel);
     }, this.timing.pull);
   }
@@ -233,22 +242,22 @@ export class Play {
     if (beat === 'tearing') sound('unwrap');
     if (beat !== 'result') return;
     sound(o.trapped ? 'trap' : SOUND[o.mark]);
-    announce(revealText(o, (seat) => this.name(seat)));
+    announce(revealText(o, this.model));
   }
 
   #tell(s: Shown): void {
     if (s.type === 'gifttrap.GiftTrapped') {
       sound('trap');
-      announce(t('gt-told-trap', { name: this.name(s.seat), gift: giftName(s.gift) }));
+      announce(tell(this.model, 'gt-told-trap', s.seat, { gift: giftName(s.gift) }));
       this.#flash(s);
     } else if (s.type === 'gifttrap.GiftReplaced') {
       announce(t('gt-told-replaced', { n: s.field + 1, gift: giftName(s.new) }));
     } else if (s.type === 'gifttrap.SwapWished' && s.wanted) {
-      announce(t('gt-told-swap', { name: this.name(s.seat), gift: giftName(s.gift) }));
+      announce(tell(this.model, 'gt-told-swap', s.seat, { gift: giftName(s.gift) }));
     } else if (s.type === 'gifttrap.PackRefilled') {
       toast(t('gt-told-refilled', { pack: t(`gt-pack-${s.pack}`) }));
     } else if (s.type === 'gifttrap.SeatPending') {
-      toast(t(s.joins ? 'gt-told-joins' : 'gt-told-leaves', { name: this.name(s.seat) }));
+      toast(tell(this.model, s.joins ? 'gt-told-joins' : 'gt-told-leaves', s.seat));
     } else if (s.type === 'gifttrap.RoundBegan' && s.doubles_off) {
       toast(t('gt-told-doubles-off'));
     }

@@ -4,6 +4,7 @@ import type { Title } from '$wire';
 import { share as shared, type Card } from '$lib/ending/card';
 import { spoken, type Told } from '$lib/ending/telling.svelte';
 import { giftName, said, t } from '$lib/i18n';
+import { tellAll, tellOther, tellTwo, type Speaking } from '$lib/table/speaking';
 import { pictureOf } from '$lib/ui';
 import type { Play } from './play.svelte';
 import { markText } from './say';
@@ -18,51 +19,46 @@ const COLOURS = {
 };
 
 /** A title in the reader's words. */
-export function titled(play: Play, { seat, title, other, gift, count = 0, of = 0 }: Title): Told {
+export function titled(who: Speaking, told: Title): Told {
+  const { seat, title, other, gift, count = 0, of = 0 } = told;
   const id = `gt-title-${title}`;
-  const args = {
-    other: other === undefined ? '' : play.name(other),
-    gift: gift === undefined ? '' : giftName(gift),
-    count,
-    of,
-  };
-  return { seat, title: t(id, args), fact: said(`${id}.fact`) ? t(`${id}.fact`, args) : '' };
+  const args = { gift: gift === undefined ? '' : giftName(gift), count, of };
+  const fact = said(`${id}.fact`) ? tellOther(who, `${id}.fact`, other, args) : '';
+  return { seat, title: tellOther(who, id, other, args), fact };
 }
 
-export function won(play: Play, view: View): string {
-  const winners = view.outcome?.winners ?? [];
-  return t('end-won', { names: play.names(winners), count: winners.length });
+export function won(who: Speaking, view: View): string {
+  return tellAll(who, 'end-won', view.outcome?.winners ?? []);
 }
 
 /** "Anna gave Ben a small cactus." */
-export function given(play: Play, { by, to, gift }: Opened): string {
-  return t('gt-share-given', { by: play.name(by), to: play.name(to), gift: giftName(gift) });
+export function given(who: Speaking, { by, to, gift }: Opened): string {
+  return tellTwo(who, 'gt-share-given', by, to, { gift: giftName(gift) });
 }
 
-export function card(play: Play, view: View): Card {
+/** For others to see: nobody is "you" on it. */
+export function card({ model }: Play, view: View): Card {
   const gift = view.worst ?? view.best;
   const bond = [...view.bonds].sort((a, b) => b.points - a.points)[0];
   return {
     picture: gift && pictureOf(gift.gift),
     stamp: gift ? markText(gift) : '',
     colour: gift ? COLOURS[gift.mark] : COLOURS.none,
-    sentence: gift ? given(play, gift) : '',
+    sentence: gift ? given(model.forAll, gift) : '',
     winners: view.outcome?.winners ?? [],
-    won: won(play, view),
-    bond:
-      bond && bond.points > 0
-        ? t('gt-share-bond', { by: play.name(bond.by), to: play.name(bond.to) })
-        : '',
+    won: won(model.forAll, view),
+    bond: bond && bond.points > 0 ? tellTwo(model.forAll, 'gt-share-bond', bond.by, bond.to) : '',
     line: t('gt-share-line'),
   };
 }
 
-export function share(play: Play, view: View, titles: readonly Told[]): Promise<void> {
+export function share(play: Play, view: View, titles: readonly Title[]): Promise<void> {
+  const who = play.model.forAll;
   const gifts = [view.worst, view.best].filter((gift) => gift !== null);
   const text = [
-    won(play, view),
-    ...gifts.map((gift) => `${given(play, gift)} ${markText(gift)}`),
-    ...titles.map((title) => spoken(play.model, title)),
+    won(who, view),
+    ...gifts.map((gift) => `${given(who, gift)} ${markText(gift)}`),
+    ...titles.map((title) => spoken(who, titled(who, title))),
     t('gt-share-line'),
   ];
   return shared(play.model, card(play, view), text.join('\n'));

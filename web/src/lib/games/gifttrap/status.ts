@@ -1,6 +1,7 @@
 /** The one line above the table: who acts, and what for. */
 
 import { t } from '$lib/i18n';
+import { tell } from '$lib/table/speaking';
 import type { TableModel } from '$lib/table/table.svelte';
 import type { Help, Status } from '../manifest';
 import { waitingStatus } from '../status';
@@ -34,7 +35,7 @@ export function status(model: TableModel): Status {
   const show = playAt(model)?.show;
   if (show?.opened && show.playing) {
     const { to } = show.opened;
-    const text = t(to === model.me ? 'gt-opens-you' : 'gt-opens', { name: model.nameOf(to) });
+    const text = tell(model, 'gt-opens', to);
     return { mine: false, text, showing: true };
   }
   if (view.phase === 'over') return { mine: false, text: t('gt-over') };

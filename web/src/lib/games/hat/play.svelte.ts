@@ -1,6 +1,7 @@
 /** One table of That's Not a Hat on this screen: the model, the show, and what is heard of it. */
 
 import { listed, t } from '$lib/i18n';
+import { tell, tellTwo } from '$lib/table/speaking';
 import type { TableModel } from '$lib/table/table.svelte';
 import { announceNow, hush, play as sound, toast } from '$lib/ui';
 import { SETTINGS } from '$lib/wire/constants';
@@ -74,16 +75,14 @@ export class Play {
   /** "Anna said “basket”. It was a cap." The words of a table that talks are not known (H14). */
   truth(gift: GiftId, claim: GiftId | null, giver: Seat): string {
     if (claim === null) return t('hat-told-drawn', { gift: objectName(gift) });
-    const you = Number(this.isMine(giver) && this.model.table?.you?.length === 1);
+    const you = Number(this.model.isYou(giver));
     const line = claim === gift ? 'truth-line' : 'lie-line';
     return t(line, { you, giver: this.name(giver), claim, gift });
   }
 
   /** "You were wrong", "Anna was wrong". */
   verdict(wrong: Seat): string {
-    return this.isMine(wrong) && this.model.table?.you?.length === 1
-      ? t('hat-wrong-you')
-      : t('hat-wrong', { name: this.name(wrong) });
+    return tell(this.model, 'hat-wrong', wrong);
   }
 
   #count(view: View): void {
@@ -107,9 +106,8 @@ export class Play {
       case 'drawn_over':
         return hush(this.#drawn);
       case 'named': {
-        const to = this.isMine(beat.to) ? 'hat-told-offers-you' : 'hat-told-offers';
-        const args = { name: this.name(beat.seat), to: this.name(beat.to) };
-        this.#claim = t(to, { ...args, line: giveLine(beat.gift) });
+        const line = { line: giveLine(beat.gift) };
+        this.#claim = tellTwo(this.model, 'hat-told-offers', beat.seat, beat.to, line);
         sound('ok');
         return announceNow(this.#claim);
       }
@@ -135,7 +133,7 @@ export class Play {
   #tell(s: Shown): void {
     if (s.type === 'hat.SeatLeft') toast(t('hat-told-left', { name: this.name(s.seat) }));
     if (s.type === 'hat.SeatPending' && s.joins) {
-      toast(t('hat-told-joins', { name: this.name(s.seat) }));
+      toast(tell(this.model, 'hat-told-joins', s.seat));
     }
   }
 }

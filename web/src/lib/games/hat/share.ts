@@ -4,6 +4,7 @@ import type { HatTold, Title } from '$wire';
 import { share as shared, type Card } from '$lib/ending/card';
 import { spoken, type Told } from '$lib/ending/telling.svelte';
 import { said, t } from '$lib/i18n';
+import { tellAll, type Speaking } from '$lib/table/speaking';
 import { drawingOf } from '$lib/ui';
 import type { Play } from './play.svelte';
 import { giveLine, objectName } from './say';
@@ -22,12 +23,11 @@ export function titled({ seat, title, gift, said: named, count = 0, of = 0 }: Ti
 }
 
 /** Who has won the match, or the game of a match that goes on. */
-export function won(play: Play, view: View): string {
+export function won(who: Speaking, view: View): string {
   const isOver = view.phase === 'over';
   const winners = view.outcome?.winners ?? view.winners ?? [];
   if (isOver && winners.length === view.players.length) return t('hat-won-all');
-  const names = { names: play.names(winners), count: winners.length };
-  return t(isOver ? 'end-won' : 'hat-won-game', names);
+  return tellAll(who, isOver ? 'end-won' : 'hat-won-game', winners);
 }
 
 interface Lie {
@@ -37,16 +37,17 @@ interface Lie {
 }
 
 /** The lie that went farthest, else the funniest: "Anna said: basket. It was: cap." */
-function lie(play: Play, story: HatTold | null): Lie | null {
+function lie(who: Speaking, story: HatTold | null): Lie | null {
   const { gift, passings = [] } = story?.bluff ?? story?.journey ?? {};
   const first = passings.find((passing) => passing.said !== gift);
   if (gift === undefined || first === undefined) return null;
-  const words = { by: play.name(first.by), said: objectName(first.said), gift: objectName(gift) };
+  const words = { by: who.nameOf(first.by), said: objectName(first.said), gift: objectName(gift) };
   return { gift, said: first.said, sentence: t('hat-share-said', words) };
 }
 
+/** For others to see: nobody is "you" on it. */
 export function card(play: Play, view: View, story: HatTold | null, titles: readonly Told[]): Card {
-  const told = lie(play, story);
+  const told = lie(play.model.forAll, story);
   const bond = titles.find((_, i) => story?.titles[i]?.said === undefined); // no second lie
   const kept = view.players.flatMap(({ column }) => column)[0]?.gift;
   return {
@@ -55,8 +56,8 @@ export function card(play: Play, view: View, story: HatTold | null, titles: read
     colour: '#8a4b12',
     sentence: told?.sentence ?? '',
     winners: view.outcome?.winners ?? [],
-    won: won(play, view),
-    bond: bond ? spoken(play.model, bond) : '',
+    won: won(play.model.forAll, view),
+    bond: bond ? spoken(play.model.forAll, bond) : '',
     line: t('hat-share-line'),
   };
 }
@@ -67,11 +68,11 @@ export function share(
   story: HatTold | null,
   titles: readonly Told[],
 ): Promise<void> {
-  const told = lie(play, story);
+  const told = lie(play.model.forAll, story);
   const text = [
-    won(play, view),
+    won(play.model.forAll, view),
     ...(told ? [told.sentence] : []),
-    ...titles.map((title) => spoken(play.model, title)),
+    ...titles.map((title) => spoken(play.model.forAll, title)),
     t('hat-share-line'),
   ];
   return shared(play.model, card(play, view, story, titles), text.join('\n'));

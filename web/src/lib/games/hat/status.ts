@@ -1,6 +1,7 @@
 /** The one line above the table: who acts, and what for. It never says what a gift is. */
 
 import { t } from '$lib/i18n';
+import { tell, tellTwo, type Speaking } from '$lib/table/speaking';
 import type { TableModel } from '$lib/table/table.svelte';
 import type { Help, Status } from '../manifest';
 import { waitingStatus } from '../status';
@@ -24,7 +25,7 @@ export function status(model: TableModel): Status {
   if (view === null) return { mine: false, text: '' };
   const name = (seat: number | undefined): string => (seat === undefined ? '' : model.nameOf(seat));
   const playing = playAt(model)?.show.playing;
-  const happens = playing && happening(playing, model.me, name);
+  const happens = playing && happening(playing, model);
   if (happens) return { mine: false, text: happens, showing: true };
   if (view.phase === 'over') return { mine: false, text: t('hat-over') };
   const due = view.ask?.due.type;
@@ -36,23 +37,16 @@ export function status(model: TableModel): Status {
 }
 
 /** What is just to be seen, in words. */
-function happening(
-  s: Shown,
-  me: number | null,
-  name: (seat: number | undefined) => string,
-): string | null {
-  const whose = (id: string, seat: number): string => (seat === me ? `${id}-you` : id);
+function happening(s: Shown, who: Speaking): string | null {
   switch (s.type) {
     case 'hat.GameBegan':
       return t('hat-deals');
     case 'hat.GiftDrawn':
-      return t(whose('hat-draws', s.seat), { name: name(s.seat), to: name(s.to) });
+      return tellTwo(who, 'hat-draws', s.seat, s.to);
     case 'hat.GiftAccepted':
-      return t(whose(s.to === undefined ? 'hat-keeps' : 'hat-thanks', s.seat), {
-        name: name(s.seat),
-      });
+      return tell(who, s.to === undefined ? 'hat-keeps' : 'hat-thanks', s.seat);
     case 'hat.GiftRefused':
-      return t(whose('hat-refuses', s.seat), { name: name(s.seat) });
+      return tell(who, 'hat-refuses', s.seat);
     case 'hat.VotesCounted':
       return t('hat-counts');
     default:

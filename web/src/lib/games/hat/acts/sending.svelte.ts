@@ -3,7 +3,7 @@
 import { tried } from '$lib/ui';
 import type { Action } from '../view';
 
-type Act = (action: Action) => Promise<void>;
+type Act = (action: Action) => Promise<unknown>;
 
 export class Sending {
   /** What was tapped, until it is refused; an act that was taken waits here for the next ask. */
