@@ -245,7 +245,7 @@ export class TableModel {
         return this.#shutBy('superseded');
       case 'Closing':
         if (message.code === 'restart') return; // the socket closes and comes back
-        return this.#shutBy(message.code);
+        return this.#shutBy(message.code === 'removed' ? 'table_closed' : message.code);
     }
   }
 
