@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   centre,
   common,
-  ems,
   freePlace,
   layout,
   lying,
@@ -19,7 +18,8 @@ import { ring } from './ring';
 
 const seats = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
 
-// The ring's inside at 320 x 568, 320 x 640, 360 x 740, 740 x 360, 768 x 1024, 1280 x 800 and 1920 x 1080 px.
+// The ring's inside at 320 x 568, 320 x 640, 360 x 740, 740 x 360, 768 x 1024, 1280 x 800 and
+// 1920 x 1080 px.
 const ROOMS: Room[] = [
   { w: 289, h: 255, em: 16 },
   { w: 289, h: 327, em: 16 },
@@ -171,16 +171,6 @@ describe('a free place', () => {
     const lies = [...lying(laid, 1), { box: clear, weight: 400 }];
     const at = freePlace({ w: 200, h: 50 }, { x: 160, y: 180 }, lies, ROOMS[0]!);
     expect(common(at, clear)).toBeLessThan(1);
-  });
-});
-
-describe('ems', () => {
-  it('counts a kana as one, a letter by its width, and nothing where a word may break', () => {
-    expect(ems('カメラ')).toBe(3);
-    expect(ems('an')).toBeCloseTo(1.2);
-    expect(ems('mi')).toBeGreaterThan(ems('an'));
-    expect(ems('MI')).toBeGreaterThan(ems('il'));
-    expect(ems('Kauz\u00ad')).toBe(ems('Kauz'));
   });
 });
 

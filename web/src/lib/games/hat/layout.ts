@@ -487,18 +487,3 @@ export function wayPlaces(
   const far = (box: Box): number => Math.hypot(centre(box).x - to.x, centre(box).y - to.y);
   return far(offered) > far(hand) ? [offered, hand] : [hand, offered];
 }
-
-/** About how wide a text in bold letters is, in widths of its letter size. */
-export function ems(text: string): number {
-  let sum = 0;
-  for (const letter of text) sum += width(letter);
-  return sum;
-}
-
-function width(letter: string): number {
-  if (letter > '\u2e80') return 1;
-  if (/[\u00ad\u200b]/.test(letter)) return 0;
-  if (/[mwшщжюмф@]/i.test(letter)) return 0.95;
-  if (/[iíjlI .,:;!|’'“”]/.test(letter)) return 0.33;
-  return letter === letter.toLowerCase() ? 0.6 : 0.72;
-}
