@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SeatInfo } from '$wire';
 import { choose } from '$lib/i18n';
-import { isUnnamed, levelOf, seatName, UNNAMED } from './names';
+import { hyphened, isUnnamed, levelOf, seatName, UNNAMED } from './names';
 
 const bot: SeatInfo = { seat: 1, name: 'Bookworm', locale: '', kind: 'bot', level: 'friend' };
 
@@ -45,5 +45,15 @@ describe('who sits there', () => {
     expect(levelOf({ ...bot, level: 'even' })).toBe('casual');
     expect(levelOf({ ...bot, level: 'sharp' })).toBe('sharp');
     expect(levelOf({ seat: 0, name: 'Jana', locale: 'cs', kind: 'person' })).toBeUndefined();
+  });
+
+  it('a long word in a name may be broken between its syllables', () => {
+    const shown = (name: string): string => hyphened(name).replaceAll('\u00ad', '·');
+    expect(shown('Konstantinopolitánka')).toBe('Kons·tan·ti·no·po·li·tánka');
+    expect(shown('Олександра-Марія')).toBe('Олек·сандра-Марія');
+    expect(shown('Jean-Christophe Lou')).toBe('Jean-Chris·tophe Lou');
+    expect(shown('Mathilde')).toBe('Mathilde');
+    expect(shown('ほんださんのおばあちゃん')).toBe('ほんださんのおばあちゃん');
+    expect(shown('Globe\u00adtrotter')).toBe('Globe·trotter');
   });
 });

@@ -13,6 +13,7 @@ export {
 } from './pictures.svelte';
 export { bed, play, sound } from '$lib/sound/sound.svelte';
 export { motion } from '$lib/motion.svelte';
+export { default as Away } from './Away.svelte';
 export { default as Again } from './Again.svelte';
 export { default as BotPicture } from './BotPicture.svelte';
 export { default as Drawing } from './Drawing.svelte';

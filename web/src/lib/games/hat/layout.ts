@@ -77,16 +77,46 @@ const PLANS: readonly Plan[] = [
   { ...ONE, level: true, full: true },
 ].flatMap((plan) => [plan, { ...plan, beside: true }]);
 
-/** The layout with the largest cards that have room. */
+/** How much room names get, and how small letters and penalties may be, in the root's letters. */
+interface Names {
+  label: number;
+  letters: number;
+  slot: number;
+}
+const NARROW: Names = { label: 3.9, letters: 0.78, slot: 1 };
+const WIDER: readonly Names[] = [5.8, 4.9].map((label) => ({ ...NARROW, label }));
+const SMALL: Names = { label: 3.9, letters: 0.62, slot: 0.6 }; // where nothing else has room
+const WORTH = 0.85; // of a card's size: what long names may cost
+
+/** The layout with the largest cards that have room beside long names. */
 export function layout(needs: Needs, room: Room): Layout {
-  const most = Math.max(24, Math.min(room.w, room.h) / 2.4, 0);
-  for (let card = Math.min(most, 9 * room.em); card > 24; card *= 0.98) {
-    for (const plan of PLANS) {
-      const laid = new Laying(needs, room, plan, card).laid();
-      if (laid !== null) return laid;
+  const largest = (names: Names): Layout | null => {
+    const most = Math.max(24, Math.min(room.w, room.h) / 2.4, 0);
+    for (let card = Math.min(most, 9 * room.em); card > 22; card *= 0.98) {
+      let found: Layout | null = null;
+      for (const plan of PLANS) {
+        const laid = new Laying(needs, room, plan, card, names).laid();
+        if (laid !== null && (found === null || narrowest(laid) > narrowest(found) + 1)) {
+          found = laid;
+        }
+      }
+      if (found !== null) return found;
     }
+    return null;
+  };
+  const narrow = largest(NARROW);
+  for (const names of WIDER) {
+    const wide = largest(names);
+    if (wide !== null && wide.card >= WORTH * (narrow?.card ?? 0)) return wide;
   }
-  return new Laying(needs, room, ONE, 24).anyhow(); // a screen too small for a table
+  if (narrow !== null && narrow.card > 30) return narrow;
+  // a screen too small for a table gets one all the same
+  return largest(SMALL) ?? narrow ?? new Laying(needs, room, ONE, 24, SMALL).anyhow();
+}
+
+/** The width of the label with the least room. */
+function narrowest({ places }: Layout): number {
+  return Math.min(...Object.values(places).map(({ label }) => label.w));
 }
 
 class Laying {
@@ -94,22 +124,24 @@ class Laying {
   readonly #room: Room;
   readonly #plan: Plan;
   readonly #card: number;
+  readonly #names: Names;
   readonly #tall: number;
   readonly #slot: number;
   readonly #letters: number;
   readonly #label: number; // a name's height: two lines
   readonly #gap: number;
 
-  constructor(needs: Needs, room: Room, plan: Plan, card: number) {
+  constructor(needs: Needs, room: Room, plan: Plan, card: number, names: Names) {
     const { em } = room;
     this.#needs = needs;
     this.#room = room;
     this.#plan = plan;
     this.#card = card;
+    this.#names = names;
     this.#tall = card * TALL;
     this.#gap = em / 4;
-    this.#slot = between(em, card * 0.34, em * 2.2);
-    this.#letters = between(em * 0.78, card * 0.19, em * 1.25);
+    this.#slot = between(em * names.slot, card * 0.34, em * 2.2);
+    this.#letters = between(em * names.letters, card * 0.19, em * 1.25);
     this.#label = this.#letters * 2.2 + em * 0.35;
   }
 
@@ -118,7 +150,7 @@ class Laying {
     const laid = this.anyhow();
     const boxes: Box[] = [{ ...laid.shop, h: laid.shop.h + 1.3 * this.#room.em }];
     for (const { label, cards, pile } of Object.values(laid.places)) {
-      if (label.w < 5 * this.#letters) return null;
+      if (label.w < this.#name - 0.01) return null;
       boxes.push(label, union(cards), union(pile));
     }
     const { w, h } = this.#room;
@@ -199,9 +231,14 @@ class Laying {
     return [...begins, Math.min(begins.at(-1)! + whole, room - size)];
   }
 
+  /** How wide a name is at least. */
+  get #name(): number {
+    return Math.max(5 * this.#letters, this.#names.label * this.#room.em);
+  }
+
   /** How wide the name is that stands beside cards. */
   get #side(): number {
-    return Math.max(6 * this.#letters, this.#pileWidth);
+    return Math.max(6 * this.#letters, this.#name, this.#pileWidth);
   }
 
   get #pileWidth(): number {
@@ -218,7 +255,8 @@ class Laying {
     const cards = this.#card * (usual + 0.7 * (most - usual + LANDING)) + usual * this.#gap;
     const aside = 2 * this.#gap;
     if (this.#plan.level) return Math.max(shop, cards + 2 * (this.#side + this.#gap)) + aside;
-    return Math.max(shop, cards, 5.5 * this.#letters + this.#pileWidth + this.#gap) + aside;
+    const name = Math.max(5.5 * this.#letters, this.#name);
+    return Math.max(shop, cards, name + this.#pileWidth + this.#gap) + aside;
   }
 
   /** Height of a place at the top or at the bottom. */
@@ -448,19 +486,4 @@ export function wayPlaces(
   }) as [Box, Box];
   const far = (box: Box): number => Math.hypot(centre(box).x - to.x, centre(box).y - to.y);
   return far(offered) > far(hand) ? [offered, hand] : [hand, offered];
-}
-
-/** About how wide a text in bold letters is, in widths of its letter size. */
-export function ems(text: string): number {
-  let sum = 0;
-  for (const letter of text) sum += width(letter);
-  return sum;
-}
-
-function width(letter: string): number {
-  if (letter > '\u2e80') return 1;
-  if (/[\u00ad\u200b]/.test(letter)) return 0;
-  if (/[mwшщжюмф@]/i.test(letter)) return 0.95;
-  if (/[iíjlI .,:;!|’'“”]/.test(letter)) return 0.33;
-  return letter === letter.toLowerCase() ? 0.6 : 0.72;
 }

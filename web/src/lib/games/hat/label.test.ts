@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { ems, fitted } from './label';
+
+const wide = (text: string): number => text.length * 0.6;
+const room = { w: 100, most: 16, least: 10 };
+
+describe('a name on its label', () => {
+  it('is as large as has room for whole words in two lines', () => {
+    expect(fitted('Jana', room, wide)).toEqual({ text: 'Jana', letters: 16 });
+    const { text, letters } = fitted('Green thumb', room, wide);
+    expect(text).toBe('Green thumb');
+    expect(letters).toBe(16);
+    expect(fitted('Greenish thumbs', { ...room, w: 90 }, wide).letters).toBeLessThan(16);
+  });
+
+  it('counts the hyphen of a name that is broken', () => {
+    const shown = fitted('Globe\u00adtrotter', { ...room, w: 80 }, wide);
+    expect(shown.letters).toBeCloseTo((80 - 4) / (2.25 + 0.6 * 'trotter'.length));
+    const hyphen = fitted('Trotte\u00adglob', { ...room, w: 90 }, wide);
+    expect(hyphen.letters).toBeCloseTo((90 - 4) / (2.25 + 0.6 * 'Trotte-'.length));
+  });
+
+  it('gets a hyphen where it would be too small, and is never smaller than allowed', () => {
+    expect(fitted('Maximiliane', room, wide).text).toBe('Maxi\u00admi\u00adliane');
+    const cut = fitted('Konstantinopolitánka', { ...room, w: 60 }, wide);
+    expect(cut).toEqual({ text: 'Konstantinopolitánka', letters: 10 });
+  });
+
+  it('breaks anywhere in Japanese', () => {
+    const { letters } = fitted('ほんださんのおばあ', room, (text) => text.length);
+    expect(letters).toBeCloseTo(96 / (2.25 + 5));
+  });
+});
+
+describe('ems', () => {
+  it('counts a kana as one, a letter by its width, and nothing where a word may break', () => {
+    expect(ems('カメラ')).toBe(3);
+    expect(ems('an')).toBeCloseTo(1.2);
+    expect(ems('mi')).toBeGreaterThan(ems('an'));
+    expect(ems('MI')).toBeGreaterThan(ems('il'));
+    expect(ems('Kauz\u00ad')).toBe(ems('Kauz'));
+  });
+});
