@@ -50,6 +50,7 @@ class Player:
     """One page, at a table with bots. `act` does what the page waits for, if anything."""
 
     game: str
+    bots = 2
     options: ClassVar[Mapping[str, Any]] = {}
     asked: tuple[tuple[str, str], ...]
     """What to look for, in the order of urgency: a selector, and the method that answers it."""
@@ -64,10 +65,10 @@ class Player:
         self.engine = engine
         self.turn = 0
 
-    def begin(self, address: str, bots: int, pace: str, locale: str = "en") -> None:
+    def begin(self, address: str, pace: str, locale: str = "en") -> None:
         self.engine.open(f"http://{address}/rules/{self.game}")
         wanted = {
-            "game": self.game, "locale": locale, "name": "Jana", "bots": bots, "start": True,
+            "game": self.game, "locale": locale, "name": "Jana", "bots": self.bots, "start": True,
             "options": self.options, "settings": {"pace": pace},
         }  # fmt: skip
         code = self.engine.run(BEGIN % json_of(wanted))
@@ -125,7 +126,8 @@ class GiftTrapPlayer(Player):
     """Gives and gets by the order of what lies there."""
 
     game = "gifttrap"
-    options: ClassVar[Mapping[str, Any]] = {"rounds_max": 2}
+    bots = 4
+    options: ClassVar[Mapping[str, Any]] = {"rounds_max": 1}
     asked = (
         (".parcel button", "pull"),
         (".packs .pack:not(:disabled)", "deal"),

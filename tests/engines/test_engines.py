@@ -33,8 +33,8 @@ CARD_BYTES = range(20_000, 250_001)
 
 # What a reveal spills, if there is one; so does a lane that lies under the parcels.
 REVEALED = f"""async () => {{
-  const flies = document.querySelector('.arriving')?.getAnimations({{ subtree: true }}) ?? [];
-  await Promise.allSettled(flies.map((one) => one.finished));
+  const moves = document.querySelector('.stage .room')?.getAnimations({{ subtree: true }}) ?? [];
+  await Promise.allSettled(moves.map((one) => one.finished));
   const stage = document.querySelector('.stage');
   if (!stage) return [];
   const tray = document.querySelector('.gt-tray').getBoundingClientRect();
@@ -85,13 +85,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
 def begun(
     name: str, game: str, server: Process, browser: Browser, pace: str = "brisk"
 ) -> Iterator[tuple[Engine, Player]]:
-    """A table of three in an engine, seen on a phone."""
+    """A table with bots in an engine, seen on a phone."""
     if lacks := engines.missing(name):
         pytest.skip(f"apt install {' '.join(lacks)}")
     with engine(name, browser) as one:
         player = PLAYERS[game](one)
         one.resize(*PHONE)
-        player.begin(server.address, bots=2, pace=pace)
+        player.begin(server.address, pace=pace)
         yield one, player
 
 
@@ -137,7 +137,8 @@ def test_a_whole_game(name: str, game: str, server: Process, browser: Browser) -
             found += looked_at(one, size)
         if SHOTS:
             one.shot(Path(SHOTS) / f"{name}-{game}-end.png")
-        assert "\n".join(player.faults + found) == ""
+        faults = [fault for fault in player.faults if "ResizeObserver" not in fault]
+        assert "\n".join(faults + found) == ""  # a driver may resize the window within a frame
         assert len({kind for kind, _ in looks}) >= 3
         the_picture_is_drawn(one, player)
 
