@@ -50,7 +50,7 @@ BROKEN = """() => {
   for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) {
     const box = node.parentElement;
     if (box.closest('bdi, .hidden') || getComputedStyle(box).hyphens === 'auto') continue;
-    if (!box.checkVisibility({ opacityProperty: true })) continue;
+    if (!box.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     for (const { 0: word, index } of node.data.matchAll(/[^\\s\u00ad\u200b-]+/g)) {
       // the hyphen at a soft one counts as part of the letter after it
       range.setStart(node, node.data[index - 1] === '\u00ad' ? index + 1 : index);
