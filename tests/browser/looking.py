@@ -50,12 +50,14 @@ BROKEN = """() => {
   for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) {
     const box = node.parentElement;
     if (box.closest('bdi, .hidden') || getComputedStyle(box).hyphens === 'auto') continue;
-    if (!box.checkVisibility({ opacityProperty: true })) continue;
+    if (!box.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     for (const { 0: word, index } of node.data.matchAll(/[^\\s\u00ad\u200b-]+/g)) {
       // the hyphen at a soft one counts as part of the letter after it
       range.setStart(node, node.data[index - 1] === '\u00ad' ? index + 1 : index);
       range.setEnd(node, index + word.length);
-      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      // WebKit tells of an empty one at the end of the line before
+      const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
+      const lines = new Set(boxes.map(({ top }) => Math.round(top)));
       const isJapanese = /[\u3000-\u30ff一-鿿]/.test(word); // breaks where it must
       if (lines.size > 1 && word.length < 16 && !isJapanese) broken.push(`the word ${word}`);
     }

@@ -113,6 +113,7 @@ class GiftTrapPhone(Phone):
 
     waited_for = """() => {
       const is = (selector) => document.querySelector(selector) !== null;
+      if (is('.parcel button')) return 'pull';
       if (is('.packs .pack:not(:disabled)')) return 'deal';
       if (is('.person:not(:disabled)')) return 'give';
       if (is('.token:not(:disabled)')) return 'get';
@@ -152,6 +153,10 @@ class GiftTrapPhone(Phone):
 
     def open(self, n: int) -> None:
         self.tap(".wrapped:not(:disabled)")
+
+    def pull(self, n: int) -> None:
+        """The ribbon of the parcel in hand, once: by key, since it trembles under a finger."""
+        self.page.locator(".parcel button").press("Enter", timeout=1_000)
 
     def main(self, n: int) -> None:
         """Not at the end: while a screen was looked at the game may have ended, and there the same

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -23,6 +24,38 @@ NEW_TABLE = """([game, options]) => fetch('/api/tables', {
 }).then((answer) => answer.json()).then((made) => made.code)"""
 MOVED = """told => document.querySelectorAll('.ending li').length > told
   || document.querySelector('.ending') === null"""
+
+# From now on the shared card shows `window.gift`, and goes to `window.made` instead of a file.
+SHOW_GIFT = """() => {
+  const { get, set } = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src');
+  const isGift = (src) => /\\/(pictures|drawings)\\//.test(src);
+  Object.defineProperty(HTMLImageElement.prototype, 'src', {
+    get,
+    set(src) {
+      set.call(this, isGift(src) ? window.gift : src);
+    },
+  });
+  URL.createObjectURL = (file) => {
+    window.made([file.type, file.size]);
+    return '';
+  };
+  HTMLAnchorElement.prototype.click = () => {};
+}"""
+CARD = """(gift) => new Promise((done) => {
+  Object.assign(window, { gift, made: done });
+  document.querySelector('.end ~ div .plain').click(); // Share
+})"""
+# A browser that packs PNGs badly.
+LARGE_PNG = """() => {
+  const toBlob = HTMLCanvasElement.prototype.toBlob;
+  HTMLCanvasElement.prototype.toBlob = function (done, type, ...more) {
+    if (type === 'image/png') done(new Blob([new Uint8Array(260_000)], { type }));
+    else toBlob.call(this, done, type, ...more);
+  };
+}"""
+GIFTS = {"gifttrap": "pictures", "hat": "drawings"}
+ROOT = Path(__file__).parents[2]
+IS_NIGHT = "GIFTABLE_NIGHTLY" in os.environ
 
 
 @pytest.fixture(scope="module")
@@ -62,6 +95,20 @@ def play(page: Page, game: str) -> Phone:
     return phone
 
 
+def all_cards_are_small(page: Page, folder: str) -> None:
+    """Whatever the gift: all of them at night, a handful by day."""
+    public = ROOT / "web/public"
+    gifts = sorted(public.glob(f"{folder}/*/*.svg"))
+    gifts = gifts if IS_NIGHT else gifts[:: len(gifts) // 4]
+    page.evaluate(SHOW_GIFT)
+    sizes = {g.stem: page.evaluate(CARD, f"/{g.relative_to(public)}") for g in gifts}
+    assert {gift: size for gift, (_, size) in sizes.items() if size > CARD_BYTES} == {}
+    page.evaluate(LARGE_PNG)
+    kind, size = page.evaluate(CARD, f"/{gifts[0].relative_to(public)}")
+    assert kind == "image/jpeg"
+    assert 20_000 < size <= CARD_BYTES
+
+
 @pytest.mark.parametrize("game", KINDS)
 def test_titles_are_told_one_by_one_then_who_won_and_all_at_once_to_who_comes_back(
     page: Page, game: str, tmp_path: Path
@@ -86,6 +133,7 @@ def test_titles_are_told_one_by_one_then_who_won_and_all_at_once_to_who_comes_ba
         page.get_by_role("button", name="Share").tap()
     saved.value.save_as(tmp_path / "card.png")
     assert 20_000 < (tmp_path / "card.png").stat().st_size <= CARD_BYTES
+    all_cards_are_small(page, GIFTS[game])
     page.reload()  # who comes back is told all at once
     expect(page.locator(".end ol").first.locator("li")).to_have_count(3)
     expect(page.locator(".ending")).to_have_count(0)

@@ -47,7 +47,7 @@ if os.environ.get("GIFTABLE_NIGHTLY"):
 WATCH = """(isPaced) => {
   const moved = (window.moved = new Set());
   window.framesSeen = 0;
-  let [first, before, cards] = [{}, {}, {}];
+  let [first, before, cards, flew] = [{}, {}, {}, new Set()];
   const flies = (piece) => {
     if (piece.matches('.turning')) return true; // between two halves of its turn
     for (let at = piece; at && !at.matches('.game'); at = at.parentElement) {
@@ -73,8 +73,12 @@ WATCH = """(isPaced) => {
         ...[...ring.querySelectorAll('[data-place]')].map((one) => [one.dataset.place, one]),
       ];
       const rim = ring.getBoundingClientRect();
+      const flown = flew; // WebKit draws the end of a flight only after it has told of it
+      flew = new Set();
       for (const [name, piece] of pieces) {
-        if (flies(piece)) {
+        const isFlying = flies(piece);
+        if (isFlying) flew.add(name);
+        if (isFlying || flown.has(name)) {
           const at = piece.getBoundingClientRect();
           const isBeside = at.left < rim.left || at.right > rim.right;
           const isOut = isBeside || at.top < rim.top || at.bottom > rim.bottom;

@@ -50,6 +50,7 @@ class Player:
     """One page, at a table with bots. `act` does what the page waits for, if anything."""
 
     game: str
+    bots = 2
     options: ClassVar[Mapping[str, Any]] = {}
     asked: tuple[tuple[str, str], ...]
     """What to look for, in the order of urgency: a selector, and the method that answers it."""
@@ -57,14 +58,17 @@ class Player:
     end: str
     """What is there at the end of a game."""
 
+    screens: ClassVar[Mapping[str, str]]
+    """Screens to be looked at: what each is told by, the first that is there."""
+
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
         self.turn = 0
 
-    def begin(self, address: str, bots: int, pace: str, locale: str = "en") -> None:
+    def begin(self, address: str, pace: str, locale: str = "en") -> None:
         self.engine.open(f"http://{address}/rules/{self.game}")
         wanted = {
-            "game": self.game, "locale": locale, "name": "Jana", "bots": bots, "start": True,
+            "game": self.game, "locale": locale, "name": "Jana", "bots": self.bots, "start": True,
             "options": self.options, "settings": {"pace": pace},
         }  # fmt: skip
         code = self.engine.run(BEGIN % json_of(wanted))
@@ -96,6 +100,19 @@ class Player:
         return bool(self.engine.run(f"return document.querySelector({json_of(self.end)}) !== null"))
 
     @property
+    def screen(self) -> str:
+        """Which of the screens to be looked at this is; "" for another."""
+        there = json_of(list(self.screens.values()))
+        found: int = self.engine.run(
+            f"return {there}.findIndex((one) => document.querySelector(one)?.checkVisibility())"
+        )
+        return list(self.screens)[found] if found >= 0 else ""
+
+    def share(self) -> None:
+        """At the end of a game: the picture of the evening."""
+        assert self.tap(self.end)
+
+    @property
     def faults(self) -> list[str]:
         found: list[str] = self.engine.run("return window.faults")
         return found
@@ -109,15 +126,25 @@ class GiftTrapPlayer(Player):
     """Gives and gets by the order of what lies there."""
 
     game = "gifttrap"
-    options: ClassVar[Mapping[str, Any]] = {"track": 12}
+    bots = 4
+    options: ClassVar[Mapping[str, Any]] = {"rounds_max": 1}
     asked = (
+        (".parcel button", "pull"),
         (".packs .pack:not(:disabled)", "deal"),
         (".person:not(:disabled)", "give"),
         (".token:not(:disabled)", "get"),
         (".wrapped:not(:disabled)", "open"),
         (".gt-bar .main:not(:disabled):not([aria-disabled=true])", "go_on"),
     )
-    end = ".gt-main.end"
+    end = ".gt-main.end ~ .gt-bar .plain"
+    screens: ClassVar[Mapping[str, str]] = {
+        "verdict": ".stage .seal, .stage .tape",
+        "parcel": ".parcel button",
+        "reveal": ".wrapped",
+        "get": ".token",
+        "give": ".person",
+        "shop": ".gt-main.shop",
+    }
 
     def deal(self) -> None:
         self.tap(".packs .pack:not(:disabled)")
@@ -140,6 +167,10 @@ class GiftTrapPlayer(Player):
     def open(self) -> None:
         self.tap(".wrapped:not(:disabled)")
 
+    def pull(self) -> None:
+        """Once; three pulls open the parcel."""
+        self.tap(".parcel button")
+
     def go_on(self) -> None:
         self.tap(".gt-bar .main:not(:disabled):not([aria-disabled=true])")
 
@@ -153,7 +184,13 @@ class HatPlayer(Player):
         (".hat-bar .answer:not(:disabled)", "answer"),
         (".hat-bar .main:not(:disabled)", "go_on"),
     )
-    end = ".hat-bar .plain"
+    end = ".hat-main.end ~ .hat-bar .plain"
+    screens: ClassVar[Mapping[str, str]] = {
+        "say": "[role=combobox]:not([readonly])",
+        "answer": ".hat-bar .answer",
+        "ending": ".ending",
+        "ring": ".ring",
+    }
 
     def say(self) -> None:
         self.tap("[role=combobox]")

@@ -29,14 +29,22 @@ const PLATE_MIN = 520;
 const [INK, SOFT, PAPER, PLATE, LINE] = ['#2a2135', '#655a6e', '#fbf3e4', '#fffdf8', '#1d1b22'];
 const RULE = '#dfcfb0';
 
-/** The card as a PNG; null where the browser can't draw it. */
+const BYTES_MAX = 250_000; // goes through any messenger
+const ENDINGS: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg' };
+
+/** The card as a PNG, as a JPEG where that is too large; null where the browser can't draw it. */
 export async function drawn(model: TableModel, card: Card): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [W, H];
   const context = canvas.getContext('2d');
   if (!context) return null;
   await new Drawing(context, model).draw(card);
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
+  const file = await fileOf(canvas, 'image/png');
+  return file && file.size > BYTES_MAX ? fileOf(canvas, 'image/jpeg') : file;
+}
+
+function fileOf(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
+  return new Promise((resolve) => canvas.toBlob(resolve, type, 0.9));
 }
 
 class Drawing {
@@ -249,7 +257,8 @@ export function broken(text: string, width: number, measure: (line: string) => n
  * where there is no card. */
 export async function share(model: TableModel, card: Card, text: string): Promise<void> {
   const blob = await drawn(model, card);
-  const files = blob ? [new File([blob], 'giftable.png', { type: 'image/png' })] : [];
+  const name = `giftable.${ENDINGS[blob?.type ?? ''] ?? 'png'}`;
+  const files = blob ? [new File([blob], name, { type: blob.type })] : [];
   try {
     if (navigator.canShare?.({ text, files })) return await navigator.share({ text, files });
   } catch (refused) {
@@ -260,7 +269,7 @@ export async function share(model: TableModel, card: Card, text: string): Promis
     return;
   }
   const link = document.createElement('a');
-  link.download = 'giftable.png';
+  link.download = name;
   link.href = URL.createObjectURL(blob);
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
