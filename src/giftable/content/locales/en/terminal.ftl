@@ -3,7 +3,7 @@
 terminal-open = Giftable is open.
 terminal-here = Here:
 terminal-network = On this network:
-terminal-scan = Friends on the same Wi-Fi can scan this, or type the address:
+terminal-scan = Friends on the same Wi-Fi can type the address, or scan this:
 terminal-rest = Tables are kept in { $place }
 terminal-close = Ctrl+C closes Giftable; the tables will be there again next time.
 terminal-no-nats = Several servers can share this database: start each with --nats nats://HOST. Without it they show each other’s moves a second late and don’t know who is there.

@@ -5,7 +5,7 @@
 bot-bookworm = Rat de biblio
     .line = Histoires, trouvailles rares et coin tranquille ; fuit le bruit et le sport. Y regarde à deux fois avant d’oser.
 bot-daredevil = Casse-cou
-    .line = De la vitesse, des hauteurs, le cœur qui bat ; les coussins, quel ennui. Risque tout, croit presque tout, et bluffe une fois sur quatre quand sa mémoire se brouille.
+    .line = De la vitesse, des hauteurs, le cœur qui cogne ; les coussins, quel ennui. Risque tout, croit presque tout, et bluffe une fois sur quatre quand sa mémoire se brouille.
 bot-gourmet = Bec fin
     .line = Fromages, piment, chocolat, les yeux fermés. Ni machines ni sport, merci. Pèse chaque bouchée.
 bot-gardener = Main verte
@@ -67,4 +67,4 @@ level-adaptive = Comme toi
 bot-level = Niveau de jeu
 bot-another = Un autre bot
 setting-learn = Les bots peuvent apprendre de nous
-    .effect = Ce qui était GÉNIAL, BIEN, PAS MAL ou PAS QUESTION reste sur ce serveur, sans noms : la prochaine fois, les bots devineront mieux.
+    .effect = Ce serveur retient, sans noms, ce qui était GÉNIAL, BIEN, PAS MAL ou PAS QUESTION : la prochaine fois, les bots devineront mieux.

@@ -3,7 +3,7 @@
 terminal-open = Giftable est ouvert.
 terminal-here = Ici :
 terminal-network = Sur ce réseau :
-terminal-scan = Tes amis sur le même wifi peuvent scanner ceci ou taper l’adresse :
+terminal-scan = Tes amis sur le même wifi peuvent taper l’adresse ou scanner ceci :
 terminal-rest = Les tables sont gardées dans { $place }
 terminal-close = Ctrl+C pour fermer ; les tables seront encore là la prochaine fois.
 terminal-no-nats = Plusieurs serveurs peuvent partager cette base de données : lance chacun avec --nats nats://HOST. Sinon, chacun voit les coups des autres une seconde plus tard et ne sait pas qui est là.
@@ -19,5 +19,5 @@ terminal-port-taken = Le port { $port } est pris, peut-être par un autre Giftab
 terminal-port-reserved = Le port { $port } est réservé au système : choisis-en un au-dessus de 1024.
 terminal-no-host = Impossible d’écouter sur { $host } : { $error }.
 terminal-no-nats-url = --nats attend nats://HOST ou tls://HOST ; s’il y en a plusieurs, sépare-les par des virgules.
-terminal-nats-alone = --nats sert à plusieurs serveurs sur un même PostgreSQL : indique-le avec --database postgresql://USER@HOST/NAME.
+terminal-nats-alone = --nats sert à plusieurs serveurs sur une même base PostgreSQL : indique-la avec --database postgresql://USER@HOST/NAME.
 terminal-tastes-no-file = { $place } n’est pas un fichier : donnes-en un à --tastes, ou « none ».

@@ -3,7 +3,7 @@
 terminal-open = Giftableが起動しました。
 terminal-here = この端末：
 terminal-network = このネットワーク：
-terminal-scan = 同じWi-Fiの友だちは、これを読み取るか、アドレスを入力してください：
+terminal-scan = 同じWi-Fiの友だちは、これを読み取るか、アドレスを入力して参加できます：
 terminal-rest = テーブルの保存先：{ $place }
 terminal-close = Ctrl+Cで終了します。テーブルは次回もそのままです。
 terminal-no-nats = このデータベースは複数のサーバーで使えます。それぞれを--nats nats://HOST付きで起動してください。付けないと、互いの操作が1秒遅れて見え、誰がいるかもわかりません。
