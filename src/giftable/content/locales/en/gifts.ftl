@@ -3,7 +3,7 @@
 ## Yellow
 
 gift-cactus-small = a small cactus
-gift-notebook-fancy = a notebook too fancy for use
+gift-notebook-fancy = an unusably beautiful notebook
 gift-hot-chocolate = hot chocolate with marsh­mallows
 gift-coffee-strongest = the strongest coffee in town
 gift-plunger = a plunger with a bow
