@@ -47,7 +47,7 @@ level-friend = Kamarád
     .what =
         { $game ->
             [hat] Pamatuje si dobře, jen občas uklouzne.
-           *[other] Učí se, co se ti líbí, a za dvě kola to zapomene.
+           *[other] Učí se, co se ti líbí, a po dvou kolech to zapomene.
         }
 level-sharp = Bystrá hlava
     .what = Zapomene málokdy.
@@ -65,6 +65,6 @@ level-adaptive = Jako ty
 ## Lobby and house rules
 
 bot-level = Jak dobře hraje
-bot-another = Někdo jiný
+bot-another = Jiný bot
 setting-learn = Boti se od nás smějí učit
     .effect = Co bylo GREAT, GOOD, OK nebo NO WAY, zůstane na tomhle serveru, beze jmen: příště boti uhodnou víc.

@@ -160,7 +160,7 @@ gt-why-gifted =
         [few] Obě figurky na GIFTED, a to ve stejném kole.
        *[other] Obě figurky na GIFTED, a to ve stejném kole.
     }
-gt-why-beyond = Na GIFTED stálo víc hráčů: rozhodla pole navíc z posledního kola.
+gt-why-beyond = Obě figurky na GIFTED mělo víc hráčů: rozhodla pole navíc z posledního kola.
 gt-why-cap = Poslední kolo je za námi: vyhrává, kdo je s oběma figurkami nejdál.
 gt-why-too-few = Zbylo málo hráčů: vyhrává, kdo je s oběma figurkami nejdál.
 gt-knew = Jak to bot věděl?

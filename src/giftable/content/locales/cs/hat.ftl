@@ -25,7 +25,7 @@ hat-draws-to-you = { $by } líže kartu pro tebe
 hat-thanks-you = Děkuješ
 hat-keeps-you = Děkuješ a necháváš si o dárek víc
 hat-refuses-you = Nevěříš!
-hat-counts = Sčítají se hlasy
+hat-counts = Hlasy jsou sečtené
 
 ## The table
 
@@ -124,19 +124,19 @@ help-hat-look = Kdo má který dárek? Dívej se, jak dlouho chceš. Brzy budou 
     .title = Dobře se dívej
 help-hat-name =
     { $spoken ->
-        [1] Řekni nahlas, co dáváš: „Mám pro tebe pěkný …“ Pravdu, polopravdu, nebo výmysl. Pak stiskni tlačítko. Komu dárek patří, ukazuje šipka na rubu.
-       *[other] Kdo dává, řekne, co to je: pravdu, polopravdu, nebo výmysl. Dáváš ty? Napiš dvě písmena a vyber kterýkoli předmět. Komu dárek patří, ukazuje šipka na rubu.
+        [1] Řekni nahlas, co dáváš: „Mám pro tebe pěkný …“ Pravdu, polopravdu, nebo výmysl. Pak stiskni tlačítko. Kdo dárek dostane, ukazuje šipka na rubu.
+       *[other] Kdo dává, řekne, co to je: pravdu, polopravdu, nebo výmysl. Dáváš ty? Napiš dvě písmena a vyber kterýkoli předmět. Kdo dárek dostane, ukazuje šipka na rubu.
     }
     .title = „Mám pro tebe pěkný …“
 help-hat-answer =
     { $spoken ->
-        [1] Děkuju: necháš si dárek zakrytý a dáš dál svůj nejstarší. Nevěříš: karta se otočí, ostatní rozhodnou, a kdo se mýlí, bere si ji. Při { $limit }. trestném bodu hra končí.
-       *[other] Děkuju: necháš si dárek zakrytý a dáš dál svůj nejstarší. Nevěříš: karta se otočí, a kdo se mýlí, bere si ji jako trestný bod. Při { $limit }. trestném bodu hra končí.
+        [1] Děkuju: necháš si dárek zakrytý a dáš dál svůj nejstarší. Nevěříš: karta se otočí, ostatní rozhodnou, a kdo se mýlí, bere ji jako trestný bod. Při { $limit }. trestném bodu hra končí.
+       *[other] Děkuju: necháš si dárek zakrytý a dáš dál svůj nejstarší. Nevěříš: karta se otočí, a kdo se mýlí, bere ji jako trestný bod. Při { $limit }. trestném bodu hra končí.
     }
     .title = Děkuju, nebo ne?
 help-hat-vote = Dárek leží odkrytý. Všichni kromě dárce a obdarovaného řeknou, jestli to sedělo. Při rovnosti hlasů platí, že ano.
     .title = Sedělo to?
-help-hat-pause = Jedna hra zápasu skončila a trestné body jsou zapsané. Další hru začíná soused nalevo, s novými dárky pro všechny.
+help-hat-pause = Jedna hra zápasu skončila a trestné body jsou zapsané. Další začíná soused nalevo od toho, kdo začínal tuhle, a všichni dostanou nové dárky.
     .title = Mezi hrami
 help-hat-over = Vyhrává, kdo má nejmíň trestných bodů, při shodě se o výhru dělíte. V zápase se počítají body ze všech her.
     .title = Konec

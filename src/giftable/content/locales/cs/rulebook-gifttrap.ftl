@@ -16,7 +16,7 @@ book-gifttrap-g4 = Stupnice mají 20 polí; kdo hostí, může vybrat 12, 16, 25
 ## A round
 
 book-gifttrap-round = Jedno kolo
-book-gifttrap-g5 = Rozdej. Rozdávající vybere hromádku a vyloží o jeden dárek víc, než je hráčů. Projděte si je společně. Rozdávající může kartu otočit, nebo ji vyměnit za další, když je nejasná či nevhodná; ostatní o to můžou požádat.
+book-gifttrap-g5 = Rozdej. Rozdávající vybere hromádku a vyloží o jeden dárek víc, než je hráčů. Projděte si dárky společně. Rozdávající může kartu otočit, nebo ji vyměnit za další, když je nejasná či nevhodná; ostatní o to můžou požádat.
     .differs = Německé vydání: devět dárků, ale když je hráčů míň než osm, doporučuje o jeden víc, než je hráčů. Japonské vydání: u každé karty vybírá rozdávající, která strana platí.
     .ours = Stranu nové karty určí náhoda; když se karta vrátí, platí ta druhá. Otáčet a vyměňovat karty smí jen rozdávající a past se smí nastražit, až když začne dávání.
 book-gifttrap-g6 = Kdo rozdává první, se losuje; po každém kole rozdává soused nalevo.
@@ -25,7 +25,7 @@ book-gifttrap-g7 = Rozhlédni se. Co komu udělá radost? Po čem toužíš ty? 
     .ours = Každý dá vědět, že má prohlédnuto. Až to řeknou všichni, začne dávání; rozdávající ho může spustit i dřív.
 book-gifttrap-g8 = Dávej. Každý tajně věnuje každému spoluhráči jeden dárek, žádný dvakrát a nic sobě. Dokud nejsou hotovi všichni, dá se výběr vzít zpět.
     .ours = Že jde dárek vzít zpět, žádné vydání neříká.
-book-gifttrap-g9 = Přej si. Pak každý tajně položí čtyři žetony GET na čtyři různé dárky.
+book-gifttrap-g9 = Přej si. Pak každý tajně položí své čtyři žetony GET na čtyři různé dárky.
     .ours = U skutečného stolu ostatní vidí, kde tvoje žetony leží. Tady vidí jen to, že už máš hotovo.
 book-gifttrap-g10 = Rozbaluj. Nejdřív rozdávající, pak dál doleva: odkryj čtyři žetony GET a rozbaluj své dárky, jeden po druhém, v pořadí, jaké chceš. Každý se hned počítá, dárci i tobě.
     .differs = Německé vydání: odkryjí se všechny žetony GET a pak se všechny dárky rozbalí naráz.
@@ -39,7 +39,7 @@ book-gifttrap-g14 = Nakonec jdou dárky pod svou hromádku a žetony i karty G
 ## Points
 
 book-gifttrap-points = Body
-book-gifttrap-g11 = Rozhoduje žeton obdarovaného na dárku. GREAT +3, GOOD +2, OK +1, bez žetonu −1, NO WAY −4. Obdarovaný posune GET a dárce GIVE, oba o stejný počet polí.
+book-gifttrap-g11 = Rozhoduje, který žeton na dárku má obdarovaný. GREAT +3, GOOD +2, OK +1, bez žetonu −1, NO WAY −4. Obdarovaný posune GET a dárce GIVE, oba o stejný počet polí.
     .differs = Německé vydání: NO WAY −3.
 book-gifttrap-g12 = Každý dárek hýbe figurkami zvlášť, nikdy pod GO a nikdy za GIFTED. Na pořadí tedy záleží: z GO vede +3 a pak −1 na 2, ale −1 a pak +3 na 3.
 book-gifttrap-g13 = Z GIFTED může figurka zase spadnout.
@@ -48,7 +48,7 @@ book-gifttrap-g13 = Z GIFTED může figurka zase spadnout.
 ## The end
 
 book-gifttrap-end = Konec
-book-gifttrap-g15 = Kdo má na konci kola obě figurky na GIFTED, vyhrává. Je-li takových víc, vyhrávají společně. Kdo hostí, může zvolit jinak: vyhraje z nich ten, kdo měl v posledním kole nejvíc polí navíc za GIFTED, nebo se hraje dál, dokud na GIFTED nezůstane jen jeden.
+book-gifttrap-g15 = Kdo má na konci kola obě figurky na GIFTED, vyhrává. Je-li takových víc, vyhrávají společně. Kdo hostí, může zvolit jinak: vyhraje z nich ten, kdo měl v posledním kole nejvíc polí navíc za GIFTED, nebo se hraje dál, dokud na GIFTED nezůstane s oběma jen jeden.
     .ours = Rozhodování podle polí navíc i hraní dál. Hrát dál nejde, když figurky na GIFTED zůstávají: hra by nemusela nikdy skončit.
 book-gifttrap-g16 = Po 15 kolech hra končí tak jako tak: vyhrává ten, čí slabší figurka stojí nejdál, při shodě rozhoduje součet obou. Kdo hostí, může počet kol změnit nebo omezení zrušit.
     .ours = Poslední kolo žádné vydání nezná.
@@ -73,8 +73,8 @@ book-gifttrap-g20 = GET MORE, jednou za kolo: zdvojnásobí ti body za jeden dá
     .ours = Zároveň se žetony, ani dřív, ani později.
 book-gifttrap-g21 = Obě karty se můžou potkat na jednom dárku; každá zdvojnásobuje body jen svému hráči.
 book-gifttrap-g22 = GiftTRAP, jednou za hru: chytni dárek do pasti a do konce kola za něj nikdo nedostane ani plus, ani mínus. Co už je započítané, platí.
-    .differs = České vydání: jen při rozbalování, a radši vůbec.
-    .ours = Past se smí nastražit, až když začne dávání. Když stejný dárek chytají dva, platí ten, kdo byl dřív, a druhému karta zůstane. Zdvojovací karta na chyceném dárku je pro to kolo pryč.
+    .differs = České vydání: jen při rozbalování, a radši vůbec ne.
+    .ours = Past se smí nastražit, až když začne dávání. Když stejný dárek chytají dva, platí první past a druhému karta zůstane. Zdvojovací karta na chyceném dárku je pro to kolo pryč.
 book-gifttrap-g23 = Do pasti jde dárek chytit jen jednou. Když už není co rozbalit, past nastražit nejde.
     .ours = To všechno. Do pasti jde i dárek, který nikdo nedostal: kdo co dostal, je tajné.
 book-gifttrap-g24 = Použitá karta GiftTRAP je pro tuhle hru pryč.
@@ -82,7 +82,7 @@ book-gifttrap-g24 = Použitá karta GiftTRAP je pro tuhle hru pryč.
 ## Seats
 
 book-gifttrap-seats = Kdo přichází, kdo odchází a kdo otálí
-book-gifttrap-g25 = Časomíra je vypnutá. Když ji zapne ten, kdo hostí: po 90 sekundách na rozdání, prohlížení, dávání i přání, 20 na rozbalení dárku. Co pak chybí, doplní náhoda, a všichni se to dozví.
+book-gifttrap-g25 = Časomíra je vypnutá. Když ji zapne ten, kdo hostí: vždy 90 sekund na rozdání, prohlížení, dávání i přání, 20 na rozbalení každého dárku. Co pak chybí, doplní náhoda, a všichni se to dozví.
     .ours = To všechno.
 book-gifttrap-g26 = Když odejdeš, hraje za tebe bot a místo si můžeš kdykoli vzít zpět. Kdo hostí, může určit, že místo zůstane prázdné.
     .ours = To všechno.

@@ -16,12 +16,12 @@ book-hat-h3 = Začíná, kdo naposledy dostal dárek. Tady rozhodne náhoda, neb
 ## A turn
 
 book-hat-turn = Jeden tah
-book-hat-h4 = Kdo začíná, lízne z krámku vrchní kartu, ukáže ji všem, otočí ji rubem nahoru a dá právě ji sousedovi, na kterého míří šipka. Líznutá karta se vždycky hned dává dál, nikdo si ji nenechává, a ukazuje se jen jednou.
-book-hat-h5 = K dárku patří věta: „Mám pro tebe pěkný klobouk.“ Něco říct musíš, pravda to být nemusí. Projde každý předmět, i ten, co leží mezi trestnými body nebo vůbec není ve hře.
-book-hat-h6 = Odpovídá jen obdarovaný: „Děkuju“, nebo „To není klobouk!“ Co to je doopravdy, říkat nemusí, a i kdyby, nic se tím nemění.
+book-hat-h4 = Kdo začíná, lízne z krámku vrchní kartu, ukáže ji všem, otočí rubem nahoru a dá sousedovi, na kterého míří šipka. Líznutá karta se vždycky hned dává dál, nikdo si ji nenechává, a ukazuje se jen jednou.
+book-hat-h5 = Ke každému dárku patří věta: „Mám pro tebe pěkný klobouk.“ Něco říct musíš, pravda to být nemusí. Projde každý předmět, i ten, co leží mezi trestnými body nebo vůbec není ve hře.
+book-hat-h6 = Odpovídá jen obdarovaný: „Děkuju“, nebo „To není klobouk!“ Co to podle něj je, říkat nemusí, a i kdyby, nic se tím nemění.
 book-hat-h7 = Děkuju: obdarovaný si dárek položí zakrytý nad ty, které už má, a svůj nejstarší dá tam, kam ukazuje jeho šipka. Když ten ještě leží odkrytý, nejdřív se otočí.
 book-hat-h8 = To není klobouk: karta se otočí. Když to nesedělo, mýlil se dárce, jinak obdarovaný. Kdo se mýlil, nechá si kartu odkrytou jako trestný bod, lízne novou kartu a dá ji dál.
-book-hat-h9 = Nakukovat pod zakryté karty se nesmí, ani pod svoje. Trestné body leží na očích všem.
+book-hat-h9 = Nakukovat pod zakryté karty se nesmí, ani pod svoje. Trestné body leží všem na očích.
     .ours = Zakrytou kartu nezná žádná obrazovka, nikde nestojí, co kdo říkal, a záznam počká na konec hry. Pak se můžeš podívat na všechno.
 
 ## The end
@@ -43,7 +43,7 @@ book-hat-h13 = Každému na začátek dva dárky, oba lícem nahoru. Nejdřív s
 ## On screens
 
 book-hat-online = Na obrazovce
-book-hat-h14 = Co dáváš, píšeš ve svém jazyce a každý to čte a slyší ve svém. Po dvou písmenech přijde nápověda, vždy z úplného seznamu předmětů. Anebo hrajte nahlas, od tří lidí a bez botů: řekni to, a když ti někdo nevěří, ostatní hlasují, jestli to sedělo. Rovnost hlasů znamená, že ano, a hlasy jsou tajné, dokud nehlasovali všichni.
+book-hat-h14 = Co dáváš, píšeš ve svém jazyce a každý to čte a slyší ve svém. Po dvou písmenech přijde nápověda, vždy z úplného seznamu předmětů. Anebo hrajte nahlas, od tří lidí a bez botů: řekni to, a když ti někdo nevěří, ostatní hlasují, jestli to sedělo. Rovnost hlasů znamená, že ano, a hlasy jsou tajné, dokud všichni neodhlasují.
     .ours = To všechno: u skutečného stolu to prostě řekneš. Když už nemá kdo hlasovat, platí, že to sedělo.
 book-hat-h15 = Časomíra je vypnutá. Když ji zapne ten, kdo hostí: 30 sekund na pojmenování, 20 na odpověď nebo hlas. Pak náhoda vybere jakýkoli předmět, třeba i ten správný; kdo neodpoví, děkuje; chybějící hlas znamená, že to sedělo. Dozví se to všichni. Váhat, dokud je čas, patří k blafování.
     .ours = To všechno.

@@ -9,7 +9,7 @@ taste-knew =
         [few] { $name } po { $rounds } kolech ví, co se ti líbí.
        *[other] { $name } po { $rounds } kolech ví, co se ti líbí.
     }
-taste-inkling = { $name } už něco tuší, ale jistotu nemá.
+taste-inkling = { $name } tuší, co se ti líbí, ale jistotu nemá.
 taste-riddle = { $name } si s tebou neví rady: tvůj vkus je záhada.
 taste-novice = { $name } se od tebe nic neučí: dává podle sebe.
 taste-casual = { $name } se od tebe nic neučí: dává, co se líbí většině lidí.

@@ -67,4 +67,4 @@ level-adaptive = Wie du
 bot-level = Wie gut dieser Bot spielt
 bot-another = Anderer Bot
 setting-learn = Bots dürfen von uns lernen
-    .effect = Was SUPER, GOOD, OKAY oder NO WAY war, bleibt ohne Namen auf diesem Server, damit Bots beim nächsten Mal besser raten.
+    .effect = Welche Geschenke SUPER, GOOD, OKAY oder NO WAY waren, bleibt ohne Namen auf diesem Server, damit Bots beim nächsten Mal besser raten.
