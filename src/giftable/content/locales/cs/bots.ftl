@@ -5,7 +5,7 @@
 bot-bookworm = Kniho­mol
     .line = Žije příběhy a vzácnými nálezy, hluku a sportu se vyhýbá. Než něco riskne, dvakrát si to rozmyslí.
 bot-daredevil = Kaskadér
-    .line = Chce rychlost, výšky a bušící srdce; nad polštáři zívá. Riskuje všechno, věří skoro každému, a s mlhou v hlavě blafuje u každého čtvrtého dárku.
+    .line = Chce rychlost, výšky a bušící srdce; nad polštáři zívá. Riskuje všechno, věří skoro každému a s mlhou v hlavě blafuje u každého čtvrtého dárku.
 bot-gourmet = Labuž­ník
     .line = Sýry, chilli, čokoláda, všechno se zavřenýma očima. Jen žádné vychytávky a žádný sport. Každé sousto zváží.
 bot-gardener = Zahrad­ník
@@ -40,7 +40,7 @@ level-beginner = Začátečník
 level-casual = Pohodář
     .what =
         { $game ->
-            [hat] Ví, co právě obešlo stůl, pak to bledne.
+            [hat] Pamatuje si, co právě obešlo stůl, ale ne nadlouho.
            *[other] Dává, co se líbí většině lidí.
         }
 level-friend = Kamarád

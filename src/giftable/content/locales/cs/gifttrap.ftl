@@ -161,8 +161,8 @@ gt-why-gifted =
        *[other] Obě figurky na GIFTED, a to ve stejném kole.
     }
 gt-why-beyond = Obě figurky na GIFTED mělo víc hráčů: rozhodla pole navíc z posledního kola.
-gt-why-cap = Poslední kolo je za námi: vyhrává, kdo je s oběma figurkami nejdál.
-gt-why-too-few = Zbylo málo hráčů: vyhrává, kdo je s oběma figurkami nejdál.
+gt-why-cap = Poslední kolo je za námi: vyhrává ten, čí zadní figurka je nejdál.
+gt-why-too-few = Zbylo málo hráčů: vyhrává ten, čí zadní figurka je nejdál.
 gt-knew = Jak to bot věděl?
 gt-bonds = Kdo koho zná
 gt-bonds-how = Kolik čí dárky vynesly: vlevo dárci, nahoře obdarovaní.
@@ -202,7 +202,7 @@ help-gifttrap-get =
     .title = Přej si
 help-gifttrap-ready = Všechna přání leží odkrytá. Máš GiftTRAP? Teď je jeho chvíle. Pak dej vědět, že se může rozbalovat.
     .title = Než se rozbalí
-help-gifttrap-reveal = Jeden dárek po druhém: od koho je a jak moc je vítaný? GREAT přidá dárci i obdarovanému 3, GOOD 2, OK 1. Chybějící žeton ubere 1, NO WAY ubere { $no_way }.
+help-gifttrap-reveal = Jeden dárek po druhém: od koho je a jak moc je vítaný? GREAT přidá dárci i obdarovanému 3, GOOD 2, OK 1. Dárek bez žetonu ubere 1, NO WAY { $no_way }.
     .title = Rozbaluj
 help-gifttrap-over = Kdo má obě figurky na GIFTED, vyhrává. Podívejte se, kdo koho zná nejlíp, a hrajte znovu.
     .title = Konec

@@ -82,7 +82,7 @@ book-gifttrap-g24 = Použitá karta GiftTRAP je pro tuhle hru pryč.
 ## Seats
 
 book-gifttrap-seats = Kdo přichází, kdo odchází a kdo otálí
-book-gifttrap-g25 = Časomíra je vypnutá. Když ji zapne ten, kdo hostí: vždy 90 sekund na rozdání, prohlížení, dávání i přání, 20 na rozbalení každého dárku. Co pak chybí, doplní náhoda, a všichni se to dozví.
+book-gifttrap-g25 = Časomíra je vypnutá. Když ji zapne ten, kdo hostí: vždy 90 sekund na rozdání, prohlížení, dávání i přání, 20 na rozbalení každého dárku. Co pak chybí, doplní náhoda. Všichni se to dozví.
     .ours = To všechno.
 book-gifttrap-g26 = Když odejdeš, hraje za tebe bot a místo si můžeš kdykoli vzít zpět. Kdo hostí, může určit, že místo zůstane prázdné.
     .ours = To všechno.

@@ -158,8 +158,8 @@ gt-why-gifted =
        *[other] Beide Figuren auf GIFTED, in derselben Runde.
     }
 gt-why-beyond = Mehrere hatten beide Figuren auf GIFTED: Wer in der letzten Runde am weitesten darüber hinaus­gekommen wäre, gewinnt.
-gt-why-cap = Die letzte Runde ist gespielt: Wer mit beiden Figuren am weitesten ist, gewinnt.
-gt-why-too-few = Zu wenige zum Weiter­spielen: Wer mit beiden Figuren am weitesten ist, gewinnt.
+gt-why-cap = Die letzte Runde ist gespielt: Es gewinnt, wessen hintere Figur am weitesten ist.
+gt-why-too-few = Zu wenige zum Weiter­spielen: Es gewinnt, wessen hintere Figur am weitesten ist.
 gt-knew = Woher wussten die Bots das?
 gt-bonds = Wer wen kennt
 gt-bonds-how = Was die Geschenke gebracht haben: links, wer schenkt; oben, wer bekommt.
@@ -199,7 +199,7 @@ help-gifttrap-get =
     .title = Wünschen
 help-gifttrap-ready = Alle Wünsche liegen offen. Hast du noch eine GiftTRAP, dann jetzt! Sag danach, dass es losgehen kann.
     .title = Vor der Bescherung
-help-gifttrap-reveal = Ein Geschenk nach dem anderen: Von wem ist es, wie gut kommt es an? SUPER bringt beiden je 3, GOOD 2, OKAY 1. Kein Plättchen kostet beide je 1, NO WAY { $no_way }.
+help-gifttrap-reveal = Ein Geschenk nach dem anderen: Von wem ist es, wie gut kommt es an? SUPER bringt dir und der schenkenden Person je 3, GOOD 2, OKAY 1. Kein Plättchen kostet euch je 1, NO WAY { $no_way }.
     .title = Bescherung
 help-gifttrap-over = Wer beide Figuren auf GIFTED hat, gewinnt. Schaut, wer wen am besten kennt, und spielt dann noch mal.
     .title = Das Ende

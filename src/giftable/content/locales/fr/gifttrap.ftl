@@ -95,7 +95,7 @@ gt-trapped-why = Plus personne ne marque avec ce cadeau jusqu’à la fin du tou
 ## Reveal
 
 gt-ready = Je ne piège rien
-gt-ready-wait = Tous les jetons sont visibles. Dernière chance de piéger : { $names }
+gt-ready-wait = Les jetons sont visibles. Peut encore piéger : { $names }
 gt-wrapped = Encore emballés
 gt-open-one = Lequel vas-tu déballer ?
 gt-guess = Que t’offre { $name } ?
@@ -154,8 +154,8 @@ gt-why-gifted =
        *[other] Leurs deux pions sur GIFTED, au même tour.
     }
 gt-why-beyond = Plusieurs avaient leurs deux pions sur GIFTED : les cases au-delà, au dernier tour, ont tranché.
-gt-why-cap = Le dernier tour est joué : la paire de pions la plus avancée l’emporte.
-gt-why-too-few = Plus assez de monde pour continuer : la paire de pions la plus avancée l’emporte.
+gt-why-cap = Le dernier tour est joué : de tous les pions en retard, le plus avancé l’emporte.
+gt-why-too-few = Plus assez de monde pour continuer : de tous les pions en retard, le plus avancé l’emporte.
 gt-knew = Comment les bots ont-ils deviné ?
 gt-bonds = Qui connaît qui
 gt-bonds-how = Ce que les cadeaux ont rapporté : à gauche, on offre ; en haut, on reçoit.

@@ -41,7 +41,7 @@ book-gifttrap-g14 = Ensuite, les cadeaux retournent sous leur pile, et chaque pe
 book-gifttrap-points = Les points
 book-gifttrap-g11 = Tout dépend du jeton que la personne qui reçoit a posé sur le cadeau. GÉNIAL +3, BIEN +2, PAS MAL +1, sans jeton −1, PAS QUESTION −4. Cette personne bouge son pion RECEVOIR, et celle qui offre bouge son pion OFFRIR, du même nombre de cases.
     .differs = Livret allemand : PAS QUESTION −3.
-book-gifttrap-g12 = Chaque cadeau fait bouger les pions séparément, jamais en deçà du DÉPART ni au-delà de GIFTED. L’ordre compte donc : du DÉPART, +3 puis −1 mène à 2, mais −1 puis +3 mène à 3.
+book-gifttrap-g12 = Les cadeaux comptent un par un, jamais en deçà du DÉPART ni au-delà de GIFTED. L’ordre compte donc : du DÉPART, +3 puis −1 mène à 2, mais −1 puis +3 mène à 3.
 book-gifttrap-g13 = Un pion sur GIFTED peut reculer.
     .differs = Livret japonais : arrivé là, il y reste.
 
@@ -57,7 +57,7 @@ book-gifttrap-g16 = Après 15 tours, c’est fini de toute façon : on compare
 
 book-gifttrap-few = À trois et à quatre
 book-gifttrap-g17 = Avec les cadeaux par deux, on en offre deux à chaque personne. Il y a alors sept cadeaux sur la table à trois, et neuf à quatre. Dès qu’on est cinq, on revient à un seul.
-    .differs = D’office dans les livrets tchèque et français ; ailleurs, le salon le propose. Livret français : deux fois plus de cadeaux que d’habitude, huit à trois joueurs et dix à quatre. Dix ne tiendraient pas sur neuf cases.
+    .differs = D’office dans les livrets tchèque et français ; ailleurs, le salon le propose. Livret français : deux fois plus de cadeaux que d’habitude, huit pour trois joueurs et dix pour quatre. Dix ne tiendraient pas sur neuf cases.
     .ours = À cinq, les cadeaux par deux s’arrêtent dès le tour suivant. Là où on pose toujours neuf cadeaux, on en reste à neuf.
 book-gifttrap-g18 = Tes deux cadeaux pour une même personne doivent être différents. Deux personnes peuvent lui offrir le même : les deux comptent.
     .ours = Aucun livret ne le dit. Tes deux cadeaux sont le premier et le second, dans l’ordre où tu les as posés.
