@@ -23,6 +23,9 @@ SETTINGS = (
     _setting("clocks", "table"),
     _setting("leavers", "table"),
     _setting("learn", "table"),
+    _setting("reactions", "table"),
+    _setting("phrases", "table"),
+    _setting("chat", "table"),
 )
 """The table's settings in the order in which people see them; each game adds its rules' numbers."""
 

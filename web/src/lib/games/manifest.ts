@@ -23,6 +23,8 @@ export interface Screens {
   help?: (model: TableModel) => Help;
   /** The drawing beside those words. */
   HelpPicture?: Component<{ topic: string }>;
+  /** Whether people now choose in secret: nothing that is said beside the game makes a sound. */
+  isSecret?: (model: TableModel) => boolean;
   /** Selects what may be done now: its first piece gets the focus when what had it is gone. */
   pieces?: string;
   /** Whether a word to newcomers lies over the game, and takes none of its room. */

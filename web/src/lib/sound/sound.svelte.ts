@@ -4,6 +4,7 @@ import { keep, kept } from '$lib/storage';
 
 export type SoundName =
   | 'tap'
+  | 'pop'
   | 'great'
   | 'good'
   | 'ok'
@@ -33,6 +34,7 @@ const TUNES: Record<Exclude<SoundName, 'unwrap'>, readonly Note[]> = {
     [210, 300, 0.1, 0.12, 0.14, 'sawtooth'],
   ],
   tap: [[660, 700, 0, 0.06, 0.18, 'sine']],
+  pop: [[520, 880, 0, 0.09, 0.1, 'sine']],
   turn: [
     [523, 523, 0, 0.22, 0.3, 'sine'],
     [784, 784, 0.14, 0.35, 0.3, 'sine'],

@@ -21,6 +21,7 @@ import { CLOSED, SEATS_MAX } from '$lib/wire/constants';
 import { Wire, type Plug } from '$lib/wire/socket';
 import { isUnnamed, seatName } from './names';
 import type { Speaking } from './speaking';
+import { Talk, type What } from './talk.svelte';
 
 type Without<C, K extends string> = C extends unknown ? Omit<C, K> : never;
 /** A command as a screen writes it: the id is added here. */
@@ -36,14 +37,23 @@ export class Refusal extends Error {
   }
 }
 
-/** Another tab took the table; the server closed it; there is no such table; no cookies. */
-export type Shut = 'superseded' | 'newer_version' | 'table_closed' | 'unknown_table' | 'no_session';
+/** Another tab took the table; the server closed it; there is no such table; no cookies; the host
+ * does not let one in. */
+export type Shut =
+  | 'superseded'
+  | 'newer_version'
+  | 'table_closed'
+  | 'unknown_table'
+  | 'no_session'
+  | 'removed'
+  | 'closed_to_newcomers';
 
 const SHUT_BY: Record<number, Shut> = {
   [CLOSED.SUPERSEDED]: 'superseded',
   [CLOSED.NO_SESSION]: 'no_session',
   [CLOSED.UNKNOWN_TABLE]: 'unknown_table',
   [CLOSED.TABLE_CLOSED]: 'table_closed',
+  [CLOSED.NOT_WELCOME]: 'removed',
 };
 
 interface Pending {
@@ -98,6 +108,8 @@ export class TableModel {
   me: Seat | null = $derived(this.table?.you?.[0] ?? null);
   isHost: boolean = $derived(this.me !== null && this.table?.host === this.me);
 
+  readonly talk = new Talk();
+
   #wire: Wire;
   #queue: (Table | Update)[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -133,6 +145,7 @@ export class TableModel {
     this.#wire.stop();
     clearTimeout(this.#timer);
     this.#found();
+    this.talk.close();
     for (const { reject } of this.#pending.values()) reject(new Refusal('lost'));
     this.#pending.clear();
   }
@@ -181,6 +194,18 @@ export class TableModel {
     if (this.me !== null) this.#wire.send({ type: 'ListChoices', seat: this.me, start });
   }
 
+  /** Shows all a reaction or a ready phrase at one's seat; one too many is nobody's news. */
+  async react(what: What): Promise<void> {
+    if (this.me === null || this.talk.left === 0 || this.connection !== 'open') return;
+    this.talk.spend();
+    try {
+      await this.command({ type: 'React', seat: this.me, what });
+    } catch (refusal) {
+      if ((refusal as Refusal).code !== 'too_fast') throw refusal;
+      this.talk.spend(true);
+    }
+  }
+
   /** Sends a command, again after every reconnect until it is answered. */
   command(order: Order): Promise<number> {
     const command = { ...order, id: newId() } as FromClient;
@@ -225,6 +250,7 @@ export class TableModel {
         return this.#answer(message.id, message.n);
       case 'Refused':
         if (message.id !== undefined) this.#answer(message.id, new Refusal(message.code));
+        else if (message.code === 'closed_to_newcomers') this.#shutBy(message.code);
         return;
       case 'Nudged':
         this.nudges += 1;
@@ -234,6 +260,10 @@ export class TableModel {
         return;
       case 'Hurried':
         return this.#hurry(message);
+      case 'Reacted':
+      case 'Chatted':
+      case 'ChatDeleted':
+        return this.talk.hear(message);
       case 'Pong':
         this.#tick(message.now);
         if (message.n > this.#seen) this.#resync();
@@ -245,7 +275,7 @@ export class TableModel {
         return this.#shutBy('superseded');
       case 'Closing':
         if (message.code === 'restart') return; // the socket closes and comes back
-        return this.#shutBy(message.code === 'removed' ? 'table_closed' : message.code);
+        return this.#shutBy(message.code);
     }
   }
 
@@ -314,15 +344,26 @@ export class TableModel {
     for (;;) {
       const next = this.#queue[0];
       if (next === undefined) return;
-      const wait = next.type === 'Update' && !next.resync ? this.until(next.show_at) : 0;
+      const wait = next.type === 'Update' && !next.resync ? this.#waitFor(next) : 0;
       if (wait > 0) {
         this.#timer = setTimeout(() => this.#drain(), Math.min(wait, LATE_MS));
         return;
       }
       this.#queue.shift();
-      if (next.type === 'Table') this.table = next;
+      if (next.type === 'Table') this.#set(next);
       else this.#apply(next);
     }
+  }
+
+  /** In a call a shared screen is seen late: no phone shows anything before it. */
+  #waitFor(update: Update): number {
+    const held = update.shown?.length ? (this.table?.call?.delay_ms ?? 0) : 0;
+    return this.until(update.show_at + held);
+  }
+
+  #set(table: Table): void {
+    this.talk.follow(this.table?.seats ?? [], table.seats);
+    this.table = table;
   }
 
   #apply(update: Update): void {

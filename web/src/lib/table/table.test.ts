@@ -113,6 +113,41 @@ describe('TableModel', () => {
     expect([model.n, model.step, model.shown.length]).toEqual([12, 3, 1]);
   });
 
+  it('waits for the shared screen of a call with what is to be seen, and with nothing else', () => {
+    plugs.last.say(table({ call: { delay_ms: 800 } }));
+    plugs.last.say(update(11, { show_at: at(100) }));
+    plugs.last.say(update(12, { show_at: at(100), shown: [{ type: 'gifttrap.GivingOpened' }] }));
+    vi.advanceTimersByTime(100);
+    expect(model.n).toBe(11);
+    vi.advanceTimersByTime(799);
+    expect(model.n).toBe(11);
+    vi.advanceTimersByTime(1);
+    expect(model.n).toBe(12);
+  });
+
+  it('is shut where the host lets nobody in, and says why', () => {
+    plugs.last.say({ type: 'Refused', code: 'closed_to_newcomers' });
+    expect(model.shut).toBe('closed_to_newcomers');
+  });
+
+  it('is shut for who has been removed for good', () => {
+    plugs.last.say({ type: 'Closing', code: 'removed' });
+    expect(model.shut).toBe('removed');
+  });
+
+  it('sends no reaction that would be refused, and tells nobody of one that was', async () => {
+    const sent = (): number => plugs.last.sent.filter(({ type }) => type === 'React').length;
+    const reacting = model.react('laugh');
+    const id = (plugs.last.sent.at(-1) as unknown as { id: string }).id;
+    plugs.last.say({ type: 'Refused', id, code: 'too_fast' });
+    await reacting;
+    await model.react('laugh');
+    expect([sent(), model.talk.left]).toEqual([1, 0]);
+    vi.advanceTimersByTime(2_000);
+    model.react('laugh').catch(() => undefined); // nobody answers any more
+    expect(sent()).toBe(2);
+  });
+
   it('keeps a table from running ahead of what is still to be shown', () => {
     plugs.last.say(update(11, { show_at: at(500) }));
     plugs.last.say(table({ status: 'over' }));

@@ -49,6 +49,12 @@ export function status(model: TableModel): Status {
   return waitingStatus(model, toBegin ? `gt-waiting-${view.phase}` : undefined);
 }
 
+/** Whether gifts are being given or tokens laid. */
+export function isSecret(model: TableModel): boolean {
+  const phase = whole(model.view)?.phase;
+  return phase === 'give' || phase === 'get';
+}
+
 /** What the "?" of this moment explains. */
 export function help(model: TableModel): Help {
   const view = whole(model.view);

@@ -2,7 +2,7 @@
 
 export { default as Game } from './Game.svelte';
 export { default as HelpPicture } from './HelpPicture.svelte';
-export { help, status } from './status';
+export { help, isSecret, status } from './status';
 
 export const isStill = true;
 export const pieces = '.hat-bar :is(.answer, input, .main):enabled';

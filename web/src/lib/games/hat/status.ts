@@ -54,6 +54,12 @@ function happening(s: Shown, who: Speaking): string | null {
   }
 }
 
+/** Whether gifts are being learned by heart, or votes cast. */
+export function isSecret(model: TableModel): boolean {
+  const phase = hatView(model.view)?.phase;
+  return phase === 'look' || phase === 'vote';
+}
+
 /** What the "?" of this moment explains. */
 export function help(model: TableModel): Help {
   const { phase = 'over', spoken = VIEW.spoken } = hatView(model.view) ?? {};

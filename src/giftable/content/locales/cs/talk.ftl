@@ -1,0 +1,40 @@
+# Co se řekne vedle hry: reakce, hotové věty, zprávy, hovor.
+
+react-applause = Potlesk
+react-laugh = Smích
+react-gasp = Úžas
+react-heart = Srdce
+react-hm = Hm
+react-knew = To se dalo čekat!
+phrase-moment = Okamžik
+phrase-missing = Kdo chybí?
+phrase-again = Ještě jednou!
+phrase-ready = Můžeme
+phrase-break = Dáme pauzu?
+phrase-sorry = Promiň!
+phrase-thanks = Díky!
+phrase-well-played = Pěkně zahráno!
+talk-said = { $name }: { $what }
+talk-write = Zprávy
+
+chat = Zprávy
+chat-empty = Zatím nikdo nic nenapsal.
+chat-write = Tvoje zpráva
+chat-send = Poslat
+chat-left = Zbývá znaků: { $n }
+chat-delete = Smazat
+chat-mute = Ztlumit: { $name }
+chat-muted = Neslyšíš: { $name }.
+chat-unmute = Zase poslouchat
+
+call-link = Odkaz na hovor
+call-link-hint = Uvidí ho jen ti, kdo sedí u stolu.
+call-delay = Mobily počkají na sdílenou obrazovku
+call-delay-what = Sdílená obrazovka přichází v hovoru pozdě. O to později pak mobily ukazují výsledky a časomíra přidá 3 sekundy.
+call-seconds = { $n } s
+call-measure = Změřit
+call-measure-what = Sdílej tuhle obrazovku v hovoru a sleduj ji tam na jiném zařízení. Ťukni sem, jakmile tam blikne.
+call-measure-tap = Ťukni, až to blikne
+call-measure-stop = Přestat
+call-save = Uložit
+call-end = Hovor skončil

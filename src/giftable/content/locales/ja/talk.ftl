@@ -1,0 +1,40 @@
+# ゲームの外で言うこと：リアクション、ひとこと、メッセージ、通話。
+
+react-applause = 拍手
+react-laugh = 大笑い
+react-gasp = びっくり
+react-heart = ハート
+react-hm = うーん
+react-knew = やっぱり！
+phrase-moment = 少し待って
+phrase-missing = 誰がまだ？
+phrase-again = もう一回！
+phrase-ready = 準備OK
+phrase-break = ちょっと休憩？
+phrase-sorry = ごめん！
+phrase-thanks = ありがとう！
+phrase-well-played = お見事！
+talk-said = { $name }：{ $what }
+talk-write = メッセージ
+
+chat = メッセージ
+chat-empty = まだ何も​書かれていません。
+chat-write = あなたのメッセージ
+chat-send = 送信
+chat-left = あと{ $n }文字
+chat-delete = 削除
+chat-mute = { $name }を​ミュート
+chat-muted = { $name }は​ミュート中です。
+chat-unmute = 解除
+
+call-link = 通話のリンク
+call-link-hint = 席についている人だけに​見えます。
+call-delay = スマホは​共有画面を待つ
+call-delay-what = 通話では​共有画面が​遅れて届きます。​スマホは​その分だけ​遅く結果を出し、​持ち時間は​3秒増えます。
+call-seconds = { $n }秒
+call-measure = 測る
+call-measure-what = この画面を​通話で共有し、​別の端末で​それを見てください。​光って見えたら、​すぐここをタップ。
+call-measure-tap = 光ったらタップ
+call-measure-stop = やめる
+call-save = 保存
+call-end = 通話は終わり

@@ -1,0 +1,333 @@
+"""What people say beside the game, the call they are in, who sits where, and who stays outside."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.hats import come_to_new_table
+from tests.browser.phones import GiftTrapPhone, phones, sit_down
+from tests.support.process import Process
+
+WAVE = "Wave across the table"
+NEW_TABLE = """(asked) => fetch('/api/tables', {
+  method: 'POST',
+  headers: {'content-type': 'application/json'},
+  body: JSON.stringify({locale: 'en', ...asked}),
+}).then((answer) => answer.json()).then((made) => made.code)"""
+
+# window.floats tells of everything that was in the air: its words, and how far from the middle of
+# the seat's place it came.
+WATCH = """() => {
+  window.floats = [];
+  const look = () => {
+    for (const float of document.querySelectorAll('[aria-hidden] > p:is(.drawn, .says)')) {
+      if (float.dataset.seen) continue;
+      float.dataset.seen = 'yes';
+      const { x, width } = float.getBoundingClientRect();
+      const near = [...document.querySelectorAll('[data-says]')].filter((one) => {
+        const at = one.getBoundingClientRect();
+        return at.width > 0 && Math.abs(at.x + at.width / 2 - x - width / 2) < width;
+      });
+      const seats = near.map((one) => Number(one.dataset.says));
+      const isLost = float.classList.contains('lost');
+      const isDrawn = float.classList.contains('drawn');
+      window.floats.push({ text: float.innerText.trim(), seats, isLost, isDrawn });
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+SEEN = "([seat, text]) => window.floats.some((one) => (one.text === text || one.isDrawn)"
+SEEN += " && !one.isLost && one.seats.includes(seat) && (text === '') === one.isDrawn)"
+
+
+class TalkingPhone(GiftTrapPhone):
+    """Says something beside the game."""
+
+    def react(self, what: str, wave: str = WAVE) -> None:
+        self.page.get_by_role("button", name=wave).tap()
+        self.page.get_by_role("button", name=what, exact=True).tap()
+        self.page.keyboard.press("Escape")
+
+    def sees(self, seat: int, text: str = "") -> None:
+        """Wait until something was in the air at that seat: a phrase, or any drawing."""
+        self.page.wait_for_function(SEEN, arg=[seat, text])
+
+    def menu(self) -> None:
+        self.page.get_by_role("button", name=re.compile("^Table .*, menu$")).tap()
+
+    def close(self) -> None:
+        self.page.get_by_role("dialog").get_by_role("button", name="Close").first.tap()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    with Process(tmp_path_factory.mktemp("talk") / "giftable.db") as process:
+        yield process
+
+
+def new_table(page: Page, **asked: Any) -> str:
+    page.goto("/rules/hat")
+    code: str = page.evaluate(NEW_TABLE, {"game": "gifttrap", "name": "Jana", **asked})
+    page.goto(f"/t/{code}")
+    return code
+
+
+@pytest.mark.parametrize("game", ["gifttrap", "hat"])
+def test_a_wave_is_seen_at_the_seat(browser: Browser, server: Process, game: str) -> None:
+    """Two phones and an onlooker; each reads a phrase in the own language."""
+    names = ("Jana", "Oleg", "Ines")
+    with phones(browser, server.address, names, TalkingPhone) as [jana, oleg, ines]:
+        code = new_table(jana.page, game=game, bots=1, settings={"pace": "off"})
+        sit_down(oleg, code)
+        ines.page.goto(f"/t/{code}")
+        ines.page.get_by_role("button", name="Just watch").tap()
+        for phone in (jana, oleg, ines):
+            expect(phone.page.locator(".seat")).to_have_count(3)
+            phone.page.evaluate(WATCH)
+        expect(ines.page.get_by_role("button", name=WAVE)).to_have_count(0)
+        oleg.react("Laughter")
+        for phone in (jana, oleg, ines):
+            phone.sees(2)
+        jana.keep("lobby-talk")
+
+        jana.page.get_by_role("button", name="Start the game").tap()
+        for phone in (jana, oleg, ines):
+            expect(phone.page.locator(".gt-main, .ring").first).to_be_visible()
+            phone.page.evaluate("window.floats = []")
+        ines.page.evaluate("localStorage.setItem('giftable.locale', 'de')")
+        ines.page.reload()
+        ines.page.get_by_role("button", name="Nur zuschauen").tap()
+        expect(ines.page.locator(".gt-main, .ring").first).to_be_visible()
+        ines.page.evaluate(WATCH)
+        jana.page.get_by_role("button", name=WAVE).tap()
+        jana.keep(f"{game}-tray")
+        jana.page.get_by_role("button", name="Knew it!").tap()
+        for phone in (jana, oleg, ines):
+            phone.sees(0)
+        jana.page.get_by_role("button", name="One moment").tap()
+        oleg.sees(0, "One moment")
+        ines.sees(0, "Einen Moment")
+        ines.keep(f"{game}-says")
+        said = ines.page.locator("[aria-live]").filter(has_text="Jana: Einen Moment")
+        expect(said.first).to_be_attached()
+
+        jana.page.keyboard.press("r")
+        laugh = jana.page.get_by_role("button", name="Laughter")
+        for _ in range(3):
+            if laugh.get_attribute("aria-disabled") == "false":
+                laugh.tap()
+        expect(laugh).to_have_attribute("aria-disabled", "true")
+        expect(jana.page.locator(".note")).to_have_count(0)
+        expect(laugh).to_have_attribute("aria-disabled", "false", timeout=5_000)
+        jana.page.keyboard.press("Escape")
+        expect(laugh).to_have_count(0)
+        for phone in (jana, oleg, ines):
+            assert phone.faults == []
+            sent = [f["what"] for f in phone.frames if f["type"] == "Reacted"]
+            assert sent[:3] == ["laugh", "knew", "moment"] or phone is ines
+
+
+def test_own_words_where_the_host_allows_them(browser: Browser, server: Process) -> None:
+    with phones(browser, server.address, ("Jana", "Oleg"), TalkingPhone) as [jana, oleg]:
+        code = new_table(jana.page)
+        sit_down(oleg, code)
+        oleg.page.get_by_role("button", name=WAVE).tap()
+        expect(oleg.page.get_by_role("button", name="Applause")).to_be_visible()
+        expect(oleg.page.get_by_role("button", name="Messages")).to_have_count(0)
+        oleg.page.keyboard.press("Escape")
+        jana.page.locator(".rules").tap()
+        jana.page.get_by_role("switch", name="Messages").tap()
+        jana.page.get_by_role("switch", name="Reactions").tap()
+        jana.keep("switches")
+        jana.close()
+        oleg.page.get_by_role("button", name=WAVE).tap()
+        oleg.page.get_by_role("button", name="Messages").tap()
+        box = oleg.page.get_by_role("textbox", name="Your message")
+        expect(oleg.page.get_by_role("button", name="Applause")).to_have_count(0)
+        box.fill("look at evil.example/now")
+        oleg.page.get_by_role("button", name="Send").tap()
+        expect(oleg.page.get_by_role("alert")).to_have_text("No links here, please.")
+        box.fill("x" * 190)
+        expect(oleg.page.get_by_text("Characters left: 10")).to_be_visible()
+        box.fill("<b>Привіт</b> & hi")
+        oleg.page.get_by_role("button", name="Send").tap()
+        expect(box).to_have_value("")
+
+        jana.page.get_by_role("button", name="New messages: 1").tap()
+        jana.page.get_by_role("button", name="New messages: 1").last.tap()
+        said = jana.page.locator("dialog .text")
+        expect(said).to_have_text("<b>Привіт</b> & hi")
+        jana.keep("chat")
+        expect(oleg.page.get_by_role("button", name="Delete")).to_have_count(0)
+        oleg.page.reload()  # who comes later reads it
+        expect(oleg.page.get_by_role("button", name="New messages: 1")).to_be_visible()
+
+        jana.page.get_by_role("button", name="Mute Oleg").tap()
+        expect(said).to_have_count(0)
+        expect(jana.page.get_by_text("You don’t hear Oleg.")).to_be_visible()
+        jana.page.get_by_role("button", name="Listen again").tap()
+        jana.page.get_by_role("button", name="Delete").tap()
+        expect(said).to_have_count(0)
+        expect(oleg.page.get_by_role("button", name=WAVE)).to_be_visible()
+        assert not [fault for phone in (jana, oleg) for fault in phone.faults]
+
+
+def test_who_is_shown_out_stays_outside(browser: Browser, server: Process) -> None:
+    names = ("Jana", "Oleg", "Zoe")
+    with phones(browser, server.address, names, TalkingPhone) as [jana, oleg, zoe]:
+        code = new_table(jana.page)
+        sit_down(oleg, code)
+        jana.page.locator(".seat").filter(has_text="Oleg").tap()
+        jana.keep("remove-for-good")
+        jana.page.get_by_role("button", name="Remove Oleg for good").tap()
+        expect(oleg.page.get_by_role("heading")).to_have_text(
+            "You have been removed from this table"
+        )
+        oleg.keep("removed-for-good")
+        tab = oleg.page.context.new_page()  # with the old cookie
+        tab.goto(f"http://{server.address}/t/{code}")
+        expect(tab.get_by_role("heading")).to_have_text("You have been removed from this table")
+        tab.get_by_role("button", name="To the home page").tap()
+        expect(tab).to_have_url(re.compile("/$"))
+
+        jana.page.get_by_text("Newcomers, code, call").tap()
+        jana.page.get_by_role("switch", name="Open to newcomers").tap()
+        expect(jana.page.get_by_text("Nobody new may watch or sit down.")).to_be_visible()
+        zoe.page.goto(f"/t/{code}")
+        expect(zoe.page.get_by_role("heading")).to_have_text("This table is closed to newcomers")
+        zoe.keep("closed")
+        jana.page.get_by_role("switch", name="Open to newcomers").tap()
+        expect(jana.page.get_by_text("Whoever has the code may watch")).to_be_visible()
+        sit_down(zoe, code)
+
+        jana.page.get_by_role("button", name="New code").tap()
+        jana.keep("new-code")
+        jana.page.get_by_role("button", name="Change the code").tap()
+        for phone in (jana, zoe):
+            expect(phone.page.locator(".note")).to_contain_text("The table’s code is now")
+            expect(phone.page).not_to_have_url(re.compile(code))
+        new = zoe.page.url.rsplit("/", 1)[1]
+        expect(jana.page.locator(".invite .code")).to_have_text(new)
+        assert zoe.faults == []
+        zoe.page.goto(f"/t/{code}")
+        expect(zoe.page.get_by_role("heading")).to_have_text(f"No table {code}")
+        zoe.faults.clear()  # the browser says that nothing is there
+        zoe.page.goto(f"/t/{new}")
+        expect(zoe.page.locator(".seat").filter(has_text="Zoe")).to_be_visible()
+        assert not [fault for phone in (jana, oleg, zoe) for fault in phone.faults]
+
+
+# Taps 400 ms after each flash, as seen by its colour; resolves when all is measured.
+TAPS = """() => new Promise((done) => {
+  const look = () => {
+    const flash = document.querySelector('.flash');
+    if (!flash) return done();
+    if (flash.matches('.bright') && !flash.dataset.seen) {
+      flash.dataset.seen = 'yes';
+      setTimeout(() => {
+        delete flash.dataset.seen;
+        flash.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      }, 700);
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+})"""
+LINK = "https://meet.example/our-room?x=1"
+
+
+def test_a_call_is_for_who_sits_there_and_phones_wait_for_it(
+    browser: Browser, server: Process
+) -> None:
+    names = ("Jana", "Oleg", "Ines")
+    with phones(browser, server.address, names, TalkingPhone) as [jana, oleg, ines]:
+        code = new_table(jana.page, game="hat", settings={"pace": "off"})
+        sit_down(oleg, code)
+        ines.page.goto(f"/t/{code}")
+        ines.page.get_by_role("button", name="Just watch").tap()
+        jana.page.get_by_text("Newcomers, code, call").tap()
+        jana.page.get_by_role("button", name="We are in a call").tap()
+        link = jana.page.get_by_role("textbox", name="Link to the call")
+        link.fill("http://meet.example")
+        jana.page.get_by_role("button", name="Save").tap()
+        expect(jana.page.get_by_role("alert")).to_have_text(
+            "A link to a call begins with https://."
+        )
+        link.fill(LINK)
+        jana.keep("call")
+        jana.page.get_by_role("button", name="Measure").tap()
+        jana.keep("measure")
+        jana.page.evaluate(TAPS)
+        measured = jana.page.get_by_role("slider", name="Phones wait for the shared screen")
+        assert 300 <= int(measured.input_value()) <= 900  # 700 ms, less what a person takes
+        measured.fill("1500")
+        jana.page.get_by_role("button", name="Save").tap()
+        for phone in (jana, oleg):
+            call = phone.page.get_by_role("link", name="Our call")
+            expect(call).to_have_attribute("href", LINK)
+            assert call.get_attribute("rel") == "noopener noreferrer"
+            assert call.get_attribute("target") == "_blank"
+        oleg.keep("our-call")
+        expect(ines.page.get_by_text("Oleg").first).to_be_visible()
+        assert "meet.example" not in str(ines.frames)
+
+        jana.page.get_by_role("button", name="Start the game").tap()
+        expect(oleg.page.locator(".ring")).to_be_visible()
+        oleg.menu()
+        expect(oleg.page.get_by_role("link", name="Our call")).to_be_visible()
+        oleg.close()
+        came = len(oleg.frames)
+        first = jana if jana.page.locator(".hat-bar .main").count() else oleg
+        first.tap(".hat-bar .main")
+        began = oleg.page.evaluate("performance.now()")
+        oleg.page.wait_for_function(
+            "() => !document.querySelector('.hat-bar .main') || document.querySelector('input')"
+        )
+        took = oleg.page.evaluate("performance.now()") - began
+        assert [f for f in oleg.frames[came:] if f.get("shown")]
+        assert 1_200 <= took <= 4_000, took
+        assert not [fault for phone in (jana, oleg, ines) for fault in phone.faults]
+
+
+def test_who_sits_where_and_who_begins(browser: Browser, server: Process) -> None:
+    with phones(browser, server.address, ("Jana", "Oleg"), TalkingPhone) as [jana, oleg]:
+        code = new_table(jana.page, bots=1, settings={"pace": "off"})
+        sit_down(oleg, code)
+        oleg.page.get_by_role("button", name="Move here: star").tap()
+        expect(oleg.page.get_by_role("button", name="Move here: square")).to_be_visible()
+        assert oleg.seat == 4
+        oleg.keep("free-places")
+        jana.page.get_by_role("button", name="Change seats").tap()
+        jana.page.locator(".seat").filter(has_text="Oleg").tap()
+        jana.keep("seating")
+        jana.page.locator(".seat").filter(has_text="Jana").focus()
+        jana.page.keyboard.press("Enter")  # by key as well
+        mine = oleg.page.locator(".seat").first
+        expect(mine).to_contain_text("Oleg")
+        assert (jana.seat, oleg.seat) == (4, 0)
+        jana.page.get_by_role("button", name="Done").tap()
+        first = jana.page.get_by_role("combobox", name="Who goes first")
+        first.select_option("Oleg")
+        jana.keep("begins")
+        jana.page.get_by_role("button", name="Start the game").tap()
+        expect(oleg.page.locator(".gt-main")).to_be_visible()
+        assert oleg.view["dealer"] == 0
+        assert not [fault for phone in (jana, oleg) for fault in phone.faults]
+
+
+def test_in_a_hat_game_it_is_who_draws_first(browser: Browser, server: Process) -> None:
+    with phones(browser, server.address, ("Jana",), TalkingPhone) as [jana]:
+        come_to_new_table(jana.page, name="Jana", bots=2)
+        first = jana.page.get_by_role("combobox", name="Who goes first")
+        first.select_option("Jana")
+        expect(first).to_have_value("0")
+        jana.page.get_by_role("button", name="Start the game").tap()
+        expect(jana.page.locator(".hat-bar .main")).to_be_visible()
+        expect(jana.page.get_by_role("button", name=WAVE)).to_have_count(0)  # with bots alone
+        assert jana.faults == []
