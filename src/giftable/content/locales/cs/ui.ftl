@@ -239,6 +239,7 @@ lobby-free-take = Volná místa: ťukni na jedno a posaď se
 lobby-free-add = Přidat bota
 lobby-bot = bot
 lobby-you = ty
+lobby-here = na tomhle telefonu
 lobby-host = hostí
 lobby-ready = tady
 lobby-away = pryč
@@ -252,6 +253,7 @@ lobby-seat-remove = Odebrat: { $name }
 lobby-seat-rename = Změnit si jméno
 lobby-rename-go = To jsem já
 lobby-take = Posadit se
+lobby-add = Přidat někoho na tenhle telefon
 lobby-start = Začít hru
 lobby-wait = Až tu budou všichni, hru spustí { $host }.
 lobby-wait-nobody = Hra začne, až bude mít kdo hostit.
@@ -280,6 +282,8 @@ menu-leave-sure = Opravdu odejít? Zaskočí za tebe bot a na svoje místo se m
 menu-leave-sure-empty = Opravdu odejít? Místo zůstane prázdné a můžeš se na něj vrátit.
 menu-leave-yes = Odejít
 menu-leave-no = Zůstat
+menu-leave-who = Kdo odchází?
+menu-leave-all = Všichni na tomhle telefonu
 menu-stand-in = Nechat zaskočit bota
 menu-remove = Odebrat
 menu-removed = Odebraní hráči
@@ -320,6 +324,10 @@ filled-in-you =
     }
 bot-plays-you = Zaskakuje za tebe bot.
 bot-plays-you-back = Už hraju já
+bots-play-here = Zaskakuje bot. Místo čeká: { $names }
+pass-to = Telefon si bere { $name }
+pass-am = Tady { $name }
+pass-others = Nebo začne někdo jiný
 joining-you =
     { $game ->
         [hat] Hraješ od příští hry.

@@ -2,7 +2,7 @@
 
 export { default as Game } from './Game.svelte';
 export { default as HelpPicture } from './HelpPicture.svelte';
-export { help, status } from './status';
+export { help, moment, status } from './status';
 
 export const coachLiesOver = true; // over the tracks
 
