@@ -4,6 +4,7 @@
 
 import type { Component, Snippet } from 'svelte';
 import type { HowTo } from '$lib/howto/picture';
+import type { Moment } from '$lib/table/passing.svelte';
 import type { TableModel } from '$lib/table/table.svelte';
 
 export interface Manifest {
@@ -25,6 +26,9 @@ export interface Screens {
   HelpPicture?: Component<{ topic: string }>;
   /** Whether people now choose in secret: nothing that is said beside the game makes a sound. */
   isSecret?: (model: TableModel) => boolean;
+  /** Who may see this moment on a device that several people share; without it, only whoever
+   * holds the device. */
+  moment?: (model: TableModel) => Moment;
   /** Selects what may be done now: its first piece gets the focus when what had it is gone. */
   pieces?: string;
   /** Whether a word to newcomers lies over the game, and takes none of its room. */

@@ -4,8 +4,8 @@ import type { TableModel } from '$lib/table/table.svelte';
 
 /** Whether this device's player looks on while the table waits for bots alone. */
 export function waitsForBots(model: TableModel): boolean {
-  const { me, waiting } = model;
-  if (me === null || model.seatInfo(me)?.stand_in || waiting.length === 0) return false;
+  const { voice, waiting } = model;
+  if (voice === null || model.seatInfo(voice)?.stand_in || waiting.length === 0) return false;
   return waiting.every((seat) => {
     const one = model.seatInfo(seat);
     return one?.kind === 'bot' || one?.stand_in;
@@ -14,6 +14,6 @@ export function waitsForBots(model: TableModel): boolean {
 
 /** Says that this device's player has seen enough. Too late a tap has nothing to skip: no news. */
 export function skip(model: TableModel, whole: boolean): void {
-  if (model.me === null || !waitsForBots(model)) return;
-  model.command({ type: 'Skip', seat: model.me, whole }).catch(() => undefined);
+  if (model.voice === null || !waitsForBots(model)) return;
+  model.command({ type: 'Skip', seat: model.voice, whole }).catch(() => undefined);
 }

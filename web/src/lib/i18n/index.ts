@@ -8,6 +8,7 @@ export {
   locales,
   ready,
   said,
+  speak,
   t,
   want,
 } from './words.svelte';

@@ -7,7 +7,8 @@ import type { TableModel } from './table.svelte';
 /** Called as a table's page is made: whoever chooses another language, or comes back with another
  * one, is shown with it to the others. */
 export function tellLocale(model: () => TableModel | null): void {
-  const me = $derived(model()?.me ?? null);
+  // where several take turns, each seat keeps the language that it was given
+  const me = $derived(model()?.isShared ? null : (model()?.me ?? null));
   $effect(() => {
     const locale = currentLocale();
     if (me !== null) untrack(() => void tell(model(), locale));

@@ -104,9 +104,21 @@ export class TableModel {
   hurried = $state.raw<Hurried | null>(null);
   /** Rises with every connection after the first. */
   returns = $state(0);
-  /** The seat this device plays. */
-  me: Seat | null = $derived(this.table?.you?.[0] ?? null);
-  isHost: boolean = $derived(this.me !== null && this.table?.host === this.me);
+  /** As whom the view on screen was made: a seat's player, or one of the public. */
+  viewer = $state.raw<Seat | null>(null);
+  /** The seats this device plays. */
+  you: readonly Seat[] = $derived(this.table?.you ?? []);
+  /** Whether several people play on this device, one after the other. */
+  isShared: boolean = $derived(this.you.length > 1);
+  /** The seat whose player has this device in hand; null while nobody has. */
+  me: Seat | null = $derived(this.isShared ? (this.table?.holds ?? null) : (this.you[0] ?? null));
+  /** A seat that may speak for all people at this device, where it does not matter which. */
+  voice: Seat | null = $derived(this.me ?? this.you.find((seat) => this.plays(seat)) ?? null);
+  /** The own seats that the table waits for. */
+  due: readonly Seat[] = $derived(
+    this.you.filter((seat) => this.waiting.includes(seat) && this.plays(seat)),
+  );
+  isHost: boolean = $derived(this.you.some((seat) => seat === this.table?.host));
 
   readonly talk = new Talk();
 
@@ -173,6 +185,12 @@ export class TableModel {
     return RTL.test(name) ? `${ISOLATE}${name}${END}` : name;
   }
 
+  /** Whether a person plays that seat, not a bot in their place. */
+  plays(seat: Seat): boolean {
+    const one = this.seatInfo(seat);
+    return one?.kind === 'person' && !one.stand_in;
+  }
+
   seatInfo(seat: Seat): SeatInfo | undefined {
     return this.table?.seats.find((info) => info.seat === seat);
   }
@@ -182,11 +200,17 @@ export class TableModel {
     return at - (performance.now() + (this.#ahead ?? 0));
   }
 
-  /** Plays for this device's seat. Resolves when it is durable, with the number of the update that
-   * will show it; rejects with Refusal. */
-  act(action: AnyAction): Promise<number> {
-    if (this.me === null) return Promise.reject(new Refusal('not_your_seat'));
-    return this.command({ type: 'Act', seat: this.me, action });
+  /** Plays for a seat of this device, else for the one that has it. Resolves when it is durable,
+   * with the number of the update that will show it; rejects with Refusal. */
+  act(action: AnyAction, seat: Seat | null = this.me): Promise<number> {
+    if (seat === null) return Promise.reject(new Refusal('not_your_seat'));
+    return this.command({ type: 'Act', seat, action });
+  }
+
+  /** Of several seats here: whose player has the device now. What that seat may see comes, and
+   * nothing else from then on. */
+  hold(seat: Seat | null): void {
+    if (this.isShared) this.#wire.send({ type: 'Hold', seat });
   }
 
   /** Asks for `choices` from number `start` on; they may never come. */
@@ -196,10 +220,10 @@ export class TableModel {
 
   /** Shows all a reaction or a ready phrase at one's seat; one too many is nobody's news. */
   async react(what: What): Promise<void> {
-    if (this.me === null || this.talk.left === 0 || this.connection !== 'open') return;
+    if (this.voice === null || this.talk.left === 0 || this.connection !== 'open') return;
     this.talk.spend();
     try {
-      await this.command({ type: 'React', seat: this.me, what });
+      await this.command({ type: 'React', seat: this.voice, what });
     } catch (refusal) {
       if ((refusal as Refusal).code !== 'too_fast') throw refusal;
       this.talk.spend(true);
@@ -294,8 +318,9 @@ export class TableModel {
 
   #update(update: Update): void {
     this.#tick(update.now);
-    const me = this.#newestMe();
-    if (update.viewer !== null && me !== null && update.viewer !== me) return; // our other seat's
+    const [own, ...more] = this.#newest()?.you ?? [];
+    const isOther = update.viewer !== null && own !== undefined && update.viewer !== own;
+    if (isOther && more.length === 0) return; // a seat's that we have left
     if (update.resync) {
       this.#asked = false;
       this.#queue = this.#queue.filter((item) => item.type === 'Table');
@@ -320,10 +345,9 @@ export class TableModel {
     if (message.whole || this.step === step) this.hurried = message;
   }
 
-  /** This device's seat by the newest word of the server, shown yet or not. */
-  #newestMe(): Seat | null {
-    const table = this.#queue.findLast((item) => item.type === 'Table') ?? this.table;
-    return table?.you?.[0] ?? null;
+  /** The newest word of the server about the table, shown yet or not. */
+  #newest(): Table | null {
+    return this.#queue.findLast((item) => item.type === 'Table') ?? this.table;
   }
 
   #resync(): void {
@@ -368,6 +392,7 @@ export class TableModel {
 
   #apply(update: Update): void {
     this.view = update.view ?? null;
+    this.viewer = update.viewer;
     this.shown = update.resync ? [] : (update.shown ?? []);
     this.waiting = update.waiting ?? [];
     this.clock = update.clock ?? null;

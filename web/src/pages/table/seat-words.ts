@@ -12,7 +12,7 @@ export function seatWords(model: TableModel, table: Table, one: SeatInfo): strin
   if (one.kind === 'bot' || one.stand_in) words.push(t('lobby-bot'));
   const level = levelOf(one);
   if (level !== undefined && said(`level-${level}`)) words.push(t(`level-${level}`));
-  if (one.seat === model.me) words.push(t('lobby-you'));
+  if (model.you.includes(one.seat)) words.push(t(model.isShared ? 'lobby-here' : 'lobby-you'));
   if (one.seat === table.host) words.push(t('lobby-host'));
   if (isAway(model, one.seat)) words.push(t('lobby-away'));
   return words.length === 0 ? t('lobby-ready') : words.join(' · ');

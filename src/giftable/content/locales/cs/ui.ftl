@@ -247,6 +247,7 @@ lobby-free-add = Přidat bota
 lobby-move = Přesednout sem
 lobby-bot = bot
 lobby-you = ty
+lobby-here = na tomhle telefonu
 lobby-host = hostí
 lobby-ready = tady
 lobby-away = pryč
@@ -267,6 +268,7 @@ lobby-more = Noví lidé, kód, hovor
 lobby-seat-rename = Změnit si jméno
 lobby-rename-go = To jsem já
 lobby-take = Posadit se
+lobby-add = Přidat někoho na tenhle telefon
 lobby-start = Začít hru
 lobby-wait = Až tu budou všichni, hru spustí { $host }.
 lobby-wait-nobody = Hra začne, až bude mít kdo hostit.
@@ -305,6 +307,8 @@ menu-leave-sure = Opravdu odejít? Zaskočí za tebe bot a na svoje místo se m
 menu-leave-sure-empty = Opravdu odejít? Místo zůstane prázdné a můžeš se na něj vrátit.
 menu-leave-yes = Odejít
 menu-leave-no = Zůstat
+menu-leave-who = Kdo odchází?
+menu-leave-all = Všichni na tomhle telefonu
 menu-stand-in = Nechat zaskočit bota
 menu-remove = Odebrat
 menu-remove-for-good = Odebrat navždy
@@ -346,6 +350,10 @@ filled-in-you =
     }
 bot-plays-you = Zaskakuje za tebe bot.
 bot-plays-you-back = Už hraju já
+bots-play-here = Zaskakuje bot. Místo čeká: { $names }
+pass-to = Telefon si bere { $name }
+pass-am = Tady { $name }
+pass-others = Nebo začne někdo jiný
 joining-you =
     { $game ->
         [hat] Hraješ od příští hry.

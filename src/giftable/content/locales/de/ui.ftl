@@ -246,6 +246,7 @@ lobby-free-add = Bot dazuholen
 lobby-move = Hierher umsetzen
 lobby-bot = Bot
 lobby-you = du
+lobby-here = an diesem Handy
 lobby-host = Host
 lobby-ready = da
 lobby-away = weg
@@ -265,6 +266,7 @@ lobby-more = Neue Leute, Code, Anruf
 lobby-seat-rename = Meinen Namen ändern
 lobby-rename-go = Das bin ich
 lobby-take = Hinsetzen
+lobby-add = Noch jemand an diesem Handy
 lobby-start = Los geht’s
 lobby-wait = { $host } startet, wenn alle da sind.
 lobby-wait-nobody = Es kann losgehen, sobald wieder ein Host da ist.
@@ -303,6 +305,8 @@ menu-leave-sure = Wirklich gehen? Ein Bot spielt für dich weiter; du kannst auf
 menu-leave-sure-empty = Wirklich gehen? Dein Platz bleibt leer; du kannst dorthin zurück.
 menu-leave-yes = Gehen
 menu-leave-no = Bleiben
+menu-leave-who = Wer geht?
+menu-leave-all = Alle an diesem Handy
 menu-stand-in = Bot spielen lassen
 menu-remove = Entfernen
 menu-remove-for-good = Für immer entfernen
@@ -343,6 +347,10 @@ filled-in-you =
     }
 bot-plays-you = Ein Bot spielt für dich.
 bot-plays-you-back = Selbst spielen
+bots-play-here = Ein Bot spielt für { $names }.
+pass-to = Gib das Handy an { $name }
+pass-am = Ich bin { $name }
+pass-others = Oder jemand anders zuerst
 joining-you =
     { $game ->
         [hat] Du spielst ab dem nächsten Spiel mit.

@@ -246,6 +246,7 @@ lobby-free-add = Add a bot
 lobby-move = Move here
 lobby-bot = bot
 lobby-you = you
+lobby-here = on this phone
 lobby-host = host
 lobby-ready = here
 lobby-away = away
@@ -262,6 +263,7 @@ lobby-more = Newcomers, code, call
 lobby-seat-rename = Change my name
 lobby-rename-go = That’s me
 lobby-take = Take a seat
+lobby-add = Add somebody on this phone
 lobby-start = Start the game
 lobby-wait = { $host } will start the game when everyone is here.
 lobby-wait-nobody = The game can start once there is a host again.
@@ -300,6 +302,8 @@ menu-leave-sure = Leave the table? A bot will play for you; you can come back to
 menu-leave-sure-empty = Leave the table? Your seat will stay empty; you can come back to it.
 menu-leave-yes = Leave
 menu-leave-no = Stay
+menu-leave-who = Who is leaving?
+menu-leave-all = Everybody on this phone
 menu-stand-in = Let a bot play
 menu-remove = Remove
 menu-remove-for-good = Remove for good
@@ -340,6 +344,10 @@ filled-in-you =
     }
 bot-plays-you = A bot is playing for you.
 bot-plays-you-back = Take over
+bots-play-here = Bots are playing for { $names }.
+pass-to = Give the phone to { $name }
+pass-am = I am { $name }
+pass-others = Or somebody else goes first
 joining-you =
     { $game ->
         [hat] You’ll play from the next game.

@@ -246,6 +246,7 @@ lobby-free-add = Ajouter un bot
 lobby-move = M’installer ici
 lobby-bot = bot
 lobby-you = toi
+lobby-here = sur ce téléphone
 lobby-host = hôte
 lobby-ready = là
 lobby-away = ailleurs
@@ -265,6 +266,7 @@ lobby-more = Nouveaux venus, code, appel
 lobby-seat-rename = Changer mon prénom
 lobby-rename-go = C’est moi
 lobby-take = Prendre une place
+lobby-add = Ajouter quelqu’un sur ce téléphone
 lobby-start = Lancer la partie
 lobby-wait = { $host } lancera la partie quand tout le monde sera là.
 lobby-wait-nobody = La partie pourra commencer dès qu’il y aura de nouveau un hôte.
@@ -303,6 +305,8 @@ menu-leave-sure = Tu quittes la table ? Un bot prend le relais ; ta place t�
 menu-leave-sure-empty = Tu quittes la table ? Ta place reste vide ; elle t’attend si tu reviens.
 menu-leave-yes = Je pars
 menu-leave-no = Je reste
+menu-leave-who = Qui s’en va ?
+menu-leave-all = Tout le monde sur ce téléphone
 menu-stand-in = Laisser jouer un bot
 menu-remove = Retirer
 menu-remove-for-good = Retirer pour de bon
@@ -343,6 +347,10 @@ filled-in-you =
     }
 bot-plays-you = Un bot joue pour toi.
 bot-plays-you-back = Je reprends
+bots-play-here = Un bot joue pour { $names }.
+pass-to = Passe le téléphone à { $name }
+pass-am = C’est moi, { $name }
+pass-others = Ou quelqu’un d’autre d’abord
 joining-you =
     { $game ->
         [hat] Tu joues dès la prochaine partie.

@@ -243,6 +243,7 @@ lobby-free-add = ボットを追加
 lobby-move = ここへ移る
 lobby-bot = ボット
 lobby-you = あなた
+lobby-here = このスマホ
 lobby-host = ホスト
 lobby-ready = 在席中
 lobby-away = 離席中
@@ -259,6 +260,7 @@ lobby-more = 新しい人・コード・通話
 lobby-seat-rename = 名前を変える
 lobby-rename-go = これで決まり
 lobby-take = 席につく
+lobby-add = このスマホに​もう1人追加
 lobby-start = ゲーム開始
 lobby-wait = 全員そろったら、​{ $host }が始めます。
 lobby-wait-nobody = ホストが決まれば​始められます。
@@ -297,6 +299,8 @@ menu-leave-sure = 本当に離れますか？​ボットが代わりに続け�
 menu-leave-sure-empty = 本当に離れますか？​席は空けておきます。​また戻れます。
 menu-leave-yes = 離れる
 menu-leave-no = 残る
+menu-leave-who = 離れるのは​だれ？
+menu-leave-all = このスマホの​全員
 menu-stand-in = ボットにまかせる
 menu-remove = 外す
 menu-remove-for-good = ずっと外す
@@ -333,6 +337,10 @@ filled-in-you =
     }
 bot-plays-you = ボットが​代わりに遊んでいます。
 bot-plays-you-back = 自分で遊ぶ
+bots-play-here = { $names }の​代わりに​ボットが​遊んでいます。
+pass-to = スマホを​{ $name }に​渡してください
+pass-am = { $name }です
+pass-others = ほかの人が​先でもOK
 joining-you =
     { $game ->
         [hat] あなたは​次のゲームから入ります。

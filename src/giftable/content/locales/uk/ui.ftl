@@ -249,6 +249,7 @@ lobby-free-add = Додати бота
 lobby-move = Пересісти сюди
 lobby-bot = бот
 lobby-you = ти
+lobby-here = на цьому телефоні
 lobby-host = господарює
 lobby-ready = тут
 lobby-away = десь ходить
@@ -271,6 +272,7 @@ lobby-more = Нові люди, код, дзвінок
 lobby-seat-rename = Змінити моє ім’я
 lobby-rename-go = Це я
 lobby-take = Зайняти місце
+lobby-add = Додати когось на цей телефон
 lobby-start = Почати гру
 lobby-wait = Коли всі зберуться, гру почне { $host }.
 lobby-wait-nobody = Почати гру можна, щойно буде кому господарювати.
@@ -309,6 +311,8 @@ menu-leave-sure = Ідеш з-за столу? За тебе гратиме бо
 menu-leave-sure-empty = Ідеш з-за столу? Місце стоятиме порожнє, на нього можна повернутися.
 menu-leave-yes = Піти
 menu-leave-no = Лишитися
+menu-leave-who = Хто йде з-за столу?
+menu-leave-all = Усі на цьому телефоні
 menu-stand-in = Хай грає бот
 menu-remove = Звільнити місце
 menu-remove-for-good = Прибрати назавжди
@@ -351,6 +355,10 @@ filled-in-you =
     }
 bot-plays-you = За тебе грає бот.
 bot-plays-you-back = Далі граю я
+bots-play-here = Грає бот. Місце чекає: { $names }
+pass-to = Телефон бере { $name }
+pass-am = Це я, { $name }
+pass-others = Або хтось інший перший
 joining-you =
     { $game ->
         [hat] Граєш із наступної гри.

@@ -5,6 +5,7 @@ import { tell } from '$lib/table/speaking';
 import type { TableModel } from '$lib/table/table.svelte';
 import { announce, bed, motion, play as sound, toast, tried } from '$lib/ui';
 import { SETTINGS } from '$lib/wire/constants';
+import { openAsk } from './openly';
 import { revealText } from './say';
 import {
   isWrapped,
@@ -69,7 +70,15 @@ export class Play {
   #prepared: unknown = null;
   #isOnItsWay = $state.raw(false);
   #shownWith = $state.raw(0); // the number of the update that shows what was sent last
-  view: View | null = $derived.by(() => whole(this.model.view));
+  view: View | null = $derived.by(() => {
+    const view = whole(this.model.view);
+    const isOpen = view !== null && this.model.isShared && this.model.viewer === null;
+    return isOpen ? ({ ...view, ask: openAsk(this.model, view) } as View) : view;
+  });
+  /** For which seat this screen acts. */
+  actor: Seat | null = $derived.by(() => this.model.me ?? this.model.due[0] ?? null);
+  /** Which of the GiftTRAP cards here is taken up, where several people share the device. */
+  trapper = $state.raw<Seat | null>(null);
 
   constructor(model: TableModel) {
     this.model = model;
@@ -105,7 +114,7 @@ export class Play {
   }
 
   isMine(seat: Seat | null): boolean {
-    return seat !== null && seat === this.model.me;
+    return seat !== null && seat === this.actor;
   }
 
   markers(player: Player): Markers {
@@ -129,21 +138,30 @@ export class Play {
 
   /** Sends an action for this round; false if it was refused (said in words already), or another
    * one is on its way. */
-  async act(action: Unrounded<Action>): Promise<boolean> {
+  async act(action: Unrounded<Action>, ...seats: readonly Seat[]): Promise<boolean> {
     const view = this.view;
     if (view === null || this.sending) return false;
     this.#isOnItsWay = true;
-    const order = this.model.act({ ...action, round: view.round } as Action);
-    const done = await tried(order.then((n) => (this.#shownWith = n)));
+    let done = true;
+    for (const seat of seats.length > 0 ? seats : [this.actor]) {
+      const order = this.model.act({ ...action, round: view.round } as Action, seat);
+      done = (await tried(order.then((n) => (this.#shownWith = n)))) && done;
+    }
     this.#isOnItsWay = false;
     return done;
   }
 
+  /** All people of this device have looked. */
+  looked(): void {
+    void this.act({ type: 'gifttrap.Ready' }, ...this.model.due);
+  }
+
   /** Somebody else is about to open a parcel; called with each word of it, and each view. */
   prepared(): void {
-    const { prepared, me } = this.model;
+    const { prepared, you } = this.model;
     const view = whole(this.model.view);
-    if (!prepared || prepared === this.#prepared || prepared.seat === me || !view) return;
+    if (!prepared || prepared === this.#prepared || !view) return;
+    if (you.includes(prepared.seat)) return;
     if (prepared.action.type !== 'gifttrap.Open') return;
     const [by, nth] = prepared.action.token;
     const parcel = { to: prepared.seat, by, nth };
@@ -154,9 +172,9 @@ export class Play {
 
   /** Takes up one of my parcels. */
   pick([by, nth]: Token): void {
-    const { me } = this.model;
-    if (me === null || this.sending || this.show.playing) return;
-    const parcel = { to: me, by, nth };
+    const to = this.actor;
+    if (to === null || this.sending || this.show.playing) return;
+    const parcel = { to, by, nth };
     if (this.timing.pull === 0) return void this.#unwrap(parcel);
     this.guess = null;
     this.show.lift(parcel, 0);

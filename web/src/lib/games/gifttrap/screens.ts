@@ -2,7 +2,7 @@
 
 export { default as Game } from './Game.svelte';
 export { default as HelpPicture } from './HelpPicture.svelte';
-export { help, isSecret, status } from './status';
+export { help, isSecret, moment, status } from './status';
 
 export const coachLiesOver = true; // over the tracks
 

@@ -3,8 +3,10 @@
 import { t } from '$lib/i18n';
 import { tell } from '$lib/table/speaking';
 import type { TableModel } from '$lib/table/table.svelte';
+import type { Moment } from '$lib/table/passing.svelte';
 import type { Help, Status } from '../manifest';
 import { waitingStatus } from '../status';
+import { momentOf } from './openly';
 import { playAt } from './play.svelte';
 import { mayBeTrapped, whole, type View } from './view';
 
@@ -30,7 +32,7 @@ const MINE: Record<View['phase'], string> = {
 };
 
 export function status(model: TableModel): Status {
-  const view = whole(model.view);
+  const view = playAt(model)?.view ?? whole(model.view);
   if (view === null) return { mine: false, text: '' };
   const show = playAt(model)?.show;
   if (show?.opened && show.playing) {
@@ -53,6 +55,12 @@ export function status(model: TableModel): Status {
 export function isSecret(model: TableModel): boolean {
   const phase = whole(model.view)?.phase;
   return phase === 'give' || phase === 'get';
+}
+
+/** Who may look now on a device that several people share. */
+export function moment(model: TableModel): Moment {
+  const view = whole(model.view);
+  return view === null ? 'table' : momentOf(model, view, playAt(model)?.show.playing ?? false);
 }
 
 /** What the "?" of this moment explains. */

@@ -6,7 +6,7 @@ import type { TableModel } from '$lib/table/table.svelte';
 import { announceNow, hush, play as sound, toast } from '$lib/ui';
 import { SETTINGS } from '$lib/wire/constants';
 import { giveLine, objectName } from './say';
-import { Show, type Beat, type Movers } from './show.svelte';
+import { place, Show, type Beat, type Movers } from './show.svelte';
 import { timingOf } from './timing';
 import { bottomSeat, hatView, told, type GiftId, type Seat, type Shown, type View } from './view';
 
@@ -24,9 +24,11 @@ export class Play {
   readonly model: TableModel;
   readonly show: Show;
   view: View | null = $derived.by(() => hatView(this.model.view));
-  bottom: Seat | null = $derived.by(() => bottomSeat(this.model));
+  /** Who sits at the bottom of the ring. */
+  bottom = $state.raw<Seat | null>(null);
   /** Penalties by game of the match, as far as this screen has seen its games end. */
   scores = $state.raw<Readonly<Record<number, Score>>>({});
+  readonly #movers: Movers;
   /** Said aloud, and to be forgotten when its moment is over. */
   #drawn = '';
   #claim = '';
@@ -35,6 +37,8 @@ export class Play {
   constructor(model: TableModel, movers: Movers) {
     this.model = model;
     plays.set(model, this);
+    this.bottom = bottomSeat(model, null);
+    this.#movers = movers;
     this.show = new Show({
       timing: () => timingOf(this.model.table?.settings.pace ?? SETTINGS.pace),
       movers,
@@ -50,6 +54,23 @@ export class Play {
     this.show.apply(view, shown);
     this.#count(view);
     for (const s of shown) this.#tell(s);
+  }
+
+  /** On a device that several people share, the ring turns to whoever acts, once what happened has
+   * been seen: each name and each card goes to its new place. */
+  turn(): void {
+    const [view, to] = [this.view, bottomSeat(this.model, this.bottom)];
+    if (to === this.bottom || this.show.playing !== null) return;
+    const ms = timingOf(this.model.table?.settings.pace ?? SETTINGS.pace)?.ring ?? 0;
+    if (ms > 0 && this.bottom !== null) {
+      const places = (view?.players ?? []).flatMap(({ seat, column, penalties = [] }) => [
+        place.name(seat),
+        ...column.map((_, i) => place.card(seat, i)),
+        ...penalties.map((_, i) => place.pile(seat, i)),
+      ]);
+      for (const one of [...places, place.way]) this.#movers.travel(one, one, ms);
+    }
+    this.bottom = to;
   }
 
   name(seat: Seat): string {

@@ -69,6 +69,7 @@ export const place = {
   way: 'way',
   stage: 'stage',
   seat: (seat: Seat): string => `seat-${seat}`,
+  name: (seat: Seat): string => `name-${seat}`,
   card: (seat: Seat, i: number): string => `card-${seat}-${i}`,
   pile: (seat: Seat, i: number): string => `pile-${seat}-${i}`,
 };
@@ -143,6 +144,7 @@ export class Show {
   clear(): void {
     clearTimeout(this.#timer);
     clearTimeout(this.#lookTimer);
+    this.playing = null; // whoever still asks does not wait for it
   }
 
   #next(): void {

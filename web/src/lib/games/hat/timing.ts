@@ -23,6 +23,7 @@ export interface Timing {
   votes: number;
   leave: number;
   end: number;
+  ring: number; // on a shared device, to whoever acts next: after the step, nothing waits for it
 }
 
 const NORMAL: Timing = {
@@ -43,6 +44,7 @@ const NORMAL: Timing = {
   votes: 900,
   leave: 1100,
   end: 750,
+  ring: 600,
 };
 /** Where the pace is off nothing waits; the drawn gift still lies over the table so long. */
 export const LOOK_MIN_MS = 1_200;

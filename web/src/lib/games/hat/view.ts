@@ -22,10 +22,12 @@ export function told(shown: readonly AnyShown[]): Shown[] {
   return shown.filter((one): one is Shown => one.type.startsWith('hat.'));
 }
 
-/** Who sits at the bottom: of this device's seats the one that is waited for. */
-export function bottomSeat(model: TableModel): Seat | null {
-  const mine = model.table?.you ?? [];
-  return mine.find((seat) => model.waiting.includes(seat)) ?? model.me;
+/** Who sits at the bottom: of this device's seats the one that is waited for, else who was. */
+export function bottomSeat(model: TableModel, now: Seat | null): Seat | null {
+  const { me, you, due, isShared } = model;
+  if (!isShared) return me;
+  if (me !== null && due.includes(me)) return me;
+  return due[0] ?? (now !== null && you.includes(now) ? now : (you[0] ?? null));
 }
 
 /** Which game of the match this is, 0-based, and of how many (H11). */

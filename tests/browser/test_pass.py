@@ -1,0 +1,182 @@
+"""One device for all: several people on a phone, a curtain between two hands.
+
+No page holds at a curtain, and no frame ever, a secret of somebody who does not hold the phone.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from giftable.games.kernel import Seat
+from tests.browser.passing import (
+    Shared,
+    SharedGiftTrap,
+    SharedHat,
+    check_hands,
+    open_on,
+    start,
+)
+from tests.browser.phones import phones, play_on, sit_down
+from tests.browser.secrets_of import Log, check_frames, commits
+from tests.server.hat_secrets import Known, hold_against
+from tests.support.process import Process
+
+AT_NIGHT = pytest.mark.skipif("GIFTABLE_NIGHTLY" not in os.environ, reason="make nightly")
+EXPERT = {"expert": True, "track": 12}
+OTHERS = ("Olek", "Zoë", "Ben", "Mia", "Uwe", "Pavla", "Tim")
+
+
+def faultless(*table: Shared) -> None:
+    assert [phone.faults for phone in table] == [[]] * len(table)
+
+
+@pytest.mark.parametrize(
+    ("people", "rounds"), [pytest.param(8, 2, marks=AT_NIGHT), pytest.param(3, 1)]
+)
+def test_one_phone_for_all_plays_to_the_end(
+    browser: Browser, tmp_path: Path, people: int, rounds: int
+) -> None:
+    database = tmp_path / "giftable.db"
+    with (
+        Process(database) as server,
+        phones(browser, server.address, ("Jana",), SharedGiftTrap) as [phone],
+    ):
+        code = open_on(phone, "gifttrap", options={**EXPERT, "rounds_max": rounds})
+        for i, name in enumerate(OTHERS[: people - 1]):
+            phone.add(name, "Deutsch" if i == 0 else "English")
+        phone.keep("lobby")
+        start(phone)
+        play_on([phone], lambda: phone.view["phase"] == "get")
+        given = [seat for _, seat in phone.takes]
+        assert given == sorted(given) and set(given) == set(phone.own)  # from the left, once each
+        play_on([phone], lambda: phone.is_over, most_turns=1_500)
+        phone.keep("end")
+        faultless(phone)
+        assert check_hands(phone) >= 2 * people * rounds
+    log = Log(database, code)
+    assert log.states[max(log.states)].outcome is not None
+    assert check_frames(log, phone.frames) > 30
+
+
+def test_each_reads_their_own_language(browser: Browser, tmp_path: Path) -> None:
+    with (
+        Process(tmp_path / "giftable.db") as server,
+        phones(browser, server.address, ("Jana",), SharedGiftTrap) as [phone],
+    ):
+        open_on(phone, "gifttrap")
+        phone.add("Uwe", "Deutsch")
+        phone.add("Tim")
+        start(phone)
+        html, heading = phone.page.locator("html"), phone.page.locator(".curtain h1")
+        play_on([phone], lambda: heading.count() > 0)
+        expect(heading).to_have_text("Give the phone to Jana")
+        phone.page.keyboard.press("Enter")  # the button has the focus
+        phone.takes.append((len(phone.frames), Seat(0)))
+        expect(phone.page.locator(".person").first).to_be_visible()
+        phone.give(0)
+        expect(heading).to_have_text("Gib das Handy an Uwe")
+        expect(html).to_have_attribute("lang", "de")
+        phone.page.get_by_role("button", name="Ich bin Uwe").tap()
+        expect(phone.page.locator(".says")).to_contain_text("Uwe · Du: ")
+        phone.give(0)
+        expect(heading).to_have_text("Give the phone to Tim")
+        faultless(phone)
+
+
+def test_the_ring_turns_to_whoever_acts(browser: Browser, tmp_path: Path) -> None:
+    """That's Not a Hat: all may see what anybody sees."""
+    database = tmp_path / "giftable.db"
+    with (
+        Process(database) as server,
+        phones(browser, server.address, ("Jana",), SharedHat) as [phone],
+    ):
+        code = open_on(phone, "hat", bots=1, options={"penalties": 2})
+        phone.add("Olek")
+        phone.add("Zoë")
+        start(phone)
+        expect(phone.page.locator(".hat-main")).to_be_visible()
+        play_on([phone], lambda: phone.is_over)
+        faultless(phone)
+    assert hold_against(Known(commits(database, code)), phone.frames) > 8
+
+
+@AT_NIGHT
+def test_two_phones_with_two_seats_each(browser: Browser, tmp_path: Path) -> None:
+    database = tmp_path / "giftable.db"
+    with (
+        Process(database) as server,
+        phones(browser, server.address, ("Jana", "Olek"), SharedGiftTrap) as [host, guest],
+    ):
+        code = open_on(host, "gifttrap", options={**EXPERT, "rounds_max": 1})
+        sit_down(guest, code)
+        host.add("Zoë")
+        guest.add("Ben")
+        start(host)
+        play_on([host, guest], lambda: host.is_over and guest.is_over)
+        assert sorted(host.own + guest.own) == [0, 1, 2, 3]
+        assert {seat for _, seat in guest.takes} == set(guest.own)
+        faultless(host, guest)
+        assert check_hands(host) > 2 and check_hands(guest) > 2
+    log = Log(database, code)
+    for phone in (host, guest):
+        assert check_frames(log, phone.frames) > 20
+
+
+@AT_NIGHT
+def test_a_phone_dies_with_three_seats_and_comes_back(browser: Browser, tmp_path: Path) -> None:
+    with (
+        Process(tmp_path / "giftable.db") as server,
+        phones(browser, server.address, ("Jana", "Olek"), SharedGiftTrap) as [host, guest],
+    ):
+        code = open_on(host, "gifttrap")
+        sit_down(guest, code)
+        guest.add("Zoë")
+        guest.add("Ben")
+        start(host)
+        play_on([host, guest], lambda: len(guest.takes) > 0)
+        context, names = guest.page.context, ("Olek", "Zoë", "Ben")
+        guest.page.close()
+        page = host.page
+        page.get_by_role("button", name="menu").tap()
+        for left in (2, 1, 0):
+            page.get_by_role("button", name="Let a bot play").first.tap()
+            expect(page.get_by_role("button", name="Let a bot play")).to_have_count(left)
+        page.keyboard.press("Escape")
+        back = SharedGiftTrap(context.new_page(), "Olek")
+        back.page.goto(f"/t/{code}")
+        notice = back.page.locator(".notice")
+        for name in names:
+            expect(notice).to_contain_text(name)
+        assert back.table.get("holds") is None
+        notice.get_by_role("button").tap()
+        expect(notice.filter(has_text="Bots")).to_have_count(0)
+        play_on([back], lambda: not any(s.get("stand_in") for s in back.table["seats"]))
+        play_on([host, back], lambda: back.view.get("round", 0) == 1)
+        assert {seat for _, seat in back.takes} == {1, 2, 3}
+        faultless(host, back)
+        assert check_hands(back) > 2
+
+
+def test_who_leaves_is_asked(browser: Browser, tmp_path: Path) -> None:
+    with (
+        Process(tmp_path / "giftable.db") as server,
+        phones(browser, server.address, ("Jana",), SharedHat) as [phone],
+    ):
+        open_on(phone, "hat", bots=1)
+        phone.add("Olek")
+        phone.add("Zoë")
+        start(phone)
+        menu = phone.page.get_by_role("button", name="menu")
+        for name, left in (("Olek", 2), ("Zoë", 1)):
+            menu.tap()
+            phone.page.get_by_role("button", name="Leave the table").tap()
+            phone.page.get_by_role("dialog").last.get_by_role("button", name=name).tap()
+            expect(phone.page.get_by_role("dialog", name="Leave the table")).to_have_count(0)
+            phone.page.keyboard.press("Escape")
+            played = [s for s in phone.table["seats"] if not s.get("stand_in")]
+            assert len([s for s in played if s["kind"] == "person"]) == left
+        faultless(phone)
