@@ -12,6 +12,7 @@ import type {
   Presence,
   Seat,
   SeatInfo,
+  ShowOn,
   Table,
   ToClient,
   Update,
@@ -23,8 +24,9 @@ import { isUnnamed, seatName } from './names';
 import type { Speaking } from './speaking';
 
 type Without<C, K extends string> = C extends unknown ? Omit<C, K> : never;
+type Command = FromClient | ShowOn;
 /** A command as a screen writes it: the id is added here. */
-export type Order = Without<FromClient, 'id'>;
+export type Order = Without<Command, 'id'>;
 
 /** The server's no. `code` is a word that `refused-<code>` puts into a sentence. */
 export class Refusal extends Error {
@@ -47,12 +49,13 @@ const SHUT_BY: Record<number, Shut> = {
 };
 
 interface Pending {
-  command: FromClient;
+  command: Command;
   resolve: (n: number) => void;
   reject: (refusal: Refusal) => void;
 }
 
 const LOST_MS = 1_500;
+const BEHIND_MS = 300; // a phone shows later than the television: the room looks there
 const LATE_MS = 15_000; // nothing is stamped further ahead; a longer wait is a clock gone wrong
 const [ISOLATE, END] = [String.fromCodePoint(0x2068), String.fromCodePoint(0x2069)];
 const RTL = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
@@ -63,6 +66,7 @@ function newId(): string {
 }
 
 export class TableModel {
+  #follows = true;
   table = $state.raw<Table | null>(null);
   /** The view on screen: applied at its `show_at`, not before. */
   view = $state.raw<AnyView | null>(null);
@@ -92,10 +96,14 @@ export class TableModel {
   prepared = $state.raw<Prepared | null>(null);
   /** The newest word that what is on screen ends now; another one is another object. */
   hurried = $state.raw<Hurried | null>(null);
+  /** Why the server would not let this device in, by its newest word; null since it has. */
+  refusedAs = $state<string | null>(null);
   /** Rises with every connection after the first. */
   returns = $state(0);
   /** The seat this device plays. */
   me: Seat | null = $derived(this.table?.you?.[0] ?? null);
+  /** A television leads: it shows first, and makes the sounds. */
+  isLed: boolean = $derived(this.#follows && (this.presence.screens ?? 0) > 0);
   isHost: boolean = $derived(this.me !== null && this.table?.host === this.me);
 
   #wire: Wire;
@@ -108,7 +116,9 @@ export class TableModel {
   #ahead: number | null = null; // server's clock minus ours, ms
   #opened = false;
 
-  constructor(id: string, make?: (url: string) => Plug) {
+  /** `follows`: false for a television itself. */
+  constructor(id: string, make?: (url: string) => Plug, follows = true) {
+    this.#follows = follows;
     this.#wire = new Wire(
       `/ws/${id}`,
       {
@@ -183,7 +193,7 @@ export class TableModel {
 
   /** Sends a command, again after every reconnect until it is answered. */
   command(order: Order): Promise<number> {
-    const command = { ...order, id: newId() } as FromClient;
+    const command = { ...order, id: newId() } as Command;
     return new Promise((resolve, reject) => {
       this.#pending.set(command.id, { command, resolve, reject });
       this.#wire.send(command);
@@ -214,6 +224,7 @@ export class TableModel {
   #receive(message: ToClient): void {
     switch (message.type) {
       case 'Table':
+        this.refusedAs = null;
         this.#queue.push(message);
         return this.#drain();
       case 'Update':
@@ -224,7 +235,8 @@ export class TableModel {
       case 'Ack':
         return this.#answer(message.id, message.n);
       case 'Refused':
-        if (message.id !== undefined) this.#answer(message.id, new Refusal(message.code));
+        if (message.id === undefined) this.refusedAs = message.code;
+        else this.#answer(message.id, new Refusal(message.code));
         return;
       case 'Nudged':
         this.nudges += 1;
@@ -314,7 +326,7 @@ export class TableModel {
     for (;;) {
       const next = this.#queue[0];
       if (next === undefined) return;
-      const wait = next.type === 'Update' && !next.resync ? this.until(next.show_at) : 0;
+      const wait = next.type === 'Update' && !next.resync ? this.#wait(next) : 0;
       if (wait > 0) {
         this.#timer = setTimeout(() => this.#drain(), Math.min(wait, LATE_MS));
         return;
@@ -323,6 +335,11 @@ export class TableModel {
       if (next.type === 'Table') this.table = next;
       else this.#apply(next);
     }
+  }
+
+  #wait(update: Update): number {
+    const behind = this.isLed ? Math.max(BEHIND_MS, this.table?.call?.delay_ms ?? 0) : 0;
+    return this.until(update.show_at) + behind;
   }
 
   #apply(update: Update): void {

@@ -510,3 +510,27 @@ credits-letters = Písmo
 credits-letters-text = To z tvého zařízení. Nic se nestahuje odjinud, nikdo tě nesleduje a jediná cookie ti drží místo.
 credits-software = Software
 credits-software-text = Giftable stojí v prohlížeči na Svelte, Project Fluent a Vite, na serveru na Pythonu s msgspec, Starlette, uvicornem, SQLAlchemy, Alembic, NumPy, SciPy, itsdangerous a segno. Všechny licence jsou v THIRD_PARTY_NOTICES.md.
+
+## A television: what stands on it, and the menu that shows a table there
+
+tv-show-on = Ukázat na televizi
+tv-pair-how = V telefonu hostitele ťukni na „{ $button }“ a opiš tato písmena:
+tv-pair-else = Ještě nemáš stůl? Otevři ho v telefonu: { $host }
+tv-connecting = Připojování…
+tv-full = Čeká příliš mnoho obrazovek. Zkoušíme to znovu…
+tv-wrong-link = Tento odkaz nevede k žádnému stolu.
+tv-closed = Tento stůl je zavřený.
+tv-trying = Zkoušíme to znovu…
+tv-tap = Ťukni jednou: celá obrazovka a zvuk
+tv-too-few = Přidej se: ještě chybějí hráči.
+tv-host-chooses = { $host } ještě vybírá pravidla.
+tv-join = Naskenuj, nebo zadej kód na { $host }
+tv-open = Ještě je místo
+tv-letters = Čtyři písmena z televize
+tv-go = Ukázat
+tv-what = V prohlížeči televize otevři { $address }. Objeví se čtyři písmena.
+tv-here = Použít toto zařízení jako televizi
+tv-done = Váš stůl je na televizi.
+tv-hide = Skrýt na televizích kód a QR
+tv-unhide = Ukázat na televizích kód a QR
+tv-sound = Zvuk jde z televize.
