@@ -16,9 +16,11 @@ export function compressed() {
       folder = config.build.outDir;
     },
     async closeBundle() {
-      for (const name of await readdir(folder, { recursive: true })) {
+      const names = await readdir(folder, { recursive: true });
+      const done = new Set(names.filter((name) => name.endsWith('.br'))); // by an earlier build
+      for (const name of names) {
         const path = join(folder, name);
-        if (!TEXT.test(name) || !(await stat(path)).isFile()) continue;
+        if (!TEXT.test(name) || done.has(`${name}.br`) || !(await stat(path)).isFile()) continue;
         const bytes = await readFile(path);
         const params = {
           [constants.BROTLI_PARAM_QUALITY]: 11,

@@ -106,6 +106,7 @@ def make_app(
             Route("/api/tables/{table}/screen", http.screen),
             WebSocketRoute("/ws/screen", connections.screens.endpoint),
             WebSocketRoute("/ws/{table}", connections.endpoint),
+            Route("/tv", pages.tv),
             *(Route(path, pages.page(name)) for path, name in PAGES.items()),
         ],
         middleware=[Middleware(Guard, limits=limits, clock=clock)],

@@ -1,4 +1,5 @@
-"""The pages: one index.html for all, filled with the visitor's language, title and preview."""
+"""The pages: one index.html for all, filled with the visitor's language, title and preview; and
+tv.html, for televisions."""
 
 from __future__ import annotations
 
@@ -30,6 +31,7 @@ PAGES = {  # path -> the prefix of its messages in pages.ftl
     "/fair": "fair",
     "/credits": "credits",
 }
+TV = "tv"  # at /tv, and the prefix of its messages
 _NO_PAGES = ("/api/", "/assets/", "/characters/", "/drawings/", "/faces/", "/pictures/")
 STRANGE_MAX = 100  # unknown languages are logged until there are so many; a header is
 STRANGE_LETTERS_MAX = 60  # a stranger's text, and logged no longer than this
@@ -50,7 +52,7 @@ def _words() -> dict[str, dict[str, str]]:
         bundle.add_resource(FluentResource(source.read_text(encoding="utf-8")))
         found[folder.name] = {
             f"{page}-{part}": _message(bundle, f"page-{page}-{part}")
-            for page in (*PAGES.values(), "missing")
+            for page in (*PAGES.values(), TV, "missing")
             for part in ("title", "description")
         }
     return found
@@ -94,6 +96,7 @@ class Pages:
         self._files = files
         self._sessions = sessions
         self._index = files.text("index.html")
+        self._tv = files.text("tv.html")
         self._strange: set[str] = set()
 
     def page(self, name: str) -> Callable[[Request], Awaitable[Response]]:
@@ -109,26 +112,27 @@ class Pages:
         path = request.url.path
         if request.method in ("GET", "HEAD"):
             found = self._files.response(path.removeprefix("/"), request)
-            if found is not None and path != "/index.html":
+            if found is not None and path not in ("/index.html", "/tv.html"):
                 return found
             is_page = not path.startswith(_NO_PAGES)
             if is_page and "text/html" in request.headers.get("accept", ""):
                 return self.filled("missing", request, status=404)
         return refuse("not_found", 404)
 
+    async def tv(self, request: Request) -> Response:
+        """The page of a screen: in the language that the address names, and without a session."""
+        if self._tv is None:
+            return PlainTextResponse(_NOT_BUILT, 503)
+        named = request.query_params.get("l", "")
+        language = named if named in languages() else self._asked(request)
+        headers = {"cache-control": "no-cache", "vary": "accept-language"}
+        return HTMLResponse(_fill(self._tv, language, TV), 200, headers)
+
     def filled(self, name: str, request: Request, status: int = 200) -> Response:
         """index.html filled for one page. Everybody who loads a page gets a session."""
         if self._index is None:
             return PlainTextResponse(_NOT_BUILT, 503)
-        language = self._language(request.headers.get("accept-language", ""))
-        words = _words()[language]
-        text = self._index
-        for mark, value in (
-            ("{{lang}}", language),
-            ("{{title}}", words[f"{name}-title"]),
-            ("{{description}}", words[f"{name}-description"]),
-        ):
-            text = text.replace(mark, html.escape(value))
+        text = _fill(self._index, self._asked(request), name)
         headers = {"cache-control": "private, no-cache", "vary": "accept-language, cookie"}
         response = HTMLResponse(text, status, headers)
         try:
@@ -137,6 +141,9 @@ class Pages:
             visitor = self._sessions.fresh()
         self._sessions.keep(visitor, request, response)
         return response
+
+    def _asked(self, request: Request) -> str:
+        return self._language(request.headers.get("accept-language", ""))
 
     def _language(self, wished: str) -> str:
         """The page's language; each wished language that is missing is logged once."""
@@ -147,3 +154,15 @@ class Pages:
                 self._strange.add(noted)
                 _log.info("no such language", accept_language=noted, fallback=FALLBACK)
         return language or FALLBACK
+
+
+def _fill(text: str, language: str, name: str) -> str:
+    """A page's text with one page's words in it."""
+    words = _words()[language]
+    for mark, value in (
+        ("{{lang}}", language),
+        ("{{title}}", words[f"{name}-title"]),
+        ("{{description}}", words[f"{name}-description"]),
+    ):
+        text = text.replace(mark, html.escape(value))
+    return text

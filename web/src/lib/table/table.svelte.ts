@@ -12,6 +12,7 @@ import type {
   Presence,
   Seat,
   SeatInfo,
+  ShowOn,
   Table,
   ToClient,
   Update,
@@ -24,8 +25,9 @@ import type { Speaking } from './speaking';
 import { Talk, type What } from './talk.svelte';
 
 type Without<C, K extends string> = C extends unknown ? Omit<C, K> : never;
+type Command = FromClient | ShowOn;
 /** A command as a screen writes it: the id is added here. */
-export type Order = Without<FromClient, 'id'>;
+export type Order = Without<Command, 'id'>;
 
 /** The server's no. `code` is a word that `refused-<code>` puts into a sentence. */
 export class Refusal extends Error {
@@ -57,12 +59,13 @@ const SHUT_BY: Record<number, Shut> = {
 };
 
 interface Pending {
-  command: FromClient;
+  command: Command;
   resolve: (n: number) => void;
   reject: (refusal: Refusal) => void;
 }
 
 const LOST_MS = 1_500;
+const BEHIND_MS = 300; // a phone shows later than the television: the room looks there
 const LATE_MS = 15_000; // nothing is stamped further ahead; a longer wait is a clock gone wrong
 const [ISOLATE, END] = [String.fromCodePoint(0x2068), String.fromCodePoint(0x2069)];
 const RTL = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
@@ -73,6 +76,7 @@ function newId(): string {
 }
 
 export class TableModel {
+  #follows = true;
   table = $state.raw<Table | null>(null);
   /** The view on screen: applied at its `show_at`, not before. */
   view = $state.raw<AnyView | null>(null);
@@ -102,6 +106,8 @@ export class TableModel {
   prepared = $state.raw<Prepared | null>(null);
   /** The newest word that what is on screen ends now; another one is another object. */
   hurried = $state.raw<Hurried | null>(null);
+  /** Why the server would not let this device in, by its newest word; null since it has. */
+  refusedAs = $state<string | null>(null);
   /** Rises with every connection after the first. */
   returns = $state(0);
   /** As whom the view on screen was made: a seat's player, or one of the public. */
@@ -118,6 +124,8 @@ export class TableModel {
   due: readonly Seat[] = $derived(
     this.you.filter((seat) => this.waiting.includes(seat) && this.plays(seat)),
   );
+  /** A television leads: it shows first, and makes the sounds. */
+  isLed: boolean = $derived(this.#follows && (this.presence.screens ?? 0) > 0);
   isHost: boolean = $derived(this.you.some((seat) => seat === this.table?.host));
 
   readonly talk = new Talk();
@@ -132,7 +140,9 @@ export class TableModel {
   #ahead: number | null = null; // server's clock minus ours, ms
   #opened = false;
 
-  constructor(id: string, make?: (url: string) => Plug) {
+  /** `follows`: false for a television itself. */
+  constructor(id: string, make?: (url: string) => Plug, follows = true) {
+    this.#follows = follows;
     this.#wire = new Wire(
       `/ws/${id}`,
       {
@@ -232,7 +242,7 @@ export class TableModel {
 
   /** Sends a command, again after every reconnect until it is answered. */
   command(order: Order): Promise<number> {
-    const command = { ...order, id: newId() } as FromClient;
+    const command = { ...order, id: newId() } as Command;
     return new Promise((resolve, reject) => {
       this.#pending.set(command.id, { command, resolve, reject });
       this.#wire.send(command);
@@ -263,6 +273,7 @@ export class TableModel {
   #receive(message: ToClient): void {
     switch (message.type) {
       case 'Table':
+        this.refusedAs = null;
         this.#queue.push(message);
         return this.#drain();
       case 'Update':
@@ -273,8 +284,9 @@ export class TableModel {
       case 'Ack':
         return this.#answer(message.id, message.n);
       case 'Refused':
-        if (message.id !== undefined) this.#answer(message.id, new Refusal(message.code));
-        else if (message.code === 'closed_to_newcomers') this.#shutBy(message.code);
+        if (message.id !== undefined) return this.#answer(message.id, new Refusal(message.code));
+        this.refusedAs = message.code;
+        if (message.code === 'closed_to_newcomers') this.#shutBy(message.code);
         return;
       case 'Nudged':
         this.nudges += 1;
@@ -368,7 +380,7 @@ export class TableModel {
     for (;;) {
       const next = this.#queue[0];
       if (next === undefined) return;
-      const wait = next.type === 'Update' && !next.resync ? this.#waitFor(next) : 0;
+      const wait = next.type === 'Update' && !next.resync ? this.#wait(next) : 0;
       if (wait > 0) {
         this.#timer = setTimeout(() => this.#drain(), Math.min(wait, LATE_MS));
         return;
@@ -379,10 +391,11 @@ export class TableModel {
     }
   }
 
-  /** In a call a shared screen is seen late: no phone shows anything before it. */
-  #waitFor(update: Update): number {
-    const held = update.shown?.length ? (this.table?.call?.delay_ms ?? 0) : 0;
-    return this.until(update.show_at + held);
+  /** A television shows first, and so does the screen that is shared in a call. */
+  #wait(update: Update): number {
+    if (!this.#follows) return this.until(update.show_at);
+    const delay = update.shown?.length ? (this.table?.call?.delay_ms ?? 0) : 0;
+    return this.until(update.show_at) + Math.max(this.isLed ? BEHIND_MS : 0, delay);
   }
 
   #set(table: Table): void {

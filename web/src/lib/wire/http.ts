@@ -1,6 +1,15 @@
 /** The few requests that are not the socket's. */
 
-import type { Beliefs, Catalog, Evening, NewTable, Problem, TableFound, TableMade } from '$wire';
+import type {
+  Beliefs,
+  Catalog,
+  Evening,
+  NewTable,
+  Problem,
+  ScreenLink,
+  TableFound,
+  TableMade,
+} from '$wire';
 import { Refusal } from '$lib/table/table.svelte';
 
 async function asked<T>(path: string, init?: RequestInit): Promise<T> {
@@ -46,4 +55,9 @@ export function getBeliefs(table: string): Promise<Beliefs> {
 /** What is told of the game just played. */
 export function getEvening(table: string): Promise<Evening> {
   return asked<Evening>(`/api/tables/${table}/evening`);
+}
+
+/** The link under which a screen shows the table; only the host gets it. */
+export function getScreen(table: string): Promise<ScreenLink> {
+  return asked<ScreenLink>(`/api/tables/${table}/screen`);
 }

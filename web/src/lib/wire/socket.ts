@@ -96,7 +96,8 @@ export class Wire {
     clearTimeout(this.#retry);
     this.#drop();
     // deploy/nginx.conf keeps a table's players together, but sends a second try elsewhere
-    const again = this.#tries > 1 ? `?try=${this.#tries}` : '';
+    const first = this.#path.includes('?') ? '&' : '?';
+    const again = this.#tries > 1 ? `${first}try=${this.#tries}` : '';
     const plug = this.#make(socketUrl(this.#path + again));
     this.#plug = plug;
     this.#expect(OPENING_MS);

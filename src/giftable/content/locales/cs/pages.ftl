@@ -14,3 +14,5 @@ page-credits-title = Kdo stojí za Giftable
 page-credits-description = Kdo vymyslel krabicové hry, nakreslil obrázky a napsal software.
 page-missing-title = Stránka nenalezena – Giftable
 page-missing-description = Taková stránka neexistuje.
+page-tv-title = Giftable na televizi
+page-tv-description = Stůl na velké obrazovce. Pokud se tu neobjeví nic dalšího, je tento prohlížeč příliš starý: zkuste novější nebo notebook.

@@ -14,3 +14,5 @@ page-credits-title = Quellen und Dank – Giftable
 page-credits-description = Von wem die gedruckten Spiele, die Bilder und die Software sind.
 page-missing-title = Seite nicht gefunden – Giftable
 page-missing-description = Diese Seite gibt es nicht.
+page-tv-title = Giftable auf dem Fernseher
+page-tv-description = Der Tisch auf einem großen Bildschirm. Erscheint hier sonst nichts, ist dieser Browser zu alt: einen neueren oder einen Laptop nehmen.

@@ -547,3 +547,27 @@ credits-letters = Schrift
 credits-letters-text = Die deines Geräts. Nichts wird von anderswo geladen, niemand verfolgt dich, und das einzige Cookie hält dir den Platz frei.
 credits-software = Software
 credits-software-text = Gebaut mit Svelte, Project Fluent und Vite im Browser und mit Python, msgspec, Starlette, uvicorn, SQLAlchemy, Alembic, NumPy, SciPy, itsdangerous und segno auf dem Server. Alle Lizenzen stehen in THIRD_PARTY_NOTICES.md.
+
+## A television: what stands on it, and the menu that shows a table there
+
+tv-show-on = Auf einem Fernseher zeigen
+tv-pair-how = Am Handy, das den Tisch eröffnet hat, „{ $button }“ antippen und diese Buchstaben eingeben:
+tv-pair-else = Noch kein Tisch? Am Handy einen eröffnen: { $host }
+tv-connecting = Verbindung wird aufgebaut…
+tv-full = Zu viele Bildschirme warten. Neuer Versuch…
+tv-wrong-link = Dieser Link führt zu keinem Tisch.
+tv-closed = Dieser Tisch ist geschlossen.
+tv-trying = Neuer Versuch…
+tv-tap = Einmal tippen: ganzer Bildschirm und Ton
+tv-too-few = Kommt dazu: Es fehlen noch Mitspielende.
+tv-host-chooses = { $host } wählt noch die Regeln.
+tv-join = Scannen oder den Code eingeben auf { $host }
+tv-open = Noch Platz
+tv-letters = Die vier Buchstaben auf dem Fernseher
+tv-go = Zeigen
+tv-what = { $address } im Browser des Fernsehers öffnen. Dort erscheinen vier Buchstaben.
+tv-here = Dieses Gerät als Fernseher nutzen
+tv-done = Der Tisch ist auf dem Fernseher.
+tv-hide = Code und QR auf Fernsehern verbergen
+tv-unhide = Code und QR auf Fernsehern zeigen
+tv-sound = Der Ton kommt vom Fernseher.

@@ -14,3 +14,5 @@ page-credits-title = Credits – Giftable
 page-credits-description = Who made the printed games, the pictures and the software.
 page-missing-title = Page not found – Giftable
 page-missing-description = This page does not exist.
+page-tv-title = Giftable on TV
+page-tv-description = The table on a big screen. If nothing else appears here, this browser is too old: try a newer one, or a laptop.

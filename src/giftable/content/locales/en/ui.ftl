@@ -541,3 +541,27 @@ credits-letters = Fonts
 credits-letters-text = Your own device’s. Nothing is loaded from elsewhere, nobody tracks you, and the only cookie keeps your seat.
 credits-software = Software
 credits-software-text = Built on Svelte, Project Fluent and Vite in the browser, and on Python with msgspec, Starlette, uvicorn, SQLAlchemy, Alembic, NumPy, SciPy, itsdangerous and segno on the server. All licences are in THIRD_PARTY_NOTICES.md.
+
+## A television: what stands on it, and the menu that shows a table there
+
+tv-show-on = Show on a TV
+tv-pair-how = On the host’s phone, tap “{ $button }” and type these letters:
+tv-pair-else = No table yet? Open one on a phone: { $host }
+tv-connecting = Connecting…
+tv-full = Too many screens are waiting. Trying again…
+tv-wrong-link = This link leads to no table.
+tv-closed = This table is closed.
+tv-trying = Trying again…
+tv-tap = Tap once for full screen and sound
+tv-too-few = Come and join: more players are needed.
+tv-host-chooses = { $host } is still choosing the rules.
+tv-join = Scan this, or enter the code at { $host }
+tv-open = Still open
+tv-letters = The four letters on the TV
+tv-go = Show
+tv-what = Open { $address } in the TV’s browser. It will show four letters.
+tv-here = Use this device as the TV
+tv-done = Your table is on the TV.
+tv-hide = Hide code and QR on TVs
+tv-unhide = Show code and QR on TVs
+tv-sound = The TV makes the sounds.

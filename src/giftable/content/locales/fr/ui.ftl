@@ -547,3 +547,27 @@ credits-letters = Les polices
 credits-letters-text = Celles de ton appareil. Rien n’est chargé d’ailleurs, personne ne te piste, et le seul cookie garde ta place.
 credits-software = Les logiciels
 credits-software-text = Bâti sur Svelte, Project Fluent et Vite dans le navigateur, et sur Python avec msgspec, Starlette, uvicorn, SQLAlchemy, Alembic, NumPy, SciPy, itsdangerous et segno côté serveur. Toutes les licences sont dans THIRD_PARTY_NOTICES.md.
+
+## A television: what stands on it, and the menu that shows a table there
+
+tv-show-on = Afficher sur une télé
+tv-pair-how = Sur le téléphone de l’hôte, touche « { $button } » et tape ces lettres :
+tv-pair-else = Pas encore de table ? Ouvres-en une sur un téléphone : { $host }
+tv-connecting = Connexion…
+tv-full = Trop d’écrans attendent. Nouvel essai…
+tv-wrong-link = Ce lien ne mène à aucune table.
+tv-closed = Cette table est fermée.
+tv-trying = Nouvel essai…
+tv-tap = Touche une fois : plein écran et son
+tv-too-few = Viens jouer : il manque du monde.
+tv-host-chooses = { $host } choisit encore les règles.
+tv-join = Scanne, ou entre le code sur { $host }
+tv-open = Encore de la place
+tv-letters = Les quatre lettres sur la télé
+tv-go = Afficher
+tv-what = Ouvre { $address } dans le navigateur de la télé. Quatre lettres s’affichent.
+tv-here = Utiliser cet appareil comme télé
+tv-done = Votre table est sur la télé.
+tv-hide = Masquer le code et le QR sur les télés
+tv-unhide = Afficher le code et le QR sur les télés
+tv-sound = Le son vient de la télé.

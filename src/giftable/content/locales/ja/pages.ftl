@@ -14,3 +14,5 @@ page-credits-title = クレジット – Giftable
 page-credits-description = もとのゲームと絵とソフトウェアの作り手たち。
 page-missing-title = ページが見つかりません – Giftable
 page-missing-description = このページはありません。
+page-tv-title = テレビでGiftable
+page-tv-description = テーブルを大きな画面で。ここにほかに何も出なければ、このブラウザーは古すぎます。新しいものか、パソコンで試してください。

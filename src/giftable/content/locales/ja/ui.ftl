@@ -534,3 +534,27 @@ credits-letters = フォント
 credits-letters-text = お使いの端末の​フォントです。​よそからは​何も読み込まず、​追跡もしません。​ただひとつのCookieは、​席を取っておくための​ものです。
 credits-software = ソフトウェア
 credits-software-text = ブラウザ側は​Svelte、Project Fluent、Vite、​サーバー側はPythonと​msgspec、Starlette、uvicorn、​SQLAlchemy、Alembic、NumPy、​SciPy、itsdangerous、segnoで​できています。​ライセンスはすべて​THIRD_PARTY_NOTICES.mdに​あります。
+
+## A television: what stands on it, and the menu that shows a table there
+
+tv-show-on = テレビに​映す
+tv-pair-how = ホストの​スマホで​「{ $button }」を​タップし、​この​文字を​入れてください。
+tv-pair-else = テーブルが​まだなら、​スマホで​開けます：{ $host }
+tv-connecting = 接続中…
+tv-full = 待っている​画面が​多すぎます。​もう​一度​試しています…
+tv-wrong-link = この​リンクの​テーブルは​見つかりません。
+tv-closed = この​テーブルは​閉じられました。
+tv-trying = もう​一度​試しています…
+tv-tap = 一度​タップすると、​全画面になり​音が​出ます
+tv-too-few = 参加してください。​人数が​まだ​足りません。
+tv-host-chooses = { $host }さんが​ルールを​選んでいます。
+tv-join = スキャンするか、​{ $host }で​コードを​入力
+tv-open = まだ​参加できます
+tv-letters = テレビに​出ている​4文字
+tv-go = 映す
+tv-what = テレビの​ブラウザーで​{ $address }を​開くと、​4文字が​出ます。
+tv-here = この​端末を​テレビとして​使う
+tv-done = テーブルが​テレビに​映りました。
+tv-hide = テレビでは​コードと​QRを​隠す
+tv-unhide = テレビに​コードと​QRを​出す
+tv-sound = 音は​テレビから​出ます。

@@ -14,3 +14,5 @@ page-credits-title = Подяки – Giftable
 page-credits-description = Хто створив друковані ігри, малюнки та програми.
 page-missing-title = Сторінку не знайдено – Giftable
 page-missing-description = Такої сторінки немає.
+page-tv-title = Giftable на телевізорі
+page-tv-description = Стіл на великому екрані. Якщо тут більше нічого не з’являється, цей браузер застарий: спробуйте новіший або ноутбук.

@@ -552,3 +552,27 @@ credits-letters = Шрифти
 credits-letters-text = З твого ж пристрою. Нізвідки нічого не довантажується, ніхто за тобою не стежить, а єдиний файл кукі береже твоє місце.
 credits-software = Програми
 credits-software-text = Побудовано на Svelte, Project Fluent і Vite у браузері та на Python з msgspec, Starlette, uvicorn, SQLAlchemy, Alembic, NumPy, SciPy, itsdangerous і segno на сервері. Усі ліцензії – у THIRD_PARTY_NOTICES.md.
+
+## A television: what stands on it, and the menu that shows a table there
+
+tv-show-on = Показати на телевізорі
+tv-pair-how = У телефоні господаря торкнися «{ $button }» і введи ці літери:
+tv-pair-else = Ще немає столу? Відкрий його в телефоні: { $host }
+tv-connecting = З’єднання…
+tv-full = Чекає забагато екранів. Пробуємо ще раз…
+tv-wrong-link = Це посилання не веде до жодного столу.
+tv-closed = Цей стіл закрито.
+tv-trying = Пробуємо ще раз…
+tv-tap = Торкнися один раз: повний екран і звук
+tv-too-few = Приєднуйся: ще бракує гравців.
+tv-host-chooses = { $host } ще обирає правила.
+tv-join = Відскануй або введи код на { $host }
+tv-open = Ще є місце
+tv-letters = Чотири літери з телевізора
+tv-go = Показати
+tv-what = Відкрий { $address } у браузері телевізора. З’являться чотири літери.
+tv-here = Зробити цей пристрій телевізором
+tv-done = Ваш стіл на телевізорі.
+tv-hide = Сховати на телевізорах код і QR
+tv-unhide = Показати на телевізорах код і QR
+tv-sound = Звук іде з телевізора.

@@ -87,8 +87,8 @@ export class Play {
       timing: () => this.timing,
       onbeat: (beat, o) => this.#beat(beat, o),
       ontug: (tugs) => {
-        sound(tugs === 0 ? 'lift' : 'creak');
-        bed(true);
+        this.#sound(tugs === 0 ? 'lift' : 'creak');
+        bed(!this.model.isLed);
       },
     });
   }
@@ -255,17 +255,22 @@ export class Play {
     return { ...timing, coming: 0, tied: 0, tearing: 0, silence: whole, space: 0 };
   }
 
+  /** What a television in the room does not sound itself. */
+  #sound(name: Parameters<typeof sound>[0]): void {
+    if (!this.model.isLed) sound(name);
+  }
+
   #beat(beat: Beat, o: Opened): void {
-    bed(beat === 'coming' || beat === 'tied' || beat === 'tearing');
-    if (beat === 'tearing') sound('unwrap');
+    bed(!this.model.isLed && (beat === 'coming' || beat === 'tied' || beat === 'tearing'));
+    if (beat === 'tearing') this.#sound('unwrap');
     if (beat !== 'result') return;
-    sound(o.trapped ? 'trap' : SOUND[o.mark]);
+    this.#sound(o.trapped ? 'trap' : SOUND[o.mark]);
     announce(revealText(o, this.model));
   }
 
   #tell(s: Shown): void {
     if (s.type === 'gifttrap.GiftTrapped') {
-      sound('trap');
+      this.#sound('trap');
       announce(tell(this.model, 'gt-told-trap', s.seat, { gift: giftName(s.gift) }));
       this.#flash(s);
     } else if (s.type === 'gifttrap.GiftReplaced') {

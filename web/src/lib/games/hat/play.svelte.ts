@@ -118,30 +118,35 @@ export class Play {
     this.scores = { ...this.scores, [game]: score };
   }
 
+  /** What a television in the room does not sound itself. */
+  #sound(name: Parameters<typeof sound>[0]): void {
+    if (!this.model.isLed) sound(name);
+  }
+
   #beat(beat: Beat): void {
     switch (beat.type) {
       case 'drawn':
         this.#drawn = t('hat-told-drawn', { gift: objectName(beat.gift) });
-        sound('unwrap');
+        this.#sound('unwrap');
         return announceNow(this.#drawn);
       case 'drawn_over':
         return hush(this.#drawn);
       case 'named': {
         const line = { line: giveLine(beat.gift) };
         this.#claim = tellTwo(this.model, 'hat-told-offers', beat.seat, beat.to, line);
-        sound('ok');
+        this.#sound('ok');
         return announceNow(this.#claim);
       }
       case 'named_over':
         return hush(this.#claim);
       case 'accepted':
-        return sound('tap');
+        return this.#sound('tap');
       case 'refused':
-        return sound('none');
+        return this.#sound('none');
       case 'verdict': {
         const { gift, claim, wrong, giver, receiver } = beat;
         const right = wrong === giver ? receiver : giver;
-        sound(this.isMine(wrong) ? 'noway' : this.isMine(right) ? 'good' : 'none');
+        this.#sound(this.isMine(wrong) ? 'noway' : this.isMine(right) ? 'good' : 'none');
         const line = this.truth(gift, claim, giver);
         this.#verdict = t('hat-told-verdict', { line, who: this.verdict(wrong) });
         return announceNow(this.#verdict);

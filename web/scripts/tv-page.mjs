@@ -1,0 +1,118 @@
+// The page for televisions, put together by hand: a classic script, one style sheet, and for each
+// language one file with the messages that the script names. Old browsers know no modules.
+
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Begins a message or a term of a Fluent file; what belongs to it is indented. */
+const ENTRY = /^(-?[a-z][\w-]*) =/;
+
+/** What a television never says: nobody is "you" there, and nobody asks it for help. */
+const UNSAID = /(^|-)you(-|$)|^(help|coach|howto|edition)-/;
+
+/** The messages of a Fluent file by id, as they stand there. */
+function entries(text) {
+  const found = new Map();
+  let id = null;
+  for (const line of text.split('\n')) {
+    const begins = ENTRY.exec(line);
+    if (begins) id = begins[1];
+    else if (!/^[ }]/.test(line) && line !== '') id = null;
+    if (id !== null) found.set(id, `${found.get(id) ?? ''}${line}\n`);
+  }
+  return found;
+}
+
+/** The many names of gifts go to the games that use them, wherever they are put together. */
+const NOUNS = { 'gift-': /\bgiftName\(/, 'object-': /\bobjectName\(/ };
+
+/** What a script names: whole ids, and the beginnings of those that it puts together. */
+export function named(code) {
+  const ids = new Set();
+  const beginnings = new Set();
+  for (const [, id, end] of code.matchAll(/[`'"]([a-z][\w-]*?)(?:\.\w+)?([`'"]|\$\{)/g)) {
+    if (id.endsWith('-') && id.length > 3) beginnings.add(id);
+    else if (end !== '${') ids.add(id);
+  }
+  return { ids, beginnings: [...beginnings] };
+}
+
+/** The ids of these messages that are named, and of what they refer to, in the order of files. */
+function chosen(all, { ids, beginnings }) {
+  const isWanted = (id) => ids.has(id) || beginnings.some((one) => id.startsWith(one));
+  const wanted = [...all.keys()].filter((id) => !UNSAID.test(id) && isWanted(id));
+  const taken = new Set();
+  while (wanted.length > 0) {
+    const id = wanted.pop();
+    if (taken.has(id) || !all.has(id)) continue;
+    taken.add(id);
+    wanted.push(...[...all.get(id).matchAll(/\{ (-?[a-z][\w-]*)/g)].map(([, other]) => other));
+  }
+  return [...all.keys()].filter((id) => taken.has(id));
+}
+
+/** All messages of a language; what one might type is of no use where nobody types. */
+async function messages(folder) {
+  const all = new Map();
+  for (const file of (await readdir(folder)).sort()) {
+    if (!file.endsWith('.ftl') || /^(pages|terminal|rulebook-.*)\.ftl$/.test(file)) continue;
+    const text = (await readFile(join(folder, file), 'utf8')).replace(/^ {4}\.also = .*\n/gm, '');
+    for (const [id, entry] of entries(text)) all.set(id, entry.replace(/\n{2,}/g, '\n'));
+  }
+  return all;
+}
+
+/** The code of a script by the game that it is for, '' for all of them, which comes first. */
+function sorted(modules) {
+  const parts = new Map([['', '']]);
+  for (const [path, { code }] of Object.entries(modules)) {
+    const game = /\/lib\/games\/(\w+)\//.exec(path)?.[1] ?? '';
+    parts.set(game, `${parts.get(game) ?? ''}${code ?? ''}\n`);
+  }
+  return parts;
+}
+
+/** A Vite plugin. `template` is the page, `locales` the folder with a folder for each language. */
+export function tvPage({ template, locales }) {
+  let out = '';
+  return {
+    name: 'tv-page',
+    apply: 'build',
+    configResolved(config) {
+      out = config.build.outDir;
+    },
+    generateBundle: {
+      order: 'post', // the style sheet is there by then
+      async handler(_, bundle) {
+        const files = Object.values(bundle);
+        const script = files.find((file) => file.type === 'chunk');
+        const style = files.find((file) => file.fileName.endsWith('.css'));
+        // Chromium 63 knows a grid's gap by its first name only, and a flex box's not at all
+        style.source = String(style.source).replace(/([{;])gap:/g, '$1grid-gap:');
+        const parts = sorted(script.modules);
+        const words = {};
+        for (const language of (await readdir(locales)).sort()) {
+          const all = await messages(join(locales, language));
+          for (const [part, code] of parts) {
+            const names = named(code);
+            names.beginnings = names.beginnings.filter((one) => !(one in NOUNS));
+            for (const [beginning, use] of Object.entries(part === '' ? {} : NOUNS)) {
+              if (use.test(code)) names.beginnings.push(beginning);
+            }
+            const ids = chosen(all, names);
+            const source = JSON.stringify([...ids].map((id) => all.get(id)).join(''));
+            for (const id of part === '' ? ids : []) all.delete(id); // there for all games
+            const name = ['tv', language, part].filter(Boolean).join('-');
+            const reference = this.emitFile({ type: 'asset', name: `${name}.json`, source });
+            words[name] = `/${this.getFileName(reference)}`;
+          }
+        }
+        const page = (await readFile(template, 'utf8'))
+          .replace('[[words]]', JSON.stringify(words).replaceAll('"', '&quot;'))
+          .replace('[[style]]', `/${style.fileName}`)
+          .replace('[[script]]', `/${script.fileName}`);
+        await writeFile(join(out, 'tv.html'), page);
+      },
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { OnTv } from '../../../../tv/games';
+import { t } from '$lib/i18n';
+import { status } from '../status';
+import { hatView, matchOf } from '../view';
+import Screen from './Screen.svelte';
+import './hat.css';
+
+export default {
+  Screen,
+  status: (model) => status(model).text,
+  isBetween: (model) =>
+    ['deal', 'look', 'pause', 'over'].includes(hatView(model.view)?.phase ?? 'over'),
+  part: (model) => {
+    const view = hatView(model.view);
+    const match = view && matchOf(view);
+    return match && match.games > 1 ? t('hat-game', { ...match, game: match.game + 1 }) : '';
+  },
+} satisfies OnTv;

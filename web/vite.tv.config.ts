@@ -1,0 +1,53 @@
+/** The page for televisions, /tv: built apart, for browsers as old as Chromium 63. It is one
+ * classic script and one style sheet; of the client it shares what plays the games. */
+
+import { fileURLToPath } from 'node:url';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+import { compressed } from './scripts/compressed.mjs';
+import { withPlainFields } from './scripts/plain-fields.mjs';
+import { tvPage } from './scripts/tv-page.mjs';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Nothing here tells a field that is set from one that is defined: less to write out. */
+const ASSUMPTIONS = { setPublicClassFields: true, noDocumentAll: true, pureGetters: true };
+
+export default defineConfig({
+  plugins: [
+    svelte(),
+    withPlainFields(),
+    tvPage({ template: here('tv.html'), locales: here('../src/giftable/content/locales') }),
+    compressed(),
+  ],
+  oxc: { assumptions: ASSUMPTIONS },
+  publicDir: false, // the other build has copied it
+  resolve: {
+    alias: [
+      { find: '$wire', replacement: here('src/lib/wire/types.ts') },
+      // a television has words of its own to fetch, and no sheets, toasts or live regions
+      { find: /^\$lib\/i18n$/, replacement: here('src/tv/words.ts') },
+      { find: /^\$lib\/ui$/, replacement: here('src/tv/ui.ts') },
+      { find: /^\$lib\/storage$/, replacement: here('src/tv/storage.ts') },
+      { find: '$lib', replacement: here('src/lib') },
+    ],
+  },
+  build: {
+    outDir: here('../src/giftable/static'),
+    emptyOutDir: false, // the other build comes first
+    target: ['es2017', 'chrome63'],
+    cssTarget: 'chrome63',
+    modulePreload: false,
+    assetsInlineLimit: 0,
+    cssCodeSplit: false,
+    rolldownOptions: {
+      transform: { assumptions: ASSUMPTIONS },
+      input: here('src/tv/main.ts'),
+      output: {
+        format: 'iife',
+        entryFileNames: 'assets/tv-[hash].js',
+        assetFileNames: 'assets/[name]-[hash][extname]',
+      },
+    },
+  },
+});
