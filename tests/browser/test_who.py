@@ -33,7 +33,7 @@ def test_removed_and_let_in_lost_and_claimed(browser: Browser, server: Process) 
             sit_down(guest, code)
 
         jana.page.locator(".seat").filter(has_text="Zoe").tap()
-        jana.page.get_by_role("button", name="Remove Zoe").tap()
+        jana.page.get_by_role("button", name="Remove Zoe", exact=True).tap()
         expect(zoe.page.get_by_text("Jana has removed you from the table.")).to_be_visible()
         expect(zoe.page.get_by_role("button", name="Sit down")).to_have_count(0)
         zoe.keep("removed")
