@@ -53,6 +53,9 @@ def test_one_phone_for_all_plays_to_the_end(
         play_on([phone], lambda: phone.view["phase"] == "get")
         given = [seat for _, seat in phone.takes]
         assert given == sorted(given) and set(given) == set(phone.own)  # from the left, once each
+        play_on([phone], lambda: phone.page.locator(".wrapped:not(:disabled)").count() > 0)
+        expect(phone.page.locator(".says")).to_contain_text("· You: unwrap")
+        phone.trap_of("Zoë")
         play_on([phone], lambda: phone.is_over, most_turns=1_500)
         phone.keep("end")
         faultless(phone)
@@ -77,6 +80,7 @@ def test_each_reads_their_own_language(browser: Browser, tmp_path: Path) -> None
         phone.page.keyboard.press("Enter")  # the button has the focus
         phone.takes.append((len(phone.frames), Seat(0)))
         expect(phone.page.locator(".person").first).to_be_visible()
+        expect(phone.page.locator(".says")).to_contain_text("Jana · You: give")
         phone.give(0)
         expect(heading).to_have_text("Gib das Handy an Uwe")
         expect(html).to_have_attribute("lang", "de")
