@@ -109,6 +109,33 @@ def test_the_ring_turns_to_whoever_acts(browser: Browser, tmp_path: Path) -> Non
 
 
 @AT_NIGHT
+def test_a_vote_is_secret(browser: Browser, tmp_path: Path) -> None:
+    """H14: on a table that talks, how somebody votes is theirs until all have."""
+    with (
+        Process(tmp_path / "giftable.db") as server,
+        phones(browser, server.address, ("Jana",), SharedHat) as [phone],
+    ):
+        open_on(phone, "hat", options={"spoken": True, "first": 0})
+        for name in OTHERS[:3]:
+            phone.add(name)
+        start(phone)
+        phone.tap(".hat-bar .main")
+        expect(phone.page.get_by_role("button", name="I have said it")).to_be_visible()
+        phone.tap(".hat-bar .main")
+        phone.tap(".hat-bar .answer", 1)
+        voted = []
+        for _ in range(2):  # neither the giver nor the receiver
+            expect(phone.page.locator(".curtain")).to_be_visible()
+            voted.append(phone.expected())
+            phone.page.locator(".curtain .main").tap()
+            phone.tap(".hat-bar .answer", 0)
+        expect(phone.page.locator(".curtain")).to_have_count(0)
+        expect(phone.page.locator(".hat-bar .main")).to_be_visible()
+        assert len(set(voted)) == 2 and 0 not in voted
+        faultless(phone)
+
+
+@AT_NIGHT
 def test_two_phones_with_two_seats_each(browser: Browser, tmp_path: Path) -> None:
     database = tmp_path / "giftable.db"
     with (
