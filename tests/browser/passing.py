@@ -91,6 +91,20 @@ class SharedGiftTrap(Shared, GiftTrapPhone):
             expect(self.page.locator(".person").first).to_be_visible()
             assert self.page.locator(".person.has, .gt-chip").count() == 0
 
+    def trap_of(self, name: str) -> None:
+        """While all look on: somebody here lays their GiftTRAP card."""
+        [seat] = [s["seat"] for s in self.table["seats"] if s["name"] == name]
+        free = set(self.view["gifts"]) - {t["gift"] for t in self.view.get("traps", ())}
+        nth = next(i for i, gift in enumerate(self.view["gifts"]) if gift in free)
+        self.tap(".expert.trap")
+        self.tap(".face", nth)
+        sheet = self.page.get_by_role("dialog")
+        sheet.locator("button.trap", has_text=name).tap()
+        self.keep("trap-of")
+        sheet.locator("button.trap").tap()
+        expect(sheet).to_have_count(0)
+        assert seat in [trap["seat"] for trap in self.view["traps"]]
+
 
 class SharedHat(Shared, HatPhone):
     """Nobody's eyes are too many: the ring turns to whoever acts, and no curtain ever falls."""

@@ -53,6 +53,9 @@ def test_one_phone_for_all_plays_to_the_end(
         play_on([phone], lambda: phone.view["phase"] == "get")
         given = [seat for _, seat in phone.takes]
         assert given == sorted(given) and set(given) == set(phone.own)  # from the left, once each
+        play_on([phone], lambda: phone.page.locator(".wrapped:not(:disabled)").count() > 0)
+        expect(phone.page.locator(".says")).to_contain_text("· You: unwrap")
+        phone.trap_of("Zoë")
         play_on([phone], lambda: phone.is_over, most_turns=1_500)
         phone.keep("end")
         faultless(phone)
@@ -77,6 +80,7 @@ def test_each_reads_their_own_language(browser: Browser, tmp_path: Path) -> None
         phone.page.keyboard.press("Enter")  # the button has the focus
         phone.takes.append((len(phone.frames), Seat(0)))
         expect(phone.page.locator(".person").first).to_be_visible()
+        expect(phone.page.locator(".says")).to_contain_text("Jana · You: give")
         phone.give(0)
         expect(heading).to_have_text("Gib das Handy an Uwe")
         expect(html).to_have_attribute("lang", "de")
@@ -102,6 +106,33 @@ def test_the_ring_turns_to_whoever_acts(browser: Browser, tmp_path: Path) -> Non
         play_on([phone], lambda: phone.is_over)
         faultless(phone)
     assert hold_against(Known(commits(database, code)), phone.frames) > 8
+
+
+@AT_NIGHT
+def test_a_vote_is_secret(browser: Browser, tmp_path: Path) -> None:
+    """H14: on a table that talks, how somebody votes is theirs until all have."""
+    with (
+        Process(tmp_path / "giftable.db") as server,
+        phones(browser, server.address, ("Jana",), SharedHat) as [phone],
+    ):
+        open_on(phone, "hat", options={"spoken": True, "first": 0})
+        for name in OTHERS[:3]:
+            phone.add(name)
+        start(phone)
+        phone.tap(".hat-bar .main")
+        expect(phone.page.get_by_role("button", name="I have said it")).to_be_visible()
+        phone.tap(".hat-bar .main")
+        phone.tap(".hat-bar .answer", 1)
+        voted = []
+        for _ in range(2):  # neither the giver nor the receiver
+            expect(phone.page.locator(".curtain")).to_be_visible()
+            voted.append(phone.expected())
+            phone.page.locator(".curtain .main").tap()
+            phone.tap(".hat-bar .answer", 0)
+        expect(phone.page.locator(".curtain")).to_have_count(0)
+        expect(phone.page.locator(".hat-bar .main")).to_be_visible()
+        assert len(set(voted)) == 2 and 0 not in voted
+        faultless(phone)
 
 
 @AT_NIGHT

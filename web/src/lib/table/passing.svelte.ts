@@ -21,13 +21,11 @@ export class Passing {
   readonly #model: TableModel;
   readonly #moment: () => Moment;
 
-  /** Called as a table's page is made. */
   constructor(model: TableModel, moment: () => Moment) {
     this.#model = model;
     this.#moment = moment;
     this.#returns = model.returns;
     this.#sent = model.table?.holds ?? null;
-    $effect(() => this.#follow());
   }
 
   moment: Moment = $derived.by(() => this.#moment());
@@ -71,7 +69,8 @@ export class Passing {
     this.#wished = seat;
   }
 
-  #follow(): void {
+  /** Tells the server who holds the device: called whenever something here has changed. */
+  follow(): void {
     const { moment, curtain } = this;
     const { connection, returns } = this.#model;
     if (returns !== this.#returns) {

@@ -220,7 +220,9 @@ export class TableModel {
   /** Of several seats here: whose player has the device now. What that seat may see comes, and
    * nothing else from then on. */
   hold(seat: Seat | null): void {
-    if (this.isShared) this.#wire.send({ type: 'Hold', seat });
+    if (!this.isShared) return;
+    this.choices = null; // of the hand before
+    this.#wire.send({ type: 'Hold', seat });
   }
 
   /** Asks for `choices` from number `start` on; they may never come. */

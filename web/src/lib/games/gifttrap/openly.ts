@@ -3,7 +3,7 @@
 
 import type { Moment } from '$lib/table/passing.svelte';
 import type { TableModel } from '$lib/table/table.svelte';
-import type { Ask, Seat, View } from './view';
+import { whole, type Ask, type Seat, type View } from './view';
 
 /** Who may look (G5, G8-G10): a choice is secret until all choices lie open, and what one gave
  * until it is unwrapped. */
@@ -31,6 +31,13 @@ export function trappers(model: TableModel, view: View): Seat[] {
   if (!model.isShared || (view.phase !== 'reveal' && view.phase !== 'ready')) return [];
   const holders = view.players.filter(({ trap }) => trap).map(({ seat }) => seat);
   return holders.filter((seat) => model.you.includes(seat) && model.plays(seat));
+}
+
+/** The game as this screen shows it, with what may be done here. */
+export function viewAt(model: TableModel): View | null {
+  const view = whole(model.view);
+  const isOpen = view !== null && model.isShared && model.viewer === null;
+  return isOpen ? ({ ...view, ask: openAsk(model, view) } as View) : view;
 }
 
 /** What the own seats may do before all eyes; null if nothing. */

@@ -5,7 +5,7 @@ import { tell } from '$lib/table/speaking';
 import type { TableModel } from '$lib/table/table.svelte';
 import { announce, bed, motion, play as sound, toast, tried } from '$lib/ui';
 import { SETTINGS } from '$lib/wire/constants';
-import { openAsk } from './openly';
+import { viewAt } from './openly';
 import { revealText } from './say';
 import {
   isWrapped,
@@ -70,15 +70,9 @@ export class Play {
   #prepared: unknown = null;
   #isOnItsWay = $state.raw(false);
   #shownWith = $state.raw(0); // the number of the update that shows what was sent last
-  view: View | null = $derived.by(() => {
-    const view = whole(this.model.view);
-    const isOpen = view !== null && this.model.isShared && this.model.viewer === null;
-    return isOpen ? ({ ...view, ask: openAsk(this.model, view) } as View) : view;
-  });
+  view: View | null = $derived.by(() => viewAt(this.model));
   /** For which seat this screen acts. */
   actor: Seat | null = $derived.by(() => this.model.me ?? this.model.due[0] ?? null);
-  /** Which of the GiftTRAP cards here is taken up, where several people share the device. */
-  trapper = $state.raw<Seat | null>(null);
 
   constructor(model: TableModel) {
     this.model = model;
@@ -91,6 +85,11 @@ export class Play {
         bed(!this.model.isLed);
       },
     });
+  }
+
+  /** The screen closes: nothing waits for it any more. */
+  close(): void {
+    if (plays.get(this.model) === this) plays.delete(this.model);
   }
 
   /** Called once for each step of the model, before it is drawn. */

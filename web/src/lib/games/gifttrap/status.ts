@@ -6,7 +6,7 @@ import type { TableModel } from '$lib/table/table.svelte';
 import type { Moment } from '$lib/table/passing.svelte';
 import type { Help, Status } from '../manifest';
 import { waitingStatus } from '../status';
-import { momentOf } from './openly';
+import { momentOf, viewAt } from './openly';
 import { playAt } from './play.svelte';
 import { mayBeTrapped, whole, type View } from './view';
 
@@ -32,7 +32,7 @@ const MINE: Record<View['phase'], string> = {
 };
 
 export function status(model: TableModel): Status {
-  const view = playAt(model)?.view ?? whole(model.view);
+  const view = viewAt(model);
   if (view === null) return { mine: false, text: '' };
   const show = playAt(model)?.show;
   if (show?.opened && show.playing) {

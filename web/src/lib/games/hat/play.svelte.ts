@@ -46,6 +46,11 @@ export class Play {
     });
   }
 
+  /** The screen closes: nothing waits for it any more. */
+  close(): void {
+    if (plays.get(this.model) === this) plays.delete(this.model);
+  }
+
   /** Called once for each step of the model, before it is drawn. */
   apply(): void {
     const view = hatView(this.model.view);

@@ -144,7 +144,6 @@ export class Show {
   clear(): void {
     clearTimeout(this.#timer);
     clearTimeout(this.#lookTimer);
-    this.playing = null; // whoever still asks does not wait for it
   }
 
   #next(): void {
