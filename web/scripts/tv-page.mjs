@@ -7,8 +7,9 @@ import { join } from 'node:path';
 /** Begins a message or a term of a Fluent file; what belongs to it is indented. */
 const ENTRY = /^(-?[a-z][\w-]*) =/;
 
-/** What a television never says: nobody is "you" there, and nobody asks it for help. */
-const UNSAID = /(^|-)you(-|$)|^(help|coach|howto|edition)-/;
+/** What a television never says: nobody is "you" there, asks it for help, acts, shares, or hears
+ * what is told to those who listen. */
+const UNSAID = /(^|-)you(-|$)|^(help|coach|howto|edition)-|-(act|share|result)-|-told-(?!trap)/;
 
 /** The messages of a Fluent file by id, as they stand there. */
 function entries(text) {
