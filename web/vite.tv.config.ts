@@ -26,7 +26,7 @@ export default defineConfig({
     alias: [
       { find: '$wire', replacement: here('src/lib/wire/types.ts') },
       // a television has words of its own to fetch, and no sheets, toasts or live regions
-      { find: /^\$lib\/i18n$/, replacement: here('src/tv/words.ts') },
+      { find: /^\$lib\/i18n$/, replacement: here('src/tv/words.svelte.ts') },
       { find: /^\$lib\/ui$/, replacement: here('src/tv/ui.ts') },
       { find: /^\$lib\/storage$/, replacement: here('src/tv/storage.ts') },
       { find: '$lib', replacement: here('src/lib') },

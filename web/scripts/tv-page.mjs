@@ -7,8 +7,9 @@ import { join } from 'node:path';
 /** Begins a message or a term of a Fluent file; what belongs to it is indented. */
 const ENTRY = /^(-?[a-z][\w-]*) =/;
 
-/** What a television never says: nobody is "you" there, and nobody asks it for help. */
-const UNSAID = /(^|-)you(-|$)|^(help|coach|howto|edition)-/;
+/** What a television never says: nobody is "you" there, asks it for help, acts, shares, or hears
+ * what is told to those who listen. */
+const UNSAID = /(^|-)you(-|$)|^(help|coach|howto|edition)-|-(act|share|result)-|-told-(?!trap)/;
 
 /** The messages of a Fluent file by id, as they stand there. */
 function entries(text) {
@@ -23,8 +24,8 @@ function entries(text) {
   return found;
 }
 
-/** The many names of gifts go to the games that use them, wherever they are put together. */
-const NOUNS = { 'gift-': /\bgiftName\(/, 'object-': /\bobjectName\(/ };
+/** Nouns go to the games that use them, wherever their names are put together. */
+const NOUNS = { 'object-': /\bobjectName\(/ };
 
 /** What a script names: whole ids, and the beginnings of those that it puts together. */
 export function named(code) {
@@ -62,6 +63,13 @@ async function messages(folder) {
   return all;
 }
 
+/** The names of gifts by pack, as the file has them: they weigh as much as all other words. */
+async function packs(folder) {
+  const text = await readFile(join(folder, 'gifts.ftl'), 'utf8');
+  const sections = text.split(/^## .*\n/m).slice(1);
+  return sections.map((section) => [...entries(section).values()].join('').replace(/\n+/g, '\n'));
+}
+
 /** The code of a script by the game that it is for, '' for all of them, which comes first. */
 function sorted(modules) {
   const parts = new Map([['', '']]);
@@ -70,6 +78,26 @@ function sorted(modules) {
     parts.set(game, `${parts.get(game) ?? ''}${code ?? ''}\n`);
   }
   return parts;
+}
+
+/** The words of a language in parts, by name: '' for those that all need, one for each game, and
+ * one for each pack of gifts. */
+async function textsOf(folder, scripts) {
+  const all = await messages(folder);
+  const texts = new Map();
+  const shared = new Set();
+  for (const [part, code] of scripts) {
+    const names = named(code);
+    names.beginnings = names.beginnings.filter((one) => !(one in NOUNS));
+    for (const [beginning, use] of Object.entries(part === '' ? {} : NOUNS)) {
+      if (use.test(code)) names.beginnings.push(beginning);
+    }
+    const own = chosen(all, names).filter((id) => !shared.has(id));
+    if (part === '') for (const id of own) shared.add(id);
+    texts.set(part, own.map((id) => all.get(id)).join(''));
+  }
+  for (const [pack, names] of (await packs(folder)).entries()) texts.set(`gifts-${pack}`, names);
+  return texts;
 }
 
 /** A Vite plugin. `template` is the page, `locales` the folder with a folder for each language. */
@@ -90,22 +118,19 @@ export function tvPage({ template, locales }) {
         // Chromium 63 knows a grid's gap by its first name only, and a flex box's not at all
         style.source = String(style.source).replace(/([{;])gap:/g, '$1grid-gap:');
         const parts = sorted(script.modules);
+        const keep = (name, content) => {
+          const source = JSON.stringify(content);
+          const reference = this.emitFile({ type: 'asset', name: `tv-${name}.json`, source });
+          return `/${this.getFileName(reference)}`;
+        };
         const words = {};
         for (const language of (await readdir(locales)).sort()) {
-          const all = await messages(join(locales, language));
-          for (const [part, code] of parts) {
-            const names = named(code);
-            names.beginnings = names.beginnings.filter((one) => !(one in NOUNS));
-            for (const [beginning, use] of Object.entries(part === '' ? {} : NOUNS)) {
-              if (use.test(code)) names.beginnings.push(beginning);
-            }
-            const ids = chosen(all, names);
-            const source = JSON.stringify([...ids].map((id) => all.get(id)).join(''));
-            for (const id of part === '' ? ids : []) all.delete(id); // there for all games
-            const name = ['tv', language, part].filter(Boolean).join('-');
-            const reference = this.emitFile({ type: 'asset', name: `${name}.json`, source });
-            words[name] = `/${this.getFileName(reference)}`;
+          const texts = await textsOf(join(locales, language), parts);
+          const more = {}; // where the games' words lie is told by what all need
+          for (const [part, text] of texts) {
+            if (part !== '') more[part] = keep(`${language}-${part}`, text);
           }
+          words[language] = keep(language, { text: texts.get(''), more });
         }
         const page = (await readFile(template, 'utf8'))
           .replace('[[words]]', JSON.stringify(words).replaceAll('"', '&quot;'))

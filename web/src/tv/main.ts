@@ -5,7 +5,7 @@ import './polyfills';
 import { mount } from 'svelte';
 import { unlock } from '$lib/sound/sound.svelte';
 import App from './App.svelte';
-import { begin } from './words';
+import { begin } from './words.svelte';
 import './tv.css';
 import './play.css';
 

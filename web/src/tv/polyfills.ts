@@ -22,9 +22,6 @@ add(Object, 'fromEntries', (entries: Iterable<readonly [string, unknown]>) => {
   for (const [key, value] of Array.from(entries)) made[key] = value;
   return made;
 });
-add(Array.prototype, 'at', function (this: unknown[], i: number) {
-  return this[i < 0 ? this.length + i : i];
-});
 add(
   Array.prototype,
   'flatMap',
@@ -32,9 +29,6 @@ add(
     return ([] as unknown[]).concat(...this.map((one, i) => each(one, i)));
   },
 );
-add(Array.prototype, 'flat', function (this: unknown[]) {
-  return ([] as unknown[]).concat(...this);
-});
 add(Array.prototype, 'findLast', function (this: unknown[], is: (one: unknown) => boolean) {
   return this.slice().reverse().find(is);
 });

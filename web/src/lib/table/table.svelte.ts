@@ -66,6 +66,7 @@ interface Pending {
 
 const LOST_MS = 1_500;
 const BEHIND_MS = 300; // a phone shows later than the television: the room looks there
+const SCREEN_MS = 1_200; // a room waits for its television: it tries again so soon
 const LATE_MS = 15_000; // nothing is stamped further ahead; a longer wait is a clock gone wrong
 const [ISOLATE, END] = [String.fromCodePoint(0x2068), String.fromCodePoint(0x2069)];
 const RTL = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
@@ -153,6 +154,7 @@ export class TableModel {
         seen: () => this.#seen,
       },
       make,
+      follows ? undefined : SCREEN_MS,
     );
   }
 

@@ -77,6 +77,34 @@ describe('TableModel', () => {
     expect(told().length).toBe(1);
   });
 
+  it('follows a television by 0.3 s, and a screen follows nobody', () => {
+    const screens = { type: 'Presence', online: [2, 5], screens: 1 } as const;
+    plugs.last.say(screens);
+    plugs.last.say(update(11, { show_at: at(1_000) }));
+    vi.advanceTimersByTime(1_299);
+    expect([model.isLed, model.n]).toEqual([true, 10]);
+    vi.advanceTimersByTime(1);
+    expect(model.n).toBe(11);
+
+    const tv = new TableModel('T1?screen=key', plugs.make, false);
+    tv.open();
+    plugs.last.accept();
+    plugs.last.say(table({ you: undefined }));
+    plugs.last.say(update(20, { viewer: null, resync: true }));
+    plugs.last.say(screens);
+    plugs.last.say(update(21, { viewer: null, show_at: at(1_000) }));
+    vi.advanceTimersByTime(1_000);
+    expect([tv.isLed, tv.n]).toEqual([false, 21]);
+    tv.close();
+  });
+
+  it('says why it was not let in, until it is', () => {
+    plugs.last.say({ type: 'Refused', code: 'bad_screen_key' });
+    expect(model.refusedAs).toBe('bad_screen_key');
+    plugs.last.say(table());
+    expect(model.refusedAs).toBe(null);
+  });
+
   it('knows its seat, its host and the names', () => {
     expect([model.me, model.isHost, model.nameOf(2)]).toEqual([2, true, 'Ann']);
     expect(model.nameOf(5)).toBe('\u2068עדי\u2069');

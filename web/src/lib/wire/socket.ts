@@ -47,6 +47,7 @@ export class Wire {
   #path: string;
   #handlers: Handlers;
   #make: (url: string) => Plug;
+  #mostMs: number;
   #plug: Plug | null = null;
   #tries = 0;
   #openedAt = Infinity;
@@ -55,14 +56,17 @@ export class Wire {
   #dead: ReturnType<typeof setTimeout> | undefined;
   #stopped = true;
 
+  /** It never waits much longer than `mostMs` before it tries again. */
   constructor(
     path: string,
     handlers: Handlers,
     make: (url: string) => Plug = (url) => new WebSocket(url) as unknown as Plug,
+    mostMs = Infinity,
   ) {
     this.#path = path;
     this.#handlers = handlers;
     this.#make = make;
+    this.#mostMs = mostMs;
   }
 
   get isOpen(): boolean {
@@ -133,7 +137,8 @@ export class Wire {
     this.#handlers.lost();
     if (performance.now() - this.#openedAt >= STOOD_MS) this.#tries = 0;
     this.#openedAt = Infinity;
-    const wait = RETRIES_MS[Math.min(this.#tries++, RETRIES_MS.length - 1)] ?? 0;
+    const next = RETRIES_MS[Math.min(this.#tries++, RETRIES_MS.length - 1)] ?? 0;
+    const wait = Math.min(next, this.#mostMs);
     const [least, most] = ASKED_MS[code] ?? [wait * 0.75, wait * 1.25];
     this.#retry = setTimeout(() => this.#connect(), least + Math.random() * (most - least));
   }

@@ -4,7 +4,7 @@
 import type { Spot } from '../ring';
 
 export const [WIDE, HIGH] = [40, 19.6];
-const [LABEL_W, LABEL_H, GAP] = [8.8, 2.5, 0.25];
+const [LABEL_W, LABEL_H, GAP] = [9.4, 2.5, 0.25];
 const SLOT = 1.5; // a penalty
 
 export interface Point {

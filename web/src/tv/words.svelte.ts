@@ -12,46 +12,68 @@ const files = JSON.parse(document.documentElement.getAttribute('data-words') ?? 
   string
 >;
 
+let more: Readonly<Record<string, string>> = {}; // files, by what is in them
 let locale = 'en';
 const bundle = bundleFor(wished());
 const parts = new Map<string, Promise<void>>();
+const PATIENCE_MS = 500;
+let version = $state(0); // rises with each file that comes
 
 /** `?l=` in the address, else the language that the server chose for the page. */
 function wished(): string {
   const named = /[?&]l=([a-z]{2})\b/.exec(location.search)?.[1] ?? '';
   const lang = document.documentElement.lang;
-  return [named, lang, 'en'].find((one) => `tv-${one}` in files) ?? 'en';
+  return [named, lang, 'en'].find((one) => one in files) ?? 'en';
 }
 
-/** Fetches a file of words, or nothing if there is none; tries for ever. */
-async function fetched(name: string): Promise<void> {
-  const path = files[name];
-  while (path !== undefined) {
+/** Tries for ever. */
+async function fetched(path: string): Promise<unknown> {
+  for (;;) {
     try {
-      const source = (await (await fetch(path)).json()) as string;
-      bundle.addResource(new FluentResource(source));
-      return;
+      return await (await fetch(path)).json();
     } catch {
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
   }
 }
 
+function take(text: string): void {
+  bundle.addResource(new FluentResource(text));
+  version += 1;
+}
+
 /** Resolves when the words are there that every table needs. */
 export async function begin(): Promise<void> {
   locale = wished();
   document.documentElement.lang = locale;
-  await fetched(`tv-${locale}`);
+  const first = (await fetched(files[locale] ?? '')) as { text: string; more: typeof files };
+  more = first.more;
+  take(first.text);
 }
 
-/** Resolves when a game's words are there; each file is fetched once. */
+/** Resolves when a game's words are there, or those of a part of it; each file is fetched once. */
 export function wordsOf(game: string): Promise<void> {
-  const coming = parts.get(game) ?? fetched(`tv-${locale}-${game}`);
+  const path = more[game];
+  const coming =
+    parts.get(game) ??
+    (path === undefined ? Promise.resolve() : fetched(path).then((text) => take(text as string)));
   parts.set(game, coming);
   return coming;
 }
 
+let search: ReturnType<typeof setTimeout> | undefined;
+
+/** A gift is shown whose name nobody has asked for: all names are fetched then. */
+function fetchAll(): void {
+  search ??= setTimeout(() => {
+    for (const part of Object.keys(more)) {
+      if (part.indexOf('gifts-') === 0) void wordsOf(part);
+    }
+  }, PATIENCE_MS);
+}
+
 function pattern(id: string): Pattern | null {
+  void version; // what comes later is news to whoever asked
   const [name = '', attribute] = id.split('.');
   const message = bundle.getMessage(name);
   return (attribute === undefined ? message?.value : message?.attributes[attribute]) ?? null;
@@ -75,8 +97,12 @@ export function want(_part: string): Promise<void> {
   return Promise.resolve();
 }
 
+/** Empty until its name has come; the names come with the packs that are played. */
 export function giftName(id: string): string {
-  return t(`gift-${id}`);
+  const name = ['gift', id].join('-'); // whole here: the build looks for beginnings
+  if (said(name)) return t(name);
+  fetchAll();
+  return '';
 }
 
 /** "Ann, Bo and Cy"; older browsers leave out the "and". */
