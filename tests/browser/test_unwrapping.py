@@ -22,6 +22,8 @@ SOCKET = """(() => {
   };
 })()"""
 
+BRISK = {"type": "SetUp", "id": "brisk-01", "options": None, "settings": {"pace": "brisk"}}
+
 # What would scroll, and what of the stage lies outside it.
 SPILT = """() => {
   const scrolls = [...document.querySelectorAll('.game, .gt-tray')].filter((e) =>
@@ -35,6 +37,22 @@ SPILT = """() => {
       box.bottom > bottom + 1 || box.left < left - 1 || box.right > right + 1);
   });
   return [...scrolls, ...out].map((e) => `${e.className} ${e.innerText.slice(0, 30)}`);
+}"""
+
+# Where the gift lay in each scene, frame by frame, as it is laid out: it may hop, but not move.
+PLACES = """() => {
+  const places = new Map();
+  const look = () => {
+    const stage = document.querySelector('.stage');
+    const lies = stage?.querySelector('.plate');
+    if (lies && stage.querySelector('.pull, .seal, .parcel')) {
+      if (!places.has(stage)) places.set(stage, new Set());
+      places.get(stage).add(`${lies.offsetTop} ${lies.offsetHeight}`);
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+  window.placesSeen = () => [...places.values()].map((seen) => [...seen]);
 }"""
 
 
@@ -58,8 +76,7 @@ def test_a_ribbon_is_pulled_and_a_guess_is_shown(browser: Browser, tmp_path: Pat
         come_to_new_table(page, game="gifttrap", name=phone.name, bots=3, start=True)
         phone.holds = lambda wanted: wanted == "open"
         play_on([phone], lambda: phone.view.get("opener") == 0)
-        brisk = {"type": "SetUp", "id": "brisk-01", "options": None, "settings": {"pace": "brisk"}}
-        page.evaluate("(said) => socket.send(said)", json.dumps(brisk))
+        page.evaluate("(said) => socket.send(said)", json.dumps(BRISK))
         page.wait_for_timeout(100)
 
         page.locator(".wrapped:not(:disabled)").first.press("Enter")
@@ -79,5 +96,32 @@ def test_a_ribbon_is_pulled_and_a_guess_is_shown(browser: Browser, tmp_path: Pat
         page.locator(".wrapped:not(:disabled)").first.tap()
         expect(ribbon).to_be_visible()
         expect(page.locator(".stage .seal, .stage .tape")).to_be_visible()  # by itself
+        assert phone.faults == []
+        context.close()
+
+
+def test_a_gift_stays_where_its_parcel_was(browser: Browser, tmp_path: Path) -> None:
+    """From the first tug to the last step of the markers, though a guess goes and the bots' turn
+    brings two buttons to skip them."""
+    with Process(tmp_path / "giftable.db") as server:
+        settings = {**PHONE, "reduced_motion": "no-preference"}
+        context = browser.new_context(**settings, base_url=f"http://{server.address}")
+        page = context.new_page()
+        page.add_init_script(SOCKET)
+        phone = GiftTrapPhone(page, "Jana")
+        come_to_new_table(page, game="gifttrap", name=phone.name, bots=3, start=True)
+        phone.holds = lambda wanted: wanted == "open"
+        play_on([phone], lambda: phone.view.get("opener") == 0)
+        page.evaluate("(said) => socket.send(said)", json.dumps(BRISK))
+        page.wait_for_timeout(100)
+        page.evaluate(PLACES)
+        for _ in range(3):
+            page.locator(".wrapped:not(:disabled)").first.press("Enter")
+            for _ in range(3):
+                page.get_by_role("button", name="Pull the ribbon!").press("Enter")
+            expect(page.locator(".stage .close")).to_be_visible()
+        places = page.evaluate("placesSeen()")
+        assert len(places) >= 3
+        assert [len(seen) for seen in places] == [1] * len(places), places
         assert phone.faults == []
         context.close()

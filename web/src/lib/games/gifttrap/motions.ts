@@ -25,8 +25,8 @@ type Move = readonly [frames: readonly string[], ms: number];
 
 const nods = ['none', 'translateY(7%)', 'none', 'translateY(7%)', 'none'];
 
-/** Where a gift stays that nobody wants. */
-const SUNK = 'translateY(7%) rotate(-6deg)';
+/** Where a gift stays that nobody wants: smaller, so that its name can still be read below it. */
+const SUNK = 'translateY(2%) rotate(-6deg) scale(0.87)';
 
 /** Of the gift; it stays as it ends. */
 export const PLATE: Record<Verdict, Move> = {
