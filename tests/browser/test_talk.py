@@ -21,7 +21,7 @@ NEW_TABLE = """(asked) => fetch('/api/tables', {
 }).then((answer) => answer.json()).then((made) => made.code)"""
 
 # window.floats tells of everything that was in the air: its words, and how far from the middle of
-# the seat's place it came.
+# the seat's place, or of a face of who sits there, it came.
 WATCH = """() => {
   window.floats = [];
   const look = () => {
@@ -29,11 +29,11 @@ WATCH = """() => {
       if (float.dataset.seen) continue;
       float.dataset.seen = 'yes';
       const { x, width } = float.getBoundingClientRect();
-      const near = [...document.querySelectorAll('[data-says]')].filter((one) => {
+      const near = [...document.querySelectorAll('[data-says], [data-face]')].filter((one) => {
         const at = one.getBoundingClientRect();
         return at.width > 0 && Math.abs(at.x + at.width / 2 - x - width / 2) < width;
       });
-      const seats = near.map((one) => Number(one.dataset.says));
+      const seats = near.map((one) => Number(one.dataset.says ?? one.dataset.face));
       const isLost = float.classList.contains('lost');
       const isDrawn = float.classList.contains('drawn');
       window.floats.push({ text: float.innerText.trim(), seats, isLost, isDrawn });
