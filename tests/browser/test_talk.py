@@ -26,8 +26,9 @@ WATCH = """() => {
   window.floats = [];
   const look = () => {
     for (const float of document.querySelectorAll('[aria-hidden] > p:is(.drawn, .says)')) {
-      if (float.dataset.seen) continue;
-      float.dataset.seen = 'yes';
+      const frames = Number(float.dataset.seen ?? 0) + 1; // it is laid by the second
+      float.dataset.seen = frames;
+      if (frames !== 2) continue;
       const { x, width } = float.getBoundingClientRect();
       const near = [...document.querySelectorAll('[data-says], [data-face]')].filter((one) => {
         const at = one.getBoundingClientRect();

@@ -78,7 +78,7 @@ describe('TableModel', () => {
   });
 
   it('follows a television by 0.3 s, and a screen follows nobody', () => {
-    const screens = { type: 'Presence', online: [2, 5], screens: 1 } as const;
+    const screens = { type: 'Presence' as const, online: [2, 5], screens: 1 };
     plugs.last.say(screens);
     plugs.last.say(update(11, { show_at: at(1_000) }));
     vi.advanceTimersByTime(1_299);
