@@ -44,12 +44,23 @@ PLAYER = """(table) => new Promise((opened) => {
     if (done) done(message);
   };
   window.act = (action) => new Promise((resolve) => {
-    const id = `bench-${performance.now()}`;
+    const id = `bench-${Math.round(performance.now() * 1000)}`;
     const sent = performance.timeOrigin + performance.now();
     waiting.set(id, () => resolve(sent));
     socket.send(JSON.stringify({ type: 'Act', id, seat: 0, action }));
   });
 })"""
+CHOOSER = """(table) => {
+  const socket = new WebSocket(`ws://${location.host}/ws/${table}`);
+  let asked = 0;
+  const send = (message) => socket.send(JSON.stringify(message));
+  setInterval(() => send({ type: 'ListChoices', seat: 0 }), 1500);
+  socket.onmessage = ({ data }) => {
+    const { type, actions = [] } = JSON.parse(data);
+    if (type !== 'Choices' || actions.length === 0) return;
+    send({ type: 'Act', id: `chooser-${asked += 1}`, seat: 0, action: actions[0] });
+  };
+}"""
 FRAMES = """(ms) => new Promise((resolve) => {
   const gaps = [];
   let last = performance.now();
@@ -148,13 +159,7 @@ def late_frames(browser: Browser, server: Process) -> tuple[float, int]:
     answer = host.evaluate(
         "(table) => fetch(`/api/tables/${table}/screen`).then((a) => a.json())", made["table"]
     )
-    host.evaluate(
-        """(table) => { const socket = new WebSocket(`ws://${location.host}/ws/${table}`);
-          let n = 0;
-          const send = (m) => socket.send(JSON.stringify({ id: `bench-${n += 1}xx`, ...m }));
-          socket.onopen = () => send({ type: 'Leave', seat: 0 }); }""",
-        made["table"],
-    )
+    host.evaluate(CHOOSER, made["table"])
     tv = browser.new_context(viewport={"width": 1920, "height": 1080}).new_page()
     tv.goto(answer["link"])
     tv.locator(".gt-stage").wait_for(timeout=120_000)
