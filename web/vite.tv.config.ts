@@ -1,9 +1,11 @@
 /** The page for televisions, /tv: built apart, for browsers as old as Chromium 63. It is one
  * classic script and one style sheet; of the client it shares what plays the games. */
 
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { compressed } from './scripts/compressed.mjs';
 import { withPlainFields } from './scripts/plain-fields.mjs';
 import { tvPage } from './scripts/tv-page.mjs';
@@ -13,8 +15,20 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 /** Nothing here tells a field that is set from one that is defined: less to write out. */
 const ASSUMPTIONS = { setPublicClassFields: true, noDocumentAll: true, pureGetters: true };
 
+/** A module of a game has a lighter one in the game's folder `tv`, where it needs one. */
+const lighter: Plugin = {
+  name: 'lighter',
+  enforce: 'pre',
+  resolveId(source, importer = '') {
+    const found = join(dirname(importer), 'tv', `${source}.light.ts`);
+    const isGames = /\/lib\/games\/\w+\/[^/]+$/.test(importer);
+    return isGames && /^\.\/\w+$/.test(source) && existsSync(found) ? found : null;
+  },
+};
+
 export default defineConfig({
   plugins: [
+    lighter,
     svelte(),
     withPlainFields(),
     tvPage({ template: here('tv.html'), locales: here('../src/giftable/content/locales') }),
@@ -29,6 +43,7 @@ export default defineConfig({
       { find: /^\$lib\/i18n$/, replacement: here('src/tv/words.svelte.ts') },
       { find: /^\$lib\/ui$/, replacement: here('src/tv/ui.ts') },
       { find: /^\$lib\/storage$/, replacement: here('src/tv/storage.ts') },
+      { find: './talk.svelte', replacement: here('src/tv/talk.ts') },
       { find: '$lib', replacement: here('src/lib') },
     ],
   },

@@ -52,20 +52,27 @@ function chosen(all, { ids, beginnings }) {
   return [...all.keys()].filter((id) => taken.has(id));
 }
 
+/** A file of words, without places to break them: a television has wide lines. */
+async function words(file) {
+  return (await readFile(file, 'utf8')).replaceAll('\u00ad', '');
+}
+
 /** All messages of a language; what one might type is of no use where nobody types. */
 async function messages(folder) {
   const all = new Map();
   for (const file of (await readdir(folder)).sort()) {
     if (!file.endsWith('.ftl') || /^(pages|terminal|rulebook-.*)\.ftl$/.test(file)) continue;
-    const text = (await readFile(join(folder, file), 'utf8')).replace(/^ {4}\.also = .*\n/gm, '');
-    for (const [id, entry] of entries(text)) all.set(id, entry.replace(/\n{2,}/g, '\n'));
+    const text = (await words(join(folder, file))).replace(/^ {4}\.also = .*\n/gm, '');
+    for (const [id, entry] of entries(text)) {
+      if (!id.endsWith('-you')) all.set(id, entry.replace(/\n{2,}/g, '\n')); // nobody is, here
+    }
   }
   return all;
 }
 
 /** The names of gifts by pack, as the file has them: they weigh as much as all other words. */
 async function packs(folder) {
-  const text = await readFile(join(folder, 'gifts.ftl'), 'utf8');
+  const text = await words(join(folder, 'gifts.ftl'));
   const sections = text.split(/^## .*\n/m).slice(1);
   return sections.map((section) => [...entries(section).values()].join('').replace(/\n+/g, '\n'));
 }

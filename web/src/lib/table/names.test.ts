@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SeatInfo } from '$wire';
 import { choose } from '$lib/i18n';
-import { hyphened, isUnnamed, levelOf, seatName, UNNAMED } from './names';
+import { hyphened } from './hyphens';
+import { isUnnamed, levelOf, seatName, UNNAMED } from './names';
 
 const bot: SeatInfo = { seat: 1, name: 'Bookworm', locale: '', kind: 'bot', level: 'friend' };
 

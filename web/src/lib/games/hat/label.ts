@@ -1,6 +1,6 @@
 /** How a name stands on its label: whole words in two lines, in letters as large as have room. */
 
-import { hyphened } from '$lib/table/names';
+import { hyphened } from '$lib/table/hyphens';
 
 /** What is on a label besides the name, in letters: the face, and the room around both. */
 const BESIDE = 2.25;
