@@ -86,7 +86,8 @@ def test_of_equal_claims_the_first_seat_is_met() -> None:
 def test_every_title_has_words(game: str) -> None:
     words = (resources.files("giftable.content") / "locales/en/titles.ftl").read_text("utf-8")
     said = re.findall(rf"^{PREFIX[game]}([\w-]+) =", words, re.MULTILINE)
-    assert sorted(said) == sorted(part(game, "titles").TITLES)
+    titles = [title for title in said if not title.endswith("-you")]  # the same, said to oneself
+    assert sorted(titles) == sorted(part(game, "titles").TITLES)
 
 
 def test_no_frame_can_hold_a_title() -> None:
