@@ -5,7 +5,8 @@
 set -u
 looks="tests/browser/test_pages.py tests/browser/test_walls.py tests/browser/test_pseudo.py"
 processes="tests/crashes tests/nodes tests/contracts"
-doors="tests/server tests/simulation tests/adversaries"
+seats="tests/browser/test_tv.py tests/browser/test_talk.py tests/browser/test_pass.py"
+doors="tests/server tests/simulation tests/adversaries $seats"
 said=$(mktemp -d)
 trap 'rm -rf "$said"' EXIT
 
@@ -17,7 +18,7 @@ but() { for path in "$@"; do printf -- '--ignore %s ' "$path"; done; }
 {
     beside $processes $looks >"$said/looks" 2>&1 &
     looking=$!
-    beside tests/browser $(but $looks) >"$said/plays" 2>&1 &
+    beside tests/browser $(but $looks $seats) >"$said/plays" 2>&1 &
     playing=$!
     beside $doors >"$said/doors" 2>&1 &
     knocking=$!
