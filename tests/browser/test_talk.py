@@ -324,6 +324,9 @@ def test_who_sits_where_and_who_begins(browser: Browser, server: Process) -> Non
         jana.page.keyboard.press("Enter")  # by key as well
         mine = oleg.page.locator(".seat").first
         expect(mine).to_contain_text("Oleg")
+        for _ in range(50):  # the news may be on its way
+            if (jana.seat, oleg.seat) != (4, 0):
+                jana.page.evaluate("() => new Promise((done) => requestAnimationFrame(done))")
         assert (jana.seat, oleg.seat) == (4, 0)
         jana.page.get_by_role("button", name="Done").tap()
         first = jana.page.get_by_role("combobox", name="Who goes first")
