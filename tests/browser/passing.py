@@ -42,15 +42,15 @@ class Shared(Phone):
         return [Seat(seat) for seat in self.table["you"]]
 
     def add(self, name: str, language: str = "English") -> None:
-        """One more person, in the lobby."""
+        """One more person, in the lobby or from the open menu."""
         self.page.get_by_role("button", name="Add somebody on this phone").tap()
-        sheet = self.page.get_by_role("dialog")
+        sheet = self.page.get_by_role("dialog", name="Add somebody on this phone")
         sheet.get_by_role("textbox").fill(name)
         sheet.get_by_role("combobox").select_option(label=language)
         self.keep("add")
         sheet.get_by_role("button", name="Sit down").tap()
         expect(sheet).to_have_count(0)
-        expect(self.page.locator(".seats")).to_contain_text(name)
+        expect(self.page.get_by_text(name, exact=True).first).to_be_visible()
 
     def expected(self) -> Seat:
         """For whom the curtain is down."""

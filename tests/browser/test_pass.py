@@ -36,24 +36,29 @@ def faultless(*table: Shared) -> None:
 
 
 @pytest.mark.parametrize(
-    ("people", "rounds"), [pytest.param(8, 2, marks=AT_NIGHT), pytest.param(3, 1)]
+    ("people", "rounds", "sides"),
+    [
+        pytest.param(8, 2, "random", marks=AT_NIGHT),
+        pytest.param(3, 2, "dealer", marks=AT_NIGHT),  # G5: only they see the backs
+        pytest.param(3, 1, "random"),
+    ],
 )
 def test_one_phone_for_all_plays_to_the_end(
-    browser: Browser, tmp_path: Path, people: int, rounds: int
+    browser: Browser, tmp_path: Path, people: int, rounds: int, sides: str
 ) -> None:
     database = tmp_path / "giftable.db"
     with (
         Process(database) as server,
         phones(browser, server.address, ("Jana",), SharedGiftTrap) as [phone],
     ):
-        code = open_on(phone, "gifttrap", options={**EXPERT, "rounds_max": rounds})
+        code = open_on(phone, "gifttrap", options={**EXPERT, "rounds_max": rounds, "sides": sides})
         for i, name in enumerate(OTHERS[: people - 1]):
             phone.add(name, "Deutsch" if i == 0 else "English")
         phone.keep("lobby")
         start(phone)
         play_on([phone], lambda: phone.view["phase"] == "get")
-        given = [seat for _, seat in phone.takes]
-        assert given == sorted(given) and set(given) == set(phone.own)  # from the left, once each
+        given = [seat for _, seat in phone.takes][-people:]  # a dealer has looked at backs before
+        assert given == [(given[0] + i) % people for i in phone.own]  # from the left, once each
         play_on([phone], lambda: phone.page.locator(".wrapped:not(:disabled)").count() > 0)
         expect(phone.page.locator(".says")).to_contain_text("· You: unwrap")
         phone.trap_of("Zoë")
@@ -191,6 +196,48 @@ def test_a_phone_dies_with_three_seats_and_comes_back(browser: Browser, tmp_path
         assert {seat for _, seat in back.takes} == {1, 2, 3}
         faultless(host, back)
         assert check_hands(back) > 2
+
+
+@AT_NIGHT
+def test_somebody_joins_on_the_same_phone_while_it_plays(browser: Browser, tmp_path: Path) -> None:
+    """Who comes late sits down from the menu, and plays from the next round on."""
+    with (
+        Process(tmp_path / "giftable.db") as server,
+        phones(browser, server.address, ("Jana",), SharedGiftTrap) as [phone],
+    ):
+        open_on(phone, "gifttrap", bots=3)
+        start(phone)
+        expect(phone.page.locator(".says")).to_contain_text("You:")
+        phone.page.get_by_role("button", name="menu").tap()
+        phone.add("Uwe", "Deutsch")
+        phone.page.keyboard.press("Escape")
+        play_on([phone], lambda: phone.view.get("round", 0) == 1 and len(phone.takes) > 2)
+        assert {seat for _, seat in phone.takes[-2:]} == set(phone.own)
+        faultless(phone)
+        assert check_hands(phone) > 2
+
+
+def test_the_menu_changes_the_language_of_who_holds_the_phone(
+    browser: Browser, tmp_path: Path
+) -> None:
+    with (
+        Process(tmp_path / "giftable.db") as server,
+        phones(browser, server.address, ("Jana",), SharedGiftTrap) as [phone],
+    ):
+        open_on(phone, "gifttrap")
+        phone.add("Uwe", "Deutsch")
+        phone.add("Tim")
+        start(phone)
+        curtain = phone.page.locator(".curtain")
+        play_on([phone], lambda: curtain.count() > 0)
+        seat = phone.expected()
+        phone.page.keyboard.press("Enter")
+        phone.page.locator(".frame .menu").tap()
+        phone.page.get_by_role("combobox").last.select_option(label="Français")
+        expect(phone.page.locator("html")).to_have_attribute("lang", "fr")
+        seats = {one["seat"]: one["locale"] for one in phone.table["seats"]}
+        assert seats.pop(seat) == "fr" and "fr" not in seats.values()
+        faultless(phone)
 
 
 def test_who_leaves_is_asked(browser: Browser, tmp_path: Path) -> None:

@@ -13,14 +13,14 @@ export function momentOf(model: TableModel, view: View, isShowing: boolean): Mom
     case 'give':
     case 'get':
       return 'hand';
+    case 'deal':
     case 'shop': {
+      if (isShowing && view.phase === 'deal') return { ask: null };
       const { dealer } = view;
       const isDealer = dealer !== null && you.includes(dealer);
       if (isDealer && table?.options.sides === 'dealer') return 'hand'; // only they see the backs
       return { ask: isDealer && due.includes(dealer) ? dealer : (due[0] ?? null) };
     }
-    case 'deal':
-      return { ask: isShowing ? null : (due[0] ?? null) };
     default:
       return 'table';
   }
