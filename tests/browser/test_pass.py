@@ -190,7 +190,7 @@ def test_a_phone_dies_with_three_seats_and_comes_back(browser: Browser, tmp_path
             expect(notice).to_contain_text(name)
         assert back.table.get("holds") is None
         notice.get_by_role("button").tap()
-        expect(notice.filter(has_text="Bots")).to_have_count(0)
+        expect(notice.filter(has_text="playing for")).to_have_count(0)
         play_on([back], lambda: not any(s.get("stand_in") for s in back.table["seats"]))
         play_on([host, back], lambda: back.view.get("round", 0) == 1)
         assert {seat for _, seat in back.takes} == {1, 2, 3}

@@ -48,9 +48,9 @@ book-gifttrap-g13 = Z GIFTED může figurka zase spadnout.
 ## The end
 
 book-gifttrap-end = Konec
-book-gifttrap-g15 = Kdo má na konci kola obě figurky na GIFTED, vyhrává. Je-li takových víc, vyhrávají společně. Kdo hostí, může zvolit jinak: vyhraje z nich ten, kdo měl v posledním kole nejvíc polí navíc za GIFTED, nebo se hraje dál, dokud na GIFTED nezůstane s oběma jen jeden.
+book-gifttrap-g15 = Kdo má na konci kola obě figurky na GIFTED, vyhrává. Je-li takových víc, vyhrávají společně. Kdo hostí, může zvolit jinak: vyhraje z nich ten, kdo měl v posledním kole nejvíc polí navíc za GIFTED, nebo se hraje dál, dokud tam obě figurky nebude mít jen jeden.
     .ours = Rozhodování podle polí navíc i hraní dál. Hrát dál nejde, když figurky na GIFTED zůstávají: hra by nemusela nikdy skončit.
-book-gifttrap-g16 = Po 15 kolech hra končí tak jako tak: vyhrává ten, čí slabší figurka stojí nejdál, při shodě rozhoduje součet obou. Kdo hostí, může počet kol změnit nebo omezení zrušit.
+book-gifttrap-g16 = Po 15 kolech hra končí tak jako tak: vyhrává ten, čí zadní figurka stojí nejdál, při shodě rozhoduje součet obou. Kdo hostí, může počet kol změnit nebo omezení zrušit.
     .ours = Poslední kolo žádné vydání nezná.
 
 ## Three and four players

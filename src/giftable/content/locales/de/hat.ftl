@@ -44,7 +44,7 @@ hat-penalties = Strafkarten: { $count } von { $limit }
 hat-penalty = Strafkarte: { $gift }
 hat-voted = hat abgestimmt
 hat-says-thanks = Danke!
-hat-says-aloud = Ich habe was Schönes für dich …
+hat-says-aloud = Ich habe was Schönes für dich …
 hat-says-doubt = Stimmt gar nicht!
 hat-votes = Richtig: { $right } · Falsch: { $not_right }
 hat-wrong = { $name } lag falsch
@@ -121,10 +121,10 @@ help-hat-look = Wer hat was? Schau, solange du magst. Gleich liegt alles verdeck
     .title = Gut hinschauen
 help-hat-name =
     { $spoken ->
-        [1] Sag laut, was du schenkst: „Ich habe … für dich.“ Wahr, halb erinnert oder erfunden. Dann drück den Knopf. Der Pfeil auf der Rückseite zeigt, wer es bekommt.
+        [1] Sag laut, was du schenkst: „Ich habe … für dich.“ Wahr, halb erinnert oder erfunden. Dann drück den Knopf. Der Pfeil auf der Rückseite zeigt, wer es bekommt.
        *[other] Wer schenkt, sagt, was es ist: wahr, halb erinnert oder erfunden. Bist du dran? Tipp zwei Buchstaben und wähl ein Ding, egal welches. Der Pfeil auf der Rückseite zeigt, wer es bekommt.
     }
-    .title = „Ich habe was Schönes …“
+    .title = „Ich habe was Schönes …“
 help-hat-answer =
     { $spoken ->
         [1] Danke: Du behältst es verdeckt und gibst dein ältestes Geschenk weiter. Zweifel: Die Karte wird aufgedeckt, die anderen urteilen, und wer falsch lag, nimmt sie. Bei { $limit } Strafkarten ist Schluss.

@@ -176,7 +176,7 @@ gt-told-refilled = { $pack }: the pack has been reshuffled.
 gt-told-joins = { $name } joins from the next round.
 gt-told-joins-you = You’ll play from the next round.
 gt-told-leaves = { $name } leaves after this round.
-gt-told-leaves-you = You leave after this round.
+gt-told-leaves-you = You’ll leave after this round.
 gt-told-doubles-off = Five at the table: from now on one gift each.
 
 ## Help, one for each moment, at most 40 words; and a word for newcomers

@@ -32,7 +32,7 @@ book-gifttrap-g10 = Open. The dealer first, then to the left: show your four GET
     .ours = When everything is opened together: the pause for traps, and the order (from the dealer to the left, each player’s gifts by spot number).
 book-gifttrap-g10a = Before unwrapping a gift you may guess what it is. Everyone sees your guess afterwards; it scores no points.
     .ours = No book mentions guessing.
-book-gifttrap-g14 = Then the gifts go under their pack, and all tokens, and the cards GIVE MORE and GET MORE, return to their owners.
+book-gifttrap-g14 = Then the gifts go back under their packs, and all tokens return to their owners, as do GIVE MORE and GET MORE.
     .differs = German book: played gifts leave the game.
     .ours = If too few gifts remain, those out of the game are shuffled back in.
 
@@ -50,7 +50,7 @@ book-gifttrap-g13 = A marker on GIFTED can fall back.
 book-gifttrap-end = The end
 book-gifttrap-g15 = At the end of a round, whoever has both markers on GIFTED wins. If several do, they share the win. The host can choose otherwise: whichever of them would have gone furthest beyond GIFTED in the last round wins, or everyone plays on until only one player has both there.
     .ours = The tie-break by spaces, and playing on. Playing on does not go with markers that stay on GIFTED: the game might never end.
-book-gifttrap-g16 = After 15 rounds the game ends anyway: the player whose weaker marker is furthest along wins; if that is tied, the highest total of both markers decides. The host can choose another number, or no limit.
+book-gifttrap-g16 = After 15 rounds the game ends anyway: the player whose trailing marker is furthest along wins; if that is tied, the highest total of both markers decides. The host can choose another number, or no limit.
     .ours = None of the books sets a last round.
 
 ## Three and four players

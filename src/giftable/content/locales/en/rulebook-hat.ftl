@@ -27,7 +27,7 @@ book-hat-h9 = No peeking at what lies face down, not even at your own. Penalties
 ## The end
 
 book-hat-end = The end
-book-hat-h10 = Somebody’s third penalty ends the game at once. Whoever has the fewest penalties wins; if tied, you share the win. The host can choose 2, 4 or 5 instead.
+book-hat-h10 = Somebody’s third penalty ends the game at once. Whoever has the fewest penalties wins; if tied, you share the win. The host can choose 2, 4 or 5 penalties instead.
     .ours = Any number but three, and the shared win.
 book-hat-h11 = A match: as many games as there are players, each begun by the next player to the left. All penalties add up; the lowest total wins, and players who tie share the win.
     .ours = Who begins the next game. Anyone who joins a match in progress starts with as many penalties as whoever has the most.
@@ -57,5 +57,5 @@ book-hat-h18 = If you leave, a bot plays for you, and you can take over again at
 ## Tips
 
 book-hat-tips = Tips
-book-hat-h19 = Forgotten what you have? Bluff, but don’t peek, and don’t show it to anyone. Sure of it? Look doubtful, so that somebody doubts you. Not sure? Look doubtful all the same, and soon nobody knows what to think.
+book-hat-h19 = Forgotten what you have? Bluff, but don’t peek, and don’t show the card to anyone. Sure of it? Look doubtful, so that somebody doubts you. Not sure? Look doubtful all the same, and soon nobody knows what to think.
 book-hat-h20 = An example: Maria gives Anna “a nice hat”. Anna doubts it, and it turns out to be broccoli: Maria’s penalty. Maria draws a book and gives it to Anna, who says thank you and passes her older gift on.

@@ -13,7 +13,7 @@ taste-riddle = Your taste remained a mystery to { $name }.
 taste-novice = { $name } learns nothing about you: it gives what it would like itself.
 taste-casual = { $name } learns nothing about you: it gives what most people like.
 taste-blank = { $name } didn’t have a single round to get to know you.
-taste-score = Shown two gifts, { $share } of the time it picked the one you prefer. A coin toss would manage { $coin }.
+taste-score = Shown two gifts, it picked the one you prefer { $share } of the time. A coin toss would manage { $coin }.
 taste-forgets =
     { $rounds ->
         [one] It remembers only your last round.

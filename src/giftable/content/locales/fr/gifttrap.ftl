@@ -95,7 +95,7 @@ gt-trapped-why = Plus personne ne marque avec ce cadeau jusqu’à la fin du tou
 ## Reveal
 
 gt-ready = Je ne piège rien
-gt-ready-wait = Les jetons sont visibles. Peut encore piéger : { $names }
+gt-ready-wait = Les jetons sont visibles. Dernière chance de piéger : { $names }
 gt-wrapped = Encore emballés
 gt-open-one = Lequel vas-tu déballer ?
 gt-guess = Que t’offre { $name } ?
@@ -171,10 +171,10 @@ gt-told-trap = { $name } piège un cadeau : { $gift } !
 gt-told-trap-you = Tu pièges un cadeau : { $gift } !
 gt-told-replaced = À la place du cadeau { $n } : { $gift }.
 gt-told-swap = { $name } voudrait un échange : { $gift }.
-gt-told-swap-you = Tu voudrais un échange : { $gift }.
+gt-told-swap-you = Tu demandes un échange : { $gift }.
 gt-told-refilled = { $pack } : la pile a été remélangée.
 gt-told-joins = { $name } arrive au prochain tour.
-gt-told-joins-you = Tu joueras au prochain tour.
+gt-told-joins-you = Tu joueras dès le prochain tour.
 gt-told-leaves = { $name } part après ce tour.
 gt-told-leaves-you = Tu pars après ce tour.
 gt-told-doubles-off = À cinq, on n’offre plus qu’un cadeau à chaque personne.
@@ -185,7 +185,7 @@ help-gifttrap-deal = Choisis une pile. Son ruban dit ce que valent ses cadeaux�
     .title = Distribuer
 help-gifttrap-shop = Regardez ensemble chaque cadeau : qui aimerait quoi ? Pas clair, pas pour vous ? La personne qui distribue peut retourner ou échanger une carte ; les autres peuvent le demander. Tout le monde a regardé ? On offre.
     .title = Lèche-vitrine
-help-gifttrap-give = Offre à chaque personne (sauf toi) ce qui lui plaira, jamais deux fois le même cadeau. Vise juste, et vous marquez tous les deux. Tant que tout le monde n’est pas prêt, tu peux changer d’avis.
+help-gifttrap-give = Offre aux autres ce qui plaira à chacun, jamais deux fois le même cadeau. Vise juste, et vous marquez tous les deux. Tant que tout le monde n’est pas prêt, tu peux changer d’avis.
     .title = Offrir
 help-gifttrap-get =
     Et toi, de quoi as-tu envie ? Pose GÉNIAL, BIEN, PAS MAL et PAS QUESTION sur quatre cadeaux différents. Joue franc jeu : les autres ont misé sur ce qu’ils savent de toi.{ $gifts ->

@@ -89,7 +89,7 @@ hat-told-offers-you = Tu dis à { $to } : { $line }
 hat-told-verdict = { $line } { $who }.
 hat-told-left = { $name } s’en va ; le cercle se resserre.
 hat-told-joins = { $name } arrive à la prochaine partie.
-hat-told-joins-you = Tu joueras à la prochaine partie.
+hat-told-joins-you = Tu joueras dès la prochaine partie.
 
 ## What one does at the table: begin, name, answer, vote, go on
 

@@ -15,4 +15,4 @@ page-credits-description = À qui l’on doit les jeux en boîte, les images et 
 page-missing-title = Page introuvable – Giftable
 page-missing-description = Cette page n’existe pas.
 page-tv-title = Giftable sur la télé
-page-tv-description = La table en grand. Si rien d’autre ne s’affiche ici, ce navigateur est trop ancien : essayez-en un plus récent, ou un ordinateur.
+page-tv-description = La table en grand. Si rien d’autre ne s’affiche ici, ce navigateur est trop ancien : essaies-en un plus récent, ou un ordinateur.

@@ -64,7 +64,7 @@ hat-won-game =
 hat-won-game-you =
     { $count ->
         [1] このゲームは​あなたの勝ち
-       *[other] このゲームは​{ $names }の​共同優勝
+       *[other] このゲームは​{ $names }が​勝ちを分け合います
     }
 hat-why-limit = { $names }に​ペナルティが​{ $limit }つたまりました。
 hat-why-limit-you = あなたに​ペナルティが​{ $limit }つたまりました。

@@ -15,4 +15,4 @@ page-credits-description = もとのゲームと絵とソフトウェアの作�
 page-missing-title = ページが見つかりません – Giftable
 page-missing-description = このページはありません。
 page-tv-title = テレビでGiftable
-page-tv-description = テーブルを大きな画面で。ここにほかに何も出なければ、このブラウザーは古すぎます。新しいものか、パソコンで試してください。
+page-tv-description = テーブルを大きな画面で。これしか出ないときは、ブラウザが古すぎます。新しいブラウザか、パソコンで試してください。

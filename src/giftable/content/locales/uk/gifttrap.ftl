@@ -122,7 +122,7 @@ gt-told-opened = { $from } { $called } { $moves }.
 gt-moves-you = Ти: ДАРУЮ { $give }, { $to }: БЕРУ { $get }
 gt-moves-to-you = { $by }: ДАРУЮ { $give }, ти: БЕРУ { $get }
 gt-guessed = { $name } гадає: { $gift }.
-gt-guessed-you = Твоя здогадка: { $gift }.
+gt-guessed-you = Твій здогад: { $gift }.
 gt-guessed-right = { $name } вгадує!
 gt-guessed-right-you = Вгадано!
 gt-stays-go = лишається на СТАРТІ
@@ -170,7 +170,7 @@ gt-share-line = GiftTRAP, зіграно на Giftable
 ## Told in passing
 
 gt-told-trap = { $name } ловить у пастку: { $gift }!
-gt-told-trap-you = Ти ставиш пастку: { $gift }!
+gt-told-trap-you = Ти ловиш у пастку: { $gift }!
 gt-told-replaced = Під номером { $n } тепер: { $gift }.
 gt-told-swap = { $name } просить замінити: { $gift }.
 gt-told-swap-you = Ти просиш замінити: { $gift }.
