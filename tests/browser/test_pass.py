@@ -67,7 +67,7 @@ def test_one_phone_for_all_plays_to_the_end(
         faultless(phone)
         assert check_hands(phone) >= 2 * people * rounds
     log = Log(database, code)
-    assert log.states[max(log.states)].outcome is not None
+    assert any(state is not None and state.outcome for state in log.states.values())
     assert check_frames(log, phone.frames) > 30
 
 
