@@ -11,7 +11,7 @@ gt-you-get = Ty: polož své čtyři žetony
 gt-you-ready = Ty: past, nebo nic?
 gt-you-open = Ty: rozbal dárek
 gt-waiting-deal = Rozdává { $names }
-gt-waiting-shop = Dárky si prohlíží { $names }
+gt-waiting-shop = Na tahu: { $names } – ještě si prohlíží
 gt-over = Je po oslavě
 
 ## Gifts and packs

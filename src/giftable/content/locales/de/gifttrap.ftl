@@ -11,7 +11,7 @@ gt-you-get = Du: Leg deine vier Plättchen
 gt-you-ready = Du: Eine Falle – oder keine?
 gt-you-open = Du: Pack ein Geschenk aus
 gt-waiting-deal = Warten auf { $names }: Karten austeilen
-gt-waiting-shop = Noch am Schauen: { $names }
+gt-waiting-shop = Warten auf { $names }: noch am Schauen
 gt-over = Das Fest ist vorbei
 
 ## Gifts and packs

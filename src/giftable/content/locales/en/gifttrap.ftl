@@ -11,7 +11,7 @@ gt-you-get = You: place your four tokens
 gt-you-ready = You: a trap, or none?
 gt-you-open = You: unwrap a gift
 gt-waiting-deal = Waiting for { $names } to deal
-gt-waiting-shop = Still looking: { $names }
+gt-waiting-shop = Waiting for { $names }: still looking
 gt-over = The party is over
 
 ## Gifts and packs

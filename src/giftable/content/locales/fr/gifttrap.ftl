@@ -11,7 +11,7 @@ gt-you-get = À toi : pose tes quatre jetons
 gt-you-ready = À toi : un piège, ou pas ?
 gt-you-open = À toi : déballe un cadeau
 gt-waiting-deal = On attend { $names } pour la donne
-gt-waiting-shop = On attend encore : { $names }
+gt-waiting-shop = On attend { $names }
 gt-over = La fête est finie
 
 ## Gifts and packs

@@ -11,7 +11,7 @@ gt-you-get = あなたの番：​タイルを4枚置く
 gt-you-ready = あなたの番：​罠を使う？
 gt-you-open = あなたの番：​ギフトを1つ開ける
 gt-waiting-deal = { $names }が​山を選ぶのを待っています
-gt-waiting-shop = まだ見ている人：​{ $names }
+gt-waiting-shop = { $names }を​待っています：​まだ見ています
 gt-over = パーティーは​おひらきです
 
 ## Gifts and packs

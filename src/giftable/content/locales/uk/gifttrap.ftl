@@ -11,7 +11,7 @@ gt-you-get = Ти: розклади чотири жетони
 gt-you-ready = Ти: пастка чи без неї?
 gt-you-open = Ти: розгорни подарунок
 gt-waiting-deal = Роздає { $names }
-gt-waiting-shop = Ще роздивляються: { $names }
+gt-waiting-shop = Чекаємо: { $names }
 gt-over = Свято скінчилося
 
 ## Gifts and packs
