@@ -29,6 +29,9 @@ export interface Screens {
   /** Who may see this moment on a device that several people share; without it, only whoever
    * holds the device. */
   moment?: (model: TableModel) => Moment;
+  /** The types of what takes time to see: a phone shows it after the television, or the screen
+   * that is shared in a call; without them, all that is shown. */
+  results?: Readonly<Record<string, number>>;
   /** Selects what may be done now: its first piece gets the focus when what had it is gone. */
   pieces?: string;
   /** Whether a word to newcomers lies over the game, and takes none of its room. */

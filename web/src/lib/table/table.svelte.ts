@@ -127,6 +127,8 @@ export class TableModel {
   );
   /** A television leads: it shows first, and makes the sounds. */
   isLed: boolean = $derived(this.#follows && (this.presence.screens ?? 0) > 0);
+  /** What the game counts as results, by type; null: all that is shown. */
+  results: Readonly<Record<string, unknown>> | null = null;
   isHost: boolean = $derived(this.you.some((seat) => seat === this.table?.host));
 
   readonly talk = new Talk();
@@ -398,8 +400,10 @@ export class TableModel {
   /** A television shows first, and so does the screen that is shared in a call. */
   #wait(update: Update): number {
     if (!this.#follows) return this.until(update.show_at);
-    const delay = update.shown?.length ? (this.table?.call?.delay_ms ?? 0) : 0;
-    return this.until(update.show_at) + Math.max(this.isLed ? BEHIND_MS : 0, delay);
+    const isResult = ({ type }: AnyShown): boolean => this.results === null || type in this.results;
+    const behind = this.isLed ? BEHIND_MS : 0;
+    const delay = update.shown?.some(isResult) ? (this.table?.call?.delay_ms ?? 0) : 0;
+    return this.until(update.show_at) + Math.max(behind, delay);
   }
 
   #set(table: Table): void {

@@ -153,6 +153,21 @@ describe('TableModel', () => {
     expect(model.n).toBe(12);
   });
 
+  it('shows at once in a call what the game does not count as a result', () => {
+    model.results = { 'gifttrap.GetsTurned': 1_600 };
+    plugs.last.say(table({ call: { delay_ms: 800 } }));
+    const ready = { type: 'gifttrap.SeatReady', seat: 1, phase: 'get' } as const;
+    plugs.last.say(update(11, { show_at: at(100), shown: [ready] }));
+    const turned = { type: 'gifttrap.GetsTurned' as const, turned: [] };
+    plugs.last.say(update(12, { show_at: at(200), shown: [ready, turned] }));
+    vi.advanceTimersByTime(100);
+    expect(model.n).toBe(11);
+    vi.advanceTimersByTime(899);
+    expect(model.n).toBe(11);
+    vi.advanceTimersByTime(1);
+    expect(model.n).toBe(12);
+  });
+
   it('is shut where the host lets nobody in, and says why', () => {
     plugs.last.say({ type: 'Refused', code: 'closed_to_newcomers' });
     expect(model.shut).toBe('closed_to_newcomers');

@@ -2,6 +2,7 @@
 
 export { default as Game } from './Game.svelte';
 export { default as HelpPicture } from './HelpPicture.svelte';
+export { HOLD_MS as results } from './constants';
 export { moment } from './moment';
 export { help, isSecret, status } from './status';
 
