@@ -29,7 +29,7 @@ book-gifttrap-g9 = Přej si. Pak každý tajně položí své čtyři žetony GE
     .ours = U skutečného stolu ostatní vidí, kde tvoje žetony leží. Tady vidí jen to, že už máš hotovo.
 book-gifttrap-g10 = Rozbaluj. Nejdřív rozdávající, pak dál doleva: odkryj čtyři žetony GET a rozbaluj své dárky, jeden po druhém, v pořadí, jaké chceš. Každý se hned počítá, dárci i tobě.
     .differs = Německé vydání: odkryjí se všechny žetony GET a pak se všechny dárky rozbalí naráz.
-    .ours = Při rozbalování naráz: chvíle na past a pořadí (od rozdávajícího doleva, u každého podle čísel dárků).
+    .ours = Při rozbalování naráz: pořadí (od rozdávajícího doleva, u každého podle čísel dárků) a předtím chvíle na past.
 book-gifttrap-g10a = Než dárek rozbalíš, můžeš hádat, co to je. Ostatní tvůj tip uvidí až potom; body za něj nejsou.
     .ours = O hádání žádné vydání nemluví.
 book-gifttrap-g14 = Nakonec jdou dárky pod svou hromádku a žetony i karty GIVE MORE a GET MORE zpátky majitelům.
@@ -74,10 +74,10 @@ book-gifttrap-g20 = GET MORE, jednou za kolo: zdvojnásobí ti body za jeden dá
 book-gifttrap-g21 = Obě karty se můžou potkat na jednom dárku; každá zdvojnásobuje body jen svému hráči.
 book-gifttrap-g22 = GiftTRAP, jednou za hru: chytni dárek do pasti a do konce kola za něj nikdo nedostane ani plus, ani mínus. Co už je započítané, platí.
     .differs = České vydání: jen při rozbalování, a radši vůbec ne.
-    .ours = Past se smí nastražit, až když začne dávání. Když stejný dárek chytají dva, platí první past a druhému karta zůstane. Zdvojovací karta na chyceném dárku je pro to kolo pryč.
+    .ours = Past se smí nastražit, až když začne dávání. Když stejný dárek chytají dva, platí první past a druhému karta zůstane. Zdvojovací karta na chyceném dárku přijde v tom kole nazmar.
 book-gifttrap-g23 = Do pasti jde dárek chytit jen jednou. Když už není co rozbalit, past nastražit nejde.
-    .ours = To všechno. Do pasti jde i dárek, který nikdo nedostal: kdo co dostal, je tajné.
-book-gifttrap-g24 = Použitá karta GiftTRAP je pro tuhle hru pryč.
+    .ours = To všechno. Chytit jde i dárek, který nikdo nedostal: kdo co dostal, je tajné.
+book-gifttrap-g24 = Použitá karta GiftTRAP se do téhle hry už nevrací.
 
 ## Seats
 

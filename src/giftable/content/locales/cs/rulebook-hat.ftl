@@ -9,7 +9,7 @@ book-hat-things = Co leží na stole
 book-hat-h1 = Karty s dárky, na každé jiný předmět všedního dne. Na rubu je šipka: černé míří doleva, bílé doprava.
     .ours = Směr podle barvy: v tištěných pravidlech barvy jen dělí balíček. Půlka rubů je černá, půlka bílá a pro každou hru se rozdělí znovu. Rub karty uvidíš, až když poprvé leží zakrytá.
 book-hat-h2 = Každý začíná s jedním dárkem lícem nahoru. Dobře si prohlédni, co mají ostatní, čas neběží. Ostatní dárky tvoří krámek uprostřed; vrchní leží lícem nahoru.
-    .ours = Pod vrchním dárkem nemá krámek ještě žádné pořadí: další vybere náhoda, až když je na řadě.
+    .ours = Pod vrchním dárkem krámek ještě nemá pořadí: každý další dárek určí náhoda, až když se objeví.
 book-hat-h3 = Začíná, kdo naposledy dostal dárek. Tady rozhodne náhoda, nebo někoho určí ten, kdo hostí.
     .ours = Náhoda i výběr. Kdo je vybrán, začíná i odvetu.
 
@@ -17,12 +17,12 @@ book-hat-h3 = Začíná, kdo naposledy dostal dárek. Tady rozhodne náhoda, neb
 
 book-hat-turn = Jeden tah
 book-hat-h4 = Kdo začíná, lízne z krámku vrchní kartu, ukáže ji všem, otočí rubem nahoru a dá sousedovi, na kterého míří šipka. Líznutá karta se vždycky hned dává dál, nikdo si ji nenechává, a ukazuje se jen jednou.
-book-hat-h5 = Ke každému dárku patří věta: „Mám pro tebe pěkný klobouk.“ Něco říct musíš, pravda to být nemusí. Projde každý předmět, i ten, co leží mezi trestnými body nebo vůbec není ve hře.
+book-hat-h5 = Ke každému dárku patří věta: „Mám pro tebe pěkný klobouk.“ Něco říct musíš, pravda to být nemusí. Jmenovat smíš jakýkoli předmět, i ten, co leží mezi trestnými body nebo vůbec není ve hře.
 book-hat-h6 = Odpovídá jen obdarovaný: „Děkuju“, nebo „To není klobouk!“ Co to podle něj je, říkat nemusí, a i kdyby, nic se tím nemění.
 book-hat-h7 = Děkuju: obdarovaný si dárek položí zakrytý nad ty, které už má, a svůj nejstarší dá tam, kam ukazuje jeho šipka. Když ten ještě leží odkrytý, nejdřív se otočí.
 book-hat-h8 = To není klobouk: karta se otočí. Když to nesedělo, mýlil se dárce, jinak obdarovaný. Kdo se mýlil, nechá si kartu odkrytou jako trestný bod, lízne novou kartu a dá ji dál.
 book-hat-h9 = Nakukovat pod zakryté karty se nesmí, ani pod svoje. Trestné body leží všem na očích.
-    .ours = Zakrytou kartu nezná žádná obrazovka, nikde nestojí, co kdo říkal, a záznam počká na konec hry. Pak se můžeš podívat na všechno.
+    .ours = Zakrytou kartu nezná žádná obrazovka, nikde se nedočteš, co kdo říkal, a záznam počká na konec hry. Pak se můžeš podívat na všechno.
 
 ## The end
 

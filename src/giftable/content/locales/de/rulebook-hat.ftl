@@ -6,7 +6,7 @@ book-hat-intro = Alltägliche Geschenke wandern um den Tisch, verdeckt. Wer eins
 ## What lies on the table
 
 book-hat-things = Was auf dem Tisch liegt
-book-hat-h1 = Geschenk­karten, jede mit einem anderen Alltagsding. Auf der Rückseite ist ein Pfeil: Schwarze zeigen nach links, weiße nach rechts.
+book-hat-h1 = Geschenk­karten, jede mit einem anderen Alltagsding. Auf der Rückseite ist ein Pfeil: Schwarze Pfeile zeigen nach links, weiße nach rechts.
     .ours = Welche Farbe wohin zeigt: Im Heft teilen die Farben nur den Stapel. Die Hälfte der Rückseiten ist schwarz, die andere weiß, und jedes Spiel verteilt sie neu. Du siehst die Rückseite einer Karte erst, wenn sie zum ersten Mal verdeckt liegt.
 book-hat-h2 = Alle beginnen mit einem offenen Geschenk. Schau dir gut an, was die anderen haben; es läuft keine Uhr. Alle übrigen Geschenke bilden den Laden in der Mitte; sein oberstes Geschenk liegt offen.
     .ours = Unter dem obersten Geschenk hat der Laden noch keine Reihenfolge: Welches Geschenk als Nächstes kommt, entscheidet der Zufall erst, wenn es so weit ist.
@@ -20,7 +20,7 @@ book-hat-h4 = Wer beginnt, zieht das oberste Geschenk des Ladens, zeigt es allen
 book-hat-h5 = Zum Geschenk gehört ein Satz: „Ich habe einen schönen Hut für dich.“ Etwas nennen musst du; stimmen muss es nicht. Jedes Ding ist recht, auch eins, das schon als Strafkarte daliegt oder gar nicht im Spiel ist.
 book-hat-h6 = Antworten darf nur, wer das Geschenk bekommt: „Danke“ oder „Das ist kein Hut!“ Was es stattdessen ist, muss niemand sagen, und es zu sagen ändert nichts.
 book-hat-h7 = Danke: Das Geschenk bleibt verdeckt bei dir, über dem, was du schon hast. Nun verschenkst du das älteste, seinem Pfeil nach. Lag es noch offen, wird es vorher umgedreht.
-book-hat-h8 = Das ist kein Hut: Die Karte wird aufgedeckt. Stimmt der Name nicht, lag falsch, wer geschenkt hat; stimmt er, lag falsch, wer gezweifelt hat. Wer falsch lag, behält die Karte offen als Strafkarte, zieht dann ein neues Geschenk und verschenkt es.
+book-hat-h8 = Das ist kein Hut: Die Karte wird aufgedeckt. War der Name falsch, lag die Person falsch, die geschenkt hat; sonst die, die gezweifelt hat. Wer falsch lag, behält die Karte offen als Strafkarte, zieht dann ein neues Geschenk und verschenkt es.
 book-hat-h9 = Spicken verboten, auch bei den eigenen verdeckten Karten. Strafkarten liegen für alle offen.
     .ours = Kein Bildschirm kennt eine verdeckte Karte, nirgends steht, was gesagt wurde, und die Wieder­holung wartet bis zum Ende des Spiels. Danach darfst du dir alles ansehen.
 
@@ -47,12 +47,12 @@ book-hat-h14 = Du tippst den Namen in deiner Sprache, alle anderen lesen und hö
     .ours = Alles davon: Am echten Tisch sagt man es einfach. Ist niemand mehr da zum Abstimmen, gilt der Name als richtig.
 book-hat-h15 = Die Uhren sind aus. Schaltet der Host sie ein, gibt es 30 Sekunden zum Benennen, 20 zum Antworten oder Abstimmen. Danach nennt der Zufall irgendein Ding, vielleicht sogar das richtige; wer zu spät antwortet, sagt danke; wer zu spät abstimmt, stimmt für „richtig“. Alle erfahren es. Innerhalb der Zeit zu zögern gehört zum Bluff.
     .ours = Alles davon.
-book-hat-h16 = Irrt sich niemand, bekommt das Gedächtnis mehr zu tun. Sind pro Person vier Geschenke in Folge angenommen, behält, wer das letzte bekommen hat, alle eigenen und zieht ein neues zum Verschenken; ebenso nach acht, zwölf und sechzehn. Bei zwanzig pro Person ist das Spiel aus, und wer die wenigsten Strafkarten hat, gewinnt. Sobald jemand zweifelt, beginnt die Zählung von vorn.
+book-hat-h16 = Irrt sich niemand, bekommt das Gedächtnis mehr zu tun. Sind pro Person vier Geschenke in Folge angenommen, behält die Person, die das letzte bekommen hat, alle eigenen und zieht ein neues zum Verschenken; ebenso nach acht, zwölf und sechzehn. Bei zwanzig pro Person ist das Spiel aus, und wer die wenigsten Strafkarten hat, gewinnt. Sobald jemand zweifelt, beginnt die Zählung von vorn.
     .ours = Alles davon. Im Heft geht es einfach weiter, und auch das kann der Host wählen.
 book-hat-h17 = Vor dem Start werden die Karten gezählt. Pro Person braucht es die Geschenke vom Anfang und eine Karte weniger, als Strafkarten das Spiel beenden (bei drei also zwei); dazu noch eine Karte für alle zusammen. Ist der Laden leer, wenn jemand ziehen muss, ist das Spiel aus, und wer die wenigsten Strafkarten hat, gewinnt.
     .ours = Alles davon.
 book-hat-h18 = Wenn du gehst, spielt ein Bot für dich, und du kannst deinen Platz jederzeit zurückhaben. Wenn es dem Host lieber ist, bleibt der Platz leer: Deine Geschenke verschwinden verdeckt, der Kreis rückt zusammen, und ein Geschenk auf dem Weg zu dir geht an den nächsten Platz. Wer zuletzt übrig bleibt, gewinnt. Wer später kommt, wartet auf das nächste Spiel.
-    .ours = Alles davon. Sind die schenkende und die beschenkte Person beide weg, zieht, wer in Pfeil­richtung als Nächstes sitzt. Geht die Person, die beginnen soll, während alle noch schauen, beginnt, wer links von ihr sitzt.
+    .ours = Alles davon. Sind die schenkende und die beschenkte Person beide weg, zieht die nächste Person in Pfeil­richtung. Wenn die Person, die beginnen soll, schon beim Schauen geht, beginnt die Person links von ihr.
 
 ## Tips
 

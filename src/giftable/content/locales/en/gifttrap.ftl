@@ -154,8 +154,8 @@ gt-why-gifted =
        *[other] Both markers on GIFTED, in the same round.
     }
 gt-why-beyond = Several players had both markers on GIFTED: whoever would have gone furthest beyond it in the last round wins.
-gt-why-cap = The last round is over: the furthest trailing marker wins.
-gt-why-too-few = Too few players are left to go on: the furthest trailing marker wins.
+gt-why-cap = The last round is over: the player whose trailing marker is furthest along wins.
+gt-why-too-few = Too few players are left to go on: the player whose trailing marker is furthest along wins.
 gt-knew = How did the bots know?
 gt-bonds = Who knows whom
 gt-bonds-how = What the gifts scored: givers on the left, receivers along the top.

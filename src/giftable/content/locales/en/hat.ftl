@@ -3,7 +3,7 @@
 
 ## The status line: its first word says who acts. It never says what a gift is.
 
-hat-you-draw = You: all ready? Draw a gift
+hat-you-draw = You: draw a gift once all are ready
 hat-you-name = You: say what you’re giving { $receiver }
 hat-you-say = You: say aloud what you’re giving { $receiver }
 hat-you-answer = You: believe { $giver }, or not?

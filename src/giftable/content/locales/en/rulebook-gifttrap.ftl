@@ -58,7 +58,7 @@ book-gifttrap-g16 = After 15 rounds the game ends anyway: the player whose trail
 book-gifttrap-few = Three and four players
 book-gifttrap-g17 = With double gifts, everyone gives everyone else two. Then seven gifts are laid out for three players and nine for four. That stops when a fifth player joins.
     .differs = Czech and French books: on from the start; elsewhere the lobby offers it. French book: twice the usual number of gifts, eight for three players and ten for four. But ten would not fit on the nine spots of the board.
-    .ours = A fifth player ends double gifts from the next round on. Where nine gifts are always laid out, there are still nine.
+    .ours = When a fifth player joins, double gifts stop from the next round on. Under “Always nine”, nine gifts are still laid out.
 book-gifttrap-g18 = Your two gifts for one person must differ. Two people may give somebody the same gift: both count.
     .ours = No book says so. Your two count as first and second in the order you gave them.
 book-gifttrap-g18a = With three players and single gifts there are four gifts and four tokens, so every gift carries one.
@@ -76,7 +76,7 @@ book-gifttrap-g22 = GiftTRAP, once a game: trap a gift, and until the end of the
     .differs = Czech book: only while gifts are being opened, and preferably not at all.
     .ours = No trap before the giving begins. If two of you trap the same gift, the first trap counts and the other player keeps the card. A doubling card on a trapped gift is used up.
 book-gifttrap-g23 = A gift can be trapped only once. When nothing is left to open, no trap can be set.
-    .ours = All of it. You may also trap a gift that nobody was given: who was given what is secret.
+    .ours = All of it. You may also trap a gift that nobody was given, since who was given what is a secret.
 book-gifttrap-g24 = A used GiftTRAP is out for the rest of the game.
 
 ## Seats

@@ -43,7 +43,7 @@ book-hat-h13 = Two gifts each at the start, both face up. The older is given fir
 ## On screens
 
 book-hat-online = On screens
-book-hat-h14 = You type the gift’s name in your language, and everyone reads and hears it in their own. After two letters you get suggestions, from the full list of objects. Or play by voice, with three or more people and no bots: say it aloud, and after a doubt the others vote on whether the name was right. A tie means that it was, and votes stay secret until all are in.
+book-hat-h14 = You type the gift’s name in your language, and everyone reads and hears it in their own. After two letters you get suggestions, from the full list of objects. Or play by voice, with three or more people and no bots: say it aloud, and if the receiver doubts it, the others vote on whether the name was right. A tie means that it was, and votes stay secret until all are in.
     .ours = All of it: at a real table you simply say it. If nobody is left to vote, the name counts as right.
 book-hat-h15 = The clocks are off. If the host turns them on: 30 seconds to name, 20 to answer or vote. After that, chance names an object, which may even be right; a late receiver says thank you; a late vote counts as “right”. Everyone is told. Hesitating within the time is part of the bluff.
     .ours = All of it.

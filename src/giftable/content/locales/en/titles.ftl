@@ -61,7 +61,7 @@ gt-title-company = The best of company
 gt-share-given = { $by } gave { $to } { $gift }.
 gt-share-given-you = You gave { $to } { $gift }.
 gt-share-given-to-you = { $by } gave you { $gift }.
-gt-share-bond = Nobody knows { $to } like { $by }.
+gt-share-bond = Nobody knows { $to } like { $by } does.
 
 ## That’s Not a Hat: the titles and the facts behind them
 
@@ -88,7 +88,7 @@ hat-title-collector = A fine collection
 hat-title-bluffer = Started the longest bluff
     .fact = Said: { $said }. It was: { $gift }.
 hat-title-grateful = Grateful for anything
-    .fact = “Thank you” for a wrong name × { $count }
+    .fact = Wrong names thanked for: { $count }
 hat-title-sceptic = Doubts even the truth
     .fact = Doubted in vain: { $count }
 hat-title-creative = Boundless imagination

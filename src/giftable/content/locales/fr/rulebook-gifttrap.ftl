@@ -9,7 +9,7 @@ book-gifttrap-intro = En secret, chaque personne offre à chacune des autres un 
 book-gifttrap-things = Sur la table
 book-gifttrap-g1 = Quatre piles de cartes Cadeaux : les jaunes valent le moins, puis viennent les rouges, les bleues et les noires. Un cadeau différent sur chaque face.
 book-gifttrap-g2 = Tu as un pion OFFRIR et un pion RECEVOIR, un jeton OFFRIR pour chaque cadeau sur la table, et quatre jetons RECEVOIR : GÉNIAL, BIEN, PAS MAL et PAS QUESTION.
-book-gifttrap-g3 = Les cadeaux sont sur des cases numérotées. Deux pistes, OFFRIR et RECEVOIR, mènent du DÉPART à GIFTED. Tes deux pions partent du DÉPART.
+book-gifttrap-g3 = Les cadeaux sont sur des emplacements numérotés. Deux pistes, OFFRIR et RECEVOIR, mènent du DÉPART à GIFTED. Tes deux pions partent du DÉPART.
 book-gifttrap-g4 = Les pistes ont 20 cases ; l’hôte peut en choisir 12, 16, 25 ou 30.
     .ours = Aucun livret ne donne de longueur.
 
@@ -29,11 +29,11 @@ book-gifttrap-g9 = Recevoir. Puis, en secret aussi, on pose ses quatre jetons RE
     .ours = À une vraie table, les autres voient où sont tes jetons. Ici, ils voient seulement que c’est fait.
 book-gifttrap-g10 = Révéler. La personne qui distribue commence, puis on va vers la gauche : on montre ses quatre jetons RECEVOIR, puis on déballe ses cadeaux un à un, dans l’ordre qu’on veut. Chaque cadeau compte aussitôt, pour la personne qui l’offre et pour celle qui le reçoit.
     .differs = Livret allemand : tous les jetons RECEVOIR sont montrés, puis tous les cadeaux s’ouvrent ensemble.
-    .ours = Quand tout s’ouvre ensemble : la pause pour les pièges, et l’ordre (d’abord la personne qui distribue, puis vers la gauche ; les cadeaux de chaque personne selon le numéro de leur case).
+    .ours = Quand tout s’ouvre ensemble : la pause pour les pièges, et l’ordre (d’abord la personne qui distribue, puis vers la gauche ; les cadeaux de chaque personne selon le numéro de leur emplacement).
 book-gifttrap-g10a = Avant de déballer un cadeau, tu peux essayer de deviner ce que c’est. Ensuite, tout le monde voit ton pronostic ; il ne rapporte rien.
     .ours = Aucun livret ne parle de deviner.
 book-gifttrap-g14 = Ensuite, les cadeaux retournent sous leur pile, et chaque personne reprend ses jetons et ses cartes OFFRIR PLUS et RECEVOIR PLUS.
-    .differs = Livret allemand : les cadeaux vus quittent la partie.
+    .differs = Livret allemand : les cadeaux déjà joués quittent la partie.
     .ours = S’il reste trop peu de cadeaux, ceux qui ont quitté la partie reviennent, mélangés.
 
 ## Points
@@ -41,7 +41,7 @@ book-gifttrap-g14 = Ensuite, les cadeaux retournent sous leur pile, et chaque pe
 book-gifttrap-points = Les points
 book-gifttrap-g11 = Tout dépend du jeton que la personne qui reçoit a posé sur le cadeau. GÉNIAL +3, BIEN +2, PAS MAL +1, sans jeton −1, PAS QUESTION −4. Cette personne bouge son pion RECEVOIR, et celle qui offre bouge son pion OFFRIR, du même nombre de cases.
     .differs = Livret allemand : PAS QUESTION −3.
-book-gifttrap-g12 = Les cadeaux comptent un par un, jamais en deçà du DÉPART ni au-delà de GIFTED. L’ordre compte donc : du DÉPART, +3 puis −1 mène à 2, mais −1 puis +3 mène à 3.
+book-gifttrap-g12 = Les cadeaux comptent un par un, et aucun pion ne recule en deçà du DÉPART ni n’avance au-delà de GIFTED. L’ordre compte donc : depuis le DÉPART, +3 puis −1 mène à 2, mais −1 puis +3 mène à 3.
 book-gifttrap-g13 = Un pion sur GIFTED peut reculer.
     .differs = Livret japonais : arrivé là, il y reste.
 
@@ -56,8 +56,8 @@ book-gifttrap-g16 = Après 15 tours, c’est fini de toute façon : on compare
 ## Three and four players
 
 book-gifttrap-few = À trois et à quatre
-book-gifttrap-g17 = Avec les cadeaux par deux, on en offre deux à chaque personne. Il y a alors sept cadeaux sur la table à trois, et neuf à quatre. Dès qu’on est cinq, on revient à un seul.
-    .differs = D’office dans les livrets tchèque et français ; ailleurs, le salon le propose. Livret français : deux fois plus de cadeaux que d’habitude, huit pour trois joueurs et dix pour quatre. Dix ne tiendraient pas sur neuf cases.
+book-gifttrap-g17 = Avec les cadeaux par deux, on en offre deux à chaque personne. À trois, il y a alors sept cadeaux sur la table ; à quatre, neuf. Dès qu’on est cinq, on revient à un seul.
+    .differs = D’office dans les livrets tchèque et français ; ailleurs, le salon le propose. Livret français : deux fois plus de cadeaux que d’habitude, huit pour trois joueurs et dix pour quatre. Dix ne tiendraient pas sur neuf emplacements.
     .ours = À cinq, les cadeaux par deux s’arrêtent dès le tour suivant. Là où on pose toujours neuf cadeaux, on en reste à neuf.
 book-gifttrap-g18 = Tes deux cadeaux pour une même personne doivent être différents. Deux personnes peuvent lui offrir le même : les deux comptent.
     .ours = Aucun livret ne le dit. Tes deux cadeaux sont le premier et le second, dans l’ordre où tu les as posés.
@@ -68,7 +68,7 @@ book-gifttrap-g18a = À trois, avec un seul cadeau par personne, il y a quatre c
 book-gifttrap-expert = Cartes Stratégie
 book-gifttrap-g19 = OFFRIR PLUS, une fois par tour : un des cadeaux que tu offres compte double pour toi, de −8 à +6. Tout le monde voit lequel avant de poser ses jetons. Joue cette carte là où tu n’as aucun doute.
     .differs = Livret japonais : pas de cartes Stratégie.
-book-gifttrap-g20 = RECEVOIR PLUS, une fois par tour : un des cadeaux que tu reçois compte double pour toi. Choisis de qui il vient en posant tes jetons.
+book-gifttrap-g20 = RECEVOIR PLUS, une fois par tour : un des cadeaux que tu reçois compte double pour toi. En posant tes jetons, choisis la personne dont le cadeau comptera double.
     .differs = Livret tchèque : pendant qu’on offre. Livret français : à tout moment avant que tu montres tes envies.
     .ours = En même temps que les jetons, ni plus tôt ni plus tard.
 book-gifttrap-g21 = Les deux cartes peuvent se croiser sur un même cadeau ; chacune ne double que pour la personne qui la joue.

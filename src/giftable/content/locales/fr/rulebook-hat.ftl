@@ -6,8 +6,8 @@ book-hat-intro = Des cadeaux de tous les jours font le tour de la table, face ca
 ## What lies on the table
 
 book-hat-things = Sur la table
-book-hat-h1 = Des cartes Cadeaux, chacune avec un objet du quotidien différent. Au dos, une flèche : les noires vont à gauche, les blanches à droite.
-    .ours = Quelle couleur va où : dans le livret, les couleurs ne servent qu’à partager le paquet. La moitié des dos est noire, l’autre blanche, et chaque partie les redistribue. On ne découvre le dos d’une carte que lorsqu’elle est posée face cachée.
+book-hat-h1 = Des cartes Cadeaux, chacune avec un objet du quotidien différent. Au dos, une flèche : les noires pointent à gauche, les blanches à droite.
+    .ours = Quelle couleur pointe de quel côté : dans le livret, les couleurs ne servent qu’à partager le paquet. La moitié des dos est noire, l’autre blanche, et chaque partie les redistribue. On ne découvre le dos d’une carte que lorsqu’elle est posée face cachée.
 book-hat-h2 = On commence avec un cadeau chacun, face visible. Regarde bien ceux des autres, rien ne presse. Tous les autres cadeaux forment la boutique, au milieu ; celui du dessus est face visible.
     .ours = Sous celui du dessus, la boutique n’a pas encore d’ordre : le hasard tire le cadeau suivant au moment où il apparaît.
 book-hat-h3 = La dernière personne à avoir reçu un cadeau commence. Ici, c’est le hasard qui décide, ou l’hôte qui désigne quelqu’un.
@@ -16,7 +16,7 @@ book-hat-h3 = La dernière personne à avoir reçu un cadeau commence. Ici, c’
 ## A turn
 
 book-hat-turn = Un tour
-book-hat-h4 = La personne qui commence pioche le cadeau du dessus, le montre à tout le monde, le retourne et l’offre aussitôt à la personne d’à côté, celle que sa flèche désigne. Un cadeau pioché s’offre toujours tout de suite, ne se garde jamais et ne se montre que cette fois-là.
+book-hat-h4 = La personne qui commence pioche le cadeau du dessus, le montre à tout le monde, le retourne et l’offre aussitôt à la personne d’à côté, celle que désigne la flèche du cadeau. Un cadeau pioché s’offre toujours tout de suite, ne se garde jamais et ne se montre que cette fois-là.
 book-hat-h5 = Avec le cadeau, une phrase : « J’ai un joli chapeau pour toi. » Il faut nommer quelque chose ; rien n’oblige à dire vrai. Tout objet convient, même s’il est parmi les pénalités ou n’est pas en jeu du tout.
 book-hat-h6 = Seule la personne qui reçoit répond : « Merci », ou « Ce n’est pas un chapeau ! ». Elle n’a pas à dire ce que c’est d’après elle ; si elle le dit, ça ne change rien.
 book-hat-h7 = Merci : la personne qui reçoit pose le cadeau face cachée au-dessus de ceux qu’elle a déjà, puis offre son plus ancien, dans le sens de sa flèche. S’il était encore visible, on le retourne d’abord.

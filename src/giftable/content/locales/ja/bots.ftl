@@ -40,7 +40,7 @@ level-beginner = 初級
 level-casual = のんびり
     .what =
         { $game ->
-            [hat] いま回った物は​覚えていて、​やがて忘れます。
+            [hat] 回ったばかりの物は​覚えていますが、​すぐに忘れます。
            *[other] みんなが好きなものを​贈ります。
         }
 level-friend = 友だち
