@@ -137,8 +137,13 @@ def test_only_the_host_shows_a_table_and_guesses_are_few() -> None:
             code = (await waiting.next("Pairing"))["code"]
             async with guest.socket(f"/ws/{made['table']}") as phone:
                 assert (await doors.do(phone, "ShowOn", code=code))["code"] == "not_host"
+            wrong = "BBBB" if code != "BBBB" else "CCCC"
+            other, others = await doors.host()  # somebody else, or the same without their cookie
+            async with other.socket(f"/ws/{others['table']}") as phone:
+                for _ in range(10):
+                    answer = await doors.do(phone, "ShowOn", code=wrong)
+                    assert answer["code"] == "no_such_screen"
             async with host.socket(f"/ws/{made['table']}") as phone:
-                wrong = "BBBB" if code != "BBBB" else "CCCC"
                 for _ in range(10):
                     answer = await doors.do(phone, "ShowOn", code=wrong)
                     assert answer["code"] == "no_such_screen"

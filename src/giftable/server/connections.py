@@ -83,7 +83,7 @@ class Connections:
     ) -> None:
         ports = tables.ports
         self.screens = Screens(ports.bus, ports.entropy, keys, ports.node)
-        self.screen_guesses = ByAddress(limits.pairings, clock)  # by person
+        self.screen_guesses = ByAddress(limits.pairings, clock)
         self._keys = keys
         self.clock = clock
         self.limits = limits

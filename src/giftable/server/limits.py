@@ -61,7 +61,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     drawings: Rate = Rate(30, 0.5)  # per address: a new QR code takes 10 ms
     beliefs: Rate = Rate(30, 0.5)  # per address: bots think about them
     evenings: Rate = Rate(60, 1)  # per address: a whole game is read again
-    pairings: Rate = Rate(10, 0.1)  # wrong pairing codes of one person
+    pairings: Rate = Rate(20, 0.1)  # wrong pairing codes, per address: one person may be many
     new_sockets: Rate = Rate(400, 20)  # per address; all come back at once after a restart
     sockets: int = SOCKETS_MAX  # at once, per address
     connections: int = 500  # at once, per address; without those that became sockets

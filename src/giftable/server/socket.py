@@ -140,7 +140,7 @@ class Connection:
         self._answering: asyncio.Task[int] | None = None  # the command that is being answered
         self._is_restarting = False
         self._show_on = shared.show_on
-        self._screen_guesses = shared.screen_guesses.of(person)
+        self._screen_guesses = shared.screen_guesses.of(address)
         self._holds: Seat | None = None  # of several seats: whose player has the phone
 
     async def serve(self) -> int:
