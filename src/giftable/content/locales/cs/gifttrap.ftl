@@ -56,7 +56,7 @@ gt-swap-asked =
     }
 gt-swap-asked-by = Pro výměnu: { $names }
 gt-back = Na druhé straně: { $gift }
-gt-open-giving = Spustit dávání hned
+gt-open-giving = Začít dávat hned
 gt-shop-wait = Co by koho potěšilo? Až se všichni podívají, začne dávání.
 
 ## Give
@@ -165,7 +165,7 @@ gt-why-cap = Poslední kolo je za námi: vyhrává ten, čí zadní figurka je n
 gt-why-too-few = Zbylo málo hráčů: vyhrává ten, čí zadní figurka je nejdál.
 gt-knew = Jak to bot věděl?
 gt-bonds = Kdo koho zná
-gt-bonds-how = Kolik čí dárky vynesly: vlevo dárci, nahoře obdarovaní.
+gt-bonds-how = Kolik bodů dárky vynesly: vlevo dárci, nahoře obdarovaní.
 gt-bonds-to = dostává { $name }
 gt-bonds-to-you = dostáváš ty
 gt-best = Dárek večera

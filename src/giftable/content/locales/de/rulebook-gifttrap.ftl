@@ -25,7 +25,7 @@ book-gifttrap-g7 = Umschauen. Was schenke ich wem? Was hätte ich gern? Und was 
     .ours = Alle sagen Bescheid, wenn sie geschaut haben. Dann beginnt das Schenken; wer austeilt, darf es früher eröffnen.
 book-gifttrap-g8 = Schenken. Alle geben heimlich jeder anderen Person ein Geschenk, keins zweimal, keins sich selbst. Bis alle fertig sind, kannst du deine Wahl zurücknehmen.
     .ours = Vom Zurücknehmen steht in keinem Heft etwas.
-book-gifttrap-g9 = Wünschen. Dann legen alle heimlich die vier Bekommen-Plättchen auf vier verschiedene Geschenke.
+book-gifttrap-g9 = Wünschen. Dann legen alle heimlich ihre vier Bekommen-Plättchen auf vier verschiedene Geschenke.
     .ours = Am echten Tisch sehen die anderen, wo deine Plättchen liegen. Hier sehen sie nur, dass du fertig bist.
 book-gifttrap-g10 = Bescherung. Erst wer ausgeteilt hat, dann reihum nach links: Zeig deine vier Bekommen-Plättchen und pack deine Geschenke einzeln aus, in beliebiger Reihenfolge. Jedes zählt sofort, für dich und für die Person, von der es kommt.
     .differs = Deutsches Heft: Erst zeigen alle ihre Bekommen-Plättchen, dann wird alles zugleich ausgepackt.
@@ -50,7 +50,7 @@ book-gifttrap-g13 = Eine Figur auf GIFTED kann zurückfallen.
 book-gifttrap-end = Das Ende
 book-gifttrap-g15 = Wer am Ende einer Runde beide Figuren auf GIFTED hat, gewinnt. Sind es mehrere, teilen sie sich den Sieg. Der Host kann stattdessen wählen: Es entscheidet, wie weit die letzte Runde über GIFTED hinausgeführt hätte, oder alle spielen weiter, bis nur noch eine Person dort steht.
     .ours = Die Entscheidung nach Feldern und das Weiter­spielen. Weiter­spielen passt nicht zu Figuren, die auf GIFTED bleiben: So fände das Spiel vielleicht nie ein Ende.
-book-gifttrap-g16 = Nach 15 Runden ist auf jeden Fall Schluss: Es gewinnt, wessen hintere Figur am weitesten ist; bei Gleichstand zählt die höchste Summe beider Figuren. Der Host kann eine andere Zahl wählen, oder keine.
+book-gifttrap-g16 = Nach 15 Runden ist auf jeden Fall Schluss: Es gewinnt, wessen hintere Figur am weitesten vorn ist; bei Gleichstand zählt die höchste Summe beider Figuren. Der Host kann eine andere Zahl wählen, oder keine.
     .ours = Kein Heft kennt eine letzte Runde.
 
 ## Three and four players

@@ -88,7 +88,7 @@ hat-told-offers = { $by } to { $to }: { $line }
 hat-told-offers-you = You to { $to }: { $line }
 hat-told-verdict = { $line } { $who }.
 hat-told-left = { $name } has left; the circle closes.
-hat-told-joins = { $name } joins from the next game.
+hat-told-joins = { $name } will play from the next game.
 hat-told-joins-you = You’ll play from the next game.
 
 ## What one does at the table: begin, name, answer, vote, go on

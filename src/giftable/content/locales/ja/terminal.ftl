@@ -14,7 +14,7 @@ terminal-tastes-damaged = ボットがこれまでに学んだことが読めま
 
 terminal-no-database = データベース{ $url }を開けません：{ $error }
 terminal-database-in-use = データベース{ $url }は別のGiftableが使用中です。先にそれを終了するか、--databaseで別のデータベースを選んでください。
-terminal-database-newer = データベース{ $url }は新しいバージョンのGiftableで使われています。先にGiftableを更新してください。
+terminal-database-newer = データベース{ $url }は、より新しいバージョンのGiftableで使われたものです。先にGiftableを更新してください。
 terminal-port-taken = ポート{ $port }は使用中です。別のGiftableかもしれません。それを終了するか、--port { $next }で別のポートを選んでください。
 terminal-port-reserved = ポート{ $port }はシステム用です。1024より大きいものを選んでください。
 terminal-no-host = { $host }では待ち受けできません：{ $error }

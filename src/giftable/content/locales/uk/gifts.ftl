@@ -160,7 +160,7 @@ gift-body-paint-chocolate = шоколадна фарба для тіла
 gift-handcuffs-fluffy = пухнасті рожеві кайданки
 gift-worm-tequila = черв’як із пляшки текіли
 gift-kissing-lesson = урок поцілунків
-gift-romance-spicy = гарячий любовний роман
+gift-romance-spicy = любовний роман із гарячими сценами
 gift-truth-dare = «правда чи дія» 18+
 
 ## Red

@@ -398,7 +398,7 @@ failed-what = Giftable не відповідає. Перевір зв’язок
 failed-go = Ще раз
 waiting = Чекаємо: { $names }
 moment = Хвилинку…
-talk = Махнути через стіл
+talk = Помахати через стіл
 talk-unread = Нові повідомлення: { $n }
 end-won =
     { $count ->
@@ -494,7 +494,7 @@ refused-not-the-giver = Зараз дарує хтось інший. Стеж, �
 refused-not-the-receiver = Цей подарунок не тобі, і відповідати не тобі.
 refused-not-waited-for = Зараз не черга цього гравця.
 refused-not-your-seat = Це чуже місце.
-refused-not-your-turn = Зараз розгортає хтось інший. Дійде й до тебе.
+refused-not-your-turn = Зараз розгортає хтось інший. Дійде черга й до тебе.
 refused-nothing-to-skip = Зараз нема чого пропускати.
 refused-nothing-to-take-back = Нема чого забирати назад.
 refused-other-game = За цим столом грають в іншу гру. Завантаж сторінку ще раз.
