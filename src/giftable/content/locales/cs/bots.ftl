@@ -36,7 +36,7 @@ level-novice = Nováček
            *[other] Dává, co by chtěl sám.
         }
 level-beginner = Začátečník
-    .what = Něco si pamatuje a zbytek plete.
+    .what = Něco si pamatuje, zbytek si plete.
 level-casual = Pohodář
     .what =
         { $game ->

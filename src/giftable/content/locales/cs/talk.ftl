@@ -25,7 +25,7 @@ chat-left = Zbývá znaků: { $n }
 chat-delete = Smazat
 chat-mute = Ztlumit: { $name }
 chat-muted = Ztlumeno: { $name }.
-chat-unmute = Zase poslouchat
+chat-unmute = Zrušit ztlumení
 
 call-link = Odkaz na hovor
 call-link-hint = Uvidí ho jen ti, kdo sedí u stolu.

@@ -55,7 +55,7 @@ gt-shop-wait = Qui aimerait quoi ? On offre dès que tout le monde a regardé.
 
 ## Give
 
-gt-give-start = Touche un cadeau, puis quelqu’un
+gt-give-start = Touche un cadeau, puis un nom
 gt-hint-gift = Et maintenant, un cadeau pour { $name }
 gt-hint-person = { $gift } : pour qui ?
 gt-hint-give-more = Quel cadeau comptera double pour toi ?
@@ -200,7 +200,7 @@ help-gifttrap-reveal = Un cadeau à la fois : de qui vient-il, fait-il plaisir
 help-gifttrap-over = On gagne avec ses deux pions sur GIFTED. Regardez qui connaît qui le mieux, puis remettez ça.
     .title = La fin
 coach-gifttrap-shop = D’abord, regarde les cadeaux. Qui aimerait quoi ?
-coach-gifttrap-give = Touche un cadeau, puis la personne qui doit le recevoir.
+coach-gifttrap-give = Touche un cadeau, puis le nom de la personne qui doit le recevoir.
 coach-gifttrap-get = À toi : quel cadeau t’enchanterait, et lequel jamais de la vie ?
 coach-gifttrap-reveal = Ouvre l’œil : on va voir si vous vous connaissez.
 

@@ -50,14 +50,14 @@ book-gifttrap-g13 = Un pion sur GIFTED peut reculer.
 book-gifttrap-end = La fin
 book-gifttrap-g15 = Si tes deux pions sont sur GIFTED à la fin d’un tour, c’est gagné. À plusieurs, on partage la victoire. L’hôte peut choisir qu’on se départage par les cases gagnées au-delà de GIFTED au dernier tour, ou que tout le monde continue jusqu’à ce qu’une seule personne ait ses deux pions sur GIFTED.
     .ours = Le départage par les cases, et la partie qui continue. Continuer est impossible avec des pions qui restent sur GIFTED : la partie pourrait ne jamais finir.
-book-gifttrap-g16 = Après 15 tours, c’est fini de toute façon : on compare le moins avancé des deux pions de chaque personne, et le plus avancé l’emporte ; à égalité, la somme des deux pions départage. L’hôte peut choisir un autre nombre, ou aucune limite.
+book-gifttrap-g16 = Après 15 tours, c’est fini de toute façon : on compare le pion le moins avancé de chaque personne, et le plus loin l’emporte ; à égalité, la somme des deux pions départage. L’hôte peut choisir un autre nombre, ou aucune limite.
     .ours = Aucun livret ne parle d’un dernier tour.
 
 ## Three and four players
 
 book-gifttrap-few = À trois et à quatre
 book-gifttrap-g17 = Avec les cadeaux par deux, on en offre deux à chaque personne. À trois, il y a alors sept cadeaux sur la table ; à quatre, neuf. Dès qu’on est cinq, on revient à un seul.
-    .differs = D’office dans les livrets tchèque et français ; ailleurs, le salon le propose. Livret français : deux fois plus de cadeaux que d’habitude, huit pour trois joueurs et dix pour quatre. Dix ne tiendraient pas sur neuf emplacements.
+    .differs = D’office dans les livrets tchèque et français ; ailleurs, au choix dans le salon. Livret français : deux fois plus de cadeaux que d’habitude, huit pour trois joueurs et dix pour quatre. Dix ne tiendraient pas sur neuf emplacements.
     .ours = À cinq, les cadeaux par deux s’arrêtent dès le tour suivant. Là où on pose toujours neuf cadeaux, on en reste à neuf.
 book-gifttrap-g18 = Tes deux cadeaux pour une même personne doivent être différents. Deux personnes peuvent lui offrir le même : les deux comptent.
     .ours = Aucun livret ne le dit. Tes deux cadeaux sont le premier et le second, dans l’ordre où tu les as posés.

@@ -205,5 +205,5 @@ coach-gifttrap-reveal = 見どころです。​みんなのこと、​どれ�
 gt-you-looked = あなたの番：​全員の希望を見る
 gt-looked = 見ました
 gt-looked-wait = タイルは全部​表になりました。​まだ見ている人：{ $names }
-help-gifttrap-looked = 全員のタイルが​表になりました。​よく見たら、​「見ました」を​押します。
+help-gifttrap-looked = 全員のタイルが​表になりました。​よく見て、​「見ました」を​押します。
     .title = 開ける前に
