@@ -8,7 +8,7 @@ book-hat-intro = Kolem stolu kolují obyčejné dárky rubem nahoru. Kdo dává 
 book-hat-things = Co leží na stole
 book-hat-h1 = Karty s dárky, na každé jiný předmět všedního dne. Na rubu je šipka: černé míří doleva, bílé doprava.
     .ours = Směr podle barvy: v tištěných pravidlech barvy jen dělí balíček. Půlka rubů je černá, půlka bílá; který patří ke které kartě, se pro každou hru losuje znovu. Rub karty uvidíš, až když poprvé leží zakrytá.
-book-hat-h2 = Každý začíná s jedním dárkem lícem nahoru. Dobře si prohlédni, co mají ostatní, čas neběží. Ostatní dárky tvoří krámek uprostřed; vrchní leží lícem nahoru.
+book-hat-h2 = Každý začíná s jedním dárkem lícem nahoru. Dobře si prohlédni, co mají ostatní, čas neběží. Zbylé dárky tvoří krámek uprostřed; vrchní leží lícem nahoru.
     .ours = Pod vrchním dárkem krámek ještě nemá pořadí: každý další dárek určí náhoda, až když se objeví.
 book-hat-h3 = Začíná, kdo naposledy dostal dárek. Tady rozhodne náhoda, nebo někoho určí ten, kdo hostí.
     .ours = Náhoda i výběr. Kdo je vybrán, začíná i odvetu.
@@ -57,5 +57,5 @@ book-hat-h18 = Když odejdeš, hraje za tebe bot a místo si můžeš kdykoli v
 ## Tips
 
 book-hat-tips = Rady
-book-hat-h19 = Nevíš, co máš? Blafuj, ale nenakukuj a nedej na sobě nic znát. Víš to jistě? Tvař se nejistě, ať ti někdo neuvěří. Jistotu nemáš? Tvař se úplně stejně a za chvíli nikdo neví, čemu věřit.
+book-hat-h19 = Nevíš, co máš? Blafuj, ale nenakukuj a kartu nikomu neukazuj. Víš to jistě? Tvař se nejistě, ať ti někdo neuvěří. Jistotu nemáš? Tvař se úplně stejně a za chvíli nikdo neví, čemu věřit.
 book-hat-h20 = Příklad: Maria dává Anně „pěkný klobouk“. Anna nevěří a na kartě je brokolice: trestný bod pro Marii. Maria lízne kartu s knihou a dá ji Anně, ta poděkuje a pošle dál svůj starší dárek.

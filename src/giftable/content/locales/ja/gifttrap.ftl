@@ -21,7 +21,7 @@ gt-pack-1 = うれしい品
 gt-pack-2 = 豪華な品
 gt-pack-3 = 夢の品
 gt-cards-left = 残り{ $count }枚
-gt-look = { $gift }を見る
+gt-look = 「{ $gift }」を見る
 gt-from = 贈り主
 gt-from-you = あなたから
 gt-for = 宛先
@@ -53,7 +53,7 @@ gt-shop-wait = 誰が何を喜ぶ？​みんなが見終わると、​贈呈�
 
 gt-give-start = ギフト→​人の順にタップ
 gt-hint-gift = { $name }へのギフトを​タップ
-gt-hint-person = { $gift }は​誰に？
+gt-hint-person = 「{ $gift }」は​誰に？
 gt-hint-give-more = 誰へのギフトに使う？​自分の点が​2倍です
 gt-give-missing = まだの相手：{ $names }
 gt-give = 贈る！
@@ -163,9 +163,9 @@ gt-share-line = Giftableで​ギフトトラップを​遊びました
 
 ## Told in passing
 
-gt-told-trap = { $name }が​{ $gift }に​罠をかけました！
-gt-told-trap-you = あなたが​{ $gift }に​罠をかけました！
-gt-told-replaced = { $n }番のギフトは​{ $gift }に​なりました。
+gt-told-trap = { $name }が​「{ $gift }」に​罠をかけました！
+gt-told-trap-you = あなたが​「{ $gift }」に​罠をかけました！
+gt-told-replaced = { $n }番のギフトは​「{ $gift }」に​なりました。
 gt-told-swap = { $name }が​交換を希望：{ $gift }。
 gt-told-swap-you = あなたが​交換を希望：{ $gift }。
 gt-told-refilled = { $pack }：​山を切り直しました。
