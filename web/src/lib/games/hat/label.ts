@@ -34,9 +34,9 @@ export function fitted(name: string, room: Room, wide: Wide): { text: string; le
 /** The width in which a text ends in two lines, broken where it may be. */
 function narrowest(text: string, wide: Wide): number {
   let best = wide(text.replaceAll('\u00ad', ''));
-  for (const { 0: at, index } of text.matchAll(/[ \u00ad\u200b-]|(?<=[\u2e80-\uffef])/g)) {
-    const hyphen = at === '\u00ad' || at === '-' ? '-' : '';
-    const lines = [text.slice(0, index) + hyphen, text.slice(index + at.length)];
+  for (const { 0: at, index } of text.matchAll(/[ \u00ad\u200b\u2e80-\uffef-]/g)) {
+    const stays = at >= '\u2e80' ? at : at === '\u00ad' || at === '-' ? '-' : '';
+    const lines = [text.slice(0, index) + stays, text.slice(index + at.length)];
     best = Math.min(best, Math.max(...lines.map((line) => wide(line.replaceAll('\u00ad', '')))));
   }
   return best;
