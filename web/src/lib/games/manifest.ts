@@ -22,8 +22,8 @@ export interface Screens {
   status: (model: TableModel) => Status;
   /** What the "?" explains now; without it there is none. */
   help?: (model: TableModel) => Help;
-  /** The drawing beside those words. */
-  HelpPicture?: Component<{ topic: string }>;
+  /** The drawing beside those words, fetched when it is wanted. */
+  helpPicture?: () => Promise<{ default: Component<{ topic: string }> }>;
   /** Whether people now choose in secret: nothing that is said beside the game makes a sound. */
   isSecret?: (model: TableModel) => boolean;
   /** Who may see this moment on a device that several people share; without it, only whoever

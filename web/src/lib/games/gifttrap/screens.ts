@@ -1,9 +1,9 @@
 /** What GiftTRAP shows at the table. */
 
 export { default as Game } from './Game.svelte';
-export { default as HelpPicture } from './HelpPicture.svelte';
 export { help, isSecret, moment, status } from './status';
 
 export const coachLiesOver = true; // over the tracks
 
 export const pieces = ':is(.pack, .face, .token, .wrapped, .ribbon, .gt-bar .main):enabled';
+export const helpPicture = () => import('./HelpPicture.svelte');
