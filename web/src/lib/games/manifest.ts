@@ -17,7 +17,7 @@ export interface Manifest {
 }
 
 export interface Screens {
-  /** All between the status line and the foot of the screen. `aside`: see `isStill`. */
+  /** All between the status line and the foot of the screen. `aside`: see `isStill`, `laysCoach`. */
   Game: Component<{ model: TableModel; aside?: Snippet }>;
   status: (model: TableModel) => Status;
   /** What the "?" explains now; without it there is none. */
@@ -33,6 +33,8 @@ export interface Screens {
   pieces?: string;
   /** Whether a word to newcomers lies over the game, and takes none of its room. */
   coachLiesOver?: boolean;
+  /** Whether the game itself lays that word, `aside`, where it covers nothing that counts now. */
+  laysCoach?: (model: TableModel) => boolean;
   /** Whether the room for the game stays the same whatever is said: the game itself lays what
    * else there is to say, `aside`, over its table. */
   isStill?: boolean;

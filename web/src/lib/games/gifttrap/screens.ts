@@ -1,7 +1,7 @@
 /** What GiftTRAP shows at the table. */
 
 export { default as Game } from './Game.svelte';
-export { help, isSecret, moment, status } from './status';
+export { help, isSecret, laysCoach, moment, status } from './status';
 
 export const coachLiesOver = true; // over the tracks
 
