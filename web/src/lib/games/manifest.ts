@@ -17,7 +17,8 @@ export interface Manifest {
 }
 
 export interface Screens {
-  /** All between the status line and the foot of the screen. `aside`: see `isStill`, `laysCoach`. */
+  /** All between the status line and the foot of the screen. `aside`: see `isStill` and
+   * `laysCoach`. */
   Game: Component<{ model: TableModel; aside?: Snippet }>;
   status: (model: TableModel) => Status;
   /** What the "?" explains now; without it there is none. */
