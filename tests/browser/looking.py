@@ -114,8 +114,21 @@ AT_REST = """async () => {
 }"""
 
 
+# The page has been told its new size; but not for ever: what sticks out makes it wider.
+RESIZED = """async ([width, height]) => {
+  for (let i = 0; i < 60 && (innerWidth !== width || innerHeight !== height); i++) {
+    await new Promise((done) => requestAnimationFrame(done));
+  }
+}"""
+
 # A new size has reached what is laid out by it.
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
+def resize(page: Page, width: int, height: int) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate(RESIZED, [width, height])
+    page.evaluate(DRAWN)
 
 
 def faults(page: Page) -> list[str]:
@@ -137,8 +150,7 @@ def clipped(page: Page) -> list[str]:
     """What is clipped, or torn, at one of the widths."""
     found = []
     for width in WIDTHS:
-        page.set_viewport_size({"width": width, "height": 740})
-        page.evaluate(DRAWN)
+        resize(page, width, 740)
         for look in (CLIPPED, BROKEN):
             found += [f"{what} at {width} px" for what in page.evaluate(look)]
     page.set_viewport_size(PHONE["viewport"])
@@ -149,8 +161,7 @@ def untouchable(page: Page) -> list[str]:
     """The targets that a finger can't tell apart, at one of the sizes."""
     found = []
     for width, height in FINGERS:
-        page.set_viewport_size({"width": width, "height": height})
-        page.evaluate(DRAWN)
+        resize(page, width, height)
         found += [f"{what} at {width} x {height}" for what in page.evaluate(TARGETS)]
     page.set_viewport_size(PHONE["viewport"])
     return found

@@ -450,8 +450,9 @@ export function freePlace(
     for (let x = 0; ; x = Math.min(right, x + step)) {
       const box = { x, y, ...size };
       const away = Math.hypot(x + size.w / 2 - wanted.x, y + size.h / 2 - wanted.y);
-      let cost = (pull * away) / Math.max(room.w, room.h) - (0.001 * x) / room.w + more(box);
+      let cost = (pull * away) / Math.max(room.w, room.h) - (0.001 * x) / room.w;
       for (const { box: other, weight } of lies) cost += (weight * common(box, other)) / area;
+      if (cost < least) cost += more(box);
       if (cost < least) [best, least] = [box, cost];
       if (x >= right) break;
     }
