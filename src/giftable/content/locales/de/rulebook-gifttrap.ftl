@@ -82,7 +82,7 @@ book-gifttrap-g24 = Eine gespielte GiftTRAP ist für dieses Spiel weg.
 ## Seats
 
 book-gifttrap-seats = Kommen, Gehen und Trödeln
-book-gifttrap-g25 = Die Uhren sind aus. Schaltet der Host sie ein, gibt es je 90 Sekunden zum Austeilen, Anschauen, Schenken und Wünschen, 20 zum Auspacken. Was dann fehlt, ergänzt der Zufall, und alle erfahren es.
+book-gifttrap-g25 = Die Uhren sind aus. Schaltet der Host sie ein, gibt es je 90 Sekunden zum Austeilen, Anschauen, Schenken und Wünschen, 20 für jedes Auspacken. Was dann fehlt, ergänzt der Zufall, und alle erfahren es.
     .ours = Alles davon.
 book-gifttrap-g26 = Wenn du gehst, spielt ein Bot für dich, und du kannst deinen Platz jederzeit zurückhaben. Wenn es dem Host lieber ist, bleibt der Platz stattdessen leer.
     .ours = Alles davon.

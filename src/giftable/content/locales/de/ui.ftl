@@ -184,7 +184,7 @@ setting-clocks = Uhren
     .effect =
         { $game ->
             [hat] 30 Sekunden zum Benennen, 20 zum Antworten. Danach nennt der Zufall irgendwas, und wer nicht antwortet, sagt danke.
-            [gifttrap] 90 Sekunden zum Wählen, 20 zum Auspacken. Was fehlt, ergänzt der Zufall.
+            [gifttrap] 90 Sekunden zum Wählen, 20 für jedes Auspacken. Was fehlt, ergänzt der Zufall.
            *[other] Für jeden Zug gibt es eine Frist. Danach wird für dich gespielt.
         }
 setting-leavers = Wenn jemand geht

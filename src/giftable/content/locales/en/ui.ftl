@@ -91,7 +91,7 @@ edition-ja-what = A marker that reaches GIFTED stays there, and the dealer picks
 edition-de = Deutsch
 edition-de-what = NO WAY costs 3, everyone opens together, and played gifts leave the game.
 edition-fr = Français
-edition-fr-what = Like the common rules, but with two gifts each for three or four players.
+edition-fr-what = Like the common rules, but with three or four players, everyone gives everyone else two gifts.
 rules-gifts = The gifts
 rules-scoring = Points and the end of the game
 rules-expert = Expert cards
@@ -184,7 +184,7 @@ setting-clocks = Clocks
     .effect =
         { $game ->
             [hat] 30 seconds to name a gift, 20 to answer. After that, the gift is named at random or accepted for you.
-            [gifttrap] 90 seconds to choose, 20 to open. Chance fills in what is missing.
+            [gifttrap] 90 seconds to choose, 20 to open each gift. Chance fills in what is missing.
            *[other] Each move has a time limit. When it runs out, a move is made for you.
         }
 setting-leavers = When somebody leaves

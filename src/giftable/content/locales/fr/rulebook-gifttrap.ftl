@@ -82,7 +82,7 @@ book-gifttrap-g24 = Un GiftTRAP joué est perdu pour cette partie.
 ## Seats
 
 book-gifttrap-seats = Arriver, partir, traîner
-book-gifttrap-g25 = Par défaut, pas de chrono. Si l’hôte en met un : 90 secondes pour distribuer, autant pour regarder, pour offrir, pour recevoir, et 20 pour ouvrir. Ce qui manque alors, le hasard le complète, et tout le monde en est averti.
+book-gifttrap-g25 = Par défaut, pas de chrono. Si l’hôte en met un : 90 secondes pour distribuer, autant pour regarder, pour offrir, pour recevoir, et 20 pour ouvrir chaque cadeau. Ce qui manque alors, le hasard le complète, et tout le monde en est averti.
     .ours = Tout cela.
 book-gifttrap-g26 = Si tu t’en vas, un bot joue à ta place, et tu la reprends quand tu veux. Si l’hôte préfère, la place reste vide.
     .ours = Tout cela.

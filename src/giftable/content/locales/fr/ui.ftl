@@ -91,7 +91,7 @@ edition-ja-what = Un pion arrivé sur GIFTED y reste, et la personne qui distrib
 edition-de = Deutsch
 edition-de-what = PAS QUESTION coûte 3, tout s’ouvre en même temps, les cadeaux déjà joués quittent la partie.
 edition-fr = Français
-edition-fr-what = Le tronc commun, mais avec deux cadeaux par personne à trois ou quatre.
+edition-fr-what = Le tronc commun, mais à trois ou quatre, on offre deux cadeaux à chaque personne.
 rules-gifts = Les cadeaux
 rules-scoring = Les points et la fin
 rules-expert = Cartes Stratégie
@@ -184,7 +184,7 @@ setting-clocks = Chronos
     .effect =
         { $game ->
             [hat] 30 secondes pour nommer un cadeau, 20 pour répondre. Après, le hasard le nomme, ou on dit merci pour toi.
-            [gifttrap] 90 secondes pour choisir, 20 pour ouvrir. Le hasard complète ce qui manque.
+            [gifttrap] 90 secondes pour choisir, 20 pour ouvrir chaque cadeau. Le hasard complète ce qui manque.
            *[other] Chaque coup est chronométré. Le temps écoulé, on joue pour toi.
         }
 setting-leavers = Quand quelqu’un s’en va
