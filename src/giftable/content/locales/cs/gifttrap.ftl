@@ -188,7 +188,7 @@ gt-told-doubles-off = U stolu je vás pět: odteď každému jen jeden dárek.
 
 ## Help, one for each moment, at most 40 words; and a word for newcomers
 
-help-gifttrap-deal = Vyber hromádku. Podle stužky poznáš, jak vzácné dárky v ní jsou: žlutá za pár drobných, černá jako z jiného světa.
+help-gifttrap-deal = Vyber hromádku. Podle její stužky poznáš, jak vzácné dárky skrývá: žlutá za pár drobných, černá jako z jiného světa.
     .title = Rozdej dárky
 help-gifttrap-shop = Projděte si spolu všechny dárky: co by koho potěšilo? Je některý nejasný nebo nevhodný? Rozdávající může kartu otočit nebo vyměnit, ostatní o to můžou požádat. Až se všichni podívají, začne dávání.
     .title = Rozhlédni se

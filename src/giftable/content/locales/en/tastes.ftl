@@ -31,7 +31,7 @@ taste-verdict = Its first choice
 taste-hit = A hit
 taste-near = Close
 taste-miss = A miss
-taste-empty = No bot here can say what it made of you.
+taste-empty = No bot here got to know your taste.
 
 ## What a taste can hang on: one or two words each, no two alike
 

@@ -3,7 +3,7 @@
 
 ## The status line: its first word says who acts. It never says what a gift is.
 
-hat-you-draw = À toi : tout le monde est prêt ? Pioche
+hat-you-draw = À toi : pioche dès que tout le monde est prêt
 hat-you-name = À toi : dis à { $receiver } ce que tu offres
 hat-you-say = À toi : dis tout haut à { $receiver } ce que c’est
 hat-you-answer = À toi : tu crois { $giver }, ou pas ?
