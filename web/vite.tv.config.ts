@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
+import { bareSvelte } from './scripts/bare-svelte.mjs';
 import { compressed } from './scripts/compressed.mjs';
 import { withPlainFields } from './scripts/plain-fields.mjs';
 import { tvPage } from './scripts/tv-page.mjs';
@@ -30,6 +31,7 @@ export default defineConfig({
   plugins: [
     lighter,
     svelte(),
+    bareSvelte(),
     withPlainFields(),
     tvPage({ template: here('tv.html'), locales: here('../src/giftable/content/locales') }),
     compressed(),
@@ -43,7 +45,7 @@ export default defineConfig({
       { find: /^\$lib\/i18n$/, replacement: here('src/tv/words.svelte.ts') },
       { find: /^\$lib\/ui$/, replacement: here('src/tv/ui.ts') },
       { find: /^\$lib\/storage$/, replacement: here('src/tv/storage.ts') },
-      { find: './talk.svelte', replacement: here('src/tv/talk.ts') },
+      { find: './talk.svelte', replacement: here('src/tv/talk.svelte.ts') },
       { find: '$lib', replacement: here('src/lib') },
     ],
   },
