@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.phones import PHONE, AnyPhone, Phone
+from tests.browser.phones import PHONE, SHOTS, AnyPhone, Phone
 
 SIZES = ((1920, 1080), (1280, 720))
 
@@ -72,6 +73,8 @@ class Tv:
         self.seen.add(moment)
         for width, height in SIZES:
             self.page.set_viewport_size({"width": width, "height": height})
+            if SHOTS:
+                self.page.screenshot(path=Path(SHOTS) / f"tv-{moment}-{width}.png")
             assert self.page.evaluate(FAULTS) == [], (moment, width)
 
     @property

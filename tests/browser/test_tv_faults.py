@@ -133,6 +133,7 @@ def test_what_people_say_is_seen_at_their_seats(browser: Browser, tmp_path: Path
         phone.react("Well played!")
         says = tv.page.locator(".tv-said p")
         expect(says).to_have_text("Well played!")
+        tv.look("said")
         said, face = says.bounding_box(), tv.page.locator("[data-seat='0']").first.bounding_box()
         assert said and face
         middle = face["x"] + face["width"] / 2
