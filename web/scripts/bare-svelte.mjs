@@ -25,6 +25,8 @@ const INSTEAD = {
     "export * from '../shared/errors.js';\n" + thrown(exported(code)),
   'internal/client/proxy.js': () =>
     same(['proxy', 'get_proxied_value']) + 'export const is = Object.is;',
+  'internal/client/reactivity/async.js': (code) =>
+    code.replace(/^export async function\* (\w+)[^]*?^}$/m, 'export const $1 = null;'),
   'legacy/legacy-client.js': () =>
     fixed(null, ['createClassComponent', 'asClassComponent', 'run', 'handlers', 'nonpassive']),
 };
