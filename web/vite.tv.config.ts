@@ -13,8 +13,9 @@ import { tvPage } from './scripts/tv-page.mjs';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Nothing here tells a field that is set from one that is defined: less to write out. */
-const ASSUMPTIONS = { setPublicClassFields: true, noDocumentAll: true, pureGetters: true };
+/** Nothing here tells a field that is set from one that is defined: less to write out. With
+ * `pureGetters` an optional call would lose its `this`. */
+const ASSUMPTIONS = { setPublicClassFields: true, noDocumentAll: true };
 
 /** A module of a game has a lighter one in the game's folder `tv`, where it needs one. */
 const lighter: Plugin = {

@@ -64,7 +64,7 @@ class Tv:
         self.page = page
         self.faults: list[str] = []
         self.seen: set[str] = set()
-        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        page.on("pageerror", lambda error: self.faults.append(error.stack or str(error)))
 
     def look(self, moment: str) -> None:
         """Look once at each moment, in both sizes."""

@@ -50,8 +50,22 @@ def test_a_server_killed_in_mid_reveal_is_back_with_everything(
         server.start()
         expect(tv.page.locator(".tv-lost")).to_have_count(0)
         play_on([phone], lambda: agrees(tv, phone))
-        play_on([phone], lambda: phone.view["round"] == 1)
-        play_on([phone], lambda: agrees(tv, phone))
+        assert tv.faults == []
+
+
+def test_what_is_skipped_on_the_phone_is_skipped_on_the_television(
+    browser: Browser, tmp_path: Path
+) -> None:
+    with (
+        Process(tmp_path / "giftable.db") as server,
+        living_room(browser, server.address, GiftTrapPhone) as (tv, phone),
+    ):
+        start(tv, phone, pace="normal")
+        after = phone.page.get_by_role("button", name="Next", exact=True)
+        play_on([phone], lambda: tv.page.locator(".gt-parcel").count() * after.count() > 0)
+        after.tap()
+        play_on([phone], lambda: any(one["type"] == "Hurried" for one in phone.frames))
+        expect(tv.page.locator(".gt-what")).to_be_visible()
         assert tv.faults == []
 
 
