@@ -86,7 +86,7 @@ def test_a_wrong_link_says_so_and_the_code_can_be_hidden(browser: Browser, tmp_p
     ):
         come_to_new_table(phone.page, game="gifttrap", name="Jana", bots=3)
         tv.page.goto("/tv#nowhere~nothing")
-        expect(tv.page.locator(".tv-wrong")).to_have_text("This link leads to no table.")
+        expect(tv.page.locator(".tv-wrong")).to_have_text("This link doesn’t lead to a table.")
         tv.look("wrong link")
         pair(tv, phone)
         phone.page.get_by_role("button", name="Show on a TV").tap()
