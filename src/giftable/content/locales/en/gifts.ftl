@@ -88,7 +88,7 @@ gift-mittens-string = mittens on a string
 gift-cap-propeller = a cap with a propeller
 gift-nail-polish-glitter = glittery nail polish
 gift-ceiling-stars = glow-in-the-dark ceiling stars
-gift-disco-shower = a disco ball for showering
+gift-disco-shower = a bathroom disco ball
 gift-dice-twenty = a bag of twenty-sided dice
 gift-knots-handbook = a handbook of knots
 gift-paper-planes = a paper plane cham­pion­ship
@@ -492,7 +492,7 @@ gift-ice-bar = cocktails in an ice bar
 ## Black
 
 gift-house-sea = a house by the sea
-gift-moon-plot = a plot on the Moon
+gift-moon-plot = an acre on the Moon
 gift-castle = a castle
 gift-space-flight = a flight into space
 gift-island = your own island
@@ -578,7 +578,7 @@ gift-lift-moon = an elevator to the Moon
 gift-car-flying = a car that flies
 gift-face-coins = your face on every coin
 gift-street-named = a street named after you
-gift-holiday-national = a holiday in your honour
+gift-holiday-national = your own national holiday
 gift-king-day = one day wearing the crown
 gift-throne-kitchen = a throne in the kitchen
 gift-ninjas-hundred = a hundred loyal ninjas

@@ -174,7 +174,7 @@ setting-pace = Pace
     .effect =
         { $game ->
             [hat] How long you see each gift that is shown or turned face up.
-            [gifttrap] How long each gift stays on the table when it is opened.
+            [gifttrap] How long you see each gift that is unwrapped.
            *[other] How long you see what happens.
         }
 setting-pace-normal = Relaxed
@@ -509,11 +509,11 @@ refused-too-many-tables = You have opened too many tables. Wait a minute.
 refused-too-many-watch = Too many people are already watching this table.
 refused-bad-link = A link to a call begins with https://.
 refused-bad-text = A message can’t be empty or too long.
-refused-bad-screen-key = This link no longer shows a table. Ask for a new one.
+refused-bad-screen-key = This link no longer shows a table. Ask for a new link.
 refused-closed-to-newcomers = This table is closed to newcomers. Ask the host to open it.
 refused-no-links = No links here, please.
 refused-no-such-message = That message is already gone.
-refused-no-such-screen = No screen is showing these letters. Is it still on?
+refused-no-such-screen = No screen is showing these letters. Is yours still on?
 refused-not-in-lobby = Seats can only be changed in the lobby.
 refused-screen-only-watches = A screen only shows the table.
 refused-talk-off = The host has switched that off.
