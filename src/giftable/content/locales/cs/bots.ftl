@@ -32,7 +32,7 @@ bot-partyanimal = Veselá kopa
 level-novice = Nováček
     .what =
         { $game ->
-            [hat] Zapomene dárek, ještě než dopadne na stůl.
+            [hat] Dárek mu vyletí z hlavy dřív, než dopadne na stůl.
            *[other] Dává, co by chtěl sám.
         }
 level-beginner = Začátečník

@@ -51,7 +51,7 @@ book-hat-h16 = Když se nikdo nemýlí, dostane paměť víc práce. Po čtyřec
     .ours = To všechno. V tištěných pravidlech se prostě hraje dál, a to jde taky zvolit.
 book-hat-h17 = Před začátkem se karty přepočítají: každý hráč potřebuje dárky na začátek a k nim o jednu kartu míň, než kolik trestných bodů hru ukončí. Jedna karta navíc musí zbýt pro všechny. Když je krámek prázdný a někdo má líznout, hra končí a vyhrává, kdo má nejmíň trestných bodů.
     .ours = To všechno.
-book-hat-h18 = Když odejdeš, hraje za tebe bot a místo si můžeš kdykoli vzít zpět. Kdo hostí, může určit, že místo zůstane prázdné: tvoje dárky odejdou ze hry zakryté, kruh se uzavře a dárek, který k tobě míří, putuje o jedno místo dál. Kdo zůstane jako poslední, vyhrává. Kdo přijde pozdě, počká na příští hru.
+book-hat-h18 = Když odejdeš, hraje za tebe bot a svoje místo si můžeš kdykoli vzít zpět. Kdo hostí, může určit, že místo zůstane prázdné: tvoje dárky odejdou ze hry zakryté, kruh se uzavře a dárek, který k tobě míří, putuje o jedno místo dál. Kdo zůstane jako poslední, vyhrává. Kdo přijde pozdě, počká na příští hru.
     .ours = To všechno. Když odejdou dárce i obdarovaný, kartu lízne další po směru šipky. Odejde-li ten, kdo má začít, ještě při prohlížení, začíná jeho soused nalevo.
 
 ## Tips

@@ -156,8 +156,8 @@ gt-why-gifted =
        *[other] Leurs deux pions sur GIFTED, au même tour.
     }
 gt-why-beyond = Plusieurs avaient leurs deux pions sur GIFTED : les cases au-delà, au dernier tour, ont tranché.
-gt-why-cap = Le dernier tour est joué : on compare le pion le moins avancé de chaque personne, et le plus loin l’emporte.
-gt-why-too-few = Plus assez de monde pour continuer : on compare le pion le moins avancé de chaque personne, et le plus loin l’emporte.
+gt-why-cap = Le dernier tour est joué : on compare le pion le moins avancé de chaque personne, et celui qui est le plus loin l’emporte.
+gt-why-too-few = Plus assez de monde pour continuer : on compare le pion le moins avancé de chaque personne, et celui qui est le plus loin l’emporte.
 gt-knew = Comment les bots ont-ils deviné ?
 gt-bonds = Qui connaît qui
 gt-bonds-how = Ce que les cadeaux ont rapporté : à gauche, on offre ; en haut, on reçoit.
@@ -187,7 +187,7 @@ help-gifttrap-deal = Choisis une pile. Son ruban dit ce que valent ses cadeaux�
     .title = Distribuer
 help-gifttrap-shop = Regardez ensemble chaque cadeau : qui aimerait quoi ? Pas clair, pas pour vous ? La personne qui distribue peut retourner ou échanger une carte ; les autres peuvent le demander. Tout le monde a regardé ? On offre.
     .title = Lèche-vitrine
-help-gifttrap-give = Offre aux autres ce qui plaira à chacun, jamais deux fois le même cadeau. Vise juste, et vous marquez tous les deux. Tant que tout le monde n’est pas prêt, tu peux changer d’avis.
+help-gifttrap-give = Offre aux autres ce qui plaira à chacun, jamais deux fois le même cadeau. Vise juste : tu marques, et la personne qui reçoit aussi. Tant que tout le monde n’est pas prêt, tu peux changer d’avis.
     .title = Offrir
 help-gifttrap-get =
     Et toi, de quoi as-tu envie ? Pose GÉNIAL, BIEN, PAS MAL et PAS QUESTION sur quatre cadeaux différents. Joue franc jeu : les autres ont misé sur ce qu’ils savent de toi.{ $gifts ->

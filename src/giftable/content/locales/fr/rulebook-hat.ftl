@@ -9,7 +9,7 @@ book-hat-things = Sur la table
 book-hat-h1 = Des cartes Cadeaux, chacune avec un objet du quotidien différent. Au dos, une flèche : les noires pointent à gauche, les blanches à droite.
     .ours = Quelle couleur pointe de quel côté : dans le livret, les couleurs ne servent qu’à partager le paquet. La moitié des dos est noire, l’autre blanche, et chaque partie les redistribue. On ne découvre le dos d’une carte que lorsqu’elle est posée face cachée.
 book-hat-h2 = On commence avec un cadeau chacun, face visible. Regarde bien ceux des autres, rien ne presse. Tous les autres cadeaux forment la boutique, au milieu ; celui du dessus est face visible.
-    .ours = L’ordre de la boutique n’est pas encore fixé sous le cadeau du dessus : le hasard tire le suivant au moment où il apparaît.
+    .ours = Sous le cadeau du dessus, la boutique n’a pas encore d’ordre : le hasard tire le suivant au moment où il apparaît.
 book-hat-h3 = La dernière personne à avoir reçu un cadeau commence. Ici, c’est le hasard qui décide, ou l’hôte qui désigne quelqu’un.
     .ours = Le hasard, et le choix de l’hôte. La personne désignée commence aussi quand on rejoue.
 

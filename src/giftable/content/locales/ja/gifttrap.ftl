@@ -91,7 +91,7 @@ gt-trapped-why = このラウンドが終わるまで、​このギフトでは
 ## Reveal
 
 gt-ready = 罠は使わない
-gt-ready-wait = タイルは全部​表になりました。​罠を使うなら、​いまが最後：{ $names }
+gt-ready-wait = タイルは全部​表になりました。​罠を使う​最後のチャンス：{ $names }
 gt-wrapped = 包みのままのギフト
 gt-open-one = どれを開ける？
 gt-guess = { $name }からの​ギフト、​何だと思う？

@@ -18,12 +18,12 @@ hat-over = Усе роздаровано
 hat-deals = Запам’ятай кожен подарунок!
 hat-draws = { $by } бере подарунок, його отримує { $to }
 hat-thanks = { $name } дякує
-hat-keeps = { $name } дякує й лишає собі ще один
+hat-keeps = { $name } дякує й лишає собі ще один подарунок
 hat-refuses = { $name } не вірить!
 hat-draws-you = Ти береш подарунок, його отримує { $to }
 hat-draws-to-you = { $by } бере подарунок для тебе
 hat-thanks-you = Ти дякуєш
-hat-keeps-you = Ти дякуєш і лишаєш собі ще один
+hat-keeps-you = Ти дякуєш і лишаєш собі ще один подарунок
 hat-refuses-you = Ти не віриш!
 hat-counts = Голоси пораховано
 
