@@ -56,7 +56,7 @@ book-gifttrap-g16 = After 15 rounds the game ends anyway: the player whose trail
 ## Three and four players
 
 book-gifttrap-few = Three and four players
-book-gifttrap-g17 = With double gifts, everyone gives everyone else two. Then seven gifts are laid out for three players and nine for four. That stops when a fifth player joins.
+book-gifttrap-g17 = With double gifts, everyone gives everyone else two, and seven gifts are laid out for three players, nine for four. That stops when a fifth player joins.
     .differs = Czech and French books: on from the start; elsewhere the lobby offers it. French book: twice the usual number of gifts, eight for three players and ten for four. But ten would not fit on the nine spots of the board.
     .ours = When a fifth player joins, double gifts stop from the next round on. Under “Always nine”, nine gifts are still laid out.
 book-gifttrap-g18 = Your two gifts for one person must differ. Two people may give somebody the same gift: both count.
