@@ -95,7 +95,7 @@ gt-trapped-why = Plus personne ne marque avec ce cadeau jusqu’à la fin du tou
 ## Reveal
 
 gt-ready = Je ne piège rien
-gt-ready-wait = Les jetons sont visibles. Dernière chance de piéger : { $names }
+gt-ready-wait = Les jetons sont visibles. Dernière chance de poser un piège : { $names }
 gt-wrapped = Encore emballés
 gt-open-one = Lequel vas-tu déballer ?
 gt-guess = Que t’offre { $name } ?
@@ -156,8 +156,8 @@ gt-why-gifted =
        *[other] Leurs deux pions sur GIFTED, au même tour.
     }
 gt-why-beyond = Plusieurs avaient leurs deux pions sur GIFTED : les cases au-delà, au dernier tour, ont tranché.
-gt-why-cap = Le dernier tour est joué : on compare le pion le moins avancé de chaque personne, et celui qui est le plus loin l’emporte.
-gt-why-too-few = Plus assez de monde pour continuer : on compare le pion le moins avancé de chaque personne, et celui qui est le plus loin l’emporte.
+gt-why-cap = Le dernier tour est joué : on compare le pion le moins avancé de chaque personne : celle dont ce pion est le plus loin l’emporte.
+gt-why-too-few = Plus assez de monde pour continuer : on compare le pion le moins avancé de chaque personne : celle dont ce pion est le plus loin l’emporte.
 gt-knew = Comment les bots ont-ils deviné ?
 gt-bonds = Qui connaît qui
 gt-bonds-how = Ce que les cadeaux ont rapporté : à gauche, on offre ; en haut, on reçoit.

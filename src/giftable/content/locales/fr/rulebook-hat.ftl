@@ -30,7 +30,7 @@ book-hat-end = La fin
 book-hat-h10 = Dès que quelqu’un a trois pénalités, la partie s’arrête net. Le plus petit nombre de pénalités l’emporte ; à égalité, on partage la victoire. L’hôte peut choisir 2, 4 ou 5 pénalités.
     .ours = Tout autre nombre que trois, et la victoire partagée.
 book-hat-h11 = Un match : autant de parties que de joueurs ; à chaque nouvelle partie, c’est la personne suivante, à gauche, qui commence. Toutes les pénalités s’additionnent ; le plus petit nombre l’emporte et, à égalité, on partage la victoire.
-    .ours = Qui commence la partie suivante. Si tu rejoins un match en cours, tu commences avec le plus grand nombre de pénalités de la table.
+    .ours = Le choix de qui commence la partie suivante. Si tu rejoins un match en cours, tu commences avec le plus grand nombre de pénalités de la table.
 
 ## Harder
 
@@ -52,7 +52,7 @@ book-hat-h16 = Si personne ne se trompe, il y a bientôt davantage à retenir. Q
 book-hat-h17 = Avant de commencer, on compte les cartes. Il en faut, par joueur, une pour chaque cadeau de départ et une pour chaque pénalité, sauf celle qui met fin à la partie ; et une de plus pour toute la table. Si la boutique est vide quand il faut piocher, la partie s’arrête, et le plus petit nombre de pénalités l’emporte.
     .ours = Tout cela.
 book-hat-h18 = Si tu t’en vas, un bot joue à ta place, et tu la reprends quand tu veux. Si l’hôte préfère, la place reste vide : tes cadeaux, face cachée, quittent la partie, le cercle se resserre, et un cadeau en route vers toi file à la personne suivante. La dernière personne qui reste gagne. Si tu arrives en retard, attends la partie suivante.
-    .ours = Tout cela. Si la personne qui offre et celle qui reçoit sont parties, la suivante dans le sens de la flèche pioche. Si la personne qui doit commencer s’en va pendant qu’on regarde, la personne à sa gauche commence.
+    .ours = Tout cela. Si la personne qui offre et celle qui reçoit sont parties, c’est la suivante, dans le sens de la flèche, qui pioche. Si la personne qui doit commencer s’en va pendant qu’on regarde, la personne à sa gauche commence.
 
 ## Tips
 

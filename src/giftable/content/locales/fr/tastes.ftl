@@ -31,7 +31,7 @@ taste-verdict = Son premier choix
 taste-hit = Dans le mille
 taste-near = Presque
 taste-miss = Raté
-taste-empty = Ici, aucun bot ne peut dire ce qu’il a pensé de toi.
+taste-empty = Ici, aucun bot n’a appris à connaître tes goûts.
 
 ## What a taste can hang on: one or two words each, no two alike
 

@@ -136,7 +136,7 @@ rule-ties-share = Victoire partagée
 rule-ties-beyond = Les cases au-delà tranchent
 rule-ties-play-on = On continue
 rule-rounds-max = Le dernier tour
-    .effect = Si personne n’a gagné d’ici là, on compare le pion le moins avancé de chaque personne, et celui qui est le plus loin l’emporte.
+    .effect = Si personne n’a gagné d’ici là, on compare le pion le moins avancé de chaque personne : celle dont ce pion est le plus loin l’emporte.
 rule-rounds-max-none = Sans limite
 rule-expert = Cartes Stratégie
     .effect = Trois cartes par personne, quand on connaît bien le jeu.
@@ -184,7 +184,7 @@ setting-clocks = Chronos
     .effect =
         { $game ->
             [hat] 30 secondes pour nommer un cadeau, 20 pour répondre. Après, le hasard le nomme, ou on dit merci pour toi.
-            [gifttrap] 90 secondes pour choisir, 20 pour ouvrir chaque cadeau. Le hasard complète ce qui manque.
+            [gifttrap] 90 secondes pour choisir, 20 pour ouvrir chaque cadeau. Le hasard fait le reste.
            *[other] Chaque coup est chronométré. Le temps écoulé, on joue pour toi.
         }
 setting-leavers = Quand quelqu’un s’en va
