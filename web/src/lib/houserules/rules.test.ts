@@ -59,7 +59,7 @@ describe('house rules', () => {
     expect(valuesOf(first, null, ANN_AND_BO)).toEqual([null, 2, 5]);
     expect(valuesOf(first, 7, ANN_AND_BO)).toEqual([7, null, 2, 5]);
     const words = [null, 2, 7].map((value) => valueWords('rule', first, value, ANN_AND_BO));
-    expect(words).toEqual(['By chance', 'Ann', 'hexagon']);
+    expect(words).toEqual(['At random', 'Ann', 'hexagon']);
   });
 
   it('keep a value in sight that nobody would offer', () => {

@@ -7,7 +7,7 @@ book-gifttrap-intro = Everyone secretly gives everyone else a gift from the midd
 ## What lies on the table
 
 book-gifttrap-things = What is on the table
-book-gifttrap-g1 = Four packs of gift cards: yellow is worth the least, then red, blue and black. Each card has a different gift on each side.
+book-gifttrap-g1 = Four packs of gift cards, from small gifts to grand ones: yellow, red, blue, black. Each card has a different gift on each side.
 book-gifttrap-g2 = You have a GIVE marker and a GET marker, a GIVE token for each gift on the table, and four GET tokens: GREAT, GOOD, OK and NO WAY.
 book-gifttrap-g3 = The gifts lie on numbered spots. Two tracks, GIVE and GET, lead from GO to GIFTED. Both of your markers start on GO.
 book-gifttrap-g4 = The tracks have 20 spaces; the host can choose 12, 16, 25 or 30.
@@ -49,7 +49,7 @@ book-gifttrap-g13 = A marker on GIFTED can fall back.
 
 book-gifttrap-end = The end
 book-gifttrap-g15 = At the end of a round, whoever has both markers on GIFTED wins. If several do, they share the win. The host can choose otherwise: whichever of them would have gone furthest beyond GIFTED in the last round wins, or everyone plays on until only one player has both there.
-    .ours = The tie-break by spaces, and playing on. Playing on does not go with markers that stay on GIFTED: the game might never end.
+    .ours = The tie-break by spaces, and playing on. Playing on can’t be combined with markers that stay on GIFTED: the game might never end.
 book-gifttrap-g16 = After 15 rounds the game ends anyway: the player whose trailing marker is furthest along wins; if that is tied, the highest total of both markers decides. The host can choose another number, or no limit.
     .ours = None of the books sets a last round.
 

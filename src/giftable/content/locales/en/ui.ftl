@@ -106,7 +106,7 @@ rule-fields-players = Players plus one
 rule-fields-nine = Always nine
 rule-sides = Which side of a card
     .effect = Chance decides, or the dealer looks at both gifts on each card and chooses one.
-rule-sides-random = By chance
+rule-sides-random = At random
 rule-sides-dealer = Dealer chooses
 rule-seen = Played gifts
     .effect = If they leave the game, no gift is seen twice while the packs last.
@@ -159,7 +159,7 @@ rule-colours-black = Only black
 rule-colours-white = Only white
 rule-first = Who goes first
     .effect = The book says: whoever most recently received a present.
-rule-first-none = By chance
+rule-first-none = At random
 rule-spoken = By voice
     .effect = You say aloud what you’re giving, and the others judge. For three or more in one room or on one call, without bots.
 rule-penalties = Penalties that end a game
@@ -184,7 +184,7 @@ setting-clocks = Clocks
     .effect =
         { $game ->
             [hat] 30 seconds to name a gift, 20 to answer. After that, the gift is named at random or accepted for you.
-            [gifttrap] 90 seconds to choose, 20 to open each gift. Chance fills in what is missing.
+            [gifttrap] 90 seconds to choose, 20 to open each gift. Whatever is missing is then filled in at random.
            *[other] Each move has a time limit. When it runs out, a move is made for you.
         }
 setting-leavers = When somebody leaves
@@ -193,7 +193,7 @@ setting-leavers-bot = A bot plays on
 setting-leavers-empty = The seat stays empty
 setting-reactions = Reactions
     .effect = Applause, laughter and more, shown at your seat for a moment.
-setting-phrases = Ready phrases
+setting-phrases = Ready-made phrases
     .effect = “One moment” and the like; everyone reads them in their own language.
 setting-chat = Messages
     .effect = Everyone can write in their own words. It all disappears with the table.
@@ -481,7 +481,7 @@ refused-not-spoken = Type what the gift is: this table does not play by voice.
 refused-not-the-dealer = Only the dealer can do that.
 refused-not-the-giver = It’s somebody else’s turn to give. Watch where the gift goes!
 refused-not-the-receiver = This gift is for somebody else. Only they can answer.
-refused-not-waited-for = It’s not that player’s turn.
+refused-not-waited-for = Nobody is waiting for that player right now.
 refused-not-your-seat = This is somebody else’s seat.
 refused-not-your-turn = Somebody else is unwrapping gifts. Your turn will come.
 refused-nothing-to-skip = There is nothing to skip just now.
