@@ -203,7 +203,7 @@ help-gifttrap-get =
     }
     .title = Přej si
 help-gifttrap-ready = Všechna přání leží odkrytá. Máš GiftTRAP? Teď je jeho chvíle. Pak dej vědět, že se může rozbalovat.
-    .title = Než se rozbalí
+    .title = Před rozbalováním
 help-gifttrap-reveal = Jeden dárek po druhém: od koho je a jak moc je vítaný? GREAT přidá dárci i obdarovanému 3, GOOD 2, OK 1. Dárek bez žetonu ubere 1, NO WAY { $no_way }.
     .title = Rozbaluj
 help-gifttrap-over = Kdo má obě figurky na GIFTED, vyhrává. Podívejte se, kdo koho zná nejlíp, a hrajte znovu.
@@ -219,4 +219,4 @@ gt-you-looked = Ty: prohlédni si přání
 gt-looked = Mám prohlédnuto
 gt-looked-wait = Žetony leží odkryté. Ještě si je prohlíží: { $names }
 help-gifttrap-looked = Všechna přání leží odkrytá. Prohlédni si je a pak dej vědět, že se může rozbalovat.
-    .title = Než se rozbalí
+    .title = Před rozbalováním

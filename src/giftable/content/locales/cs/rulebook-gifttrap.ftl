@@ -42,7 +42,7 @@ book-gifttrap-points = Body
 book-gifttrap-g11 = Rozhoduje, který žeton na dárku má obdarovaný. GREAT +3, GOOD +2, OK +1, bez žetonu −1, NO WAY −4. Obdarovaný posune GET a dárce GIVE, oba o stejný počet polí.
     .differs = Německé vydání: NO WAY −3.
 book-gifttrap-g12 = Každý dárek hýbe figurkami zvlášť, nikdy pod GO a nikdy za GIFTED. Na pořadí tedy záleží: z GO vede +3 a pak −1 na 2, ale −1 a pak +3 na 3.
-book-gifttrap-g13 = Z GIFTED může figurka zase spadnout.
+book-gifttrap-g13 = Z GIFTED může figurka i spadnout.
     .differs = Japonské vydání: jakmile tam jednou je, zůstává.
 
 ## The end

@@ -9,7 +9,7 @@ book-hat-things = Co leží na stole
 book-hat-h1 = Karty s dárky, na každé jiný předmět všedního dne. Na rubu je šipka: černé míří doleva, bílé doprava.
     .ours = Směr podle barvy: v tištěných pravidlech barvy jen dělí balíček. Půlka rubů je černá, půlka bílá; který patří ke které kartě, se pro každou hru losuje znovu. Rub karty uvidíš, až když poprvé leží zakrytá.
 book-hat-h2 = Každý začíná s jedním dárkem lícem nahoru. Dobře si prohlédni, co mají ostatní, čas neběží. Zbylé dárky tvoří krámek uprostřed; vrchní leží lícem nahoru.
-    .ours = Pod vrchním dárkem krámek ještě nemá pořadí: každý další dárek určí náhoda, až když se objeví.
+    .ours = Pod vrchním dárkem v krámku ještě není žádné pořadí: každý další dárek určí náhoda, až když se objeví.
 book-hat-h3 = Začíná, kdo naposledy dostal dárek. Tady rozhodne náhoda, nebo někoho určí ten, kdo hostí.
     .ours = Náhoda i výběr. Kdo je vybrán, začíná i odvetu.
 
