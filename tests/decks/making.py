@@ -32,8 +32,10 @@ def objects(*names: str, **in_english: str) -> Deck:
 def picture(
     kind: str = "WEBP", size: tuple[int, int] = (8, 6), mode: str = "RGB", **how: Any
 ) -> bytes:
-    """A picture, darker to the right."""
+    """A picture, brighter to the right."""
     shades = Image.linear_gradient("L").rotate(90).resize(size)
+    if mode == "I;16":
+        shades = shades.convert("I").point(lambda shade: shade * 256)
     made = io.BytesIO()
     shades.convert(mode).save(made, kind, **how)
     return made.getvalue()

@@ -14,6 +14,7 @@ PIXELS_MAX = 4_000_000  # as it comes
 
 KEPT_BYTES_MAX = 33_000  # as it is kept, so that nine cards weigh at most 300 kB
 SIDE_MAX = 768  # as it is kept
+PARTS_MAX = 1000  # of a file, before its size is told or its pixels begin
 
 PNG, JPEG, WEBP = "PNG", "JPEG", "WEBP"
 
@@ -64,32 +65,36 @@ def _png(picture: bytes) -> Sniffed:
         raise Refused("picture_damaged")
     at = len(_PNG_MARK)
     width, height = unpack_from(">II", picture, at + _PNG_CHUNK.size)
-    while kind != b"IDAT":
+    for _ in range(PARTS_MAX):
+        if kind == b"IDAT":
+            return Sniffed(PNG, width, height)
         if kind == b"acTL":
             raise Refused("picture_moves")
         at += _PNG_CHUNK.size + size + 4
         size, kind = _PNG_CHUNK.unpack_from(picture, at)
-    return Sniffed(PNG, width, height)
+    raise Refused("picture_damaged")
 
 
 def _jpeg(picture: bytes) -> Sniffed:
     at = 2
-    while True:
-        while picture[at] == 0xFF and picture[at + 1] == 0xFF:  # may be repeated
-            at += 1
+    for _ in range(PARTS_MAX):
         if picture[at] != 0xFF:
-            raise Refused("picture_damaged")
+            break
         marker = picture[at + 1]
+        if marker == 0xFF:  # it may be repeated
+            at += 1
+            continue
         at += 2
         if marker in _JPEG_ALONE:
             continue
         (size,) = unpack_from(">H", picture, at)
         if size < 2 or 0xD8 <= marker <= 0xDA:  # another begins, it ends, pixels: no size so far
-            raise Refused("picture_damaged")
+            break
         if marker in _JPEG_SIZES:
             height, width = unpack_from(">HH", picture, at + 3)
             return Sniffed(JPEG, width, height)
         at += size
+    raise Refused("picture_damaged")
 
 
 def _webp(picture: bytes) -> Sniffed:
