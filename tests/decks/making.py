@@ -69,6 +69,16 @@ def directory(data: bytes, at: int, layout: str, value: int, *, nth: int = 0) ->
     return patched(data, place + at, struct.pack(layout, value))
 
 
+def hiding(data: bytes, secret: bytes) -> bytes:
+    """The zip with something between its first two files, where no reader looks."""
+    second = data.index(b"PK\3\4", 1)
+    moved = directory(data, 42, "<I", second + len(secret), nth=1)
+    end = moved.index(b"PK\5\6") + 16
+    (at,) = struct.unpack_from("<I", moved, end)
+    moved = patched(moved, end, struct.pack("<I", at + len(secret)))
+    return moved[:second] + secret + moved[second:]
+
+
 def patched(data: bytes, at: int, instead: bytes) -> bytes:
     return data[:at] + instead + data[at + len(instead) :]
 

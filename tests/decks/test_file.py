@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import io
+import struct
+import tracemalloc
 import zipfile
 
 import pytest
@@ -14,7 +16,7 @@ from giftable.decks.checking import checked, games_with_cards, own
 from giftable.decks.deck import CARDS_MAX, Card
 from giftable.decks.house import house_deck
 from giftable.decks.refused import Refused
-from tests.decks.making import ANNA, KITE, deck, directory, objects, picture, zipped
+from tests.decks.making import ANNA, KITE, deck, directory, objects, patched, picture, zipped
 
 PICTURES = {"pictures/anna.webp": picture()}
 
@@ -126,10 +128,16 @@ def test_by_hand_it_may_be_written_loosely() -> None:
 
 def test_sizes_in_the_directory_are_not_believed() -> None:
     """A file that unpacks to more than it said is left after one byte more."""
-    bomb = zipped({"deck.toml": bytes(10_000_000)})
-    for at in (20, 24):
-        with pytest.raises(Refused):
-            file.read(directory(bomb, at, "<I", 50_000))
+    bomb = directory(zipped({"deck.toml": bytes(10_000_000)}), 24, "<I", 50_000)
+    at = bomb.index(b"deck.toml") - 8
+    bomb = patched(bomb, at, struct.pack("<I", 50_000))
+    tracemalloc.start()
+    try:
+        with pytest.raises(Refused, match="deck_zip_damaged"):
+            file.read(bomb)
+        assert tracemalloc.get_traced_memory()[1] < 500_000
+    finally:
+        tracemalloc.stop()
 
 
 def test_as_many_own_cards_as_there_may_be_and_ours_beside() -> None:

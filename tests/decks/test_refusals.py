@@ -20,7 +20,7 @@ from giftable.decks.headers import sniff
 from giftable.decks.house import house_deck
 from giftable.decks.refused import CODES, Refused
 from tests.decks import making
-from tests.decks.making import ANNA, KITE, deck, directory, objects, picture, zipped
+from tests.decks.making import ANNA, KITE, deck, directory, hiding, objects, picture, zipped
 
 LOCALES = Path(damage.__file__).parent / "locales"
 
@@ -49,6 +49,7 @@ OF_FILES: list[tuple[bytes, str, dict[str, int | str]]] = [
     (directory(ZIP, 16, "<I", 1), "deck_zip_damaged", {"name": "deck.toml"}),  # CRC
     (directory(ZIP, 24, "<I", 9), "deck_zip_damaged", {"name": "deck.toml"}),  # size
     (directory(ZIP, 42, "<I", 9), "deck_zip_damaged", {"name": "deck.toml"}),  # place
+    (hiding(ZIP, b"<svg>"), "deck_zip_damaged", {"name": "pictures/anna.webp"}),
     (zipped(MANY), "deck_too_many_files", {"count": 203, "most": 201}),
     (zipped({"deck.toml": b"", "pictures/a.webp": bytes(21 << 20)}), "deck_unpacks_too_big",
      {"bytes": 21 << 20, "most": 20 << 20}),
@@ -71,7 +72,7 @@ OF_FILES: list[tuple[bytes, str, dict[str, int | str]]] = [
      {"bytes": 300_000, "most": 256 << 10}),
     (said(HEAD + "\n= 3"), "deck_bad_toml", {"line": 5}),
     (zipped({"deck.toml": b"a = 1\nb = '\xff'"}), "deck_bad_toml", {"line": 2}),
-    (said("a = 1\n" + "a." * 9 + "a = 1"), "deck_bad_toml", {"line": 2}),
+    (said("b = 1\n" + "a." * 9 + "a = 1"), "deck_bad_toml", {"line": 2}),
     (said("a = " + "[" * 9999), "deck_bad_toml", {"line": 1}),
     (said("a = " + "1" * 9999), "deck_bad_toml", {"line": 1}),
     (said("format = 2\nnew = 1"), "deck_newer", {"format": 2, "ours": 1}),
