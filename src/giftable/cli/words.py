@@ -44,7 +44,7 @@ def size(count: int) -> str:
     """A number of bytes for people to read, rounded up: 14.3 MB."""
     for unit, name in ((1 << 20, "MB"), (1 << 10, "kB")):
         if count >= unit:
-            return f"{math.ceil(10 * count / unit) / 10:g} {name}"
+            return f"{math.ceil(10 * count / unit) / 10:.1f}".removesuffix(".0") + f" {name}"
     return f"{count} B"
 
 
