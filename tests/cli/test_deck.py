@@ -2,16 +2,30 @@
 
 from __future__ import annotations
 
+import textwrap
 from pathlib import Path
 
 import pytest
 
 from giftable.cli.words import size
 from giftable.content import nouns
-from giftable.decks import file, toml
+from giftable.decks import file, headers, toml
+from giftable.decks.deck import (
+    CARDS_MAX,
+    DECK_BYTES_MAX,
+    FORMAT,
+    LANGUAGES_MAX,
+    NAME_MAX,
+    TAGS_MAX,
+    TOML_BYTES_MAX,
+    Card,
+    Deck,
+)
 from giftable.decks.refused import CODES, Refused
 from tests.cli.calling import call, refused
 from tests.decks.making import deck, picture, png_of, zipped
+
+PAGE = Path(__file__).parents[2] / "docs/decks.md"
 
 TOML = """\
 title = "Annas Deck"
@@ -63,6 +77,30 @@ def test_a_folder_becomes_a_deck(folder: Path) -> None:
     again = folder.parent / "again.giftdeck"
     assert call("deck", "build", folder, "-o", again).exit_code == 0
     assert again.read_bytes() == built.read_bytes()
+
+
+def test_the_example_of_the_page_can_be_built(tmp_path: Path) -> None:
+    """And the page's numbers are those of the code."""
+    page = PAGE.read_text("utf-8")
+    example = textwrap.dedent(page.partition("```toml\n")[2].partition("   ```")[0])
+    (tmp_path / "deck.toml").write_text(example, "utf-8")
+    (tmp_path / "tent.jpg").write_bytes(picture("JPEG"))
+    assert "cards: 2, pictures: 1" in call("deck", "build", tmp_path).output
+    said = " ".join(page.split())
+    for words in (
+        f"at most {headers.PICTURE_BYTES_MAX >> 20} MB and {headers.PIXELS_MAX // 10**6} million",
+        f"at most {headers.SIDE_MAX} pixels and {headers.KEPT_BYTES_MAX // 1000} kB",
+        f"| `format` | {FORMAT}.",
+        f"at most {NAME_MAX} letters",
+        f"up to {TAGS_MAX} of the words",
+        f"At most {CARDS_MAX} cards of your own",
+        f"{DECK_BYTES_MAX >> 20} MB packed and unpacked, {TOML_BYTES_MAX >> 10} KiB for",
+    ):
+        assert words in said, words
+    assert LANGUAGES_MAX == 12 and "twelve languages" in said
+    for kind in (Deck, Card):
+        for field in kind.__struct_fields__:
+            assert f"`{field}`" in page or f"[[{field}]]" in page, field
 
 
 def test_a_deck_is_shown_as_a_table(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -135,6 +135,20 @@ async def test_a_process_that_hangs_is_killed(
     await cleaning.clean(picture())
 
 
+@pytest.mark.parametrize(
+    "answer", [b"", picture("PNG"), picture("WEBP", (900, 10)), moving("WEBP"), b"<svg>"]
+)
+async def test_what_comes_back_is_looked_at(
+    answer: bytes, cleaning: Pictures, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def asked(picture: bytes) -> bytes:
+        return answer
+
+    monkeypatch.setattr(cleaning, "_asked", asked)
+    with pytest.raises(Refused, match="picture_damaged"):
+        await cleaning.clean(picture())
+
+
 async def test_who_hangs_up_takes_nobody_elses_answer(cleaning: Pictures) -> None:
     small, big = picture("PNG", (9, 9)), picture("PNG", (900, 900))
     await cleaning.clean(small)

@@ -13,8 +13,9 @@ from PIL import Image, ImageOps, JpegImagePlugin, MpoImagePlugin, PngImagePlugin
 
 from giftable.decks.headers import KEPT_BYTES_MAX, PIXELS_MAX, SIDE_MAX, sniff
 
-QUALITIES = (80, 70, 60, 50)  # tried in this order, then a smaller picture
-SMALLER = 0.85  # ... by at least so much
+QUALITIES = (80, 70, 60, 50)  # tried in this order ...
+SMALLER = 0.85  # ... then a picture smaller by at least so much ...
+OF_SMALLER = (60, 50)  # ... of these
 
 _PLUGINS = (PngImagePlugin, JpegImagePlugin, MpoImagePlugin, WebPImagePlugin)  # loaded beforehand
 _SIZE = Layout(">4sII")  # mode, width, height; the pixels follow
@@ -49,8 +50,9 @@ def encoded(pixels: bytes) -> bytes:
     if mode not in ("RGB", "RGBA") or not (0 < width <= SIDE_MAX and 0 < height <= SIDE_MAX):
         raise ValueError("no pixels")
     image = whole = Image.frombytes(mode, (width, height), pixels[_SIZE.size :])
+    qualities: tuple[int, ...] = QUALITIES
     while True:
-        for quality in QUALITIES:
+        for quality in qualities:
             webp = io.BytesIO()
             image.save(webp, "WEBP", quality=quality, alpha_quality=quality, method=4)
             if webp.tell() <= KEPT_BYTES_MAX:
@@ -58,6 +60,7 @@ def encoded(pixels: bytes) -> bytes:
         smaller = min(SMALLER, (KEPT_BYTES_MAX / webp.tell()) ** 0.5)
         size = [max(1, round(side * smaller)) for side in image.size]
         image = whole.resize((size[0], size[1]), Image.Resampling.LANCZOS)
+        qualities = OF_SMALLER
 
 
 def warm() -> None:

@@ -1,8 +1,9 @@
 """Writes the protocol down: `python -m giftable.protocol.export` (with `--check`: compares).
 
 It makes docs/protocol.schema.json (JSON Schema), docs/protocol.md (to read), the browser client's
-types and constants, and docs/deck.schema.json, of the words of a deck's file. They are checked in, and a test compares them with the code. Games
-from elsewhere (GIFTABLE_GAMES) are left out.
+types and constants, and docs/deck.schema.json, of what is written in a deck's file. They are
+checked in, and a test compares them with the code. Games from elsewhere (GIFTABLE_GAMES) are left
+out.
 """
 
 from __future__ import annotations
