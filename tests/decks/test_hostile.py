@@ -2,109 +2,75 @@
 
 from __future__ import annotations
 
+import json
 import os
-import resource
+import random
+import subprocess
+import sys
 from collections import Counter
-from pathlib import Path
+from typing import Any
 
 import pytest
 
 from giftable.decks import file
-from giftable.decks.headers import KEPT_BYTES_MAX, sniff
-from giftable.decks.pictures import Pictures
-from giftable.decks.refused import CODES, Refused
-from tests.decks.hostile import PLAIN, bad_decks, bad_pictures, worse_pictures
+from giftable.decks.refused import CODES
+from tests.decks.reading_hostile import code_of
 
 NIGHTLY = bool(os.environ.get("GIFTABLE_NIGHTLY"))
-WORSE = 1000 if NIGHTLY else 60  # of the pictures that need to be decoded
-MORE_MAX = 20 * 1024 * 1024  # bytes of memory that all of it may leave behind
+DECODED = 1000 if NIGHTLY else 60
+GROWN_MAX = 20 * 1024 * 1024  # bytes of memory that all of it may leave behind
 
-
-def memory() -> int:
-    """What this process has now; where the system does not tell, the most that it ever had."""
-    try:
-        pages = int(Path("/proc/self/statm").read_text().split()[1])
-    except OSError:
-        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    return pages * resource.getpagesize()
-
-
-def read(data: bytes) -> str:
-    try:
-        file.read(data)
-    except Refused as refused:
-        return refused.code
-    return "read"
-
-
-def sniffed(data: bytes) -> str:
-    try:
-        sniff(data)
-    except Refused as refused:
-        return refused.code
-    return "sniffed"
-
-
-# Bits that no reader looks at, and that nobody can misuse: times, versions, who made it.
+# Bits that no reader looks at and that nobody can misuse: times, versions, who made it.
 HARMLESS = ("another byte", "before its file")
 
 
-def test_no_hostile_deck_is_read_and_nothing_of_it_stays() -> None:
-    sent = list(bad_decks(seed=1))
-    assert read(PLAIN) == "read"
-    before = memory()
-    found: Counter[str] = Counter()
-    for what, data in sent:
-        code = read(data)
-        found[code] += 1
-        assert code in CODES or what.startswith(HARMLESS), what
-    assert memory() - before < MORE_MAX
-    assert found.total() > 900
-    assert found["read"] < 30
-    assert {code for code in found if code.startswith("deck_")} >= {
+@pytest.fixture(scope="module")
+def told() -> dict[str, Any]:
+    """What became of each file, in a process of its own."""
+    run = subprocess.run(
+        [sys.executable, "-W", "error", "-m", "tests.decks.reading_hostile", str(DECODED)],
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert run.returncode == 0, run.stderr
+    found: dict[str, Any] = json.loads(run.stdout)
+    return found
+
+
+def test_no_hostile_deck_is_read(told: dict[str, Any]) -> None:
+    taken = [what for what, code in told["decks"] if code not in CODES]
+    assert [what for what in taken if not what.startswith(HARMLESS)] == []
+    assert len(taken) < 30 and len(told["decks"]) > 900
+    assert {code for _, code in told["decks"]} >= {
         "deck_no_zip", "deck_zip_damaged", "deck_too_many_files", "deck_unpacks_too_big",
         "deck_encrypted", "deck_packed_otherwise", "deck_stray_file", "deck_file_twice",
         "deck_bad_toml", "deck_newer", "deck_bad_field", "deck_picture_bad",
     }  # fmt: skip
 
 
-def test_no_hostile_picture_is_sniffed() -> None:
-    sent = list(bad_pictures())
-    before = memory()
-    found = Counter(sniffed(data) for _, data in sent)
-    assert found.keys() == {
+def test_no_hostile_picture_is_sniffed(told: dict[str, Any]) -> None:
+    assert {code for _, code in told["headers"]} == {
         "picture_too_big", "picture_of_no_kind", "picture_too_many_pixels", "picture_moves",
         "picture_damaged",
     }  # fmt: skip
-    assert found.total() > 300
-    assert memory() - before < MORE_MAX
+    assert len(told["headers"]) > 300
 
 
-async def test_no_hostile_picture_harms_who_asks_for_it() -> None:
+def test_no_hostile_picture_harms_who_asks_for_it(told: dict[str, Any]) -> None:
     """It is cleaned or refused, by one process that lives on."""
-    before = memory()
-    found: Counter[str] = Counter()
-    async with Pictures() as cleaning:
-        for what, data in worse_pictures(seed=1, count=WORSE):
-            try:
-                cleaned = await cleaning.clean(data)
-            except Refused as refused:
-                found[refused.code] += 1
-                assert refused.code != "pictures_busy", what
-            else:
-                found["clean"] += 1
-                assert len(cleaned.webp) <= KEPT_BYTES_MAX
-            if found.total() == 1:
-                process = cleaning._process
-        assert cleaning._process is process
-    assert memory() - before < MORE_MAX
-    assert found["picture_damaged"] > 10 and found["clean"] > 10
+    found = Counter(code for _, code in told["pictures"])
+    assert found.keys() == {"picture_damaged", "taken"}
+    assert min(found.values()) > 10
+    assert told["lives"]
+
+
+def test_nothing_of_them_stays_in_memory(told: dict[str, Any]) -> None:
+    assert told["grown"] < GROWN_MAX
 
 
 @pytest.mark.skipif(not NIGHTLY, reason="at night, a thousand times")
 def test_no_file_of_random_bytes_is_read() -> None:
-    import random
-
     dice = random.Random(1)
     for _ in range(1000):
-        assert read(b"PK\3\4" + dice.randbytes(dice.randrange(5000))) in CODES
+        data = b"PK\3\4" + dice.randbytes(dice.randrange(5000))
+        assert code_of(file.read, data) in CODES

@@ -18,6 +18,9 @@ _DEEP = re.compile(
 )
 """Keys in keys in keys: Python's reader needs the square of their number. Ours go one deep."""
 
+_ENDLESS = re.compile(r"(?<![0-9_])[0-9_]{1000}")
+"""A number for which Python's reader needs a hundred times its memory."""
+
 _LINE = re.compile(r"at line (\d+)")
 _WHERE = re.compile(r" - at (?:`key` in )?`\$(?:\.cards\[(\d+)\])?(?:\.(\w+))?.*`$")
 _NAMED = re.compile(r"(?:unknown|required) field `(\w+)`")
@@ -38,7 +41,7 @@ def parsed(toml: bytes) -> dict[str, Any]:
     except UnicodeDecodeError as error:
         line = toml.count(b"\n", 0, error.start) + 1
         raise Refused("deck_bad_toml", line=line) from error
-    if deep := _DEEP.search(text):
+    if deep := _DEEP.search(text) or _ENDLESS.search(text):
         raise Refused("deck_bad_toml", line=text.count("\n", 0, deep.start()) + 1)
     try:
         return tomllib.loads(text)
