@@ -56,6 +56,7 @@ UNFINISHED = re.compile(r"\b(TO" + r"DO|FIX" + r"ME|XX" + r"X|HA" + r"CK)\b|(?i:
 PACKAGE_OF = {
     "fluent": "fluent.runtime",
     "nats": "nats-py",
+    "PIL": "pillow",
     "prometheus_client": "prometheus-client",
     "yaml": "pyyaml",
 }

@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 
 import typer
 
+from giftable.cli.decks import app as decks
 from giftable.cli.tastes import app as tastes
 
 app = typer.Typer(
@@ -16,6 +17,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
+app.add_typer(decks, name="deck")
 app.add_typer(tastes, name="tastes")
 
 Database = Annotated[
