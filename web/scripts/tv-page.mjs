@@ -61,7 +61,7 @@ async function words(file) {
 async function messages(folder) {
   const all = new Map();
   for (const file of (await readdir(folder)).sort()) {
-    if (!file.endsWith('.ftl') || /^(pages|terminal|rulebook-.*)\.ftl$/.test(file)) continue;
+    if (!file.endsWith('.ftl') || /^(pages|paper|terminal|rulebook-.*)\.ftl$/.test(file)) continue;
     const text = (await words(join(folder, file))).replace(/^ {4}\.also = .*\n/gm, '');
     for (const [id, entry] of entries(text)) {
       if (!id.endsWith('-you')) all.set(id, entry.replace(/\n{2,}/g, '\n')); // nobody is, here
