@@ -6,14 +6,16 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
+import { bareSvelte } from './scripts/bare-svelte.mjs';
 import { compressed } from './scripts/compressed.mjs';
 import { withPlainFields } from './scripts/plain-fields.mjs';
 import { tvPage } from './scripts/tv-page.mjs';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Nothing here tells a field that is set from one that is defined: less to write out. */
-const ASSUMPTIONS = { setPublicClassFields: true, noDocumentAll: true, pureGetters: true };
+/** Nothing here tells a field that is set from one that is defined: less to write out. With
+ * `pureGetters` an optional call would lose its `this`. */
+const ASSUMPTIONS = { setPublicClassFields: true, noDocumentAll: true };
 
 /** A module of a game has a lighter one in the game's folder `tv`, where it needs one. */
 const lighter: Plugin = {
@@ -30,6 +32,7 @@ export default defineConfig({
   plugins: [
     lighter,
     svelte(),
+    bareSvelte(),
     withPlainFields(),
     tvPage({ template: here('tv.html'), locales: here('../src/giftable/content/locales') }),
     compressed(),
@@ -43,7 +46,7 @@ export default defineConfig({
       { find: /^\$lib\/i18n$/, replacement: here('src/tv/words.svelte.ts') },
       { find: /^\$lib\/ui$/, replacement: here('src/tv/ui.ts') },
       { find: /^\$lib\/storage$/, replacement: here('src/tv/storage.ts') },
-      { find: './talk.svelte', replacement: here('src/tv/talk.ts') },
+      { find: './talk.svelte', replacement: here('src/tv/talk.svelte.ts') },
       { find: '$lib', replacement: here('src/lib') },
     ],
   },

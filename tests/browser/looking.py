@@ -16,8 +16,8 @@ SCHEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
 WIDTHS = (320, 360, 768, 1280, 1920)
 
 # Budgets, in bytes over the wire with brotli: what fails here is well above the goal.
-FIRST_JS, ALL_JS, FIRST_VISIT, PICTURES = 70_000, 150_000, 150_000, 30_000
-CSS = 16_800  # wanted are 15,000
+FIRST_JS, ALL_JS, CSS, FIRST_VISIT, PICTURES = 70_000, 150_000, 15_000, 150_000, 30_000
+EVENING_JS = 142_000  # without what few evenings need
 FACES = 12_000  # bots' pictures, which stay from table to table
 
 # What sticks out of the window sideways, or is cut off where its box hides what overflows.
@@ -66,6 +66,43 @@ BROKEN = """() => {
   return broken;
 }"""
 
+# Targets that are too small, and pairs too close together, where they are seen: on the topmost
+# sheet, if any. A gift's "i" lies on its gift, and a word to newcomers on what it is about.
+TARGETS = """() => {
+  const root = [...document.querySelectorAll('dialog[open]')].at(-1) ??
+    document.querySelector('#app');
+  const kinds = 'button:not(:disabled), a[href], select, summary, ' +
+    'label:has([type=radio], [type=checkbox]), input:not([type=radio], [type=checkbox])';
+  const boxes = [...root.querySelectorAll(kinds)].flatMap((e) => {
+    const isSeen = e.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    if (!isSeen || e.closest('.hidden, .coach, [inert]')) return [];
+    if (getComputedStyle(e).display === 'inline') return []; // within a sentence
+    const at = e.getBoundingClientRect();
+    let { left, top, right, bottom } = at;
+    const clip = (box) => {
+      [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
+      [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
+    };
+    clip({ left: 0, top: 0, right: innerWidth, bottom: innerHeight });
+    for (let box = e.parentElement; box; box = box.parentElement) {
+      if (getComputedStyle(box).overflow !== 'visible') clip(box.getBoundingClientRect());
+    }
+    if (right - left < 1 || bottom - top < 1) return [];
+    const words = (e.ariaLabel ?? e.innerText).trim().split('\\n')[0];
+    return [{ e, name: `${e.className.split(' ')[0]} ${words}`, left, top, right, bottom, at }];
+  });
+  const small = boxes.filter(({ at }) => at.width < 43.9 || at.height < 43.9)
+    .map(({ name, at }) => `${name} is ${at.width} x ${at.height}`);
+  const near = boxes.flatMap((a, i) => boxes.slice(i + 1).flatMap((b) => {
+    const gap = Math.max(a.left - b.right, b.left - a.right, a.top - b.bottom, b.top - a.bottom);
+    const card = a.e.closest('.card');
+    if (gap >= 7.9 || a.e.contains(b.e) || (card && card === b.e.closest('.card'))) return [];
+    return [`${a.name} and ${b.name}: ${gap.toFixed(1)}`];
+  }));
+  return small.concat(near);
+}"""
+FINGERS = ((320, 640), (360, 740), (768, 1024), (844, 390))
+
 # What fades in is pale for a moment: only what has come to rest is judged.
 AT_REST = """async () => {
   const moving = () => document.getAnimations()
@@ -77,8 +114,21 @@ AT_REST = """async () => {
 }"""
 
 
+# The page has been told its new size; but not for ever: what sticks out makes it wider.
+RESIZED = """async ([width, height]) => {
+  for (let i = 0; i < 60 && (innerWidth !== width || innerHeight !== height); i++) {
+    await new Promise((done) => requestAnimationFrame(done));
+  }
+}"""
+
 # A new size has reached what is laid out by it.
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
+def resize(page: Page, width: int, height: int) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate(RESIZED, [width, height])
+    page.evaluate(DRAWN)
 
 
 def faults(page: Page) -> list[str]:
@@ -100,10 +150,19 @@ def clipped(page: Page) -> list[str]:
     """What is clipped, or torn, at one of the widths."""
     found = []
     for width in WIDTHS:
-        page.set_viewport_size({"width": width, "height": 740})
-        page.evaluate(DRAWN)
+        resize(page, width, 740)
         for look in (CLIPPED, BROKEN):
             found += [f"{what} at {width} px" for what in page.evaluate(look)]
+    page.set_viewport_size(PHONE["viewport"])
+    return found
+
+
+def untouchable(page: Page) -> list[str]:
+    """The targets that a finger can't tell apart, at one of the sizes."""
+    found = []
+    for width, height in FINGERS:
+        resize(page, width, height)
+        found += [f"{what} at {width} x {height}" for what in page.evaluate(TARGETS)]
     page.set_viewport_size(PHONE["viewport"])
     return found
 
@@ -122,7 +181,8 @@ class Looker(Phone):
         for scheme in self.schemes:
             self.page.emulate_media(color_scheme=scheme)
             self.faults += [f"{screen}, {scheme}: {fault}" for fault in faults(self.page)]
-        self.faults += [f"{screen}: {what}" for what in clipped(self.page)]
+        looked = clipped(self.page) + untouchable(self.page)
+        self.faults += [f"{screen}: {what}" for what in looked]
 
 
 class Weighed:

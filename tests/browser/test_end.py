@@ -10,10 +10,12 @@ import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from tests.browser.hats import HatPhone
+from tests.browser.looking import DRAWN
 from tests.browser.phones import PHONE, GiftTrapPhone, Phone, play_on
 from tests.support.process import Process
 
 CARD_BYTES = 250_000
+SIZES = ((320, 640), (360, 740), (768, 1024), (844, 390), (1366, 768))
 KINDS: dict[str, type[Phone]] = {"gifttrap": GiftTrapPhone, "hat": HatPhone}
 NEW_TABLE = """([game, options]) => fetch('/api/tables', {
   method: 'POST',
@@ -24,6 +26,20 @@ NEW_TABLE = """([game, options]) => fetch('/api/tables', {
 }).then((answer) => answer.json()).then((made) => made.code)"""
 MOVED = """told => document.querySelectorAll('.ending li').length > told
   || document.querySelector('.ending') === null"""
+
+# Of the main action: how far it is from the bottom and from both sides of its bar, how high it is,
+# and what lies below it.
+AT_THUMB = """() => {
+  const main = document.querySelector('main :is(.gt-bar, .hat-bar) .main');
+  const [at, bar] = [main, main.parentElement].map((e) => e.getBoundingClientRect());
+  const below = [...document.querySelectorAll('main button, main a')]
+    .filter((e) => e !== main && e.getBoundingClientRect().bottom > at.top + 1)
+    .filter((e) => !e.closest('.end')); // what is told scrolls, perhaps beside it
+  return {
+    bottom: Math.round(innerHeight - at.bottom), beside: Math.round(bar.width - at.width),
+    height: at.height, below: below.map((e) => e.innerText),
+  };
+}"""
 
 # From now on the shared card shows `window.gift`, and goes to `window.made` instead of a file.
 SHOW_GIFT = """() => {
@@ -110,6 +126,40 @@ def all_cards_are_small(page: Page, folder: str) -> None:
 
 
 @pytest.mark.parametrize("game", KINDS)
+def test_an_end_that_can_not_be_fetched_says_so(page: Page, game: str) -> None:
+    """Nor what is opened later; with the network back, all is there."""
+    page.route("**/assets/*.End-*.js", lambda route: route.abort())
+    phone = KINDS[game](page, "Jana")
+    page.goto("/rules/hat")
+    options = {"rounds_max": 1} if game == "gifttrap" else {}
+    page.goto(f"/t/{page.evaluate(NEW_TABLE, [game, options])}")
+    failed = page.get_by_role("alert")
+    play_on([phone], lambda: failed.count() > 0)
+    expect(failed).to_contain_text("win")
+    expect(failed).to_contain_text("can’t be reached")
+    page.unroute_all()
+    page.get_by_role("button", name="Try again").tap()
+    expect(page.get_by_role("button", name="Share")).to_be_visible()
+    page.route("**/assets/HouseRules-*.js", lambda route: route.abort())
+    page.get_by_role("button", name="Menu").tap()
+    page.get_by_role("button", name="House rules").tap()
+    expect(page.locator(".note", has_text="can’t be reached")).to_be_visible()
+
+
+def the_main_action_is_at_the_thumb(page: Page) -> None:
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(DRAWN)
+        found = page.evaluate(AT_THUMB)
+        what = f"{width} x {height}: {found}"
+        assert found["height"] >= 48, what
+        assert 0 <= found["bottom"] <= 16, what
+        assert found["beside"] <= 1, what
+        assert found["below"] == [], what
+    page.set_viewport_size(PHONE["viewport"])
+
+
+@pytest.mark.parametrize("game", KINDS)
 def test_titles_are_told_one_by_one_then_who_won_and_all_at_once_to_who_comes_back(
     page: Page, game: str, tmp_path: Path
 ) -> None:
@@ -129,6 +179,7 @@ def test_titles_are_told_one_by_one_then_who_won_and_all_at_once_to_who_comes_ba
     expect(won).to_contain_text("win")
     expect(won).to_be_focused()  # another Enter begins no new game
     expect(page.locator(".end ol").first.locator("li")).to_have_count(3)
+    the_main_action_is_at_the_thumb(page)
     with page.expect_download() as saved:
         page.get_by_role("button", name="Share").tap()
     saved.value.save_as(tmp_path / "card.png")

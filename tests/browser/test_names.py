@@ -104,7 +104,7 @@ CUT = """({names, letters, except}) => {
       if (read >= Math.min(letters, all)) continue;
       const places = [];
       for (let e = box; e !== null && places.length < 4; e = e.parentElement) {
-        const classes = e.className.replace(/ ?s[0-9a-z]{4}\\b/g, ''); // without Svelte's own
+        const classes = e.className.replace(/ ?\\bs[0-9a-z]{1,2}\\b/g, ''); // without Svelte's own
         places.unshift(`${e.tagName.toLowerCase()}.${classes}`);
       }
       found.push(`${read} of ${name} in ${places.join(' > ')}`);

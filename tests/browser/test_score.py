@@ -9,10 +9,12 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, WebSocketRoute
+from playwright.sync_api import Browser, WebSocketRoute, expect
 
-from tests.browser.looking import BROKEN, CLIPPED
+from giftable.content.characters import characters
+from tests.browser.looking import BROKEN, CLIPPED, TARGETS
 from tests.browser.phones import PHONE, GiftTrapPhone, phones, play_on
+from tests.browser.test_names import LOCALES, words
 from tests.support.process import Process
 
 PLAYERS = (
@@ -73,30 +75,23 @@ NAMES = """(selector) => [...document.querySelectorAll(selector)].flatMap((e) =>
   return [[text.data, seen.length]];
 })"""
 
-# Targets that are too small, and pairs too close together. A gift's "i" lies on its gift.
-TARGETS = """() => {
-  const all = [...document.querySelectorAll('main button:not(:disabled)')]
-    .filter((e) => e.checkVisibility());
-  const boxes = all.map((e) => {
-    const box = e.getBoundingClientRect();
-    const main = e.closest('.gt-main')?.getBoundingClientRect();
-    return {
-      name: `${e.className.split(' ')[0]} ${e.innerText.trim().split('\\n')[0]}`,
-      left: box.left, right: box.right,
-      top: Math.max(box.top, main?.top ?? 0),
-      bottom: Math.min(box.bottom, main?.bottom ?? innerHeight),
-      card: e.closest('.card'), full: box.height,
-    };
-  }).filter(({ top, bottom }) => bottom > top);
-  const small = boxes.filter(({ left, right, full }) => right - left < 43.9 || full < 43.9)
-    .map(({ name, left, right, full }) => `${name} is ${right - left} x ${full}`);
-  const near = boxes.flatMap((a, i) => boxes.slice(i + 1).flatMap((b) => {
-    const gap = Math.max(a.left - b.right, b.left - a.right, a.top - b.bottom, b.top - a.bottom);
-    return gap < 7.9 && (a.card === null || a.card !== b.card)
-      ? [`${a.name} and ${b.name}: ${gap.toFixed(1)}`] : [];
-  }));
-  return small.concat(near);
-}"""
+# Words of at most eight letters that go on in the next line, and names that are cut.
+TORN = """(selector) => [...document.querySelectorAll(selector)].flatMap((e) => {
+  const [text, range] = [e.firstChild, document.createRange()];
+  const isCut = e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1;
+  const torn = [...text.data.matchAll(/[^\\s\u00ad\u200b-]+/g)].filter(({ 0: word, index }) => {
+    // the hyphen at a soft one counts as part of the letter after it
+    range.setStart(text, text.data[index - 1] === '\u00ad' ? index + 1 : index);
+    range.setEnd(text, index + word.length);
+    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+    return lines.size > 1 && word.length <= 8 && !/[\u3000-\u9fff]/.test(word);
+  });
+  const size = parseFloat(getComputedStyle(e).fontSize);
+  return isCut || torn.length || size < 7.5 ? [`${text.data}, ${size} px`] : [];
+})"""
+
+NAMED = """(name) => [...document.querySelectorAll('.strip bdi')].at(-1)
+  .textContent.replaceAll('\u00ad', '') === name"""
 
 # A page is told its new size in several steps.
 RESIZED = """async ([width, height]) => {
@@ -215,3 +210,39 @@ def test_the_shop_of_eight(browser: Browser, server: Process) -> None:
         phone.look("shop", (*LOW, *PHONES))
         phone.read_large("shop")
         assert not phone.faults, "\n" + "\n".join(phone.faults)
+
+
+def test_names_stay_whole_in_the_strip(browser: Browser, server: Process) -> None:
+    """Those of all bots, in every language."""
+    names = [words(locale, "bots")[f"bot-{who}"] for locale in LOCALES for who in characters()]
+    sockets: list[WebSocketRoute] = []
+    told: list[dict[str, Any]] = []
+
+    def route(socket: WebSocketRoute) -> None:
+        sockets.append(socket)
+
+        def hand_on(message: str | bytes) -> None:
+            told.extend(frame for frame in [json.loads(message)] if frame["type"] == "Table")
+            socket.send(message)
+
+        socket.connect_to_server().on_message(hand_on)
+
+    with phones(browser, server.address, ("Jana",), GiftTrapPhone) as [phone]:
+        phone.page.route_web_socket(re.compile(".*"), route)
+        phone.page.goto("/")
+        phone.page.goto(f"/t/{phone.page.evaluate(NEW_GAME, 'normal')}")
+        expect(phone.page.locator(".strip .seat")).to_have_count(8)
+        found = []
+        for i in range(0, len(names), 8):
+            for one in told[-1]["seats"]:
+                name = names[(i + one["seat"]) % len(names)]
+                one |= {"name": name, "kind": "person", "character": ""}
+            sockets[-1].send(json.dumps(told[-1]))
+            last = names[(i + 7) % len(names)].replace("\u00ad", "")
+            phone.page.wait_for_function(NAMED, arg=last)
+            for width, height in (*PHONES, (844, 390)):
+                phone.page.set_viewport_size({"width": width, "height": height})
+                phone.page.evaluate(RESIZED, [width, height])
+                torn = phone.page.evaluate(TORN, ".strip bdi")
+                found += [f"{what} at {width} x {height}" for what in torn]
+        assert not found, "\n" + "\n".join(found)

@@ -285,6 +285,22 @@ def test_the_policy_lets_nothing_in_but_the_own_files() -> None:
     assert allowed == {"'none'", "'self'"}
 
 
+def test_a_televisions_page_may_open_a_socket_in_an_older_browser_too(tmp_path: Path) -> None:
+    """Chromium 65, for one, does not count ws://own.host as 'self'."""
+    (tmp_path / "tv.html").write_text("<title>{{title}}</title>")
+
+    async def evening() -> None:
+        browser = Doors(static=tmp_path).browser()
+        answer = await browser.get("/tv", host="Tea.Test:8000")
+        policy = answer.headers["content-security-policy"]
+        sockets = " ws://tea.test:8000 wss://tea.test:8000"
+        assert policy.replace(sockets, "", 1) == HEADERS["content-security-policy"]
+        assert f"connect-src 'self'{sockets};" in policy
+        assert answer.headers["cache-control"] == "no-store"
+
+    run(evening())
+
+
 @pytest.mark.parametrize(
     ("path", "cache"),
     [

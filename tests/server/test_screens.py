@@ -239,6 +239,24 @@ def test_only_the_host_gets_the_link() -> None:
     run(evening())
 
 
+def test_a_screen_hears_what_is_said_now_and_nothing_from_before() -> None:
+    async def evening() -> None:
+        doors = Doors()
+        host, made = await doors.host()
+        told = await paired(doors, host, made["table"])
+        async with host.socket(f"/ws/{made['table']}") as phone:
+            settings = {"chat": True}
+            await doors.do(phone, "SetUp", options=None, settings=settings)
+            await doors.do(phone, "Chat", seat=0, text="Earlier")
+            async with doors.browser().socket(path(told)) as screen:
+                await doors.do(phone, "Chat", seat=0, text="Now")
+                await doors.do(phone, "React", seat=0, what="laugh")
+                assert (await screen.next("Chatted"))["text"] == "Now"
+                assert (await screen.next("Reacted"))["what"] == "laugh"
+
+    run(evening())
+
+
 def hands(frames: list[str]) -> list[Any]:
     """The viewers whose hands were in these frames."""
     updates = [json.loads(frame) for frame in frames]

@@ -32,15 +32,5 @@ export function withPlainFields() {
         return plain === null ? null : { code: plain, map: null };
       },
     },
-    // what Svelte brings along for others: custom elements, components of older versions
-    load(id) {
-      if (id.endsWith('/svelte/src/internal/client/dom/elements/custom-element.js')) {
-        return 'export const create_custom_element = null;';
-      }
-      if (!id.endsWith('/svelte/src/legacy/legacy-client.js')) return null;
-      return ['createClassComponent', 'asClassComponent', 'run', 'handlers', 'nonpassive']
-        .map((name) => `export const ${name} = null;`)
-        .join('');
-    },
   };
 }

@@ -3,26 +3,12 @@
 
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
-/** Begins a message or a term of a Fluent file; what belongs to it is indented. */
-const ENTRY = /^(-?[a-z][\w-]*) =/;
+import { messagesOf } from './said.ts';
 
 /** What a television never says: nobody is "you" there, asks it for help, acts, shares, or hears
  * what is told to those who listen. */
-const UNSAID = /(^|-)you(-|$)|^(help|coach|howto|edition)-|-(act|share|result)-|-told-(?!trap)/;
-
-/** The messages of a Fluent file by id, as they stand there. */
-function entries(text) {
-  const found = new Map();
-  let id = null;
-  for (const line of text.split('\n')) {
-    const begins = ENTRY.exec(line);
-    if (begins) id = begins[1];
-    else if (!/^[ }]/.test(line) && line !== '') id = null;
-    if (id !== null) found.set(id, `${found.get(id) ?? ''}${line}\n`);
-  }
-  return found;
-}
+const UNSAID =
+  /(^|-)you(-|$)|^(help|coach|howto|edition)-|-(act|share|result)-|(^|-)told-(?!t(rap|itles))/;
 
 /** Nouns go to the games that use them, wherever their names are put together. */
 const NOUNS = { 'object-': /\bobjectName\(/ };
@@ -47,7 +33,8 @@ function chosen(all, { ids, beginnings }) {
     const id = wanted.pop();
     if (taken.has(id) || !all.has(id)) continue;
     taken.add(id);
-    wanted.push(...[...all.get(id).matchAll(/\{ (-?[a-z][\w-]*)/g)].map(([, other]) => other));
+    const refers = JSON.stringify(all.get(id)).matchAll(/"id":"([\w-]+)/g);
+    wanted.push(...[...refers].map(([, other]) => other));
   }
   return [...all.keys()].filter((id) => taken.has(id));
 }
@@ -57,14 +44,13 @@ async function words(file) {
   return (await readFile(file, 'utf8')).replaceAll('\u00ad', '');
 }
 
-/** All messages of a language; what one might type is of no use where nobody types. */
+/** All messages of a language. */
 async function messages(folder) {
   const all = new Map();
   for (const file of (await readdir(folder)).sort()) {
     if (!file.endsWith('.ftl') || /^(pages|paper|terminal|rulebook-.*)\.ftl$/.test(file)) continue;
-    const text = (await words(join(folder, file))).replace(/^ {4}\.also = .*\n/gm, '');
-    for (const [id, entry] of entries(text)) {
-      if (!id.endsWith('-you')) all.set(id, entry.replace(/\n{2,}/g, '\n')); // nobody is, here
+    for (const [id, entry] of messagesOf(await words(join(folder, file)))) {
+      if (!id.endsWith('-you')) all.set(id, entry); // nobody is, here
     }
   }
   return all;
@@ -74,7 +60,7 @@ async function messages(folder) {
 async function packs(folder) {
   const text = await words(join(folder, 'gifts.ftl'));
   const sections = text.split(/^## .*\n/m).slice(1);
-  return sections.map((section) => [...entries(section).values()].join('').replace(/\n+/g, '\n'));
+  return sections.map((section) => Object.fromEntries(messagesOf(section)));
 }
 
 /** The code of a script by the game that it is for, '' for all of them, which comes first. */
@@ -101,7 +87,7 @@ async function textsOf(folder, scripts) {
     }
     const own = chosen(all, names).filter((id) => !shared.has(id));
     if (part === '') for (const id of own) shared.add(id);
-    texts.set(part, own.map((id) => all.get(id)).join(''));
+    texts.set(part, Object.fromEntries(own.map((id) => [id, all.get(id)])));
   }
   for (const [pack, names] of (await packs(folder)).entries()) texts.set(`gifts-${pack}`, names);
   return texts;
@@ -137,7 +123,7 @@ export function tvPage({ template, locales }) {
           for (const [part, text] of texts) {
             if (part !== '') more[part] = keep(`${language}-${part}`, text);
           }
-          words[language] = keep(language, { text: texts.get(''), more });
+          words[language] = keep(language, { said: texts.get(''), more });
         }
         const page = (await readFile(template, 'utf8'))
           .replace('[[words]]', JSON.stringify(words).replaceAll('"', '&quot;'))

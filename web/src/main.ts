@@ -1,8 +1,10 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { begin } from '$lib/i18n';
+import { begin, t } from '$lib/i18n';
 import { followLinks } from '$lib/route.svelte';
 import { unlock } from '$lib/sound/sound.svelte';
+import { toast } from '$lib/ui/announce.svelte';
+import { isStale } from '$lib/version';
 import { pageAt } from './pages';
 import './lib/ui/app.css';
 
@@ -10,8 +12,13 @@ addEventListener('pointerdown', unlock, { capture: true });
 addEventListener('keydown', unlock, { capture: true });
 followLinks();
 
-// the page is on its way while the words are
+// whatever is opened later and can't be fetched: a tap never goes unanswered
+addEventListener('vite:preloadError', () => {
+  void isStale().then((stale) => toast(t(stale ? 'lobby-new-version' : 'failed-what')));
+});
+
+// the page is on its way while the words are; without it, they say so
 const page = pageAt(location.pathname).load();
-void Promise.all([begin(), page]).then(() =>
+void Promise.all([begin(), page.catch(() => {})]).then(() =>
   mount(App, { target: document.getElementById('app') as HTMLElement }),
 );

@@ -13,8 +13,9 @@ from giftable.server.http import address_of, refuse
 from giftable.server.limits import WAITED_S, ByAddress, Limits, Places, Spared
 from giftable.tables.ports import Clock
 
+POLICY = "content-security-policy"
 HEADERS = {
-    "content-security-policy": "; ".join(
+    POLICY: "; ".join(
         (
             "default-src 'none'",
             "script-src 'self'",
@@ -129,6 +130,12 @@ class Guard:
 async def _turn_away(scope: Scope, send: Send, code: int, reason: str) -> None:
     scope["app"].state.metrics.http_refused(reason)
     await send({"type": "websocket.close", "code": code, "reason": reason})
+
+
+def policy_for_old(host: str) -> str:
+    """The policy for a page that older browsers load too: to them 'self' is no socket."""
+    own = "connect-src 'self'"
+    return HEADERS[POLICY].replace(own, f"{own} ws://{host} wss://{host}")
 
 
 def is_foreign(scope: Scope) -> bool:

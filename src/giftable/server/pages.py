@@ -13,6 +13,7 @@ import structlog
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
+from giftable.server.guard import POLICY, policy_for_old
 from giftable.server.http import refuse
 from giftable.server.sessions import BadToken, Sessions
 from giftable.server.static import StaticFiles
@@ -125,7 +126,9 @@ class Pages:
             return PlainTextResponse(_NOT_BUILT, 503)
         named = request.query_params.get("l", "")
         language = named if named in languages() else self._asked(request)
-        headers = {"cache-control": "no-cache", "vary": "accept-language"}
+        headers = {"cache-control": "no-store"}  # it names the host that was asked for
+        if host := request.headers.get("host", "").lower():
+            headers[POLICY] = policy_for_old(host)
         return HTMLResponse(_fill(self._tv, language, TV), 200, headers)
 
     def filled(self, name: str, request: Request, status: int = 200) -> Response:

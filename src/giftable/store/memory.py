@@ -1,21 +1,27 @@
-"""Stores logs in memory, for tests and tools. It acts like the database, but its logs end with the
-process."""
+"""Stores logs and decks in memory, for tests and tools. It acts like the database, but all of it
+ends with the process."""
 
 from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
+from giftable.decks.shelf import Kept, Room
+from giftable.games.kernel import Rejected
 from giftable.tables.ports import Commit, Gone, TableId, Taken
 
 
 class MemoryStore:
-    """A Store in memory."""
+    """A Store and a Shelf in memory."""
 
     def __init__(self) -> None:
         self._logs: dict[TableId, list[Commit]] = {}
         self._codes: dict[str, TableId] = {}
         self._secrets: dict[str, bytes] = {}
+        self._decks: dict[str, Kept] = {}
+        self._pictures: dict[str, tuple[int, bytes]] = {}  # with the time of each
 
     async def append(self, commit: Commit) -> None:
         if (log := self._logs.get(commit.table)) is None:
@@ -61,6 +67,62 @@ class MemoryStore:
 
     async def secret(self, name: str) -> bytes:
         return self._secrets.setdefault(name, secrets.token_bytes(32))
+
+    # Decks ----------------------------------------------------------------------------
+
+    async def add_picture(self, name: str, webp: bytes, at_ms: int, room: Room) -> None:
+        if name not in self._pictures:
+            used = sum(len(body) for _, body in self._pictures.values())
+            if used + len(webp) > room.server_bytes:
+                raise Rejected("pictures_full")
+        self._pictures[name] = (at_ms, webp)
+
+    async def put_deck(self, deck: Kept, room: Room) -> None:
+        before = self._decks.get(deck.id)
+        if before is not None and before.owner != deck.owner:
+            raise Rejected("not_your_deck")
+        others = [d for d in self._decks.values() if d.owner == deck.owner and d.id != deck.id]
+        if len(others) >= room.decks:
+            raise Rejected("too_many_decks")
+        if await self.missing(deck.pictures):
+            raise Rejected("picture_missing")
+        theirs = {name for one in (*others, deck) for name in one.pictures}
+        if sum(len(self._pictures[name][1]) for name in theirs) > room.owner_bytes:
+            raise Rejected("too_many_pictures")
+        self._decks[deck.id] = replace(deck, pictures=tuple(sorted(set(deck.pictures))))
+        self._delete_loose(before.pictures if before else ())
+
+    async def delete_deck(self, id: str, owner: str) -> bool:
+        deck = self._decks.get(id)
+        if deck is None or deck.owner != owner:
+            return False
+        del self._decks[id]
+        self._delete_loose(deck.pictures)
+        return True
+
+    async def sweep(self, before_ms: int) -> int:
+        count = len(self._pictures)
+        self._delete_loose([n for n, (at_ms, _) in self._pictures.items() if at_ms < before_ms])
+        return count - len(self._pictures)
+
+    def _delete_loose(self, names: Sequence[str]) -> None:
+        used = {name for deck in self._decks.values() for name in deck.pictures}
+        for name in set(names) - used:
+            del self._pictures[name]
+
+    async def decks(self, owner: str) -> list[Kept]:
+        theirs = [deck for deck in self._decks.values() if deck.owner == owner]
+        theirs.sort(key=lambda deck: (-deck.changed_ms, deck.id))
+        return [replace(deck, body=b"", pictures=()) for deck in theirs]
+
+    async def deck(self, id: str) -> Kept | None:
+        return self._decks.get(id)
+
+    async def picture(self, name: str) -> bytes | None:
+        return self._pictures[name][1] if name in self._pictures else None
+
+    async def missing(self, names: Sequence[str]) -> list[str]:
+        return [name for name in names if name not in self._pictures]
 
     async def close(self) -> None:
         pass

@@ -44,3 +44,31 @@ secrets = Table(
     Column("name", String(64), primary_key=True),
     Column("value", LargeBinary, nullable=False),
 )
+
+decks = Table(
+    "decks",
+    metadata,
+    Column("id", String(22), primary_key=True),
+    Column("owner", String(64), nullable=False, index=True),
+    Column("title", String(240), nullable=False),
+    Column("game", String(64), nullable=False),
+    Column("cards", Integer, nullable=False),
+    Column("changed_ms", BigInteger, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)
+
+pictures = Table(
+    "pictures",
+    metadata,
+    Column("name", String(64), primary_key=True),
+    Column("size", Integer, nullable=False),
+    Column("at_ms", BigInteger, nullable=False, index=True),
+    Column("body", LargeBinary, nullable=False),
+)
+
+deck_pictures = Table(
+    "deck_pictures",
+    metadata,
+    Column("deck", String(22), ForeignKey("decks.id"), primary_key=True),
+    Column("picture", String(64), ForeignKey("pictures.name"), primary_key=True, index=True),
+)

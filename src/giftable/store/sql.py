@@ -23,7 +23,8 @@ import structlog
 from sqlalchemy import Engine
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from giftable.store import statements
+from giftable.decks.shelf import Kept, Room
+from giftable.store import shelving, statements
 from giftable.store.connections import (
     ANSWER_S,
     FAILURES,
@@ -128,7 +129,7 @@ class _Lane:
 
 
 class SqlStore:
-    """A Store on SQLite or PostgreSQL; see `open`."""
+    """A Store and a Shelf on SQLite or PostgreSQL; see `open`."""
 
     def __init__(self, engine: Engine, meter: Meter) -> None:
         self._engine = engine
@@ -220,7 +221,31 @@ class SqlStore:
     async def forget(self, before_ms: int, most: int) -> int:
         return await self._run(self._writer, whole, statements.forget, before_ms, most)
 
+    async def add_picture(self, name: str, webp: bytes, at_ms: int, room: Room) -> None:
+        await self._run(self._writer, whole, shelving.add_picture, name, webp, at_ms, room)
+
+    async def put_deck(self, deck: Kept, room: Room) -> None:
+        await self._run(self._writer, whole, shelving.put_deck, deck, room)
+
+    async def delete_deck(self, id: str, owner: str) -> bool:
+        return await self._run(self._writer, whole, shelving.delete_deck, id, owner)
+
+    async def sweep(self, before_ms: int) -> int:
+        return await self._run(self._writer, whole, shelving.sweep, before_ms)
+
     # Reading --------------------------------------------------------------------------
+
+    async def decks(self, owner: str) -> list[Kept]:
+        return await self._ask(shelving.listed, owner)
+
+    async def deck(self, id: str) -> Kept | None:
+        return await self._ask(shelving.deck, id)
+
+    async def picture(self, name: str) -> bytes | None:
+        return await self._ask(shelving.picture, name)
+
+    async def missing(self, names: Sequence[str]) -> list[str]:
+        return await self._ask(shelving.missing, names)
 
     async def read(self, table: TableId, after: int = 0, most: int | None = None) -> list[Commit]:
         return await self._ask(statements.read, table, after, most)

@@ -143,8 +143,9 @@ class Audience:
         listener.table_changed()
         listener.published(self.current())
         self.tell_presence()
-        for said in self.talk.kept:
-            listener.told(said)
+        if not is_screen(listener.person):  # it shows words for a moment, and keeps none
+            for said in self.talk.kept:
+                listener.told(said)
         if self._telling.waits:  # the message to all comes later; this one is told now
             listener.presence_changed()
         self.say_who_is_here(asks=is_first)

@@ -10,6 +10,8 @@ export interface OnTv {
   status: (model: TableModel) => string;
   /** Between rounds: nothing plays that a reload would cut off. */
   isBetween: (model: TableModel) => boolean;
+  /** While seats choose in secret nothing sounds beside the game. */
+  isSecret: (model: TableModel) => boolean;
   /** Which part of an evening it is, small beside the status line. */
   part?: (model: TableModel) => string;
 }

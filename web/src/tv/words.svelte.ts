@@ -1,10 +1,7 @@
 /** The words of a television: stands where the client has `$lib/i18n`. One file for a language and
  * one for a game in it; the page says where each lies (scripts/tv-page.mjs). */
 
-import { FluentResource, type FluentVariable, type Message } from '@fluent/bundle';
-import { bundleFor } from '$lib/i18n/gift';
-
-type Pattern = NonNullable<Message['value']>;
+import { Saying, type Args, type Messages, type Pattern } from './said';
 
 const RETRY_MS = 2_000;
 const files = JSON.parse(document.documentElement.getAttribute('data-words') ?? '{}') as Record<
@@ -14,7 +11,7 @@ const files = JSON.parse(document.documentElement.getAttribute('data-words') ?? 
 
 let more: Readonly<Record<string, string>> = {}; // files, by what is in them
 let locale = 'en';
-const bundle = bundleFor(wished());
+const saying = new Saying(wished());
 const parts = new Map<string, Promise<void>>();
 const PATIENCE_MS = 500;
 let version = $state(0); // rises with each file that comes
@@ -37,8 +34,8 @@ async function fetched(path: string): Promise<unknown> {
   }
 }
 
-function take(text: string): void {
-  bundle.addResource(new FluentResource(text));
+function take(messages: Messages): void {
+  saying.add(messages);
   version += 1;
 }
 
@@ -46,9 +43,9 @@ function take(text: string): void {
 export async function begin(): Promise<void> {
   locale = wished();
   document.documentElement.lang = locale;
-  const first = (await fetched(files[locale] ?? '')) as { text: string; more: typeof files };
+  const first = (await fetched(files[locale] ?? '')) as { said: Messages; more: typeof files };
   more = first.more;
-  take(first.text);
+  take(first.said);
 }
 
 /** Resolves when a game's words are there, or those of a part of it; each file is fetched once. */
@@ -56,7 +53,7 @@ export function wordsOf(game: string): Promise<void> {
   const path = more[game];
   const coming =
     parts.get(game) ??
-    (path === undefined ? Promise.resolve() : fetched(path).then((text) => take(text as string)));
+    (path === undefined ? Promise.resolve() : fetched(path).then((said) => take(said as Messages)));
   parts.set(game, coming);
   return coming;
 }
@@ -72,20 +69,18 @@ function fetchAll(): void {
   }, PATIENCE_MS);
 }
 
-function pattern(id: string): Pattern | null {
+function pattern(id: string): Pattern | undefined {
   void version; // what comes later is news to whoever asked
-  const [name = '', attribute] = id.split('.');
-  const message = bundle.getMessage(name);
-  return (attribute === undefined ? message?.value : message?.attributes[attribute]) ?? null;
+  return saying.find(id);
 }
 
-export function t(id: string, args?: Record<string, FluentVariable>): string {
+export function t(id: string, args?: Args): string {
   const found = pattern(id);
-  return found === null ? id : bundle.formatPattern(found, args, []);
+  return found === undefined ? id : saying.say(found, args);
 }
 
 export function said(id: string): boolean {
-  return pattern(id) !== null;
+  return pattern(id) !== undefined;
 }
 
 /** All parts come at once here. */

@@ -15,9 +15,9 @@ describe.each([...manifests.keys()])('the folder of %s', (game) => {
   it('has all that is shown of a game', { timeout: 30_000 }, async () => {
     expect(hasBook(game)).toBe(true);
     expect((await scenes()).has(game)).toBe(true);
-    const { Game, help, HelpPicture } = await screensOf(game);
+    const { Game, help, helpPicture } = await screensOf(game);
     expect(Game).not.toBe(plain.Game);
-    expect([help, HelpPicture].every((part) => part !== undefined)).toBe(true);
+    expect([help, helpPicture].every((part) => part !== undefined)).toBe(true);
   });
 
   it('brings its words with its screens', async () => {

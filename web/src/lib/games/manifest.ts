@@ -17,13 +17,14 @@ export interface Manifest {
 }
 
 export interface Screens {
-  /** All between the status line and the foot of the screen. `aside`: see `isStill`. */
+  /** All between the status line and the foot of the screen. `aside`: see `isStill` and
+   * `laysCoach`. */
   Game: Component<{ model: TableModel; aside?: Snippet }>;
   status: (model: TableModel) => Status;
   /** What the "?" explains now; without it there is none. */
   help?: (model: TableModel) => Help;
-  /** The drawing beside those words. */
-  HelpPicture?: Component<{ topic: string }>;
+  /** The drawing beside those words, fetched when it is wanted. */
+  helpPicture?: () => Promise<{ default: Component<{ topic: string }> }>;
   /** Whether people now choose in secret: nothing that is said beside the game makes a sound. */
   isSecret?: (model: TableModel) => boolean;
   /** Who may see this moment on a device that several people share; without it, only whoever
@@ -36,6 +37,8 @@ export interface Screens {
   pieces?: string;
   /** Whether a word to newcomers lies over the game, and takes none of its room. */
   coachLiesOver?: boolean;
+  /** Whether the game itself lays that word, `aside`, where it covers nothing that counts now. */
+  laysCoach?: (model: TableModel) => boolean;
   /** Whether the room for the game stays the same whatever is said: the game itself lays what
    * else there is to say, `aside`, over its table. */
   isStill?: boolean;

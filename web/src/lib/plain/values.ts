@@ -21,7 +21,7 @@ export function holdsSeats(name: string): boolean {
 /** "swap.GiftTaken" -> "Gift taken", "rounds_max" -> "Rounds max". */
 export function plainName(name: string): string {
   const words = (name.split('.').at(-1) ?? name)
-    .replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ')
+    .replace(/([a-z0-9])(?=[A-Z])/g, '$1 ')
     .replaceAll('_', ' ')
     .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -77,5 +77,5 @@ function joined(lines: Bit[][]): Bit[] {
 /** The message that names an action: "swap.TakeOver" -> "swap-action-take-over". */
 export function actionId(type: string): string {
   const [game = '', name = ''] = type.split('.');
-  return `${game}-action-${name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase()}`;
+  return `${game}-action-${name.replace(/([a-z0-9])(?=[A-Z])/g, '$1-').toLowerCase()}`;
 }

@@ -17,6 +17,7 @@ export { default as Away } from './Away.svelte';
 export { default as Again } from './Again.svelte';
 export { default as BotPicture } from './BotPicture.svelte';
 export { default as Drawing } from './Drawing.svelte';
+export { default as Failed } from './Failed.svelte';
 export { default as GiftPicture } from './GiftPicture.svelte';
 export { default as HelpButton } from './HelpButton.svelte';
 export { default as Icon } from './Icon.svelte';

@@ -32,11 +32,11 @@ bot-partyanimal = Veselá kopa
 level-novice = Nováček
     .what =
         { $game ->
-            [hat] Zapomene dárek, ještě než dopadne na stůl.
+            [hat] Dárek mu vyletí z hlavy dřív, než dopadne na stůl.
            *[other] Dává, co by chtěl sám.
         }
 level-beginner = Začátečník
-    .what = Něco si pamatuje a zbytek plete.
+    .what = Něco si pamatuje, zbytek si plete.
 level-casual = Pohodář
     .what =
         { $game ->

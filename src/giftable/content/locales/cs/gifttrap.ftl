@@ -141,6 +141,8 @@ gt-tracks = Stupnice
 gt-track-give = GIVE
 gt-track-get = GET
 gt-track-ends = od GO po GIFTED: { $track }
+gt-go = GO
+gt-gifted = GIFTED
 gt-change-give = { $points } za dárek, který dostává { $name }
 gt-change-give-you = { $points } za dárek, který dostáváš ty
 gt-change-get = { $points } za dárek, který dává { $name }
@@ -188,7 +190,7 @@ gt-told-doubles-off = U stolu je vás pět: odteď každému jen jeden dárek.
 
 ## Help, one for each moment, at most 40 words; and a word for newcomers
 
-help-gifttrap-deal = Vyber hromádku. Podle stužky poznáš, jak vzácné dárky v ní jsou: žlutá za pár drobných, černá jako z jiného světa.
+help-gifttrap-deal = Vyber hromádku. Podle její stužky poznáš, jak vzácné dárky skrývá: žlutá za pár drobných, černá jako z jiného světa.
     .title = Rozdej dárky
 help-gifttrap-shop = Projděte si spolu všechny dárky: co by koho potěšilo? Je některý nejasný nebo nevhodný? Rozdávající může kartu otočit nebo vyměnit, ostatní o to můžou požádat. Až se všichni podívají, začne dávání.
     .title = Rozhlédni se

@@ -25,7 +25,7 @@ chat-left = Zbývá znaků: { $n }
 chat-delete = Smazat
 chat-mute = Ztlumit: { $name }
 chat-muted = Ztlumeno: { $name }.
-chat-unmute = Zase poslouchat
+chat-unmute = Zrušit ztlumení
 
 call-link = Odkaz na hovor
 call-link-hint = Uvidí ho jen ti, kdo sedí u stolu.
@@ -33,7 +33,7 @@ call-delay = Mobily počkají na sdílenou obrazovku
 call-delay-what = Sdílená obrazovka má v hovoru zpoždění. O to později pak mobily ukážou výsledky a časomíra přidá 3 sekundy.
 call-seconds = { $n } s
 call-measure = Změřit
-call-measure-what = Sdílej tuhle obrazovku v hovoru a sleduj ji tam na jiném zařízení. Ťukni sem, jakmile tam blikne.
+call-measure-what = Sdílej tuhle obrazovku v hovoru a sleduj ji tam na jiném zařízení. Ťukni sem, jakmile to tam blikne.
 call-measure-tap = Ťukni, až to blikne
 call-measure-stop = Zrušit měření
 call-save = Uložit

@@ -21,7 +21,7 @@ taste-forgets =
         [few] Pamatuje si jen tvá poslední { $rounds } kola.
        *[other] Pamatuje si jen tvých posledních { $rounds } kol.
     }
-taste-wings = Tvůj vkus očima bota
+taste-wings = Jak tvůj vkus vidí bot
 taste-dislikes = Nic pro tebe
 taste-likes = Přímo pro tebe
 taste-love = Tohle by ti bot dal nejradši

@@ -65,7 +65,7 @@ gt-hint-person = { $gift } – für wen?
 gt-hint-give-more = Welches Geschenk soll für dich doppelt zählen?
 gt-give-missing = Noch ohne Geschenk: { $names }
 gt-give = Schenken!
-gt-given = Geschenkt. Noch kannst du alles zurücknehmen.
+gt-given = Geschenke verteilt. Noch kannst du sie zurücknehmen.
 gt-take-back = Zurücknehmen
 gt-more = MORE
 
@@ -139,6 +139,8 @@ gt-tracks = Punkte­leisten
 gt-track-give = GIVE
 gt-track-get = GET
 gt-track-ends = von START bis GIFTED: { $track }
+gt-go = START
+gt-gifted = GIFTED
 gt-change-give = An { $name }: { $points }
 gt-change-give-you = An dich: { $points }
 gt-change-get = Von { $name }: { $points }
@@ -189,7 +191,7 @@ help-gifttrap-deal = Wähl einen Stapel. Seine Schleife verrät, wie kostbar die
     .title = Austeilen
 help-gifttrap-shop = Schaut euch die Geschenke zusammen an: Wer hätte gern was? Unklar oder unpassend? Wer austeilt, kann eine Karte umdrehen oder tauschen; alle anderen können darum bitten. Geschenkt wird, sobald alle geschaut haben.
     .title = Umschauen
-help-gifttrap-give = Schenk allen anderen etwas, jedes Geschenk höchstens einmal. Wähl, was sie gern hätten: Liegst du richtig, punktet ihr beide. Bis alle fertig sind, kannst du es dir anders überlegen.
+help-gifttrap-give = Schenk allen anderen, was sie gern hätten, jedes Geschenk höchstens einmal. Kommt eins gut an, bringt es auch dir Punkte. Bis alle fertig sind, kannst du es dir anders überlegen.
     .title = Schenken
 help-gifttrap-get =
     Jetzt deine Wünsche: Leg SUPER, GOOD, OKAY und NO WAY auf vier verschiedene Geschenke. Sei ehrlich: Die anderen haben so geschenkt, wie sie dich kennen.{ $gifts ->

@@ -3,7 +3,7 @@
 
 ## The status line: its first word says who acts. It never says what a gift is.
 
-hat-you-draw = Du: Alle bereit? Zieh ein Geschenk
+hat-you-draw = Du: Zieh ein Geschenk, sobald alle bereit sind
 hat-you-name = Du: Sag, was du { $receiver } schenkst
 hat-you-say = Du: Sag { $receiver } laut, was es ist
 hat-you-answer = Du: Glaubst du { $giver } – oder nicht?
@@ -59,7 +59,7 @@ hat-won-all = Niemand verliert: Ihr gewinnt alle!
 hat-won-game =
     { $count ->
         [one] Dieses Spiel geht an { $names }
-       *[other] Dieses Spiel teilen sich { $names }
+       *[other] Den Sieg teilen sich { $names }
     }
 hat-won-game-you =
     { $count ->

@@ -41,7 +41,7 @@ book-gifttrap-g14 = Danach kommen die Geschenke unter ihren Stapel, und alle Pl�
 book-gifttrap-points = Punkte
 book-gifttrap-g11 = Es zählt das Plättchen, das die beschenkte Person auf das Geschenk gelegt hat. SUPER +3, GOOD +2, OKAY +1, kein Plättchen −1, NO WAY −4. Um diese Zahl rücken beide: wer bekommt, auf GET, wer schenkt, auf GIVE.
     .differs = Deutsches Heft: NO WAY −3.
-book-gifttrap-g12 = Jedes Geschenk bewegt die Figuren für sich, nie hinter START zurück und nie über GIFTED hinaus. Deshalb zählt die Reihenfolge: Von START aus führt erst +3, dann −1 auf die 2; erst −1, dann +3 dagegen auf die 3.
+book-gifttrap-g12 = Jedes Geschenk zählt einzeln, und keine Figur rückt hinter START zurück oder über GIFTED hinaus. Deshalb zählt die Reihenfolge: Von START aus landest du mit erst +3, dann −1 auf der 2, mit erst −1, dann +3 auf der 3.
 book-gifttrap-g13 = Eine Figur auf GIFTED kann zurückfallen.
     .differs = Japanisches Heft: Einmal dort, bleibt sie dort.
 
@@ -82,7 +82,7 @@ book-gifttrap-g24 = Eine gespielte GiftTRAP ist für dieses Spiel weg.
 ## Seats
 
 book-gifttrap-seats = Kommen, Gehen und Trödeln
-book-gifttrap-g25 = Die Uhren sind aus. Schaltet der Host sie ein, gibt es je 90 Sekunden zum Austeilen, Anschauen, Schenken und Wünschen, 20 zum Auspacken. Was dann fehlt, ergänzt der Zufall, und alle erfahren es.
+book-gifttrap-g25 = Die Uhren sind aus. Schaltet der Host sie ein, gibt es je 90 Sekunden zum Austeilen, Anschauen, Schenken und Wünschen, 20 für jedes Auspacken. Was dann fehlt, ergänzt der Zufall, und alle erfahren es.
     .ours = Alles davon.
 book-gifttrap-g26 = Wenn du gehst, spielt ein Bot für dich, und du kannst deinen Platz jederzeit zurückhaben. Wenn es dem Host lieber ist, bleibt der Platz stattdessen leer.
     .ours = Alles davon.

@@ -13,7 +13,7 @@ taste-riddle = Für { $name } blieb dein Geschmack ein Rätsel.
 taste-novice = { $name } lernt nichts über dich und schenkt nach eigenem Geschmack.
 taste-casual = { $name } lernt nichts über dich und schenkt, was den meisten gefällt.
 taste-blank = { $name } hatte keine einzige Runde, um dich kennen­zulernen.
-taste-score = Von zwei Geschenken wusste der Bot in { $share } der Fälle, welches dir lieber ist. Ein Münzwurf käme auf { $coin }.
+taste-score = In { $share } der Fälle wusste der Bot, welches von zwei Geschenken dir lieber ist. Ein Münzwurf käme auf { $coin }.
 taste-forgets =
     { $rounds ->
         [one] Der Bot erinnert sich nur an deine letzte Runde.

@@ -48,7 +48,7 @@ home-practice = Allein üben
 home-practice-busy = Wir decken den Tisch …
 home-players = { $min }–{ $max } Personen
 home-credits = Quellen und Dank
-home-scene-gifttrap = Drei Geschenke und ihr Urteil: NO WAY für die Saugglocke, SUPER für den Welpen, OKAY für den Drachen.
+home-scene-gifttrap = Drei Geschenke und ihr Urteil: NO WAY für die Saugglocke, SUPER für den Welpen, OKAY für den Papierdrachen.
 home-great = SUPER!
 home-no-way = NO WAY!
 home-ok = OKAY
@@ -91,7 +91,7 @@ edition-ja-what = Eine Figur, die GIFTED erreicht, bleibt dort; wer austeilt, w�
 edition-de = Deutsch
 edition-de-what = NO WAY kostet 3, alle packen zugleich aus, gespielte Geschenke sind raus.
 edition-fr = Français
-edition-fr-what = Wie die üblichen Regeln, doch zu dritt oder viert mit zwei Geschenken pro Person.
+edition-fr-what = Wie die üblichen Regeln, doch zu dritt oder viert schenken alle allen je zwei Geschenke.
 rules-gifts = Die Geschenke
 rules-scoring = Punkte und Ende
 rules-expert = Experten­karten
@@ -184,7 +184,7 @@ setting-clocks = Uhren
     .effect =
         { $game ->
             [hat] 30 Sekunden zum Benennen, 20 zum Antworten. Danach nennt der Zufall irgendwas, und wer nicht antwortet, sagt danke.
-            [gifttrap] 90 Sekunden zum Wählen, 20 zum Auspacken. Was fehlt, ergänzt der Zufall.
+            [gifttrap] 90 Sekunden zum Wählen, 20 für jedes Auspacken. Was fehlt, ergänzt der Zufall.
            *[other] Für jeden Zug gibt es eine Frist. Danach wird für dich gespielt.
         }
 setting-leavers = Wenn jemand geht
@@ -259,7 +259,7 @@ lobby-seat-remove = { $name } entfernen
 lobby-seat-remove-for-good = { $name } für immer entfernen
 lobby-seating = Plätze tauschen
 lobby-seating-who = Wer setzt sich um? Tipp auf einen Platz.
-lobby-seating-where = Wohin? Tipp auf den neuen Platz: { $name }
+lobby-seating-where = { $name }: Wohin? Tipp auf einen Platz.
 lobby-seating-done = Fertig
 lobby-moved = { $name }: { $place }
 lobby-more = Neue Leute, Code, Anruf

@@ -135,6 +135,8 @@ gt-tracks = Tracks
 gt-track-give = GIVE
 gt-track-get = GET
 gt-track-ends = from GO to GIFTED: { $track }
+gt-go = GO
+gt-gifted = GIFTED
 gt-change-give = To { $name }: { $points }
 gt-change-give-you = To you: { $points }
 gt-change-get = From { $name }: { $points }
@@ -183,7 +185,7 @@ gt-told-doubles-off = Five at the table: from now on one gift each.
 
 help-gifttrap-deal = Choose a pack. Its ribbon tells you how precious its gifts are: yellow is small change, black is out of this world.
     .title = Deal the gifts
-help-gifttrap-shop = Look at all the gifts together: who would love what? Is one unclear, or not for you? The dealer can turn a card over or swap it; everyone else can ask. The giving starts once everyone has looked.
+help-gifttrap-shop = Look at all the gifts together: who would love what? Is one unclear or unsuitable? The dealer can turn a card over or swap it; everyone else can ask. The giving starts once everyone has looked.
     .title = Look around
 help-gifttrap-give = Give everyone else what they would love, each gift at most once. Whoever likes your gift scores, and so do you. You can change your mind until everyone is ready.
     .title = Give
@@ -193,7 +195,7 @@ help-gifttrap-get =
        *[other] { "" }
     }
     .title = Get
-help-gifttrap-ready = All wishes are face up. If you hold a GiftTRAP, this is the moment. Then say you are ready.
+help-gifttrap-ready = All tokens are face up. If you hold a GiftTRAP, this is the moment. Then say you are ready.
     .title = Before opening
 help-gifttrap-reveal = One gift at a time: who gave it, and how welcome is it? GREAT earns giver and receiver 3 each, GOOD 2, OK 1. With no token, each loses 1; with NO WAY, { $no_way }.
     .title = Open
@@ -209,5 +211,5 @@ coach-gifttrap-reveal = Watch closely: this is how well you know each other.
 gt-you-looked = You: take a look
 gt-looked = I have looked
 gt-looked-wait = All tokens are face up. Still looking: { $names }
-help-gifttrap-looked = All wishes are face up. Take a look, then say that you have looked.
+help-gifttrap-looked = All tokens are face up. Take a look, then say that you have looked.
     .title = Before opening

@@ -56,7 +56,7 @@ book-gifttrap-g16 = After 15 rounds the game ends anyway: the player whose trail
 ## Three and four players
 
 book-gifttrap-few = Three and four players
-book-gifttrap-g17 = With double gifts, everyone gives everyone else two. Then seven gifts are laid out for three players and nine for four. That stops when a fifth player joins.
+book-gifttrap-g17 = With double gifts, everyone gives everyone else two, and seven gifts are laid out for three players, nine for four. That stops when a fifth player joins.
     .differs = Czech and French books: on from the start; elsewhere the lobby offers it. French book: twice the usual number of gifts, eight for three players and ten for four. But ten would not fit on the nine spots of the board.
     .ours = When a fifth player joins, double gifts stop from the next round on. Under “Always nine”, nine gifts are still laid out.
 book-gifttrap-g18 = Your two gifts for one person must differ. Two people may give somebody the same gift: both count.
@@ -69,7 +69,7 @@ book-gifttrap-expert = Expert cards
 book-gifttrap-g19 = GIVE MORE, once a round: one gift you give counts double for you, from −8 to +6. Everyone sees which one it is before the tokens are placed. Put the card where you are surest.
     .differs = Japanese book: no expert cards.
 book-gifttrap-g20 = GET MORE, once a round: one gift you receive counts double for you. As you place your tokens, choose whose gift it is.
-    .differs = Czech book: during the giving. French book: any time before your wishes are shown.
+    .differs = Czech book: during the giving. French book: any time before your tokens are shown.
     .ours = Together with the tokens, neither earlier nor later.
 book-gifttrap-g21 = Both cards can meet on one gift; each doubles for its own player only.
 book-gifttrap-g22 = GiftTRAP, once a game: trap a gift, and until the end of the round nobody gains or loses points from it. Points already scored stay.

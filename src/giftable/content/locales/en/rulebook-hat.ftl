@@ -7,7 +7,7 @@ book-hat-intro = Everyday gifts go round the table, face down. Whoever passes on
 
 book-hat-things = What is on the table
 book-hat-h1 = Gift cards, each with a different everyday object. On the back is an arrow: black ones point left, white ones right.
-    .ours = Which colour points where: in the book the colours only split the deck. Half the backs are black, half white, and each game deals them out afresh. You see a card’s back only when it first lies face down.
+    .ours = Which colour points where: in the book the colours only split the deck. Half the backs are black, half white, and each game deals them out afresh. You don’t see a card’s back until it first lies face down.
 book-hat-h2 = Everyone starts with one gift, face up. Look closely at what the others have; no clock is running. All other gifts form the shop in the middle; its top gift lies face up.
     .ours = Below its top gift the shop has no order yet: chance picks each gift only when it turns up.
 book-hat-h3 = Whoever most recently received a present begins. Here chance decides, or the host names somebody.
@@ -21,7 +21,7 @@ book-hat-h5 = Every gift comes with a sentence: “I have a nice hat for you.”
 book-hat-h6 = Only the receiver answers: “Thank you”, or “That’s not a hat!” They need not say what they think it is; if they do, that changes nothing.
 book-hat-h7 = Thank you: the receiver lays the gift face down above those they already have, then gives their oldest gift, along its arrow. If that one was still face up, it is turned face down first.
 book-hat-h8 = That’s not a hat: the card is turned face up. If the name was wrong, so was the giver; if not, the receiver was. Whoever was wrong keeps the card, face up, as a penalty, then draws a new gift and gives it.
-book-hat-h9 = No peeking at what lies face down, not even at your own. Penalties lie face up for everyone to see.
+book-hat-h9 = No peeking at gifts that lie face down, not even your own. Penalties lie face up for everyone to see.
     .ours = Nobody’s screen knows a face-down card, nothing lists what was said, and there is no replay until the game is over. After that you may look at everything.
 
 ## The end
@@ -43,7 +43,7 @@ book-hat-h13 = Two gifts each at the start, both face up. The older is given fir
 ## On screens
 
 book-hat-online = On screens
-book-hat-h14 = You type the gift’s name in your language, and everyone reads and hears it in their own. After two letters you get suggestions, from the full list of objects. Or play by voice, with three or more people and no bots: say it aloud, and if the receiver doubts it, the others vote on whether the name was right. A tie means that it was, and votes stay secret until all are in.
+book-hat-h14 = You type the gift’s name in your language, and everyone reads and hears it in their own. After two letters you get suggestions, from the full list of objects. Or play by voice, with three or more people and no bots: say it aloud, and if the receiver doubts it, the others vote on whether the name was right. A tie counts as right; votes stay secret until all are in.
     .ours = All of it: at a real table you simply say it. If nobody is left to vote, the name counts as right.
 book-hat-h15 = The clocks are off. If the host turns them on: 30 seconds to name, 20 to answer or vote. After that, chance names an object, which may even be right; a late receiver says thank you; a late vote counts as “right”. Everyone is told. Hesitating within the time is part of the bluff.
     .ours = All of it.

@@ -13,7 +13,7 @@ taste-riddle = Your taste remained a mystery to { $name }.
 taste-novice = { $name } learns nothing about you: it gives what it would like itself.
 taste-casual = { $name } learns nothing about you: it gives what most people like.
 taste-blank = { $name } didn’t have a single round to get to know you.
-taste-score = Shown two gifts, it picked the one you prefer { $share } of the time. A coin toss would manage { $coin }.
+taste-score = Shown two gifts, the bot picked the one you prefer { $share } of the time. A coin toss would manage { $coin }.
 taste-forgets =
     { $rounds ->
         [one] It remembers only your last round.
@@ -25,13 +25,13 @@ taste-likes = Just for you
 taste-love = It would give you these first
 taste-hate = And never these
 taste-rounds = Round by round
-taste-rounds-how = On the far left is what it would have given you first; each gift shows your token.
+taste-rounds-how = On the far left is what the bot would have given you first; each gift shows your token.
 taste-nth = Choice { $n }
 taste-verdict = Its first choice
 taste-hit = A hit
 taste-near = Close
 taste-miss = A miss
-taste-empty = No bot here can say what it made of you.
+taste-empty = No bot here got to know your taste.
 
 ## What a taste can hang on: one or two words each, no two alike
 

@@ -13,7 +13,7 @@ terminal-tastes-damaged = What the bots learned on earlier evenings can’t be r
 ## Why it can't
 
 terminal-no-database = The database { $url } can’t be opened: { $error }
-terminal-database-in-use = Another Giftable is already serving the database { $url }: stop that one first, or choose another with --database.
+terminal-database-in-use = Another Giftable is already using the database { $url }: stop that one first, or choose another with --database.
 terminal-database-newer = A newer version of Giftable has used the database { $url }: update Giftable first.
 terminal-port-taken = Port { $port } is taken, perhaps by another Giftable: stop that one, or choose another port with --port { $next }.
 terminal-port-reserved = Port { $port } is for the system’s own programs: choose one above 1024.

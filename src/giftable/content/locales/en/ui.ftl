@@ -91,7 +91,7 @@ edition-ja-what = A marker that reaches GIFTED stays there, and the dealer picks
 edition-de = Deutsch
 edition-de-what = NO WAY costs 3, everyone opens together, and played gifts leave the game.
 edition-fr = Français
-edition-fr-what = Like the common rules, but with two gifts each for three or four players.
+edition-fr-what = Like the common rules, but with three or four players, everyone gives everyone else two gifts.
 rules-gifts = The gifts
 rules-scoring = Points and the end of the game
 rules-expert = Expert cards
@@ -151,7 +151,7 @@ rule-traps-when = When you may trap
 rule-traps-when-any-time = Any time
 rule-traps-when-reveal-only = While opening
 rule-start = Gifts to start with
-    .effect = With two, there is twice as much to remember. Two players always start with two each.
+    .effect = With two gifts, there is twice as much to remember. Two players always start with two each.
 rule-colours = Arrows
     .effect = Black ones point left, white ones right. With one colour all backs look alike, and all gifts go the same way.
 rule-colours-both = Both
@@ -174,7 +174,7 @@ setting-pace = Pace
     .effect =
         { $game ->
             [hat] How long you see each gift that is shown or turned face up.
-            [gifttrap] How long each gift stays on the table when it is opened.
+            [gifttrap] How long you see each gift that is unwrapped.
            *[other] How long you see what happens.
         }
 setting-pace-normal = Relaxed
@@ -184,7 +184,7 @@ setting-clocks = Clocks
     .effect =
         { $game ->
             [hat] 30 seconds to name a gift, 20 to answer. After that, the gift is named at random or accepted for you.
-            [gifttrap] 90 seconds to choose, 20 to open. Chance fills in what is missing.
+            [gifttrap] 90 seconds to choose, 20 to open each gift. Chance fills in what is missing.
            *[other] Each move has a time limit. When it runs out, a move is made for you.
         }
 setting-leavers = When somebody leaves
@@ -469,7 +469,7 @@ refused-no-vote = The giver and the receiver don’t vote: let the others judge.
 refused-not-a-bot = A person is sitting there.
 refused-not-a-receiver = This person gets no gift this round.
 refused-not-asked = It’s not your turn for that.
-refused-not-first = Somebody else goes first. Look as long as they let you!
+refused-not-first = Somebody else goes first. Keep looking while you can!
 refused-not-found = There is nothing here.
 refused-not-host = Only the host can do that.
 refused-not-removed = This person has already been let back in.
@@ -509,11 +509,11 @@ refused-too-many-tables = You have opened too many tables. Wait a minute.
 refused-too-many-watch = Too many people are already watching this table.
 refused-bad-link = A link to a call begins with https://.
 refused-bad-text = A message can’t be empty or too long.
-refused-bad-screen-key = This link no longer shows a table. Ask for a new one.
+refused-bad-screen-key = This link no longer shows a table. Ask for a new link.
 refused-closed-to-newcomers = This table is closed to newcomers. Ask the host to open it.
 refused-no-links = No links here, please.
 refused-no-such-message = That message is already gone.
-refused-no-such-screen = No screen is showing these letters. Is it still on?
+refused-no-such-screen = No screen is showing these letters. Is yours still on?
 refused-not-in-lobby = Seats can only be changed in the lobby.
 refused-screen-only-watches = A screen only shows the table.
 refused-talk-off = The host has switched that off.
@@ -549,7 +549,7 @@ tv-pair-how = On the host’s phone, tap “{ $button }” and type these letter
 tv-pair-else = No table yet? Open one on a phone: { $host }
 tv-connecting = Connecting…
 tv-full = Too many screens are waiting. Trying again…
-tv-wrong-link = This link leads to no table.
+tv-wrong-link = This link doesn’t lead to a table.
 tv-closed = This table is closed.
 tv-trying = Trying again…
 tv-tap = Tap once for full screen and sound

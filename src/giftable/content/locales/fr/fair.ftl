@@ -2,7 +2,7 @@
 
 fair-before = Avant que la première carte soit distribuée, le serveur tire un nombre secret, la graine, et te montre son empreinte.
 fair-during = Tous les mélanges de la partie découlent de cette graine, et une autre graine aurait une autre empreinte.
-fair-after = Après la partie, tu vois la graine, et ton propre appareil en recalcule ici l’empreinte : si les deux empreintes sont identiques, personne n’a échangé la graine.
+fair-after = Après la partie, tu vois la graine, et ton propre appareil en recalcule ici l’empreinte : si les deux empreintes sont identiques, personne n’a remplacé la graine.
 fair-again = La personne qui gère le serveur peut aussi enregistrer toute la partie dans un fichier avec « giftable export », et « giftable verify FICHIER » redistribue tout.
 
 fair-check = Vérifier une partie

@@ -55,7 +55,7 @@ gt-shop-wait = Qui aimerait quoi ? On offre dès que tout le monde a regardé.
 
 ## Give
 
-gt-give-start = Touche un cadeau, puis quelqu’un
+gt-give-start = Touche un cadeau, puis un nom
 gt-hint-gift = Et maintenant, un cadeau pour { $name }
 gt-hint-person = { $gift } : pour qui ?
 gt-hint-give-more = Quel cadeau comptera double pour toi ?
@@ -135,6 +135,8 @@ gt-tracks = Pistes
 gt-track-give = OFFRIR
 gt-track-get = RECEVOIR
 gt-track-ends = du DÉPART à GIFTED : { $track }
+gt-go = DÉPART
+gt-gifted = GIFTED
 gt-change-give = { $points }, offert à { $name }
 gt-change-give-you = { $points }, cadeau pour toi
 gt-change-get = { $points }, offert par { $name }
@@ -154,8 +156,8 @@ gt-why-gifted =
        *[other] Leurs deux pions sur GIFTED, au même tour.
     }
 gt-why-beyond = Plusieurs avaient leurs deux pions sur GIFTED : les cases au-delà, au dernier tour, ont tranché.
-gt-why-cap = Le dernier tour est joué : on compare le pion le moins avancé de chaque personne, et le plus loin l’emporte.
-gt-why-too-few = Plus assez de monde pour continuer : on compare le pion le moins avancé de chaque personne, et le plus loin l’emporte.
+gt-why-cap = Le dernier tour est joué : on compare le pion le moins avancé de chaque personne, et celui qui est le plus loin l’emporte.
+gt-why-too-few = Plus assez de monde pour continuer : on compare le pion le moins avancé de chaque personne, et celui qui est le plus loin l’emporte.
 gt-knew = Comment les bots ont-ils deviné ?
 gt-bonds = Qui connaît qui
 gt-bonds-how = Ce que les cadeaux ont rapporté : à gauche, on offre ; en haut, on reçoit.
@@ -185,7 +187,7 @@ help-gifttrap-deal = Choisis une pile. Son ruban dit ce que valent ses cadeaux�
     .title = Distribuer
 help-gifttrap-shop = Regardez ensemble chaque cadeau : qui aimerait quoi ? Pas clair, pas pour vous ? La personne qui distribue peut retourner ou échanger une carte ; les autres peuvent le demander. Tout le monde a regardé ? On offre.
     .title = Lèche-vitrine
-help-gifttrap-give = Offre aux autres ce qui plaira à chacun, jamais deux fois le même cadeau. Vise juste, et vous marquez tous les deux. Tant que tout le monde n’est pas prêt, tu peux changer d’avis.
+help-gifttrap-give = Offre aux autres ce qui plaira à chacun, jamais deux fois le même cadeau. Vise juste : tu marques, et la personne qui reçoit aussi. Tant que tout le monde n’est pas prêt, tu peux changer d’avis.
     .title = Offrir
 help-gifttrap-get =
     Et toi, de quoi as-tu envie ? Pose GÉNIAL, BIEN, PAS MAL et PAS QUESTION sur quatre cadeaux différents. Joue franc jeu : les autres ont misé sur ce qu’ils savent de toi.{ $gifts ->
@@ -200,7 +202,7 @@ help-gifttrap-reveal = Un cadeau à la fois : de qui vient-il, fait-il plaisir
 help-gifttrap-over = On gagne avec ses deux pions sur GIFTED. Regardez qui connaît qui le mieux, puis remettez ça.
     .title = La fin
 coach-gifttrap-shop = D’abord, regarde les cadeaux. Qui aimerait quoi ?
-coach-gifttrap-give = Touche un cadeau, puis la personne qui doit le recevoir.
+coach-gifttrap-give = Touche un cadeau, puis le nom de la personne qui doit le recevoir.
 coach-gifttrap-get = À toi : quel cadeau t’enchanterait, et lequel jamais de la vie ?
 coach-gifttrap-reveal = Ouvre l’œil : on va voir si vous vous connaissez.
 

@@ -3,7 +3,7 @@
 
 ## The status line: its first word says who acts. It never says what a gift is.
 
-hat-you-draw = À toi : tout le monde est prêt ? Pioche
+hat-you-draw = À toi : pioche dès que tout le monde est prêt
 hat-you-name = À toi : dis à { $receiver } ce que tu offres
 hat-you-say = À toi : dis tout haut à { $receiver } ce que c’est
 hat-you-answer = À toi : tu crois { $giver }, ou pas ?
@@ -133,7 +133,7 @@ help-hat-answer =
     .title = Merci, ou pas ?
 help-hat-vote = Le cadeau est visible. Tout le monde, sauf les deux personnes concernées, dit si le nom était juste. Autant de oui que de non : il l’était.
     .title = C’était bien ça ?
-help-hat-pause = Cette partie est finie, ses pénalités sont notées. La personne suivante, à gauche, lance la prochaine, avec de nouveaux cadeaux pour tout le monde.
+help-hat-pause = Cette partie est finie, ses pénalités sont notées. La personne à gauche de celle qui avait commencé lance la prochaine, avec de nouveaux cadeaux pour tout le monde.
     .title = Entre deux parties
 help-hat-over = Le plus petit nombre de pénalités l’emporte ; à égalité, on partage la victoire. Dans un match, les pénalités de toutes les parties comptent.
     .title = La fin

@@ -50,15 +50,15 @@ book-gifttrap-g13 = Un pion sur GIFTED peut reculer.
 book-gifttrap-end = La fin
 book-gifttrap-g15 = Si tes deux pions sont sur GIFTED à la fin d’un tour, c’est gagné. À plusieurs, on partage la victoire. L’hôte peut choisir qu’on se départage par les cases gagnées au-delà de GIFTED au dernier tour, ou que tout le monde continue jusqu’à ce qu’une seule personne ait ses deux pions sur GIFTED.
     .ours = Le départage par les cases, et la partie qui continue. Continuer est impossible avec des pions qui restent sur GIFTED : la partie pourrait ne jamais finir.
-book-gifttrap-g16 = Après 15 tours, c’est fini de toute façon : on compare le moins avancé des deux pions de chaque personne, et le plus avancé l’emporte ; à égalité, la somme des deux pions départage. L’hôte peut choisir un autre nombre, ou aucune limite.
+book-gifttrap-g16 = Après 15 tours, c’est fini de toute façon : on compare le pion le moins avancé de chaque personne, et celui qui est le plus loin l’emporte ; à égalité, la somme des deux pions départage. L’hôte peut choisir un autre nombre, ou aucune limite.
     .ours = Aucun livret ne parle d’un dernier tour.
 
 ## Three and four players
 
 book-gifttrap-few = À trois et à quatre
 book-gifttrap-g17 = Avec les cadeaux par deux, on en offre deux à chaque personne. À trois, il y a alors sept cadeaux sur la table ; à quatre, neuf. Dès qu’on est cinq, on revient à un seul.
-    .differs = D’office dans les livrets tchèque et français ; ailleurs, le salon le propose. Livret français : deux fois plus de cadeaux que d’habitude, huit pour trois joueurs et dix pour quatre. Dix ne tiendraient pas sur neuf emplacements.
-    .ours = À cinq, les cadeaux par deux s’arrêtent dès le tour suivant. Là où on pose toujours neuf cadeaux, on en reste à neuf.
+    .differs = D’office dans les livrets tchèque et français ; ailleurs, au choix dans le salon. Livret français : deux fois plus de cadeaux que d’habitude, huit pour trois joueurs et dix pour quatre. Dix ne tiendraient pas sur neuf emplacements.
+    .ours = À cinq, les cadeaux par deux s’arrêtent dès le tour suivant. Avec l’option « Toujours neuf », on continue à poser neuf cadeaux.
 book-gifttrap-g18 = Tes deux cadeaux pour une même personne doivent être différents. Deux personnes peuvent lui offrir le même : les deux comptent.
     .ours = Aucun livret ne le dit. Tes deux cadeaux sont le premier et le second, dans l’ordre où tu les as posés.
 book-gifttrap-g18a = À trois, avec un seul cadeau par personne, il y a quatre cadeaux et quatre jetons : chaque cadeau en porte un.
@@ -71,8 +71,8 @@ book-gifttrap-g19 = OFFRIR PLUS, une fois par tour : un des cadeaux que tu off
 book-gifttrap-g20 = RECEVOIR PLUS, une fois par tour : un des cadeaux que tu reçois compte double pour toi. En posant tes jetons, choisis la personne dont le cadeau comptera double.
     .differs = Livret tchèque : pendant qu’on offre. Livret français : à tout moment avant que tu montres tes envies.
     .ours = En même temps que les jetons, ni plus tôt ni plus tard.
-book-gifttrap-g21 = Les deux cartes peuvent se croiser sur un même cadeau ; chacune ne double que pour la personne qui la joue.
-book-gifttrap-g22 = GiftTRAP, une fois par partie : piège un cadeau et, jusqu’à la fin du tour, il ne rapporte ni ne coûte plus rien à personne. Ce qui est marqué reste marqué.
+book-gifttrap-g21 = Les deux cartes peuvent porter sur le même cadeau ; chacune ne double que pour la personne qui la joue.
+book-gifttrap-g22 = GiftTRAP, une fois par partie : piège un cadeau et, jusqu’à la fin du tour, il ne rapporte ni ne coûte plus rien à personne. Les points déjà marqués restent acquis.
     .differs = Livret tchèque : seulement pendant qu’on ouvre les cadeaux, et mieux vaut s’en passer.
     .ours = Pas de piège avant qu’on offre. Si deux personnes piègent le même cadeau, c’est le premier piège qui compte, et l’autre personne garde sa carte. Sur un cadeau piégé, une carte qui double est perdue.
 book-gifttrap-g23 = Un cadeau ne se piège qu’une fois. Quand il n’y a plus rien à ouvrir, on ne peut plus piéger.
@@ -82,7 +82,7 @@ book-gifttrap-g24 = Un GiftTRAP joué est perdu pour cette partie.
 ## Seats
 
 book-gifttrap-seats = Arriver, partir, traîner
-book-gifttrap-g25 = Par défaut, pas de chrono. Si l’hôte en met un : 90 secondes pour distribuer, autant pour regarder, pour offrir, pour recevoir, et 20 pour ouvrir. Ce qui manque alors, le hasard le complète, et tout le monde en est averti.
+book-gifttrap-g25 = Par défaut, pas de chrono. Si l’hôte en met un : 90 secondes pour distribuer, autant pour regarder, pour offrir, pour recevoir, et 20 pour ouvrir chaque cadeau. Ce qui manque alors, le hasard le complète, et tout le monde en est averti.
     .ours = Tout cela.
 book-gifttrap-g26 = Si tu t’en vas, un bot joue à ta place, et tu la reprends quand tu veux. Si l’hôte préfère, la place reste vide.
     .ours = Tout cela.

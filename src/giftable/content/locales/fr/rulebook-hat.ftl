@@ -9,7 +9,7 @@ book-hat-things = Sur la table
 book-hat-h1 = Des cartes Cadeaux, chacune avec un objet du quotidien différent. Au dos, une flèche : les noires pointent à gauche, les blanches à droite.
     .ours = Quelle couleur pointe de quel côté : dans le livret, les couleurs ne servent qu’à partager le paquet. La moitié des dos est noire, l’autre blanche, et chaque partie les redistribue. On ne découvre le dos d’une carte que lorsqu’elle est posée face cachée.
 book-hat-h2 = On commence avec un cadeau chacun, face visible. Regarde bien ceux des autres, rien ne presse. Tous les autres cadeaux forment la boutique, au milieu ; celui du dessus est face visible.
-    .ours = Sous celui du dessus, la boutique n’a pas encore d’ordre : le hasard tire le cadeau suivant au moment où il apparaît.
+    .ours = Sous le cadeau du dessus, la boutique n’a pas encore d’ordre : le hasard tire le suivant au moment où il apparaît.
 book-hat-h3 = La dernière personne à avoir reçu un cadeau commence. Ici, c’est le hasard qui décide, ou l’hôte qui désigne quelqu’un.
     .ours = Le hasard, et le choix de l’hôte. La personne désignée commence aussi quand on rejoue.
 
@@ -47,11 +47,11 @@ book-hat-h14 = Tu tapes le nom dans ta langue, et chaque personne le lit et l’
     .ours = Tout cela : à une vraie table, on dit simplement le nom. S’il n’y a plus personne pour voter, le nom compte comme juste.
 book-hat-h15 = Par défaut, pas de chrono. Si l’hôte en met un : 30 secondes pour nommer, 20 pour répondre ou voter. Ensuite, le hasard nomme un objet quelconque, qui peut même être le bon ; une réponse en retard devient « merci », un vote en retard, « juste ». Tout le monde en est averti. Hésiter dans les temps fait partie du bluff.
     .ours = Tout cela.
-book-hat-h16 = Si personne ne se trompe, il y a bientôt plus à retenir. Quand quatre cadeaux par joueur ont été acceptés d’affilée, la personne qui a dit merci en dernier garde tous ses cadeaux et en pioche un nouveau à offrir ; de même à huit, douze et seize. À vingt par joueur, la partie s’arrête, et le plus petit nombre de pénalités l’emporte. Dès que quelqu’un doute, on recompte depuis zéro.
+book-hat-h16 = Si personne ne se trompe, il y a bientôt davantage à retenir. Quand quatre cadeaux par joueur ont été acceptés d’affilée, la personne qui a dit merci en dernier garde tous ses cadeaux et en pioche un nouveau à offrir ; de même à huit, douze et seize. À vingt par joueur, la partie s’arrête, et le plus petit nombre de pénalités l’emporte. Dès que quelqu’un doute, on recompte depuis zéro.
     .ours = Tout cela. Dans le livret, la partie continue, tout simplement, et l’hôte peut choisir ça aussi.
 book-hat-h17 = Avant de commencer, on compte les cartes. Il en faut, par joueur, une pour chaque cadeau de départ et une pour chaque pénalité, sauf celle qui met fin à la partie ; et une de plus pour toute la table. Si la boutique est vide quand il faut piocher, la partie s’arrête, et le plus petit nombre de pénalités l’emporte.
     .ours = Tout cela.
-book-hat-h18 = Si tu t’en vas, un bot joue à ta place, et tu la reprends quand tu veux. Si l’hôte préfère, la place reste vide : tes cadeaux quittent la partie face cachée, le cercle se resserre, et un cadeau en route vers toi file à la personne suivante. La dernière personne qui reste gagne. Si tu arrives en retard, attends la partie suivante.
+book-hat-h18 = Si tu t’en vas, un bot joue à ta place, et tu la reprends quand tu veux. Si l’hôte préfère, la place reste vide : tes cadeaux, face cachée, quittent la partie, le cercle se resserre, et un cadeau en route vers toi file à la personne suivante. La dernière personne qui reste gagne. Si tu arrives en retard, attends la partie suivante.
     .ours = Tout cela. Si la personne qui offre et celle qui reçoit sont parties, la suivante dans le sens de la flèche pioche. Si la personne qui doit commencer s’en va pendant qu’on regarde, la personne à sa gauche commence.
 
 ## Tips

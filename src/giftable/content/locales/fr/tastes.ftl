@@ -13,7 +13,7 @@ taste-riddle = Pour { $name }, tes goûts sont restés un mystère.
 taste-novice = { $name } n’apprend rien sur toi et offre ses propres coups de cœur.
 taste-casual = { $name } n’apprend rien sur toi et offre ce qui plaît à la plupart des gens.
 taste-blank = { $name } n’a même pas eu un tour pour te connaître.
-taste-score = Entre deux cadeaux, le bot savait lequel tu préférais dans { $share } des cas. À pile ou face : { $coin }.
+taste-score = Entre deux cadeaux, le bot savait dans { $share } des cas lequel tu préférais. À pile ou face : { $coin }.
 taste-forgets =
     { $rounds ->
         [one] Le bot ne se souvient que de ton dernier tour.
@@ -22,7 +22,7 @@ taste-forgets =
 taste-wings = Tes goûts vus par le bot
 taste-dislikes = Pas pour toi
 taste-likes = Tout à fait toi
-taste-love = Ce qu’il t’offrirait en premier
+taste-love = Ce que le bot t’offrirait en premier
 taste-hate = Et jamais ça
 taste-rounds = Tour par tour
 taste-rounds-how = Tout à gauche, ce que le bot t’aurait offert en premier ; sur chaque cadeau, ton jeton.
@@ -57,7 +57,7 @@ tag-risky = Sensations fortes
 tag-skill = Savoir-faire
 tag-tasty = Bien manger
 tag-sweet = Sucreries
-tag-pungent = Goûts forts
+tag-pungent = Saveurs fortes
 tag-fragrant = Parfums
 tag-pretty = Beauté
 tag-loud = Bruit

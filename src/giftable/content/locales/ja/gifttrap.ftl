@@ -21,7 +21,7 @@ gt-pack-1 = うれしい品
 gt-pack-2 = 豪華な品
 gt-pack-3 = 夢の品
 gt-cards-left = 残り{ $count }枚
-gt-look = { $gift }を見る
+gt-look = 「{ $gift }」を見る
 gt-from = 贈り主
 gt-from-you = あなたから
 gt-for = 宛先
@@ -53,7 +53,7 @@ gt-shop-wait = 誰が何を喜ぶ？​みんなが見終わると、​贈呈�
 
 gt-give-start = ギフト→​人の順にタップ
 gt-hint-gift = { $name }へのギフトを​タップ
-gt-hint-person = { $gift }は​誰に？
+gt-hint-person = 「{ $gift }」は​誰に？
 gt-hint-give-more = 誰へのギフトに使う？​自分の点が​2倍です
 gt-give-missing = まだの相手：{ $names }
 gt-give = 贈る！
@@ -91,7 +91,7 @@ gt-trapped-why = このラウンドが終わるまで、​このギフトでは
 ## Reveal
 
 gt-ready = 罠は使わない
-gt-ready-wait = タイルは全部​表になりました。​罠を使うなら、​いまが最後：{ $names }
+gt-ready-wait = タイルは全部​表になりました。​罠を使う​最後のチャンス：{ $names }
 gt-wrapped = 包みのままのギフト
 gt-open-one = どれを開ける？
 gt-guess = { $name }からの​ギフト、​何だと思う？
@@ -131,6 +131,8 @@ gt-tracks = 得点ボード
 gt-track-give = 贈呈
 gt-track-get = 獲得
 gt-track-ends = ふりだしからあがりまで：{ $track }
+gt-go = ふりだし
+gt-gifted = あがり
 gt-change-give = { $name }に贈って{ $points }
 gt-change-give-you = あなたに贈って{ $points }
 gt-change-get = { $name }からもらって{ $points }
@@ -149,7 +151,7 @@ gt-why-gifted =
         [1] コマが2つともあがり。​贈り上手の​もらい上手です。
        *[other] 同じラウンドで、​コマが2つともあがり。
     }
-gt-why-beyond = コマが2つとも​あがりの人が​複数いました。​最後のラウンドで​あがりを​いちばん大きく越えるはずだった人の​勝ちです。
+gt-why-beyond = コマが2つとも​あがりの人が​複数いました。​最後のラウンドに、​あがりで止まらなければ​いちばん先まで​進んでいた人の​勝ちです。
 gt-why-cap = 最終ラウンド終了。​各自の​遅れているほうのコマを比べ、​いちばん先にいる人の​勝ちです。
 gt-why-too-few = 続けるには人数が足りません。​各自の​遅れているほうのコマを比べ、​いちばん先にいる人の​勝ちです。
 gt-knew = ボットは​どうして​わかったの？
@@ -163,9 +165,9 @@ gt-share-line = Giftableで​ギフトトラップを​遊びました
 
 ## Told in passing
 
-gt-told-trap = { $name }が​{ $gift }に​罠をかけました！
-gt-told-trap-you = あなたが​{ $gift }に​罠をかけました！
-gt-told-replaced = { $n }番のギフトは​{ $gift }に​なりました。
+gt-told-trap = { $name }が​「{ $gift }」に​罠をかけました！
+gt-told-trap-you = あなたが​「{ $gift }」に​罠をかけました！
+gt-told-replaced = { $n }番のギフトは​「{ $gift }」に​なりました。
 gt-told-swap = { $name }が​交換を希望：{ $gift }。
 gt-told-swap-you = あなたが​交換を希望：{ $gift }。
 gt-told-refilled = { $pack }：​山を切り直しました。
@@ -205,5 +207,5 @@ coach-gifttrap-reveal = 見どころです。​みんなのこと、​どれ�
 gt-you-looked = あなたの番：​全員の希望を見る
 gt-looked = 見ました
 gt-looked-wait = タイルは全部​表になりました。​まだ見ている人：{ $names }
-help-gifttrap-looked = 全員のタイルが​表になりました。​よく見たら、​「見ました」を​押します。
+help-gifttrap-looked = 全員のタイルが​表になりました。​よく見て、​「見ました」を​押します。
     .title = 開ける前に

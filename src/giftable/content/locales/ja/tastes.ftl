@@ -28,7 +28,7 @@ taste-empty = ここには、​あなたを​どう思ったか​話せる​
 ## What a taste can hang on: one or two words each, no two alike
 
 tag-experience = 体験
-tag-service = おまかせ
+tag-service = してもらうこと
 tag-animal = 動物
 tag-machine = 機械
 tag-wearable = ファッション

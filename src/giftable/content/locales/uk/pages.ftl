@@ -1,7 +1,7 @@
 # The tab's title and the preview of a link, filled in by the server.
 
 page-home-title = Giftable: даруй подарунки, розгадуй друзів
-page-home-description = Дві гри про подарунки для гарної компанії: чи знаєш друзів, чи довіряєш пам’яті? Відкрий стіл, надішли посилання, грайте з телефонів.
+page-home-description = Дві гри для гарної компанії, обидві про подарунки: чи знаєш друзів і чи довіряєш пам’яті? Відкрий стіл, надішли посилання, грайте з телефонів.
 page-new-title = Новий стіл на Giftable
 page-new-description = Вибери домашні правила й надішли посилання друзям.
 page-table-title = Тебе запрошено за стіл на Giftable

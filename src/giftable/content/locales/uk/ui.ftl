@@ -48,7 +48,7 @@ home-practice = Потренуватися
 home-practice-busy = Накриваємо стіл…
 home-players = { $min }–{ $max } гравців
 home-credits = Подяки
-home-scene-gifttrap = Три подарунки з вироками: вантуз – НІЗАЩО, цуценя – СУПЕР, повітряний змій – ОК.
+home-scene-gifttrap = Три подарунки з оцінками: вантуз – НІЗАЩО, цуценя – СУПЕР, повітряний змій – ОК.
 home-great = СУПЕР!
 home-no-way = НІЗАЩО!
 home-ok = ОК
@@ -184,7 +184,7 @@ setting-clocks = Годинник
     .effect =
         { $game ->
             [hat] 30 секунд, щоб назвати подарунок, 20 на відповідь. Далі подарунок назве випадок, а замість відповіді буде «дякую».
-            [gifttrap] 90 секунд на вибір, 20 на розгортання. Решту вирішить випадок.
+            [gifttrap] 90 секунд на вибір, 20 на кожне розгортання. Решту вирішить випадок.
            *[other] На кожен хід є свій час. Далі зіграють за тебе.
         }
 setting-leavers = Коли хтось іде
@@ -192,7 +192,7 @@ setting-leavers = Коли хтось іде
 setting-leavers-bot = Далі грає бот
 setting-leavers-empty = Місце лишається порожнім
 setting-reactions = Реакції
-    .effect = Оплески, сміх і ще дещо: на мить коло твого місця.
+    .effect = Оплески, сміх і ще дещо: на мить біля твого місця.
 setting-phrases = Готові фрази
     .effect = Як-от «Хвилинку»; кожен читає їх своєю мовою.
 setting-chat = Повідомлення
@@ -275,7 +275,7 @@ lobby-take = Зайняти місце
 lobby-add = Додати когось на цьому телефоні
 lobby-start = Почати гру
 lobby-wait = Коли всі зберуться, гру почне { $host }.
-lobby-wait-nobody = Почати гру можна, щойно буде кому господарювати.
+lobby-wait-nobody = Гру можна буде почати, щойно буде кому господарювати.
 lobby-double-title = Подвійні подарунки?
 lobby-double = Вас небагато, тож веселіше, коли кожен дарує кожному по два подарунки.
 lobby-double-yes = Так, по два
@@ -288,7 +288,7 @@ lobby-sat = { $name } сідає за стіл.
 lobby-sat-you = Ти за столом.
 lobby-left = { $name } встає з-за столу.
 lobby-new-version = Є нова версія Giftable.
-lobby-new-version-go = Завантажити
+lobby-new-version-go = Оновити
 
 ## A table
 
@@ -372,8 +372,8 @@ shut-superseded = Цей стіл відкрито в іншій вкладці
 shut-superseded-what = Гра триває там, де її відкрито востаннє.
 shut-superseded-go = Грати тут
 shut-newer-version = За цим столом грали в новішій версії
-shut-newer-version-what = За мить завантаж сторінку ще раз.
-shut-newer-version-go = Завантажити ще раз
+shut-newer-version-what = За мить онови сторінку.
+shut-newer-version-go = Оновити сторінку
 shut-table-closed = Цей стіл закрито
 shut-table-closed-what = Відкрий новий, це недовго.
 shut-table-closed-go = На головну
@@ -414,7 +414,7 @@ end-again = Граймо ще раз!
 end-again-wait = Нову гру може почати той, хто господарює.
 end-to-lobby = Місця й правила
 end-share = Поді­литися
-end-share-copied = Скопійовано: встав це в чат із друзями.
+end-share-copied = Скопійовано: вставляй у чат із друзями.
 coach-got-it = Ясно
 skip-next = Далі
 skip-all = Пропустити ботів

@@ -1,10 +1,10 @@
 /** What GiftTRAP shows at the table. */
 
 export { default as Game } from './Game.svelte';
-export { default as HelpPicture } from './HelpPicture.svelte';
 export { HOLD_MS as results } from './constants';
-export { help, isSecret, moment, status } from './status';
+export { help, isSecret, laysCoach, moment, status } from './status';
 
 export const coachLiesOver = true; // over the tracks
 
 export const pieces = ':is(.pack, .face, .token, .wrapped, .ribbon, .gt-bar .main):enabled';
+export const helpPicture = () => import('./HelpPicture.svelte');

@@ -63,6 +63,11 @@ export function moment(model: TableModel): Moment {
   return view === null ? 'table' : momentOf(model, view, playAt(model)?.show.playing ?? false);
 }
 
+/** While gifts are unwrapped: no word lies on the tracks then. */
+export function laysCoach(model: TableModel): boolean {
+  return whole(model.view)?.phase === 'reveal' || (playAt(model)?.show.opened ?? null) !== null;
+}
+
 /** What the "?" of this moment explains. */
 export function help(model: TableModel): Help {
   const view = whole(model.view);

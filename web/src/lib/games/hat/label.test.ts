@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ems, fitted } from './label';
+import { fitted } from './label';
 
 const wide = (text: string): number => text.length * 0.6;
 const room = { w: 100, most: 16, least: 10 };
@@ -29,15 +29,5 @@ describe('a name on its label', () => {
   it('breaks anywhere in Japanese', () => {
     const { letters } = fitted('ほんださんのおばあ', room, (text) => text.length);
     expect(letters).toBeCloseTo(96 / (2.25 + 5));
-  });
-});
-
-describe('ems', () => {
-  it('counts a kana as one, a letter by its width, and nothing where a word may break', () => {
-    expect(ems('カメラ')).toBe(3);
-    expect(ems('an')).toBeCloseTo(1.2);
-    expect(ems('mi')).toBeGreaterThan(ems('an'));
-    expect(ems('MI')).toBeGreaterThan(ems('il'));
-    expect(ems('Kauz\u00ad')).toBe(ems('Kauz'));
   });
 });

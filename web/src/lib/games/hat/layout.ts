@@ -432,13 +432,14 @@ const LARGER = 1.08; // the gift on its way, than another
 const RIM = 5; // around it, px
 
 /** Where a box of this size covers least and is near to `wanted`, its middle; inside the room.
- * `pull`: what it costs to be as far away as the room is long. */
+ * `pull`: what it costs to be as far away as the room is long; `more`: what else a place costs. */
 export function freePlace(
   size: { w: number; h: number },
   wanted: Point,
   lies: readonly Lies[],
   room: Room,
   pull = 4,
+  more: (box: Box) => number = () => 0,
 ): Box {
   const step = Math.max(room.w, room.h) / STEPS;
   const [right, bottom] = [Math.max(0, room.w - size.w), Math.max(0, room.h - size.h)];
@@ -451,6 +452,7 @@ export function freePlace(
       const away = Math.hypot(x + size.w / 2 - wanted.x, y + size.h / 2 - wanted.y);
       let cost = (pull * away) / Math.max(room.w, room.h) - (0.001 * x) / room.w;
       for (const { box: other, weight } of lies) cost += (weight * common(box, other)) / area;
+      if (cost < least) cost += more(box);
       if (cost < least) [best, least] = [box, cost];
       if (x >= right) break;
     }

@@ -38,11 +38,11 @@ export interface Index {
 
 const GAPS = /[^\p{L}\p{N}\p{M}]+/u;
 /** Inside a Cyrillic word an apostrophe, of whatever kind, is no gap: м’яч. */
-const INNER_APOSTROPHE = /(?<=\p{sc=Cyrl})['’ʼ`](?=\p{sc=Cyrl})/gu;
+const INNER_APOSTROPHE = /(\p{sc=Cyrl})['’ʼ`](?=\p{sc=Cyrl})/gu;
 const KATAKANA = /[ァ-ヶ]/g;
 const TO_HIRAGANA = 0x60;
 /** What an input method has not turned into kana yet: "かg". */
-const UNFINISHED = /(?<=[ぁ-ー])[a-z]+$/;
+const UNFINISHED = /([ぁ-ー])[a-z]+$/;
 
 /** `text` as it is compared, its parts set apart by one space. й, ї and が stay what they are. */
 export function fold(text: string): string {
@@ -50,10 +50,10 @@ export function fold(text: string): string {
     .normalize('NFKC')
     .toLowerCase()
     .replace(/\p{Cf}/gu, '')
-    .replace(INNER_APOSTROPHE, '')
+    .replace(INNER_APOSTROPHE, '$1')
     .replace(/ʼ/g, ' ')
     .normalize('NFD')
-    .replace(/(?<=\p{sc=Latn}\p{M}*)\p{M}|\u0301/gu, '')
+    .replace(/(\p{sc=Latn})\p{M}+|\u0301/gu, '$1')
     .normalize('NFC')
     .replace(/ß/g, 'ss')
     .replace(/œ/g, 'oe')
@@ -122,7 +122,7 @@ function found(entry: Entry, asked: string): { rank: number; alias: string | nul
 /** What may be meant by `typed`, at most eight; nothing below two letters (Japanese: one). */
 export function search({ entries, locale }: Index, typed: string): Suggestion[] {
   const { text } = spelling(fold(typed));
-  const asked = locale === 'ja' ? text.replace(UNFINISHED, '') : text;
+  const asked = locale === 'ja' ? text.replace(UNFINISHED, '$1') : text;
   if ([...asked].length < lettersMin(locale)) return [];
   return entries
     .map((entry) => ({ entry, ...found(entry, asked) }))

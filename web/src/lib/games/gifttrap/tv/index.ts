@@ -1,6 +1,6 @@
 import type { OnTv } from '../../../../tv/games';
 import { t } from '$lib/i18n';
-import { status } from '../status';
+import { isSecret, status } from '../status';
 import { whole } from '../view';
 import Screen from './Screen.svelte';
 import './gifttrap.css';
@@ -9,6 +9,7 @@ import './stage.css';
 export default {
   Screen,
   status: (model) => status(model).text,
+  isSecret,
   isBetween: (model) => ['deal', 'over'].includes(whole(model.view)?.phase ?? 'deal'),
   part: (model) => {
     const view = whole(model.view);

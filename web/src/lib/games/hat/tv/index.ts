@@ -1,6 +1,6 @@
 import type { OnTv } from '../../../../tv/games';
 import { t } from '$lib/i18n';
-import { status } from '../status';
+import { isSecret, status } from '../status';
 import { hatView, matchOf } from '../view';
 import Screen from './Screen.svelte';
 import './hat.css';
@@ -8,6 +8,7 @@ import './hat.css';
 export default {
   Screen,
   status: (model) => status(model).text,
+  isSecret,
   isBetween: (model) =>
     ['deal', 'look', 'pause', 'over'].includes(hatView(model.view)?.phase ?? 'over'),
   part: (model) => {

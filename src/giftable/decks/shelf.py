@@ -1,0 +1,63 @@
+"""Where decks and their pictures are kept on a server, until their maker deletes them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from msgspec import Struct
+
+
+class Kept(Struct, frozen=True):
+    """A deck as it is kept. Its `body` is the Deck as JSON; each of its pictures has a name, the
+    SHA-256 of its bytes in hex."""
+
+    id: str
+    owner: str  # the person who made it
+    title: str
+    game: str
+    cards: int
+    changed_ms: int
+    body: bytes = b""  # empty in a list
+    pictures: tuple[str, ...] = ()  # likewise
+
+
+class Room(Struct, frozen=True):
+    """How much may be kept: decks of one owner, bytes of all pictures of one owner, and bytes of
+    all pictures on the server."""
+
+    decks: int = 50
+    owner_bytes: int = 50 * 1024 * 1024
+    server_bytes: int = 2 * 1024 * 1024 * 1024
+
+
+class Shelf(Protocol):
+    """Keeps decks. Every method may raise StoreFailed."""
+
+    async def add_picture(self, name: str, webp: bytes, at_ms: int, room: Room) -> None:
+        """Keep a picture for a deck to come; one that is there already stays. Raises Rejected
+        `pictures_full`."""
+
+    async def put_deck(self, deck: Kept, room: Room) -> None:
+        """Keep the deck, instead of an older one with its id. Pictures that no deck uses any more
+        are gone with the old one. Raises Rejected: not_your_deck, too_many_decks,
+        too_many_pictures, picture_missing."""
+
+    async def decks(self, owner: str) -> list[Kept]:
+        """What somebody has made, the newest first, without bodies and pictures."""
+
+    async def deck(self, id: str) -> Kept | None:
+        """The deck with that id, whole."""
+
+    async def delete_deck(self, id: str, owner: str) -> bool:
+        """Delete it, with all pictures that no other deck uses. False: there is no such deck of
+        theirs."""
+
+    async def picture(self, name: str) -> bytes | None:
+        """A picture's bytes."""
+
+    async def missing(self, names: Sequence[str]) -> list[str]:
+        """The names, of these, under which there is no picture."""
+
+    async def sweep(self, before_ms: int) -> int:
+        """Delete pictures that came before that time and that no deck uses. Returns how many."""

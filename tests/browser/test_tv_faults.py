@@ -1,0 +1,155 @@
+"""A television through an evening in which things go wrong, and what people say beside the game."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import Browser, Route, expect
+
+from tests.browser.hats import come_to_new_table
+from tests.browser.phones import GiftTrapPhone, play_on
+from tests.browser.televisions import Tv, living_room, pair
+from tests.browser.test_talk import TalkingPhone
+from tests.support.process import Process
+from tests.support.relay import Relay
+
+BACK_MS = 5_000  # wanted are 2,000, which the benchmark measures on a machine of its own
+MINUTE_MS = 60_000
+
+
+def start(tv: Tv, phone: GiftTrapPhone, pace: str = "off") -> None:
+    """A table of four on the television, its game begun."""
+    options = {"rounds_max": 2}
+    settings = {"pace": pace, "chat": True, "clocks": True}
+    come_to_new_table(
+        phone.page, game="gifttrap", name="Jana", bots=3, options=options, settings=settings
+    )
+    pair(tv, phone)
+    phone.page.get_by_role("button", name="Start the game").tap()
+    expect(tv.page.locator(".tv-status")).to_be_visible()
+
+
+def agrees(tv: Tv, phone: GiftTrapPhone) -> bool:
+    """Whether the television shows each player where the phone was told they are."""
+    shown = tv.page.locator(".gt-people small").all_inner_texts()
+    return shown == [f"{one['give']} · {one['get']}" for one in phone.view["players"]]
+
+
+def test_a_server_killed_in_mid_reveal_is_back_with_everything(
+    browser: Browser, tmp_path: Path
+) -> None:
+    with (
+        Process(tmp_path / "giftable.db") as server,
+        living_room(browser, server.address, GiftTrapPhone) as (tv, phone),
+    ):
+        start(tv, phone, pace="brisk")
+        play_on([phone], lambda: tv.page.locator(".gt-torn").count() > 0)
+        server.kill()
+        expect(tv.page.locator(".tv-lost")).to_be_visible()
+        server.start()
+        expect(tv.page.locator(".tv-lost")).to_have_count(0)
+        play_on([phone], lambda: agrees(tv, phone))
+        assert tv.faults == []
+
+
+def test_what_is_skipped_on_the_phone_is_skipped_on_the_television(
+    browser: Browser, tmp_path: Path
+) -> None:
+    with (
+        Process(tmp_path / "giftable.db") as server,
+        living_room(browser, server.address, GiftTrapPhone) as (tv, phone),
+    ):
+        start(tv, phone, pace="normal")
+        after = phone.page.get_by_role("button", name="Next", exact=True)
+        play_on([phone], lambda: tv.page.locator(".gt-parcel").count() * after.count() > 0)
+        after.tap()
+        play_on([phone], lambda: any(one["type"] == "Hurried" for one in phone.frames))
+        expect(tv.page.locator(".gt-what")).to_be_visible()
+        assert tv.faults == []
+
+
+def test_a_new_version_is_loaded_between_rounds(browser: Browser, tmp_path: Path) -> None:
+    asked: list[str] = []
+    loads: list[str] = []
+
+    def newer(route: Route) -> None:
+        """The server has another page by now; the browser gets it when it loads the page."""
+        if route.request.resource_type == "document":
+            return route.continue_()
+        asked.append(route.request.url)
+        return route.fulfill(body='<script src="/assets/tv-newer.js"></script>')
+
+    with (
+        Process(tmp_path / "giftable.db") as server,
+        living_room(browser, server.address, GiftTrapPhone) as (tv, phone),
+    ):
+        start(tv, phone)
+        play_on([phone], lambda: phone.view["phase"] == "give")
+        tv.page.route("**/tv", newer)
+        tv.page.on("load", lambda page: loads.append(page.url))
+        server.kill()
+        expect(tv.page.locator(".tv-lost")).to_be_visible()
+        server.start()
+        expect(tv.page.locator(".tv-lost")).to_have_count(0)
+        play_on([phone], lambda: phone.view["phase"] == "reveal")
+        assert asked != [] and loads == []
+        play_on([phone], lambda: loads != [])
+        expect(tv.page.locator(".tv-status")).to_be_visible()
+        assert phone.view["round"] == 1
+
+
+def test_a_network_that_comes_back_brings_the_television_back(
+    browser: Browser, tmp_path: Path
+) -> None:
+    with (
+        Process(tmp_path / "giftable.db") as server,
+        Relay(server.port) as relay,
+        living_room(browser, server.address, GiftTrapPhone, tv_at=relay.address) as (tv, phone),
+    ):
+        start(tv, phone)
+        relay.cut()
+        expect(tv.page.locator(".tv-lost")).to_be_visible()
+        play_on([phone], lambda: phone.view["phase"] == "give")
+        relay.mend()
+        expect(tv.page.locator(".tv-lost")).to_have_count(0, timeout=BACK_MS)
+        expect(tv.page.locator(".gt-card")).to_have_count(len(phone.view["gifts"]))
+
+
+def test_the_picture_drifts_by_two_pixels(browser: Browser, tmp_path: Path) -> None:
+    with (
+        Process(tmp_path / "giftable.db") as server,
+        living_room(browser, server.address, GiftTrapPhone) as (tv, _),
+    ):
+        tv.page.clock.install()
+        tv.page.goto("/tv")
+        expect(tv.page.locator(".tv-letters")).to_be_visible()
+        seen = set()
+        for _ in range(8):
+            tv.page.clock.run_for(MINUTE_MS)
+            place = tv.page.locator("#tv").evaluate("e => getComputedStyle(e).transform")
+            seen.add(re.sub(r"^matrix\(1, 0, 0, 1, |\)$", "", place))
+        sides = ("-2", "0", "2")
+        assert seen == {f"{x}, {y}" for x in sides for y in sides} - {"2, -2"}
+
+
+def test_what_people_say_is_seen_at_their_seats(browser: Browser, tmp_path: Path) -> None:
+    with (
+        Process(tmp_path / "giftable.db") as server,
+        living_room(browser, server.address, TalkingPhone) as (tv, phone),
+    ):
+        start(tv, phone)
+        expect(tv.page.locator(".tv-clock")).to_be_visible()
+        play_on([phone], lambda: phone.view["phase"] == "give")
+        expect(tv.page.locator(".gt-card").first).to_be_visible()
+        phone.react("Laughter")
+        expect(tv.page.locator(".tv-drawn svg").last).to_be_visible()
+        phone.react("Well played!")
+        says = tv.page.locator(".tv-said p")
+        expect(says).to_have_text("Well played!")
+        tv.look("said")
+        said, face = says.bounding_box(), tv.page.locator("[data-seat='0']").first.bounding_box()
+        assert said and face
+        middle = face["x"] + face["width"] / 2
+        assert said["x"] <= middle <= said["x"] + said["width"]
+        assert said["y"] + said["height"] <= face["y"]

@@ -1,0 +1,128 @@
+"""What every shelf promises: decks are kept until deleted, and pictures as long as a deck uses
+them (G30). Tried in memory, in SQLite, in a real PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import psycopg
+import pytest
+from msgspec.structs import replace
+
+from giftable.decks.shelf import Kept, Room, Shelf
+from giftable.games.kernel import Rejected
+from giftable.store import sql
+from giftable.store.memory import MemoryStore
+from tests.support.services import Postgres
+
+ROOM = Room(decks=3, owner_bytes=100, server_bytes=200)
+
+
+@pytest.fixture(scope="module")
+def shared_url(postgres: Postgres) -> str:
+    return postgres.database()
+
+
+@pytest.fixture(params=["memory", "sqlite", "postgresql"])
+async def shelf(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Shelf]:
+    made: MemoryStore | sql.SqlStore
+    if request.param == "memory":
+        made = MemoryStore()
+    elif request.param == "sqlite":
+        made = sql.open(f"sqlite:///{tmp_path / 'logs.db'}")
+    else:
+        url = request.getfixturevalue("shared_url")
+        made = sql.open(url)
+        with psycopg.connect(url) as connection:
+            connection.execute("TRUNCATE decks, pictures, deck_pictures")
+    yield made
+    await made.close()
+
+
+def named(body: bytes) -> str:
+    return hashlib.sha256(body).hexdigest()
+
+
+A, B, C = b"a" * 40, b"b" * 40, b"c" * 40
+
+
+async def add(shelf: Shelf, *bodies: bytes, at_ms: int = 1_000) -> tuple[str, ...]:
+    for body in bodies:
+        await shelf.add_picture(named(body), body, at_ms, ROOM)
+    return tuple(sorted(map(named, bodies)))
+
+
+def deck(id: str, *pictures: str, owner: str = "jana", changed_ms: int = 1) -> Kept:
+    return Kept(id, owner, "Ours", "gifttrap", 9, changed_ms, b'{"cards":[]}', pictures)
+
+
+async def refused(doing: object) -> str:
+    with pytest.raises(Rejected) as refusal:
+        await doing  # type: ignore[misc]
+    return refusal.value.code
+
+
+async def test_a_deck_is_kept_whole_listed_and_deleted(shelf: Shelf) -> None:
+    pictures = await add(shelf, A, B)
+    older, newer = deck("d1", *pictures), deck("d2", pictures[0], changed_ms=2)
+    await shelf.put_deck(older, ROOM)
+    await shelf.put_deck(newer, ROOM)
+    assert await shelf.deck("d1") == older
+    short = [replace(one, body=b"", pictures=()) for one in (newer, older)]
+    assert await shelf.decks("jana") == short and await shelf.decks("oleg") == []
+    assert await shelf.picture(named(A)) == A
+    assert not await shelf.delete_deck("d1", "oleg")
+    assert await shelf.delete_deck("d1", "jana") and not await shelf.delete_deck("d1", "jana")
+    assert await shelf.deck("d1") is None
+    assert await shelf.missing(pictures) == [pictures[1]]  # the other deck still uses the first
+    assert await shelf.delete_deck("d2", "jana")
+    assert await shelf.picture(pictures[0]) is None
+
+
+async def test_another_version_takes_the_place_of_the_one_before(shelf: Shelf) -> None:
+    pictures = await add(shelf, A, B)
+    await shelf.put_deck(deck("d1", *pictures), ROOM)
+    await shelf.put_deck(deck("d1", named(B), changed_ms=5), ROOM)
+    assert await shelf.missing(pictures) == [named(A)]
+    assert [one.changed_ms for one in await shelf.decks("jana")] == [5]
+    assert await refused(shelf.put_deck(deck("d1", owner="oleg"), ROOM)) == "not_your_deck"
+
+
+async def test_what_is_too_much_is_refused_and_changes_nothing(shelf: Shelf) -> None:
+    pictures = await add(shelf, A, B, C)
+    assert await refused(shelf.put_deck(deck("d1", *pictures), ROOM)) == "too_many_pictures"
+    assert await refused(shelf.put_deck(deck("d1", "f" * 64), ROOM)) == "picture_missing"
+    assert await shelf.decks("jana") == []
+    for i in range(3):
+        await shelf.put_deck(deck(f"d{i}", pictures[0], pictures[1]), ROOM)  # the same: once 80
+    assert await refused(shelf.put_deck(deck("d3"), ROOM)) == "too_many_decks"
+    assert await refused(shelf.put_deck(deck("d0", *pictures), ROOM)) == "too_many_pictures"
+    await shelf.put_deck(deck("d3", pictures[2], owner="oleg"), ROOM)
+    big = b"d" * 100
+    full = shelf.add_picture(named(big), big, 1_000, ROOM)
+    assert await refused(full) == "pictures_full"
+    assert await shelf.deck("d0") == deck("d0", pictures[0], pictures[1])
+
+
+async def test_pictures_that_no_deck_has_taken_are_swept(shelf: Shelf) -> None:
+    await add(shelf, A, B, at_ms=1_000)
+    await add(shelf, C, at_ms=3_000)
+    await shelf.put_deck(deck("d1", named(A)), ROOM)
+    await add(shelf, B, at_ms=2_500)  # sent once more: its deck is still being made
+    assert await shelf.sweep(2_000) == 0
+    assert await shelf.sweep(2_600) == 1
+    assert await shelf.missing([named(A), named(B), named(C)]) == [named(B)]
+
+
+async def test_a_hundred_at_once_stay_within_the_room(shelf: Shelf) -> None:
+    """Each looks how much there is before it adds: nobody may add in between."""
+    bodies = [bytes([i]) * 30 for i in range(100)]
+    adding = [shelf.add_picture(named(body), body, 1_000, ROOM) for body in bodies]
+    answers = await asyncio.gather(*adding, return_exceptions=True)
+    assert sum(answer is None for answer in answers) == 6  # of 30 bytes in 200
+    putting = [shelf.put_deck(deck(f"d{i}"), ROOM) for i in range(100)]
+    answers = await asyncio.gather(*putting, return_exceptions=True)
+    assert sum(answer is None for answer in answers) == ROOM.decks

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { bubbleAt, drawn, tail } from './bubble';
+import {
+  centre,
+  common,
+  layout,
+  union,
+  wayPlaces,
+  type Box,
+  type Layout,
+  type Point,
+  type Room,
+} from './layout';
+import { ring } from './ring';
+
+const seats = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
+
+// The ring's inside at 320 x 640, 360 x 740, 740 x 360, 768 x 1024 and 1280 x 800 px.
+const ROOMS: Room[] = [
+  { w: 289, h: 321, em: 16 },
+  { w: 329, h: 414, em: 16 },
+  { w: 455, h: 275, em: 16 },
+  { w: 468, h: 894, em: 16 },
+  { w: 850, h: 664, em: 16 },
+];
+
+const far = (at: Point, { x, y, w, h }: Box): number =>
+  Math.hypot(Math.max(x - at.x, 0, at.x - x - w), Math.max(y - at.y, 0, at.y - y - h));
+
+interface Laid {
+  room: Room;
+  n: number;
+  usual: number;
+  laid: Layout;
+}
+
+const LAID: Laid[] = ROOMS.flatMap((room) =>
+  [2, 3, 4, 5, 6, 7, 8].map((n) => {
+    const usual = n === 2 ? 2 : 1;
+    const needs = { spots: ring(seats(n), 0), usual, most: usual + 1, limit: 3 };
+    return { room, n, usual, laid: layout(needs, room) };
+  }),
+);
+
+/** What is wrong with a bubble of one seat, to or from a neighbour. */
+function fault({ room, usual, laid }: Laid, seat: number, other: number, isTaken: boolean) {
+  const front = (one: number): Point => centre(union(laid.places[one]!.cards.slice(0, usual)));
+  const [giver, receiver] = isTaken ? [other, seat] : [seat, other];
+  const ways = wayPlaces(laid, front(giver), front(receiver), usual, room);
+  const size = isTaken ? { w: 110, h: 36 } : { w: Math.min(0.68 * room.w, 256), h: 56 };
+  const box = bubbleAt(size, { seat, isTaken, ways, usual }, laid, room);
+  const { from, to } = tail(box, laid.places[seat]!.label);
+  if (far(to, laid.places[seat]!.label) > 3) return 'ends elsewhere';
+  if (far(from, box) > 0.1) return 'begins elsewhere';
+  for (const [one, { label }] of Object.entries(laid.places)) {
+    if (Number(one) === seat) {
+      if (common(box, label) > 0.2 * label.w * label.h) return 'hides its own name';
+      continue;
+    }
+    if (common(box, label) > 0.4 * label.w * label.h) return `hides the name of ${one}`;
+    for (let share = 0; share <= 1; share += 0.05) {
+      const at = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+      if (far(at, label) < 1) return `points across ${one}`;
+    }
+  }
+  return '';
+}
+
+describe('the tail of a bubble', () => {
+  it('ends at the name of who speaks, and crosses no other', () => {
+    const faults = LAID.flatMap((one) =>
+      seats(one.n).flatMap((seat) =>
+        [seat + 1, seat + one.n - 1].flatMap((other) =>
+          [true, false].flatMap((isTaken) => {
+            const found = fault(one, seat, other % one.n, isTaken);
+            const { w, h } = one.room;
+            return found ? [`${w} x ${h}, ${one.n} seats, ${seat} ${isTaken}: ${found}`] : [];
+          }),
+        ),
+      ),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('begins at the rim that faces the name', () => {
+    const label = { x: 200, y: 10, w: 60, h: 20 };
+    expect(tail({ x: 0, y: 0, w: 100, h: 40 }, label)).toEqual({
+      from: { x: 100, y: 20 },
+      to: { x: 198, y: 20 },
+    });
+    const below = tail({ x: 180, y: 100, w: 100, h: 40 }, label);
+    expect(below).toEqual({ from: { x: 230, y: 100 }, to: { x: 230, y: 32 } });
+    expect(drawn(below)).toBe('M223 102 L230 32 L237 102');
+  });
+});
