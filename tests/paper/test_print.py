@@ -67,7 +67,7 @@ def test_a_pdf_has_as_many_pages_as_it_takes(tmp_path, words, pages) -> None:
         (["hat", "--parts", "tracks"], "GiftTRAP"),
         (["hat", "--test-page"], "duplex-long"),
         (["hat", "--font", "nowhere.ttf"], "not a file"),
-        (["nowhere.giftdeck"], "can't be read"),
+        (["nowhere.giftdeck"], "There is no nowhere"),
     ],
 )
 def test_what_it_does_not_take_is_refused_in_words(tmp_path, words, said) -> None:

@@ -25,8 +25,8 @@ def check(file: File) -> None:
     """Say whether the deck can be played with, and if not, what is wrong with which card."""
     from giftable.cli.deck_building import cleaned
 
-    with _told(file):
-        found = _read(file)
+    with told(file):
+        found = read(file)
         cleaned(found.pictures)
     typer.echo(f"All is well: {_counted(found)}.")
 
@@ -38,8 +38,8 @@ def show(file: File) -> None:
 
     from giftable.cli.deck_table import deck_table
 
-    with _told(file):
-        found = _read(file)
+    with told(file):
+        found = read(file)
     Console().print(deck_table(found))
     typer.echo(_counted(found))
 
@@ -62,7 +62,7 @@ def build(
     from giftable.cli.deck_building import built
 
     target = out or folder.resolve().with_suffix(SUFFIX)
-    with _told(folder):
+    with told(folder):
         found, data = built(folder)
         target.write_bytes(data)
     typer.echo(f"{target}: {_counted(found)}.")
@@ -86,14 +86,14 @@ def export(
 
     languages = list(dict.fromkeys(language or ["en"]))
     target = out or Path(f"{game}-{languages[0]}{SUFFIX}")
-    with _told(None):
+    with told(None):
         data = decks.write(house_deck(game, languages, adults=adults), {})
         target.write_bytes(data)
     typer.echo(f"{target}: {_counted(decks.read(data))}.")
 
 
 @contextmanager
-def _told(about: Path | None) -> Iterator[None]:
+def told(about: Path | None) -> Iterator[None]:
     """Whatever is wrong is told in one sentence, which begins with what it is about."""
     from giftable.cli.words import refusal
     from giftable.decks.refused import Refused
@@ -107,7 +107,7 @@ def _told(about: Path | None) -> Iterator[None]:
         fail(f"{error.filename or about}: {error.strerror}.", BAD_INPUT)
 
 
-def _read(file: Path) -> DeckFile:
+def read(file: Path) -> DeckFile:
     """Raises Refused and OSError."""
     from giftable.decks import file as decks
     from giftable.decks.deck import DECK_BYTES_MAX

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from typing import NoReturn
 
 from giftable.bootstrap import STATIC
+from giftable.cli.decks import read, told
 from giftable.cli.failing import BAD_INPUT, fail
-from giftable.content.damage import Damaged
-from giftable.decks.deck import DECK_BYTES_MAX, Deck
+from giftable.decks.deck import Deck
 from giftable.paper import fonts, page, pdf
 from giftable.paper.box import GAMES, Printing
 from giftable.paper.faces import Lot, Words
@@ -100,22 +98,13 @@ def _book(
 
 def read_deck(path: Path) -> tuple[Deck, Mapping[str, bytes]]:
     """A `.giftdeck` file. Exits with a sentence where it is none."""
-    try:
-        with path.open("rb") as file:
-            zipped = file.read(DECK_BYTES_MAX + 1)
-    except OSError as error:
-        fail(f"{path} can't be read: {error.strerror}. Or did you mean one of our own, "
-             f"{' or '.join(GAMES)}?", BAD_INPUT)  # fmt: skip
-    if len(zipped) > DECK_BYTES_MAX:
-        fail(f"{path} is larger than {DECK_BYTES_MAX // 2**20} MB.", BAD_INPUT)
-    if find_spec("giftable.decks.file") is None:
-        fail("This version of Giftable can't read decks of own cards yet.")
-    reading = import_module("giftable.decks.file")
-    try:
-        deck, pictures = reading.read(zipped)
-    except Damaged as damaged:
-        fail(f"{path} is no deck that can be printed: {damaged}", BAD_INPUT)
-    return deck, pictures
+    if not path.exists():
+        fail(
+            f"There is no {path}. Or did you mean one of our own, {' or '.join(GAMES)}?", BAD_INPUT
+        )
+    with told(path):
+        found = read(path)
+    return found.deck, found.pictures
 
 
 @cache
