@@ -1,5 +1,6 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
+import { said, want } from './words.svelte';
 
 const text = (files: Record<string, unknown>): string => Object.values(files).join('\n');
 
@@ -62,4 +63,10 @@ describe('the English words', () => {
     };
     expect(ids.filter((id) => length(id, 0) > 40 || length(id, 1) > 40)).toEqual([]);
   });
+});
+
+it('has the words of a part for everybody who waits for it, not only who was first', async () => {
+  void want('titles');
+  await want('titles');
+  expect(said('told-titles')).toBe(true);
 });
