@@ -56,6 +56,7 @@ UNFINISHED = re.compile(r"\b(TO" + r"DO|FIX" + r"ME|XX" + r"X|HA" + r"CK)\b|(?i:
 PACKAGE_OF = {
     "fluent": "fluent.runtime",
     "nats": "nats-py",
+    "PIL": "pillow",
     "prometheus_client": "prometheus-client",
     "yaml": "pyyaml",
 }
@@ -285,8 +286,10 @@ def test_what_is_imported_is_declared_and_the_other_way_round() -> None:
         for lines in (project["dependencies"], project["optional-dependencies"]["rl"])
     )
     arena = {line.partition(">=")[0] for line in project["optional-dependencies"]["arena"]}
+    to_print = {line.partition(">=")[0] for line in project["optional-dependencies"]["print"]}
     used: set[str] = set()
     used_by_rl: set[str] = set()
+    used_by_paper: set[str] = set()
     used_by_arena: set[str] = set()
     for name, tree in python("src/"):
         if name.startswith("src/giftable/testing/"):
@@ -294,11 +297,13 @@ def test_what_is_imported_is_declared_and_the_other_way_round() -> None:
         roots = {module.split(".")[0] for module in imported(tree)} - sys.stdlib_module_names
         into = used_by_rl if name.startswith("src/giftable/rl/") else used
         into = used_by_arena if name.startswith("src/giftable/cli/arena_") else into
+        into = used_by_paper if name.startswith("src/giftable/paper/") else into
         into |= {PACKAGE_OF.get(root, root) for root in roots - {"giftable"}}
     assert used - declared == set()
     assert declared - used - USED_BY_NAME == set()
     assert used_by_rl - declared == extra
     assert used_by_arena - declared == arena
+    assert used_by_paper - declared == to_print
 
 
 def test_no_module_needs_itself() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from giftable.decks import deck, headers, jail, pictures, walls, zipped
 from giftable.server import limits
 from giftable.server.limits import Limits, Rate
 from giftable.server.sessions import AGE_MAX_S
@@ -60,3 +61,19 @@ def test_the_limits_are_those_of_the_code() -> None:
         assert said in PAGE, said
     assert limits.HTTP_A_TURN == 8
     assert limits.MESSAGE_BYTES_MAX == limits.BODY_BYTES_MAX == 64 * 1024
+
+
+def test_the_limits_of_decks_are_those_of_the_code() -> None:
+    page = " ".join(PAGE.split())
+    for said in (
+        f"{deck.CARDS_MAX} pictures and {deck.DECK_BYTES_MAX >> 20} MB at most",
+        f"no file {zipped.RATIO_MAX} times as big as in the zip",
+        f"at most {headers.PICTURE_BYTES_MAX >> 20} MB, "
+        f"{headers.PIXELS_MAX // 10**6} million pixels",
+        f"{walls.MEMORY_BYTES >> 20} MiB of memory (",
+        f"{jail.CPU_S} s of the processor and {jail.WALL_S:g} s in all",
+        f"at most {headers.SIDE_MAX} wide and high and {headers.KEPT_BYTES_MAX // 1000} kB",
+        f"At most {pictures.WAITING_MAX} pictures wait at a time",
+        *(f"{len(calls)} system calls" for _, calls in walls._CALLS.values()),
+    ):
+        assert said in page, said

@@ -147,9 +147,9 @@ STILL_THERE = """(gifts) => {
 
 
 @cache
-def names() -> dict[GiftId, str]:
-    """Every object's English name."""
-    words = resources.files("giftable.content") / "locales/en/objects.ftl"
+def names(locale: str = "en") -> dict[GiftId, str]:
+    """Every object's name in a language."""
+    words = resources.files("giftable.content") / f"locales/{locale}/objects.ftl"
     lines = words.read_text(encoding="utf-8").splitlines()
     return {
         GiftId(line[len("object-") : line.index(" = ")]): line.split(" = ")[1]

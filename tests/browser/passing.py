@@ -26,7 +26,10 @@ PAGE = "() => document.title + '\\n' + document.body.outerHTML"
 
 
 class Shared(Phone):
-    """A phone with several people. `takes`: who has said "I am ...", and after how many frames."""
+    """A phone with several people, who read `locales`. `takes`: who has said "I am ...", and after
+    how many frames."""
+
+    locales = ("en", "de")
 
     def __init__(self, page: Page, name: str) -> None:
         super().__init__(page, name)
@@ -55,7 +58,7 @@ class Shared(Phone):
     def expected(self) -> Seat:
         """For whom the curtain is down."""
         title = self.page.locator(".curtain h1").inner_text()
-        found = [s["seat"] for s in self.table["seats"] if f" {s['name']} " in f" {title} "]
+        found = [s["seat"] for s in self.table["seats"] if s["name"] in title]
         assert len(found) == 1, title
         return Seat(found[0])
 
@@ -79,7 +82,7 @@ class Shared(Phone):
     def on_table(self) -> dict[str, list[str]]:
         """Names, in the languages spoken here, of the gifts that are being played with."""
         gifts = self.view.get("gifts", ())
-        return {gift: [names(locale)[gift] for locale in ("en", "de")] for gift in gifts}
+        return {gift: [names(locale)[gift] for locale in self.locales] for gift in gifts}
 
 
 class SharedGiftTrap(Shared, GiftTrapPhone):

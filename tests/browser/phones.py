@@ -190,10 +190,12 @@ AnyPhone = TypeVar("AnyPhone", bound=Phone)
 
 @contextmanager
 def phones(
-    browser: Browser, address: str, names: tuple[str, ...], kind: type[AnyPhone]
+    browser: Browser, address: str, names: tuple[str, ...], kind: type[AnyPhone], **other: Any
 ) -> Iterator[list[AnyPhone]]:
-    """So many phones in contexts of their own, none at a table yet."""
-    contexts = [browser.new_context(**PHONE, base_url=f"http://{address}") for _ in names]
+    """So many phones in contexts of their own, none at a table yet; `other`: how they are unlike
+    most."""
+    settings = {**PHONE, **other, "base_url": f"http://{address}"}
+    contexts = [browser.new_context(**settings) for _ in names]
     made = [kind(c.new_page(), name) for c, name in zip(contexts, names, strict=True)]
     for phone in made:
         phone.page.set_default_timeout(10_000)

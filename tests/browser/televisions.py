@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import json
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, WebSocket, expect
 
 from tests.browser.phones import PHONE, SHOTS, AnyPhone, Phone
 
@@ -58,20 +60,27 @@ FAULTS = """() => {
 
 
 class Tv:
-    """A television's page, and what went wrong on it."""
+    """A television's page, all that its table sent it, and what went wrong on it."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, sizes: Sequence[tuple[int, int]] = SIZES) -> None:
         self.page = page
+        self.sizes = sizes
+        self.frames: list[dict[str, Any]] = []
         self.faults: list[str] = []
         self.seen: set[str] = set()
+        page.on("websocket", self._listen)
         page.on("pageerror", lambda error: self.faults.append(error.stack or str(error)))
 
+    def _listen(self, socket: WebSocket) -> None:
+        if not socket.url.endswith("/ws/screen"):  # there it waits for a table
+            socket.on("framereceived", lambda frame: self.frames.append(json.loads(frame)))
+
     def look(self, moment: str) -> None:
-        """Look once at each moment, in both sizes."""
+        """Look once at each moment, in all its sizes."""
         if moment in self.seen:
             return
         self.seen.add(moment)
-        for width, height in SIZES:
+        for width, height in self.sizes:
             self.page.set_viewport_size({"width": width, "height": height})
             if SHOTS:
                 self.page.screenshot(path=Path(SHOTS) / f"tv-{moment}-{width}.png")
@@ -84,7 +93,12 @@ class Tv:
 
 @contextmanager
 def living_room(
-    browser: Browser, address: str, kind: type[AnyPhone], is_old: bool = False, tv_at: str = ""
+    browser: Browser,
+    address: str,
+    kind: type[AnyPhone],
+    is_old: bool = False,
+    tv_at: str = "",
+    sizes: Sequence[tuple[int, int]] = SIZES,
 ) -> Iterator[tuple[Tv, AnyPhone]]:
     """A television and a phone; the television's own way to the server may be another one."""
     room = browser.new_context(base_url=f"http://{tv_at or address}", locale="en-GB")
@@ -94,7 +108,7 @@ def living_room(
         if is_old:
             page.add_init_script(OLD)
         page.set_default_timeout(10_000)
-        yield Tv(page), kind(hand.new_page(), "Jana")
+        yield Tv(page, sizes), kind(hand.new_page(), "Jana")
     finally:
         room.close()
         hand.close()

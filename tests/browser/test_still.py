@@ -42,7 +42,8 @@ if os.environ.get("GIFTABLE_NIGHTLY"):
     CASES = list(product(SEATS, SIZES, LETTERS))
     TURNS = 12
 
-# window.moved lists what was elsewhere than before without flying there, or came or went so.
+# window.moved lists what was elsewhere than before without flying there, or came or went so, and
+# what hides the table; window.isDoubted says whether anybody has doubted aloud.
 # "flies" is what an animation or a transition moves, with all in it.
 WATCH = """(isPaced) => {
   const moved = (window.moved = new Set());
@@ -73,6 +74,13 @@ WATCH = """(isPaced) => {
         ...[...ring.querySelectorAll('[data-place]')].map((one) => [one.dataset.place, one]),
       ];
       const rim = ring.getBoundingClientRect();
+      window.isDoubted ||= ring.querySelector('.bubble.refuse') !== null;
+      for (const piece of ring.querySelectorAll('.table > *')) {
+        const { width, height } = piece.getBoundingClientRect();
+        const isLarge = width * height > (rim.width * rim.height) / 2;
+        const hides = isLarge && getComputedStyle(piece).backgroundColor !== 'rgba(0, 0, 0, 0)';
+        if (hides) moved.add(`${piece.getAttribute('class')}: hides the table`);
+      }
       const flown = flew; // WebKit draws the end of a flight only after it has told of it
       flew = new Set();
       for (const [name, piece] of pieces) {
@@ -108,9 +116,10 @@ WATCH = """(isPaced) => {
 
 
 class StillPhone(HatPhone):
-    """Plays in any language; doubts every other gift."""
+    """Plays in any language; doubts every other gift, or all."""
 
     locale = "en"
+    doubts_all = False
 
     def say(self, n: int) -> None:
         letters = LETTERS[self.locale]
@@ -118,7 +127,7 @@ class StillPhone(HatPhone):
         self.page.locator(".hat-bar .main").click()
 
     def answer(self, n: int) -> None:
-        self.page.locator(".hat-bar .answer").nth(n % 2).click()
+        self.page.locator(".hat-bar .answer").nth(1 if self.doubts_all else n % 2).click()
 
     @property
     def moved(self) -> list[str]:
@@ -201,6 +210,13 @@ def test_what_moves_is_seen_to_fly(browser: Browser, server: Process) -> None:
     with playing(browser, server, 2, "phone", "en", "brisk") as phone:
         assert phone.page.evaluate("document.getAnimations().length") > 3  # the deal
         play_on([phone], lambda: phone.is_over or phone.view["turn"] >= TURNS)
+        assert phone.moved == []
+
+
+def test_a_doubt_hides_nothing_of_the_table(browser: Browser, server: Process) -> None:
+    with playing(browser, server, 2, "phone", "en", "brisk") as phone:
+        phone.doubts_all = True
+        play_on([phone], lambda: phone.page.evaluate("window.isDoubted === true"))
         assert phone.moved == []
 
 

@@ -8,14 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from giftable.content.letters import MARKS_MAX, SIGN_MAX, graphemes
 from giftable.games.kernel import Rejected
-from giftable.tables.names import (
-    GRAPHEMES_MAX,
-    MARKS_MAX,
-    SIGN_MAX,
-    clean,
-    graphemes,
-)
+from giftable.tables.names import GRAPHEMES_MAX, clean
 
 FAMILY = "👩\u200d👩\u200d👧"
 

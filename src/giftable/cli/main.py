@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 
 import typer
 
+from giftable.cli.decks import app as decks
 from giftable.cli.tastes import app as tastes
 
 app = typer.Typer(
@@ -16,6 +17,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
+app.add_typer(decks, name="deck")
 app.add_typer(tastes, name="tastes")
 
 Database = Annotated[
@@ -195,6 +197,47 @@ def arena(
 
     run(game, players, games, seed, edition, level or [], bot or [], jobs, plot,
         alone=alone, expert=expert, json=json)  # fmt: skip
+
+
+@app.command("print")
+def print_(
+    deck: Annotated[
+        str, typer.Argument(help="One of ours, gifttrap or hat, or a file NAME.giftdeck.")
+    ],
+    to: Annotated[
+        Path, typer.Option("-o", "--output", help="FILE.pdf; or FILE.html, for a browser to print.")
+    ],
+    language: Annotated[
+        str, typer.Option(help="Of the words on it: en, cs, de, fr, ja, uk.")
+    ] = "en",
+    paper: Annotated[str, typer.Option(help="a4 or letter.")] = "a4",
+    mode: Annotated[
+        str,
+        typer.Option(
+            help="fronts; fold (over the middle, and glue); duplex-long or duplex-short, by the "
+            "edge that the printer turns sheets over; or fronts-then-backs."
+        ),
+    ] = "fronts",
+    gutter: Annotated[float, typer.Option(help="Millimetres between cards; 6 for all bleed.")] = 0,
+    offset: Annotated[
+        str, typer.Option(metavar="X,Y", help="Move backs right and down by so many millimetres.")
+    ] = "0,0",
+    parts: Annotated[
+        str | None, typer.Option(help="Some of cards, tracks, tokens, backs, between commas.")
+    ] = None,
+    font: Annotated[
+        Path | None, typer.Option(help="A font that has the language's letters.")
+    ] = None,
+    adults: Annotated[bool, typer.Option("--adults", help="Also cards not for children.")] = False,
+    test_page: Annotated[
+        bool, typer.Option("--test-page", help="Only a sheet to find your printer's offset with.")
+    ] = False,
+) -> None:
+    """Make a deck, or a whole game, of paper."""
+    from giftable.cli.printing import print_deck as run
+
+    run(deck, to, language, paper, mode, gutter, offset, parts, font,
+        adults=adults, test_page=test_page)  # fmt: skip
 
 
 @app.command(context_settings={"ignore_unknown_options": True})  # an id may begin with a dash

@@ -1,12 +1,15 @@
-"""The texts of the terminal in its user's language: terminal.ftl of the locales."""
+"""The texts of the terminal in its user's language: terminal.ftl and decks.ftl of the locales."""
 
 from __future__ import annotations
 
+import math
 import os
 import re
 from functools import cache
 from importlib import resources
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+from giftable.decks.refused import Refused
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -24,8 +27,35 @@ def language() -> str:
 
 def say(name: str, **args: str) -> str:
     """The message `terminal-<name>`."""
+    return _said(f"terminal-{name}", args)
+
+
+def refusal(why: Refused) -> str:
+    """Why a deck or a picture is not taken."""
+    args = dict(why.values)
+    if "bytes" in args:  # then these two are sizes
+        args |= {name: size(int(args[name])) for name in ("bytes", "most")}
+    if "why" in args:
+        args["why"] = _said(hyphened(str(args["why"])), args)
+    return _said(hyphened(why.code), args).strip()
+
+
+def size(count: int) -> str:
+    """A number of bytes for people to read, rounded up: 14.3 MB."""
+    for unit, name in ((1 << 20, "MB"), (1 << 10, "kB")):
+        if count >= unit:
+            return f"{math.ceil(10 * count / unit) / 10:.1f}".removesuffix(".0") + f" {name}"
+    return f"{count} B"
+
+
+def hyphened(code: str) -> str:
+    """A code as the id of its message."""
+    return code.replace("_", "-")
+
+
+def _said(name: str, args: dict[str, Any]) -> str:
     words = _words(language())
-    pattern = words.get_message(f"terminal-{name}").value
+    pattern = words.get_message(name).value
     assert pattern is not None, name
     text, faults = words.format_pattern(pattern, args)
     assert not faults, faults
@@ -42,7 +72,8 @@ def _languages() -> frozenset[str]:
 def _words(locale: str) -> FluentBundle:
     from fluent.runtime import FluentBundle, FluentResource  # slow to load, so only when needed
 
-    source = resources.files("giftable.content") / "locales" / locale / "terminal.ftl"
+    folder = resources.files("giftable.content") / "locales" / locale
     words = FluentBundle([locale], use_isolating=False)
-    words.add_resource(FluentResource(source.read_text("utf-8")))
+    for file in ("terminal.ftl", "decks.ftl"):
+        words.add_resource(FluentResource((folder / file).read_text("utf-8")))
     return words

@@ -1,8 +1,9 @@
 """Writes the protocol down: `python -m giftable.protocol.export` (with `--check`: compares).
 
-It makes docs/protocol.schema.json (JSON Schema), docs/protocol.md (to read) and the browser
-client's types and constants. They are checked in, and a test compares them with the code. Games
-from elsewhere (GIFTABLE_GAMES) are left out.
+It makes docs/protocol.schema.json (JSON Schema), docs/protocol.md (to read), the browser client's
+types and constants, and docs/deck.schema.json, of what is written in a deck's file. They are
+checked in, and a test compares them with the code. Games from elsewhere (GIFTABLE_GAMES) are left
+out.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from typing import Any
 
 import msgspec
 
+from giftable.decks.deck import Deck
 from giftable.games import catalog
 from giftable.games.kernel import GiftId, Seat
 from giftable.protocol import constants
@@ -67,6 +69,22 @@ def schema() -> dict[str, Any]:
     }
 
 
+def deck_schema() -> dict[str, Any]:
+    """JSON Schema (2020-12) of deck.toml, for editors that check what is written by hand."""
+    (top,), parts = msgspec.json.schema_components([Deck], ref_template="#/$defs/{name}")
+    schema = {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "deck.toml in a .giftdeck file of Giftable",
+        **top,
+        "$defs": parts,
+    }
+    # Only Python needs to be told that a text does not end before its last newline.
+    made: dict[str, Any] = msgspec.json.decode(
+        msgspec.json.encode(schema).replace(rb"$(?!\\n)", b"$")
+    )
+    return made
+
+
 def typescript() -> str:
     writer = _writer()
     refusals = "export type RefusalCode =\n" + "\n".join(f'  | "{code}"' for code in REFUSALS)
@@ -85,7 +103,6 @@ def _writer() -> Writer:
 
 def files() -> dict[Path, str]:
     """The text of each generated file, by path."""
-    pretty = msgspec.json.format(msgspec.json.encode(schema()), indent=1).decode() + "\n"
     writer, games = _writer(), catalog.GAMES
     client = ROOT / "web/src/lib"
     of_games = {
@@ -98,9 +115,14 @@ def files() -> dict[Path, str]:
         client / "wire/types.ts": typescript(),
         client / "wire/constants.ts": constants.shared(_MADE, games),
         **of_games,
-        ROOT / "docs/protocol.schema.json": pretty,
+        ROOT / "docs/protocol.schema.json": _pretty(schema()),
+        ROOT / "docs/deck.schema.json": _pretty(deck_schema()),
         ROOT / "docs/protocol.md": reference(writer),
     }
+
+
+def _pretty(schema: dict[str, Any]) -> str:
+    return msgspec.json.format(msgspec.json.encode(schema), indent=1).decode() + "\n"
 
 
 def main(arguments: list[str]) -> int:

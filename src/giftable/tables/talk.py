@@ -12,10 +12,10 @@ from urllib.parse import urlsplit
 import msgspec
 from msgspec import Struct
 
+from giftable.content.letters import graphemes, without_hidden
 from giftable.games.kernel import Rejected, Seat
 from giftable.tables.codes import new_id
 from giftable.tables.commands import Call, Chat, Phrase, React, Reaction
-from giftable.tables.names import graphemes, without_hidden
 from giftable.tables.ports import Ports
 from giftable.tables.rates import Bucket, Rate
 from giftable.tables.table import TableState, is_person_played

@@ -101,7 +101,8 @@ def _repeated(things: Iterable[object]) -> list[object]:
 
 
 @cache
-def _packs() -> Packs:
+def packs() -> Packs:
+    """The four packs of the house."""
     content = resources.files("giftable.content")
     names = content / "locales" / "en" / "gifts.ftl"
     return read((content / "gifts.toml").read_bytes(), names.read_text("utf-8"))
@@ -112,20 +113,20 @@ def deck(adults: bool) -> Deck:
     """The house's deck: four packs of (front, back), with or without the cards for adults."""
     return tuple(
         tuple((card.gifts[0].id, card.gifts[1].id) for card in pack if adults or not card.adults)
-        for pack in _packs()
+        for pack in packs()
     )
 
 
 @cache
 def gifts() -> dict[GiftId, Gift]:
     """Every gift of the house by id. A table's deck may hold others: retired ones, a host's own."""
-    return {gift.id: gift for gift in _gifts(_packs())}
+    return {gift.id: gift for gift in _gifts(packs())}
 
 
 @cache
 def retired() -> tuple[GiftId, ...]:
     """The gifts that are in no pack any more, but still have a name and a picture."""
-    return tuple(gift.id for gift in _packs().retired.gifts)
+    return tuple(gift.id for gift in packs().retired.gifts)
 
 
 def deck_for(options: Options) -> Deck:

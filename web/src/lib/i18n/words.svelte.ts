@@ -14,7 +14,7 @@ type Part = string;
 const files = import.meta.glob<string>(
   [
     '../../../../src/giftable/content/locales/*/*.ftl',
-    '!../../../../src/giftable/content/locales/*/{bots,howto,pages,terminal}.ftl',
+    '!../../../../src/giftable/content/locales/*/{bots,howto,pages,paper,terminal}.ftl',
   ],
   { import: 'default' },
 );
@@ -55,7 +55,7 @@ async function text(locale: string, part: Part): Promise<string> {
   return load === undefined ? '' : load();
 }
 
-const wanted = new Set<Part>(['ui']);
+const wanted = new Map<Part, Promise<void>>([['ui', Promise.resolve()]]);
 let spoken = 0; // counts the calls of `speak`: of two languages chosen quickly the later stays
 
 /** Speak `locale` from now on; resolves when its words are there. */
@@ -65,7 +65,7 @@ export async function speak(locale: string): Promise<void> {
   const loaded = new Set<Part>();
   while (loaded.size < wanted.size) {
     // a part may be wanted while the others are on their way
-    const parts = [...wanted].filter((part) => !loaded.has(part));
+    const parts = [...wanted.keys()].filter((part) => !loaded.has(part));
     for (const source of await Promise.all(parts.map((part) => text(locale, part)))) {
       bundle.addResource(new FluentResource(source));
     }
@@ -90,9 +90,13 @@ export function choose(locale: string): Promise<void> {
 
 /** Fetch a part that is not there from the start; `t` finds its words once it has come. Whoever
  * wants it is not asked again in another language: `speak` brings all parts. */
-export async function want(part: Part): Promise<void> {
-  if (wanted.has(part)) return;
-  wanted.add(part);
+export function want(part: Part): Promise<void> {
+  const coming = wanted.get(part) ?? bring(part);
+  wanted.set(part, coming);
+  return coming;
+}
+
+async function bring(part: Part): Promise<void> {
   const { bundle, locale } = untrack(() => ({ bundle: words.bundle, locale: words.locale }));
   const source = await text(locale, part);
   bundle.addResource(new FluentResource(source));

@@ -1,5 +1,6 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
+import { said, want } from './words.svelte';
 
 const text = (files: Record<string, unknown>): string => Object.values(files).join('\n');
 
@@ -8,7 +9,7 @@ const words = text(
     [
       '../../../../src/giftable/content/locales/en/*.ftl',
       // in ui.ftl already (words.mjs), or not for a browser
-      '!../../../../src/giftable/content/locales/en/{bots,howto,pages,terminal}.ftl',
+      '!../../../../src/giftable/content/locales/en/{bots,howto,pages,paper,terminal}.ftl',
     ],
     { eager: true, import: 'default' },
   ),
@@ -62,4 +63,10 @@ describe('the English words', () => {
     };
     expect(ids.filter((id) => length(id, 0) > 40 || length(id, 1) > 40)).toEqual([]);
   });
+});
+
+it('has the words of a part for everybody who waits for it, not only who was first', async () => {
+  void want('titles');
+  await want('titles');
+  expect(said('told-titles')).toBe(true);
 });

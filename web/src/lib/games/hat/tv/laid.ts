@@ -18,8 +18,9 @@ export interface Laid {
   card: Point;
   step: number;
   pile: Point;
-  /** What is said, clear of all gifts: its middle, and the edge that it keeps to, in CSS. */
-  say: { y: number; edge: string };
+  /** What is said, clear of all gifts: its top, or its bottom where it stands above them, and the
+   * edge that it keeps to, in CSS. */
+  say: { y: number; above: boolean; edge: string };
   /** The middle of the gifts. */
   front: Point;
 }
@@ -50,7 +51,8 @@ function one({ side, y }: Spot, w: number, usual: number): Laid {
       step: dir * step,
       pile: { x: isLeft ? 0.3 : WIDE - LABEL_W + 0.3, y: middle + 0.6 },
       say: {
-        y: middle + (y > 0.5 ? -1 : 1) * (h / 2 + 1.2),
+        y: middle + (y > 0.5 ? -1 : 1) * (h / 2 + 0.3),
+        above: y > 0.5,
         edge: isLeft ? 'left:0' : 'right:0',
       },
       front: { x: first + (isLeft ? row / 2 : w - row / 2), y: middle },
@@ -63,7 +65,11 @@ function one({ side, y }: Spot, w: number, usual: number): Laid {
     card: { x: WIDE / 2 - row / 2, y: cards },
     step,
     pile: { x: (WIDE + LABEL_W) / 2 + 0.3, y: (isTop ? 0 : HIGH - LABEL_H) + 0.5 },
-    say: { y: isTop ? 1.3 : HIGH - 1.3, edge: `right:${(WIDE + LABEL_W) / 2 + 0.3}rem` },
+    say: {
+      y: isTop ? 0.3 : HIGH - 0.3,
+      above: !isTop,
+      edge: `right:${(WIDE + LABEL_W) / 2 + 0.3}rem`,
+    },
     front: { x: WIDE / 2, y: cards + h / 2 },
   };
 }

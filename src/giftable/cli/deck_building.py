@@ -1,0 +1,70 @@
+"""Makes a deck of a folder with a deck.toml and pictures of any kind that we take."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from giftable.decks import file, toml
+from giftable.decks.headers import PICTURE_BYTES_MAX
+from giftable.decks.pictures import Cleaned, Pictures
+from giftable.decks.refused import Refused
+
+STEM_MAX = 40  # characters of a picture's own name that its file in the deck keeps
+
+
+def built(folder: Path) -> tuple[file.DeckFile, bytes]:
+    """The folder's deck, and the bytes of its file. Raises Refused, OSError.
+
+    A card may name a picture by any path in the folder: `picture = "cat.jpg"`.
+    """
+    said = toml.parsed((folder / "deck.toml").read_bytes())
+    found = cleaned({name: _picture(folder, card, name) for card, name in _named(said)})
+    names = {name: _name(name, picture) for name, picture in found.items()}
+    for card, name in _named(said):
+        card["picture"] = names[name]
+    pictures = {names[name]: picture.webp for name, picture in found.items()}
+    data = file.write(toml.deck_of(said), pictures)
+    return file.read(data), data
+
+
+def cleaned(pictures: Mapping[str, bytes]) -> dict[str, Cleaned]:
+    """The pictures, by the same names, cleaned. Raises Refused, which names the picture."""
+
+    async def all_of_them() -> dict[str, Cleaned]:
+        done = {}
+        async with Pictures() as cleaning:
+            for name, picture in pictures.items():
+                try:
+                    done[name] = await cleaning.clean(picture)
+                except Refused as why:
+                    raise Refused.of_picture(name, why) from why
+        return done
+
+    return asyncio.run(all_of_them())
+
+
+def _named(said: dict[str, Any]) -> Iterator[tuple[dict[str, Any], str]]:
+    """The cards that name a picture, and what they name."""
+    cards = said.get("cards")
+    for card in cards if isinstance(cards, list) else ():
+        if isinstance(card, dict) and isinstance(name := card.get("picture"), str):
+            yield card, name
+
+
+def _picture(folder: Path, card: dict[str, Any], name: str) -> bytes:
+    home = folder.resolve()
+    path = (home / name).resolve()
+    if not path.is_relative_to(home) or not path.is_file():
+        raise Refused("deck_picture_missing", card=str(card.get("id")), picture=name)
+    with path.open("rb") as opened:
+        return opened.read(PICTURE_BYTES_MAX + 1)
+
+
+def _name(name: str, picture: Cleaned) -> str:
+    """What the file is called in the deck: as before, as far as can be, and by its content."""
+    stem = re.sub("[^a-z0-9]+", "-", Path(name).stem.lower()).strip("-")[:STEM_MAX].strip("-")
+    return f"pictures/{stem or 'picture'}-{picture.sha256[:8]}.webp"

@@ -1,0 +1,166 @@
+"""`giftable print`: a deck on sheets of paper, as a PDF or as a page for a browser."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import NoReturn
+
+from giftable.bootstrap import STATIC
+from giftable.cli.decks import read, told
+from giftable.cli.failing import BAD_INPUT, fail
+from giftable.decks.deck import Deck
+from giftable.paper import fonts, page, pdf
+from giftable.paper.box import GAMES, Printing
+from giftable.paper.faces import Lot, Words
+from giftable.paper.geometry import OFFSET_MAX, PAPERS, DoesNotFit, Mode
+from giftable.paper.sheets import Book, How, backs, book, trial_pages
+from giftable.paper.words import Said, languages
+
+PARTS = ("cards", "tracks", "tokens", "backs")
+GUTTER_MAX = 10.0
+_SINGLE = (Mode.FRONTS, Mode.FOLD)
+
+
+def print_deck(
+    deck: str,
+    to: Path,
+    language: str,
+    paper: str,
+    mode: str,
+    gutter: float,
+    offset: str,
+    parts: str | None,
+    font: Path | None,
+    *,
+    adults: bool,
+    test_page: bool,
+) -> None:
+    """Write the file, and say how many sheets it is."""
+    how = How(
+        _one_of(paper.lower(), tuple(PAPERS), "paper"),
+        Mode(_one_of(mode, tuple(Mode), "mode")),
+        _gutter(gutter),
+        _offset(offset),
+    )
+    said = Said(_one_of(language, tuple(languages()), "language"))
+    if to.suffix not in (".pdf", ".html"):
+        fail(f"{to}: name a file .pdf, or .html for a browser to print.", BAD_INPUT)
+    if to.suffix == ".pdf" and not pdf.is_installed():
+        fail("A PDF needs Typst: pip install 'giftable[print]'. Without it, -o FILE.html makes a "
+             "page for a browser to print, a little less exact.")  # fmt: skip
+    printing = Printing(said, house_picture)
+    try:
+        made = _book(printing, deck, how, parts, adults=adults, test_page=test_page)
+    except DoesNotFit:
+        fail(f"With {gutter:g} mm between them nothing fits on this paper.", BAD_INPUT)
+    if not made.pages:
+        fail(f"{deck} has nothing of this to print.", BAD_INPUT)
+    if to.suffix == ".pdf":
+        made_bytes = pdf.pdf(made, printing.art, _fonts(made, font))
+    else:
+        made_bytes = page.page(made, printing.art, said).encode()
+    try:
+        to.write_bytes(made_bytes)
+    except OSError as error:
+        fail(f"{to} can't be written: {error.strerror}")
+    sides = len(made.pages)
+    print(f"{to}: {sides} pages. Print them at actual size (100 %), not fitted to the page.")
+
+
+def _book(
+    printing: Printing, deck: str, how: How, parts: str | None, *, adults: bool, test_page: bool
+) -> Book:
+    if test_page:
+        if how.mode in _SINGLE:
+            fail("A test page is for a mode with backs: --mode duplex-long, duplex-short or "
+                 "fronts-then-backs.", BAD_INPUT)  # fmt: skip
+        return trial_pages("Giftable", how, printing.said)
+    if deck in GAMES:
+        cards, game = printing.house_cards(deck, adults=adults), deck
+        title = printing.said("ui", f"game-{deck}").replace("\u200b", "").replace("\u00ad", "")
+    else:
+        own, pictures = read_deck(Path(deck))
+        cards, game, title = printing.deck_cards(own, pictures, adults=adults), own.game, own.title
+    wanted = _parts(parts, house_box=deck == "gifttrap")
+    if game != "gifttrap" and {"tracks", "tokens"} & set(wanted):
+        fail("Tracks and tokens are GiftTRAP's: That's Not a Hat needs cards only.", BAD_INPUT)
+    makers: dict[str, Callable[[], list[Lot]]] = {
+        "cards": lambda: cards,
+        "tracks": printing.tracks,
+        "tokens": printing.tokens,
+        "backs": lambda: backs(cards),
+    }
+    lots = [lot for part in PARTS if part in wanted for lot in makers[part]()]
+    return book(lots, title, how, printing.said)
+
+
+def read_deck(path: Path) -> tuple[Deck, Mapping[str, bytes]]:
+    """A `.giftdeck` file. Exits with a sentence where it is none."""
+    if not path.exists():
+        fail(
+            f"There is no {path}. Or did you mean one of our own, {' or '.join(GAMES)}?", BAD_INPUT
+        )
+    with told(path):
+        found = read(path)
+    return found.deck, found.pictures
+
+
+@cache
+def _house(kind: str) -> dict[str, Path]:
+    return {path.stem: path for path in (STATIC / kind).glob("*/*.svg")}
+
+
+def house_picture(kind: str, name: str) -> bytes | None:
+    """One of the built client's pictures."""
+    path = _house(kind).get(name)
+    return None if path is None else path.read_bytes()
+
+
+def _fonts(made: Book, font: Path | None) -> list[Path]:
+    """The fonts that it needs beside Typst's. Exits with a sentence where there is none."""
+    if font is not None:
+        if not font.is_file():
+            fail(f"{font} is not a file: --font takes a .ttf, .otf or .ttc.", BAD_INPUT)
+        return [font]
+    said = [item.words for face in made.faces for item in face.items if isinstance(item, Words)]
+    said += [words.words for it in made.pages for words in it.words]
+    if not (letters := fonts.lacking(said)):
+        return []
+    if (found := fonts.find(letters)) is None:
+        fail(f"No font of this machine has all of these: {letters[:12]}… Install one (for Japanese "
+             "on Debian: fonts-noto-cjk), or name one with --font FILE.")  # fmt: skip
+    return [found]
+
+
+def _parts(wish: str | None, *, house_box: bool) -> list[str]:
+    if wish is None:
+        return ["cards", "tracks", "tokens"] if house_box else ["cards"]
+    return [_one_of(part.strip(), PARTS, "parts") for part in wish.split(",")]
+
+
+def _one_of(wish: str, known: tuple[str, ...], what: str) -> str:
+    if wish not in known:
+        _refused(what, wish, f"one of {', '.join(known)}")
+    return wish
+
+
+def _gutter(wish: float) -> float:
+    if not 0 <= wish <= GUTTER_MAX:
+        _refused("gutter", f"{wish:g}", f"0 to {GUTTER_MAX:g} mm")
+    return wish
+
+
+def _offset(wish: str) -> tuple[float, float]:
+    try:
+        x, y = (float(part) for part in wish.split(","))
+    except ValueError:
+        _refused("offset", wish, "two numbers of millimetres, such as 1.5,-0.5")
+    if not (abs(x) <= OFFSET_MAX and abs(y) <= OFFSET_MAX):
+        _refused("offset", wish, f"at most {OFFSET_MAX:g} mm each way")
+    return x, y
+
+
+def _refused(option: str, wish: str, takes: str) -> NoReturn:
+    fail(f"--{option} {wish}: it takes {takes}.", BAD_INPUT)

@@ -1,0 +1,134 @@
+"""Strangers' pictures made clean: what is kept of them are their pixels, encoded anew.
+
+A process of its own does it (`jail.py`), one picture after the other. It has none of our
+environment. If it does not answer it is killed, and another one is started for the next picture.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import os
+import signal
+import sys
+from asyncio.subprocess import DEVNULL, PIPE, Process
+from pathlib import Path
+from types import TracebackType
+from typing import NamedTuple
+
+import structlog
+
+from giftable.decks import jail
+from giftable.decks.headers import KEPT_BYTES_MAX, SIDE_MAX, WEBP, sniff
+from giftable.decks.refused import Refused
+
+log = structlog.get_logger(__name__)
+
+WAITING_MAX = 32  # pictures that wait or are worked on; more are refused
+ANSWER_S = 2 * jail.WALL_S + 5.0
+START_S = 30.0
+
+_ROOT = str(Path(__file__).parents[2])
+_BEGIN = "import sys; sys.path[:0] = sys.argv[1:]; from giftable.decks.jail import main; main()"
+
+
+class Cleaned(NamedTuple):
+    """A picture to be kept, and its name."""
+
+    sha256: str
+    webp: bytes
+
+
+class Pictures:
+    """Cleans pictures; close it at the end, or use it in `async with`."""
+
+    def __init__(self, waiting_max: int = WAITING_MAX) -> None:
+        self._waiting_max = waiting_max
+        self._waiting = 0
+        self._turn = asyncio.Lock()
+        self._process: Process | None = None
+
+    async def __aenter__(self) -> Pictures:
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        await self.close()
+
+    async def clean(self, picture: bytes) -> Cleaned:
+        """The picture upright, at most 768 pixels wide and high, as WebP without whatever else was
+        in it. Raises Refused: what `sniff` says, `picture_damaged`, `pictures_busy`."""
+        sniff(picture)
+        if self._waiting >= self._waiting_max:
+            raise Refused("pictures_busy")
+        self._waiting += 1
+        try:
+            async with self._turn:
+                webp = await self._asked(picture)
+        finally:
+            self._waiting -= 1
+        if not _is_clean(webp):
+            raise Refused("picture_damaged")
+        return Cleaned(hashlib.sha256(webp).hexdigest(), webp)
+
+    async def close(self) -> None:
+        """Ends the process; the next picture would start another."""
+        process, self._process = self._process, None
+        if process is None:
+            return
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)  # with what it has forked
+        assert process.stdin is not None
+        process.stdin.close()
+        await process.wait()
+
+    async def _asked(self, picture: bytes) -> bytes:
+        """The process's answer. Raises Refused if there is none."""
+        try:
+            process = self._process or await self._started()
+            assert process.stdin is not None
+            async with asyncio.timeout(ANSWER_S):
+                process.stdin.write(len(picture).to_bytes(jail.LENGTH_BYTES, "big") + picture)
+                await process.stdin.drain()
+                return await _answer(process)
+        except (OSError, EOFError, TimeoutError) as error:
+            log.warning("pictures are not cleaned", why=type(error).__name__)
+            await self.close()
+            raise Refused("pictures_busy") from error
+        except BaseException:  # whoever asked has gone, and nobody takes the answer
+            await self.close()
+            raise
+
+    async def _started(self) -> Process:
+        self._process = process = await asyncio.create_subprocess_exec(
+            sys.executable, "-I", "-c", _BEGIN, _ROOT,
+            stdin=PIPE, stdout=PIPE, stderr=DEVNULL, env={}, cwd="/", start_new_session=True,
+        )  # fmt: skip
+        async with asyncio.timeout(START_S):
+            ready = jail.READY.get(await _answer(process))
+        if ready is None:
+            raise EOFError("not ready")
+        if not ready:
+            log.warning("no filter of system calls here: pictures are decoded within limits alone")
+        return process
+
+
+async def _answer(process: Process) -> bytes:
+    assert process.stdout is not None
+    size = int.from_bytes(await process.stdout.readexactly(jail.LENGTH_BYTES), "big")
+    if size > KEPT_BYTES_MAX:
+        raise EOFError("not an answer")
+    return await process.stdout.readexactly(size)
+
+
+def _is_clean(webp: bytes) -> bool:
+    try:
+        kind, width, height = sniff(webp)
+    except Refused:
+        return False
+    return kind == WEBP and max(width, height) <= SIDE_MAX

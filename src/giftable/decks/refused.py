@@ -1,0 +1,86 @@
+"""Why a deck or a picture is not taken: a code and what it is about, for a sentence to be made of.
+
+The sentences are in the file decks.ftl of each language, named by the code with hyphens.
+"""
+
+from __future__ import annotations
+
+from giftable.content.damage import Damaged
+from giftable.content.letters import without_hidden
+
+SHOWN_MAX = 60  # characters of a stranger's word that are repeated
+
+CODES: dict[str, tuple[str, ...]] = {
+    # the file
+    "deck_too_big": ("bytes", "most"),
+    "deck_no_zip": (),
+    "deck_zip_damaged": ("name",),
+    "deck_too_many_files": ("count", "most"),
+    "deck_unpacks_too_big": ("bytes", "most"),
+    "deck_encrypted": ("name",),
+    "deck_packed_otherwise": ("name",),
+    "deck_stray_file": ("name",),
+    "deck_file_twice": ("name",),
+    # deck.toml
+    "deck_no_toml": (),
+    "deck_toml_too_big": ("bytes", "most"),
+    "deck_bad_toml": ("line",),
+    "deck_newer": ("format", "ours"),
+    "deck_bad_field": ("field",),
+    "deck_bad_card": ("card", "field"),
+    # what it says
+    "deck_bad_text": ("field",),
+    "deck_bad_name": ("card", "most"),
+    "deck_no_game": ("game", "games"),
+    "deck_no_language": ("language", "languages"),
+    "deck_too_many_cards": ("count", "most"),
+    "deck_too_many_languages": ("count", "most"),
+    "deck_card_twice": ("card",),
+    "deck_no_pack": ("card", "packs"),
+    "deck_needs_no_pack": ("card",),
+    "deck_no_tag": ("card", "tag", "tags"),
+    "deck_needs_no_tags": ("card",),
+    "deck_no_icon": ("card", "icon"),
+    "deck_two_pictures": ("card",),
+    "deck_mistaken": ("card", "other", "language"),
+    "deck_picture_missing": ("card", "picture"),
+    "deck_picture_unused": ("picture",),
+    "deck_picture_bad": ("picture", "why"),  # why: a code below; its values stand beside
+    # a picture
+    "picture_too_big": ("bytes", "most"),
+    "picture_of_no_kind": (),
+    "picture_no_webp": (),
+    "picture_too_many_pixels": ("width", "height", "most"),  # most: millions
+    "picture_moves": (),
+    "picture_damaged": (),
+    "pictures_busy": (),
+}
+"""Code -> what it is about."""
+
+_OURS = ("games", "languages", "packs", "tags", "why")  # our own words, shown in full
+
+
+class Refused(Damaged):
+    """A deck or a picture that is not taken. `values` has what CODES names for the code."""
+
+    def __init__(self, code: str, **values: int | str) -> None:
+        assert tuple(values) == CODES[code], code
+        super().__init__(code)
+        self.code = code
+        self.values: dict[str, int | str] = {
+            key: value if isinstance(value, int) or key in _OURS else _shown(value)
+            for key, value in values.items()
+        }
+
+    @classmethod
+    def of_picture(cls, picture: str, why: Refused) -> Refused:
+        """A deck is refused because of this picture in it."""
+        refused = cls("deck_picture_bad", picture=picture, why=why.code)
+        refused.values |= why.values
+        return refused
+
+
+def _shown(word: str) -> str:
+    """A stranger's word, so that it can be shown on a screen and in a terminal."""
+    text = without_hidden(" ".join(word[: 16 * SHOWN_MAX].split()))
+    return text if len(text) <= SHOWN_MAX else text[: SHOWN_MAX - 1] + "…"

@@ -1,0 +1,41 @@
+"""What a game says of cards that people make for it: `own.py` in its folder, which may be missing.
+
+Without it nobody can make cards for that game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple, Protocol
+
+
+class HouseCard(NamedTuple):
+    """One of the house's own cards, as it would be if somebody had made it."""
+
+    id: str  # also of its picture
+    pack: str | None
+    tags: tuple[str, ...]
+    adults: bool
+
+
+class OwnCards(Protocol):
+    """The module `own`. Its constants are in capitals there."""
+
+    PACKS: tuple[str, ...]  # of which a card names one; none: the game has no packs
+    TAGS: tuple[str, ...]  # all there are; only bots read them
+
+    def house(self) -> Mapping[str, HouseCard]:
+        """All cards of the house by id, in the order of its box."""
+
+    def house_names(self, language: str) -> Mapping[str, str]:
+        """The names of the house's cards; none in a language that the house has not."""
+
+    def can_be_named(self, name: str) -> bool:
+        """Whether people at the table can call a card so."""
+
+    def mistaken(self, names: Mapping[str, str], language: str) -> tuple[str, str] | None:
+        """A card, and what it could be mistaken for; None where the cards can be told apart.
+
+        `names` is by the ids of cards that are not the house's, as one reads them in that language.
+        What a card can be mistaken for is told by its name; it can be a card of the house.
+        """

@@ -1,0 +1,110 @@
+"""Pieces on pages: what both printers draw, and nothing that they would have to decide."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from giftable.paper import trial
+from giftable.paper.faces import Face, Lot, Piece, Words
+from giftable.paper.geometry import PAPERS, Mark, Mode, Sheet, Size, Spot, in_order, lay_out, note
+from giftable.paper.words import Said
+
+NOTE_SIZE = 6.5  # points
+
+
+class Placed(Struct, frozen=True):
+    """A face of a size where a spot is."""
+
+    face: int  # of the book's faces
+    size: Size
+    spot: Spot
+
+
+class Page(Struct, frozen=True):
+    """One printed side."""
+
+    placed: tuple[Placed, ...]
+    marks: tuple[Mark, ...]
+    words: tuple[Words, ...]
+
+
+class Book(Struct, frozen=True):
+    """All that is printed."""
+
+    paper: Size
+    title: str
+    language: str
+    faces: tuple[Face, ...]
+    pages: tuple[Page, ...]
+
+
+class How(Struct, frozen=True):
+    """How one wants it printed."""
+
+    paper: str = "a4"  # of PAPERS
+    mode: Mode = Mode.FRONTS
+    gutter: float = 0
+    offset: tuple[float, float] = (0, 0)
+
+
+def book(lots: list[Lot], title: str, how: How, said: Said) -> Book:
+    """The pages of these lots. Raises DoesNotFit."""
+    faces: dict[Face, int] = {}
+    sheets = []
+    for lot in lots:
+        pieces = list(_fronts(lot)) if how.mode is Mode.FRONTS else list(lot.pieces)
+        laid = lay_out([piece.back is not None for piece in pieces], lot.size, PAPERS[how.paper],
+                       how.mode, gutter=how.gutter, offset=how.offset)  # fmt: skip
+        sheets += [
+            (_page(front, pieces, lot.size, faces), _page(back, pieces, lot.size, faces))
+            for front, back in laid
+        ]
+    return _bound(in_order(sheets, how.mode), tuple(faces), title, how, said)
+
+
+def trial_pages(title: str, how: How, said: Said) -> Book:
+    """A sheet to find one's printer's offset with."""
+    paper = PAPERS[how.paper]
+    front = Page((), *trial.front(paper, said))
+    back = Page((), *trial.back(paper, how.mode, how.offset, said))
+    return _bound([front, back], (), title, how, said)
+
+
+def backs(lots: list[Lot]) -> list[Lot]:
+    """The backs of these lots, which only tell what lies face down, as fronts."""
+    return [
+        Lot(lot.size, tuple(Piece(it.back) for it in lot.pieces if it.back and it.spare))
+        for lot in lots
+    ]
+
+
+def _fronts(lot: Lot) -> Iterator[Piece]:
+    """Each side that is more than a back, as a piece of its own."""
+    for piece in lot.pieces:
+        yield Piece(piece.front)
+        if piece.back is not None and not piece.spare:
+            yield Piece(piece.back)
+
+
+def _page(sheet: Sheet, pieces: list[Piece], size: Size, faces: dict[Face, int]) -> Page:
+    placed = []
+    for spot in sheet.spots:
+        piece = pieces[spot.piece]
+        face = piece.front if spot.side == "front" else piece.back
+        assert face is not None
+        placed.append(Placed(faces.setdefault(face, len(faces)), size, spot))
+    return Page(tuple(placed), sheet.marks, ())
+
+
+def _bound(pages: list[Page], faces: tuple[Face, ...], title: str, how: How, said: Said) -> Book:
+    """The pages with their margin's line."""
+    paper = PAPERS[how.paper]
+    at, turn = note(paper, how.mode)
+    note_ = said("paper", "paper-note")
+    noted = []
+    for nth, page in enumerate(pages, 1):
+        line = Words(f"{title} · {nth}/{len(pages)} · {note_}", at, NOTE_SIZE, "#5c5165", turn)
+        noted.append(Page(page.placed, page.marks, (*page.words, line)))
+    return Book(paper, title, said.language, faces, tuple(noted))

@@ -1,0 +1,184 @@
+"""A deck's file: what is written is read again, by the house's own cards and by people's."""
+
+from __future__ import annotations
+
+import io
+import struct
+import tracemalloc
+import zipfile
+
+import pytest
+from msgspec.structs import replace
+
+from giftable.content import nouns
+from giftable.decks import file, toml
+from giftable.decks.checking import checked, games_with_cards, own
+from giftable.decks.deck import CARDS_MAX, Card
+from giftable.decks.house import house_deck
+from giftable.decks.refused import Refused
+from tests.decks.making import ANNA, KITE, deck, directory, objects, patched, picture, zipped
+
+PICTURES = {"pictures/anna.webp": picture()}
+
+
+@pytest.mark.parametrize("language", nouns.languages())
+@pytest.mark.parametrize(("game", "count"), [("gifttrap", 640), ("hat", 110)])
+def test_our_cards_are_a_deck_too(game: str, count: int, language: str) -> None:
+    """G1, H1: the format is proven by them, in each of our languages; none counts as own."""
+    ours = house_deck(game, [language], adults=True)
+    assert len(ours.cards) == count > len(own(ours)) == 0
+    read = file.read(file.write(ours, {}))
+    assert read == (ours, {})
+    assert game in games_with_cards()
+
+
+def test_our_cards_are_one_deck_in_all_languages() -> None:
+    both = house_deck("hat", ["ja", "en"], adults=False)
+    assert both.cards[0].names.keys() == {"en"}
+    assert file.read(file.write(both, {})).deck == both
+
+
+def test_cards_for_adults_are_there_if_asked_for() -> None:
+    """G5."""
+    tame = house_deck("gifttrap", ["en"], adults=False)
+    assert 0 < len(tame.cards) < 640
+    assert not any(card.adults for card in tame.cards)
+
+
+def test_what_is_written_is_read_again() -> None:
+    said = deck(title='Anna & "Bob"', by="Anna 🎉", licence="CC0", language="pt-BR")
+    assert file.read(file.write(said, PICTURES)) == (said, PICTURES)
+
+
+def test_the_same_deck_is_the_same_bytes() -> None:
+    shown = {"pictures/a.webp": picture(), "pictures/b.webp": picture(size=(9, 9))}
+    cards = [replace(ANNA, picture=name, id=f"a-{i}") for i, name in enumerate(shown)]
+    names = {"fr": "le cerf-volant", "en": "the kite"}
+    once = deck(*cards, replace(KITE, names=names))
+    again = deck(*cards, replace(KITE, names=dict(reversed(names.items()))))
+    turned = dict(reversed(shown.items()))
+    assert file.write(once, shown) == file.write(again, turned)
+
+
+def test_what_we_write_any_tool_reads() -> None:
+    data = file.write(deck(), PICTURES)
+    with zipfile.ZipFile(io.BytesIO(data)) as read:
+        assert read.testzip() is None
+        assert read.namelist() == ["deck.toml", "pictures/anna.webp"]
+        assert (
+            read.read("deck.toml").decode()
+            == """\
+format = 1
+title = "Annas Deck"
+language = "de"
+game = "gifttrap"
+
+[[cards]]
+id = "anna"
+name = "Annas Tanz"
+pack = "yellow"
+tags = ["funny"]
+picture = "pictures/anna.webp"
+
+[[cards]]
+id = "kite"
+name = "der Drachen"
+names = { en = "the kite" }
+pack = "red"
+adults = true
+icon = "kite"
+"""
+        )
+
+
+class Endless(io.RawIOBase):
+    """A pipe: nobody can go back in it, so sizes stand behind each file."""
+
+    def __init__(self) -> None:
+        self.written = b""
+
+    def writable(self) -> bool:
+        return True
+
+    def write(self, data) -> int:
+        self.written += bytes(data)
+        return len(data)
+
+
+def test_what_other_tools_write_we_read() -> None:
+    """With an entry for the folder, deflated or stored, and written into a pipe."""
+    files = {"pictures/": b"", "deck.toml": toml.written(deck()), **PICTURES}
+    for method in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
+        assert file.read(zipped(files, method=method)) == (deck(), PICTURES)
+    pipe = Endless()
+    with zipfile.ZipFile(pipe, "w", zipfile.ZIP_DEFLATED) as out:
+        for name, content in files.items():
+            out.writestr(name, content)
+    assert file.read(pipe.written) == (deck(), PICTURES)
+
+
+def test_by_hand_it_may_be_written_loosely() -> None:
+    """Spaces too many and letters not composed are tidied; a mark of the encoding is no letter."""
+    text = "\ufefftitle = '''\n  Annas\tDeck '''\nlanguage='de'\ngame='gifttrap'\n" + (
+        "[[cards]]\nid='a'\nname=' A\u0308pfel  am Baum'\npack='red'\n"
+    )
+    read = file.read(zipped({"deck.toml": text.encode()})).deck
+    assert (read.title, read.cards[0].name) == ("Annas Deck", "Äpfel am Baum")
+
+
+def test_sizes_in_the_directory_are_not_believed() -> None:
+    """A file that unpacks to more than it said is left after one byte more."""
+    bomb = directory(zipped({"deck.toml": bytes(10_000_000)}), 24, "<I", 50_000)
+    at = bomb.index(b"deck.toml") - 8
+    bomb = patched(bomb, at, struct.pack("<I", 50_000))
+    tracemalloc.start()
+    try:
+        with pytest.raises(Refused, match="deck_zip_damaged"):
+            file.read(bomb)
+        assert tracemalloc.get_traced_memory()[1] < 500_000
+    finally:
+        tracemalloc.stop()
+
+
+def test_as_many_own_cards_as_there_may_be_and_ours_beside() -> None:
+    most = [Card(f"a-{n}", f"Karte {n}", pack="red") for n in range(CARDS_MAX)]
+    ours = house_deck("gifttrap", ["de"], adults=True).cards
+    assert len(own(checked(deck(*most, *ours), set()))) == CARDS_MAX
+
+
+def test_a_card_of_ours_that_was_changed_is_an_own_one() -> None:
+    first, second, *_ = house_deck("gifttrap", ["de", "en"], adults=True).cards
+    changed = [replace(first, name="x"), replace(second, adults=not second.adults)]
+    assert own(deck(*changed)) == changed
+    assert own(deck(first, second, language="sk")) == [first, second]
+
+
+@pytest.mark.parametrize(
+    ("names", "english", "card", "other", "language"),
+    [
+        (("Tröte", "kleine Tröte"), {}, "own-0", "kleine Tröte", "de"),
+        (("kleine Tröte", "Tröte"), {}, "own-1", "kleine Tröte", "de"),
+        (("Annas Fahrrad",), {}, "own-0", "Fahrrad", "de"),
+        (("fahr-rad", "Rad"), {}, "own-1", "fahr-rad", "de"),
+        (("Tröte", "Pfeife"), {"Tröte": "horn", "Pfeife": "Horn!"}, "own-0", "Horn!", "en"),
+        (("Tröte",), {"Tröte": "squeezebox"}, "own-0", "squeezebox", "en"),  # an accordion
+        (("Tröte", "horn"), {"Tröte": "the horn"}, "own-1", "the horn", "en"),
+        (("Tröte", "Trötenhalter", "Oma"), {}, None, None, None),
+    ],
+)
+def test_no_object_can_be_mistaken_for_another(names, english, card, other, language) -> None:
+    """H14: not for one of ours either, in each language in which somebody would read it."""
+    said = objects(*names, **english)
+    if card is None:
+        assert checked(said, set()) == said
+        return
+    with pytest.raises(Refused, match="deck_mistaken") as refused:
+        checked(said, set())
+    assert refused.value.values == {"card": card, "other": other, "language": language}
+
+
+def test_without_gaps_between_words_a_part_is_enough() -> None:
+    """H14: in Japanese."""
+    said = deck(Card("own-0", "アンナの帽子"), game="hat", language="ja")
+    with pytest.raises(Refused, match="deck_mistaken"):
+        checked(said, set())

@@ -1,0 +1,266 @@
+"""Pictures of strangers, cleaned: how they look afterwards, and who decodes them."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import io
+import os
+import signal
+import subprocess
+import sys
+import zlib
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from PIL import Image, PngImagePlugin
+
+import giftable
+from giftable.decks import jail, pictures
+from giftable.decks.headers import KEPT_BYTES_MAX, SIDE_MAX
+from giftable.decks.pictures import Pictures
+from giftable.decks.refused import Refused
+from tests.decks.making import moving, picture, png_of
+
+SOURCES = str(Path(giftable.__file__).parents[1])
+ROTATED = 0x0112  # the EXIF tag of how a camera was held
+
+
+@pytest.fixture
+async def cleaning() -> AsyncIterator[Pictures]:
+    async with Pictures() as cleaning:
+        yield cleaning
+
+
+def opened(webp: bytes) -> Image.Image:
+    return Image.open(io.BytesIO(webp))
+
+
+async def test_every_kind_comes_out_as_webp_named_by_its_content(cleaning: Pictures) -> None:
+    for kind, mode in (
+        ("PNG", "RGB"), ("PNG", "P"), ("PNG", "1"), ("PNG", "L"), ("PNG", "I;16"), ("PNG", "RGBA"),
+        ("JPEG", "RGB"), ("JPEG", "L"), ("JPEG", "CMYK"), ("WEBP", "RGB"), ("WEBP", "RGBA"),
+    ):  # fmt: skip
+        name, webp = await cleaning.clean(picture(kind, (80, 60), mode))
+        assert name == hashlib.sha256(webp).hexdigest()
+        seen = opened(webp)
+        assert (seen.format, seen.size, getattr(seen, "n_frames", 1)) == ("WEBP", (80, 60), 1)
+        shades = seen.convert("L").tobytes()
+        assert shades[4] + 100 < shades[75], (kind, mode)
+
+
+async def test_a_big_picture_becomes_small_enough(cleaning: Pictures) -> None:
+    """Nine of them weigh at most 300 kB, whatever is on them."""
+    plain = await cleaning.clean(picture("JPEG", (2400, 1600)))
+    assert opened(plain.webp).size == (SIDE_MAX, 512)
+    noise = Image.effect_noise((1200, 900), 90)
+    made = io.BytesIO()
+    Image.merge("RGB", (noise, noise, noise)).save(made, "JPEG")
+    noisy = await cleaning.clean(made.getvalue())
+    assert len(noisy.webp) <= KEPT_BYTES_MAX
+    assert opened(noisy.webp).width >= 240
+    assert 9 * KEPT_BYTES_MAX <= 300_000
+
+
+async def test_what_a_camera_adds_is_gone_and_up_is_up(cleaning: Pictures) -> None:
+    exif = Image.Exif()
+    exif[ROTATED] = 6  # held on its side
+    exif[0x010F] = "Annas Telefon"
+    exif.get_ifd(0x8825)[2] = (50.0, 5.0, 15.0)  # where
+    text = PngImagePlugin.PngInfo()
+    text.add_text("Comment", "Annas Wohnung")
+    for kind, more in (("JPEG", {}), ("PNG", {"pnginfo": text}), ("WEBP", {"xmp": b"Annas"})):
+        raw = picture(kind, (80, 60), exif=exif, **more)
+        assert b"Annas" in raw
+        webp = (await cleaning.clean(raw)).webp
+        assert opened(webp).size == (60, 80)
+        assert b"Annas" not in webp and not opened(webp).getexif()
+
+
+async def test_what_does_not_decode_is_refused_and_the_next_one_is_cleaned(
+    cleaning: Pictures,
+) -> None:
+    """One process stays; whatever decodes ends each time."""
+    right = picture("PNG")
+    await cleaning.clean(right)
+    process = cleaning._process
+    bomb = b"x\0\0" + zlib.compress(bytes(50 << 20))
+    for bad in (
+        png_of(50, 50)[:-40],
+        picture("JPEG", (80, 60))[:-30],
+        png_of(9, 9, (b"zTXt", bomb)),
+        png_of(9, 9, (b"iCCP", bomb)),
+    ):
+        with pytest.raises(Refused, match="picture_damaged"):
+            await cleaning.clean(bad)
+        await cleaning.clean(right)
+    assert cleaning._process is process
+    with pytest.raises(Refused, match="picture_moves"):
+        await cleaning.clean(moving("WEBP"))
+
+
+async def test_too_many_at_a_time_are_told_so() -> None:
+    async with Pictures(waiting_max=2) as cleaning:
+        asked = [asyncio.ensure_future(cleaning.clean(picture("PNG"))) for _ in range(3)]
+        done = await asyncio.gather(*asked, return_exceptions=True)
+        assert [getattr(one, "code", "clean") for one in done] == [
+            "clean", "clean", "pictures_busy",
+        ]  # fmt: skip
+        await cleaning.clean(picture("PNG"))
+
+
+async def test_a_process_that_dies_is_replaced(cleaning: Pictures) -> None:
+    await cleaning.clean(picture())
+    assert cleaning._process is not None
+    os.kill(cleaning._process.pid, signal.SIGKILL)
+    await cleaning._process.wait()
+    with pytest.raises(Refused, match="pictures_busy"):
+        await cleaning.clean(picture())
+    await cleaning.clean(picture())
+
+
+async def test_a_process_that_hangs_is_killed(
+    cleaning: Pictures, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await cleaning.clean(picture())
+    hung = cleaning._process
+    assert hung is not None
+    os.kill(hung.pid, signal.SIGSTOP)
+    monkeypatch.setattr(pictures, "ANSWER_S", 0.05)
+    with pytest.raises(Refused, match="pictures_busy"):
+        await cleaning.clean(picture())
+    assert hung.returncode == -signal.SIGKILL
+    monkeypatch.undo()
+    await cleaning.clean(picture())
+
+
+@pytest.mark.parametrize(
+    "answer", [b"", picture("PNG"), picture("WEBP", (900, 10)), moving("WEBP"), b"<svg>"]
+)
+async def test_what_comes_back_is_looked_at(
+    answer: bytes, cleaning: Pictures, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def asked(picture: bytes) -> bytes:
+        return answer
+
+    monkeypatch.setattr(cleaning, "_asked", asked)
+    with pytest.raises(Refused, match="picture_damaged"):
+        await cleaning.clean(picture())
+
+
+async def test_who_hangs_up_takes_nobody_elses_answer(cleaning: Pictures) -> None:
+    small, big = picture("PNG", (9, 9)), picture("PNG", (900, 900))
+    await cleaning.clean(small)
+    asked = asyncio.ensure_future(cleaning.clean(big))
+    await asyncio.sleep(0)
+    asked.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await asked
+    assert opened((await cleaning.clean(small)).webp).size == (9, 9)
+
+
+async def test_it_is_given_nothing_of_ours(
+    cleaning: Pictures, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("GIFTABLE_DATABASE", "postgresql://secret")
+    await cleaning.clean(picture())
+    assert cleaning._process is not None
+    if sys.platform == "linux":
+        process = Path(f"/proc/{cleaning._process.pid}")
+        assert b"GIFTABLE" not in (process / "environ").read_bytes()
+        assert len(list((process / "fd").iterdir())) == 6  # three closed ones, ours, the two pipes
+
+
+def shut_in(*lines: str, most: int = 99, **limits: float) -> str:
+    """What these lines say with `said` as one who is shut in, or "nothing": they end in trouble."""
+    body = "\n        ".join(lines)
+    words = ", ".join(f"{name}={value}" for name, value in limits.items())
+    code = f"""
+import os, resource, socket, sys
+from giftable.decks import jail
+os.dup2(os.open(os.devnull, os.O_RDWR), 9)
+def work(given):
+    said = b"nothing was said"
+    try:
+        {body}
+    except (OSError, MemoryError) as error:
+        return f"{{type(error).__name__}} {{getattr(error, 'errno', '')}}".encode()
+    return said
+try:
+    print(jail.alone(work, b"given", {most}, {words}).decode())
+except jail.Trouble:
+    print("trouble")
+"""
+    run = subprocess.run(
+        [sys.executable, "-c", code], env={"PYTHONPATH": SOURCES}, text=True, capture_output=True,
+        timeout=60, check=True,
+    )  # fmt: skip
+    return run.stdout.strip()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the filter is Linux's")
+@pytest.mark.parametrize(
+    "line",
+    [
+        "socket.socket()",
+        "socket.create_connection(('127.0.0.1', 9))",
+        "open('/etc/hostname')",
+        "os.listdir('/')",
+        "os.fork()",
+        "os.execv('/bin/true', ['true'])",
+        "os.kill(os.getppid(), 9)",
+        "os.pipe()",
+        "os.write(9, b'what was open before')",
+        "os.unlink('/tmp/nothing')",
+        "resource.setrlimit(resource.RLIMIT_CPU, (1, 1))",
+    ],
+)
+def test_who_is_shut_in_can_only_compute(line: str) -> None:
+    """Operation not permitted; no descriptor is left for it; or it is closed."""
+    said = shut_in(line)
+    assert said.startswith(("PermissionError 1", "OSError 24", "OSError 9")) or (
+        said == "trouble"
+    ), said
+
+
+@pytest.mark.parametrize("line", ["open('/etc/passwd')", "socket.socket()", "os.pipe()"])
+def test_the_limits_alone_leave_no_descriptor(line: str) -> None:
+    """Where there is no filter: on a Mac, or under an old kernel."""
+    assert shut_in("pass") == "nothing was said"
+    code = f"""
+import os, socket
+from giftable.decks import walls
+walls._CALLS.clear()
+socket.socket().close()
+assert not walls.shut_in(5)
+try:
+    {line}
+except OSError as error:
+    os.write(1, str(error.errno).encode())
+"""
+    run = subprocess.run(
+        [sys.executable, "-c", code], env={"PYTHONPATH": SOURCES}, capture_output=True, check=False
+    )
+    assert run.stdout == b"24", run.stderr  # too many open files
+
+
+def test_memory_and_time_are_bounded() -> None:
+    assert shut_in("said = b'%d' % len(bytes(100 << 20))") == str(100 << 20)
+    if sys.platform == "linux":
+        assert shut_in("said = b'%d' % len(bytes(300 << 20))").startswith("MemoryError")
+    assert shut_in("while True: pass", cpu_s=1) == "trouble"
+    assert shut_in("while True: pass", wall_s=0.1) == "trouble"
+    assert shut_in("said = bytes(100)") == "trouble"  # more than asked for
+    assert shut_in("raise ValueError") == "trouble"
+    assert shut_in("os.abort()") == "trouble"
+    assert shut_in("os.write(1, b'forged'); os._exit(0)") == "trouble"
+
+
+def test_the_server_itself_never_loads_what_decodes() -> None:
+    code = "import giftable.decks.pictures, giftable.decks.file, sys; print('PIL' in sys.modules)"
+    run = subprocess.run(
+        [sys.executable, "-c", code], env={"PYTHONPATH": SOURCES}, capture_output=True, check=True
+    )
+    assert run.stdout == b"False\n"
+    assert jail.WALL_S * 2 < pictures.ANSWER_S

@@ -1,0 +1,98 @@
+"""Names shrink, then wrap, and never leave their box: all of the house's, and the worst ones."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from giftable.decks.deck import Card, Deck
+from giftable.paper import fonts, page, pdf
+from giftable.paper.faces import SIZE_MIN, Face, Words, parts
+from giftable.paper.geometry import Box, Mode
+from giftable.paper.sheets import Book, How, Page, book
+from tests.paper.printing import LANGUAGES, printing, words_of
+
+READABLE = 9.0  # points: the smallest that a name of the house may have
+
+
+def only_words(made: Book) -> Book:
+    """The same faces without pictures, all of them on one page."""
+    faces = tuple(
+        Face(tuple(it for it in face.items if isinstance(it, Words))) for face in made.faces
+    )
+    placed = {it.face: it for sheet in made.pages for it in sheet.placed}
+    sheet = Page(tuple(placed.values()), (), ())
+    return Book(made.paper, made.title, made.language, faces, (sheet,))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_of_the_house_fits(language) -> None:
+    """All 640 gifts, 110 objects, tokens and tracks, as Typst sets them. A language whose letters
+    no font here has is measured with what stands for a missing letter."""
+    making = printing(language)
+    lots = [
+        *making.house_cards("gifttrap", adults=True),
+        *making.house_cards("hat", adults=True),
+        *making.tracks(),
+        *making.tokens(),
+    ]
+    made = book(lots, "GiftTRAP", How(mode=Mode.LONG), making.said)
+    letters = fonts.lacking(words_of(made))
+    found = fonts.find(letters) if letters else None
+    set_ = pdf.sizes(only_words(made), {}, [found] if found else [])
+    assert len(set_) > 900
+    assert [it for it in set_ if it["over"] > 0.01] == []
+    marks = ("great", "good", "ok", "no-way")
+    tokens = {making.said("gifttrap", f"gt-mark-{mark}") for mark in marks}
+    assert {it["words"] for it in set_ if it["size"] < READABLE} - tokens == set()
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "W" * 60,
+        "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen",
+        "Ш" * 60,
+        "a " * 59 + "a",
+        "-" * 60,
+    ],
+)
+def test_the_worst_name_of_a_stranger_fits(name) -> None:
+    for icon in (None, "guitar"):
+        making = printing()
+        deck = Deck("T", "en", "gifttrap", (Card("a", name, pack="red", icon=icon),))
+        made = book(making.deck_cards(deck, {}, adults=True), "T", How(), making.said)
+        (set_,) = (it for it in pdf.sizes(made, making.art, []) if it["words"] == name)
+        assert set_["over"] <= 0.01
+        assert set_["size"] >= SIZE_MIN
+
+
+def test_a_script_without_spaces_breaks_only_where_it_is_told() -> None:
+    words = Words("飛行機無料パス、\u200bただし真ん中の席", Box(0, 0, 45, 20), 18)
+    assert parts(words.words) == words.parts == ["飛行機無料パス、", "ただし真ん中の席"]
+    assert words.whole.replace("\u2060", "") == words.words
+    assert parts("雲の午後") == ["雲", "の", "午", "後"]  # nobody told it anything
+
+
+def test_a_hyphen_is_counted_where_a_word_may_be_broken() -> None:
+    assert parts("grand\u00admother’s clock") == ["grand-", "mother’s", "clock"]
+    assert Words("grand\u00admother", Box(0, 0, 45, 20), 18).parts == ["grandmother"]
+
+
+def test_the_page_for_a_browser_estimates_a_smaller_size_for_a_longer_name() -> None:
+    sizes = [page.size(Words("m" * count, Box(0, 0, 45, 20), 18)) for count in (4, 14, 20, 60)]
+    assert sizes == sorted(sizes, reverse=True)
+    assert sizes[0] == 18
+    assert sizes[-1] == SIZE_MIN
+
+
+def test_letters_that_typst_lacks_are_found_out() -> None:
+    assert fonts.lacking(["Žluťoučký їжак, “ça” — naïve… 100 % − →"]) == ""
+    assert fonts.lacking(["a雲b", "雲の"]) == "の雲"
+
+
+def test_no_font_has_what_no_script_has(monkeypatch) -> None:
+    monkeypatch.setenv("PATH", "")  # no fc-list
+    monkeypatch.setattr(fonts, "_KNOWN", ("/nowhere/font.ttc", __file__))
+    assert fonts.find("雲") == Path(__file__)

@@ -1,0 +1,162 @@
+"""`giftable print`, from the command line to the file."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from giftable.cli import printing as command
+from giftable.cli.main import app
+from giftable.decks.deck import Card, Deck
+from giftable.paper import art, page, pdf
+from giftable.paper.geometry import Mode
+from giftable.paper.sheets import How, backs, book
+from tests.paper.printing import SVG, printing, words_of
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(autouse=True)
+def drawn(monkeypatch):
+    """The client need not be built."""
+    monkeypatch.setattr(command, "house_picture", lambda kind, name: SVG)
+
+
+def giftable(*words: str):
+    return CliRunner().invoke(app, ["print", *words])
+
+
+def pages_of(file: Path) -> int:
+    return len(re.findall(rb"/Type\s*/Page\b", file.read_bytes()))
+
+
+@pytest.mark.parametrize(
+    ("words", "pages"),
+    [
+        (["hat"], 13),  # 110 cards, nine on a sheet
+        (["hat", "--mode", "duplex-long"], 26),
+        (["hat", "--mode", "fold", "--paper", "letter"], 28),
+        (["hat", "--mode", "fronts", "--parts", "cards,backs"], 26),
+        (["gifttrap", "--parts", "tracks,tokens", "--mode", "fronts-then-backs"], 10),
+        (["gifttrap", "--test-page", "--mode", "duplex-short", "--offset", "-1.5,2"], 2),
+    ],
+)
+def test_a_pdf_has_as_many_pages_as_it_takes(tmp_path, words, pages) -> None:
+    file = tmp_path / "deck.pdf"
+    done = giftable(*words, "-o", str(file))
+    assert done.exit_code == 0, done.output
+    assert f"{pages} pages" in done.output
+    assert file.read_bytes().startswith(b"%PDF-")
+    assert pages_of(file) == pages
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["hat", "--mode", "flip"], "fronts-then-backs"),
+        (["hat", "--paper", "a3"], "a4, letter"),
+        (["hat", "--language", "it"], "cs, de"),
+        (["hat", "--offset", "1"], "1.5,-0.5"),
+        (["hat", "--offset", "nan,0"], "at most 5"),
+        (["hat", "--offset", "6,0"], "at most 5"),
+        (["hat", "--gutter", "-1"], "0 to 10"),
+        (["hat", "--parts", "cards,boxes"], "tokens"),
+        (["hat", "--parts", "tracks"], "GiftTRAP"),
+        (["hat", "--test-page"], "duplex-long"),
+        (["hat", "--font", "nowhere.ttf"], "not a file"),
+        (["nowhere.giftdeck"], "There is no nowhere"),
+    ],
+)
+def test_what_it_does_not_take_is_refused_in_words(tmp_path, words, said) -> None:
+    done = giftable(*words, "-o", str(tmp_path / "deck.pdf"))
+    assert done.exit_code == 2
+    assert said in done.output
+    assert not (tmp_path / "deck.pdf").exists()
+
+
+def test_another_kind_of_file_is_refused(tmp_path) -> None:
+    assert giftable("hat", "-o", str(tmp_path / "deck.doc")).exit_code == 2
+
+
+def test_without_typst_it_says_what_to_install_and_a_page_can_be_made(tmp_path, monkeypatch):
+    monkeypatch.setattr(pdf, "is_installed", lambda: False)
+    done = giftable("hat", "-o", str(tmp_path / "deck.pdf"))
+    assert done.exit_code == 1
+    assert "giftable[print]" in done.output
+    done = giftable("hat", "-o", str(tmp_path / "deck.html"))
+    assert done.exit_code == 0
+    html = (tmp_path / "deck.html").read_text("utf-8")
+    assert html.count("<section>") == 13
+    assert "not the publisher’s" in html
+    assert not re.findall(r"(?:src|href)=|url\((?!\"data:)", html), "it needs nothing else"
+
+
+EVIL = '</span><script>alert(1)</script> #read("/etc/passwd") $x$ *b* "q" \\u{41} @a <b> [c]'
+
+
+def own(name: str, **more: object) -> Deck:
+    return Deck(name, "en", "gifttrap", (Card("a", name, pack="red", **more),))
+
+
+def test_what_people_write_is_words_and_nothing_else() -> None:
+    making = printing()
+    made = book(making.deck_cards(own(EVIL), {}, adults=True), EVIL, How(), making.said)
+    assert EVIL in words_of(made)
+    assert "<script" not in page.page(made, making.art, making.said)
+    assert EVIL in {it["words"] for it in pdf.sizes(made, making.art, [])}
+
+
+def test_own_cards_have_their_packs_paper_behind_them_and_their_own_language() -> None:
+    making = printing("ja")
+    deck = Deck("T", "en", "gifttrap", (
+        Card("b", "dear", pack="black"),
+        Card("a", "cheap", names={"ja": "やすい"}, pack="yellow"),
+        Card("c", "for adults", adults=True),
+    ))  # fmt: skip
+    (lot,) = making.deck_cards(deck, {}, adults=False)
+    made = book([lot], "T", How(mode=Mode.LONG), making.said)
+    assert words_of(made) == ["やすい", "dear"]
+    assert {"paper-yellow.svg", "paper-black.svg"} <= making.art.keys()
+
+
+def test_a_picture_of_a_persons_own_is_printed_and_a_missing_one_leaves_its_name() -> None:
+    making = printing()
+    webp = b"RIFF____WEBP"
+    deck = own("me", picture="pictures/me.webp")
+    book(making.deck_cards(deck, {"pictures/me.webp": webp}, adults=True), "T", How(), making.said)
+    assert making.art["own-me.webp"] == webp
+    bare = printing()
+    made = book(bare.deck_cards(deck, {}, adults=True), "T", How(), bare.said)
+    assert words_of(made) == ["me"]
+    assert "own-me.webp" not in bare.art
+
+
+def test_h1_half_the_arrows_are_black_and_with_an_odd_number_one_more_is_black() -> None:
+    making = printing()
+    deck = Deck("T", "en", "hat", tuple(Card(f"c{n}", f"c{n}") for n in range(7)))
+    (lot,) = backs(making.deck_cards(deck, {}, adults=True))
+    files = [piece.front.items[0].file for piece in lot.pieces]
+    assert (files.count("arrow-black.svg"), files.count("arrow-white.svg")) == (4, 3)
+
+
+def test_without_backs_each_gift_gets_a_card_of_its_own() -> None:
+    """G1: a card of the house holds two gifts."""
+    making = printing()
+    lots = making.house_cards("gifttrap", adults=True)
+    for mode, pages in ((Mode.FRONTS, 72), (Mode.LONG, 72)):
+        made = book(lots, "T", How(mode=mode), making.said)
+        assert len(words_of(made)) == 640
+        assert len(made.pages) == pages
+
+
+def test_colours_and_shapes_of_seats_and_packs_are_those_of_the_screen() -> None:
+    css = (ROOT / "web/src/lib/ui/app.css").read_text("utf-8")
+    for nth, colour in enumerate(art.SEATS):
+        assert f"--seat-{nth}: {colour};" in css
+    for pack, colour in art.PACKS.items():
+        assert f"--pack-{pack}: {colour};" in css
+    shapes = (ROOT / "web/src/lib/ui/seats.ts").read_text("utf-8")
+    assert all(f"'{shape}'" in shapes for shape in art.SHAPES)
