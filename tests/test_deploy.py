@@ -23,7 +23,8 @@ ASKED_FOR = re.compile(r"\$\{(\w+)[:?}]")
 FENCED = re.compile(r"^```\w*\n(.*?)^```", re.MULTILINE | re.DOTALL)
 PIP = re.compile(r"\bpip\b[^\n;&|`'\"]*? (install|wheel|download)\b(?P<words>[^\n;&|`'\"]*)")
 WITH_A_VALUE = {"-w", "--wheel-dir"}
-PUBLISHED = {"docs/research.md": ["giftable[rl]"]}  # a library, for somebody else's environment
+# what somebody else's environment takes, or an old browser to look with
+PUBLISHED = {"docs/research.md": ["giftable[rl]"], "CONTRIBUTING.md": ["PyQt5==5.11.3"]}
 
 
 def text(name: str) -> str:

@@ -71,7 +71,7 @@ def test_it_bluffs_as_often_as_its_line_says(name: str) -> None:
 
 
 SAID = {
-    0.5: {"en": "bluffs every other time", "cs": "blafuje u\u00a0každého druhého dárku",
+    0.5: {"en": "bluffs half the time", "cs": "blafuje u\u00a0každého druhého dárku",
           "ja": "2回に1回ははったり", "de": "blufft jedes zweite Mal",
           "fr": "bluffe une fois sur deux", "uk": "кожного другого разу блефує"},
     0.25: {"en": "bluffs one time in four", "cs": "blafuje u\u00a0každého čtvrtého dárku",

@@ -66,7 +66,7 @@ def test_a_second_server_on_one_file_is_refused(locale: str, tmp_path: Path) -> 
     with only_server(database):
         said = served(database, f"{locale}.UTF-8")
     assert str(database) in said and "--database" in said
-    assert ("Another Giftable is already serving" in said) == (locale == "en")
+    assert ("Another Giftable is already using" in said) == (locale == "en")
     with only_server(database):
         pass  # let go
 
@@ -76,7 +76,7 @@ def test_the_lock_dies_with_its_process(tmp_path: Path) -> None:
     with Process(database) as server:
         with pytest.raises(InUse), only_server(database):
             pass
-        assert "Another Giftable is already serving" in served(database)
+        assert "Another Giftable is already using" in served(database)
         server.kill()
         with only_server(database):
             pass
