@@ -66,9 +66,10 @@ BROKEN = """() => {
   return broken;
 }"""
 
-# Targets that are too small, and pairs too close together, where they are seen: on the topmost
-# sheet, if any. A gift's "i" lies on its gift, and a word to newcomers on what it is about.
+# Targets that are too small, and pairs too close together, where they are seen: at a table, on the
+# topmost sheet if any. A gift's "i" lies on its gift, and a word to newcomers on what it is about.
 TARGETS = """() => {
+  if (!document.querySelector('.says')) return []; // elsewhere much scrolls under its foot
   const root = [...document.querySelectorAll('dialog[open]')].at(-1) ??
     document.querySelector('#app');
   const kinds = 'button:not(:disabled), a[href], select, summary, ' +
