@@ -24,7 +24,7 @@ PHONE: dict[str, Any] = {
 SHOTS = os.environ.get("GIFTABLE_SCREENSHOTS")
 """A folder: then every new screen of an evening is kept there as a picture."""
 
-MOVED = "seen => document.querySelector('#app').innerText !== seen"
+MOVED = "seen => (document.querySelector('#app')?.innerText ?? '') !== seen"
 
 
 class Phone:
@@ -222,7 +222,7 @@ def play_on(table: Sequence[Phone], until: Any, most_turns: int = 500) -> None:
             return
         acted = [phone.play(turn + i) for i, phone in enumerate(table)]
         if not any(acted):
-            seen = table[0].page.evaluate("document.querySelector('#app').innerText")
+            seen = table[0].page.evaluate("document.querySelector('#app')?.innerText ?? ''")
             try:
                 table[0].page.wait_for_function(MOVED, arg=seen, timeout=200)
             except TimeoutError:

@@ -43,11 +43,12 @@ if os.environ.get("GIFTABLE_NIGHTLY"):
     TURNS = 12
 
 # window.moved lists what was elsewhere than before without flying there, or came or went so, and
-# what hides the table; window.isDoubted says whether anybody has doubted aloud.
+# what hides the table; window.isDoubted says whether anybody has doubted aloud for some frames.
 # "flies" is what an animation or a transition moves, with all in it.
 WATCH = """(isPaced) => {
   const moved = (window.moved = new Set());
   window.framesSeen = 0;
+  let framesDoubted = 0;
   let [first, before, cards, flew] = [{}, {}, {}, new Set()];
   const flies = (piece) => {
     if (piece.matches('.turning')) return true; // between two halves of its turn
@@ -74,12 +75,17 @@ WATCH = """(isPaced) => {
         ...[...ring.querySelectorAll('[data-place]')].map((one) => [one.dataset.place, one]),
       ];
       const rim = ring.getBoundingClientRect();
-      window.isDoubted ||= ring.querySelector('.bubble.refuse') !== null;
+      if (ring.querySelector('.bubble.refuse')) framesDoubted += 1;
+      window.isDoubted = framesDoubted > 4;
       for (const piece of ring.querySelectorAll('.table > *')) {
         const { width, height } = piece.getBoundingClientRect();
         const isLarge = width * height > (rim.width * rim.height) / 2;
-        const hides = isLarge && getComputedStyle(piece).backgroundColor !== 'rgba(0, 0, 0, 0)';
-        if (hides) moved.add(`${piece.getAttribute('class')}: hides the table`);
+        const { backgroundColor } = getComputedStyle(piece);
+        const isSeen = isLarge && !/^(rgba.*, 0\\)|transparent|)$/.test(backgroundColor);
+        piece.framesLarge = isSeen ? (piece.framesLarge ?? 0) + 1 : 0;
+        if (piece.framesLarge > 1) { // as no browser paints by mistake
+          moved.add(`${piece.getAttribute('class')}: hides the table, ${backgroundColor}`);
+        }
       }
       const flown = flew; // WebKit draws the end of a flight only after it has told of it
       flew = new Set();
