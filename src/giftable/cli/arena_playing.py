@@ -209,5 +209,5 @@ def _bot(arena: Arena, row: str, character: str) -> Bot:
 
 
 @cache
-def _deck(game: str, options: Any) -> Any:
+def _deck(game: str, options: Any, own: Any = ()) -> Any:
     return decks(game, options)

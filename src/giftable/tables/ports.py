@@ -10,8 +10,10 @@ from typing import Any, Protocol
 
 from msgspec import Raw, Struct
 
+from giftable.decks.shelf import Shelf
 from giftable.games.catalog import AnyAction
-from giftable.games.kernel import Decks, Seat, Shown
+from giftable.games.kernel import Seat, Shown
+from giftable.games.own import Decks
 
 TableId = str
 """128 random bits, URL-safe base64 (22 characters)."""
@@ -350,3 +352,4 @@ class Ports(Struct, frozen=True):
     decks: Decks
     node: str  # this process's name on the bus
     meter: Meter = UNMETERED
+    shelf: Shelf | None = None  # None: nobody can bring cards of their own
