@@ -183,7 +183,7 @@ setting-pace-off = Hned
 setting-clocks = Časomíra
     .effect =
         { $game ->
-            [hat] 30 sekund na pojmenování, 20 na odpověď. Pak dárek pojmenuje náhoda, nebo za tebe poděkuje.
+            [hat] 30 sekund na pojmenování, 20 na odpověď. Pak dárek pojmenuje náhoda, nebo se za tebe poděkuje.
             [gifttrap] 90 sekund na výběr, 20 na rozbalení. Co chybí, doplní náhoda.
            *[other] Na každý tah je jen určitý čas. Pak se zahraje za tebe.
         }
@@ -445,7 +445,7 @@ refused-bot-plays = Zaskakuje za tebe bot. Nejdřív si vezmi místo zpět.
 refused-cannot-vouch = Čí je to místo, může říct jen ten, kdo hraje.
 refused-claim-denied = Někdo u stolu to před chvilkou odmítl. Domluvte se a zkus to znovu.
 refused-clocks-off = Časomíra je u tohohle stolu vypnutá.
-refused-colour-too-small = Jedna barva má na tolik hráčů málo karet. Vezmi obě barvy, nebo míň trestných bodů.
+refused-colour-too-small = Jedna barva má na tolik hráčů málo karet. Zvol obě barvy, nebo nižší počet trestných bodů.
 refused-dealer-decides = Rozdáváš ty: kartu rovnou otoč nebo vyměň.
 refused-deck-too-small = S těmihle pravidly je na tolik hráčů málo karet. Některé pravidlo změň.
 refused-double-not-given = GIVE MORE patří na dárek, který dáváš.

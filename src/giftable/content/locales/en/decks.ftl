@@ -20,13 +20,13 @@ deck-bad-card = Card “{ $card }”: “{ $field }” is missing, unknown or no
 
 deck-bad-text = “{ $field }” of the deck can’t be read by others: something is hidden in it, or it is too long.
 deck-bad-name = Card “{ $card }”: its name can’t be read by others, or is longer than { $most } letters.
-deck-no-game = Nobody can make cards for “{ $game }”; there is { $games }.
+deck-no-game = Nobody can make cards for “{ $game }”; only for: { $games }.
 deck-too-many-cards = The deck has { $count } cards; at most { $most }.
 deck-too-many-languages = The cards have names in { $count } languages; at most { $most }.
 deck-card-twice = Two cards are called “{ $card }”: each needs an id of its own.
 deck-no-pack = Card “{ $card }” needs a pack: { $packs }.
 deck-needs-no-pack = Card “{ $card }” has a pack, but this game has none.
-deck-no-tag = Card “{ $card }”: there is no tag “{ $tag }”, or it is there twice. There is { $tags }.
+deck-no-tag = Card “{ $card }”: there is no tag “{ $tag }”, or it is there twice. The tags: { $tags }.
 deck-needs-no-tags = Card “{ $card }” has tags, but this game has none.
 deck-no-icon = Card “{ $card }”: we have no picture “{ $icon }”.
 deck-two-pictures = Card “{ $card }” has a picture and an icon: choose one.

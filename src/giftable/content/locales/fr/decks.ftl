@@ -2,7 +2,7 @@
 
 deck-too-big = Le fichier fait { $bytes }, { $most } au plus.
 deck-no-zip = Ce n’est pas un paquet : un paquet est un simple fichier zip.
-deck-zip-damaged = Le fichier est abîmé. Récupère-le ou refais-le. { $name }
+deck-zip-damaged = Le fichier est abîmé. Récupère-le de nouveau ou refais-le. { $name }
 deck-too-many-files = Il contient { $count } fichiers, { $most } au plus.
 deck-unpacks-too-big = Décompressé, il ferait { $bytes }, { $most } au plus.
 deck-encrypted = « { $name } » est chiffré : compresse le paquet sans mot de passe.
