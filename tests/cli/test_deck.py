@@ -116,7 +116,7 @@ def test_a_deck_is_shown_as_a_table(folder: Path, monkeypatch: pytest.MonkeyPatc
     ("there", "instead", "told"),
     [
         ('pack = "blue"', 'pack = "green"', "“sea” needs a pack: yellow, red, blue, black."),
-        ('"water"', '"wet"', "“sea”: there is no tag “wet”, or it is there twice. There is exp"),
+        ('"water"', '"wet"', "“sea”: there is no tag “wet”, or it is there twice. The tags: exp"),
         ('"photos/sea.png"', '"../annas/../x.png"', "“sea”: its picture “../annas/../x.png” is m"),
         ('"photos/sea.png"', '"/etc/passwd"', "“sea”: its picture “/etc/passwd” is missing."),
         ('"photos/sea.png"', '"deck.toml"', "“deck.toml”: Only PNG, JPEG and WebP pictures are"),
@@ -175,7 +175,7 @@ def test_our_cards_are_written_as_a_deck(tmp_path: Path, monkeypatch: pytest.Mon
         "gifttrap-en.giftdeck: cards: 640, pictures: 0.\n"
     ) != tame  # fmt: skip
     assert "All is well" in call("deck", "check", "gifttrap-en.giftdeck").output
-    assert "for “chess”; there is gifttrap, hat." in refused(call("deck", "export", "chess"))
+    assert "for “chess”; only for: gifttrap, hat." in refused(call("deck", "export", "chess"))
     assert "We have no “sk” here" in refused(call("deck", "export", "hat", "--language", "sk"))
 
 
