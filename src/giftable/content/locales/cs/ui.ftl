@@ -134,7 +134,7 @@ rule-no-way = NO WAY stojí
 rule-no-way-3 = 3
 rule-no-way-4 = 4
 rule-gifted = Figurka na GIFTED
-    .effect = Figurka, která tam zůstává, už nikdy necouvne.
+    .effect = Při volbě „Zůstává“ už figurku, která na GIFTED dojde, nic nevrátí.
 rule-gifted-falls-back = Může spadnout
 rule-gifted-locks = Zůstává
 rule-ties = Víc vítězů
@@ -190,7 +190,7 @@ setting-pace-off = Hned
 setting-clocks = Časomíra
     .effect =
         { $game ->
-            [hat] 30 sekund na pojmenování, 20 na odpověď. Pak dárek pojmenuje náhoda, nebo za tebe poděkuje.
+            [hat] 30 sekund na pojmenování, 20 na odpověď. Pak dárek pojmenuje náhoda, nebo se za tebe poděkuje.
             [gifttrap] 90 sekund na výběr, 20 na rozbalení. Co chybí, doplní náhoda.
            *[other] Na každý tah je jen určitý čas. Pak se zahraje za tebe.
         }
@@ -452,7 +452,7 @@ refused-bot-plays = Zaskakuje za tebe bot. Nejdřív si vezmi místo zpět.
 refused-cannot-vouch = Čí je to místo, může říct jen ten, kdo hraje.
 refused-claim-denied = Někdo u stolu to před chvilkou odmítl. Domluvte se a zkus to znovu.
 refused-clocks-off = Časomíra je u tohohle stolu vypnutá.
-refused-colour-too-small = Jedna barva má na tolik hráčů málo karet. Vezmi obě barvy, nebo míň trestných bodů.
+refused-colour-too-small = Jedna barva má na tolik hráčů málo karet. Zvol obě barvy, nebo nižší počet trestných bodů.
 refused-dealer-decides = Rozdáváš ty: kartu rovnou otoč nebo vyměň.
 refused-deck-too-small = S těmihle pravidly je na tolik hráčů málo karet. Některé pravidlo změň.
 refused-double-not-given = GIVE MORE patří na dárek, který dáváš.
@@ -539,7 +539,7 @@ refused-closed-to-newcomers = K tomuhle stolu teď nikdo nový nesmí. Popros t
 refused-no-links = Odkazy sem, prosím, ne.
 refused-no-such-message = Tahle zpráva už tu není.
 refused-no-such-screen = Tahle písmena žádná obrazovka neukazuje. Je ještě zapnutá?
-refused-not-in-lobby = Přesedat se dá jen v čekárně.
+refused-not-in-lobby = Místa se dají měnit jen v čekárně.
 refused-screen-only-watches = Obrazovka stůl jen ukazuje.
 refused-talk-off = Ten, kdo hostí, to vypnul.
 refused-too-many-screens = Stůl už je na příliš mnoha obrazovkách.
