@@ -20,7 +20,14 @@ from giftable.decks.refused import Refused
 from giftable.decks.shelf import ROOM, Kept, Room, Shelf
 from giftable.games.kernel import Rejected
 from giftable.server.http import address_of, refuse
-from giftable.server.limits import UPLOAD_BYTES_MAX, ByAddress, Limits, Rate, Spared
+from giftable.server.limits import (
+    REQUEST_BYTES_MAX,
+    UPLOAD_BYTES_MAX,
+    ByAddress,
+    Limits,
+    Rate,
+    Spared,
+)
 from giftable.server.sessions import BadToken, Sessions, Visitor
 from giftable.server.statuses import status_of
 from giftable.tables.ports import Clock, StoreFailed
@@ -83,7 +90,7 @@ async def body_of(request: Request, most: int, code: str) -> bytes:
     """The whole body. Raises Refused with that code if it has more than `most` bytes."""
     said = request.headers.get("content-length", "")
     size = int(said) if said.isascii() and said.isdecimal() and len(said) < 16 else 0
-    if size > UPLOAD_BYTES_MAX:
+    if size > UPLOAD_BYTES_MAX - REQUEST_BYTES_MAX:  # it would not be read to its end
         raise Refused(code, bytes=size, most=most)
     body, got = bytearray(), 0
     async for chunk in request.stream():
