@@ -27,8 +27,7 @@ from giftable.store.memory import MemoryStore
 from giftable.tables import commands as c
 from giftable.tables import own
 from giftable.testing.virtual import FakeClock, run
-from tests.decks import hostile
-from tests.decks.making import picture
+from tests.decks.making import picture, png_of
 from tests.server.deck_doors import WEBP, Maker, card, deck, other, packed, refused
 from tests.server.serving import Serving, heard, until
 
@@ -84,7 +83,7 @@ def test_a_picture_comes_in_and_its_maker_sees_it(maker: Maker) -> None:
         (b"", 422, "picture_of_no_kind", {}),
         (b"<svg xmlns='http://www.w3.org/2000/svg'/>", 422, "picture_of_no_kind", {}),
         (bytes(14 << 20), 413, "picture_too_big", {"bytes": 14 << 20, "most": 2 << 20}),
-        (hostile.png_of(3000, 2000), 422, "picture_too_many_pixels",
+        (png_of(3000, 2000), 422, "picture_too_many_pixels",
          {"width": 3000, "height": 2000, "most": 4}),
         (picture("PNG", (90, 70))[:-40], 422, "picture_damaged", {}),
     ],
