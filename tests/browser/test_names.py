@@ -25,7 +25,7 @@ PEOPLE = (
 )  # fmt: skip
 ME = "Wilhelmina"  # the second of that name: she carries a 2
 
-# The coach's bubbles lie over what is to be tapped.
+# The coach's words stand where the status line's names are.
 COACHED = "localStorage.setItem('giftable.coached', %r)"
 
 PASSING = (".flash",)
