@@ -104,6 +104,7 @@ def make_app(
             Route("/api/tables/{table}/beliefs", http.beliefs),
             Route("/api/tables/{table}/evening", http.evening),
             Route("/api/tables/{table}/screen", http.screen),
+            Route("/api/screens/{code}/qr.svg", http.pairing_qr),
             WebSocketRoute("/ws/screen", connections.screens.endpoint),
             WebSocketRoute("/ws/{table}", connections.endpoint),
             Route("/tv", pages.tv),

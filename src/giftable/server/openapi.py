@@ -47,7 +47,7 @@ def _path(name: str) -> dict[str, Any]:
 
 @cache
 def document() -> dict[str, Any]:
-    """The whole document: all paths that answer with JSON, and the QR code."""
+    """The whole document: all paths that answer with JSON, and the QR codes."""
     return {
         "openapi": "3.1.0",
         "info": {"title": "Giftable", "version": __version__},
@@ -196,8 +196,20 @@ def _about_tables() -> dict[str, Any]:
 
 
 def _about_evenings() -> dict[str, Any]:
-    table = _path("table")
+    code, table = _path("code"), _path("table")
+    svg = {"description": "A QR code of the pairing page's link.", "content": {"image/svg+xml": {}}}
     return {
+        "/api/screens/{code}/qr.svg": {
+            "get": {
+                "summary": "Where a host lets the screen with this code show a table, to scan.",
+                "parameters": [code],
+                "responses": {
+                    "200": svg,
+                    "400": _refused("bad_code"),
+                    "429": _refused("too_fast"),
+                },
+            }
+        },
         "/api/tables/{table}/evening": {
             "get": {
                 "summary": "What is told of the game, once it is over: titles and journeys.",
