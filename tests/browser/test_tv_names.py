@@ -19,7 +19,7 @@ NAMES = ("Konstantinopolitánka", "Globetrotterinnen-Lu", "Wolfgang Amadeus Moz"
 LOCALES = ("en", "cs", "de", "fr", "ja", "uk")
 
 # Names that are cut off, broken within a word, smaller than 24 px at 1080p, or on each other.
-CUT = """() => [...document.querySelectorAll('#tv bdi')].flatMap((box) => {
+CUT = """() => [...document.querySelectorAll('#tv bdi, .gt-name')].flatMap((box) => {
   const name = box.textContent;
   const found = [];
   const size = parseFloat(getComputedStyle(box).fontSize);
