@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from tests.browser.hats import HatPhone, come_to_new_table
 from tests.browser.phones import PHONE, GiftTrapPhone, Phone, play_on
@@ -95,6 +95,43 @@ def test_a_wrong_link_says_so_and_the_code_can_be_hidden(browser: Browser, tmp_p
         link = phone.page.get_by_role("link", name="Use this device as the TV")
         tv.page.goto(link.get_attribute("href") or "")
         expect(tv.page.locator(".tv-roster bdi")).to_have_count(4)
+
+
+def test_another_code_is_shown_and_a_table_that_closes_or_a_new_version_is_no_end(
+    browser: Browser, tmp_path: Path
+) -> None:
+    sockets: list[WebSocketRoute] = []
+
+    def through(route: WebSocketRoute) -> None:
+        route.connect_to_server()
+        sockets.append(route)
+
+    def tell(what: str) -> None:
+        sockets[-1].send(json.dumps({"type": "Closing", "code": what}))
+
+    with (
+        Process(tmp_path / "giftable.db") as server,
+        living_room(browser, server.address, GiftTrapPhone) as (tv, phone),
+    ):
+        tv.page.route_web_socket(re.compile(r"screen="), through)
+        code = come_to_new_table(phone.page, game="gifttrap", name="Jana", bots=3)
+        pair(tv, phone)
+        expect(tv.page.locator(".tv-code")).to_have_text(code)
+        phone.page.get_by_text("Newcomers, code, call").tap()
+        phone.page.get_by_role("button", name="New code").tap()
+        phone.page.get_by_role("button", name="Change the code").tap()
+        expect(tv.page.locator(".tv-code")).not_to_have_text(code)
+        expect(phone.page.locator(".invite .code")).not_to_have_text(code)
+        now = phone.page.locator(".invite .code").inner_text()
+        expect(tv.page.locator(".tv-code")).to_have_text(now)
+        with tv.page.expect_event("load"):
+            tell("newer_version")
+        expect(tv.page.locator(".tv-code")).to_have_text(now)
+        tell("table_closed")
+        expect(tv.page.locator(".tv-wrong")).to_have_text("This table is closed.")
+        expect(tv.page.locator(".tv-letters b")).to_have_count(4)  # it waits for another
+        tv.look("closed")
+        assert tv.faults == []
 
 
 def test_a_host_scans_the_television_and_says_yes(browser: Browser, tmp_path: Path) -> None:
