@@ -32,6 +32,7 @@ PAGES = (
     "/credits",
     "/fair",
     "/t/ZZZZ",
+    "/tv/BCDF",
     "/nowhere",
 )
 
@@ -219,7 +220,7 @@ OF_ONE_GAME = {
 
 
 PAGE_JS = 60_000  # of one page
-OWN_PAGES = ("tv", "Rules", "Fair", "fair", "fingerprint", "Credits", "screens", "plain")
+OWN_PAGES = ("tv", "Rules", "Fair", "fair", "fingerprint", "Credits", "Scanned", "screens", "plain")
 """Pages of their own: nobody needs them for an evening, and test_tv.py weighs the screen. The last
 two show games that have no screens."""
 SELDOM = ("AddHere", "CallSheet", "Chat", "Claims", "Mine", "Shared")

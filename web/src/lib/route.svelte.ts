@@ -1,4 +1,4 @@
-/** Seven paths need no router: the address is state, links and the back button change it. */
+/** Eight paths need no router: the address is state, links and the back button change it. */
 
 let path = $state(location.pathname);
 

@@ -8,9 +8,10 @@ describe('pageAt', () => {
     expect(pageAt('/new/gifttrap').props).toEqual({ game: 'gifttrap' });
     expect(pageAt('/rules/gifttrap').props).toEqual({ game: 'gifttrap' });
     expect(pageAt('/t/BCDF').props).toEqual({ code: 'BCDF' });
-    const paths = ['/', '/credits', '/fair', '/new/x', '/rules/x', '/t/x'];
+    expect(pageAt('/tv/BCDF').props).toEqual({ code: 'BCDF' });
+    const paths = ['/', '/credits', '/fair', '/new/x', '/rules/x', '/t/x', '/tv/x'];
     const loads = paths.map((path) => pageAt(path).load);
-    expect(new Set([...loads, missing]).size).toBe(7);
+    expect(new Set([...loads, missing]).size).toBe(8);
   });
 
   it('reads a code written in another script, and a broken one as it stands', () => {

@@ -20,6 +20,7 @@ const plain = new Map<string, Load>([
 const named = new Map<string, { prop: string; load: Load }>([
   ['new', { prop: 'game', load: () => import('./NewTable.svelte') }],
   ['rules', { prop: 'game', load: () => import('./Rules.svelte') }],
+  ['tv', { prop: 'code', load: () => import('./Scanned.svelte') }],
   ['t', { prop: 'code', load: () => import('./Table.svelte') }],
 ]);
 

@@ -567,8 +567,15 @@ credits-letters-text = To z tvého zařízení. Nic se nestahuje odjinud, nikdo
 credits-software = Software
 credits-software-text = Giftable stojí v prohlížeči na Svelte, Project Fluent a Vite, na serveru na Pythonu s msgspec, Starlette, uvicorn, SQLAlchemy, Alembic, NumPy, SciPy, itsdangerous a segno. Všechny licence jsou v THIRD_PARTY_NOTICES.md.
 tv-show-on = Ukázat na televizi
-tv-pair-how = Kdo hostí, ťukne v mobilu na „{ $button }“ a opíše tahle písmena:
+tv-pair-how = Kdo hostí, naskenuje QR kód, nebo v mobilu ťukne na „{ $button }“ a opíše tahle písmena:
 tv-pair-else = Ještě nemáš stůl? Otevři ho v mobilu: { $host }
+tv-scan-ask =
+    { $tables ->
+        [1] Ukázat tenhle stůl na televizi s písmeny { $code }?
+       *[other] Který stůl má ukázat televize s písmeny { $code }?
+    }
+tv-scan-guest = Na televizi stůl ukáže jen ten, kdo hostí. Kód musí naskenovat { $host }.
+tv-scan-none = Tenhle mobil není u žádného stolu. Kdo hostí, naskenuje kód, nebo v mobilu ťukne na „{ $button }“ a opíše { $code }.
 tv-connecting = Připojujeme se…
 tv-full = Čeká moc obrazovek. Zkoušíme to znovu…
 tv-wrong-link = Tenhle odkaz nevede k žádnému stolu.

@@ -47,7 +47,7 @@ pictures-busy = Gerade kommen viele Bilder an. Versuch es gleich noch einmal.
 no-such-deck = Dieses Deck ist nicht mehr hier.
 no-such-picture = Dieses Bild ist nicht mehr hier.
 too-many-decks = Du hast hier { $most } Decks, und mehr passen nicht hin. Bewahre eines als Datei auf und lösche es dann.
-too-many-pictures = Die Bilder deiner Decks haben { $bytes }; höchstens { $most }. Bewahre ein Deck als Datei auf und lösche es dann.
+too-many-pictures = Die Bilder deiner Decks haben { $bytes }; erlaubt sind höchstens { $most }. Bewahre ein Deck als Datei auf und lösche es dann.
 pictures-full = Auf diesem Server ist kein Platz mehr für Bilder. Frag, wer ihn betreibt.
 decks-busy = Gerade wird an vielen Decks gearbeitet. Versuch es gleich noch einmal.
 

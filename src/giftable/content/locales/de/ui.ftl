@@ -565,8 +565,15 @@ credits-software-text = Gebaut mit Svelte, Project Fluent und Vite im Browser un
 ## A television: what stands on it, and the menu that shows a table there
 
 tv-show-on = Auf einem Fernseher zeigen
-tv-pair-how = Tippt am Handy des Hosts auf „{ $button }“ und gebt diese Buchstaben ein:
+tv-pair-how = Scannt am Handy des Hosts den QR-Code oder tippt auf „{ $button }“ und gebt diese Buchstaben ein:
 tv-pair-else = Noch kein Tisch? Macht am Handy einen auf: { $host }
+tv-scan-ask =
+    { $tables ->
+        [1] Diesen Tisch auf dem Fernseher mit den Buchstaben { $code } zeigen?
+       *[other] Welchen Tisch soll der Fernseher mit den Buchstaben { $code } zeigen?
+    }
+tv-scan-guest = Auf einem Fernseher zeigt den Tisch nur der Host. Bitte { $host }, diesen Code zu scannen.
+tv-scan-none = Dieses Handy ist an keinem Tisch. Scannt den Code mit dem Handy des Hosts oder tippt dort auf „{ $button }“ und gebt { $code } ein.
 tv-connecting = Verbindung wird aufgebaut …
 tv-full = Zu viele Bildschirme warten. Wir versuchen es weiter …
 tv-wrong-link = Dieser Link führt zu keinem Tisch.

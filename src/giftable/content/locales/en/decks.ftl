@@ -47,7 +47,7 @@ pictures-busy = Many pictures are coming in just now. Try again in a moment.
 no-such-deck = This deck is not here any more.
 no-such-picture = This picture is not here any more.
 too-many-decks = You have { $most } decks here, and more don’t fit. Keep one as a file, then delete it.
-too-many-pictures = The pictures of your decks weigh { $bytes }; at most { $most }. Keep a deck as a file, then delete it.
+too-many-pictures = The pictures of your decks weigh { $bytes }; the limit is { $most }. Keep a deck as a file, then delete it.
 pictures-full = This server has no room left for pictures. Ask whoever runs it.
 decks-busy = Many decks are being worked on just now. Try again in a moment.
 

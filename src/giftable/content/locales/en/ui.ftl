@@ -559,8 +559,15 @@ credits-software-text = Built on Svelte, Project Fluent and Vite in the browser,
 ## A television: what stands on it, and the menu that shows a table there
 
 tv-show-on = Show on a TV
-tv-pair-how = On the host’s phone, tap “{ $button }” and type these letters:
+tv-pair-how = On the host’s phone, scan the QR code, or tap “{ $button }” and type these letters:
 tv-pair-else = No table yet? Open one on a phone: { $host }
+tv-scan-ask =
+    { $tables ->
+        [1] Show this table on the TV with the letters { $code }?
+       *[other] Which table should the TV with the letters { $code } show?
+    }
+tv-scan-guest = Only the host can show the table on a TV. Ask { $host } to scan this code.
+tv-scan-none = This phone isn’t at a table. On the host’s phone, scan the code, or tap “{ $button }” and type { $code }.
 tv-connecting = Connecting…
 tv-full = Too many screens are waiting. Trying again…
 tv-wrong-link = This link doesn’t lead to a table.

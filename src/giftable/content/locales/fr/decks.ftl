@@ -47,7 +47,7 @@ pictures-busy = Beaucoup d’images arrivent en ce moment. Réessaie dans un ins
 no-such-deck = Ce paquet n’est plus ici.
 no-such-picture = Cette image n’est plus ici.
 too-many-decks = Tu as { $most } paquets ici, et il n’y a pas de place pour plus. Gardes-en un sous forme de fichier, puis supprime-le.
-too-many-pictures = Les images de tes paquets font { $bytes }, { $most } au plus. Garde un paquet sous forme de fichier, puis supprime-le.
+too-many-pictures = Les images de tes paquets font { $bytes } ; la limite est de { $most }. Garde un paquet sous forme de fichier, puis supprime-le.
 pictures-full = Ce serveur n’a plus de place pour des images. Parles-en à qui s’en occupe.
 decks-busy = Beaucoup de paquets sont en travaux en ce moment. Réessaie dans un instant.
 

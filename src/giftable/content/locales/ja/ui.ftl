@@ -552,8 +552,15 @@ credits-software-text = ブラウザ側は​Svelte、Project Fluent、Vite、�
 ## A television: what stands on it, and the menu that shows a table there
 
 tv-show-on = テレビに​映す
-tv-pair-how = ホストの​スマホで​「{ $button }」を​タップし、​この​文字を​入力してください。
+tv-pair-how = ホストの​スマホで​QRコードを​読み取るか、​「{ $button }」を​タップして​この​文字を​入力してください。
 tv-pair-else = テーブルが​まだなければ、​スマホで​開いてください：{ $host }
+tv-scan-ask =
+    { $tables ->
+        [1] この​テーブルを、​{ $code }と​出ている​テレビに​映しますか？
+       *[other] { $code }と​出ている​テレビに、​どの​テーブルを​映しますか？
+    }
+tv-scan-guest = テレビに​映せるのは​ホストだけです。​{ $host }に​この​コードを​読み取って​もらってください。
+tv-scan-none = この​スマホは、​どの​テーブルにも​ついていません。​ホストの​スマホで​コードを​読み取るか、​「{ $button }」を​タップして​{ $code }を​入力してください。
 tv-connecting = 接続中…
 tv-full = 待っている​画面が​多すぎます。​もう​一度​試しています…
 tv-wrong-link = この​リンクの​テーブルは​見つかりません。
