@@ -69,7 +69,7 @@ def test_the_catalogue_has_every_game_with_its_editions() -> None:
     assert (hat["game"], hat["seats_min"], hat["seats_max"]) == ("hat", 2, 8)
     assert hat["options"] == hat["editions"]["default"] == {
         "penalties": 3, "start": 1, "colours": "both", "match": False, "first": None,
-        "spoken": False, "nobody_errs": "grow",
+        "spoken": False, "nobody_errs": "grow", "own": "mixed",
     }  # fmt: skip
     assert hat["editions"] == {
         "default": hat["options"], "uk": hat["options"] | {"nobody_errs": "play_on"},
@@ -101,7 +101,7 @@ def test_the_catalogue_says_how_options_are_shown() -> None:
     assert (rules["adults"]["kind"], rules["adults"]["values"]) == ("switch", [])
     assert rules["rounds_max"]["values"] == [4, 8, 15, 30, None]
     assert [rule["name"] for rule in hat["house_rules"]] == [
-        "start", "colours", "first", "spoken", "penalties", "match", "nobody_errs",
+        "start", "colours", "own", "first", "spoken", "penalties", "match", "nobody_errs",
     ]  # fmt: skip
     assert [rule["kind"] for rule in hat["house_rules"] if rule["name"] == "first"] == ["seat"]
 
