@@ -16,7 +16,8 @@ const PACKS = [
 
 describe('pasted lines', () => {
   it('makes a card of each, by colour, name or number of its pack, or the usual one', () => {
-    const text = 'a tent; red\nthat soup;žluta\r\nno pack at all\nhat ; 2\n\nsocks\tMile veci\n茶；1';
+    const text =
+      'a tent; red\nthat soup;žluta\r\nno pack at all\nhat ; 2\n\nsocks\tMile veci\n茶；1';
     expect(deck.pasted(text, PACKS, 'yellow')).toEqual({
       cards: [
         { name: 'a tent', pack: 'red' },

@@ -81,8 +81,7 @@ export function pasted(text: string, packs: readonly Pack[], usual?: string): Pa
     if (whole.trim() === '') return;
     const [name, called] = packs.length > 0 ? parted(whole) : [whole.trim(), ''];
     const pack = called === '' ? usual : packOf(called, packs);
-    const odd = (why: Odd, what: string): void =>
-      void found.odd.push({ line: nth + 1, why, what });
+    const odd = (why: Odd, what: string): void => void found.odd.push({ line: nth + 1, why, what });
     if (name === '') odd('empty', whole.trim());
     else if (isTooLong(name)) odd('long', name);
     else if (packs.length > 0 && pack === undefined) odd('pack', called);

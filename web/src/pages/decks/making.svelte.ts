@@ -123,7 +123,7 @@ export class Making {
     this.#running = true;
     this.keeping = 'busy';
     let wait = FIRST_WAIT_MS;
-    for (let kept = -1; kept !== this.#wanted; ) {
+    for (let kept = -1; kept !== this.#wanted;) {
       const wanted = this.#wanted;
       this.wrong = '';
       try {
