@@ -80,6 +80,7 @@ own-card-name = Jak se to jmenuje?
 own-card-add = Do balíčku
 own-card-done = Hotovo
 own-nameless = Dej tomu jméno.
+own-too-long = Nejvýš { $most } písmen.
 own-is-in = V balíčku: { $name }
 own-are-in =
     { $n ->
@@ -122,7 +123,7 @@ own-lines-packs = Na každý řádek jeden dárek
 own-lines-which = Za středník můžeš přidat barvu: { $packs }.
 own-lines-example = Bobův stan
 own-lines-example-packs = noc v Bobově stanu; modrá
-own-line = Řádek { $line }: { $why }
+own-at-line = Řádek { $line }: { $why }
 own-odd-empty = chybí jméno.
 own-odd-long = jméno má přes { $most } písmen.
 own-odd-pack = barva „{ $what }“ není.

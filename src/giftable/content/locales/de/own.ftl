@@ -79,6 +79,7 @@ own-card-name = Wie heißt es?
 own-card-add = Ins Deck
 own-card-done = Fertig
 own-nameless = Gib dem Ding einen Namen.
+own-too-long = Höchstens { $most } Buchstaben.
 own-is-in = Im Deck: { $name }
 own-are-in =
     { $n ->
@@ -120,7 +121,7 @@ own-lines-packs = In jede Zeile ein Geschenk
 own-lines-which = Wenn du magst, hinter einem Semikolon die Farbe: { $packs }.
 own-lines-example = Bobs Zelt
 own-lines-example-packs = eine Nacht in Bobs Zelt; blau
-own-line = Zeile { $line }: { $why }
+own-at-line = Zeile { $line }: { $why }
 own-odd-empty = Der Name fehlt.
 own-odd-long = Der Name hat mehr als { $most } Buchstaben.
 own-odd-pack = Die Farbe „{ $what }“ gibt es nicht.

@@ -79,6 +79,7 @@ own-card-name = What is it called?
 own-card-add = Into the deck
 own-card-done = Done
 own-nameless = Give it a name.
+own-too-long = At most { $most } letters.
 own-is-in = Card { $name } is in the deck.
 own-are-in =
     { $n ->
@@ -120,7 +121,7 @@ own-lines-packs = One gift on each line
 own-lines-which = After a semicolon, if you like, the colour: { $packs }.
 own-lines-example = Bob’s tent
 own-lines-example-packs = a night in Bob’s tent; blue
-own-line = Line { $line }: { $why }
+own-at-line = Line { $line }: { $why }
 own-odd-empty = there is no name.
 own-odd-long = the name has more than { $most } letters.
 own-odd-pack = there is no colour “{ $what }”.

@@ -79,6 +79,7 @@ own-card-name = Comment ça s’appelle ?
 own-card-add = Dans le paquet
 own-card-done = C’est bon
 own-nameless = Donne-lui un nom.
+own-too-long = { $most } lettres au plus.
 own-is-in = Dans le paquet : { $name }
 own-are-in =
     { $n ->
@@ -120,7 +121,7 @@ own-lines-packs = Un cadeau par ligne
 own-lines-which = Si tu veux, la couleur après un point-virgule : { $packs }.
 own-lines-example = la tente de Bob
 own-lines-example-packs = une nuit dans la tente de Bob; bleu
-own-line = Ligne { $line } : { $why }
+own-at-line = Ligne { $line } : { $why }
 own-odd-empty = il manque le nom.
 own-odd-long = le nom dépasse { $most } lettres.
 own-odd-pack = il n’y a pas de couleur « { $what } ».

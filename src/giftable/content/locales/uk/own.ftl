@@ -80,6 +80,7 @@ own-card-name = Як це називається?
 own-card-add = До колоди
 own-card-done = Готово
 own-nameless = Дай цьому назву.
+own-too-long = Найбільше { $most } літер.
 own-is-in = У колоді: { $name }
 own-are-in =
     { $n ->
@@ -122,7 +123,7 @@ own-lines-packs = По одному подарунку в рядку
 own-lines-which = Після крапки з комою можна додати колір: { $packs }.
 own-lines-example = намет Боба
 own-lines-example-packs = ніч у наметі Боба; синя
-own-line = Рядок { $line }: { $why }
+own-at-line = Рядок { $line }: { $why }
 own-odd-empty = бракує назви.
 own-odd-long = назва довша за { $most } літер.
 own-odd-pack = кольору «{ $what }» немає.
