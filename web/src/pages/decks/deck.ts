@@ -5,43 +5,6 @@ export const NAME_MAX = 60; // graphemes
 export const TAGS_MAX = 12;
 export const FILE_BYTES_MAX = 20 * 1024 * 1024;
 
-export interface Card {
-  id: string;
-  name: string;
-  names?: Record<string, string>;
-  pack?: string;
-  tags?: string[];
-  adults?: boolean;
-  /** `pictures/<sha256>.webp` */
-  picture?: string;
-  /** One of the house's pictures instead. */
-  icon?: string;
-}
-
-export interface Deck {
-  title: string;
-  language: string;
-  game: string;
-  cards: Card[];
-  by?: string;
-  licence?: string;
-}
-
-/** A deck as the list of one's decks has it. */
-export interface DeckInfo {
-  id: string;
-  title: string;
-  game: string;
-  cards: number;
-  changed_ms: number;
-}
-
-export interface Decks {
-  decks: DeckInfo[];
-  used: { decks: number; bytes: number };
-  room: { decks: number; bytes: number };
-}
-
 /** An id that no card has; the pictures' hashes and the names are not in it. */
 export function freshId(taken: ReadonlySet<string>): string {
   for (let n = taken.size + 1; ; n++) if (!taken.has(`card-${n}`)) return `card-${n}`;

@@ -1,7 +1,8 @@
 /** One card while it is made, until it is put into its deck. */
 
+import type { Card } from '$wire';
 import { middle, seen, type View } from './crop';
-import { isTooLong, type Card } from './deck';
+import { isTooLong } from './deck';
 import { Drawing } from './drawing.svelte';
 import type { Fresh, Made } from './making.svelte';
 import { brush, canvas, encoded, FRAME, type Source } from './picture';

@@ -2,13 +2,15 @@
  * after each change. Where the network is gone it waits and tries again; a card that the server
  * refuses stays, with the reason, while all others are kept. */
 
-import { freshId, same, type Card, type Deck } from './deck';
+import type { Card, Deck } from '$wire';
+import { freshId, same } from './deck';
 import { deckText } from './refusal';
 import { deleteDeck, newDeck, putDeck, Refused, sendPicture } from './requests';
 
 const FIRST_WAIT_MS = 1_000;
 const WAIT_MAX_MS = 15_000;
-const PASSING = ['lost', 'pictures_busy', 'server_failed', 'store_failed', 'too_fast'];
+const BUSY = ['pictures_busy', 'decks_busy', 'too_fast'];
+const PASSING = [...BUSY, 'lost', 'server_failed', 'store_failed'];
 
 /** A picture that was made here. */
 export interface Fresh {
@@ -173,7 +175,7 @@ export class Making {
     try {
       this.#sent.set(fresh.bytes, await sendPicture(fresh.bytes));
     } catch (refusal) {
-      if (isPassing(refusal) || !isOfPicture(refusal)) throw refusal;
+      if (isPassing(refusal)) throw refusal;
       held.set(card.id, deckText(refusal));
     }
   }
@@ -223,6 +225,7 @@ export class Making {
     const { card, other } = refusal.args;
     const made = this.cards.find((one) => one.card.id === card);
     if (made === undefined) return null;
+    if (made.fresh !== null) this.#sent.delete(made.fresh.bytes); // it may be gone there by now
     const latest = this.cards.find((one) => one.card.id === this.#latest);
     const names = latest ? [latest.card.name, ...Object.values(latest.card.names ?? {})] : [];
     if (latest && latest !== made && names.some((name) => same(name) === same(`${other}`))) {
@@ -236,8 +239,4 @@ export class Making {
 
 function isPassing(refusal: unknown): boolean {
   return PASSING.includes((refusal as { code?: string }).code ?? '');
-}
-
-function isOfPicture(refusal: unknown): boolean {
-  return ((refusal as { code?: string }).code ?? '').startsWith('picture_');
 }

@@ -4,7 +4,10 @@ import { currentLocale, languageName, said, t } from '$lib/i18n';
 import { refusalText } from '$lib/ui/refusal';
 import { Refused, type Args } from './requests';
 
-const SIZES = ['deck_too_big', 'deck_unpacks_too_big', 'deck_toml_too_big', 'picture_too_big'];
+const SIZES = [
+  ...['deck_too_big', 'deck_unpacks_too_big', 'deck_toml_too_big'],
+  ...['picture_too_big', 'too_many_pictures'],
+];
 const MIB = 1024 * 1024;
 
 export function sizeText(bytes: number): string {

@@ -1,9 +1,9 @@
 /** What is asked of the server about own decks. */
 
+import type { Deck, DeckList, DeckMade, PictureMade, Problem } from '$wire';
 import { Refusal } from '$lib/table/table.svelte';
-import type { Deck, Decks } from './deck';
 
-export type Args = Readonly<Record<string, string | number>>;
+export type Args = NonNullable<Problem['args']>;
 
 /** The server's no, and what it is about. */
 export class Refused extends Refusal {
@@ -29,7 +29,7 @@ async function asked(path: string, init?: RequestInit): Promise<unknown> {
 }
 
 function refused(answer: unknown): Refused {
-  const { error, args } = (answer ?? {}) as { error?: string; args?: Args };
+  const { error, args } = (answer ?? {}) as Partial<Problem>;
   return new Refused(error ?? 'lost', args);
 }
 
@@ -39,18 +39,15 @@ const json = (method: string, deck: Deck): RequestInit => ({
   body: JSON.stringify(deck),
 });
 
-export const getDecks = () => asked('/api/decks') as Promise<Decks>;
+export const getDecks = () => asked('/api/decks') as Promise<DeckList>;
 export const getDeck = (id: string) => asked(`/api/decks/${id}`) as Promise<Deck>;
-export const newDeck = (deck: Deck) =>
-  asked('/api/decks', json('POST', deck)) as Promise<{ id: string }>;
+export const newDeck = (deck: Deck) => asked('/api/decks', json('POST', deck)) as Promise<DeckMade>;
 export const putDeck = (id: string, deck: Deck) => asked(`/api/decks/${id}`, json('PUT', deck));
 export const deleteDeck = (id: string) => asked(`/api/decks/${id}`, { method: 'DELETE' });
 
 /** The name under which a card shows the picture. */
 export async function sendPicture(picture: Blob): Promise<string> {
-  const sent = (await asked('/api/pictures', { method: 'POST', body: picture })) as {
-    picture: string;
-  };
+  const sent = (await asked('/api/pictures', { method: 'POST', body: picture })) as PictureMade;
   return `pictures/${sent.picture}.webp`;
 }
 
@@ -65,7 +62,7 @@ export function sendFile(file: Blob, tell: (part: number) => void): Promise<stri
     request.onerror = () => no(new Refused('lost'));
     request.onload = () => {
       const answer = parsed(request.responseText);
-      if (request.status === 201) done((answer as { id: string }).id);
+      if (request.status === 201) done((answer as DeckMade).id);
       else no(refused(answer));
     };
     request.open('POST', '/api/decks/file');

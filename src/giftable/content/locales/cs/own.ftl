@@ -152,6 +152,9 @@ own-offset-why = Posuň je o milimetry, při pohledu zezadu.
 own-offset-right = Doprava (mm)
 own-offset-down = Dolů (mm)
 own-print-how = Tiskni ve skutečné velikosti (100 %), ne podle stránky. Nejlepší je tuhý papír.
+own-print-adults = I karty pro dospělé
+own-test-page = Otevřít zkušební stránku
+own-box = Naše hry na papír
 own-print-go = Otevřít archy
 
 ## Brought to a table

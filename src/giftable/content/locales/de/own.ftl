@@ -150,6 +150,9 @@ own-offset-why = Verschieb sie um Millimeter, von hinten gesehen.
 own-offset-right = Nach rechts (mm)
 own-offset-down = Nach unten (mm)
 own-print-how = Druck in Originalgröße (100 %), nicht an die Seite angepasst. Am besten ist festes Papier.
+own-print-adults = Auch die Karten für Erwachsene
+own-test-page = Testseite öffnen
+own-box = Unsere Spiele auf Papier
 own-print-go = Bögen öffnen
 
 ## Brought to a table

@@ -3,7 +3,7 @@
 ## The list of decks
 
 own-line = Make cards of your own: a photo, a drawing, a joke that only your friends get.
-own-idea-0 = Grandpa’s dance moves
+own-idea-0 = Grandpa dancing
 own-idea-1 = that soup again
 own-idea-2 = a night in Bob’s tent
 own-new = Make a deck
@@ -150,6 +150,9 @@ own-offset-why = Move them by millimetres, as seen from behind.
 own-offset-right = To the right (mm)
 own-offset-down = Down (mm)
 own-print-how = Print at actual size (100%), not fitted to the page. Stiff paper is best.
+own-print-adults = The cards for adults, too
+own-test-page = Open a test page
+own-box = Our own games on paper
 own-print-go = Open the sheets
 
 ## Brought to a table

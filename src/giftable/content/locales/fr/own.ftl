@@ -150,6 +150,9 @@ own-offset-why = Décale-les de quelques millimètres, vus de dos.
 own-offset-right = Vers la droite (mm)
 own-offset-down = Vers le bas (mm)
 own-print-how = Imprime en taille réelle (100 %), sans ajuster à la page. Le papier épais est le meilleur.
+own-print-adults = Les cartes pour adultes aussi
+own-test-page = Ouvrir une page de test
+own-box = Nos jeux sur papier
 own-print-go = Ouvrir les feuilles
 
 ## Brought to a table

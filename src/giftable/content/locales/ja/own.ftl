@@ -142,6 +142,9 @@ own-offset-why = 裏から見て、​ミリ単位で​動かせます。
 own-offset-right = 右へ（mm）
 own-offset-down = 下へ（mm）
 own-print-how = 実際のサイズ（100%）で​印刷し、​ページに​合わせないでください。​厚紙がおすすめです。
+own-print-adults = 大人向けの​カードも
+own-test-page = テストページを開く
+own-box = 用意のゲームを紙に
 own-print-go = シートを開く
 
 ## Brought to a table

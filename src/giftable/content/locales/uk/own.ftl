@@ -152,6 +152,9 @@ own-offset-why = Посунь його на міліметри, дивлячис
 own-offset-right = Праворуч (мм)
 own-offset-down = Донизу (мм)
 own-print-how = Друкуй у справжньому розмірі (100 %), не підганяй під сторінку. Найкраще – цупкий папір.
+own-print-adults = Картки для дорослих теж
+own-test-page = Відкрити пробну сторінку
+own-box = Наші ігри на папері
 own-print-go = Відкрити аркуші
 
 ## Brought to a table
