@@ -1,4 +1,4 @@
-"""A deck of own cards, made on a phone: photographed, drawn, chosen, pasted; kept, lost and found."""
+"""A deck of own cards, made on a phone: photographed, drawn, chosen, pasted; kept and found."""
 
 from __future__ import annotations
 
