@@ -168,13 +168,14 @@ def test_a_file_comes_and_goes(maker: Maker, other_maker: Maker) -> None:
 
 def test_a_file_is_refused_with_what_it_is_about(maker: Maker) -> None:
     whole = packed([WEBP])
-    for data, status, code, args in (
+    cases: list[tuple[bytes, int, str, Any]] = [
         (b"", 422, "deck_no_zip", {}),
         (b"x" + whole, 422, "deck_no_zip", {}),
         (bytes(20_999_999), 413, "deck_too_big", {"bytes": 20_999_999, "most": 20 << 20}),
         (bytes(30 << 20), 413, "deck_too_big", {"bytes": 30 << 20, "most": 20 << 20}),
         (whole[:-1], 422, "deck_no_zip", {}),
-    ):
+    ]
+    for data, status, code, args in cases:
         assert refused(maker.bring(data)) == (status, code, args)
     status, code, args = refused(
         maker.bring(packed([picture("WEBP", (90, 70), lossless=True)[:60] + bytes(200)]))

@@ -26,6 +26,7 @@ from giftable.server.doors import (
     Own,
     Rates,
     body_of,
+    chunks_of,
     mine,
     named,
     path_of,
@@ -146,22 +147,22 @@ class DeckDoors:
         visitor = self._sessions.visitor(request)
         self._imports.take(request, visitor)
         with self._importing.entered(address_of(request.scope)):
-            found = await self._aside(
-                file.read, await body_of(request, DECK_BYTES_MAX, "deck_too_big")
-            )
+            chunks = await chunks_of(request, DECK_BYTES_MAX, "deck_too_big")
+            found, hashes = await self._aside(_unpacked, chunks)
             if len(await self._own.shelf.decks(visitor.person)) >= self._own.room.decks:
                 raise Refused("too_many_decks", most=self._own.room.decks)
-            deck, pictures = await self._cleaned(request, found)
+            deck, pictures = await self._cleaned(request, found, hashes)
             await self._aside(_fits, deck)
             for name, webp in pictures.items():
                 at_ms = self._clock.wall_ms()
                 await self._own.shelf.add_picture(name, webp, at_ms, self._own.room)
             return await self._made(request, visitor, deck, "imported")
 
-    async def _cleaned(self, request: Request, found: DeckFile) -> tuple[Deck, Mapping[str, bytes]]:
+    async def _cleaned(
+        self, request: Request, found: DeckFile, hashes: Mapping[str, str]
+    ) -> tuple[Deck, Mapping[str, bytes]]:
         """A file's deck with its pictures cleaned, by their hashes. What has been cleaned here
         already is known by its hash. Raises Refused, ClientDisconnect."""
-        hashes = {path: hashlib.sha256(it).hexdigest() for path, it in found.pictures.items()}
         unknown = set(await self._own.shelf.missing(list(hashes.values())))
         renamed: dict[str | None, str | None] = {None: None}
         pictures: dict[str, bytes] = {}
@@ -225,6 +226,14 @@ class DeckDoors:
     async def _aside(self, work: Callable[..., T], *args: Any) -> T:
         """Work that takes a while, on a thread of its own: one piece after the other."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, work, *args)
+
+
+def _unpacked(chunks: list[bytes]) -> tuple[DeckFile, Mapping[str, str]]:
+    """What a file holds, and the hashes of its pictures. The chunks are gone."""
+    data = b"".join(chunks)
+    chunks.clear()
+    found = file.read(data)
+    return found, {path: hashlib.sha256(it).hexdigest() for path, it in found.pictures.items()}
 
 
 def _checked(deck: Deck, there: set[str]) -> Deck:
