@@ -19,6 +19,7 @@ from tests.support.process import Process
 
 TITLE = "The summer by the lake"
 SAVED = "All saved."
+PAINTED = "() => document.querySelector('dialog canvas').toDataURL()"
 TAPS_MAX = 5  # from the camera's picture to the card, the name aside
 
 
@@ -140,7 +141,11 @@ def test_a_deck_is_made_in_every_way_and_saved_by_itself(maker: Maker, tmp_path:
     maker.photograph(photo())
     expect(maker.sheet.locator("canvas")).to_be_visible()
     maker.looked_at("crop")
-    maker.press(maker.sheet.get_by_role("button", name="Closer"))
+    closer = maker.sheet.get_by_role("button", name="Closer")
+    maker.press(closer)
+    before = page.evaluate(PAINTED)
+    closer.press("ArrowDown")
+    page.wait_for_function(f"before => ({PAINTED})() !== before", arg=before)
     maker.press(maker.sheet.get_by_text("Grand things"))
     maker.finish("a night in Bob’s tent")
     assert maker.taps <= TAPS_MAX
@@ -232,6 +237,7 @@ def test_a_deck_is_changed_deleted_and_opened_again_from_its_file(
     maker.press(maker.button("Done"))
     maker.press(maker.button("Take out: soup"))
     expect(maker.cards).to_have_count(1)
+    expect(maker.button("Undo")).to_be_focused()
     maker.looked_at("taken out")
     maker.saved()
     maker.press(maker.button("Undo"))
