@@ -30,6 +30,8 @@ PAGES = {  # path -> the prefix of its messages in pages.ftl
     "/t/{code}": "table",
     "/tv/{code}": "pair",
     "/rules/{game}": "rules",
+    "/decks": "decks",
+    "/decks/{deck}": "deck",
     "/fair": "fair",
     "/credits": "credits",
 }
