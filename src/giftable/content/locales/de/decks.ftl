@@ -39,16 +39,16 @@ picture-too-big = Das Bild hat { $bytes }; erlaubt sind höchstens { $most }. Ma
 picture-of-no-kind = Es gehen nur PNG, JPEG und WebP: Speichere das Bild in einem dieser Formate.
 picture-no-webp = In einem Deck sind Bilder WebP: „giftable deck build“ wandelt sie um.
 picture-too-many-pixels = Das Bild hat { $width } × { $height } Pixel; erlaubt sind höchstens { $most } Millionen. Mach es kleiner.
-picture-moves = Das Bild bewegt sich: Nimm eins, das stillsteht.
+picture-moves = Das Bild ist animiert: Nimm eins, das sich nicht bewegt.
 picture-damaged = Das Bild ist beschädigt. Nimm ein anderes.
 pictures-busy = Gerade kommen viele Bilder an. Versuch es gleich noch einmal.
 
 # On a server.
 no-such-deck = Dieses Deck ist nicht mehr hier.
 no-such-picture = Dieses Bild ist nicht mehr hier.
-too-many-decks = Du hast hier { $most } Decks, und mehr passen nicht hin. Bewahre eines als Datei auf und lösche es dann.
-too-many-pictures = Die Bilder deiner Decks haben { $bytes }; erlaubt sind höchstens { $most }. Bewahre ein Deck als Datei auf und lösche es dann.
-pictures-full = Auf diesem Server ist kein Platz mehr für Bilder. Frag, wer ihn betreibt.
+too-many-decks = Du hast hier { $most } Decks, und für mehr ist kein Platz. Speichere eins als Datei und lösche es dann hier.
+too-many-pictures = Die Bilder deiner Decks haben zusammen { $bytes }; erlaubt sind höchstens { $most }. Speichere ein Deck als Datei und lösche es dann hier.
+pictures-full = Auf diesem Server ist kein Platz mehr für Bilder. Wende dich an die Person, die ihn betreibt.
 decks-busy = Gerade wird an vielen Decks gearbeitet. Versuch es gleich noch einmal.
 
 # On paper.

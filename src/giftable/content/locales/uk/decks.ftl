@@ -52,7 +52,7 @@ pictures-full = На цьому сервері вже немає місця дл
 decks-busy = Зараз триває робота над багатьма колодами. Спробуй за мить.
 
 # On paper.
-print-no-such = «{ $option }» так не налаштувати: вибери { $choices }.
+print-no-such = «{ $option }» так не налаштуєш: вибери { $choices }.
 print-nothing = Друкувати тут нічого.
 print-no-font = Сервер не має шрифту з такими знаками: { $letters }
 prints-busy = Зараз друкують інші. Спробуй за мить.
