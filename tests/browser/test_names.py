@@ -115,7 +115,7 @@ CUT = """({names, letters, except}) => {
 
 
 # Words of names that go on in the next line although they are short. On the ring's labels, on tags
-# and in tables of names a break is better than letters nobody can read.
+# and in what is told at the end a break is better than letters nobody can read.
 TORN = """({letters, except}) => {
   const [torn, range] = [[], document.createRange()];
   for (const box of document.querySelectorAll('#app bdi')) {
@@ -137,7 +137,7 @@ TORN = """({letters, except}) => {
   }
   return torn;
 }"""
-TIGHT = (*PASSING, ".label", ".tag", ".gt-chip", ".person", "table")
+TIGHT = (*PASSING, ".label", ".tag", ".gt-chip", ".person", ".end .seat-name")
 
 
 class NamedPhone(Phone):
