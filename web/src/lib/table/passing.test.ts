@@ -72,7 +72,7 @@ describe('Passing', () => {
     expect([passing.curtain, passing.isClear]).toEqual([null, true]);
   });
 
-  it('speaks as whoever has it reads; before all eyes as who acts there, else as its owner does', () => {
+  it('speaks as whoever has it reads; before all eyes as who acts, else as its owner', () => {
     hear(null, [2]);
     expect(passing.reader).toBe(2); // the curtain, too
     passing.take(2);
