@@ -27,7 +27,7 @@ from typing import Any
 import msgspec
 
 from giftable.games.gifttrap.deck import deck as gift_deck
-from giftable.games.gifttrap.rules import engine
+from giftable.games.gifttrap.rules import dealing, engine
 from giftable.games.gifttrap.rules.asking import ask_due, ask_free, waiting
 from giftable.games.gifttrap.rules.moves import Deal, Get, Give, Open, Trap
 from giftable.games.gifttrap.rules.options import Deck, Options
@@ -54,7 +54,7 @@ def gifttrap(rng: random.Random, deck: Deck, encode: bool) -> tuple[int, int]:
     """One game to its end. Returns (actions, decisions)."""
     r = rng.random
     encoder = msgspec.json.Encoder()
-    decide, evolve, needs = engine.decide, engine.evolve, engine.needs
+    decide, evolve, needs = engine.decide, engine.evolve, dealing.needs
     state = engine.new(OPTIONS, deck, SEATS)
     actions = decisions = 0
     while True:

@@ -115,14 +115,14 @@ def test_a_deck_is_shown_as_a_table(folder: Path, monkeypatch: pytest.MonkeyPatc
 @pytest.mark.parametrize(
     ("there", "instead", "told"),
     [
-        ('pack = "blue"', 'pack = "green"', "“sea” needs a pack: yellow, red, blue, black."),
-        ('"water"', '"wet"', "“sea”: there is no tag “wet”, or it is there twice. There is exp"),
+        ('pack = "blue"', 'pack = "green"', "“sea” needs one of these packs: yellow, red, blue, "),
+        ('"water"', '"wet"', "“sea”: the tag “wet” does not exist, or is there twice. The tags: e"),
         ('"photos/sea.png"', '"../annas/../x.png"', "“sea”: its picture “../annas/../x.png” is m"),
         ('"photos/sea.png"', '"/etc/passwd"', "“sea”: its picture “/etc/passwd” is missing."),
-        ('"photos/sea.png"', '"deck.toml"', "“deck.toml”: Only PNG, JPEG and WebP pictures are"),
+        ('"photos/sea.png"', '"deck.toml"', "“deck.toml”: Only PNG, JPEG and WebP pictures wi"),
         ('"photos/sea.png"', "3", "“sea”: “picture” is missing, unknown or not what it should be."),
         ("adults = true", "adults = yes", "deck.toml can’t be read: look at line 17."),
-        ('id = "kite"', 'id = "sea"', "Two cards are called “sea”"),
+        ('id = "kite"', 'id = "sea"', "Two cards have the id “sea”"),
     ],
 )
 def test_a_mistake_is_told_with_its_card(folder: Path, there: str, instead: str, told: str) -> None:
@@ -137,7 +137,7 @@ def test_a_picture_that_is_too_much_is_told_with_its_numbers(folder: Path) -> No
     assert "„photos/sea.png“: Obrázek má 2 500 × 2 000 pixelů" in said.replace("\u00a0", " ")
     (folder / "photos/sea.png").write_bytes(bytes(3 << 20))
     said = refused(call("deck", "build", folder))
-    assert "“photos/sea.png”: The picture is 2.1 MB; at most 2 MB." in said
+    assert "“photos/sea.png”: The picture is 2.1 MB; the limit is 2 MB." in said
 
 
 def test_a_picture_that_does_not_decode_is_found(tmp_path: Path) -> None:
@@ -147,7 +147,7 @@ def test_a_picture_that_does_not_decode_is_found(tmp_path: Path) -> None:
     (tmp_path / "bad.giftdeck").write_bytes(zipped(files))
     file.read((tmp_path / "bad.giftdeck").read_bytes())
     said = refused(call("deck", "check", tmp_path / "bad.giftdeck"))
-    assert "“pictures/anna.webp”: The picture is damaged. Take another." in said
+    assert "“pictures/anna.webp”: The picture is damaged. Choose another." in said
 
 
 @pytest.mark.parametrize("command", ["check", "show", "build"])
@@ -158,7 +158,7 @@ def test_what_is_not_there(command: str, tmp_path: Path) -> None:
 def test_a_file_that_is_too_big_is_not_read(tmp_path: Path) -> None:
     with (tmp_path / "big").open("wb") as big:
         big.truncate(1 << 40)  # of nothing
-    assert "The file is 1048576 MB; at most 20 MB." in refused(
+    assert "The file is 1048576 MB; the limit is 20 MB." in refused(
         call("deck", "check", tmp_path / "big")
     )
 
@@ -175,7 +175,7 @@ def test_our_cards_are_written_as_a_deck(tmp_path: Path, monkeypatch: pytest.Mon
         "gifttrap-en.giftdeck: cards: 640, pictures: 0.\n"
     ) != tame  # fmt: skip
     assert "All is well" in call("deck", "check", "gifttrap-en.giftdeck").output
-    assert "for “chess”; there is gifttrap, hat." in refused(call("deck", "export", "chess"))
+    assert "for “chess”, only for: gifttrap, hat." in refused(call("deck", "export", "chess"))
     assert "We have no “sk” here" in refused(call("deck", "export", "hat", "--language", "sk"))
 
 

@@ -90,7 +90,7 @@ def test_without_typst_it_says_what_to_install_and_a_page_can_be_made(tmp_path, 
     assert done.exit_code == 0
     html = (tmp_path / "deck.html").read_text("utf-8")
     assert html.count("<section>") == 13
-    assert "not the publisher’s" in html
+    assert "not by the publisher" in html
     assert not re.findall(r"(?:src|href)=|url\((?!\"data:)", html), "it needs nothing else"
 
 

@@ -20,7 +20,7 @@ from msgspec.structs import replace
 
 from giftable.games import catalog
 from giftable.games.kernel import Seat
-from giftable.testing.cases import deck_of, option_sets
+from giftable.testing.cases import deck_of, option_sets, set_ups
 from giftable.testing.playing import Case, playing
 
 LOGS = Path(__file__).parents[1] / "logs"
@@ -31,8 +31,14 @@ GAMES_TO_KEEP = {
         "double-gifts": ("cs+expert", 4),
         "together": ("de+expert", 5),
         "plain": ("ja", 8),
+        "own": ("default", 4),
     },
-    "hat": {"plain": ("default", 4), "match": ("match-white", 5), "spoken": ("spoken", 6)},
+    "hat": {
+        "plain": ("default", 4),
+        "match": ("match-white", 5),
+        "spoken": ("spoken", 6),
+        "own": ("default", 3),
+    },
 }
 """By game and file name: the option set and the number of seats. Of any other game one is kept."""
 
@@ -80,7 +86,8 @@ def played(name: str, kept: str, seed: int) -> list[Any]:
     option_set, count = GAMES_TO_KEEP.get(name, PLAIN)[kept]
     options = replace(option_sets(game)[option_set], **SHORTER.get(name, {}))
     seats = tuple(Seat(n) for n in range(count))
-    case = Case(game, kept, options, deck_of(name), seats)
+    own = set_ups(name).own if kept == "own" else None
+    case = Case(game, kept, options, own() if own else deck_of(name), seats)
     lines: list[Any] = [{"game": name, "options": options, "deck": case.deck, "seats": seats}]
     for step in playing(case, Random(f"{kept} {seed}"), free_every=4, reseat_every=25):
         lines += step.events

@@ -24,8 +24,8 @@ from tests.decks.making import picture
 from tests.server.deck_doors import WEBP, Maker, card, deck, other, packed, refused
 from tests.server.serving import Serving
 from tests.support.doors import Doors
-from tests.support.own import own
 from tests.support.process import Process
+from tests.support.shelves import own
 
 ROOM = Room(decks=3, owner_bytes=2_000, server_bytes=30_000)
 GONE = "x" * 22

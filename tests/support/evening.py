@@ -12,14 +12,17 @@ import msgspec
 
 from giftable.bot_runners.inline import InlineBots
 from giftable.bus.local import LocalBus
+from giftable.decks.shelf import Shelf
 from giftable.games.kernel import Rejected, Seat
+from giftable.games.own import Decks
 from giftable.protocol import render
-from giftable.protocol.to_client import Update
+from giftable.protocol.to_client import Cards, Update
 from giftable.store.memory import MemoryStore
 from giftable.tables import commands as c
 from giftable.tables import facts as f
 from giftable.tables.checking import check
 from giftable.tables.ports import UNMETERED, BotMaker, BotRunner, Meter, Store, TableId
+from giftable.tables.presence import is_screen
 from giftable.tables.published import Published
 from giftable.tables.room import Room
 from giftable.tables.service import Tables
@@ -32,7 +35,7 @@ _encode = msgspec.json.Encoder().encode
 _IDS = count(1)  # no two phones share one, a restarted one neither
 
 
-def small_deck(game: str, options: Any) -> Any:
+def small_deck(game: str, options: Any, own: Any = ()) -> Any:
     """The deck under which the game's laws are tried, whatever the options."""
     return deck_of(game)
 
@@ -49,6 +52,7 @@ class Phone:
         self.prepared_: list[tuple[Seat, Any, int]] = []
         self.hurries: list[tuple[int, bool]] = []
         self.talk: list[Talk] = []
+        self.cards: list[Cards] = []
         self.closed_code: str | None = None
         self.news = asyncio.Event()
         self.room: Room | None = None
@@ -66,6 +70,10 @@ class Phone:
         assert self.room is not None
         render.table_message(self.room, self.person)
         self.tables += 1
+
+    def cards_changed(self) -> None:
+        assert self.room is not None
+        self.cards.append(render.cards_message(self.room.state, for_screen=is_screen(self.person)))
 
     def presence_changed(self) -> None:
         self.presences += 1
@@ -160,9 +168,10 @@ class House:
         store: Store | None = None,
         bots: BotMaker = any_bots,
         seed: int = 0,
-        decks: Callable[[str, Any], Any] = small_deck,
+        decks: Decks = small_deck,
         meter: Meter = UNMETERED,
         bot_runner: BotRunner | None = None,
+        shelf: Shelf | None = None,
     ) -> None:
         """Without a `bot_runner` the `bots` think here."""
         self.store: Store = store or MemoryStore()
@@ -174,6 +183,7 @@ class House:
         self.bots = bots
         self.bot_runner = bot_runner
         self.decks = decks
+        self.shelf = shelf or MemoryStore()
         self.tables = self.process()
 
     def process(self) -> Tables:
@@ -181,7 +191,7 @@ class House:
         bot_runner = self.bot_runner or InlineBots(self.bots)
         return Tables(
             self.store, self.bus, self.clock, self.entropy, bot_runner, self.decks,
-            f"node-{next(self._nodes)}", self.meter,
+            f"node-{next(self._nodes)}", self.meter, self.shelf,
         )  # fmt: skip
 
     async def restart(self) -> None:

@@ -251,7 +251,7 @@ def test_h17_too_few_cards_are_refused_at_the_start(
     """H12, H17: with the reason, which the lobby says before anybody presses Start."""
 
     async def evening() -> None:
-        house = House(decks=lambda game, options: hat_deck(gifts))
+        house = House(decks=lambda game, options, own: hat_deck(gifts))
         options = {"penalties": 3, "colours": colours}
         room, [anna, *_] = await house.table(*PEOPLE, game="hat", options=options)
         assert render.table_message(room, "anna").start_refused == code

@@ -22,6 +22,7 @@ from giftable.tables.room import Room
 from giftable.tables.table import TableState, evolve
 from giftable.testing.virtual import run
 from tests.support.evening import House, Phone, small_deck
+from tests.support.own import gifts, shelved
 
 LOGS = Path(__file__).parents[1] / "logs"
 FILES = sorted(LOGS.glob("v*/tables/*.jsonl"))
@@ -35,6 +36,10 @@ async def eventful(house: House) -> Room:
     await anna.send(c.Move, 7, 2)
     await anna.send(c.SetCall, c.Call("https://call.example/ours", 500))
     await anna.send(c.NewCode)
+    await shelved(house.shelf, "jokes", "boris", gifts("a joke", "another joke"))
+    await boris.send(c.BringDeck, "jokes")
+    await anna.send(c.RemoveCard, room.state.own_cards[0].id)
+    await boris.send(c.PutBackDeck, "jokes")
     await clara.send(c.Leave, 2)
     await clara.send(c.Sit, "Clara", "de", 5)
     await anna.send(c.Start)

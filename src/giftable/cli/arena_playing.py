@@ -140,6 +140,7 @@ class _Guest:
         seed: bytes,
         past: tuple[Past, ...] = (),
         people: tuple[Seat, ...] = (),
+        made: object = None,
     ) -> None:
         with self._blamed("to start"):
             self._bot.start(seat, options, seed, past)
@@ -209,5 +210,5 @@ def _bot(arena: Arena, row: str, character: str) -> Bot:
 
 
 @cache
-def _deck(game: str, options: Any) -> Any:
+def _deck(game: str, options: Any, own: Any = ()) -> Any:
     return decks(game, options)

@@ -9,6 +9,7 @@ environment (`GIFTABLE_GAMES="my.game other.game"`).
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from functools import reduce
 from importlib import import_module
 from importlib.util import find_spec
@@ -18,6 +19,7 @@ from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from giftable.games.kernel import AnyGame
+from giftable.games.own import OwnCard
 
 ELSEWHERE = "GIFTABLE_GAMES"
 """The environment variable that names the packages of other games."""
@@ -52,9 +54,10 @@ def folder(game: str) -> Path:
     return Path(str(import_module(_PACKAGES[game]).__file__)).parent
 
 
-def decks(game: str, options: Any) -> Any:
-    """The deck that a game's options ask for."""
-    return part(game, "deck").deck_for(options)
+def decks(game: str, options: Any, own: Sequence[OwnCard] = ()) -> Any:
+    """The deck that a game's options ask for, of the house's cards and those that people made."""
+    deck = part(game, "deck")
+    return deck.deck_for(options, own) if has_part(game, "own") else deck.deck_for(options)
 
 
 if TYPE_CHECKING:

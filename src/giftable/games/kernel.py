@@ -66,9 +66,6 @@ Shown: TypeAlias = object  # an event as one viewer sees it
 Deck: TypeAlias = Sequence[Sequence[object]]
 """Packs of cards."""
 
-Decks: TypeAlias = Callable[[str, GameOptions], Deck]
-"""(game, options) -> the deck it is played with."""
-
 T = TypeVar("T")
 
 
@@ -285,6 +282,10 @@ class BotInfo(Struct, frozen=True, kw_only=True):
     """(options) -> whether bots can play with these options."""
 
 
+def _left_in(state: StateT, gift: GiftId) -> tuple[tuple[Any, ...], StateT]:
+    return (), state
+
+
 class Game(Rules[StateT, ActionT, EventT, ViewT], frozen=True, kw_only=True):
     """One game of the catalogue: its rules, its name, its types, how it is set up and shown.
 
@@ -312,6 +313,10 @@ class Game(Rules[StateT, ActionT, EventT, ViewT], frozen=True, kw_only=True):
 
     presentation: Presentation
     bots: BotInfo
+
+    withdraw: Callable[[StateT, GiftId], tuple[tuple[EventT, ...], StateT]] = _left_in
+    """What follows, and the position after it, when a card that people made is taken out for good.
+    A card that still lies on the table may stay until it is put away."""
 
     house_rules: tuple[HouseRule, ...] = ()
     """The options as people see them, in order; empty: they follow from the options' types."""

@@ -5,8 +5,38 @@ Without it nobody can make cards for that game.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import NamedTuple, Protocol
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple, Protocol, TypeAlias
+
+from msgspec import Struct
+
+from giftable.games.kernel import Deck, GameOptions, GiftId
+
+OWN = "own-"
+"""How the ids of cards begin that people made; none of ours begins so."""
+
+
+def is_own(gift: GiftId) -> bool:
+    """Whether people made the card."""
+    return gift.startswith(OWN)
+
+
+class OwnCard(Struct, frozen=True, omit_defaults=True):
+    """A card that people made, as a table keeps it."""
+
+    id: GiftId  # begins with OWN; two equal cards have the same
+    name: str
+    language: str  # of the name
+    names: dict[str, str] = {}  # in other languages
+    pack: str | None = None  # one of the game's PACKS
+    tags: tuple[str, ...] = ()
+    adults: bool = False
+    picture: str = ""  # the SHA-256 of its bytes, in hex
+    icon: str | None = None  # the card of the house whose picture it has
+
+
+Decks: TypeAlias = Callable[[str, GameOptions, Sequence[OwnCard]], Deck]
+"""(game, options, the table's own cards) -> the deck it is played with."""
 
 
 class HouseCard(NamedTuple):

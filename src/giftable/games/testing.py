@@ -16,6 +16,9 @@ class SetUps(Struct, frozen=True, kw_only=True):
     deck: Callable[[], Any] | None = None
     """A small deck, soon used up; None: the deck that the default options ask for."""
 
+    own: Callable[[], Any] | None = None
+    """The same with cards that people made; None: they can't make any."""
+
     variants: dict[str, Any] = {}
     """Option sets by name, for what the editions do not cover."""
 

@@ -9,6 +9,7 @@ from msgspec import Struct, structs
 
 from giftable.games.kernel import SEATS_MAX, Seat, Viewer
 from giftable.protocol.to_client import (
+    Cards,
     Choices,
     ClaimInfo,
     ClockView,
@@ -16,6 +17,7 @@ from giftable.protocol.to_client import (
     Removal,
     SeatInfo,
     Table,
+    TableDeck,
     Update,
 )
 from giftable.protocol.to_server import COUNT_MAX
@@ -62,6 +64,26 @@ def table_message(room: Room, person: str, holds: Seat | None = None) -> Table:
         call=_call(state, person),
         holds=holds,
     )
+
+
+def cards_message(state: TableState, *, for_screen: bool) -> Cards:
+    """The table's own cards; a screen that all may see shows pictures only if the host lets it."""
+    hides = for_screen and not state.settings.show_own
+    return Cards(
+        tuple(
+            TableDeck(
+                deck.deck, deck.title, deck.by,
+                tuple(
+                    structs.replace(card, picture="")
+                    if hides or card.id in state.cards_out
+                    else card
+                    for card in deck.cards
+                ),
+            )
+            for deck in state.decks
+        ),
+        state.cards_out,
+    )  # fmt: skip
 
 
 def _call(state: TableState, person: str) -> Call | None:

@@ -7,7 +7,8 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from giftable.games.catalog import AnyAction, AnyShown, AnyView
-from giftable.games.kernel import Seat
+from giftable.games.kernel import GiftId, Seat
+from giftable.games.own import OwnCard
 from giftable.tables.commands import Call, Settings
 from giftable.tables.talk import ChatDeleted, Chatted, Reacted
 
@@ -64,6 +65,23 @@ class Table(Message, frozen=True, kw_only=True):
     moved: bool = False  # the receiver's seat is played from another session now
     call: Call | None = None  # while the players are in one; its link only to who sits there
     holds: Seat | None = None  # of several seats: whose player has the receiver's phone (Hold)
+
+
+class TableDeck(Struct, frozen=True):
+    """A deck that somebody has laid on the table."""
+
+    deck: str
+    title: str
+    by: str  # who made its cards
+    cards: tuple[OwnCard, ...]
+
+
+class Cards(Message, frozen=True):
+    """The cards that people at the table have made; sent if there are any, and after every change.
+    Their ids stand where ids of gifts stand."""
+
+    decks: tuple[TableDeck, ...] = ()
+    removed: tuple[GiftId, ...] = ()  # the host has taken them out: no picture
 
 
 class ClockView(Struct, frozen=True, omit_defaults=True):
@@ -187,6 +205,7 @@ class Closing(Message, frozen=True):
 
 ToClient = (
     Table
+    | Cards
     | Update
     | Presence
     | Ack

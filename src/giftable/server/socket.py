@@ -174,6 +174,12 @@ class Connection:
             message = render.table_message(self.room, self.person, holds)
             self._transport.write(_encode(message))
 
+    def cards_changed(self) -> None:
+        if self._takes_news():
+            for_screen = is_screen(self.person)
+            message = render.cards_message(self.room.state, for_screen=for_screen)
+            self._transport.write(_encode(message))
+
     def presence_changed(self) -> None:
         if self._takes_news():
             audience = self.room.audience

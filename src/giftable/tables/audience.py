@@ -30,6 +30,7 @@ from giftable.tables.table_log import Change, TableLog
 from giftable.tables.talk import ChatDeleted, TableTalk, Talk, decode_talk, encode_talk
 
 PRESENCE_S = 0.05  # least time between two presence messages
+OF_CARDS = (f.DeckBrought, f.DeckPutBack, f.CardRemoved)
 QUIET = (f.ClockHeld, f.ClockStretched, f.FilledIn)  # facts that need no new table message
 
 
@@ -71,6 +72,9 @@ class Audience:
         if self._is_news(state, facts, events):
             for listener in listeners:
                 listener.table_changed()
+        if facts and self._have_cards_changed(before, state, facts):
+            for listener in listeners:
+                listener.cards_changed()
         for listener in listeners:
             listener.published(published)
         if before.seats is not state.seats and before.seats != state.seats:
@@ -93,6 +97,13 @@ class Audience:
                         if refused.code == "removed":
                             self.detach(listener)
                             listener.closed("removed")
+
+    def _have_cards_changed(
+        self, before: TableState, state: TableState, facts: list[f.TableFact]
+    ) -> bool:
+        if any(isinstance(fact, OF_CARDS) for fact in facts):
+            return True
+        return bool(state.decks) and before.settings.show_own != state.settings.show_own
 
     def _is_news(
         self, state: TableState, facts: list[f.TableFact], events: tuple[GameEvent, ...]
@@ -140,8 +151,7 @@ class Audience:
             self._log.clocks.wake(self.presence.woke_s)
         self.listeners.append(listener)
         self.presence.came(listener.person)
-        listener.table_changed()
-        listener.published(self.current())
+        self._tell_whole(listener)
         self.tell_presence()
         if not is_screen(listener.person):  # it shows words for a moment, and keeps none
             for said in self.talk.kept:
@@ -166,10 +176,15 @@ class Audience:
 
     def refresh(self, listener: Listener) -> None:
         """Send everything to a listener again."""
-        listener.table_changed()
-        listener.published(self.current())
+        self._tell_whole(listener)
         self.presence_sent = None
         listener.presence_changed()
+
+    def _tell_whole(self, listener: Listener) -> None:
+        listener.table_changed()
+        if self._log.state.decks:
+            listener.cards_changed()
+        listener.published(self.current())
 
     def refresh_all(self) -> None:
         for listener in list(self.listeners):

@@ -6,7 +6,8 @@ import msgspec
 from msgspec import structs
 
 from giftable.games.catalog import GAMES
-from giftable.games.kernel import AnyGame, Deck, Decks, Rejected
+from giftable.games.kernel import AnyGame, Deck, Rejected
+from giftable.games.own import Decks
 from giftable.tables import commands as c
 from giftable.tables import facts as f
 from giftable.tables.bot_seats import of_older_rules
@@ -37,7 +38,7 @@ def check(state: TableState | None, body: f.Body, decks: Decks) -> TableState:
     if started is not None:
         seed = bytes.fromhex(started.seed)
         deck: Deck = msgspec.convert(started.deck, GAMES[where.game].Deck)
-        decks = lambda game, options: deck  # noqa: E731
+        decks = lambda game, options, own: deck  # noqa: E731
     command = f.command_of(body)
     if isinstance(command, OWN) != (body.person is None):
         raise Mismatch(f"{type(command).__name__} is asked for by somebody else")

@@ -12,6 +12,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from giftable.games.catalog import AnyAction
+from giftable.games.own import OWN, OwnCard
 
 _END = r"$(?!\n)"  # Python's $ also matches before a final newline
 CommandId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9:_-]{8,64}" + _END)]
@@ -27,6 +28,8 @@ Pace = Literal["normal", "brisk", "off"]
 Code = Annotated[str, Meta(pattern=r"^[A-Z]{4,5}" + _END)]
 Link = Annotated[str, Meta(max_length=200)]  # checked in talk.py
 Text = Annotated[str, Meta(max_length=400)]  # cleaned, and then at most 200 characters: talk.py
+DeckId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,40}" + _END)]
+OwnCardId = Annotated[str, Meta(pattern="^" + OWN + r"[0-9a-f]{16}" + _END)]
 Reaction = Literal["applause", "laugh", "gasp", "heart", "hm", "knew"]
 Phrase = Literal["moment", "missing", "again", "ready", "break", "sorry", "thanks", "well_played"]
 
@@ -48,6 +51,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     chat: bool = False  # free text (Chat)
     open: bool = True  # newcomers may watch and sit down
     show_code: bool = True  # on screens that are seen by all (a TV, a stream)
+    show_own: bool = True  # pictures that people made, on such screens
 
 
 class Call(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -160,6 +164,25 @@ class SetCall(Command, frozen=True):
 
 class NewCode(Command, frozen=True):
     """Give the table another code; the old one leads nowhere from then on."""
+
+
+class BringDeck(Command, frozen=True):
+    """Lay a deck that one has made on the table, or lay it there anew. Not while a game runs."""
+
+    deck: DeckId
+
+
+class PutBackDeck(Command, frozen=True):
+    """Take a deck off the table, as whoever brought it or as the host. Not while a game runs."""
+
+    deck: DeckId
+
+
+class RemoveCard(Command, frozen=True):
+    """The host takes out a card that somebody made: nobody sees its picture any more, and it is
+    dealt no more at this table."""
+
+    card: OwnCardId
 
 
 class ToLobby(Command, frozen=True):
@@ -276,6 +299,15 @@ class MoveSeat(Command, frozen=True):
     person: str
 
 
+class PutDeck(Command, frozen=True):
+    """A BringDeck whose deck has been read. `by`: who made it, if the deck says so."""
+
+    deck: DeckId
+    title: str
+    by: str
+    cards: tuple[OwnCard, ...]
+
+
 class Recode(Command, frozen=True):
     """A NewCode whose code is reserved."""
 
@@ -305,6 +337,6 @@ class HostLost(Command, frozen=True):
 FromClient = (
     Sit | Rename | Leave | AddBot | Remove | StandIn | HandOver | SetUp | Start | ToLobby
     | StretchClock | HoldClock | Nudge | Skip | Act | Prepare | LetIn | Claim | Vouch
-    | Move | SetCall | NewCode | React | Chat | DeleteChat
+    | Move | SetCall | NewCode | BringDeck | PutBackDeck | RemoveCard | React | Chat | DeleteChat
 )  # fmt: skip
-AnyCommand = FromClient | Make | MoveSeat | Recode | TimeOut | BotAct | HostLost
+AnyCommand = FromClient | Make | MoveSeat | PutDeck | Recode | TimeOut | BotAct | HostLost

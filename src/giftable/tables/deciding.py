@@ -1,14 +1,16 @@
 """Decides commands at a table: which facts follow, or a refusal with its code.
 
 Refusals of the table itself: already_seated, bad_link, bad_name, bad_options, bot_plays,
-cannot_vouch, clocks_off, closed_to_newcomers, empty_seat, game_running, no_bots, no_person,
-no_such_character, no_such_face, no_such_level, no_such_seat, not_a_bot, not_host, not_in_lobby,
-not_over, not_playing, not_removed, not_your_seat, other_game, removed, seat_taken, stale_clock,
-table_full, unknown_game. The games add their own.
+cannot_vouch, cards_alike, clocks_off, closed_to_newcomers, empty_seat, game_running, no_bots,
+no_person, no_such_card, no_such_character, no_such_deck, no_such_face, no_such_level,
+no_such_seat, not_a_bot, not_host, not_in_lobby, not_over, not_playing, not_removed, not_your_deck,
+not_your_seat, other_game, removed, seat_taken, stale_clock, table_full, too_many_cards_here,
+too_many_decks_here, unknown_game. The games add their own.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -19,13 +21,16 @@ from giftable.games.kernel import (
     GameEvent,
     GameOptions,
     GameState,
+    GiftId,
     Joined,
     Rejected,
     Seat,
     Vacated,
 )
+from giftable.games.own import OwnCard
 from giftable.tables import commands as c
 from giftable.tables import facts as f
+from giftable.tables import own
 from giftable.tables.admission import (
     may_sit,
     person_let_in,
@@ -82,6 +87,13 @@ def decide(
             _leave(turn, person, Seat(seat))
         case c.Move(_, seat, to):
             _move(turn, person, Seat(seat), Seat(to))
+        case c.PutDeck():
+            turn.add(own.brought(state, person, command))
+        case c.PutBackDeck(_, deck):
+            turn.add(own.put_back(state, person, deck))
+        case c.RemoveCard(_, card):
+            turn.add(own.removed(state, person, GiftId(card)))
+            turn.withdraw(GiftId(card))
         case c.Recode(_, code):
             turn.add(f.CodeChanged(code))
         case c.HostLost(_, seat):
@@ -130,6 +142,12 @@ class _Turn:
         playing = self.state.playing
         if playing is not None and self.state.is_running:
             self.play(*playing.rules.reseat(playing.state, seat, change))
+
+    def withdraw(self, card: GiftId) -> None:
+        """Tell a running game that a card is out (G30)."""
+        playing = self.state.playing
+        if playing is not None and self.state.is_running:
+            self.play(*playing.rules.withdraw(playing.state, card))
 
     def play(self, events: tuple[GameEvent, ...], position: GameState) -> None:
         """Add events of the running game; `position` is the one after them. Then make the draws
@@ -180,7 +198,11 @@ def _make(person: str | None, command: c.AnyCommand, supplies: Supplies) -> Deci
 
 
 def _options(
-    now: GameOptions, changes: dict[str, Any] | None, game: str, supplies: Supplies
+    now: GameOptions,
+    changes: dict[str, Any] | None,
+    game: str,
+    supplies: Supplies,
+    cards: Sequence[OwnCard] = (),
 ) -> dict[str, Any]:
     """Complete options after the changes, as the log holds them. Raises Rejected."""
     rules = GAMES[game]
@@ -189,7 +211,7 @@ def _options(
         options: GameOptions = msgspec.convert(merged, rules.Options)
     except msgspec.ValidationError as error:
         raise Rejected("bad_options") from error
-    if code := game_problem(rules, options, supplies.deck(game, options)):
+    if code := game_problem(rules, options, supplies.deck(game, options, cards)):
         raise Rejected(code)
     complete: dict[str, Any] = msgspec.to_builtins(options)
     return complete
@@ -351,7 +373,9 @@ def _host(turn: _Turn, command: c.AnyCommand) -> None:
                 f.SetUpDone(
                     None
                     if options is None
-                    else _options(state.options, options, state.game, turn.supplies),
+                    else _options(
+                        state.options, options, state.game, turn.supplies, state.own_cards
+                    ),
                     settings,
                 )
             )
@@ -423,7 +447,7 @@ def _start(turn: _Turn, first: Seat | None = None) -> None:
     """Start a game. A rematch has the same seats and the next dealer; all else is new (G29)."""
     _free_vacated(turn)
     state, supplies = turn.state, turn.supplies
-    deck = supplies.deck(state.game, state.options)
+    deck = supplies.deck(state.game, state.options, state.own_cards)
     if code := start_refused(state, deck):
         raise Rejected(code)
     players, number = state.players, state.games + 1

@@ -12,7 +12,8 @@ import msgspec
 from msgspec import Struct
 
 from giftable.games.catalog import AnyEvent
-from giftable.games.kernel import Seat
+from giftable.games.kernel import GiftId, Seat
+from giftable.games.own import OwnCard
 from giftable.tables.commands import AnyCommand, Call, Level, Settings
 from giftable.tables.ports import Commit
 
@@ -131,6 +132,27 @@ class CallSet(TableFact, frozen=True):
     call: Call | None = None
 
 
+class DeckBrought(TableFact, frozen=True):
+    """Somebody has laid a deck of their own on the table, or the same one anew. Its cards are those
+    of its file; `by` is who made it, as people see it."""
+
+    deck: str
+    title: str
+    by: str
+    person: str
+    cards: tuple[OwnCard, ...]
+
+
+class DeckPutBack(TableFact, frozen=True):
+    deck: str
+
+
+class CardRemoved(TableFact, frozen=True):
+    """The host has taken out a card that somebody made."""
+
+    card: GiftId
+
+
 class HostPassed(TableFact, frozen=True):
     person: str
 
@@ -178,6 +200,7 @@ class FilledIn(SeatFact, frozen=True):
 AnyTableFact = (
     TableMade | SeatTaken | SeatFreed | SeatVacated | BotSeated | StoodIn | SatBack | Renamed
     | SeatMoved | SeatsSwapped | CodeChanged | CallSet | PersonRemoved | PersonLetIn | HostPassed
+    | DeckBrought | DeckPutBack | CardRemoved
     | SetUpDone | GameStarted | LobbyOpened | ClockHeld | ClockStretched | FilledIn
 )  # fmt: skip
 AnyFact = AnyTableFact | AnyEvent

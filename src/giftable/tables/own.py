@@ -1,10 +1,80 @@
-"""Own cards at a table."""
+"""Cards that people made, at a table: decks are laid on it, put back, and cards taken out (G30)."""
 
 from __future__ import annotations
 
-from giftable.tables.table import TableState
+from giftable.decks.deck import CARDS_MAX
+from giftable.games.catalog import part
+from giftable.games.kernel import GiftId, Rejected
+from giftable.games.own import OwnCard
+from giftable.tables import commands as c
+from giftable.tables import facts as f
+from giftable.tables.table import TableState, host_only, is_person_played, unlike
+
+DECKS_MAX = 16  # on a table at once
+TABLE_CARDS_MAX = 2 * CARDS_MAX
+BROUGHT_MAX = 300  # times that decks are laid on one table: each writes all their cards
+TABLE_LANGUAGES_MAX = 12  # in which cards are told apart
 
 
 def pictures(state: TableState) -> frozenset[str]:
-    """The pictures of the table's own cards, by their hashes; not of those taken out."""
-    return frozenset(getattr(state, "decks", ()))
+    """The pictures that the table shows, by the SHA-256 of their bytes."""
+    return frozenset(card.picture for card in state.own_cards if card.picture)
+
+
+def brought(state: TableState, person: str | None, command: c.PutDeck) -> f.DeckBrought:
+    """The deck on the table. Raises Rejected: game_running, not_your_seat, not_your_deck,
+    too_many_decks_here, too_many_cards_here, cards_alike."""
+    if state.is_running:
+        raise Rejected("game_running")
+    seats = [] if person is None else state.seats_of(person)
+    seat = next((seat for seat in seats if is_person_played(state, seat)), None)
+    if seat is None or person is None:
+        raise Rejected("not_your_seat")
+    others = tuple(deck for deck in state.decks if deck.deck != command.deck)
+    if any(deck.deck == command.deck and deck.person != person for deck in state.decks):
+        raise Rejected("not_your_deck")
+    if len(others) >= DECKS_MAX or state.brought >= BROUGHT_MAX:
+        raise Rejected("too_many_decks_here")
+    sitter = state.sitter(seat)
+    assert sitter is not None
+    by = command.by or sitter.called
+    deck = f.DeckBrought(command.deck, command.title, by, person, command.cards)
+    together = unlike((*others, deck), state.cards_out)
+    if len(together) > TABLE_CARDS_MAX:
+        raise Rejected("too_many_cards_here")
+    if others:
+        _check_alike(state.game, together)
+    return deck
+
+
+def _check_alike(game: str, together: tuple[OwnCard, ...]) -> None:
+    """Raises Rejected `cards_alike` if cards of two decks could be mistaken for each other."""
+    mistaken = part(game, "own").mistaken
+    languages = list(dict.fromkeys(at for one in together for at in (one.language, *one.names)))
+    for language in languages[:TABLE_LANGUAGES_MAX]:
+        names = {
+            one.id: one.name if one.language == language else one.names.get(language, one.name)
+            for one in together
+        }
+        if mistaken(names, language) is not None:
+            raise Rejected("cards_alike")
+
+
+def put_back(state: TableState, person: str | None, deck: str) -> f.DeckPutBack:
+    """The deck is off the table. Raises Rejected: game_running, no_such_deck, not_host."""
+    if state.is_running:
+        raise Rejected("game_running")
+    found = next((one for one in state.decks if one.deck == deck), None)
+    if found is None:
+        raise Rejected("no_such_deck")
+    if found.person != person:
+        host_only(state, person)
+    return f.DeckPutBack(deck)
+
+
+def removed(state: TableState, person: str | None, card: GiftId) -> f.CardRemoved:
+    """The card is out. Raises Rejected: not_host, no_such_card."""
+    host_only(state, person)
+    if all(one.id != card for one in state.own_cards):
+        raise Rejected("no_such_card")
+    return f.CardRemoved(card)

@@ -5,13 +5,15 @@ Their adapters are in store/, bus/, bot_runners/ and server/; only `bootstrap.py
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 from msgspec import Raw, Struct
 
+from giftable.decks.shelf import Shelf
 from giftable.games.catalog import AnyAction
-from giftable.games.kernel import Decks, Seat, Shown
+from giftable.games.kernel import GiftId, Seat, Shown
+from giftable.games.own import Decks
 
 TableId = str
 """128 random bits, URL-safe base64 (22 characters)."""
@@ -271,9 +273,11 @@ class Bot(Protocol):
         seed: bytes,
         past: tuple[Past, ...] = (),
         people: tuple[Seat, ...] = (),
+        made: Mapping[GiftId, tuple[str, ...]] = ...,
     ) -> None:
         """Begin a game. All the bot's random choices follow from `seed` (32 bytes). `people` are
-        the seats that persons play, as everybody can see (empty if unknown)."""
+        the seats that persons play, as everybody can see (empty if unknown). `made` are cards that
+        people made, with their tags."""
 
     def observe(self, shown: Any) -> None: ...
     def act(self, view: Any) -> Any:
@@ -300,6 +304,7 @@ class BotSpec(Struct, frozen=True):
     options: Any
     seed: bytes
     people: tuple[Seat, ...] = ()  # at the time it is asked
+    made: dict[GiftId, tuple[str, ...]] = {}  # cards that people made, with their tags
 
 
 class History(Protocol):
@@ -350,3 +355,4 @@ class Ports(Struct, frozen=True):
     decks: Decks
     node: str  # this process's name on the bus
     meter: Meter = UNMETERED
+    shelf: Shelf | None = None  # None: nobody can bring cards of their own

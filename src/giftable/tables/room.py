@@ -6,7 +6,8 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
-from giftable.games.kernel import Deck, GameOptions, Rejected, Seat
+from giftable.decks.table_cards import own_cards, read
+from giftable.games.kernel import Deck, Rejected, Seat
 from giftable.tables import commands as c
 from giftable.tables.agenda import Agenda
 from giftable.tables.audience import Audience
@@ -31,6 +32,7 @@ from giftable.tables.table_log import Change, TableLog
 T = TypeVar("T")
 
 NUDGE_S = 10.0  # least time between two nudges of a seat
+BRING_S = 1.0  # least time between two decks that are laid on the table
 PREPARE_S = 0.1  # least time between two signs of what a seat is about to do
 OWN_IDS = ("bot:", "clock:", "host:")  # command ids that only the table itself may use
 
@@ -50,7 +52,8 @@ class Room:
         self._nudged_s: dict[Seat, float] = {}
         self._prepared_s: dict[Seat, float] = {}
         self._tasks: set[asyncio.Task[Any] | None] = set()
-        self._deck: tuple[GameOptions, Deck] = (None, ())
+        self._deck: tuple[Any, Deck] = (None, ())
+        self._brought_s = float("-inf")
         self._end_following = ports.bus.follow(table, self.hear)
 
     @property
@@ -73,8 +76,9 @@ class Room:
         if state.is_running and state.playing is not None:
             deck: Deck = state.playing.started.deck
             return deck
-        if self._deck[0] != state.options:
-            self._deck = (state.options, self.ports.decks(state.game, state.options))
+        asked = state.options, state.own_cards
+        if self._deck[0] != asked:
+            self._deck = (asked, self.ports.decks(state.game, *asked))
         return self._deck[1]
 
     @property
@@ -120,6 +124,8 @@ class Room:
                         return self._prepare(person, command)
                     case c.NewCode():
                         return await self._new_code(person, command)
+                    case c.BringDeck():
+                        return await self._bring(person, command)
                     case c.Skip(_, seat, whole):
                         return self._skip(person, Seat(seat), whole=whole)
                     case c.Vouch():
@@ -180,6 +186,27 @@ class Room:
         except StoreFailed:
             pass
         raise Rejected("store_failed")
+
+    async def _bring(self, person: str, command: c.BringDeck) -> int:
+        """Read a deck of the person's own, then log its cards. Raises Rejected: no_such_deck,
+        other_game, too_soon, store_failed, and those of own.py."""
+        if (done := self.log.done(command.id, person)) is not None:
+            return done
+        now_s, shelf = self.ports.clock.monotonic_s(), self.ports.shelf
+        if now_s - self._brought_s < BRING_S:
+            raise Rejected("too_soon")
+        try:
+            kept = None if shelf is None else await shelf.deck(command.deck)
+        except StoreFailed:
+            raise Rejected("store_failed") from None
+        if kept is None or kept.owner != person:
+            raise Rejected("no_such_deck")
+        if kept.game != self.state.game:
+            raise Rejected("other_game")
+        self._brought_s = now_s
+        deck = read(kept.body)
+        put = c.PutDeck(command.id, command.deck, deck.title, deck.by, own_cards(deck))
+        return await self.log.commit(person, put)
 
     def _skip(self, person: str, seat: Seat, *, whole: bool) -> int:
         skips = self.audience.skips

@@ -6,7 +6,9 @@ import asyncio
 import contextlib
 from typing import Any
 
-from giftable.games.kernel import Decks, Rejected, Seat
+from giftable.decks.shelf import Shelf
+from giftable.games.kernel import Rejected, Seat
+from giftable.games.own import Decks
 from giftable.tables import commands as c
 from giftable.tables import facts as f
 from giftable.tables.codes import CODE_TRIES, new_code, new_id
@@ -36,8 +38,8 @@ NEWS_TABLES = 500  # in one query
 
 
 class Tables:
-    """The tables that a server serves. `decks(game, options)` builds a deck; `node` is this
-    process's name among those on the bus."""
+    """The tables that a server serves. `decks` builds the deck of a game; `node` is this process's
+    name among those on the bus; `shelf` has the decks that people made, where they can make any."""
 
     def __init__(
         self,
@@ -49,8 +51,9 @@ class Tables:
         decks: Decks,
         node: str = "alone",
         meter: Meter = UNMETERED,
+        shelf: Shelf | None = None,
     ) -> None:
-        self._ports = Ports(store, bus, clock, entropy, bot_runner, decks, node, meter)
+        self._ports = Ports(store, bus, clock, entropy, bot_runner, decks, node, meter, shelf)
         self._rooms: dict[TableId, Room] = {}
         self._loading: dict[TableId, asyncio.Task[Room]] = {}
 

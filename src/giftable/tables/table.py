@@ -7,14 +7,15 @@ again, they are those of the log.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct, structs
 
 from giftable.games.catalog import GAMES
-from giftable.games.kernel import AnyGame, Deck, Decks, GameOptions, GameState, Rejected, Seat
+from giftable.games.kernel import AnyGame, Deck, GameOptions, GameState, GiftId, Rejected, Seat
+from giftable.games.own import Decks, OwnCard
 from giftable.tables import facts as f
 from giftable.tables.commands import Call, Settings
 from giftable.tables.names import nth_of
@@ -42,6 +43,10 @@ class TableState(Struct, frozen=True, kw_only=True):
     removals: int = 0  # so far
     moved: tuple[str, ...] = ()  # persons whose seats went to another session of theirs
     call: Call | None = None  # while the players are in one
+    decks: tuple[f.DeckBrought, ...] = ()  # cards that people made, in the order they came
+    brought: int = 0  # times that a deck was laid on the table
+    cards_out: tuple[GiftId, ...] = ()  # those that the host has taken out
+    own_cards: tuple[OwnCard, ...] = ()  # that can be dealt: all others, each once
 
     @property
     def rules(self) -> AnyGame:
@@ -128,10 +133,33 @@ def evolve(state: TableState | None, fact: object) -> TableState:
             return structs.replace(state, seats=tuple(seats))
         case f.CodeChanged(code):
             return structs.replace(state, code=code)
+        case f.DeckBrought(deck):
+            others = tuple(x for x in state.decks if x.deck != deck)
+            state = structs.replace(state, brought=state.brought + 1)
+            return _laid(state, (*others, fact), state.cards_out)
+        case f.DeckPutBack(deck):
+            rest = tuple(x for x in state.decks if x.deck != deck)
+            return _laid(state, rest, state.cards_out)
+        case f.CardRemoved(card):
+            return _laid(state, state.decks, (*state.cards_out, card))
         case f.CallSet(call):
             return structs.replace(state, call=call)
         case _:
             raise f.NewerVersion(type(fact).__name__)
+
+
+def _laid(
+    state: TableState, decks: tuple[f.DeckBrought, ...], out: tuple[GiftId, ...]
+) -> TableState:
+    """The table with these decks on it, without those cards."""
+    cards = unlike(decks, out)
+    return structs.replace(state, decks=decks, cards_out=out, own_cards=cards)
+
+
+def unlike(decks: Iterable[f.DeckBrought], out: Collection[GiftId]) -> tuple[OwnCard, ...]:
+    """The cards of these decks, each once, without those that are out."""
+    found = {card.id: card for deck in decks for card in deck.cards if card.id not in out}
+    return tuple(found.values())
 
 
 def _made(made: f.TableMade) -> TableState:

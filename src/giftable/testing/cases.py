@@ -55,3 +55,6 @@ def cases() -> Iterator[Case]:
                 seats = tuple(Seat(n + skipped) for n in range(count))
                 name_of = f"{game.name}-{name}-{count}"
                 yield Case(game, name_of, options, deck, seats, act=act)
+        if (own := set_ups(game.name).own) is not None:
+            seats = tuple(map(Seat, range(4)))
+            yield Case(game, f"{game.name}-own-4", game.Options(), own(), seats, act=act)

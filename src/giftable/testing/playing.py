@@ -12,7 +12,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from giftable.games.kernel import AnyGame, Below, Joined, Rejected, Seat, Vacated
+from giftable.games.kernel import AnyGame, Below, GiftId, Joined, Rejected, Seat, Vacated
+from giftable.games.own import is_own
 
 FREE_EVERY = 100
 """A free part is played once in so many actions: if oftener, all traps are used at once."""
@@ -33,6 +34,13 @@ class Case(Struct, frozen=True):
     first: Seat | None = None
     act: Callable[[Any, Seat, Below], Any] | None = None
 
+    @property
+    def own(self) -> list[GiftId]:
+        """The cards of its deck that people made."""
+        cards = (card for pack in self.deck for card in pack)
+        fronts = [GiftId(card if isinstance(card, str) else card[0]) for card in cards]
+        return [front for front in fronts if is_own(front)]
+
     def new(self) -> Any:
         """The position before anything happened."""
         return self.game.new(self.options, self.deck, self.seats, self.first)
@@ -41,7 +49,8 @@ class Case(Struct, frozen=True):
 class Step(Struct, frozen=True):
     """One step: `action` by `seat`, the events (draws included), both positions.
 
-    `action` and `seat` are None for the draws before the first action. When somebody comes or goes,
+    `action` and `seat` are None for the draws before the first action, and where a card is taken
+    out. When somebody comes or goes,
     `action` is the kernel's Joined or Vacated.
     """
 
@@ -111,6 +120,14 @@ def reseated(game: AnyGame, state: Any, below: Below) -> Step | None:
     return Step(state, seat, change, events + draws, after)
 
 
+def withdrawn(game: AnyGame, state: Any, gift: GiftId, below: Below) -> Step:
+    """The step in which a card that people made is taken out of the game."""
+    events, after = game.withdraw(state, gift)
+    assert after == folded(game, state, events)
+    draws, after = drawn(game, after, below)
+    return Step(state, None, None, events + draws, after)
+
+
 def playing(
     case: Case,
     rng: Random,
@@ -138,6 +155,9 @@ def _any_step(
 ) -> Step | None:
     game = case.game
     if reseat_every is not None and below(reseat_every) == 0:
+        own = case.own
+        if own and below(2):
+            return withdrawn(game, state, own[below(len(own))], below)
         return reseated(game, state, below)
     if below(free_every) == 0:
         seat = Seat(below(game.seats_max))

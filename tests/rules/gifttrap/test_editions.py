@@ -18,6 +18,8 @@ DEFAULTS = {
     "sides": "random",  # G5
     "fields": "players",  # G5
     "adults": False,  # G5
+    "own": "mixed",  # G30
+    "own_least": 2,  # G30
     "reveal": "in_turn",  # G10
     "guesses": True,  # G10a
     "no_way": 4,  # G11

@@ -12,11 +12,12 @@ from giftable.games.gifttrap.rules import moves as m
 from giftable.games.gifttrap.rules.asks import NOT_ASKED, Ask
 from giftable.games.gifttrap.rules.engine import GAME
 from giftable.games.gifttrap.rules.options import DEFAULT
-from giftable.games.gifttrap.testing import gifttrap_deck
+from giftable.games.gifttrap.testing import gifttrap_deck, gifttrap_own_deck, own_card
 from giftable.games.kernel import Rejected, Seat
 from giftable.testing.laws import codes_in_source
 from tests.support.scripted import Script
 
+ONLY_OWN = (tuple(own_card(0, n) for n in range(9)), (), (), ())
 EXPERT = replace(DEFAULT, expert=True)
 DOUBLE = replace(DEFAULT, double_gifts=True)
 
@@ -121,6 +122,10 @@ ROWS: list[Row] = [
     ("gift_gone", shopping, 0, lambda t: m.Turn(0, "y5")),
     ("stale_round", shopping, 0, lambda t: m.Turn(1, "y0")),
     ("wrong_phase", giving, 0, lambda t: m.Turn(0, "y0")),
+    # G30: both sides of an own card are the same
+    ("one_sided", lambda: shopping(deck=gifttrap_own_deck(3)), 0, lambda t: m.Turn(0, "own-y0")),
+    ("one_sided", lambda: shopping(deck=ONLY_OWN), 0, lambda t: m.Turn(0, t.gift(0))),
+    ("gift_gone", lambda: shopping(deck=ONLY_OWN), 0, lambda t: m.Turn(0, "y0")),
     ("wrong_phase", dealing, 0, lambda t: m.Swap(0, "y0")),
     ("not_the_dealer", shopping, 1, lambda t: m.Swap(0, "y0")),
     ("gift_gone", shopping, 0, lambda t: m.Swap(0, "y7")),

@@ -29,7 +29,7 @@ PEOPLE = (2, 2, 3, 3, 4, 5, 8)
 _DECKS = {game: deck_of(game) for game in GAMES}
 
 
-def deck(game: str, options: Any) -> Any:
+def deck(game: str, options: Any, own: Any = ()) -> Any:
     """The deck under which the game's laws are tried, whatever the options."""
     return _DECKS[game]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from importlib import resources
 from typing import Annotated
@@ -16,6 +16,10 @@ from giftable.content.damage import Damaged
 from giftable.content.tags import Tag
 from giftable.games.gifttrap.rules.options import Deck, Options
 from giftable.games.kernel import GiftId
+from giftable.games.own import OwnCard
+
+PACKS = ("yellow", "red", "blue", "black")
+"""The packs' names, cheapest first (G1)."""
 
 
 class Gift(Struct, frozen=True, forbid_unknown_fields=True):
@@ -129,6 +133,15 @@ def retired() -> tuple[GiftId, ...]:
     return tuple(gift.id for gift in packs().retired.gifts)
 
 
-def deck_for(options: Options) -> Deck:
-    """The deck that these options ask for."""
-    return deck(options.adults)
+def deck_for(options: Options, own: Sequence[OwnCard] = ()) -> Deck:
+    """The deck that these options ask for (G5, G30). A card that people made shows the same gift on
+    both sides."""
+    if options.own == "ours" or (options.own == "mixed" and not own):
+        return deck(options.adults)
+    made = tuple(
+        tuple((c.id, c.id) for c in own if c.pack == name and (options.adults or not c.adults))
+        for name in PACKS
+    )
+    if options.own == "own":
+        return made
+    return tuple(ours + theirs for ours, theirs in zip(deck(options.adults), made, strict=True))

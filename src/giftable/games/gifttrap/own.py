@@ -8,10 +8,9 @@ from typing import get_args
 
 from giftable.content import nouns
 from giftable.content.tags import Tag
-from giftable.games.gifttrap.deck import packs
+from giftable.games.gifttrap.deck import PACKS, packs
 from giftable.games.own import HouseCard
 
-PACKS = ("yellow", "red", "blue", "black")
 TAGS: tuple[str, ...] = get_args(Tag)
 
 

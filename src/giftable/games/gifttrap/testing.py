@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from giftable.games.gifttrap.rules import moves as m
 from giftable.games.gifttrap.rules.options import DEFAULT, EDITIONS, PACKS, Card, Deck
 from giftable.games.kernel import GiftId, Seat
+from giftable.games.own import OWN
 from giftable.games.testing import SetUps
 
 PACK_LETTERS = "yrbk"
@@ -27,6 +28,20 @@ def gifttrap_deck(*cards: int) -> Deck:
     return tuple(tuple(_card(pack, card) for card in range(n)) for pack, n in enumerate(sizes))
 
 
+def gifttrap_own_deck(*cards: int) -> Deck:
+    """The same with two more cards in each pack that people made."""
+    return tuple(
+        (*ours, *(own_card(pack, n) for n in range(2)))
+        for pack, ours in enumerate(gifttrap_deck(*cards))
+    )
+
+
+def own_card(pack: int, n: int) -> Card:
+    """A card that people made: its gift is "own-y0" on both sides."""
+    gift = GiftId(f"{OWN}{PACK_LETTERS[pack]}{n}")
+    return (gift, gift)
+
+
 def _card(pack: int, card: int) -> Card:
     return (gift(pack, card, 0), gift(pack, card, 1))
 
@@ -42,6 +57,7 @@ _SHORT = replace(DEFAULT, track=12, rounds_max=6)
 
 SET_UPS = SetUps(
     deck=lambda: gifttrap_deck(12),  # used twice within a game
+    own=lambda: gifttrap_own_deck(6),
     variants={
         f"{name}+expert": replace(
             options, expert=True, traps=True, traps_when="any_time", track=12, rounds_max=6

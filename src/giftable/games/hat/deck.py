@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from importlib import resources
 from typing import Annotated
@@ -12,6 +13,7 @@ from msgspec import Meta
 from giftable.content.damage import Damaged
 from giftable.games.hat.rules.options import Deck, Options
 from giftable.games.kernel import GiftId
+from giftable.games.own import OwnCard
 
 ObjectId = Annotated[str, Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$")]
 CodePoint = Annotated[str, Meta(pattern="^[0-9A-F]{4,5}$")]
@@ -49,6 +51,9 @@ def deck() -> Deck:
     return (tuple(objects()),)
 
 
-def deck_for(options: Options) -> Deck:
-    """The same deck under any options."""
-    return deck()
+def deck_for(options: Options, own: Sequence[OwnCard] = ()) -> Deck:
+    """The deck that these options ask for (H1)."""
+    if options.own == "ours":
+        return deck()
+    made = tuple(card.id for card in own)
+    return (made,) if options.own == "own" else (tuple(objects()) + made,)

@@ -12,12 +12,18 @@ from giftable.games.hat.rules.asks import AskAnswer, AskName
 from giftable.games.hat.rules.options import DEFAULT, Deck
 from giftable.games.hat.rules.state import State
 from giftable.games.kernel import Below, GiftId, Seat
+from giftable.games.own import OWN
 from giftable.games.testing import SetUps
 
 
 def hat_deck(gifts: int) -> Deck:
     """One pack of so many objects: "thing-00", "thing-01" and so on."""
     return (tuple(GiftId(f"thing-{n:02}") for n in range(gifts)),)
+
+
+def hat_own_deck(gifts: int, own: int) -> Deck:
+    """The same, and so many that people made: "own-00", "own-01" and so on."""
+    return (hat_deck(gifts)[0] + tuple(GiftId(f"{OWN}{n:02}") for n in range(own)),)
 
 
 def hat_act(state: State, seat: Seat, below: Below) -> Any:
@@ -43,6 +49,7 @@ def _nonsense(at: int, gift: GiftId) -> tuple[Any, ...]:
 
 SET_UPS = SetUps(
     deck=lambda: hat_deck(66),
+    own=lambda: hat_own_deck(60, 9),
     variants={
         "two-gifts-black": replace(DEFAULT, start=2, colours="black"),
         "match-white": replace(DEFAULT, match=True, colours="white", penalties=2),

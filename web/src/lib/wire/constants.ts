@@ -40,6 +40,7 @@ export const SETTINGS: Required<Settings> = {
   chat: false,
   open: true,
   show_code: true,
+  show_own: true,
 };
 
 /** How levels were called in older logs, and how now. */

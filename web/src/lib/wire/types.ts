@@ -30,6 +30,7 @@ export type RefusalCode =
   | "cannot_vouch"
   | "claim_denied"
   | "bad_text"
+  | "cards_alike"
   | "clocks_off"
   | "closed_to_newcomers"
   | "empty_seat"
@@ -40,7 +41,9 @@ export type RefusalCode =
   | "no_claim"
   | "no_links"
   | "no_person"
+  | "no_such_card"
   | "no_such_character"
+  | "no_such_deck"
   | "no_such_face"
   | "no_such_level"
   | "no_such_seat"
@@ -55,6 +58,7 @@ export type RefusalCode =
   | "not_playing"
   | "not_removed"
   | "not_waited_for"
+  | "not_your_deck"
   | "not_your_seat"
   | "other_game"
   | "removed"
@@ -64,6 +68,8 @@ export type RefusalCode =
   | "talk_off"
   | "table_full"
   | "table_worn_out"
+  | "too_many_cards_here"
+  | "too_many_decks_here"
   | "too_soon"
   | "unknown_game"
   | "unknown_table"
@@ -97,6 +103,7 @@ export type RefusalCode =
   | "not_the_dealer"
   | "not_your_turn"
   | "nothing_to_take_back"
+  | "one_sided"
   | "play_on_with_locks"
   | "stale_round"
   | "too_many_gifts"
@@ -203,6 +210,9 @@ export type ToServer =
   | Move
   | SetCall
   | NewCode
+  | BringDeck
+  | PutBackDeck
+  | RemoveCard
   | React
   | Chat
   | DeleteChat
@@ -214,6 +224,7 @@ export type ToServer =
 
 export type ToClient =
   | Table
+  | Cards
   | Update
   | Presence
   | Ack
@@ -254,6 +265,9 @@ export type FromClient =
   | Move
   | SetCall
   | NewCode
+  | BringDeck
+  | PutBackDeck
+  | RemoveCard
   | React
   | Chat
   | DeleteChat;
@@ -411,6 +425,8 @@ export interface Settings {
   open?: boolean;
   /** on screens that are seen by all (a TV, a stream) */
   show_code?: boolean;
+  /** pictures that people made, on such screens */
+  show_own?: boolean;
 }
 
 /**
@@ -539,6 +555,30 @@ export interface Call {
 export interface NewCode {
   type: "NewCode";
   id: CommandId;
+}
+
+/** Lay a deck that one has made on the table, or lay it there anew. Not while a game runs. */
+export interface BringDeck {
+  type: "BringDeck";
+  id: CommandId;
+  deck: string;
+}
+
+/** Take a deck off the table, as whoever brought it or as the host. Not while a game runs. */
+export interface PutBackDeck {
+  type: "PutBackDeck";
+  id: CommandId;
+  deck: string;
+}
+
+/**
+ * The host takes out a card that somebody made: nobody sees its picture any more, and it is
+ * dealt no more at this table.
+ */
+export interface RemoveCard {
+  type: "RemoveCard";
+  id: CommandId;
+  card: string;
 }
 
 /** Show everybody a drawn reaction or a ready phrase at one's seat. */
@@ -672,6 +712,45 @@ export interface Removal {
   name: string;
   /** may not watch either */
   for_good?: boolean;
+}
+
+/**
+ * The cards that people at the table have made; sent if there are any, and after every change.
+ * Their ids stand where ids of gifts stand.
+ */
+export interface Cards {
+  type: "Cards";
+  decks?: TableDeck[];
+  /** the host has taken them out: no picture */
+  removed?: GiftId[];
+}
+
+/** A deck that somebody has laid on the table. */
+export interface TableDeck {
+  deck: string;
+  title: string;
+  /** who made its cards */
+  by: string;
+  cards: OwnCard[];
+}
+
+/** A card that people made, as a table keeps it. */
+export interface OwnCard {
+  /** begins with OWN; two equal cards have the same */
+  id: GiftId;
+  name: string;
+  /** of the name */
+  language: string;
+  /** in other languages */
+  names?: Record<string, string>;
+  /** one of the game's PACKS */
+  pack?: string;
+  tags?: string[];
+  adults?: boolean;
+  /** the SHA-256 of its bytes, in hex */
+  picture?: string;
+  /** the card of the house whose picture it has */
+  icon?: string;
 }
 
 /** What happened at commit n, for one viewer. A client that missed an n sends Resync. */
@@ -1623,6 +1702,10 @@ export namespace gifttrap {
     fields?: "players" | "nine";
     /** G5: gifts for adults in the deck; read by the deck builder only */
     adults?: boolean;
+    /** G30: whose gifts are in the deck */
+    own?: "ours" | "mixed" | "own";
+    /** G30: of the players' own in each round */
+    own_least?: 0 | 1 | 2 | 3 | 4 | 9;
     /** G10 */
     reveal?: "in_turn" | "together";
     /** G10a */
@@ -1959,6 +2042,8 @@ export namespace hat {
     nobody_errs?: "grow" | "play_on";
     /** H3: the seat that begins, 0-based; None: at random */
     first?: number | null;
+    /** H1: whose gifts are in the deck */
+    own?: "ours" | "mixed" | "own";
     /** H14: gifts are named by voice, no bots */
     spoken?: boolean;
   }

@@ -1,59 +1,59 @@
 # Proč balíček vlastních karet nebo obrázek nejde přijmout. Velikosti mají jednotku: $bytes = 14,3 MB.
 
-deck-too-big = Soubor má { $bytes }; nejvýš { $most }.
+deck-too-big = Soubor má { $bytes }; smí mít nejvýš { $most }.
 deck-no-zip = Tohle není balíček: balíček je obyčejný soubor zip.
-deck-zip-damaged = Soubor je poškozený. Stáhni nebo vyrob ho znovu. { $name }
-deck-too-many-files = Je v něm souborů: { $count }; nejvýš { $most }.
-deck-unpacks-too-big = Rozbalený by měl { $bytes }; nejvýš { $most }.
-deck-encrypted = „{ $name }“ je zašifrovaný: zabal balíček bez hesla.
-deck-packed-otherwise = „{ $name }“ je zabalený způsobem, který neumíme: zabal ho jako obyčejný zip.
-deck-stray-file = „{ $name }“ do balíčku nepatří: jen deck.toml a pictures/JMENO.webp.
-deck-file-twice = „{ $name }“ je tam dvakrát.
+deck-zip-damaged = Soubor je poškozený. Stáhni ho nebo ho vyrob znovu. { $name }
+deck-too-many-files = V balíčku je { $count } souborů; smí jich být nejvýš { $most }.
+deck-unpacks-too-big = Rozbalený balíček by měl { $bytes }; smí mít nejvýš { $most }.
+deck-encrypted = Soubor „{ $name }“ je zašifrovaný: zabal balíček bez hesla.
+deck-packed-otherwise = Soubor „{ $name }“ neumíme rozbalit: zabal balíček jako obyčejný zip.
+deck-stray-file = Soubor „{ $name }“ do balíčku nepatří. Smí v něm být jen deck.toml a pictures/JMENO.webp, JMENO z malých písmen a–z, číslic a spojovníků.
+deck-file-twice = Soubor „{ $name }“ je v balíčku dvakrát.
 
-deck-no-toml = Není v něm žádný deck.toml.
-deck-toml-too-big = deck.toml má { $bytes }; nejvýš { $most }.
+deck-no-toml = V balíčku chybí soubor deck.toml.
+deck-toml-too-big = deck.toml má { $bytes }; smí mít nejvýš { $most }.
 deck-bad-toml = deck.toml nejde přečíst: podívej se na řádek { $line }.
-deck-newer = Tenhle balíček udělal novější Giftable (formát { $format }, my umíme { $ours }): nejdřív aktualizuj.
-deck-no-language = Jazyk „{ $language }“ tu nemáme; máme { $languages }.
-deck-bad-field = V deck.toml „{ $field }“ chybí, je neznámé nebo není, co má být.
-deck-bad-card = Karta „{ $card }“: „{ $field }“ chybí, je neznámé nebo není, co má být.
+deck-newer = Tenhle balíček je z novějšího Giftable (formát { $format }, my umíme { $ours }): nejdřív Giftable aktualizuj.
+deck-no-language = Jazyk „{ $language }“ tu nemáme. Máme: { $languages }.
+deck-bad-field = Pole „{ $field }“ v deck.toml chybí, neznáme ho, nebo v něm není, co má být.
+deck-bad-card = Karta „{ $card }“: pole „{ $field }“ chybí, neznáme ho, nebo v něm není, co má být.
 
-deck-bad-text = „{ $field }“ balíčku ostatní nepřečtou: něco je v tom skryté, nebo je to moc dlouhé.
-deck-bad-name = Karta „{ $card }“: její jméno ostatní nepřečtou, nebo má víc než { $most } písmen.
-deck-no-game = Pro „{ $game }“ vlastní karty nejsou; jsou pro { $games }.
-deck-too-many-cards = Balíček má karet: { $count }; nejvýš { $most }.
-deck-too-many-languages = Jména karet jsou v tolika jazycích: { $count }; nejvýš { $most }.
+deck-bad-text = Pole „{ $field }“ v deck.toml ostatní nepřečtou: je prázdné nebo moc dlouhé, nebo jsou v něm skryté znaky.
+deck-bad-name = Karta „{ $card }“: její název ostatní nepřečtou nebo nenapíšou, nebo má víc než { $most } znaků.
+deck-no-game = Pro „{ $game }“ vlastní karty dělat nejde, jen pro: { $games }.
+deck-too-many-cards = Vlastních karet je v balíčku { $count }; smí jich být nejvýš { $most }.
+deck-too-many-languages = Jazyků, ve kterých mají karty názvy, je { $count }; smí jich být nejvýš { $most }.
 deck-card-twice = Dvě karty mají id „{ $card }“: každá potřebuje vlastní.
-deck-no-pack = Karta „{ $card }“ potřebuje balíček: { $packs }.
-deck-needs-no-pack = Karta „{ $card }“ má balíček, ale tahle hra žádné nemá.
-deck-no-tag = Karta „{ $card }“: štítek „{ $tag }“ neexistuje, nebo je tam dvakrát. Jsou { $tags }.
-deck-needs-no-tags = Karta „{ $card }“ má štítky, ale tahle hra žádné nemá.
-deck-no-icon = Karta „{ $card }“: obrázek „{ $icon }“ nemáme.
-deck-two-pictures = Karta „{ $card }“ má obrázek i ikonu: vyber jedno.
-deck-mistaken = Kartu „{ $card }“ si jde splést s „{ $other }“ ({ $language }). Dej jí jiné jméno.
-deck-picture-missing = Karta „{ $card }“: její obrázek „{ $picture }“ chybí.
-deck-picture-unused = Žádná karta neukazuje „{ $picture }“.
+deck-no-pack = Karta „{ $card }“ potřebuje jednu z hromádek (pack): { $packs }.
+deck-needs-no-pack = Karta „{ $card }“ má pole pack, ale tahle hra hromádky nemá: smaž ho.
+deck-no-tag = Karta „{ $card }“: štítek „{ $tag }“ neexistuje, nebo je tam dvakrát. Štítky: { $tags }.
+deck-needs-no-tags = Karta „{ $card }“ má štítky (tags), ale tahle hra žádné nemá: smaž je.
+deck-no-icon = Karta „{ $card }“: ikonu „{ $icon }“ nemáme. Vyber jinou.
+deck-two-pictures = Karta „{ $card }“ má obrázek i ikonu: nech jí jen jedno.
+deck-mistaken = Karta „{ $card }“ se dá splést s „{ $other }“ ({ $language }). Dej jí jiný název.
+deck-picture-missing = Kartě „{ $card }“ chybí obrázek „{ $picture }“.
+deck-picture-unused = Obrázek „{ $picture }“ není na žádné kartě: smaž ho, nebo ho některé dej.
 deck-picture-bad = „{ $picture }“: { $why }
 
-picture-too-big = Obrázek má { $bytes }; nejvýš { $most }.
-picture-of-no-kind = Bereme jen obrázky PNG, JPEG a WebP.
-picture-no-webp = V balíčku jsou obrázky WebP: udělá je giftable deck build.
-picture-too-many-pixels = Obrázek má { $width } × { $height } pixelů; nejvýš { $most } miliony.
-picture-moves = Obrázek se hýbe: vezmi takový, co stojí.
+picture-too-big = Obrázek má { $bytes }; smí mít nejvýš { $most }. Zmenši ho.
+picture-of-no-kind = Bereme jen obrázky PNG, JPEG a WebP: ulož svůj jako jeden z nich.
+picture-no-webp = V balíčku musí být obrázky WebP: převede je „giftable deck build“.
+picture-too-many-pixels = Obrázek má { $width } × { $height } pixelů; smí mít nejvýš { $most } miliony. Zmenši ho.
+picture-moves = Obrázek se hýbe: vezmi nehybný.
 picture-damaged = Obrázek je poškozený. Vezmi jiný.
 pictures-busy = Zrovna přichází hodně obrázků. Zkus to za chvilku.
 
 # On a server.
 no-such-deck = Tenhle balíček tu už není.
 no-such-picture = Tenhle obrázek tu už není.
-too-many-decks = Máš tu už { $most } balíčků a víc se jich nevejde. Ulož si některý jako soubor a pak ho smaž.
-too-many-pictures = Obrázky tvých balíčků mají { $bytes }; nejvýš { $most }. Ulož si některý balíček jako soubor a pak ho smaž.
+too-many-decks = Máš tu už { $most } balíčků a víc se jich nevejde. Ulož si některý jako soubor a pak ho smaž.
+too-many-pictures = Obrázky tvých balíčků mají { $bytes }; nejvýš { $most }. Ulož si některý balíček jako soubor a pak ho smaž.
 pictures-full = Na tomhle serveru už není místo na obrázky. Ozvi se tomu, kdo ho spravuje.
 decks-busy = Zrovna se pracuje na hodně balíčcích. Zkus to za chvilku.
 
 # On paper.
 print-no-such = „{ $option }“ takhle nastavit nejde: vyber { $choices }.
-print-nothing = Z tohohle není co tisknout.
-print-no-font = Server nemá písmo s těmito znaky: { $letters }
+print-nothing = Z tohohle není co tisknout.
+print-no-font = Server nemá písmo s těmito znaky: { $letters }
 prints-busy = Zrovna tisknou jiní. Zkus to za chvilku.
 print-failed = Nepodařilo se to vytisknout. Zkus to znovu.

@@ -7,7 +7,7 @@ hat-you-draw = Ty: všichni hotovi? Lízni kartu
 hat-you-name = Ty: řekni, co dostane { $receiver }
 hat-you-say = Ty: řekni nahlas, co dostane { $receiver }
 hat-you-answer = Ty: děkuješ, nebo nevěříš? Dává { $giver }
-hat-you-vote = Ty: sedí, co říká { $giver }?
+hat-you-vote = Ty: hlasuj. Sedí, co říká { $giver }?
 hat-you-deal = Ty: zahaj další hru
 hat-waiting-look = Na tahu: { $names }. Zapamatuj si vše!
 hat-waiting-name = Na tahu: { $names } – co to je?
@@ -124,8 +124,8 @@ help-hat-look = Kdo má který dárek? Dívej se, jak dlouho chceš. Brzy budou 
     .title = Dobře se dívej
 help-hat-name =
     { $spoken ->
-        [1] Řekni nahlas, co dáváš: „Mám pro tebe pěkný …“ Pravdu, polopravdu, nebo výmysl. Pak stiskni tlačítko. Kdo dárek dostane, ukazuje šipka na rubu.
-       *[other] Kdo dává, řekne, co to je: pravdu, polopravdu, nebo výmysl. Dáváš ty? Napiš dvě písmena a vyber kterýkoli předmět. Kdo dárek dostane, ukazuje šipka na rubu.
+        [1] Řekni nahlas, co dáváš: „Mám pro tebe pěkný …“ Pravdu, tip, nebo výmysl. Pak stiskni tlačítko. Kdo dárek dostane, ukazuje šipka na rubu.
+       *[other] Kdo dává, řekne, co to je: pravdu, tip, nebo výmysl. Dáváš ty? Napiš dvě písmena a vyber kterýkoli předmět. Kdo dárek dostane, ukazuje šipka na rubu.
     }
     .title = „Mám pro tebe pěkný …“
 help-hat-answer =
@@ -136,7 +136,7 @@ help-hat-answer =
     .title = Děkuju, nebo ne?
 help-hat-vote = Dárek leží odkrytý. Všichni kromě dárce a obdarovaného řeknou, jestli to sedělo. Při rovnosti hlasů platí, že ano.
     .title = Sedělo to?
-help-hat-pause = Jedna hra zápasu skončila a trestné body jsou zapsané. Další začíná soused nalevo od toho, kdo začínal tuhle, a všichni dostanou nové dárky.
+help-hat-pause = Jedna hra zápasu skončila a trestné body jsou zapsané. Další hru začíná soused nalevo od toho, kdo začínal tuhle, a všichni dostanou nové dárky.
     .title = Mezi hrami
 help-hat-over = Vyhrává, kdo má nejmíň trestných bodů, při shodě se o výhru dělíte. V zápase se počítají body ze všech her.
     .title = Konec

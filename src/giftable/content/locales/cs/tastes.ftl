@@ -13,7 +13,7 @@ taste-inkling = { $name } tuší, co se ti líbí, ale jistotu nemá.
 taste-riddle = { $name } si s tebou neví rady: tvůj vkus je záhada.
 taste-novice = { $name } se od tebe nic neučí: dává podle sebe.
 taste-casual = { $name } se od tebe nic neučí: dává, co se líbí většině lidí.
-taste-blank = { $name } nemá za sebou ani kolo, ve kterém by se dal poznat tvůj vkus.
+taste-blank = { $name } nemá za sebou ani jedno kolo, ve kterém by se dal poznat tvůj vkus.
 taste-score = Ze dvou dárků pozná ten, který se ti líbí víc. Úspěšnost: { $share }, hod mincí: { $coin }.
 taste-forgets =
     { $rounds ->

@@ -105,6 +105,13 @@ rule-fields = Kolik dárků
     .effect = Když jich je devět, je z čeho vybírat i za co se schovat.
 rule-fields-players = O jeden víc než hráčů
 rule-fields-nine = Vždy devět
+rule-own = Vlastní dárky
+    .effect = Karty, které jste si vyrobili sami, spolu s našimi, nebo bez nich.
+rule-own-ours = Jen naše
+rule-own-mixed = Smíchané
+rule-own-own = Jen vlastní
+rule-own-least = Vlastních aspoň
+    .effect = V každém kole, dokud nějaké zbývají.
 rule-sides = Která strana karty
     .effect = Rozhodne náhoda, nebo se rozdávající podívá na obě strany karty a jednu vybere.
 rule-sides-random = Náhoda
@@ -128,7 +135,7 @@ rule-no-way = NO WAY stojí
 rule-no-way-3 = 3
 rule-no-way-4 = 4
 rule-gifted = Figurka na GIFTED
-    .effect = Figurka, která tam zůstává, už nikdy necouvne.
+    .effect = Při volbě „Zůstává“ už figurku, která na GIFTED dojde, nic nevrátí.
 rule-gifted-falls-back = Může spadnout
 rule-gifted-locks = Zůstává
 rule-ties = Víc vítězů
@@ -184,7 +191,7 @@ setting-pace-off = Hned
 setting-clocks = Časomíra
     .effect =
         { $game ->
-            [hat] 30 sekund na pojmenování, 20 na odpověď. Pak dárek pojmenuje náhoda, nebo za tebe poděkuje.
+            [hat] 30 sekund na pojmenování, 20 na odpověď. Pak dárek pojmenuje náhoda, nebo se za tebe poděkuje.
             [gifttrap] 90 sekund na výběr, 20 na rozbalení. Co chybí, doplní náhoda.
            *[other] Na každý tah je jen určitý čas. Pak se zahraje za tebe.
         }
@@ -446,7 +453,7 @@ refused-bot-plays = Zaskakuje za tebe bot. Nejdřív si vezmi místo zpět.
 refused-cannot-vouch = Čí je to místo, může říct jen ten, kdo hraje.
 refused-claim-denied = Někdo u stolu to před chvilkou odmítl. Domluvte se a zkus to znovu.
 refused-clocks-off = Časomíra je u tohohle stolu vypnutá.
-refused-colour-too-small = Jedna barva má na tolik hráčů málo karet. Vezmi obě barvy, nebo míň trestných bodů.
+refused-colour-too-small = Jedna barva má na tolik hráčů málo karet. Zvol obě barvy, nebo nižší počet trestných bodů.
 refused-dealer-decides = Rozdáváš ty: kartu rovnou otoč nebo vyměň.
 refused-deck-too-small = S těmihle pravidly je na tolik hráčů málo karet. Některé pravidlo změň.
 refused-double-not-given = GIVE MORE patří na dárek, který dáváš.
@@ -463,6 +470,13 @@ refused-method-not-allowed = Na stránce se něco pokazilo. Načti ji znovu.
 refused-newer-version = U tohohle stolu už běží novější verze. Načti stránku znovu.
 refused-no-bots = Tady se hraje nahlas a boti nemluví. Pozvi kamarády, nebo vypni „Nahlas“.
 refused-no-card-left = V hromádce už není karta na výměnu.
+refused-one-sided = Vlastní karta má na obou stranách stejný dárek.
+refused-cards-alike = Jedna karta z tohohle balíčku se plete s kartou z jiného balíčku na stole. Jednu z nich přejmenuj.
+refused-no-such-card = Ta karta už na stole není.
+refused-no-such-deck = Takový balíček nemáš.
+refused-not-your-deck = Ten balíček vyrobil někdo jiný.
+refused-too-many-cards-here = To je moc vlastních karet: na stůl se jich vejde 400.
+refused-too-many-decks-here = To je na jeden stůl moc balíčků. Nejdřív některý vrať.
 refused-no-get-more = GET MORE teď použít nejde.
 refused-no-give-more = GIVE MORE teď použít nejde.
 refused-no-guesses = Hádání je tu vypnuté.
@@ -526,7 +540,7 @@ refused-closed-to-newcomers = K tomuhle stolu teď nikdo nový nesmí. Popros t
 refused-no-links = Odkazy sem, prosím, ne.
 refused-no-such-message = Tahle zpráva už tu není.
 refused-no-such-screen = Tahle písmena žádná obrazovka neukazuje. Je ještě zapnutá?
-refused-not-in-lobby = Přesedat se dá jen v čekárně.
+refused-not-in-lobby = Místa se dají měnit jen v čekárně.
 refused-screen-only-watches = Obrazovka stůl jen ukazuje.
 refused-talk-off = Ten, kdo hostí, to vypnul.
 refused-too-many-screens = Stůl už je na příliš mnoha obrazovkách.

@@ -61,7 +61,7 @@ book-gifttrap-g17 = Mit doppelten Geschenken schenken alle allen je zwei. Bei dr
     .ours = Kommt eine fünfte Person dazu, gibt es ab der nächsten Runde keine doppelten Geschenke mehr. Ist „Immer neun“ gewählt, liegen weiterhin neun aus.
 book-gifttrap-g18 = Deine zwei Geschenke für eine Person müssen verschieden sein. Schenken zwei Leute jemandem dasselbe, zählt beides.
     .ours = Davon steht in keinem Heft etwas. Deine beiden Geschenke gelten als erstes und zweites, in der Reihenfolge, in der du sie geschenkt hast.
-book-gifttrap-g18a = Zu dritt mit einfachen Geschenken gibt es vier Geschenke und vier Plättchen, also liegt auf jedem Geschenk eins.
+book-gifttrap-g18a = Zu dritt ohne doppelte Geschenke gibt es vier Geschenke und vier Plättchen, also liegt auf jedem Geschenk eins.
 
 ## Expert cards
 

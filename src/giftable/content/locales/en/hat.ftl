@@ -6,7 +6,7 @@
 hat-you-draw = You: draw a gift once all are ready
 hat-you-name = You: say what you’re giving { $receiver }
 hat-you-say = You: say aloud what you’re giving { $receiver }
-hat-you-answer = You: believe { $giver }, or not?
+hat-you-answer = You: do you believe { $giver }?
 hat-you-vote = You: did { $giver } name it correctly?
 hat-you-deal = You: begin the next game
 hat-waiting-look = Waiting for { $names } to draw. Remember it all!

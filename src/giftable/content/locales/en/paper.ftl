@@ -2,10 +2,10 @@
 # are those of the games; the two ends of a track are as in gt-track-ends.
 
 # Small, in the margin of each sheet, after the deck's title.
-paper-note = A Giftable deck, an independent fan work; not the publisher’s
+paper-note = A Giftable deck, made independently by fans, not by the publisher
 paper-go = GO
 paper-gifted = GIFTED
-paper-test-front = Test page, front. Print both sides as you will print the cards, then turn to the back.
-paper-test-back = Test page, back. Hold it against a light. Read off the rulers how many millimetres the front’s crosses lie to the right (+) or left (−) and below (+) or above (−): that is the offset.
+paper-test-front = Test page, front. Print both sides as you will print the cards, then turn the sheet over.
+paper-test-back = Test page, back. Hold it up to the light. Read off how many millimetres the front’s crosses lie to the right (+) or left (−) of the rulers’ middle, and below (+) or above (−) it: that is the offset.
 # What a page for a browser says on screen, above the sheets.
-paper-print = Print this at actual size (100 %), without headers and footers.
+paper-print = Print this at actual size (100%), without headers and footers.

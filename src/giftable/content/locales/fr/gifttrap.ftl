@@ -156,8 +156,8 @@ gt-why-gifted =
        *[other] Leurs deux pions sur GIFTED, au même tour.
     }
 gt-why-beyond = Plusieurs avaient leurs deux pions sur GIFTED : les cases au-delà, au dernier tour, ont tranché.
-gt-why-cap = Le dernier tour est joué : on compare le pion le moins avancé de chaque personne : celle dont ce pion est le plus loin l’emporte.
-gt-why-too-few = Plus assez de monde pour continuer : on compare le pion le moins avancé de chaque personne : celle dont ce pion est le plus loin l’emporte.
+gt-why-cap = Le dernier tour est joué. On compare le pion le moins avancé de chaque personne : celle dont ce pion est le plus loin l’emporte.
+gt-why-too-few = Plus assez de monde pour continuer. On compare le pion le moins avancé de chaque personne : celle dont ce pion est le plus loin l’emporte.
 gt-knew = Comment les bots ont-ils deviné ?
 gt-bonds = Qui connaît qui
 gt-bonds-how = Ce que les cadeaux ont rapporté : à gauche, on offre ; en haut, on reçoit.

@@ -23,7 +23,7 @@ taste-verdict = 第1候補
 taste-hit = 大当たり
 taste-near = 惜しい
 taste-miss = はずれ
-taste-empty = ここには、​あなたを​どう思ったか​話せる​ボットが​いません。
+taste-empty = あなたの​好みを​学んだ​ボットは、​ここには​いません。
 
 ## What a taste can hang on: one or two words each, no two alike
 

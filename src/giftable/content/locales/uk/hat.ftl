@@ -95,7 +95,7 @@ hat-told-offers-you = Даруєш ти, отримує { $to }: { $line }
 hat-told-verdict = { $line } { $who }.
 hat-told-left = { $name } встає з-за столу, коло змикається.
 hat-told-joins = { $name } грає з наступної гри.
-hat-told-joins-you = Ти граєш з наступної гри.
+hat-told-joins-you = Ти граєш із наступної гри.
 
 ## What one does at the table: begin, name, answer, vote, go on
 

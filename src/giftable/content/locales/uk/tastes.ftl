@@ -33,7 +33,7 @@ taste-verdict = Перший вибір
 taste-hit = Влучно
 taste-near = Майже
 taste-miss = Мимо
-taste-empty = Жоден бот тут не скаже, що про тебе думав.
+taste-empty = Жоден бот тут не встиг пізнати твій смак.
 
 ## What a taste can hang on: one or two words each, no two alike
 

@@ -23,6 +23,7 @@ from giftable.games.gifttrap.rules.moves import Token
 from giftable.games.gifttrap.rules.options import Options, cards_needed
 from giftable.games.gifttrap.rules.state import State
 from giftable.games.kernel import Seat
+from giftable.games.own import is_own
 
 
 def waiting(state: State) -> tuple[Seat, ...]:
@@ -120,11 +121,13 @@ def _ask_deal(state: State) -> AskDeal:
 
 
 def _may_replace(state: State) -> tuple[AnyFree, ...]:
-    turn = MayTurn(state.round, state.gifts)
+    gifts = state.gifts
+    sided = tuple([gift for gift in gifts if not is_own(gift)])  # G30
+    turn: tuple[AnyFree, ...] = (MayTurn(state.round, sided),) if sided else ()
     seats = max(len(state.seats), len(state.next_seats))
     if state.cards - 1 < cards_needed(state.options, seats):
-        return (turn,)  # G28: never fewer fields than needed
+        return turn  # G28: never fewer fields than needed
     swappable = tuple(
-        gift for gift, pack in zip(state.gifts, state.packs, strict=True) if state.piles[pack].fresh
+        gift for gift, pack in zip(gifts, state.packs, strict=True) if state.piles[pack].fresh
     )
-    return (turn, MaySwap(state.round, swappable)) if swappable else (turn,)
+    return (*turn, MaySwap(state.round, swappable)) if swappable else turn

@@ -20,6 +20,7 @@ from giftable.games.gifttrap.rules.asking import (
     waiting,
 )
 from giftable.games.gifttrap.rules.asks import FREE, NOT_ASKED, Ask, AskLook, check
+from giftable.games.gifttrap.rules.dealing import dealt, needs, withdrawn
 from giftable.games.gifttrap.rules.ending import on_gifted, outcome_after
 from giftable.games.gifttrap.rules.evolving import evolve
 from giftable.games.gifttrap.rules.moves import AnyAction
@@ -30,11 +31,9 @@ from giftable.games.gifttrap.rules.options import (
     SEATS_MAX,
     SEATS_MIN,
     SETTINGS_CITED,
-    Card,
     Deck,
     Options,
     cards_needed,
-    fields_needed,
     gifts_each,
     problem,
 )
@@ -55,15 +54,14 @@ from giftable.games.kernel import (
     AlreadyInPlay,
     Below,
     BotInfo,
-    Draw,
     Game,
+    GiftId,
     Joined,
     Outcome,
     Presentation,
     Rejected,
     Seat,
     Vacated,
-    permuted,
 )
 
 Decided = tuple[tuple[AnyEvent, ...], State]
@@ -86,65 +84,6 @@ def new(options: Options, deck: Deck, seats: tuple[Seat, ...], first: Seat | Non
         each=gifts_each(options, len(seats)),
         traps_held=(options.expert and options.traps,) * s.SEATS,
         piles=(s.Pile(),) * PACKS,
-    )
-
-
-# Draws ---------------------------------------------------------------------------------
-
-
-def needs(state: State) -> Draw | None:
-    """The shuffle or draw that is due before anybody acts, or None (G5, G6, G28)."""
-    if state.phase not in ("deal", "shop"):
-        return None
-    if state.to_shuffle:
-        return _first_shuffle(state.shuffled, state.to_shuffle[0])
-    if state.dealer is None:
-        return Draw("dealer", (len(state.seats),), lambda n: _dealer_drawn(state, n[0]))
-    if state.phase == "deal":
-        return _refill(state, fields_needed(state.options, len(state.seats)))
-    for pack in state.packs:
-        pile = state.piles[pack]
-        if not pile.fresh and pile.used and state.options.seen == "return":
-            return _reshuffle(state.round, pack, pile.used)
-    return None
-
-
-def _dealer_drawn(state: State, n: int) -> s.DealerDrawn:
-    return s.DealerDrawn(state.seats[n], state.seats, state.each)
-
-
-def _first_shuffle(pack: int, cards: tuple[Card, ...]) -> Draw:
-    """G5: a pack's order, and for each card which side lies up at its first deal."""
-    k = len(cards)
-
-    def event(numbers: tuple[int, ...]) -> s.PackShuffled:
-        order = permuted(cards, numbers[:k])
-        sides = numbers[k:]
-        return s.PackShuffled(
-            pack, tuple((b, a) if up else (a, b) for (a, b), up in zip(order, sides, strict=True))
-        )
-
-    return Draw(f"pack-{pack}", (*range(k, 0, -1), *(2,) * k), event)
-
-
-def _refill(state: State, needed: int) -> Draw | None:
-    """G28: used cards come back when their pack is short. With `seen = leave` they come back only
-    when the whole deck is short."""
-    if state.options.seen == "leave" and sum(len(p.fresh) for p in state.piles) >= needed:
-        return None
-    for pack, pile in enumerate(state.piles):
-        if pile.used and len(pile.fresh) < needed:
-            return _reshuffle(state.round, pack, pile.used)
-    return None
-
-
-def _reshuffle(round_: int, pack: int, used: tuple[Card, ...]) -> Draw:
-    """G5: a card that returns shows its other side."""
-    flipped = tuple((b, a) for a, b in used)
-    return Draw(
-        f"again-{pack}-{round_}-{len(used)}",
-        tuple(range(len(used), 0, -1)),
-        lambda numbers: s.PackShuffled(pack, permuted(flipped, numbers), again=True),
     )
 
 
@@ -189,10 +128,14 @@ def _why_not(state: State, seat: Seat, action: AnyAction, code: str) -> str:
             return _why_no_trap(state, seat, action)
         case m.Swap() if code == "gift_gone" and action.gift in state.gifts:
             return "no_card_left"  # its pack has none to take its place (G28)
+        case m.Turn() if code == "gift_gone" and action.gift in state.gifts:
+            return "one_sided"
         case _ if code != NOT_ASKED:
             return code
         case m.Deal():
             return "wrong_phase" if phase != "deal" else "not_the_dealer"
+        case m.Turn() if phase == "shop" and seat == state.dealer:
+            return "one_sided" if action.gift in state.gifts else "gift_gone"
         case m.Turn() | m.OpenGiving():
             return "wrong_phase" if phase != "shop" else "not_the_dealer"
         case m.Swap():
@@ -225,16 +168,7 @@ def _why_no_trap(state: State, seat: Seat, action: m.Trap) -> str:
 
 
 def _deal(state: State, seat: Seat, action: m.Deal) -> Decided:
-    """G5: the cards of the chosen pack. If it is short, the next cheaper packs add cards, then the
-    next dearer ones (G28)."""
-    needed = fields_needed(state.options, len(state.seats))
-    cards: list[Card] = []
-    packs: list[int] = []
-    for pack in (*range(action.pack, -1, -1), *range(action.pack + 1, PACKS)):
-        taken = state.piles[pack].fresh[: needed - len(cards)]
-        cards += taken
-        packs += [pack] * len(taken)
-    return _only(state, s.CardsDealt(action.pack, tuple(cards), tuple(packs)))
+    return _only(state, dealt(state, action.pack))
 
 
 def _turn(state: State, seat: Seat, action: m.Turn) -> Decided:
@@ -415,6 +349,12 @@ def outcome(state: State) -> Outcome | None:
     return state.outcome
 
 
+def withdraw(state: State, gift: GiftId) -> Decided:
+    """G30: a card that people made is out of the game."""
+    event = withdrawn(state, gift)
+    return ((), state) if event is None else _only(state, event)
+
+
 # Seats and clocks ----------------------------------------------------------------------
 
 
@@ -479,6 +419,7 @@ GAME: Game[State, AnyAction, AnyEvent, View] = Game(
     waiting=waiting,
     fallback=fallback,
     resample=resample,
+    withdraw=withdraw,
     presentation=Presentation(
         public=public,
         private=private,

@@ -16,7 +16,7 @@ from giftable.games.gifttrap.rules import view as v
 from giftable.games.gifttrap.rules.asking import tokens_for
 from giftable.games.gifttrap.rules.options import Card
 from giftable.games.gifttrap.rules.state import NOBODY, AnyEvent, State
-from giftable.games.kernel import Seat
+from giftable.games.kernel import GiftId, Seat
 
 T = TypeVar("T")
 
@@ -49,21 +49,28 @@ def _pack_shuffled(state: State, event: s.PackShuffled) -> State:
 
 
 def _cards_dealt(state: State, event: s.CardsDealt) -> State:
-    piles = tuple(
-        s.Pile(pile.fresh[event.packs.count(pack) :], pile.used)
-        for pack, pile in enumerate(state.piles)
-    )
+    piles = list(state.piles)
+    for pack in set(event.packs):
+        dealt = tuple([c for c, of in zip(event.cards, event.packs, strict=True) if of == pack])
+        piles[pack] = s.Pile(_left(piles[pack].fresh, dealt), piles[pack].used)
     return replace(
         state,
         phase="shop",
         pack=event.pack,
-        piles=piles,
+        piles=tuple(piles),
         grid=event.cards,
         packs=event.packs,
         gifts=tuple(up for up, _ in event.cards),
         missing=state.seats,
         last=(),
     )
+
+
+def _left(fresh: tuple[Card, ...], dealt: tuple[Card, ...]) -> tuple[Card, ...]:
+    """What is left of a pile; mostly its first cards were dealt, but not always (G30)."""
+    if fresh[: len(dealt)] == dealt:
+        return fresh[len(dealt) :]
+    return tuple([card for card in fresh if card not in dealt])
 
 
 def _card_turned(state: State, event: s.CardTurned) -> State:
@@ -76,6 +83,20 @@ def _card_swapped(state: State, event: s.CardSwapped) -> State:
     pile = state.piles[pack]
     piles = _put(state.piles, pack, s.Pile(pile.fresh[1:], pile.used))
     return _replaced(replace(state, piles=piles), event.field, event.card)
+
+
+def _card_withdrawn(state: State, event: s.CardWithdrawn) -> State:
+    piles = tuple(
+        s.Pile(_without_gift(pile.fresh, event.gift), _without_gift(pile.used, event.gift))
+        for pile in state.piles
+    )
+    if event.gift not in state.gifts:
+        return replace(state, piles=piles)
+    return replace(state, piles=piles, withdrawn=(*state.withdrawn, event.gift))
+
+
+def _without_gift(cards: tuple[Card, ...], gift: GiftId) -> tuple[Card, ...]:
+    return tuple([card for card in cards if gift not in card])
 
 
 def _replaced(state: State, field: int, card: Card) -> State:
@@ -181,7 +202,8 @@ def _round_ended(state: State, event: v.RoundEnded) -> State:
     points, given = _summed(state)
     piles = list(state.piles)
     for card, pack in zip(state.grid, state.packs, strict=True):
-        piles[pack] = s.Pile(piles[pack].fresh, (*piles[pack].used, card))
+        if card[0] not in state.withdrawn:
+            piles[pack] = s.Pile(piles[pack].fresh, (*piles[pack].used, card))
     return replace(
         state,
         piles=tuple(piles),
@@ -189,6 +211,7 @@ def _round_ended(state: State, event: v.RoundEnded) -> State:
         grid=(),
         packs=(),
         gifts=(),
+        withdrawn=(),
         gives=NOBODY,
         gets=NOBODY,
         missing=(),
@@ -285,6 +308,7 @@ _EVOLVE: dict[type, Callable[..., State]] = {
     s.CardsDealt: _cards_dealt,
     s.CardTurned: _card_turned,
     s.CardSwapped: _card_swapped,
+    s.CardWithdrawn: _card_withdrawn,
     s.GiftsGiven: _gifts_given,
     s.GetsLaid: _gets_laid,
     s.TookBack: _took_back,

@@ -29,6 +29,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True, gc=False, kw_only
     sides: Literal["random", "dealer"] = "random"  # G5
     fields: Literal["players", "nine"] = "players"  # G5, G17
     adults: bool = False  # G5: gifts for adults in the deck; read by the deck builder only
+    own: Literal["ours", "mixed", "own"] = "mixed"  # G30: whose gifts are in the deck
+    own_least: Literal[0, 1, 2, 3, 4, 9] = 2  # G30: of the players' own in each round
     reveal: Literal["in_turn", "together"] = "in_turn"  # G10
     guesses: bool = True  # G10a
     no_way: Literal[3, 4] = 4  # G11
@@ -48,6 +50,8 @@ _rule = partial(house_rule, Options)
 
 HOUSE_RULES = (
     _rule("adults", "gifts", "G5", kept=True),
+    _rule("own", "gifts", "G30", kept=True),
+    _rule("own_least", "gifts", "G30", kept=True),
     _rule("double_gifts", "gifts", "G17"),
     _rule("fields", "gifts", "G5"),
     _rule("sides", "gifts", "G5"),

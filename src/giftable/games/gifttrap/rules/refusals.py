@@ -25,6 +25,7 @@ REFUSALS: dict[str, str] = {
     "not_the_dealer": "Only the dealer may (G5).",
     "not_your_turn": "Another seat opens its gifts now (G10).",
     "nothing_to_take_back": "Nothing of this phase is laid yet (G8, G9).",
+    "one_sided": "A card that people made shows the same gift on both sides (G30).",
     "play_on_with_locks": "Ties can't play on where GIFTED locks: it could never end (G15).",
     "stale_round": "The action answers another round.",
     "too_many_gifts": "Somebody is given too much (G8, G17).",

@@ -112,6 +112,8 @@ def show(event: AnyEvent, viewer: Viewer) -> v.AnyShown | None:
     match event:
         case s.DealerDrawn():
             return v.RoundBegan(0, event.seat, event.seats, event.each)
+        case s.CardWithdrawn():
+            return None
         case s.PackShuffled():
             return v.PackRefilled(event.pack) if event.again else None
         case s.CardsDealt():

@@ -80,6 +80,13 @@ class CardSwapped(Event, frozen=True, gc=False):
     card: Card
 
 
+class CardWithdrawn(Event, frozen=True, gc=False):
+    """A card that people made is out for good; one that lies on the table, once it is put away
+    (G30)."""
+
+    gift: GiftId
+
+
 class GiftsGiven(Event, frozen=True, gc=False):
     """A seat's gifts as laid (G8, G18); `double`: which of them carries GIVE MORE (G19)."""
 
@@ -119,6 +126,7 @@ AnyEvent = (
     | CardsDealt
     | CardTurned
     | CardSwapped
+    | CardWithdrawn
     | GiftsGiven
     | GetsLaid
     | TookBack
@@ -173,6 +181,7 @@ class State(Struct, frozen=True, gc=False, kw_only=True):
     grid: tuple[Card, ...] = ()  # by field: the side up, the side below
     packs: tuple[int, ...] = ()  # by field: where the card belongs
     gifts: tuple[GiftId, ...] = ()  # by field: the side up
+    withdrawn: tuple[GiftId, ...] = ()  # those that are out for good when the round ends (G30)
     swaps_asked: tuple[SwapAsked, ...] = ()
     gives: tuple[GiftsGiven | None, ...] = NOBODY  # by seat
     gets: tuple[GetsLaid | None, ...] = NOBODY  # by seat

@@ -7,7 +7,7 @@ here (new, needs, decide, reseat, fallback, outcome), asking.py (ask, waiting), 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from giftable.games.hat.rules import moves as m
@@ -49,6 +49,7 @@ from giftable.games.kernel import (
     Seat,
     Vacated,
 )
+from giftable.games.own import is_own
 
 GROWS_EVERY = 4  # H16: accepts in a row, per seat in play, until a column grows
 STALLS_AT = 20  # H16: accepts in a row, per seat in play, until the game ends
@@ -71,6 +72,7 @@ def new(options: Options, deck: Deck, seats: tuple[Seat, ...], first: Seat | Non
         options=options,
         gifts=gifts,
         unseen=gifts,
+        own=sum(map(is_own, gifts)),
         black=black,
         white=white,
         games=len(seats) if options.match else 1,
@@ -98,22 +100,34 @@ def needs(state: State) -> Draw | None:
         return None
     return Draw(
         "shop",
-        (len(state.unseen), state.black + state.white),
+        (len(_pool(state, state.unseen)), state.black + state.white),
         lambda numbers: _next_turned(state, *numbers),
     )
 
 
 def _next_turned(state: State, gift: int, back: int) -> s.NextTurned:
-    return s.NextTurned(Card(state.unseen[gift], "black" if back < state.black else "white"))
+    pool = _pool(state, state.unseen)
+    return s.NextTurned(Card(pool[gift], "black" if back < state.black else "white"))
+
+
+def _pool(state: State, unseen: Sequence[GiftId]) -> Sequence[GiftId]:
+    """From which gifts the next one is drawn: of a mixed deck, every other one is the players' own
+    as long as there are any (H1)."""
+    if not 0 < state.own < len(state.gifts):
+        return unseen
+    own = [gift for gift in unseen if is_own(gift)]
+    ours = [gift for gift in unseen if not is_own(gift)]
+    turned_up = len(state.gifts) - len(unseen)
+    return own if own and (not ours or 2 * (state.own - len(own)) <= turned_up) else ours
 
 
 def _deal_due(state: State) -> Draw:
     seats = state.seats
     each = starting_gifts(state.options, len(seats))
     bounds = [len(seats)] if state.first is None else []
-    gifts, backs = len(state.unseen), state.black + state.white
-    for n in range(each * len(seats) + 1):
-        bounds += (gifts - n, backs - n)
+    backs = state.black + state.white
+    for n, gifts in enumerate(_pool_sizes(state, each * len(seats) + 1)):
+        bounds += (gifts, backs - n)
 
     def event(numbers: tuple[int, ...]) -> s.Dealt:
         first = state.first
@@ -126,13 +140,26 @@ def _deal_due(state: State) -> Draw:
     return Draw(f"deal-{state.game}", tuple(bounds), event)
 
 
+def _pool_sizes(state: State, count: int) -> list[int]:
+    """Among how many gifts each of the first so many is drawn."""
+    unseen = list(state.unseen)
+    sizes = []
+    for _ in range(count):
+        pool = _pool(state, unseen)
+        sizes.append(len(pool))
+        unseen.remove(pool[-1])  # whichever it is: only its kind counts
+    return sizes
+
+
 def _cards(state: State, numbers: tuple[int, ...]) -> list[Card]:
     """Open cards that nobody has seen yet. Two numbers choose each: its gift and its back (H1)."""
     unseen, black, backs = list(state.unseen), state.black, state.black + state.white
     cards = []
-    for gift, back in zip(numbers[::2], numbers[1::2], strict=True):
+    for number, back in zip(numbers[::2], numbers[1::2], strict=True):
         is_black = back < black
-        cards.append(Card(unseen.pop(gift), "black" if is_black else "white", is_open=True))
+        gift = _pool(state, unseen)[number]
+        unseen.remove(gift)
+        cards.append(Card(gift, "black" if is_black else "white", is_open=True))
         black -= is_black
         backs -= 1
     return cards
@@ -395,6 +422,16 @@ def _leaves(state: State, seat: Seat) -> Decided:
             return _only(state, left)
 
 
+def withdraw(state: State, gift: GiftId) -> Decided:
+    """A gift that people made is not dealt again. It stays in the deck if that would be too small
+    without it (H17)."""
+    gifts = len(state.gifts) - len(state.withdrawn) - 1
+    enough = cards_needed(state.options, len(state.next_seats))
+    if state.phase == "over" or sum(cards_in_play(state.options, gifts)) < enough:
+        return (), state
+    return _only(state, s.GiftWithdrawn(gift))
+
+
 def fallback(state: State, seat: Seat, below: Below, asked: Ask | None = None) -> AnyAction:
     """H15: a late giver names any gift of the catalogue, which may be right; a late receiver
     accepts; a late voter votes right, as a tie would."""
@@ -435,6 +472,7 @@ GAME: Game[State, AnyAction, AnyEvent, View] = Game(
     waiting=waiting,
     fallback=fallback,
     resample=resample,
+    withdraw=withdraw,
     presentation=Presentation(
         public=public, private=private, hold_ms=hold_ms, leader=leader, shown_ms=HOLD_MS
     ),

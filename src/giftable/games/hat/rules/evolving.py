@@ -17,6 +17,7 @@ from giftable.games.hat.rules import view as v
 from giftable.games.hat.rules.options import cards_in_play
 from giftable.games.hat.rules.state import AnyEvent, Card, State
 from giftable.games.kernel import SEATS_MAX, GiftId, Seat
+from giftable.games.own import is_own
 
 T = TypeVar("T")
 
@@ -175,11 +176,13 @@ def _match_went_on(state: State, event: s.MatchWentOn) -> State:
     before = [0] * SEATS_MAX
     for seat, penalties in zip(event.seats, event.before, strict=True):
         before[seat] = penalties
-    black, white = cards_in_play(state.options, len(state.gifts))
+    gifts = tuple([gift for gift in state.gifts if gift not in state.withdrawn])
+    black, white = cards_in_play(state.options, len(gifts))
     return State(
         options=state.options,
-        gifts=state.gifts,
-        unseen=state.gifts,
+        gifts=gifts,
+        unseen=gifts,
+        own=sum(map(is_own, gifts)),
         black=black,
         white=white,
         turn=state.turn + 1,
@@ -191,11 +194,21 @@ def _match_went_on(state: State, event: s.MatchWentOn) -> State:
     )
 
 
+def _gift_withdrawn(state: State, event: s.GiftWithdrawn) -> State:
+    unseen = tuple([gift for gift in state.unseen if gift != event.gift])
+    black, white = state.black, state.white
+    if black + white > len(unseen):  # a back that had not turned up goes with it
+        black, white = (black - 1, white) if black >= white else (black, white - 1)
+    withdrawn = (*state.withdrawn, event.gift)
+    return replace(state, unseen=unseen, black=black, white=white, withdrawn=withdrawn)
+
+
 _EVOLVE: dict[type, Callable[..., State]] = {
     s.Dealt: _dealt,
     s.NextTurned: _next_turned,
     s.VoteCast: _vote_cast,
     s.MatchWentOn: _match_went_on,
+    s.GiftWithdrawn: _gift_withdrawn,
     v.GiftDrawn: _gift_drawn,
     v.GiftNamed: _gift_named,
     v.GiftSaid: _gift_said,

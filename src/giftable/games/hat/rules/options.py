@@ -26,6 +26,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True, gc=False, kw_only
     match: bool = False  # H11
     nobody_errs: Literal["grow", "play_on"] = "grow"  # H16: grow and end, or play on
     first: int | None = None  # H3: the seat that begins, 0-based; None: at random
+    own: Literal["ours", "mixed", "own"] = "mixed"  # H1: whose gifts are in the deck
     spoken: bool = False  # H14: gifts are named by voice, no bots
 
 
@@ -34,6 +35,7 @@ _rule = partial(house_rule, Options)
 HOUSE_RULES = (
     _rule("start", "gifts", "H13"),
     _rule("colours", "gifts", "H12"),
+    _rule("own", "gifts", "H1", kept=True),
     _rule("first", "talk", "H3", kind="seat"),
     _rule("spoken", "talk", "H14"),
     _rule("penalties", "penalties", "H10"),

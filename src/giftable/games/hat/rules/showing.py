@@ -101,6 +101,7 @@ _SHOW: dict[type, Callable[[Any], v.AnyShown | None]] = {
     s.NextTurned: lambda event: v.ShopTurned(event.card.gift),
     s.VoteCast: lambda event: v.SeatVoted(event.seat),
     s.MatchWentOn: lambda event: None,
+    s.GiftWithdrawn: lambda event: None,
     v.GiftDrawn: _as_it_stands,
     v.GiftNamed: _as_it_stands,
     v.GiftSaid: _as_it_stands,

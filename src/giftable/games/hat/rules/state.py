@@ -73,11 +73,18 @@ class MatchWentOn(Event, frozen=True, gc=False):
     before: tuple[int, ...]
 
 
+class GiftWithdrawn(Event, frozen=True, gc=False):
+    """A gift that people made is not dealt any more (H1)."""
+
+    gift: GiftId
+
+
 AnyEvent = (
     Dealt
     | NextTurned
     | VoteCast
     | MatchWentOn
+    | GiftWithdrawn
     | GiftDrawn
     | GiftNamed
     | GiftSaid
@@ -96,6 +103,8 @@ class State(Struct, frozen=True, gc=False, kw_only=True):
     options: Options
     gifts: tuple[GiftId, ...]  # the whole catalogue, in the order of its ids (H14)
     unseen: tuple[GiftId, ...]  # those that have not turned up yet, in the same order
+    own: int = 0  # so many of all gifts are the players' own (H1)
+    withdrawn: tuple[GiftId, ...] = ()  # own ones that will not be dealt again
     black: int  # backs that have not turned up yet (H1, H12)
     white: int
     top: Card | None = None  # of the shop
