@@ -10,8 +10,8 @@ from giftable.tables import commands as c
 from giftable.tables.own import BROUGHT_MAX, DECKS_MAX
 from giftable.tables.ports import StoreFailed
 from giftable.tables.room import BRING_S
-from tests.support.own import gifts, objects, shelved
 from tests.support.evening import House
+from tests.support.own import gifts, objects, shelved
 from tests.tables.scene import Scene, row
 
 NOBODYS = "own-" + "0" * 16

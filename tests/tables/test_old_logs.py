@@ -21,8 +21,8 @@ from giftable.tables.ports import Commit
 from giftable.tables.room import Room
 from giftable.tables.table import TableState, evolve
 from giftable.testing.virtual import run
-from tests.support.own import gifts, shelved
 from tests.support.evening import House, Phone, small_deck
+from tests.support.own import gifts, shelved
 
 LOGS = Path(__file__).parents[1] / "logs"
 FILES = sorted(LOGS.glob("v*/tables/*.jsonl"))

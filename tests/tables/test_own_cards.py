@@ -14,8 +14,8 @@ from giftable.tables import commands as c
 from giftable.tables.own import pictures
 from giftable.tables.room import BRING_S, Room
 from giftable.testing.virtual import run
-from tests.support.own import PICTURE, gifts, objects, shelved
 from tests.support.evening import House, Phone, played_to_the_end, until, verified
+from tests.support.own import PICTURE, gifts, objects, shelved
 
 NAMES = tuple(f"joke {n}" for n in range(9))
 

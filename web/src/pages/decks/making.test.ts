@@ -187,7 +187,9 @@ describe('a deck that is made', () => {
     server.answers = [{ status: 413, body: { error: 'picture_too_big', args } }];
     add('soup', fresh());
     await rest('partly');
-    expect(making.cards[1]?.wrong).toBe('The picture is 14 MB; the limit is 2 MB. Make it smaller.');
+    expect(making.cards[1]?.wrong).toBe(
+      'The picture is 14 MB; the limit is 2 MB. Make it smaller.',
+    );
     expect(server.decks.at(-1)).toMatch(/ tent$/);
   });
 
