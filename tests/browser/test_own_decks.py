@@ -327,7 +327,7 @@ def test_two_objects_that_could_be_mistaken_are_told_at_the_later_one(maker: Mak
     maker.photograph(photo())
     maker.finish("tuba")
     expect(page.get_by_role("alert")).to_contain_text("Card “tuba” could be mistaken for")
-    expect(page.locator(".kept")).to_have_text("Saved, but for what is marked.")
+    expect(page.locator(".kept")).to_have_text("Saved, except for what is marked.")
     maker.press(maker.cards.first)
     maker.sheet.get_by_role("textbox", name="What is it called?").fill("garden gnome")
     maker.press(maker.button("Done"))

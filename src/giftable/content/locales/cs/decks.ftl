@@ -46,8 +46,8 @@ pictures-busy = Zrovna přichází hodně obrázků. Zkus to za chvilku.
 # On a server.
 no-such-deck = Tenhle balíček tu už není.
 no-such-picture = Tenhle obrázek tu už není.
-too-many-decks = Máš tu už { $most } balíčků a víc se jich nevejde. Ulož si některý jako soubor a pak ho tu smaž.
-too-many-pictures = Obrázky tvých balíčků mají { $bytes }; smí mít nejvýš { $most }. Ulož si některý balíček jako soubor a pak ho tu smaž.
+too-many-decks = Máš tu už { $most } balíčků a víc se jich nevejde. Ulož si některý do souboru a pak ho tu smaž.
+too-many-pictures = Obrázky tvých balíčků mají { $bytes }; smí mít nejvýš { $most }. Ulož si některý balíček do souboru a pak ho tu smaž.
 pictures-full = Na tomhle serveru už není místo na obrázky. Ozvi se tomu, kdo ho spravuje.
 decks-busy = Zrovna se pracuje na spoustě balíčků. Zkus to za chvilku.
 

@@ -55,7 +55,7 @@ gt-swap-asked =
 gt-swap-asked-by = Tauschwunsch von { $names }
 gt-back = Auf der Rückseite: { $gift }
 gt-open-giving = Jetzt schenken
-gt-shop-wait = Wer hätte gern was? Geschenkt wird, sobald alle geschaut haben.
+gt-shop-wait = Wer hätte gern was? Geschenkt wird, sobald alle so weit sind.
 
 ## Give
 
@@ -189,7 +189,7 @@ gt-told-doubles-off = Ihr seid zu fünft: ab jetzt je ein Geschenk.
 
 help-gifttrap-deal = Wähl einen Stapel. Seine Schleife verrät, wie kostbar die Geschenke sind: Gelb ist Kleingeld, Schwarz ist nicht von dieser Welt.
     .title = Austeilen
-help-gifttrap-shop = Schaut euch die Geschenke zusammen an: Wer hätte gern was? Unklar oder unpassend? Wer austeilt, kann eine Karte umdrehen oder tauschen; alle anderen können darum bitten. Geschenkt wird, sobald alle geschaut haben.
+help-gifttrap-shop = Schaut euch die Geschenke zusammen an: Wer hätte gern was? Unklar oder unpassend? Wer austeilt, kann eine Karte umdrehen oder tauschen; alle anderen können darum bitten. Geschenkt wird, sobald alle so weit sind.
     .title = Umschauen
 help-gifttrap-give = Schenk allen anderen, was sie gern hätten, jedes Geschenk höchstens einmal. Kommt eins gut an, bringt es auch dir Punkte. Bis alle fertig sind, kannst du es dir anders überlegen.
     .title = Schenken

@@ -21,4 +21,4 @@ page-credits-description = Von wem die gedruckten Spiele, die Bilder und die Sof
 page-missing-title = Seite nicht gefunden – Giftable
 page-missing-description = Diese Seite gibt es nicht.
 page-tv-title = Giftable auf dem Fernseher
-page-tv-description = Der Tisch auf einem großen Bildschirm. Erscheint hier sonst nichts, ist dieser Browser zu alt: Nimm einen neueren oder einen Laptop.
+page-tv-description = Der Tisch auf einem großen Bildschirm. Erscheint hier sonst nichts, ist dieser Browser zu alt: Nehmt einen neueren oder einen Laptop.

@@ -48,7 +48,7 @@ no-such-deck = This deck is not here any more.
 no-such-picture = This picture is not here any more.
 too-many-decks = You have { $most } decks here, and there is no room for more. Save one as a file, then delete it here.
 too-many-pictures = The pictures of your decks take up { $bytes }; the limit is { $most }. Save a deck as a file, then delete it here.
-pictures-full = This server has no room left for pictures. Ask whoever runs it.
+pictures-full = This server has no room left for pictures. Tell whoever runs it.
 decks-busy = Many decks are being worked on just now. Try again in a moment.
 
 # On paper.

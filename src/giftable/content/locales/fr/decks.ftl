@@ -48,7 +48,7 @@ no-such-deck = Ce paquet n’est plus ici.
 no-such-picture = Cette image n’est plus ici.
 too-many-decks = Tu as { $most } paquets ici, et il n’y a pas de place pour plus. Télécharges-en un, puis supprime-le ici.
 too-many-pictures = Les images de tes paquets font { $bytes } ; la limite est de { $most }. Télécharge un paquet, puis supprime-le ici.
-pictures-full = Ce serveur n’a plus de place pour des images. Parles-en à la personne qui le gère.
+pictures-full = Ce serveur n’a plus de place pour d’autres images. Parles-en à la personne qui le gère.
 decks-busy = On travaille sur beaucoup de paquets en ce moment. Réessaie dans un instant.
 
 # On paper.

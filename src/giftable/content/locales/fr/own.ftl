@@ -20,7 +20,7 @@ own-save = Télécharger
 own-print = Imprimer
 own-delete = Supprimer
 own-delete-sure = Supprimer « { $title } » ?
-own-delete-what = Les cartes et leurs images disparaissent aussitôt. Seul un fichier téléchargé avant peut les ramener.
+own-delete-what = Les cartes et leurs images disparaissent aussitôt. Seul un fichier déjà téléchargé permet de les récupérer.
 own-delete-yes = Oui, supprimer
 own-delete-no = Le garder
 own-deleted = « { $title } » est supprimé.
@@ -70,7 +70,7 @@ own-ours = Une des nôtres
 own-paste = En série
 own-none = Nom seul
 own-heic = C’est une image HEIC, que ce navigateur ne sait pas lire. Fais-en une capture d’écran, ou règle l’appareil photo sur JPEG.
-own-no-picture-file = Impossible de lire ceci comme une image. Prends un PNG, JPEG ou WebP en bon état.
+own-no-picture-file = Ce fichier ne se lit pas comme une image. Choisis un PNG, JPEG ou WebP en bon état.
 
 ## One card
 
@@ -94,7 +94,7 @@ own-pack-blue = bleu
 own-pack-black = noir
 own-adults = Réservée aux adultes
 own-names = Noms dans d’autres langues
-own-names-why = Qui lit une autre langue voit le nom tel que tu l’as écrit, sauf si tu en ajoutes un ici.
+own-names-why = Dans une autre langue, on voit le nom tel que tu l’as écrit, sauf si tu en ajoutes un ici.
 own-tags = Un indice pour les bots
 own-tags-why = { $most } au plus. Sans indice, les bots apprennent en voyant ce que chacun choisit.
 own-other-picture = Une autre image
@@ -147,12 +147,12 @@ own-mode-fronts = Aucun
     .how = Chaque cadeau a sa propre carte.
 own-print-language = Langue
 own-offset = Versos décalés ?
-own-offset-why = Corrige-les de quelques millimètres, vus de dos.
+own-offset-why = Déplace-les de quelques millimètres, vus de dos.
 own-offset-right = Vers la droite (mm)
 own-offset-down = Vers le bas (mm)
 own-print-how = Imprime en taille réelle (100 %), sans ajuster à la page. L’idéal : du papier épais.
 own-print-adults = Les cartes pour adultes aussi
-own-test-page = Ouvrir une page de test
+own-test-page = Ouvrir une page d’essai
 own-box = Nos jeux sur papier
 own-print-go = Ouvrir les feuilles
 
