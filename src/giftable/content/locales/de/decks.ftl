@@ -31,7 +31,7 @@ deck-needs-no-tags = Karte „{ $card }“ hat Merkmale („tags“), aber diese
 deck-no-icon = Karte „{ $card }“: Ein Icon „{ $icon }“ haben wir nicht.
 deck-two-pictures = Karte „{ $card }“ hat ein Bild und ein Icon: Wähl eins davon.
 deck-mistaken = Karte „{ $card }“ könnte man mit „{ $other }“ verwechseln ({ $language }). Gib ihr einen anderen Namen.
-deck-picture-missing = Karte „{ $card }“: Ihr Bild „{ $picture }“ fehlt.
+deck-picture-missing = Karte „{ $card }“: Das Bild „{ $picture }“ fehlt.
 deck-picture-unused = Keine Karte zeigt „{ $picture }“: Nimm es heraus.
 deck-picture-bad = „{ $picture }“: { $why }
 
@@ -52,7 +52,7 @@ pictures-full = Auf diesem Server ist kein Platz mehr für Bilder. Wende dich an
 decks-busy = Gerade wird an vielen Decks gearbeitet. Versuch es gleich noch einmal.
 
 # On paper.
-print-no-such = So lässt sich „{ $option }“ nicht einstellen: Wähle { $choices }.
+print-no-such = So lässt sich „{ $option }“ nicht einstellen: Wähl { $choices }.
 print-nothing = Davon gibt es nichts zu drucken.
 print-no-font = Der Server hat keine Schrift mit diesen Zeichen: { $letters }
 prints-busy = Gerade drucken andere. Versuch es gleich noch einmal.

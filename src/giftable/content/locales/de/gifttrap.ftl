@@ -10,7 +10,7 @@ gt-you-give-two = Du: Beschenk alle doppelt
 gt-you-get = Du: Leg deine vier Plättchen
 gt-you-ready = Du: Eine Falle – oder keine?
 gt-you-open = Du: Pack ein Geschenk aus
-gt-waiting-deal = Warten auf { $names }: Karten austeilen
+gt-waiting-deal = Warten auf { $names }: noch am Austeilen
 gt-waiting-shop = Warten auf { $names }: noch am Schauen
 gt-over = Das Fest ist vorbei
 
@@ -213,7 +213,7 @@ coach-gifttrap-reveal = Schau genau hin: So gut kennt ihr euch.
 ## Before a reveal all together, where nobody holds a GiftTRAP
 
 gt-you-looked = Du: Schau dir alles an
-gt-looked = Ich hab’s gesehen
+gt-looked = Ich hab alles gesehen
 gt-looked-wait = Alle Plättchen liegen offen. Noch am Schauen: { $names }
 help-gifttrap-looked = Alle Wünsche liegen offen. Schau sie dir an und sag dann Bescheid.
     .title = Vor der Bescherung

@@ -49,7 +49,7 @@ home-practice-busy = Wir decken den Tisch …
 home-players = { $min }–{ $max } Personen
 home-credits = Quellen und Dank
 home-own = Eigene Geschenke
-home-scene-gifttrap = Drei Geschenke und ihr Urteil: NO WAY für die Saugglocke, SUPER für den Welpen, OKAY für den Papierdrachen.
+home-scene-gifttrap = Drei Geschenke, drei Urteile: NO WAY für die Saugglocke, SUPER für den Welpen, OKAY für den Papierdrachen.
 home-great = SUPER!
 home-no-way = NO WAY!
 home-ok = OKAY
@@ -173,7 +173,7 @@ rule-spoken = Laut angesagt
 rule-penalties = Strafkarten bis zum Ende
     .effect = Je weniger, desto schneller ist es vorbei.
 rule-match = Mehrere Spiele
-    .effect = So viele Spiele, wie Leute mitspielen; alle fangen einmal an. Die Strafkarten zählen zusammen.
+    .effect = So viele Spiele, wie Leute mitspielen; alle fangen einmal an. Die Strafkarten werden zusammengezählt.
 rule-nobody-errs = Wenn sich niemand irrt
     .effect = Mit perfektem Gedächtnis könnte ein Spiel ewig dauern. Unsere Regel: mehr Geschenke zum Merken, dann Schluss. Im Heft geht es einfach weiter.
 rule-nobody-errs-grow = Mehr Geschenke, dann Schluss
@@ -182,7 +182,7 @@ setting-pace = Tempo
     .effect =
         { $game ->
             [hat] Wie lange du jedes Geschenk siehst, das gezeigt oder aufgedeckt wird.
-            [gifttrap] Wie lange jedes ausgepackte Geschenk auf dem Tisch bleibt.
+            [gifttrap] Wie lange du jedes Geschenk siehst, das ausgepackt wird.
            *[other] Wie lange zu sehen ist, was passiert.
         }
 setting-pace-normal = Gemütlich
@@ -567,13 +567,13 @@ credits-software-text = Gebaut mit Svelte, Project Fluent und Vite im Browser un
 
 tv-show-on = Auf einem Fernseher zeigen
 tv-pair-how = Scannt mit dem Handy des Hosts den QR-Code oder tippt dort auf „{ $button }“ und gebt diese Buchstaben ein:
-tv-pair-else = Noch kein Tisch? Macht am Handy einen auf: { $host }
+tv-pair-else = Noch kein Tisch? Den macht ihr am Handy auf: { $host }
 tv-scan-ask =
     { $tables ->
         [1] Diesen Tisch auf dem Fernseher mit den Buchstaben { $code } zeigen?
        *[other] Welchen Tisch soll der Fernseher mit den Buchstaben { $code } zeigen?
     }
-tv-scan-guest = Auf einem Fernseher zeigt den Tisch nur der Host. Bitte { $host }, diesen Code zu scannen.
+tv-scan-guest = Nur der Host kann den Tisch auf einem Fernseher zeigen. Bitte { $host }, diesen Code zu scannen.
 tv-scan-none = Dieses Handy ist an keinem Tisch. Scann den Code mit dem Handy des Hosts oder tipp dort auf „{ $button }“ und gib { $code } ein.
 tv-connecting = Verbindung wird aufgebaut …
 tv-full = Zu viele Bildschirme warten. Wir versuchen es weiter …
