@@ -23,10 +23,14 @@ from benchmarks.server.evening import KEYS, record
 from giftable import bootstrap
 from giftable.bootstrap import STATIC
 from giftable.bus.local import LocalBus
+from giftable.decks.pictures import Pictures
 from giftable.games.kernel import Seat
+from giftable.paper.process import PressProcess
 from giftable.server.app import Server, make_app
+from giftable.server.doors import Own
 from giftable.server.limits import Limits, Rate
 from giftable.server.system import SystemClock, SystemEntropy
+from giftable.store.memory import MemoryStore
 
 _NO_LIMIT = Rate(1e9, 1e9)
 LIMITS = Limits(messages=_NO_LIMIT, wrong_codes=_NO_LIMIT, tables=_NO_LIMIT)
@@ -77,7 +81,7 @@ class CannedRoom:
 class CannedTables:
     """Looks like tables.service.Tables."""
 
-    ports = SimpleNamespace(store=None, bus=LocalBus())
+    ports = SimpleNamespace(store=None, bus=LocalBus(), entropy=SystemEntropy())
     rooms: tuple[CannedRoom, ...] = ()
 
     def __init__(self) -> None:
@@ -92,7 +96,10 @@ class CannedTables:
 
 async def _canned(listening: socket.socket) -> None:
     tables: Any = CannedTables()
-    app = make_app(tables, KEYS, SystemClock(), SystemEntropy(), STATIC, limits=LIMITS)
+    of_cards = Own(MemoryStore(), Pictures(), PressProcess(STATIC))
+    app = make_app(
+        tables, KEYS, SystemClock(), SystemEntropy(), STATIC, limits=LIMITS, own=of_cards
+    )
     await Server(app).serve([listening])
 
 

@@ -15,11 +15,16 @@ from starlette.applications import Starlette
 from giftable.bot_runners.learning import NAME
 from giftable.bot_runners.process import BotProcess
 from giftable.bus.local import LocalBus, NoBus
+from giftable.decks.pictures import Pictures
+from giftable.decks.shelf import ROOM, Room
 from giftable.games.catalog import decks
+from giftable.paper.process import PressProcess
 from giftable.server.app import make_app
+from giftable.server.doors import Own
 from giftable.server.limits import Limits
 from giftable.server.metrics import Metrics
 from giftable.server.sessions import signing_keys
+from giftable.server.sweeping import sweep
 from giftable.server.system import SystemClock, SystemEntropy
 from giftable.store import sql
 from giftable.tables.ports import Bus
@@ -59,13 +64,15 @@ async def app(
     nats: str | None = None,
     keep_days: int = KEEP_DAYS,
     tastes: Path | None = None,
+    room: Room = ROOM,
 ) -> AsyncIterator[Starlette]:
     """Runs a server on a database's SQLAlchemy URL until the context is left. Yields the
     application.
 
     With `nats` (URLs, separated by commas) it is one of several servers on that database. Tables at
     which nobody has played for `keep_days` are deleted; 0 keeps them for ever. `tastes` is the file
-    of what bots learn, if they do. Raises StoreFailed if the database can't be opened.
+    of what bots learn, if they do. `room` is how much there may be of own cards. Raises StoreFailed
+    if the database can't be opened.
     """
     clock, entropy, metrics = SystemClock(), SystemEntropy(), Metrics()
     store = sql.open(database, metrics)
@@ -73,11 +80,14 @@ async def app(
         stack.push_async_callback(store.close)
         bot_runner = BotProcess(BOTS, tastes, meter=metrics)
         stack.push_async_callback(bot_runner.close)
+        pictures, press = Pictures(), PressProcess(static)
+        stack.push_async_callback(pictures.close)
+        stack.push_async_callback(press.close)
         bus = await _bus(database, nats, stack)
         node = entropy.token_bytes(NODE_BYTES).hex()
         tables = Tables(store, bus, clock, entropy, bot_runner, decks, node, metrics)
         stack.push_async_callback(tables.close)
-        tasks: list[Callable[[], Awaitable[None]]] = []
+        tasks: list[Callable[[], Awaitable[None]]] = [partial(sweep, store, clock, metrics)]
         if keep_days:
             tasks.append(partial(forget_old_tables, store, clock, keep_days))
         if bus.is_shared:
@@ -85,7 +95,8 @@ async def app(
         for task in tasks:
             stack.callback(asyncio.create_task(_for_ever(task)).cancel)
         keys = await signing_keys(store, clock)
-        yield make_app(tables, keys, clock, entropy, static, lan, limits, metrics)
+        own = Own(store, pictures, press, room)
+        yield make_app(tables, keys, clock, entropy, static, lan, limits, metrics, own=own)
 
 
 async def _for_ever(task: Callable[[], Awaitable[None]]) -> None:

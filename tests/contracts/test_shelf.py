@@ -117,6 +117,15 @@ async def test_pictures_that_no_deck_has_taken_are_swept(shelf: Shelf) -> None:
     assert await shelf.missing([named(A), named(B), named(C)]) == [named(B)]
 
 
+async def test_it_is_known_how_much_is_used(shelf: Shelf) -> None:
+    pictures = await add(shelf, A, B, C)
+    assert (await shelf.used("jana"), await shelf.used()) == (0, 120)
+    await shelf.put_deck(deck("d1", *pictures[:2]), ROOM)
+    await shelf.put_deck(deck("d2", pictures[1]), ROOM)  # counted once
+    await shelf.put_deck(deck("d3", pictures[2], owner="oleg"), ROOM)
+    assert (await shelf.used("jana"), await shelf.used("oleg")) == (80, 40)
+
+
 async def test_a_hundred_at_once_stay_within_the_room(shelf: Shelf) -> None:
     """Each looks how much there is before it adds: nobody may add in between."""
     bodies = [bytes([i]) * 30 for i in range(100)]

@@ -2,27 +2,35 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import gc
 import socket
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
+from concurrent.futures import Future
 from pathlib import Path
 from threading import Thread
 from types import TracebackType
+from typing import Any, TypeVar
 
 import uvloop
 
 from giftable.bot_runners.inline import InlineBots
 from giftable.bus.local import LocalBus
+from giftable.decks.shelf import ROOM, Room
 from giftable.games import bots as maker
 from giftable.server.app import Server, make_app
+from giftable.server.doors import Own
 from giftable.server.limits import REQUEST_S, Limits
 from giftable.server.system import SystemClock, SystemEntropy
 from giftable.store.memory import MemoryStore
 from giftable.tables.service import Tables
 from tests.support.doors import KEYS, NOWHERE
 from tests.support.evening import small_deck
+from tests.support.own import close, own
+
+T = TypeVar("T")
 
 DEADLINE_S = 20.0
 
@@ -36,11 +44,18 @@ class Serving:
         proxies: str = "",
         patience_s: float = REQUEST_S,
         static: Path = NOWHERE,
+        store: Callable[[], Any] = MemoryStore,
+        room: Room = ROOM,
     ) -> None:
         self._limits = limits
         self._proxies = proxies
         self._patience_s = patience_s
         self._static = static
+        self._store = store
+        self._room = room
+        self.tables: Tables | None = None
+        self.own: Own | None = None
+        self.loop: asyncio.AbstractEventLoop | None = None
         self._listening = socket.create_server(("127.0.0.1", 0), backlog=1024)
         self._thread = Thread(target=lambda: uvloop.run(self._serve()))
         self._is_ready = False
@@ -48,11 +63,13 @@ class Serving:
         self.server: Server | None = None
 
     async def _serve(self) -> None:
-        clock, entropy = SystemClock(), SystemEntropy()
-        tables = Tables(
-            MemoryStore(), LocalBus(), clock, entropy, InlineBots(maker.make), small_deck
+        clock, entropy, store = SystemClock(), SystemEntropy(), self._store()
+        tables = Tables(store, LocalBus(), clock, entropy, InlineBots(maker.make), small_deck)
+        of_cards = own(store, self._room)
+        self.tables, self.own, self.loop = tables, of_cards, asyncio.get_running_loop()
+        app = make_app(
+            tables, KEYS, clock, entropy, self._static, limits=self._limits, own=of_cards
         )
-        app = make_app(tables, KEYS, clock, entropy, self._static, limits=self._limits)
 
         def ready() -> None:
             self._is_ready = True
@@ -60,6 +77,8 @@ class Serving:
         self.server = Server(app, ready, self._proxies, self._patience_s)
         await self.server.serve([self._listening])
         await tables.close()
+        await close(of_cards)
+        await store.close()
 
     def __enter__(self) -> Serving:
         self._thread.start()
@@ -77,6 +96,11 @@ class Serving:
         gc.unfreeze()  # the tests' own objects are not the server's
         gc.set_threshold(700, 10, 10)
         assert not self._thread.is_alive()
+
+    def within(self, doing: Coroutine[Any, Any, T]) -> Future[T]:
+        """Do something on the server's own loop."""
+        assert self.loop is not None
+        return asyncio.run_coroutine_threadsafe(doing, self.loop)
 
     @property
     def address(self) -> str:

@@ -15,6 +15,7 @@ from hypothesis.strategies import DrawFn, SearchStrategy
 from schemathesis import GenerationMode
 from schemathesis.checks import CHECKS, load_all_checks
 
+from giftable.decks.refused import CODES
 from giftable.protocol.refusals import REFUSALS
 from giftable.server import openapi
 from giftable.server.limits import Limits, Rate
@@ -38,7 +39,8 @@ PATIENT = settings(suppress_health_check=list(HealthCheck))
 @pytest.fixture(scope="module")
 def serving() -> Iterator[Serving]:
     endless = Rate(1e9, 1e9)
-    with Serving(Limits(wrong_codes=endless, tables=endless, asks=endless)) as serving:
+    rates = ("wrong_codes", "tables", "asks", "edits_of_one", "imports_of_one", "pictures_of_one")
+    with Serving(Limits(**dict.fromkeys(rates, endless))) as serving:
         yield serving
 
 
@@ -86,6 +88,7 @@ HEADERS = ("accept", "accept_language", "accept_encoding", "authorization", "coo
            "if_none_match", "origin", "content_length", "x_forwarded_for")  # fmt: skip
 NASTY = ("", "null", "*", "Bearer ", "Bearer a.b.c", "giftable=a.b.c", "[::1", "x" * 5000,
          "http://[", "en;q=1e999", ",;=" * 99, "\xff\x00", "gzip;q=0, *;q=0")  # fmt: skip
+METHODS = ("GET", "POST", "HEAD", "PUT", "DELETE", "OPTIONS", "TRACE", "x")
 LETTERS = st.characters(codec="latin-1")
 
 
@@ -100,7 +103,8 @@ def requests(draw: DrawFn) -> tuple[str, str, bytes, dict[str, str]]:
     start = draw(
         st.sampled_from(
             ["/", "/t/", "/new/", "/api/codes/", "/api/tables", "/api/tables/", "/assets/",
-             "/api/catalog", "/openapi.json", "/healthz", "/readyz", "/ws/", "/rules/", ""]
+             "/api/catalog", "/api/decks", "/api/decks/", "/api/pictures", "/api/print/",
+             "/openapi.json", "/healthz", "/readyz", "/ws/", "/rules/", ""]
         )
     )  # fmt: skip
     end = draw(st.text(max_size=30) | st.sampled_from(["", "?", "../" * 9, "%2e%2e/", "\x00"]))
@@ -116,7 +120,7 @@ def requests(draw: DrawFn) -> tuple[str, str, bytes, dict[str, str]]:
             st.sampled_from(HEADERS), st.sampled_from(NASTY) | st.text(LETTERS), max_size=3
         )
     )
-    method = draw(st.sampled_from(["GET", "POST", "HEAD", "PUT", "OPTIONS", "TRACE", "x"]))
+    method = draw(st.sampled_from(METHODS))
     return method, start + end, body, headers
 
 
@@ -133,7 +137,7 @@ def test_no_request_is_answered_with_a_fault(asked: tuple[str, str, bytes, dict[
     answer = run(evening())
     assert answer.status < 500 or answer.body.startswith(b"The browser client is not built")
     if answer.status >= 400 and answer.headers["content-type"] == "application/json":
-        assert method == "HEAD" or answer.json["error"] in REFUSALS
+        assert method == "HEAD" or answer.json["error"] in {*REFUSALS, *CODES}
 
 
 def test_no_header_upsets_any_path(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from msgspec import structs
 from starlette.routing import Route
 
 from giftable import __version__
+from giftable.decks.refused import CODES
 from giftable.games.catalog import GAMES
 from giftable.protocol.refusals import REFUSALS
 from giftable.server.http import games
@@ -439,5 +440,6 @@ def test_openapi_lists_the_options_of_every_game() -> None:
 def test_openapi_names_only_codes_that_there_are() -> None:
     doc = got("/openapi.json").json
     named = set(re.findall(r"`([a-z]+_[a-z_]+)`", str(doc)))
-    assert named <= set(REFUSALS)
+    assert named <= {*REFUSALS, *CODES}
+    assert CODES.keys() - {"deck_no_language", "picture_no_webp"} <= named
     assert {"too_many_guesses", "unknown_code", "bad_code"} <= named

@@ -19,7 +19,7 @@ from giftable.games.catalog import GAMES
 from giftable.protocol.refusals import REFUSALS
 from giftable.server import metrics as metrics_module
 from giftable.server.limits import Limits, Rate
-from giftable.server.metrics import BATCHES, CLOSE_CODES, Metrics
+from giftable.server.metrics import BATCHES, CLOSE_CODES, DECKS, Metrics
 from giftable.store import sql
 from giftable.tables import commands as c
 from giftable.tables import facts as f
@@ -132,7 +132,7 @@ def test_every_label_of_a_whole_evening_is_a_word_of_ours() -> None:
     buckets = {"+Inf", *(str(float(n)) for n in BATCHES)}
     words = (
         {*REFUSALS, *GAMES, *kinds, *map(str, CLOSE_CODES), *buckets, "other"}
-        | {"lobby", "playing", "over", "person", "bot"}
+        | {*DECKS, "lobby", "playing", "over", "person", "bot"}
     )  # fmt: skip
     for name, labels in read(run(evening())):
         for label in labels.split():

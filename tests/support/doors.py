@@ -7,11 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from giftable.server.app import make_app
+from giftable.server.doors import Own
 from giftable.server.limits import Limits
 from giftable.server.metrics import Metrics
 from giftable.testing.cases import short
 from tests.support.asgi import Browser, Json, Socket
 from tests.support.evening import House
+from tests.support.own import own as own_cards
 
 KEYS = {1970: bytes(range(32))}  # one for ever
 LAN = "http://192.0.2.1:8000"
@@ -27,12 +29,14 @@ class Doors:
         static: Path = NOWHERE,
         limits: Limits | None = None,
         keys: Mapping[int, bytes] = KEYS,
+        own: Own | None = None,
     ) -> None:
         self.metrics = Metrics()
         self.house = house or House(meter=self.metrics)
+        self.own = own or own_cards(self.house.store)
         self.app = make_app(
             self.house.tables, keys, self.house.clock, self.house.entropy, static,
-            lambda: LAN, limits, self.metrics,
+            lambda: LAN, limits, self.metrics, own=self.own,
         )  # fmt: skip
         self._commands = 0
 

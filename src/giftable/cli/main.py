@@ -48,6 +48,21 @@ def _networks(proxies: str) -> str:
     return ",".join(map(str, networks))
 
 
+MetricsAt = Annotated[
+    str | None,
+    typer.Option(envvar="GIFTABLE_METRICS", help="HOST:PORT where Prometheus may read /metrics."),
+]
+PicturesMax = Annotated[
+    int,
+    typer.Option(
+        envvar="GIFTABLE_PICTURES_MAX",
+        min=0,
+        metavar="MB",
+        help="How much the pictures of people's own cards may take in the database.",
+    ),
+]
+
+
 @app.command()
 def serve(
     host: Annotated[str, typer.Option(envvar="HOST", help="The address to listen at.")] = "0.0.0.0",
@@ -59,12 +74,7 @@ def serve(
         int | None,
         typer.Option(help="A listening socket that is open already, as systemd passes it: 3."),
     ] = None,
-    metrics: Annotated[
-        str | None,
-        typer.Option(
-            envvar="GIFTABLE_METRICS", help="HOST:PORT where Prometheus may read /metrics."
-        ),
-    ] = None,
+    metrics: MetricsAt = None,
     nats: Annotated[
         str | None,
         typer.Option(
@@ -107,6 +117,7 @@ def serve(
             help="How many sockets one address may hold: a whole school has one.",
         ),
     ] = 200,
+    pictures_max: PicturesMax = 2048,
     log: Annotated[
         Literal["text", "json"] | None,
         typer.Option(envvar="GIFTABLE_LOG", help="Without it: text in a terminal, else JSON."),
@@ -117,7 +128,8 @@ def serve(
     from giftable.cli.serve import serve as run
 
     run(host, port, database, fd=fd, metrics=metrics, log=log, nats=nats, keep_days=keep_days,
-        tastes=tastes, behind_proxy=behind_proxy, per_address=per_address)  # fmt: skip
+        tastes=tastes, behind_proxy=behind_proxy, per_address=per_address,
+        pictures_max=pictures_max)  # fmt: skip
 
 
 @app.command()

@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import NoReturn
+
+from msgspec.structs import replace
 
 from giftable.bootstrap import STATIC
 from giftable.cli.decks import read, told
 from giftable.cli.failing import BAD_INPUT, fail
 from giftable.decks.deck import Deck
+from giftable.decks.press import Order
 from giftable.paper import fonts, page, pdf
-from giftable.paper.box import GAMES, Printing
-from giftable.paper.faces import Lot, Words
+from giftable.paper.box import GAMES, HousePicture, Printing
 from giftable.paper.geometry import OFFSET_MAX, PAPERS, DoesNotFit, Mode
-from giftable.paper.sheets import Book, How, backs, book, trial_pages
+from giftable.paper.orders import OF_GIFTTRAP, PARTS, SINGLE, book_of, house_of, words_of
+from giftable.paper.sheets import Book, How, trial_pages
 from giftable.paper.words import Said, languages
 
-PARTS = ("cards", "tracks", "tokens", "backs")
 GUTTER_MAX = 10.0
-_SINGLE = (Mode.FRONTS, Mode.FOLD)
 
 
 def print_deck(
@@ -73,27 +74,19 @@ def _book(
     printing: Printing, deck: str, how: How, parts: str | None, *, adults: bool, test_page: bool
 ) -> Book:
     if test_page:
-        if how.mode in _SINGLE:
+        if how.mode in SINGLE:
             fail("A test page is for a mode with backs: --mode duplex-long, duplex-short or "
                  "fronts-then-backs.", BAD_INPUT)  # fmt: skip
         return trial_pages("Giftable", how, printing.said)
     if deck in GAMES:
-        cards, game = printing.house_cards(deck, adults=adults), deck
-        title = printing.said("ui", f"game-{deck}").replace("\u200b", "").replace("\u00ad", "")
+        order = Order(deck, adults=adults)
     else:
         own, pictures = read_deck(Path(deck))
-        cards, game, title = printing.deck_cards(own, pictures, adults=adults), own.game, own.title
-    wanted = _parts(parts, house_box=deck == "gifttrap")
-    if game != "gifttrap" and {"tracks", "tokens"} & set(wanted):
+        order = Order(own.game, own, pictures, adults=adults)
+    order = replace(order, parts=_parts(parts))
+    if order.game != "gifttrap" and set(OF_GIFTTRAP) & set(order.parts or ()):
         fail("Tracks and tokens are GiftTRAP's: That's Not a Hat needs cards only.", BAD_INPUT)
-    makers: dict[str, Callable[[], list[Lot]]] = {
-        "cards": lambda: cards,
-        "tracks": printing.tracks,
-        "tokens": printing.tokens,
-        "backs": lambda: backs(cards),
-    }
-    lots = [lot for part in PARTS if part in wanted for lot in makers[part]()]
-    return book(lots, title, how, printing.said)
+    return book_of(printing, order, how)
 
 
 def read_deck(path: Path) -> tuple[Deck, Mapping[str, bytes]]:
@@ -108,14 +101,13 @@ def read_deck(path: Path) -> tuple[Deck, Mapping[str, bytes]]:
 
 
 @cache
-def _house(kind: str) -> dict[str, Path]:
-    return {path.stem: path for path in (STATIC / kind).glob("*/*.svg")}
+def _house() -> HousePicture:
+    return house_of(STATIC)
 
 
 def house_picture(kind: str, name: str) -> bytes | None:
     """One of the built client's pictures."""
-    path = _house(kind).get(name)
-    return None if path is None else path.read_bytes()
+    return _house()(kind, name)
 
 
 def _fonts(made: Book, font: Path | None) -> list[Path]:
@@ -124,9 +116,7 @@ def _fonts(made: Book, font: Path | None) -> list[Path]:
         if not font.is_file():
             fail(f"{font} is not a file: --font takes a .ttf, .otf or .ttc.", BAD_INPUT)
         return [font]
-    said = [item.words for face in made.faces for item in face.items if isinstance(item, Words)]
-    said += [words.words for it in made.pages for words in it.words]
-    if not (letters := fonts.lacking(said)):
+    if not (letters := fonts.lacking(words_of(made))):
         return []
     if (found := fonts.find(letters)) is None:
         fail(f"No font of this machine has all of these: {letters[:12]}… Install one (for Japanese "
@@ -134,10 +124,10 @@ def _fonts(made: Book, font: Path | None) -> list[Path]:
     return [found]
 
 
-def _parts(wish: str | None, *, house_box: bool) -> list[str]:
+def _parts(wish: str | None) -> tuple[str, ...] | None:
     if wish is None:
-        return ["cards", "tracks", "tokens"] if house_box else ["cards"]
-    return [_one_of(part.strip(), PARTS, "parts") for part in wish.split(",")]
+        return None
+    return tuple([_one_of(part.strip(), PARTS, "parts") for part in wish.split(",")])
 
 
 def _one_of(wish: str, known: tuple[str, ...], what: str) -> str:

@@ -22,6 +22,7 @@ from giftable.bot_runners.process import note
 from giftable.cli.databases import UNUSABLE, file_of, shown, url_of
 from giftable.cli.failing import BAD_INPUT, fail
 from giftable.cli.words import say
+from giftable.decks.shelf import ROOM, Room
 from giftable.server.app import Server
 from giftable.server.lan import addresses
 from giftable.server.limits import SOCKETS_MAX, Limits, limits_for
@@ -31,6 +32,7 @@ from giftable.store.lock import InUse, only_server
 from giftable.store.migrating import NewerSchema
 
 _log = structlog.get_logger(__name__)
+PICTURES_MAX = ROOM.server_bytes >> 20  # MB
 _EVERYWHERE = ("0.0.0.0", "")
 _NATS = ("nats", "tls")
 
@@ -48,12 +50,14 @@ def serve(
     tastes: str | None = None,
     behind_proxy: str = "",
     per_address: int = SOCKETS_MAX,
+    pictures_max: int = PICTURES_MAX,
 ) -> None:
     """Serves until interrupted. Exits with a sentence if the port or database can't be used.
 
     `fd` is a listening socket that is already open. `metrics` is the HOST:PORT where metrics can be
     read. `tastes` is the file in which bots keep what they learn, or "none". `behind_proxy` names
-    the proxies that are believed. `per_address` is how many sockets an address may hold.
+    the proxies that are believed. `per_address` is how many sockets an address may hold,
+    `pictures_max` how many MB the pictures of own cards may have.
     """
     set_up(log or ("text" if sys.stderr.isatty() else "json"), sys.stderr)
     url = url_of(database)
@@ -65,7 +69,10 @@ def serve(
         listening = stack.enter_context(_bound(host, port) if fd is None else _given(fd))
         watched = None if metrics is None else stack.enter_context(_bound(*_place(metrics)))
         limits = limits_for(per_address)
-        uvloop.run(_serve(listening, watched, url, nats, keep_days, learned, behind_proxy, limits))
+        room = Room(server_bytes=pictures_max << 20)
+        uvloop.run(
+            _serve(listening, watched, url, nats, keep_days, learned, behind_proxy, limits, room)
+        )
     _log.info("stopped")
 
 
@@ -78,6 +85,7 @@ async def _serve(
     tastes: Path | None,
     proxies: str,
     limits: Limits,
+    room: Room,
 ) -> None:
     host, port = listening.getsockname()[:2]
     place = watched and "{}:{}".format(*watched.getsockname())
@@ -101,7 +109,13 @@ async def _serve(
                 stack.enter_context(only_server(file))
             app = await stack.enter_async_context(
                 bootstrap.app(
-                    url, lan, limits=limits, nats=nats, keep_days=keep_days, tastes=tastes
+                    url,
+                    lan,
+                    limits=limits,
+                    nats=nats,
+                    keep_days=keep_days,
+                    tastes=tastes,
+                    room=room,
                 )
             )
         except InUse:

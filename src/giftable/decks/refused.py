@@ -54,10 +54,23 @@ CODES: dict[str, tuple[str, ...]] = {
     "picture_moves": (),
     "picture_damaged": (),
     "pictures_busy": (),
+    # on a server
+    "no_such_deck": (),
+    "no_such_picture": (),
+    "too_many_decks": ("most",),
+    "too_many_pictures": ("bytes", "most"),
+    "pictures_full": (),
+    "decks_busy": (),
+    # on paper
+    "print_no_such": ("option", "choices"),
+    "print_nothing": (),
+    "print_no_font": ("letters",),
+    "prints_busy": (),
+    "print_failed": (),
 }
 """Code -> what it is about."""
 
-_OURS = ("games", "languages", "packs", "tags", "why")  # our own words, shown in full
+_OURS = ("choices", "games", "languages", "packs", "tags", "why")  # our own words, shown in full
 
 
 class Refused(Damaged):

@@ -31,6 +31,9 @@ class Room(Struct, frozen=True):
     server_bytes: int = 2 * 1024 * 1024 * 1024
 
 
+ROOM = Room()
+
+
 class Shelf(Protocol):
     """Keeps decks. Every method may raise StoreFailed."""
 
@@ -55,6 +58,9 @@ class Shelf(Protocol):
 
     async def picture(self, name: str) -> bytes | None:
         """A picture's bytes."""
+
+    async def used(self, owner: str | None = None) -> int:
+        """The bytes of all pictures in somebody's decks; without a name, of all there are."""
 
     async def missing(self, names: Sequence[str]) -> list[str]:
         """The names, of these, under which there is no picture."""

@@ -11,17 +11,19 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from giftable.decks.deck import Deck
+from giftable.decks.refused import CODES
 from giftable.games import catalog
 from giftable.games.kernel import GiftId, Seat
 from giftable.protocol import constants
 from giftable.protocol.game_types import names_of
-from giftable.protocol.http import HTTP_SHAPES, Status
+from giftable.protocol.http import HTTP_SHAPES, Status, for_all
 from giftable.protocol.reference import reference
 from giftable.protocol.refusals import REFUSALS
 from giftable.protocol.to_client import ToClient
@@ -62,11 +64,13 @@ def schema() -> dict[str, Any]:
     """JSON Schema (2020-12) of everything on the wire, one definition per type."""
     kinds = [ToServer, ToClient, *HTTP_SHAPES, *OPTIONS]
     tops, parts = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
-    return {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "Giftable, everything on the wire",
-        "$defs": {"ToServer": tops[0], "ToClient": tops[1], **dict(sorted(parts.items()))},
-    }
+    return for_all(
+        {
+            "$schema": "https://json-schema.org/draft/2020-12/schema",
+            "title": "Giftable, everything on the wire",
+            "$defs": {"ToServer": tops[0], "ToClient": tops[1], **dict(sorted(parts.items()))},
+        }
+    )
 
 
 def deck_schema() -> dict[str, Any]:
@@ -78,17 +82,17 @@ def deck_schema() -> dict[str, Any]:
         **top,
         "$defs": parts,
     }
-    # Only Python needs to be told that a text does not end before its last newline.
-    made: dict[str, Any] = msgspec.json.decode(
-        msgspec.json.encode(schema).replace(rb"$(?!\\n)", b"$")
-    )
-    return made
+    return for_all(schema)
 
 
 def typescript() -> str:
     writer = _writer()
-    refusals = "export type RefusalCode =\n" + "\n".join(f'  | "{code}"' for code in REFUSALS)
-    return writer.file(f"{_HEADING}\n\n{refusals};")
+    heading = [_HEADING, _codes("RefusalCode", REFUSALS), _codes("DeckRefusalCode", CODES)]
+    return writer.file("\n\n".join(heading))
+
+
+def _codes(name: str, codes: Iterable[str]) -> str:
+    return f"export type {name} =\n" + "\n".join(f'  | "{code}"' for code in codes) + ";"
 
 
 def _writer() -> Writer:

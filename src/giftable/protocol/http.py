@@ -6,8 +6,9 @@ from __future__ import annotations
 from functools import partial
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, json
 
+from giftable.decks.deck import Deck
 from giftable.games.catalog import AnyOfPerson, AnyTold
 from giftable.games.house_rules import HouseRule, house_rule
 from giftable.games.kernel import SEATS_MAX, Seat
@@ -108,10 +109,59 @@ class ScreenLink(Struct, frozen=True):
     link: str
 
 
-class Problem(Struct, frozen=True):
-    """Answer of every HTTP request that failed: a refusal's code."""
+class PictureMade(Struct, frozen=True):
+    """Answer of POST /api/pictures: a card of a deck shows it as `pictures/<picture>.webp`."""
+
+    picture: str  # the SHA-256 of its bytes in hex
+    bytes: int
+
+
+class DeckListed(Struct, frozen=True):
+    """One of somebody's decks."""
+
+    id: str
+    title: str
+    game: str
+    cards: int
+    changed_ms: int
+
+
+class Amount(Struct, frozen=True):
+    """How much: decks, and bytes of all their pictures together."""
+
+    decks: int
+    bytes: int
+
+
+class DeckList(Struct, frozen=True):
+    """Answer of GET /api/decks: the asker's own, the newest first."""
+
+    decks: tuple[DeckListed, ...]
+    used: Amount
+    room: Amount  # at most
+
+
+class DeckMade(Struct, frozen=True):
+    """Answer of POST /api/decks and of POST /api/decks/file."""
+
+    id: str
+
+
+class Problem(Struct, frozen=True, omit_defaults=True):
+    """Answer of every HTTP request that failed: a refusal's code, and what it is about."""
 
     error: str
+    args: dict[str, int | str] = {}
 
 
-HTTP_SHAPES = (Catalog, NewTable, TableMade, TableFound, Beliefs, Evening, ScreenLink, Problem)
+HTTP_SHAPES = (
+    Catalog, NewTable, TableMade, TableFound, Beliefs, Evening, ScreenLink, PictureMade, Deck,
+    DeckList, DeckMade, Problem,
+)  # fmt: skip
+
+
+def for_all(schema: dict[str, Any]) -> dict[str, Any]:
+    """A JSON Schema for others than Python: only there a text's end has to be told from its last
+    newline."""
+    made: dict[str, Any] = json.decode(json.encode(schema).replace(rb"$(?!\\n)", b"$"))
+    return made

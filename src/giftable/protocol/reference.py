@@ -7,6 +7,7 @@ from typing import get_args
 
 from msgspec import Struct, structs
 
+from giftable.decks.refused import CODES
 from giftable.protocol.close_codes import CLOSE_CODES
 from giftable.protocol.http import HTTP_SHAPES
 from giftable.protocol.refusals import REFUSALS
@@ -28,8 +29,8 @@ Made by `python -m giftable.protocol.export` from `src/giftable/protocol`; do no
 The same types as JSON Schema: `protocol.schema.json`; HTTP as OpenAPI: `/openapi.json`.
 
 Everything the browser client can do, any client can do. HTTP makes a table or finds one by its
-code; everything else goes over one WebSocket, `/ws/{table}`, as JSON text messages of at most
-64 KiB.
+code, keeps decks of own cards ([decks.md](decks.md)) and shows their pictures; everything else goes
+over one WebSocket, `/ws/{table}`, as JSON text messages of at most 64 KiB.
 
 **Who you are.** The cookie `giftable`, set by every page and by `POST /api/tables`, is a signed
 guest id; clients without a cookie jar send its value as `Authorization: Bearer`. Requests from
@@ -48,6 +49,12 @@ ignore what you do not know. A field with a default may be left out, in both dir
 
 **Seats and rounds** count from 0. What a viewer may not know is not in their messages at all.
 """
+
+
+_OF_DECKS = """\
+Over HTTP, `args` say what a refusal is about; sizes are bytes. The sentences are in `decks.ftl` of
+each language, by the code with hyphens. `deck_picture_bad` has, as `why`, the code of what is wrong
+with the picture, and its args as well."""
 
 
 def reference(writer: Writer) -> str:
@@ -75,6 +82,11 @@ def reference(writer: Writer) -> str:
         kinds = [kind for kind in parts if name_of(kind).startswith(f"{game}.")]
         sections += [f"## {game}", *(_entry(writer, kind) for kind in kinds)]
     sections += ["## Refusals", _table(("code", "it says"), _refusals())]
+    sections += [
+        "## Refusals of decks and pictures",
+        _OF_DECKS,
+        _table(("code", "args"), _of_decks()),
+    ]
     return "\n\n".join(sections) + "\n"
 
 
@@ -105,6 +117,10 @@ def _close_codes() -> list[tuple[str, ...]]:
 
 def _refusals() -> list[tuple[str, ...]]:
     return [(f"`{code}`", meaning) for code, meaning in REFUSALS.items()]
+
+
+def _of_decks() -> list[tuple[str, ...]]:
+    return [(f"`{code}`", ", ".join(f"`{arg}`" for arg in about)) for code, about in CODES.items()]
 
 
 def _table(heads: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:

@@ -128,6 +128,8 @@ class Writer:
         """A field's type; without `null` if the server leaves a None out."""
         kind = field.type
         if struct.__struct_config__.omit_defaults and field.default is None:
+            if get_origin(kind) is typing.Annotated:
+                kind = get_args(kind)[0]
             kind = functools.reduce(
                 operator.or_, [arg for arg in get_args(kind) if arg is not type(None)]
             )

@@ -24,6 +24,8 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
 from giftable.server.connections import Connections
+from giftable.server.decks import DeckDoors
+from giftable.server.doors import Own
 from giftable.server.guard import HEADERS, Guard
 from giftable.server.health import Health
 from giftable.server.http import Http, refuse
@@ -40,6 +42,8 @@ from giftable.server.limits import (
 from giftable.server.logs import note_lost_errors
 from giftable.server.metrics import Metrics
 from giftable.server.pages import PAGES, Pages
+from giftable.server.pictures import PictureDoors
+from giftable.server.printing import PrintDoors
 from giftable.server.screens import ScreenKeys
 from giftable.server.sessions import Sessions
 from giftable.server.socket_protocol import Outgoing, SocketProtocol
@@ -63,11 +67,14 @@ def make_app(
     lan: Callable[[], str | None] = lambda: None,
     limits: Limits | None = None,
     metrics: Metrics | None = None,
+    *,
+    own: Own,
 ) -> Starlette:
     """The whole server as an ASGI application. `app.state` has its `tables`, `connections`,
     `metrics`, `health` and `clock`.
 
-    `keys` sign sessions, by year. `lan` returns the address at which others reach the server.
+    `keys` sign sessions, by year. `lan` returns the address at which others reach the server. `own`
+    is what own cards need.
     """
     limits = limits or Limits()
     metrics = metrics or Metrics()
@@ -104,6 +111,7 @@ def make_app(
             Route("/api/tables/{table}/beliefs", http.beliefs),
             Route("/api/tables/{table}/evening", http.evening),
             Route("/api/tables/{table}/screen", http.screen),
+            *_of_cards(own, tables, sessions, screen_keys, clock, limits, metrics),
             WebSocketRoute("/ws/screen", connections.screens.endpoint),
             WebSocketRoute("/ws/{table}", connections.endpoint),
             Route("/tv", pages.tv),
@@ -119,6 +127,35 @@ def make_app(
     app.state.tables, app.state.connections, app.state.limits = tables, connections, limits
     app.state.metrics, app.state.health, app.state.clock = metrics, health, clock
     return app
+
+
+def _of_cards(
+    own: Own,
+    tables: Tables,
+    sessions: Sessions,
+    screen_keys: ScreenKeys,
+    clock: Clock,
+    limits: Limits,
+    metrics: Metrics,
+) -> list[Route]:
+    """The routes of own cards."""
+    pictures = PictureDoors(own, tables, sessions, screen_keys, clock, limits, metrics)
+    decks = DeckDoors(own, sessions, clock, tables.ports.entropy, limits, metrics)
+    prints = PrintDoors(own, sessions, clock, limits, metrics)
+    return [
+        Route("/api/tables/{table}/pictures/{picture}", pictures.of_table),
+        Route("/api/pictures", pictures.send, methods=["POST"]),
+        Route("/api/decks", decks.listed),
+        Route("/api/decks", decks.make, methods=["POST"]),
+        Route("/api/decks/file", decks.take_file, methods=["POST"]),
+        Route("/api/decks/{deck}", decks.shown),
+        Route("/api/decks/{deck}", decks.change, methods=["PUT"]),
+        Route("/api/decks/{deck}", decks.delete, methods=["DELETE"]),
+        Route("/api/decks/{deck}/file", decks.file),
+        Route("/api/decks/{deck}/pictures/{picture}", pictures.of_deck),
+        Route("/api/decks/{deck}/print", prints.deck),
+        Route("/api/print/{game}", prints.house),
+    ]
 
 
 class Server(uvicorn.Server):

@@ -42,6 +42,7 @@ HTTPS_HEADERS = {"strict-transport-security": "max-age=31536000"}  # a year
 _SAFE = ("GET", "HEAD", "OPTIONS")
 _DEFAULT_PORT = {"http": ":80", "https": ":443"}
 _SECURE = ("https", "wss")
+_PICTURE = re.compile(r"/api/(decks|tables)/[^/]+/pictures/[^/]+")
 _HOST = re.compile(r"([a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(:[0-9]{1,5})?")
 
 
@@ -61,6 +62,7 @@ class Guard:
         self._clock = clock
         self._requests = ByAddress(limits.requests, clock, spared)
         self._asks = ByAddress(limits.asks, clock, spared)
+        self._looks = ByAddress(limits.looks, clock, spared)
         self._new_sockets = ByAddress(limits.new_sockets, clock, spared)
         self._sockets = Places(limits.sockets, spared)
         self._waiting = Places(limits.waiting, spared)
@@ -90,10 +92,16 @@ class Guard:
             await refuse("bad_message", 400)(scope, receive, send_guarded)
         elif scope["method"] not in _SAFE and is_foreign(scope):
             await refuse("foreign_origin", 403)(scope, receive, send_guarded)
-        elif scope["path"].startswith("/api/") and not self._asks.of(address_of(scope)).take():
+        elif not self._may_ask(scope):
             await refuse("too_fast", 429)(scope, receive, send_guarded)
         else:
             await self._app(scope, receive, send_guarded)
+
+    def _may_ask(self, scope: Scope) -> bool:
+        if not scope["path"].startswith("/api/"):
+            return True
+        is_look = _PICTURE.fullmatch(scope["path"]) and scope["method"] in _SAFE
+        return (self._looks if is_look else self._asks).of(address_of(scope)).take()
 
     async def _has_its_turn(self, address: str) -> bool:
         """Whether a request may go on; waits while its address is over the limit. False where too

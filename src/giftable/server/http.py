@@ -5,7 +5,8 @@ from __future__ import annotations
 import gzip
 import io
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -48,6 +49,7 @@ _LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
 _AFTERWARDS_REFUSED = {"not_your_seat": 403, "not_over": 409, "store_failed": 503}
 _NOBODY = ""
+_NO_ARGS: Mapping[str, int | str] = MappingProxyType({})
 DRAWN_MAX = 1000  # QR codes kept in memory, some 3 kB each
 
 
@@ -67,12 +69,12 @@ def packed(message: Any, request: Request) -> Response:
 
 
 class Refusal(Response):
-    """An error answer with its refusal code; it is counted when it is sent."""
+    """An error answer with its refusal code and what it is about; it is counted when it is
+    sent."""
 
-    def __init__(self, code: str, status: int) -> None:
-        super().__init__(
-            _encode(Problem(code)), status, {"cache-control": "no-store"}, "application/json"
-        )
+    def __init__(self, code: str, status: int, args: Mapping[str, int | str]) -> None:
+        body = _encode(Problem(code, dict(args)))
+        super().__init__(body, status, {"cache-control": "no-store"}, "application/json")
         self._code = code
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -80,8 +82,8 @@ class Refusal(Response):
         await super().__call__(scope, receive, send)
 
 
-def refuse(code: str, status: int) -> Response:
-    return Refusal(code, status)
+def refuse(code: str, status: int, args: Mapping[str, int | str] = _NO_ARGS) -> Response:
+    return Refusal(code, status, args)
 
 
 def games(learns: Callable[[str], bool]) -> tuple[GameInfo, ...]:

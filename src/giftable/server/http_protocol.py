@@ -27,11 +27,15 @@ from giftable.server.limits import (
     PIPELINED_MAX,
     REQUEST_BYTES_MAX,
     SLICE_BYTES,
+    UPLOAD_BYTES_MAX,
+    UPLOAD_S,
+    UPLOADS,
     ByAddress,
     Places,
 )
 
 UNREAD_LOOKS_MAX = 6  # times `patience_s`, until an answer that nobody takes is cut off
+_SENDING = (b"POST", b"PUT")
 _NO_HANDSHAKE = (b"content-length", b"transfer-encoding")
 
 
@@ -86,7 +90,7 @@ class HttpProtocol(HttpToolsProtocol):
     `places`.
 
     A request with its body has `patience_s` to arrive, and is cut off at the latest after twice
-    that.
+    that; one that may be large has UPLOAD_S.
     """
 
     def __init__(
@@ -107,6 +111,7 @@ class HttpProtocol(HttpToolsProtocol):
         self._request_bytes = 0  # received so far, of the incoming request
         self._ignored_bytes: int | None = None  # received since the refusal; None: not refused
         self._patience_s = patience_s
+        self._bytes_max, self._allowed_s = REQUEST_BYTES_MAX, patience_s  # of the incoming request
         self._place: str | None = None  # the address whose place this connection holds
         self._begun_s: float | None = None  # when the wait for the rest of a request began
         self._head_bytes: int | None = None  # of the incoming head; None: none is incoming
@@ -174,7 +179,7 @@ class HttpProtocol(HttpToolsProtocol):
             self._request_bytes += len(data)
             if self._head_bytes is not None:
                 self._count_head(len(data))
-            if self._request_bytes > REQUEST_BYTES_MAX:
+            if self._request_bytes > self._bytes_max:
                 raise _TooLarge(HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
         except httptools.HttpParserUpgrade:
             if self._should_upgrade():
@@ -200,6 +205,7 @@ class HttpProtocol(HttpToolsProtocol):
             raise _TooLarge
         super().on_message_begin()
         self._head_bytes = self._request_bytes = 0
+        self._bytes_max, self._allowed_s = REQUEST_BYTES_MAX, self._patience_s
 
     def on_url(self, url: bytes) -> None:
         super().on_url(url)
@@ -215,6 +221,8 @@ class HttpProtocol(HttpToolsProtocol):
         self._head_bytes = None
         if sum(len(name) + len(value) for name, value in self.headers) > HEAD_BYTES_MAX:
             raise _TooLarge
+        if self.url.startswith(UPLOADS) and self.parser.get_method() in _SENDING:
+            self._bytes_max, self._allowed_s = UPLOAD_BYTES_MAX, UPLOAD_S
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
@@ -257,7 +265,7 @@ class HttpProtocol(HttpToolsProtocol):
         """Called at intervals: cuts off a client that sends no whole request or takes no whole
         answer."""
         self._looks_unread = self._looks_unread + 1 if self.transport.get_write_buffer_size() else 0
-        is_slow = self.awaited_s is not None and self.awaited_s >= self._patience_s
+        is_slow = self.awaited_s is not None and self.awaited_s >= self._allowed_s
         if is_slow or self._looks_unread > UNREAD_LOOKS_MAX:
             self.transport.abort()
         else:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter, OrderedDict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 
 from msgspec import Struct
 
+from giftable.decks.deck import DECK_BYTES_MAX
+from giftable.decks.refused import Refused
 from giftable.tables.ports import Clock
 from giftable.tables.rates import Bucket as Bucket
 from giftable.tables.rates import Rate as Rate
@@ -37,6 +40,15 @@ LINE_BYTES_MAX = 8_000  # of one line; a socket's handshake may not be longer
 HEADERS_MAX = 100
 PIPELINED_MAX = 8  # requests sent ahead of their answers; browsers send none
 REQUEST_BYTES_MAX = HEAD_BYTES_MAX + 2 * BODY_BYTES_MAX  # twice, for the framing of its chunks
+UPLOADS = (b"/api/pictures", b"/api/decks")  # what is sent there may be large:
+UPLOAD_BYTES_MAX = DECK_BYTES_MAX + 1024 * 1024  # a whole request, with the framing of its chunks
+UPLOAD_S = 60.0  # for it to arrive
+UPLOADS_AT_ONCE = 24  # pictures that come in or are cleaned, of all addresses together ...
+UPLOADS_OF_ONE = 8  # ... and of one
+EDITS_AT_ONCE = 16  # decks that are checked or written as files ...
+EDITS_OF_ONE = 4
+IMPORTS_AT_ONCE = 4  # decks' files that come in or are read ...
+IMPORTS_OF_ONE = 2
 SLICE_BYTES = 2 * 1024  # of a request that are read in a turn of the event loop
 HTTP_A_TURN = 8  # slices read and requests begun in a turn, of all connections
 WAITED_S = 10.0  # the longest wait of a request whose address is over its limit
@@ -63,6 +75,15 @@ class Limits(Struct, frozen=True, kw_only=True):
     evenings: Rate = Rate(60, 1)  # per address: a whole game is read again
     pairings: Rate = Rate(20, 0.1)  # wrong pairing codes, per address: one person may be many
     new_sockets: Rate = Rate(400, 20)  # per address; all come back at once after a restart
+    pictures: Rate = Rate(200, 1)  # sent from one address ...
+    pictures_of_one: Rate = Rate(80, 0.5)  # ... and by one person
+    edits: Rate = Rate(300, 5)  # decks made, changed, deleted, exported
+    edits_of_one: Rate = Rate(100, 2)
+    imports: Rate = Rate(30, 0.1)
+    imports_of_one: Rate = Rate(10, 0.05)
+    prints: Rate = Rate(30, 0.1)
+    prints_of_one: Rate = Rate(10, 0.05)
+    looks: Rate = Rate(2000, 100)  # at pictures of cards, per address: a page shows 200
     sockets: int = SOCKETS_MAX  # at once, per address
     connections: int = 500  # at once, per address; without those that became sockets
     new_connections: Rate = Rate(1000, 50)  # per address, sockets or not
@@ -156,6 +177,28 @@ class Places:
         self._taken[key] -= 1
         if not self._taken[key]:
             del self._taken[key]
+
+
+class Gate:
+    """Lets in so many at a time: of all addresses together, and of one."""
+
+    def __init__(self, most: int, of_one: int, code: str, spared: Spared = NOBODY) -> None:
+        """Who does not get in is refused with that code."""
+        self._free = most
+        self._places = Places(of_one, spared)
+        self._code = code
+
+    @contextmanager
+    def entered(self, address: str) -> Iterator[None]:
+        """Inside, one place is taken. Raises Refused."""
+        if not (self._free and self._places.take(address)):
+            raise Refused(self._code)
+        self._free -= 1
+        try:
+            yield
+        finally:
+            self._free += 1
+            self._places.free(address)
 
 
 @lru_cache(maxsize=4096)

@@ -28,6 +28,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from giftable import __version__
+from giftable.decks.refused import CODES
 from giftable.games.catalog import GAMES
 from giftable.protocol.refusals import REFUSALS
 from giftable.server.counting import Counts, Distribution
@@ -38,6 +39,7 @@ BATCHES = (1, 2, 4, 8, 16, 32, 64, 128, 256)
 CLOSE_CODES = (
     1000, 1001, 1003, 1005, 1006, 1007, 1008, 1009, 1011, 1012, 1013, 4001, 4401, 4404, 4410,
 )  # fmt: skip
+DECKS = ("made", "changed", "imported", "deleted")
 OTHER = "other"  # the label for a word that is in none of our lists
 LAG_S = 0.25  # how often the loop's lag is measured
 CONNECTIONS_MAX = 20  # of clients that read the metrics
@@ -80,7 +82,7 @@ class Metrics:
         def histogram(name: str, text: str, buckets: tuple[float, ...] = LATENCIES_S) -> Histogram:
             return Histogram(f"giftable_{name}", text, buckets=buckets, registry=registry)
 
-        codes = frozenset(REFUSALS)
+        codes = frozenset((*REFUSALS, *CODES))
         self._accepted = Counts(
             "giftable_commands", "Commands that became durable", ("game", "kind")
         )
@@ -122,6 +124,12 @@ class Metrics:
         self._online = gauge("seats_online", "Seats whose person has a connection, at any node")
         self._sockets = gauge("sockets", "Sockets at tables here")
         self._spectators = gauge("spectators", "Sockets here whose person has no seat")
+        self._decks = counter("decks_total", "What was done to decks of own cards", "what")
+        for what in DECKS:
+            self._decks.labels(what)
+        self._cleaned = histogram("picture_seconds", "Cleaning one picture that was sent")
+        self._printed = histogram("print_seconds", "One deck printed, waiting included")
+        self._pictures = gauge("pictures_bytes", "All pictures of own cards in the database")
         gauge("build", "1, with the version as a label", "version").labels(__version__).set(1)
         ProcessCollector(registry=registry)
 
@@ -170,6 +178,22 @@ class Metrics:
 
     def looped(self, late_s: float) -> None:
         self._loop_lag.observe(late_s)
+
+    # Called by the doors of own cards ---------------------------------------------------------
+
+    def kept(self, what: str) -> None:
+        """Counts a deck: `what` is one of DECKS."""
+        self._decks.labels(what).inc()
+
+    def cleaned(self, seconds: float) -> None:
+        self._cleaned.observe(seconds)
+
+    def printed(self, seconds: float) -> None:
+        self._printed.observe(seconds)
+
+    def holds(self, size: int) -> None:
+        """All pictures together have so many bytes."""
+        self._pictures.set(size)
 
     # Reading --------------------------------------------------------------------------------
 

@@ -15,34 +15,13 @@ from giftable.protocol.http import (
     Catalog,
     Evening,
     NewTable,
-    Problem,
     ScreenLink,
     TableFound,
     TableMade,
+    for_all,
 )
-
-_JSON = "application/json"
-_PLACE = "#/components/schemas/{name}"
-
-
-def _ref(name: str) -> dict[str, Any]:
-    return {"$ref": _PLACE.format(name=name)}
-
-
-def _content(kind: type) -> dict[str, Any]:
-    return {_JSON: {"schema": _ref(kind.__name__)}}
-
-
-def _ok(what: str, kind: type) -> dict[str, Any]:
-    return {"description": what, "content": _content(kind)}
-
-
-def _refused(*codes: str) -> dict[str, Any]:
-    return {"description": " or ".join(f"`{code}`" for code in codes), "content": _content(Problem)}
-
-
-def _path(name: str) -> dict[str, Any]:
-    return {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
+from giftable.server import openapi_decks
+from giftable.server.openapi_shapes import JSON, PLACE, content, ok, path, ref, refused
 
 
 @cache
@@ -64,24 +43,24 @@ def document() -> dict[str, Any]:
 
 def _schemas() -> dict[str, Any]:
     """All schemas; where a message has a game's name and options, the options are that game's."""
-    _, schemas = msgspec.json.schema_components(HTTP_SHAPES, ref_template=_PLACE)
+    _, schemas = msgspec.json.schema_components(HTTP_SHAPES, ref_template=PLACE)
     for name, game in GAMES.items():
-        _, parts = msgspec.json.schema_components([game.Options], ref_template=_PLACE)
+        _, parts = msgspec.json.schema_components([game.Options], ref_template=PLACE)
         own = parts.pop(game.Options.__name__)
         schemas[_options(name)] = own | {"title": _options(name)}
         schemas |= parts
     schemas["NewTable"]["oneOf"] = [
-        _of(name, options={"anyOf": [_ref(_options(name)), {"type": "null"}]}) for name in GAMES
+        _of(name, options={"anyOf": [ref(_options(name)), {"type": "null"}]}) for name in GAMES
     ]
     schemas["GameInfo"]["oneOf"] = [
         _of(
             name,
-            options=_ref(_options(name)),
-            editions={"additionalProperties": _ref(_options(name))},
+            options=ref(_options(name)),
+            editions={"additionalProperties": ref(_options(name))},
         )
         for name in GAMES
     ]
-    return schemas
+    return for_all(schemas)
 
 
 def _options(game: str) -> str:
@@ -95,7 +74,7 @@ def _of(game: str, **properties: Any) -> dict[str, Any]:
 
 
 def _paths() -> dict[str, Any]:
-    return _about_the_server() | _about_tables() | _about_evenings()
+    return _about_the_server() | _about_tables() | _about_evenings() | openapi_decks.paths()
 
 
 def _about_the_server() -> dict[str, Any]:
@@ -103,50 +82,50 @@ def _about_the_server() -> dict[str, Any]:
         "/healthz": {
             "get": {
                 "summary": "Whether the server is up.",
-                "responses": {"200": {"description": "It is.", "content": {_JSON: {}}}},
+                "responses": {"200": {"description": "It is.", "content": {JSON: {}}}},
             }
         },
         "/readyz": {
             "get": {
                 "summary": "Whether players may be sent here; `store` and `bus` say why not.",
                 "responses": {
-                    "200": {"description": "Ready.", "content": {_JSON: {}}},
-                    "503": {"description": "Unready or draining.", "content": {_JSON: {}}},
+                    "200": {"description": "Ready.", "content": {JSON: {}}},
+                    "503": {"description": "Unready or draining.", "content": {JSON: {}}},
                 },
             }
         },
         "/openapi.json": {
             "get": {
                 "summary": "This document.",
-                "responses": {"200": {"description": "OpenAPI.", "content": {_JSON: {}}}},
+                "responses": {"200": {"description": "OpenAPI.", "content": {JSON: {}}}},
             }
         },
         "/api/catalog": {
             "get": {
                 "summary": "The games, their options and editions.",
-                "responses": {"200": _ok("The games.", Catalog), "429": _refused("too_fast")},
+                "responses": {"200": ok("The games.", Catalog), "429": refused("too_fast")},
             }
         },
     }
 
 
 def _about_tables() -> dict[str, Any]:
-    code, table = _path("code"), _path("table")
+    code, table = path("code"), path("table")
     svg = {"description": "A QR code of the table's link.", "content": {"image/svg+xml": {}}}
     return {
         "/api/tables": {
             "post": {
                 "summary": "Make a table and sit down at it as its host.",
-                "requestBody": {"required": True, "content": _content(NewTable)},
+                "requestBody": {"required": True, "content": content(NewTable)},
                 "responses": {
-                    "201": _ok("The table. The cookie `giftable` is the session.", TableMade),
-                    "400": _refused("bad_message"),
-                    "401": _refused("bad_token"),
-                    "403": _refused("foreign_origin"),
-                    "413": _refused("too_large"),
-                    "422": _refused("unknown_game", "bad_name", "bad_options"),
-                    "429": _refused("too_many_tables", "too_fast"),
-                    "503": _refused("store_failed"),
+                    "201": ok("The table. The cookie `giftable` is the session.", TableMade),
+                    "400": refused("bad_message"),
+                    "401": refused("bad_token"),
+                    "403": refused("foreign_origin"),
+                    "413": refused("too_large"),
+                    "422": refused("unknown_game", "bad_name", "bad_options"),
+                    "429": refused("too_many_tables", "too_fast"),
+                    "503": refused("store_failed"),
                 },
                 "security": [{}, {"cookie": []}, {"bearer": []}],
             }
@@ -156,11 +135,11 @@ def _about_tables() -> dict[str, Any]:
                 "summary": "Whose code this is; any case, any keyboard, a pasted link.",
                 "parameters": [code],
                 "responses": {
-                    "200": _ok("The table.", TableFound),
-                    "400": _refused("bad_code"),
-                    "404": _refused("unknown_code"),
-                    "429": _refused("too_many_guesses", "too_fast"),
-                    "503": _refused("store_failed"),
+                    "200": ok("The table.", TableFound),
+                    "400": refused("bad_code"),
+                    "404": refused("unknown_code"),
+                    "429": refused("too_many_guesses", "too_fast"),
+                    "503": refused("store_failed"),
                 },
             }
         },
@@ -170,9 +149,9 @@ def _about_tables() -> dict[str, Any]:
                 "parameters": [table],
                 "responses": {
                     "200": svg,
-                    "404": _refused("unknown_table"),
-                    "429": _refused("too_fast"),
-                    "503": _refused("store_failed"),
+                    "404": refused("unknown_table"),
+                    "429": refused("too_fast"),
+                    "503": refused("store_failed"),
                 },
             }
         },
@@ -181,13 +160,13 @@ def _about_tables() -> dict[str, Any]:
                 "summary": "What the bots believed of the asker, once the game is over.",
                 "parameters": [table],
                 "responses": {
-                    "200": _ok("What each bot believed.", Beliefs),
-                    "401": _refused("bad_token"),
-                    "403": _refused("not_your_seat"),
-                    "404": _refused("unknown_table"),
-                    "409": _refused("not_over"),
-                    "429": _refused("too_fast"),
-                    "503": _refused("store_failed"),
+                    "200": ok("What each bot believed.", Beliefs),
+                    "401": refused("bad_token"),
+                    "403": refused("not_your_seat"),
+                    "404": refused("unknown_table"),
+                    "409": refused("not_over"),
+                    "429": refused("too_fast"),
+                    "503": refused("store_failed"),
                 },
                 "security": [{}, {"cookie": []}, {"bearer": []}],
             }
@@ -196,18 +175,18 @@ def _about_tables() -> dict[str, Any]:
 
 
 def _about_evenings() -> dict[str, Any]:
-    table = _path("table")
+    table = path("table")
     return {
         "/api/tables/{table}/evening": {
             "get": {
                 "summary": "What is told of the game, once it is over: titles and journeys.",
                 "parameters": [table],
                 "responses": {
-                    "200": _ok("What is told.", Evening),
-                    "404": _refused("unknown_table"),
-                    "409": _refused("not_over"),
-                    "429": _refused("too_fast"),
-                    "503": _refused("store_failed"),
+                    "200": ok("What is told.", Evening),
+                    "404": refused("unknown_table"),
+                    "409": refused("not_over"),
+                    "429": refused("too_fast"),
+                    "503": refused("store_failed"),
                 },
             }
         },
@@ -216,11 +195,11 @@ def _about_evenings() -> dict[str, Any]:
                 "summary": "The link that shows the table on a screen; only for the host.",
                 "parameters": [table],
                 "responses": {
-                    "200": _ok("The link.", ScreenLink),
-                    "401": _refused("bad_token"),
-                    "403": _refused("not_host"),
-                    "404": _refused("unknown_table"),
-                    "503": _refused("store_failed"),
+                    "200": ok("The link.", ScreenLink),
+                    "401": refused("bad_token"),
+                    "403": refused("not_host"),
+                    "404": refused("unknown_table"),
+                    "503": refused("store_failed"),
                 },
                 "security": [{}, {"cookie": []}, {"bearer": []}],
             }

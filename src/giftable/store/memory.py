@@ -121,6 +121,11 @@ class MemoryStore:
     async def picture(self, name: str) -> bytes | None:
         return self._pictures[name][1] if name in self._pictures else None
 
+    async def used(self, owner: str | None = None) -> int:
+        theirs = {n for d in self._decks.values() if d.owner == owner for n in d.pictures}
+        names = self._pictures if owner is None else theirs
+        return sum(len(self._pictures[name][1]) for name in names)
+
     async def missing(self, names: Sequence[str]) -> list[str]:
         return [name for name in names if name not in self._pictures]
 

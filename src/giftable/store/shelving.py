@@ -40,8 +40,7 @@ def add_picture(connection: Connection, name: str, webp: bytes, at_ms: int, room
             pictures.update().where(pictures.c.name == name).values(at_ms=at_ms)
         )  # not swept while its deck is being made
         return
-    used = connection.execute(select(func.coalesce(func.sum(pictures.c.size), 0))).scalar_one()
-    if used + len(webp) > room.server_bytes:
+    if used(connection, None) + len(webp) > room.server_bytes:
         raise Rejected("pictures_full")
     row = {"name": name, "size": len(webp), "at_ms": at_ms, "body": webp}
     connection.execute(pictures.insert(), row)
@@ -67,16 +66,16 @@ def put_deck(connection: Connection, deck: Kept, room: Room) -> None:
         "owner": deck.owner, "title": deck.title, "game": deck.game, "cards": deck.cards,
         "changed_ms": deck.changed_ms, "body": deck.body,
     }  # fmt: skip
-    used: list[str] = []
+    before_it: list[str] = []
     if before is None:
         connection.execute(decks.insert(), {"id": deck.id, **row})
     else:
         connection.execute(decks.update().where(decks.c.id == deck.id).values(row))
-        used = _let_go(connection, deck.id)
+        before_it = _let_go(connection, deck.id)
     if deck.pictures:
         rows = [{"deck": deck.id, "picture": name} for name in dict.fromkeys(deck.pictures)]
         connection.execute(deck_pictures.insert(), rows)
-    _delete_loose(connection, used)
+    _delete_loose(connection, before_it)
 
 
 def delete_deck(connection: Connection, id: str, owner: str) -> bool:
@@ -84,9 +83,9 @@ def delete_deck(connection: Connection, id: str, owner: str) -> bool:
     mine = decks.c.id == id, decks.c.owner == owner
     if connection.execute(select(decks.c.id).where(*mine)).scalar() is None:
         return False
-    used = _let_go(connection, id)
+    before = _let_go(connection, id)
     connection.execute(delete(decks).where(*mine))
-    _delete_loose(connection, used)
+    _delete_loose(connection, before)
     return True
 
 
@@ -99,9 +98,9 @@ def sweep(connection: Connection, before_ms: int) -> int:
 def _let_go(connection: Connection, deck: str) -> list[str]:
     """The deck has no pictures any more. Returns those that it had."""
     of = deck_pictures.c.deck == deck
-    used = list(connection.execute(select(deck_pictures.c.picture).where(of)).scalars())
+    names = list(connection.execute(select(deck_pictures.c.picture).where(of)).scalars())
     connection.execute(delete(deck_pictures).where(of))
-    return used
+    return names
 
 
 def _delete_loose(connection: Connection, names: Sequence[str]) -> None:
@@ -136,6 +135,15 @@ def deck(connection: Connection, id: str) -> Kept | None:
 
 def picture(connection: Connection, name: str) -> bytes | None:
     return connection.execute(select(pictures.c.body).where(pictures.c.name == name)).scalar()
+
+
+def used(connection: Connection, owner: str | None) -> int:
+    size = select(func.coalesce(func.sum(pictures.c.size), 0))
+    if owner is not None:
+        theirs = select(decks.c.id).where(decks.c.owner == owner)
+        names = select(deck_pictures.c.picture).where(deck_pictures.c.deck.in_(theirs))
+        size = size.where(pictures.c.name.in_(names))
+    return int(connection.execute(size).scalar_one())
 
 
 def missing(connection: Connection, names: Sequence[str]) -> list[str]:

@@ -244,6 +244,9 @@ class SqlStore:
     async def picture(self, name: str) -> bytes | None:
         return await self._ask(shelving.picture, name)
 
+    async def used(self, owner: str | None = None) -> int:
+        return await self._ask(shelving.used, owner)
+
     async def missing(self, names: Sequence[str]) -> list[str]:
         return await self._ask(shelving.missing, names)
 

@@ -22,6 +22,7 @@ from giftable.tables.ports import Commit, Said, Store, StoreFailed
 from giftable.tables.service import Tables
 from giftable.testing.virtual import EVENING_MS, VirtualLoop
 from tests.support.faulty import AnyBot
+from tests.support.own import own
 from tests.support.simulation.scenario import deck
 
 if TYPE_CHECKING:
@@ -72,7 +73,9 @@ class Process:
         self.tables = Tables(
             self.store, self.bus, self.clock, world.entropy, InlineBots(self._bot), deck, name
         )
-        self.app = make_app(self.tables, KEYS, self.clock, world.entropy, NOWHERE, limits=LIMITS)
+        self.app = make_app(
+            self.tables, KEYS, self.clock, world.entropy, NOWHERE, limits=LIMITS, own=own()
+        )
         self.spawn(self.tables.keep_in_touch())
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:

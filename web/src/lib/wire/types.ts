@@ -121,6 +121,58 @@ export type RefusalCode =
   | "spoken_needs_three"
   | "unknown_gift";
 
+export type DeckRefusalCode =
+  | "deck_too_big"
+  | "deck_no_zip"
+  | "deck_zip_damaged"
+  | "deck_too_many_files"
+  | "deck_unpacks_too_big"
+  | "deck_encrypted"
+  | "deck_packed_otherwise"
+  | "deck_stray_file"
+  | "deck_file_twice"
+  | "deck_no_toml"
+  | "deck_toml_too_big"
+  | "deck_bad_toml"
+  | "deck_newer"
+  | "deck_bad_field"
+  | "deck_bad_card"
+  | "deck_bad_text"
+  | "deck_bad_name"
+  | "deck_no_game"
+  | "deck_no_language"
+  | "deck_too_many_cards"
+  | "deck_too_many_languages"
+  | "deck_card_twice"
+  | "deck_no_pack"
+  | "deck_needs_no_pack"
+  | "deck_no_tag"
+  | "deck_needs_no_tags"
+  | "deck_no_icon"
+  | "deck_two_pictures"
+  | "deck_mistaken"
+  | "deck_picture_missing"
+  | "deck_picture_unused"
+  | "deck_picture_bad"
+  | "picture_too_big"
+  | "picture_of_no_kind"
+  | "picture_no_webp"
+  | "picture_too_many_pixels"
+  | "picture_moves"
+  | "picture_damaged"
+  | "pictures_busy"
+  | "no_such_deck"
+  | "no_such_picture"
+  | "too_many_decks"
+  | "too_many_pictures"
+  | "pictures_full"
+  | "decks_busy"
+  | "print_no_such"
+  | "print_nothing"
+  | "print_no_font"
+  | "prints_busy"
+  | "print_failed";
+
 export type Seat = number;
 
 export type GiftId = string;
@@ -1063,9 +1115,68 @@ export interface ScreenLink {
   link: string;
 }
 
-/** Answer of every HTTP request that failed: a refusal's code. */
+/** Answer of POST /api/pictures: a card of a deck shows it as `pictures/<picture>.webp`. */
+export interface PictureMade {
+  /** the SHA-256 of its bytes in hex */
+  picture: string;
+  bytes: number;
+}
+
+/** A deck, as `deck.toml` in a `.giftdeck` file has it. */
+export interface Deck {
+  title: string;
+  language: string;
+  game: string;
+  cards: Card[];
+  format?: number;
+  by?: string;
+  licence?: string;
+}
+
+/** One card. It has a picture, an icon, or neither: then its name is all there is to see. */
+export interface Card {
+  id: string;
+  name: string;
+  names?: Record<string, string>;
+  pack?: string;
+  tags?: string[];
+  adults?: boolean;
+  picture?: string;
+  icon?: string;
+}
+
+/** Answer of GET /api/decks: the asker's own, the newest first. */
+export interface DeckList {
+  decks: DeckListed[];
+  used: Amount;
+  /** at most */
+  room: Amount;
+}
+
+/** One of somebody's decks. */
+export interface DeckListed {
+  id: string;
+  title: string;
+  game: string;
+  cards: number;
+  changed_ms: number;
+}
+
+/** How much: decks, and bytes of all their pictures together. */
+export interface Amount {
+  decks: number;
+  bytes: number;
+}
+
+/** Answer of POST /api/decks and of POST /api/decks/file. */
+export interface DeckMade {
+  id: string;
+}
+
+/** Answer of every HTTP request that failed: a refusal's code, and what it is about. */
 export interface Problem {
   error: string;
+  args?: Record<string, number | string>;
 }
 
 export namespace gifttrap {

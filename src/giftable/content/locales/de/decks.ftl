@@ -42,3 +42,18 @@ picture-too-many-pixels = Das Bild hat { $width } × { $height } Pixel; erlaubt 
 picture-moves = Das Bild bewegt sich: Nimm eins, das stillsteht.
 picture-damaged = Das Bild ist beschädigt. Nimm ein anderes.
 pictures-busy = Gerade kommen viele Bilder an. Versuch es gleich noch einmal.
+
+# On a server.
+no-such-deck = Dieses Deck ist nicht mehr hier.
+no-such-picture = Dieses Bild ist nicht mehr hier.
+too-many-decks = Du hast hier { $most } Decks, und mehr passen nicht hin. Bewahre eines als Datei auf und lösche es dann.
+too-many-pictures = Die Bilder deiner Decks haben { $bytes }; höchstens { $most }. Bewahre ein Deck als Datei auf und lösche es dann.
+pictures-full = Auf diesem Server ist kein Platz mehr für Bilder. Frag, wer ihn betreibt.
+decks-busy = Gerade wird an vielen Decks gearbeitet. Versuch es gleich noch einmal.
+
+# On paper.
+print-no-such = So lässt sich „{ $option }“ nicht einstellen: Wähle { $choices }.
+print-nothing = Davon gibt es nichts zu drucken.
+print-no-font = Der Server hat keine Schrift mit diesen Zeichen: { $letters }
+prints-busy = Gerade drucken andere. Versuch es gleich noch einmal.
+print-failed = Das ließ sich nicht drucken. Versuch es noch einmal.

@@ -42,3 +42,18 @@ picture-too-many-pixels = The picture has { $width } × { $height } pixels; the 
 picture-moves = The picture moves: choose one that stands still.
 picture-damaged = The picture is damaged. Choose another.
 pictures-busy = Many pictures are coming in just now. Try again in a moment.
+
+# On a server.
+no-such-deck = This deck is not here any more.
+no-such-picture = This picture is not here any more.
+too-many-decks = You have { $most } decks here, and more don’t fit. Keep one as a file, then delete it.
+too-many-pictures = The pictures of your decks weigh { $bytes }; at most { $most }. Keep a deck as a file, then delete it.
+pictures-full = This server has no room left for pictures. Ask whoever runs it.
+decks-busy = Many decks are being worked on just now. Try again in a moment.
+
+# On paper.
+print-no-such = There is no such “{ $option }”: choose { $choices }.
+print-nothing = There is nothing of this to print.
+print-no-font = The server has no font with these letters: { $letters }
+prints-busy = Others are printing just now. Try again in a moment.
+print-failed = That could not be printed. Try again.

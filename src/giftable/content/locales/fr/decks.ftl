@@ -42,3 +42,18 @@ picture-too-many-pixels = L’image fait { $width } × { $height } pixels ; 
 picture-moves = L’image est animée : prends-en une fixe.
 picture-damaged = L’image est abîmée. Prends-en une autre.
 pictures-busy = Beaucoup d’images arrivent en ce moment. Réessaie dans un instant.
+
+# On a server.
+no-such-deck = Ce paquet n’est plus ici.
+no-such-picture = Cette image n’est plus ici.
+too-many-decks = Tu as { $most } paquets ici, et il n’y a pas de place pour plus. Gardes-en un sous forme de fichier, puis supprime-le.
+too-many-pictures = Les images de tes paquets font { $bytes }, { $most } au plus. Garde un paquet sous forme de fichier, puis supprime-le.
+pictures-full = Ce serveur n’a plus de place pour des images. Parles-en à qui s’en occupe.
+decks-busy = Beaucoup de paquets sont en travaux en ce moment. Réessaie dans un instant.
+
+# On paper.
+print-no-such = « { $option } » ne se règle pas ainsi : choisis { $choices }.
+print-nothing = Il n’y a rien de cela à imprimer.
+print-no-font = Le serveur n’a pas de police avec ces caractères : { $letters }
+prints-busy = D’autres impriment en ce moment. Réessaie dans un instant.
+print-failed = L’impression n’a pas marché. Réessaie.

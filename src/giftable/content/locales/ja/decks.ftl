@@ -42,3 +42,18 @@ picture-too-many-pixels = 画像が{ $width } × { $height }ピクセルあり�
 picture-moves = 動く画像です。動かないものを選んでください。
 picture-damaged = 画像が壊れています。別のものを選んでください。
 pictures-busy = いま画像がたくさん届いています。少し待ってからもう一度どうぞ。
+
+# On a server.
+no-such-deck = このデッキはもうここにありません。
+no-such-picture = この写真はもうここにありません。
+too-many-decks = ここにはもうデッキが{ $most }個あり、これ以上は入りません。どれかをファイルに保存してから、消してください。
+too-many-pictures = デッキの写真が{ $bytes }あります。{ $most }までです。どれかのデッキをファイルに保存してから、消してください。
+pictures-full = このサーバーには写真を置く場所がもうありません。サーバーの管理をしている人に聞いてください。
+decks-busy = いまデッキの作業がたくさん重なっています。少し待ってからもう一度どうぞ。
+
+# On paper.
+print-no-such = 「{ $option }」は次から選んでください：{ $choices }
+print-nothing = 印刷するものがありません。
+print-no-font = サーバーにこの文字のフォントがありません：{ $letters }
+prints-busy = いまほかの人が印刷しています。少し待ってからもう一度どうぞ。
+print-failed = 印刷できませんでした。もう一度どうぞ。

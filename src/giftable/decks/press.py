@@ -1,0 +1,40 @@
+"""What somebody wants on paper, and who prints it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Protocol
+
+from msgspec import Struct
+
+from giftable.decks.deck import Deck
+
+
+class Order(Struct, frozen=True):
+    """One deck on sheets of paper: own cards, or without a `deck` the house's of `game`."""
+
+    game: str
+    deck: Deck | None = None
+    pictures: Mapping[str, bytes] = {}  # by their names in the deck
+    language: str = "en"
+    paper: str = "a4"
+    mode: str = "fronts"
+    offset: tuple[float, float] = (0, 0)  # of backs, in mm
+    parts: tuple[str, ...] | None = None  # None: all there are
+    adults: bool = False
+    is_trial: bool = False  # only a sheet to find the printer's offset with
+
+
+class Printed(Struct, frozen=True):
+    """What came out, ready to be sent to a browser."""
+
+    media_type: str  # application/pdf, or text/html where there is no Typst
+    body: bytes
+
+
+class Press(Protocol):
+    """Prints, one order after the other."""
+
+    async def printed(self, order: Order) -> Printed:
+        """Raises Refused: print_no_such, print_nothing, print_no_font, prints_busy,
+        print_failed."""

@@ -1,0 +1,256 @@
+"""The doors for decks of own cards. A deck is its maker's alone, and stays until they delete it."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec.structs import replace
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+
+from giftable.decks import file, toml
+from giftable.decks.checking import checked
+from giftable.decks.deck import DECK_BYTES_MAX, TOML_BYTES_MAX, Deck
+from giftable.decks.file import DeckFile
+from giftable.decks.refused import Refused
+from giftable.decks.shelf import Kept
+from giftable.games.kernel import Rejected
+from giftable.protocol.http import Amount, DeckList, DeckListed, DeckMade
+from giftable.protocol.to_server import UNREADABLE
+from giftable.server.doors import (
+    Own,
+    Rates,
+    body_of,
+    chunks_of,
+    mine,
+    named,
+    path_of,
+    pictures_of,
+    told,
+    whole,
+)
+from giftable.server.http import address_of, answer
+from giftable.server.limits import (
+    EDITS_AT_ONCE,
+    EDITS_OF_ONE,
+    IMPORTS_AT_ONCE,
+    IMPORTS_OF_ONE,
+    Gate,
+    Limits,
+    Spared,
+)
+from giftable.server.metrics import Metrics
+from giftable.server.sessions import Sessions, Visitor
+from giftable.tables.codes import new_id
+from giftable.tables.ports import Clock, Entropy
+
+T = TypeVar("T")
+
+MEDIA_TYPE = "application/vnd.giftable.deck+zip"
+SUFFIX = ".giftdeck"
+
+_encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder().decode
+_NO_STORE = {"cache-control": "no-store"}
+
+
+class DeckDoors:
+    """Who makes decks, changes them, and takes them away as files."""
+
+    def __init__(
+        self,
+        own: Own,
+        sessions: Sessions,
+        clock: Clock,
+        entropy: Entropy,
+        limits: Limits,
+        metrics: Metrics,
+    ) -> None:
+        self._own = own
+        self._sessions = sessions
+        self._clock = clock
+        self._entropy = entropy
+        self._metrics = metrics
+        spared = Spared(limits.spared)
+        self._edits = Rates(limits.edits, limits.edits_of_one, clock, limits)
+        self._imports = Rates(limits.imports, limits.imports_of_one, clock, limits)
+        self._editing = Gate(EDITS_AT_ONCE, EDITS_OF_ONE, "decks_busy", spared)
+        self._importing = Gate(IMPORTS_AT_ONCE, IMPORTS_OF_ONE, "decks_busy", spared)
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="decks")  # each takes up to 0.5 s
+
+    @told
+    async def listed(self, request: Request) -> Response:
+        """GET /api/decks"""
+        visitor, room = self._sessions.known(request), self._own.room
+        most = Amount(room.decks, room.owner_bytes)
+        if visitor is None:
+            return answer(DeckList((), Amount(0, 0), most))
+        decks = await self._own.shelf.decks(visitor.person)
+        used = Amount(len(decks), await self._own.shelf.used(visitor.person))
+        shown = tuple([DeckListed(d.id, d.title, d.game, d.cards, d.changed_ms) for d in decks])
+        return answer(DeckList(shown, used, most))
+
+    @told
+    async def make(self, request: Request) -> Response:
+        """POST /api/decks"""
+        visitor = self._sessions.visitor(request)
+        self._edits.take(request, visitor)
+        with self._editing.entered(address_of(request.scope)):
+            return await self._made(request, visitor, await self._read(request), "made")
+
+    @told
+    async def shown(self, request: Request) -> Response:
+        """GET /api/decks/{deck}"""
+        kept = await mine(request, self._sessions, self._own.shelf)
+        return Response(kept.body, 200, _NO_STORE, "application/json")
+
+    @told
+    async def change(self, request: Request) -> Response:
+        """PUT /api/decks/{deck}"""
+        kept = await mine(request, self._sessions, self._own.shelf)
+        self._edits.take(request, Visitor(kept.owner))
+        with self._editing.entered(address_of(request.scope)):
+            await self._put(kept.id, kept.owner, await self._read(request))
+        self._metrics.kept("changed")
+        return Response(status_code=204, headers=_NO_STORE)
+
+    @told
+    async def delete(self, request: Request) -> Response:
+        """DELETE /api/decks/{deck}"""
+        visitor = self._sessions.known(request)
+        self._edits.take(request, visitor)
+        id = request.path_params["deck"]
+        if visitor is None or not await self._own.shelf.delete_deck(id, visitor.person):
+            raise Refused("no_such_deck")
+        self._metrics.kept("deleted")
+        return Response(status_code=204, headers=_NO_STORE)
+
+    @told
+    async def file(self, request: Request) -> Response:
+        """GET /api/decks/{deck}/file"""
+        kept = await mine(request, self._sessions, self._own.shelf)
+        self._edits.take(request, Visitor(kept.owner))
+        with self._editing.entered(address_of(request.scope)):
+            deck, pictures = await whole(kept, self._own.shelf)
+            data = await self._aside(file.write, deck, pictures)
+        headers = {**_NO_STORE, **named("attachment", deck.title, SUFFIX)}
+        return Response(data, 200, headers, MEDIA_TYPE)
+
+    @told
+    async def take_file(self, request: Request) -> Response:
+        """POST /api/decks/file. Nothing is kept before all of it is found right."""
+        visitor = self._sessions.visitor(request)
+        self._imports.take(request, visitor)
+        with self._importing.entered(address_of(request.scope)):
+            chunks = await chunks_of(request, DECK_BYTES_MAX, "deck_too_big")
+            found, hashes = await self._aside(_unpacked, chunks)
+            if len(await self._own.shelf.decks(visitor.person)) >= self._own.room.decks:
+                raise Refused("too_many_decks", most=self._own.room.decks)
+            deck, pictures = await self._cleaned(request, found, hashes)
+            await self._aside(_fits, deck)
+            for name, webp in pictures.items():
+                at_ms = self._clock.wall_ms()
+                await self._own.shelf.add_picture(name, webp, at_ms, self._own.room)
+            return await self._made(request, visitor, deck, "imported")
+
+    async def _cleaned(
+        self, request: Request, found: DeckFile, hashes: Mapping[str, str]
+    ) -> tuple[Deck, Mapping[str, bytes]]:
+        """A file's deck with its pictures cleaned, by their hashes. What has been cleaned here
+        already is known by its hash. Raises Refused, ClientDisconnect."""
+        unknown = set(await self._own.shelf.missing(list(hashes.values())))
+        renamed: dict[str | None, str | None] = {None: None}
+        pictures: dict[str, bytes] = {}
+        for path, name in hashes.items():
+            webp = found.pictures[path]
+            if name in unknown:
+                if await request.is_disconnected():
+                    raise ClientDisconnect
+                try:
+                    name, webp = await self._own.pictures.clean(webp)
+                except Refused as why:
+                    if why.code == "pictures_busy":
+                        raise
+                    raise Refused.of_picture(path, why) from why
+            pictures[name], renamed[path] = webp, path_of(name)
+        cards = [replace(card, picture=renamed[card.picture]) for card in found.deck.cards]
+        return replace(found.deck, cards=tuple(cards)), pictures
+
+    async def _read(self, request: Request) -> Deck:
+        """The deck in a request's body, if it can be played with. Raises Refused, Rejected."""
+        body = await body_of(request, TOML_BYTES_MAX, "deck_toml_too_big")
+        try:
+            said = _decode(body)
+        except UNREADABLE:
+            raise Rejected("bad_message") from None
+        if not isinstance(said, dict):
+            raise Rejected("bad_message")
+        deck = toml.deck_of(said)
+        names = pictures_of(deck)
+        missing = set(await self._own.shelf.missing(names))
+        there = {path_of(name) for name in names if name not in missing}
+        return await self._aside(_checked, deck, there)
+
+    async def _made(self, request: Request, visitor: Visitor, deck: Deck, how: str) -> Response:
+        id = new_id(self._entropy)
+        await self._put(id, visitor.person, deck)
+        self._metrics.kept(how)
+        response = answer(DeckMade(id), 201)
+        self._sessions.keep(visitor, request, response)
+        return response
+
+    async def _put(self, id: str, owner: str, deck: Deck) -> None:
+        """Raises Refused."""
+        names, room = pictures_of(deck), self._own.room
+        title = deck.title[:240]
+        body, now_ms = _encode(deck), self._clock.wall_ms()
+        kept = Kept(id, owner, title, deck.game, len(deck.cards), now_ms, body, tuple(names))
+        try:
+            await self._own.shelf.put_deck(kept, room)
+        except Rejected as rejected:
+            if rejected.code == "too_many_decks":
+                raise Refused("too_many_decks", most=room.decks) from None
+            if rejected.code == "too_many_pictures":
+                used = await self._own.shelf.used(owner)
+                raise Refused("too_many_pictures", bytes=used, most=room.owner_bytes) from None
+            if rejected.code == "picture_missing":  # swept a moment ago
+                lost = await self._own.shelf.missing(names)
+                raise _picture_lost(deck, lost) from None
+            raise Refused("no_such_deck") from None
+
+    async def _aside(self, work: Callable[..., T], *args: Any) -> T:
+        """Work that takes a while, on a thread of its own: one piece after the other."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, work, *args)
+
+
+def _unpacked(chunks: list[bytes]) -> tuple[DeckFile, Mapping[str, str]]:
+    """What a file holds, and the hashes of its pictures. The chunks are gone."""
+    data = b"".join(chunks)
+    chunks.clear()
+    found = file.read(data)
+    return found, {path: hashlib.sha256(it).hexdigest() for path, it in found.pictures.items()}
+
+
+def _checked(deck: Deck, there: set[str]) -> Deck:
+    deck = checked(deck, there)
+    _fits(deck)
+    return deck
+
+
+def _fits(deck: Deck) -> None:
+    """Raises Refused if the deck could not be taken away as a file."""
+    if (size := len(toml.written(deck))) > TOML_BYTES_MAX:
+        raise Refused("deck_toml_too_big", bytes=size, most=TOML_BYTES_MAX)
+
+
+def _picture_lost(deck: Deck, lost: list[str]) -> Refused:
+    paths = {path_of(name) for name in lost}
+    card = next((card for card in deck.cards if card.picture in paths), None)
+    if card is None or card.picture is None:
+        return Refused("decks_busy")  # it is there again: sent once more, it will be taken
+    return Refused("deck_picture_missing", card=card.id, picture=card.picture)

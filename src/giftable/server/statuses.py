@@ -1,0 +1,18 @@
+"""How HTTP calls the refusals of decks, pictures and prints."""
+
+from __future__ import annotations
+
+_STATUSES = {
+    "too_fast": 429,
+    "bad_message": 400,
+    "store_failed": 503,
+    **dict.fromkeys(("no_such_deck", "no_such_picture", "deck_no_game"), 404),
+    **dict.fromkeys(("picture_too_big", "deck_too_big", "deck_toml_too_big"), 413),
+    **dict.fromkeys(("pictures_busy", "decks_busy", "prints_busy", "print_failed"), 503),
+    "pictures_full": 507,
+}
+"""How HTTP calls a refusal; whatever is not here is 422."""
+
+
+def status_of(code: str) -> int:
+    return _STATUSES.get(code, 422)

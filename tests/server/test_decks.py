@@ -1,0 +1,262 @@
+"""Decks at the server's door: theirs who make them, refused with a code, kept until deleted."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from giftable.decks import file
+from giftable.decks.shelf import Room
+from giftable.server.limits import Limits, Rate
+from giftable.store import sql
+from giftable.store.memory import MemoryStore
+from tests.decks.making import picture
+from tests.server.deck_doors import WEBP, Maker, card, deck, other, packed, refused
+from tests.server.serving import Serving
+
+ROOM = Room(decks=3, owner_bytes=2_000, server_bytes=30_000)
+GONE = "x" * 22
+
+
+@pytest.fixture(scope="module", params=["memory", "sqlite"])
+def serving(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Serving]:
+    database: Path = tmp_path_factory.mktemp("decks") / "giftable.db"
+    stores: dict[str, Any] = {
+        "memory": MemoryStore, "sqlite": lambda: sql.open(f"sqlite:///{database}"),
+    }  # fmt: skip
+    with Serving(store=stores[request.param]) as serving:
+        yield serving
+
+
+@pytest.fixture
+def maker(serving: Serving) -> Iterator[Maker]:
+    with Maker(serving) as maker:
+        yield maker
+
+
+@pytest.fixture
+def other_maker(serving: Serving) -> Iterator[Maker]:
+    with Maker(serving) as maker:
+        maker.made(deck())
+        yield maker
+
+
+def test_a_deck_is_made_changed_listed_and_deleted(maker: Maker) -> None:
+    assert maker.client.get("/api/decks").json() == {
+        "decks": [],
+        "used": {"decks": 0, "bytes": 0},
+        "room": {"decks": 50, "bytes": 50 << 20},
+    }
+    answer = maker.send(WEBP)
+    name, size = answer.json()["picture"], answer.json()["bytes"]
+    assert answer.status_code == 201 and "giftable" in answer.cookies
+    first = maker.made(deck(card("tent", name), card("soup")))
+    second = maker.made(deck(card("soup"), by="Anna"))
+    listed = maker.client.get("/api/decks").json()
+    assert [(one["id"], one["cards"], one["title"]) for one in listed["decks"]] == [
+        (second, 1, "Our summer"), (first, 2, "Our summer"),
+    ]  # fmt: skip
+    assert listed["used"] == {"decks": 2, "bytes": size}
+    assert maker.client.get(f"/api/decks/{first}").json() == deck(card("tent", name), card("soup"))
+    changed = maker.client.put(f"/api/decks/{first}", json=deck(card("kite", name="the  kite ")))
+    assert (changed.status_code, changed.content) == (204, b"")
+    assert maker.client.get(f"/api/decks/{first}").json() == deck(card("kite"))
+    gone = maker.client.get(f"/api/decks/{first}/pictures/{name}")
+    assert refused(gone) == (404, "no_such_picture", {})
+    assert maker.client.delete(f"/api/decks/{first}").status_code == 204
+    assert [one["id"] for one in maker.decks()] == [second]
+    assert refused(maker.client.delete(f"/api/decks/{first}")) == (404, "no_such_deck", {})
+
+
+@pytest.mark.parametrize(
+    ("method", "path"),
+    [("GET", ""), ("PUT", ""), ("DELETE", ""), ("GET", "/file"), ("GET", "/print"),
+     ("GET", f"/pictures/{'a' * 64}")],
+)  # fmt: skip
+def test_a_deck_is_its_makers_alone(
+    serving: Serving, other_maker: Maker, method: str, path: str
+) -> None:
+    """Whose it is can't be told from that it is nobody's."""
+    with Maker(serving) as maker, Maker(serving) as nobody:
+        id = maker.made(deck())
+        body = deck(card("mine")) if method == "PUT" else None
+        answers = [
+            who.client.request(method, f"/api/decks/{name}{path}", json=body)
+            for who in (other_maker, nobody)
+            for name in (id, GONE)
+        ]
+        assert {refused(answer)[:2] for answer in answers} == {(404, "no_such_deck")}
+        assert len({answer.content for answer in answers}) == 1
+        assert maker.client.get(f"/api/decks/{id}").json() == deck()
+
+
+NOT_THERE = "f" * 64
+
+
+@pytest.mark.parametrize(
+    ("said", "status", "code", "args"),
+    [
+        (b"", 400, "bad_message", {}),
+        (b"[]", 400, "bad_message", {}),
+        (b"{", 400, "bad_message", {}),
+        (b"[" * 200_000, 400, "bad_message", {}),
+        (b'{"title": "\xed\xa0\x80"}', 400, "bad_message", {}),
+        (b'{"title": "a\\ud800"}', 400, "bad_message", {}),
+        ({}, 422, "deck_bad_field", {"field": "title"}),
+        ({**deck(), "cards": [{"id": "a"}]}, 422, "deck_bad_card", {"card": "a", "field": "name"}),
+        ({**deck(), "owner": "me"}, 422, "deck_bad_field", {"field": "owner"}),
+        ({**deck(), "format": 2}, 422, "deck_newer", {"format": 2, "ours": 1}),
+        ({**deck(), "game": "chess"}, 404, "deck_no_game",
+         {"game": "chess", "games": "gifttrap, hat"}),
+        (deck(card("tent", name="a\u202eb")), 422, "deck_bad_name", {"card": "tent", "most": 60}),
+        (deck(card("tent", NOT_THERE)), 422, "deck_picture_missing",
+         {"card": "tent", "picture": f"pictures/{'f' * 50}…"}),
+        (deck(card("tent", "anna")), 422, "deck_picture_missing",
+         {"card": "tent", "picture": "pictures/anna.webp"}),
+        (deck(card("tent", "../../etc")), 422, "deck_bad_card",
+         {"card": "tent", "field": "picture"}),
+        (deck(*(card(f"c-{n}") for n in range(201))), 422, "deck_too_many_cards",
+         {"count": 201, "most": 200}),
+        (b" " * ((256 << 10) + 1), 413, "deck_toml_too_big",
+         {"bytes": (256 << 10) + 1, "most": 256 << 10}),
+    ],
+)  # fmt: skip
+def test_what_is_no_deck(maker: Maker, said: Any, status: int, code: str, args: Any) -> None:
+    id = maker.made(deck())
+    how = {"content": said} if isinstance(said, bytes) else {"json": said}
+    for method, path in (("POST", "/api/decks"), ("PUT", f"/api/decks/{id}")):
+        answer = maker.client.request(method, path, **how)
+        assert refused(answer) == (status, code, args)
+    assert maker.client.get(f"/api/decks/{id}").json() == deck()
+    assert len(maker.decks()) == 1
+
+
+def test_what_is_kept_can_be_taken_away_as_a_file(maker: Maker) -> None:
+    """A deck whose words are too many for its file is not even kept."""
+    languages = ["cs", "de", "en", "fr", "ja", "uk", "it", "es", "pl", "sk", "pt", "nl"]
+    long = dict.fromkeys(languages[1:], "👨\u200d🦰" * 19)
+    cards = [card(f"c-{n}", name="\u3042" * 60, names=long) for n in range(200)]
+    status, code, args = refused(maker.make(deck(*cards)))
+    assert (status, code, args["most"]) == (413, "deck_toml_too_big", 256 << 10)
+
+
+def test_a_file_comes_and_goes(maker: Maker, other_maker: Maker) -> None:
+    answer = maker.bring(packed([WEBP, other(1, "WEBP"), WEBP]))
+    assert answer.status_code == 201
+    id = answer.json()["id"]
+    cards = maker.client.get(f"/api/decks/{id}").json()["cards"]
+    assert cards[0]["picture"] == cards[2]["picture"] != cards[1]["picture"]
+    taken = maker.client.get(f"/api/decks/{id}/file")
+    assert taken.headers["content-type"] == "application/vnd.giftable.deck+zip"
+    assert taken.headers["cache-control"] == "no-store"
+    assert taken.headers["content-disposition"] == (
+        'attachment; filename="Our-summer.giftdeck"; '
+        "filename*=UTF-8''Our%20%20%20summer%20%E5%A4%8F.giftdeck"
+    )
+    found = file.read(taken.content)
+    assert [one.name for one in found.deck.cards] == ["card 0", "card 1", "card 2"]
+    again = other_maker.bring(taken.content)
+    assert other_maker.client.get(f"/api/decks/{again.json()['id']}").json()["cards"] == cards
+    assert maker.client.get(f"/api/decks/{id}/file").content == taken.content
+
+
+def test_a_file_is_refused_with_what_it_is_about(maker: Maker) -> None:
+    whole = packed([WEBP])
+    cases: list[tuple[bytes, int, str, Any]] = [
+        (b"", 422, "deck_no_zip", {}),
+        (b"x" + whole, 422, "deck_no_zip", {}),
+        (bytes(20_999_999), 413, "deck_too_big", {"bytes": 20_999_999, "most": 20 << 20}),
+        (bytes(30 << 20), 413, "deck_too_big", {"bytes": 30 << 20, "most": 20 << 20}),
+        (whole[:-1], 422, "deck_no_zip", {}),
+    ]
+    for data, status, code, args in cases:
+        assert refused(maker.bring(data)) == (status, code, args)
+    status, code, args = refused(
+        maker.bring(packed([picture("WEBP", (90, 70), lossless=True)[:60] + bytes(200)]))
+    )
+    assert (status, code) == (422, "deck_picture_bad")
+    assert args == {"picture": "pictures/n-0.webp", "why": "picture_damaged"}
+    assert maker.decks() == []
+
+
+def test_how_much_there_may_be(tmp_path: Path) -> None:
+    with Serving(room=ROOM) as serving, Maker(serving) as maker:
+        small = [maker.sent(other(nth, size=(8, 6))) for nth in range(3)]
+        for name in small:
+            maker.made(deck(card("tent", name)))
+        most = (422, "too_many_decks", {"most": 3})
+        assert refused(maker.make(deck())) == most
+        assert refused(maker.bring(packed([WEBP]))) == most
+        big = [maker.sent(noise(nth)) for nth in range(3)]
+        id = maker.decks()[0]["id"]
+        used = maker.client.get("/api/decks").json()["used"]["bytes"]
+        answer = maker.client.put(f"/api/decks/{id}", json=deck(*map(card, "abc", big)))
+        assert refused(answer) == (422, "too_many_pictures", {"bytes": used, "most": 2_000})
+        assert len({maker.send(noise(nth)).status_code for nth in range(3, 30)}) == 2
+        assert refused(maker.send(noise(50))) == (507, "pictures_full", {})
+        assert maker.client.get(f"/api/decks/{id}").json()["cards"][0]["id"] == "tent"
+
+
+def noise(seed: int) -> bytes:
+    """A picture of some kB as it is kept."""
+    from random import Random
+
+    from PIL import Image
+
+    made = io.BytesIO()
+    Image.frombytes("RGB", (64, 48), Random(seed).randbytes(64 * 48 * 3)).save(made, "PNG")
+    return made.getvalue()
+
+
+@pytest.mark.parametrize(
+    "rate", ["pictures", "pictures_of_one", "edits", "edits_of_one", "imports", "imports_of_one",
+             "prints", "prints_of_one"],
+)  # fmt: skip
+def test_whoever_asks_too_often_is_told(rate: str) -> None:
+    """By address and by person; another person at another address is not held up."""
+    limits = Limits(**{rate: Rate(2, 0.001)}, spared=())
+    doors: dict[str, Any] = {
+        "pictures": lambda who: who.send(b""),
+        "edits": lambda who: who.make({}),
+        "imports": lambda who: who.bring(b""),
+        "prints": lambda who: who.client.get("/api/print/hat?paper=b5"),
+    }
+    ask = doors[rate.partition("_")[0]]
+    with Serving(limits) as serving, Maker(serving) as maker, Maker(serving) as another:
+        for who in (maker, another):
+            answer = who.client.post(
+                "/api/tables", json={"game": "hat", "name": "Jana", "locale": "en"}
+            )
+            assert answer.status_code == 201
+        codes = [refused(ask(maker))[1] for _ in range(3)]
+        assert codes[2] == "too_fast" and "too_fast" not in codes[:2]
+        assert (refused(ask(another))[1] == "too_fast") == (not rate.endswith("_of_one"))
+
+
+def test_another_sites_page_may_do_nothing(maker: Maker) -> None:
+    id = maker.made(deck())
+    foreign = {"origin": "http://evil.test"}
+    for method, path in (
+        ("POST", "/api/decks"), ("PUT", f"/api/decks/{id}"), ("DELETE", f"/api/decks/{id}"),
+        ("POST", "/api/decks/file"), ("POST", "/api/pictures"),
+    ):  # fmt: skip
+        answer = maker.client.request(method, path, headers=foreign, content=b"{}")
+        assert refused(answer) == (403, "foreign_origin", {})
+    assert maker.client.get(f"/api/decks/{id}").status_code == 200
+    assert "access-control-allow-origin" not in maker.client.get("/api/decks").headers
+
+
+def test_a_forged_token_is_told(maker: Maker) -> None:
+    headers = {"authorization": "Bearer a.b.c"}
+    for method, path in (
+        ("GET", "/api/decks"), ("POST", "/api/decks"), ("POST", "/api/decks/file"),
+        ("POST", "/api/pictures"), ("GET", f"/api/decks/{GONE}"), ("GET", "/api/print/hat"),
+    ):  # fmt: skip
+        answer = maker.client.request(method, path, headers=headers)
+        assert refused(answer) == (401, "bad_token", {})
