@@ -29,6 +29,8 @@ PAGES = {  # path -> the prefix of its messages in pages.ftl
     "/new/{game}": "new",
     "/t/{code}": "table",
     "/rules/{game}": "rules",
+    "/decks": "decks",
+    "/decks/{deck}": "decks",
     "/fair": "fair",
     "/credits": "credits",
 }

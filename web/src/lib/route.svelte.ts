@@ -1,4 +1,4 @@
-/** Seven paths need no router: the address is state, links and the back button change it. */
+/** A few paths need no router: the address is state, links and the back button change it. */
 
 let path = $state(location.pathname);
 
@@ -24,7 +24,8 @@ export function followLinks(): void {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = (event.target as Element).closest('a');
-    if (!link || link.target !== '' || link.origin !== location.origin) return;
+    if (!link || link.target !== '' || link.hasAttribute('download')) return;
+    if (link.origin !== location.origin) return;
     if (link.pathname === location.pathname && link.hash !== '') return;
     event.preventDefault();
     go(link.pathname + link.hash);

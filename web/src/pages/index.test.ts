@@ -8,9 +8,10 @@ describe('pageAt', () => {
     expect(pageAt('/new/gifttrap').props).toEqual({ game: 'gifttrap' });
     expect(pageAt('/rules/gifttrap').props).toEqual({ game: 'gifttrap' });
     expect(pageAt('/t/BCDF').props).toEqual({ code: 'BCDF' });
-    const paths = ['/', '/credits', '/fair', '/new/x', '/rules/x', '/t/x'];
+    expect(pageAt('/decks/x').props).toEqual({ id: 'x' });
+    const paths = ['/', '/credits', '/decks', '/decks/x', '/fair', '/new/x', '/rules/x', '/t/x'];
     const loads = paths.map((path) => pageAt(path).load);
-    expect(new Set([...loads, missing]).size).toBe(7);
+    expect(new Set([...loads, missing]).size).toBe(9);
   });
 
   it('reads a code written in another script, and a broken one as it stands', () => {

@@ -11,13 +11,17 @@ export interface Page {
 
 type Load = () => Promise<{ default: unknown }>;
 
+const making: Load = () =>
+  import('./decks/decks').then(({ MakingPage }) => ({ default: MakingPage }));
 const missing: Load = () => import('./Nowhere.svelte');
 const plain = new Map<string, Load>([
   ['', () => import('./Home.svelte')],
+  ['decks', () => import('./decks/decks').then(({ List }) => ({ default: List }))],
   ['credits', () => import('./Credits.svelte')],
   ['fair', () => import('./Fair.svelte')],
 ]);
 const named = new Map<string, { prop: string; load: Load }>([
+  ['decks', { prop: 'id', load: making }],
   ['new', { prop: 'game', load: () => import('./NewTable.svelte') }],
   ['rules', { prop: 'game', load: () => import('./Rules.svelte') }],
   ['t', { prop: 'code', load: () => import('./Table.svelte') }],

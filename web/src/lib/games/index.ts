@@ -3,7 +3,7 @@
 
 import type { Component } from 'svelte';
 import { said, t, want } from '$lib/i18n';
-import type { Book, Manifest, Screens } from './manifest';
+import type { Book, Manifest, OwnCards, Screens } from './manifest';
 
 const found = import.meta.glob<Manifest>('./*/index.ts', { eager: true, import: 'default' });
 
@@ -39,6 +39,15 @@ export async function bookOf(game: string): Promise<Book | null> {
   const words = [want(`howto-${game}`), want(`rulebook-${game}`)];
   const [book] = await Promise.all([load(), ...words]);
   return book;
+}
+
+/** What there is to know for making cards for a game, with its words; null where nobody can. */
+export async function cardsOf(game: string): Promise<OwnCards | null> {
+  const load = manifests.get(game)?.cards;
+  if (load === undefined) return null;
+  const { default: cards } = await load();
+  await Promise.all([...cards.words.map(want), cards.icons.want()]);
+  return cards;
 }
 
 /** What a game is called; one without words, as it calls itself. */

@@ -14,6 +14,28 @@ export interface Manifest {
   scene?: () => Promise<{ default: Component }>;
   /** To be read: the messages of `howto-<game>.ftl` and `rulebook-<game>.ftl`. */
   book?: () => Promise<Book>;
+  /** For cards that people make for it; without, nobody can. */
+  cards?: () => Promise<{ default: OwnCards }>;
+}
+
+/** What a game has to say of cards that people make. */
+export interface OwnCards {
+  /** The files of words that its packs, pictures and tags are named in. */
+  words: readonly string[];
+  /** Of which a card names one, the cheapest first; none: the game has no packs. `word` names a
+   * message. */
+  packs: readonly { id: string; word: string }[];
+  /** What bots may be told of a card; their messages are `tag-<tag>`. */
+  tags: readonly string[];
+  /** Whether it may be played with cards for adults only. */
+  hasAdults: boolean;
+  /** The house's own pictures: all there are, where one lies, and what it is called. */
+  icons: { want: () => Promise<void>; all: () => readonly string[] } & Icons;
+}
+
+export interface Icons {
+  of: (icon: string) => string | null;
+  name: (icon: string) => string;
 }
 
 export interface Screens {

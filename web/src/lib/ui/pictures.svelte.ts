@@ -52,6 +52,11 @@ export const wantPictures = (): Promise<void> => pictures.want();
 /** The coloured picture of one of GiftTRAP's gifts. */
 export const pictureOf = (gift: string): string | null => pictures.of(gift);
 
+/** Every gift that has a picture. */
+export const allPictures = (): string[] => pictures.ids;
+
 export const wantDrawings = (): Promise<void> => drawings.want();
 /** The line drawing of one of That's Not a Hat's gifts, dark ink without a ground. */
 export const drawingOf = (gift: string): string | null => drawings.of(gift);
+/** Every gift that has a drawing. */
+export const allDrawings = (): string[] => drawings.ids;

@@ -48,6 +48,7 @@ home-practice = Hrát nanečisto
 home-practice-busy = Prostírá se…
 home-players = { $min }–{ $max } hráčů
 home-credits = Kdo za tím stojí
+home-own = Vlastní dárky
 home-scene-gifttrap = Tři dárky a jejich hodnocení: gumový zvon má NO WAY, štěně GREAT, papírový drak OK.
 home-great = GREAT!
 home-no-way = NO WAY!

@@ -48,6 +48,7 @@ home-practice = Allein üben
 home-practice-busy = Wir decken den Tisch …
 home-players = { $min }–{ $max } Personen
 home-credits = Quellen und Dank
+home-own = Eigene Geschenke
 home-scene-gifttrap = Drei Geschenke und ihr Urteil: NO WAY für die Saugglocke, SUPER für den Welpen, OKAY für den Papierdrachen.
 home-great = SUPER!
 home-no-way = NO WAY!

@@ -48,6 +48,7 @@ home-practice = Practise alone
 home-practice-busy = Laying the table…
 home-players = { $min }–{ $max } players
 home-credits = Credits
+home-own = Own gifts
 home-scene-gifttrap = Three gifts with their verdicts: a plunger got NO WAY, a puppy GREAT, a kite OK.
 home-great = GREAT!
 home-no-way = NO WAY!

@@ -48,6 +48,7 @@ home-practice = M’entraîner en solo
 home-practice-busy = On met la table…
 home-players = { $min } à { $max } joueurs
 home-credits = Crédits
+home-own = Cadeaux maison
 home-scene-gifttrap = Trois cadeaux et leur verdict : PAS QUESTION pour la ventouse, GÉNIAL pour le chiot, PAS MAL pour le cerf-volant.
 home-great = GÉNIAL !
 home-no-way = PAS QUESTION !

@@ -48,6 +48,7 @@ home-practice = ひとりで練習
 home-practice-busy = テーブルを準備中…
 home-players = { $min }～{ $max }人
 home-credits = クレジット
+home-own = 手作りギフト
 home-scene-gifttrap = ギフト3つと​その評価：​トイレの​スッポンは「いらぬ」、​子犬は「最高に欲しい」、​カイトは「まあ欲しい」。
 home-great = 最高に​欲しい
 home-no-way = いらぬ！

@@ -48,6 +48,7 @@ home-practice = Потренуватися
 home-practice-busy = Накриваємо стіл…
 home-players = { $min }–{ $max } гравців
 home-credits = Подяки
+home-own = Власні подарунки
 home-scene-gifttrap = Три подарунки з оцінками: вантуз – НІЗАЩО, цуценя – СУПЕР, повітряний змій – ОК.
 home-great = СУПЕР!
 home-no-way = НІЗАЩО!

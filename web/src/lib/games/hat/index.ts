@@ -6,4 +6,5 @@ export default {
   screens: () => import('./screens'),
   scene: () => import('./Scene.svelte'),
   book: () => import('./book'),
+  cards: () => import('./cards'),
 } satisfies Manifest;

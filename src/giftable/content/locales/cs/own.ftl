@@ -1,0 +1,162 @@
+# Own gifts: the pages on which people make decks of their own cards, and print them.
+
+## The list of decks
+
+own-line = Udělej vlastní karty: fotku, obrázek, vtip, kterému rozumí jen tvoji přátelé.
+own-idea-0 = dědovy taneční kreace
+own-idea-1 = zase ta polévka
+own-idea-2 = noc v Bobově stanu
+own-new = Udělat balíček
+own-open = Otevřít soubor
+own-opening = Odesílá se: { $part } %
+own-where = Tvoje balíčky zůstávají na tomhle serveru a otevře je jen tenhle prohlížeč. V souboru vydrží napořád a vezmeš je kamkoli.
+own-room = Obsazeno: balíčky { $decks } z { $most }, { $size } z { $full }.
+own-cards =
+    { $n ->
+        [one] { $n } karta
+        [few] { $n } karty
+       *[other] { $n } karet
+    }
+own-save = Uložit do souboru
+own-print = Vytisknout
+own-delete = Smazat
+own-delete-sure = Smazat „{ $title }“?
+own-delete-what = Karty i obrázky zmizí hned. Vrátit je může jen soubor, který máš uložený.
+own-delete-yes = Smazat
+own-delete-no = Nechat
+own-deleted = „{ $title }“: smazáno.
+
+## A new deck
+
+own-deck-name = Jak se bude balíček jmenovat?
+own-deck-example = Léto u jezera
+own-deck-nameless = Dej balíčku jméno.
+own-deck-game = Pro kterou hru?
+own-for-gifttrap = Dárky k dání i k přání: velké i malé, krásné i příšerné.
+own-for-hat = Věci k zapamatování a pojmenování: žádné dvě, které si jde splést.
+own-begin = Na karty
+own-about = O tomhle balíčku
+own-deck-language = Jména jsou v jazyce
+own-deck-by = Kdo ho udělal
+own-deck-licence = Co s ním smí ostatní
+
+## The cards of a deck
+
+own-all = Všechny balíčky
+own-to-table = Zpět ke stolu
+own-kept = Všechno je uložené.
+own-busy = Ukládá se…
+own-lost = Není spojení. Nech stránku otevřenou: nic se neztratí a uloží se, až budeš zase online.
+own-first = Kdo nebo co všechny rozesměje?
+own-first-how = Vyfoť, pojmenuj, a karta je hotová.
+own-change = Upravit
+own-take-out = Vyndat: { $name }
+own-out = Vyndáno: „{ $name }“
+own-undo = Vrátit zpět
+own-half = Jedna karta je rozdělaná.
+own-half-go = Pokračovat
+own-half-no = Zahodit
+own-full = Balíček je plný. Karet: { $most }.
+
+## Ways to a picture
+
+own-take = Vyfotit
+own-take-short = Fotka
+own-pick = Vybrat obrázek
+own-pick-short = Vybrat
+own-reading = Momentík…
+own-draw = Nakreslit
+own-ours = Z našich
+own-paste = Víc najednou
+own-none = Jen jméno
+own-heic = To je obrázek HEIC a ten tenhle prohlížeč nepřečte. Udělej z něj snímek obrazovky, nebo ať fotoaparát ukládá JPEG.
+own-no-picture-file = Tohle jako obrázek přečíst nejde. Vezmi nepoškozený PNG, JPEG nebo WebP.
+
+## One card
+
+own-card-new = Nová karta
+own-card-change = Upravit kartu
+own-card-name = Jak se to jmenuje?
+own-card-add = Do balíčku
+own-card-done = Hotovo
+own-nameless = Dej tomu jméno.
+own-too-long = Nejvýš { $most } písmen.
+own-is-in = V balíčku: { $name }
+own-are-in =
+    { $n ->
+        [one] { $n } karta je v balíčku.
+        [few] { $n } karty jsou v balíčku.
+       *[other] { $n } karet je v balíčku.
+    }
+own-pack = Jak velká je to paráda?
+own-pack-yellow = žlutá
+own-pack-red = červená
+own-pack-blue = modrá
+own-pack-black = černá
+own-adults = Jen pro dospělé
+own-names = Jména v jiných jazycích
+own-names-why = Kdo čte jiným jazykem, uvidí jméno tak, jak ho píšeš ty, pokud sem nepřidáš jiné.
+own-tags = Nápověda botům
+own-tags-why = Nejvýš { $most }. Bez nich se boti učí z toho, co lidé vybírají.
+own-other-picture = Jiný obrázek
+own-crop = Výřez, který karta ukáže. Posuň ho prstem nebo šipkami, přibliž dvěma prsty.
+own-zoom-in = Přiblížit
+own-zoom-out = Oddálit
+own-drawing = Tvůj obrázek
+own-draw-here = Kresli sem
+own-colour-ink = Černá
+own-colour-red = Červená
+own-colour-yellow = Žlutá
+own-colour-green = Zelená
+own-colour-blue = Modrá
+own-thick = Silné pero
+own-clear = Všechno smazat
+own-search = Který obrázek?
+own-search-no = Zpět na kartu
+own-not-found = Žádný náš se tak nejmenuje.
+own-further = Ukázat další
+
+## Many cards at once
+
+own-lines = Na každý řádek jedno jméno
+own-lines-packs = Na každý řádek jeden dárek
+own-lines-which = Za středník můžeš přidat barvu: { $packs }.
+own-lines-example = Bobův stan
+own-lines-example-packs = noc v Bobově stanu; modrá
+own-at-line = Řádek { $line }: { $why }
+own-odd-empty = chybí jméno.
+own-odd-long = jméno má přes { $most } písmen.
+own-odd-pack = barva „{ $what }“ není.
+own-odd-twice = „{ $what }“ je tam dvakrát.
+own-lines-there = Už v balíčku: { $n }
+own-lines-add = Přidat karty: { $n }
+
+## On paper
+
+own-print-title = Vytisknout „{ $title }“
+own-paper = Papír
+own-mode = Rubové strany
+own-mode-fold = Přeložit a slepit
+    .how = Zvládne každá tiskárna: přelož podle čárky, slep, rozstřihej.
+own-mode-duplex-long = Oboustranně, delší okraj
+    .how = Stejný okraj vyber i v okně tiskárny.
+own-mode-duplex-short = Oboustranně, kratší okraj
+    .how = Stejný okraj vyber i v okně tiskárny.
+own-mode-fronts-then-backs = Nejdřív líce, pak ruby
+    .how = Vytiskni líce, obrať stoh jako stránku, vlož ho zpět a vytiskni ruby.
+own-mode-fronts = Žádné
+    .how = Každý dárek dostane vlastní kartu.
+own-print-language = Jazyk
+own-offset = Ruby nesedí přesně?
+own-offset-why = Posuň je o milimetry, při pohledu zezadu.
+own-offset-right = Doprava (mm)
+own-offset-down = Dolů (mm)
+own-print-how = Tiskni ve skutečné velikosti (100 %), ne podle stránky. Nejlepší je tuhý papír.
+own-print-adults = I karty pro dospělé
+own-test-page = Otevřít zkušební stránku
+own-box = Naše hry na papír
+own-print-go = Otevřít archy
+
+## Brought to a table
+
+own-again = Už leží na stole: ťukni a obnov ho

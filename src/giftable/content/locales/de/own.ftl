@@ -1,0 +1,160 @@
+# Own gifts: the pages on which people make decks of their own cards, and print them.
+
+## The list of decks
+
+own-line = Mach eigene Karten: ein Foto, eine Zeichnung, ein Witz, den nur eure Runde versteht.
+own-idea-0 = Opas Tanzschritte
+own-idea-1 = schon wieder diese Suppe
+own-idea-2 = eine Nacht in Bobs Zelt
+own-new = Ein Deck machen
+own-open = Eine Datei öffnen
+own-opening = Wird gesendet: { $part } %
+own-where = Deine Decks bleiben auf diesem Server, und nur dieser Browser kann sie öffnen. Als Datei bleiben sie dir für immer und kommen überallhin mit.
+own-room = Belegt: { $decks } von { $most } Decks, { $size } von { $full }.
+own-cards =
+    { $n ->
+        [one] { $n } Karte
+       *[other] { $n } Karten
+    }
+own-save = Als Datei sichern
+own-print = Drucken
+own-delete = Löschen
+own-delete-sure = „{ $title }“ löschen?
+own-delete-what = Karten und Bilder sind sofort weg. Nur eine Datei, die du vorher gesichert hast, bringt sie zurück.
+own-delete-yes = Ja, löschen
+own-delete-no = Behalten
+own-deleted = „{ $title }“ ist gelöscht.
+
+## A new deck
+
+own-deck-name = Wie heißt das Deck?
+own-deck-example = Der Sommer am See
+own-deck-nameless = Gib dem Deck einen Namen.
+own-deck-game = Für welches Spiel?
+own-for-gifttrap = Geschenke zum Verschenken und Wünschen: große und kleine, schöne und schreckliche.
+own-for-hat = Dinge zum Merken und Benennen: keine zwei, die man verwechseln könnte.
+own-begin = Zu den Karten
+own-about = Über dieses Deck
+own-deck-language = Die Namen sind auf
+own-deck-by = Gemacht von
+own-deck-licence = Was andere damit dürfen
+
+## The cards of a deck
+
+own-all = Alle Decks
+own-to-table = Zurück zum Tisch
+own-kept = Alles gespeichert.
+own-busy = Wird gespeichert …
+own-lost = Keine Verbindung. Lass die Seite offen: Nichts geht verloren, und gespeichert wird, sobald du wieder online bist.
+own-first = Wer oder was bringt alle zum Lachen?
+own-first-how = Foto machen, Namen geben: Das ist eine Karte.
+own-change = Ändern
+own-take-out = Herausnehmen: { $name }
+own-out = Herausgenommen: „{ $name }“
+own-undo = Rückgängig
+own-half = Eine Karte ist halb fertig.
+own-half-go = Weitermachen
+own-half-no = Wegwerfen
+own-full = Das Deck ist voll: { $most } Karten.
+
+## Ways to a picture
+
+own-take = Ein Foto machen
+own-take-short = Foto
+own-pick = Ein Bild wählen
+own-pick-short = Auswählen
+own-reading = Einen Moment …
+own-draw = Zeichnen
+own-ours = Eins von uns
+own-paste = Viele auf einmal
+own-none = Nur der Name
+own-heic = Das ist ein HEIC-Bild, und das kann dieser Browser nicht lesen. Mach einen Screenshot davon, oder lass die Kamera JPEG speichern.
+own-no-picture-file = Das lässt sich nicht als Bild lesen. Nimm ein heiles PNG, JPEG oder WebP.
+
+## One card
+
+own-card-new = Eine neue Karte
+own-card-change = Karte ändern
+own-card-name = Wie heißt es?
+own-card-add = Ins Deck
+own-card-done = Fertig
+own-nameless = Gib dem Ding einen Namen.
+own-too-long = Höchstens { $most } Buchstaben.
+own-is-in = Im Deck: { $name }
+own-are-in =
+    { $n ->
+        [one] { $n } Karte ist im Deck.
+       *[other] { $n } Karten sind im Deck.
+    }
+own-pack = Wie kostbar ist es?
+own-pack-yellow = gelb
+own-pack-red = rot
+own-pack-blue = blau
+own-pack-black = schwarz
+own-adults = Nur für Erwachsene
+own-names = Namen in anderen Sprachen
+own-names-why = Wer eine andere Sprache liest, sieht den Namen so, wie du ihn schreibst, außer du ergänzt hier einen.
+own-tags = Ein Tipp für Bots
+own-tags-why = Höchstens { $most }. Ohne lernen Bots aus dem, was Leute wählen.
+own-other-picture = Ein anderes Bild
+own-crop = Der Ausschnitt, den die Karte zeigt. Zieh ihn, mit zwei Fingern größer oder kleiner, oder nimm die Pfeiltasten.
+own-zoom-in = Näher heran
+own-zoom-out = Weiter weg
+own-drawing = Deine Zeichnung
+own-draw-here = Zeichne hier
+own-colour-ink = Schwarz
+own-colour-red = Rot
+own-colour-yellow = Gelb
+own-colour-green = Grün
+own-colour-blue = Blau
+own-thick = Dicker Stift
+own-clear = Alles wegwischen
+own-search = Welches Bild?
+own-search-no = Zurück zur Karte
+own-not-found = Von unseren heißt keins so.
+own-further = Mehr zeigen
+
+## Many cards at once
+
+own-lines = In jede Zeile ein Name
+own-lines-packs = In jede Zeile ein Geschenk
+own-lines-which = Wenn du magst, hinter einem Semikolon die Farbe: { $packs }.
+own-lines-example = Bobs Zelt
+own-lines-example-packs = eine Nacht in Bobs Zelt; blau
+own-at-line = Zeile { $line }: { $why }
+own-odd-empty = Der Name fehlt.
+own-odd-long = Der Name hat mehr als { $most } Buchstaben.
+own-odd-pack = Die Farbe „{ $what }“ gibt es nicht.
+own-odd-twice = „{ $what }“ steht zweimal da.
+own-lines-there = Schon im Deck: { $n }
+own-lines-add = Karten dazu: { $n }
+
+## On paper
+
+own-print-title = „{ $title }“ drucken
+own-paper = Papier
+own-mode = Rückseiten
+own-mode-fold = Falten und kleben
+    .how = Geht mit jedem Drucker: an der gestrichelten Linie falten, kleben, schneiden.
+own-mode-duplex-long = Beidseitig, lange Kante
+    .how = Wähl dieselbe Kante auch im Druckfenster.
+own-mode-duplex-short = Beidseitig, kurze Kante
+    .how = Wähl dieselbe Kante auch im Druckfenster.
+own-mode-fronts-then-backs = Erst vorn, dann hinten
+    .how = Vorderseiten drucken, den Stapel wie eine Buchseite gewendet zurücklegen, Rückseiten drucken.
+own-mode-fronts = Keine
+    .how = Jedes Geschenk bekommt eine eigene Karte.
+own-print-language = Sprache
+own-offset = Rückseiten sitzen schief?
+own-offset-why = Verschieb sie um Millimeter, von hinten gesehen.
+own-offset-right = Nach rechts (mm)
+own-offset-down = Nach unten (mm)
+own-print-how = Druck in Originalgröße (100 %), nicht an die Seite angepasst. Am besten ist festes Papier.
+own-print-adults = Auch die Karten für Erwachsene
+own-test-page = Testseite öffnen
+own-box = Unsere Spiele auf Papier
+own-print-go = Bögen öffnen
+
+## Brought to a table
+
+own-again = Liegt schon da: antippen zum Auffrischen

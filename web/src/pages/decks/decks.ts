@@ -1,0 +1,5 @@
+/** Decks of own cards: one file of scripts, fetched with the first of these. */
+
+export { default as List } from './List.svelte';
+export { default as MakingPage } from './MakingPage.svelte';
+export { default as PickDeck } from './PickDeck.svelte';

@@ -1,0 +1,64 @@
+/** Pictures before they are sent: read, cut to 4:3, made small, and encoded anew, so that time and
+ * place of a photo stay here. */
+
+export const FRAME = { width: 1024, height: 768 };
+const SOURCE_MAX = 2048; // pixels of the longer side to cut from
+const QUALITY = 0.85;
+
+export type Source = HTMLCanvasElement;
+
+/** Why a file is no picture here: of a kind that this browser can't show, or broken. */
+export class NoPicture extends Error {
+  readonly why: 'heic' | 'kind';
+
+  constructor(why: 'heic' | 'kind') {
+    super(why);
+    this.why = why;
+  }
+}
+
+/** The picture in a file, upright. Throws NoPicture. */
+export async function opened(file: Blob): Promise<Source> {
+  let bitmap: ImageBitmap;
+  try {
+    bitmap = await createImageBitmap(file);
+  } catch {
+    throw new NoPicture(isHeic(await file.slice(0, 32).arrayBuffer()) ? 'heic' : 'kind');
+  }
+  const scale = Math.min(1, SOURCE_MAX / Math.max(bitmap.width, bitmap.height));
+  const source = canvas(bitmap.width * scale, bitmap.height * scale);
+  brush(source).drawImage(bitmap, 0, 0, source.width, source.height);
+  bitmap.close();
+  return source;
+}
+
+const HEIC = /^ftyp(hei|hev|mif1|msf1)/;
+
+/** An Apple camera's file, by its first bytes. */
+export function isHeic(head: ArrayBuffer): boolean {
+  return HEIC.test(String.fromCharCode(...new Uint8Array(head).subarray(4, 12)));
+}
+
+export function canvas(width: number, height: number): HTMLCanvasElement {
+  const made = document.createElement('canvas');
+  made.width = Math.max(1, Math.round(width));
+  made.height = Math.max(1, Math.round(height));
+  return made;
+}
+
+export function brush(on: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = on.getContext('2d');
+  if (context === null) throw new NoPicture('kind'); // out of memory
+  context.imageSmoothingQuality = 'high';
+  return context;
+}
+
+/** WebP where the browser can write it, else JPEG. */
+export async function encoded(picture: HTMLCanvasElement): Promise<Blob> {
+  const webp = await written(picture, 'image/webp');
+  return webp?.type === 'image/webp' ? webp : ((await written(picture, 'image/jpeg')) as Blob);
+}
+
+function written(picture: HTMLCanvasElement, type: string): Promise<Blob | null> {
+  return new Promise((done) => picture.toBlob(done, type, QUALITY));
+}
