@@ -2,6 +2,7 @@
  * decides. */
 
 import type { HouseRule, SeatInfo } from '$wire';
+import { own } from '$lib/own/cards.svelte';
 import { said, t } from '$lib/i18n';
 import { seatName } from '$lib/table/names';
 
@@ -25,6 +26,7 @@ export function groupsOf(rules: readonly HouseRule[]): Group[] {
 /** Whether there is something to choose now. */
 export function isShown(rule: HouseRule, chosen: Chosen, seats: readonly SeatInfo[]): boolean {
   if (rule.kind === 'seat' && seats.length < 2) return false;
+  if (rule.name.startsWith('own') && own.count === 0) return false;
   return rule.needs.every((key) => chosen[key] === true);
 }
 
