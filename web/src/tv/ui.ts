@@ -31,7 +31,7 @@ const ourPicture = (id: string): string => `/pictures/${pictures}/${id}.svg`;
 const ourDrawing = (id: string): string => `/drawings/${drawings}/${id}.svg`;
 
 export const pictureOf = (gift: string): string | null =>
-  isOwn(gift) ? own.picture(gift, ourPicture) : ourPicture(gift);
+  isOwn(gift) ? (own.laid?.picture(gift, ourPicture) ?? null) : ourPicture(gift);
 export const drawingOf = (gift: string): string | null =>
-  isOwn(gift) ? own.picture(gift, ourDrawing) : ourDrawing(gift);
+  isOwn(gift) ? (own.laid?.picture(gift, ourDrawing) ?? null) : ourDrawing(gift);
 export const characterOf = (id: string): string => `/characters/${characters}/${id}.svg`;

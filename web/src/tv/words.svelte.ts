@@ -95,7 +95,7 @@ export function want(_part: string): Promise<void> {
 
 /** Empty until its name has come; the names come with the packs that are played. */
 export function giftName(id: string): string {
-  if (own.isRemoved(id)) return t('gt-taken-out');
+  if (own.laid?.isRemoved(id)) return t('gt-taken-out');
   const called = ownName(id, locale);
   if (called !== null) return called;
   const name = ['gift', id].join('-'); // whole here: the build looks for beginnings

@@ -10,11 +10,13 @@ const LARGEST = 26;
 const SMALLEST = 5;
 const LEADING = 1.16;
 const MARGIN = 4;
-/** A longer word is broken, if it keeps the letters this small. */
-const BREAKS_BELOW = 11;
-const JOINS = /[\u0300-\u036f\u3099\u309a\u200d\ufe0f\u{1f3fb}-\u{1f3ff}]/u;
-const WHOLE = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\uffef]/;
-const NEVER_FIRST = /[、。，．・：；？！ー」』）】ゃゅょっャュョッぁぃぅぇぉァィゥェォ]/;
+/** Words are broken only if they keep the letters this small. */
+const BREAKS = 11;
+/** After these a line may end: gaps, and the letters of those who write without them. */
+const ENDS = /[\s\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef-]/;
+/** What belongs to the letter before it, or never stands first on a line. */
+const JOINS =
+  /[\u0300-\u036f\u3099\u309a\u200d\ufe0f、。・：？！ー」』）ゃゅょっャュョッぁぃぅぇぉァィゥェォ]/;
 
 export interface Lettering {
   /** Height of the letters. */
@@ -22,63 +24,34 @@ export interface Lettering {
   lines: readonly string[];
 }
 
-/** What may stand on a line of its own: words, and the letters of who writes without gaps. */
-function pieces(name: string): string[] {
-  const found: string[] = [];
-  for (const word of name.trim().split(/\s+/)) {
-    const parts = WHOLE.test(word) ? letters(word, NEVER_FIRST) : [word];
-    parts.forEach((part, nth) => found.push(nth === 0 && found.length > 0 ? ` ${part}` : part));
-  }
-  return found;
-}
-
-/** Letters with all that belongs to them, or that may not stand first. */
-function letters(word: string, joins: RegExp = JOINS): string[] {
-  const found: string[] = [];
-  for (const letter of Array.from(word)) {
-    const last = found.length - 1;
-    if (last >= 0 && (joins.test(letter) || JOINS.test(letter) || /\u200d$/.test(found[last]!)))
-      found[last] += letter;
-    else found.push(letter);
-  }
-  return found;
-}
-
-/** The lines in which letters of that size stand on the board; null if they do not. */
-function laid(parts: readonly string[], size: number): string[] | null {
+/** The lines of letters of that size; null if a word would have to be broken that need not. */
+function laid(letters: readonly string[], size: number): string[] | null {
   const room = (WIDE - 2 * MARGIN) / size;
+  const cut = (from: number, to?: number): string => letters.slice(from, to).join('').trim();
   const lines: string[] = [];
-  let line = '';
-  for (const part of parts) {
-    const longer = line + part;
-    if (ems(longer.trim()) <= room) line = longer;
-    else {
-      if (line !== '') lines.push(line.trim());
-      line = part;
+  let [from, end] = [0, 0]; // of the line, and where it may end
+  for (let at = 1; at <= letters.length; at += 1) {
+    const [last, next = ' '] = [letters[at - 1]!, letters[at]];
+    if (JOINS.test(next) || last === '\u200d') continue;
+    if (ems(cut(from, at)) > room) {
+      if (end <= from && size > BREAKS) return null;
+      if (end <= from) end = at - 1 || at;
+      lines.push(cut(from, end));
+      from = end;
     }
-    if (ems(line.trim()) <= room) continue;
-    if (size > BREAKS_BELOW) return null;
-    const broken = letters(line.trim());
-    line = '';
-    for (const letter of broken) {
-      if (ems(line + letter) > room) {
-        lines.push(line);
-        line = '';
-      }
-      line += letter;
-    }
+    if (ENDS.test(last) || ENDS.test(next)) end = at;
   }
-  lines.push(line.trim());
-  return lines.length * size * LEADING <= HIGH - MARGIN ? lines : null;
+  if (size > BREAKS && ems(cut(from)) > room) return null;
+  return [...lines, cut(from)].filter((line) => line !== '');
 }
 
 export function lettering(name: string): Lettering {
-  const parts = pieces(name);
-  for (let size = LARGEST; size > SMALLEST; size -= 1) {
-    const lines = laid(parts, size);
-    if (lines !== null) return { size, lines };
+  const letters = Array.from(name);
+  for (let size = LARGEST; ; size -= 1) {
+    const lines = laid(letters, size);
+    const fits = lines !== null && lines.length * size * LEADING <= HIGH - MARGIN;
+    if (fits || size === SMALLEST) return { size, lines: lines ?? [name] };
   }
-  return { size: SMALLEST, lines: laid(parts, SMALLEST) ?? [name] };
 }
 
 /** Where the middle of a line stands. */

@@ -175,7 +175,7 @@ export class TableModel {
     clearTimeout(this.#timer);
     this.#found();
     this.talk.close();
-    own.forget();
+    own.take(null, '');
     for (const { reject } of this.#pending.values()) reject(new Refusal('lost'));
     this.#pending.clear();
   }
@@ -348,7 +348,7 @@ export class TableModel {
     if (isOther && more.length === 0) return; // a seat's that we have left
     if (update.resync) {
       this.#asked = false;
-      if (!this.#hasCards) own.forget(); // they have been put back meanwhile
+      if (!this.#hasCards) own.take(null, ''); // they have been put back meanwhile
       this.#queue = this.#queue.filter((item) => item.type === 'Table');
     } else if (update.n <= this.#seen) {
       return;

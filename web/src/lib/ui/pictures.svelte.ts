@@ -63,7 +63,8 @@ export const drawingOf = (gift: string): string | null => shown(gift, drawings);
 
 /** One that people at the table have made shows their picture, one of ours, or none. */
 function shown(gift: string, ours: Folder): string | null {
-  return isOwn(gift) ? own.picture(gift, (icon) => ours.of(icon)) : ours.of(gift);
+  if (!isOwn(gift)) return ours.of(gift);
+  return own.laid?.picture(gift, (icon) => ours.of(icon)) ?? null;
 }
 /** Every gift that has a drawing. */
 export const allDrawings = (): string[] => drawings.ids;

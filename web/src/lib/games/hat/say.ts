@@ -2,13 +2,13 @@
 
 import type { GiftId } from '$wire';
 import { currentLocale, ready, said, t } from '$lib/i18n';
-import { isOwn, ownName, ownNames } from '$lib/own/cards.svelte';
+import { isOwn, own, ownName } from '$lib/own/cards.svelte';
 import type { Noun } from './search';
 
 /** Empty until the objects' words have come; a gift without a word is called by its id. */
 export function objectName(id: GiftId): string {
-  const own = ownName(id, currentLocale());
-  if (own !== null) return own;
+  const called = ownName(id, currentLocale());
+  if (called !== null) return called;
   if (!ready('objects')) return '';
   return said(`object-${id}`) ? t(`object-${id}`) : id;
 }
@@ -17,7 +17,7 @@ export function objectName(id: GiftId): string {
 export function objectNouns(ids: readonly GiftId[]): Noun[] | null {
   if (!ready('objects')) return null;
   return ids.map((id) => {
-    if (isOwn(id)) return { id, name: objectName(id), also: ownNames(id) };
+    if (isOwn(id)) return { id, name: objectName(id), also: own.laid?.names(id) ?? [] };
     const also = `object-${id}.also`;
     return { id, name: objectName(id), also: said(also) ? t(also).split(/\s*,\s*/) : [] };
   });
