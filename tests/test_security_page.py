@@ -6,6 +6,9 @@ import re
 from pathlib import Path
 
 from giftable.decks import deck, headers, jail, pictures, walls, zipped
+from giftable.decks.shelf import ROOM
+from giftable.paper import child
+from giftable.paper.process import WAITING_MAX
 from giftable.server import limits
 from giftable.server.limits import Limits, Rate
 from giftable.server.sessions import AGE_MAX_S
@@ -44,6 +47,17 @@ def test_the_limits_are_those_of_the_code() -> None:
         f"new QR codes for one address | {rate(now.drawings)}",
         f"what bots believed, asked from one address | {rate(now.beliefs)}",
         f"what is told of an evening, asked from one address | {rate(now.evenings)}",
+        f"pictures from one address; from one person | {rate(now.pictures)}; "
+        + rate(now.pictures_of_one),
+        f"by one person | {rate(now.edits)}; {rate(now.edits_of_one)}",
+        f"files from one address; from one person | {rate(now.imports)}; "
+        + rate(now.imports_of_one),
+        f"prints for one address; for one person | {rate(now.prints)}; {rate(now.prints_of_one)}",
+        f"pictures shown to one address | {rate(now.looks)}",
+        f"or {deck.DECK_BYTES_MAX >> 20} MB as a file; {limits.UPLOAD_S:g} s to come in",
+        f"{limits.UPLOADS_AT_ONCE} and {limits.UPLOADS_OF_ONE} pictures that come in, "
+        f"{limits.EDITS_AT_ONCE} and {limits.EDITS_OF_ONE} decks, {limits.IMPORTS_AT_ONCE} and "
+        f"{limits.IMPORTS_OF_ONE} files; one print, and {WAITING_MAX - 1} that wait",
         f"new tables of one address | {rate(now.tables)}",
         f"wrong codes of one address | {rate(now.wrong_codes)}",
         f"sockets of one address | {now.sockets} at a time; "
@@ -73,6 +87,8 @@ def test_the_limits_of_decks_are_those_of_the_code() -> None:
         f"{walls.MEMORY_BYTES >> 20} MiB of memory (",
         f"{jail.CPU_S} s of the processor and {jail.WALL_S:g} s in all",
         f"at most {headers.SIDE_MAX} wide and high and {headers.KEPT_BYTES_MAX // 1000} kB",
+        f"{ROOM.decks} decks and {ROOM.owner_bytes >> 20} MB of pictures for each person",
+        f"{child.MEMORY_BYTES >> 30} GiB of addresses",
         f"At most {pictures.WAITING_MAX} pictures wait at a time",
         *(f"{len(calls)} system calls" for _, calls in walls._CALLS.values()),
     ):

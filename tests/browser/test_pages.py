@@ -30,6 +30,8 @@ PAGES = (
     "/",
     *(f"/{page}/{game}" for page in ("new", "rules") for game in GAMES),
     "/credits",
+    "/decks",
+    "/decks/new",
     "/fair",
     "/t/ZZZZ",
     "/nowhere",
@@ -219,15 +221,16 @@ OF_ONE_GAME = {
 
 
 PAGE_JS = 60_000  # of one page
-OWN_PAGES = ("tv", "Rules", "Fair", "fair", "fingerprint", "Credits", "screens", "plain")
-"""Pages of their own: nobody needs them for an evening, and test_tv.py weighs the screen. The last
-two show games that have no screens."""
+OWN_PAGES = ("tv", "Rules", "Fair", "fair", "fingerprint", "Credits", "screens", "plain",
+             "decks", "own")  # fmt: skip
+"""Pages of their own: nobody needs them for an evening, and test_tv.py weighs the screen. "screens"
+and "plain" show games that have no screens."""
 SELDOM = ("AddHere", "CallSheet", "Chat", "Claims", "Mine", "Shared")
 """For evenings with one phone for several people, a call, messages, or a lost browser."""
 
 
 def is_own_page(name: str) -> bool:
-    return name in OWN_PAGES or name.startswith("rulebook-") or name.endswith(".book")
+    return name in OWN_PAGES or name.startswith("rulebook-") or name.endswith((".book", ".cards"))
 
 
 def is_of(game: str, name: str) -> bool:

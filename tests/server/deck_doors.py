@@ -33,7 +33,7 @@ def deck(*cards: Card, **fields: Any) -> Json:
 def other(nth: int, kind: str = "PNG", size: tuple[int, int] = (16, 12)) -> bytes:
     """A picture of its own."""
     made = io.BytesIO()
-    Image.new("RGB", size, (nth % 256, nth // 256, 7)).save(made, kind)
+    Image.new("RGB", size, (nth * 37 % 256, nth * 91 % 256, nth * 11 % 256)).save(made, kind)
     return made.getvalue()
 
 

@@ -89,6 +89,8 @@ class Pictures:
 
     async def _asked(self, picture: bytes) -> bytes:
         """The process's answer. Raises Refused if there is none."""
+        if self._process is not None and self._process.returncode is not None:
+            await self.close()
         try:
             process = self._process or await self._started()
             assert process.stdin is not None
@@ -96,7 +98,12 @@ class Pictures:
                 process.stdin.write(len(picture).to_bytes(jail.LENGTH_BYTES, "big") + picture)
                 await process.stdin.drain()
                 return await _answer(process)
-        except (OSError, EOFError, TimeoutError) as error:
+        except (
+            OSError,
+            EOFError,
+            TimeoutError,
+            RuntimeError,
+        ) as error:  # uvloop's of a closed pipe
             log.warning("pictures are not cleaned", why=type(error).__name__)
             await self.close()
             raise Refused("pictures_busy") from error

@@ -30,7 +30,7 @@ PAGES = {  # path -> the prefix of its messages in pages.ftl
     "/t/{code}": "table",
     "/rules/{game}": "rules",
     "/decks": "decks",
-    "/decks/{deck}": "decks",
+    "/decks/{deck}": "deck",
     "/fair": "fair",
     "/credits": "credits",
 }

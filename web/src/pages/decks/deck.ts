@@ -36,7 +36,7 @@ export interface Pasted {
 }
 
 /** Reads "name; pack", a line a card; without a pack it is `usual`. A pack may be called by its
- * colour, its name or its number. What follows a pack's gap in a game without packs is the name's. */
+ * colour, its name or its number. In a game without packs the whole line is the name. */
 export function pasted(text: string, packs: readonly Pack[], usual?: string): Pasted {
   const found: Pasted = { cards: [], odd: [] };
   const seen = new Set<string>();

@@ -4,8 +4,8 @@ import type { Card } from '$wire';
 import { middle, seen, type View } from './crop';
 import { isTooLong } from './deck';
 import { Drawing } from './drawing.svelte';
-import type { Fresh, Made } from './making.svelte';
-import { brush, canvas, encoded, FRAME, type Source } from './picture';
+import type { Made } from './making.svelte';
+import { brush, canvas, FRAME, taken, type Fresh, type Source } from './picture';
 
 /** What there is to see on a card. `kept`: what it had before; `none`: its name alone. */
 export type Look =
@@ -15,7 +15,6 @@ export type Look =
   | { kind: 'kept' }
   | { kind: 'none' };
 
-const SMALL = { width: 320, height: 240 };
 const PLATE = '#fffdf8';
 
 export class Draft {
@@ -85,10 +84,7 @@ export class Draft {
 
   async #fresh(): Promise<Fresh | null> {
     const whole = canvas(FRAME.width, FRAME.height);
-    if (!this.paint(whole)) return null;
-    const small = canvas(SMALL.width, SMALL.height);
-    brush(small).drawImage(whole, 0, 0, small.width, small.height);
-    return { bytes: await encoded(whole), small };
+    return this.paint(whole) ? taken(whole) : null;
   }
 
   /** Draws what was photographed or drawn; false where there is nothing of the kind. */

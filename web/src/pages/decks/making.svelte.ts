@@ -3,21 +3,15 @@
  * refuses stays, with the reason, while all others are kept. */
 
 import type { Card, Deck } from '$wire';
-import { freshId, same } from './deck';
+import { freshId, hashOf, same } from './deck';
+import { freshOf, type Fresh } from './picture';
 import { deckText } from './refusal';
-import { deleteDeck, newDeck, putDeck, Refused, sendPicture } from './requests';
+import { deleteDeck, getPicture, newDeck, putDeck, Refused, sendPicture } from './requests';
 
 const FIRST_WAIT_MS = 1_000;
 const WAIT_MAX_MS = 15_000;
 const BUSY = ['pictures_busy', 'decks_busy', 'too_fast'];
 const PASSING = [...BUSY, 'lost', 'server_failed', 'store_failed'];
-
-/** A picture that was made here. */
-export interface Fresh {
-  bytes: Blob;
-  /** How it looks in the list. */
-  small: HTMLCanvasElement;
-}
 
 export interface Made {
   card: Card;
@@ -27,10 +21,19 @@ export interface Made {
   wrong: string;
 }
 
+/** What is found out while a deck is sent: cards that are refused and why, those of them that can't
+ * even stay as they were, and those whose picture was sent once more. */
+interface Tries {
+  held: Map<string, string>;
+  dropped: Set<string>;
+  again: Set<string>;
+}
+
 export type Head = Omit<Deck, 'cards'>;
 
-/** Nothing to do; on its way; waiting for the network; refused as a whole. */
-export type Keeping = 'kept' | 'busy' | 'lost' | 'refused';
+/** Nothing to do; all but what is marked; on its way; waiting for the network; refused as a
+ * whole. */
+export type Keeping = 'kept' | 'partly' | 'busy' | 'lost' | 'refused';
 
 export class Making {
   id = $state.raw<string | null>(null);
@@ -46,6 +49,7 @@ export class Making {
   #running = false;
   #latest = ''; // the card that was changed last
   #sent = new Map<Blob, string>();
+  #kept: ReadonlyMap<string, Card> = new Map(); // as the server has them
   #tryNow: (() => void) | null = null;
   readonly #named: (id: string | null) => void;
 
@@ -59,6 +63,7 @@ export class Making {
     const making = new Making(head, named);
     making.id = id;
     making.cards = cards.map((card) => ({ card, fresh: null, wrong: '' }));
+    making.#kept = new Map(cards.map((card) => [card.id, card]));
     return making;
   }
 
@@ -75,6 +80,7 @@ export class Making {
     const at = this.cards.findIndex((one) => one.card.id === card.id);
     this.cards = at < 0 ? [...this.cards, made] : this.cards.with(at, made);
     this.#latest = card.id;
+    this.out = null;
     this.#changed();
   }
 
@@ -144,7 +150,8 @@ export class Making {
         }
       }
     }
-    this.keeping = this.wrong === '' ? 'kept' : 'refused';
+    const isWhole = this.cards.every(({ wrong }) => wrong === '');
+    this.keeping = this.wrong !== '' ? 'refused' : isWhole ? 'kept' : 'partly';
     this.#running = false;
   }
 
@@ -161,16 +168,28 @@ export class Making {
   }
 
   async #send(): Promise<void> {
-    const held = new Map<string, string>();
-    for (const made of this.cards) await this.#sendPicture(made, held);
-    while (!(await this.#sendDeck(held))); // each time another card is held back
+    await this.#rescue();
+    const tries: Tries = { held: new Map(), dropped: new Set(), again: new Set() };
+    for (const made of this.cards) await this.#sendPicture(made, tries);
+    while (!(await this.#sendDeck(tries))); // each time without one card more
     this.cards = this.cards.map((made) => {
-      const wrong = held.get(made.card.id) ?? '';
+      const wrong = tries.held.get(made.card.id) ?? '';
       return made.wrong === wrong ? made : { ...made, wrong };
     });
   }
 
-  async #sendPicture({ card, fresh }: Made, held: Map<string, string>): Promise<void> {
+  /** The picture of a card that was taken out: the server forgets it with the card. */
+  async #rescue(): Promise<void> {
+    const lost = this.out?.made;
+    if (lost === undefined || this.id === null) return;
+    if (lost.fresh !== null) this.#sent.delete(lost.fresh.bytes);
+    if (lost.fresh !== null || lost.card.picture === undefined) return;
+    const fresh = await freshOf(await getPicture(this.id, hashOf(lost.card.picture)));
+    if (this.out?.made === lost) this.out = { ...this.out, made: { ...lost, fresh } };
+    else this.cards = this.cards.map((made) => (made === lost ? { ...lost, fresh } : made));
+  }
+
+  async #sendPicture({ card, fresh }: Made, { held }: Tries): Promise<void> {
     if (fresh === null || this.#sent.has(fresh.bytes)) return;
     try {
       this.#sent.set(fresh.bytes, await sendPicture(fresh.bytes));
@@ -180,9 +199,9 @@ export class Making {
     }
   }
 
-  /** Whether it need not be sent again. A card that is refused is added to `held`. */
-  async #sendDeck(held: Map<string, string>): Promise<boolean> {
-    const cards = this.#cardsBut(held);
+  /** Whether it need not be sent again. */
+  async #sendDeck(tries: Tries): Promise<boolean> {
+    const cards = this.#cardsFor(tries);
     if (cards.length === 0) {
       if (this.id !== null && this.cards.length === 0) await this.#remove(this.id);
       return true;
@@ -194,46 +213,65 @@ export class Making {
         this.id = id;
         this.#named(id);
       } else await putDeck(this.id, deck);
+      this.#kept = new Map(cards.map((card) => [card.id, card]));
       return true;
     } catch (refusal) {
-      const card = this.#refused(refusal);
-      if (card === null || held.has(card.id)) throw refusal;
-      held.set(card.id, card.why);
+      await this.#judge(refusal, tries);
       return false;
     }
+  }
+
+  /** What comes of a refusal: a picture is sent once more if the server has swept it, a card is
+   * held back as it was before, or wholly. Throws what is about no card. */
+  async #judge(refusal: unknown, tries: Tries): Promise<void> {
+    const refused = this.#refused(refusal);
+    if (refused === null || tries.dropped.has(refused.made.card.id)) throw refusal;
+    const { made, why } = refused;
+    const { id } = made.card;
+    const isGone = (refusal as Refused).code === 'deck_picture_missing';
+    if (isGone && made.fresh !== null && !tries.again.has(id)) {
+      tries.again.add(id);
+      this.#sent.delete(made.fresh.bytes);
+      await this.#sendPicture(made, tries);
+    } else if (tries.held.has(id) || !this.#kept.has(id)) {
+      tries.held.set(id, tries.held.get(id) ?? why);
+      tries.dropped.add(id);
+    } else tries.held.set(id, why);
   }
 
   async #remove(id: string): Promise<void> {
     await deleteDeck(id); // a deck has a card at least
     this.id = null;
+    this.#kept = new Map();
     this.#named(null);
   }
 
   /** What can be sent: pictures that came while the others were on their way wait. */
-  #cardsBut(held: ReadonlyMap<string, string>): Card[] {
+  #cardsFor({ held, dropped }: Tries): Card[] {
     return this.cards.flatMap(({ card, fresh }) => {
+      const before = dropped.has(card.id) ? undefined : this.#kept.get(card.id);
       const picture = fresh === null ? card.picture : this.#sent.get(fresh.bytes);
-      if (held.has(card.id) || (fresh !== null && picture === undefined)) return [];
+      const isWaiting = fresh !== null && picture === undefined;
+      if (held.has(card.id) || isWaiting) return before === undefined ? [] : [before];
       return [picture === undefined ? card : { ...card, picture }];
     });
   }
 
   /** The card that is refused and why; null if it is the deck. Of two that could be mistaken for
    * each other it is the one that was changed last. */
-  #refused(refusal: unknown): { id: string; why: string } | null {
+  #refused(refusal: unknown): { made: Made; why: string } | null {
     if (!(refusal instanceof Refused)) return null;
     const { card, other } = refusal.args;
     const made = this.cards.find((one) => one.card.id === card);
     if (made === undefined) return null;
-    if (made.fresh !== null) this.#sent.delete(made.fresh.bytes); // it may be gone there by now
     const latest = this.cards.find((one) => one.card.id === this.#latest);
     const names = latest ? [latest.card.name, ...Object.values(latest.card.names ?? {})] : [];
     if (latest && latest !== made && names.some((name) => same(name) === same(`${other}`))) {
       const turned = { ...refusal.args, card: latest.card.id, other: made.card.name };
       const why = deckText(new Refused(refusal.code, turned), this.nameOf);
-      return { id: latest.card.id, why };
+      return { made: latest, why };
     }
-    return { id: made.card.id, why: deckText(refusal, this.nameOf) };
+    return { made, why: deckText(refusal, this.nameOf) };
   }
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { want } from '$lib/i18n';
-import { Making, type Fresh } from './making.svelte';
+import { Making } from './making.svelte';
+import type { Fresh } from './picture';
 
 type Answer = { status: number; body?: unknown } | 'lost';
 
@@ -125,7 +126,7 @@ describe('a deck that is made', () => {
     add('tent');
     await rest();
     add('Anna’s horn');
-    await rest();
+    await rest('partly');
     expect(making.cards.map(({ wrong }) => wrong)).toEqual([
       '',
       '',
@@ -138,13 +139,54 @@ describe('a deck that is made', () => {
     expect(server.decks.at(-1)).toBe('PUT /api/decks/d1 horn tent trumpet');
   });
 
+  it('keeps a card as it was before a change that is refused', async () => {
+    server.mistaken = { horn: 'Anna’s horn' };
+    add('horn');
+    add('tuba', fresh());
+    await rest();
+    making.put({ ...making.cards[1]!.card, name: 'Anna’s horn' }, making.cards[1]!.fresh);
+    await rest('partly');
+    expect(making.cards[1]?.card.name).toBe('Anna’s horn');
+    expect(making.cards[1]?.wrong).toContain('could be mistaken');
+    expect(server.decks.at(-1)).toBe('PUT /api/decks/d1 horn tuba');
+  });
+
+  it('sends a picture once more that the server has swept', async () => {
+    add('tent');
+    await rest();
+    const args = { card: 'card-2', picture: 'x' };
+    server.answers = [
+      { status: 201, body: { picture: 'cd'.repeat(32) } },
+      { status: 422, body: { error: 'deck_picture_missing', args } },
+    ];
+    add('soup', fresh());
+    await rest();
+    expect(server.asked.map(({ path }) => path).slice(1)).toEqual([
+      ...['/api/pictures', '/api/decks/d1'],
+      ...['/api/pictures', '/api/decks/d1'],
+    ]);
+    expect(making.cards[1]?.wrong).toBe('');
+  });
+
+  it('sends the picture of a card again that comes back', async () => {
+    add('tent');
+    add('soup', fresh());
+    await rest();
+    making.takeOut('card-2');
+    await rest();
+    making.undo();
+    await rest();
+    expect(server.asked.filter(({ path }) => path === '/api/pictures')).toHaveLength(2);
+    expect(server.decks.at(-1)).toBe('PUT /api/decks/d1 tent soup');
+  });
+
   it('holds back a card whose picture is refused, and says why', async () => {
     const args = { bytes: 14.3 * 1024 * 1024, most: 2 * 1024 * 1024 };
     making.putAll([{ name: 'tent' }]);
     await rest();
     server.answers = [{ status: 413, body: { error: 'picture_too_big', args } }];
     add('soup', fresh());
-    await rest();
+    await rest('partly');
     expect(making.cards[1]?.wrong).toBe('The picture is 14 MB; at most 2 MB.');
     expect(server.decks.at(-1)).toMatch(/ tent$/);
   });

@@ -4,8 +4,16 @@
 export const FRAME = { width: 1024, height: 768 };
 const SOURCE_MAX = 2048; // pixels of the longer side to cut from
 const QUALITY = 0.85;
+const SMALL = { width: 320, height: 240 };
 
 export type Source = HTMLCanvasElement;
+
+/** A picture that is not on the server yet, or not long. */
+export interface Fresh {
+  bytes: Blob;
+  /** How it looks in the list. */
+  small: HTMLCanvasElement;
+}
 
 /** Why a file is no picture here: of a kind that this browser can't show, or broken. */
 export class NoPicture extends Error {
@@ -54,11 +62,27 @@ export function brush(on: HTMLCanvasElement): CanvasRenderingContext2D {
 }
 
 /** WebP where the browser can write it, else JPEG. */
-export async function encoded(picture: HTMLCanvasElement): Promise<Blob> {
+async function encoded(picture: HTMLCanvasElement): Promise<Blob> {
   const webp = await written(picture, 'image/webp');
   return webp?.type === 'image/webp' ? webp : ((await written(picture, 'image/jpeg')) as Blob);
 }
 
 function written(picture: HTMLCanvasElement, type: string): Promise<Blob | null> {
   return new Promise((done) => picture.toBlob(done, type, QUALITY));
+}
+
+/** What is on the canvas, to be sent. */
+export async function taken(picture: HTMLCanvasElement): Promise<Fresh> {
+  return { bytes: await encoded(picture), small: reduced(picture) };
+}
+
+/** A picture that the server had. Throws NoPicture. */
+export async function freshOf(bytes: Blob): Promise<Fresh> {
+  return { bytes, small: reduced(await opened(bytes)) };
+}
+
+function reduced(picture: HTMLCanvasElement): HTMLCanvasElement {
+  const small = canvas(SMALL.width, SMALL.height);
+  brush(small).drawImage(picture, 0, 0, small.width, small.height);
+  return small;
 }

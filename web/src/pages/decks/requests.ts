@@ -15,12 +15,13 @@ export class Refused extends Refusal {
   }
 }
 
-async function asked(path: string, init?: RequestInit): Promise<unknown> {
+async function asked(path: string, init?: RequestInit, kind?: 'blob'): Promise<unknown> {
   let response: Response;
   let answer: unknown;
   try {
     response = await fetch(path, init);
-    answer = response.status === 204 ? null : await response.json();
+    if (response.ok && kind === 'blob') answer = await response.blob();
+    else answer = response.status === 204 ? null : await response.json();
   } catch {
     throw new Refused('lost');
   }
@@ -52,6 +53,8 @@ export async function sendPicture(picture: Blob): Promise<string> {
 }
 
 export const pictureAt = (deck: string, hash: string) => `/api/decks/${deck}/pictures/${hash}`;
+export const getPicture = (deck: string, hash: string) =>
+  asked(pictureAt(deck, hash), undefined, 'blob') as Promise<Blob>;
 export const fileAt = (deck: string) => `/api/decks/${deck}/file`;
 
 /** Sends a deck's file; `tell` hears how much of it has gone, from 0 to 1. */

@@ -3,7 +3,7 @@
 ## The list of decks
 
 own-line = Udělej vlastní karty: fotku, obrázek, vtip, kterému rozumí jen tvoji přátelé.
-own-idea-0 = dědovy taneční kreace
+own-idea-0 = táta tancuje
 own-idea-1 = zase ta polévka
 own-idea-2 = noc v Bobově stanu
 own-new = Udělat balíček
@@ -45,6 +45,7 @@ own-deck-licence = Co s ním smí ostatní
 own-all = Všechny balíčky
 own-to-table = Zpět ke stolu
 own-kept = Všechno je uložené.
+own-partly = Uloženo kromě toho, co je označené.
 own-busy = Ukládá se…
 own-lost = Není spojení. Nech stránku otevřenou: nic se neztratí a uloží se, až budeš zase online.
 own-first = Kdo nebo co všechny rozesměje?

@@ -3,7 +3,7 @@
 ## The list of decks
 
 own-line = Mach eigene Karten: ein Foto, eine Zeichnung, ein Witz, den nur eure Runde versteht.
-own-idea-0 = Opas Tanzschritte
+own-idea-0 = Papa tanzt
 own-idea-1 = schon wieder diese Suppe
 own-idea-2 = eine Nacht in Bobs Zelt
 own-new = Ein Deck machen
@@ -44,6 +44,7 @@ own-deck-licence = Was andere damit dürfen
 own-all = Alle Decks
 own-to-table = Zurück zum Tisch
 own-kept = Alles gespeichert.
+own-partly = Gespeichert, bis auf das Markierte.
 own-busy = Wird gespeichert …
 own-lost = Keine Verbindung. Lass die Seite offen: Nichts geht verloren, und gespeichert wird, sobald du wieder online bist.
 own-first = Wer oder was bringt alle zum Lachen?

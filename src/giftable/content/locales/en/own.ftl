@@ -3,7 +3,7 @@
 ## The list of decks
 
 own-line = Make cards of your own: a photo, a drawing, a joke that only your friends get.
-own-idea-0 = Grandpa dancing
+own-idea-0 = Dad dancing
 own-idea-1 = that soup again
 own-idea-2 = a night in Bob’s tent
 own-new = Make a deck
@@ -44,6 +44,7 @@ own-deck-licence = What others may do with it
 own-all = All decks
 own-to-table = Back to the table
 own-kept = All saved.
+own-partly = Saved, but for what is marked.
 own-busy = Saving…
 own-lost = No connection. Leave this page open: nothing is lost, and it is saved as soon as you are back online.
 own-first = Who or what will make everybody laugh?

@@ -3,7 +3,7 @@
 ## The list of decks
 
 own-line = Crée tes propres cartes : une photo, un dessin, une blague que seuls tes amis comprennent.
-own-idea-0 = les pas de danse de papi
+own-idea-0 = papa qui danse
 own-idea-1 = encore cette soupe
 own-idea-2 = une nuit dans la tente de Bob
 own-new = Créer un paquet
@@ -44,6 +44,7 @@ own-deck-licence = Ce que les autres peuvent en faire
 own-all = Tous les paquets
 own-to-table = Retour à la table
 own-kept = Tout est enregistré.
+own-partly = Enregistré, sauf ce qui est marqué.
 own-busy = Enregistrement…
 own-lost = Pas de connexion. Laisse cette page ouverte : rien n’est perdu, et tout s’enregistrera dès ton retour en ligne.
 own-first = Qui ou quoi fera rire tout le monde ?
@@ -120,7 +121,7 @@ own-lines = Un nom par ligne
 own-lines-packs = Un cadeau par ligne
 own-lines-which = Si tu veux, la couleur après un point-virgule : { $packs }.
 own-lines-example = la tente de Bob
-own-lines-example-packs = une nuit dans la tente de Bob; bleu
+own-lines-example-packs = une nuit dans la tente de Bob ; bleu
 own-at-line = Ligne { $line } : { $why }
 own-odd-empty = il manque le nom.
 own-odd-long = le nom dépasse { $most } lettres.

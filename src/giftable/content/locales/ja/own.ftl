@@ -3,8 +3,8 @@
 ## The list of decks
 
 own-line = 写真、絵、​仲間にしかわからない冗談。​自分のカードを​作ろう。
-own-idea-0 = おじいちゃんの​ダンス
-own-idea-1 = また​あのスープ
+own-idea-0 = パパの​ダンス
+own-idea-1 = また​あの​スープ
 own-idea-2 = ボブのテントで​一泊
 own-new = デッキを作る
 own-open = ファイルを開く
@@ -40,6 +40,7 @@ own-deck-licence = ほかの人が​してよいこと
 own-all = デッキ一覧
 own-to-table = テーブルに戻る
 own-kept = 保存済み
+own-partly = 印のあるもの以外は​保存済み
 own-busy = 保存中…
 own-lost = つながっていません。​このページを​開いたままにしてください。​つながったら​保存します。​何も消えません。
 own-first = みんなが​笑うのは、​誰？ 何？

@@ -1,0 +1,359 @@
+"""A deck of own cards, made on a phone: photographed, drawn, chosen, pasted; kept and found."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image
+from playwright.sync_api import Browser, FilePayload, Locator, Page, Route, expect
+
+from giftable.decks import file
+from tests.browser.looking import SCHEMES, clipped, faults
+from tests.browser.phones import PHONE, Phone
+from tests.support.process import Process
+
+TITLE = "The summer by the lake"
+SAVED = "All saved."
+TAPS_MAX = 5  # from the camera's picture to the card, the name aside
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    with Process(tmp_path_factory.mktemp("decks") / "giftable.db") as process:
+        yield process
+
+
+class Maker(Phone):
+    """Makes decks; counts its taps."""
+
+    taps = 0
+
+    def press(self, target: Locator) -> None:
+        self.taps += 1
+        target.tap()
+
+    def button(self, name: str) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    @property
+    def sheet(self) -> Locator:
+        return self.page.get_by_role("dialog")
+
+    @property
+    def cards(self) -> Locator:
+        return self.page.locator("li .card")
+
+    def begin(self, game: str = "GiftTRAP", title: str = TITLE) -> None:
+        self.page.goto("/decks")
+        self.press(self.page.get_by_role("link", name="Make a deck"))
+        self.page.get_by_role("textbox").fill(title)
+        self.press(self.page.get_by_text(game, exact=True))
+        self.press(self.button("To the cards"))
+
+    def photograph(self, picture: FilePayload) -> None:
+        self.taps += 1
+        with self.page.expect_file_chooser() as asked:
+            self.page.get_by_label("Take a picture").tap()
+        asked.value.set_files([picture])
+
+    def finish(self, name: str) -> None:
+        self.sheet.get_by_role("textbox", name="What is it called?").fill(name)
+        self.press(self.sheet.get_by_role("button", name="Into the deck"))
+        expect(self.sheet).to_have_count(0)
+        expect(self.cards.first).to_contain_text(name)
+
+    def saved(self) -> None:
+        expect(self.page.locator(".kept")).to_have_text(SAVED)
+
+    def forgive(self) -> None:
+        """The browser tells of answers that are refusals, too."""
+        self.faults = [one for one in self.faults if "Failed to load resource" not in one]
+
+    def looked_at(self, screen: str) -> None:
+        """Nothing is clipped, and no fault is found, by day and by night."""
+        self.keep(screen)
+        for scheme in SCHEMES:
+            self.page.emulate_media(color_scheme=scheme)
+            self.faults += [f"{screen}, {scheme}: {fault}" for fault in faults(self.page)]
+        self.faults += [f"{screen}: {what}" for what in clipped(self.page)]
+
+
+@pytest.fixture
+def maker(browser: Browser, server: Process) -> Iterator[Maker]:
+    context = browser.new_context(**PHONE, base_url=f"http://{server.address}")
+    phone = Maker(context.new_page(), "maker")
+    phone.page.set_default_timeout(10_000)
+    yield phone
+    context.close()
+    assert phone.faults == []
+
+
+def photo(kind: str = "JPEG", nth: int = 0) -> FilePayload:
+    """A camera's picture, on its side: what is left in it is above when it is upright."""
+    image = Image.new("RGB", (1600, 1200), (20 * nth, 90, 200))
+    image.paste((220, 40, 40), (0, 0, 500, 1200))
+    exif = Image.Exif()
+    exif[0x0112] = 6  # turn clockwise
+    exif[0x010F] = "A camera that tells"
+    made = io.BytesIO()
+    image.save(made, kind, exif=exif)
+    return {"name": "IMG_1.jpg", "mimeType": "image/jpeg", "buffer": made.getvalue()}
+
+
+def draw(page: Page) -> None:
+    """Two strokes, the second of which is taken back."""
+    box = page.locator("dialog canvas").bounding_box()
+    assert box is not None
+    for row in (60, 120):
+        page.mouse.move(box["x"] + 40, box["y"] + row)
+        page.mouse.down()
+        page.mouse.move(box["x"] + 200, box["y"] + row + 20, steps=5)
+        page.mouse.up()
+    page.get_by_role("button", name="Undo").tap()
+
+
+def drawn(made: Any) -> Image.Image:
+    return Image.open(io.BytesIO(made)).convert("RGB")
+
+
+def darkest(part: Image.Image) -> float:
+    low, _ = part.convert("L").getextrema()
+    assert isinstance(low, int | float)
+    return low
+
+
+def test_a_deck_is_made_in_every_way_and_saved_by_itself(maker: Maker, tmp_path: Path) -> None:
+    page = maker.page
+    page.goto("/")
+    maker.press(page.get_by_role("link", name="Own gifts"))
+    expect(page.get_by_role("heading", name="Own gifts")).to_be_visible()
+    maker.looked_at("empty")
+    maker.begin()
+    maker.looked_at("first")
+
+    maker.taps = 0
+    maker.photograph(photo())
+    expect(maker.sheet.locator("canvas")).to_be_visible()
+    maker.looked_at("crop")
+    maker.press(maker.sheet.get_by_role("button", name="Closer"))
+    maker.press(maker.sheet.get_by_text("Grand things"))
+    maker.finish("a night in Bob’s tent")
+    assert maker.taps <= TAPS_MAX
+    maker.saved()
+    assert re.search(r"/decks/[\w-]{6,}$", page.url)
+
+    maker.press(maker.button("Draw"))
+    draw(page)
+    maker.looked_at("drawn")
+    maker.finish("a snake")
+
+    maker.press(maker.button("One of ours"))
+    page.get_by_role("searchbox").fill("PIANO")
+    maker.looked_at("ours")
+    maker.press(maker.sheet.get_by_role("button", name="piano").first)
+    maker.press(maker.sheet.get_by_role("switch", name="For adults only"))
+    maker.press(maker.sheet.get_by_text("A hint for bots"))
+    maker.press(maker.sheet.get_by_role("button", name="Music"))
+    maker.press(maker.sheet.get_by_text("Names in other languages"))
+    maker.sheet.get_by_role("textbox", name="Čeština").fill("Bobovo piano")
+    maker.looked_at("more")
+    maker.finish("Bob at the piano")
+
+    maker.press(maker.button("Many at once"))
+    lines = "that soup; yellow\nsocks; pink\n\n; red\nA SNAKE\ntwo left feet; Nice things"
+    maker.sheet.get_by_role("textbox").fill(lines)
+    expect(maker.sheet.get_by_role("status").first).to_contain_text("Line 2")
+    expect(maker.sheet.get_by_role("status").first).to_contain_text("Line 4")
+    expect(maker.sheet).to_contain_text("Already in the deck: 1")
+    maker.looked_at("lines")
+    maker.press(maker.sheet.get_by_role("button", name="Add cards: 2"))
+    expect(maker.cards).to_have_count(5)
+    maker.saved()
+    maker.looked_at("cards")
+
+    found = exported(maker, tmp_path)
+    assert found.deck.title == TITLE
+    assert found.deck.language == "en"
+    assert [(c.name, c.pack) for c in found.deck.cards] == [
+        ("a night in Bob’s tent", "blue"), ("a snake", "blue"), ("Bob at the piano", "blue"),
+        ("that soup", "yellow"), ("two left feet", "red"),
+    ]  # fmt: skip
+    tent, snake, piano = found.deck.cards[:3]
+    assert (piano.icon, piano.adults, piano.tags) == ("piano", True, ("musical",))
+    assert piano.names == {"cs": "Bobovo piano"}
+    assert tent.picture is not None
+    assert snake.picture is not None
+    upright = drawn(found.pictures[tent.picture])
+    assert upright.size == (768, 576)
+    assert b"camera that tells" not in found.pictures[tent.picture]
+    below = upright.getpixel((384, 560))
+    assert isinstance(below, tuple)
+    assert below[2] > 120, "the red part was on the left, so it is above"
+    strokes = drawn(found.pictures[snake.picture])
+    assert darkest(strokes.crop((150, 100, 400, 260))) < 90
+    assert darkest(strokes.crop((150, 270, 400, 400))) > 200, "it was taken back"
+
+
+def exported(maker: Maker, folder: Path) -> file.DeckFile:
+    """The deck's file, saved from the list of decks."""
+    page = maker.page
+    page.goto("/decks")
+    with page.expect_download() as coming:
+        page.get_by_role("link", name="Save as a file").first.tap()
+    saved = folder / coming.value.suggested_filename
+    coming.value.save_as(saved)
+    assert saved.suffix == ".giftdeck"
+    return file.read(saved.read_bytes())
+
+
+def test_a_deck_is_changed_deleted_and_opened_again_from_its_file(
+    maker: Maker, tmp_path: Path
+) -> None:
+    page = maker.page
+    maker.begin(title="Changed")
+    for nth, name in enumerate(("tent", "soup")):
+        maker.photograph(photo(nth=nth))
+        maker.finish(name)
+    maker.saved()
+    page.reload()
+
+    expect(maker.cards).to_have_count(2)
+    expect(page.locator("li img")).to_have_count(2)
+    maker.press(maker.cards.filter(has_text="tent"))
+    maker.sheet.get_by_role("textbox", name="What is it called?").fill("")
+    maker.press(maker.button("Done"))
+    expect(maker.sheet.get_by_role("alert")).to_have_text("Give it a name.")
+    maker.sheet.get_by_role("textbox", name="What is it called?").fill("Bob’s tent")
+    maker.press(maker.button("Done"))
+    maker.press(maker.button("Take out: soup"))
+    expect(maker.cards).to_have_count(1)
+    maker.looked_at("taken out")
+    maker.saved()
+    maker.press(maker.button("Undo"))
+    expect(maker.cards).to_have_count(2)
+    maker.saved()
+
+    before = exported(maker, tmp_path)
+    assert [card.name for card in before.deck.cards] == ["Bob’s tent", "soup"]
+    [saved] = tmp_path.iterdir()
+    maker.press(page.get_by_role("button", name="Delete").first)
+    expect(maker.sheet).to_contain_text("Only a file")
+    maker.looked_at("sure")
+    maker.press(maker.sheet.get_by_role("button", name="Delete it"))
+    expect(page.get_by_role("link", name="Changed")).to_have_count(0)
+
+    page.get_by_label("Open a file").set_input_files(saved)
+    expect(maker.cards).to_have_count(2)
+    expect(page.locator("li img")).to_have_count(2)
+    again = exported(maker, tmp_path)
+    assert [card.name for card in again.deck.cards] == ["Bob’s tent", "soup"]
+    assert len(again.pictures) == len(before.pictures) == 2
+    maker.looked_at("list")
+    page.get_by_label("Open a file").set_input_files(
+        {"name": "x.giftdeck", "mimeType": "application/zip", "buffer": b"no zip"}
+    )
+    expect(page.get_by_role("alert")).to_contain_text("This is not a deck")
+    maker.forgive()
+
+
+def test_what_is_no_picture_is_said_in_words(maker: Maker) -> None:
+    maker.begin()
+    heic = b"\0\0\0\x18ftypheic" + bytes(200)
+    for kind, words in ((heic, "HEIC"), (b"GIF no more", "can’t be read as a picture")):
+        maker.photograph({"name": "a.heic", "mimeType": "image/heic", "buffer": kind})
+        expect(maker.page.get_by_role("alert")).to_contain_text(words)
+        expect(maker.sheet).to_have_count(0)
+    maker.looked_at("heic")
+    maker.photograph(photo())
+    expect(maker.sheet.locator("canvas")).to_be_visible()
+    expect(maker.page.get_by_role("alert")).to_have_count(0)
+    maker.page.keyboard.press("Escape")
+    expect(maker.page.get_by_text("One card is half done.")).to_be_visible()
+    maker.press(maker.button("Go on"))
+    maker.finish("tent")
+
+
+def test_nothing_is_lost_while_the_network_is_gone(maker: Maker) -> None:
+    """Nor when a picture is refused: that card stays, with the reason, and all others are kept."""
+    page = maker.page
+    maker.begin()
+    maker.photograph(photo())
+    maker.finish("tent")
+    maker.saved()
+    page.context.set_offline(True)
+    maker.photograph(photo(nth=1))
+    maker.finish("soup")
+    expect(page.locator(".kept")).to_contain_text("No connection. Leave this page open")
+    maker.looked_at("lost")
+    page.context.set_offline(False)
+    maker.saved()
+
+    def refused(route: Route) -> None:
+        said = '{"error": "picture_too_big", "args": {"bytes": 14680064, "most": 2097152}}'
+        route.fulfill(status=413, content_type="application/json", body=said)
+
+    page.route("**/api/pictures", refused)
+    maker.photograph(photo(nth=2))
+    maker.finish("hat")
+    expect(page.get_by_role("alert")).to_have_text("The picture is 14 MB; at most 2 MB.")
+    page.unroute("**/api/pictures")
+    maker.looked_at("refused")
+    page.reload()
+    expect(maker.cards).to_have_count(2)
+    maker.forgive()
+
+
+def test_two_objects_that_could_be_mistaken_are_told_at_the_later_one(maker: Maker) -> None:
+    page = maker.page
+    maker.begin("That’s Not a Hat")
+    for name in ("rocking horse of Anna", "Bob’s tuba"):
+        maker.photograph(photo())
+        maker.finish(name)
+    maker.photograph(photo())
+    maker.finish("tuba")
+    expect(page.get_by_role("alert")).to_contain_text("Card “tuba” could be mistaken for")
+    expect(page.locator(".kept")).to_have_text("Saved, but for what is marked.")
+    maker.press(maker.cards.first)
+    maker.sheet.get_by_role("textbox", name="What is it called?").fill("garden gnome")
+    maker.press(maker.button("Done"))
+    expect(page.get_by_role("alert")).to_have_count(0)
+    maker.saved()
+    maker.forgive()
+
+
+def test_a_deck_is_opened_on_paper(maker: Maker) -> None:
+    page = maker.page
+    maker.begin(title="Printed")
+    maker.photograph(photo())
+    maker.finish("tent")
+    maker.saved()
+    page.goto("/decks")
+    maker.press(maker.button("Print").first)
+    maker.sheet.get_by_label("Backs").select_option("duplex-long")
+    maker.press(maker.sheet.get_by_text("Backs are not quite in place?"))
+    maker.sheet.get_by_label("To the right").fill("1.5")
+    maker.looked_at("print")
+    address = maker.sheet.get_by_role("link", name="Open the sheets").get_attribute("href")
+    assert address is not None
+    assert "mode=duplex-long" in address
+    assert "dx=1.5" in address
+    sheets = page.request.get(address)
+    assert sheets.ok
+    assert sheets.headers["content-type"].startswith(("application/pdf", "text/html"))
+
+
+def test_nine_cards_take_nine_pictures_and_nine_names(maker: Maker) -> None:
+    """Three minutes are enough: two taps each beside the camera's own."""
+    maker.begin()
+    maker.taps = 0
+    for nth in range(9):
+        maker.photograph(photo(nth=nth))
+        maker.finish(f"card {nth}")
+    assert maker.taps == 18
+    maker.saved()
+    expect(maker.cards).to_have_count(9)

@@ -1,0 +1,168 @@
+"""Sheets of paper from the server: one's own deck, the house's box; one at a time."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from giftable.bootstrap import STATIC
+from giftable.decks.deck import Card, Deck
+from giftable.decks.press import Order
+from giftable.decks.refused import Refused
+from giftable.paper import child, fonts, orders, pdf, process
+from giftable.paper.process import WAITING_MAX, PressProcess
+from giftable.server.limits import Limits, Rate
+from tests.server.deck_doors import WEBP, Maker, card, deck, refused
+from tests.server.serving import Serving
+
+ENDLESS = Rate(1e9, 1e9)
+ATTACK = '#read("/etc/passwd") $x$ </script><script>alert(1)</script>'
+
+
+@pytest.fixture(scope="module")
+def serving() -> Iterator[Serving]:
+    with Serving(Limits(prints=ENDLESS, prints_of_one=ENDLESS)) as serving:
+        yield serving
+
+
+@pytest.fixture
+def maker(serving: Serving) -> Iterator[Maker]:
+    with Maker(serving) as maker:
+        yield maker
+
+
+def test_ones_own_deck_is_printed(maker: Maker) -> None:
+    cards = card("tent", maker.sent(WEBP)), card("soup", name=ATTACK[:50], icon="hot-chocolate")
+    id = maker.made(deck(*cards))
+    wish = {"paper": "letter", "mode": "duplex-long", "language": "uk", "dx": "1.5", "dy": "-0.5"}
+    answer = maker.client.get(f"/api/decks/{id}/print", params=wish)
+    assert answer.status_code == 200, answer.text
+    assert answer.content.startswith(b"%PDF-")
+    assert answer.headers["content-type"] == "application/pdf"
+    assert answer.headers["cache-control"] == "no-store"
+    assert answer.headers["content-disposition"].startswith('inline; filename="Our-summer.pdf"')
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert "sandbox" not in answer.headers["content-security-policy"]
+    assert b"root:" not in answer.content
+
+
+def test_the_houses_box_is_printed_for_everybody(maker: Maker) -> None:
+    answer = maker.client.get("/api/print/hat", params={"language": "cs", "mode": "fold"})
+    assert answer.content.startswith(b"%PDF-")
+    test_page = maker.client.get("/api/print/gifttrap?test=1&mode=duplex-short")
+    assert test_page.content.startswith(b"%PDF-") and len(test_page.content) < 100_000
+
+
+@pytest.mark.parametrize(
+    ("path", "status", "code", "args"),
+    [
+        ("chess", 404, "deck_no_game", {"game": "chess", "games": "gifttrap, hat"}),
+        ("hat?paper=a3", 422, "print_no_such", {"option": "paper", "choices": "a4, letter"}),
+        ("hat?language=sk", 422, "print_no_such",
+         {"option": "language", "choices": "cs, de, en, fr, ja, uk"}),
+        ("hat?mode=x", 422, "print_no_such",
+         {"option": "mode",
+          "choices": "fronts, fold, duplex-long, duplex-short, fronts-then-backs"}),
+        ("hat?test=1", 422, "print_no_such",
+         {"option": "mode", "choices": "duplex-long, duplex-short, fronts-then-backs"}),
+        ("hat?dx=9", 422, "print_no_such", {"option": "dx", "choices": "≤ 5"}),
+        ("hat?dy=nan", 422, "print_no_such", {"option": "dy", "choices": "≤ 5"}),
+        ("hat?dy=1e400", 422, "print_no_such", {"option": "dy", "choices": "≤ 5"}),
+        ("hat?dx=one", 422, "print_no_such", {"option": "dx", "choices": "≤ 5"}),
+        ("hat?parts=tracks", 422, "print_no_such",
+         {"option": "parts", "choices": "cards, backs"}),
+    ],
+)  # fmt: skip
+def test_what_is_not_printed(maker: Maker, path: str, status: int, code: str, args: Any) -> None:
+    assert refused(maker.client.get(f"/api/print/{path}")) == (status, code, args)
+
+
+def test_cards_for_adults_are_printed_only_if_asked_for(maker: Maker) -> None:
+    id = maker.made(deck(card("soup", adults=True)))
+    path = f"/api/decks/{id}/print"
+    assert refused(maker.client.get(path)) == (422, "print_nothing", {})
+    assert maker.client.get(f"{path}?adults=1").content.startswith(b"%PDF-")
+
+
+def test_letters_that_no_font_has_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fonts, "find", lambda letters: None)
+    strange = Deck("Ours", "en", "hat", (Card("a", "a 夏"),))
+    with pytest.raises(Refused, match="print_no_font") as refused:
+        orders.printed(Order("hat", strange), orders.house_of(STATIC))
+    assert refused.value.values == {"letters": "夏"}
+
+
+def test_without_typst_there_is_a_page(
+    monkeypatch: pytest.MonkeyPatch, serving: Serving, maker: Maker
+) -> None:
+    """What is said in it stays words, and nothing in it can run."""
+    monkeypatch.setattr(pdf, "is_installed", lambda: False)
+
+    async def here(_: PressProcess, order: Order) -> Any:
+        return child.done(child.Asked(order, str(STATIC)))
+
+    monkeypatch.setattr(PressProcess, "_done", here)
+    id = maker.made(deck(card("soup", name=ATTACK[-50:])))
+    answer = maker.client.get(f"/api/decks/{id}/print")
+    assert answer.headers["content-type"].startswith("text/html")
+    assert answer.headers["content-security-policy"].startswith(
+        "sandbox allow-modals; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+    )
+    assert "alert(1)" in answer.text and "<script" not in answer.text
+
+
+async def test_one_is_printed_at_a_time_and_a_few_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    at_once, most, go_on = 0, 0, asyncio.Event()
+
+    async def slow(_: PressProcess, order: Order) -> child.Done:
+        nonlocal at_once, most
+        at_once += 1
+        most = max(most, at_once)
+        await go_on.wait()
+        at_once -= 1
+        return child.Done(None, "print_nothing")
+
+    monkeypatch.setattr(PressProcess, "_done", slow)
+    press = PressProcess(STATIC)
+    printing = [asyncio.ensure_future(press.printed(Order("hat"))) for _ in range(20)]
+    await asyncio.sleep(0)
+    go_on.set()
+    ends = await asyncio.gather(*printing, return_exceptions=True)
+    codes = [end.code for end in ends if isinstance(end, Refused)]
+    assert (codes.count("print_nothing"), codes.count("prints_busy")) == (
+        WAITING_MAX, 20 - WAITING_MAX,
+    )  # fmt: skip
+    assert most == 1
+
+
+def test_many_who_print_at_once_are_served_or_told_to_wait(serving: Serving) -> None:
+    with ThreadPoolExecutor(12) as at_once, Maker(serving) as maker:
+        asked = [at_once.submit(maker.client.get, "/api/print/hat?test=1&mode=duplex-long")
+                 for _ in range(12)]  # fmt: skip
+        answers = [one.result() for one in asked]
+    served = [one for one in answers if one.is_success]
+    assert WAITING_MAX <= len(served) < 12
+    assert {refused(one)[:2] for one in answers if not one.is_success} == {(503, "prints_busy")}
+
+
+async def test_what_hangs_or_dies_is_told_and_the_next_is_printed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    order = Order("hat", is_trial=True, mode="duplex-long")
+    press = PressProcess(STATIC, print_s=0.001)
+    with pytest.raises(Refused, match="print_failed"):
+        await press.printed(order)
+    assert press._process is None
+    press = PressProcess(STATIC)
+    with monkeypatch.context() as broken:
+        broken.setattr(process, "_BEGIN", "raise SystemExit(1)")
+        with pytest.raises(Refused, match="print_failed"):
+            await press.printed(order)
+    assert (await press.printed(order)).body.startswith(b"%PDF-")
+    with pytest.raises(Refused, match="print_no_such"):
+        await press.printed(replace(order, paper="b5"))
