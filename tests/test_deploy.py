@@ -14,6 +14,7 @@ import typer.main
 import yaml
 
 from giftable.cli.main import app
+from giftable.server.limits import UPLOAD_BYTES_MAX, UPLOADS
 
 ROOT = Path(__file__).resolve().parent.parent
 DEPLOY = ROOT / "deploy"
@@ -124,6 +125,16 @@ def test_nginx_knows_the_nodes_of_compose_and_their_port() -> None:
     [published] = services["nginx"]["ports"]
     assert f"listen {published.split(':')[1]};" in config
     assert f"EXPOSE {port}" in text("Dockerfile")
+
+
+def test_nginx_lets_pictures_and_decks_through() -> None:
+    config = text("nginx.conf")
+    places = re.findall(r"location ~ (\S+) \{([^}]*)\}", config)
+    sent = next(body for path, body in places if re.search(path, "/api/decks/file"))
+    assert all(re.search(places[1][0], path.decode()) for path in UPLOADS)
+    (most,) = re.findall(r"client_max_body_size (\d+)m;", sent)
+    assert int(most) << 20 >= UPLOAD_BYTES_MAX
+    assert re.search(places[0][0], "/api/tables/x/pictures/y")
 
 
 def test_nginx_passes_on_what_the_door_looks_at() -> None:

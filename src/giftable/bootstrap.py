@@ -85,7 +85,7 @@ async def app(
         stack.push_async_callback(press.close)
         bus = await _bus(database, nats, stack)
         node = entropy.token_bytes(NODE_BYTES).hex()
-        tables = Tables(store, bus, clock, entropy, bot_runner, decks, node, metrics)
+        tables = Tables(store, bus, clock, entropy, bot_runner, decks, node, metrics, store)
         stack.push_async_callback(tables.close)
         tasks: list[Callable[[], Awaitable[None]]] = [partial(sweep, store, clock, metrics)]
         if keep_days:

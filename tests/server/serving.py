@@ -28,7 +28,7 @@ from giftable.store.memory import MemoryStore
 from giftable.tables.service import Tables
 from tests.support.doors import KEYS, NOWHERE
 from tests.support.evening import small_deck
-from tests.support.own import close, own
+from tests.support.shelves import close, own
 
 T = TypeVar("T")
 

@@ -7,16 +7,25 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
+from msgspec import json
+from msgspec.structs import replace
 
 from giftable.decks import file
 from giftable.decks.shelf import Room
 from giftable.server.limits import Limits, Rate
+from giftable.server.metrics import DECKS
 from giftable.store import sql
 from giftable.store.memory import MemoryStore
+from giftable.tables.ports import StoreFailed
+from giftable.testing.virtual import run
 from tests.decks.making import picture
 from tests.server.deck_doors import WEBP, Maker, card, deck, other, packed, refused
 from tests.server.serving import Serving
+from tests.support.doors import Doors
+from tests.support.process import Process
+from tests.support.shelves import own
 
 ROOM = Room(decks=3, owner_bytes=2_000, server_bytes=30_000)
 GONE = "x" * 22
@@ -138,12 +147,15 @@ def test_what_is_no_deck(maker: Maker, said: Any, status: int, code: str, args: 
 
 
 def test_what_is_kept_can_be_taken_away_as_a_file(maker: Maker) -> None:
-    """A deck whose words are too many for its file is not even kept."""
-    languages = ["cs", "de", "en", "fr", "ja", "uk", "it", "es", "pl", "sk", "pt", "nl"]
-    long = dict.fromkeys(languages[1:], "👨\u200d🦰" * 19)
-    cards = [card(f"c-{n}", name="\u3042" * 60, names=long) for n in range(200)]
-    status, code, args = refused(maker.make(deck(*cards)))
-    assert (status, code, args["most"]) == (413, "deck_toml_too_big", 256 << 10)
+    """As a file a deck is a little longer; one that would be too long is not even kept."""
+    languages = ["cs", "de", "fr", "ja", "uk", "it", "es", "pl", "sk", "pt", "nl"]
+    names = dict.fromkeys(languages, "\u3042" * 35)
+    said = json.encode(deck(*(card(f"c-{nth}", names=names) for nth in range(200))))
+    most = 256 << 10
+    assert len(said) <= most
+    status, code, args = refused(maker.client.post("/api/decks", content=said))
+    assert (status, code, args["most"]) == (413, "deck_toml_too_big", most)
+    assert args["bytes"] > most
 
 
 def test_a_file_comes_and_goes(maker: Maker, other_maker: Maker) -> None:
@@ -260,3 +272,69 @@ def test_a_forged_token_is_told(maker: Maker) -> None:
     ):  # fmt: skip
         answer = maker.client.request(method, path, headers=headers)
         assert refused(answer) == (401, "bad_token", {})
+
+
+class Broken:
+    """A shelf whose database is gone."""
+
+    def __getattr__(self, name: str) -> Any:
+        async def failing(*args: Any) -> Any:
+            raise StoreFailed(name)
+
+        return failing
+
+
+def test_a_failing_store_is_said_at_every_door() -> None:
+    async def evening() -> None:
+        shelf: Any = Broken()
+        doors = Doors(own=replace(own(), shelf=shelf))
+        browser = await doors.guest()
+        for method, path in (
+            ("GET", "/api/decks"), ("POST", "/api/decks"), ("GET", f"/api/decks/{GONE}"),
+            ("PUT", f"/api/decks/{GONE}"), ("DELETE", f"/api/decks/{GONE}"),
+            ("GET", f"/api/decks/{GONE}/file"), ("GET", f"/api/decks/{GONE}/print"),
+            ("GET", f"/api/decks/{GONE}/pictures/{NOT_THERE}"), ("POST", "/api/decks/file"),
+        ):  # fmt: skip
+            body = packed([WEBP]) if "file" in path else json.encode(deck())
+            answer = await browser.ask(method, path, body, {})
+            assert (answer.status, answer.json) == (503, {"error": "store_failed"}), path
+
+    run(evening())
+
+
+def test_what_is_done_to_decks_is_counted() -> None:
+    async def evening() -> None:
+        doors = Doors()
+        browser = await doors.guest()
+        made = await browser.post("/api/decks", deck())
+        path = f"/api/decks/{made.json['id']}"
+        assert (await browser.ask("PUT", path, json.encode(deck()), {})).status == 204
+        assert (await browser.ask("DELETE", path, b"", {})).status == 204
+        assert (await browser.post("/api/decks", deck(card("a", name="\u202e")))).status == 422
+        count = doors.metrics.registry.get_sample_value
+        done = {what: count("giftable_decks_total", {"what": what}) for what in DECKS}
+        assert done == {"made": 1, "changed": 1, "imported": 0, "deleted": 1}
+        assert count("giftable_http_refusals_total", {"code": "deck_bad_name"}) == 1
+
+    run(evening())
+
+
+def test_pictures_that_are_looked_at_have_a_limit_of_their_own() -> None:
+    """A page with two hundred cards asks for two hundred pictures."""
+
+    async def evening() -> None:
+        doors = Doors(limits=Limits(asks=Rate(5, 0.001), looks=Rate(20, 0.001)))
+        browser = await doors.guest()
+        path = f"/api/decks/{GONE}/pictures/{NOT_THERE}"
+        statuses = [(await browser.get(path)).status for _ in range(21)]
+        assert statuses == [404] * 20 + [429]
+        assert (await browser.get("/api/decks")).status == 200
+
+    run(evening())
+
+
+def test_the_server_is_told_how_much_it_may_keep(tmp_path: Path) -> None:
+    with Process(tmp_path / "giftable.db", 0, "--pictures-max", "0") as server:
+        answer = httpx.post(f"http://{server.address}/api/pictures", content=WEBP, timeout=60)
+        assert refused(answer) == (507, "pictures_full", {})
+        assert server.stop() == 0

@@ -13,7 +13,7 @@ from giftable.server.metrics import Metrics
 from giftable.testing.cases import short
 from tests.support.asgi import Browser, Json, Socket
 from tests.support.evening import House
-from tests.support.own import own as own_cards
+from tests.support.shelves import own as own_cards
 
 KEYS = {1970: bytes(range(32))}  # one for ever
 LAN = "http://192.0.2.1:8000"
@@ -33,7 +33,7 @@ class Doors:
     ) -> None:
         self.metrics = Metrics()
         self.house = house or House(meter=self.metrics)
-        self.own = own or own_cards(self.house.store)
+        self.own = own or own_cards(self.house.shelf)
         self.app = make_app(
             self.house.tables, keys, self.house.clock, self.house.entropy, static,
             lambda: LAN, limits, self.metrics, own=self.own,

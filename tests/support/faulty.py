@@ -79,6 +79,7 @@ class AnyBot:
         seed: bytes,
         past: tuple[Past, ...] = (),
         people: tuple[Seat, ...] = (),
+        made: object = None,
     ) -> None:
         self.seat = seat
         self.past = past

@@ -96,7 +96,7 @@ class Bots:
         known = self._known.pop(key, None)
         if known is None:
             bot = self._make(spec.game, spec.level, spec.character)
-            bot.start(spec.seat, spec.options, spec.seed, seen.past(), spec.people)
+            bot.start(spec.seat, spec.options, spec.seed, seen.past(), spec.people, spec.made)
             known = bot, 0
         bot, n = known
         shown, count = seen.since(n)

@@ -140,6 +140,7 @@ class _Guest:
         seed: bytes,
         past: tuple[Past, ...] = (),
         people: tuple[Seat, ...] = (),
+        made: object = None,
     ) -> None:
         with self._blamed("to start"):
             self._bot.start(seat, options, seed, past)

@@ -45,6 +45,7 @@ class RandomBot:
         seed: bytes,
         past: tuple[Past, ...] = (),
         people: tuple[Seat, ...] = (),
+        made: object = None,
     ) -> None:
         """Does nothing: random play needs no knowledge."""
 

@@ -60,6 +60,12 @@ class Teller:
                 self.say(f"{_plain(by)} has removed {_plain(name)}.")
             case f.SeatMoved(seat):
                 self.say(f"{self.name(state, seat)} is back from another phone.")
+            case f.DeckBrought(_, title, by):
+                self._gifts |= {card.id: _plain(card.names.get("en", card.name))
+                                for card in fact.cards}  # fmt: skip
+                self.say(f"The deck “{_plain(title)}” by {_plain(by)} is on the table.")
+            case f.CardRemoved(card):
+                self.say(f"The host takes out {self.gift(card)}.")
             case f.GameStarted(number):
                 self.say(f"\n[bold]Game {number}[/], its dice bound to {fact.commitment[:16]}...")
             case f.FilledIn(seat):

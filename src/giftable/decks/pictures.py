@@ -28,6 +28,7 @@ log = structlog.get_logger(__name__)
 WAITING_MAX = 32  # pictures that wait or are worked on; more are refused
 ANSWER_S = 2 * jail.WALL_S + 5.0
 START_S = 30.0
+_NO_ANSWER = (OSError, EOFError, TimeoutError, RuntimeError)  # the last: uvloop, of a closed pipe
 
 _ROOT = str(Path(__file__).parents[2])
 _BEGIN = "import sys; sys.path[:0] = sys.argv[1:]; from giftable.decks.jail import main; main()"
@@ -98,12 +99,7 @@ class Pictures:
                 process.stdin.write(len(picture).to_bytes(jail.LENGTH_BYTES, "big") + picture)
                 await process.stdin.drain()
                 return await _answer(process)
-        except (
-            OSError,
-            EOFError,
-            TimeoutError,
-            RuntimeError,
-        ) as error:  # uvloop's of a closed pipe
+        except _NO_ANSWER as error:
             log.warning("pictures are not cleaned", why=type(error).__name__)
             await self.close()
             raise Refused("pictures_busy") from error

@@ -46,12 +46,12 @@ from giftable.server.limits import (
 )
 from giftable.server.metrics import Metrics
 from giftable.server.sessions import Sessions, Visitor
+from giftable.server.statuses import FILE_TYPE
 from giftable.tables.codes import new_id
 from giftable.tables.ports import Clock, Entropy
 
 T = TypeVar("T")
 
-MEDIA_TYPE = "application/vnd.giftable.deck+zip"
 SUFFIX = ".giftdeck"
 
 _encode = msgspec.json.Encoder().encode
@@ -139,7 +139,7 @@ class DeckDoors:
             deck, pictures = await whole(kept, self._own.shelf)
             data = await self._aside(file.write, deck, pictures)
         headers = {**_NO_STORE, **named("attachment", deck.title, SUFFIX)}
-        return Response(data, 200, headers, MEDIA_TYPE)
+        return Response(data, 200, headers, FILE_TYPE)
 
     @told
     async def take_file(self, request: Request) -> Response:

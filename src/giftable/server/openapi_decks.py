@@ -8,12 +8,12 @@ from giftable.decks.deck import Deck
 from giftable.decks.refused import CODES
 from giftable.protocol.http import DeckList, DeckMade, PictureMade
 from giftable.server.openapi_shapes import content, ok, path, query, refused
-from giftable.server.statuses import status_of
+from giftable.server.statuses import FILE_TYPE, status_of
 
 _WHO: list[dict[str, list[str]]] = [{}, {"cookie": []}, {"bearer": []}]
 _OF_PICTURES = [c for c in CODES if c.startswith("picture_") and status_of(c) == 422]
 _OF_DECKS = [c for c in CODES if c.startswith("deck_") and status_of(c) == 422]
-_FILE = {"application/zip": {"schema": {"type": "string", "contentMediaType": "application/zip"}}}
+_FILE = {"application/octet-stream": {"schema": {"type": "string"}}}
 _PICTURES = {
     kind: {"schema": {"type": "string", "contentMediaType": kind}}
     for kind in ("image/webp", "image/jpeg", "image/png")
@@ -166,7 +166,7 @@ def _about_files() -> dict[str, Any]:
                 "summary": "The deck as a file NAME.giftdeck.",
                 "parameters": [path("deck")],
                 "responses": {
-                    "200": {"description": "The file.", "content": _FILE},
+                    "200": {"description": "The file.", "content": {FILE_TYPE: {}}},
                     "422": refused(*_OF_DECKS),
                     **_gone(),
                 },

@@ -1,6 +1,8 @@
-"""How HTTP calls the refusals of decks, pictures and prints."""
+"""How HTTP calls decks, and the refusals of decks, pictures and prints."""
 
 from __future__ import annotations
+
+FILE_TYPE = "application/vnd.giftable.deck+zip"
 
 _STATUSES = {
     "too_fast": 429,

@@ -204,7 +204,8 @@ class BotPlay:
             self._position().started.options, state.rules.Options
         )
         seed, people = self._seed(seat), history.people(state)
-        spec = BotSpec(state.game, level, character, seat, options, seed, people)
+        made = {card.id: card.tags for card in state.own_cards if card.tags}
+        spec = BotSpec(state.game, level, character, seat, options, seed, people, made)
         return spec, history.by(state, seat)
 
     def _seed(self, seat: Seat) -> bytes:

@@ -5,14 +5,14 @@ Their adapters are in store/, bus/, bot_runners/ and server/; only `bootstrap.py
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 from msgspec import Raw, Struct
 
 from giftable.decks.shelf import Shelf
 from giftable.games.catalog import AnyAction
-from giftable.games.kernel import Seat, Shown
+from giftable.games.kernel import GiftId, Seat, Shown
 from giftable.games.own import Decks
 
 TableId = str
@@ -273,9 +273,11 @@ class Bot(Protocol):
         seed: bytes,
         past: tuple[Past, ...] = (),
         people: tuple[Seat, ...] = (),
+        made: Mapping[GiftId, tuple[str, ...]] = ...,
     ) -> None:
         """Begin a game. All the bot's random choices follow from `seed` (32 bytes). `people` are
-        the seats that persons play, as everybody can see (empty if unknown)."""
+        the seats that persons play, as everybody can see (empty if unknown). `made` are cards that
+        people made, with their tags."""
 
     def observe(self, shown: Any) -> None: ...
     def act(self, view: Any) -> Any:
@@ -302,6 +304,7 @@ class BotSpec(Struct, frozen=True):
     options: Any
     seed: bytes
     people: tuple[Seat, ...] = ()  # at the time it is asked
+    made: dict[GiftId, tuple[str, ...]] = {}  # cards that people made, with their tags
 
 
 class History(Protocol):

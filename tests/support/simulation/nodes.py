@@ -22,7 +22,7 @@ from giftable.tables.ports import Commit, Said, Store, StoreFailed
 from giftable.tables.service import Tables
 from giftable.testing.virtual import EVENING_MS, VirtualLoop
 from tests.support.faulty import AnyBot
-from tests.support.own import own
+from tests.support.shelves import own
 from tests.support.simulation.scenario import deck
 
 if TYPE_CHECKING:

@@ -27,6 +27,7 @@ class Player:
         seed: bytes,
         past: tuple[Any, ...] = (),
         people: tuple[Seat, ...] = (),
+        made: object = None,
     ) -> None:
         self._seat = seat
         self._seed = seed

@@ -46,14 +46,14 @@ pictures-busy = Zrovna přichází hodně obrázků. Zkus to za chvilku.
 # On a server.
 no-such-deck = Tenhle balíček tu už není.
 no-such-picture = Tenhle obrázek tu už není.
-too-many-decks = Máš tu už { $most } balíčků a víc se jich nevejde. Ulož si některý jako soubor a pak ho smaž.
-too-many-pictures = Obrázky tvých balíčků mají { $bytes }; nejvýš { $most }. Ulož si některý balíček jako soubor a pak ho smaž.
+too-many-decks = Máš tu už { $most } balíčků a víc se jich nevejde. Ulož si některý jako soubor a pak ho smaž.
+too-many-pictures = Obrázky tvých balíčků mají { $bytes }; nejvýš { $most }. Ulož si některý balíček jako soubor a pak ho smaž.
 pictures-full = Na tomhle serveru už není místo na obrázky. Ozvi se tomu, kdo ho spravuje.
 decks-busy = Zrovna se pracuje na hodně balíčcích. Zkus to za chvilku.
 
 # On paper.
 print-no-such = „{ $option }“ takhle nastavit nejde: vyber { $choices }.
-print-nothing = Z tohohle není co tisknout.
-print-no-font = Server nemá písmo s těmito znaky: { $letters }
+print-nothing = Z tohohle není co tisknout.
+print-no-font = Server nemá písmo s těmito znaky: { $letters }
 prints-busy = Zrovna tisknou jiní. Zkus to za chvilku.
 print-failed = Nepodařilo se to vytisknout. Zkus to znovu.

@@ -8,6 +8,7 @@ import numpy as np
 
 from giftable.games.gifttrap.bots.marks import Marks, Order
 from giftable.games.gifttrap.bots.model import Seen, Shares, TasteModel
+from giftable.games.gifttrap.bots.population import Made
 from giftable.games.gifttrap.bots.ranking import MARKS, Floats, marks_of
 from giftable.games.gifttrap.bots.taste import own_glad
 from giftable.games.kernel import GiftId, Seat
@@ -37,7 +38,7 @@ def chances(
     """How likely somebody marks each gift of a round, (gifts, 5), as a level estimates it. A novice
     assumes that all like what its own `character` likes. `shares`: see `shares_at`."""
     if level == "novice":
-        return own_marks(character, gifts)
+        return own_marks(character, gifts, model.population.made)
     return model.chances(remembered(level, past, orders), gifts, shares)
 
 
@@ -61,9 +62,9 @@ def shares_at(
     return found
 
 
-def own_marks(character: str, gifts: tuple[GiftId, ...]) -> Floats:
+def own_marks(character: str, gifts: tuple[GiftId, ...], made: Made = ()) -> Floats:
     """How a character marks the gifts of a round, as chances of 0 and 1."""
-    best, worst = marks_of(own_glad(character, gifts))
+    best, worst = marks_of(own_glad(character, gifts, made))
     marks = np.zeros((len(gifts), len(MARKS)))
     marks[:, MARKS.index("none")] = 1.0
     for mark, n in enumerate([*best, worst]):

@@ -15,7 +15,7 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 
 from giftable.games.gifttrap.bots.marks import Order
-from giftable.games.gifttrap.bots.population import Population, by_tags
+from giftable.games.gifttrap.bots.population import Made, Population, by_tags, with_made
 from giftable.games.gifttrap.bots.ranking import (
     FIELDS_MAX,
     Bools,
@@ -33,6 +33,8 @@ STEPS_AT_ONCE = 3  # for many rounds together
 PEOPLE = 32  # sampled, to average over an uncertain taste
 KEPT = 1024  # rounds in a cache
 PERSONS_KEPT = 400  # in a cache, 60 to 130 kB each
+MADE_KEPT = 16  # models of tables with cards that people made
+PERSONS_WITH_MADE = 40  # in the cache of such a model
 TAGS_ALONE = "tags"  # the name of the model that has learned nothing
 ALIKE = 1.0  # players that the population counts as, where the ways of one table are weighed
 ROUNDS_OF_WEIGHING = 6
@@ -99,7 +101,7 @@ class Person(NamedTuple):
 class TasteModel:
     """Learns what persons of a population like."""
 
-    def __init__(self, population: Population) -> None:
+    def __init__(self, population: Population, kept: int = PERSONS_KEPT) -> None:
         self.population = population
         ways, factors = len(WAYS.factors), population.loadings.shape[1]
         self._quirk_vars = quirk_vars(population, WAYS)
@@ -109,7 +111,7 @@ class TasteModel:
             {},
             np.log(population.ways),
         )
-        self.person = lru_cache(PERSONS_KEPT)(self._person)
+        self.person = lru_cache(kept)(self._person)
         self.chances = lru_cache(KEPT)(self._chances)
         self.shares = lru_cache(KEPT)(self._shares)
 
@@ -336,3 +338,13 @@ class _Models(dict[str, TasteModel]):
 
 
 models = _Models()
+
+
+def model_with(name: str, made: Made) -> TasteModel:
+    """The model of that name at a table with these cards that people made."""
+    return _with_made(name, made) if made else models[name]
+
+
+@lru_cache(MADE_KEPT)
+def _with_made(name: str, made: Made) -> TasteModel:
+    return TasteModel(with_made(models[name].population, made), PERSONS_WITH_MADE)

@@ -10,6 +10,7 @@ follow from that and from the model of its population (model.py).
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from hashlib import blake2b
 from typing import Any, assert_never
 
@@ -29,7 +30,7 @@ from giftable.games.gifttrap.bots.knowing import (
     shares_at,
 )
 from giftable.games.gifttrap.bots.marks import Marks, Order, read
-from giftable.games.gifttrap.bots.model import TAGS_ALONE, Shares, TasteModel, models
+from giftable.games.gifttrap.bots.model import TAGS_ALONE, Shares, TasteModel, model_with
 from giftable.games.gifttrap.bots.ranking import MARKS, Floats, marks_of
 from giftable.games.gifttrap.bots.taste import own_glad, who
 from giftable.games.gifttrap.bots.worth import points, worth
@@ -40,6 +41,7 @@ from giftable.games.gifttrap.rules.moves import AnyAction
 from giftable.games.gifttrap.rules.options import Options
 from giftable.games.kernel import GiftId, Seat
 
+NOTHING_MADE: Mapping[GiftId, tuple[str, ...]] = {}
 WHIM = 0.05  # points: only decides between equals
 REST = 0.1  # of a usual margin, for each round in which a pack was not used
 REST_MAX = 4  # rounds
@@ -61,8 +63,11 @@ class Player:
         seed: bytes,
         past: tuple[Any, ...] = (),
         people: tuple[Seat, ...] = (),
+        made: Mapping[GiftId, tuple[str, ...]] = NOTHING_MADE,
     ) -> None:
-        """Begins a game. It learns about people and bots alike."""
+        """Begins a game. It learns about people and bots alike. `made`: tags of cards that people
+        made (G30)."""
+        self._made = tuple(sorted(made.items()))
         self._seat = seat
         self._options = options
         self._seed = seed
@@ -148,7 +153,7 @@ class Player:
 
     @property
     def _model(self) -> TasteModel:
-        return models[self._learned]
+        return model_with(self._learned, self._made)
 
     @property
     def _daring(self) -> float:
@@ -267,7 +272,7 @@ class Player:
         return moves.Get(due.round, got.great, got.good, got.ok, got.no_way, double)
 
     def _own(self, gifts: tuple[GiftId, ...]) -> v.MyGet:
-        (great, good, ok), worst = marks_of(own_glad(self._who, gifts))
+        (great, good, ok), worst = marks_of(own_glad(self._who, gifts, self._made))
         return v.MyGet(gifts[great], gifts[good], gifts[ok], gifts[worst])
 
     def _received(self) -> dict[Seat, list[int]]:
@@ -292,7 +297,7 @@ class Player:
             if player.seat != self._seat
         }
         common = (
-            own_marks(self._who, view.gifts)
+            own_marks(self._who, view.gifts, self._made)
             if self._level == "novice"
             else (self._model.chances(((), ()), view.gifts))
         )

@@ -8,7 +8,7 @@ are the person's liking of each tag, so that beliefs can be told in words.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple, get_args
+from typing import NamedTuple, TypeAlias, get_args
 
 import numpy as np
 
@@ -23,6 +23,10 @@ TAG_SD = 0.35  # the spread of people's liking of one tag
 STRANGERS: Floats = np.array([0.03, 0.12, 0.85])  # how frequent each of model.WAYS is anywhere
 
 
+Made: TypeAlias = tuple[tuple[GiftId, tuple[str, ...]], ...]
+"""Cards that people made, with their tags (G30)."""
+
+
 class Population(NamedTuple):
     """Gifts as people in general see them. The last row stands for every unknown gift."""
 
@@ -31,6 +35,7 @@ class Population(NamedTuple):
     loadings: Floats  # (gifts + 1, factors)
     tags: int  # so many of the first factors are the liking of TAGS
     ways: Floats = STRANGERS  # how frequent each of model.WAYS is
+    made: Made = ()  # cards that people made
 
     def rows(self, ids: Sequence[GiftId]) -> list[int]:
         """The row of each gift."""
@@ -49,6 +54,21 @@ def by_tags(more: Iterable[GiftId] = ()) -> Population:
         means[n] = POPULAR * (gift.appeal - 0.5)
         loadings[n] = TAG_SD * tagged(gift)
     return Population({gift: n for n, gift in enumerate(ids)}, means, loadings, len(TAGS))
+
+
+def with_made(population: Population, made: Made) -> Population:
+    """The same people, who also know these cards; nothing is known of a card but its tags."""
+    news = [one for one in made if one[0] not in population.row]
+    first = len(population.means) - 1
+    loadings = np.zeros((len(news), population.loadings.shape[1]))
+    for n, (_, tags) in enumerate(news):
+        loadings[n, : len(TAGS)] = TAG_SD * np.array([float(tag in tags) for tag in TAGS])
+    return population._replace(
+        row=population.row | {gift: first + n for n, (gift, _) in enumerate(news)},
+        means=np.insert(population.means, first, np.zeros(len(news))),
+        loadings=np.insert(population.loadings, first, loadings, axis=0),
+        made=made,
+    )
 
 
 def tagged(gift: Gift) -> Floats:

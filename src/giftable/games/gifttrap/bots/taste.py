@@ -5,20 +5,22 @@ A character likes the same gifts at every table and on every evening, so that pe
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from statistics import NormalDist
 
 import numpy as np
 
 from giftable.content.characters import characters
 from giftable.games.chance import unit
+from giftable.games.gifttrap.bots.population import Made
 from giftable.games.gifttrap.bots.ranking import Floats
 from giftable.games.gifttrap.deck import gifts
 from giftable.games.kernel import GiftId
 
 APPEAL = 7.0  # the utility of an `appeal` of 1 for a character that likes what most like
 QUIRK_SD = 0.6
+GLAD_KEPT = 50_000  # by character and gift
 _NORMAL = NormalDist()
 
 
@@ -30,16 +32,17 @@ def who(character: str, seed: bytes) -> str:
     return known[int(unit(seed, "character") * len(known))]
 
 
-def own_glad(character: str, ids: Sequence[GiftId]) -> Floats:
-    """How glad a character would be of each gift."""
-    return np.array([_glad(character, gift) for gift in ids])
+def own_glad(character: str, ids: Sequence[GiftId], made: Made = ()) -> Floats:
+    """How glad a character would be of each gift; `made` are cards that people made."""
+    tags = dict(made)
+    return np.array([_glad(character, gift, tags.get(gift, ())) for gift in ids])
 
 
-@cache
-def _glad(character: str, gift_id: GiftId) -> float:
+@lru_cache(GLAD_KEPT)
+def _glad(character: str, gift_id: GiftId, tags: tuple[str, ...]) -> float:
     quirk = QUIRK_SD * _NORMAL.inv_cdf(unit(character.encode(), gift_id))
     gift, taste = gifts().get(gift_id), characters()[character]
-    if gift is None:
-        return quirk
-    liked = sum(taste.likes.get(tag, 0.0) for tag in gift.tags)
-    return APPEAL * taste.appeal * (gift.appeal - 0.5) + liked + quirk
+    likes: Mapping[str, float] = taste.likes  # type: ignore[assignment]
+    liked = sum(likes.get(tag, 0.0) for tag in (tags if gift is None else gift.tags))
+    appeal = 0.5 if gift is None else gift.appeal
+    return APPEAL * taste.appeal * (appeal - 0.5) + liked + quirk

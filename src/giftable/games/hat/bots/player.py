@@ -62,9 +62,10 @@ class Player:
         seed: bytes,
         past: tuple[Any, ...] = (),
         people: tuple[Seat, ...] = (),
+        made: object = None,
     ) -> None:
         """Begins a game. `seed` decides what it forgets, misses and guesses. `people`: the seats to
-        whose memory it adapts, if known."""
+        whose memory it adapts, if known. `made` tells nothing here."""
         self._seat = seat
         self._seed = seed
         who = self._character or sorted(characters())[int(len(characters()) * unit(seed, "who"))]
