@@ -19,7 +19,6 @@ cards-remove = Vyndat tuhle kartu
 cards-remove-sure = Vyndat ji nadobro? U tohohle stolu už se nerozdá a její obrázek už nikdo neuvidí.
 cards-remove-yes = Vyndat
 cards-remove-no = Nechat
-cards-removed = Karta je pryč.
 
 ## Kdo obrázky vidí
 

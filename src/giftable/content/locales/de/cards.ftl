@@ -18,7 +18,6 @@ cards-remove = Diese Karte herausnehmen
 cards-remove-sure = Für immer herausnehmen? An diesem Tisch kommt sie nicht mehr, und niemand sieht mehr ihr Bild.
 cards-remove-yes = Herausnehmen
 cards-remove-no = Drinlassen
-cards-removed = Die Karte ist draußen.
 
 ## Wer die Bilder sieht
 

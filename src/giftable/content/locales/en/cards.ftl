@@ -18,7 +18,6 @@ cards-remove = Take this card out
 cards-remove-sure = Take it out for good? It is not dealt again at this table, and nobody sees its picture any more.
 cards-remove-yes = Take it out
 cards-remove-no = Leave it in
-cards-removed = The card is out.
 
 ## Who sees the pictures
 

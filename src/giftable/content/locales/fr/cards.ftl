@@ -18,7 +18,6 @@ cards-remove = Retirer cette carte
 cards-remove-sure = La retirer pour de bon{ "\u202F" }? Elle ne sera plus distribuée à cette table, et personne ne verra plus son image.
 cards-remove-yes = La retirer
 cards-remove-no = La laisser
-cards-removed = La carte est retirée.
 
 ## Qui voit les images
 

@@ -14,7 +14,6 @@ cards-remove = このカードを​取り除く
 cards-remove-sure = ずっと​取り除きますか？​この​テーブルでは​もう配られず、​画像も​だれにも​見えなくなります。
 cards-remove-yes = 取り除く
 cards-remove-no = 残しておく
-cards-removed = カードを​取り除きました。
 
 ## 画像を見る人
 
