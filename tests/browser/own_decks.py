@@ -1,4 +1,4 @@
-"""Decks of own cards, made over HTTP by whoever has a phone's cookie; with pictures of real size."""
+"""Decks of own cards, made over HTTP by whoever has a phone’s cookie; pictures of real size."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ from playwright.sync_api import APIResponse, Page
 Card = dict[str, Any]
 
 
-def photo(nth: int) -> bytes:
+def photo(nth: int, pack: str = "yellow") -> bytes:
     """A picture of its own as large as a phone's page sends them, as full of detail as a photo."""
     size = (1024, 768)
     slope = Image.linear_gradient("L").rotate(90 + 40 * nth).resize(size)
     glow = Image.radial_gradient("L").resize(size).rotate(25 * nth)
     grain = Image.effect_noise(size, 60)
-    mixed = Image.merge("RGB", (slope, glow, Image.blend(slope, grain, 0.35)))
+    shades = [slope, glow, Image.blend(slope, grain, 0.35)]
+    mixed = Image.merge("RGB", shades if pack == "yellow" else shades[::-1])
     made = io.BytesIO()
     mixed.save(made, "JPEG", quality=85)
     return made.getvalue()

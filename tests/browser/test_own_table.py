@@ -59,7 +59,7 @@ class Objects(Own, HatPhone):
         shown = [one for frame in self.frames[-9:] for one in frame.get("shown", [])]
         for one in shown:
             if one["type"] == "hat.GiftDrawn" and one["seat"] == self.seat:
-                return str(self.cards.get(one["gift"], {}).get("name", "")) or "gu"
+                return str(self.cards.get(one["gift"], {}).get("name", "wet mop"))
         return None
 
 
@@ -92,12 +92,12 @@ def test_photos_of_friends_are_played_to_the_end(browser: Browser, tmp_path: Pat
         watcher.page.get_by_role("button", name="Just watch").tap()
 
         names = [LONGEST, *(f"joke {n}" for n in range(1, PHOTOS))]
-        pictures = [sent(boris.page, photo(n)) for n in range(PHOTOS)]
         deck = [
-            card(f"{name} {pack[:1]}"[-60:], picture, pack, names={"cs": f"vtip {n} {pack}"})
-            for pack in PACKS
-            for n, (name, picture) in enumerate(zip(names, pictures, strict=True))
-        ]
+            card(f"{name} {pack[:1]}"[-60:], sent(boris.page, photo(n, pack)), pack,
+                 names={"cs": f"vtip {n} {pack}"})
+            for pack in ("yellow", "red")
+            for n, name in enumerate(names)
+        ]  # fmt: skip
         made(boris.page, *deck, by="Boris and Eva")
         weighed = Weighed(klara.page)
         began = laid(boris)
@@ -114,6 +114,8 @@ def test_photos_of_friends_are_played_to_the_end(browser: Browser, tmp_path: Pat
         anna.page.get_by_label("Who goes first").select_option(label="Anna")
         anna.page.get_by_role("button", name="Start the game").tap()
         table: list[Gifts] = [anna, boris, klara]
+        for phone in table:
+            phone.holds = lambda wanted: wanted == "main"  # they look at the shop for long
         play_on(table, lambda: anna.view["phase"] == "shop")
         assert len(anna.own()) == 9
         for phone in (*table, watcher):
@@ -143,6 +145,8 @@ def test_photos_of_friends_are_played_to_the_end(browser: Browser, tmp_path: Pat
         gone_from(second, anna, boris, klara, watcher)
 
         is_hidden_here(boris, anna)
+        for phone in table:
+            phone.holds = lambda wanted: False
         play_on(table, lambda: anna.view["phase"] == "get")
         anna.page.locator(".card .look").nth(anna.own()[-1]).tap()
         expect(anna.page.get_by_role("dialog")).to_contain_text("Made by: Boris and Eva")

@@ -62,12 +62,6 @@ export class Laid {
     return card && card.language !== locale && !card.names?.[locale] ? card.language : undefined;
   }
 
-  /** All its names, by any of which it may be found. */
-  names(id: GiftId): readonly string[] {
-    const card = this.of(id)?.card;
-    return card ? [card.name, ...Object.values(card.names ?? {})] : [];
-  }
-
   /** Where its picture lies, if it shows one; one of ours lies where `icon` says. */
   picture(id: GiftId, icon: (id: string) => string | null): string | null {
     const card = this.of(id)?.card;

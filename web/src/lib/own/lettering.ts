@@ -1,6 +1,6 @@
 /** A name as the picture of a card that has none: in lines, as large as they fit a board. */
 
-import { ems } from '$lib/table/letters';
+import type { Wide } from '$lib/table/letters';
 
 /** The board, in units in which the letters are measured. */
 export const WIDE = 100;
@@ -25,7 +25,7 @@ export interface Lettering {
 }
 
 /** The lines of letters of that size; null if a word would have to be broken that need not. */
-function laid(letters: readonly string[], size: number): string[] | null {
+function laid(letters: readonly string[], size: number, wide: Wide): string[] | null {
   const room = (WIDE - 2 * MARGIN) / size;
   const cut = (from: number, to?: number): string => letters.slice(from, to).join('').trim();
   const lines: string[] = [];
@@ -33,7 +33,7 @@ function laid(letters: readonly string[], size: number): string[] | null {
   for (let at = 1; at <= letters.length; at += 1) {
     const [last, next = ' '] = [letters[at - 1]!, letters[at]];
     if (JOINS.test(next) || last === '\u200d') continue;
-    if (ems(cut(from, at)) > room) {
+    if (wide(cut(from, at)) > room) {
       if (end <= from && size > BREAKS) return null;
       if (end <= from) end = at - 1 || at;
       lines.push(cut(from, end));
@@ -41,14 +41,15 @@ function laid(letters: readonly string[], size: number): string[] | null {
     }
     if (ENDS.test(last) || ENDS.test(next)) end = at;
   }
-  if (size > BREAKS && ems(cut(from)) > room) return null;
+  if (size > BREAKS && wide(cut(from)) > room) return null;
   return [...lines, cut(from)].filter((line) => line !== '');
 }
 
-export function lettering(name: string): Lettering {
+/** `wide`: how wide a text is, in heights of its letters. */
+export function lettering(name: string, wide: Wide): Lettering {
   const letters = Array.from(name);
   for (let size = LARGEST; ; size -= 1) {
-    const lines = laid(letters, size);
+    const lines = laid(letters, size, wide);
     const fits = lines !== null && lines.length * size * LEADING <= HIGH - MARGIN;
     if (fits || size === SMALLEST) return { size, lines: lines ?? [name] };
   }

@@ -141,7 +141,7 @@ describe('a name as a picture', () => {
   ];
 
   it.each(NAMES)('stays on its board: %s', (name) => {
-    const text = lettering(name);
+    const text = lettering(name, ems);
     expect(text.lines.join('').replaceAll(' ', '')).toBe(name.replaceAll(' ', ''));
     for (const line of text.lines) expect(ems(line) * text.size).toBeLessThanOrEqual(WIDE);
     const last = text.lines.length - 1;
@@ -150,8 +150,14 @@ describe('a name as a picture', () => {
   });
 
   it('is large where it is short, and breaks no word that fits', () => {
-    expect(lettering('Tom')).toEqual({ size: 26, lines: ['Tom'] });
-    expect(lettering('the drawer of odd socks').lines).toEqual(['the', 'drawer of', 'odd socks']);
-    expect(lettering('冗談、ですよ。').lines.every((line) => !/^[、。]/.test(line))).toBe(true);
+    expect(lettering('Tom', ems)).toEqual({ size: 26, lines: ['Tom'] });
+    expect(lettering('the drawer of odd socks', ems).lines).toEqual([
+      'the',
+      'drawer of',
+      'odd socks',
+    ]);
+    expect(lettering('冗談、ですよ。', ems).lines.every((line) => !/^[、。]/.test(line))).toBe(
+      true,
+    );
   });
 });

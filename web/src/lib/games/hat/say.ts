@@ -17,10 +17,16 @@ export function objectName(id: GiftId): string {
 export function objectNouns(ids: readonly GiftId[]): Noun[] | null {
   if (!ready('objects')) return null;
   return ids.map((id) => {
-    if (isOwn(id)) return { id, name: objectName(id), also: own.laid?.names(id) ?? [] };
+    if (isOwn(id)) return { id, name: objectName(id), also: ownNames(id) };
     const also = `object-${id}.also`;
     return { id, name: objectName(id), also: said(also) ? t(also).split(/\s*,\s*/) : [] };
   });
+}
+
+/** All names of a card that people have made: whoever reads another language types another. */
+function ownNames(id: GiftId): string[] {
+  const card = own.laid?.of(id)?.card;
+  return card ? [card.name, ...Object.values(card.names ?? {})] : [];
 }
 
 /** "I have a nice cap for you"; empty until the words have come. */
