@@ -1,4 +1,4 @@
-/** The cards that people at this table have made. Whatever shows a gift asks here first; all that is
+/** The cards that people at this table have made. Whatever shows a gift asks here first; what is
  * known of them is fetched with the first, and nothing is here where nobody has made any. */
 
 import type { Cards, GiftId } from '$wire';
