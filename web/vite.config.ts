@@ -22,7 +22,7 @@ const BASE = new RegExp(
     'src/(main|App|pages/(index|PageTop|Missing))',
     'src/lib/(i18n|motion|route|sound|storage|table|theme|wire|you)',
     'src/lib/games/(\\w+/index|\\w+\\.)',
-    'src/lib/(copy|houserules/words|howto/picture)\\.',
+    'src/lib/(copy|isolated|own/(cards|fetched)|houserules/words|howto/picture)\\.',
     'src/lib/ui/(app|announce|Icon|icons|index|LanguageMenu|refusal|Said|\\w+Switch|Wordmark)\\.',
     // and what a table looks like: in one sheet styles take a fifth less than in six
     `src/(pages/(Table|table/(${SHELL}))|lib/ui/FacePick)\\.svelte\\?svelte&type=style`,
@@ -45,6 +45,9 @@ function scoped(path: string): string {
   const nth = COMPONENTS.findIndex((one) => path.endsWith(`src/${one}`));
   return nth < 0 ? 'sx' : `s${nth.toString(36)}`; // the gallery has one of its own
 }
+
+/** All that a table with own cards has beside other tables. */
+const OWN = { name: 'laid', test: /src\/(lib\/own|pages\/table\/own)\/(?!cards|fetched)/ };
 
 /** The front door shows all games at once. */
 const SCENES = { name: 'scenes', test: /src\/lib\/games\/\w+\/Scene/ };
@@ -71,7 +74,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: 'base', test: BASE }, SCENES] },
+        codeSplitting: { groups: [{ name: 'base', test: BASE }, SCENES, OWN] },
         // what a player of one game loads is weighed by these names
         chunkFileNames: ({ moduleIds }) => {
           const game = gameOf(moduleIds);

@@ -1,14 +1,22 @@
-"""Decks of own cards on a server's shelf, for tests of tables."""
+"""Own cards in tests: what a server needs for them, and decks on its shelf."""
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
+from giftable.bootstrap import STATIC
 from giftable.decks.checking import checked
 from giftable.decks.deck import Card, Deck
-from giftable.decks.shelf import Kept, Room, Shelf
+from giftable.decks.pictures import Pictures
+from giftable.decks.shelf import ROOM, Kept, Room, Shelf
 from giftable.decks.table_cards import own_cards
 from giftable.games.own import OwnCard
+from giftable.paper.process import PressProcess
+from giftable.server.doors import Own
+from giftable.store.memory import MemoryStore
+from giftable.store.sql import SqlStore
 
 PICTURE = "ab" * 32
 ROOMY = Room()
@@ -37,3 +45,16 @@ async def shelved(shelf: Shelf, id: str, owner: str, deck: Deck) -> tuple[OwnCar
     kept = Kept(id, owner, deck.title, deck.game, len(deck.cards), 0, body, pictures)
     await shelf.put_deck(kept, ROOMY)
     return own_cards(deck)
+
+
+def own(store: Any = None, room: Room = ROOM) -> Own:
+    """On that store if it keeps decks, too, else on a shelf in memory. Close what it uses."""
+    shelf: Shelf = store if isinstance(store, MemoryStore | SqlStore) else MemoryStore()
+    return Own(shelf, Pictures(), PressProcess(STATIC), room)
+
+
+async def close(own: Own) -> None:
+    """End the processes."""
+    for process in (own.pictures, own.press):
+        assert isinstance(process, Pictures | PressProcess)
+        await process.close()

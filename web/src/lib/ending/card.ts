@@ -190,7 +190,9 @@ class Drawing {
     image.src = src;
     try {
       await image.decode();
-      this.#g.drawImage(image, x, y, w, h);
+      // a photo is wider than high
+      const high = src.startsWith('/api') ? (h * image.naturalHeight) / image.naturalWidth : h;
+      this.#g.drawImage(image, x, y + (h - high) / 2, w, high);
     } catch {
       return; // the words tell it too
     }

@@ -1,7 +1,8 @@
 /** What a host can choose, in words, as the catalogue describes it. What goes with what, the server
  * decides. */
 
-import type { HouseRule, SeatInfo } from '$wire';
+import type { GameInfo, HouseRule, SeatInfo } from '$wire';
+import { own } from '$lib/own/cards.svelte';
 import { said, t } from '$lib/i18n';
 import { seatName } from '$lib/table/names';
 
@@ -22,9 +23,20 @@ export function groupsOf(rules: readonly HouseRule[]): Group[] {
   return [...names].map((name) => ({ name, rules: rules.filter(({ group }) => group === name) }));
 }
 
+/** Whether people may bring cards of their own. */
+export function hasOwnCards({ house_rules }: GameInfo): boolean {
+  return house_rules.some(isOfOwn);
+}
+
+/** Whether it matters only where there are such cards. */
+export function isOfOwn({ name }: HouseRule): boolean {
+  return name.startsWith('own');
+}
+
 /** Whether there is something to choose now. */
 export function isShown(rule: HouseRule, chosen: Chosen, seats: readonly SeatInfo[]): boolean {
   if (rule.kind === 'seat' && seats.length < 2) return false;
+  if (isOfOwn(rule) && own.count === 0) return false;
   return rule.needs.every((key) => chosen[key] === true);
 }
 

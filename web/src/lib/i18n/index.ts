@@ -2,6 +2,7 @@ export {
   begin,
   choose,
   currentLocale,
+  giftLanguage,
   giftName,
   languageName,
   listed,

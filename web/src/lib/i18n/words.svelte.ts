@@ -2,6 +2,7 @@
 
 import { FluentResource, type FluentVariable, type Message } from '@fluent/bundle';
 import { untrack } from 'svelte';
+import { own, ownName } from '$lib/own/cards.svelte';
 import { keep, kept } from '$lib/storage';
 import { bundleFor } from './gift';
 
@@ -130,7 +131,13 @@ export function ready(part: Part): boolean {
 
 /** A gift's name; empty until the gifts' words have come. */
 export function giftName(id: string): string {
-  return ready('gifts') ? t(`gift-${id}`) : '';
+  if (own.laid?.isRemoved(id)) return t('gt-taken-out');
+  return ownName(id, words.locale) ?? (ready('gifts') ? t(`gift-${id}`) : '');
+}
+
+/** The language in which people have named a gift, where it is not the reader's. */
+export function giftLanguage(id: string): string | undefined {
+  return own.laid?.language(id, words.locale);
 }
 
 /** "Ann, Bo and Cy" */

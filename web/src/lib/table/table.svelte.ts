@@ -18,6 +18,8 @@ import type {
   Update,
 } from '$wire';
 import { t } from '$lib/i18n';
+import { isolated } from '$lib/isolated';
+import { own } from '$lib/own/cards.svelte';
 import { CLOSED, SEATS_MAX } from '$lib/wire/constants';
 import { Wire, type Plug } from '$lib/wire/socket';
 import { isUnnamed, seatName } from './names';
@@ -68,8 +70,6 @@ const LOST_MS = 1_500;
 const BEHIND_MS = 300; // a phone shows later than the television: the room looks there
 const SCREEN_MS = 1_200; // a room waits for its television: it tries again so soon
 const LATE_MS = 15_000; // nothing is stamped further ahead; a longer wait is a clock gone wrong
-const [ISOLATE, END] = [String.fromCodePoint(0x2068), String.fromCodePoint(0x2069)];
-const RTL = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12)); // there on plain http too
@@ -140,12 +140,15 @@ export class TableModel {
   #pending = new Map<string, Pending>();
   #seen = 0; // the newest n that has come
   #asked = false; // a Resync is under way
+  #hasCards = false; // of people's own, since the connection was made
+  #id: string;
   #ahead: number | null = null; // server's clock minus ours, ms
   #opened = false;
 
   /** `follows`: false for a television itself. */
   constructor(id: string, make?: (url: string) => Plug, follows = true) {
     this.#follows = follows;
+    this.#id = id;
     this.#wire = new Wire(
       `/ws/${id}`,
       {
@@ -172,6 +175,7 @@ export class TableModel {
     clearTimeout(this.#timer);
     this.#found();
     this.talk.close();
+    own.take(null, '');
     for (const { reject } of this.#pending.values()) reject(new Refusal('lost'));
     this.#pending.clear();
   }
@@ -195,8 +199,7 @@ export class TableModel {
   }
 
   #nameForAll(one: SeatInfo | undefined): string {
-    const name = one ? seatName(one) : '';
-    return RTL.test(name) ? `${ISOLATE}${name}${END}` : name;
+    return isolated(one ? seatName(one) : '');
   }
 
   /** Whether a person plays that seat, not a bot in their place. */
@@ -261,6 +264,7 @@ export class TableModel {
     this.#opened = true;
     this.connection = 'open';
     this.#asked = true; // the server greets with a current view
+    this.#hasCards = false;
     for (const { command } of this.#pending.values()) this.#wire.send(command);
   }
 
@@ -282,6 +286,9 @@ export class TableModel {
         this.refusedAs = null;
         this.#queue.push(message);
         return this.#drain();
+      case 'Cards':
+        this.#hasCards = true;
+        return own.take(message, this.#id);
       case 'Update':
         return this.#update(message);
       case 'Presence':
@@ -336,11 +343,12 @@ export class TableModel {
 
   #update(update: Update): void {
     this.#tick(update.now);
-    const [own, ...more] = this.#newest()?.you ?? [];
-    const isOther = update.viewer !== null && own !== undefined && update.viewer !== own;
+    const [first, ...more] = this.#newest()?.you ?? [];
+    const isOther = update.viewer !== null && first !== undefined && update.viewer !== first;
     if (isOther && more.length === 0) return; // a seat's that we have left
     if (update.resync) {
       this.#asked = false;
+      if (!this.#hasCards) own.take(null, ''); // they have been put back meanwhile
       this.#queue = this.#queue.filter((item) => item.type === 'Table');
     } else if (update.n <= this.#seen) {
       return;

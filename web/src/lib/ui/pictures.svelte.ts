@@ -1,5 +1,7 @@
 /** Where each picture lies: the paths carry a hash, so they may be kept for ever. */
 
+import { isOwn, own } from '$lib/own/cards.svelte';
+
 interface List {
   hash: string;
   ids: string[];
@@ -50,13 +52,19 @@ export const allCharacters = (): string[] => characters.ids;
 
 export const wantPictures = (): Promise<void> => pictures.want();
 /** The coloured picture of one of GiftTRAP's gifts. */
-export const pictureOf = (gift: string): string | null => pictures.of(gift);
+export const pictureOf = (gift: string): string | null => shown(gift, pictures);
 
 /** Every gift that has a picture. */
 export const allPictures = (): string[] => pictures.ids;
 
 export const wantDrawings = (): Promise<void> => drawings.want();
 /** The line drawing of one of That's Not a Hat's gifts, dark ink without a ground. */
-export const drawingOf = (gift: string): string | null => drawings.of(gift);
+export const drawingOf = (gift: string): string | null => shown(gift, drawings);
+
+/** One that people at the table have made shows their picture, one of ours, or none. */
+function shown(gift: string, ours: Folder): string | null {
+  if (!isOwn(gift)) return ours.of(gift);
+  return own.laid?.picture(gift, (icon) => ours.of(icon)) ?? null;
+}
 /** Every gift that has a drawing. */
 export const allDrawings = (): string[] => drawings.ids;

@@ -29,3 +29,17 @@ truth-line =
         [1] Říkáš
        *[other] { $giver } říká
     }: „{ GIFT($gift) }“. A je to pravda!
+
+# O kartě, kterou lidé udělali sami: nikdo neví, jak se její jméno skloňuje.
+give-line-own = Mám pro tebe pěkný dárek: { $gift }.
+refuse-line-own = „{ $gift }“? To není ono!
+lie-line-own =
+    { $you ->
+        [1] Říkáš
+       *[other] { $giver } říká
+    }: „{ $claim }“. Jenže je to: { $gift }.
+truth-line-own =
+    { $you ->
+        [1] Říkáš
+       *[other] { $giver } říká
+    }: „{ $gift }“. A je to pravda!

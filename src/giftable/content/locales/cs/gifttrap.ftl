@@ -179,6 +179,7 @@ gt-share-line = GiftTRAP na Giftable
 gt-told-trap = { $name } chytá do pasti: { $gift }!
 gt-told-trap-you = Chytáš do pasti: { $gift }!
 gt-told-replaced = Dárek { $n } je teď: { $gift }.
+gt-taken-out = vyndáno
 gt-told-swap = { $name } chce vyměnit: { $gift }.
 gt-told-swap-you = Chceš vyměnit: { $gift }.
 gt-told-refilled = { $pack }: hromádka je znovu zamíchaná.

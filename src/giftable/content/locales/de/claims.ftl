@@ -27,3 +27,17 @@ truth-line =
         [1] Du sagtest
        *[other] { $giver } sagte
     } „{ GIFT($gift) }“. Und das war die Wahrheit!
+
+# Von einer Karte, die jemand selbst gemacht hat: Niemand weiß, wie ihr Name gebeugt wird.
+give-line-own = Ich habe ein schönes Geschenk für dich: { $gift }.
+refuse-line-own = „{ $gift }“? Das stimmt nicht!
+lie-line-own =
+    { $you ->
+        [1] Du sagtest
+       *[other] { $giver } sagte
+    } „{ $claim }“. Aber es war: { $gift }.
+truth-line-own =
+    { $you ->
+        [1] Du sagtest
+       *[other] { $giver } sagte
+    } „{ $gift }“. Und das war die Wahrheit!

@@ -176,6 +176,7 @@ gt-share-line = GiftTRAP, gespielt auf Giftable
 gt-told-trap = GiftTRAP von { $name }: { $gift }!
 gt-told-trap-you = GiftTRAP von dir: { $gift }!
 gt-told-replaced = Geschenk { $n } ist jetzt: { $gift }.
+gt-taken-out = herausgenommen
 gt-told-swap = Tauschwunsch von { $name }: { $gift }.
 gt-told-swap-you = Dein Tauschwunsch: { $gift }.
 gt-told-refilled = { $pack }: Der Stapel ist neu gemischt.

@@ -25,3 +25,17 @@ truth-line =
         [1] You said
        *[other] { $giver } said
     } “{ GIFT($gift) }”. And it was true!
+
+# Of a card that people have made: nobody knows how its name bends.
+give-line-own = I have a nice gift for you: { $gift }.
+refuse-line-own = “{ $gift }”? That’s not it!
+lie-line-own =
+    { $you ->
+        [1] You said
+       *[other] { $giver } said
+    } “{ $claim }”. But it was: { $gift }.
+truth-line-own =
+    { $you ->
+        [1] You said
+       *[other] { $giver } said
+    } “{ $gift }”. And it was true!

@@ -172,6 +172,7 @@ gt-share-line = GiftTRAP, played on Giftable
 gt-told-trap = { $name } traps { $gift }!
 gt-told-trap-you = You trap { $gift }!
 gt-told-replaced = Gift { $n } is now { $gift }.
+gt-taken-out = taken out
 gt-told-swap = { $name } asks to swap { $gift }.
 gt-told-swap-you = You ask to swap { $gift }.
 gt-told-refilled = { $pack }: the pack has been reshuffled.

@@ -30,3 +30,17 @@ truth-line =
         [1] Tu as dit
        *[other] { $giver } a dit
     } «{ "\u00A0" }{ GIFT($gift) }{ "\u00A0" }». Et c’était vrai{ "\u202F" }!
+
+# D’une carte faite maison : personne ne sait quel article son nom demande.
+give-line-own = J’ai un joli cadeau pour toi{ "\u00A0" }: { $gift }.
+refuse-line-own = «{ "\u00A0" }{ $gift }{ "\u00A0" }»{ "\u202F" }? Ce n’est pas ça{ "\u202F" }!
+lie-line-own =
+    { $you ->
+        [1] Tu as dit
+       *[other] { $giver } a dit
+    } «{ "\u00A0" }{ $claim }{ "\u00A0" }». Mais c’était{ "\u00A0" }: { $gift }.
+truth-line-own =
+    { $you ->
+        [1] Tu as dit
+       *[other] { $giver } a dit
+    } «{ "\u00A0" }{ $gift }{ "\u00A0" }». Et c’était vrai{ "\u202F" }!

@@ -172,6 +172,7 @@ gt-share-line = GiftTRAP, joué sur Giftable
 gt-told-trap = { $name } piège un cadeau : { $gift } !
 gt-told-trap-you = Tu pièges un cadeau : { $gift } !
 gt-told-replaced = À la place du cadeau { $n } : { $gift }.
+gt-taken-out = retiré
 gt-told-swap = { $name } voudrait un échange : { $gift }.
 gt-told-swap-you = Tu demandes un échange : { $gift }.
 gt-told-refilled = { $pack } : la pile a été remélangée.

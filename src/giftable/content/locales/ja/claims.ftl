@@ -12,3 +12,17 @@ truth-line =
         [1] あなた
        *[other] { $giver }
     }：​「{ GIFT($gift) }」。​本当でした！
+
+# 手作りカードについて：名前はそのまま。
+give-line-own = すてきな​ギフト「{ $gift }」をどうぞ。
+refuse-line-own = それ、​「{ $gift }」じゃないよ！
+lie-line-own =
+    { $you ->
+        [1] あなた
+       *[other] { $giver }
+    }：​「{ $claim }」。​正体は​「{ $gift }」！
+truth-line-own =
+    { $you ->
+        [1] あなた
+       *[other] { $giver }
+    }：​「{ $gift }」。​本当でした！

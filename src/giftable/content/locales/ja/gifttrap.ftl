@@ -168,6 +168,7 @@ gt-share-line = Giftableで​ギフトトラップを​遊びました
 gt-told-trap = { $name }が​「{ $gift }」に​罠をかけました！
 gt-told-trap-you = あなたが​「{ $gift }」に​罠をかけました！
 gt-told-replaced = { $n }番のギフトは​「{ $gift }」に​なりました。
+gt-taken-out = 取り除かれたカード
 gt-told-swap = { $name }が​交換を希望：{ $gift }。
 gt-told-swap-you = あなたが​交換を希望：{ $gift }。
 gt-told-refilled = { $pack }：​山を切り直しました。

@@ -19,3 +19,17 @@ truth-line =
         [1] Ти кажеш
        *[other] { $giver } каже
     }: «{ GIFT($gift) }». І це правда!
+
+# Про картку, яку люди зробили самі: ніхто не знає, як відмінюється її назва.
+give-line-own = Маю для тебе гарний подарунок: { $gift }.
+refuse-line-own = «{ $gift }»? Це не воно!
+lie-line-own =
+    { $you ->
+        [1] Ти кажеш
+       *[other] { $giver } каже
+    }: «{ $claim }». А це { $gift }.
+truth-line-own =
+    { $you ->
+        [1] Ти кажеш
+       *[other] { $giver } каже
+    }: «{ $gift }». І це правда!

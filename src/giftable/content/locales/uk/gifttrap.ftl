@@ -174,6 +174,7 @@ gt-share-line = GiftTRAP, зіграно на Giftable
 gt-told-trap = { $name } ловить у пастку: { $gift }!
 gt-told-trap-you = Ти ловиш у пастку: { $gift }!
 gt-told-replaced = Під номером { $n } тепер: { $gift }.
+gt-taken-out = вийнято
 gt-told-swap = { $name } просить замінити: { $gift }.
 gt-told-swap-you = Ти просиш замінити: { $gift }.
 gt-told-refilled = { $pack }: колоду перетасовано.

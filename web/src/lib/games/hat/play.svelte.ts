@@ -5,7 +5,7 @@ import { tell, tellTwo } from '$lib/table/speaking';
 import type { TableModel } from '$lib/table/table.svelte';
 import { announceNow, hush, play as sound, toast } from '$lib/ui';
 import { SETTINGS } from '$lib/wire/constants';
-import { giveLine, objectName } from './say';
+import { giveLine, objectName, toldLine } from './say';
 import { place, Show, type Beat, type Movers } from './show.svelte';
 import { timingOf } from './timing';
 import { bottomSeat, hatView, told, type GiftId, type Seat, type Shown, type View } from './view';
@@ -102,8 +102,7 @@ export class Play {
   truth(gift: GiftId, claim: GiftId | null, giver: Seat): string {
     if (claim === null) return t('hat-told-drawn', { gift: objectName(gift) });
     const you = Number(this.model.isYou(giver));
-    const line = claim === gift ? 'truth-line' : 'lie-line';
-    return t(line, { you, giver: this.name(giver), claim, gift });
+    return toldLine(claim, gift, { you, giver: this.name(giver) });
   }
 
   /** "You were wrong", "Anna was wrong". */

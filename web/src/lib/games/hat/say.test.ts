@@ -64,8 +64,8 @@ describe('the two lines', () => {
 
   it('call a gift without words by its id', async () => {
     await speak('de');
-    expect(objectName('own-thing')).toBe('own-thing');
-    expect(giveLine('own-thing')).toBe('Ich habe einen schönen own-thing für dich.');
-    expect(objectNouns(['own-thing'])).toEqual([{ id: 'own-thing', name: 'own-thing', also: [] }]);
+    expect(objectName('old-thing')).toBe('old-thing');
+    expect(giveLine('old-thing')).toBe('Ich habe einen schönen old-thing für dich.');
+    expect(objectNouns(['old-thing'])).toEqual([{ id: 'old-thing', name: 'old-thing', also: [] }]);
   });
 });

@@ -1,0 +1,27 @@
+# Cadeaux maison à la table : les paquets qu’on y pose, et leurs cartes dans la partie.
+
+cards-lay = Poser un paquet sur la table
+cards-empty = Aucun paquet de vous n’est encore là. Photos, dessins, blagues : rien ne vous fera autant rire.
+cards-count =
+    { $n ->
+        [one] { $n } carte
+       *[other] { $n } cartes
+    }
+cards-put-back = Reprendre
+cards-put-back-which = Reprendre «{ "\u00A0" }{ $deck }{ "\u00A0" }»
+cards-later = On pose et on reprend les paquets entre deux parties.
+
+## Une carte et son hôte
+
+cards-made = Du paquet «{ "\u00A0" }{ $deck }{ "\u00A0" }». Créé par{ "\u00A0" }: { $by }
+cards-remove = Retirer cette carte
+cards-remove-sure = La retirer pour de bon{ "\u202F" }? Elle ne sera plus distribuée à cette table, et personne ne verra plus son image.
+cards-remove-yes = La retirer
+cards-remove-no = La laisser
+
+## Qui voit les images
+
+cards-hide = Masquer les images maison sur cet appareil
+    .effect = Tu vois leurs noms à la place. Pratique pour diffuser en direct.
+cards-tv = Images maison sur une télé
+    .effect = Sans elles, une télé n’affiche que les noms.
