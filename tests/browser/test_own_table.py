@@ -115,7 +115,9 @@ def test_photos_of_friends_are_played_to_the_end(browser: Browser, tmp_path: Pat
         is_hidden_here(boris, anna)
         for phone in table:
             phone.holds = lambda wanted: False
+        anna.holds = lambda wanted: wanted == "get"
         play_on(table, lambda: anna.view["phase"] == "get")
+        anna.holds = lambda wanted: False
         anna.page.locator(".card .look").nth(anna.own()[-1]).tap()
         expect(anna.page.get_by_role("dialog")).to_contain_text("Made by: Boris and Eva")
         anna.keep("enlarged")
