@@ -102,8 +102,8 @@ def test_photos_of_friends_are_played_to_the_end(browser: Browser, tmp_path: Pat
         anna.page.get_by_label("Who goes first").select_option(label="Anna")
         anna.page.get_by_role("button", name="Start the game").tap()
         table: list[Gifts] = [anna, boris, klara]
-        for phone in table:
-            phone.holds = lambda wanted: wanted == "main"  # they look at the shop for long
+        for player in table:
+            player.holds = lambda wanted: wanted == "main"  # they look at the shop for long
         play_on(table, lambda: anna.view["phase"] == "shop")
         assert len(anna.own()) == 9
         for phone in (*table, watcher):
@@ -113,9 +113,11 @@ def test_photos_of_friends_are_played_to_the_end(browser: Browser, tmp_path: Pat
         photos_are_light_and_private(klara, stranger, weighed)
         one_is_swapped_and_one_taken_out(anna, klara, watcher)
         is_hidden_here(boris, anna)
-        for phone in table:
-            phone.holds = lambda wanted: False
+        for player in table:
+            player.holds = lambda wanted: False
+        anna.holds = lambda wanted: wanted == "get"
         play_on(table, lambda: anna.view["phase"] == "get")
+        anna.holds = lambda wanted: False
         anna.page.locator(".card .look").nth(anna.own()[-1]).tap()
         expect(anna.page.get_by_role("dialog")).to_contain_text("Made by: Boris and Eva")
         anna.keep("enlarged")
