@@ -1,4 +1,4 @@
-# Vlastní dárky u stolu: balíčky, které na něj lidé položí, a jejich karty ve hře.
+# Vlastní dárky u stolu: balíčky, které na něj lidé položí, a jejich karty ve hře.
 
 cards-lay = Položit balíček na stůl
 cards-empty = Zatím tu žádný váš balíček neleží. Fotky, obrázky, vtipy: nic vás nerozesměje víc.
@@ -10,19 +10,19 @@ cards-count =
     }
 cards-put-back = Vzít zpět
 cards-put-back-which = Vzít zpět „{ $deck }“
-cards-later = Balíčky se pokládají a berou zpět mezi dvěma hrami.
+cards-later = Balíčky se pokládají a berou zpět mezi dvěma hrami.
 
-## Jedna karta a hostitel
+## Jedna karta a hostitel
 
-cards-made = Z balíčku „{ $deck }“. Kdo ho udělal: { $by }
+cards-made = Z balíčku „{ $deck }“. Kdo ho udělal: { $by }
 cards-remove = Vyndat tuhle kartu
-cards-remove-sure = Vyndat ji nadobro? U tohohle stolu už se nerozdá a její obrázek už nikdo neuvidí.
+cards-remove-sure = Vyndat ji nadobro? U tohohle stolu už se nerozdá a její obrázek už nikdo neuvidí.
 cards-remove-yes = Vyndat
 cards-remove-no = Nechat
 
 ## Kdo obrázky vidí
 
 cards-hide = Skrýt vlastní obrázky na tomhle zařízení
-    .effect = Místo nich uvidíš jména. Hodí se, když hru vysíláš.
+    .effect = Místo nich uvidíš názvy. Hodí se, když hru vysíláš.
 cards-tv = Vlastní obrázky na televizi
-    .effect = Bez nich televize ukáže jen jména.
+    .effect = Bez nich televize ukáže jen názvy.

@@ -4,7 +4,7 @@
 
 bot-bookworm = Lese­ratte
     .line = Lebt für Geschichten und seltene Funde, meidet Lärm und Sport. Überlegt lieber zweimal.
-bot-daredevil = Wage­hals
+bot-daredevil = Wag­hals
     .line = Will Tempo, Höhe und Herzklopfen; gähnt bei Kissen. Riskiert alles, glaubt fast alles und blufft jedes vierte Mal, wenn die Erinnerung verschwimmt.
 bot-gourmet = Lecker­maul
     .line = Käse, Chili, Schokolade, mit geschlossenen Augen. Bloß keine Technik, kein Sport! Wägt jeden Bissen ab.
@@ -40,7 +40,7 @@ level-beginner = Anfänger
 level-casual = Locker
     .what =
         { $game ->
-            [hat] Weiß, was eben herumging; dann verblasst es.
+            [hat] Weiß, was eben herumging, aber nicht lange.
            *[other] Schenkt, was den meisten gefällt.
         }
 level-friend = Kumpel

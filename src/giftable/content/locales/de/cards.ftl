@@ -24,4 +24,4 @@ cards-remove-no = Drinlassen
 cards-hide = Eigene Bilder auf diesem Gerät verbergen
     .effect = Du siehst stattdessen die Namen. Gut, wenn du streamst.
 cards-tv = Eigene Bilder auf einem Fernseher
-    .effect = Ohne sie zeigt ein Fernseher nur die Namen.
+    .effect = Sonst zeigt ein Fernseher nur die Namen.

@@ -2,7 +2,7 @@
 
 fair-before = Bevor die erste Karte verteilt wird, zieht der Server eine geheime Zahl, den Startwert, und zeigt dir ihren Fingerabdruck.
 fair-during = Jedes Mischen in diesem Spiel ergibt sich aus dem Startwert, und ein anderer hätte einen anderen Fingerabdruck.
-fair-after = Nach dem Spiel siehst du den Startwert, und dein eigenes Gerät nimmt ihm hier noch einmal den Fingerabdruck ab: Sind beide Abdrücke gleich, hat niemand den Startwert ausgetauscht.
+fair-after = Nach dem Spiel siehst du den Startwert, und hier berechnet dein eigenes Gerät noch einmal den Fingerabdruck dazu: Stimmen beide Abdrücke überein, hat niemand den Startwert ausgetauscht.
 fair-again = Wer den Server betreibt, kann außerdem mit „giftable export“ das ganze Spiel in eine Datei schreiben, und „giftable verify DATEI“ verteilt alles noch einmal.
 
 fair-check = Ein Spiel prüfen

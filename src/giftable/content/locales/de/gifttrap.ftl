@@ -160,8 +160,8 @@ gt-why-gifted =
        *[other] Beide Figuren auf GIFTED, in derselben Runde.
     }
 gt-why-beyond = Mehrere hatten beide Figuren auf GIFTED: Wer in der letzten Runde am weitesten darüber hinaus­gekommen wäre, gewinnt.
-gt-why-cap = Die letzte Runde ist gespielt: Es gewinnt, wessen hintere Figur am weitesten vorn ist.
-gt-why-too-few = Zu wenige zum Weiter­spielen: Es gewinnt, wessen hintere Figur am weitesten vorn ist.
+gt-why-cap = Die letzte Runde ist gespielt: Es gewinnt die Person, deren hintere Figur am weitesten vorn ist.
+gt-why-too-few = Zu wenige zum Weiter­spielen: Es gewinnt die Person, deren hintere Figur am weitesten vorn ist.
 gt-knew = Woher wussten die Bots das?
 gt-bonds = Wer wen kennt
 gt-bonds-how = Was die Geschenke gebracht haben: links, wer schenkt; oben, wer bekommt.

@@ -43,12 +43,12 @@ book-hat-h13 = Zu Beginn je zwei Geschenke, beide offen. Das ältere wird zuerst
 ## On screens
 
 book-hat-online = Am Bildschirm
-book-hat-h14 = Du tippst den Namen in deiner Sprache, alle anderen lesen und hören ihn in ihrer. Nach zwei Buchstaben kommen Vorschläge, aus der Liste aller Dinge. Oder ihr sagt alles laut an, ab drei Leuten und ohne Bots; bei Zweifel stimmen die anderen ab, ob der Name richtig war. Bei Gleichstand gilt er als richtig, und jede Stimme bleibt geheim, bis alle abgestimmt haben.
+book-hat-h14 = Du tippst den Namen in deiner Sprache, alle anderen lesen und hören ihn in ihrer. Nach zwei Buchstaben kommen Vorschläge aus der Liste aller Dinge. Oder ihr sagt alles laut an, ab drei Leuten und ohne Bots; bei Zweifel stimmen die anderen ab, ob der Name richtig war. Bei Gleichstand gilt er als richtig, und jede Stimme bleibt geheim, bis alle abgestimmt haben.
     .ours = Alles davon: Am echten Tisch sagt man es einfach. Ist niemand mehr da zum Abstimmen, gilt der Name als richtig.
 book-hat-h15 = Die Uhren sind aus. Schaltet der Host sie ein, gibt es 30 Sekunden zum Benennen, 20 zum Antworten oder Abstimmen. Danach nennt der Zufall irgendein Ding, vielleicht sogar das richtige; wer zu spät antwortet, sagt danke; wer zu spät abstimmt, stimmt für „richtig“. Alle erfahren es. Innerhalb der Zeit zu zögern gehört zum Bluff.
     .ours = Alles davon.
 book-hat-h16 = Irrt sich niemand, bekommt das Gedächtnis mehr zu tun. Sind in Folge viermal so viele Geschenke angenommen, wie Leute mitspielen, behält die zuletzt beschenkte Person alle ihre Geschenke und zieht ein neues zum Verschenken; ebenso beim Acht-, Zwölf- und Sechzehnfachen. Beim Zwanzigfachen ist das Spiel aus, und wer die wenigsten Strafkarten hat, gewinnt. Sobald jemand zweifelt, beginnt die Zählung von vorn.
-    .ours = Alles davon. Im Heft geht es einfach weiter, und auch das kann der Host wählen.
+    .ours = Alles davon. Laut Heft wird einfach weitergespielt, und auch das kann der Host wählen.
 book-hat-h17 = Vor dem Start werden die Karten gezählt. Pro Person braucht es die Geschenke vom Anfang und eine Karte weniger, als Strafkarten das Spiel beenden (bei drei also zwei); dazu noch eine Karte für alle zusammen. Ist der Laden leer, wenn jemand ziehen muss, ist das Spiel aus, und wer die wenigsten Strafkarten hat, gewinnt.
     .ours = Alles davon.
 book-hat-h18 = Wenn du gehst, spielt ein Bot für dich, und du kannst deinen Platz jederzeit zurückhaben. Wenn es dem Host lieber ist, bleibt der Platz leer: Deine Geschenke verschwinden verdeckt, der Kreis rückt zusammen, und ein Geschenk auf dem Weg zu dir geht an den nächsten Platz. Wer zuletzt übrig bleibt, gewinnt. Wer später kommt, wartet auf das nächste Spiel.

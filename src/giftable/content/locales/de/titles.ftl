@@ -6,7 +6,7 @@ told-title = { $name }: { $title }
 told-title-fact = { $name }: { $title }. { $fact }
 told-next = Weiter
 told-skip = Gleich zum Schluss
-told-saved = Liegt jetzt bei deinen Downloads.
+told-saved = Das Bild liegt jetzt bei deinen Downloads.
 
 ## GiftTRAP: the titles and the facts behind them
 
@@ -20,7 +20,7 @@ gt-title-open-book = Ein offenes Buch
 gt-title-generous = Das größte Herz
     .fact = Punkte für andere: { $count }
 gt-title-no-no-way = Nie ein NO WAY
-    .fact = Verschenkt: { $of }
+    .fact = Verschenkte Geschenke: { $of }
 gt-title-trapper = Meisterhafte Falle
     .fact = Gefangene Plättchen: { $count }
 gt-title-bullseye = Mitten ins Herz
@@ -66,7 +66,7 @@ gt-share-bond = { $by } kennt { $to } am besten.
 ## That’s Not a Hat: the titles and the facts behind them
 
 hat-title-liar = Schwindelt am besten
-    .fact = Geglaubter Schwindel: { $count }×
+    .fact = Mit Schwindel durchgekommen: { $count }×
 hat-title-poker = Das Pokergesicht
     .fact = Gesagt: { $said }. In Wahrheit: { $gift }.
 hat-title-elephant = Elefanten­gedächtnis
@@ -76,7 +76,7 @@ hat-title-trusting = Vertraut allen
 hat-title-doubter = Zweifelt für alle mit
     .fact = Angezweifelt: { $count } von { $of }
 hat-title-nose = Der richtige Riecher
-    .fact = Entlarvter Schwindel: { $count }×
+    .fact = Schwindel entlarvt: { $count }×
 hat-title-caught = Auf frischer Tat ertappt
     .fact = Aufgeflogen: { $count }×
 hat-title-honest = Die reine Wahrheit
@@ -88,7 +88,7 @@ hat-title-collector = Eine schöne Sammlung
 hat-title-bluffer = Hier begann der längste Bluff
     .fact = Gesagt: { $said }. In Wahrheit: { $gift }.
 hat-title-grateful = Dankbar für alles
-    .fact = „Danke“ für Schwindel: { $count }×
+    .fact = Für Schwindel bedankt: { $count }×
 hat-title-sceptic = Glaubt nicht mal die Wahrheit
     .fact = Zu Unrecht gezweifelt: { $count }×
 hat-title-creative = Grenzenlose Fantasie
@@ -98,7 +98,7 @@ hat-title-busy = Fleißige Hände
 hat-title-late = Lieber spät als nie
     .fact = Am Tisch seit Spiel { $count }
 hat-title-keeper = Geht nicht leer aus
-    .fact = Am Ende: { $gift }
+    .fact = Am Ende behalten: { $gift }
 hat-title-company = Die beste Gesellschaft
 
 ## That’s Not a Hat: a gift’s journey, and the picture to share
