@@ -67,7 +67,7 @@ BROKEN = """() => {
 }"""
 
 # Targets that are too small, and pairs too close together, where they are seen: at a table, on the
-# topmost sheet if any. A gift's "i" lies on its gift, and a word to newcomers on what it is about.
+# topmost sheet if any. A gift's "i" lies on its gift; a word to newcomers stands by the "?".
 TARGETS = """() => {
   if (!document.querySelector('.says')) return []; // elsewhere much scrolls under its foot
   const root = [...document.querySelectorAll('dialog[open]')].at(-1) ??

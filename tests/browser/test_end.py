@@ -27,6 +27,22 @@ NEW_TABLE = """([game, options]) => fetch('/api/tables', {
 MOVED = """told => document.querySelectorAll('.ending li').length > told
   || document.querySelector('.ending') === null"""
 
+# Frames without a large title, once the first has come; and how pale the palest was.
+EMPTY = """() => {
+  [window.bare, window.palest] = [0, 1];
+  let hasCome = false;
+  const look = () => {
+    const [ending, now] = ['.ending', '.ending .now'].map((e) => document.querySelector(e));
+    if (now) hasCome = true;
+    if (hasCome && ending) {
+      if (!now) window.bare += 1;
+      else window.palest = Math.min(window.palest, getComputedStyle(now).opacity);
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+
 # Of the main action: how far it is from the bottom and from both sides of its bar, how high it is,
 # and what lies below it.
 AT_THUMB = """() => {
@@ -165,6 +181,7 @@ def test_titles_are_told_one_by_one_then_who_won_and_all_at_once_to_who_comes_ba
 ) -> None:
     page.route_web_socket("**/ws/**", in_calm)
     phone = play(page, game)
+    page.evaluate(EMPTY)
     titles = page.locator(".ending li")
     expect(titles).not_to_have_count(0)
     expect(page.get_by_role("heading", level=2)).to_have_count(0)
@@ -173,6 +190,9 @@ def test_titles_are_told_one_by_one_then_who_won_and_all_at_once_to_who_comes_ba
         told = titles.count()
         page.keyboard.press(key)
         page.wait_for_function(MOVED, arg=told)
+    bare, palest = page.evaluate("[window.bare, window.palest]")
+    assert bare == 0
+    assert palest > 0.9, "an empty frame between two titles"
     if page.get_by_role("button", name="Skip").count():
         page.get_by_role("button", name="Skip").tap()
     won = page.get_by_role("heading", level=2)

@@ -185,6 +185,7 @@ PAGES = (
     "/credits",
     f"/fair#{'T' * 22}.1.{'0' * 64}.{'1' * 64}",
     "/t/ZZZZ",
+    "/tv/BCDF",
 )
 GAMES: list[tuple[type[Looker], dict[str, Any]]] = [
     (

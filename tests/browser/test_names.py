@@ -25,7 +25,7 @@ PEOPLE = (
 )  # fmt: skip
 ME = "Wilhelmina"  # the second of that name: she carries a 2
 
-# The coach's bubbles lie over what is to be tapped.
+# The coach's words stand where the status line's names are.
 COACHED = "localStorage.setItem('giftable.coached', %r)"
 
 PASSING = (".flash",)
@@ -114,8 +114,35 @@ CUT = """({names, letters, except}) => {
 }"""
 
 
+# Words of names that go on in the next line although they are short. On the ring's labels, on tags
+# and in what is told at the end a break is better than letters nobody can read.
+TORN = """({letters, except}) => {
+  const [torn, range] = [[], document.createRange()];
+  for (const box of document.querySelectorAll('#app bdi')) {
+    if (except.some((one) => box.closest(one))) continue;
+    if (!box.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    for (const node of box.childNodes) {
+      if (node.nodeType !== Node.TEXT_NODE) continue;
+      for (const { 0: word, index } of node.data.matchAll(/[^\\s\u200b-]+/g)) {
+        if ([...word.replaceAll('\u00ad', '')].length > letters) continue;
+        if (/[\u3000-\u30ff一-鿿]/.test(word)) continue; // breaks where it must
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
+        if (new Set(boxes.map(({ top }) => Math.round(top))).size > 1) {
+          torn.push(`${word} is torn in ${box.parentElement.className}`);
+        }
+      }
+    }
+  }
+  return torn;
+}"""
+TIGHT = (*PASSING, ".label", ".tag", ".gt-chip", ".person", ".end .seat-name")
+
+
 class NamedPhone(Phone):
-    """Counts the names that are cut on each new screen, at every width, among its faults."""
+    """Counts the names that are cut or torn on each new screen, at every width, among its
+    faults."""
 
     names: tuple[str, ...]
 
@@ -129,6 +156,7 @@ class NamedPhone(Phone):
             self.page.set_viewport_size({"width": width, "height": 740})
             self.page.evaluate(DRAWN)
             cut = self.page.evaluate(CUT, asked)
+            cut += self.page.evaluate(TORN, {"letters": LETTERS, "except": TIGHT})
             self.faults += [f"{screen} at {width} px: {what}" for what in dict.fromkeys(cut)]
         self.page.set_viewport_size(PHONE["viewport"])
 
@@ -173,10 +201,13 @@ def coached() -> str:
 
 
 def long_bots(locale: str) -> dict[str, str]:
-    """The two characters whose names are the longest in that language."""
+    """Two characters: whose name is the longest in that language, and of those that need not be
+    broken."""
     said = words(locale, "bots")
     names = {who: said[f"bot-{who}"] for who in characters()}
-    return {who: names[who] for who in sorted(names, key=lambda who: -len(names[who]))[:2]}
+    longest = max(names, key=lambda who: len(names[who]))
+    short = [who for who in names if len(names[who].replace("\u00ad", "")) <= LETTERS]
+    return {who: names[who] for who in (longest, max(short, key=lambda who: len(names[who])))}
 
 
 @pytest.fixture(scope="module")

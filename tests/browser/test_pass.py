@@ -115,6 +115,29 @@ def test_the_ring_turns_to_whoever_acts(browser: Browser, tmp_path: Path) -> Non
 
 
 @AT_NIGHT
+def test_the_ring_turns_on_each_of_two_phones(browser: Browser, tmp_path: Path) -> None:
+    """That's Not a Hat, three people on one phone and two on another."""
+    database = tmp_path / "giftable.db"
+    with (
+        Process(database) as server,
+        phones(browser, server.address, ("Jana", "Olek"), SharedHat) as [host, guest],
+    ):
+        code = open_on(host, "hat", options={"penalties": 3})
+        sit_down(guest, code)
+        host.add("Zoë")
+        host.add("Ben")
+        guest.add("Mia")
+        start(host)
+        play_on([host, guest], lambda: host.is_over and guest.is_over)
+        for phone in (host, guest):
+            phone.keep("end")
+        faultless(host, guest)
+    known = Known(commits(database, code))
+    for phone in (host, guest):
+        assert hold_against(known, phone.frames) > 2  # a game may be short
+
+
+@AT_NIGHT
 def test_a_vote_is_secret(browser: Browser, tmp_path: Path) -> None:
     """H14: on a table that talks, how somebody votes is theirs until all have."""
     with (

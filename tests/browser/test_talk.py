@@ -328,6 +328,7 @@ def test_who_sits_where_and_who_begins(browser: Browser, server: Process) -> Non
             if (jana.seat, oleg.seat) != (4, 0):
                 jana.page.evaluate("() => new Promise((done) => requestAnimationFrame(done))")
         assert (jana.seat, oleg.seat) == (4, 0)
+        expect(jana.page.get_by_text("host now")).to_have_count(0)  # as before, on another seat
         jana.page.get_by_role("button", name="Done").tap()
         first = jana.page.get_by_role("combobox", name="Who goes first")
         first.select_option("Oleg")

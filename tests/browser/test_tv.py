@@ -12,10 +12,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from tests.browser.hats import HatPhone, come_to_new_table
-from tests.browser.phones import GiftTrapPhone, Phone, play_on
+from tests.browser.phones import PHONE, GiftTrapPhone, Phone, play_on
 from tests.browser.televisions import living_room, pair
 from tests.support.process import Process
 
@@ -95,6 +95,101 @@ def test_a_wrong_link_says_so_and_the_code_can_be_hidden(browser: Browser, tmp_p
         link = phone.page.get_by_role("link", name="Use this device as the TV")
         tv.page.goto(link.get_attribute("href") or "")
         expect(tv.page.locator(".tv-roster bdi")).to_have_count(4)
+
+
+def test_another_code_is_shown_and_a_table_that_closes_or_a_new_version_is_no_end(
+    browser: Browser, tmp_path: Path
+) -> None:
+    sockets: list[WebSocketRoute] = []
+
+    def through(route: WebSocketRoute) -> None:
+        route.connect_to_server()
+        sockets.append(route)
+
+    def tell(what: str) -> None:
+        sockets[-1].send(json.dumps({"type": "Closing", "code": what}))
+
+    with (
+        Process(tmp_path / "giftable.db") as server,
+        living_room(browser, server.address, GiftTrapPhone) as (tv, phone),
+    ):
+        tv.page.route_web_socket(re.compile(r"screen="), through)
+        code = come_to_new_table(phone.page, game="gifttrap", name="Jana", bots=3)
+        pair(tv, phone)
+        expect(tv.page.locator(".tv-code")).to_have_text(code)
+        phone.page.get_by_text("Newcomers, code, call").tap()
+        phone.page.get_by_role("button", name="New code").tap()
+        phone.page.get_by_role("button", name="Change the code").tap()
+        expect(tv.page.locator(".tv-code")).not_to_have_text(code)
+        expect(phone.page.locator(".invite .code")).not_to_have_text(code)
+        now = phone.page.locator(".invite .code").inner_text()
+        expect(tv.page.locator(".tv-code")).to_have_text(now)
+        with tv.page.expect_event("load"):
+            tell("newer_version")
+        expect(tv.page.locator(".tv-code")).to_have_text(now)
+        tell("table_closed")
+        expect(tv.page.locator(".tv-wrong")).to_have_text("This table is closed.")
+        expect(tv.page.locator(".tv-letters b")).to_have_count(4)  # it waits for another
+        tv.look("closed")
+        assert tv.faults == []
+
+
+def test_a_host_scans_the_television_and_says_yes(browser: Browser, tmp_path: Path) -> None:
+    with (
+        Process(tmp_path / "giftable.db") as server,
+        living_room(browser, server.address, GiftTrapPhone) as (tv, phone),
+    ):
+        tv.page.goto("/tv")
+        qr = tv.page.locator(".tv-qr")
+        box = qr.bounding_box()
+        assert box and box["height"] >= 0.3 * tv.page.evaluate("innerHeight")
+        assert qr.evaluate("e => e.decode().then(() => e.naturalWidth)") > 0
+        paper = qr.evaluate("e => getComputedStyle(e).backgroundColor")
+        assert paper == "rgb(255, 255, 255)"
+
+        page = phone.page
+        said = page.locator("main p").first
+        page.goto(f"/tv/{tv.code}")
+        expect(said).to_contain_text("This phone isn’t at a table.")
+        expect(said).to_contain_text(tv.code)
+        codes = [
+            come_to_new_table(page, game=game, name="Jana", bots=3) for game in ("gifttrap", "hat")
+        ]
+        expect(page.get_by_role("button", name="Start the game")).to_be_visible()
+        page.goto(f"/t/{codes[0]}")
+        expect(page.get_by_role("button", name="Start the game")).to_be_visible()
+        page.goto("/tv/ZZZZ")
+        expect(said).to_have_text("Which table should the TV with the letters ZZZZ show?")
+        page.get_by_role("button", name=re.compile(f"^Show: .*{codes[1]}")).tap()
+        expect(page.get_by_text("No screen is showing these letters").last).to_be_visible()
+        page.goto(f"/tv/{tv.code.lower()}")
+        expect(page.locator("li span")).to_have_text(codes[::-1][1:] + codes[1:])
+        page.get_by_role("button", name=re.compile(f"^Show: .*{codes[0]}")).tap()
+        page.wait_for_url(f"**/t/{codes[0]}")
+        expect(page.get_by_role("button", name="Start the game")).to_be_visible()
+        expect(tv.page.locator(".tv-code")).to_have_text(codes[0])
+        assert phone.faults == tv.faults == []
+
+
+def test_a_guest_who_scans_the_television_is_told_who_can(browser: Browser, tmp_path: Path) -> None:
+    with (
+        Process(tmp_path / "giftable.db") as server,
+        living_room(browser, server.address, GiftTrapPhone) as (tv, phone),
+    ):
+        tv.page.goto("/tv")
+        expect(tv.page.locator(".tv-letters b")).to_have_count(4)
+        code = come_to_new_table(phone.page, game="hat", name="Jana", bots=1)
+        guest = browser.new_context(**PHONE, base_url=f"http://{server.address}").new_page()
+        guest.goto(f"/t/{code}")
+        guest.get_by_role("textbox").fill("Olek")
+        guest.get_by_role("button", name="Sit down").tap()
+        expect(guest.get_by_text("Jana will start the game")).to_be_visible()
+        guest.goto(f"/tv/{tv.code}")
+        said = guest.locator("main p")
+        expect(said).to_contain_text("Only the host can show the table on a TV. Ask Jana")
+        expect(guest.get_by_role("button", name=re.compile("^Show"))).to_have_count(0)
+        guest.context.close()
+        expect(tv.page.locator(".tv-letters b")).to_have_count(4)
 
 
 def linked(mark: str) -> str:

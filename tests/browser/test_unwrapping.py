@@ -6,11 +6,9 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.hats import come_to_new_table
-from tests.browser.looking import DRAWN
 from tests.browser.phones import PHONE, GiftTrapPhone, play_on
 from tests.support.process import Process
 
@@ -125,62 +123,5 @@ def test_a_gift_stays_where_its_parcel_was(browser: Browser, tmp_path: Path) -> 
         places = page.evaluate("placesSeen()")
         assert len(places) >= 3
         assert [len(seen) for seen in places] == [1] * len(places), places
-        assert phone.faults == []
-        context.close()
-
-
-# What a word to newcomers lies on, although it is just what is told, moved or asked for.
-COVERED = """() => {
-  const word = document.querySelector('.coach')?.getBoundingClientRect();
-  if (!word?.width) return [];
-  const told = '.strip, .gt-side, .stage :is(.walk, .plate, .parcel), .wrapped, .gt-bar';
-  return [...document.querySelectorAll(told)]
-    .filter((e) => e.checkVisibility({ visibilityProperty: true }))
-    .filter((e) => {
-      const at = e.getBoundingClientRect();
-      return at.width > 0 && at.left < word.right - 1 && at.right > word.left + 1 &&
-        at.top < word.bottom - 1 && at.bottom > word.top + 1;
-    }).map((e) => e.className);
-}"""
-COACHED_AT = ((320, 640), (360, 740), (844, 390), (768, 1024))
-
-
-def covered(page: Page) -> list[str]:
-    """What a word to newcomers lies on, at all sizes."""
-    found = []
-    for width, height in COACHED_AT:
-        page.set_viewport_size({"width": width, "height": height})
-        page.evaluate(DRAWN)
-        found += [f"{width} x {height}: {what}" for what in page.evaluate(COVERED)]
-    page.set_viewport_size(PHONE["viewport"])
-    return found
-
-
-@pytest.mark.parametrize("players", [3, 8])
-def test_a_word_to_newcomers_covers_nothing_that_is_told(
-    browser: Browser, tmp_path: Path, players: int
-) -> None:
-    with Process(tmp_path / "giftable.db") as server:
-        settings = {**PHONE, "reduced_motion": "no-preference"}
-        context = browser.new_context(**settings, base_url=f"http://{server.address}")
-        page = context.new_page()
-        page.add_init_script(SOCKET)
-        phone = GiftTrapPhone(page, "Jana")
-        come_to_new_table(page, game="gifttrap", name=phone.name, bots=players - 1, start=True)
-        phone.holds = lambda wanted: wanted == "open"
-        play_on([phone], lambda: phone.view.get("opener") == 0)
-        page.evaluate("(said) => socket.send(said)", json.dumps(BRISK))
-        expect(page.locator(".wrapped:not(:disabled)").first).to_be_visible()
-        if page.locator(".stage .close").count():
-            page.locator(".stage .close").tap()
-        expect(page.locator(".coach")).to_be_visible()
-        assert covered(page) == []
-        page.locator(".wrapped:not(:disabled)").first.press("Enter")
-        expect(page.get_by_role("button", name="Pull the ribbon!")).to_be_focused()
-        assert covered(page) == []
-        for _ in range(3):
-            page.get_by_role("button", name="Pull the ribbon!").press("Enter")
-        expect(page.locator(".stage .close")).to_be_visible()
-        assert covered(page) == []
         assert phone.faults == []
         context.close()

@@ -13,7 +13,16 @@ from giftable.bootstrap import STATIC
 from tests.browser.phones import GiftTrapPhone, phones
 from tests.support.process import Process
 
-PAGES = ("/", "/new/gifttrap", "/new/hat", "/rules/gifttrap", "/credits", "/t/ZZZZ", "/nowhere")
+PAGES = (
+    "/",
+    "/new/gifttrap",
+    "/new/hat",
+    "/rules/gifttrap",
+    "/credits",
+    "/t/ZZZZ",
+    "/tv/ZZZZ",
+    "/nowhere",
+)
 WATCH = """addEventListener('securitypolicyviolation', (event) => {
   (window.stopped ??= []).push(`${event.violatedDirective}: ${event.blockedURI} ${event.sample}`);
 });"""

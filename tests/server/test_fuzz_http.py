@@ -29,6 +29,7 @@ OPERATIONS = {operation.ok().label: operation.ok() for operation in SCHEMA.get_a
 WITH_A_BODY = "POST /api/tables"
 
 load_all_checks()
+schemathesis.serializer.alias("application/zip", "application/octet-stream")
 # What has the right form may still be refused: a name of blanks, an option of another game.
 CHECKED = [
     CHECKS.get_one(name) for name in CHECKS.get_all_names() if name != "positive_data_acceptance"

@@ -80,6 +80,8 @@ FIELDS: dict[str, SearchStrategy[Any]] = {
     "step": st.integers(0, 9),
     "number": st.integers(0, 3),
     "claim": st.sampled_from(["x" * 22, "x"]),
+    "deck": st.sampled_from(["d" * 22, "a deck", ""]),
+    "card": st.sampled_from(["own-0123456789abcdef", "own-", "kite"]),
     "seen": st.integers(-(2**40), 2**40),
     "start": st.sampled_from([0, 1, 100, 2**53 - 1, 2**53, -1]),
     "action": st.sampled_from([{"type": "hat.Name"}, {"type": "gifttrap.Ready", "round": 0}]),

@@ -172,7 +172,7 @@ def test_the_table_message_of_a_hat_table() -> None:
             assert (table["game"], table["seats_max"], table["deck"]) == ("hat", 8, [66])
             assert table["options"] == {
                 "penalties": 2, "start": 1, "colours": "both", "match": False,
-                "nobody_errs": "grow", "first": None, "spoken": False,
+                "nobody_errs": "grow", "first": None, "own": "mixed", "spoken": False,
             }  # fmt: skip
             assert table["start_refused"] == "too_few_players"
             await doors.do(socket, "AddBot", level="novice")

@@ -9,6 +9,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
+import segno
 from msgspec import structs
 from starlette.routing import Route
 
@@ -68,7 +69,7 @@ def test_the_catalogue_has_every_game_with_its_editions() -> None:
     assert (hat["game"], hat["seats_min"], hat["seats_max"]) == ("hat", 2, 8)
     assert hat["options"] == hat["editions"]["default"] == {
         "penalties": 3, "start": 1, "colours": "both", "match": False, "first": None,
-        "spoken": False, "nobody_errs": "grow",
+        "spoken": False, "nobody_errs": "grow", "own": "mixed",
     }  # fmt: skip
     assert hat["editions"] == {
         "default": hat["options"], "uk": hat["options"] | {"nobody_errs": "play_on"},
@@ -100,7 +101,7 @@ def test_the_catalogue_says_how_options_are_shown() -> None:
     assert (rules["adults"]["kind"], rules["adults"]["values"]) == ("switch", [])
     assert rules["rounds_max"]["values"] == [4, 8, 15, 30, None]
     assert [rule["name"] for rule in hat["house_rules"]] == [
-        "start", "colours", "first", "spoken", "penalties", "match", "nobody_errs",
+        "start", "colours", "own", "first", "spoken", "penalties", "match", "nobody_errs",
     ]  # fmt: skip
     assert [rule["kind"] for rule in hat["house_rules"] if rule["name"] == "first"] == ["seat"]
 
@@ -375,6 +376,28 @@ def test_a_qr_code_is_drawn_black_on_white_with_its_quiet_zone() -> None:
         assert (size - 8 - 17) % 4 == 0
         missing = await browser.get("/api/tables/AAAA/qr.svg")
         assert (missing.status, missing.json) == (404, {"error": "unknown_table"})
+
+    run(evening())
+
+
+def test_a_qr_code_of_a_pairing_code_tells_nobody_whether_a_screen_waits() -> None:
+    async def evening() -> None:
+        browser = Doors().browser()
+        async with browser.socket("/ws/screen") as waiting:
+            code = (await waiting.next("Pairing"))["code"]
+            there = await browser.get(f"/api/screens/{code}/qr.svg", host="giftable.test")
+            other = await browser.get("/api/screens/BBBB/qr.svg", host="giftable.test")
+        for answer, link in ((there, code), (other, "BBBB")):
+            drawn = segno.make(f"http://giftable.test/tv/{link}", error="m", micro=False)
+            path = re.findall(r' d="(M4 4.5[^"]+)"', drawn.svg_inline(border=4))
+            assert answer.status == 200
+            assert re.findall(r' d="(M4 4.5[^"]+)"', answer.body.decode()) == path, link
+        for wrong in ("BCD", "AEIO", "BCDF%2F..", "%00"):
+            refused = await browser.get(f"/api/screens/{wrong}/qr.svg")
+            assert (refused.status, refused.json) in [
+                (400, {"error": "bad_code"}),
+                (404, {"error": "not_found"}),
+            ]
 
     run(evening())
 

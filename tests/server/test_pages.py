@@ -43,7 +43,7 @@ def got(static: Path, path: str, **headers: str) -> Answer:
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/new/gifttrap", "/t/BCDF", "/rules/hat", "/credits", "/fair"]
+    "path", ["/", "/new/gifttrap", "/t/BCDF", "/tv/BCDF", "/rules/hat", "/credits", "/fair"]
 )
 def test_a_page_is_filled_in_and_opens_a_session(static: Path, path: str) -> None:
     answer = got(static, path)

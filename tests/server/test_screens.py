@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from contextlib import AsyncExitStack
 from typing import Any
 
 import pytest
@@ -202,6 +203,52 @@ def test_a_table_is_on_eight_screens_at_most() -> None:
     run(evening())
 
 
+def test_a_hundred_screens_wait_and_only_eight_are_let_in() -> None:
+    async def evening() -> None:
+        doors = Doors()
+        host, made = await doors.host()
+        async with AsyncExitStack() as stack:
+            waiting = [
+                await stack.enter_async_context(doors.browser().socket("/ws/screen"))
+                for _ in range(100)
+            ]
+            codes = [(await screen.next("Pairing"))["code"] for screen in waiting]
+            assert len(set(codes)) == 100
+            phone = await stack.enter_async_context(host.socket(f"/ws/{made['table']}"))
+            said = []
+            for screen, code in zip(waiting, codes, strict=True):
+                await asyncio.sleep(1)  # a phone says so much a second
+                assert (await doors.do(phone, "ShowOn", code=code))["type"] == "Ack"
+                shown = doors.browser().socket(path(await screen.next("Shows")))
+                said.append(await (await stack.enter_async_context(shown)).next())
+            assert [one["type"] for one in said[:SCREENS_MAX]] == ["Table"] * SCREENS_MAX
+            assert {one.get("code") for one in said[SCREENS_MAX:]} == {"too_many_screens"}
+            assert (await phone.ask({"type": "Ping"}))["type"] == "Pong"
+
+    run(evening())
+
+
+def test_one_screen_more_than_may_wait_is_sent_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("giftable.server.screens.PAIRING_MAX", 2)
+
+    async def evening() -> None:
+        doors = Doors()
+        first = doors.browser().socket("/ws/screen")
+        async with first, doors.browser().socket("/ws/screen") as second:
+            await second.next("Pairing")
+            async with doors.browser().socket("/ws/screen") as late:
+                assert (await late.next())["code"] == "too_many_screens"
+                with pytest.raises(Closed) as closed:
+                    await late.next()
+                assert closed.value.code == 1013
+            await first.leave()
+            await asyncio.sleep(0.1)
+            async with doors.browser().socket("/ws/screen") as late:
+                assert (await late.next())["type"] == "Pairing"
+
+    run(evening())
+
+
 def test_a_screen_at_another_node_is_found() -> None:
     async def evening() -> None:
         doors = Doors()
@@ -257,6 +304,23 @@ def test_a_screen_hears_what_is_said_now_and_nothing_from_before() -> None:
     run(evening())
 
 
+def test_a_phrase_that_does_not_exist_is_refused_and_said_to_nobody() -> None:
+    async def evening() -> None:
+        doors = Doors()
+        host, made = await doors.host()
+        async with host.socket(f"/ws/{made['table']}") as phone:
+            await phone.send(doors.command("React", seat=0, what="scream"))
+            refused = await phone.next()
+            while refused["type"] != "Refused":
+                refused = await phone.next()
+            assert refused["code"] == "bad_message"
+            assert (await doors.do(phone, "React", seat=0, what="again"))["type"] == "Ack"
+            told = [json.loads(frame) for frame in phone.frames]
+            assert "scream" not in [one.get("what") for one in told]
+
+    run(evening())
+
+
 def hands(frames: list[str]) -> list[Any]:
     """The viewers whose hands were in these frames."""
     updates = [json.loads(frame) for frame in frames]
@@ -308,5 +372,27 @@ def test_who_was_removed_for_good_or_is_new_at_a_closed_table_stays_outside() ->
             ] == "Ack"
             async with stranger.socket(where) as late:
                 assert (await late.next())["code"] == "closed_to_newcomers"
+
+    run(evening())
+
+
+def test_a_removed_persons_cookie_opens_nothing_at_another_node() -> None:
+    async def evening() -> None:
+        doors = Doors()
+        host, made = await doors.host()
+        guest = await doors.guest()
+        there = Doors(doors.house)
+        where = f"/ws/{made['table']}"
+        async with host.socket(where) as phone, guest.socket(where) as out:
+            await doors.do(out, "Sit", name="Olek", locale="uk")
+            await doors.do(phone, "Remove", seat=1, for_good=True)
+            await out.next("Closing")
+        elsewhere = there.browser()
+        elsewhere.cookies = dict(guest.cookies)
+        async with elsewhere.socket(where) as late:
+            assert (await late.next())["code"] == "removed"
+            with pytest.raises(Closed) as closed:
+                await late.next()
+            assert closed.value.code == 4403
 
     run(evening())

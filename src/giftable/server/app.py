@@ -112,6 +112,7 @@ def make_app(
             Route("/api/tables/{table}/evening", http.evening),
             Route("/api/tables/{table}/screen", http.screen),
             *_of_cards(own, tables, sessions, screen_keys, clock, limits, metrics),
+            Route("/api/screens/{code}/qr.svg", http.pairing_qr),
             WebSocketRoute("/ws/screen", connections.screens.endpoint),
             WebSocketRoute("/ws/{table}", connections.endpoint),
             Route("/tv", pages.tv),

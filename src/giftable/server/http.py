@@ -201,7 +201,15 @@ class Http:
             message = await self._table(request.path_params["table"])
         except Rejected as rejected:
             return refuse(rejected.code, _status(rejected.code))
-        link = f"{self._origin(request)}/t/{message.code}"
+        return self._qr(request, f"t/{message.code}")
+
+    async def pairing_qr(self, request: Request) -> Response:
+        """Drawn whether or not a screen waits with that code: nobody learns that here."""
+        code = normalise(request.path_params["code"])
+        return refuse("bad_code", 400) if code is None else self._qr(request, f"tv/{code}")
+
+    def _qr(self, request: Request, path: str) -> Response:
+        link = f"{self._origin(request)}/{path}"
         if link not in self._drawn:
             if not self._drawings.of(address_of(request.scope)).take():
                 return refuse("too_fast", 429)

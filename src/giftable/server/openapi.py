@@ -26,7 +26,7 @@ from giftable.server.openapi_shapes import JSON, PLACE, content, ok, path, ref, 
 
 @cache
 def document() -> dict[str, Any]:
-    """The whole document: all paths that answer with JSON, and the QR code."""
+    """The whole document: all paths that answer with JSON, and the QR codes."""
     return {
         "openapi": "3.1.0",
         "info": {"title": "Giftable", "version": __version__},
@@ -175,8 +175,20 @@ def _about_tables() -> dict[str, Any]:
 
 
 def _about_evenings() -> dict[str, Any]:
-    table = path("table")
+    code, table = path("code"), path("table")
+    svg = {"description": "A QR code of the pairing page's link.", "content": {"image/svg+xml": {}}}
     return {
+        "/api/screens/{code}/qr.svg": {
+            "get": {
+                "summary": "Where a host lets the screen with this code show a table, to scan.",
+                "parameters": [code],
+                "responses": {
+                    "200": svg,
+                    "400": refused("bad_code"),
+                    "429": refused("too_fast"),
+                },
+            }
+        },
         "/api/tables/{table}/evening": {
             "get": {
                 "summary": "What is told of the game, once it is over: titles and journeys.",

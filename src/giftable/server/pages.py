@@ -28,6 +28,7 @@ PAGES = {  # path -> the prefix of its messages in pages.ftl
     "/": "home",
     "/new/{game}": "new",
     "/t/{code}": "table",
+    "/tv/{code}": "pair",
     "/rules/{game}": "rules",
     "/decks": "decks",
     "/decks/{deck}": "deck",

@@ -1,4 +1,5 @@
-/** What a person told this browser before, kept for next time: the name, and the face. */
+/** What a person told this browser before, kept for next time: the name, the face, and where they
+ * sat. */
 
 import { keep, kept } from '$lib/storage';
 import { FACES } from '$lib/wire/constants';
@@ -21,4 +22,19 @@ export function keptFace(taken: readonly (string | undefined)[] = []): string {
 
 export function keepFace(face: string): void {
   keep('face', face);
+}
+
+const TABLES_MAX = 8;
+
+/** The codes of the tables at which this browser sat, the newest first; some may be gone. */
+export function keptTables(): string[] {
+  return (kept('tables') ?? '').split(' ').filter((code) => code !== '');
+}
+
+export function keepTables(codes: readonly string[]): void {
+  keep('tables', codes.slice(0, TABLES_MAX).join(' '));
+}
+
+export function keepTable(code: string): void {
+  keepTables([code, ...keptTables().filter((one) => one !== code)]);
 }

@@ -8,10 +8,12 @@ describe('pageAt', () => {
     expect(pageAt('/new/gifttrap').props).toEqual({ game: 'gifttrap' });
     expect(pageAt('/rules/gifttrap').props).toEqual({ game: 'gifttrap' });
     expect(pageAt('/t/BCDF').props).toEqual({ code: 'BCDF' });
+    expect(pageAt('/tv/BCDF').props).toEqual({ code: 'BCDF' });
     expect(pageAt('/decks/x').props).toEqual({ id: 'x' });
-    const paths = ['/', '/credits', '/decks', '/decks/x', '/fair', '/new/x', '/rules/x', '/t/x'];
+    const tops = ['/', '/credits', '/decks', '/fair'];
+    const paths = [...tops, '/decks/x', '/new/x', '/rules/x', '/t/x', '/tv/x'];
     const loads = paths.map((path) => pageAt(path).load);
-    expect(new Set([...loads, missing]).size).toBe(9);
+    expect(new Set([...loads, missing]).size).toBe(10);
   });
 
   it('reads a code written in another script, and a broken one as it stands', () => {

@@ -24,6 +24,7 @@ const named = new Map<string, { prop: string; load: Load }>([
   ['decks', { prop: 'id', load: making }],
   ['new', { prop: 'game', load: () => import('./NewTable.svelte') }],
   ['rules', { prop: 'game', load: () => import('./Rules.svelte') }],
+  ['tv', { prop: 'code', load: () => import('./Scanned.svelte') }],
   ['t', { prop: 'code', load: () => import('./Table.svelte') }],
 ]);
 

@@ -39,8 +39,7 @@ export interface Icons {
 }
 
 export interface Screens {
-  /** All between the status line and the foot of the screen. `aside`: see `isStill` and
-   * `laysCoach`. */
+  /** All between the status line and the foot of the screen. `aside`: see `isStill`. */
   Game: Component<{ model: TableModel; aside?: Snippet }>;
   status: (model: TableModel) => Status;
   /** What the "?" explains now; without it there is none. */
@@ -57,10 +56,6 @@ export interface Screens {
   results?: Readonly<Record<string, number>>;
   /** Selects what may be done now: its first piece gets the focus when what had it is gone. */
   pieces?: string;
-  /** Whether a word to newcomers lies over the game, and takes none of its room. */
-  coachLiesOver?: boolean;
-  /** Whether the game itself lays that word, `aside`, where it covers nothing that counts now. */
-  laysCoach?: (model: TableModel) => boolean;
   /** Whether the room for the game stays the same whatever is said: the game itself lays what
    * else there is to say, `aside`, over its table. */
   isStill?: boolean;
@@ -84,8 +79,6 @@ export interface Help {
   args: Record<string, number>;
   /** Where the rulebook tells of this moment. */
   rule: string;
-  /** Whether all look on: a newcomer gets the word though the table waits for somebody else. */
-  watched: boolean;
 }
 
 export interface Book extends HowTo {

@@ -72,6 +72,22 @@ describe('Passing', () => {
     expect([passing.curtain, passing.isClear]).toEqual([null, true]);
   });
 
+  it('speaks as whoever has it reads; before all eyes as who acts there, else as its owner', () => {
+    hear(null, [2]);
+    expect(passing.reader).toBe(2); // the curtain, too
+    passing.take(2);
+    hear(2, [2]);
+    expect(passing.reader).toBe(2);
+    moment = 'table'; // all of them press here
+    hear(null, [0, 2, 5]);
+    expect(passing.reader).toBeNull();
+    moment = { ask: 5 }; // it is their turn
+    hear(5, [5]);
+    expect(passing.reader).toBe(5);
+    hear(5, [1]); // somebody's elsewhere
+    expect(passing.reader).toBeNull();
+  });
+
   it('before all eyes nobody holds it, and no hand is shown that came late', () => {
     hear(null, [0]);
     passing.take(0);

@@ -1430,11 +1430,15 @@ export namespace gifttrap {
     no_way: GiftId;
   }
 
-  /** `guess`: what the opener thought it was (G10a). */
+  /**
+   * `guess`: what the opener thought it was (G10a); `again`: nobody has noticed it, nor the one
+   * opened before it.
+   */
   export interface TokenOpened {
     type: "gifttrap.TokenOpened";
     opened: gifttrap.Opened;
     guess?: GiftId;
+    again?: boolean;
   }
 
   /**

@@ -22,7 +22,7 @@ deck-bad-text = Pole „{ $field }“ v deck.toml ostatní nepřečtou: je prá
 deck-bad-name = Karta „{ $card }“: její název ostatní nepřečtou nebo nenapíšou, nebo má víc než { $most } znaků.
 deck-no-game = Pro „{ $game }“ vlastní karty dělat nejde, jen pro: { $games }.
 deck-too-many-cards = Vlastních karet je v balíčku { $count }; smí jich být nejvýš { $most }.
-deck-too-many-languages = Jazyků, ve kterých mají karty názvy, je { $count }; smí jich být nejvýš { $most }.
+deck-too-many-languages = Karty mají názvy v příliš mnoha jazycích ({ $count }); smí jich být nejvýš { $most }.
 deck-card-twice = Dvě karty mají id „{ $card }“: každá potřebuje vlastní.
 deck-no-pack = Karta „{ $card }“ potřebuje jednu z hromádek (pack): { $packs }.
 deck-needs-no-pack = Karta „{ $card }“ má pole pack, ale tahle hra hromádky nemá: smaž ho.
@@ -46,10 +46,10 @@ pictures-busy = Zrovna přichází hodně obrázků. Zkus to za chvilku.
 # On a server.
 no-such-deck = Tenhle balíček tu už není.
 no-such-picture = Tenhle obrázek tu už není.
-too-many-decks = Máš tu už { $most } balíčků a víc se jich nevejde. Ulož si některý jako soubor a pak ho smaž.
-too-many-pictures = Obrázky tvých balíčků mají { $bytes }; nejvýš { $most }. Ulož si některý balíček jako soubor a pak ho smaž.
+too-many-decks = Máš tu už { $most } balíčků a víc se jich nevejde. Ulož si některý do souboru a pak ho tu smaž.
+too-many-pictures = Obrázky tvých balíčků mají { $bytes }; smí mít nejvýš { $most }. Ulož si některý balíček do souboru a pak ho tu smaž.
 pictures-full = Na tomhle serveru už není místo na obrázky. Ozvi se tomu, kdo ho spravuje.
-decks-busy = Zrovna se pracuje na hodně balíčcích. Zkus to za chvilku.
+decks-busy = Zrovna se pracuje na spoustě balíčků. Zkus to za chvilku.
 
 # On paper.
 print-no-such = „{ $option }“ takhle nastavit nejde: vyber { $choices }.

@@ -101,7 +101,7 @@ gt-trapped-why = Tenhle dárek už v tomhle kole nikomu nic nepřidá ani neube
 ## Reveal
 
 gt-ready = Past nechystám
-gt-ready-wait = Žetony leží odkryté. Poslední chvíle na past: { $names }
+gt-ready-wait = Žetony leží odkryté. Poslední šance na past: { $names }
 gt-wrapped = Ještě zabalené dárky
 gt-open-one = Který rozbalíš?
 gt-guess = Co ti dává { $name }?

@@ -96,7 +96,7 @@ hat-told-joins-you = Hraješ od příští hry.
 ## What one does at the table: begin, name, answer, vote, go on
 
 hat-act-begin = Líznout kartu
-hat-act-go-on = Na hru { $n } z { $games }
+hat-act-go-on = Začít hru { $n } z { $games }
 hat-act-which = Co je to za dárek?
 hat-act-two-letters = Stačí dvě písmena
 hat-act-found =

@@ -17,8 +17,8 @@ taste-blank = { $name } nemá za sebou ani jedno kolo, ve kterém by se dal pozn
 taste-score = Ze dvou dárků pozná ten, který se ti líbí víc. Úspěšnost: { $share }, hod mincí: { $coin }.
 taste-forgets =
     { $rounds ->
-        [one] Pamatuje si jen tvé poslední kolo.
-        [few] Pamatuje si jen tvá poslední { $rounds } kola.
+        [one] Pamatuje si jen tvoje poslední kolo.
+        [few] Pamatuje si jen tvoje poslední { $rounds } kola.
        *[other] Pamatuje si jen tvých posledních { $rounds } kol.
     }
 taste-wings = Jak tvůj vkus vidí bot

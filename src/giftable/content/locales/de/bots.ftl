@@ -25,7 +25,7 @@ bot-sleepyhead = Schlaf­mütze
 bot-werewolf = Werwolf
     .line = Vollmond, Geister, Raben und Magie; heult bei Süßem und bei Familien­feiern. Misstrauisch, und beißt schnell zu.
 bot-partyanimal = Feier­biest
-    .line = Musik, Spiele und viele Leute bis zum Morgen; bloß kein Abend allein. Spielt, wie es tanzt: wild.
+    .line = Musik, Spiele und viele Leute bis zum Morgen; bloß kein Abend allein. Spielt so wild wie auf der Tanzfläche.
 
 ## Levels: `.what` says how a bot of this level plays the game at the table
 

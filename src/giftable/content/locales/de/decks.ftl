@@ -19,7 +19,7 @@ deck-bad-field = deck.toml: „{ $field }“ fehlt, ist unbekannt oder nicht das
 deck-bad-card = Karte „{ $card }“: „{ $field }“ fehlt, ist unbekannt oder nicht das, was es sein soll.
 
 deck-bad-text = Das Feld „{ $field }“ im Deck ist für andere nicht lesbar: Es ist leer, zu lang oder enthält unsichtbare Zeichen.
-deck-bad-name = Karte „{ $card }“: Ihr Name lässt sich nicht lesen oder tippen, oder er hat mehr als { $most } Buchstaben.
+deck-bad-name = Karte „{ $card }“: Der Name lässt sich nicht lesen oder tippen, oder er hat mehr als { $most } Buchstaben.
 deck-no-game = Für „{ $game }“ gibt es keine eigenen Karten; es gibt sie für { $games }.
 deck-too-many-cards = Das Deck hat { $count } eigene Karten; erlaubt sind höchstens { $most }.
 deck-too-many-languages = Die Karten haben Namen in { $count } Sprachen; erlaubt sind höchstens { $most }.
@@ -31,7 +31,7 @@ deck-needs-no-tags = Karte „{ $card }“ hat Merkmale („tags“), aber diese
 deck-no-icon = Karte „{ $card }“: Ein Icon „{ $icon }“ haben wir nicht.
 deck-two-pictures = Karte „{ $card }“ hat ein Bild und ein Icon: Wähl eins davon.
 deck-mistaken = Karte „{ $card }“ könnte man mit „{ $other }“ verwechseln ({ $language }). Gib ihr einen anderen Namen.
-deck-picture-missing = Karte „{ $card }“: Ihr Bild „{ $picture }“ fehlt.
+deck-picture-missing = Karte „{ $card }“: Das Bild „{ $picture }“ fehlt.
 deck-picture-unused = Keine Karte zeigt „{ $picture }“: Nimm es heraus.
 deck-picture-bad = „{ $picture }“: { $why }
 
@@ -39,20 +39,20 @@ picture-too-big = Das Bild hat { $bytes }; erlaubt sind höchstens { $most }. Ma
 picture-of-no-kind = Es gehen nur PNG, JPEG und WebP: Speichere das Bild in einem dieser Formate.
 picture-no-webp = In einem Deck sind Bilder WebP: „giftable deck build“ wandelt sie um.
 picture-too-many-pixels = Das Bild hat { $width } × { $height } Pixel; erlaubt sind höchstens { $most } Millionen. Mach es kleiner.
-picture-moves = Das Bild bewegt sich: Nimm eins, das stillsteht.
+picture-moves = Das Bild ist animiert: Nimm eins, das sich nicht bewegt.
 picture-damaged = Das Bild ist beschädigt. Nimm ein anderes.
 pictures-busy = Gerade kommen viele Bilder an. Versuch es gleich noch einmal.
 
 # On a server.
 no-such-deck = Dieses Deck ist nicht mehr hier.
 no-such-picture = Dieses Bild ist nicht mehr hier.
-too-many-decks = Du hast hier { $most } Decks, und mehr passen nicht hin. Bewahre eines als Datei auf und lösche es dann.
-too-many-pictures = Die Bilder deiner Decks haben { $bytes }; höchstens { $most }. Bewahre ein Deck als Datei auf und lösche es dann.
-pictures-full = Auf diesem Server ist kein Platz mehr für Bilder. Frag, wer ihn betreibt.
+too-many-decks = Du hast hier { $most } Decks, und für mehr ist kein Platz. Speichere eins als Datei und lösche es dann hier.
+too-many-pictures = Die Bilder deiner Decks haben zusammen { $bytes }; erlaubt sind höchstens { $most }. Speichere ein Deck als Datei und lösche es dann hier.
+pictures-full = Auf diesem Server ist kein Platz mehr für Bilder. Wende dich an die Person, die ihn betreibt.
 decks-busy = Gerade wird an vielen Decks gearbeitet. Versuch es gleich noch einmal.
 
 # On paper.
-print-no-such = So lässt sich „{ $option }“ nicht einstellen: Wähle { $choices }.
+print-no-such = So lässt sich „{ $option }“ nicht einstellen: Wähl { $choices }.
 print-nothing = Davon gibt es nichts zu drucken.
 print-no-font = Der Server hat keine Schrift mit diesen Zeichen: { $letters }
 prints-busy = Gerade drucken andere. Versuch es gleich noch einmal.

@@ -17,4 +17,4 @@ fair-fields = Was verglichen wird
 fair-field-shown = Fingerabdruck
 fair-field-seed = Startwert
 fair-field-table = Kennung des Tischs
-fair-field-game = Das wievielte Spiel an diesem Tisch
+fair-field-game = Nummer des Spiels an diesem Tisch

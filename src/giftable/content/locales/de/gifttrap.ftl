@@ -10,7 +10,7 @@ gt-you-give-two = Du: Beschenk alle doppelt
 gt-you-get = Du: Leg deine vier Plättchen
 gt-you-ready = Du: Eine Falle – oder keine?
 gt-you-open = Du: Pack ein Geschenk aus
-gt-waiting-deal = Warten auf { $names }: Karten austeilen
+gt-waiting-deal = Warten auf { $names }: noch am Austeilen
 gt-waiting-shop = Warten auf { $names }: noch am Schauen
 gt-over = Das Fest ist vorbei
 
@@ -55,7 +55,7 @@ gt-swap-asked =
 gt-swap-asked-by = Tauschwunsch von { $names }
 gt-back = Auf der Rückseite: { $gift }
 gt-open-giving = Jetzt schenken
-gt-shop-wait = Wer hätte gern was? Geschenkt wird, sobald alle geschaut haben.
+gt-shop-wait = Wer hätte gern was? Geschenkt wird, sobald alle so weit sind.
 
 ## Give
 
@@ -190,7 +190,7 @@ gt-told-doubles-off = Ihr seid zu fünft: ab jetzt je ein Geschenk.
 
 help-gifttrap-deal = Wähl einen Stapel. Seine Schleife verrät, wie kostbar die Geschenke sind: Gelb ist Kleingeld, Schwarz ist nicht von dieser Welt.
     .title = Austeilen
-help-gifttrap-shop = Schaut euch die Geschenke zusammen an: Wer hätte gern was? Unklar oder unpassend? Wer austeilt, kann eine Karte umdrehen oder tauschen; alle anderen können darum bitten. Geschenkt wird, sobald alle geschaut haben.
+help-gifttrap-shop = Schaut euch die Geschenke zusammen an: Wer hätte gern was? Unklar oder unpassend? Wer austeilt, kann eine Karte umdrehen oder tauschen; alle anderen können darum bitten. Geschenkt wird, sobald alle so weit sind.
     .title = Umschauen
 help-gifttrap-give = Schenk allen anderen, was sie gern hätten, jedes Geschenk höchstens einmal. Kommt eins gut an, bringt es auch dir Punkte. Bis alle fertig sind, kannst du es dir anders überlegen.
     .title = Schenken
@@ -214,7 +214,7 @@ coach-gifttrap-reveal = Schau genau hin: So gut kennt ihr euch.
 ## Before a reveal all together, where nobody holds a GiftTRAP
 
 gt-you-looked = Du: Schau dir alles an
-gt-looked = Ich hab’s gesehen
+gt-looked = Ich hab alles gesehen
 gt-looked-wait = Alle Plättchen liegen offen. Noch am Schauen: { $names }
 help-gifttrap-looked = Alle Wünsche liegen offen. Schau sie dir an und sag dann Bescheid.
     .title = Vor der Bescherung

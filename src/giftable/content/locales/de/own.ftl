@@ -2,7 +2,7 @@
 
 ## The list of decks
 
-own-line = Mach eigene Karten: ein Foto, eine Zeichnung, ein Witz, den nur eure Runde versteht.
+own-line = Mach eigene Karten: ein Foto, eine Zeichnung, einen Witz, den nur eure Runde versteht.
 own-idea-0 = Papa tanzt
 own-idea-1 = schon wieder diese Suppe
 own-idea-2 = eine Nacht in Bobs Zelt
@@ -16,11 +16,11 @@ own-cards =
         [one] { $n } Karte
        *[other] { $n } Karten
     }
-own-save = Als Datei sichern
+own-save = Als Datei speichern
 own-print = Drucken
 own-delete = Löschen
 own-delete-sure = „{ $title }“ löschen?
-own-delete-what = Karten und Bilder sind sofort weg. Nur eine Datei, die du vorher gesichert hast, bringt sie zurück.
+own-delete-what = Karten und Bilder sind sofort weg. Nur eine Datei, die du vorher gespeichert hast, bringt sie zurück.
 own-delete-yes = Ja, löschen
 own-delete-no = Behalten
 own-deleted = „{ $title }“ ist gelöscht.
@@ -35,7 +35,7 @@ own-for-gifttrap = Geschenke zum Verschenken und Wünschen: große und kleine, s
 own-for-hat = Dinge zum Merken und Benennen: keine zwei, die man verwechseln könnte.
 own-begin = Zu den Karten
 own-about = Über dieses Deck
-own-deck-language = Die Namen sind auf
+own-deck-language = Sprache der Namen
 own-deck-by = Gemacht von
 own-deck-licence = Was andere damit dürfen
 
@@ -63,14 +63,14 @@ own-full = Das Deck ist voll: { $most } Karten.
 own-take = Ein Foto machen
 own-take-short = Foto
 own-pick = Ein Bild wählen
-own-pick-short = Auswählen
+own-pick-short = Wählen
 own-reading = Einen Moment …
-own-draw = Zeichnen
-own-ours = Eins von uns
+own-draw = Malen
+own-ours = Unsere Bilder
 own-paste = Viele auf einmal
 own-none = Nur der Name
 own-heic = Das ist ein HEIC-Bild, und das kann dieser Browser nicht lesen. Mach einen Screenshot davon, oder lass die Kamera JPEG speichern.
-own-no-picture-file = Das lässt sich nicht als Bild lesen. Nimm ein heiles PNG, JPEG oder WebP.
+own-no-picture-file = Das lässt sich nicht als Bild lesen. Nimm ein unbeschädigtes PNG, JPEG oder WebP.
 
 ## One card
 
@@ -94,11 +94,11 @@ own-pack-blue = blau
 own-pack-black = schwarz
 own-adults = Nur für Erwachsene
 own-names = Namen in anderen Sprachen
-own-names-why = Wer eine andere Sprache liest, sieht den Namen so, wie du ihn schreibst, außer du ergänzt hier einen.
+own-names-why = Wer in einer anderen Sprache spielt, sieht den Namen so, wie du ihn schreibst, es sei denn, du ergänzt hier einen.
 own-tags = Ein Tipp für Bots
-own-tags-why = Höchstens { $most }. Ohne lernen Bots aus dem, was Leute wählen.
+own-tags-why = Höchstens { $most }. Fehlt der Tipp, lernen Bots aus dem, was Leute wählen.
 own-other-picture = Ein anderes Bild
-own-crop = Der Ausschnitt, den die Karte zeigt. Zieh ihn, mit zwei Fingern größer oder kleiner, oder nimm die Pfeiltasten.
+own-crop = Der Ausschnitt, den die Karte zeigt. Verschieb ihn mit dem Finger oder den Pfeiltasten, zoome mit zwei Fingern.
 own-zoom-in = Näher heran
 own-zoom-out = Weiter weg
 own-drawing = Deine Zeichnung
@@ -128,7 +128,7 @@ own-odd-long = Der Name hat mehr als { $most } Buchstaben.
 own-odd-pack = Die Farbe „{ $what }“ gibt es nicht.
 own-odd-twice = „{ $what }“ steht zweimal da.
 own-lines-there = Schon im Deck: { $n }
-own-lines-add = Karten dazu: { $n }
+own-lines-add = Karten hinzufügen: { $n }
 
 ## On paper
 
@@ -142,20 +142,20 @@ own-mode-duplex-long = Beidseitig, lange Kante
 own-mode-duplex-short = Beidseitig, kurze Kante
     .how = Wähl dieselbe Kante auch im Druckfenster.
 own-mode-fronts-then-backs = Erst vorn, dann hinten
-    .how = Vorderseiten drucken, den Stapel wie eine Buchseite gewendet zurücklegen, Rückseiten drucken.
+    .how = Vorderseiten drucken, den Stapel wie eine Buchseite wenden und wieder einlegen, Rückseiten drucken.
 own-mode-fronts = Keine
     .how = Jedes Geschenk bekommt eine eigene Karte.
 own-print-language = Sprache
-own-offset = Rückseiten sitzen schief?
-own-offset-why = Verschieb sie um Millimeter, von hinten gesehen.
+own-offset = Rückseiten sitzen nicht genau?
+own-offset-why = Verschieb sie um ein paar Millimeter, von hinten gesehen.
 own-offset-right = Nach rechts (mm)
 own-offset-down = Nach unten (mm)
-own-print-how = Druck in Originalgröße (100 %), nicht an die Seite angepasst. Am besten ist festes Papier.
+own-print-how = Drucke in Originalgröße (100 %), nicht an die Seite angepasst. Am besten ist festes Papier.
 own-print-adults = Auch die Karten für Erwachsene
 own-test-page = Testseite öffnen
 own-box = Unsere Spiele auf Papier
-own-print-go = Bögen öffnen
+own-print-go = Druckbögen öffnen
 
 ## Brought to a table
 
-own-again = Liegt schon da: antippen zum Auffrischen
+own-again = Liegt schon auf dem Tisch: antippen zum Aktualisieren

@@ -7,7 +7,7 @@ book-gifttrap-intro = Alle schenken heimlich allen anderen etwas aus der Tischmi
 ## What lies on the table
 
 book-gifttrap-things = Was auf dem Tisch liegt
-book-gifttrap-g1 = Vier Stapel Geschenk­karten: Gelb ist am wenigsten wert, dann kommen Rot, Blau und Schwarz. Jede Karte hat auf jeder Seite ein anderes Geschenk.
+book-gifttrap-g1 = Vier Stapel Geschenk­karten, von bescheiden bis kostbar: Gelb, Rot, Blau, Schwarz. Jede Karte hat auf jeder Seite ein anderes Geschenk.
 book-gifttrap-g2 = Du hast eine GIVE- und eine GET-Figur, ein Geben-Plättchen für jedes Geschenk auf dem Tisch und vier Bekommen-Plättchen: SUPER, GOOD, OKAY und NO WAY.
 book-gifttrap-g3 = Die Geschenke liegen auf nummerierten Feldern. Zwei Leisten, GIVE und GET, führen von START bis GIFTED. Deine beiden Figuren stehen zu Beginn auf START.
 book-gifttrap-g4 = Die Leisten haben 20 Felder; der Host kann auch 12, 16, 25 oder 30 wählen.
@@ -22,7 +22,7 @@ book-gifttrap-g5 = Austeilen. Wer austeilt, wählt einen Stapel und legt ein Ges
 book-gifttrap-g6 = Wer zuerst austeilt, entscheidet das Los; nach jeder Runde geht es einen Platz nach links weiter.
     .ours = In den Heften entscheidet das die Tischrunde selbst.
 book-gifttrap-g7 = Umschauen. Was schenke ich wem? Was hätte ich gern? Und was wirklich nicht?
-    .ours = Alle sagen Bescheid, wenn sie geschaut haben. Dann beginnt das Schenken; wer austeilt, darf es früher eröffnen.
+    .ours = Alle sagen Bescheid, wenn sie sich alles angesehen haben. Dann beginnt das Schenken; wer austeilt, darf es früher eröffnen.
 book-gifttrap-g8 = Schenken. Alle geben heimlich jeder anderen Person ein Geschenk, keins zweimal, keins sich selbst. Bis alle fertig sind, kannst du deine Wahl zurücknehmen.
     .ours = Vom Zurücknehmen steht in keinem Heft etwas.
 book-gifttrap-g9 = Wünschen. Dann legen alle heimlich ihre vier Bekommen-Plättchen auf vier verschiedene Geschenke.
@@ -68,7 +68,7 @@ book-gifttrap-g18a = Zu dritt ohne doppelte Geschenke gibt es vier Geschenke und
 book-gifttrap-expert = Experten­karten
 book-gifttrap-g19 = GIVE MORE, einmal pro Runde: Ein Geschenk von dir zählt für dich doppelt, von −8 bis +6. Welches, sehen alle, bevor die Plättchen gelegt werden. Leg die Karte dorthin, wo du dir am sichersten bist.
     .differs = Japanisches Heft: keine Experten­karten.
-book-gifttrap-g20 = GET MORE, einmal pro Runde: Ein Geschenk an dich zählt für dich doppelt. Wessen Geschenk das ist, wählst du, während du deine Plättchen legst.
+book-gifttrap-g20 = GET MORE, einmal pro Runde: Ein Geschenk an dich zählt für dich doppelt. Für wessen Geschenk das gilt, wählst du, während du deine Plättchen legst.
     .differs = Tschechi­sches Heft: während des Schenkens. Franzö­sisches Heft: jederzeit, bis eure Wünsche offen liegen.
     .ours = Zusammen mit den Plättchen, nicht früher und nicht später.
 book-gifttrap-g21 = Beide Karten können auf demselben Geschenk landen; jede verdoppelt nur für die Person, die sie gelegt hat.

@@ -29,8 +29,8 @@ book-hat-h9 = Spicken verboten, auch bei den eigenen verdeckten Karten. Strafkar
 book-hat-end = Das Ende
 book-hat-h10 = Hat jemand die dritte Strafkarte, ist das Spiel sofort aus. Wer die wenigsten Strafkarten hat, gewinnt; bei Gleichstand teilt ihr euch den Sieg. Der Host kann auch 2, 4 oder 5 wählen.
     .ours = Jede andere Zahl als drei und der geteilte Sieg.
-book-hat-h11 = Mehrere Spiele: so viele, wie Leute mitspielen; jedes weitere fängt einen Platz weiter links an. Alle Strafkarten zählen zusammen; wer die wenigsten hat, gewinnt, und bei Gleichstand teilt ihr euch den Sieg.
-    .ours = Wer das nächste Spiel anfängt. Wer mittendrin dazukommt, beginnt mit so vielen Strafkarten wie die Person mit den meisten.
+book-hat-h11 = Mehrere Spiele: so viele, wie Leute mitspielen; jedes weitere beginnt, wer einen Platz weiter links sitzt. Alle Strafkarten werden zusammengezählt; wer die wenigsten hat, gewinnt, und bei Gleichstand teilt ihr euch den Sieg.
+    .ours = Die Regel, wer das nächste Spiel anfängt. Und: Wer mittendrin dazukommt, beginnt mit so vielen Strafkarten wie die Person mit den meisten.
 
 ## Harder
 
@@ -47,7 +47,7 @@ book-hat-h14 = Du tippst den Namen in deiner Sprache, alle anderen lesen und hö
     .ours = Alles davon: Am echten Tisch sagt man es einfach. Ist niemand mehr da zum Abstimmen, gilt der Name als richtig.
 book-hat-h15 = Die Uhren sind aus. Schaltet der Host sie ein, gibt es 30 Sekunden zum Benennen, 20 zum Antworten oder Abstimmen. Danach nennt der Zufall irgendein Ding, vielleicht sogar das richtige; wer zu spät antwortet, sagt danke; wer zu spät abstimmt, stimmt für „richtig“. Alle erfahren es. Innerhalb der Zeit zu zögern gehört zum Bluff.
     .ours = Alles davon.
-book-hat-h16 = Irrt sich niemand, bekommt das Gedächtnis mehr zu tun. Sind pro Person vier Geschenke in Folge angenommen, behält die Person, die das letzte bekommen hat, alle eigenen und zieht ein neues zum Verschenken; ebenso nach acht, zwölf und sechzehn. Bei zwanzig pro Person ist das Spiel aus, und wer die wenigsten Strafkarten hat, gewinnt. Sobald jemand zweifelt, beginnt die Zählung von vorn.
+book-hat-h16 = Irrt sich niemand, bekommt das Gedächtnis mehr zu tun. Sind in Folge viermal so viele Geschenke angenommen, wie Leute mitspielen, behält die zuletzt beschenkte Person alle ihre Geschenke und zieht ein neues zum Verschenken; ebenso beim Acht-, Zwölf- und Sechzehnfachen. Beim Zwanzigfachen ist das Spiel aus, und wer die wenigsten Strafkarten hat, gewinnt. Sobald jemand zweifelt, beginnt die Zählung von vorn.
     .ours = Alles davon. Im Heft geht es einfach weiter, und auch das kann der Host wählen.
 book-hat-h17 = Vor dem Start werden die Karten gezählt. Pro Person braucht es die Geschenke vom Anfang und eine Karte weniger, als Strafkarten das Spiel beenden (bei drei also zwei); dazu noch eine Karte für alle zusammen. Ist der Laden leer, wenn jemand ziehen muss, ist das Spiel aus, und wer die wenigsten Strafkarten hat, gewinnt.
     .ours = Alles davon.

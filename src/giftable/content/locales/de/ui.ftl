@@ -49,7 +49,7 @@ home-practice-busy = Wir decken den Tisch …
 home-players = { $min }–{ $max } Personen
 home-credits = Quellen und Dank
 home-own = Eigene Geschenke
-home-scene-gifttrap = Drei Geschenke und ihr Urteil: NO WAY für die Saugglocke, SUPER für den Welpen, OKAY für den Papierdrachen.
+home-scene-gifttrap = Drei Geschenke, drei Urteile: NO WAY für die Saugglocke, SUPER für den Welpen, OKAY für den Papierdrachen.
 home-great = SUPER!
 home-no-way = NO WAY!
 home-ok = OKAY
@@ -106,11 +106,11 @@ rule-fields = Wie viele Geschenke
 rule-fields-players = Eins mehr, als ihr seid
 rule-fields-nine = Immer neun
 rule-own = Eigene Geschenke
-    .effect = Karten, die ihr selbst gemacht habt, mit unseren zusammen oder ohne sie.
+    .effect = Karten, die ihr selbst gemacht habt, zusammen mit unseren oder ganz ohne sie.
 rule-own-ours = Nur unsere
 rule-own-mixed = Gemischt
 rule-own-own = Nur eigene
-rule-own-least = Eigene, mindestens
+rule-own-least = Mindestens so viele eigene
     .effect = In jeder Runde, solange noch welche da sind.
 rule-sides = Wer die Kartenseite wählt
     .effect = Wer austeilt, sieht bei jeder Karte beide Geschenke und wählt eins; sonst entscheidet der Zufall.
@@ -173,7 +173,7 @@ rule-spoken = Laut angesagt
 rule-penalties = Strafkarten bis zum Ende
     .effect = Je weniger, desto schneller ist es vorbei.
 rule-match = Mehrere Spiele
-    .effect = So viele Spiele, wie Leute mitspielen; alle fangen einmal an. Die Strafkarten zählen zusammen.
+    .effect = So viele Spiele, wie Leute mitspielen; alle fangen einmal an. Die Strafkarten werden zusammengezählt.
 rule-nobody-errs = Wenn sich niemand irrt
     .effect = Mit perfektem Gedächtnis könnte ein Spiel ewig dauern. Unsere Regel: mehr Geschenke zum Merken, dann Schluss. Im Heft geht es einfach weiter.
 rule-nobody-errs-grow = Mehr Geschenke, dann Schluss
@@ -182,7 +182,7 @@ setting-pace = Tempo
     .effect =
         { $game ->
             [hat] Wie lange du jedes Geschenk siehst, das gezeigt oder aufgedeckt wird.
-            [gifttrap] Wie lange jedes ausgepackte Geschenk auf dem Tisch bleibt.
+            [gifttrap] Wie lange du jedes Geschenk siehst, das ausgepackt wird.
            *[other] Wie lange zu sehen ist, was passiert.
         }
 setting-pace-normal = Gemütlich
@@ -276,7 +276,7 @@ lobby-rename-go = Das bin ich
 lobby-take = Hinsetzen
 lobby-add = Noch jemand an diesem Handy
 lobby-start = Los geht’s
-lobby-wait = { $host } startet, wenn alle da sind.
+lobby-wait = { $host } startet das Spiel, wenn alle da sind.
 lobby-wait-nobody = Es kann losgehen, sobald wieder ein Host da ist.
 lobby-double-title = Doppelte Geschenke?
 lobby-double = In so kleiner Runde macht es mehr Spaß, wenn alle allen je zwei Geschenke machen.
@@ -306,7 +306,7 @@ menu-new-code-sure = { $code } und der Link dazu führen dann nirgendwohin. Wer 
 menu-new-code-yes = Code ändern
 menu-new-code-no = Behalten
 menu-code-now = Der Tisch hat jetzt den Code { $code }.
-call = Wir sind in einem Anruf
+call = Wir sind per Anruf verbunden
 call-open = Unser Anruf
 menu-leave = Tisch verlassen
 menu-leave-sure = Wirklich gehen? Ein Bot spielt für dich weiter; du kannst auf deinen Platz zurück.
@@ -372,7 +372,7 @@ shut-superseded = Dieser Tisch ist in einem anderen Tab offen
 shut-superseded-what = Du spielst dort, wo du den Tisch zuletzt geöffnet hast.
 shut-superseded-go = Hier spielen
 shut-newer-version = An diesem Tisch läuft schon eine neuere Version
-shut-newer-version-what = Lade die Seite in einem Moment neu.
+shut-newer-version-what = Warte kurz und lade die Seite dann neu.
 shut-newer-version-go = Neu laden
 shut-table-closed = Dieser Tisch ist abgeräumt
 shut-table-closed-what = Mach einen neuen auf, das geht schnell.
@@ -465,13 +465,13 @@ refused-method-not-allowed = Auf dieser Seite ging etwas schief. Lade sie neu.
 refused-newer-version = An diesem Tisch läuft eine neuere Version. Lade die Seite neu.
 refused-no-bots = Hier wird laut angesagt, und Bots sind stumm. Lad jemanden ein oder schalte „Laut angesagt“ aus.
 refused-no-card-left = In diesem Stapel ist keine Karte mehr zum Tauschen.
-refused-one-sided = Eine eigene Karte zeigt auf beiden Seiten dasselbe Geschenk.
-refused-cards-alike = Eine Karte dieses Decks ist mit einer aus einem anderen Deck hier zu verwechseln. Benenne eine von beiden um.
+refused-one-sided = Das ist eine eurer eigenen Karten: Beide Seiten zeigen dasselbe Geschenk.
+refused-cards-alike = Eine Karte dieses Decks könnte man mit einer aus einem anderen Deck hier verwechseln. Benenne eine von beiden um.
 refused-no-such-card = Diese Karte ist nicht mehr auf dem Tisch.
-refused-no-such-deck = So ein Deck hast du nicht.
+refused-no-such-deck = Dieses Deck hast du nicht.
 refused-not-your-deck = Dieses Deck hat jemand anders gemacht.
 refused-too-many-cards-here = Das wären zu viele eigene Karten: Auf einen Tisch passen 400.
-refused-too-many-decks-here = Das sind zu viele Decks für einen Tisch. Leg erst eins zurück.
+refused-too-many-decks-here = Das wären zu viele Decks für einen Tisch. Nimm erst eins zurück.
 refused-no-get-more = GET MORE geht jetzt nicht.
 refused-no-give-more = GIVE MORE geht jetzt nicht.
 refused-no-guesses = Raten ist hier ausgeschaltet.
@@ -566,8 +566,15 @@ credits-software-text = Gebaut mit Svelte, Project Fluent und Vite im Browser un
 ## A television: what stands on it, and the menu that shows a table there
 
 tv-show-on = Auf einem Fernseher zeigen
-tv-pair-how = Tippt am Handy des Hosts auf „{ $button }“ und gebt diese Buchstaben ein:
-tv-pair-else = Noch kein Tisch? Macht am Handy einen auf: { $host }
+tv-pair-how = Scannt mit dem Handy des Hosts den QR-Code oder tippt dort auf „{ $button }“ und gebt diese Buchstaben ein:
+tv-pair-else = Noch kein Tisch? Den macht ihr am Handy auf: { $host }
+tv-scan-ask =
+    { $tables ->
+        [1] Diesen Tisch auf dem Fernseher mit den Buchstaben { $code } zeigen?
+       *[other] Welchen Tisch soll der Fernseher mit den Buchstaben { $code } zeigen?
+    }
+tv-scan-guest = Nur der Host kann den Tisch auf einem Fernseher zeigen. Bitte { $host }, diesen Code zu scannen.
+tv-scan-none = Dieses Handy ist an keinem Tisch. Scann den Code mit dem Handy des Hosts oder tipp dort auf „{ $button }“ und gib { $code } ein.
 tv-connecting = Verbindung wird aufgebaut …
 tv-full = Zu viele Bildschirme warten. Wir versuchen es weiter …
 tv-wrong-link = Dieser Link führt zu keinem Tisch.

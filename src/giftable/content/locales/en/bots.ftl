@@ -23,7 +23,7 @@ bot-romantic = Lovebird
 bot-sleepyhead = Sleepy­head
     .line = Cushions, breakfast in bed and no work at all. Never runs, never dares, rarely doubts.
 bot-werewolf = Werewolf
-    .line = Full moon, ghosts, ravens and magic; howls at sweets and family parties. Wary, and quick to bite.
+    .line = Full moon, ghosts, ravens and magic; howls in pain at sweets and family parties. Wary, and quick to bite.
 bot-partyanimal = Party animal
     .line = Music, games and a crowd till dawn; anything but an evening alone. Plays the way it dances: boldly.
 

@@ -7,7 +7,7 @@ deck-too-many-files = There are { $count } files in the deck; the limit is { $mo
 deck-unpacks-too-big = Unpacked, the deck would be { $bytes }; the limit is { $most }.
 deck-encrypted = “{ $name }” is encrypted: pack the deck without a password.
 deck-packed-otherwise = “{ $name }” is packed in a way we can’t read: pack the deck as a plain zip.
-deck-stray-file = “{ $name }” does not belong in a deck: only deck.toml and pictures/NAME.webp do, NAME in small letters a–z, digits and hyphens.
+deck-stray-file = “{ $name }” does not belong in a deck: only deck.toml and pictures/NAME.webp do, NAME in lowercase letters a–z, digits and hyphens.
 deck-file-twice = “{ $name }” is in the deck twice.
 
 deck-no-toml = The deck has no deck.toml.
@@ -39,21 +39,21 @@ picture-too-big = The picture is { $bytes }; the limit is { $most }. Make it sma
 picture-of-no-kind = Only PNG, JPEG and WebP pictures will do: save it as one of these.
 picture-no-webp = In a deck, pictures are WebP: “giftable deck build” converts them.
 picture-too-many-pixels = The picture has { $width } × { $height } pixels; the limit is { $most } million. Make it smaller.
-picture-moves = The picture moves: choose one that stands still.
+picture-moves = This picture is animated: choose a still one.
 picture-damaged = The picture is damaged. Choose another.
 pictures-busy = Many pictures are coming in just now. Try again in a moment.
 
 # On a server.
 no-such-deck = This deck is not here any more.
 no-such-picture = This picture is not here any more.
-too-many-decks = You have { $most } decks here, and more don’t fit. Keep one as a file, then delete it.
-too-many-pictures = The pictures of your decks weigh { $bytes }; at most { $most }. Keep a deck as a file, then delete it.
-pictures-full = This server has no room left for pictures. Ask whoever runs it.
+too-many-decks = You have { $most } decks here, and there is no room for more. Save one as a file, then delete it here.
+too-many-pictures = The pictures of your decks take up { $bytes }; the limit is { $most }. Save a deck as a file, then delete it here.
+pictures-full = This server has no room left for pictures. Tell whoever runs it.
 decks-busy = Many decks are being worked on just now. Try again in a moment.
 
 # On paper.
-print-no-such = There is no such “{ $option }”: choose { $choices }.
-print-nothing = There is nothing of this to print.
+print-no-such = “{ $option }” can’t be set like that: choose { $choices }.
+print-nothing = That leaves nothing to print.
 print-no-font = The server has no font with these letters: { $letters }
 prints-busy = Others are printing just now. Try again in a moment.
 print-failed = That could not be printed. Try again.

@@ -9,7 +9,7 @@ own-idea-2 = a night in Bob’s tent
 own-new = Make a deck
 own-open = Open a file
 own-opening = Sending: { $part }%
-own-where = Your decks stay on this server, and only this browser can open them. A file keeps them for good and takes them anywhere.
+own-where = Your decks stay on this server, and only this browser can open them. Saved as files, they are yours for good and go wherever you go.
 own-room = Used: { $decks } of { $most } decks, { $size } of { $full }.
 own-cards =
     { $n ->
@@ -44,9 +44,9 @@ own-deck-licence = What others may do with it
 own-all = All decks
 own-to-table = Back to the table
 own-kept = All saved.
-own-partly = Saved, but for what is marked.
+own-partly = Saved, except for what is marked.
 own-busy = Saving…
-own-lost = No connection. Leave this page open: nothing is lost, and it is saved as soon as you are back online.
+own-lost = No connection. Leave this page open: nothing is lost, and everything is saved as soon as you are back online.
 own-first = Who or what will make everybody laugh?
 own-first-how = Take a picture, give it a name: that is a card.
 own-change = Change
@@ -69,8 +69,8 @@ own-draw = Draw
 own-ours = One of ours
 own-paste = Many at once
 own-none = Name only
-own-heic = This is a HEIC picture, which this browser can’t read. Take a screenshot of it, or let the camera save JPEG.
-own-no-picture-file = This can’t be read as a picture. Take a PNG, JPEG or WebP that is not damaged.
+own-heic = This is a HEIC picture, which this browser can’t read. Take a screenshot of it, or set the camera to save JPEG.
+own-no-picture-file = This can’t be read as a picture. Choose a PNG, JPEG or WebP that is not damaged.
 
 ## One card
 
@@ -81,7 +81,7 @@ own-card-add = Into the deck
 own-card-done = Done
 own-nameless = Give it a name.
 own-too-long = At most { $most } letters.
-own-is-in = Card { $name } is in the deck.
+own-is-in = In the deck: { $name }
 own-are-in =
     { $n ->
         [one] { $n } card is in the deck.
@@ -94,7 +94,7 @@ own-pack-blue = blue
 own-pack-black = black
 own-adults = For adults only
 own-names = Names in other languages
-own-names-why = Who reads another language sees the name as you wrote it, unless you add one here.
+own-names-why = Anyone who plays in another language sees the name as you wrote it, unless you add one here.
 own-tags = A hint for bots
 own-tags-why = At most { $most }. Without any, bots learn from what people choose.
 own-other-picture = Another picture
@@ -119,7 +119,7 @@ own-further = Show more
 
 own-lines = One name on each line
 own-lines-packs = One gift on each line
-own-lines-which = After a semicolon, if you like, the colour: { $packs }.
+own-lines-which = If you like, add the colour after a semicolon: { $packs }.
 own-lines-example = Bob’s tent
 own-lines-example-packs = a night in Bob’s tent; blue
 own-at-line = Line { $line }: { $why }
@@ -138,24 +138,24 @@ own-mode = Backs
 own-mode-fold = Fold and glue
     .how = Works on every printer: fold along the dashed line, glue, cut.
 own-mode-duplex-long = Both sides, long edge
-    .how = Choose “long edge” in the printer’s window, too.
+    .how = Choose “long edge” in the print window, too.
 own-mode-duplex-short = Both sides, short edge
-    .how = Choose “short edge” in the printer’s window, too.
+    .how = Choose “short edge” in the print window, too.
 own-mode-fronts-then-backs = Fronts, then backs
-    .how = Print the fronts, put the stack back turned like a page, print the backs.
+    .how = Print the fronts, turn the stack over like a page, put it back in, print the backs.
 own-mode-fronts = None
     .how = Each gift gets a card of its own.
 own-print-language = Language
 own-offset = Backs are not quite in place?
-own-offset-why = Move them by millimetres, as seen from behind.
+own-offset-why = Move them a few millimetres, as seen from behind.
 own-offset-right = To the right (mm)
 own-offset-down = Down (mm)
 own-print-how = Print at actual size (100%), not fitted to the page. Stiff paper is best.
 own-print-adults = The cards for adults, too
 own-test-page = Open a test page
-own-box = Our own games on paper
+own-box = Our games on paper
 own-print-go = Open the sheets
 
 ## Brought to a table
 
-own-again = Lies on the table: tap to renew
+own-again = Already on the table: tap to update

@@ -9,7 +9,7 @@ book-hat-things = What is on the table
 book-hat-h1 = Gift cards, each with a different everyday object. On the back is an arrow: black ones point left, white ones right.
     .ours = Which colour points where: in the book the colours only split the deck. Half the backs are black, half white, and each game deals them out afresh. You don’t see a card’s back until it first lies face down.
 book-hat-h2 = Everyone starts with one gift, face up. Look closely at what the others have; no clock is running. All other gifts form the shop in the middle; its top gift lies face up.
-    .ours = Below its top gift the shop has no order yet: chance picks each gift only when it turns up.
+    .ours = Below its top gift, the shop has no order yet: each gift is picked at random only when it is turned up.
 book-hat-h3 = Whoever most recently received a present begins. Here chance decides, or the host names somebody.
     .ours = Chance, and the host’s choice. Whoever is named also begins when you play again.
 

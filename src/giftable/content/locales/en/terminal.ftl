@@ -19,5 +19,5 @@ terminal-port-taken = Port { $port } is taken, perhaps by another Giftable: stop
 terminal-port-reserved = Port { $port } is for the system’s own programs: choose one above 1024.
 terminal-no-host = Can’t listen on { $host }: { $error }.
 terminal-no-nats-url = --nats takes nats://HOST or tls://HOST, or several of these separated by commas.
-terminal-nats-alone = --nats is for several servers on one PostgreSQL database: name it with --database postgresql://USER@HOST/NAME.
+terminal-nats-alone = --nats is for several servers on one PostgreSQL database: say which with --database postgresql://USER@HOST/NAME.
 terminal-tastes-no-file = { $place } is not a file: give --tastes the name of a file, or “none”.

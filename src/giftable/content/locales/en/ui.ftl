@@ -106,10 +106,10 @@ rule-fields = How many gifts
 rule-fields-players = Players plus one
 rule-fields-nine = Always nine
 rule-own = Your own gifts
-    .effect = Cards that you have made yourselves, beside ours or without them.
-rule-own-ours = Ours only
+    .effect = Cards that you have made yourselves, with ours or without them.
+rule-own-ours = Only ours
 rule-own-mixed = Mixed
-rule-own-own = Your own only
+rule-own-own = Only your own
 rule-own-least = At least this many of your own
     .effect = In each round, as long as there are any left.
 rule-sides = Which side of a card
@@ -459,12 +459,12 @@ refused-method-not-allowed = Something went wrong on this page. Reload it.
 refused-newer-version = This table is on a newer version. Reload the page.
 refused-no-bots = This table plays by voice, and bots can’t speak. Invite friends, or switch “By voice” off.
 refused-no-card-left = This pack has no cards left to swap in.
-refused-one-sided = A card of your own shows the same gift on both sides.
-refused-cards-alike = A card in this deck is too much like one in another deck here. Rename one of them.
+refused-one-sided = One of you made this card: both its sides show the same gift.
+refused-cards-alike = A card in this deck is too much like one in another deck here. Rename one of the two cards.
 refused-no-such-card = That card is no longer on the table.
-refused-no-such-deck = There is no such deck of yours.
+refused-no-such-deck = You have no such deck.
 refused-not-your-deck = Somebody else made that deck.
-refused-too-many-cards-here = Those would be too many cards of your own: 400 fit on a table.
+refused-too-many-cards-here = That would be too many cards of your own: a table takes at most 400.
 refused-too-many-decks-here = That’s too many decks for one table. Put one back first.
 refused-no-get-more = You can’t use GET MORE now.
 refused-no-give-more = You can’t use GIVE MORE now.
@@ -560,8 +560,15 @@ credits-software-text = Built on Svelte, Project Fluent and Vite in the browser,
 ## A television: what stands on it, and the menu that shows a table there
 
 tv-show-on = Show on a TV
-tv-pair-how = On the host’s phone, tap “{ $button }” and type these letters:
+tv-pair-how = On the host’s phone, scan the QR code, or tap “{ $button }” and type these letters:
 tv-pair-else = No table yet? Open one on a phone: { $host }
+tv-scan-ask =
+    { $tables ->
+        [1] Show this table on the TV with the letters { $code }?
+       *[other] Which table should the TV with the letters { $code } show?
+    }
+tv-scan-guest = Only the host can show the table on a TV. Ask { $host } to scan this code.
+tv-scan-none = This phone isn’t at a table. On the host’s phone, scan the code, or tap “{ $button }” and type { $code }.
 tv-connecting = Connecting…
 tv-full = Too many screens are waiting. Trying again…
 tv-wrong-link = This link doesn’t lead to a table.

@@ -46,14 +46,14 @@ pictures-busy = Beaucoup d’images arrivent en ce moment. Réessaie dans un ins
 # On a server.
 no-such-deck = Ce paquet n’est plus ici.
 no-such-picture = Cette image n’est plus ici.
-too-many-decks = Tu as { $most } paquets ici, et il n’y a pas de place pour plus. Gardes-en un sous forme de fichier, puis supprime-le.
-too-many-pictures = Les images de tes paquets font { $bytes }, { $most } au plus. Garde un paquet sous forme de fichier, puis supprime-le.
-pictures-full = Ce serveur n’a plus de place pour des images. Parles-en à qui s’en occupe.
-decks-busy = Beaucoup de paquets sont en travaux en ce moment. Réessaie dans un instant.
+too-many-decks = Tu as { $most } paquets ici, et il n’y a pas de place pour plus. Télécharges-en un, puis supprime-le ici.
+too-many-pictures = Les images de tes paquets font { $bytes } ; la limite est de { $most }. Télécharge un paquet, puis supprime-le ici.
+pictures-full = Ce serveur n’a plus de place pour d’autres images. Parles-en à la personne qui le gère.
+decks-busy = On travaille sur beaucoup de paquets en ce moment. Réessaie dans un instant.
 
 # On paper.
 print-no-such = « { $option } » ne se règle pas ainsi : choisis { $choices }.
-print-nothing = Il n’y a rien de cela à imprimer.
+print-nothing = Il n’y a rien à imprimer ici.
 print-no-font = Le serveur n’a pas de police avec ces caractères : { $letters }
 prints-busy = D’autres impriment en ce moment. Réessaie dans un instant.
 print-failed = L’impression n’a pas marché. Réessaie.

@@ -70,7 +70,7 @@ gt-more = PLUS
 gt-get-start = Touche un jeton, puis un cadeau
 gt-hint-token = { $mark } : touche un cadeau
 gt-hint-mark = { $gift } : quel jeton ?
-gt-hint-get-more = Le cadeau de qui comptera double pour toi ?
+gt-hint-get-more = Quel cadeau reçu comptera double pour toi ?
 gt-get-missing = Encore à poser : { $marks }
 gt-get = Voilà mes envies !
 gt-gotten = C’est posé. Tu peux encore tout reprendre.
@@ -156,8 +156,8 @@ gt-why-gifted =
        *[other] Leurs deux pions sur GIFTED, au même tour.
     }
 gt-why-beyond = Plusieurs avaient leurs deux pions sur GIFTED : les cases au-delà, au dernier tour, ont tranché.
-gt-why-cap = Le dernier tour est joué. On compare le pion le moins avancé de chaque personne : celle dont ce pion est le plus loin l’emporte.
-gt-why-too-few = Plus assez de monde pour continuer. On compare le pion le moins avancé de chaque personne : celle dont ce pion est le plus loin l’emporte.
+gt-why-cap = Le dernier tour est joué. Seul compte le pion le moins avancé de chaque personne : le plus loin l’emporte.
+gt-why-too-few = Plus assez de monde pour continuer. Seul compte le pion le moins avancé de chaque personne : le plus loin l’emporte.
 gt-knew = Comment les bots ont-ils deviné ?
 gt-bonds = Qui connaît qui
 gt-bonds-how = Ce que les cadeaux ont rapporté : à gauche, on offre ; en haut, on reçoit.

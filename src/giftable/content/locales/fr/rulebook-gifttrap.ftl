@@ -50,7 +50,7 @@ book-gifttrap-g13 = Un pion sur GIFTED peut reculer.
 book-gifttrap-end = La fin
 book-gifttrap-g15 = Si tes deux pions sont sur GIFTED à la fin d’un tour, c’est gagné. À plusieurs, on partage la victoire. L’hôte peut choisir qu’on se départage par les cases gagnées au-delà de GIFTED au dernier tour, ou que tout le monde continue jusqu’à ce qu’une seule personne ait ses deux pions sur GIFTED.
     .ours = Le départage par les cases, et la partie qui continue. Continuer est impossible avec des pions qui restent sur GIFTED : la partie pourrait ne jamais finir.
-book-gifttrap-g16 = Après 15 tours, c’est fini de toute façon. On compare le pion le moins avancé de chaque personne : celle dont ce pion est le plus loin l’emporte ; à égalité, la somme des deux pions départage. L’hôte peut choisir un autre nombre, ou aucune limite.
+book-gifttrap-g16 = Après 15 tours, c’est fini de toute façon. Seul compte le pion le moins avancé de chaque personne : le plus loin l’emporte ; à égalité, la somme des deux pions départage. L’hôte peut choisir un autre nombre, ou aucune limite.
     .ours = Aucun livret ne parle d’un dernier tour.
 
 ## Three and four players

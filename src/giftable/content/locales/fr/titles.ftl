@@ -66,7 +66,7 @@ gt-share-bond = { $by } connaît { $to } par cœur.
 ## That’s Not a Hat: the titles and the facts behind them
 
 hat-title-liar = L’art du bobard
-    .fact = Bobards avalés : { $count }
+    .fact = Bobards réussis : { $count }
 hat-title-poker = Un visage de marbre
     .fact = Annoncé : { $said }. En vrai : { $gift }.
 hat-title-elephant = Une mémoire d’éléphant

@@ -106,11 +106,11 @@ rule-fields = Combien de cadeaux
 rule-fields-players = Joueurs + 1
 rule-fields-nine = Toujours neuf
 rule-own = Vos propres cadeaux
-    .effect = Les cartes que vous avez faites vous-mêmes, avec les nôtres ou toutes seules.
+    .effect = Les cartes que vous avez créées vous-mêmes, avec les nôtres ou toutes seules.
 rule-own-ours = Les nôtres
 rule-own-mixed = Mélangés
 rule-own-own = Les vôtres
-rule-own-least = Nombre minimum des vôtres
+rule-own-least = Nombre minimum de vos cadeaux
     .effect = À chaque tour, tant qu’il en reste.
 rule-sides = La face des cartes
     .effect = Le hasard décide, ou la personne qui distribue regarde les deux cadeaux de chaque carte et choisit.
@@ -139,12 +139,12 @@ rule-gifted = Sur GIFTED
 rule-gifted-falls-back = Le pion peut reculer
 rule-gifted-locks = Le pion reste
 rule-ties = Plusieurs gagnants
-    .effect = « Les cases au-delà » : de combien le dernier tour t’aurait fait dépasser GIFTED. « On continue » ne va pas avec des pions qui restent sur GIFTED : la partie pourrait ne jamais finir.
+    .effect = « Les cases au-delà tranchent » compte de combien le dernier tour t’aurait fait dépasser GIFTED. « On continue » ne va pas avec des pions qui restent sur GIFTED : la partie pourrait ne jamais finir.
 rule-ties-share = Victoire partagée
 rule-ties-beyond = Les cases au-delà tranchent
 rule-ties-play-on = On continue
 rule-rounds-max = Le dernier tour
-    .effect = Si personne n’a gagné d’ici là, on compare le pion le moins avancé de chaque personne : celle dont ce pion est le plus loin l’emporte.
+    .effect = Si personne n’a gagné d’ici là, seul compte le pion le moins avancé de chaque personne : le plus loin l’emporte.
 rule-rounds-max-none = Sans limite
 rule-expert = Cartes Stratégie
     .effect = Trois cartes par personne, quand on connaît bien le jeu.
@@ -465,13 +465,13 @@ refused-method-not-allowed = Un souci sur cette page. Recharge-la.
 refused-newer-version = Cette table tourne sur une version plus récente. Recharge la page.
 refused-no-bots = On joue de vive voix, et les bots sont muets. Invite des amis, ou désactive « De vive voix ».
 refused-no-card-left = Cette pile n’a plus de carte de rechange.
-refused-one-sided = Une carte maison montre le même cadeau sur ses deux faces.
-refused-cards-alike = Une carte de ce paquet ressemble trop à celle d’un autre paquet sur la table. Change le nom de l’une des deux.
+refused-one-sided = C’est une carte maison : ses deux faces montrent le même cadeau.
+refused-cards-alike = Une carte de ce paquet ressemble trop à une carte d’un autre paquet sur la table. Change le nom de l’une des deux.
 refused-no-such-card = Cette carte n’est plus sur la table.
 refused-no-such-deck = Tu n’as pas ce paquet.
-refused-not-your-deck = Quelqu’un d’autre a fait ce paquet.
+refused-not-your-deck = C’est quelqu’un d’autre qui a créé ce paquet.
 refused-too-many-cards-here = Cela ferait trop de cartes maison : une table en accepte 400.
-refused-too-many-decks-here = Trop de paquets pour une seule table. Retires-en un d’abord.
+refused-too-many-decks-here = Trop de paquets pour une seule table. Reprends-en un d’abord.
 refused-no-get-more = Tu ne peux pas jouer RECEVOIR PLUS maintenant.
 refused-no-give-more = Tu ne peux pas jouer OFFRIR PLUS maintenant.
 refused-no-guesses = Ici, on ne devine pas.
@@ -566,8 +566,15 @@ credits-software-text = Bâti sur Svelte, Project Fluent et Vite dans le navigat
 ## A television: what stands on it, and the menu that shows a table there
 
 tv-show-on = Afficher sur une télé
-tv-pair-how = Sur le téléphone de l’hôte, touche « { $button } » et tape ces lettres :
+tv-pair-how = Avec le téléphone de l’hôte, scanne le code QR, ou touche « { $button } » et tape ces lettres :
 tv-pair-else = Pas encore de table ? Ouvres-en une sur un téléphone : { $host }
+tv-scan-ask =
+    { $tables ->
+        [1] Afficher cette table sur la télé où on lit { $code } ?
+       *[other] Quelle table afficher sur la télé où on lit { $code } ?
+    }
+tv-scan-guest = Seul l’hôte peut afficher la table sur une télé. Demande à { $host } de scanner ce code.
+tv-scan-none = Ce téléphone n’est à aucune table. Avec celui de l’hôte, scanne le code, ou touche « { $button } » et tape { $code }.
 tv-connecting = Connexion…
 tv-full = Trop d’écrans attendent. Nouvel essai…
 tv-wrong-link = Ce lien ne mène à aucune table.

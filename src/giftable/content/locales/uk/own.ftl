@@ -21,7 +21,7 @@ own-save = Зберегти у файл
 own-print = Друкувати
 own-delete = Видалити
 own-delete-sure = Видалити «{ $title }»?
-own-delete-what = Картки й картинки зникнуть одразу. Повернути їх можна лише з файлу, який у тебе є.
+own-delete-what = Картки й картинки зникнуть одразу. Повернути їх можна лише з файлу, збереженого раніше.
 own-delete-yes = Так, видалити
 own-delete-no = Залишити
 own-deleted = «{ $title }»: видалено.
@@ -32,13 +32,13 @@ own-deck-name = Як називається колода?
 own-deck-example = Літо біля озера
 own-deck-nameless = Дай колоді назву.
 own-deck-game = Для якої гри?
-own-for-gifttrap = Подарунки, щоб дарувати й бажати: великі й малі, чудові й жахливі.
-own-for-hat = Речі, які треба запам’ятати й назвати: жодних двох, що їх можна сплутати.
+own-for-gifttrap = Що дарувати й чого бажати: подарунки великі й малі, чудові й жахливі.
+own-for-hat = Речі, які треба запам’ятати й назвати: такі, щоб жодних двох не сплутати.
 own-begin = До карток
 own-about = Про цю колоду
 own-deck-language = Мова назв
 own-deck-by = Хто зробив
-own-deck-licence = Що з нею можна іншим
+own-deck-licence = Що з нею можуть робити інші
 
 ## The cards of a deck
 
@@ -54,7 +54,7 @@ own-change = Змінити
 own-take-out = Вийняти: { $name }
 own-out = Вийнято: «{ $name }»
 own-undo = Скасувати
-own-half = Одна картка недороблена.
+own-half = Одну картку ще не закінчено.
 own-half-go = Продовжити
 own-half-no = Викинути
 own-full = Колода повна. Карток: { $most }.
@@ -66,12 +66,12 @@ own-take-short = Фото
 own-pick = Вибрати картинку
 own-pick-short = Вибрати
 own-reading = Хвилинку…
-own-draw = Малювати
+own-draw = Малюнок
 own-ours = З наших
 own-paste = Багато одразу
 own-none = Лише назва
-own-heic = Це картинка HEIC, а цей браузер її не читає. Зроби з неї знімок екрана або хай камера зберігає JPEG.
-own-no-picture-file = Це не читається як картинка. Візьми непошкоджений PNG, JPEG або WebP.
+own-heic = Це картинка HEIC, а цей браузер таких не читає. Зроби з неї знімок екрана або налаштуй камеру на JPEG.
+own-no-picture-file = Це не вдалося прочитати як картинку. Візьми непошкоджений PNG, JPEG або WebP.
 
 ## One card
 
@@ -80,8 +80,8 @@ own-card-change = Змінити картку
 own-card-name = Як це називається?
 own-card-add = До колоди
 own-card-done = Готово
-own-nameless = Дай цьому назву.
-own-too-long = Найбільше { $most } літер.
+own-nameless = Дай картці назву.
+own-too-long = Щонайбільше { $most } знаків.
 own-is-in = У колоді: { $name }
 own-are-in =
     { $n ->
@@ -89,16 +89,16 @@ own-are-in =
         [few] { $n } картки в колоді.
        *[other] { $n } карток у колоді.
     }
-own-pack = Наскільки це коштовне?
-own-pack-yellow = жовта
-own-pack-red = червона
-own-pack-blue = синя
-own-pack-black = чорна
+own-pack = Наскільки це розкішно?
+own-pack-yellow = жовтий
+own-pack-red = червоний
+own-pack-blue = синій
+own-pack-black = чорний
 own-adults = Лише для дорослих
 own-names = Назви іншими мовами
-own-names-why = Хто читає іншою мовою, бачить назву так, як її пишеш ти, якщо не додати тут іншу.
+own-names-why = Хто грає іншою мовою, побачить назву так, як її пишеш ти, якщо не додати тут перекладу.
 own-tags = Підказка ботам
-own-tags-why = Найбільше { $most }. Без них боти вчаться з того, що обирають люди.
+own-tags-why = Щонайбільше { $most }. Без підказки боти вчаться з того, що вибирають люди.
 own-other-picture = Інша картинка
 own-crop = Частина картинки, яку видно на картці. Тягни її, розсувай двома пальцями або рухай стрілками.
 own-zoom-in = Ближче
@@ -123,10 +123,10 @@ own-lines = По одній назві в рядку
 own-lines-packs = По одному подарунку в рядку
 own-lines-which = Після крапки з комою можна додати колір: { $packs }.
 own-lines-example = намет Боба
-own-lines-example-packs = ніч у наметі Боба; синя
+own-lines-example-packs = ніч у наметі Боба; синій
 own-at-line = Рядок { $line }: { $why }
 own-odd-empty = бракує назви.
-own-odd-long = назва довша за { $most } літер.
+own-odd-long = назва довша за { $most } знаків.
 own-odd-pack = кольору «{ $what }» немає.
 own-odd-twice = «{ $what }» там двічі.
 own-lines-there = Уже в колоді: { $n }
@@ -138,26 +138,26 @@ own-print-title = Друкувати «{ $title }»
 own-paper = Папір
 own-mode = Зворот
 own-mode-fold = Скласти й склеїти
-    .how = Підходить кожному принтеру: склади по пунктиру, склей, розріж.
+    .how = Підійде будь-який принтер: склади по пунктиру, склей, розріж.
 own-mode-duplex-long = Двобічно, довгий край
     .how = Вибери той самий край і у вікні друку.
 own-mode-duplex-short = Двобічно, короткий край
     .how = Вибери той самий край і у вікні друку.
-own-mode-fronts-then-backs = Спершу лице, тоді зворот
-    .how = Надрукуй лице, поверни стос, як сторінку, вклади назад і друкуй зворот.
+own-mode-fronts-then-backs = Лицьовий бік, тоді зворот
+    .how = Надрукуй лицьовий бік, перегорни стос, як сторінку, вклади назад і друкуй зворот.
 own-mode-fronts = Без звороту
     .how = Кожен подарунок має власну картку.
 own-print-language = Мова
-own-offset = Зворот зсунутий?
-own-offset-why = Посунь його на міліметри, дивлячись ззаду.
+own-offset = Зворот зсунувся?
+own-offset-why = Посунь його на кілька міліметрів, дивлячись ззаду.
 own-offset-right = Праворуч (мм)
 own-offset-down = Донизу (мм)
 own-print-how = Друкуй у справжньому розмірі (100 %), не підганяй під сторінку. Найкраще – цупкий папір.
-own-print-adults = Картки для дорослих теж
+own-print-adults = І картки для дорослих
 own-test-page = Відкрити пробну сторінку
 own-box = Наші ігри на папері
 own-print-go = Відкрити аркуші
 
 ## Brought to a table
 
-own-again = Уже на столі: торкни, щоб оновити
+own-again = Уже на столі: торкнися, щоб оновити

@@ -38,8 +38,9 @@ from giftable.games.gifttrap.rules.options import (
     problem,
 )
 from giftable.games.gifttrap.rules.resampling import resample
-from giftable.games.gifttrap.rules.scoring import gift_under, scored
+from giftable.games.gifttrap.rules.scoring import gift_under, opening
 from giftable.games.gifttrap.rules.showing import (
+    AGAIN_MS,
     HOLD_MS,
     foreshown,
     hold_ms,
@@ -257,7 +258,7 @@ def _trap(state: State, seat: Seat, action: m.Trap) -> Decided:
 def _open(state: State, seat: Seat, action: m.Open) -> Decided:
     """G10: opens one token. After an opener's last token the next opener's GETs are turned up;
     after the last opener the round ends."""
-    opened = v.TokenOpened(scored(state, seat, *action.token), action.guess)
+    opened = opening(state, seat, action.token, action.guess)
     after = evolve(state, opened)
     if len(state.wrapped) > 1:
         return (opened,), after
@@ -288,9 +289,8 @@ def _ready(state: State, seat: Seat, action: m.Ready) -> Decided:
         tokens = [(state.gifts.index(gift_under(state, to, g, n)), givers[g], g, n)
                   for g, n in tokens_for(state, to)]  # fmt: skip
         for _, _, giver, nth in sorted(tokens):
-            opened = v.TokenOpened(scored(state, to, giver, nth))
-            events.append(opened)
-            state = evolve(state, opened)
+            events.append(opening(state, to, (giver, nth)))
+            state = evolve(state, events[-1])
     ended, state = _end_of_round(state)
     return (*events, *ended), state
 
@@ -427,6 +427,7 @@ GAME: Game[State, AnyAction, AnyEvent, View] = Game(
         foreshown=foreshown,
         leader=lambda state: state.dealer,
         shown_ms=HOLD_MS,
+        again_ms=AGAIN_MS,
     ),
     bots=BotInfo(
         levels=("novice", "casual", "friend", "expert"),

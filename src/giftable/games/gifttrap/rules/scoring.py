@@ -5,7 +5,7 @@ from __future__ import annotations
 from giftable.games.gifttrap.rules.moves import Mark
 from giftable.games.gifttrap.rules.options import GOOD, GREAT, NOTHING, OK, Options
 from giftable.games.gifttrap.rules.state import State
-from giftable.games.gifttrap.rules.view import DoubleGiven, ExpertCard, Opened
+from giftable.games.gifttrap.rules.view import DoubleGiven, ExpertCard, Opened, TokenOpened
 from giftable.games.kernel import GiftId, Seat
 
 
@@ -55,6 +55,16 @@ def scored(state: State, to: Seat, giver: Seat, nth: int) -> Opened:
     return Opened(
         to, giver, nth, gift, mark, give_by, get_by, give_from, give_to, get_from, get_to, cards
     )
+
+
+def opening(
+    state: State, to: Seat, token: tuple[Seat, int], guess: GiftId | None = None
+) -> TokenOpened:
+    """The opening of one token, after those of this round that are open."""
+    opened = scored(state, to, *token)
+    last_two = (*state.opened[-1:], opened)
+    again = len(last_two) == 2 and all(o.mark == "none" and not o.cards for o in last_two)
+    return TokenOpened(opened, guess, again)
 
 
 def _moved(options: Options, space: int, by: int) -> int:

@@ -166,6 +166,11 @@ HOLD_MS: dict[type, int] = {
 }
 """How long it takes to see what is shown, in ms at normal pace."""
 
+AGAIN_MS: dict[type, int] = {
+    v.TokenOpened: 2_600,  # 800 for the parcel, 450 to unwrap, 150 of silence, 1,200 to look
+}
+"""The same, where `again` says that it is no news."""
+
 _EVENT_MS = HOLD_MS | {
     s.DealerDrawn: HOLD_MS[v.RoundBegan],
     s.CardsDealt: HOLD_MS[v.GiftsDealt],
@@ -176,4 +181,6 @@ _EVENT_MS = HOLD_MS | {
 
 def hold_ms(event: AnyEvent) -> int:
     """How long it takes to see an event, in ms at normal pace."""
+    if isinstance(event, v.TokenOpened) and event.again:
+        return AGAIN_MS[v.TokenOpened]
     return _EVENT_MS.get(type(event), 0)

@@ -261,10 +261,12 @@ class GetsTurned(Shown, frozen=True, gc=False):
 
 
 class TokenOpened(Shown, frozen=True, gc=False):
-    """`guess`: what the opener thought it was (G10a)."""
+    """`guess`: what the opener thought it was (G10a); `again`: nobody has noticed it, nor the one
+    opened before it."""
 
     opened: Opened
     guess: GiftId | None = None
+    again: bool = False
 
 
 class GiftTrapped(Shown, frozen=True, gc=False):

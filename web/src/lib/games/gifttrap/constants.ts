@@ -13,6 +13,11 @@ export const HOLD_MS = {
   "gifttrap.RoundEnded": 600,
 };
 
+/** The same, where `again` is set. */
+export const AGAIN_MS = {
+  "gifttrap.TokenOpened": 2600,
+};
+
 /** What stands in a view's fields that are missing. */
 export const VIEW = {
   pack: null,

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { want } from '$lib/i18n';
 import { speak } from '$lib/i18n/words.svelte';
 import { toHear } from './hearing';
-import { Show, TIMINGS } from './show.svelte';
+import { Show, timing } from './show.svelte';
 import type { Opened, Shown, View } from './view';
 
-const { coming, tied, tearing, total } = TIMINGS.normal;
+const { coming, tied, tearing, total } = timing('normal');
 const paper = coming + tied + tearing;
 const who = {
   nameOf: (seat: number): string => ['Ann', '\u2068עדי\u2069', 'Max'][seat] ?? '',
@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 it('is a gift once its paper is off, until the next one or the end of the scene', () => {
-  const show = new Show({ timing: () => TIMINGS.normal });
+  const show = new Show({ timing: () => timing('normal') });
   expect(toHear(show, who)).toBe('');
   show.apply(view, open(opened(0, 'piano'), opened(1, 'alpaca')));
   const heard: string[] = [];

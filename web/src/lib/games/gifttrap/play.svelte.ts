@@ -10,7 +10,7 @@ import { revealText } from './say';
 import {
   isWrapped,
   Show,
-  TIMINGS,
+  timing,
   TUGS,
   type Beat,
   type Markers,
@@ -78,7 +78,7 @@ export class Play {
     this.model = model;
     plays.set(model, this);
     this.show = new Show({
-      timing: () => this.timing,
+      timing: (again) => this.#timing(again),
       onbeat: (beat, o) => this.#beat(beat, o),
       ontug: (tugs) => {
         this.#sound(tugs === 0 ? 'lift' : 'creak');
@@ -247,11 +247,15 @@ export class Play {
 
   /** How long each beat lasts at this table, on this screen. */
   get timing(): Timing {
-    const timing = TIMINGS[this.model.table?.settings.pace ?? SETTINGS.pace];
-    if (!motion.reduced) return timing;
-    const { coming, tied, tearing, silence } = timing; // the silence is as long without the paper
+    return this.#timing(this.show.gift !== null && this.show.isAgain);
+  }
+
+  #timing(again: boolean): Timing {
+    const beats = timing(this.model.table?.settings.pace ?? SETTINGS.pace, again);
+    if (!motion.reduced) return beats;
+    const { coming, tied, tearing, silence } = beats; // the silence is as long without the paper
     const whole = coming + tied + tearing + silence;
-    return { ...timing, coming: 0, tied: 0, tearing: 0, silence: whole, space: 0 };
+    return { ...beats, coming: 0, tied: 0, tearing: 0, silence: whole, space: 0 };
   }
 
   /** What a television in the room does not sound itself. */

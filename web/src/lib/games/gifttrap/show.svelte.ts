@@ -4,7 +4,7 @@
 
 import type { Pace } from '$wire';
 import { PACE_FACTOR } from '$lib/wire/constants';
-import { HOLD_MS } from './constants';
+import { AGAIN_MS, HOLD_MS } from './constants';
 import type { Opened, Seat, Shown, Turned, View } from './view';
 
 export type Beat = 'coming' | 'tied' | 'tearing' | 'silence' | 'result' | 'held';
@@ -37,19 +37,18 @@ const NORMAL: Omit<Timing, 'total'> = {
   pull: 4_000,
 };
 
-function timing(pace: Pace): Timing {
-  const all = { ...NORMAL, total: HOLD_MS['gifttrap.TokenOpened'] };
+/** Nobody has noticed it, nor the one before: no news, once the paper tears. */
+const AGAIN: typeof NORMAL = { ...NORMAL, tearing: 450, silence: 150 };
+
+/** How long each beat lasts; `again`: of one more gift that nobody noticed. */
+export function timing(pace: Pace, again = false): Timing {
+  const total = (again ? AGAIN_MS : HOLD_MS)['gifttrap.TokenOpened'];
+  const all = { ...(again ? AGAIN : NORMAL), total };
   for (const key of Object.keys(all) as (keyof Timing)[]) {
     all[key] = Math.round(all[key] * PACE_FACTOR[pace]);
   }
   return all;
 }
-
-export const TIMINGS: Record<Pace, Timing> = {
-  normal: timing('normal'),
-  brisk: timing('brisk'),
-  off: timing('off'),
-};
 
 export interface Markers {
   give: number;
@@ -57,7 +56,7 @@ export interface Markers {
 }
 
 export interface ShowOptions {
-  timing: () => Timing;
+  timing: (again: boolean) => Timing;
   /** Called at each beat of each gift: sound, words for the live region. */
   onbeat?: (beat: Beat, opened: Opened) => void;
   /** Called when a parcel is taken up (0) and at each tug of its ribbon. */
@@ -82,6 +81,7 @@ export class Show {
   /** Not yet fully walked, the one on stage first. */
   #pending = $state.raw<readonly Opened[]>([]);
   #guesses = new Map<Opened, string>();
+  #again = new Set<Opened>();
   #walked = $state.raw(0);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #last: View | null = null;
@@ -100,6 +100,7 @@ export class Show {
       if (s.type !== 'gifttrap.TokenOpened') continue;
       opens.push(s.opened);
       if (s.guess) this.#guesses.set(s.opened, s.guess);
+      if (s.again) this.#again.add(s.opened);
     }
     if (opens.length > 0) {
       const isUp = this.parcel !== null && isSame(this.parcel, opens[0]!);
@@ -136,6 +137,7 @@ export class Show {
     clearTimeout(this.#timer);
     this.#pending = [];
     this.#guesses.clear();
+    this.#again.clear();
     this.opened = null;
     this.parcel = null;
   }
@@ -164,6 +166,11 @@ export class Show {
   /** The gift on stage; null while it is wrapped and nobody knows it. */
   get gift(): Opened | null {
     return this.scene === this.opened ? this.opened : null;
+  }
+
+  /** Whether the gift on stage is one more that nobody noticed. */
+  get isAgain(): boolean {
+    return this.opened !== null && this.#again.has(this.opened);
   }
 
   /** Whether paper still hides what is on stage. */
@@ -201,7 +208,7 @@ export class Show {
     this.guess = this.#guesses.get(o) ?? null;
     this.aside = false;
     this.#walked = 0;
-    const t = this.#options.timing();
+    const t = this.#options.timing(this.isAgain);
     if (isUp) return this.#tear(o, t, t.coming + t.tied);
     this.tugs = 0;
     this.#enter('coming', o);

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Pace } from '$wire';
 import { PACE_FACTOR } from '$lib/wire/constants';
-import { HOLD_MS } from './constants';
-import { Show, TIMINGS, turnedOf, type Beat } from './show.svelte';
+import { AGAIN_MS, HOLD_MS } from './constants';
+import { Show, timing, turnedOf, type Beat } from './show.svelte';
 import type { Opened, Shown, View } from './view';
 
 function opened(change: Partial<Opened>): Opened {
@@ -31,9 +32,12 @@ const open = (...list: Opened[]): Shown[] =>
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function started(pace: keyof typeof TIMINGS, ...list: Opened[]) {
+function started(pace: Pace, ...list: Opened[]) {
   const beats: Beat[] = [];
-  const show = new Show({ timing: () => TIMINGS[pace], onbeat: (beat) => beats.push(beat) });
+  const show = new Show({
+    timing: (again) => timing(pace, again),
+    onbeat: (beat) => beats.push(beat),
+  });
   show.apply(view({}), []);
   show.apply(view({}), open(...list));
   return { show, beats };
@@ -48,10 +52,10 @@ describe('Show', () => {
     expect(beats).toEqual(['coming', 'tied', 'tearing', 'silence']);
     vi.advanceTimersByTime(1);
     expect(show.beat).toBe('result');
-    vi.advanceTimersByTime(TIMINGS.normal.result + TIMINGS.normal.space);
+    vi.advanceTimersByTime(timing('normal').result + timing('normal').space);
     expect(show.markers(1, { give: 3, get: 0 }).give).toBe(2);
     expect(show.markers(2, { give: 0, get: 8 }).get).toBe(7);
-    vi.advanceTimersByTime(TIMINGS.normal.total);
+    vi.advanceTimersByTime(timing('normal').total);
     expect(show.playing).toBe(false);
     expect(show.opened?.gift).toBe('piano');
     expect(show.markers(2, { give: 0, get: 8 }).get).toBe(8);
@@ -73,11 +77,31 @@ describe('Show', () => {
     expect(show.isToCome(second)).toBe(true);
     expect(show.markers(2, { give: 0, get: 4 }).get).toBe(5);
     expect(show.markers(3, { give: 2, get: 0 }).give).toBe(6);
-    vi.advanceTimersByTime(TIMINGS.normal.total);
+    vi.advanceTimersByTime(timing('normal').total);
     expect(show.opened?.gift).toBe('sock');
     expect(show.markers(2, { give: 0, get: 4 }).get).toBe(8);
-    vi.advanceTimersByTime(TIMINGS.normal.total);
+    vi.advanceTimersByTime(timing('normal').total);
     expect(show.markers(3, { give: 2, get: 0 }).give).toBe(2);
+    expect(show.playing).toBe(false);
+  });
+
+  it('shows one more gift that nobody noticed more quickly, and its sentence for 1.2 s', () => {
+    const none = { mark: 'none', give_by: -1, give_from: 3, give_to: 2, get_by: 0 } as const;
+    const list = [opened({ ...none }), opened({ ...none, by: 3 })];
+    const { show, beats } = started('normal');
+    const [first, second] = open(...list);
+    show.apply(view({}), [first!, { ...second!, again: true } as Shown]);
+    vi.advanceTimersByTime(HOLD_MS['gifttrap.TokenOpened'] - 1);
+    expect([show.opened, beats.at(-1)]).toEqual([list[0], 'held']);
+    vi.advanceTimersByTime(1);
+    expect([show.opened, show.isAgain]).toEqual([list[1], true]);
+    vi.advanceTimersByTime(AGAIN_MS['gifttrap.TokenOpened'] - 1_201);
+    expect(show.beat).toBe('silence');
+    vi.advanceTimersByTime(1);
+    expect(show.beat).toBe('result');
+    vi.advanceTimersByTime(1_199);
+    expect(show.playing).toBe(true);
+    vi.advanceTimersByTime(1);
     expect(show.playing).toBe(false);
   });
 
@@ -105,7 +129,7 @@ describe('Show', () => {
     beats.length = 0;
     show.apply(view({ opener: 2 }), open(opened({ by: 3, gift: 'hat' })));
     expect([show.beat, show.gift?.gift]).toEqual(['tearing', 'hat']);
-    vi.advanceTimersByTime(TIMINGS.normal.tearing + TIMINGS.normal.silence);
+    vi.advanceTimersByTime(timing('normal').tearing + timing('normal').silence);
     expect(show.beat).toBe('result');
     vi.advanceTimersByTime(1_799);
     expect(show.playing).toBe(true);
@@ -135,7 +159,7 @@ describe('Show', () => {
   });
 
   it('holds the verdict for at least 1.8 s, the breath for 0.4 s', () => {
-    const { coming, tied, tearing, silence, total } = TIMINGS.normal;
+    const { coming, tied, tearing, silence, total } = timing('normal');
     expect([coming, tearing, silence]).toEqual([350, 700, 400]);
     expect(total - coming - tied - tearing - silence).toBeGreaterThanOrEqual(1_800);
   });
@@ -148,7 +172,7 @@ describe('Show', () => {
       { type: 'gifttrap.TokenOpened', opened: second },
     ]);
     expect(show.guess).toBe('sock');
-    vi.advanceTimersByTime(TIMINGS.normal.total);
+    vi.advanceTimersByTime(timing('normal').total);
     expect([show.opened, show.guess]).toEqual([second, null]);
   });
 

@@ -63,11 +63,6 @@ export function moment(model: TableModel): Moment {
   return view === null ? 'table' : momentOf(model, view, playAt(model)?.show.playing ?? false);
 }
 
-/** While gifts are unwrapped: no word lies on the tracks then. */
-export function laysCoach(model: TableModel): boolean {
-  return whole(model.view)?.phase === 'reveal' || (playAt(model)?.show.opened ?? null) !== null;
-}
-
 /** What the "?" of this moment explains. */
 export function help(model: TableModel): Help {
   const view = whole(model.view);
@@ -77,6 +72,5 @@ export function help(model: TableModel): Help {
       view && phase === 'ready' && !mayBeTrapped(view) ? 'gifttrap-looked' : `gifttrap-${phase}`,
     rule: RULES[phase],
     args: { no_way: Number(model.table?.options.no_way), gifts: view?.gifts.length ?? 0 },
-    watched: phase === 'shop' || phase === 'reveal',
   };
 }

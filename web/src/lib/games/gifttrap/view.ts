@@ -39,7 +39,7 @@ export interface View extends Omit<WireView, 'opened' | 'last' | 'best' | 'worst
 }
 export type Shown =
   | Exclude<WireShown, { type: 'gifttrap.TokenOpened' }>
-  | { type: 'gifttrap.TokenOpened'; opened: Opened; guess?: GiftId | null };
+  | { type: 'gifttrap.TokenOpened'; opened: Opened; guess?: GiftId | null; again?: boolean };
 
 type One<L> = NonNullable<L> extends readonly (infer T)[] ? T : never;
 export type Player = One<View['players']>;

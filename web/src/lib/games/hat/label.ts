@@ -1,7 +1,7 @@
 /** How a name stands on its label: whole words in two lines, in letters as large as have room. */
 
 import { hyphened } from '$lib/table/hyphens';
-import { narrowest, type Wide } from '$lib/table/letters';
+import { breakable, narrowest, type Wide } from '$lib/table/letters';
 
 /** What is on a label besides the name, in letters: the face, and the room around both. */
 const BESIDE = 2.25;
@@ -22,9 +22,10 @@ export function fitted(name: string, room: Room, wide: Wide): { text: string; le
   if (whole >= Math.max(CALM * room.most, Math.min(room.most, room.least))) {
     return { text: name, letters: whole };
   }
-  const text = hyphened(name);
-  const broken = letters(text);
-  if (broken >= room.least) return { text, letters: broken };
+  for (const text of [breakable(name), hyphened(name)]) {
+    const broken = letters(text);
+    if (broken >= room.least) return { text, letters: broken };
+  }
   // as many of its letters as two lines hold
   return { text: name.replaceAll('\u00ad', ''), letters: room.least };
 }

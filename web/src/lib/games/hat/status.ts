@@ -66,5 +66,5 @@ export function help(model: TableModel): Help {
   const limit = Number(model.table?.options.penalties);
   const topic = `hat-${phase === 'deal' ? 'look' : phase}`;
   const args = { limit, spoken: Number(spoken) };
-  return { topic, args, rule: RULES[phase], watched: phase === 'look' };
+  return { topic, args, rule: RULES[phase] };
 }
