@@ -10,13 +10,13 @@ cards-count =
     }
 cards-put-back = Vzít zpět
 cards-put-back-which = Vzít zpět „{ $deck }“
-cards-later = Balíčky se pokládají a berou zpět mezi dvěma hrami.
+cards-later = Balíčky se pokládají a berou zpět mezi dvěma hrami.
 
 ## Jedna karta a hostitel
 
-cards-made = Z balíčku „{ $deck }“. Kdo ho udělal: { $by }
+cards-made = Z balíčku „{ $deck }“. Kdo ho udělal: { $by }
 cards-remove = Vyndat tuhle kartu
-cards-remove-sure = Vyndat ji nadobro? U tohohle stolu už se nerozdá a její obrázek už nikdo neuvidí.
+cards-remove-sure = Vyndat ji nadobro? U tohohle stolu už se nerozdá a její obrázek už nikdo neuvidí.
 cards-remove-yes = Vyndat
 cards-remove-no = Nechat
 

@@ -1,21 +1,21 @@
 # Cadeaux maison à la table : les paquets qu’on y pose, et leurs cartes dans la partie.
 
 cards-lay = Poser un paquet sur la table
-cards-empty = Aucun paquet de vous n’est encore là. Photos, dessins, blagues : rien ne vous fera autant rire.
+cards-empty = Aucun paquet de vous n’est encore là. Photos, dessins, blagues : rien ne vous fera autant rire.
 cards-count =
     { $n ->
         [one] { $n } carte
        *[other] { $n } cartes
     }
 cards-put-back = Reprendre
-cards-put-back-which = Reprendre «{ "\u00A0" }{ $deck }{ "\u00A0" }»
+cards-put-back-which = Reprendre « { $deck } »
 cards-later = On pose et on reprend les paquets entre deux parties.
 
 ## Une carte et son hôte
 
-cards-made = Du paquet «{ "\u00A0" }{ $deck }{ "\u00A0" }». Créé par{ "\u00A0" }: { $by }
+cards-made = Du paquet « { $deck } ». Créé par : { $by }
 cards-remove = Retirer cette carte
-cards-remove-sure = La retirer pour de bon{ "\u202F" }? Elle ne sera plus distribuée à cette table, et personne ne verra plus son image.
+cards-remove-sure = La retirer pour de bon ? Elle ne sera plus distribuée à cette table, et personne ne verra plus son image.
 cards-remove-yes = La retirer
 cards-remove-no = La laisser
 
