@@ -44,7 +44,6 @@ FAULTS = """() => {
     const text = node.data.trim();
     const style = getComputedStyle(node.parentElement);
     if (text === '' || style.visibility === 'hidden') continue;
-    if (node.parentElement.closest('svg')) continue; // a name as a picture stands beside it, too
     if (parseFloat(style.fontSize) < least) found.push(`small: ${text}`);
     const range = document.createRange();
     range.selectNodeContents(node);

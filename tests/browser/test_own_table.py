@@ -281,7 +281,7 @@ def test_a_television_shows_them_if_the_host_lets_it(browser: Browser, tmp_path:
         tv.wait_for_function(LOADED.replace("{}", ".gt-card img"))
         anna.page.get_by_role("button", name=re.compile("menu")).first.tap()
         anna.page.get_by_role("switch", name="Own pictures on a TV").tap()
-        expect(tv.locator(".gt-card svg text").first).to_be_visible()
+        expect(tv.locator(".gt-card .tv-named").first).to_be_visible()
         expect(tv.locator("img[src*='?screen=']")).to_have_count(0)
         expect(tv.locator(".gt-name").first).to_contain_text("joke")
         assert anna.photos() > 0
