@@ -19,7 +19,7 @@ deck-bad-field = deck.toml: „{ $field }“ fehlt, ist unbekannt oder nicht das
 deck-bad-card = Karte „{ $card }“: „{ $field }“ fehlt, ist unbekannt oder nicht das, was es sein soll.
 
 deck-bad-text = Das Feld „{ $field }“ im Deck ist für andere nicht lesbar: Es ist leer, zu lang oder enthält unsichtbare Zeichen.
-deck-bad-name = Karte „{ $card }“: Der Name lässt sich nicht lesen oder tippen, oder er hat mehr als { $most } Buchstaben.
+deck-bad-name = Karte „{ $card }“: Der Name lässt sich nicht lesen oder tippen, oder er hat mehr als { $most } Zeichen.
 deck-no-game = Für „{ $game }“ gibt es keine eigenen Karten; es gibt sie für { $games }.
 deck-too-many-cards = Das Deck hat { $count } eigene Karten; erlaubt sind höchstens { $most }.
 deck-too-many-languages = Die Karten haben Namen in { $count } Sprachen; erlaubt sind höchstens { $most }.

@@ -215,6 +215,6 @@ coach-gifttrap-reveal = Schau genau hin: So gut kennt ihr euch.
 
 gt-you-looked = Du: Schau dir alles an
 gt-looked = Ich hab alles gesehen
-gt-looked-wait = Alle Plättchen liegen offen. Noch am Schauen: { $names }
+gt-looked-wait = Alle Plättchen liegen offen. Es schauen noch: { $names }
 help-gifttrap-looked = Alle Wünsche liegen offen. Schau sie dir an und sag dann Bescheid.
     .title = Vor der Bescherung

@@ -80,7 +80,7 @@ own-card-name = Wie heißt die Karte?
 own-card-add = Ins Deck
 own-card-done = Fertig
 own-nameless = Gib der Karte einen Namen.
-own-too-long = Höchstens { $most } Buchstaben.
+own-too-long = Höchstens { $most } Zeichen.
 own-is-in = Im Deck: { $name }
 own-are-in =
     { $n ->
@@ -124,7 +124,7 @@ own-lines-example = Bobs Zelt
 own-lines-example-packs = eine Nacht in Bobs Zelt; blau
 own-at-line = Zeile { $line }: { $why }
 own-odd-empty = Der Name fehlt.
-own-odd-long = Der Name hat mehr als { $most } Buchstaben.
+own-odd-long = Der Name hat mehr als { $most } Zeichen.
 own-odd-pack = Die Farbe „{ $what }“ gibt es nicht.
 own-odd-twice = „{ $what }“ steht zweimal da.
 own-lines-there = Schon im Deck: { $n }

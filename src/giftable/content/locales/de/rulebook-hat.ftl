@@ -20,7 +20,7 @@ book-hat-h4 = Wer beginnt, zieht das oberste Geschenk des Ladens, zeigt es allen
 book-hat-h5 = Zum Geschenk gehört ein Satz: „Ich habe einen schönen Hut für dich.“ Etwas nennen musst du; stimmen muss es nicht. Jedes Ding ist recht, auch eins, das schon als Strafkarte daliegt oder gar nicht im Spiel ist.
 book-hat-h6 = Antworten darf nur, wer das Geschenk bekommt: „Danke“ oder „Das ist kein Hut!“ Was es stattdessen ist, muss niemand sagen, und es zu sagen ändert nichts.
 book-hat-h7 = Danke: Das Geschenk bleibt verdeckt bei dir, über dem, was du schon hast. Nun verschenkst du das älteste, seinem Pfeil nach. Lag es noch offen, wird es vorher umgedreht.
-book-hat-h8 = Das ist kein Hut: Die Karte wird aufgedeckt. War der Name falsch, lag die Person falsch, die geschenkt hat; sonst die, die gezweifelt hat. Wer falsch lag, behält die Karte offen als Strafkarte, zieht dann ein neues Geschenk und verschenkt es.
+book-hat-h8 = Das ist kein Hut: Die Karte wird aufgedeckt. Stimmt der Name nicht, hat sich geirrt, wer geschenkt hat; stimmt er, wer gezweifelt hat. Diese Person behält die Karte offen als Strafkarte, zieht dann ein neues Geschenk und verschenkt es.
 book-hat-h9 = Spicken verboten, auch bei den eigenen verdeckten Karten. Strafkarten liegen für alle offen.
     .ours = Kein Bildschirm kennt eine verdeckte Karte, nirgends steht, was gesagt wurde, und die Wieder­holung wartet bis zum Ende des Spiels. Danach darfst du dir alles ansehen.
 
@@ -57,5 +57,5 @@ book-hat-h18 = Wenn du gehst, spielt ein Bot für dich, und du kannst deinen Pla
 ## Tips
 
 book-hat-tips = Tipps
-book-hat-h19 = Vergessen, was du hast? Bluffe, aber spick nicht und zeig nichts her. Ganz sicher? Schau skeptisch, damit jemand zweifelt. Unsicher? Schau trotzdem skeptisch, und bald weiß niemand mehr, was man glauben soll.
+book-hat-h19 = Vergessen, was du hast? Bluffe, aber spick nicht und zeig nichts her. Ganz sicher? Schau unsicher drein, damit jemand zweifelt. Wirklich unsicher? Schau genauso drein, und bald weiß niemand mehr, was man glauben soll.
 book-hat-h20 = Ein Beispiel: Maria schenkt Anna „einen schönen Hut“. Anna zweifelt, und es ist Brokkoli: eine Strafkarte für Maria. Maria zieht ein Buch und schenkt es Anna; die sagt danke und gibt ihr älteres Geschenk weiter.
