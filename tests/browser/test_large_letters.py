@@ -8,10 +8,9 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.hats import HatPhone
 from tests.browser.hats import come_to_new_table as come
 from tests.browser.looking import CLIPPED, resize
-from tests.browser.phones import PHONE, GiftTrapPhone, Phone, phones, play_on
+from tests.browser.phones import PHONE, GiftTrapPhone, phones, play_on
 from tests.support.process import Process
 
 LARGE = "--blink-settings=defaultFontSize=32"
@@ -38,8 +37,8 @@ def cut(page: Page) -> list[str]:
     return found
 
 
-class Large(Phone):
-    """Mixed into a game's phone: looks at each new screen."""
+class LargeGiftTrap(GiftTrapPhone):
+    """Plays GiftTRAP and looks at each new screen."""
 
     def keep(self, screen: str) -> None:
         if screen in self.screens:
@@ -47,14 +46,6 @@ class Large(Phone):
         self.screens.add(screen)
         self.faults += [f"{screen}: {what}" for what in cut(self.page)]
         self.page.set_viewport_size(PHONE["viewport"])
-
-
-class LargeGiftTrap(Large, GiftTrapPhone):
-    """Plays GiftTRAP."""
-
-
-class LargeHat(Large, HatPhone):
-    """Plays That's Not a Hat."""
 
 
 @pytest.fixture(scope="module")
@@ -81,18 +72,8 @@ def test_a_page_is_whole_in_large_letters(large: Browser, server: Process, path:
     context.close()
 
 
-@pytest.mark.parametrize(
-    ("game", "kind", "screens"),
-    [
-        ("gifttrap", LargeGiftTrap, {"give", "given", "get"}),
-        ("hat", LargeHat, {"begin", "typed", "picked"}),
-    ],
-)
-def test_a_table_is_in_reach_in_large_letters(
-    large: Browser, server: Process, game: str, kind: type[Large], screens: set[str]
-) -> None:
-    with phones(large, server.address, ("Jana",), kind) as [phone]:
-        options = {} if game == "gifttrap" else {"first": 0}
-        come(phone.page, game=game, name="Jana", bots=4, start=True, options=options)
-        play_on([phone], lambda: screens <= phone.screens)
+def test_a_table_is_in_reach_in_large_letters(large: Browser, server: Process) -> None:
+    with phones(large, server.address, ("Jana",), LargeGiftTrap) as [phone]:
+        come(phone.page, game="gifttrap", name="Jana", bots=4, start=True)
+        play_on([phone], lambda: {"give", "given", "get"} <= phone.screens)
         assert phone.faults == []
