@@ -99,8 +99,10 @@ class Drawing {
     g.roundRect(x, y, size, size, 56);
     g.fill();
     g.restore();
-    const inset = size * 0.1;
-    await this.#image(card.picture, x + inset, y + inset, size - 2 * inset);
+    // above the stamp, which may be a whole sentence
+    const [top, large] = card.stamp === '' ? [0.1, 0.8] : [0.05, 0.72];
+    const left = x + (size * (1 - large)) / 2;
+    await this.#image(card.picture, left, y + size * top, size * large);
     if (card.stamp === '') return;
     g.save();
     g.translate(x + size - 40, y + size - 80);
