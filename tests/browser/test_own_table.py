@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import time
 from pathlib import Path
@@ -246,8 +247,10 @@ def test_own_objects_are_named_by_typing(browser: Browser, tmp_path: Path) -> No
         made(boris.page, *deck, title="Our things", game="hat")
         laid(boris, "Our things")
         boris.page.get_by_role("button", name="Close").tap()
+        removed = taken_out_of_the_sheet(anna, "our yodel")
         anna.page.get_by_role("button", name="Start the game").tap()
         play_on([anna, boris], lambda: anna.is_over and boris.is_over)
+        assert removed not in json.dumps([frame.get("shown") for frame in anna.frames])
         said = [
             one["gift"]
             for frame in anna.frames
@@ -256,6 +259,20 @@ def test_own_objects_are_named_by_typing(browser: Browser, tmp_path: Path) -> No
         ]
         assert any(gift.startswith("own-") for gift in said)
         assert anna.faults == boris.faults == []
+
+
+def taken_out_of_the_sheet(host: Own, name: str) -> str:
+    """The host takes a card out where the decks lie; its id."""
+    page = host.page
+    page.get_by_role("button", name="Own gifts").tap()
+    page.locator("summary", has_text="Take a card out").tap()
+    page.get_by_role("button", name=f"Take this card out: {name}").tap()
+    host.keep("sheet-out")
+    assert clipped(page) == []
+    page.get_by_role("button", name="Take it out", exact=True).last.tap()
+    expect(page.get_by_text(name, exact=True)).to_have_count(0)
+    page.get_by_role("button", name="Close").last.tap()
+    return next(gift for gift, known in host.cards.items() if known["name"] == name)
 
 
 def test_a_television_shows_them_if_the_host_lets_it(browser: Browser, tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ cards-later = Balíčky se pokládají a berou zpět mezi dvěma hrami.
 
 cards-made = Z balíčku „{ $deck }“. Kdo ho udělal: { $by }
 cards-remove = Vyndat tuhle kartu
+cards-remove-one = Vyndat nějakou kartu
 cards-remove-sure = Vyndat ji nadobro? U tohohle stolu už se nerozdá a její obrázek už nikdo neuvidí.
 cards-remove-yes = Vyndat
 cards-remove-no = Nechat

@@ -15,6 +15,7 @@ cards-later = Decks kommen und gehen zwischen zwei Spielen.
 
 cards-made = Aus „{ $deck }“. Gemacht von: { $by }
 cards-remove = Diese Karte herausnehmen
+cards-remove-one = Eine Karte herausnehmen
 cards-remove-sure = Für immer herausnehmen? An diesem Tisch kommt sie nicht mehr, und niemand sieht mehr ihr Bild.
 cards-remove-yes = Herausnehmen
 cards-remove-no = Drinlassen

@@ -15,6 +15,7 @@ cards-later = Decks can be laid down or put back between two games.
 
 cards-made = From “{ $deck }”. Made by: { $by }
 cards-remove = Take this card out
+cards-remove-one = Take a card out
 cards-remove-sure = Take it out for good? It is not dealt again at this table, and nobody sees its picture any more.
 cards-remove-yes = Take it out
 cards-remove-no = Leave it in

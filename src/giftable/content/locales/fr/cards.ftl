@@ -15,6 +15,7 @@ cards-later = On pose et on reprend les paquets entre deux parties.
 
 cards-made = Du paquet « { $deck } ». Créé par : { $by }
 cards-remove = Retirer cette carte
+cards-remove-one = Retirer une carte
 cards-remove-sure = La retirer pour de bon ? Elle ne sera plus distribuée à cette table, et personne ne verra plus son image.
 cards-remove-yes = La retirer
 cards-remove-no = La laisser

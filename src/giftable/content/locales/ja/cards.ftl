@@ -11,6 +11,7 @@ cards-later = デッキを​置いたり​しまったり​できるのは、
 
 cards-made = 「{ $deck }」より。​作った人：{ $by }
 cards-remove = このカードを​取り除く
+cards-remove-one = カードを​取り除く
 cards-remove-sure = ずっと​取り除きますか？​この​テーブルでは​もう配られず、​画像も​だれにも​見えなくなります。
 cards-remove-yes = 取り除く
 cards-remove-no = 残しておく
