@@ -60,15 +60,29 @@ def told(
         try:
             return await door(self, request)
         except BadToken:
-            return refuse("bad_token", 401)
+            refusal = refuse("bad_token", 401)
         except StoreFailed:
-            return refuse("store_failed", 503)
+            refusal = refuse("store_failed", 503)
         except Refused as why:
-            return refuse(why.code, status_of(why.code), why.values)
+            refusal = refuse(why.code, status_of(why.code), why.values)
         except Rejected as rejected:
-            return refuse(rejected.code, status_of(rejected.code))
+            refusal = refuse(rejected.code, status_of(rejected.code))
+        if _is_cut_short(request):
+            refusal.headers["connection"] = "close"  # the client sends its next request on another
+        return refusal
 
     return answering
+
+
+def _size(request: Request) -> int:
+    """How many bytes the body has, as its sender says; 0 if that is not said."""
+    said = request.headers.get("content-length", "")
+    return int(said) if said.isascii() and said.isdecimal() and len(said) < 16 else 0
+
+
+def _is_cut_short(request: Request) -> bool:
+    """Whether the body is so long that it is not read to its end."""
+    return _size(request) > UPLOAD_BYTES_MAX - REQUEST_BYTES_MAX
 
 
 class Rates:
@@ -89,9 +103,8 @@ class Rates:
 async def chunks_of(request: Request, most: int, code: str) -> list[bytes]:
     """The whole body, as it came. Raises Refused with that code if it has more than `most`
     bytes."""
-    said = request.headers.get("content-length", "")
-    size = int(said) if said.isascii() and said.isdecimal() and len(said) < 16 else 0
-    if size > UPLOAD_BYTES_MAX - REQUEST_BYTES_MAX:  # it would not be read to its end
+    size = _size(request)
+    if _is_cut_short(request):
         raise Refused(code, bytes=size, most=most)
     chunks: list[bytes] = []
     got = 0
