@@ -96,8 +96,11 @@ NAMED = """(name) => [...document.querySelectorAll('.strip bdi')].at(-1)
 # A page is told its new size in several steps.
 RESIZED = """async ([width, height]) => {
   const bottom = () => document.querySelector('.game').getBoundingClientRect().bottom;
-  do await new Promise((done) => requestAnimationFrame(done));
-  while (innerWidth !== width || innerHeight !== height || Math.abs(bottom() - height) > 1);
+  for (let frame = 0; frame < 600; frame += 1) {
+    await new Promise((done) => requestAnimationFrame(done));
+    if (innerWidth === width && innerHeight === height && Math.abs(bottom() - height) <= 1) return;
+  }
+  throw new Error(`${innerWidth} x ${innerHeight}, but the game ends at ${bottom()}`);
 }"""
 
 PLACES = """() => Object.fromEntries([...document.querySelectorAll('.face[data-gift]')].map((e) => {
