@@ -10,7 +10,7 @@ from giftable.tables import commands as c
 from giftable.tables.own import BROUGHT_MAX, DECKS_MAX
 from giftable.tables.ports import StoreFailed
 from giftable.tables.room import BRING_S
-from tests.support.evening import House
+from tests.support.evening import House, refused
 from tests.support.own import gifts, objects, shelved
 from tests.tables.scene import Scene, row
 
@@ -170,3 +170,11 @@ async def taking_out_a_card_twice() -> object:
 async def nothing_but_own_gifts_where_there_are_too_few() -> object:
     _, [anna, _, _] = await House(decks=decks).table("anna", "boris", "clara")
     return await anna.send(c.SetUp, {"own": "own"})
+
+
+@row("too_soon")
+async def guessing_for_decks_without_a_pause() -> object:
+    """The limit is taken before the store is asked."""
+    scene = await scene_with("a cake")
+    assert await refused(scene.clara.send(c.BringDeck, "jokes")) == "no_such_deck"
+    return await scene.clara.send(c.BringDeck, "jokes")

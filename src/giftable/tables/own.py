@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from giftable.decks.deck import CARDS_MAX
 from giftable.games.catalog import part
-from giftable.games.kernel import GiftId, Rejected
+from giftable.games.kernel import GiftId, Rejected, Seat
 from giftable.games.own import OwnCard
 from giftable.tables import commands as c
 from giftable.tables import facts as f
@@ -21,15 +21,23 @@ def pictures(state: TableState) -> frozenset[str]:
     return frozenset(card.picture for card in state.own_cards if card.picture)
 
 
-def brought(state: TableState, person: str | None, command: c.PutDeck) -> f.DeckBrought:
-    """The deck on the table. Raises Rejected: game_running, not_your_seat, not_your_deck,
-    too_many_decks_here, too_many_cards_here, cards_alike."""
+def may_bring(state: TableState, person: str | None) -> Seat:
+    """The seat of somebody who may lay a deck on the table now. Raises Rejected: game_running,
+    not_your_seat."""
     if state.is_running:
         raise Rejected("game_running")
     seats = [] if person is None else state.seats_of(person)
     seat = next((seat for seat in seats if is_person_played(state, seat)), None)
-    if seat is None or person is None:
+    if seat is None:
         raise Rejected("not_your_seat")
+    return seat
+
+
+def brought(state: TableState, person: str | None, command: c.PutDeck) -> f.DeckBrought:
+    """The deck on the table. Raises Rejected: game_running, not_your_seat, not_your_deck,
+    too_many_decks_here, too_many_cards_here."""
+    seat = may_bring(state, person)
+    assert person is not None
     others = tuple(deck for deck in state.decks if deck.deck != command.deck)
     if any(deck.deck == command.deck and deck.person != person for deck in state.decks):
         raise Rejected("not_your_deck")
@@ -42,14 +50,17 @@ def brought(state: TableState, person: str | None, command: c.PutDeck) -> f.Deck
     together = unlike((*others, deck), state.cards_out)
     if len(together) > TABLE_CARDS_MAX:
         raise Rejected("too_many_cards_here")
-    if others:
-        _check_alike(state.game, together)
     return deck
 
 
-def _check_alike(game: str, together: tuple[OwnCard, ...]) -> None:
-    """Raises Rejected `cards_alike` if cards of two decks could be mistaken for each other."""
-    mistaken = part(game, "own").mistaken
+def check_alike(state: TableState, brought: str, cards: tuple[OwnCard, ...]) -> None:
+    """Raises Rejected `cards_alike` if a card of the deck that is brought could be mistaken for one
+    of another deck. Takes up to 0.1 s: not in the loop."""
+    others = {one.id: one for deck in state.decks if deck.deck != brought for one in deck.cards}
+    if not others:
+        return
+    together = tuple((others | {one.id: one for one in cards}).values())
+    mistaken = part(state.game, "own").mistaken
     languages = list(dict.fromkeys(at for one in together for at in (one.language, *one.names)))
     for language in languages[:TABLE_LANGUAGES_MAX]:
         names = {

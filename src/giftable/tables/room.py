@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 from giftable.decks.table_cards import own_cards, read
 from giftable.games.kernel import Deck, Rejected, Seat
 from giftable.tables import commands as c
+from giftable.tables import own
 from giftable.tables.agenda import Agenda
 from giftable.tables.audience import Audience
 from giftable.tables.codes import CODE_TRIES, new_code
@@ -32,7 +33,7 @@ from giftable.tables.table_log import Change, TableLog
 T = TypeVar("T")
 
 NUDGE_S = 10.0  # least time between two nudges of a seat
-BRING_S = 1.0  # least time between two decks that are laid on the table
+BRING_S = 1.0  # least time between two decks that one seat lays on the table
 PREPARE_S = 0.1  # least time between two signs of what a seat is about to do
 OWN_IDS = ("bot:", "clock:", "host:")  # command ids that only the table itself may use
 
@@ -53,7 +54,7 @@ class Room:
         self._prepared_s: dict[Seat, float] = {}
         self._tasks: set[asyncio.Task[Any] | None] = set()
         self._deck: tuple[Any, Deck] = (None, ())
-        self._brought_s = float("-inf")
+        self._brought_s: dict[Seat, float] = {}
         self._end_following = ports.bus.follow(table, self.hear)
 
     @property
@@ -192,9 +193,11 @@ class Room:
         other_game, too_soon, store_failed, and those of own.py."""
         if (done := self.log.done(command.id, person)) is not None:
             return done
-        now_s, shelf = self.ports.clock.monotonic_s(), self.ports.shelf
-        if now_s - self._brought_s < BRING_S:
+        seat, shelf = own.may_bring(self.state, person), self.ports.shelf
+        now_s = self.ports.clock.monotonic_s()
+        if now_s - self._brought_s.get(seat, float("-inf")) < BRING_S:
             raise Rejected("too_soon")
+        self._brought_s[seat] = now_s  # before the store is asked, whatever it says
         try:
             kept = None if shelf is None else await shelf.deck(command.deck)
         except StoreFailed:
@@ -203,9 +206,7 @@ class Room:
             raise Rejected("no_such_deck")
         if kept.game != self.state.game:
             raise Rejected("other_game")
-        self._brought_s = now_s
-        deck = read(kept.body)
-        put = c.PutDeck(command.id, command.deck, deck.title, deck.by, own_cards(deck))
+        put = await asyncio.to_thread(_read, self.state, command, kept.body)
         return await self.log.commit(person, put)
 
     def _skip(self, person: str, seat: Seat, *, whole: bool) -> int:
@@ -351,3 +352,12 @@ class Room:
         self._end_following()
         self.agenda.stop()
         self.audience.stop()
+
+
+def _read(state: TableState, command: c.BringDeck, body: bytes) -> c.PutDeck:
+    """The deck that is brought, once it is found to go with those on the table. Raises Rejected
+    `cards_alike`."""
+    deck = read(body)
+    cards = own_cards(deck)
+    own.check_alike(state, command.deck, cards)
+    return c.PutDeck(command.id, command.deck, deck.title, deck.by, cards)
