@@ -44,11 +44,11 @@ def drawn(rules: Locator) -> list[str]:
 
 
 def shown(game: str, on: set[str]) -> list[str]:
-    """The numbers of the rules that are in sight while these switches are on."""
+    """The numbers of the rules that are in sight while these switches are on, with no own decks."""
     return [
         rule.cite
         for rule in GAMES[game].house_rules
-        if rule.kind != "seat" and on.issuperset(rule.needs)
+        if rule.kind != "seat" and not rule.name.startswith("own") and on.issuperset(rule.needs)
     ]
 
 

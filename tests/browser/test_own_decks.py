@@ -108,7 +108,9 @@ def photo(kind: str = "JPEG", nth: int = 0) -> FilePayload:
 
 def draw(page: Page) -> None:
     """Two strokes, the second of which is taken back."""
-    box = page.locator("dialog canvas").bounding_box()
+    plate = page.locator("dialog canvas")
+    plate.hover()  # waits until the sheet has come to rest
+    box = plate.bounding_box()
     assert box is not None
     for row in (60, 120):
         page.mouse.move(box["x"] + 40, box["y"] + row)
