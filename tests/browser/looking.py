@@ -103,7 +103,7 @@ TARGETS = """() => {
   }));
   return small.concat(near);
 }"""
-FINGERS = ((320, 640), (360, 740), (768, 1024), (844, 390))
+SIZES = ((320, 640), (360, 740), (768, 1024), (844, 390), (1280, 740), (1920, 740))
 
 # What fades in is pale for a moment: only what has come to rest is judged.
 AT_REST = """async () => {
@@ -159,12 +159,13 @@ def clipped(page: Page) -> list[str]:
     return found
 
 
-def untouchable(page: Page) -> list[str]:
-    """The targets that a finger can't tell apart, at one of the sizes."""
+def misfits(page: Page) -> list[str]:
+    """What is clipped, torn, or can't be told apart by a finger, at one of the sizes."""
     found = []
-    for width, height in FINGERS:
+    for width, height in SIZES:
         resize(page, width, height)
-        found += [f"{what} at {width} x {height}" for what in page.evaluate(TARGETS)]
+        for look in (CLIPPED, BROKEN, TARGETS):
+            found += [f"{what} at {width} x {height}" for what in page.evaluate(look)]
     page.set_viewport_size(PHONE["viewport"])
     return found
 
@@ -183,8 +184,7 @@ class Looker(Phone):
         for scheme in self.schemes:
             self.page.emulate_media(color_scheme=scheme)
             self.faults += [f"{screen}, {scheme}: {fault}" for fault in faults(self.page)]
-        looked = clipped(self.page) + untouchable(self.page)
-        self.faults += [f"{screen}: {what}" for what in looked]
+        self.faults += [f"{screen}: {what}" for what in misfits(self.page)]
 
 
 class Weighed:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from typing import Any
 
@@ -13,10 +12,11 @@ from tests.browser.hats import HatPhone
 from tests.browser.hats import come_to_new_table as come
 from tests.browser.looking import resize
 from tests.browser.phones import PHONE, GiftTrapPhone, Phone, play_on
+from tests.support.night import IS_NIGHT
 from tests.support.process import Process
 
 SIZES = ((320, 640), (360, 740), (844, 390), (768, 1024), (1366, 768))
-SEATS = (2, 3, 5, 8) if "GIFTABLE_NIGHTLY" in os.environ else (3, 8)
+SEATS = (2, 3, 5, 8) if IS_NIGHT else (8,)
 
 # What the word lies on, or what of it can't be read or tapped.
 COVERED = """() => {

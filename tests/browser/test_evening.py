@@ -7,7 +7,6 @@ another seat: each is held against what the log says that this seat may know (G8
 
 from __future__ import annotations
 
-import os
 import re
 from importlib import resources
 from pathlib import Path
@@ -18,6 +17,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.phones import GiftTrapPhone, Phone, phones, play_on, sit_down
 from tests.browser.secrets_of import Log, check_frames
+from tests.support.night import AT_NIGHT
 from tests.support.process import Process
 
 NAMES = ("Jana", "Олег", "Zoë")
@@ -48,9 +48,6 @@ def open_table(host: Phone) -> str:
         page.get_by_role("button", name=f"Add a bot: {shape}").tap()
     page.wait_for_url("**/t/*")
     return page.url.rsplit("/", 1)[1]
-
-
-AT_NIGHT = pytest.mark.skipif("GIFTABLE_NIGHTLY" not in os.environ, reason="make nightly")
 
 
 @pytest.mark.parametrize(

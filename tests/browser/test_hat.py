@@ -17,6 +17,7 @@ from tests.browser.looking import ALL_JS, CSS, FACES, PICTURES, Looker, Weighed
 from tests.browser.phones import PHONE, phones, play_on, sit_down
 from tests.browser.secrets_of import commits
 from tests.server.hat_secrets import Known, hold_against
+from tests.support.night import AT_NIGHT
 from tests.support.process import Process
 
 NAMES = ("Jana", "Олег")
@@ -219,7 +220,7 @@ def test_by_keyboard_alone(browser: Browser, server: Process) -> None:
     context.close()
 
 
-@pytest.mark.parametrize("seats", [3, 5, 8])
+@pytest.mark.parametrize("seats", [3, pytest.param(5, marks=AT_NIGHT), 8])
 def test_every_screen_has_no_fault_and_clips_nothing(
     browser: Browser, server: Process, seats: int
 ) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from typing import Any
 
@@ -14,11 +13,11 @@ from giftable.content.characters import characters
 from tests.browser.hats import HatPhone
 from tests.browser.looking import DRAWN, ROOT, WIDTHS
 from tests.browser.phones import PHONE, GiftTrapPhone, Phone, play_on
+from tests.support.night import IS_NIGHT
 from tests.support.process import Process
 
 LETTERS = 8
 LOCALES = ("cs", "de", "en", "fr", "ja", "uk")
-NIGHTLY = "GIFTABLE_NIGHTLY" in os.environ
 PEOPLE = (
     "Konstantinopolitánka", "Олександра-Марія", "ほんださんのおばあちゃん", "Wilhelmina",
     "Jean-Christophe Lou",
@@ -225,7 +224,7 @@ DAILY = (("gifttrap", "uk"), ("hat", "de"))
 
 @pytest.mark.parametrize(
     ("game", "locale"),
-    [(game, locale) for game in GAMES for locale in LOCALES] if NIGHTLY else DAILY,
+    [(game, locale) for game in GAMES for locale in LOCALES] if IS_NIGHT else DAILY,
 )
 def test_no_name_is_cut(browser: Browser, server: Process, game: str, locale: str) -> None:
     kind, options = GAMES[game]

@@ -17,6 +17,7 @@ from tests.browser.looking import (
     FIRST_VISIT,
     PICTURES,
     ROOT,
+    SCHEMES,
     Looker,
     Weighed,
     clipped,
@@ -70,12 +71,19 @@ def lobby(page: Page) -> None:
 
 
 @pytest.mark.parametrize("path", PAGES)
-def test_a_page_has_no_fault_and_clips_nothing(page: Page, path: str) -> None:
+def test_a_page_has_no_fault_and_clips_nothing(
+    browser: Browser, server: Process, path: str
+) -> None:
+    context = browser.new_context(**PHONE, base_url=f"http://{server.address}")
+    page = context.new_page()
     settled(page, path)
     if path.startswith("/new/"):
         page.locator("summary").tap()
-    assert faults(page) == []
+    for scheme in SCHEMES:
+        page.emulate_media(color_scheme=scheme)
+        assert faults(page) == []
     assert clipped(page) == []
+    context.close()
 
 
 def test_the_lobby_has_no_fault_and_clips_nothing(page: Page) -> None:

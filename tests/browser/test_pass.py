@@ -5,7 +5,6 @@ No page holds at a curtain, and no frame ever, a secret of somebody who does not
 
 from __future__ import annotations
 
-import os
 import re
 from pathlib import Path
 
@@ -24,9 +23,9 @@ from tests.browser.passing import (
 from tests.browser.phones import phones, play_on, sit_down
 from tests.browser.secrets_of import Log, check_frames, commits
 from tests.server.hat_secrets import Known, hold_against
+from tests.support.night import AT_NIGHT
 from tests.support.process import Process
 
-AT_NIGHT = pytest.mark.skipif("GIFTABLE_NIGHTLY" not in os.environ, reason="make nightly")
 EXPERT = {"expert": True, "track": 12}
 OTHERS = ("Olek", "Zoë", "Ben", "Mia", "Uwe", "Pavla", "Tim")
 

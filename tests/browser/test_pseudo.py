@@ -20,7 +20,7 @@ from playwright.sync_api import Browser, expect
 
 from giftable.bootstrap import STATIC
 from tests.browser.hats import NEW_TABLE, HatPhone
-from tests.browser.looking import AT_REST, BROKEN, CLIPPED, ROOT
+from tests.browser.looking import AT_REST, BROKEN, CLIPPED, ROOT, resize
 from tests.browser.phones import PHONE, SHOTS, GiftTrapPhone, Phone, phones, play_on
 from tests.support.process import Process
 from tests.support.pseudo import accented, add_language, pseudo
@@ -108,9 +108,10 @@ class PseudoPhone(Phone):
         self.screens.add(screen)
         self.page.evaluate(AT_REST)
         for width in WIDTHS:
-            self.page.set_viewport_size({"width": width, "height": 740})
-            file = f"{len(self.screens):02d}-{screen}-{width}.png"
-            self.page.screenshot(path=self.folder / file.replace("/", " ").replace(": ", "-"))
+            resize(self.page, width, 740)
+            if SHOTS:
+                file = f"{len(self.screens):02d}-{screen}-{width}.png"
+                self.page.screenshot(path=self.folder / file.replace("/", " ").replace(": ", "-"))
             for look in (CLIPPED, BROKEN):
                 found = self.page.evaluate(look)
                 self.faults += [f"{screen}: {what} at {width} px" for what in found]

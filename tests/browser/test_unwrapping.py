@@ -9,6 +9,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.hats import come_to_new_table
+from tests.browser.looking import resize
 from tests.browser.phones import PHONE, GiftTrapPhone, play_on
 from tests.support.process import Process
 
@@ -60,7 +61,7 @@ def spilt(page: Page) -> list[str]:
     """What does not fit, on all screens."""
     found = []
     for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, width, height)
         found += [f"{width} x {height}: {what}" for what in page.evaluate(SPILT)]
     return found
 

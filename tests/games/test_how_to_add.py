@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.night import AT_NIGHT
+
 ROOT = Path(__file__).parents[2]
 SWAP = ROOT / "tests/games/swap"
 COPIED = ("src", "tests", "benchmarks", "tools", "docs", "pyproject.toml", "hatch_build.py")
@@ -66,6 +68,7 @@ def test_the_page_names_every_file_of_a_game() -> None:
     assert len(files()) == len(set(files()))
 
 
+@AT_NIGHT
 def test_a_game_is_added_as_the_page_says(house: Path) -> None:
     """Every command of the page, in its order."""
     (block,) = re.findall(r"^```sh\n(.*?)^```", page(), re.MULTILINE | re.DOTALL)
