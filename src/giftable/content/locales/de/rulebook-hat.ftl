@@ -19,7 +19,7 @@ book-hat-turn = Ein Zug
 book-hat-h4 = Wer beginnt, zieht das oberste Geschenk des Ladens, zeigt es allen, dreht es um und gibt genau dieses an den Nachbarplatz, auf den der Pfeil zeigt. Ein gezogenes Geschenk wird immer sofort verschenkt, nie behalten, und nur dieses eine Mal gezeigt.
 book-hat-h5 = Zum Geschenk gehört ein Satz: „Ich habe einen schönen Hut für dich.“ Etwas nennen musst du; stimmen muss es nicht. Jedes Ding ist recht, auch eins, das schon als Strafkarte daliegt oder gar nicht im Spiel ist.
 book-hat-h6 = Antworten darf nur, wer das Geschenk bekommt: „Danke“ oder „Das ist kein Hut!“ Was es stattdessen ist, muss niemand sagen, und es zu sagen ändert nichts.
-book-hat-h7 = Danke: Das Geschenk bleibt verdeckt bei dir, über dem, was du schon hast. Nun verschenkst du in Pfeil­richtung dein ältestes. Lag es noch offen, wird es vorher umgedreht.
+book-hat-h7 = Danke: Das Geschenk bleibt verdeckt bei dir, über dem, was du schon hast. Nun gibst du dein ältestes dorthin weiter, wohin sein Pfeil zeigt. Lag es noch offen, wird es vorher umgedreht.
 book-hat-h8 = Das ist kein Hut: Die Karte wird aufgedeckt. Stimmt der Name nicht, hat sich geirrt, wer geschenkt hat; stimmt er doch, hat sich geirrt, wer gezweifelt hat. Diese Person behält die Karte offen als Strafkarte, zieht dann ein neues Geschenk und verschenkt es.
 book-hat-h9 = Spicken verboten, auch bei den eigenen verdeckten Karten. Strafkarten liegen für alle offen.
     .ours = Kein Bildschirm kennt eine verdeckte Karte, nirgends steht, was gesagt wurde, und die Wieder­holung wartet bis zum Ende des Spiels. Danach darfst du dir alles ansehen.
@@ -52,7 +52,7 @@ book-hat-h16 = Irrt sich niemand, bekommt das Gedächtnis mehr zu tun. Sobald hi
 book-hat-h17 = Vor dem Start werden die Karten gezählt. Pro Person braucht es die Geschenke vom Anfang und so viele Karten, wie man Strafkarten haben kann, ohne dass das Spiel endet (bei einer Grenze von drei also zwei); dazu noch eine Karte für alle zusammen. Ist der Laden leer, wenn jemand ziehen muss, ist das Spiel aus, und wer die wenigsten Strafkarten hat, gewinnt.
     .ours = Alles davon.
 book-hat-h18 = Wenn du gehst, spielt ein Bot für dich, und du kannst deinen Platz jederzeit zurückhaben. Wenn es dem Host lieber ist, bleibt der Platz leer: Deine Geschenke verschwinden verdeckt, der Kreis rückt zusammen, und ein Geschenk auf dem Weg zu dir geht an den nächsten Platz. Wer zuletzt übrig bleibt, gewinnt. Wer später kommt, wartet auf das nächste Spiel.
-    .ours = Alles davon. Sind die schenkende und die beschenkte Person beide weg, zieht die nächste Person in Pfeil­richtung. Geht die Person, die beginnen soll, während alle noch schauen, beginnt die Person links von ihr.
+    .ours = Alles davon. Sind die schenkende und die beschenkte Person beide weg, zieht die nächste Person in Pfeil­richtung. Wenn die Person, die beginnen soll, noch während des Anschauens geht, beginnt die Person links von ihr.
 
 ## Tips
 
