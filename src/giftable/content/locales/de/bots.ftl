@@ -7,9 +7,9 @@ bot-bookworm = Lese­ratte
 bot-daredevil = Wag­hals
     .line = Will Tempo, Höhe und Herzklopfen; gähnt bei Kissen. Riskiert alles, glaubt fast alles und blufft jedes vierte Mal, wenn die Erinnerung verschwimmt.
 bot-gourmet = Lecker­maul
-    .line = Käse, Chili, Schokolade, mit geschlossenen Augen. Bloß keine Technik, kein Sport! Wägt jeden Bissen ab.
+    .line = Genießt Käse, Chili und Schokolade mit geschlossenen Augen. Bloß keine Technik, kein Sport! Wägt jeden Bissen ab.
 bot-gardener = Grüner Daumen
-    .line = Glücklich zwischen Bienen, Igeln und Rosen, verloren in der Stadt. Geduldig, und glaubt dir aufs Wort.
+    .line = Glücklich zwischen Bienen, Igeln und Rosen, verloren in der Stadt. Ist geduldig und glaubt dir aufs Wort.
 bot-inventor = Tüftler
     .line = Alles mit Motor, je schräger, desto besser; Romantik bleibt ein Rätsel. Prüft erst, glaubt dann.
 bot-superstar = Superstar
@@ -23,7 +23,7 @@ bot-romantic = Turtel­taube
 bot-sleepyhead = Schlaf­mütze
     .line = Kissen, Frühstück im Bett und keine Arbeit. Rennt nie, wagt nichts, zweifelt selten.
 bot-werewolf = Werwolf
-    .line = Vollmond, Geister, Raben und Magie; heult bei Süßem und bei Familien­feiern. Misstrauisch, und beißt schnell zu.
+    .line = Vollmond, Geister, Raben und Magie; jault auf bei Süßem und bei Familien­feiern. Ist misstrauisch und beißt schnell zu.
 bot-partyanimal = Feier­biest
     .line = Musik, Spiele und viele Leute bis zum Morgen; bloß kein Abend allein. Spielt so wild wie auf der Tanzfläche.
 
@@ -32,7 +32,7 @@ bot-partyanimal = Feier­biest
 level-novice = Neuling
     .what =
         { $game ->
-            [hat] Vergisst ein Geschenk, bevor es liegt.
+            [hat] Vergisst ein Geschenk, noch bevor es auf dem Tisch liegt.
            *[other] Schenkt nach eigenem Geschmack.
         }
 level-beginner = Anfänger
@@ -40,7 +40,7 @@ level-beginner = Anfänger
 level-casual = Locker
     .what =
         { $game ->
-            [hat] Weiß, was eben herumging, aber nicht lange.
+            [hat] Merkt sich, was gerade herumging, aber nicht lange.
            *[other] Schenkt, was den meisten gefällt.
         }
 level-friend = Kumpel
@@ -67,4 +67,4 @@ level-adaptive = Wie du
 bot-level = Wie gut dieser Bot spielt
 bot-another = Anderer Bot
 setting-learn = Bots dürfen von uns lernen
-    .effect = Welche Geschenke SUPER, GOOD, OKAY oder NO WAY waren, bleibt ohne Namen auf diesem Server, damit Bots beim nächsten Mal besser raten.
+    .effect = Welche Geschenke SUPER, GOOD, OKAY oder NO WAY waren, wird ohne eure Namen auf diesem Server gespeichert, damit Bots beim nächsten Mal besser raten.

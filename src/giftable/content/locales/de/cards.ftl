@@ -1,7 +1,7 @@
 # Eigene Geschenke am Tisch: Decks, die jemand darauf legt, und ihre Karten im Spiel.
 
 cards-lay = Ein Deck auf den Tisch legen
-cards-empty = Noch liegt hier kein Deck von euch. Fotos, Zeichnungen, Witze: Nichts bringt euch so zum Lachen.
+cards-empty = Noch liegt hier kein Deck von euch. Fotos, Zeichnungen, Witze: Darüber lacht ihr am meisten.
 cards-count =
     { $n ->
         [one] { $n } Karte
@@ -9,14 +9,14 @@ cards-count =
     }
 cards-put-back = Zurücknehmen
 cards-put-back-which = „{ $deck }“ zurücknehmen
-cards-later = Decks kommen und gehen zwischen zwei Spielen.
+cards-later = Decks könnt ihr zwischen zwei Spielen hinlegen oder zurücknehmen.
 
 ## Eine Karte und der Host
 
 cards-made = Aus „{ $deck }“. Gemacht von: { $by }
 cards-remove = Diese Karte herausnehmen
 cards-remove-one = Eine Karte herausnehmen
-cards-remove-sure = Für immer herausnehmen? An diesem Tisch kommt sie nicht mehr, und niemand sieht mehr ihr Bild.
+cards-remove-sure = Für immer herausnehmen? An diesem Tisch kommt sie nicht mehr ins Spiel, und niemand sieht mehr ihr Bild.
 cards-remove-yes = Herausnehmen
 cards-remove-no = Drinlassen
 

@@ -4,7 +4,7 @@ deck-too-big = Die Datei ist { $bytes } groß; erlaubt sind höchstens { $most }
 deck-no-zip = Das ist kein Deck: Ein Deck ist eine einfache Zip-Datei.
 deck-zip-damaged = Die Datei ist beschädigt. Lade sie noch einmal herunter oder pack sie neu. { $name }
 deck-too-many-files = Im Deck sind { $count } Dateien; erlaubt sind höchstens { $most }.
-deck-unpacks-too-big = Ausgepackt wäre das Deck { $bytes } groß; erlaubt sind höchstens { $most }.
+deck-unpacks-too-big = Entpackt wäre das Deck { $bytes } groß; erlaubt sind höchstens { $most }.
 deck-encrypted = „{ $name }“ ist verschlüsselt: Pack das Deck ohne Passwort.
 deck-packed-otherwise = „{ $name }“ ist so gepackt, dass wir es nicht lesen können: Pack das Deck als einfaches Zip.
 deck-stray-file = „{ $name }“ gehört nicht in ein Deck. Hinein gehören nur deck.toml und pictures/NAME.webp; NAME besteht aus Kleinbuchstaben a–z, Ziffern und Bindestrichen.
@@ -20,7 +20,7 @@ deck-bad-card = Karte „{ $card }“: „{ $field }“ fehlt, ist unbekannt ode
 
 deck-bad-text = Das Feld „{ $field }“ im Deck ist für andere nicht lesbar: Es ist leer, zu lang oder enthält unsichtbare Zeichen.
 deck-bad-name = Karte „{ $card }“: Der Name lässt sich nicht lesen oder tippen, oder er hat mehr als { $most } Zeichen.
-deck-no-game = Für „{ $game }“ gibt es keine eigenen Karten; es gibt sie für { $games }.
+deck-no-game = Eigene Karten gibt es nur für { $games }, nicht für „{ $game }“.
 deck-too-many-cards = Das Deck hat { $count } eigene Karten; erlaubt sind höchstens { $most }.
 deck-too-many-languages = Die Karten haben Namen in { $count } Sprachen; erlaubt sind höchstens { $most }.
 deck-card-twice = Zwei Karten haben die id „{ $card }“: Jede braucht ihre eigene.
@@ -53,7 +53,7 @@ decks-busy = Gerade wird an vielen Decks gearbeitet. Versuch es gleich noch einm
 
 # On paper.
 print-no-such = So lässt sich „{ $option }“ nicht einstellen: Wähl { $choices }.
-print-nothing = So bleibt nichts zu drucken.
+print-nothing = So bleibt nichts zum Drucken übrig.
 print-no-font = Der Server hat keine Schrift mit diesen Zeichen: { $letters }
 prints-busy = Gerade drucken andere. Versuch es gleich noch einmal.
 print-failed = Das ließ sich nicht drucken. Versuch es noch einmal.

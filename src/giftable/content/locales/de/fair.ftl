@@ -1,7 +1,7 @@
 # /fair: how shuffles are fair, in four sentences, and a check of a game's shuffles.
 
 fair-before = Bevor die erste Karte verteilt wird, zieht der Server eine geheime Zahl, den Startwert, und zeigt dir ihren Fingerabdruck.
-fair-during = Jedes Mischen in diesem Spiel ergibt sich aus dem Startwert, und ein anderer hätte einen anderen Fingerabdruck.
+fair-during = Jedes Mischen in diesem Spiel ergibt sich aus dem Startwert, und ein anderer Startwert hätte einen anderen Fingerabdruck.
 fair-after = Nach dem Spiel siehst du den Startwert, und hier berechnet dein eigenes Gerät noch einmal den Fingerabdruck dazu: Stimmen beide Abdrücke überein, hat niemand den Startwert ausgetauscht.
 fair-again = Wer den Server betreibt, kann außerdem mit „giftable export“ das ganze Spiel in eine Datei schreiben, und „giftable verify DATEI“ verteilt alles noch einmal.
 
@@ -16,5 +16,5 @@ fair-odd = Da fehlt etwas: Fingerabdruck und Startwert haben je 64 Zeichen, 0 bi
 fair-fields = Was verglichen wird
 fair-field-shown = Fingerabdruck
 fair-field-seed = Startwert
-fair-field-table = Kennung des Tischs
+fair-field-table = Kennung des Tisches
 fair-field-game = Nummer des Spiels an diesem Tisch

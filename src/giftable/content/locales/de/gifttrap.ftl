@@ -10,8 +10,8 @@ gt-you-give-two = Du: Beschenk alle doppelt
 gt-you-get = Du: Leg deine vier Plättchen
 gt-you-ready = Du: Eine Falle – oder keine?
 gt-you-open = Du: Pack ein Geschenk aus
-gt-waiting-deal = Warten auf { $names }: noch am Austeilen
-gt-waiting-shop = Warten auf { $names }: noch am Schauen
+gt-waiting-deal = Warten auf { $names }: noch beim Austeilen
+gt-waiting-shop = Warten auf { $names }: noch beim Umschauen
 gt-over = Das Fest ist vorbei
 
 ## Gifts and packs
@@ -125,8 +125,8 @@ gt-moves-you = GIVE { $give } für dich, GET { $get } für { $to }
 gt-moves-to-you = GIVE { $give } für { $by }, GET { $get } für dich
 gt-guessed = Tipp von { $name }: { $gift }.
 gt-guessed-you = Dein Tipp: { $gift }.
-gt-guessed-right = { $name } tippt richtig!
-gt-guessed-right-you = Du tippst richtig!
+gt-guessed-right = { $name } hat richtig geraten!
+gt-guessed-right-you = Du hast richtig geraten!
 gt-stays-go = bleibt auf START
 gt-stays-gifted = bleibt auf GIFTED
 gt-points-trapped = In der Falle: Beide bleiben stehen
@@ -156,7 +156,7 @@ gt-go-on = Weiter
 gt-last-round = Die letzte Runde
 gt-why-gifted =
     { $count ->
-        [one] Beide Figuren auf GIFTED: Besser schenkt und bekommt niemand.
+        [one] Beide Figuren auf GIFTED: Niemand schenkt besser, niemand wird besser beschenkt.
        *[other] Beide Figuren auf GIFTED, in derselben Runde.
     }
 gt-why-beyond = Mehrere hatten beide Figuren auf GIFTED: Wer in der letzten Runde am weitesten darüber hinaus­gekommen wäre, gewinnt.
@@ -177,8 +177,8 @@ gt-told-trap = GiftTRAP von { $name }: { $gift }!
 gt-told-trap-you = GiftTRAP von dir: { $gift }!
 gt-told-replaced = Geschenk { $n } ist jetzt: { $gift }.
 gt-taken-out = herausgenommen
-gt-told-swap = Tauschwunsch von { $name }: { $gift }.
-gt-told-swap-you = Dein Tauschwunsch: { $gift }.
+gt-told-swap = { $name } bittet um Tausch: { $gift }.
+gt-told-swap-you = Du bittest um Tausch: { $gift }.
 gt-told-refilled = { $pack }: Der Stapel ist neu gemischt.
 gt-told-joins = { $name } ist ab der nächsten Runde dabei.
 gt-told-joins-you = Du bist ab der nächsten Runde dabei.
@@ -202,7 +202,7 @@ help-gifttrap-get =
     .title = Wünschen
 help-gifttrap-ready = Alle Wünsche liegen offen. Hast du noch eine GiftTRAP, dann jetzt! Sag danach, dass es losgehen kann.
     .title = Vor der Bescherung
-help-gifttrap-reveal = Ein Geschenk nach dem anderen: Von wem ist es, wie gut kommt es an? SUPER bringt beiden Seiten je 3, GOOD 2, OKAY 1. Kein Plättchen kostet beide je 1, NO WAY { $no_way }.
+help-gifttrap-reveal = Ein Geschenk nach dem anderen: Von wem ist es, wie gut kommt es an? SUPER bringt beiden Seiten je 3, GOOD 2, OKAY 1. Ohne Plättchen verlieren beide je 1, bei NO WAY { $no_way }.
     .title = Bescherung
 help-gifttrap-over = Wer beide Figuren auf GIFTED hat, gewinnt. Schaut, wer wen am besten kennt, und spielt dann noch mal.
     .title = Das Ende
@@ -215,6 +215,6 @@ coach-gifttrap-reveal = Schau genau hin: So gut kennt ihr euch.
 
 gt-you-looked = Du: Schau dir alles an
 gt-looked = Ich hab alles gesehen
-gt-looked-wait = Alle Plättchen liegen offen. Es schauen noch: { $names }
+gt-looked-wait = Alle Plättchen liegen offen. Noch beim Anschauen: { $names }
 help-gifttrap-looked = Alle Wünsche liegen offen. Schau sie dir an und sag dann Bescheid.
     .title = Vor der Bescherung

@@ -64,7 +64,7 @@ hat-won-game =
 hat-won-game-you =
     { $count ->
         [one] Dieses Spiel geht an dich
-       *[other] { $names } teilt euch dieses Spiel
+       *[other] { $names } teilt euch den Sieg
     }
 hat-why-limit = { $limit } Strafkarten für { $names }: Schluss.
 hat-why-limit-you = { $limit } Strafkarten für dich: Schluss.
@@ -75,7 +75,7 @@ hat-why-match = Die wenigsten Strafkarten in allen Spielen zusammen.
 hat-result = Strafkarten
 hat-result-match = Alle Spiele zusammen
 hat-result-player = Wer
-hat-result-held = Am Ende behalten
+hat-result-held = Geschenke am Ende
 hat-result-game = Spiel { $game }
 hat-result-total = Summe
 hat-share-line = That’s Not a Hat, gespielt auf Giftable
@@ -121,19 +121,19 @@ help-hat-look = Wer hat was? Schau, solange du magst. Gleich liegt alles verdeck
     .title = Gut hinschauen
 help-hat-name =
     { $spoken ->
-        [1] Sag laut, was du schenkst: „Ich habe … für dich.“ Wahr, halb erinnert oder erfunden. Dann drück den Knopf. Der Pfeil auf der Rückseite zeigt, wer es bekommt.
-       *[other] Wer schenkt, sagt, was es ist: wahr, halb erinnert oder erfunden. Bist du dran? Tipp zwei Buchstaben und wähl ein Ding, egal welches. Der Pfeil auf der Rückseite zeigt, wer es bekommt.
+        [1] Sag laut, was du schenkst: „Ich habe … für dich.“ Wahr, halb vergessen oder erfunden. Dann drück den Knopf. Der Pfeil auf der Rückseite zeigt, wer es bekommt.
+       *[other] Wer schenkt, sagt, was es ist: wahr, halb vergessen oder erfunden. Bist du dran? Tipp zwei Buchstaben und wähl ein Ding, egal welches. Der Pfeil auf der Rückseite zeigt, wer es bekommt.
     }
     .title = „Ich habe was Schönes …“
 help-hat-answer =
     { $spoken ->
-        [1] Danke: Du behältst es verdeckt und gibst dein ältestes Geschenk weiter. Zweifel: Die Karte wird aufgedeckt, die anderen urteilen, und wer falsch lag, nimmt sie. Bei { $limit } Strafkarten ist Schluss.
-       *[other] Danke: Du behältst es verdeckt und gibst dein ältestes Geschenk weiter. Zweifel: Die Karte wird aufgedeckt, und wer falsch lag, nimmt sie als Strafkarte. Bei { $limit } Strafkarten ist Schluss.
+        [1] Danke: Du behältst das Geschenk verdeckt und gibst dein ältestes weiter. Zweifel: Die Karte wird aufgedeckt, die anderen urteilen, und wer falsch lag, nimmt sie. Bei { $limit } Strafkarten ist Schluss.
+       *[other] Danke: Du behältst das Geschenk verdeckt und gibst dein ältestes weiter. Zweifel: Die Karte wird aufgedeckt, und wer falsch lag, nimmt sie als Strafkarte. Bei { $limit } Strafkarten ist Schluss.
     }
     .title = Danke – oder nicht?
 help-hat-vote = Das Geschenk liegt offen. Alle außer den beiden, um die es geht, stimmen ab, ob der Name richtig war. Bei Gleichstand gilt er als richtig.
     .title = War es richtig?
-help-hat-pause = Ein Spiel ist vorbei, die Strafkarten sind notiert. Das nächste beginnt, wer einen Platz weiter links sitzt; alle bekommen frische Geschenke.
+help-hat-pause = Ein Spiel ist vorbei, die Strafkarten sind notiert. Beim nächsten Spiel wandert der erste Zug einen Platz nach links, und alle bekommen frische Geschenke.
     .title = Zwischen zwei Spielen
 help-hat-over = Wer die wenigsten Strafkarten hat, gewinnt; bei Gleichstand teilt ihr euch den Sieg. Bei mehreren Spielen werden alle Strafkarten zusammengezählt.
     .title = Das Ende

@@ -41,7 +41,7 @@ book-gifttrap-g14 = Danach kommen die Geschenke unter ihren Stapel, und alle Pl�
 book-gifttrap-points = Punkte
 book-gifttrap-g11 = Es zählt das Plättchen, das die beschenkte Person auf das Geschenk gelegt hat. SUPER +3, GOOD +2, OKAY +1, kein Plättchen −1, NO WAY −4. Um diese Zahl rücken beide: wer bekommt, auf GET, wer schenkt, auf GIVE.
     .differs = Deutsches Heft: NO WAY −3.
-book-gifttrap-g12 = Jedes Geschenk zählt einzeln, und keine Figur rückt hinter START zurück oder über GIFTED hinaus. Deshalb zählt die Reihenfolge: Von START aus landest du mit erst +3, dann −1 auf der 2, mit erst −1, dann +3 auf der 3.
+book-gifttrap-g12 = Jedes Geschenk zählt einzeln, und keine Figur rückt hinter START zurück oder über GIFTED hinaus. Deshalb zählt die Reihenfolge: Von START aus kommst du mit +3 und dann −1 auf die 2, mit −1 und dann +3 aber auf die 3.
 book-gifttrap-g13 = Eine Figur auf GIFTED kann zurückfallen.
     .differs = Japanisches Heft: Einmal dort, bleibt sie dort.
 
@@ -56,7 +56,7 @@ book-gifttrap-g16 = Nach 15 Runden ist auf jeden Fall Schluss: Es gewinnt die Pe
 ## Three and four players
 
 book-gifttrap-few = Zu dritt und zu viert
-book-gifttrap-g17 = Mit doppelten Geschenken schenken alle allen je zwei. Bei drei Personen liegen dann sieben Geschenke aus, bei vier neun. Kommt eine fünfte Person dazu, ist Schluss mit doppelten Geschenken.
+book-gifttrap-g17 = Bei doppelten Geschenken geben alle jeder anderen Person zwei. Zu dritt liegen dann sieben Geschenke aus, zu viert neun. Kommt eine fünfte Person dazu, ist Schluss mit doppelten Geschenken.
     .differs = Im tschechi­schen und im franzö­sischen Heft von Anfang an so; sonst schlägt die Lobby es vor. Franzö­sisches Heft: doppelt so viele Geschenke wie sonst, zu dritt acht, zu viert zehn. Zehn passen aber nicht auf neun Felder.
     .ours = Kommt eine fünfte Person dazu, gibt es ab der nächsten Runde keine doppelten Geschenke mehr. Ist „Immer neun“ gewählt, liegen weiterhin neun aus.
 book-gifttrap-g18 = Deine zwei Geschenke für eine Person müssen verschieden sein. Schenken zwei Leute jemandem dasselbe, zählt beides.

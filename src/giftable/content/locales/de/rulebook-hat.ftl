@@ -7,7 +7,7 @@ book-hat-intro = Alltägliche Geschenke wandern um den Tisch, verdeckt. Wer eins
 
 book-hat-things = Was auf dem Tisch liegt
 book-hat-h1 = Geschenk­karten, jede mit einem anderen Alltagsding. Auf der Rückseite ist ein Pfeil: Schwarze Pfeile zeigen nach links, weiße nach rechts.
-    .ours = Welche Farbe wohin zeigt: Im Heft teilen die Farben nur den Stapel. Die Hälfte der Rückseiten ist schwarz, die andere weiß, und jedes Spiel verteilt sie neu. Du siehst die Rückseite einer Karte erst, wenn sie zum ersten Mal verdeckt liegt.
+    .ours = Welche Farbe für welche Richtung steht: Im Heft teilen die Farben den Stapel nur in zwei Hälften. Die Hälfte der Rückseiten ist schwarz, die andere weiß, und jedes Spiel verteilt sie neu. Du siehst die Rückseite einer Karte erst, wenn sie zum ersten Mal verdeckt liegt.
 book-hat-h2 = Alle beginnen mit einem offenen Geschenk. Schau dir gut an, was die anderen haben; es läuft keine Uhr. Alle übrigen Geschenke bilden den Laden in der Mitte; sein oberstes Geschenk liegt offen.
     .ours = Unter dem obersten Geschenk hat der Laden noch keine Reihenfolge: Welches Geschenk als Nächstes kommt, entscheidet der Zufall erst, wenn es so weit ist.
 book-hat-h3 = Es beginnt, wer zuletzt etwas geschenkt bekam. Hier entscheidet der Zufall, oder der Host bestimmt jemanden.
@@ -19,17 +19,17 @@ book-hat-turn = Ein Zug
 book-hat-h4 = Wer beginnt, zieht das oberste Geschenk des Ladens, zeigt es allen, dreht es um und gibt genau dieses an den Nachbarplatz, auf den der Pfeil zeigt. Ein gezogenes Geschenk wird immer sofort verschenkt, nie behalten, und nur dieses eine Mal gezeigt.
 book-hat-h5 = Zum Geschenk gehört ein Satz: „Ich habe einen schönen Hut für dich.“ Etwas nennen musst du; stimmen muss es nicht. Jedes Ding ist recht, auch eins, das schon als Strafkarte daliegt oder gar nicht im Spiel ist.
 book-hat-h6 = Antworten darf nur, wer das Geschenk bekommt: „Danke“ oder „Das ist kein Hut!“ Was es stattdessen ist, muss niemand sagen, und es zu sagen ändert nichts.
-book-hat-h7 = Danke: Das Geschenk bleibt verdeckt bei dir, über dem, was du schon hast. Nun verschenkst du das älteste, seinem Pfeil nach. Lag es noch offen, wird es vorher umgedreht.
-book-hat-h8 = Das ist kein Hut: Die Karte wird aufgedeckt. Stimmt der Name nicht, hat sich geirrt, wer geschenkt hat; stimmt er, wer gezweifelt hat. Diese Person behält die Karte offen als Strafkarte, zieht dann ein neues Geschenk und verschenkt es.
+book-hat-h7 = Danke: Das Geschenk bleibt verdeckt bei dir, über dem, was du schon hast. Nun gibst du dein ältestes dorthin weiter, wohin sein Pfeil zeigt. Lag es noch offen, wird es vorher umgedreht.
+book-hat-h8 = Das ist kein Hut: Die Karte wird aufgedeckt. Stimmt der Name nicht, hat sich geirrt, wer geschenkt hat; stimmt er doch, hat sich geirrt, wer gezweifelt hat. Diese Person behält die Karte offen als Strafkarte, zieht dann ein neues Geschenk und verschenkt es.
 book-hat-h9 = Spicken verboten, auch bei den eigenen verdeckten Karten. Strafkarten liegen für alle offen.
     .ours = Kein Bildschirm kennt eine verdeckte Karte, nirgends steht, was gesagt wurde, und die Wieder­holung wartet bis zum Ende des Spiels. Danach darfst du dir alles ansehen.
 
 ## The end
 
 book-hat-end = Das Ende
-book-hat-h10 = Hat jemand die dritte Strafkarte, ist das Spiel sofort aus. Wer die wenigsten Strafkarten hat, gewinnt; bei Gleichstand teilt ihr euch den Sieg. Der Host kann auch 2, 4 oder 5 wählen.
+book-hat-h10 = Hat jemand die dritte Strafkarte, ist das Spiel sofort aus. Wer die wenigsten Strafkarten hat, gewinnt; bei Gleichstand teilt ihr euch den Sieg. Der Host kann als Grenze auch 2, 4 oder 5 Strafkarten wählen.
     .ours = Jede andere Zahl als drei und der geteilte Sieg.
-book-hat-h11 = Mehrere Spiele: so viele, wie Leute mitspielen; jedes weitere beginnt, wer einen Platz weiter links sitzt. Alle Strafkarten werden zusammengezählt; wer die wenigsten hat, gewinnt, und bei Gleichstand teilt ihr euch den Sieg.
+book-hat-h11 = Mehrere Spiele: so viele, wie Leute mitspielen; der erste Zug wandert jedes Mal einen Platz nach links. Alle Strafkarten werden zusammengezählt; wer die wenigsten hat, gewinnt, und bei Gleichstand teilt ihr euch den Sieg.
     .ours = Die Regel, wer das nächste Spiel anfängt. Und: Wer mittendrin dazukommt, beginnt mit so vielen Strafkarten wie die Person mit den meisten.
 
 ## Harder
@@ -43,16 +43,16 @@ book-hat-h13 = Zu Beginn je zwei Geschenke, beide offen. Das ältere wird zuerst
 ## On screens
 
 book-hat-online = Am Bildschirm
-book-hat-h14 = Du tippst den Namen in deiner Sprache, alle anderen lesen und hören ihn in ihrer. Nach zwei Buchstaben kommen Vorschläge aus der Liste aller Dinge. Oder ihr sagt alles laut an, ab drei Leuten und ohne Bots; bei Zweifel stimmen die anderen ab, ob der Name richtig war. Bei Gleichstand gilt er als richtig, und jede Stimme bleibt geheim, bis alle abgestimmt haben.
+book-hat-h14 = Du tippst den Namen des Geschenks in deiner Sprache, alle anderen lesen und hören ihn in ihrer. Nach zwei Buchstaben kommen Vorschläge aus der Liste aller Dinge. Oder ihr sagt die Namen laut an, ab drei Leuten und ohne Bots; zweifelt jemand, stimmen die anderen ab, ob der Name richtig war. Bei Gleichstand gilt er als richtig, und jede Stimme bleibt geheim, bis alle abgestimmt haben.
     .ours = Alles davon: Am echten Tisch sagt man es einfach. Ist niemand mehr da zum Abstimmen, gilt der Name als richtig.
 book-hat-h15 = Die Uhren sind aus. Schaltet der Host sie ein, gibt es 30 Sekunden zum Benennen, 20 zum Antworten oder Abstimmen. Danach nennt der Zufall irgendein Ding, vielleicht sogar das richtige; wer zu spät antwortet, sagt danke; wer zu spät abstimmt, stimmt für „richtig“. Alle erfahren es. Innerhalb der Zeit zu zögern gehört zum Bluff.
     .ours = Alles davon.
-book-hat-h16 = Irrt sich niemand, bekommt das Gedächtnis mehr zu tun. Sind in Folge viermal so viele Geschenke angenommen, wie Leute mitspielen, behält die zuletzt beschenkte Person alle ihre Geschenke und zieht ein neues zum Verschenken; ebenso beim Acht-, Zwölf- und Sechzehnfachen. Beim Zwanzigfachen ist das Spiel aus, und wer die wenigsten Strafkarten hat, gewinnt. Sobald jemand zweifelt, beginnt die Zählung von vorn.
+book-hat-h16 = Irrt sich niemand, bekommt das Gedächtnis mehr zu tun. Sobald hintereinander vier Geschenke pro Person angenommen wurden, behält die zuletzt beschenkte Person alle ihre Geschenke und zieht ein neues zum Verschenken; ebenso bei acht, zwölf und sechzehn pro Person. Bei zwanzig ist das Spiel aus, und wer die wenigsten Strafkarten hat, gewinnt. Sobald jemand zweifelt, beginnt die Zählung von vorn.
     .ours = Alles davon. Laut Heft wird einfach weitergespielt, und auch das kann der Host wählen.
-book-hat-h17 = Vor dem Start werden die Karten gezählt. Pro Person braucht es die Geschenke vom Anfang und eine Karte weniger, als Strafkarten das Spiel beenden (bei drei also zwei); dazu noch eine Karte für alle zusammen. Ist der Laden leer, wenn jemand ziehen muss, ist das Spiel aus, und wer die wenigsten Strafkarten hat, gewinnt.
+book-hat-h17 = Vor dem Start werden die Karten gezählt. Pro Person braucht es die Geschenke vom Anfang und so viele Karten, wie man Strafkarten haben kann, ohne dass das Spiel endet (bei einer Grenze von drei also zwei); dazu noch eine Karte für alle zusammen. Ist der Laden leer, wenn jemand ziehen muss, ist das Spiel aus, und wer die wenigsten Strafkarten hat, gewinnt.
     .ours = Alles davon.
 book-hat-h18 = Wenn du gehst, spielt ein Bot für dich, und du kannst deinen Platz jederzeit zurückhaben. Wenn es dem Host lieber ist, bleibt der Platz leer: Deine Geschenke verschwinden verdeckt, der Kreis rückt zusammen, und ein Geschenk auf dem Weg zu dir geht an den nächsten Platz. Wer zuletzt übrig bleibt, gewinnt. Wer später kommt, wartet auf das nächste Spiel.
-    .ours = Alles davon. Sind die schenkende und die beschenkte Person beide weg, zieht die nächste Person in Pfeil­richtung. Wenn die Person, die beginnen soll, schon beim Schauen geht, beginnt die Person links von ihr.
+    .ours = Alles davon. Sind die schenkende und die beschenkte Person beide weg, zieht die nächste Person in Pfeil­richtung. Wenn die Person, die beginnen soll, noch während des Anschauens geht, beginnt die Person links von ihr.
 
 ## Tips
 

@@ -25,7 +25,7 @@ chat-left = Zeichen übrig: { $n }
 chat-delete = Löschen
 chat-mute = { $name } stumm schalten
 chat-muted = Du hast { $name } stumm geschaltet.
-chat-unmute = Wieder zuhören
+chat-unmute = Stumm­schaltung aufheben
 
 call-link = Link zum Anruf
 call-link-hint = Nur wer am Tisch sitzt, sieht ihn.

@@ -31,7 +31,7 @@ taste-verdict = Erste Wahl
 taste-hit = Treffer
 taste-near = Knapp
 taste-miss = Daneben
-taste-empty = Hier kann kein Bot sagen, wie er dich eingeschätzt hat.
+taste-empty = Hier hat kein Bot deinen Geschmack kennen­gelernt.
 
 ## What a taste can hang on: one or two words each, no two alike
 
@@ -48,7 +48,7 @@ tag-water = Wasser
 tag-faraway = Ferne
 tag-city = Stadtleben
 tag-alone = Alleinsein
-tag-social = Gesellschaft
+tag-social = Geselligkeit
 tag-family = Familie
 tag-romantic = Romantik
 tag-restful = Ruhe

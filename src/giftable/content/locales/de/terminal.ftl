@@ -6,9 +6,9 @@ terminal-network = In diesem Netz:
 terminal-scan = Wer im selben WLAN ist, scannt das hier oder tippt die Adresse ein:
 terminal-rest = Die Tische sind in { $place } gespeichert
 terminal-close = Strg+C beendet Giftable; beim nächsten Mal sind die Tische wieder da.
-terminal-no-nats = Mit dieser Datenbank können mehrere Server arbeiten: Starte jeden mit --nats nats://HOST. Sonst zeigen sie die Züge der anderen eine Sekunde zu spät und wissen nicht, wer dort ist.
+terminal-no-nats = Mit dieser Datenbank können mehrere Server arbeiten: Starte jeden mit --nats nats://HOST. Sonst zeigt jeder die Züge auf den anderen Servern erst eine Sekunde später und weiß nicht, wer dort verbunden ist.
 terminal-tastes-torn = Eine unfertige Zeile am Ende von { $place } wurde abgeschnitten; den Rest wissen die Bots noch.
-terminal-tastes-damaged = Was Bots an früheren Abenden gelernt haben, ist nicht lesbar. Es liegt jetzt in { $place }; Bots fangen neu an mit dem, was sie über Geschenke wissen.
+terminal-tastes-damaged = Was die Bots an früheren Abenden gelernt haben, ist nicht lesbar. Es liegt jetzt in { $place }; die Bots fangen wieder mit dem an, was sie über Geschenke wissen.
 
 ## Warum es nicht geht
 
