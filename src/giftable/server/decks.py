@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import re
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
@@ -47,12 +48,13 @@ from giftable.server.limits import (
 from giftable.server.metrics import Metrics
 from giftable.server.sessions import Sessions, Visitor
 from giftable.server.statuses import FILE_TYPE
-from giftable.tables.codes import new_id
+from giftable.tables.codes import id_for, new_id
 from giftable.tables.ports import Clock, Entropy
 
 T = TypeVar("T")
 
 SUFFIX = ".giftdeck"
+KEY = re.compile(r"[A-Za-z0-9_-]{8,64}")  # by which a client calls a deck that is not made yet
 
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder().decode
@@ -97,11 +99,14 @@ class DeckDoors:
 
     @told
     async def make(self, request: Request) -> Response:
-        """POST /api/decks"""
+        """POST /api/decks. With a key of the client's it makes one deck, however often it comes."""
         visitor = self._sessions.visitor(request)
         self._edits.take(request, visitor)
+        key = request.query_params.get("key")
+        if key is not None and not KEY.fullmatch(key):
+            raise Rejected("bad_message")
         with self._editing.entered(address_of(request.scope)):
-            return await self._made(request, visitor, await self._read(request), "made")
+            return await self._made(request, visitor, await self._read(request), "made", key)
 
     @told
     async def shown(self, request: Request) -> Response:
@@ -196,8 +201,10 @@ class DeckDoors:
         there = {path_of(name) for name in names if name not in missing}
         return await self._aside(_checked, deck, there)
 
-    async def _made(self, request: Request, visitor: Visitor, deck: Deck, how: str) -> Response:
-        id = new_id(self._entropy)
+    async def _made(
+        self, request: Request, visitor: Visitor, deck: Deck, how: str, key: str | None = None
+    ) -> Response:
+        id = new_id(self._entropy) if key is None else id_for(visitor.person, key)
         await self._put(id, visitor.person, deck)
         self._metrics.kept(how)
         response = answer(DeckMade(id), 201)

@@ -42,7 +42,9 @@ const json = (method: string, deck: Deck): RequestInit => ({
 
 export const getDecks = () => asked('/api/decks') as Promise<DeckList>;
 export const getDeck = (id: string) => asked(`/api/decks/${id}`) as Promise<Deck>;
-export const newDeck = (deck: Deck) => asked('/api/decks', json('POST', deck)) as Promise<DeckMade>;
+/** Sent again by the same key, it makes no other deck. */
+export const newDeck = (key: string, deck: Deck) =>
+  asked(`/api/decks?key=${key}`, json('POST', deck)) as Promise<DeckMade>;
 export const putDeck = (id: string, deck: Deck) => asked(`/api/decks/${id}`, json('PUT', deck));
 export const deleteDeck = (id: string) => asked(`/api/decks/${id}`, { method: 'DELETE' });
 
