@@ -148,4 +148,4 @@ async def test_how_much_there_is_is_added_up_without_reading_pictures(tmp_path: 
     with closing(sqlite3.connect(tmp_path / "logs.db")) as connection:
         asked = "EXPLAIN QUERY PLAN SELECT coalesce(sum(pictures.size), 0) FROM pictures"
         [(*_, plan)] = connection.execute(asked)
-    assert plan == "SCAN pictures USING COVERING INDEX ix_pictures_size"
+    assert "USING COVERING INDEX ix_pictures_size" in plan

@@ -169,19 +169,17 @@ class DeckDoors:
         """A file's deck with its pictures cleaned, by their hashes. What has been cleaned here
         already is known by its hash. Raises Refused, ClientDisconnect."""
         unknown = set(await self._own.shelf.missing(list(hashes.values())))
+        new = {path: found.pictures[path] for path, name in hashes.items() if name in unknown}
+
+        async def is_there() -> None:
+            if await request.is_disconnected():
+                raise ClientDisconnect
+
+        cleaned = await self._own.pictures.clean_all(new, is_there)
         renamed: dict[str | None, str | None] = {None: None}
         pictures: dict[str, bytes] = {}
-        for path, name in hashes.items():
-            webp = found.pictures[path]
-            if name in unknown:
-                if await request.is_disconnected():
-                    raise ClientDisconnect
-                try:
-                    name, webp = await self._own.pictures.clean(webp)
-                except Refused as why:
-                    if why.code == "pictures_busy":
-                        raise
-                    raise Refused.of_picture(path, why) from why
+        for path, hash in hashes.items():
+            name, webp = cleaned.get(path, (hash, found.pictures[path]))
             pictures[name], renamed[path] = webp, path_of(name)
         cards = [replace(card, picture=renamed[card.picture]) for card in found.deck.cards]
         return replace(found.deck, cards=tuple(cards)), pictures
