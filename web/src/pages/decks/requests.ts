@@ -57,6 +57,8 @@ export async function sendPicture(picture: Blob): Promise<string> {
 export const pictureAt = (deck: string, hash: string) => `/api/decks/${deck}/pictures/${hash}`;
 export const getPicture = (deck: string, hash: string) =>
   asked(pictureAt(deck, hash), undefined, 'blob') as Promise<Blob>;
+/** Has sheets of paper made; for some minutes the browser opens that address without the server. */
+export const makeSheets = (address: string) => asked(address, undefined, 'blob');
 export const fileAt = (deck: string) => `/api/decks/${deck}/file`;
 
 /** Sends a deck's file; `tell` hears how much of it has gone, from 0 to 1. */
