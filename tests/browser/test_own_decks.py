@@ -350,13 +350,43 @@ def test_a_deck_is_opened_on_paper(maker: Maker) -> None:
     maker.press(maker.sheet.get_by_text("Backs are not quite in place?"))
     maker.sheet.get_by_label("To the right").fill("1.5")
     maker.looked_at("print")
-    address = maker.sheet.get_by_role("link", name="Open the sheets").get_attribute("href")
-    assert address is not None
+    sheets = maker.sheet.get_by_role("link", name="Open the sheets")
+    with page.context.expect_page() as opened:
+        maker.press(sheets)
+        expect(maker.sheet.get_by_role("progressbar")).to_be_visible()
+        maker.looked_at("printing")
+    address = opened.value.url
+    assert address.endswith(sheets.get_attribute("href") or "?")
     assert "mode=duplex-long" in address
     assert "dx=1.5" in address
-    sheets = page.request.get(address)
-    assert sheets.ok
-    assert sheets.headers["content-type"].startswith(("application/pdf", "text/html"))
+    made = page.request.get(address)
+    assert made.headers["content-type"].startswith(("application/pdf", "text/html"))
+    opened.value.close()
+
+
+def test_a_print_that_is_refused_is_said_in_words(maker: Maker) -> None:
+    page = maker.page
+    page.goto("/decks")
+    maker.press(page.get_by_role("button", name="That’s Not a Hat"))
+    maker.sheet.get_by_label("Backs").select_option("duplex-long")
+    maker.press(maker.sheet.get_by_text("Backs are not quite in place?"))
+    aside = maker.sheet.get_by_label("To the right")
+    aside.fill("9")
+    aside.press("Tab")
+    expect(aside).to_have_value("5")
+    busy = '{"error": "prints_busy"}'
+    page.route("**/api/print/**", lambda route: route.fulfill(status=503, body=busy))
+    maker.press(maker.sheet.get_by_role("link", name="Open the sheets"))
+    said = "Others are printing just now. Try again in a moment."
+    expect(maker.sheet.get_by_role("alert")).to_have_text(said)
+    maker.looked_at("print refused")
+    assert len(page.context.pages) == 1
+    page.unroute("**/api/print/**")
+    with page.context.expect_page() as opened:
+        maker.press(maker.sheet.get_by_role("link", name="Open a test page"))
+    assert opened.value.url.endswith("&test=1")
+    expect(maker.sheet.get_by_role("alert")).to_have_count(0)
+    maker.forgive()
 
 
 def test_nine_cards_take_nine_pictures_and_nine_names(maker: Maker) -> None:

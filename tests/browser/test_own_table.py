@@ -124,6 +124,7 @@ def test_photos_of_friends_are_played_to_the_end(browser: Browser, tmp_path: Pat
         anna.keep("enlarged")
         third = anna.view["gifts"][anna.own()[-1]]
         anna.take_out()
+        expect(klara.page.locator("[aria-live]")).to_contain_text(["Jedna karta je vyndaná."])
         gone_from(third, anna, boris, klara, watcher)
         anna.page.keyboard.press("Escape")
         expect(anna.page.locator(".card .name", has_text="taken out")).to_have_count(1)

@@ -5,7 +5,9 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import sqlite3
 from collections.abc import AsyncIterator
+from contextlib import closing
 from pathlib import Path
 
 import psycopg
@@ -135,3 +137,15 @@ async def test_a_hundred_at_once_stay_within_the_room(shelf: Shelf) -> None:
     putting = [shelf.put_deck(deck(f"d{i}"), ROOM) for i in range(100)]
     answers = await asyncio.gather(*putting, return_exceptions=True)
     assert sum(answer is None for answer in answers) == ROOM.decks
+
+
+async def test_how_much_there_is_is_added_up_without_reading_pictures(tmp_path: Path) -> None:
+    """In SQLite 20,000 of them would take 14 ms at each upload; the index takes 1 ms."""
+    url = f"sqlite:///{tmp_path / 'logs.db'}"
+    store = sql.open(url)
+    assert await store.used() == 0
+    await store.close()
+    with closing(sqlite3.connect(tmp_path / "logs.db")) as connection:
+        asked = "EXPLAIN QUERY PLAN SELECT coalesce(sum(pictures.size), 0) FROM pictures"
+        [(*_, plan)] = connection.execute(asked)
+    assert "USING COVERING INDEX ix_pictures_size" in plan

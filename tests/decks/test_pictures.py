@@ -19,7 +19,7 @@ from PIL import Image, PngImagePlugin
 import giftable
 from giftable.decks import jail, pictures
 from giftable.decks.headers import KEPT_BYTES_MAX, SIDE_MAX
-from giftable.decks.pictures import Pictures
+from giftable.decks.pictures import Cleaner, Pictures
 from giftable.decks.refused import Refused
 from tests.decks.making import moving, picture, png_of
 
@@ -84,7 +84,7 @@ async def test_what_does_not_decode_is_refused_and_the_next_one_is_cleaned(
     """One process stays; whatever decodes ends each time."""
     right = picture("PNG")
     await cleaning.clean(right)
-    process = cleaning._process
+    process = cleaning.cleaners[0].process
     bomb = b"x\0\0" + zlib.compress(bytes(50 << 20))
     for bad in (
         png_of(50, 50)[:-40],
@@ -95,7 +95,7 @@ async def test_what_does_not_decode_is_refused_and_the_next_one_is_cleaned(
         with pytest.raises(Refused, match="picture_damaged"):
             await cleaning.clean(bad)
         await cleaning.clean(right)
-    assert cleaning._process is process
+    assert cleaning.cleaners[0].process is process
     with pytest.raises(Refused, match="picture_moves"):
         await cleaning.clean(moving("WEBP"))
 
@@ -110,11 +110,48 @@ async def test_too_many_at_a_time_are_told_so() -> None:
         await cleaning.clean(picture("PNG"))
 
 
+async def test_many_are_cleaned_as_many_at_once_as_there_are_processes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[bytes] = []
+    go_on = asyncio.Event()
+
+    async def held(cleaner: Cleaner, given: bytes) -> bytes:
+        asked.append(given)
+        if given == bad:
+            return b""
+        await go_on.wait()
+        return picture("WEBP", (10 + named.index(given), 9))
+
+    monkeypatch.setattr(Cleaner, "asked", held)
+    named = [picture("PNG", (20 + nth, 9)) for nth in range(5)]
+    bad = b""
+    async with Pictures(at_once=2) as cleaning:
+        cleaned = asyncio.ensure_future(cleaning.clean_all(dict(zip("abcde", named, strict=True))))
+        while len(asked) < 2:
+            await asyncio.sleep(0)
+        alone = asyncio.ensure_future(cleaning.clean(named[4]))
+        for _ in range(9):
+            await asyncio.sleep(0)
+        assert asked == named[:2]
+        go_on.set()
+        sizes = {name: opened(one.webp).width for name, one in (await cleaned).items()}
+        assert sizes == {"a": 10, "b": 11, "c": 12, "d": 13, "e": 14}
+        assert opened((await alone).webp).width == 14
+        asked.clear()
+        go_on.clear()
+        bad = named[1]
+        with pytest.raises(Refused, match="deck_picture_bad") as why:
+            await cleaning.clean_all(dict(zip("abcde", named, strict=True)))
+        assert why.value.values == {"picture": "b", "why": "picture_damaged"}
+        assert len(asked) <= 3
+
+
 async def test_a_process_that_dies_is_replaced(cleaning: Pictures) -> None:
     await cleaning.clean(picture())
-    assert cleaning._process is not None
-    os.kill(cleaning._process.pid, signal.SIGKILL)
-    await cleaning._process.wait()
+    assert cleaning.cleaners[0].process is not None
+    os.kill(cleaning.cleaners[0].process.pid, signal.SIGKILL)
+    await cleaning.cleaners[0].process.wait()
     await cleaning.clean(picture())
 
 
@@ -122,7 +159,7 @@ async def test_a_process_that_hangs_is_killed(
     cleaning: Pictures, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await cleaning.clean(picture())
-    hung = cleaning._process
+    hung = cleaning.cleaners[0].process
     assert hung is not None
     os.kill(hung.pid, signal.SIGSTOP)
     monkeypatch.setattr(pictures, "ANSWER_S", 0.05)
@@ -142,7 +179,7 @@ async def test_what_comes_back_is_looked_at(
     async def asked(picture: bytes) -> bytes:
         return answer
 
-    monkeypatch.setattr(cleaning, "_asked", asked)
+    monkeypatch.setattr(cleaning.cleaners[0], "asked", asked)
     with pytest.raises(Refused, match="picture_damaged"):
         await cleaning.clean(picture())
 
@@ -163,9 +200,9 @@ async def test_it_is_given_nothing_of_ours(
 ) -> None:
     monkeypatch.setenv("GIFTABLE_DATABASE", "postgresql://secret")
     await cleaning.clean(picture())
-    assert cleaning._process is not None
+    assert cleaning.cleaners[0].process is not None
     if sys.platform == "linux":
-        process = Path(f"/proc/{cleaning._process.pid}")
+        process = Path(f"/proc/{cleaning.cleaners[0].process.pid}")
         assert b"GIFTABLE" not in (process / "environ").read_bytes()
         assert len(list((process / "fd").iterdir())) == 6  # three closed ones, ours, the two pipes
 

@@ -280,14 +280,15 @@ def test_who_goes_away_in_the_middle_leaves_nothing(monkeypatch: pytest.MonkeyPa
             line.sendall(head + data[:2000])
         with serving.call() as line:
             line.sendall(head + data)
-            until(lambda: held.begun == 1)
+            assert serving.own is not None
+            at_once = len(serving.own.pictures.cleaners)
+            until(lambda: held.begun == at_once)
         assert serving.server is not None
         tasks = serving.server.server_state.tasks
         until(lambda: serving.connections == 0)
         held.go_on.set()
         until(lambda: not tasks)
-        assert held.begun == 1, "the second picture is not even looked at"
-        assert serving.own is not None
+        assert held.begun == at_once, "the next picture is not even looked at"
         assert serving.within(serving.own.shelf.used()).result() == 0
         assert maker.bring(data).status_code == 201, "and nobody's place is taken"
 
@@ -306,7 +307,7 @@ def test_a_slow_upload_has_its_time_and_others_have_not() -> None:
 def test_a_killed_process_is_replaced(serving: Serving, maker: Maker) -> None:
     first = maker.sent(other(1))
     assert serving.own is not None
-    process = serving.own.pictures._process
+    process = serving.own.pictures.cleaners[0].process
     assert process is not None
     process.kill()
     answers = [maker.send(other(1)) for _ in range(2)]  # whether the first comes too early or not
@@ -317,9 +318,9 @@ def test_a_killed_process_is_replaced(serving: Serving, maker: Maker) -> None:
 def test_the_process_lives_no_longer_than_the_server() -> None:
     with Serving() as serving, Maker(serving) as maker:
         assert serving.own is not None
-        assert serving.own.pictures._process is None, "nobody has needed it"
+        assert serving.own.pictures.cleaners[0].process is None, "nobody has needed it"
         maker.sent(other(1))
-        process = serving.own.pictures._process
+        process = serving.own.pictures.cleaners[0].process
         assert process is not None and process.returncode is None
     assert process.returncode is not None
 

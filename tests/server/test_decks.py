@@ -83,6 +83,25 @@ def test_a_deck_is_made_changed_listed_and_deleted(maker: Maker) -> None:
     assert refused(maker.client.delete(f"/api/decks/{first}")) == (404, "no_such_deck", {})
 
 
+def test_a_deck_that_is_sent_twice_by_one_key_is_made_once(
+    maker: Maker, other_maker: Maker
+) -> None:
+    """Its answer was lost, and meanwhile it has another card."""
+    path = "/api/decks?key=draft-of-jana"
+    first = maker.client.post(path, json=deck(card("tent")))
+    again = maker.client.post(path, json=deck(card("tent"), card("soup")))
+    assert (first.status_code, again.status_code) == (201, 201)
+    assert first.json() == again.json()
+    assert [(one["id"], one["cards"]) for one in maker.decks()] == [(first.json()["id"], 2)]
+    for who, key in ((maker, "another-draft"), (other_maker, "draft-of-jana")):
+        made = who.client.post(f"/api/decks?key={key}", json=deck(card("kite")))
+        assert made.status_code == 201 and made.json() != first.json()
+    assert maker.client.get(f"/api/decks/{again.json()['id']}").json()["cards"][1]["id"] == "soup"
+    for key in ("", "short", "x" * 65, "../../../etc", "\u0661" * 9):
+        answer = maker.client.post("/api/decks", params={"key": key}, json=deck())
+        assert refused(answer) == (400, "bad_message", {})
+
+
 @pytest.mark.parametrize(
     ("method", "path"),
     [("GET", ""), ("PUT", ""), ("DELETE", ""), ("GET", "/file"), ("GET", "/print"),

@@ -44,7 +44,7 @@ def test_ones_own_deck_is_printed(maker: Maker) -> None:
     assert answer.status_code == 200, answer.text
     assert answer.content.startswith(b"%PDF-")
     assert answer.headers["content-type"] == "application/pdf"
-    assert answer.headers["cache-control"] == "no-store"
+    assert answer.headers["cache-control"] == "private, max-age=300"
     assert answer.headers["content-disposition"].startswith('inline; filename="Our-summer.pdf"')
     assert answer.headers["x-content-type-options"] == "nosniff"
     assert "sandbox" not in answer.headers["content-security-policy"]

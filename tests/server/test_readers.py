@@ -9,11 +9,13 @@ from contextlib import AsyncExitStack
 import pytest
 
 from giftable.protocol import render
-from giftable.protocol.to_client import Presence
+from giftable.protocol.to_client import Cards, Presence
 from giftable.server import transport
 from giftable.server.limits import OUTBOX_MAX, STALLED_S, Limits, Rate
 from giftable.tables.room import Room
+from giftable.tables.table import TableState
 from giftable.testing.virtual import run
+from tests.server.deck_doors import card, deck
 from tests.server.test_socket import visit
 from tests.support.asgi import Socket
 from tests.support.doors import Doors
@@ -48,6 +50,42 @@ def test_what_all_are_told_of_who_is_there_is_made_once_for_all(
             assert len(made) == 1
 
     visit(doing)
+
+
+def test_the_tables_own_cards_are_written_once_for_all_who_are_told_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    made: list[int] = []
+    cards_message = render.cards_message
+
+    def counted(state: TableState, *, for_screen: bool) -> Cards:
+        made.append(len(state.own_cards))
+        return cards_message(state, for_screen=for_screen)
+
+    async def evening() -> None:
+        monkeypatch.setattr(render, "cards_message", counted)
+        doors = Doors()
+        host, table = await doors.host()
+        path = f"/ws/{table['table']}"
+        guests = [await doors.guest() for _ in range(3)]
+        deck_id = (await host.post("/api/decks", deck(card("tent"), card("soup")))).json["id"]
+        async with host.socket(path) as hosting, AsyncExitStack() as stack:
+            watching = [await stack.enter_async_context(guest.socket(path)) for guest in guests]
+            await doors.do(hosting, "BringDeck", deck=deck_id)
+            told = [await socket.next("Cards") for socket in watching]
+            assert told == told[:1] * 3 and made == [2]
+            late = await stack.enter_async_context((await doors.guest()).socket(path))
+            assert await late.next("Cards") == told[0] and made == [2]
+            [tent, _] = told[0]["decks"][0]["cards"]
+            await doors.do(hosting, "RemoveCard", card=tent["id"])
+            told = [await socket.next("Cards") for socket in (*watching, late)]
+            assert told == told[:1] * 4 and made == [2, 1]
+            assert told[0]["removed"] == [tent["id"]]
+            await doors.do(hosting, "PutBackDeck", deck=deck_id)
+            told = [await socket.next("Cards") for socket in (*watching, late)]
+            assert told == [{"type": "Cards", "removed": [tent["id"]]}] * 4 and made == [2, 1, 0]
+
+    run(evening())
 
 
 def test_a_slow_reader_gets_one_current_view_instead_of_a_queue() -> None:

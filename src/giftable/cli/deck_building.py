@@ -35,14 +35,8 @@ def cleaned(pictures: Mapping[str, bytes]) -> dict[str, Cleaned]:
     """The pictures, by the same names, cleaned. Raises Refused, which names the picture."""
 
     async def all_of_them() -> dict[str, Cleaned]:
-        done = {}
         async with Pictures() as cleaning:
-            for name, picture in pictures.items():
-                try:
-                    done[name] = await cleaning.clean(picture)
-                except Refused as why:
-                    raise Refused.of_picture(name, why) from why
-        return done
+            return await cleaning.clean_all(pictures)
 
     return asyncio.run(all_of_them())
 

@@ -21,6 +21,7 @@ from giftable.decks.walls import shut_in
 
 CPU_S = 5  # of the processor, for each of the two
 WALL_S = 10.0  # for each of the two
+NICE = 5  # the server and its bots come first
 LENGTH_BYTES = 4
 READY = {b"ready: limits": False, b"ready: limits, filter": True}  # whether both walls stand
 DAMAGED = b""  # the answer to a picture that can't be decoded
@@ -102,6 +103,7 @@ def main() -> None:
     for descriptor in (0, 1, 2):
         os.dup2(nothing, descriptor)
     os.environ.clear()
+    os.nice(NICE)
     cleaning.warm()
     gc.collect()
     gc.freeze()

@@ -1,7 +1,7 @@
 """Strangers' pictures made clean: what is kept of them are their pixels, encoded anew.
 
-A process of its own does it (`jail.py`), one picture after the other. It has none of our
-environment. If it does not answer it is killed, and another one is started for the next picture.
+Processes of their own do it (`jail.py`), each one picture after the other. They have none of our
+environment. One that does not answer is killed, and another is started for the next picture.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import os
 import signal
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
+from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path
 from types import TracebackType
 from typing import NamedTuple
@@ -25,7 +26,8 @@ from giftable.decks.refused import Refused
 
 log = structlog.get_logger(__name__)
 
-WAITING_MAX = 32  # pictures that wait or are worked on; more are refused
+AT_ONCE_MAX = 4  # processes, where there are as many processors
+WAITING_MAX = 40  # pictures that wait or are worked on; more are refused
 ANSWER_S = 2 * jail.WALL_S + 5.0
 START_S = 30.0
 _NO_ANSWER = (OSError, EOFError, TimeoutError, RuntimeError)  # the last: uvloop, of a closed pipe
@@ -41,14 +43,22 @@ class Cleaned(NamedTuple):
     webp: bytes
 
 
-class Pictures:
-    """Cleans pictures; close it at the end, or use it in `async with`."""
+async def _go_on() -> None:
+    """Nothing speaks against the next picture."""
 
-    def __init__(self, waiting_max: int = WAITING_MAX) -> None:
+
+class Pictures:
+    """Cleans pictures, some at once; close it at the end, or use it in `async with`."""
+
+    def __init__(self, waiting_max: int = WAITING_MAX, at_once: int = 0) -> None:
+        """`at_once`: how many processes; 0: as many as there are processors, AT_ONCE_MAX at
+        most."""
         self._waiting_max = waiting_max
         self._waiting = 0
-        self._turn = asyncio.Lock()
-        self._process: Process | None = None
+        self.cleaners = tuple(Cleaner() for _ in range(at_once or min(_processors(), AT_ONCE_MAX)))
+        self._free: asyncio.LifoQueue[Cleaner] = asyncio.LifoQueue()  # few are started for few
+        for cleaner in reversed(self.cleaners):
+            self._free.put_nowait(cleaner)
 
     async def __aenter__(self) -> Pictures:
         return self
@@ -69,17 +79,56 @@ class Pictures:
             raise Refused("pictures_busy")
         self._waiting += 1
         try:
-            async with self._turn:
-                webp = await self._asked(picture)
+            cleaner = await self._free.get()
+            try:
+                webp = await cleaner.asked(picture)
+            finally:
+                self._free.put_nowait(cleaner)
         finally:
             self._waiting -= 1
         if not _is_clean(webp):
             raise Refused("picture_damaged")
         return Cleaned(hashlib.sha256(webp).hexdigest(), webp)
 
+    async def clean_all(
+        self, pictures: Mapping[str, bytes], before_each: Callable[[], Awaitable[None]] = _go_on
+    ) -> dict[str, Cleaned]:
+        """The pictures by the same names, as many at once as there are processes. Raises Refused,
+        which names the picture, and what `before_each` raises."""
+        places = asyncio.Semaphore(len(self.cleaners))
+
+        async def one(name: str) -> Cleaned:
+            async with places:
+                await before_each()
+                try:
+                    return await self.clean(pictures[name])
+                except Refused as why:
+                    if why.code == "pictures_busy":
+                        raise
+                    raise Refused.of_picture(name, why) from why
+
+        tasks = [asyncio.ensure_future(one(name)) for name in pictures]
+        try:
+            return dict(zip(pictures, await asyncio.gather(*tasks), strict=True))
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)  # their processes have ended
+
     async def close(self) -> None:
-        """Ends the process; the next picture would start another."""
-        process, self._process = self._process, None
+        """Ends the processes; the next picture would start another."""
+        for cleaner in self.cleaners:
+            await cleaner.close()
+
+
+class Cleaner:
+    """A process that cleans one picture at a time; started for the first one."""
+
+    def __init__(self) -> None:
+        self.process: Process | None = None
+
+    async def close(self) -> None:
+        process, self.process = self.process, None
         if process is None:
             return
         with contextlib.suppress(ProcessLookupError):
@@ -88,12 +137,12 @@ class Pictures:
         process.stdin.close()
         await process.wait()
 
-    async def _asked(self, picture: bytes) -> bytes:
+    async def asked(self, picture: bytes) -> bytes:
         """The process's answer. Raises Refused if there is none."""
-        if self._process is not None and self._process.returncode is not None:
+        if self.process is not None and self.process.returncode is not None:
             await self.close()
         try:
-            process = self._process or await self._started()
+            process = self.process or await self._started()
             assert process.stdin is not None
             async with asyncio.timeout(ANSWER_S):
                 process.stdin.write(len(picture).to_bytes(jail.LENGTH_BYTES, "big") + picture)
@@ -108,7 +157,7 @@ class Pictures:
             raise
 
     async def _started(self) -> Process:
-        self._process = process = await asyncio.create_subprocess_exec(
+        self.process = process = await asyncio.create_subprocess_exec(
             sys.executable, "-I", "-c", _BEGIN, _ROOT,
             stdin=PIPE, stdout=PIPE, stderr=DEVNULL, env={}, cwd="/", start_new_session=True,
         )  # fmt: skip
@@ -119,6 +168,12 @@ class Pictures:
         if not ready:
             log.warning("no filter of system calls here: pictures are decoded within limits alone")
         return process
+
+
+def _processors() -> int:
+    """How many of them are ours."""
+    every = range(os.cpu_count() or 1)
+    return len(os.sched_getaffinity(0) if sys.platform == "linux" else every)
 
 
 async def _answer(process: Process) -> bytes:

@@ -86,6 +86,17 @@ def cards_message(state: TableState, *, for_screen: bool) -> Cards:
     )  # fmt: skip
 
 
+def encoded_cards(room: Room, person: str) -> bytes:
+    """The same for a person or screen, as it is sent: encoded once for all who are told the
+    same."""
+    state, sent = room.state, room.audience.cards_sent
+    for_screen = is_screen(person) and not state.settings.show_own
+    of = state.decks, state.cards_out
+    if for_screen not in sent or sent[for_screen][0] != of:
+        sent[for_screen] = of, _encode(cards_message(state, for_screen=for_screen))
+    return sent[for_screen][1]
+
+
 def _call(state: TableState, person: str) -> Call | None:
     """The call, with its link only for who sits there."""
     if state.call is None or state.seats_of(person):

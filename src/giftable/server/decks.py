@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import re
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
@@ -47,12 +48,13 @@ from giftable.server.limits import (
 from giftable.server.metrics import Metrics
 from giftable.server.sessions import Sessions, Visitor
 from giftable.server.statuses import FILE_TYPE
-from giftable.tables.codes import new_id
+from giftable.tables.codes import id_for, new_id
 from giftable.tables.ports import Clock, Entropy
 
 T = TypeVar("T")
 
 SUFFIX = ".giftdeck"
+KEY = re.compile(r"[A-Za-z0-9_-]{8,64}")  # by which a client calls a deck that is not made yet
 
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder().decode
@@ -97,11 +99,14 @@ class DeckDoors:
 
     @told
     async def make(self, request: Request) -> Response:
-        """POST /api/decks"""
+        """POST /api/decks. With a key of the client's it makes one deck, however often it comes."""
         visitor = self._sessions.visitor(request)
         self._edits.take(request, visitor)
+        key = request.query_params.get("key")
+        if key is not None and not KEY.fullmatch(key):
+            raise Rejected("bad_message")
         with self._editing.entered(address_of(request.scope)):
-            return await self._made(request, visitor, await self._read(request), "made")
+            return await self._made(request, visitor, await self._read(request), "made", key)
 
     @told
     async def shown(self, request: Request) -> Response:
@@ -164,19 +169,17 @@ class DeckDoors:
         """A file's deck with its pictures cleaned, by their hashes. What has been cleaned here
         already is known by its hash. Raises Refused, ClientDisconnect."""
         unknown = set(await self._own.shelf.missing(list(hashes.values())))
+        new = {path: found.pictures[path] for path, name in hashes.items() if name in unknown}
+
+        async def is_there() -> None:
+            if await request.is_disconnected():
+                raise ClientDisconnect
+
+        cleaned = await self._own.pictures.clean_all(new, is_there)
         renamed: dict[str | None, str | None] = {None: None}
         pictures: dict[str, bytes] = {}
-        for path, name in hashes.items():
-            webp = found.pictures[path]
-            if name in unknown:
-                if await request.is_disconnected():
-                    raise ClientDisconnect
-                try:
-                    name, webp = await self._own.pictures.clean(webp)
-                except Refused as why:
-                    if why.code == "pictures_busy":
-                        raise
-                    raise Refused.of_picture(path, why) from why
+        for path, hash in hashes.items():
+            name, webp = cleaned.get(path, (hash, found.pictures[path]))
             pictures[name], renamed[path] = webp, path_of(name)
         cards = [replace(card, picture=renamed[card.picture]) for card in found.deck.cards]
         return replace(found.deck, cards=tuple(cards)), pictures
@@ -196,8 +199,10 @@ class DeckDoors:
         there = {path_of(name) for name in names if name not in missing}
         return await self._aside(_checked, deck, there)
 
-    async def _made(self, request: Request, visitor: Visitor, deck: Deck, how: str) -> Response:
-        id = new_id(self._entropy)
+    async def _made(
+        self, request: Request, visitor: Visitor, deck: Deck, how: str, key: str | None = None
+    ) -> Response:
+        id = new_id(self._entropy) if key is None else id_for(visitor.person, key)
         await self._put(id, visitor.person, deck)
         self._metrics.kept(how)
         response = answer(DeckMade(id), 201)

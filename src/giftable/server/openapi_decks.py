@@ -11,6 +11,7 @@ from giftable.server.openapi_shapes import content, ok, path, query, refused
 from giftable.server.statuses import FILE_TYPE, status_of
 
 _WHO: list[dict[str, list[str]]] = [{}, {"cookie": []}, {"bearer": []}]
+_KEY = "a word of the client's: sent again with it, the same deck is made, not another"
 _OF_PICTURES = [c for c in CODES if c.startswith("picture_") and status_of(c) == 422]
 _OF_DECKS = [c for c in CODES if c.startswith("deck_") and status_of(c) == 422]
 _FILE = {"application/octet-stream": {"schema": {"type": "string"}}}
@@ -118,6 +119,7 @@ def _about_decks() -> dict[str, Any]:
             },
             "post": {
                 "summary": "Make a deck; its pictures are `pictures/<picture>.webp`.",
+                "parameters": [query("key", _KEY)],
                 "requestBody": body,
                 "responses": {"201": ok("The deck.", DeckMade), **_kept()},
                 "security": _WHO,

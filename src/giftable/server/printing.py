@@ -24,6 +24,7 @@ POLICIES = {
 }
 """What may happen in a printed sheet that a browser shows: a browser's own reader of PDF needs its
 styles, and refuses to work in a sandbox."""
+KEPT_S = 300  # by the browser: a page has it printed, tells what is refused, and then opens it
 SUFFIXES = {"application/pdf": ".pdf", "text/html": ".html"}
 
 
@@ -62,7 +63,7 @@ class PrintDoors:
         self._metrics.printed(monotonic() - began_s)
         kind = printed.media_type
         headers = {
-            "cache-control": "no-store",
+            "cache-control": f"private, max-age={KEPT_S}",
             "content-security-policy": POLICIES[kind],
             **named("inline", title, SUFFIXES[kind]),
         }

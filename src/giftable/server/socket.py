@@ -176,9 +176,7 @@ class Connection:
 
     def cards_changed(self) -> None:
         if self._takes_news():
-            for_screen = is_screen(self.person)
-            message = render.cards_message(self.room.state, for_screen=for_screen)
-            self._transport.write(_encode(message))
+            self._transport.write(render.encoded_cards(self.room, self.person))
 
     def presence_changed(self) -> None:
         if self._takes_news():

@@ -61,7 +61,7 @@ pictures = Table(
     "pictures",
     metadata,
     Column("name", String(64), primary_key=True),
-    Column("size", Integer, nullable=False),
+    Column("size", Integer, nullable=False, index=True),  # all are added up from the index
     Column("at_ms", BigInteger, nullable=False, index=True),
     Column("body", LargeBinary, nullable=False),
 )

@@ -43,6 +43,7 @@ class Audience:
         self.seats = SeatIndex()
         self.presence = Presence(ports.node, ports.clock.monotonic_s)
         self.presence_sent: bytes | None = None  # the encoded presence; None after a change
+        self.cards_sent: dict[bool, tuple[object, bytes]] = {}  # encoded, and of what: see render
         self._table = table
         self._ports = ports
         self._log = log

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from base64 import urlsafe_b64encode
+from hashlib import sha256
 
 from giftable.tables.ports import Entropy, TableId
 
@@ -16,7 +17,16 @@ CROWDED = 100  # five letters once more than 1 in 100 of the four-letter codes i
 
 def new_id(entropy: Entropy) -> TableId:
     """128 random bits, 22 characters."""
-    return urlsafe_b64encode(entropy.token_bytes(16)).rstrip(b"=").decode()
+    return _written(entropy.token_bytes(16))
+
+
+def id_for(person: str, key: str) -> TableId:
+    """Such an id, but always the same for what one person calls by the same key."""
+    return _written(sha256(f"{person} {key}".encode()).digest()[:16])
+
+
+def _written(bits: bytes) -> str:
+    return urlsafe_b64encode(bits).rstrip(b"=").decode()
 
 
 def new_code(entropy: Entropy, taken: int) -> str:

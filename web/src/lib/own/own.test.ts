@@ -12,6 +12,9 @@ import { sight } from './laid.svelte';
 import { HIGH, lettering, lineAt, WIDE } from './lettering';
 import { ems } from '$lib/table/letters';
 
+const announced = vi.hoisted(() => vi.fn());
+vi.mock('$lib/ui/announce.svelte', () => ({ announce: announced }));
+
 const SHA = 'ab'.repeat(32);
 const mop = { id: 'own-1', name: 'mokrý mop', language: 'cs', names: { de: 'Wischmopp' } };
 const told: Cards = {
@@ -36,12 +39,19 @@ async function lay(cards: Cards | null, at = 'T1'): Promise<void> {
   await vi.waitFor(() => expect(own.laid === null).toBe(cards === null));
 }
 
+async function layAnew(cards: Cards, at: string): Promise<void> {
+  const before = own.laid;
+  own.take(cards, at);
+  await vi.waitFor(() => expect(own.laid).not.toBe(before));
+}
+
 beforeAll(async () => {
   vi.stubGlobal('document', { documentElement: { lang: '' } });
   await Promise.all(['objects', 'claims', 'gifts', 'gifttrap'].map(want));
 });
 beforeEach(async () => {
   sight.hidden = false;
+  announced.mockClear();
   await lay(told);
   await speak('en');
 });
@@ -89,6 +99,14 @@ describe('the cards that people have made', () => {
     await vi.waitFor(() => expect(pictureOf('own-2')).toBeNull());
     expect(giftName('own-2')).toBe('taken out');
     expect(objectName('own-2')).toBe('Grandpa dancing'); // whoever holds it must name it
+  });
+
+  it('are said to be taken out, once', async () => {
+    const out: Cards = { ...told, removed: ['own-2'] };
+    for (const cards of [told, out, { ...out }]) await layAnew(cards, 'T2');
+    await layAnew(out, 'T3'); // it was out before one came
+    await want('cards');
+    expect(announced.mock.calls).toEqual([['One card has been taken out.']]);
   });
 
   it('are gone with the table, and have no name before they have come', async () => {

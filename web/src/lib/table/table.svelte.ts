@@ -71,7 +71,7 @@ const BEHIND_MS = 300; // a phone shows later than the television: the room look
 const SCREEN_MS = 1_200; // a room waits for its television: it tries again so soon
 const LATE_MS = 15_000; // nothing is stamped further ahead; a longer wait is a clock gone wrong
 
-function newId(): string {
+export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12)); // there on plain http too
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

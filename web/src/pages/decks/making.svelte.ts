@@ -3,6 +3,7 @@
  * refuses stays, with the reason, while all others are kept. */
 
 import type { Card, Deck } from '$wire';
+import { newId } from '$lib/table/table.svelte';
 import { freshId, hashOf, same } from './deck';
 import { freshOf, type Fresh } from './picture';
 import { deckText } from './refusal';
@@ -51,6 +52,7 @@ export class Making {
   #sent = new Map<Blob, string>();
   #kept: ReadonlyMap<string, Card> = new Map(); // as the server has them
   #tryNow: (() => void) | null = null;
+  readonly #key = newId(); // the first answer may be lost
   readonly #named: (id: string | null) => void;
 
   /** `named` hears the id that the server gives the deck, and that it is gone. */
@@ -209,7 +211,7 @@ export class Making {
     const deck = { ...this.head, cards };
     try {
       if (this.id === null) {
-        const { id } = await newDeck(deck);
+        const { id } = await newDeck(this.#key, deck);
         this.id = id;
         this.#named(id);
       } else await putDeck(this.id, deck);

@@ -13,7 +13,11 @@ class FakeServer {
   /** A deck with a card of this name is refused. */
   mistaken: Record<string, string> = {};
 
-  fetch = async (path: string, init: RequestInit = {}): Promise<Response> => {
+  keys: string[] = [];
+
+  fetch = async (address: string, init: RequestInit = {}): Promise<Response> => {
+    const [path = '', key] = address.split('?key=');
+    if (key !== undefined) this.keys.push(key);
     const method = init.method ?? 'GET';
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
     this.asked.push({ method, path, body });
@@ -106,6 +110,20 @@ describe('a deck that is made', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(making.keeping).toBe('kept');
     expect(server.decks.at(-1)).toBe('POST /api/decks tent soup');
+  });
+
+  it('makes one deck, though the first answer is lost', async () => {
+    vi.useFakeTimers();
+    server.answers = ['lost'];
+    add('tent');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(making.keeping).toBe('kept');
+    const other = new Making(HEAD);
+    other.put({ id: 'card-1', name: 'soup', pack: 'red' }, null);
+    await vi.advanceTimersByTimeAsync(0);
+    const [first = '', again, another] = server.keys;
+    expect(first).toMatch(/^\w{20,}$/);
+    expect([again, another === first]).toEqual([first, false]);
   });
 
   it('tries by itself, ever more seldom', async () => {

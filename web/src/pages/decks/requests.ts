@@ -42,7 +42,9 @@ const json = (method: string, deck: Deck): RequestInit => ({
 
 export const getDecks = () => asked('/api/decks') as Promise<DeckList>;
 export const getDeck = (id: string) => asked(`/api/decks/${id}`) as Promise<Deck>;
-export const newDeck = (deck: Deck) => asked('/api/decks', json('POST', deck)) as Promise<DeckMade>;
+/** Sent again by the same key, it makes no other deck. */
+export const newDeck = (key: string, deck: Deck) =>
+  asked(`/api/decks?key=${key}`, json('POST', deck)) as Promise<DeckMade>;
 export const putDeck = (id: string, deck: Deck) => asked(`/api/decks/${id}`, json('PUT', deck));
 export const deleteDeck = (id: string) => asked(`/api/decks/${id}`, { method: 'DELETE' });
 
@@ -55,6 +57,8 @@ export async function sendPicture(picture: Blob): Promise<string> {
 export const pictureAt = (deck: string, hash: string) => `/api/decks/${deck}/pictures/${hash}`;
 export const getPicture = (deck: string, hash: string) =>
   asked(pictureAt(deck, hash), undefined, 'blob') as Promise<Blob>;
+/** Has sheets of paper made; for some minutes the browser opens that address without the server. */
+export const makeSheets = (address: string) => asked(address, undefined, 'blob');
 export const fileAt = (deck: string) => `/api/decks/${deck}/file`;
 
 /** Sends a deck's file; `tell` hears how much of it has gone, from 0 to 1. */

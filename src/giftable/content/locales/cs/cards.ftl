@@ -20,6 +20,7 @@ cards-remove-one = Vyndat nějakou kartu
 cards-remove-sure = Vyndat ji nadobro? U tohohle stolu už se nerozdá a její obrázek už nikdo neuvidí.
 cards-remove-yes = Vyndat
 cards-remove-no = Nechat
+cards-removed = Jedna karta je vyndaná.
 
 ## Kdo obrázky vidí
 

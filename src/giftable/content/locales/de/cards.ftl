@@ -19,6 +19,7 @@ cards-remove-one = Eine Karte herausnehmen
 cards-remove-sure = Für immer herausnehmen? An diesem Tisch kommt sie nicht mehr ins Spiel, und niemand sieht mehr ihr Bild.
 cards-remove-yes = Herausnehmen
 cards-remove-no = Drinlassen
+cards-removed = Eine Karte wurde herausgenommen.
 
 ## Wer die Bilder sieht
 

@@ -19,6 +19,7 @@ cards-remove-one = Take a card out
 cards-remove-sure = Take it out for good? It is not dealt again at this table, and nobody sees its picture any more.
 cards-remove-yes = Take it out
 cards-remove-no = Leave it in
+cards-removed = One card has been taken out.
 
 ## Who sees the pictures
 

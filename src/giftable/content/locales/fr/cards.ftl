@@ -19,6 +19,7 @@ cards-remove-one = Retirer une carte
 cards-remove-sure = La retirer pour de bon ? Elle ne sera plus distribuée à cette table, et personne ne verra plus son image.
 cards-remove-yes = La retirer
 cards-remove-no = La laisser
+cards-removed = Une carte a été retirée.
 
 ## Qui voit les images
 

@@ -15,6 +15,7 @@ cards-remove-one = カードを​取り除く
 cards-remove-sure = ずっと​取り除きますか？​この​テーブルでは​もう配られず、​画像も​だれにも​見えなくなります。
 cards-remove-yes = 取り除く
 cards-remove-no = 残しておく
+cards-removed = カードが​1枚​取り除かれました。
 
 ## 画像を見る人
 
