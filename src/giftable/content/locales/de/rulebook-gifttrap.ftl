@@ -48,7 +48,7 @@ book-gifttrap-g13 = Eine Figur auf GIFTED kann zurückfallen.
 ## The end
 
 book-gifttrap-end = Das Ende
-book-gifttrap-g15 = Wer am Ende einer Runde beide Figuren auf GIFTED hat, gewinnt. Sind es mehrere, teilen sie sich den Sieg. Der Host kann es auch anders festlegen: Dann gewinnt von ihnen, wer in der letzten Runde am weitesten über GIFTED hinausgekommen wäre, oder alle spielen weiter, bis nur noch eine Person beide Figuren dort hat.
+book-gifttrap-g15 = Wer am Ende einer Runde beide Figuren auf GIFTED hat, gewinnt. Sind es mehrere, teilen sie sich den Sieg. Der Host kann es auch anders festlegen: Dann gewinnt, wer von diesen in der letzten Runde am weitesten über GIFTED hinausgekommen wäre, oder alle spielen weiter, bis nur noch eine Person beide Figuren dort hat.
     .ours = Die Entscheidung nach Feldern und das Weiter­spielen. Weiter­spielen passt nicht zu Figuren, die auf GIFTED bleiben: So fände das Spiel vielleicht nie ein Ende.
 book-gifttrap-g16 = Nach 15 Runden ist auf jeden Fall Schluss: Es gewinnt die Person, deren hintere Figur am weitesten vorn ist; bei Gleichstand zählt die höchste Summe beider Figuren. Der Host kann eine andere Zahl wählen, oder keine.
     .ours = Kein Heft kennt eine letzte Runde.
