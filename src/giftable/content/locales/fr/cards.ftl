@@ -1,7 +1,7 @@
 # Cadeaux maison à la table : les paquets qu’on y pose, et leurs cartes dans la partie.
 
 cards-lay = Poser un paquet sur la table
-cards-empty = Aucun de vos paquets n’est encore là. Photos, dessins, blagues : rien ne vous fera autant rire.
+cards-empty = Aucun de vos paquets n’est encore là. Photos, dessins, blagues : rien ne vous fera autant rire.
 cards-count =
     { $n ->
         [one] { $n } carte
@@ -13,7 +13,7 @@ cards-later = On pose et on reprend les paquets entre deux parties.
 
 ## Une carte et son hôte
 
-cards-made = Du paquet « { $deck } ». Créé par : { $by }
+cards-made = Du paquet « { $deck } ». Créé par : { $by }
 cards-remove = Retirer cette carte
 cards-remove-one = Retirer une carte
 cards-remove-sure = La retirer pour de bon ? Elle ne sera plus distribuée à cette table, et personne ne verra plus son image.

@@ -25,7 +25,7 @@ deck-too-many-cards = Le paquet a { $count } cartes maison ; la limite est de 
 deck-too-many-languages = Les cartes ont des noms en { $count } langues ; la limite est de { $most }.
 deck-card-twice = Deux cartes ont l’id « { $card } » : donne à chacune le sien.
 deck-no-pack = La carte « { $card } » a besoin d’une pile (pack) : { $packs }.
-deck-needs-no-pack = La carte « { $card } » a une pile (pack), mais ce jeu n’en a pas : retire-la.
+deck-needs-no-pack = La carte « { $card } » a une pile (pack), mais ce jeu n’en a pas : retire ce champ.
 deck-no-tag = Carte « { $card } » : l’étiquette « { $tag } » n’existe pas, ou la carte l’a deux fois. Étiquettes possibles : { $tags }.
 deck-needs-no-tags = La carte « { $card } » a des étiquettes (tags), mais ce jeu n’en a pas : retire-les.
 deck-no-icon = Carte « { $card } » : nous n’avons pas d’icône « { $icon } ».
@@ -52,7 +52,7 @@ pictures-full = Ce serveur n’a plus de place pour d’autres images. Parles-en
 decks-busy = On travaille sur beaucoup de paquets en ce moment. Réessaie dans un instant.
 
 # On paper.
-print-no-such = « { $option } » ne se règle pas ainsi : choisis { $choices }.
+print-no-such = « { $option } » ne se règle pas ainsi : choisis { $choices }.
 print-nothing = Il n’y a rien à imprimer ici.
 print-no-font = Le serveur n’a pas de police avec ces caractères : { $letters }
 prints-busy = D’autres impriment en ce moment. Réessaie dans un instant.

@@ -2,7 +2,7 @@
 
 deck-too-big = ファイルが{ $bytes }あります。上限は{ $most }です。
 deck-no-zip = これはデッキではありません。デッキはふつうのzipファイルです。
-deck-zip-damaged = ファイルが壊れています。もう一度もらうか、作り直してください。{ $name }
+deck-zip-damaged = ファイルが壊れています。もう一度ダウンロードするか、作り直してください。{ $name }
 deck-too-many-files = 中にファイルが{ $count }個あります。上限は{ $most }個です。
 deck-unpacks-too-big = 展開すると{ $bytes }になります。上限は{ $most }です。
 deck-encrypted = 「{ $name }」は暗号化されています。パスワードなしのzipにしてください。
