@@ -23,9 +23,10 @@ FACES = 12_000  # bots' pictures, which stay from table to table
 # What sticks out of the window sideways, or is cut off where its box hides what overflows.
 CLIPPED = """() => {
   const wide = document.documentElement.scrollWidth > innerWidth + 1 ? ['the page itself'] : [];
+  const seen = { opacityProperty: true, visibilityProperty: true };
   const cut = [...document.querySelectorAll('#app *')].filter((e) => {
     const style = getComputedStyle(e);
-    if (!e.checkVisibility({ opacityProperty: true }) || e.clientWidth <= 1) return false;
+    if (!e.checkVisibility(seen) || e.clientWidth <= 1) return false;
     if (style.textOverflow === 'ellipsis') return false;
     if (e.closest('.hidden, .visually-hidden, svg, [role=img]')) return false;
     if (!/hidden|clip/.test(style.overflowX)) return false;
@@ -36,7 +37,7 @@ CLIPPED = """() => {
     const text = [...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim() !== '');
     if (!text || width <= 1 || (left >= -1 && right <= innerWidth + 1)) return false;
     if (getComputedStyle(e.parentElement).textOverflow === 'ellipsis') return false;
-    return e.checkVisibility({ opacityProperty: true }) && !e.closest('.hidden, .visually-hidden');
+    return e.checkVisibility(seen) && !e.closest('.hidden, .visually-hidden');
   });
   const all = [...cut, ...out];
   return wide.concat(all.map((e) => `${e.tagName}.${e.className}: ${e.innerText.slice(0, 40)}`));

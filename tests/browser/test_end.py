@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -173,6 +174,22 @@ def the_main_action_is_at_the_thumb(page: Page) -> None:
         assert found["beside"] <= 1, what
         assert found["below"] == [], what
     page.set_viewport_size(PHONE["viewport"])
+
+
+def all_win(route: WebSocketRoute) -> None:
+    """The page is told that all three have won."""
+    server = route.connect_to_server()
+    route.on_message(server.send)
+    server.on_message(
+        lambda frame: route.send(re.sub(r'"winners":\[[\d,]+\]', '"winners":[0,1,2]', str(frame)))
+    )
+
+
+def test_the_names_of_many_who_win_are_told_once(page: Page) -> None:
+    page.route_web_socket("**/ws/**", all_win)
+    play(page, "gifttrap")
+    expect(page.get_by_role("heading", level=2)).to_have_text("A shared win!")
+    expect(page.locator(".end header bdi")).to_have_count(3)
 
 
 @pytest.mark.parametrize("game", KINDS)

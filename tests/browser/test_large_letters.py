@@ -1,20 +1,23 @@
-"""Letters of twice the size, as a browser's settings have them: nothing is cut off, and what is
-to be done stays in reach."""
+"""Letters of one and a half and of twice the size, as a browser's settings have them: nothing is
+cut off, no word is torn, and what is to be done stays in reach."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, TimeoutError, expect
 
+from tests.browser.hats import HatPhone
 from tests.browser.hats import come_to_new_table as come
-from tests.browser.looking import CLIPPED, resize
-from tests.browser.phones import PHONE, GiftTrapPhone, phones, play_on
+from tests.browser.looking import BROKEN, CLIPPED, resize
+from tests.browser.phones import PHONE, GiftTrapPhone, Phone, phones, play_on
 from tests.support.process import Process
 
-LARGE = "--blink-settings=defaultFontSize=32"
-SIZES = ((360, 740), (768, 1024))
+# By the height of the root's letters, in px: the windows that are looked at.
+SIZES = {24: ((320, 640), (844, 390)), 32: ((360, 740), (768, 1024))}
 
 # Of what acts, and of the word to newcomers, all that sticks out of the window.
 OUT_OF_REACH = """() => [...document.querySelectorAll(
@@ -25,32 +28,65 @@ OUT_OF_REACH = """() => [...document.querySelectorAll(
   return isSeen && (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1);
 }).map((e) => `out of reach: ${e.innerText}`)"""
 
+# Which gifts come is chance, and how long their names are: they may be torn.
+TORN = BROKEN.replace("bdi, .hidden", "bdi, .hidden, [lang]:not(html), figcaption, .thumb ~ p")
+
+
+def letters(page: Page) -> int:
+    size: str = page.evaluate("getComputedStyle(document.documentElement).fontSize")
+    return int(size.removesuffix("px"))
+
 
 def cut(page: Page) -> list[str]:
     found = []
-    for width, height in SIZES:
+    for width, height in SIZES[letters(page)]:
         resize(page, width, height)
+        with suppress(TimeoutError):  # what a keyboard on the screen may cover is measured later
+            page.wait_for_function(f"() => ({OUT_OF_REACH})().length === 0", timeout=1_000)
         wide = page.evaluate("document.documentElement.scrollWidth - screen.width")
         found += [f"{wide} px too wide"] if wide > 1 else []
-        seen = [*page.evaluate(CLIPPED), *page.evaluate(OUT_OF_REACH)]
+        seen = [what for look in (CLIPPED, TORN, OUT_OF_REACH) for what in page.evaluate(look)]
         found += [f"{what} at {width} px" for what in seen]
+    page.set_viewport_size(PHONE["viewport"])
     return found
 
 
-class LargeGiftTrap(GiftTrapPhone):
-    """Plays GiftTRAP and looks at each new screen."""
+class Large(Phone):
+    """Looks at each new screen before it acts."""
 
     def keep(self, screen: str) -> None:
-        if screen in self.screens:
+        super().keep(screen)
+        if f"looked at {screen}" in self.screens:
             return
-        self.screens.add(screen)
+        self.screens |= {screen, f"looked at {screen}"}
         self.faults += [f"{screen}: {what}" for what in cut(self.page)]
-        self.page.set_viewport_size(PHONE["viewport"])
+
+    def keep_if(self, screen: str, selector: str) -> None:
+        if screen not in self.screens and self.page.locator(selector).count():
+            self.keep(screen)
 
 
-@pytest.fixture(scope="module")
-def large(browser: Browser, chromium_path: str, chromium_args: list[str]) -> Iterator[Browser]:
-    one = browser.browser_type.launch(executable_path=chromium_path, args=[*chromium_args, LARGE])
+class LargeGiftTrap(Large, GiftTrapPhone):
+    """Plays GiftTRAP."""
+
+
+class LargeHat(Large, HatPhone):
+    """Plays That's Not a Hat."""
+
+
+GAMES = [
+    (LargeGiftTrap, "gifttrap", {"rounds_max": 1, "expert": True}, "main give given get open end"),
+    (LargeHat, "hat", {"penalties": 2, "first": 0}, "begin say picked answer end"),
+]
+"""Who plays what, by which rules, and the screens that are met in each such game."""
+
+
+@pytest.fixture(scope="module", params=SIZES)
+def large(
+    request: pytest.FixtureRequest, browser: Browser, chromium_path: str, chromium_args: list[str]
+) -> Iterator[Browser]:
+    args = [*chromium_args, f"--blink-settings=defaultFontSize={request.param}"]
+    one = browser.browser_type.launch(executable_path=chromium_path, args=args)
     yield one
     one.close()
 
@@ -61,19 +97,30 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
         yield process
 
 
-@pytest.mark.parametrize("path", ["/", "/new/gifttrap"])
+@pytest.mark.parametrize("path", ["/", "/new/gifttrap", "/rules/hat"])
 def test_a_page_is_whole_in_large_letters(large: Browser, server: Process, path: str) -> None:
     context = large.new_context(**PHONE, base_url=f"http://{server.address}")
     page = context.new_page()
     page.goto(path)
     expect(page.locator("#app h1").first).to_be_visible()
-    assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "32px"
+    assert letters(page) in (24, 32)
     assert cut(page) == []
     context.close()
 
 
-def test_a_table_is_in_reach_in_large_letters(large: Browser, server: Process) -> None:
-    with phones(large, server.address, ("Jana",), LargeGiftTrap) as [phone]:
-        come(phone.page, game="gifttrap", name="Jana", bots=4, start=True)
-        play_on([phone], lambda: {"give", "given", "get"} <= phone.screens)
+@pytest.mark.parametrize(("kind", "game", "options", "screens"), GAMES)
+def test_a_table_is_in_reach_in_large_letters(
+    large: Browser, server: Process, kind: type[Large], game: str, options: Any, screens: str
+) -> None:
+    with phones(large, server.address, ("Jana",), kind) as [phone]:
+        come(phone.page, game=game, name="Jana", bots=4, start=True, options=options)
+
+        def is_over() -> bool:
+            phone.keep_if("stage", ".stage .word:not(:empty)")
+            phone.keep_if("waits", ".hat-bar .route")
+            phone.keep_if("end", ".end h2")
+            return "end" in phone.screens
+
+        play_on([phone], is_over)
+        assert set(screens.split()) <= phone.screens
         assert phone.faults == []

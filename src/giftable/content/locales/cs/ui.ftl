@@ -418,6 +418,7 @@ end-won-you =
         [few] { $names } vyhráváte společně!
        *[other] { $names } vyhráváte společně!
     }
+end-won-many = Společné vítězství!
 end-again = Zahrát si znovu
 end-again-wait = Novou hru spouští ten, kdo hostí.
 end-to-lobby = Zpět do čekárny

@@ -413,6 +413,7 @@ end-won-you =
         [one] Du gewinnst!
        *[other] { $names } gewinnt gemeinsam!
     }
+end-won-many = Ein gemeinsamer Sieg!
 end-again = Noch mal zusammen
 end-again-wait = Der Host kann ein neues Spiel starten.
 end-to-lobby = Zurück in die Lobby

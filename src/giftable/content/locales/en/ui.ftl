@@ -407,6 +407,7 @@ end-won-you =
         [one] You win!
        *[other] { $names } win together!
     }
+end-won-many = A shared win!
 end-again = Play again together
 end-again-wait = The host can start another game.
 end-to-lobby = Back to the lobby

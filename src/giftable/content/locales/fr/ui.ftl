@@ -413,6 +413,7 @@ end-won-you =
         [one] Tu gagnes !
        *[other] { $names }, vous gagnez ensemble !
     }
+end-won-many = Victoire partagée !
 end-again = On remet ça
 end-again-wait = L’hôte peut lancer une autre partie.
 end-to-lobby = Retour au salon

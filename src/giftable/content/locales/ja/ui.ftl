@@ -400,6 +400,7 @@ end-won-you =
         [1] あなたの​勝ち！
        *[other] { $names }の​共同優勝！
     }
+end-won-many = 共同優勝！
 end-again = みんなでもう1回
 end-again-wait = 次のゲームを​始められるのは​ホストです。
 end-to-lobby = ロビーへ戻る

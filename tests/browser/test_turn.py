@@ -1,0 +1,56 @@
+"""My turn: the line's colour, the tab's title, a short shake; and no sound unless it is on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.hats import HatPhone, come_to_new_table
+from tests.browser.phones import phones, sit_down
+from tests.support.process import Process
+
+# What a page plays and how it shakes.
+HEAR = """window.tones = 0;
+window.shakes = [];
+navigator.vibrate = (ms) => shakes.push(ms) > 0;
+for (const kind of ['createOscillator', 'createBufferSource']) {
+  const make = AudioContext.prototype[kind];
+  AudioContext.prototype[kind] = function () {
+    window.tones += 1;
+    return make.call(this);
+  };
+}"""
+COLOUR = "getComputedStyle(document.querySelector('.status')).backgroundColor"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    with Process(tmp_path_factory.mktemp("turn") / "giftable.db") as process:
+        yield process
+
+
+def test_my_turn_is_told(browser: Browser, server: Process) -> None:
+    with phones(browser, server.address, ("Jana", "Ben"), HatPhone) as [jana, ben]:
+        for phone in (jana, ben):
+            phone.page.add_init_script(HEAR)
+        options = {"first": 0}
+        sit_down(ben, come_to_new_table(jana.page, game="hat", name="Jana", options=options))
+        ben.page.get_by_role("button", name="Sound").tap()
+        jana.page.get_by_role("button", name="Start the game").tap()
+        expect(jana.page).to_have_title("● Your turn · " + jana.page.url[-4:])
+        expect(ben.page).to_have_title("That’s Not a Hat · " + ben.page.url[-4:])
+        calm = ben.page.evaluate(COLOUR)
+        assert jana.page.evaluate("[shakes, tones]") == [[80], 0]
+        for act in (jana.begin, jana.say):
+            expect(jana.page.locator(".status.mine")).to_be_visible()
+            jana.page.locator(".hat-bar .main").wait_for()
+            act(0)
+        expect(ben.page).to_have_title("● Your turn · " + ben.page.url[-4:])
+        expect(ben.page.locator(".status.mine")).to_be_visible()
+        ben.page.wait_for_function(f"calm => {COLOUR} !== calm", arg=calm)
+        ben.page.wait_for_function("tones > 0 && shakes.length > 0")
+        assert ben.page.evaluate("shakes") == [80]
+        expect(jana.page).to_have_title("That’s Not a Hat · " + jana.page.url[-4:])
+        assert jana.page.evaluate("tones") == 0, "its sound is off"
