@@ -17,7 +17,7 @@ gt-over = Свято скінчилося
 ## Gifts and packs
 
 gt-pack-0 = Дрібнички
-gt-pack-1 = Приємнощі
+gt-pack-1 = При­ємнощі
 gt-pack-2 = Розкіш
 gt-pack-3 = Раз у житті
 gt-cards-left =
@@ -213,6 +213,6 @@ coach-gifttrap-reveal = Дивися пильно: ось як добре ви �
 
 gt-you-looked = Ти: роздивися бажання
 gt-looked = Готово!
-gt-looked-wait = Усі жетони відкрито. Ще роздивляються: { $names }
+gt-looked-wait = Усі жетони відкрито. Ще роздив­ляються: { $names }
 help-gifttrap-looked = Усі бажання відкрито. Роздивися їх, а тоді скажи: «Готово!»
     .title = Перед розгортанням
