@@ -3,5 +3,5 @@
 import type { Laid } from './laid.svelte';
 
 export async function fetched(): Promise<typeof Laid> {
-  return (await import('./heard')).Heard;
+  return (await import('./laid.svelte')).Laid;
 }

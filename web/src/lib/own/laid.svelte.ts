@@ -26,10 +26,14 @@ interface Own {
   deck: TableDeck;
 }
 
+let before = { at: '', out: 0 };
+
 export class Laid {
   readonly decks: readonly TableDeck[];
   /** How many may be dealt: equal ones are one. */
   readonly count: number;
+  /** Whether a card has just been taken out. */
+  readonly isLess: boolean;
   readonly #all = new Map<GiftId, Own>();
   readonly #removed: readonly GiftId[];
   readonly #at: string;
@@ -38,6 +42,8 @@ export class Laid {
     this.decks = decks;
     this.#removed = removed;
     this.#at = at;
+    this.isLess = before.at === at && before.out < removed.length;
+    before = { at, out: removed.length };
     for (const deck of decks) for (const card of deck.cards) this.#all.set(card.id, { card, deck });
     this.count = Array.from(this.#all.keys()).filter((id) => !this.isRemoved(id)).length;
   }

@@ -12,9 +12,6 @@ import { sight } from './laid.svelte';
 import { HIGH, lettering, lineAt, WIDE } from './lettering';
 import { ems } from '$lib/table/letters';
 
-const announced = vi.hoisted(() => vi.fn());
-vi.mock('$lib/ui/announce.svelte', () => ({ announce: announced }));
-
 const SHA = 'ab'.repeat(32);
 const mop = { id: 'own-1', name: 'mokrý mop', language: 'cs', names: { de: 'Wischmopp' } };
 const told: Cards = {
@@ -39,10 +36,11 @@ async function lay(cards: Cards | null, at = 'T1'): Promise<void> {
   await vi.waitFor(() => expect(own.laid === null).toBe(cards === null));
 }
 
-async function layAnew(cards: Cards, at: string): Promise<void> {
+async function layAnew(cards: Cards, at: string): Promise<boolean | undefined> {
   const before = own.laid;
   own.take(cards, at);
   await vi.waitFor(() => expect(own.laid).not.toBe(before));
+  return own.laid?.isLess;
 }
 
 beforeAll(async () => {
@@ -51,7 +49,6 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   sight.hidden = false;
-  announced.mockClear();
   await lay(told);
   await speak('en');
 });
@@ -101,12 +98,12 @@ describe('the cards that people have made', () => {
     expect(objectName('own-2')).toBe('Grandpa dancing'); // whoever holds it must name it
   });
 
-  it('are said to be taken out, once', async () => {
+  it('tell that one has just been taken out, once', async () => {
     const out: Cards = { ...told, removed: ['own-2'] };
-    for (const cards of [told, out, { ...out }]) await layAnew(cards, 'T2');
-    await layAnew(out, 'T3'); // it was out before one came
-    await want('cards');
-    expect(announced.mock.calls).toEqual([['One card has been taken out.']]);
+    const less: (boolean | undefined)[] = [];
+    for (const cards of [told, out, { ...out }]) less.push(await layAnew(cards, 'T2'));
+    expect(less).toEqual([false, true, false]);
+    expect(await layAnew(out, 'T3')).toBe(false); // it was out before one came
   });
 
   it('are gone with the table, and have no name before they have come', async () => {
