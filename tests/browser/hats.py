@@ -88,6 +88,7 @@ class HatPhone(Phone):
             (gift, name)
             for gift, name in names().items()
             if gift in once - now
+            and gift != "hat"  # the page names the game
             and not any(name in other for other in seen)  # "toilet" in "toilet roll"
         ]
 

@@ -127,11 +127,23 @@ RESIZED = """async ([width, height]) => {
 # A new size has reached what is laid out by it.
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
+# And what changes with it in no time at all has done so; but what really moves is not waited for.
+CHANGED = """async () => {
+  const sudden = () => document.getAnimations().some(({ effect }) => {
+    const { duration, endTime } = effect.getComputedTiming();
+    return duration < 20 && endTime !== Infinity;
+  });
+  for (let i = 0; i < 60 && sudden(); i++) {
+    await new Promise((done) => requestAnimationFrame(done));
+  }
+}"""
+
 
 def resize(page: Page, width: int, height: int) -> None:
     page.set_viewport_size({"width": width, "height": height})
     page.evaluate(RESIZED, [width, height])
     page.evaluate(DRAWN)
+    page.evaluate(CHANGED)
 
 
 def faults(page: Page) -> list[str]:

@@ -33,7 +33,9 @@ SPILT = """() => {
   const { top, bottom, left, right } = stage.getBoundingClientRect();
   const out = [...stage.querySelectorAll('p, bdi, button, .plate, .walk')].filter((e) => {
     const box = e.getBoundingClientRect();
-    if (e.closest('.arriving')?.getAnimations().length) return false; // it is still coming
+    for (let it = e; it !== stage; it = it.parentElement) {
+      if (it.getAnimations().length) return false; // it is still moving
+    }
     return box.width && e.checkVisibility({ visibilityProperty: true }) && (box.top < top - 1 ||
       box.bottom > bottom + 1 || box.left < left - 1 || box.right > right + 1);
   });
