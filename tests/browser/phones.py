@@ -160,8 +160,8 @@ class GiftTrapPhone(Phone):
 
     def main(self, n: int) -> None:
         """Not at the end: while a screen was looked at the game may have ended, and there the same
-        place plays again."""
-        self.page.locator(".frame:not(.end) .gt-bar .main").tap(timeout=1_000)
+        place plays again. A tap that is given up too soon still comes, then."""
+        self.page.locator(".frame:not(.end) .gt-bar .main").tap(timeout=4_000)
 
     def trap(self, gift: int) -> None:
         """Take a gift up and spring the trap on it, in the two taps that this takes."""
