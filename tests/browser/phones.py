@@ -24,6 +24,7 @@ PHONE: dict[str, Any] = {
 SHOTS = os.environ.get("GIFTABLE_SCREENSHOTS")
 """A folder: then every new screen of an evening is kept there as a picture."""
 
+MOST_MISSES = 5
 MOVED = "seen => (document.querySelector('#app')?.innerText ?? '') !== seen"
 
 
@@ -42,6 +43,7 @@ class Phone:
         self.frames: list[dict[str, Any]] = []
         self.faults: list[str] = []
         self.screens: set[str] = set()
+        self.misses = 0  # in a row: nothing may be out of a finger's reach for long
         self.holds: Callable[[str], bool] = lambda wanted: False  # what to wait with, if asked
         page.on("websocket", self._listen)
         page.on("pageerror", lambda error: self.faults.append(str(error)))
@@ -99,7 +101,11 @@ class Phone:
         try:
             getattr(self, wanted)(round_robin)
         except TimeoutError:
+            self.misses += 1
+            if self.misses == MOST_MISSES:
+                raise
             return False  # the screen changed under the finger: look again
+        self.misses = 0
         return True
 
     @property
