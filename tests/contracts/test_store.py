@@ -42,7 +42,7 @@ async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator
         url = request.getfixturevalue("shared_url")
         made = sql.open(url)
         with psycopg.connect(url) as connection:
-            connection.execute("TRUNCATE tables, commits, secrets, decks, pictures, deck_pictures")
+            connection.execute("TRUNCATE tables, secrets, decks, pictures CASCADE")
     yield made
     await made.close()
 

@@ -72,3 +72,73 @@ deck_pictures = Table(
     Column("deck", String(22), ForeignKey("decks.id"), primary_key=True),
     Column("picture", String(64), ForeignKey("pictures.name"), primary_key=True, index=True),
 )
+
+replays = Table(
+    "replays",
+    metadata,
+    Column("id", String(22), primary_key=True),
+    Column("source", String(64), nullable=False, unique=True),  # of the table and game: kept once
+    Column("kept_ms", BigInteger, nullable=False, index=True),
+    Column("body", LargeBinary, nullable=False),
+)
+
+circles = Table(
+    "circles",
+    metadata,
+    Column("id", String(22), primary_key=True),
+    Column("version", Integer, nullable=False),  # whoever writes has read this one
+    Column("used_ms", BigInteger, nullable=False, index=True),
+    Column("body", LargeBinary, nullable=False),
+)
+
+evenings = Table(
+    "evenings",
+    metadata,
+    Column("circle", String(22), ForeignKey("circles.id"), primary_key=True),
+    Column("source", String(64), primary_key=True),  # as that of a replay
+    Column("at_ms", BigInteger, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)
+
+# Only tables over days have rows in the tables below.
+places = Table(
+    "places",
+    metadata,
+    Column("table", String(22), ForeignKey("tables.id"), primary_key=True),
+    Column("person", String(64), primary_key=True, index=True),
+    Column("waits_ms", BigInteger),  # since when the table waits for them
+    Column("ends_ms", BigInteger),  # and until when
+)
+
+notices = Table(
+    "notices",
+    metadata,
+    Column("table", String(22), ForeignKey("tables.id"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(16), primary_key=True),
+    Column("due_ms", BigInteger, nullable=False, index=True),
+    Column("ends_ms", BigInteger),  # the deadline that it tells of
+)
+
+watches = Table(
+    "watches",
+    metadata,
+    Column("id", String(22), primary_key=True),
+    Column("table", String(22), ForeignKey("tables.id"), nullable=False),
+    Column("person", String(64), nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    Index("watches_of", "table", "person"),
+)
+
+deliveries = Table(
+    "deliveries",
+    metadata,
+    Column("watch", String(22), ForeignKey("watches.id"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(16), primary_key=True),
+    Column("next_ms", BigInteger, nullable=False, index=True),
+    Column("tries", Integer, nullable=False),
+    Column("ends_ms", BigInteger),
+)

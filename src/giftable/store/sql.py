@@ -157,6 +157,15 @@ class SqlStore:
         except FAILURES as error:
             raise StoreFailed(why(error)) from None
 
+    async def writing(self, work: Callable[..., T], *args: Any) -> T:
+        """Do `work(connection, *args)` in one transaction. Raises StoreFailed, and whatever the
+        work raises; then nothing of it is written."""
+        return await self._run(self._writer, whole, work, *args)
+
+    async def reading(self, work: Callable[..., T], *args: Any) -> T:
+        """Do `work(connection, *args)`, which only reads. Raises StoreFailed."""
+        return await self._run(self._reader, single, work, *args, tries=TRIES)
+
     # Writing --------------------------------------------------------------------------
 
     async def append(self, commit: Commit) -> None:
@@ -206,67 +215,64 @@ class SqlStore:
         return await self._run(self._writer, bare, self._append_rows, batch, tries=TRIES)
 
     async def create(self, first: Commit, code: str) -> bool:
-        return await self._run(self._writer, whole, statements.create, first, code)
+        return await self.writing(statements.create, first, code)
 
     async def recode(self, table: TableId, code: str) -> bool:
-        return await self._run(self._writer, whole, statements.recode, table, code)
+        return await self.writing(statements.recode, table, code)
 
     async def secret(self, name: str) -> bytes:
-        return await self._run(self._writer, whole, statements.secret, name)
+        return await self.writing(statements.secret, name)
 
     async def forget_secrets(self) -> None:
         """Delete all secrets. New ones are made when they are next asked for."""
-        await self._run(self._writer, whole, statements.forget_secrets)
+        await self.writing(statements.forget_secrets)
 
     async def forget(self, before_ms: int, most: int) -> int:
-        return await self._run(self._writer, whole, statements.forget, before_ms, most)
+        return await self.writing(statements.forget, before_ms, most)
 
     async def add_picture(self, name: str, webp: bytes, at_ms: int, room: Room) -> None:
-        await self._run(self._writer, whole, shelving.add_picture, name, webp, at_ms, room)
+        await self.writing(shelving.add_picture, name, webp, at_ms, room)
 
     async def put_deck(self, deck: Kept, room: Room) -> None:
-        await self._run(self._writer, whole, shelving.put_deck, deck, room)
+        await self.writing(shelving.put_deck, deck, room)
 
     async def delete_deck(self, id: str, owner: str) -> bool:
-        return await self._run(self._writer, whole, shelving.delete_deck, id, owner)
+        return await self.writing(shelving.delete_deck, id, owner)
 
     async def sweep(self, before_ms: int) -> int:
-        return await self._run(self._writer, whole, shelving.sweep, before_ms)
+        return await self.writing(shelving.sweep, before_ms)
 
     # Reading --------------------------------------------------------------------------
 
     async def decks(self, owner: str) -> list[Kept]:
-        return await self._ask(shelving.listed, owner)
+        return await self.reading(shelving.listed, owner)
 
     async def deck(self, id: str) -> Kept | None:
-        return await self._ask(shelving.deck, id)
+        return await self.reading(shelving.deck, id)
 
     async def picture(self, name: str) -> bytes | None:
-        return await self._ask(shelving.picture, name)
+        return await self.reading(shelving.picture, name)
 
     async def used(self, owner: str | None = None) -> int:
-        return await self._ask(shelving.used, owner)
+        return await self.reading(shelving.used, owner)
 
     async def missing(self, names: Sequence[str]) -> list[str]:
-        return await self._ask(shelving.missing, names)
+        return await self.reading(shelving.missing, names)
 
     async def read(self, table: TableId, after: int = 0, most: int | None = None) -> list[Commit]:
-        return await self._ask(statements.read, table, after, most)
+        return await self.reading(statements.read, table, after, most)
 
     async def find(self, code: str) -> TableId | None:
-        return await self._ask(statements.find, code)
+        return await self.reading(statements.find, code)
 
     async def codes_taken(self) -> int:
-        return await self._ask(statements.codes_taken)
+        return await self.reading(statements.codes_taken)
 
     async def newest(self, tables: Sequence[TableId]) -> dict[TableId, int]:
-        return await self._ask(statements.newest, tables)
+        return await self.reading(statements.newest, tables)
 
     async def check(self) -> None:
-        await self._ask(statements.check)
-
-    async def _ask(self, work: Callable[..., T], *args: Any) -> T:
-        return await self._run(self._reader, single, work, *args, tries=TRIES)
+        await self.reading(statements.check)
 
     async def _run(
         self, lane: _Lane, how: Using, work: Callable[..., T], *args: Any, tries: int = 1

@@ -12,7 +12,15 @@ from msgspec.structs import astuple
 from sqlalchemy import Connection, delete, func, select, update
 from sqlalchemy.dialects import sqlite
 
-from giftable.store.schema import commits, secrets, tables
+from giftable.store.schema import (
+    commits,
+    deliveries,
+    notices,
+    places,
+    secrets,
+    tables,
+    watches,
+)
 from giftable.tables.ports import Commit, Gone, TableId, Taken
 
 if TYPE_CHECKING:
@@ -133,7 +141,10 @@ def forget(connection: Connection, before_ms: int, most: int) -> int:
         .with_for_update(skip_locked=True)  # another node may be deleting too
     )
     ids = list(connection.execute(old).scalars())
-    connection.execute(delete(commits).where(commits.c.table.in_(ids)))
+    watched = select(watches.c.id).where(watches.c.table.in_(ids))
+    connection.execute(delete(deliveries).where(deliveries.c.watch.in_(watched)))
+    for of_table in (watches, notices, places, commits):
+        connection.execute(delete(of_table).where(of_table.c.table.in_(ids)))
     connection.execute(delete(tables).where(tables.c.id.in_(ids)))
     return len(ids)
 
