@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page, WebSocket, expect
+from playwright.sync_api import Browser, Page, TimeoutError, WebSocket, expect
 
+from tests.browser.looking import resize
 from tests.browser.phones import PHONE, SHOTS, AnyPhone, Phone
 
 SIZES = ((1920, 1080), (1280, 720))
@@ -81,9 +82,11 @@ class Tv:
             return
         self.seen.add(moment)
         for width, height in self.sizes:
-            self.page.set_viewport_size({"width": width, "height": height})
+            resize(self.page, width, height)
             if SHOTS:
                 self.page.screenshot(path=Path(SHOTS) / f"tv-{moment}-{width}.png")
+            with suppress(TimeoutError):  # a title's letters are measured once its words are drawn
+                self.page.wait_for_function(f"() => ({FAULTS})().length === 0", timeout=2_000)
             assert self.page.evaluate(FAULTS) == [], (moment, width)
 
     @property
