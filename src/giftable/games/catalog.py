@@ -1,9 +1,9 @@
 """All games. Each is a folder beside this file; they are found here and listed nowhere else.
 
 A game's folder holds, lowest layer first: `rules/` (its `GAME` is in `engine.py`), `deck.py`,
-`beliefs.py`, `bots/` and `story.py`; `titles.py`, `own.py` and `testing.py` may be missing. Games
-from elsewhere, for instance one that is being written, are named by their packages in the
-environment (`GIFTABLE_GAMES="my.game other.game"`).
+`beliefs.py`, `bots/` and `story.py`; `titles.py`, `lasting.py`, `own.py` and `testing.py` may be
+missing. Games from elsewhere, for instance one that is being written, are named by their packages
+in the environment (`GIFTABLE_GAMES="my.game other.game"`).
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def part(game: str, name: str) -> Any:
 
 
 def has_part(game: str, name: str) -> bool:
-    """Whether a game's folder has that part: `titles`, `own` and `testing` may be missing."""
+    """Whether a game's folder has that part: some may be missing, as above."""
     return find_spec(f"{_PACKAGES[game]}.{name}") is not None
 
 

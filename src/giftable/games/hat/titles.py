@@ -51,7 +51,7 @@ TITLES = (
 """All titles, by the ids of their words."""
 
 
-class _Pass(Struct):
+class Pass(Struct):
     """One gift handed on. `said` None: it was named aloud (H14). `fresh`: the giver had just seen
     what it is."""
 
@@ -77,8 +77,8 @@ class _Card(Struct):
 
 def told(view: v.View, shown: Iterable[object]) -> HatTold:
     """What is told of an evening that is over. `shown` is all that everybody saw of it."""
-    passes, since = _passes(view, shown)
-    bluff = _longest_bluff(passes)
+    passes, since = passed(view, shown)
+    bluff = longest_bluff(passes)
     return HatTold(
         awarded([player.seat for player in view.players], _claims(view, passes, since, bluff)),
         None if bluff is None else _journey(bluff),
@@ -88,11 +88,11 @@ def told(view: v.View, shown: Iterable[object]) -> HatTold:
 
 def claims(view: v.View, shown: Iterable[object]) -> list[Claim]:
     """All titles that the players could bear."""
-    passes, since = _passes(view, shown)
-    return _claims(view, passes, since, _longest_bluff(passes))
+    passes, since = passed(view, shown)
+    return _claims(view, passes, since, longest_bluff(passes))
 
 
-def _passes(view: v.View, shown: Iterable[object]) -> tuple[list[_Pass], dict[Seat, int]]:
+def passed(view: v.View, shown: Iterable[object]) -> tuple[list[Pass], dict[Seat, int]]:
     """What those who still play handed on, and the first game of those who came late."""
     evening = _Evening()
     for one in shown:
@@ -102,7 +102,7 @@ def _passes(view: v.View, shown: Iterable[object]) -> tuple[list[_Pass], dict[Se
 
 
 def _claims(
-    view: v.View, passes: list[_Pass], since: dict[Seat, int], bluff: list[_Pass] | None
+    view: v.View, passes: list[Pass], since: dict[Seat, int], bluff: list[Pass] | None
 ) -> list[Claim]:
     players = [_Player(player, view, passes, since, bluff) for player in view.players]
     return [claim for player in players for claim in player.claims()]
@@ -112,7 +112,7 @@ class _Evening:
     """Follows every card by what everybody could see, as a perfect memory would."""
 
     def __init__(self) -> None:
-        self.passes: list[_Pass] = []
+        self.passes: list[Pass] = []
         self.since: dict[Seat, int] = {}  # the first game of those who came late (H18)
         self._known: set[Seat] = set()
         self._columns: dict[Seat, list[_Card]] = {}
@@ -120,7 +120,7 @@ class _Evening:
         self._hand: _Card | None = None
         self._fresh = False
         self._way: tuple[Seat, Seat] = (Seat(0), Seat(0))  # giver, receiver
-        self._pass: _Pass | None = None  # named, not yet answered
+        self._pass: Pass | None = None  # named, not yet answered
 
     def take(self, shown: object) -> None:
         match shown:
@@ -159,7 +159,7 @@ class _Evening:
         assert self._hand is not None
         by, to = self._way
         hand = self._hand
-        self._pass = _Pass(by, to, hand.gift, said, self._fresh, hand.number)
+        self._pass = Pass(by, to, hand.gift, said, self._fresh, hand.number)
 
     def _accepted(self, shown: v.GiftAccepted) -> None:
         assert self._hand is not None and self._pass is not None
@@ -187,20 +187,20 @@ class _Evening:
                 self._pass.to = shown.to
 
 
-def _by_card(passes: list[_Pass]) -> list[list[_Pass]]:
+def _by_card(passes: list[Pass]) -> list[list[Pass]]:
     """Each card's way, in the order in which they set out."""
-    ways: dict[int, list[_Pass]] = {}
+    ways: dict[int, list[Pass]] = {}
     for one in passes:
         ways.setdefault(one.card, []).append(one)
     return list(ways.values())
 
 
-def _longest_bluff(passes: list[_Pass]) -> list[_Pass] | None:
+def longest_bluff(passes: list[Pass]) -> list[Pass] | None:
     """The longest run of wrong names that were believed, with the doubt that ended it."""
-    best: list[_Pass] | None = None
+    best: list[Pass] | None = None
     longest = 0
     for way in _by_card(passes):
-        run: list[_Pass] = []
+        run: list[Pass] = []
         for one in way:
             run = [*run, one] if one.is_false else []
             believed = sum(not p.refused for p in run)
@@ -209,7 +209,7 @@ def _longest_bluff(passes: list[_Pass]) -> list[_Pass] | None:
     return best
 
 
-def _funniest_journey(passes: list[_Pass], bluff: list[_Pass] | None) -> Journey | None:
+def _funniest_journey(passes: list[Pass], bluff: list[Pass] | None) -> Journey | None:
     """The way of the gift with most names, two at least; the first of equals. The gift of the bluff
     is told already, unless its way was longer and no other gift has as good a one."""
     ways = [way for way in _by_card(passes) if way != bluff]
@@ -221,11 +221,11 @@ def _funniest_journey(passes: list[_Pass], bluff: list[_Pass] | None) -> Journey
     return None if best is None or _names(best) < 2 else _journey(best)
 
 
-def _names(way: list[_Pass]) -> int:
+def _names(way: list[Pass]) -> int:
     return len({one.said for one in way if one.said is not None})
 
 
-def _journey(way: list[_Pass]) -> Journey:
+def _journey(way: list[Pass]) -> Journey:
     passings = [Passing(p.by, p.to, p.said, p.refused) for p in way if p.said is not None]
     return Journey(way[0].gift, tuple(passings[-PASSINGS_MAX:]))
 
@@ -237,9 +237,9 @@ class _Player:
         self,
         player: v.PlayerView,
         view: v.View,
-        passes: list[_Pass],
+        passes: list[Pass],
         since: dict[Seat, int],
-        bluff: list[_Pass] | None,
+        bluff: list[Pass] | None,
     ) -> None:
         self._player = player
         self._seat = player.seat
@@ -327,11 +327,11 @@ class _Player:
             yield self._claim(5, "keeper", gift=kept)
         yield self._claim(0, "company")
 
-    def _leads(self, own: int, side: str, counts: Callable[[_Pass], bool]) -> bool:
+    def _leads(self, own: int, side: str, counts: Callable[[Pass], bool]) -> bool:
         """Whether nobody has more passes of that kind as giver ("by") or receiver ("to")."""
         of = [getattr(p, side) for p in self._passes if counts(p)]
         return own >= max(map(of.count, self._seats))
 
 
-def _is_believed(one: _Pass) -> bool:
+def _is_believed(one: Pass) -> bool:
     return one.is_false and not one.refused

@@ -1,0 +1,1 @@
+"""People who play together again and again, and what lasts of their evenings."""

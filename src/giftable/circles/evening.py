@@ -1,0 +1,126 @@
+"""An evening of a circle: facts of one game that is over, never its log."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Struct, structs
+
+from giftable.circles.circle import Circle, CircleId, GameName, Member, MemberId, Moment, Rules
+from giftable.games.catalog import has_part, part
+from giftable.games.kernel import Seat
+from giftable.games.lasting import Lasting
+from giftable.tables.history import TableHistory
+from giftable.tables.sitter import Sitter
+from giftable.tables.table import TableState
+
+EVENINGS_MAX = 1000  # of one circle; then the oldest goes
+_NAME_MAX = 400
+
+_Seat = Annotated[Seat, Meta(ge=0, le=7)]
+
+
+class Player(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Who played. Without a member: a bot, or a guest, whose name is not kept."""
+
+    seat: _Seat
+    member: MemberId | None = None
+    bot: bool = False
+
+
+class Evening(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+    """`source` is a keyed hash of the table and its game: each is kept once."""
+
+    source: Annotated[str, Meta(pattern=r"^[0-9a-f]{32}$(?!\n)")]
+    at_ms: Moment
+    game: GameName
+    players: Annotated[tuple[Player, ...], Meta(max_length=8)]
+    winners: Annotated[tuple[_Seat, ...], Meta(max_length=8)] = ()
+    facts: Lasting = Lasting()
+    names: Annotated[
+        dict[Annotated[str, Meta(max_length=64)], Annotated[str, Meta(max_length=_NAME_MAX)]],
+        Meta(max_length=500),
+    ] = {}  # of gifts that people made
+    replay: CircleId | None = None  # the id of one, if it was kept
+
+    def member(self, seat: int | None) -> str | None:
+        return next((one.member for one in self.players if one.seat == seat), None)
+
+
+def told(
+    state: TableState, history: TableHistory, members: dict[Seat, str], source: str, at_ms: int
+) -> Evening:
+    """The facts of the game that has just ended. `members` says who sat where."""
+    playing = state.playing
+    assert playing is not None and playing.is_over
+    facts = Lasting()
+    if has_part(state.game, "lasting"):
+        shown, _ = history.by(state, None).since(0)
+        facts = part(state.game, "lasting").lasting(playing.public, shown)
+    gifts = {one.gift for one in facts.given}
+    gifts |= {gift for feat in facts.feats for gift in (feat.gift, feat.said) if gift is not None}
+    outcome = playing.rules.outcome(playing.state)
+    seats = [player.seat for player in playing.public.players]
+    return Evening(
+        source=source,
+        at_ms=at_ms,
+        game=state.game,
+        players=tuple(
+            Player(seat, members.get(seat), is_bot(state.sitter(seat))) for seat in seats
+        ),
+        winners=() if outcome is None else tuple(outcome.winners),
+        facts=facts,
+        names={card.id: card.name for card in state.own_cards if card.id in gifts},
+    )
+
+
+def is_bot(sitter: Sitter | None) -> bool:
+    return sitter is not None and sitter.person is None
+
+
+def played(state: TableState, history: TableHistory) -> dict[Seat, Sitter]:
+    """The people who played the game that has just ended and who are still there, by seat."""
+    assert state.playing is not None
+    return {
+        player.seat: sitter
+        for player in state.playing.public.players
+        if (sitter := state.sitter(player.seat)) is not None
+        and sitter.person is not None
+        and player.seat in history.played_by(sitter.person)
+    }
+
+
+def matched(
+    circle: Circle, sitters: dict[Seat, Sitter], devices: dict[Seat, str]
+) -> dict[Seat, str]:
+    """Which member each of them is: by device, and on one that several share by name, then by
+    seat; who has none of these is known by name, if nobody else is."""
+    found: dict[Seat, str] = {}
+    for seat, sitter in sitters.items():
+        here = [one for one in circle.of(devices[seat]) if one.id not in found.values()]
+        one = _closest(here, seat, sitter.name) or (here[0] if here else None)
+        if one is not None:
+            found[seat] = one.id
+    for seat, sitter in sitters.items():
+        if seat not in found:
+            others = [one for one in circle.members if one.id not in found.values()]
+            named = [one for one in others if one.name == sitter.name and one.name]
+            if len(named) == 1:
+                found[seat] = named[0].id
+    return found
+
+
+def _closest(members: Collection[Member], seat: Seat, name: str) -> Member | None:
+    return next(
+        (one for one in members if one.name == name),
+        next((one for one in members if one.seat == seat), None),
+    )
+
+
+def rules_of(state: TableState) -> Rules:
+    """How this table plays, for the next time. A call and closed doors are of one evening only."""
+    options: dict[str, Any] = msgspec.to_builtins(state.options)
+    settings = structs.replace(state.settings, open=True, show_code=True)
+    return Rules(state.game, options, settings, tuple(deck.deck for deck in state.decks)[:16])

@@ -1,0 +1,207 @@
+"""What only a circle can know: who knows whom, over all its evenings. Pure.
+
+A mean of few gifts says little, so each is drawn toward the mean of all gifts: as if `PRIOR` more
+gifts had been given that were like the usual one. `sure` says how much of the figure is its own.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Sequence
+from datetime import UTC, datetime
+
+from msgspec import Struct
+
+from giftable.circles.evening import Evening
+from giftable.games.kernel import GiftId
+from giftable.games.lasting import Feat, Given
+
+PRIOR = 4.0
+LEAST = 3  # gifts, before one is said to understand somebody
+
+
+class Knows(Struct, frozen=True):
+    """What a gift of `by` to `to` brings the giver: points, in hundredths; `sure` in percent."""
+
+    by: str  # a member, as all below
+    to: str
+    gifts: int
+    mean: int
+    sure: int
+
+
+class GiftTold(Struct, frozen=True):
+    """One gift of an evening. `name`: what people called a gift of their own."""
+
+    by: str | None
+    to: str | None
+    gift: GiftId
+    mark: str
+    points: int
+    game: str
+    at_ms: int
+    name: str | None = None
+
+
+class Record(Struct, frozen=True):
+    """Who has done most of something in one game: a feat, as the game calls it."""
+
+    game: str
+    what: str
+    member: str
+    count: int
+    at_ms: int
+    gift: GiftId | None = None
+    said: GiftId | None = None
+    names: tuple[str | None, str | None] = (None, None)  # as people called these two
+
+
+class Understands(Struct, frozen=True):
+    """Whom a member understands best, and who understands them best."""
+
+    member: str
+    best: str | None
+    by: str | None
+
+
+class Grown(Struct, frozen=True):
+    """After an evening: what a gift of that evening brought, in hundredths of points."""
+
+    at_ms: int
+    gifts: int
+    mean: int
+
+
+class Wins(Struct, frozen=True):
+    member: str
+    wins: int
+
+
+class Figures(Struct, frozen=True):
+    knows: tuple[Knows, ...] = ()
+    understands: tuple[Understands, ...] = ()
+    grown: tuple[Grown, ...] = ()
+    best: GiftTold | None = None
+    surprise: GiftTold | None = None
+    records: tuple[Record, ...] = ()
+
+
+def figures(evenings: Sequence[Evening]) -> Figures:
+    """All of it, from evenings in their order."""
+    knows = _knows(evenings)
+    return Figures(
+        knows, _understands(knows), _grown(evenings), _best(evenings),
+        _surprise(evenings, knows), _records(evenings),
+    )  # fmt: skip
+
+
+def season(evenings: Iterable[Evening], now_ms: int) -> tuple[Wins, ...]:
+    """Who has won how often in the year that it is now (UTC), most wins first; others are not
+    named."""
+    year = _year(now_ms)
+    won = Counter(
+        member
+        for one in evenings
+        if _year(one.at_ms) == year
+        for seat in one.winners
+        if (member := one.member(seat)) is not None
+    )
+    return tuple(Wins(member, wins) for member, wins in sorted(won.items(), key=_most_first))
+
+
+def _most_first(counted: tuple[str, int]) -> tuple[int, str]:
+    return -counted[1], counted[0]
+
+
+def _year(at_ms: int) -> int:
+    return datetime.fromtimestamp(at_ms // 1000, UTC).year
+
+
+def _between_members(evenings: Iterable[Evening]) -> list[tuple[Evening, str, str, Given]]:
+    return [
+        (evening, by, to, given)
+        for evening in evenings
+        for given in evening.facts.given
+        if (by := evening.member(given.by)) and (to := evening.member(given.to))
+    ]
+
+
+def _knows(evenings: Iterable[Evening]) -> tuple[Knows, ...]:
+    points: defaultdict[tuple[str, str], list[int]] = defaultdict(list)
+    for _, by, to, given in _between_members(evenings):
+        points[by, to].append(given.points)
+    all_points = [one for of in points.values() for one in of]
+    usual = sum(all_points) / len(all_points) if all_points else 0.0
+    return tuple(
+        Knows(by, to, len(of), _shrunk(of, usual), round(100 * len(of) / (len(of) + PRIOR)))
+        for (by, to), of in sorted(points.items())
+    )
+
+
+def _shrunk(points: Sequence[int], usual: float) -> int:
+    return round(100 * (sum(points) + PRIOR * usual) / (len(points) + PRIOR))
+
+
+def _understands(knows: Sequence[Knows]) -> tuple[Understands, ...]:
+    known = [one for one in knows if one.gifts >= LEAST]
+    found = []
+    for member in sorted({name for one in knows for name in (one.by, one.to)}):
+        given = max((k for k in known if k.by == member), key=_by_mean, default=None)
+        got = max((k for k in known if k.to == member), key=_by_mean, default=None)
+        found.append(
+            Understands(
+                member, None if given is None else given.to, None if got is None else got.by
+            )
+        )
+    return tuple(found)
+
+
+def _by_mean(one: Knows) -> tuple[int, int]:
+    return one.mean, one.gifts
+
+
+def _grown(evenings: Iterable[Evening]) -> tuple[Grown, ...]:
+    found = []
+    for evening in evenings:
+        points = [given.points for _, _, _, given in _between_members([evening])]
+        if points:
+            mean = round(100 * sum(points) / len(points))
+            found.append(Grown(evening.at_ms, len(points), mean))
+    return tuple(found)
+
+
+def _best(evenings: Iterable[Evening]) -> GiftTold | None:
+    """The gift that brought two members most; of equal ones the first."""
+    found = max(_between_members(evenings), key=lambda one: one[3].both, default=None)
+    return None if found is None or found[3].both <= 0 else _gift_told(*found)
+
+
+def _surprise(evenings: Iterable[Evening], knows: Iterable[Knows]) -> GiftTold | None:
+    """The worst gift of whoever understands the receiver best otherwise."""
+    mean = {(one.by, one.to): one.mean for one in knows}
+    bad = [one for one in _between_members(evenings) if one[3].points < 0]
+    found = max(bad, key=lambda one: mean[one[1], one[2]] - 100 * one[3].points, default=None)
+    return None if found is None else _gift_told(*found)
+
+
+def _gift_told(evening: Evening, by: str, to: str, given: Given) -> GiftTold:
+    name = evening.names.get(given.gift)
+    return GiftTold(by, to, given.gift, given.mark, given.points, evening.game, evening.at_ms, name)
+
+
+def _records(evenings: Iterable[Evening]) -> tuple[Record, ...]:
+    """The most of each feat; whoever did it first holds it."""
+    best: dict[tuple[str, str], Record] = {}
+    for evening in evenings:
+        for feat in evening.facts.feats:
+            member, key = evening.member(feat.seat), (evening.game, feat.what)
+            if member is not None and (key not in best or feat.count > best[key].count):
+                best[key] = _record(evening, feat, member)
+    return tuple(best[key] for key in sorted(best))
+
+
+def _record(evening: Evening, feat: Feat, member: str) -> Record:
+    names = evening.names.get(feat.gift or ""), evening.names.get(feat.said or "")
+    return Record(
+        evening.game, feat.what, member, feat.count, evening.at_ms, feat.gift, feat.said, names
+    )

@@ -1,0 +1,56 @@
+"""A circle as one file, to be taken elsewhere: JSON, without devices and without what is open."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta, Struct, structs
+
+from giftable.circles.circle import Circle
+from giftable.circles.evening import EVENINGS_MAX, Evening
+from giftable.games.kernel import Rejected
+from giftable.tables.names import clean
+from giftable.tables.sitter import picked
+
+FORMAT: Literal[1] = 1
+FILE_BYTES_MAX = 8 * 1024 * 1024
+
+
+class CircleFile(Struct, frozen=True, forbid_unknown_fields=True):
+    giftable_circle: Literal[1]  # the format's version
+    circle: Circle
+    evenings: Annotated[tuple[Evening, ...], Meta(max_length=EVENINGS_MAX)]
+
+
+_decoder = msgspec.json.Decoder(CircleFile)
+
+
+def written(circle: Circle, evenings: tuple[Evening, ...]) -> bytes:
+    return msgspec.json.encode(CircleFile(FORMAT, _bare(circle), evenings))
+
+
+def read(data: bytes) -> CircleFile:
+    """Raises Rejected `bad_circle_file`: nothing of a file is believed."""
+    try:
+        file = _decoder.decode(data)
+        circle = _bare(file.circle)
+        members = tuple(
+            structs.replace(one, name=clean(one.name) if one.name else "") for one in circle.members
+        )
+        for one in members:
+            picked(one.face)
+        circle = structs.replace(circle, name=clean(circle.name), members=members)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, Rejected):
+        raise Rejected("bad_circle_file") from None
+    ids = [one.id for one in members]
+    named = {p.member for evening in file.evenings for p in evening.players} - {None}
+    sources = [evening.source for evening in file.evenings]
+    if len(set(ids)) < len(ids) or named - set(ids) or len(set(sources)) < len(sources):
+        raise Rejected("bad_circle_file")
+    return structs.replace(file, circle=circle)
+
+
+def _bare(circle: Circle) -> Circle:
+    members = tuple(structs.replace(one, devices=()) for one in circle.members)
+    return structs.replace(circle, members=members, asks=(), open=None)

@@ -1,0 +1,45 @@
+"""What lasts of a game of That's Not a Hat: rows without an error, lies, the gift that fooled most.
+
+They repeat claims, so they may be told only after the game (H9).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from giftable.games.hat.rules import view as v
+from giftable.games.hat.titles import Pass, longest_bluff, passed
+from giftable.games.kernel import Seat
+from giftable.games.lasting import Feat, Lasting
+
+
+def lasting(view: v.View, shown: Iterable[object]) -> Lasting:
+    """For each who still plays `row`, the longest row of gifts named right from memory, and `lies`,
+    wrong names that were believed; `fooled`, the longest bluff: how often it was believed."""
+    passes, _ = passed(view, shown)
+    feats = [
+        Feat(player.seat, what, count)
+        for player in view.players
+        for what, count in _counted(player.seat, passes)
+        if count
+    ]
+    bluff = longest_bluff(passes)
+    if bluff:
+        first = bluff[0]
+        believed = sum(not one.refused for one in bluff)
+        feats.append(Feat(first.by, "fooled", believed, first.gift, first.said))
+    return Lasting(feats=tuple(feats))
+
+
+def _counted(seat: Seat, passes: list[Pass]) -> Iterator[tuple[str, int]]:
+    own = [one for one in passes if one.by == seat and one.said is not None]
+    yield "row", _longest_row(one for one in own if not one.fresh)
+    yield "lies", sum(one.is_false and not one.refused for one in own)
+
+
+def _longest_row(named: Iterable[Pass]) -> int:
+    longest = row = 0
+    for one in named:
+        row = 0 if one.is_false else row + 1
+        longest = max(longest, row)
+    return longest

@@ -1,0 +1,142 @@
+"""How a circle changes, who is let in, and that a forgotten name is gone."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from giftable.circles import changes, file
+from giftable.circles.circle import ASKED_MS, ASKS_MAX, DEVICES_MAX, MEMBERS_MAX, Ask, Circle
+from giftable.circles.evening import Evening, matched
+from giftable.games.kernel import Rejected, Seat
+from giftable.tables.sitter import Sitter
+from tests.circles.made import ANNA, BORIS, CLARA, PHONES, circle, evening, given, member
+
+NEW = "f" * 32
+DORA = "dora____"
+
+
+def ask(member: str | None = None, device: str = NEW, at_ms: int = 0, name: str = "Dora") -> Ask:
+    return Ask(f"key-{device[:4]}", device, at_ms, member, "" if member else name)
+
+
+def test_a_wish_is_answered_and_then_gone() -> None:
+    asked = changes.asked(circle(), ask(BORIS))
+    key = asked.asks[0].key
+    assert changes.answered(asked, key, yes=False, id=DORA) == circle()
+    let_in = changes.answered(asked, key, yes=True, id=DORA)
+    assert [one.id for one in let_in.of(NEW)] == [BORIS] and not let_in.asks
+    new = changes.answered(changes.asked(circle(), ask()), key, yes=True, id=DORA)
+    assert (new.members[-1].name, new.members[-1].seat) == ("Dora", 3)
+    with pytest.raises(Rejected, match="no_such_ask"):
+        changes.answered(circle(), key, yes=True, id=DORA)
+
+
+def test_a_device_has_one_wish_and_old_ones_are_forgotten() -> None:
+    made = changes.asked(circle(), ask(BORIS))
+    assert [one.member for one in changes.asked(made, ask(CLARA)).asks] == [CLARA]
+    later = ask(device="e" * 32, at_ms=ASKED_MS)
+    assert [one.device for one in changes.asked(made, later).asks] == [later.device]
+    for n in range(ASKS_MAX - 1):
+        made = changes.asked(made, ask(device=f"{n:032x}"))
+    with pytest.raises(Rejected, match="circle_full"):
+        changes.asked(made, later_by_one_ms := replace(later, at_ms=1))
+    assert later_by_one_ms.at_ms == 1
+
+
+def test_who_leaves_is_known_and_comes_back_and_who_wants_is_forgotten() -> None:
+    left = changes.gone(circle(), BORIS, forgotten=False)
+    assert left.member(BORIS) == replace(member(BORIS, 1), devices=(), left=True)
+    back = changes.opened(left, BORIS, NEW)
+    assert back.member(BORIS).devices == (NEW,) and not back.member(BORIS).left
+    gone = changes.gone(circle(), BORIS, forgotten=True)
+    assert b"Boris" not in msgspec.json.encode(gone)
+    with pytest.raises(Rejected, match="no_such_member"):
+        changes.opened(gone, BORIS, NEW)
+
+
+def test_the_keeper_is_who_has_been_here_longest() -> None:
+    assert circle().keeper.id == ANNA
+    assert changes.gone(circle(), ANNA, forgotten=False).keeper.id == BORIS
+
+
+def test_there_is_room_for_so_many_members_and_devices() -> None:
+    made = circle()
+    for n in range(DEVICES_MAX + 1):
+        made = changes.opened(made, ANNA, f"{n:032x}")
+    assert len(made.member(ANNA).devices) == DEVICES_MAX and not made.of(PHONES[ANNA])
+    for n in range(MEMBERS_MAX - 3):
+        made = changes.joined(made, f"new-{n:04}", NEW, "New", None, "en")
+    assert {one.seat for one in made.members} == set(range(8))
+    with pytest.raises(Rejected, match="circle_full"):
+        changes.joined(made, DORA, NEW, "Dora", None, "en")
+
+
+def test_bad_words_are_refused() -> None:
+    for change in (
+        lambda: changes.renamed(circle(), "\u202e"),
+        lambda: changes.called(circle(), ANNA, "", None, "en"),
+        lambda: changes.asked(circle(), ask(name=" ")),
+    ):
+        with pytest.raises(Rejected, match="bad_name"):
+            change()
+    with pytest.raises(Rejected, match="no_such_face"):
+        changes.called(circle(), ANNA, "Anna", "nobody", "en")
+
+
+def seated(*names: str) -> dict[Seat, Sitter]:
+    return {Seat(n): Sitter(name, "en", name) for n, name in enumerate(names)}
+
+
+def test_who_sits_there_is_known_by_device_and_else_by_name() -> None:
+    phones = {Seat(0): PHONES[CLARA], Seat(1): NEW, Seat(2): "e" * 32}
+    found = matched(circle(), seated("Clara", "Boris", "Zoe"), phones)
+    assert found == {0: CLARA, 1: BORIS}
+
+
+def test_on_one_phone_each_has_a_name() -> None:
+    shared = replace(
+        circle(), members=tuple(replace(one, devices=(NEW,)) for one in circle().members)
+    )
+    phones = dict.fromkeys(map(Seat, range(3)), NEW)
+    assert matched(shared, seated("Clara", "Anna", "Bob"), phones) == {0: CLARA, 1: ANNA, 2: BORIS}
+
+
+EVENINGS: tuple[Evening, ...] = (evening(1, given(0, 1, 3)), evening(2))
+
+
+def test_a_file_brings_everything_but_devices() -> None:
+    asked = changes.laid(changes.asked(circle(), ask(BORIS)), "t" * 22, 1)
+    data = file.written(asked, EVENINGS)
+    assert not any(phone.encode() in data for phone in (*PHONES.values(), NEW))
+    read = file.read(data)
+    assert read.evenings == EVENINGS
+    assert [(one.id, one.name, one.seat) for one in read.circle.members] == [
+        (one.id, one.name, one.seat) for one in circle().members
+    ]
+    assert file.written(read.circle, read.evenings) == data
+
+
+def spoilt(**changed: object) -> Circle:
+    return replace(circle(), **changed)
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"[" * 10_000,
+        b"\xff",
+        file.written(spoilt(members=circle().members * 2), ()),
+        file.written(spoilt(members=(circle().members[0],)), EVENINGS),
+        file.written(spoilt(name="\u202e"), ()),
+        file.written(spoilt(members=(replace(member(ANNA, 0), face="nobody"),)), ()),
+        file.written(spoilt(members=(replace(member(ANNA, 0), seat=8),)), ()),
+        file.written(circle(), EVENINGS * 2),
+        file.written(circle(), ()).replace(b'{"giftable_circle":1', b'{"giftable_circle":2'),
+    ],
+)
+def test_nothing_of_a_bad_file_is_believed(data: bytes) -> None:
+    with pytest.raises(Rejected, match="bad_circle_file"):
+        file.read(data)

@@ -1,0 +1,87 @@
+"""Who knows whom over all evenings, and what was best, worst and longest."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from giftable.circles.evening import Player
+from giftable.circles.figures import figures, season
+from giftable.games.kernel import GiftId, Seat
+from giftable.games.lasting import Feat
+from tests.circles.made import ANNA, BORIS, CLARA, DAY, evening, given
+
+
+def known(*evenings: object) -> dict[tuple[str, str], tuple[int, int, int]]:
+    found = figures(evenings).knows
+    return {(one.by, one.to): (one.gifts, one.mean, one.sure) for one in found}
+
+
+def test_few_gifts_say_little_and_more_say_more() -> None:
+    """All points are 3 and 0 in equal parts: the usual gift brings 1.5."""
+    few = evening(1, given(0, 1, 3), given(1, 0, 0))
+    # (3 + 4 * 1.5) / 5 and (0 + 4 * 1.5) / 5; one gift of five: 20 %
+    assert known(few) == {(ANNA, BORIS): (1, 180, 20), (BORIS, ANNA): (1, 120, 20)}
+    many = [evening(n, given(0, 1, 3), given(1, 0, 0)) for n in range(16)]
+    # (48 + 6) / 20 and 6 / 20
+    assert known(*many) == {(ANNA, BORIS): (16, 270, 80), (BORIS, ANNA): (16, 30, 80)}
+
+
+def test_guests_and_bots_are_in_no_figure() -> None:
+    players = (Player(Seat(0), ANNA), Player(Seat(1)), Player(Seat(2), bot=True))
+    one = replace(evening(1, given(0, 1, 3), given(2, 0, 3), given(0, 0, 1)), players=players)
+    assert list(known(one)) == [(ANNA, ANNA)]
+
+
+def test_one_understands_whom_one_has_given_enough_to() -> None:
+    first = evening(1, *[given(0, 1, 2)] * 3, *[given(0, 2, 3)] * 2, given(2, 1, 3))
+    found = {one.member: (one.best, one.by) for one in figures([first]).understands}
+    assert found == {ANNA: (BORIS, None), BORIS: (None, ANNA), CLARA: (None, None)}
+    second = evening(2, given(0, 2, 3))
+    assert figures([first, second]).understands[0].best == CLARA
+
+
+def test_the_best_gift_brought_both_most_and_of_equal_ones_is_the_first() -> None:
+    one = evening(1, given(0, 1, 3, "kite", 5), given(1, 0, 3, "lamp", 6))
+    two = evening(2, given(2, 0, 3, "book", 6))
+    best = figures([one, two]).best
+    assert best is not None and (best.gift, best.by, best.to) == ("lamp", BORIS, ANNA)
+    assert figures([evening(1, given(0, 1, 0, both=0))]).best is None
+
+
+def test_the_most_surprising_no_way_is_of_who_understands_best() -> None:
+    knows = evening(1, *[given(0, 1, 3)] * 8, *[given(2, 1, -1, "sock")] * 8)
+    slips = evening(2, given(0, 1, -3, "lamp"), given(2, 1, -3, "book"))
+    found = figures([knows, slips]).surprise
+    assert found is not None and (found.gift, found.by, found.mark) == ("lamp", ANNA, "no_way")
+
+
+def test_it_grows_by_evenings_that_had_gifts() -> None:
+    evenings = [evening(1, given(0, 1, 3), given(1, 0, 0)), evening(2), evening(3, given(0, 1, 3))]
+    grown = figures(evenings).grown
+    assert [(one.at_ms // DAY, one.gifts, one.mean) for one in grown] == [(1, 2, 150), (3, 1, 300)]
+
+
+def test_a_record_is_whose_it_was_first() -> None:
+    feats = [Feat(Seat(seat), "row", count) for seat, count in ((0, 4), (1, 4), (2, 3))]
+    first = evening(1, *feats, game="hat")
+    fooled = Feat(Seat(1), "fooled", 2, GiftId("cap"), GiftId("piano"))
+    second = evening(2, Feat(Seat(2), "row", 5), fooled, game="hat")
+    assert [one.member for one in figures([first]).records] == [ANNA]
+    records = {one.what: one for one in figures([first, second]).records}
+    assert (records["row"].member, records["row"].count) == (CLARA, 5)
+    assert (records["fooled"].gift, records["fooled"].said) == ("cap", "piano")
+
+
+def test_a_season_is_this_year() -> None:
+    evenings = [evening(1, wins=0), evening(400, wins=1), evening(401, wins=1), evening(402)]
+    found = [(one.member, one.wins) for one in season(evenings, 500 * DAY)]
+    assert found == [(BORIS, 2), (ANNA, 1)]
+
+
+@pytest.mark.parametrize("count", [0, 1000])
+def test_there_may_be_none_or_many(count: int) -> None:
+    evenings = [
+        evening(n, *[given(a, b, 1) for a in range(3) for b in range(3)]) for n in range(count)
+    ]
+    assert len(figures(evenings).knows) == (9 if count else 0)

@@ -1,0 +1,68 @@
+"""What lasts of a game: every gift that was opened, rows without an error, lies, bluffs."""
+
+from __future__ import annotations
+
+import msgspec
+
+from giftable.games.catalog import GAMES, has_part, part
+from giftable.games.gifttrap.lasting import lasting as of_gifttrap
+from giftable.games.gifttrap.rules import view as v
+from giftable.games.hat.lasting import lasting as of_hat
+from giftable.games.kernel import Seat
+from giftable.games.lasting import Feat, Given, Lasting
+from tests.rules.gifttrap import test_titles as gifttrap
+from tests.rules.hat import test_titles as hat
+from tests.rules.test_titles import evenings
+
+A, B, C = (Seat(n) for n in range(3))
+
+
+def test_of_any_game_it_can_be_written_and_read_and_names_only_who_plays() -> None:
+    ended = 0
+    for game, view, shown in evenings():
+        assert has_part(game, "lasting")
+        found: Lasting = part(game, "lasting").lasting(view, shown)
+        assert msgspec.json.decode(msgspec.json.encode(found), type=Lasting) == found
+        seats = {player.seat for player in view.players}
+        assert {one.by for one in found.given} | {one.to for one in found.given} <= seats
+        assert {feat.seat for feat in found.feats} <= seats
+        ended += 1
+    assert ended and set(GAMES) >= {"gifttrap", "hat"}
+
+
+def test_each_gift_is_told_but_none_that_was_trapped() -> None:
+    table = gifttrap.Evening()
+    good = table.gave(A, B, "great")
+    table.gave(C, B, "great", trap=True)
+    bad = table.gave(B, A, "no_way")
+    assert of_gifttrap(table.view, table.shown).given == (
+        Given(A, B, good.gift, "great", 3, 6),
+        Given(B, A, bad.gift, "no_way", -4, -8),
+    )
+
+
+def test_newcomers_have_only_their_own_past() -> None:
+    table = gifttrap.Evening()
+    table.gave(A, B, "great")
+    table.gave(A, C, "great")
+    entered = v.Entered(B, 0, 0)
+    table.shown.append(v.RoundBegan(1, A, gifttrap.SEATS, 1, (entered,)))
+    assert [one.to for one in of_gifttrap(table.view, table.shown).given] == [C]
+
+
+def test_a_row_is_broken_by_an_error_and_what_lies_open_is_no_feat() -> None:
+    table = hat.Evening()
+    table.draw(A, hat.PIANO)
+    table.give(hat.BOOK)  # a lie, and believed
+    for _ in range(12):
+        table.give()
+    assert table.by == B
+    table.give(hat.BOOK)
+    for _ in range(3):
+        table.give()
+    found = of_hat(table.view, table.shown).feats
+    assert Feat(A, "lies", 1) in found
+    fooled = [feat for feat in found if feat.what == "fooled"]
+    assert [(feat.seat, feat.gift, feat.said) for feat in fooled] == [(A, hat.PIANO, hat.BOOK)]
+    rows = {feat.seat: feat.count for feat in found if feat.what == "row"}
+    assert rows[B] == 3  # the first of four lay open
