@@ -44,7 +44,7 @@ _ROWS_APPENDED = (
 )
 
 
-def _insert(connection: Connection, into: Any) -> Any:
+def insert_into(connection: Connection, into: Any) -> Any:
     if connection.dialect.name == "sqlite":
         return sqlite.insert(into)
     from sqlalchemy.dialects import postgresql  # slow to load
@@ -102,7 +102,7 @@ def existing(connection: Connection, asked: Sequence[TableId]) -> set[TableId]:
 def create(connection: Connection, first: Commit, code: str) -> bool:
     row = {"id": first.table, "code": code, "made_at_ms": first.at_ms}
     made = connection.execute(
-        _insert(connection, tables).values(row).on_conflict_do_nothing().returning(tables.c.id)
+        insert_into(connection, tables).values(row).on_conflict_do_nothing().returning(tables.c.id)
     ).first()
     if made is None:
         return False
@@ -121,7 +121,7 @@ def recode(connection: Connection, table: TableId, code: str) -> bool:
 
 def secret(connection: Connection, name: str) -> bytes:
     row = {"name": name, "value": random.token_bytes(SECRET_BYTES)}
-    connection.execute(_insert(connection, secrets).values(row).on_conflict_do_nothing())
+    connection.execute(insert_into(connection, secrets).values(row).on_conflict_do_nothing())
     value: bytes = connection.execute(
         select(secrets.c.value).where(secrets.c.name == name)
     ).scalar_one()

@@ -1,0 +1,127 @@
+"""Keeps circles in a database; the statements have one function per transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import astuple
+from sqlalchemy import Connection, delete, func, select, update
+
+from giftable.circles.ports import Kept, KeptEvening
+from giftable.store.schema import circles, evenings
+from giftable.store.sql import SqlStore
+from giftable.store.statements import insert_into
+
+
+class SqlCircles:
+    """The port Circles on a SqlStore."""
+
+    def __init__(self, store: SqlStore) -> None:
+        self._store = store
+
+    async def make(self, circle: Kept, evenings: Sequence[KeptEvening]) -> bool:
+        return await self._store.writing(_make, circle, evenings)
+
+    async def find(self, id: str) -> Kept | None:
+        return await self._store.reading(_find, id)
+
+    async def change(self, circle: Kept) -> bool:
+        return await self._store.writing(_change, circle)
+
+    async def evenings(self, id: str) -> list[KeptEvening]:
+        return await self._store.reading(_evenings, id)
+
+    async def add(self, id: str, evening: KeptEvening, most: int) -> bool:
+        return await self._store.writing(_add, id, evening, most)
+
+    async def delete(self, id: str) -> bool:
+        return bool(await self._store.writing(_delete, [id]))
+
+    async def wipe(self) -> None:
+        await self._store.reading(_wipe)
+
+    async def forget(self, before_ms: int, most: int) -> int:
+        return await self._store.writing(_forget, before_ms, most)
+
+
+def _make(connection: Connection, circle: Kept, all_evenings: Sequence[KeptEvening]) -> bool:
+    new = insert_into(connection, circles).values(**_row(circle)).on_conflict_do_nothing()
+    if connection.execute(new.returning(circles.c.id)).scalar() is None:
+        return False
+    if all_evenings:
+        rows = [_evening_row(circle.id, one) for one in all_evenings]
+        connection.execute(evenings.insert(), rows)
+    return True
+
+
+def _change(connection: Connection, circle: Kept) -> bool:
+    is_before = circles.c.id == circle.id, circles.c.version == circle.version - 1
+    return bool(connection.execute(update(circles).where(*is_before).values(_row(circle))).rowcount)
+
+
+def _add(connection: Connection, id: str, evening: KeptEvening, most: int) -> bool:
+    latest = func.max if connection.dialect.name == "sqlite" else func.greatest
+    used = update(circles).where(circles.c.id == id)
+    if not connection.execute(
+        used.values(used_ms=latest(circles.c.used_ms, evening.at_ms))
+    ).rowcount:
+        return False
+    row = _evening_row(id, evening)
+    new = insert_into(connection, evenings).values(**row).on_conflict_do_nothing()
+    if connection.execute(new.returning(evenings.c.source)).scalar() is None:
+        return False
+    newest = (
+        select(evenings.c.source)
+        .where(evenings.c.circle == id)
+        .order_by(evenings.c.at_ms.desc(), evenings.c.source)
+    )
+    old = list(connection.execute(newest.offset(most)).scalars())
+    connection.execute(delete(evenings).where(evenings.c.circle == id, evenings.c.source.in_(old)))
+    return evening.source not in old
+
+
+def _delete(connection: Connection, ids: Sequence[str]) -> int:
+    connection.execute(delete(evenings).where(evenings.c.circle.in_(ids)))
+    return connection.execute(delete(circles).where(circles.c.id.in_(ids))).rowcount
+
+
+def _forget(connection: Connection, before_ms: int, most: int) -> int:
+    old = (
+        select(circles.c.id)
+        .where(circles.c.used_ms < before_ms)
+        .order_by(circles.c.used_ms)
+        .limit(most)
+        .with_for_update(skip_locked=True)  # another node may be deleting too
+    )
+    return _delete(connection, list(connection.execute(old).scalars()))
+
+
+def _wipe(connection: Connection) -> None:
+    """SQLite overwrites what it deletes (`secure_delete`), but its log still has the older pages.
+    PostgreSQL's own cleaning comes by itself."""
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
+def _row(circle: Kept) -> dict[str, object]:
+    return dict(zip(("id", "version", "used_ms", "body"), astuple(circle), strict=True))
+
+
+def _evening_row(id: str, evening: KeptEvening) -> dict[str, object]:
+    named = zip(("source", "at_ms", "body"), astuple(evening), strict=True)
+    return {"circle": id, **dict(named)}
+
+
+def _find(connection: Connection, id: str) -> Kept | None:
+    columns = circles.c.id, circles.c.version, circles.c.used_ms, circles.c.body
+    row = connection.execute(select(*columns).where(circles.c.id == id)).one_or_none()
+    return None if row is None else Kept(*row)
+
+
+def _evenings(connection: Connection, id: str) -> list[KeptEvening]:
+    found = connection.execute(
+        select(evenings.c.source, evenings.c.at_ms, evenings.c.body)
+        .where(evenings.c.circle == id)
+        .order_by(evenings.c.at_ms, evenings.c.source)
+    )
+    return [KeptEvening(*row) for row in found]

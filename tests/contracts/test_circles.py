@@ -1,0 +1,99 @@
+"""What every keeper of circles promises. Tried in memory, in SQLite, in a real PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import psycopg
+import pytest
+from msgspec.structs import replace
+
+from giftable.circles.ports import Circles, Kept, KeptEvening
+from giftable.store import sql
+from giftable.store.circles import SqlCircles
+from tests.support.circles import MemoryCircles
+from tests.support.services import Postgres
+
+CIRCLE = Kept("c" * 22, 1, 1_000, b'{"name":"Fridays"}')
+FIRST, SECOND, THIRD = (KeptEvening(f"{n}" * 32, 1_000 * n, b"%d" % n) for n in (1, 2, 3))
+
+
+@pytest.fixture(scope="module")
+def shared_url(postgres: Postgres) -> str:
+    return postgres.database()
+
+
+@pytest.fixture(params=["memory", "sqlite", "postgresql"])
+async def circles(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Circles]:
+    if request.param == "memory":
+        yield MemoryCircles()
+        return
+    if request.param == "sqlite":
+        store = sql.open(f"sqlite:///{tmp_path / 'logs.db'}")
+    else:
+        url = request.getfixturevalue("shared_url")
+        store = sql.open(url)
+        with psycopg.connect(url) as connection:
+            connection.execute("TRUNCATE circles, evenings")
+    yield SqlCircles(store)
+    await store.close()
+
+
+async def test_a_circle_is_made_once_found_and_deleted_with_its_evenings(circles: Circles) -> None:
+    assert await circles.find(CIRCLE.id) is None
+    assert await circles.make(CIRCLE, [SECOND, FIRST])
+    assert not await circles.make(replace(CIRCLE, body=b"{}"), [])
+    assert await circles.find(CIRCLE.id) == CIRCLE
+    assert await circles.evenings(CIRCLE.id) == [FIRST, SECOND]
+    assert await circles.delete(CIRCLE.id) and not await circles.delete(CIRCLE.id)
+    assert await circles.find(CIRCLE.id) is None and await circles.evenings(CIRCLE.id) == []
+    await circles.wipe()
+
+
+async def test_of_many_who_have_read_the_same_version_one_writes(circles: Circles) -> None:
+    await circles.make(CIRCLE, [])
+    new = [replace(CIRCLE, version=2, body=b"%d" % n) for n in range(10)]
+    written = await asyncio.gather(*map(circles.change, new))
+    assert sum(written) == 1
+    assert await circles.find(CIRCLE.id) == new[written.index(True)]
+    assert not await circles.change(replace(CIRCLE, version=9))
+    assert not await circles.change(replace(CIRCLE, id="d" * 22, version=2))
+
+
+async def test_an_evening_is_added_once_and_the_oldest_goes(circles: Circles) -> None:
+    assert not await circles.add(CIRCLE.id, FIRST, 2)
+    await circles.make(CIRCLE, [])
+    added = await asyncio.gather(*[circles.add(CIRCLE.id, SECOND, 2) for _ in range(5)])
+    assert sum(added) == 1
+    assert await circles.add(CIRCLE.id, FIRST, 2)
+    assert (await circles.find(CIRCLE.id)).used_ms == SECOND.at_ms
+    assert await circles.add(CIRCLE.id, THIRD, 2)
+    assert await circles.evenings(CIRCLE.id) == [SECOND, THIRD]
+    assert (await circles.find(CIRCLE.id)).used_ms == THIRD.at_ms
+
+
+async def test_circles_that_nobody_uses_are_forgotten(circles: Circles) -> None:
+    ids = [f"{n:022}" for n in range(4)]
+    for n, id in enumerate(ids):
+        await circles.make(replace(CIRCLE, id=id, used_ms=1_000 * n), [FIRST])
+    assert await circles.forget(2_500, 2) == 2
+    assert await circles.forget(2_500, 2) == 1
+    assert await circles.forget(2_500, 2) == 0
+    left = [id for id in ids if await circles.find(id) is not None]
+    assert left == ids[3:] and await circles.evenings(ids[0]) == []
+
+
+async def test_what_was_written_over_is_in_no_file(tmp_path: Path) -> None:
+    """Also while the server runs: SQLite's log has it no more either."""
+    store = sql.open(f"sqlite:///{tmp_path / 'logs.db'}")
+    circles = SqlCircles(store)
+    await circles.make(replace(CIRCLE, body=b"Bartholomew" * 400), [])
+    await circles.change(replace(CIRCLE, version=2, body=b"somebody"))
+    found = [path.name for path in tmp_path.iterdir() if b"Bartholomew" in path.read_bytes()]
+    assert found, "this test would see it"
+    await circles.wipe()
+    found = [path.name for path in tmp_path.iterdir() if b"Bartholomew" in path.read_bytes()]
+    assert found == []
+    await store.close()

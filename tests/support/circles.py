@@ -1,0 +1,61 @@
+"""Circles in memory: they act like those of the database, but end with the process."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from giftable.circles.ports import Kept, KeptEvening
+
+
+class MemoryCircles:
+    """The port Circles."""
+
+    def __init__(self) -> None:
+        self._circles: dict[str, Kept] = {}
+        self._evenings: dict[str, dict[str, KeptEvening]] = {}
+
+    async def make(self, circle: Kept, evenings: Sequence[KeptEvening]) -> bool:
+        if circle.id in self._circles:
+            return False
+        self._circles[circle.id] = circle
+        self._evenings[circle.id] = {one.source: one for one in evenings}
+        return True
+
+    async def find(self, id: str) -> Kept | None:
+        return self._circles.get(id)
+
+    async def change(self, circle: Kept) -> bool:
+        before = self._circles.get(circle.id)
+        if before is None or before.version != circle.version - 1:
+            return False
+        self._circles[circle.id] = circle
+        return True
+
+    async def evenings(self, id: str) -> list[KeptEvening]:
+        found = self._evenings.get(id, {}).values()
+        return sorted(found, key=lambda one: (one.at_ms, one.source))
+
+    async def add(self, id: str, evening: KeptEvening, most: int) -> bool:
+        circle, found = self._circles.get(id), self._evenings.get(id, {})
+        if circle is None or evening.source in found:
+            return False
+        self._circles[id] = replace(circle, used_ms=max(circle.used_ms, evening.at_ms))
+        found[evening.source] = evening
+        for old in sorted(found.values(), key=lambda one: (-one.at_ms, one.source))[most:]:
+            del found[old.source]
+        return evening.source in found
+
+    async def delete(self, id: str) -> bool:
+        self._evenings.pop(id, None)
+        return self._circles.pop(id, None) is not None
+
+    async def wipe(self) -> None:
+        pass
+
+    async def forget(self, before_ms: int, most: int) -> int:
+        old = [id for id, one in self._circles.items() if one.used_ms < before_ms]
+        for id in old[:most]:
+            await self.delete(id)
+        return len(old[:most])
