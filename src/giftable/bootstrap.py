@@ -15,6 +15,8 @@ from starlette.applications import Starlette
 from giftable.bot_runners.learning import NAME
 from giftable.bot_runners.process import BotProcess
 from giftable.bus.local import LocalBus, NoBus
+from giftable.circles.forgetting import KEEP_MONTHS, forget_old_circles
+from giftable.circles.keeping import Keeping
 from giftable.decks.pictures import Pictures
 from giftable.decks.shelf import ROOM, Room
 from giftable.games.catalog import decks
@@ -27,6 +29,7 @@ from giftable.server.sessions import signing_keys
 from giftable.server.sweeping import sweep
 from giftable.server.system import SystemClock, SystemEntropy
 from giftable.store import sql
+from giftable.store.circles import SqlCircles
 from giftable.tables.ports import Bus
 from giftable.tables.retention import forget_old_tables
 from giftable.tables.service import Tables
@@ -63,6 +66,7 @@ async def app(
     *,
     nats: str | None = None,
     keep_days: int = KEEP_DAYS,
+    keep_months: int = KEEP_MONTHS,
     tastes: Path | None = None,
     room: Room = ROOM,
 ) -> AsyncIterator[Starlette]:
@@ -70,7 +74,8 @@ async def app(
     application.
 
     With `nats` (URLs, separated by commas) it is one of several servers on that database. Tables at
-    which nobody has played for `keep_days` are deleted; 0 keeps them for ever. `tastes` is the file
+    which nobody has played for `keep_days` are deleted; 0 keeps them for ever. So do circles
+    that had no evening for `keep_months`. `tastes` is the file
     of what bots learn, if they do. `room` is how much there may be of own cards. Raises StoreFailed
     if the database can't be opened.
     """
@@ -90,13 +95,20 @@ async def app(
         tasks: list[Callable[[], Awaitable[None]]] = [partial(sweep, store, clock, metrics)]
         if keep_days:
             tasks.append(partial(forget_old_tables, store, clock, keep_days))
+        circles = SqlCircles(store)
+        if keep_months:
+            tasks.append(partial(forget_old_circles, circles, clock, keep_months))
         if bus.is_shared:
             tasks.append(tables.keep_in_touch)
         for task in tasks:
             stack.callback(asyncio.create_task(_for_ever(task)).cancel)
         keys = await signing_keys(store, clock)
         own = Own(store, pictures, press, room)
-        yield make_app(tables, keys, clock, entropy, static, lan, limits, metrics, own=own)
+        keeping = Keeping(circles, await store.secret("circles"), clock, entropy, keep_months)
+        yield make_app(
+            tables, keys, clock, entropy, static, lan, limits, metrics,
+            own=own, keeping=keeping,
+        )  # fmt: skip
 
 
 async def _for_ever(task: Callable[[], Awaitable[None]]) -> None:

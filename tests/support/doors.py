@@ -6,16 +6,19 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from giftable.circles.keeping import Keeping
 from giftable.server.app import make_app
 from giftable.server.doors import Own
 from giftable.server.limits import Limits
 from giftable.server.metrics import Metrics
 from giftable.testing.cases import short
 from tests.support.asgi import Browser, Json, Socket
+from tests.support.circles import MemoryCircles
 from tests.support.evening import House
 from tests.support.shelves import own as own_cards
 
 KEYS = {1970: bytes(range(32))}  # one for ever
+SECRET = b"circles" * 5
 LAN = "http://192.0.2.1:8000"
 NOWHERE = Path("no-client-is-built-here")
 
@@ -34,9 +37,11 @@ class Doors:
         self.metrics = Metrics()
         self.house = house or House(meter=self.metrics)
         self.own = own or own_cards(self.house.shelf)
+        self.circles = MemoryCircles()
+        self.keeping = Keeping(self.circles, SECRET, self.house.clock, self.house.entropy)
         self.app = make_app(
             self.house.tables, keys, self.house.clock, self.house.entropy, static,
-            lambda: LAN, limits, self.metrics, own=self.own,
+            lambda: LAN, limits, self.metrics, own=self.own, keeping=self.keeping,
         )  # fmt: skip
         self._commands = 0
 

@@ -11,7 +11,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from giftable.tables.commands import DeckId, Face, Locale, Settings
+from giftable.tables.commands import Face, Locale, Settings
 
 _END = r"$(?!\n)"  # Python's $ also matches before a final newline
 _LATEST_MS = 4_102_444_800_000  # the year 2100
@@ -59,7 +59,6 @@ class Rules(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     game: GameName
     options: dict[str, Any]
     settings: Settings
-    decks: Annotated[tuple[DeckId, ...], Meta(max_length=16)] = ()  # that people had laid there
 
 
 class Open(Struct, frozen=True):

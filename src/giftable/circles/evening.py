@@ -123,4 +123,4 @@ def rules_of(state: TableState) -> Rules:
     """How this table plays, for the next time. A call and closed doors are of one evening only."""
     options: dict[str, Any] = msgspec.to_builtins(state.options)
     settings = structs.replace(state.settings, open=True, show_code=True)
-    return Rules(state.game, options, settings, tuple(deck.deck for deck in state.decks)[:16])
+    return Rules(state.game, options, settings)

@@ -43,7 +43,7 @@ class GiftTold(Struct, frozen=True):
     name: str | None = None
 
 
-class Record(Struct, frozen=True):
+class FeatTold(Struct, frozen=True):
     """Who has done most of something in one game: a feat, as the game calls it."""
 
     game: str
@@ -83,7 +83,7 @@ class Figures(Struct, frozen=True):
     grown: tuple[Grown, ...] = ()
     best: GiftTold | None = None
     surprise: GiftTold | None = None
-    records: tuple[Record, ...] = ()
+    records: tuple[FeatTold, ...] = ()
 
 
 def figures(evenings: Sequence[Evening]) -> Figures:
@@ -189,9 +189,9 @@ def _gift_told(evening: Evening, by: str, to: str, given: Given) -> GiftTold:
     return GiftTold(by, to, given.gift, given.mark, given.points, evening.game, evening.at_ms, name)
 
 
-def _records(evenings: Iterable[Evening]) -> tuple[Record, ...]:
+def _records(evenings: Iterable[Evening]) -> tuple[FeatTold, ...]:
     """The most of each feat; whoever did it first holds it."""
-    best: dict[tuple[str, str], Record] = {}
+    best: dict[tuple[str, str], FeatTold] = {}
     for evening in evenings:
         for feat in evening.facts.feats:
             member, key = evening.member(feat.seat), (evening.game, feat.what)
@@ -200,8 +200,8 @@ def _records(evenings: Iterable[Evening]) -> tuple[Record, ...]:
     return tuple(best[key] for key in sorted(best))
 
 
-def _record(evening: Evening, feat: Feat, member: str) -> Record:
+def _record(evening: Evening, feat: Feat, member: str) -> FeatTold:
     names = evening.names.get(feat.gift or ""), evening.names.get(feat.said or "")
-    return Record(
+    return FeatTold(
         evening.game, feat.what, member, feat.count, evening.at_ms, feat.gift, feat.said, names
     )

@@ -12,6 +12,7 @@ from giftable.decks.deck import Deck
 from giftable.games.catalog import AnyOfPerson, AnyTold
 from giftable.games.house_rules import HouseRule, house_rule
 from giftable.games.kernel import SEATS_MAX, Seat
+from giftable.protocol.circles import CIRCLE_SHAPES
 from giftable.tables.commands import Face, Locale, Name, Settings
 
 Status = Literal["lobby", "playing", "over"]
@@ -155,6 +156,7 @@ class Problem(Struct, frozen=True, omit_defaults=True):
 
 
 HTTP_SHAPES = (
+    *CIRCLE_SHAPES,
     Catalog, NewTable, TableMade, TableFound, Beliefs, Evening, ScreenLink, PictureMade, Deck,
     DeckList, DeckMade, Problem,
 )  # fmt: skip

@@ -82,6 +82,16 @@ _OF_ALL: dict[str, str] = {
     "too_soon": "The same was done a moment ago: a nudge, a sign of what is to come, a deck.",
     "unknown_game": "There is no such game.",
     "unknown_table": "There is no such table.",
+    # circles
+    "bad_circle_file": "Not the file of a circle, or of a newer version.",
+    "circle_busy": "Others are changing the circle at this moment; send it again.",
+    "circle_full": "The circle has 24 members, or eight wishes to be let in wait there.",
+    "no_such_ask": "That wish to be let in was answered, or is gone.",
+    "no_such_circle": "There is no such circle (any more).",
+    "no_such_member": "The circle has no such member (any more).",
+    "not_a_member": "Only who is a member of the circle may, from a device of theirs.",
+    "not_keeper": "Only the circle's keeper may.",
+    "not_you": "Only that member may.",
     # before a game, and by its options
     "deck_too_small": "Too few cards for so many players (G28, H17).",
     "too_few_players": "The game takes more players than these.",

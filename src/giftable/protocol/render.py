@@ -62,6 +62,7 @@ def table_message(room: Room, person: str, holds: Seat | None = None) -> Table:
         removed_by=None if (barred := removal(state, person)) is None else barred.by,
         moved=person in state.moved and not state.seats_of(person),
         call=_call(state, person),
+        circle=bool(state.circle),
         holds=holds,
     )
 

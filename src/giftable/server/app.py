@@ -23,6 +23,8 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
+from giftable.circles.keeping import Keeping
+from giftable.server.circles import CircleDoors
 from giftable.server.connections import Connections
 from giftable.server.decks import DeckDoors
 from giftable.server.doors import Own
@@ -69,12 +71,13 @@ def make_app(
     metrics: Metrics | None = None,
     *,
     own: Own,
+    keeping: Keeping | None = None,
 ) -> Starlette:
     """The whole server as an ASGI application. `app.state` has its `tables`, `connections`,
     `metrics`, `health` and `clock`.
 
     `keys` sign sessions, by year. `lan` returns the address at which others reach the server. `own`
-    is what own cards need.
+    is what own cards need; `keeping` has the circles.
     """
     limits = limits or Limits()
     metrics = metrics or Metrics()
@@ -94,11 +97,6 @@ def make_app(
         answer.headers.update(HEADERS)  # this answer does not pass through the guard
         return answer
 
-    async def hung_up(request: Request, error: Exception) -> Response:
-        """Answers a request whose client has hung up: nobody reads the answer, and it is no server
-        error."""
-        return Response(status_code=400)
-
     app = Starlette(
         routes=[
             Route("/healthz", health.healthz),
@@ -112,6 +110,7 @@ def make_app(
             Route("/api/tables/{table}/evening", http.evening),
             Route("/api/tables/{table}/screen", http.screen),
             *_of_cards(own, tables, sessions, screen_keys, clock, limits, metrics),
+            *_of_circles(keeping, tables, sessions, clock, limits, http),
             Route("/api/screens/{code}/qr.svg", http.pairing_qr),
             WebSocketRoute("/ws/screen", connections.screens.endpoint),
             WebSocketRoute("/ws/{table}", connections.endpoint),
@@ -121,13 +120,19 @@ def make_app(
         middleware=[Middleware(Guard, limits=limits, clock=clock)],
         exception_handlers={
             HTTPException: failed,
-            ClientDisconnect: hung_up,
+            ClientDisconnect: _hung_up,
             Exception: failed,
         },
     )
     app.state.tables, app.state.connections, app.state.limits = tables, connections, limits
     app.state.metrics, app.state.health, app.state.clock = metrics, health, clock
     return app
+
+
+async def _hung_up(request: Request, error: Exception) -> Response:
+    """Answers a request whose client has hung up: nobody reads the answer, and it is no server
+    error."""
+    return Response(status_code=400)
 
 
 def _of_cards(
@@ -156,6 +161,38 @@ def _of_cards(
         Route("/api/decks/{deck}/pictures/{picture}", pictures.of_deck),
         Route("/api/decks/{deck}/print", prints.deck),
         Route("/api/print/{game}", prints.house),
+    ]
+
+
+def _of_circles(
+    keeping: Keeping | None,
+    tables: Tables,
+    sessions: Sessions,
+    clock: Clock,
+    limits: Limits,
+    http: Http,
+) -> list[Route]:
+    """The routes of circles, where there are any."""
+    if keeping is None:
+        return []
+    doors = CircleDoors(keeping, tables, sessions, clock, limits, http)
+    one = "/api/circles/{circle}"
+    return [
+        Route("/api/tables/{table}/circle", doors.of_table),
+        Route("/api/tables/{table}/circle", doors.keep, methods=["POST"]),
+        Route("/api/circles/file", doors.take_file, methods=["POST"]),
+        Route(one, doors.shown),
+        Route(one, doors.change, methods=["PUT"]),
+        Route(one, doors.delete, methods=["DELETE"]),
+        Route(f"{one}/asks", doors.claim, methods=["POST"]),
+        Route(f"{one}/asks/{{key}}", doors.reply, methods=["POST"]),
+        Route(f"{one}/members/{{member}}", doors.call, methods=["PUT"]),
+        Route(f"{one}/members/{{member}}", doors.leave, methods=["DELETE"]),
+        Route(f"{one}/entries", doors.entry, methods=["POST"]),
+        Route(f"{one}/qr.svg", doors.qr),
+        Route(f"{one}/next.ics", doors.calendar),
+        Route(f"{one}/file", doors.file),
+        Route(f"{one}/tables", doors.lay, methods=["POST"]),
     ]
 
 

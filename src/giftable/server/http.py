@@ -143,7 +143,7 @@ class Http:
 
     async def catalog(self, request: Request) -> Response:
         learns = self._tables.ports.bot_runner.learns
-        return packed(Catalog(__version__, self._origin(request), games(learns)), request)
+        return packed(Catalog(__version__, self.origin(request), games(learns)), request)
 
     async def make_table(self, request: Request) -> Response:
         try:
@@ -201,15 +201,16 @@ class Http:
             message = await self._table(request.path_params["table"])
         except Rejected as rejected:
             return refuse(rejected.code, _status(rejected.code))
-        return self._qr(request, f"t/{message.code}")
+        return self.drawn(request, f"t/{message.code}")
 
     async def pairing_qr(self, request: Request) -> Response:
         """Drawn whether or not a screen waits with that code: nobody learns that here."""
         code = normalise(request.path_params["code"])
-        return refuse("bad_code", 400) if code is None else self._qr(request, f"tv/{code}")
+        return refuse("bad_code", 400) if code is None else self.drawn(request, f"tv/{code}")
 
-    def _qr(self, request: Request, path: str) -> Response:
-        link = f"{self._origin(request)}/{path}"
+    def drawn(self, request: Request, path: str) -> Response:
+        """A QR code of that address here."""
+        link = f"{self.origin(request)}/{path}"
         if link not in self._drawn:
             if not self._drawings.of(address_of(request.scope)).take():
                 return refuse("too_fast", 429)
@@ -247,7 +248,7 @@ class Http:
         if visitor is None or visitor.person != room.state.host:
             return refuse("not_host", 403)
         key = self._screen_keys.key(table)
-        return answer(ScreenLink(f"{self._origin(request)}/tv#{table}~{key}"))
+        return answer(ScreenLink(f"{self.origin(request)}/tv#{table}~{key}"))
 
     async def evening(self, request: Request) -> Response:
         try:
@@ -261,7 +262,7 @@ class Http:
     async def _table(self, table: str) -> Table:
         return render.table_message(await self._tables.room(table), _NOBODY)
 
-    def _origin(self, request: Request) -> str:
+    def origin(self, request: Request) -> str:
         """The origin at which friends reach this server: the request's own, unless that is
         localhost."""
         url = request.url

@@ -40,7 +40,11 @@ LINE_BYTES_MAX = 8_000  # of one line; a socket's handshake may not be longer
 HEADERS_MAX = 100
 PIPELINED_MAX = 8  # requests sent ahead of their answers; browsers send none
 REQUEST_BYTES_MAX = HEAD_BYTES_MAX + 2 * BODY_BYTES_MAX  # twice, for the framing of its chunks
-UPLOADS = (b"/api/pictures", b"/api/decks")  # what is sent there may be large:
+UPLOADS = (
+    b"/api/pictures",
+    b"/api/decks",
+    b"/api/circles/file",
+)  # what is sent there may be large:
 UPLOAD_BYTES_MAX = DECK_BYTES_MAX + 1024 * 1024  # a whole request, with the framing of its chunks
 UPLOAD_S = 60.0  # for it to arrive
 UPLOADS_AT_ONCE = 24  # pictures that come in or are cleaned, of all addresses together ...
@@ -83,6 +87,9 @@ class Limits(Struct, frozen=True, kw_only=True):
     imports_of_one: Rate = Rate(10, 0.05)
     prints: Rate = Rate(30, 0.1)
     prints_of_one: Rate = Rate(10, 0.05)
+    circles: Rate = Rate(300, 5)  # read or changed, per address ...
+    circles_of_one: Rate = Rate(100, 2)  # ... and by one person
+    new_circles: Rate = Rate(20, 0.05)  # made or imported, per address
     looks: Rate = Rate(2000, 100)  # at pictures of cards, per address: a page shows 200
     sockets: int = SOCKETS_MAX  # at once, per address
     connections: int = 500  # at once, per address; without those that became sockets

@@ -30,6 +30,7 @@ PAGES = {  # path -> the prefix of its messages in pages.ftl
     "/t/{code}": "table",
     "/tv/{code}": "pair",
     "/rules/{game}": "rules",
+    "/c/{circle}": "circle",
     "/decks": "decks",
     "/decks/{deck}": "deck",
     "/fair": "fair",

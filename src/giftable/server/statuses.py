@@ -12,6 +12,11 @@ _STATUSES = {
     **dict.fromkeys(("picture_too_big", "deck_too_big", "deck_toml_too_big"), 413),
     **dict.fromkeys(("pictures_busy", "decks_busy", "prints_busy", "print_failed"), 503),
     "pictures_full": 507,
+    **dict.fromkeys(("no_such_circle", "no_such_member", "no_such_ask", "unknown_table"), 404),
+    **dict.fromkeys(("not_a_member", "not_keeper", "not_you", "not_host"), 403),
+    **dict.fromkeys(("circle_busy", "not_over"), 409),
+    "too_many_guesses": 429,
+    "too_large": 413,
 }
 """How HTTP calls a refusal; whatever is not here is 422."""
 

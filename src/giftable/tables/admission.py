@@ -33,6 +33,15 @@ def may_watch(state: TableState, person: str) -> None:
             raise Rejected("closed_to_newcomers")
 
 
+def own_played(state: TableState, person: str | None, seat: int) -> None:
+    """Raises Rejected unless the person plays that seat: not_your_seat, bot_plays."""
+    sitter = state.seats[seat] if seat < len(state.seats) else None
+    if sitter is None or person is None or sitter.person != person:
+        raise Rejected("not_your_seat")
+    if sitter.level is not None or sitter.vacated:
+        raise Rejected("bot_plays")
+
+
 def person_removed(
     state: TableState, sitter: Sitter, *, for_good: bool = False
 ) -> tuple[f.PersonRemoved, ...]:

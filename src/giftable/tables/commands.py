@@ -314,6 +314,13 @@ class Recode(Command, frozen=True):
     code: Code
 
 
+class SetCircle(Command, frozen=True):
+    """The table is a circle's. `seats` are those of its members."""
+
+    circle: str
+    seats: tuple[SeatNumber, ...] = ()
+
+
 class TimeOut(Command, frozen=True):
     """The clock of a seat ran out: the game's fallback is played (G25)."""
 
@@ -339,4 +346,6 @@ FromClient = (
     | StretchClock | HoldClock | Nudge | Skip | Act | Prepare | LetIn | Claim | Vouch
     | Move | SetCall | NewCode | BringDeck | PutBackDeck | RemoveCard | React | Chat | DeleteChat
 )  # fmt: skip
-AnyCommand = FromClient | Make | MoveSeat | PutDeck | Recode | TimeOut | BotAct | HostLost
+AnyCommand = (
+    FromClient | Make | MoveSeat | PutDeck | Recode | SetCircle | TimeOut | BotAct | HostLost
+)  # fmt: skip

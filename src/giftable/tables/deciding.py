@@ -33,6 +33,7 @@ from giftable.tables import facts as f
 from giftable.tables import own
 from giftable.tables.admission import (
     may_sit,
+    own_played,
     person_let_in,
     person_removed,
     seat_moved,
@@ -96,6 +97,8 @@ def decide(
             turn.withdraw(GiftId(card))
         case c.Recode(_, code):
             turn.add(f.CodeChanged(code))
+        case c.SetCircle(_, circle, seats):
+            turn.add(f.CircleSet(circle, tuple(map(Seat, seats))))
         case c.HostLost(_, seat):
             turn.add(f.HostPassed(_person_on(state, seat)))
         case c.MoveSeat(_, seat, to):
@@ -227,15 +230,6 @@ def _own(state: TableState, person: str | None, seat: int) -> Sitter:
     return sitter
 
 
-def own_played(state: TableState, person: str | None, seat: int) -> None:
-    """Raises Rejected unless the person plays that seat: not_your_seat, bot_plays."""
-    sitter = state.seats[seat] if seat < len(state.seats) else None
-    if sitter is None or person is None or sitter.person != person:
-        raise Rejected("not_your_seat")
-    if sitter.level is not None or sitter.vacated:
-        raise Rejected("bot_plays")
-
-
 def _person_on(state: TableState, seat: int) -> str:
     """The person who plays that seat and is not the host. Raises Rejected `no_person`."""
     sitter = state.sitter(seat)
@@ -308,10 +302,11 @@ def _player(state: TableState, seat: int) -> Seat:
 
 
 def _free_seat(state: TableState) -> Seat:
-    for i, sitter in enumerate(state.seats):
-        if sitter is None and not still_plays(state, Seat(i)):
-            return Seat(i)
-    raise Rejected("table_full")
+    free = [Seat(i) for i, sitter in enumerate(state.seats) if sitter is None]
+    free = [seat for seat in free if not still_plays(state, seat)]
+    if not free:
+        raise Rejected("table_full")
+    return min(free, key=lambda seat: seat in state.kept)  # of equal ones the first
 
 
 def _plays(state: TableState, person: str) -> bool:

@@ -126,6 +126,13 @@ class CodeChanged(TableFact, frozen=True):
     code: str
 
 
+class CircleSet(TableFact, frozen=True):
+    """The table is a circle's: its evenings are kept there, and those seats for its members."""
+
+    circle: str
+    seats: tuple[Seat, ...] = ()
+
+
 class CallSet(TableFact, frozen=True):
     """The players are in a call; None: no longer."""
 
@@ -200,7 +207,7 @@ class FilledIn(SeatFact, frozen=True):
 AnyTableFact = (
     TableMade | SeatTaken | SeatFreed | SeatVacated | BotSeated | StoodIn | SatBack | Renamed
     | SeatMoved | SeatsSwapped | CodeChanged | CallSet | PersonRemoved | PersonLetIn | HostPassed
-    | DeckBrought | DeckPutBack | CardRemoved
+    | CircleSet | DeckBrought | DeckPutBack | CardRemoved
     | SetUpDone | GameStarted | LobbyOpened | ClockHeld | ClockStretched | FilledIn
 )  # fmt: skip
 AnyFact = AnyTableFact | AnyEvent

@@ -10,10 +10,11 @@ from giftable.decks.table_cards import own_cards, read
 from giftable.games.kernel import Deck, Rejected, Seat
 from giftable.tables import commands as c
 from giftable.tables import own
+from giftable.tables.admission import own_played
 from giftable.tables.agenda import Agenda
 from giftable.tables.audience import Audience
 from giftable.tables.codes import CODE_TRIES, new_code
-from giftable.tables.deciding import decided, own_played
+from giftable.tables.deciding import decided
 from giftable.tables.listener import Listener
 from giftable.tables.ports import (
     Commit,
@@ -89,7 +90,7 @@ class Room:
 
     # Commands -------------------------------------------------------------------------
 
-    def submit(self, person: str, command: c.FromClient) -> asyncio.Task[int]:
+    def submit(self, person: str, command: c.FromClient | c.SetCircle) -> asyncio.Task[int]:
         """Start a command. Its task goes on if the sender hangs up, so that the table learns what
         the store has written.
 
@@ -103,11 +104,11 @@ class Room:
         self._tasks.add(task)  # until it ends: the loop itself keeps no reference
         return task
 
-    async def command(self, person: str, command: c.FromClient) -> int:
+    async def command(self, person: str, command: c.FromClient | c.SetCircle) -> int:
         """`submit`, and wait for it."""
         return await asyncio.shield(self.submit(person, command))
 
-    async def _command(self, person: str, command: c.FromClient) -> int:
+    async def _command(self, person: str, command: c.FromClient | c.SetCircle) -> int:
         try:
             if command.id.startswith(OWN_IDS):
                 raise Rejected("bad_id")

@@ -43,6 +43,8 @@ class TableState(Struct, frozen=True, kw_only=True):
     removals: int = 0  # so far
     moved: tuple[str, ...] = ()  # persons whose seats went to another session of theirs
     call: Call | None = None  # while the players are in one
+    circle: str = ""  # whose table it is; a secret of its members
+    kept: tuple[Seat, ...] = ()  # places for them
     decks: tuple[f.DeckBrought, ...] = ()  # cards that people made, in the order they came
     brought: int = 0  # times that a deck was laid on the table
     cards_out: tuple[GiftId, ...] = ()  # those that the host has taken out
@@ -142,6 +144,8 @@ def evolve(state: TableState | None, fact: object) -> TableState:
             return _laid(state, rest, state.cards_out)
         case f.CardRemoved(card):
             return _laid(state, state.decks, (*state.cards_out, card))
+        case f.CircleSet(circle, seats):
+            return structs.replace(state, circle=circle, kept=seats)
         case f.CallSet(call):
             return structs.replace(state, call=call)
         case _:

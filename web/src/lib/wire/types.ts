@@ -73,6 +73,15 @@ export type RefusalCode =
   | "too_soon"
   | "unknown_game"
   | "unknown_table"
+  | "bad_circle_file"
+  | "circle_busy"
+  | "circle_full"
+  | "no_such_ask"
+  | "no_such_circle"
+  | "no_such_member"
+  | "not_a_member"
+  | "not_keeper"
+  | "not_you"
   | "deck_too_small"
   | "too_few_players"
   | "too_many_players"
@@ -682,6 +691,8 @@ export interface Table {
   moved?: boolean;
   /** while the players are in one; its link only to who sits there */
   call?: Call;
+  /** it is a circle's: GET /api/tables/{table}/circle */
+  circle?: boolean;
   /** of several seats: whose player has the receiver's phone (Hold) */
   holds?: Seat;
 }
@@ -919,6 +930,215 @@ export interface ChatDeleted {
 export interface Outcome {
   winners: Seat[];
   why: string;
+}
+
+/**
+ * Body of POST /api/tables/{table}/circle, after the end: keep this evening in the table's
+ * circle. The host makes one by naming it.
+ */
+export interface KeepTogether {
+  name?: string | null;
+}
+
+/**
+ * Answer of POST and GET /api/tables/{table}/circle, for its members alone: the circle, and
+ * where the asker sits.
+ */
+export interface CircleAt {
+  circle: string;
+  name: string;
+  seat: Seat;
+  called: string;
+  face?: string;
+}
+
+/** Answer of POST /api/circles/file. */
+export interface CircleMade {
+  circle: string;
+}
+
+/**
+ * A circle as who has its link sees it; also the answer of all that changes it. The figures are
+ * those after its `of` first evenings.
+ */
+export interface CircleShown {
+  id: string;
+  name: string;
+  made_ms: number;
+  members: CircleMember[];
+  /** the members that the asker is */
+  you: string[];
+  /** who may delete it */
+  keeper: string | null;
+  /** the oldest first */
+  evenings: CircleEvening[];
+  of: number;
+  figures: Figures;
+  /** that were played, the last first */
+  games: string[];
+  cup: boolean;
+  /** of this year; empty without a cup */
+  season: Wins[];
+  next_ms: number | null;
+  table: CircleTable | null;
+  /** only to members */
+  asks: CircleAsk[];
+  /** the asker wants to be let in */
+  waits: boolean;
+  /** after the last evening; 0: for ever */
+  keep_months: number;
+}
+
+/** `name` is empty for somebody who did not want to be named any more. */
+export interface CircleMember {
+  id: string;
+  name: string;
+  seat: Seat;
+  locale: string;
+  face?: string;
+  left?: boolean;
+  devices?: number;
+}
+
+/** One game of the circle. `replay`: the id of one, if it was kept. */
+export interface CircleEvening {
+  at_ms: number;
+  game: string;
+  players: CirclePlayer[];
+  winners?: Seat[];
+  replay?: string;
+}
+
+export interface CirclePlayer {
+  seat: Seat;
+  member?: string;
+  bot?: boolean;
+}
+
+export interface Figures {
+  knows?: Knows[];
+  understands?: Understands[];
+  grown?: Grown[];
+  best?: GiftTold | null;
+  surprise?: GiftTold | null;
+  records?: FeatTold[];
+}
+
+/** What a gift of `by` to `to` brings the giver: points, in hundredths; `sure` in percent. */
+export interface Knows {
+  /** a member, as all below */
+  by: string;
+  to: string;
+  gifts: number;
+  mean: number;
+  sure: number;
+}
+
+/** Whom a member understands best, and who understands them best. */
+export interface Understands {
+  member: string;
+  best: string | null;
+  by: string | null;
+}
+
+/** After an evening: what a gift of that evening brought, in hundredths of points. */
+export interface Grown {
+  at_ms: number;
+  gifts: number;
+  mean: number;
+}
+
+/** One gift of an evening. `name`: what people called a gift of their own. */
+export interface GiftTold {
+  by: string | null;
+  to: string | null;
+  gift: GiftId;
+  mark: string;
+  points: number;
+  game: string;
+  at_ms: number;
+  name?: string | null;
+}
+
+/** Who has done most of something in one game: a feat, as the game calls it. */
+export interface FeatTold {
+  game: string;
+  what: string;
+  member: string;
+  count: number;
+  at_ms: number;
+  gift?: GiftId | null;
+  said?: GiftId | null;
+  /** as people called these two */
+  names?: [string | null, string | null];
+}
+
+export interface Wins {
+  member: string;
+  wins: number;
+}
+
+/** The table that was laid for tonight. */
+export interface CircleTable {
+  code: string;
+  game: string;
+  is_over: boolean;
+}
+
+/** Somebody says that they are a member, or somebody new. */
+export interface CircleAsk {
+  key: string;
+  member?: string;
+  name?: string;
+}
+
+/** Body of PUT /api/circles/{circle}; what is not named stays. A moment 0: no date. */
+export interface CircleChange {
+  name?: string | null;
+  cup?: boolean | null;
+  next_ms?: number | null;
+}
+
+/**
+ * Body of POST /api/circles/{circle}/asks: "that is me", or somebody new by a name. `entry` is
+ * a way in that a member has shown.
+ */
+export interface CircleWish {
+  member?: string | null;
+  name?: string;
+  locale?: Locale;
+  face?: Level | null;
+  entry?: string;
+}
+
+/** Body of POST /api/circles/{circle}/asks/{key}. */
+export interface CircleAnswer {
+  yes: boolean;
+}
+
+/** Body of PUT /api/circles/{circle}/members/{member}, by that member. */
+export interface CircleMe {
+  name: string;
+  locale: Locale;
+  face?: Level | null;
+  seat?: number | null;
+}
+
+/** Body of POST /api/circles/{circle}/entries: for a member, or for somebody new. */
+export interface CircleEntry {
+  member?: string | null;
+}
+
+/** Its answer: whoever opens the link until then is let in. `entry` draws it as a QR code. */
+export interface CircleWayIn {
+  link: string;
+  entry: string;
+  until_ms: number;
+}
+
+/** Body of POST /api/circles/{circle}/tables: the same people, seats, colours and rules. */
+export interface CircleEveningBegins {
+  game: string;
 }
 
 /** Answer of GET /api/catalog. */

@@ -1,0 +1,262 @@
+"""Reads and changes circles: who may do it, and what becomes of an evening at a table.
+
+Raises Rejected: no_such_circle, not_a_member, circle_busy, not_over, not_host, too_few_players,
+store_failed, and those of changes.py.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from base64 import urlsafe_b64encode
+from collections.abc import Callable
+
+import msgspec
+from msgspec import Struct
+
+from giftable.circles import changes, file
+from giftable.circles.circle import Ask, Circle, Member, Open
+from giftable.circles.evening import EVENINGS_MAX, Evening, matched, played, rules_of, told
+from giftable.circles.forgetting import KEEP_MONTHS
+from giftable.circles.ports import Circles, Kept, KeptEvening
+from giftable.games.kernel import Rejected, Seat
+from giftable.tables import commands as c
+from giftable.tables.codes import new_id
+from giftable.tables.ports import Clock, Entropy, StoreFailed
+from giftable.tables.room import Room
+from giftable.tables.sitter import Sitter
+
+TRIES = 5  # to write, if others write at the same moment
+ENTRY_S = 15 * 60  # a way in is open for so long
+OPEN_MS = 12 * 3600 * 1000  # for so long a table that was laid is the evening's
+PEOPLE_MIN = 2
+
+Change = Callable[[Circle], Circle]
+
+_encode = msgspec.json.Encoder().encode
+_circle = msgspec.json.Decoder(Circle, strict=True).decode
+_evening = msgspec.json.Decoder(Evening).decode
+
+
+class Found(Struct, frozen=True):
+    """A circle as it is now. `you` are the members that the asker is."""
+
+    id: str
+    version: int
+    used_ms: int
+    circle: Circle
+    you: tuple[Member, ...] = ()
+    device: str | None = None
+
+
+class Keeping:
+    """All circles of a server. `key` is its secret: what is hashed with it means nothing
+    elsewhere."""
+
+    def __init__(
+        self,
+        circles: Circles,
+        key: bytes,
+        clock: Clock,
+        entropy: Entropy,
+        months: int = KEEP_MONTHS,
+    ) -> None:
+        self.months = months  # after its last evening a circle is deleted; 0: never
+        self._circles = circles
+        self._key = key
+        self._clock = clock
+        self._entropy = entropy
+
+    def _hash(self, *of: str) -> str:
+        return hmac.digest(self._key, "\0".join(of).encode(), hashlib.sha256).hex()[:32]
+
+    def device(self, id: str, person: str | None) -> str | None:
+        """What a circle knows of a session; in another circle the same one is another."""
+        return None if person is None else self._hash("device", id, person)
+
+    def source(self, room: Room) -> str:
+        """The name of the game that has just ended at a table, for evenings."""
+        return self._hash("evening", room.table, str(room.state.games))
+
+    def _id_for(self, table: str) -> str:
+        """The same, however often a table is made a circle."""
+        digest = hmac.digest(self._key, f"circle\0{table}".encode(), hashlib.sha256)
+        return urlsafe_b64encode(digest[:16]).rstrip(b"=").decode()
+
+    def new_member(self) -> str:
+        return urlsafe_b64encode(self._entropy.token_bytes(6)).decode()
+
+    # Reading --------------------------------------------------------------------------
+
+    async def find(self, id: str, person: str | None) -> Found:
+        try:
+            kept = await self._circles.find(id)
+        except StoreFailed:
+            raise Rejected("store_failed") from None
+        if kept is None:
+            raise Rejected("no_such_circle")
+        return self._found(kept, person)
+
+    def _found(self, kept: Kept, person: str | None) -> Found:
+        circle, device = _circle(kept.body), self.device(kept.id, person)
+        return Found(kept.id, kept.version, kept.used_ms, circle, circle.of(device), device)
+
+    async def member(self, id: str, person: str | None) -> Found:
+        """The same, for a member only."""
+        found = await self.find(id, person)
+        if not found.you:
+            raise Rejected("not_a_member")
+        return found
+
+    async def evenings(self, id: str) -> list[Evening]:
+        try:
+            return [_evening(one.body) for one in await self._circles.evenings(id)]
+        except StoreFailed:
+            raise Rejected("store_failed") from None
+
+    # Writing --------------------------------------------------------------------------
+
+    async def change(
+        self, id: str, person: str | None, change: Change, *, wipes: bool = False
+    ) -> Found:
+        """The circle after a change. `wipes`: what stood there before is in no file any more."""
+        try:
+            for _ in range(TRIES):
+                kept = await self._circles.find(id)
+                if kept is None:
+                    raise Rejected("no_such_circle")
+                after = change(_circle(kept.body))
+                new = Kept(id, kept.version + 1, kept.used_ms, _encode(after))
+                if await self._circles.change(new):
+                    if wipes:
+                        await self._circles.wipe()
+                    return self._found(new, person)
+        except StoreFailed:
+            raise Rejected("store_failed") from None
+        raise Rejected("circle_busy")
+
+    async def delete(self, id: str) -> None:
+        try:
+            await self._circles.delete(id)
+            await self._circles.wipe()
+        except StoreFailed:
+            raise Rejected("store_failed") from None
+
+    async def take(self, read: file.CircleFile, person: str) -> Found:
+        """Keep a circle that comes as a file, under a new id."""
+        now_ms = self._clock.wall_ms()
+        kept = Kept(new_id(self._entropy), 1, now_ms, _encode(read.circle))
+        evenings = [KeptEvening(one.source, one.at_ms, _encode(one)) for one in read.evenings]
+        try:
+            await self._circles.make(kept, evenings)
+        except StoreFailed:
+            raise Rejected("store_failed") from None
+        return self._found(kept, person)
+
+    # Being let in -----------------------------------------------------------------------
+
+    async def claim(self, id: str, person: str, wish: Ask, entry: str) -> Found:
+        """Somebody says who they are. With an open way in (`entry`), and where nobody could
+        answer, they are let in at once."""
+        device = self.device(id, person)
+        assert device is not None
+        wish = msgspec.structs.replace(
+            wish, key=self.new_member(), device=device, at_ms=self._clock.wall_ms()
+        )
+        is_open = self._is_open(id, entry, wish.member)
+
+        def change(circle: Circle) -> Circle:
+            after = changes.asked(circle, wish)
+            nobody = not any(one.devices for one in circle.members)
+            if is_open or nobody:
+                return changes.answered(after, wish.key, yes=True, id=self.new_member())
+            return after
+
+        return await self.change(id, person, change)
+
+    def entry(self, id: str, member: str | None) -> tuple[str, int]:
+        """A way in for a member, or for somebody new, and when it closes (ms)."""
+        until_s = self._clock.wall_ms() // 1000 + ENTRY_S
+        who = member or "new"
+        return f"{who}.{until_s}.{self._hash('entry', id, who, str(until_s))}", until_s * 1000
+
+    def is_entry(self, id: str, entry: str) -> bool:
+        """Whether that way in is open."""
+        who, _, rest = entry.partition(".")
+        until, _, sign = rest.partition(".")
+        if not (until.isascii() and until.isdecimal() and len(until) < 16):
+            return False
+        right = self._hash("entry", id, who, until)
+        is_right = hmac.compare_digest(right.encode(), sign.encode("utf-8", "replace"))
+        return is_right and self._clock.wall_ms() < int(until) * 1000
+
+    def _is_open(self, id: str, entry: str, member: str | None) -> bool:
+        who = entry.partition(".")[0]
+        return (member or "new") == who and self.is_entry(id, entry)
+
+    # Evenings -------------------------------------------------------------------------
+
+    async def keep(self, room: Room, person: str, name: str | None) -> Found:
+        """The circle of a table whose game is over, with that evening in it. Without one the host
+        makes it, under that name."""
+        if room.state.status != "over":
+            raise Rejected("not_over")
+        sitters = played(room.state, room.log.history)
+        if not room.state.circle:
+            await self._begin(room, person, name, sitters)
+        found = await self.member(room.state.circle, person)
+        devices = {seat: self.device(found.id, one.person) or "" for seat, one in sitters.items()}
+        members = matched(found.circle, sitters, devices)
+        at_ms, source = self._clock.wall_ms(), self.source(room)
+        evening = told(room.state, room.log.history, members, source, at_ms)
+        rules = rules_of(room.state)
+        try:
+            kept = KeptEvening(source, at_ms, _encode(evening))
+            is_new = await self._circles.add(found.id, kept, EVENINGS_MAX)
+        except StoreFailed:
+            raise Rejected("store_failed") from None
+        if not is_new:
+            return found
+        return await self.change(found.id, person, lambda circle: changes.played(circle, rules))
+
+    async def _begin(
+        self, room: Room, person: str, name: str | None, sitters: dict[Seat, Sitter]
+    ) -> None:
+        if person != room.state.host or name is None:
+            raise Rejected("not_host")
+        if len(sitters) < PEOPLE_MIN:
+            raise Rejected("too_few_players")
+        id, now_ms = self._id_for(room.table), self._clock.wall_ms()
+        members = []
+        for seat, one in sitters.items():
+            device = self.device(id, one.person) or ""
+            face = one.face or None
+            members.append(Member(self.new_member(), one.called, seat, one.locale, face, (device,)))
+        host = self.device(id, person)
+        members.sort(key=lambda one: host not in one.devices)  # who made it is its keeper
+        circle = changes.begun(name, members, rules_of(room.state), now_ms)
+        try:
+            await self._circles.make(Kept(id, 1, now_ms, _encode(circle)), [])
+        except StoreFailed:
+            raise Rejected("store_failed") from None
+        await room.command(person, c.SetCircle(new_id(self._entropy), id))
+
+    # The next evening -----------------------------------------------------------------
+
+    def open_table(self, circle: Circle) -> Open | None:
+        """The table that was laid for tonight."""
+        laid = circle.open
+        is_tonight = laid is not None and self._clock.wall_ms() - laid.at_ms < OPEN_MS
+        return laid if is_tonight else None
+
+    async def lay(self, found: Found, room: Room, person: str) -> None:
+        """A new table is the circle's: its seats wait for the members, and who lays it sits on
+        their own."""
+        here = [one for one in found.circle.members if not one.left]
+        seats = tuple(sorted({one.seat for one in here if one.seat < len(room.state.seats)}))
+        await room.command(person, c.SetCircle(new_id(self._entropy), found.id, seats))
+        place = found.you[0].seat
+        if 0 < place < len(room.state.seats):
+            await room.command(person, c.Move(new_id(self._entropy), 0, place))
+        now_ms = self._clock.wall_ms()
+        await self.change(found.id, person, lambda one: changes.laid(one, room.table, now_ms))

@@ -1,0 +1,389 @@
+"""The doors of circles: who has the link sees it, who is a member changes it."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from giftable.circles import changes, file
+from giftable.circles.circle import Ask, Circle, Member
+from giftable.circles.evening import Evening
+from giftable.circles.figures import figures, season
+from giftable.circles.keeping import Found, Keeping
+from giftable.games.kernel import Rejected, Seat
+from giftable.protocol import circles as p
+from giftable.protocol.http import TableMade
+from giftable.protocol.to_server import UNREADABLE
+from giftable.server.doors import Rates, body_of, chunks_of, named, told
+from giftable.server.http import Http, address_of, answer
+from giftable.server.limits import BODY_BYTES_MAX, ByAddress, Limits
+from giftable.server.sessions import Sessions, Visitor
+from giftable.tables.ports import Clock
+from giftable.tables.service import Tables
+
+T = TypeVar("T")
+
+EVENING_S = 4 * 3600  # as calendars show it
+SUFFIX = ".giftcircle"
+_NO_STORE = {"cache-control": "no-store"}
+
+
+class CircleDoors:
+    """The endpoints. Whoever asks for circles that are not there is slowed down."""
+
+    def __init__(
+        self,
+        keeping: Keeping,
+        tables: Tables,
+        sessions: Sessions,
+        clock: Clock,
+        limits: Limits,
+        http: Http,
+    ) -> None:
+        self._keeping = keeping
+        self._tables = tables
+        self._sessions = sessions
+        self._clock = clock
+        self._http = http
+        self._rates = Rates(limits.circles, limits.circles_of_one, clock, limits)
+        self._made = ByAddress(limits.new_circles, clock)
+        self._wrong = ByAddress(limits.wrong_codes, clock)
+
+    # Tables ---------------------------------------------------------------------------
+
+    @told
+    async def keep(self, request: Request) -> Response:
+        """POST /api/tables/{table}/circle"""
+        visitor = self._visitor(request)
+        said = await _read(request, p.KeepTogether)
+        room = await self._tables.room(request.path_params["table"])
+        if not room.state.circle and not self._made.of(address_of(request.scope)).take():
+            raise Rejected("too_fast")
+        found = await self._keeping.keep(room, visitor.person, said.name)
+        return answer(_at(found))
+
+    @told
+    async def of_table(self, request: Request) -> Response:
+        """GET /api/tables/{table}/circle"""
+        visitor = self._visitor(request)
+        room = await self._tables.room(request.path_params["table"])
+        if not room.state.circle:
+            raise Rejected("no_such_circle")
+        return answer(_at(await self._keeping.member(room.state.circle, visitor.person)))
+
+    @told
+    async def lay(self, request: Request) -> Response:
+        """POST /api/circles/{circle}/tables: the one of tonight, if it is there already."""
+        visitor, found = await self._member(request)
+        said = await _read(request, p.CircleEveningBegins)
+        laid = self._keeping.open_table(found.circle)
+        if laid is not None:
+            with contextlib.suppress(Rejected):
+                state = (await self._tables.room(laid.table)).state
+                if state.status != "over" and state.game == said.game:
+                    seats = state.seats_of(visitor.person)
+                    return answer(TableMade(laid.table, state.code, (*seats, Seat(0))[0]), 201)
+        made = await self._new_table(found, visitor, said.game)
+        room = await self._tables.room(made.table)
+        await self._keeping.lay(found, room, visitor.person)
+        seats = room.state.seats_of(visitor.person)
+        return answer(TableMade(made.table, room.state.code, seats[0]), 201)
+
+    async def _new_table(self, found: Found, visitor: Visitor, game: str) -> TableMade:
+        you = found.you[0]
+        rules = next((one for one in found.circle.rules if one.game == game), None)
+        options = None if rules is None else rules.options
+        settings = None if rules is None else rules.settings
+
+        async def made(options: dict[str, object] | None) -> TableMade:
+            table, code, seat = await self._tables.create(
+                visitor.person, game, you.name, you.locale, options, settings, face=you.face
+            )
+            return TableMade(table, code, seat)
+
+        try:
+            return await made(options)
+        except Rejected as rejected:
+            if options is None or rejected.code in ("store_failed", "unknown_game"):
+                raise
+            return await made(None)  # an option of those days is no more, or its cards are
+
+    # The circle -----------------------------------------------------------------------
+
+    @told
+    async def shown(self, request: Request) -> Response:
+        """GET /api/circles/{circle}"""
+        visitor = self._visitor(request)
+        found = await self._find(request, visitor)
+        after = request.query_params.get("after", "")
+        is_number = after.isascii() and after.isdecimal() and len(after) < 6
+        return await self._answer(found, int(after) if is_number else None)
+
+    @told
+    async def change(self, request: Request) -> Response:
+        """PUT /api/circles/{circle}"""
+        visitor, found = await self._member(request)
+        said = await _read(request, p.CircleChange)
+
+        def changed(circle: Circle) -> Circle:
+            if said.name is not None:
+                circle = changes.renamed(circle, said.name)
+            clears = said.next_ms == 0
+            return changes.set_up(circle, cup=said.cup, next_ms=said.next_ms, clears=clears)
+
+        after = await self._keeping.change(
+            found.id, visitor.person, changed, wipes=said.name is not None
+        )
+        return await self._answer(after)
+
+    @told
+    async def delete(self, request: Request) -> Response:
+        """DELETE /api/circles/{circle}"""
+        _, found = await self._member(request)
+        keeper = found.circle.keeper
+        if keeper is None or keeper not in found.you:
+            raise Rejected("not_keeper")
+        await self._keeping.delete(found.id)
+        return Response(status_code=204, headers=_NO_STORE)
+
+    # Members --------------------------------------------------------------------------
+
+    @told
+    async def claim(self, request: Request) -> Response:
+        """POST /api/circles/{circle}/asks"""
+        visitor = self._visitor(request)
+        found = await self._find(request, visitor)
+        wish = await _read(request, p.CircleWish)
+        ask = Ask("", "", 0, wish.member, wish.name, wish.locale, wish.face)
+        after = await self._keeping.claim(found.id, visitor.person, ask, wish.entry)
+        response = await self._answer(after)
+        self._sessions.keep(visitor, request, response)
+        return response
+
+    @told
+    async def reply(self, request: Request) -> Response:
+        """POST /api/circles/{circle}/asks/{key}"""
+        visitor, found = await self._member(request)
+        said = await _read(request, p.CircleAnswer)
+        key, new = request.path_params["key"], self._keeping.new_member()
+        after = await self._keeping.change(
+            found.id, visitor.person, lambda it: changes.answered(it, key, yes=said.yes, id=new)
+        )
+        return await self._answer(after)
+
+    @told
+    async def call(self, request: Request) -> Response:
+        """PUT /api/circles/{circle}/members/{member}"""
+        visitor, found, id = await self._myself(request)
+        me = await _read(request, p.CircleMe)
+
+        def changed(circle: Circle) -> Circle:
+            circle = changes.called(circle, id, me.name, me.face, me.locale)
+            return circle if me.seat is None else changes.moved(circle, id, me.seat)
+
+        after = await self._keeping.change(found.id, visitor.person, changed, wipes=True)
+        return await self._answer(after)
+
+    @told
+    async def leave(self, request: Request) -> Response:
+        """DELETE /api/circles/{circle}/members/{member}: with `forget` also from its history. The
+        last one takes the circle along."""
+        visitor, found, id = await self._myself(request)
+        forgotten = request.query_params.get("forget") == "1"
+        after = await self._keeping.change(
+            found.id, visitor.person, lambda it: changes.gone(it, id, forgotten=forgotten),
+            wipes=forgotten,
+        )  # fmt: skip
+        if after.circle.keeper is None:
+            await self._keeping.delete(found.id)
+            return Response(status_code=204, headers=_NO_STORE)
+        return await self._answer(after)
+
+    @told
+    async def entry(self, request: Request) -> Response:
+        """POST /api/circles/{circle}/entries"""
+        _, found = await self._member(request)
+        said = await _read(request, p.CircleEntry)
+        if said.member is not None:
+            changes.found(found.circle, said.member)
+        entry, until_ms = self._keeping.entry(found.id, said.member)
+        link = f"{self._http.origin(request)}/{_path(found.id, entry)}"
+        return answer(p.CircleWayIn(link, entry, until_ms), 201)
+
+    @told
+    async def qr(self, request: Request) -> Response:
+        """GET /api/circles/{circle}/qr.svg: the link, or with `entry` that way in."""
+        found = await self._find(request, self._visitor(request))
+        entry = request.query_params.get("entry", "")
+        if entry and not self._keeping.is_entry(found.id, entry):
+            raise Rejected("no_such_ask")
+        return self._http.drawn(request, _path(found.id, entry))
+
+    # Files ----------------------------------------------------------------------------
+
+    @told
+    async def calendar(self, request: Request) -> Response:
+        """GET /api/circles/{circle}/next.ics"""
+        found = await self._find(request, self._visitor(request))
+        text = _calendar(found, f"{self._http.origin(request)}/c/{found.id}", self._clock)
+        headers = {**_NO_STORE, **named("attachment", found.circle.name, ".ics")}
+        return Response(text, 200, headers, "text/calendar")
+
+    @told
+    async def file(self, request: Request) -> Response:
+        """GET /api/circles/{circle}/file"""
+        _, found = await self._member(request)
+        data = file.written(found.circle, tuple(await self._keeping.evenings(found.id)))
+        headers = {**_NO_STORE, **named("attachment", found.circle.name, SUFFIX)}
+        return Response(data, 200, headers, "application/json")
+
+    @told
+    async def take_file(self, request: Request) -> Response:
+        """POST /api/circles/file"""
+        visitor = self._visitor(request)
+        if not self._made.of(address_of(request.scope)).take():
+            raise Rejected("too_fast")
+        chunks = await chunks_of(request, file.FILE_BYTES_MAX, "deck_too_big")
+        found = await self._keeping.take(file.read(b"".join(chunks)), visitor.person)
+        response = answer(p.CircleMade(found.id), 201)
+        self._sessions.keep(visitor, request, response)
+        return response
+
+    # Who asks -------------------------------------------------------------------------
+
+    def _visitor(self, request: Request) -> Visitor:
+        visitor = self._sessions.visitor(request)
+        self._rates.take(request, visitor)
+        return visitor
+
+    async def _find(self, request: Request, visitor: Visitor) -> Found:
+        wrong = self._wrong.of(address_of(request.scope))
+        if not wrong.take():  # before the store is asked: during the wait other guesses may come
+            raise Rejected("too_many_guesses")
+        found = await self._keeping.find(request.path_params["circle"], visitor.person)
+        wrong.give_back()
+        return found
+
+    async def _member(self, request: Request) -> tuple[Visitor, Found]:
+        visitor = self._visitor(request)
+        found = await self._find(request, visitor)
+        if not found.you:
+            raise Rejected("not_a_member")
+        return visitor, found
+
+    async def _myself(self, request: Request) -> tuple[Visitor, Found, str]:
+        visitor, found = await self._member(request)
+        id = request.path_params["member"]
+        if all(one.id != id for one in found.you):
+            raise Rejected("not_you")
+        return visitor, found, id
+
+    # What is shown --------------------------------------------------------------------
+
+    async def _answer(self, found: Found, after: int | None = None) -> Response:
+        evenings = await self._keeping.evenings(found.id)
+        of = len(evenings) if after is None else min(after, len(evenings))
+        return answer(await self._shown(found, evenings, of))
+
+    async def _shown(self, found: Found, evenings: Sequence[Evening], of: int) -> p.CircleShown:
+        circle, now_ms = found.circle, self._clock.wall_ms()
+        keeper = circle.keeper
+        return p.CircleShown(
+            id=found.id,
+            name=circle.name,
+            made_ms=circle.made_ms,
+            members=tuple(map(_member, circle.members)),
+            you=tuple(one.id for one in found.you),
+            keeper=None if keeper is None else keeper.id,
+            evenings=tuple(map(_evening, evenings)),
+            of=of,
+            figures=figures(evenings[:of]),
+            games=tuple(rules.game for rules in circle.rules),
+            cup=circle.cup,
+            season=season(evenings, now_ms) if circle.cup else (),
+            next_ms=circle.next_ms,
+            table=await self._table(circle),
+            asks=tuple(p.CircleAsk(one.key, one.member, one.name) for one in circle.asks)
+            if found.you
+            else (),
+            waits=any(one.device == found.device for one in circle.asks),
+            keep_months=self._keeping.months,
+        )
+
+    async def _table(self, circle: Circle) -> p.CircleTable | None:
+        laid = self._keeping.open_table(circle)
+        if laid is None:
+            return None
+        try:
+            state = (await self._tables.room(laid.table)).state
+        except Rejected:
+            return None
+        return p.CircleTable(state.code, state.game, state.status == "over")
+
+
+def _member(one: Member) -> p.CircleMember:
+    return p.CircleMember(
+        one.id, one.name, Seat(one.seat), one.locale, one.face or "", one.left, len(one.devices)
+    )
+
+
+def _evening(one: Evening) -> p.CircleEvening:
+    players = tuple(p.CirclePlayer(who.seat, who.member, who.bot) for who in one.players)
+    return p.CircleEvening(one.at_ms, one.game, players, one.winners, one.replay)
+
+
+def _at(found: Found) -> p.CircleAt:
+    me = found.you[0]
+    return p.CircleAt(found.id, found.circle.name, Seat(me.seat), me.name, me.face or "")
+
+
+def _path(id: str, entry: str) -> str:
+    """What is after the # goes to no server, and into no log."""
+    return f"c/{id}#{entry}" if entry else f"c/{id}"
+
+
+async def _read(request: Request, kind: type[T]) -> T:
+    body = await body_of(request, BODY_BYTES_MAX, "too_large")
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except UNREADABLE:
+        raise Rejected("bad_message") from None
+
+
+def _calendar(found: Found, link: str, clock: Clock) -> str:
+    """The next evening as iCalendar (RFC 5545). Raises Rejected `no_such_ask` if there is none."""
+    if found.circle.next_ms is None:
+        raise Rejected("no_such_ask")
+    starts_s = found.circle.next_ms // 1000
+    lines = (
+        "BEGIN:VCALENDAR",
+        "VERSION:2.0",
+        "PRODID:-//Giftable//Giftable//EN",
+        "BEGIN:VEVENT",
+        f"UID:{found.version}-{starts_s}@giftable",
+        f"DTSTAMP:{_utc(clock.wall_ms() // 1000)}",
+        f"DTSTART:{_utc(starts_s)}",
+        f"DTEND:{_utc(starts_s + EVENING_S)}",
+        f"SUMMARY:{_escaped(found.circle.name)}",
+        f"URL:{link}",
+        "END:VEVENT",
+        "END:VCALENDAR",
+        "",
+    )
+    return "\r\n".join(lines)
+
+
+def _utc(at_s: int) -> str:
+    return datetime.fromtimestamp(at_s, UTC).strftime("%Y%m%dT%H%M%SZ")
+
+
+def _escaped(text: str) -> str:
+    for char in ("\\", ";", ","):
+        text = text.replace(char, f"\\{char}")
+    return text
