@@ -9,11 +9,12 @@ describe('pageAt', () => {
     expect(pageAt('/rules/gifttrap').props).toEqual({ game: 'gifttrap' });
     expect(pageAt('/t/BCDF').props).toEqual({ code: 'BCDF' });
     expect(pageAt('/tv/BCDF').props).toEqual({ code: 'BCDF' });
+    expect(pageAt('/c/x').props).toEqual({ id: 'x' });
     expect(pageAt('/decks/x').props).toEqual({ id: 'x' });
     const tops = ['/', '/credits', '/decks', '/fair'];
-    const paths = [...tops, '/decks/x', '/new/x', '/rules/x', '/t/x', '/tv/x'];
+    const paths = [...tops, '/c/x', '/decks/x', '/new/x', '/rules/x', '/t/x', '/tv/x'];
     const loads = paths.map((path) => pageAt(path).load);
-    expect(new Set([...loads, missing]).size).toBe(10);
+    expect(new Set([...loads, missing]).size).toBe(11);
   });
 
   it('reads a code written in another script, and a broken one as it stands', () => {

@@ -21,6 +21,7 @@ const plain = new Map<string, Load>([
   ['fair', () => import('./Fair.svelte')],
 ]);
 const named = new Map<string, { prop: string; load: Load }>([
+  ['c', { prop: 'id', load: () => import('./circle/Circle.svelte') }],
   ['decks', { prop: 'id', load: making }],
   ['new', { prop: 'game', load: () => import('./NewTable.svelte') }],
   ['rules', { prop: 'game', load: () => import('./Rules.svelte') }],
