@@ -36,6 +36,7 @@ async def eventful(house: House) -> Room:
     await anna.send(c.Move, 7, 2)
     await anna.send(c.SetCall, c.Call("https://call.example/ours", 500))
     await anna.send(c.NewCode)
+    await anna.send(c.SetCircle, "c" * 22)
     await shelved(house.shelf, "jokes", "boris", gifts("a joke", "another joke"))
     await boris.send(c.BringDeck, "jokes")
     await anna.send(c.RemoveCard, room.state.own_cards[0].id)
