@@ -166,8 +166,9 @@ async def test_a_certificate_must_fit() -> None:
 
 @pytest.mark.parametrize(
     "url",
-    ["", "ftp://a.example/", "file:///etc/passwd", "http://", "http://a.example:25/", "http://u:p@a/",
-     "http://a.example/ x", "http://a.example/\r\nx: y", "http://ä.example/", "http://a:99999/",
+    ["", "ftp://a.example/", "file:///etc/passwd", "http://", "http://a.example:25/",
+     "http://u:p@a/", "http://a.example/ x", "http://a.example/\r\nx: y", "http://ä.example/",
+     "http://a:99999/",
      "http://a.example:22/", "//a.example", "gopher://a", "http://[::1/", "http://a\\b/",
      "http://" + "a" * 600],
 )  # fmt: skip

@@ -13,6 +13,7 @@ from giftable.server.metrics import Metrics
 from giftable.testing.cases import short
 from tests.support.asgi import Browser, Json, Socket
 from tests.support.evening import House
+from tests.support.outbox import telling
 from tests.support.shelves import own as own_cards
 
 KEYS = {1970: bytes(range(32))}  # one for ever
@@ -34,9 +35,10 @@ class Doors:
         self.metrics = Metrics()
         self.house = house or House(meter=self.metrics)
         self.own = own or own_cards(self.house.shelf)
+        self.telling = telling(self.house.clock)
         self.app = make_app(
             self.house.tables, keys, self.house.clock, self.house.entropy, static,
-            lambda: LAN, limits, self.metrics, own=self.own,
+            lambda: LAN, limits, self.metrics, own=self.own, telling=self.telling,
         )  # fmt: skip
         self._commands = 0
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import gc
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
 from giftable.cli.decks import app as decks
 from giftable.cli.tastes import app as tastes
+
+if TYPE_CHECKING:
+    from giftable.notices.outgoing import Outgoing
 
 app = typer.Typer(
     help="The two gift games, played by a group of friends from their phones.",
@@ -109,6 +112,42 @@ def serve(
             "127.0.0.1,172.16.0.0/12",
         ),
     ] = "",
+    outgoing: Annotated[
+        bool | None,
+        typer.Option(
+            "--outgoing/--no-outgoing",
+            envvar="GIFTABLE_OUTGOING",
+            help="Whether this server may send notices to others; without it, only behind a proxy.",
+        ),
+    ] = None,
+    outgoing_private: Annotated[
+        str,
+        typer.Option(
+            envvar="GIFTABLE_OUTGOING_PRIVATE",
+            metavar="NETWORKS",
+            help="Networks of your own that notices may go to, too: 192.168.1.7,fd12::/16",
+        ),
+    ] = "",
+    smtp: Annotated[
+        str | None,
+        typer.Option(
+            envvar="GIFTABLE_SMTP",
+            metavar="URL",
+            help="Your mail server: smtp+starttls://USER:PASSWORD@HOST, smtps://... or smtp://...",
+        ),
+    ] = None,
+    mail_from: Annotated[
+        str | None,
+        typer.Option(envvar="GIFTABLE_MAIL_FROM", help="Who e-mail comes from: play@HOST"),
+    ] = None,
+    public_url: Annotated[
+        str | None,
+        typer.Option(
+            envvar="GIFTABLE_PUBLIC_URL",
+            metavar="URL",
+            help="Where players find this server: links in notices begin with it; e-mail needs it.",
+        ),
+    ] = None,
     per_address: Annotated[
         int,
         typer.Option(
@@ -129,7 +168,24 @@ def serve(
 
     run(host, port, database, fd=fd, metrics=metrics, log=log, nats=nats, keep_days=keep_days,
         tastes=tastes, behind_proxy=behind_proxy, per_address=per_address,
-        pictures_max=pictures_max)  # fmt: skip
+        pictures_max=pictures_max, outgoing=_outgoing(
+            bool(behind_proxy) if outgoing is None else outgoing,
+            outgoing_private, smtp, mail_from, public_url,
+        ))  # fmt: skip
+
+
+def _outgoing(
+    is_on: bool, private: str, smtp: str | None, sender: str | None, public_url: str | None
+) -> Outgoing:
+    """What may be sent to others. Raises typer.BadParameter."""
+    from giftable.notices.outgoing import outgoing_of
+
+    try:
+        return outgoing_of(
+            is_on=is_on, private=private, smtp=smtp, sender=sender, public_url=public_url
+        )
+    except ValueError as error:
+        raise typer.BadParameter("is missing, or not of that form", param_hint=str(error)) from None
 
 
 @app.command()

@@ -14,6 +14,7 @@ from urllib.parse import urlsplit
 
 from msgspec import Struct
 
+from giftable.games.kernel import Rejected
 from giftable.notices import push
 from giftable.notices.door import Door, Shut, parted
 from giftable.notices.watch import Channel, Mail, Ntfy, Push, Webhook
@@ -85,21 +86,22 @@ class Sender:
         """What browsers subscribe with."""
         return push.to_text(push.public(push.signing_key(self._secret)))
 
-    def check(self, channel: Channel) -> str | None:
-        """The code why that channel can't be told, by its form alone; None if it can."""
+    def check(self, channel: Channel) -> None:
+        """Raises Rejected if that channel can't be told, by its form alone."""
         try:
             if isinstance(channel, Mail):
-                return None if self.has_mail else "no_mail_here"
+                if not self.has_mail:
+                    raise Rejected("no_mail_here")
+                return
             parts = parted(channel.url)
             if isinstance(channel, Push):
                 if parts.scheme != "https" or not self._is_push(parts.hostname or ""):
-                    return "no_push_service"
+                    raise Rejected("no_push_service")
                 push.sealed(b"", channel.p256dh, channel.auth)
             if isinstance(channel, Ntfy) and not parts.path.strip("/"):
-                return "bad_url"
+                raise Rejected("bad_url")
         except (Shut, push.BadSubscription):
-            return "bad_url"
-        return None
+            raise Rejected("bad_url") from None
 
     async def send(self, channel: Channel, told: Told) -> None:
         """Raises Failed."""

@@ -120,7 +120,8 @@ class Teller:
             await self._outbox.stop(delivery.watch.id)
             return
         if failed.code == "outgoing_busy":  # our own limit: nobody's fault
-            await self._outbox.later(delivery, self._clock.wall_ms() + PAUSES_MS[0])
+            again_ms = self._clock.wall_ms() + PAUSES_MS[0]
+            await self._outbox.later(delivery, again_ms, delivery.tries)
             return
         if tries >= FAILING_TRIES:
             await self._note(delivery.watch, failed.code)
@@ -128,7 +129,7 @@ class Teller:
             await self._outbox.done(delivery)
             return
         pause_ms = max(PAUSES_MS[tries - 1], round(1000 * (failed.retry_s or 0)))
-        await self._outbox.later(delivery, self._clock.wall_ms() + pause_ms)
+        await self._outbox.later(delivery, self._clock.wall_ms() + pause_ms, tries)
 
     async def _note(self, seen: Watch, failing: str) -> None:
         """Keep with the watch why it fails, for the table's menu."""

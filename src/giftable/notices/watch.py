@@ -17,7 +17,10 @@ WATCHES_MAX = 8  # of a person at a table
 ASKS_TO_ACT = ("turn", "most", "hour")
 
 Url = Annotated[str, Meta(min_length=8, max_length=URL_LETTERS_MAX)]
-Address = Annotated[str, Meta(max_length=254, pattern=r"^[!-?A-~]{1,64}@[A-Za-z0-9.-]{1,189}$")]
+Address = Annotated[
+    str,
+    Meta(max_length=254, pattern=r"^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9.-]{1,189}$"),
+]
 Key = Annotated[str, Meta(max_length=200, pattern=r"^[A-Za-z0-9_-]+={0,2}$")]
 Zone = Annotated[str, Meta(max_length=64, pattern=r"^[A-Za-z0-9_+/-]*$")]
 
@@ -50,6 +53,8 @@ class Push(Struct, frozen=True, forbid_unknown_fields=True, tag="push"):
 
 
 Channel = Ntfy | Mail | Webhook | Push
+ChannelKind = Literal["ntfy", "mail", "webhook", "push"]
+KINDS: dict[type, ChannelKind] = {Ntfy: "ntfy", Mail: "mail", Webhook: "webhook", Push: "push"}
 
 
 class Watch(Struct, frozen=True):
@@ -130,8 +135,8 @@ class Outbox(Protocol):
         """Take it until then; False if another node was first."""
 
     async def done(self, delivery: Delivery) -> None: ...
-    async def later(self, delivery: Delivery, next_ms: int) -> None:
-        """It has failed, and is tried again then."""
+    async def later(self, delivery: Delivery, next_ms: int, tries: int) -> None:
+        """It has failed for the `tries`-th time, and is tried again then."""
 
     async def waits(self, person: str) -> list[Wait]:
         """The tables that wait for a person, the longest first."""

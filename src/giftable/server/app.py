@@ -48,6 +48,7 @@ from giftable.server.screens import ScreenKeys
 from giftable.server.sessions import Sessions
 from giftable.server.socket_protocol import Outgoing, SocketProtocol
 from giftable.server.static import StaticFiles
+from giftable.server.watches import Telling, WatchDoors
 from giftable.tables.ports import Clock, Entropy
 from giftable.tables.service import Tables
 
@@ -69,15 +70,15 @@ def make_app(
     metrics: Metrics | None = None,
     *,
     own: Own,
+    telling: Telling | None = None,
 ) -> Starlette:
     """The whole server as an ASGI application. `app.state` has its `tables`, `connections`,
     `metrics`, `health` and `clock`.
 
     `keys` sign sessions, by year. `lan` returns the address at which others reach the server. `own`
-    is what own cards need.
+    is what own cards need, `telling` what notices do.
     """
-    limits = limits or Limits()
-    metrics = metrics or Metrics()
+    limits, metrics = limits or Limits(), metrics or Metrics()
     health = Health(tables.ports.store, tables.ports.bus, clock)
     sessions = Sessions(keys, clock, entropy)
     pages = Pages(StaticFiles(static), sessions)
@@ -95,8 +96,7 @@ def make_app(
         return answer
 
     async def hung_up(request: Request, error: Exception) -> Response:
-        """Answers a request whose client has hung up: nobody reads the answer, and it is no server
-        error."""
+        """Answers a request whose client has hung up: nobody reads it, and it is no error."""
         return Response(status_code=400)
 
     app = Starlette(
@@ -112,6 +112,7 @@ def make_app(
             Route("/api/tables/{table}/evening", http.evening),
             Route("/api/tables/{table}/screen", http.screen),
             *_of_cards(own, tables, sessions, screen_keys, clock, limits, metrics),
+            *_of_notices(telling, tables, sessions, clock, limits, http),
             Route("/api/screens/{code}/qr.svg", http.pairing_qr),
             WebSocketRoute("/ws/screen", connections.screens.endpoint),
             WebSocketRoute("/ws/{table}", connections.endpoint),
@@ -128,6 +129,22 @@ def make_app(
     app.state.tables, app.state.connections, app.state.limits = tables, connections, limits
     app.state.metrics, app.state.health, app.state.clock = metrics, health, clock
     return app
+
+
+def _of_notices(
+    telling: Telling | None,
+    tables: Tables,
+    sessions: Sessions,
+    clock: Clock,
+    limits: Limits,
+    http: Http,
+) -> list[Route]:
+    """The routes of who wants to be told."""
+    if telling is None:
+        return []
+    entropy = tables.ports.entropy
+    doors = WatchDoors(telling, tables, sessions, clock, entropy, limits, http.origin)
+    return doors.routes()
 
 
 def _of_cards(

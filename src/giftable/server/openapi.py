@@ -20,7 +20,7 @@ from giftable.protocol.http import (
     TableMade,
     for_all,
 )
-from giftable.server import openapi_decks
+from giftable.server import openapi_decks, openapi_notices
 from giftable.server.openapi_shapes import JSON, PLACE, content, ok, path, ref, refused
 
 
@@ -74,7 +74,13 @@ def _of(game: str, **properties: Any) -> dict[str, Any]:
 
 
 def _paths() -> dict[str, Any]:
-    return _about_the_server() | _about_tables() | _about_evenings() | openapi_decks.paths()
+    return (
+        _about_the_server()
+        | _about_tables()
+        | _about_evenings()
+        | openapi_decks.paths()
+        | openapi_notices.paths()
+    )
 
 
 def _about_the_server() -> dict[str, Any]:

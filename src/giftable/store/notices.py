@@ -133,11 +133,10 @@ def _is(delivery: Delivery) -> tuple[object, ...]:
 
 
 def lease(connection: Connection, delivery: Delivery, until_ms: int) -> bool:
-    unchanged = deliveries.c.next_ms == delivery.next_ms, deliveries.c.tries == delivery.tries
     taken = connection.execute(
         update(deliveries)
-        .where(*_is(delivery), *unchanged)  # type: ignore[arg-type]
-        .values(next_ms=until_ms, tries=delivery.tries + 1)
+        .where(*_is(delivery), deliveries.c.next_ms == delivery.next_ms)  # type: ignore[arg-type]
+        .values(next_ms=until_ms)
     )
     return bool(taken.rowcount)
 
@@ -146,9 +145,11 @@ def done(connection: Connection, delivery: Delivery) -> None:
     connection.execute(delete(deliveries).where(*_is(delivery)))  # type: ignore[arg-type]
 
 
-def later(connection: Connection, delivery: Delivery, next_ms: int) -> None:
+def later(connection: Connection, delivery: Delivery, next_ms: int, tries: int) -> None:
     connection.execute(
-        update(deliveries).where(*_is(delivery)).values(next_ms=next_ms)  # type: ignore[arg-type]
+        update(deliveries)
+        .where(*_is(delivery))  # type: ignore[arg-type]
+        .values(next_ms=next_ms, tries=tries)
     )
 
 
@@ -201,8 +202,8 @@ class SqlOutbox:
     async def done(self, delivery: Delivery) -> None:
         await self._store.writing(done, delivery)
 
-    async def later(self, delivery: Delivery, next_ms: int) -> None:
-        await self._store.writing(later, delivery, next_ms)
+    async def later(self, delivery: Delivery, next_ms: int, tries: int) -> None:
+        await self._store.writing(later, delivery, next_ms, tries)
 
     async def waits(self, person: str) -> list[Wait]:
         return await self._store.reading(waits, person)
