@@ -4,7 +4,8 @@ import type { NewWatch, Problem, WatchList, WatchListed } from '$wire';
 import { Refusal } from '$lib/table/table.svelte';
 
 async function asked(path: string, body?: unknown): Promise<Response> {
-  const init: RequestInit = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+  const init: RequestInit =
+    body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
   const response = await fetch(path, init).catch(() => {
     throw new Refusal('lost');
   });
