@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import gc
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import Annotated, Literal
 
 import typer
 
 from giftable.cli.decks import app as decks
+from giftable.cli.outgoing import (
+    MailFrom,
+    Private,
+    PublicUrl,
+    Sends,
+    SmtpUrl,
+    outgoing_of,
+)
 from giftable.cli.tastes import app as tastes
-
-if TYPE_CHECKING:
-    from giftable.notices.outgoing import Outgoing
 
 app = typer.Typer(
     help="The two gift games, played by a group of friends from their phones.",
@@ -55,6 +60,14 @@ MetricsAt = Annotated[
     str | None,
     typer.Option(envvar="GIFTABLE_METRICS", help="HOST:PORT where Prometheus may read /metrics."),
 ]
+NatsAt = Annotated[
+    str | None,
+    typer.Option(
+        envvar="GIFTABLE_NATS",
+        help="Where several servers on one PostgreSQL hear of each other: nats://HOST, or "
+        "some such, separated by commas.",
+    ),
+]
 PicturesMax = Annotated[
     int,
     typer.Option(
@@ -78,14 +91,7 @@ def serve(
         typer.Option(help="A listening socket that is open already, as systemd passes it: 3."),
     ] = None,
     metrics: MetricsAt = None,
-    nats: Annotated[
-        str | None,
-        typer.Option(
-            envvar="GIFTABLE_NATS",
-            help="Where several servers on one PostgreSQL hear of each other: nats://HOST, or "
-            "some such, separated by commas.",
-        ),
-    ] = None,
+    nats: NatsAt = None,
     keep_days: Annotated[
         int,
         typer.Option(
@@ -112,42 +118,11 @@ def serve(
             "127.0.0.1,172.16.0.0/12",
         ),
     ] = "",
-    outgoing: Annotated[
-        bool | None,
-        typer.Option(
-            "--outgoing/--no-outgoing",
-            envvar="GIFTABLE_OUTGOING",
-            help="Whether this server may send notices to others; without it, only behind a proxy.",
-        ),
-    ] = None,
-    outgoing_private: Annotated[
-        str,
-        typer.Option(
-            envvar="GIFTABLE_OUTGOING_PRIVATE",
-            metavar="NETWORKS",
-            help="Networks of your own that notices may go to, too: 192.168.1.7,fd12::/16",
-        ),
-    ] = "",
-    smtp: Annotated[
-        str | None,
-        typer.Option(
-            envvar="GIFTABLE_SMTP",
-            metavar="URL",
-            help="Your mail server: smtp+starttls://USER:PASSWORD@HOST, smtps://... or smtp://...",
-        ),
-    ] = None,
-    mail_from: Annotated[
-        str | None,
-        typer.Option(envvar="GIFTABLE_MAIL_FROM", help="Who e-mail comes from: play@HOST"),
-    ] = None,
-    public_url: Annotated[
-        str | None,
-        typer.Option(
-            envvar="GIFTABLE_PUBLIC_URL",
-            metavar="URL",
-            help="Where players find this server: links in notices begin with it; e-mail needs it.",
-        ),
-    ] = None,
+    outgoing: Sends = None,
+    outgoing_private: Private = "",
+    smtp: SmtpUrl = None,
+    mail_from: MailFrom = None,
+    public_url: PublicUrl = None,
     per_address: Annotated[
         int,
         typer.Option(
@@ -166,26 +141,10 @@ def serve(
     gc.set_threshold(100_000)  # the default costs a seventh of the start in garbage collection
     from giftable.cli.serve import serve as run
 
+    sent = outgoing_of(behind_proxy, outgoing, outgoing_private, smtp, mail_from, public_url)
     run(host, port, database, fd=fd, metrics=metrics, log=log, nats=nats, keep_days=keep_days,
         tastes=tastes, behind_proxy=behind_proxy, per_address=per_address,
-        pictures_max=pictures_max, outgoing=_outgoing(
-            bool(behind_proxy) if outgoing is None else outgoing,
-            outgoing_private, smtp, mail_from, public_url,
-        ))  # fmt: skip
-
-
-def _outgoing(
-    is_on: bool, private: str, smtp: str | None, sender: str | None, public_url: str | None
-) -> Outgoing:
-    """What may be sent to others. Raises typer.BadParameter."""
-    from giftable.notices.outgoing import outgoing_of
-
-    try:
-        return outgoing_of(
-            is_on=is_on, private=private, smtp=smtp, sender=sender, public_url=public_url
-        )
-    except ValueError as error:
-        raise typer.BadParameter("is missing, or not of that form", param_hint=str(error)) from None
+        pictures_max=pictures_max, outgoing=sent)  # fmt: skip
 
 
 @app.command()

@@ -7,6 +7,7 @@ tell-calendar-what = Přidej si tuhle adresu do kalendáře: ukáže, kde a dok
 tell-atom = Kanál (Atom)
 tell-copy = Zkopírovat adresu
 tell-copied = Zkopírováno
+tell-ways = Nebo zprávou
 tell-ntfy = ntfy
 tell-ntfy-what = Adresa tvého tématu: https://ntfy.sh/…
 tell-mail = E-mail

@@ -7,6 +7,7 @@ tell-calendar-what = Nimm diese Adresse in deinen Kalender auf: Er zeigt, wo und
 tell-atom = Atom-Feed
 tell-copy = Adresse kopieren
 tell-copied = Kopiert
+tell-ways = Oder per Nachricht
 tell-ntfy = ntfy
 tell-ntfy-what = Die Adresse deines Themas: https://ntfy.sh/…
 tell-mail = E-Mail

@@ -7,6 +7,7 @@ tell-calendar-what = Add this address to your calendar: it shows where and until
 tell-atom = Feed (Atom)
 tell-copy = Copy the address
 tell-copied = Copied
+tell-ways = Or by a message
 tell-ntfy = ntfy
 tell-ntfy-what = Your topic’s address: https://ntfy.sh/…
 tell-mail = E-mail

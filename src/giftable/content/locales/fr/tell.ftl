@@ -7,6 +7,7 @@ tell-calendar-what = Ajoute cette adresse à ton calendrier : il montre où et
 tell-atom = Flux (Atom)
 tell-copy = Copier l’adresse
 tell-copied = Copié
+tell-ways = Ou par un message
 tell-ntfy = ntfy
 tell-ntfy-what = L’adresse de ton sujet : https://ntfy.sh/…
 tell-mail = E-mail

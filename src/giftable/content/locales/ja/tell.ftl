@@ -7,6 +7,7 @@ tell-calendar-what = このアドレスをカレンダーに追加すると、�
 tell-atom = フィード（Atom）
 tell-copy = アドレスをコピー
 tell-copied = コピーしました
+tell-ways = メッセージで受け取る
 tell-ntfy = ntfy
 tell-ntfy-what = トピックのアドレス：https://ntfy.sh/…
 tell-mail = メール

@@ -7,6 +7,7 @@ tell-calendar-what = Додай цю адресу до свого календа
 tell-atom = Стрічка (Atom)
 tell-copy = Скопіювати адресу
 tell-copied = Скопійовано
+tell-ways = Або повідомленням
 tell-ntfy = ntfy
 tell-ntfy-what = Адреса твоєї теми: https://ntfy.sh/…
 tell-mail = Електронна пошта
