@@ -20,6 +20,10 @@ from giftable.circles.keeping import Keeping
 from giftable.decks.pictures import Pictures
 from giftable.decks.shelf import ROOM, Room
 from giftable.games.catalog import decks
+from giftable.notices.door import Door
+from giftable.notices.outgoing import OFF, Outgoing
+from giftable.notices.sending import Sender
+from giftable.notices.telling import Teller
 from giftable.paper.process import PressProcess
 from giftable.server.app import make_app
 from giftable.server.doors import Own
@@ -28,8 +32,10 @@ from giftable.server.metrics import Metrics
 from giftable.server.sessions import signing_keys
 from giftable.server.sweeping import sweep
 from giftable.server.system import SystemClock, SystemEntropy
+from giftable.server.watches import Telling
 from giftable.store import sql
 from giftable.store.circles import SqlCircles
+from giftable.store.notices import SqlOutbox
 from giftable.tables.ports import Bus
 from giftable.tables.retention import forget_old_tables
 from giftable.tables.service import Tables
@@ -69,6 +75,7 @@ async def app(
     keep_months: int = KEEP_MONTHS,
     tastes: Path | None = None,
     room: Room = ROOM,
+    outgoing: Outgoing = OFF,
 ) -> AsyncIterator[Starlette]:
     """Runs a server on a database's SQLAlchemy URL until the context is left. Yields the
     application.
@@ -76,7 +83,8 @@ async def app(
     With `nats` (URLs, separated by commas) it is one of several servers on that database. Tables at
     which nobody has played for `keep_days` are deleted; 0 keeps them for ever. So do circles
     that had no evening for `keep_months`. `tastes` is the file
-    of what bots learn, if they do. `room` is how much there may be of own cards. Raises StoreFailed
+    of what bots learn, if they do. `room` is how much there may be of own cards, `outgoing`
+    what may be sent to others. Raises StoreFailed
     if the database can't be opened.
     """
     clock, entropy, metrics = SystemClock(), SystemEntropy(), Metrics()
@@ -98,6 +106,13 @@ async def app(
         circles = SqlCircles(store)
         if keep_months:
             tasks.append(partial(forget_old_circles, circles, clock, keep_months))
+        secret = await store.secret("notices")
+        sender = None
+        if outgoing.is_on:
+            door = Door(clock, outgoing.private)
+            sender = Sender(door, clock, secret, outgoing.smtp, outgoing.public_url)
+            tasks.append(Teller(SqlOutbox(store), tables, sender, clock, secret).run)
+        telling = Telling(SqlOutbox(store), sender, secret)
         if bus.is_shared:
             tasks.append(tables.keep_in_touch)
         for task in tasks:
@@ -107,7 +122,7 @@ async def app(
         keeping = Keeping(circles, await store.secret("circles"), clock, entropy, keep_months)
         yield make_app(
             tables, keys, clock, entropy, static, lan, limits, metrics,
-            own=own, keeping=keeping,
+            own=own, keeping=keeping, telling=telling,
         )  # fmt: skip
 
 

@@ -28,6 +28,7 @@ from giftable.store.memory import MemoryStore
 from giftable.tables.service import Tables
 from tests.support.doors import KEYS, NOWHERE
 from tests.support.evening import small_deck
+from tests.support.outbox import telling
 from tests.support.shelves import close, own
 
 T = TypeVar("T")
@@ -68,7 +69,14 @@ class Serving:
         of_cards = own(store, self._room)
         self.tables, self.own, self.loop = tables, of_cards, asyncio.get_running_loop()
         app = make_app(
-            tables, KEYS, clock, entropy, self._static, limits=self._limits, own=of_cards
+            tables,
+            KEYS,
+            clock,
+            entropy,
+            self._static,
+            limits=self._limits,
+            own=of_cards,
+            telling=telling(clock),
         )
 
         def ready() -> None:

@@ -15,6 +15,7 @@ from giftable.testing.cases import short
 from tests.support.asgi import Browser, Json, Socket
 from tests.support.circles import MemoryCircles
 from tests.support.evening import House
+from tests.support.outbox import telling
 from tests.support.shelves import own as own_cards
 
 KEYS = {1970: bytes(range(32))}  # one for ever
@@ -39,9 +40,11 @@ class Doors:
         self.own = own or own_cards(self.house.shelf)
         self.circles = MemoryCircles()
         self.keeping = Keeping(self.circles, SECRET, self.house.clock, self.house.entropy)
+        self.telling = telling(self.house.clock)
         self.app = make_app(
             self.house.tables, keys, self.house.clock, self.house.entropy, static,
-            lambda: LAN, limits, self.metrics, own=self.own, keeping=self.keeping,
+            lambda: LAN, limits, self.metrics,
+            own=self.own, keeping=self.keeping, telling=self.telling,
         )  # fmt: skip
         self._commands = 0
 

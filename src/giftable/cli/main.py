@@ -9,6 +9,14 @@ from typing import Annotated, Literal
 import typer
 
 from giftable.cli.decks import app as decks
+from giftable.cli.outgoing import (
+    MailFrom,
+    Private,
+    PublicUrl,
+    Sends,
+    SmtpUrl,
+    outgoing_of,
+)
 from giftable.cli.tastes import app as tastes
 
 app = typer.Typer(
@@ -52,6 +60,14 @@ MetricsAt = Annotated[
     str | None,
     typer.Option(envvar="GIFTABLE_METRICS", help="HOST:PORT where Prometheus may read /metrics."),
 ]
+NatsAt = Annotated[
+    str | None,
+    typer.Option(
+        envvar="GIFTABLE_NATS",
+        help="Where several servers on one PostgreSQL hear of each other: nats://HOST, or "
+        "some such, separated by commas.",
+    ),
+]
 PicturesMax = Annotated[
     int,
     typer.Option(
@@ -75,14 +91,7 @@ def serve(
         typer.Option(help="A listening socket that is open already, as systemd passes it: 3."),
     ] = None,
     metrics: MetricsAt = None,
-    nats: Annotated[
-        str | None,
-        typer.Option(
-            envvar="GIFTABLE_NATS",
-            help="Where several servers on one PostgreSQL hear of each other: nats://HOST, or "
-            "some such, separated by commas.",
-        ),
-    ] = None,
+    nats: NatsAt = None,
     keep_days: Annotated[
         int,
         typer.Option(
@@ -109,6 +118,11 @@ def serve(
             "127.0.0.1,172.16.0.0/12",
         ),
     ] = "",
+    outgoing: Sends = None,
+    outgoing_private: Private = "",
+    smtp: SmtpUrl = None,
+    mail_from: MailFrom = None,
+    public_url: PublicUrl = None,
     per_address: Annotated[
         int,
         typer.Option(
@@ -127,9 +141,10 @@ def serve(
     gc.set_threshold(100_000)  # the default costs a seventh of the start in garbage collection
     from giftable.cli.serve import serve as run
 
+    sent = outgoing_of(behind_proxy, outgoing, outgoing_private, smtp, mail_from, public_url)
     run(host, port, database, fd=fd, metrics=metrics, log=log, nats=nats, keep_days=keep_days,
         tastes=tastes, behind_proxy=behind_proxy, per_address=per_address,
-        pictures_max=pictures_max)  # fmt: skip
+        pictures_max=pictures_max, outgoing=sent)  # fmt: skip
 
 
 @app.command()

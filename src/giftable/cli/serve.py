@@ -23,6 +23,7 @@ from giftable.cli.databases import UNUSABLE, file_of, shown, url_of
 from giftable.cli.failing import BAD_INPUT, fail
 from giftable.cli.words import say
 from giftable.decks.shelf import ROOM, Room
+from giftable.notices.outgoing import OFF, Outgoing
 from giftable.server.app import Server
 from giftable.server.lan import addresses
 from giftable.server.limits import SOCKETS_MAX, Limits, limits_for
@@ -51,13 +52,15 @@ def serve(
     behind_proxy: str = "",
     per_address: int = SOCKETS_MAX,
     pictures_max: int = PICTURES_MAX,
+    outgoing: Outgoing = OFF,
 ) -> None:
     """Serves until interrupted. Exits with a sentence if the port or database can't be used.
 
     `fd` is a listening socket that is already open. `metrics` is the HOST:PORT where metrics can be
     read. `tastes` is the file in which bots keep what they learn, or "none". `behind_proxy` names
     the proxies that are believed. `per_address` is how many sockets an address may hold,
-    `pictures_max` how many MB the pictures of own cards may have.
+    `pictures_max` how many MB the pictures of own cards may have. `outgoing` is what may be sent to
+    others.
     """
     set_up(log or ("text" if sys.stderr.isatty() else "json"), sys.stderr)
     url = url_of(database)
@@ -71,7 +74,18 @@ def serve(
         limits = limits_for(per_address)
         room = Room(server_bytes=pictures_max << 20)
         uvloop.run(
-            _serve(listening, watched, url, nats, keep_days, learned, behind_proxy, limits, room)
+            _serve(
+                listening,
+                watched,
+                url,
+                nats,
+                keep_days,
+                learned,
+                behind_proxy,
+                limits,
+                room,
+                outgoing,
+            )
         )
     _log.info("stopped")
 
@@ -86,6 +100,7 @@ async def _serve(
     proxies: str,
     limits: Limits,
     room: Room,
+    outgoing: Outgoing,
 ) -> None:
     host, port = listening.getsockname()[:2]
     place = watched and "{}:{}".format(*watched.getsockname())
@@ -116,6 +131,7 @@ async def _serve(
                     keep_days=keep_days,
                     tastes=tastes,
                     room=room,
+                    outgoing=outgoing,
                 )
             )
         except InUse:

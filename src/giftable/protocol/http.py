@@ -13,6 +13,7 @@ from giftable.games.catalog import AnyOfPerson, AnyTold
 from giftable.games.house_rules import HouseRule, house_rule
 from giftable.games.kernel import SEATS_MAX, Seat
 from giftable.protocol.circles import CIRCLE_SHAPES
+from giftable.notices.watch import Channel, ChannelKind, Zone
 from giftable.tables.commands import Face, Locale, Name, Settings
 
 Status = Literal["lobby", "playing", "over"]
@@ -148,6 +149,41 @@ class DeckMade(Struct, frozen=True):
     id: str
 
 
+class NewWatch(Struct, frozen=True, forbid_unknown_fields=True):
+    """Body of POST /api/tables/{table}/watches: how the sender wants to be told of this table."""
+
+    channel: Channel
+    locale: Locale
+    zone: Zone = ""  # as Europe/Prague; times are told by it
+
+
+class WatchListed(Struct, frozen=True):
+    """One of the asker's watches; whoever has its id can stop it."""
+
+    id: str
+    kind: ChannelKind
+    to: str
+    is_confirmed: bool  # an address of e-mail is written to once before
+    failing: str  # why the last tries have failed; empty if they have not
+
+
+class WatchList(Struct, frozen=True):
+    """Answer of GET /api/tables/{table}/watches."""
+
+    watches: tuple[WatchListed, ...]
+    sends: bool  # whether this server sends anything
+    sends_mail: bool
+    push_key: str | None  # what browsers subscribe with
+    calendar: str  # addresses of the asker's own: they show all tables that wait for them
+    atom: str
+
+
+class Confirmed(Struct, frozen=True, forbid_unknown_fields=True):
+    """Body of POST /api/watches/{watch}/confirm: what the letter says."""
+
+    proof: Annotated[str, Meta(max_length=64)]
+
+
 class Problem(Struct, frozen=True, omit_defaults=True):
     """Answer of every HTTP request that failed: a refusal's code, and what it is about."""
 
@@ -158,7 +194,7 @@ class Problem(Struct, frozen=True, omit_defaults=True):
 HTTP_SHAPES = (
     *CIRCLE_SHAPES,
     Catalog, NewTable, TableMade, TableFound, Beliefs, Evening, ScreenLink, PictureMade, Deck,
-    DeckList, DeckMade, Problem,
+    DeckList, DeckMade, NewWatch, WatchListed, WatchList, Confirmed, Problem,
 )  # fmt: skip
 
 

@@ -50,6 +50,7 @@ from giftable.server.screens import ScreenKeys
 from giftable.server.sessions import Sessions
 from giftable.server.socket_protocol import Outgoing, SocketProtocol
 from giftable.server.static import StaticFiles
+from giftable.server.watches import Telling, WatchDoors
 from giftable.tables.ports import Clock, Entropy
 from giftable.tables.service import Tables
 
@@ -72,15 +73,15 @@ def make_app(
     *,
     own: Own,
     keeping: Keeping | None = None,
+    telling: Telling | None = None,
 ) -> Starlette:
     """The whole server as an ASGI application. `app.state` has its `tables`, `connections`,
     `metrics`, `health` and `clock`.
 
     `keys` sign sessions, by year. `lan` returns the address at which others reach the server. `own`
-    is what own cards need; `keeping` has the circles.
+    is what own cards need; `keeping` has the circles, `telling` is what notices need.
     """
-    limits = limits or Limits()
-    metrics = metrics or Metrics()
+    limits, metrics = limits or Limits(), metrics or Metrics()
     health = Health(tables.ports.store, tables.ports.bus, clock)
     sessions = Sessions(keys, clock, entropy)
     pages = Pages(StaticFiles(static), sessions)
@@ -111,6 +112,7 @@ def make_app(
             Route("/api/tables/{table}/screen", http.screen),
             *_of_cards(own, tables, sessions, screen_keys, clock, limits, metrics),
             *_of_circles(keeping, tables, sessions, clock, limits, http),
+            *_of_notices(telling, tables, sessions, clock, limits, http),
             Route("/api/screens/{code}/qr.svg", http.pairing_qr),
             WebSocketRoute("/ws/screen", connections.screens.endpoint),
             WebSocketRoute("/ws/{table}", connections.endpoint),
@@ -133,6 +135,22 @@ async def _hung_up(request: Request, error: Exception) -> Response:
     """Answers a request whose client has hung up: nobody reads the answer, and it is no server
     error."""
     return Response(status_code=400)
+
+
+def _of_notices(
+    telling: Telling | None,
+    tables: Tables,
+    sessions: Sessions,
+    clock: Clock,
+    limits: Limits,
+    http: Http,
+) -> list[Route]:
+    """The routes of who wants to be told."""
+    if telling is None:
+        return []
+    entropy = tables.ports.entropy
+    doors = WatchDoors(telling, tables, sessions, clock, entropy, limits, http.origin)
+    return doors.routes()
 
 
 def _of_cards(

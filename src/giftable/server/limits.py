@@ -90,6 +90,11 @@ class Limits(Struct, frozen=True, kw_only=True):
     circles: Rate = Rate(300, 5)  # read or changed, per address ...
     circles_of_one: Rate = Rate(100, 2)  # ... and by one person
     new_circles: Rate = Rate(20, 0.05)  # made or imported, per address
+    watches: Rate = Rate(60, 0.5)  # added, stopped, confirmed, from one address ...
+    watches_of_one: Rate = Rate(20, 0.1)
+    letters: Rate = Rate(20, 0.01)  # that ask whether an address is one's own
+    letters_of_one: Rate = Rate(3, 0.001)
+    feeds: Rate = Rate(60, 0.5)  # calendars and Atom feeds, read from one address
     looks: Rate = Rate(2000, 100)  # at pictures of cards, per address: a page shows 200
     sockets: int = SOCKETS_MAX  # at once, per address
     connections: int = 500  # at once, per address; without those that became sockets

@@ -20,7 +20,7 @@ from giftable.protocol.http import (
     TableMade,
     for_all,
 )
-from giftable.server import openapi_circles, openapi_decks
+from giftable.server import openapi_circles, openapi_decks, openapi_notices
 from giftable.server.openapi_shapes import JSON, PLACE, content, ok, path, ref, refused
 
 
@@ -74,8 +74,14 @@ def _of(game: str, **properties: Any) -> dict[str, Any]:
 
 
 def _paths() -> dict[str, Any]:
-    tables = _about_tables() | _about_evenings() | openapi_circles.paths()
-    return _about_the_server() | tables | openapi_decks.paths()
+    return (
+        _about_the_server()
+        | _about_tables()
+        | _about_evenings()
+        | openapi_circles.paths()
+        | openapi_decks.paths()
+        | openapi_notices.paths()
+    )
 
 
 def _about_the_server() -> dict[str, Any]:

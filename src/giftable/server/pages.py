@@ -35,6 +35,7 @@ PAGES = {  # path -> the prefix of its messages in pages.ftl
     "/decks/{deck}": "deck",
     "/fair": "fair",
     "/credits": "credits",
+    "/notices": "notices",
 }
 TV = "tv"  # at /tv, and the prefix of its messages
 _NO_PAGES = ("/api/", "/assets/", "/characters/", "/drawings/", "/faces/", "/pictures/")

@@ -18,6 +18,7 @@ const plain = new Map<string, Load>([
   ['', () => import('./Home.svelte')],
   ['decks', () => import('./decks/decks').then(({ List }) => ({ default: List }))],
   ['credits', () => import('./Credits.svelte')],
+  ['notices', () => import('./Notices.svelte')],
   ['fair', () => import('./Fair.svelte')],
 ]);
 const named = new Map<string, { prop: string; load: Load }>([

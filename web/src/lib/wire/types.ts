@@ -51,6 +51,7 @@ export type RefusalCode =
   | "not_a_bot"
   | "nothing_to_skip"
   | "nobody_vouches"
+  | "no_such_watch"
   | "not_away"
   | "not_in_lobby"
   | "not_host"
@@ -82,6 +83,11 @@ export type RefusalCode =
   | "not_a_member"
   | "not_keeper"
   | "not_you"
+  | "bad_url"
+  | "no_mail_here"
+  | "no_push_service"
+  | "outgoing_off"
+  | "too_many_watches"
   | "deck_too_small"
   | "too_few_players"
   | "too_many_players"
@@ -1391,6 +1397,70 @@ export interface Amount {
 /** Answer of POST /api/decks and of POST /api/decks/file. */
 export interface DeckMade {
   id: string;
+}
+
+/** Body of POST /api/tables/{table}/watches: how the sender wants to be told of this table. */
+export interface NewWatch {
+  channel: Ntfy | Mail | Webhook | Push;
+  locale: Locale;
+  /** as Europe/Prague; times are told by it */
+  zone?: string;
+}
+
+/** A topic of an ntfy server, as its address: https://ntfy.sh/TOPIC. */
+export interface Ntfy {
+  type: "ntfy";
+  url: string;
+}
+
+/** An address of e-mail. */
+export interface Mail {
+  type: "mail";
+  address: string;
+}
+
+/** An address that takes JSON, in the shape that its service reads. */
+export interface Webhook {
+  type: "webhook";
+  url: string;
+  shape?: "plain" | "discord" | "slack";
+}
+
+/** A browser's subscription to web push (RFC 8030). */
+export interface Push {
+  type: "push";
+  url: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** One of the asker's watches; whoever has its id can stop it. */
+export interface WatchListed {
+  id: string;
+  kind: "ntfy" | "mail" | "webhook" | "push";
+  to: string;
+  /** an address of e-mail is written to once before */
+  is_confirmed: boolean;
+  /** why the last tries have failed; empty if they have not */
+  failing: string;
+}
+
+/** Answer of GET /api/tables/{table}/watches. */
+export interface WatchList {
+  watches: WatchListed[];
+  /** whether this server sends anything */
+  sends: boolean;
+  sends_mail: boolean;
+  /** what browsers subscribe with */
+  push_key: string | null;
+  /** addresses of the asker's own: they show all tables that wait for them */
+  calendar: string;
+  atom: string;
+}
+
+/** Body of POST /api/watches/{watch}/confirm: what the letter says. */
+export interface Confirmed {
+  proof: string;
 }
 
 /** Answer of every HTTP request that failed: a refusal's code, and what it is about. */

@@ -310,6 +310,7 @@ menu-new-code-no = Nechat
 menu-code-now = Stůl má teď kód { $code }.
 call = Jsme v hovoru
 call-open = Náš hovor
+menu-tell = Dej mi vědět, až budu na tahu
 menu-leave = Odejít od stolu
 menu-leave-sure = Opravdu odejít? Zaskočí za tebe bot a na svoje místo se můžeš vrátit.
 menu-leave-sure-empty = Opravdu odejít? Místo zůstane prázdné a můžeš se na něj vrátit.

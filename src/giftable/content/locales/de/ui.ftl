@@ -308,6 +308,7 @@ menu-new-code-no = Behalten
 menu-code-now = Der Tisch hat jetzt den Code { $code }.
 call = Wir sind per Anruf verbunden
 call-open = Unser Anruf
+menu-tell = Sag mir, wenn ich dran bin
 menu-leave = Tisch verlassen
 menu-leave-sure = Wirklich gehen? Ein Bot spielt für dich weiter; du kannst auf deinen Platz zurück.
 menu-leave-sure-empty = Wirklich gehen? Dein Platz bleibt leer; du kannst dorthin zurück.

@@ -305,6 +305,7 @@ menu-new-code-no = Keep it
 menu-code-now = The table’s code is now { $code }.
 call = We’re on a call
 call-open = Our call
+menu-tell = Tell me when it’s my move
 menu-leave = Leave the table
 menu-leave-sure = Leave the table? A bot will play for you; you can come back to your seat.
 menu-leave-sure-empty = Leave the table? Your seat will stay empty; you can come back to it.

@@ -308,6 +308,7 @@ menu-new-code-no = Le garder
 menu-code-now = Le code de la table est maintenant { $code }.
 call = On est en appel
 call-open = Notre appel
+menu-tell = Préviens-moi quand c’est à moi
 menu-leave = Quitter la table
 menu-leave-sure = Tu quittes la table ? Un bot prend le relais ; ta place t’attend si tu reviens.
 menu-leave-sure-empty = Tu quittes la table ? Ta place reste vide ; elle t’attend si tu reviens.

@@ -302,6 +302,7 @@ menu-new-code-no = このままにする
 menu-code-now = テーブルのコードは​{ $code }に​なりました。
 call = 通話しながら遊ぶ
 call-open = みんなの通話
+menu-tell = 自分の番を知らせてもらう
 menu-leave = テーブルを離れる
 menu-leave-sure = 本当に離れますか？​ボットが代わりに続けます。​席にはまた戻れます。
 menu-leave-sure-empty = 本当に離れますか？​席は空けておきます。​また戻れます。

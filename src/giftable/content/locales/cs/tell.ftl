@@ -1,0 +1,35 @@
+# Who wants to be told that a table waits: a sheet in its menu, and the page of what is sent.
+
+tell = Dej mi vědět
+tell-what = Až budeš na tahu, dostaneš zprávu, i když tuhle stránku zavřeš. Nikdy v ní nebude, co je v dárku.
+tell-calendar = Kalendář
+tell-calendar-what = Přidej si tuhle adresu do kalendáře: ukáže, kde a dokdy máš hrát. Je jen tvoje.
+tell-atom = Kanál (Atom)
+tell-copy = Zkopírovat adresu
+tell-copied = Zkopírováno
+tell-ways = Nebo zprávou
+tell-ntfy = ntfy
+tell-ntfy-what = Adresa tvého tématu: https://ntfy.sh/…
+tell-mail = E-mail
+tell-mail-what = Tvoje adresa
+tell-mail-sent = Dopis je na cestě. Ťukni na odkaz v něm.
+tell-webhook = Webhook
+tell-webhook-what = Adresa, která přijímá JSON
+tell-shape = Zapsáno pro
+tell-shape-plain = jakýkoli program (JSON)
+tell-add = Přidat
+tell-now = Dozvíš se to přes
+tell-unconfirmed = zatím nepotvrzeno
+tell-failing = nic tam nedochází ({ $why })
+tell-stop = Zastavit
+tell-none = Tenhle server sám nic neposílá. Kalendář a kanál fungují i tak.
+tell-wait = Chvilku…
+tell-stopped = Hotovo. Odtud už nic nepřijde.
+tell-confirmed = Hotovo. Na tuhle adresu budou chodit zprávy.
+tell-home = Na úvodní stránku
+refused-bad-url = Na tuhle adresu se nedá nic poslat. Je celá?
+refused-no-mail-here = Tenhle server neposílá e-maily.
+refused-no-push-service = Doručovací službu tohohle prohlížeče tu neznáme.
+refused-no-such-watch = Tohle už je zastavené.
+refused-outgoing-off = Tenhle server nikam nic neposílá.
+refused-too-many-watches = Na jeden stůl to stačí. Nejdřív něco zastav.

@@ -1,0 +1,35 @@
+# Who wants to be told that a table waits: a sheet in its menu, and the page of what is sent.
+
+tell = Sag mir Bescheid
+tell-what = Wenn du hier dran bist, erfährst du es, auch wenn diese Seite zu ist. Nie, was in einem Geschenk ist.
+tell-calendar = Kalender
+tell-calendar-what = Nimm diese Adresse in deinen Kalender auf: Er zeigt, wo und bis wann du spielen sollst. Sie gehört nur dir.
+tell-atom = Atom-Feed
+tell-copy = Adresse kopieren
+tell-copied = Kopiert
+tell-ways = Oder per Nachricht
+tell-ntfy = ntfy
+tell-ntfy-what = Die Adresse deines Themas: https://ntfy.sh/…
+tell-mail = E-Mail
+tell-mail-what = Deine Adresse
+tell-mail-sent = Ein Brief ist unterwegs. Tippe auf den Link darin.
+tell-webhook = Webhook
+tell-webhook-what = Eine Adresse, die JSON nimmt
+tell-shape = Geschrieben für
+tell-shape-plain = jedes Programm (JSON)
+tell-add = Hinzufügen
+tell-now = Du erfährst es über
+tell-unconfirmed = noch nicht bestätigt
+tell-failing = dort kommt nichts an ({ $why })
+tell-stop = Beenden
+tell-none = Dieser Server verschickt selbst nichts. Kalender und Feed gehen trotzdem.
+tell-wait = Einen Moment …
+tell-stopped = Fertig. Von dort kommt nichts mehr.
+tell-confirmed = Fertig. Diese Adresse bekommt Bescheid.
+tell-home = Zur Startseite
+refused-bad-url = Dieser Adresse lässt sich nichts sagen. Ist sie vollständig?
+refused-no-mail-here = Dieser Server verschickt keine E-Mails.
+refused-no-push-service = Der Push-Dienst dieses Browsers ist hier nicht bekannt.
+refused-no-such-watch = Das ist schon beendet.
+refused-outgoing-off = Dieser Server verschickt nichts.
+refused-too-many-watches = Das reicht für einen Tisch. Beende zuerst etwas davon.

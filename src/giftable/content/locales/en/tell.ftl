@@ -1,0 +1,35 @@
+# Who wants to be told that a table waits: a sheet in its menu, and the page of what is sent.
+
+tell = Tell me
+tell-what = When it’s your move here, you’ll be told, even with this page closed. Never what is in a gift.
+tell-calendar = Calendar
+tell-calendar-what = Add this address to your calendar: it shows where and until when you are to play. It is yours alone.
+tell-atom = Feed (Atom)
+tell-copy = Copy the address
+tell-copied = Copied
+tell-ways = Or by a message
+tell-ntfy = ntfy
+tell-ntfy-what = Your topic’s address: https://ntfy.sh/…
+tell-mail = E-mail
+tell-mail-what = Your address
+tell-mail-sent = A letter is on its way. Tap the link in it.
+tell-webhook = Webhook
+tell-webhook-what = An address that takes JSON
+tell-shape = Written for
+tell-shape-plain = any program (JSON)
+tell-add = Add
+tell-now = You are told by
+tell-unconfirmed = not confirmed yet
+tell-failing = nothing arrives there ({ $why })
+tell-stop = Stop
+tell-none = This server sends nothing itself. The calendar and the feed work all the same.
+tell-wait = One moment …
+tell-stopped = Done. Nothing more will come from there.
+tell-confirmed = Done. This address will be told.
+tell-home = To the front door
+refused-bad-url = This address can’t be told anything. Is it complete?
+refused-no-mail-here = This server sends no e-mail.
+refused-no-push-service = This browser’s push service isn’t known here.
+refused-no-such-watch = That has been stopped already.
+refused-outgoing-off = This server sends nothing to others.
+refused-too-many-watches = That is enough for one table. Stop one of them first.

@@ -1,0 +1,35 @@
+# Who wants to be told that a table waits: a sheet in its menu, and the page of what is sent.
+
+tell = Me prévenir
+tell-what = Quand ce sera à toi de jouer, tu le sauras, même cette page fermée. Jamais ce qu’il y a dans un cadeau.
+tell-calendar = Calendrier
+tell-calendar-what = Ajoute cette adresse à ton calendrier : il montre où et jusqu’à quand tu dois jouer. Elle n’est qu’à toi.
+tell-atom = Flux (Atom)
+tell-copy = Copier l’adresse
+tell-copied = Copié
+tell-ways = Ou par un message
+tell-ntfy = ntfy
+tell-ntfy-what = L’adresse de ton sujet : https://ntfy.sh/…
+tell-mail = E-mail
+tell-mail-what = Ton adresse
+tell-mail-sent = Un message est en route. Touche le lien qu’il contient.
+tell-webhook = Webhook
+tell-webhook-what = Une adresse qui accepte du JSON
+tell-shape = Écrit pour
+tell-shape-plain = n’importe quel programme (JSON)
+tell-add = Ajouter
+tell-now = Tu le sauras par
+tell-unconfirmed = pas encore confirmée
+tell-failing = rien n’y arrive ({ $why })
+tell-stop = Arrêter
+tell-none = Ce serveur n’envoie rien lui-même. Le calendrier et le flux marchent quand même.
+tell-wait = Un instant…
+tell-stopped = C’est fait. Plus rien ne viendra de là.
+tell-confirmed = C’est fait. Cette adresse sera prévenue.
+tell-home = Vers l’accueil
+refused-bad-url = On ne peut rien envoyer à cette adresse. Est-elle complète ?
+refused-no-mail-here = Ce serveur n’envoie pas d’e-mails.
+refused-no-push-service = Le service push de ce navigateur n’est pas connu ici.
+refused-no-such-watch = C’est déjà arrêté.
+refused-outgoing-off = Ce serveur n’envoie rien à personne.
+refused-too-many-watches = C’est assez pour une table. Arrête d’abord l’un d’eux.

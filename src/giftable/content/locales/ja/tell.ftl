@@ -1,0 +1,35 @@
+# Who wants to be told that a table waits: a sheet in its menu, and the page of what is sent.
+
+tell = お知らせ
+tell-what = このページを閉じていても、あなたの番になるとお知らせします。プレゼントの中身は書きません。
+tell-calendar = カレンダー
+tell-calendar-what = このアドレスをカレンダーに追加すると、どのテーブルでいつまでに遊ぶかがわかります。あなた専用です。
+tell-atom = フィード（Atom）
+tell-copy = アドレスをコピー
+tell-copied = コピーしました
+tell-ways = メッセージで受け取る
+tell-ntfy = ntfy
+tell-ntfy-what = トピックのアドレス：https://ntfy.sh/…
+tell-mail = メール
+tell-mail-what = メールアドレス
+tell-mail-sent = メールを送りました。中のリンクをタップしてください。
+tell-webhook = Webhook
+tell-webhook-what = JSONを受け取るアドレス
+tell-shape = 形式
+tell-shape-plain = どのプログラムでも（JSON）
+tell-add = 追加
+tell-now = お知らせの届け先
+tell-unconfirmed = まだ確認されていません
+tell-failing = 届いていません（{ $why }）
+tell-stop = 止める
+tell-none = このサーバーからは何も送りません。カレンダーとフィードは使えます。
+tell-wait = お待ちください…
+tell-stopped = 止めました。もう何も届きません。
+tell-confirmed = 確認しました。ここにお知らせします。
+tell-home = トップページへ
+refused-bad-url = このアドレスには送れません。全部入っていますか？
+refused-no-mail-here = このサーバーはメールを送りません。
+refused-no-push-service = このブラウザのプッシュサービスは、ここでは使えません。
+refused-no-such-watch = すでに止めてあります。
+refused-outgoing-off = このサーバーは外に何も送りません。
+refused-too-many-watches = 1つのテーブルにはこれで十分です。先にどれかを止めてください。

@@ -1,0 +1,35 @@
+# Who wants to be told that a table waits: a sheet in its menu, and the page of what is sent.
+
+tell = Сповіщати мене
+tell-what = Коли тут настане твій хід, ти дізнаєшся про це, навіть якщо закриєш сторінку. Ніколи про те, що в подарунку.
+tell-calendar = Календар
+tell-calendar-what = Додай цю адресу до свого календаря: він покаже, де й до якого часу маєш грати. Вона лише твоя.
+tell-atom = Стрічка (Atom)
+tell-copy = Скопіювати адресу
+tell-copied = Скопійовано
+tell-ways = Або повідомленням
+tell-ntfy = ntfy
+tell-ntfy-what = Адреса твоєї теми: https://ntfy.sh/…
+tell-mail = Електронна пошта
+tell-mail-what = Твоя адреса
+tell-mail-sent = Лист уже в дорозі. Торкнися посилання в ньому.
+tell-webhook = Webhook
+tell-webhook-what = Адреса, що приймає JSON
+tell-shape = Записано для
+tell-shape-plain = будь-якої програми (JSON)
+tell-add = Додати
+tell-now = Ти дізнаєшся через
+tell-unconfirmed = ще не підтверджено
+tell-failing = туди нічого не доходить ({ $why })
+tell-stop = Зупинити
+tell-none = Цей сервер сам нічого не надсилає. Календар і стрічка працюють і так.
+tell-wait = Хвилинку…
+tell-stopped = Готово. Звідти більше нічого не прийде.
+tell-confirmed = Готово. На цю адресу надходитимуть звістки.
+tell-home = На головну
+refused-bad-url = На цю адресу нічого не надіслати. Вона повна?
+refused-no-mail-here = Цей сервер не надсилає листів.
+refused-no-push-service = Служба сповіщень цього браузера тут невідома.
+refused-no-such-watch = Це вже зупинено.
+refused-outgoing-off = Цей сервер нікому нічого не надсилає.
+refused-too-many-watches = Для одного столу досить. Спершу зупини щось із цього.

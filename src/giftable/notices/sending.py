@@ -1,0 +1,240 @@
+"""How each channel is told: ntfy, e-mail, webhooks, web push; all through the guarded door."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import ssl
+from collections.abc import Callable, Mapping
+from datetime import UTC, datetime
+from email.message import EmailMessage
+from email.utils import format_datetime
+from typing import Any
+from urllib.parse import urlsplit
+
+from msgspec import Struct
+
+from giftable.games.kernel import Rejected
+from giftable.notices import push
+from giftable.notices.door import Door, Shut, parted
+from giftable.notices.watch import Channel, Mail, Ntfy, Push, Webhook
+from giftable.notices.words import Told, say
+from giftable.tables.ports import Clock
+
+PUSH_HOSTS = (
+    "fcm.googleapis.com",
+    "updates.push.services.mozilla.com",
+    "web.push.apple.com",
+    ".push.apple.com",
+    ".notify.windows.com",
+)  # one that begins with a dot stands for all below it
+NO_CONTACT = "mailto:nobody@example.org"  # push services want some address
+_GONE = (404, 410)
+_OK = range(200, 300)
+
+
+class Failed(Exception):
+    """It has not arrived; `code` says why. `is_gone`: nobody will ever be there again."""
+
+    def __init__(self, code: str, retry_s: float | None = None, *, is_gone: bool = False) -> None:
+        super().__init__(code)
+        self.code = code
+        self.retry_s = retry_s
+        self.is_gone = is_gone
+
+
+class Smtp(Struct, frozen=True):
+    """The operator's mail server."""
+
+    host: str
+    port: int
+    sender: str
+    username: str | None = None
+    password: str | None = None
+    security: str = "starttls"  # or tls, none
+
+
+class Sender:
+    """Sends what is told. Without `smtp` and `public_url` it sends no e-mail."""
+
+    def __init__(
+        self,
+        door: Door,
+        clock: Clock,
+        secret: bytes,
+        smtp: Smtp | None = None,
+        public_url: str | None = None,
+        push_hosts: tuple[str, ...] = PUSH_HOSTS,
+        tls: Callable[[], ssl.SSLContext] = ssl.create_default_context,
+    ) -> None:
+        self._door = door
+        self._clock = clock
+        self._secret = secret
+        self._smtp = smtp
+        self.public_url = public_url
+        self._push_hosts = push_hosts
+        self._tls = tls
+
+    @property
+    def has_mail(self) -> bool:
+        """Links of e-mail begin with the operator's own word: what a request calls this server may
+        be a stranger's."""
+        return self._smtp is not None and self.public_url is not None
+
+    @property
+    def push_key(self) -> str:
+        """What browsers subscribe with."""
+        return push.to_text(push.public(push.signing_key(self._secret)))
+
+    def check(self, channel: Channel) -> None:
+        """Raises Rejected if that channel can't be told, by its form alone."""
+        try:
+            if isinstance(channel, Mail):
+                if not self.has_mail:
+                    raise Rejected("no_mail_here")
+                return
+            parts = parted(channel.url)
+            if isinstance(channel, Push):
+                if parts.scheme != "https" or not self._is_push(parts.hostname or ""):
+                    raise Rejected("no_push_service")
+                push.sealed(b"", channel.p256dh, channel.auth)
+            if isinstance(channel, Ntfy) and not parts.path.strip("/"):
+                raise Rejected("bad_url")
+        except (Shut, push.BadSubscription):
+            raise Rejected("bad_url") from None
+
+    async def send(self, channel: Channel, told: Told) -> None:
+        """Raises Failed."""
+        try:
+            match channel:
+                case Ntfy(url):
+                    await self._ntfy(url, told)
+                case Webhook(url, shape):
+                    await self._posted(url, _SHAPES[shape](told))
+                case Push():
+                    await self._push(channel, told)
+                case Mail(address):
+                    await self._mail(address, told)
+        except Shut as shut:
+            raise Failed(shut.code) from None
+
+    async def _posted(
+        self, url: str, body: Any, headers: Mapping[str, str] | None = None, *, gone: bool = False
+    ) -> None:
+        raw = body if isinstance(body, bytes) else json.dumps(body, ensure_ascii=False).encode()
+        headers = headers or {"content-type": "application/json"}
+        answer = await self._door.post(url, raw, headers)
+        if answer.status not in _OK:
+            is_gone = gone and answer.status in _GONE
+            raise Failed(f"status_{answer.status}", answer.retry_s, is_gone=is_gone)
+
+    async def _ntfy(self, url: str, told: Told) -> None:
+        """As JSON at the server's root: headers carry no letters but Latin ones."""
+        base, _, topic = url.rstrip("/").rpartition("/")
+        links = {told.open_word: told.link, told.stop_word: told.stop}
+        actions = [{"action": "view", "label": word, "url": at} for word, at in links.items()]
+        await self._posted(
+            f"{base}/",
+            {"topic": topic, "title": told.title, "message": told.text, "click": told.link,
+             "actions": actions},
+        )  # fmt: skip
+
+    def _is_push(self, host: str) -> bool:
+        return any(
+            host.endswith(one) if one.startswith(".") else host == one for one in self._push_hosts
+        )
+
+    async def _push(self, channel: Push, told: Told) -> None:
+        parts = urlsplit(channel.url)
+        if not self._is_push(parts.hostname or ""):
+            raise Failed("no_push_service")
+        text = {
+            "web_push": 8030,  # Safari shows it without a script of ours
+            "notification": {
+                "title": told.title, "body": told.text, "navigate": told.link, "lang": told.locale,
+                "tag": told.key, "data": {"stop": told.stop, "stop_word": told.stop_word},
+            },
+        }  # fmt: skip
+        sealed = push.sealed(json.dumps(text).encode(), channel.p256dh, channel.auth)
+        now_s = self._clock.wall_ms() // 1000
+        contact = (
+            self.public_url or f"mailto:{self._smtp.sender if self._smtp else 'nobody@example.org'}"
+        )
+        topic = push.to_text(hashlib.sha256(told.key.encode()).digest())[:32]
+        headers = {
+            "content-type": "application/octet-stream",
+            "content-encoding": "aes128gcm",
+            "ttl": str(push.TTL_S),
+            "topic": topic,  # sent again, it takes the other's place
+            **push.signed(
+                push.signing_key(self._secret), f"{parts.scheme}://{parts.netloc}", contact, now_s
+            ),
+        }
+        await self._posted(channel.url, sealed, headers, gone=True)
+
+    async def _mail(self, address: str, told: Told) -> None:
+        import aiosmtplib  # slow to load
+
+        smtp = self._smtp
+        if smtp is None or not self.has_mail:
+            raise Failed("no_mail_here")
+        async with self._door.entered(smtp.host, smtp.port):
+            line = await self._door.connected(smtp.host, smtp.port, named=True)
+            client = aiosmtplib.SMTP(
+                hostname=smtp.host, sock=line, timeout=None,
+                use_tls=smtp.security == "tls", start_tls=smtp.security == "starttls",
+                tls_context=None if smtp.security == "none" else self._tls(),
+                username=smtp.username, password=smtp.password,
+                local_hostname=urlsplit(self.public_url or "").hostname,
+            )  # fmt: skip
+            try:
+                async with client:
+                    await client.send_message(self._letter(smtp, address, told))
+            except aiosmtplib.SMTPException as error:
+                code = getattr(error, "code", None)
+                raise Failed(f"smtp_{code}" if code else "unreachable") from None
+            finally:
+                line.close()
+
+    def _letter(self, smtp: Smtp, address: str, told: Told) -> EmailMessage:
+        domain = urlsplit(self.public_url or "").hostname or "giftable"
+        key = hashlib.sha256(told.key.encode()).hexdigest()[:32]
+        letter = EmailMessage()
+        letter["From"] = smtp.sender
+        letter["To"] = address
+        letter["Subject"] = told.title
+        letter["Date"] = format_datetime(datetime.fromtimestamp(self._clock.wall_ms() // 1000, UTC))
+        letter["Message-ID"] = f"<{key}@{domain}>"  # the same if it is sent again
+        letter["Auto-Submitted"] = "auto-generated"
+        letter["List-Unsubscribe"] = f"<{told.post_stop}>"
+        letter["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
+        lines = [*told.lines]
+        if told.kind != "confirm":
+            lines += ["", say(told.locale, "told-link", link=told.link), told.stop_line]
+        letter.set_content("\n".join(lines) + "\n")
+        return letter
+
+
+def _plain(told: Told) -> dict[str, Any]:
+    return {
+        "key": told.key, "kind": told.kind, "game": told.game, "table": told.code,
+        "title": told.title, "text": told.text, "link": told.link, "stop": told.stop,
+        "until_ms": told.until_ms,
+    }  # fmt: skip
+
+
+def _discord(told: Told) -> dict[str, Any]:
+    """No name at the table may call anybody there."""
+    text = f"{told.title}\n{told.text}\n<{told.link}>\n{told.stop_word}: <{told.stop}>"
+    return {"content": text[:2000], "allowed_mentions": {"parse": []}}
+
+
+def _slack(told: Told) -> dict[str, Any]:
+    def escaped(text: str) -> str:
+        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+
+    links = f"<{told.link}|{escaped(told.open_word)}> · <{told.stop}|{escaped(told.stop_word)}>"
+    return {"text": f"*{escaped(told.title)}*\n{escaped(told.text)}\n{links}"}
+
+
+_SHAPES = {"plain": _plain, "discord": _discord, "slack": _slack}

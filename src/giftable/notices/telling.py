@@ -1,0 +1,152 @@
+"""Tells people what is due: notices become deliveries, and each of those is sent until it arrives.
+
+A delivery is leased before it is sent and deleted once it has arrived. Several nodes may do so at
+once; what one of them has begun when it dies is sent again, under the same key.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+
+import structlog
+from msgspec.structs import replace
+
+from giftable.games.kernel import Rejected
+from giftable.notices import words
+from giftable.notices.push import to_text
+from giftable.notices.sending import Failed, Sender
+from giftable.notices.watch import ASKS_TO_ACT, Delivery, Notice, Outbox, Watch
+from giftable.tables.ports import Clock, StoreFailed
+from giftable.tables.service import Tables
+from giftable.tables.table import TableState
+
+log = structlog.get_logger(__name__)
+
+LOOK_S = 30.0
+AT_A_TIME = 100  # notices, or deliveries, of one look
+TOGETHER = 8  # deliveries that are sent at the same time
+LEASE_MS = 60_000
+PAUSES_MS = tuple(1000 * s for s in (60, 300, 900, 3600, 3 * 3600, 6 * 3600, 12 * 3600))
+FAILING_TRIES = 3  # from then on the table's menu says so
+
+
+def proof(secret: bytes, watch: str) -> str:
+    """What only a letter to the watch's address says."""
+    return to_text(hmac.digest(secret, b"giftable.confirm" + watch.encode(), "sha256")[:16])
+
+
+class Teller:
+    """Looks for what is due, and sends it."""
+
+    def __init__(
+        self, outbox: Outbox, tables: Tables, sender: Sender, clock: Clock, secret: bytes
+    ) -> None:
+        self._outbox = outbox
+        self._tables = tables
+        self._sender = sender
+        self._clock = clock
+        self._secret = secret
+
+    async def run(self) -> None:
+        """Look twice a minute, until cancelled."""
+        while True:
+            try:
+                while await self.look():
+                    pass
+            except StoreFailed as error:
+                log.warning("notices wait", why=str(error))
+            await self._clock.sleep(LOOK_S)
+
+    async def look(self) -> int:
+        """Take and send what is due now, at most so much. Returns how much that was. Raises
+        StoreFailed."""
+        due = await self._outbox.due(self._clock.wall_ms(), AT_A_TIME)
+        for notice in due:
+            person = await self._whom(notice) if notice.is_watched else None
+            await self._outbox.take(notice, person, self._clock.wall_ms())
+        ready = await self._outbox.ready(self._clock.wall_ms(), AT_A_TIME)
+        for i in range(0, len(ready), TOGETHER):
+            await asyncio.gather(*map(self._send, ready[i : i + TOGETHER]))
+        return len(due) + len(ready)
+
+    async def _state(self, table: str) -> TableState | None:
+        """The table; None if it can't be played any more. Raises StoreFailed."""
+        try:
+            return (await self._tables.room(table)).state
+        except Rejected as rejected:
+            if rejected.code == "store_failed":
+                raise StoreFailed from None
+            return None
+
+    async def _whom(self, notice: Notice) -> str | None:
+        """The person to be told; None if there is nothing to tell any more."""
+        state = await self._state(notice.table)
+        return None if state is None else addressee(state, notice.seat, notice.kind)
+
+    async def _send(self, delivery: Delivery) -> None:
+        now_ms = self._clock.wall_ms()
+        if not await self._outbox.lease(delivery, now_ms + LEASE_MS):
+            return
+        watch = delivery.watch
+        state = await self._state(watch.table)
+        if state is None or self._is_stale(delivery, state, now_ms):
+            await self._outbox.done(delivery)
+            return
+        origin = self._sender.public_url or watch.origin
+        shown = proof(self._secret, watch.id) if delivery.kind == "confirm" else ""
+        told = words.told(
+            delivery.key, delivery.kind, watch, state, delivery.ends_ms, origin, shown
+        )
+        try:
+            await self._sender.send(watch.channel, told)
+        except Failed as failed:
+            await self._failed(delivery, failed)
+        else:
+            await self._outbox.done(delivery)
+            await self._note(watch, "")
+
+    def _is_stale(self, delivery: Delivery, state: TableState, now_ms: int) -> bool:
+        if delivery.kind == "confirm":
+            return delivery.watch.is_confirmed
+        if delivery.ends_ms is not None and delivery.ends_ms <= now_ms:
+            return True
+        return addressee(state, delivery.seat, delivery.kind) != delivery.watch.person
+
+    async def _failed(self, delivery: Delivery, failed: Failed) -> None:
+        tries = delivery.tries + 1
+        log.info("not told", code=failed.code, tries=tries, kind=delivery.kind)
+        if failed.is_gone:
+            await self._outbox.stop(delivery.watch.id)
+            return
+        if failed.code == "outgoing_busy":  # our own limit: nobody's fault
+            again_ms = self._clock.wall_ms() + PAUSES_MS[0]
+            await self._outbox.later(delivery, again_ms, delivery.tries)
+            return
+        if tries >= FAILING_TRIES:
+            await self._note(delivery.watch, failed.code)
+        if tries > len(PAUSES_MS):
+            await self._outbox.done(delivery)
+            return
+        pause_ms = max(PAUSES_MS[tries - 1], round(1000 * (failed.retry_s or 0)))
+        await self._outbox.later(delivery, self._clock.wall_ms() + pause_ms, tries)
+
+    async def _note(self, seen: Watch, failing: str) -> None:
+        """Keep with the watch why it fails, for the table's menu."""
+        if seen.failing == failing:
+            return
+        watch = await self._outbox.watch(seen.id)
+        if watch is not None and watch.failing != failing:
+            await self._outbox.put(replace(watch, failing=failing))
+
+
+def addressee(state: TableState, seat: int, kind: str) -> str | None:
+    """Who is to be told what concerns that seat; None if it no longer has to act."""
+    sitter = state.sitter(seat)
+    if sitter is None or sitter.person is None:
+        return None
+    if kind in ASKS_TO_ACT:
+        is_awaited = state.playing is not None and seat in state.playing.waiting
+        if not (is_awaited and sitter.is_present):
+            return None
+    return sitter.person

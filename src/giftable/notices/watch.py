@@ -1,0 +1,142 @@
+"""What a person has asked to be told, and how: a watch of one table. What is due is a notice, and
+becomes a delivery for each watch of its person."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, Protocol
+
+from msgspec import Meta, Struct
+
+from giftable.notices.door import URL_LETTERS_MAX
+from giftable.tables.commands import Locale
+
+Kind = Literal["turn", "most", "hour", "reveal", "warning", "confirm"]
+"""`confirm` asks whether an address of e-mail is the person's own; all others tell of the table."""
+
+WATCHES_MAX = 8  # of a person at a table
+ASKS_TO_ACT = ("turn", "most", "hour")
+
+Url = Annotated[str, Meta(min_length=8, max_length=URL_LETTERS_MAX)]
+Address = Annotated[
+    str,
+    Meta(max_length=254, pattern=r"^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9.-]{1,189}$"),
+]
+Key = Annotated[str, Meta(max_length=200, pattern=r"^[A-Za-z0-9_-]+={0,2}$")]
+Zone = Annotated[str, Meta(max_length=64, pattern=r"^[A-Za-z0-9_+/-]*$")]
+
+
+class Ntfy(Struct, frozen=True, forbid_unknown_fields=True, tag="ntfy"):
+    """A topic of an ntfy server, as its address: https://ntfy.sh/TOPIC."""
+
+    url: Url
+
+
+class Mail(Struct, frozen=True, forbid_unknown_fields=True, tag="mail"):
+    """An address of e-mail."""
+
+    address: Address
+
+
+class Webhook(Struct, frozen=True, forbid_unknown_fields=True, tag="webhook"):
+    """An address that takes JSON, in the shape that its service reads."""
+
+    url: Url
+    shape: Literal["plain", "discord", "slack"] = "plain"
+
+
+class Push(Struct, frozen=True, forbid_unknown_fields=True, tag="push"):
+    """A browser's subscription to web push (RFC 8030)."""
+
+    url: Url
+    p256dh: Key
+    auth: Key
+
+
+Channel = Ntfy | Mail | Webhook | Push
+ChannelKind = Literal["ntfy", "mail", "webhook", "push"]
+KINDS: dict[type, ChannelKind] = {Ntfy: "ntfy", Mail: "mail", Webhook: "webhook", Push: "push"}
+
+
+class Watch(Struct, frozen=True):
+    """A wish to be told."""
+
+    id: str  # 128 random bits: whoever has it can stop the watch
+    table: str
+    person: str
+    channel: Channel
+    locale: Locale
+    zone: Zone
+    origin: str  # where its person found this server: links begin with it
+    is_confirmed: bool = True
+    failing: str = ""  # why the last tries have failed; empty if they have not
+    made_ms: int = 0
+
+
+class Notice(Struct, frozen=True):
+    """What is due, under its key."""
+
+    table: str
+    n: int
+    seat: int
+    kind: Kind
+    ends_ms: int | None = None
+    is_watched: bool = True  # by anybody at that table
+
+
+class Delivery(Struct, frozen=True):
+    """What is to be told by one watch."""
+
+    watch: Watch
+    n: int
+    seat: int
+    kind: Kind
+    next_ms: int
+    tries: int = 0
+    ends_ms: int | None = None
+
+    @property
+    def key(self) -> str:
+        """Under which a receiver sees that it has been told before."""
+        return f"{self.watch.id}.{self.n}.{self.seat}.{self.kind}"
+
+
+class Wait(Struct, frozen=True):
+    """A table that waits for a person."""
+
+    table: str
+    since_ms: int
+    ends_ms: int | None = None
+
+
+class Outbox(Protocol):
+    """Keeps watches, and what is still to be told. Each raises StoreFailed."""
+
+    async def add(self, watch: Watch, confirm: Delivery | None) -> None:
+        """Raises Rejected `too_many_watches`. `confirm` is to be sent by it at once."""
+
+    async def watches(self, table: str, person: str) -> list[Watch]: ...
+    async def watch(self, id: str) -> Watch | None: ...
+    async def put(self, watch: Watch) -> bool:
+        """Write a watch anew; False if it is gone."""
+
+    async def stop(self, id: str) -> bool:
+        """Delete a watch and what is still to be told by it."""
+
+    async def touch(self, table: str, seats: list[int], now_ms: int) -> None:
+        """Whoever has these seats looks at the table now: what is due soon can wait."""
+
+    async def due(self, now_ms: int, most: int) -> list[Notice]: ...
+    async def take(self, notice: Notice, person: str | None, now_ms: int) -> int:
+        """Delete the notice, and make a delivery for each watch of the person, whole or not at all.
+        Returns how many; 0 if another node was first. None: nobody is to be told."""
+
+    async def ready(self, now_ms: int, most: int) -> list[Delivery]: ...
+    async def lease(self, delivery: Delivery, until_ms: int) -> bool:
+        """Take it until then; False if another node was first."""
+
+    async def done(self, delivery: Delivery) -> None: ...
+    async def later(self, delivery: Delivery, next_ms: int, tries: int) -> None:
+        """It has failed for the `tries`-th time, and is tried again then."""
+
+    async def waits(self, person: str) -> list[Wait]:
+        """The tables that wait for a person, the longest first."""

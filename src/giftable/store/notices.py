@@ -1,0 +1,209 @@
+"""The outbox in the database: one function per transaction, and the adapter that runs them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import json
+from sqlalchemy import Connection, and_, delete, exists, func, or_, select, update
+
+from giftable.games.kernel import Rejected
+from giftable.notices.watch import WATCHES_MAX, Delivery, Notice, Wait, Watch
+from giftable.store.schema import deliveries, notices, places, tables, watches
+from giftable.store.sql import SqlStore
+from giftable.store.statements import _insert
+
+PRESENT_MS = 120_000  # whoever has touched the page since then is there
+LEFT_MS = 600_000  # the turn is told so long after one has left
+
+_encode = json.Encoder().encode
+_decode = json.Decoder(Watch).decode
+_of = (deliveries.c.watch, deliveries.c.n, deliveries.c.seat, deliveries.c.kind)
+
+
+def add(connection: Connection, watch: Watch, confirm: Delivery | None) -> None:
+    if connection.dialect.name == "postgresql":  # counts are right only while nobody else adds
+        connection.execute(select(tables.c.id).where(tables.c.id == watch.table).with_for_update())
+    own = watches.c.table == watch.table, watches.c.person == watch.person
+    if connection.execute(select(func.count()).where(*own)).scalar_one() >= WATCHES_MAX:
+        raise Rejected("too_many_watches")
+    row = {"id": watch.id, "table": watch.table, "person": watch.person, "body": _encode(watch)}
+    connection.execute(watches.insert(), row)
+    if confirm is not None:
+        connection.execute(deliveries.insert(), _row(confirm))
+
+
+def _row(delivery: Delivery) -> dict[str, object]:
+    return {
+        "watch": delivery.watch.id, "n": delivery.n, "seat": delivery.seat, "kind": delivery.kind,
+        "next_ms": delivery.next_ms, "tries": delivery.tries, "ends_ms": delivery.ends_ms,
+    }  # fmt: skip
+
+
+def of_person(connection: Connection, table: str, person: str) -> list[Watch]:
+    found = connection.execute(
+        select(watches.c.body).where(watches.c.table == table, watches.c.person == person)
+    ).scalars()
+    return sorted(map(_decode, found), key=lambda watch: (watch.made_ms, watch.id))
+
+
+def watch(connection: Connection, id: str) -> Watch | None:
+    body = connection.execute(select(watches.c.body).where(watches.c.id == id)).scalar()
+    return None if body is None else _decode(body)
+
+
+def put(connection: Connection, watch: Watch) -> bool:
+    done = connection.execute(
+        update(watches).where(watches.c.id == watch.id).values(body=_encode(watch))
+    )
+    return bool(done.rowcount)
+
+
+def stop(connection: Connection, id: str) -> bool:
+    connection.execute(
+        select(watches.c.id).where(watches.c.id == id).with_for_update()
+    )  # nobody may make a delivery of it meanwhile
+    connection.execute(delete(deliveries).where(deliveries.c.watch == id))
+    return bool(connection.execute(delete(watches).where(watches.c.id == id)).rowcount)
+
+
+def touch(connection: Connection, table: str, seats: Sequence[int], now_ms: int) -> None:
+    theirs = notices.c.table == table, notices.c.seat.in_(seats)
+    seen = notices.c.kind == "reveal", notices.c.due_ms <= now_ms
+    connection.execute(delete(notices).where(*theirs, *seen))
+    for is_turn, rest_ms in ((True, LEFT_MS), (False, PRESENT_MS)):
+        which = (notices.c.kind == "turn") == is_turn
+        soon = and_(*theirs, which, notices.c.due_ms < now_ms + rest_ms)
+        connection.execute(update(notices).where(soon).values(due_ms=now_ms + rest_ms))
+
+
+def due(connection: Connection, now_ms: int, most: int) -> list[Notice]:
+    is_watched = exists().where(watches.c.table == notices.c.table)
+    rested = or_(notices.c.kind == "turn", notices.c.due_ms <= now_ms - PRESENT_MS)
+    found = connection.execute(
+        select(
+            notices.c.table, notices.c.n, notices.c.seat, notices.c.kind, notices.c.ends_ms,
+            is_watched,
+        )
+        .where(notices.c.due_ms <= now_ms, rested)
+        .order_by(notices.c.due_ms, notices.c.table, notices.c.n, notices.c.seat)
+        .limit(most)
+    )  # fmt: skip
+    return [Notice(*row) for row in found]
+
+
+def take(connection: Connection, notice: Notice, person: str | None, now_ms: int) -> int:
+    gone = connection.execute(
+        delete(notices).where(
+            notices.c.table == notice.table, notices.c.n == notice.n,
+            notices.c.seat == notice.seat, notices.c.kind == notice.kind,
+        )
+    )  # fmt: skip
+    if not gone.rowcount or person is None:
+        return 0
+    theirs = select(watches.c.body).where(
+        watches.c.table == notice.table, watches.c.person == person
+    )
+    found = [_decode(body) for body in connection.execute(theirs.with_for_update()).scalars()]
+    rows = [
+        _row(Delivery(one, notice.n, notice.seat, notice.kind, now_ms, 0, notice.ends_ms))
+        for one in found
+        if one.is_confirmed
+    ]
+    if rows:
+        connection.execute(_insert(connection, deliveries).on_conflict_do_nothing(), rows)
+    return len(rows)
+
+
+def ready(connection: Connection, now_ms: int, most: int) -> list[Delivery]:
+    found = connection.execute(
+        select(watches.c.body, *_of[1:], deliveries.c.next_ms, deliveries.c.tries,
+               deliveries.c.ends_ms)
+        .join(watches, watches.c.id == deliveries.c.watch)
+        .where(deliveries.c.next_ms <= now_ms)
+        .order_by(deliveries.c.next_ms, *_of)
+        .limit(most)
+    )  # fmt: skip
+    return [Delivery(_decode(row[0]), *row[1:]) for row in found]
+
+
+def _is(delivery: Delivery) -> tuple[object, ...]:
+    key = (delivery.watch.id, delivery.n, delivery.seat, delivery.kind)
+    return tuple(column == value for column, value in zip(_of, key, strict=True))
+
+
+def lease(connection: Connection, delivery: Delivery, until_ms: int) -> bool:
+    taken = connection.execute(
+        update(deliveries)
+        .where(*_is(delivery), deliveries.c.next_ms == delivery.next_ms)  # type: ignore[arg-type]
+        .values(next_ms=until_ms)
+    )
+    return bool(taken.rowcount)
+
+
+def done(connection: Connection, delivery: Delivery) -> None:
+    connection.execute(delete(deliveries).where(*_is(delivery)))  # type: ignore[arg-type]
+
+
+def later(connection: Connection, delivery: Delivery, next_ms: int, tries: int) -> None:
+    connection.execute(
+        update(deliveries)
+        .where(*_is(delivery))  # type: ignore[arg-type]
+        .values(next_ms=next_ms, tries=tries)
+    )
+
+
+def waits(connection: Connection, person: str) -> list[Wait]:
+    found = connection.execute(
+        select(places.c.table, places.c.waits_ms, places.c.ends_ms)
+        .where(places.c.person == person, places.c.waits_ms.is_not(None))
+        .order_by(places.c.waits_ms, places.c.table)
+        .limit(20)
+    )
+    return [Wait(*row) for row in found]
+
+
+class SqlOutbox:
+    """An Outbox in the database of a store."""
+
+    def __init__(self, store: SqlStore) -> None:
+        self._store = store
+
+    async def add(self, watch: Watch, confirm: Delivery | None) -> None:
+        await self._store.writing(add, watch, confirm)
+
+    async def watches(self, table: str, person: str) -> list[Watch]:
+        return await self._store.reading(of_person, table, person)
+
+    async def watch(self, id: str) -> Watch | None:
+        return await self._store.reading(watch, id)
+
+    async def put(self, watch: Watch) -> bool:
+        return await self._store.writing(put, watch)
+
+    async def stop(self, id: str) -> bool:
+        return await self._store.writing(stop, id)
+
+    async def touch(self, table: str, seats: list[int], now_ms: int) -> None:
+        await self._store.writing(touch, table, seats, now_ms)
+
+    async def due(self, now_ms: int, most: int) -> list[Notice]:
+        return await self._store.reading(due, now_ms, most)
+
+    async def take(self, notice: Notice, person: str | None, now_ms: int) -> int:
+        return await self._store.writing(take, notice, person, now_ms)
+
+    async def ready(self, now_ms: int, most: int) -> list[Delivery]:
+        return await self._store.reading(ready, now_ms, most)
+
+    async def lease(self, delivery: Delivery, until_ms: int) -> bool:
+        return await self._store.writing(lease, delivery, until_ms)
+
+    async def done(self, delivery: Delivery) -> None:
+        await self._store.writing(done, delivery)
+
+    async def later(self, delivery: Delivery, next_ms: int, tries: int) -> None:
+        await self._store.writing(later, delivery, next_ms, tries)
+
+    async def waits(self, person: str) -> list[Wait]:
+        return await self._store.reading(waits, person)

@@ -1,0 +1,396 @@
+"""Whoever must act is told exactly once, whatever fails in between. On SQLite and PostgreSQL."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import psycopg
+import pytest
+from msgspec.structs import replace
+
+from giftable.games.kernel import Rejected
+from giftable.notices.sending import Failed
+from giftable.notices.telling import PAUSES_MS, Teller, proof
+from giftable.notices.watch import (
+    WATCHES_MAX,
+    Delivery,
+    Mail,
+    Notice,
+    Push,
+    Watch,
+    Webhook,
+)
+from giftable.notices.words import Told, when
+from giftable.store import sql
+from giftable.store.notices import PRESENT_MS, SqlOutbox
+from giftable.store.schema import deliveries, notices, places
+from giftable.tables import commands as c
+from giftable.testing.virtual import run
+from tests.support.evening import House
+from tests.support.services import Postgres
+
+DAY_MS = 24 * 3600 * 1000
+SECRET = bytes(range(32))
+
+
+@pytest.fixture(scope="module")
+def shared_url(postgres: Postgres) -> str:
+    return postgres.database()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'giftable.db'}"
+    shared: str = request.getfixturevalue("shared_url")
+    with psycopg.connect(shared) as connection:
+        found = connection.execute("SELECT to_regclass('tables')").fetchone()
+        if found != (None,):
+            connection.execute("TRUNCATE tables, commits, notices, watches, deliveries, places")
+    return shared
+
+
+class Post:
+    """Takes what is sent, and fails as it is told to."""
+
+    public_url: str | None = None
+
+    def __init__(self) -> None:
+        self.told: list[Told] = []
+        self.fails: Any = lambda told: None
+
+    async def send(self, channel: Any, told: Told) -> None:
+        fault = self.fails(told)
+        if isinstance(fault, Dies) and fault.was_sent:
+            self.told.append(told)
+        if fault is not None:
+            raise fault
+        self.told.append(told)
+
+    @property
+    def keys(self) -> Counter[str]:
+        return Counter(told.key for told in self.told)
+
+
+class Dies(BaseException):
+    """The node goes down in the middle of it."""
+
+    def __init__(self, *, was_sent: bool) -> None:
+        self.was_sent = was_sent
+
+
+class Days:
+    """A running table of three in the database, its outbox, and who sends."""
+
+    def __init__(self, url: str) -> None:
+        self.store = sql.open(url)
+        self.house = House(self.store)
+        self.outbox = SqlOutbox(self.store)
+        self.post = Post()
+        self.teller = self.node()
+        self.table = ""
+
+    def node(self) -> Teller:
+        sender: Any = self.post
+        return Teller(self.outbox, self.house.tables, sender, self.house.clock, SECRET)
+
+    @property
+    def now_ms(self) -> int:
+        return self.house.clock.wall_ms()
+
+    def pass_(self, ms: int) -> None:
+        self.house.clock.jump_ms += ms
+
+    async def begin(self) -> None:
+        self.table, _, _ = await self.house.tables.create(
+            "ann", "gifttrap", "Ann", "en", None, None
+        )
+        room = await self.house.tables.room(self.table)
+        for person in ("ben", "cyd"):
+            await room.command(
+                person, c.Sit(f"sit-{person}", name=person.title(), locale="cs", seat=None)
+            )
+        await room.command("ann", c.Start("start"))
+        while len(room.state.playing.waiting) < 3:
+            (seat,) = room.state.playing.waiting
+            action = room.state.playing.ask(seat).due.nth(0)
+            await room.command(
+                ("ann", "ben", "cyd")[seat],
+                c.Act(f"act-{room.n}", seat=seat, action=action),
+            )
+
+    async def watch(self, person: str, number: int = 0, **more: Any) -> Watch:
+        one = Watch(
+            f"{person}-{number}", self.table, person, Webhook("https://hook.example/"), "en",
+            "Europe/Prague", "http://here.example", made_ms=number,
+        )  # fmt: skip
+        one = replace(one, **more)
+        await self.outbox.add(one, None)
+        return one
+
+    async def due(self, *seats: int, kind: str = "turn", n: int = 5, ends_ms: int | None = None,
+                  at_ms: int | None = None) -> None:  # fmt: skip
+        rows = [
+            {"table": self.table, "n": n, "seat": seat, "kind": kind, "ends_ms": ends_ms,
+             "due_ms": self.now_ms if at_ms is None else at_ms}
+            for seat in seats
+        ]  # fmt: skip
+        await self.store.writing(lambda connection: connection.execute(notices.insert(), rows))
+
+    async def left(self) -> tuple[int, int]:
+        def count(connection: Any) -> tuple[int, int]:
+            from sqlalchemy import func, select
+
+            return tuple(
+                connection.execute(select(func.count()).select_from(one)).scalar_one()
+                for one in (notices, deliveries)
+            )
+
+        return await self.store.reading(count)
+
+    async def end(self) -> None:
+        await self.house.tables.close()
+        await self.store.close()
+
+
+def days(url: str, evening: Any) -> None:
+    async def spend() -> None:
+        one = Days(url)
+        try:
+            await one.begin()
+            await evening(one)
+        finally:
+            await one.end()
+
+    run(spend())
+
+
+def test_whoever_must_act_is_told_once_on_two_nodes(url: str) -> None:
+    async def evening(one: Days) -> None:
+        for person in ("ann", "ben"):
+            await one.watch(person, 1)
+        await one.watch("ann", 2)
+        await one.due(0, 1, 2, ends_ms=one.now_ms + DAY_MS)
+        other = one.node()
+        for teller in (one.teller, other, one.teller, other):
+            while await teller.look():
+                pass
+        assert one.post.keys == Counter(["ann-1.5.0.turn", "ann-2.5.0.turn", "ben-1.5.1.turn"])
+        assert await one.left() == (0, 0)
+        told = one.post.told[0]
+        assert told.title.startswith("GiftTRAP, table ") and "Ben, Cyd" in told.text
+        assert told.lines[1].startswith("You have until ")
+
+    days(url, evening)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_nobody_is_forgotten_whatever_fails(url: str, seed: int) -> None:
+    """Receivers refuse, are slow and down; nodes die before and after they have sent."""
+    random = Random(seed)
+    died: list[str] = []  # after they had sent
+
+    def fails(told: Told) -> BaseException | None:
+        kind = random.choice(["", "", "down", "429", "busy", "dies", "died"])
+        match kind:
+            case "down":
+                return Failed(random.choice(["unreachable", "too_slow", "status_500", "smtp_451"]))
+            case "429":
+                return Failed("status_429", 900.0)
+            case "busy":
+                return Failed("outgoing_busy")
+            case "dies":
+                return Dies(was_sent=False)
+            case "died":
+                died.append(told.key)
+                return Dies(was_sent=True)
+        return None
+
+    async def evening(one: Days) -> None:
+        for person in ("ann", "ben", "cyd"):
+            await one.watch(person, 1)
+        for n in (5, 6, 7):
+            await one.due(0, 1, 2, n=n)
+        one.post.fails = fails
+        nodes = [one.node(), one.node()]
+        for step in range(400):
+            if step == 60:
+                one.post.fails = lambda told: None  # all is well again
+            try:
+                await random.choice(nodes).look()
+            except Dies:
+                nodes = [one.node(), one.node()]
+            one.pass_(60_000 if step < 60 else 600_000)
+        keys = {f"{who}-1.{n}.{seat}.turn" for n in (5, 6, 7)
+                for seat, who in enumerate(("ann", "ben", "cyd"))}  # fmt: skip
+        assert one.post.keys == Counter([*keys, *died]), "once, and again only by who has died"
+        assert await one.left() == (0, 0)
+
+    days(url, evening)
+
+
+def test_what_has_failed_is_tried_with_growing_pauses_and_said_to_be_failing(url: str) -> None:
+    async def evening(one: Days) -> None:
+        watch = await one.watch("ann")
+        await one.due(0)
+        one.post.fails = lambda told: Failed("status_500")
+        times = []
+        for pause_ms in PAUSES_MS:
+            assert await one.teller.look() >= 1
+            (failing,) = await one.outbox.watches(one.table, "ann")
+            times.append(failing.failing)
+            one.pass_(pause_ms - 1)
+            assert await one.teller.look() == 0
+            one.pass_(1)
+        assert times == ["", "", *["status_500"] * (len(PAUSES_MS) - 2)]
+        one.post.fails = lambda told: None
+        await one.teller.look()
+        assert (await one.outbox.watch(watch.id)).failing == ""
+        assert (len(one.post.told), await one.left()) == (1, (0, 0))
+
+    days(url, evening)
+
+
+def test_a_receiver_that_is_gone_is_forgotten(url: str) -> None:
+    async def evening(one: Days) -> None:
+        await one.watch("ann", channel=Push("https://push.example/x", "a", "b"))
+        await one.due(0)
+        await one.due(0, kind="most")
+        one.post.fails = lambda told: Failed("status_410", is_gone=True)
+        one.pass_(PRESENT_MS)
+        await one.teller.look()
+        assert await one.outbox.watches(one.table, "ann") == []
+        assert await one.left() == (0, 0)
+
+    days(url, evening)
+
+
+def test_who_has_acted_or_is_late_is_not_called(url: str) -> None:
+    async def evening(one: Days) -> None:
+        await one.watch("ann")
+        await one.due(0, ends_ms=one.now_ms - 1)
+        await one.teller.look()
+        room = await one.house.tables.room(one.table)
+        await one.due(0, n=6)
+        one.post.fails = lambda told: Failed("unreachable")
+        await one.teller.look()
+        one.post.fails = lambda told: None
+        await room.command("ann", c.Leave("leave", seat=0))
+        one.pass_(PAUSES_MS[0])
+        await one.teller.look()
+        assert (one.post.told, await one.left()) == ([], (0, 0))
+
+    days(url, evening)
+
+
+def test_who_looks_at_the_table_is_told_after_they_have_left(url: str) -> None:
+    async def evening(one: Days) -> None:
+        await one.watch("ann")
+        for kind in ("turn", "most", "reveal"):
+            await one.due(0, kind=kind)
+        for _ in range(20):
+            await one.outbox.touch(one.table, [0], one.now_ms)
+            one.pass_(60_000)
+            await one.teller.look()
+        assert one.post.told == []
+        one.pass_(4 * 60_000)
+        await one.teller.look()
+        assert [told.kind for told in one.post.told] == ["most"]
+        one.pass_(5 * 60_000)
+        await one.teller.look()
+        assert [told.kind for told in one.post.told] == ["most", "turn"]  # they have seen the rest
+
+    days(url, evening)
+
+
+def test_a_stopped_watch_tells_nothing_more(url: str) -> None:
+    async def evening(one: Days) -> None:
+        watch = await one.watch("ann")
+        await one.due(0)
+        one.post.fails = lambda told: Failed("unreachable")
+        await one.teller.look()
+        assert await one.outbox.stop(watch.id) and not await one.outbox.stop(watch.id)
+        assert not await one.outbox.put(watch)
+        one.pass_(DAY_MS)
+        await one.due(0, n=6)
+        await one.teller.look()
+        assert (one.post.told, await one.left()) == ([], (0, 0))
+
+    days(url, evening)
+
+
+def test_an_address_is_written_to_once_before_it_is_confirmed(url: str) -> None:
+    async def evening(one: Days) -> None:
+        watch = Watch("m", one.table, "ann", Mail("a@b.example"), "en", "", "http://x", False)
+        await one.outbox.add(watch, Delivery(watch, 0, 0, "confirm", one.now_ms))
+        await one.due(0)
+        for _ in range(3):
+            await one.teller.look()
+        assert [told.kind for told in one.post.told] == ["confirm"]
+        assert proof(SECRET, "m") in one.post.told[0].link
+        assert proof(SECRET, "m") != proof(SECRET, "n") != proof(SECRET[::-1], "n")
+        await one.outbox.put(replace(watch, is_confirmed=True))
+        await one.due(0, n=6)
+        await one.teller.look()
+        assert [told.kind for told in one.post.told] == ["confirm", "turn"]
+
+    days(url, evening)
+
+
+def test_a_person_has_a_few_watches_at_a_table(url: str) -> None:
+    async def evening(one: Days) -> None:
+        for number in range(WATCHES_MAX):
+            await one.watch("ann", number)
+        with pytest.raises(Rejected, match="too_many_watches"):
+            await one.watch("ann", WATCHES_MAX)
+        await one.watch("ben")
+
+    days(url, evening)
+
+
+def test_what_waits_for_a_person_is_listed_and_all_goes_with_its_table(url: str) -> None:
+    async def evening(one: Days) -> None:
+        rows = [
+            {"table": one.table, "person": "ann", "waits_ms": 7, "ends_ms": 9},
+            {"table": one.table, "person": "ben", "waits_ms": None, "ends_ms": None},
+        ]
+        await one.store.writing(lambda connection: connection.execute(places.insert(), rows))
+        (wait,) = await one.outbox.waits("ann")
+        assert (wait.table, wait.since_ms, wait.ends_ms) == (one.table, 7, 9)
+        assert await one.outbox.waits("ben") == []
+        await one.watch("ann")
+        await one.due(0)
+        one.post.fails = lambda told: Failed("unreachable")
+        await one.teller.look()
+        assert await one.store.forget(one.now_ms + DAY_MS, 10) == 1
+        assert await one.outbox.waits("ann") == []
+        assert await one.left() == (0, 0)
+
+    days(url, evening)
+
+
+def test_taking_twice_tells_once(url: str) -> None:
+    """The planted fault: who takes without deleting would tell twice."""
+
+    async def evening(one: Days) -> None:
+        await one.watch("ann")
+        await one.due(0)
+        (notice,) = await one.outbox.due(one.now_ms, 10)
+        assert notice == Notice(one.table, 5, 0, "turn")
+        took = [await one.outbox.take(notice, "ann", one.now_ms) for _ in range(2)]
+        (delivery,) = await one.outbox.ready(one.now_ms, 10)
+        leased = [await one.outbox.lease(delivery, one.now_ms + 5) for _ in range(2)]
+        assert (took, leased) == ([1, 0], [True, False])
+
+    days(url, evening)
+
+
+def test_a_moment_is_told_by_the_readers_clock() -> None:
+    at_ms = 1_764_003_600_000  # Monday 24 November 2025, 17:00 UTC
+    assert when("en", "Europe/Prague", at_ms) == "Monday, 24 Nov, 18:00"
+    assert when("cs-CZ", "Europe/Prague", at_ms) == "pondělí 24.\u00a011. 18:00"
+    assert when("ja", "Asia/Tokyo", at_ms) == "11月25日（火曜日）02:00"
+    assert when("de", "../../etc", at_ms) == "Montag, 24. 11., 17:00 (UTC)"

@@ -1,0 +1,69 @@
+"""Where watches are kept in memory, for tests of the doors: nothing is ever due there."""
+
+from __future__ import annotations
+
+from giftable.games.kernel import Rejected
+from giftable.notices.door import Door
+from giftable.notices.sending import Sender, Smtp
+from giftable.notices.watch import WATCHES_MAX, Delivery, Notice, Wait, Watch
+from giftable.server.watches import Telling
+from giftable.tables.ports import Clock
+
+SECRET = bytes(range(32))
+SMTP = Smtp("mail.example", 587, "play@giftable.example")
+
+
+class MemoryOutbox:
+    """An Outbox."""
+
+    def __init__(self) -> None:
+        self.kept: dict[str, Watch] = {}
+        self.confirms: list[Delivery] = []
+        self.touched: list[tuple[str, list[int], int]] = []
+        self.waiting: dict[str, list[Wait]] = {}
+
+    async def add(self, watch: Watch, confirm: Delivery | None) -> None:
+        if len(await self.watches(watch.table, watch.person)) >= WATCHES_MAX:
+            raise Rejected("too_many_watches")
+        self.kept[watch.id] = watch
+        self.confirms += [] if confirm is None else [confirm]
+
+    async def watches(self, table: str, person: str) -> list[Watch]:
+        return [one for one in self.kept.values() if (one.table, one.person) == (table, person)]
+
+    async def watch(self, id: str) -> Watch | None:
+        return self.kept.get(id)
+
+    async def put(self, watch: Watch) -> bool:
+        if watch.id in self.kept:
+            self.kept[watch.id] = watch
+        return watch.id in self.kept
+
+    async def stop(self, id: str) -> bool:
+        return self.kept.pop(id, None) is not None
+
+    async def touch(self, table: str, seats: list[int], now_ms: int) -> None:
+        self.touched.append((table, seats, now_ms))
+
+    async def waits(self, person: str) -> list[Wait]:
+        return self.waiting.get(person, [])
+
+    async def due(self, now_ms: int, most: int) -> list[Notice]:
+        return []
+
+    async def take(self, notice: Notice, person: str | None, now_ms: int) -> int:
+        return 0
+
+    async def ready(self, now_ms: int, most: int) -> list[Delivery]:
+        return []
+
+    async def lease(self, delivery: Delivery, until_ms: int) -> bool:
+        return False
+
+    async def done(self, delivery: Delivery) -> None: ...
+    async def later(self, delivery: Delivery, next_ms: int, tries: int) -> None: ...
+
+
+def telling(clock: Clock) -> Telling:
+    sender = Sender(Door(clock), clock, SECRET, SMTP, "https://giftable.example")
+    return Telling(MemoryOutbox(), sender, SECRET)
