@@ -19,6 +19,7 @@ from giftable.decks.pictures import Pictures
 from giftable.decks.shelf import ROOM, Room
 from giftable.games.catalog import decks
 from giftable.paper.process import PressProcess
+from giftable.previews.process import PainterProcess
 from giftable.server.app import make_app
 from giftable.server.doors import Own
 from giftable.server.limits import Limits
@@ -83,6 +84,8 @@ async def app(
         pictures, press = Pictures(), PressProcess(static)
         stack.push_async_callback(pictures.close)
         stack.push_async_callback(press.close)
+        painter = PainterProcess(static)
+        stack.push_async_callback(painter.close)
         bus = await _bus(database, nats, stack)
         node = entropy.token_bytes(NODE_BYTES).hex()
         tables = Tables(store, bus, clock, entropy, bot_runner, decks, node, metrics, store)
@@ -96,7 +99,9 @@ async def app(
             stack.callback(asyncio.create_task(_for_ever(task)).cancel)
         keys = await signing_keys(store, clock)
         own = Own(store, pictures, press, room)
-        yield make_app(tables, keys, clock, entropy, static, lan, limits, metrics, own=own)
+        yield make_app(
+            tables, keys, clock, entropy, static, lan, limits, metrics, own=own, painter=painter
+        )
 
 
 async def _for_ever(task: Callable[[], Awaitable[None]]) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from giftable.protocol.previews import Painter
 from giftable.server.app import make_app
 from giftable.server.doors import Own
 from giftable.server.limits import Limits
@@ -30,13 +31,14 @@ class Doors:
         limits: Limits | None = None,
         keys: Mapping[int, bytes] = KEYS,
         own: Own | None = None,
+        painter: Painter | None = None,
     ) -> None:
         self.metrics = Metrics()
         self.house = house or House(meter=self.metrics)
         self.own = own or own_cards(self.house.shelf)
         self.app = make_app(
             self.house.tables, keys, self.house.clock, self.house.entropy, static,
-            lambda: LAN, limits, self.metrics, own=self.own,
+            lambda: LAN, limits, self.metrics, own=self.own, painter=painter,
         )  # fmt: skip
         self._commands = 0
 

@@ -23,6 +23,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
+from giftable.protocol.previews import Painter
 from giftable.server.connections import Connections
 from giftable.server.decks import DeckDoors
 from giftable.server.doors import Own
@@ -43,6 +44,7 @@ from giftable.server.logs import note_lost_errors
 from giftable.server.metrics import Metrics
 from giftable.server.pages import PAGES, Pages
 from giftable.server.pictures import PictureDoors
+from giftable.server.previews import KINDS, Invitations, Previews
 from giftable.server.printing import PrintDoors
 from giftable.server.screens import ScreenKeys
 from giftable.server.sessions import Sessions
@@ -69,20 +71,23 @@ def make_app(
     metrics: Metrics | None = None,
     *,
     own: Own,
+    painter: Painter | None = None,
 ) -> Starlette:
     """The whole server as an ASGI application. `app.state` has its `tables`, `connections`,
     `metrics`, `health` and `clock`.
 
     `keys` sign sessions, by year. `lan` returns the address at which others reach the server. `own`
-    is what own cards need.
+    is what own cards need, `painter` draws the previews of links.
     """
     limits = limits or Limits()
     metrics = metrics or Metrics()
     health = Health(tables.ports.store, tables.ports.bus, clock)
     sessions = Sessions(keys, clock, entropy)
-    pages = Pages(StaticFiles(static), sessions)
     screen_keys = ScreenKeys(keys)
     http = Http(tables, sessions, clock, limits, lan, screen_keys)
+    finders = {KINDS["table"]: Invitations(tables, http.wrong_codes)}
+    previews = Previews(finders, painter, http.origin, clock, limits)
+    pages = Pages(StaticFiles(static), sessions, previews)
     connections = Connections(tables, sessions, clock, limits, metrics, screen_keys)
 
     async def failed(request: Request, error: Exception) -> Response:
@@ -93,11 +98,6 @@ def make_app(
         answer = refuse("server_failed", 500)
         answer.headers.update(HEADERS)  # this answer does not pass through the guard
         return answer
-
-    async def hung_up(request: Request, error: Exception) -> Response:
-        """Answers a request whose client has hung up: nobody reads the answer, and it is no server
-        error."""
-        return Response(status_code=400)
 
     app = Starlette(
         routes=[
@@ -115,19 +115,33 @@ def make_app(
             Route("/api/screens/{code}/qr.svg", http.pairing_qr),
             WebSocketRoute("/ws/screen", connections.screens.endpoint),
             WebSocketRoute("/ws/{table}", connections.endpoint),
-            Route("/tv", pages.tv),
-            *(Route(path, pages.page(name)) for path, name in PAGES.items()),
+            *_of_pages(pages),
         ],
         middleware=[Middleware(Guard, limits=limits, clock=clock)],
         exception_handlers={
             HTTPException: failed,
-            ClientDisconnect: hung_up,
+            ClientDisconnect: _hung_up,
             Exception: failed,
         },
     )
     app.state.tables, app.state.connections, app.state.limits = tables, connections, limits
     app.state.metrics, app.state.health, app.state.clock = metrics, health, clock
     return app
+
+
+async def _hung_up(request: Request, error: Exception) -> Response:
+    """Answers a request whose client has hung up: nobody reads the answer, and it is no server
+    error."""
+    return Response(status_code=400)
+
+
+def _of_pages(pages: Pages) -> list[Route]:
+    """The routes of pages, and of the pictures of links to them."""
+    return [
+        Route("/preview/{kind}/{id}.png", pages.preview),
+        Route("/tv", pages.tv),
+        *(Route(path, pages.page(name)) for path, name in PAGES.items()),
+    ]
 
 
 def _of_cards(

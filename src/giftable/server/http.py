@@ -131,7 +131,7 @@ class Http:
         self._sessions = sessions
         self._lan = lan
         self._screen_keys = screen_keys
-        self._wrong_codes = ByAddress(limits.wrong_codes, clock)
+        self.wrong_codes = ByAddress(limits.wrong_codes, clock)
         self._new_tables = ByAddress(limits.tables, clock)
         self._drawings = ByAddress(limits.drawings, clock, Spared(limits.spared))
         self._beliefs = ByAddress(limits.beliefs, clock, Spared(limits.spared))
@@ -143,7 +143,7 @@ class Http:
 
     async def catalog(self, request: Request) -> Response:
         learns = self._tables.ports.bot_runner.learns
-        return packed(Catalog(__version__, self._origin(request), games(learns)), request)
+        return packed(Catalog(__version__, self.origin(request), games(learns)), request)
 
     async def make_table(self, request: Request) -> Response:
         try:
@@ -181,7 +181,7 @@ class Http:
         code = normalise(request.path_params["code"])
         if code is None:
             return refuse("bad_code", 400)
-        wrong = self._wrong_codes.of(address_of(request.scope))
+        wrong = self.wrong_codes.of(address_of(request.scope))
         if not wrong.take():  # before the store is asked: during the wait other guesses may come
             return refuse("too_many_guesses", 429)
         try:
@@ -209,7 +209,7 @@ class Http:
         return refuse("bad_code", 400) if code is None else self._qr(request, f"tv/{code}")
 
     def _qr(self, request: Request, path: str) -> Response:
-        link = f"{self._origin(request)}/{path}"
+        link = f"{self.origin(request)}/{path}"
         if link not in self._drawn:
             if not self._drawings.of(address_of(request.scope)).take():
                 return refuse("too_fast", 429)
@@ -247,7 +247,7 @@ class Http:
         if visitor is None or visitor.person != room.state.host:
             return refuse("not_host", 403)
         key = self._screen_keys.key(table)
-        return answer(ScreenLink(f"{self._origin(request)}/tv#{table}~{key}"))
+        return answer(ScreenLink(f"{self.origin(request)}/tv#{table}~{key}"))
 
     async def evening(self, request: Request) -> Response:
         try:
@@ -261,7 +261,7 @@ class Http:
     async def _table(self, table: str) -> Table:
         return render.table_message(await self._tables.room(table), _NOBODY)
 
-    def _origin(self, request: Request) -> str:
+    def origin(self, request: Request) -> str:
         """The origin at which friends reach this server: the request's own, unless that is
         localhost."""
         url = request.url

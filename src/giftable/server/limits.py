@@ -83,6 +83,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     imports_of_one: Rate = Rate(10, 0.05)
     prints: Rate = Rate(30, 0.1)
     prints_of_one: Rate = Rate(10, 0.05)
+    previews: Rate = Rate(60, 1)  # pictures of links, per address
     looks: Rate = Rate(2000, 100)  # at pictures of cards, per address: a page shows 200
     sockets: int = SOCKETS_MAX  # at once, per address
     connections: int = 500  # at once, per address; without those that became sockets
