@@ -16,7 +16,7 @@ import msgspec
 
 from giftable.protocol.previews import Drawing
 
-NICE = 15  # moves and bots come first
+NICE = 10  # moves and bots come first
 MEMORY_BYTES = 1 << 30  # of addresses: a tenth of it is ever used
 LENGTH_BYTES = 4
 DRAWING_BYTES_MAX = 1 << 16
