@@ -59,6 +59,7 @@ PACKAGE_OF = {
     "nats": "nats-py",
     "PIL": "pillow",
     "prometheus_client": "prometheus-client",
+    "resvg_py": "resvg-py",
     "yaml": "pyyaml",
 }
 USED_BY_NAME = {"websockets", "psycopg"}  # uvicorn's sockets; SQLAlchemy's "postgresql+psycopg"

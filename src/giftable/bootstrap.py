@@ -25,6 +25,7 @@ from giftable.notices.outgoing import OFF, Outgoing
 from giftable.notices.sending import Sender
 from giftable.notices.telling import Teller
 from giftable.paper.process import PressProcess
+from giftable.previews.process import PainterProcess
 from giftable.server.app import make_app
 from giftable.server.doors import Own
 from giftable.server.limits import Limits
@@ -96,6 +97,8 @@ async def app(
         pictures, press = Pictures(), PressProcess(static)
         stack.push_async_callback(pictures.close)
         stack.push_async_callback(press.close)
+        painter = PainterProcess(static)
+        stack.push_async_callback(painter.close)
         bus = await _bus(database, nats, stack)
         node = entropy.token_bytes(NODE_BYTES).hex()
         tables = Tables(store, bus, clock, entropy, bot_runner, decks, node, metrics, store)
@@ -122,7 +125,7 @@ async def app(
         keeping = Keeping(circles, await store.secret("circles"), clock, entropy, keep_months)
         yield make_app(
             tables, keys, clock, entropy, static, lan, limits, metrics,
-            own=own, keeping=keeping, telling=telling,
+            own=own, keeping=keeping, telling=telling, painter=painter,
         )  # fmt: skip
 
 

@@ -171,7 +171,7 @@ def _strings(value: ast.expr) -> Iterator[str]:
 
 def said() -> set[str]:
     """Every string in the source that stands where a code may stand."""
-    floors = ("games", "tables", "circles", "notices", "server")
+    floors = ("games", "tables", "circles", "notices", "server", "previews")
     files = [file for floor in floors for file in (SOURCE / floor).rglob("*.py")]
     return {
         code

@@ -435,7 +435,7 @@ def test_openapi_describes_every_route_of_the_api() -> None:
         (route.path_format, method)
         for route in Doors().app.routes
         if isinstance(route, Route)
-        and route.path.startswith(("/api/", "/healthz", "/readyz", "/openapi"))
+        and route.path.startswith(("/api/", "/preview/", "/healthz", "/readyz", "/openapi"))
         for method in (route.methods or set()) - {"HEAD"}
     }
     assert described == routes

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from giftable.circles.keeping import Keeping
+from giftable.protocol.previews import Painter
 from giftable.server.app import make_app
 from giftable.server.doors import Own
 from giftable.server.limits import Limits
@@ -34,6 +35,7 @@ class Doors:
         limits: Limits | None = None,
         keys: Mapping[int, bytes] = KEYS,
         own: Own | None = None,
+        painter: Painter | None = None,
     ) -> None:
         self.metrics = Metrics()
         self.house = house or House(meter=self.metrics)
@@ -44,7 +46,7 @@ class Doors:
         self.app = make_app(
             self.house.tables, keys, self.house.clock, self.house.entropy, static,
             lambda: LAN, limits, self.metrics,
-            own=self.own, keeping=self.keeping, telling=self.telling,
+            own=self.own, keeping=self.keeping, telling=self.telling, painter=painter,
         )  # fmt: skip
         self._commands = 0
 

@@ -17,6 +17,7 @@ _OF_ALL: dict[str, str] = {
     "foreign_origin": "Another site's page asked; only the own host may.",
     "method_not_allowed": "That path does not take this HTTP method.",
     "not_found": "There is nothing at that path.",
+    "previews_busy": "Too many pictures of links are being drawn; ask again in a moment.",
     "server_failed": "The server's fault; try again.",
     "too_fast": "Too many messages at once; this one was not read. Send it again later.",
     "too_large": "The message is larger than 64 KiB.",

@@ -24,6 +24,7 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
 from giftable.circles.keeping import Keeping
+from giftable.protocol.previews import Painter
 from giftable.server.circles import CircleDoors
 from giftable.server.connections import Connections
 from giftable.server.decks import DeckDoors
@@ -45,6 +46,7 @@ from giftable.server.logs import note_lost_errors
 from giftable.server.metrics import Metrics
 from giftable.server.pages import PAGES, Pages
 from giftable.server.pictures import PictureDoors
+from giftable.server.previews import KINDS, Invitations, Previews
 from giftable.server.printing import PrintDoors
 from giftable.server.screens import ScreenKeys
 from giftable.server.sessions import Sessions
@@ -74,19 +76,23 @@ def make_app(
     own: Own,
     keeping: Keeping | None = None,
     telling: Telling | None = None,
+    painter: Painter | None = None,
 ) -> Starlette:
     """The whole server as an ASGI application. `app.state` has its `tables`, `connections`,
     `metrics`, `health` and `clock`.
 
     `keys` sign sessions, by year. `lan` returns the address at which others reach the server. `own`
-    is what own cards need; `keeping` has the circles, `telling` is what notices need.
+    is what own cards need; `keeping` has the circles, `telling` is what notices need, `painter`
+    draws the previews of links.
     """
     limits, metrics = limits or Limits(), metrics or Metrics()
     health = Health(tables.ports.store, tables.ports.bus, clock)
     sessions = Sessions(keys, clock, entropy)
-    pages = Pages(StaticFiles(static), sessions)
     screen_keys = ScreenKeys(keys)
     http = Http(tables, sessions, clock, limits, lan, screen_keys)
+    finders = {KINDS["table"]: Invitations(tables, http.wrong_codes)}
+    previews = Previews(finders, painter, http.origin, clock, limits)
+    pages = Pages(StaticFiles(static), sessions, previews)
     connections = Connections(tables, sessions, clock, limits, metrics, screen_keys)
 
     async def failed(request: Request, error: Exception) -> Response:
@@ -116,8 +122,7 @@ def make_app(
             Route("/api/screens/{code}/qr.svg", http.pairing_qr),
             WebSocketRoute("/ws/screen", connections.screens.endpoint),
             WebSocketRoute("/ws/{table}", connections.endpoint),
-            Route("/tv", pages.tv),
-            *(Route(path, pages.page(name)) for path, name in PAGES.items()),
+            *_of_pages(pages),
         ],
         middleware=[Middleware(Guard, limits=limits, clock=clock)],
         exception_handlers={
@@ -151,6 +156,15 @@ def _of_notices(
     entropy = tables.ports.entropy
     doors = WatchDoors(telling, tables, sessions, clock, entropy, limits, http.origin)
     return doors.routes()
+
+
+def _of_pages(pages: Pages) -> list[Route]:
+    """The routes of pages, and of the pictures of links to them."""
+    return [
+        Route("/preview/{kind}/{id}.png", pages.preview),
+        Route("/tv", pages.tv),
+        *(Route(path, pages.page(name)) for path, name in PAGES.items()),
+    ]
 
 
 def _of_cards(

@@ -131,7 +131,7 @@ class Http:
         self._sessions = sessions
         self._lan = lan
         self._screen_keys = screen_keys
-        self._wrong_codes = ByAddress(limits.wrong_codes, clock)
+        self.wrong_codes = ByAddress(limits.wrong_codes, clock)
         self._new_tables = ByAddress(limits.tables, clock)
         self._drawings = ByAddress(limits.drawings, clock, Spared(limits.spared))
         self._beliefs = ByAddress(limits.beliefs, clock, Spared(limits.spared))
@@ -181,7 +181,7 @@ class Http:
         code = normalise(request.path_params["code"])
         if code is None:
             return refuse("bad_code", 400)
-        wrong = self._wrong_codes.of(address_of(request.scope))
+        wrong = self.wrong_codes.of(address_of(request.scope))
         if not wrong.take():  # before the store is asked: during the wait other guesses may come
             return refuse("too_many_guesses", 429)
         try:

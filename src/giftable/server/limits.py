@@ -95,6 +95,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     letters: Rate = Rate(20, 0.01)  # that ask whether an address is one's own
     letters_of_one: Rate = Rate(3, 0.001)
     feeds: Rate = Rate(60, 0.5)  # calendars and Atom feeds, read from one address
+    previews: Rate = Rate(60, 1)  # pictures of links, per address
     looks: Rate = Rate(2000, 100)  # at pictures of cards, per address: a page shows 200
     sockets: int = SOCKETS_MAX  # at once, per address
     connections: int = 500  # at once, per address; without those that became sockets

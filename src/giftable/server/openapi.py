@@ -21,7 +21,7 @@ from giftable.protocol.http import (
     for_all,
 )
 from giftable.server import openapi_circles, openapi_decks, openapi_notices
-from giftable.server.openapi_shapes import JSON, PLACE, content, ok, path, ref, refused
+from giftable.server.openapi_shapes import JSON, PLACE, content, ok, path, query, ref, refused
 
 
 @cache
@@ -86,6 +86,18 @@ def _paths() -> dict[str, Any]:
 
 def _about_the_server() -> dict[str, Any]:
     return {
+        "/preview/{kind}/{id}.png": {
+            "get": {
+                "summary": "The picture of a link: of a table (t), a replay (r) or a circle (c).",
+                "parameters": [path("kind"), path("id"), query("l", "the language of its words")],
+                "responses": {
+                    "200": {"description": "1200 x 630 pixels.", "content": {"image/png": {}}},
+                    "404": refused("not_found"),
+                    "429": refused("too_fast"),
+                    "503": refused("previews_busy", "server_failed"),
+                },
+            }
+        },
         "/healthz": {
             "get": {
                 "summary": "Whether the server is up.",

@@ -15,6 +15,7 @@ from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
 from giftable.server.guard import POLICY, policy_for_old
 from giftable.server.http import refuse
+from giftable.server.previews import KINDS, NOT_FOUND_BY, Head, Previews
 from giftable.server.sessions import BadToken, Sessions
 from giftable.server.static import StaticFiles
 
@@ -38,7 +39,15 @@ PAGES = {  # path -> the prefix of its messages in pages.ftl
     "/notices": "notices",
 }
 TV = "tv"  # at /tv, and the prefix of its messages
-_NO_PAGES = ("/api/", "/assets/", "/characters/", "/drawings/", "/faces/", "/pictures/")
+_NO_PAGES = (
+    "/api/",
+    "/assets/",
+    "/characters/",
+    "/drawings/",
+    "/faces/",
+    "/pictures/",
+    "/preview/",
+)
 STRANGE_MAX = 100  # unknown languages are logged until there are so many; a header is
 STRANGE_LETTERS_MAX = 60  # a stranger's text, and logged no longer than this
 _NOT_BUILT = "The browser client is not built yet: run `make play`.\n"
@@ -98,9 +107,10 @@ def preferred(accept_language: str, known: tuple[str, ...]) -> str | None:
 class Pages:
     """Serves index.html and every other file of the built client."""
 
-    def __init__(self, files: StaticFiles, sessions: Sessions) -> None:
+    def __init__(self, files: StaticFiles, sessions: Sessions, previews: Previews) -> None:
         self._files = files
         self._sessions = sessions
+        self._previews = previews
         self._index = files.text("index.html")
         self._tv = files.text("tv.html")
         self._strange: set[str] = set()
@@ -109,7 +119,12 @@ class Pages:
         """The endpoint of one page."""
 
         async def show(request: Request) -> Response:
-            return self.filled(name, request)
+            if name not in KINDS:
+                return self.filled(name, request)
+            head = await self._previews.head(name, request, self._asked(request))
+            answer = self.filled(name, request, head=head)
+            answer.headers.update(NOT_FOUND_BY)
+            return answer
 
         return show
 
@@ -125,22 +140,27 @@ class Pages:
                 return self.filled("missing", request, status=404)
         return refuse("not_found", 404)
 
+    async def preview(self, request: Request) -> Response:
+        """GET /preview/{kind}/{id}.png"""
+        return await self._previews.picture(request, self._asked(request))
+
     async def tv(self, request: Request) -> Response:
         """The page of a screen: in the language that the address names, and without a session."""
         if self._tv is None:
             return PlainTextResponse(_NOT_BUILT, 503)
-        named = request.query_params.get("l", "")
-        language = named if named in languages() else self._asked(request)
+        language = self._asked(request)
         headers = {"cache-control": "no-store"}  # it names the host that was asked for
         if host := request.headers.get("host", "").lower():
             headers[POLICY] = policy_for_old(host)
         return HTMLResponse(_fill(self._tv, language, TV), 200, headers)
 
-    def filled(self, name: str, request: Request, status: int = 200) -> Response:
+    def filled(
+        self, name: str, request: Request, status: int = 200, head: Head | None = None
+    ) -> Response:
         """index.html filled for one page. Everybody who loads a page gets a session."""
         if self._index is None:
             return PlainTextResponse(_NOT_BUILT, 503)
-        text = _fill(self._index, self._asked(request), name)
+        text = _fill(self._index, self._asked(request), name, head)
         headers = {"cache-control": "private, no-cache", "vary": "accept-language, cookie"}
         response = HTMLResponse(text, status, headers)
         try:
@@ -151,6 +171,10 @@ class Pages:
         return response
 
     def _asked(self, request: Request) -> str:
+        """The language that the address names, else the browser's."""
+        named = request.query_params.get("l", "")
+        if named in languages():
+            return named
         return self._language(request.headers.get("accept-language", ""))
 
     def _language(self, wished: str) -> str:
@@ -164,13 +188,13 @@ class Pages:
         return language or FALLBACK
 
 
-def _fill(text: str, language: str, name: str) -> str:
-    """A page's text with one page's words in it."""
+def _fill(text: str, language: str, name: str, head: Head | None = None) -> str:
+    """A page's text with one page's words in it, or with those of its preview."""
     words = _words()[language]
     for mark, value in (
         ("{{lang}}", language),
-        ("{{title}}", words[f"{name}-title"]),
-        ("{{description}}", words[f"{name}-description"]),
+        ("{{title}}", head.title if head else words[f"{name}-title"]),
+        ("{{description}}", head.description if head else words[f"{name}-description"]),
     ):
         text = text.replace(mark, html.escape(value))
-    return text
+    return text.replace("</head>", f"{head.tags}</head>", 1) if head else text

@@ -9,6 +9,7 @@ export type RefusalCode =
   | "foreign_origin"
   | "method_not_allowed"
   | "not_found"
+  | "previews_busy"
   | "server_failed"
   | "too_fast"
   | "too_large"

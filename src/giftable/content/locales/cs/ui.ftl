@@ -515,6 +515,7 @@ refused-not-your-turn = Teď rozbaluje někdo jiný. Přijde řada i na tebe.
 refused-nothing-to-skip = Teď není co přeskočit.
 refused-nothing-to-take-back = Není co brát zpět.
 refused-other-game = U tohohle stolu se hraje jiná hra. Načti stránku znovu.
+refused-previews-busy = Kreslí se toho zrovna moc. Zkus to za chvilku.
 refused-removed = U tohohle stolu už nesedíš. Nejdřív tě musí pustit zpět ten, kdo hostí.
 refused-play-on-with-locks = „Hraje se dál“ a figurky, které na GIFTED zůstávají, nejdou dohromady: hra by nemusela skončit. Jedno změň.
 refused-seat-taken = Někdo byl o chlup rychlejší. Vyber jiné místo.

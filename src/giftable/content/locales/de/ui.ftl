@@ -510,6 +510,7 @@ refused-not-your-turn = Gerade packt jemand anders aus. Du kommst schon noch dra
 refused-nothing-to-skip = Gerade gibt es nichts zu überspringen.
 refused-nothing-to-take-back = Es gibt nichts zurück­zunehmen.
 refused-other-game = An diesem Tisch läuft ein anderes Spiel. Lade die Seite neu.
+refused-previews-busy = Gerade gibt es zu viel zu zeichnen. Versuch es gleich noch einmal.
 refused-removed = Du wurdest von diesem Tisch entfernt. Der Host muss dich wieder hereinlassen.
 refused-play-on-with-locks = „Weiter­spielen“ und „Bleibt dort“ vertragen sich nicht: So fände das Spiel vielleicht nie ein Ende. Ändere eins davon.
 refused-seat-taken = Da hat sich gerade jemand hingesetzt. Nimm einen anderen Platz.

@@ -504,6 +504,7 @@ refused-not-your-turn = Somebody else is unwrapping gifts. Your turn will come.
 refused-nothing-to-skip = There is nothing to skip just now.
 refused-nothing-to-take-back = There is nothing to take back.
 refused-other-game = This table is playing another game. Reload the page.
+refused-previews-busy = Too much to draw just now. Try again in a moment.
 refused-removed = You have been removed from this table. The host has to let you back in.
 refused-play-on-with-locks = “Play on” and markers that stay on GIFTED don’t go together: the game might never end. Change one of them.
 refused-seat-taken = Somebody sat there just before you. Take another seat.

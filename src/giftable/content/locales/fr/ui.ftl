@@ -510,6 +510,7 @@ refused-not-your-turn = Quelqu’un d’autre ouvre ses cadeaux. Ton tour viendr
 refused-nothing-to-skip = Il n’y a rien à passer pour l’instant.
 refused-nothing-to-take-back = Il n’y a rien à reprendre.
 refused-other-game = Cette table joue à un autre jeu. Recharge la page.
+refused-previews-busy = Trop de dessins en cours. Réessaie dans un instant.
 refused-removed = On t’a fait quitter cette table. Seul l’hôte peut te laisser revenir.
 refused-play-on-with-locks = « On continue » et des pions qui restent sur GIFTED, ça ne va pas ensemble : la partie pourrait ne jamais finir. Change l’un des deux.
 refused-seat-taken = Quelqu’un a pris cette place juste avant toi. Choisis-en une autre.

@@ -497,6 +497,7 @@ refused-not-your-turn = いま開けているのは​別の人です。​あ�
 refused-nothing-to-skip = いま、​とばせるものはありません。
 refused-nothing-to-take-back = 取り消すものが​ありません。
 refused-other-game = ここは​別のゲームの​テーブルです。​ページを​読み込み直してください。
+refused-previews-busy = いま絵をたくさん描いています。少し待ってからもう一度どうぞ。
 refused-removed = このテーブルから外されています。​戻るには​ホストの許可が必要です。
 refused-play-on-with-locks = 「続行」と​「戻らない」コマは​併用できません。​終わらなくなるかも。​どちらか変えてください。
 refused-seat-taken = ひと足違いで​誰かが座りました。​別の席をどうぞ。

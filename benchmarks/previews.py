@@ -1,0 +1,182 @@
+"""How long a link's picture takes, and whether a move waits for one.
+
+    python -m benchmarks.previews
+
+The real `giftable serve` on a SQLite file. First each kind of preview is drawn anew by the process
+that draws, warmed up, over and over: the median (at most 100 ms) and the largest file (150 kB).
+Then four tables commit 40 moves a second, from a command to its durable update; in turns nobody
+asks for a picture, and two new ones are asked for every second. Printed is the p99 beside pictures
+by the p99 without, the median of all rounds (at most 1.1).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from itertools import count
+from pathlib import Path
+from statistics import median, quantiles
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+
+from giftable.bootstrap import STATIC
+from giftable.previews.process import PainterProcess
+from giftable.protocol.previews import (
+    BestGift,
+    Circle,
+    Drawing,
+    Invitation,
+    Preview,
+    Replay,
+    Somebody,
+)
+from tests.support.process import Process
+
+DRAWN = 12
+DRAW_MS, BYTES_MAX, RATIO = 100, 150_000, 1.1
+TABLES, MOVES_A_SECOND, PICTURES_A_SECOND = 4, 10, 2
+ROUNDS, ROUND_S = 4, 10.0
+FACES = tuple(Somebody(None, seat) for seat in range(8))
+KINDS: dict[str, Callable[[str], Preview]] = {
+    "invitation": lambda name: Invitation("gifttrap", name, FACES[2], 4),
+    "invitation, hat": lambda name: Invitation("hat", name, FACES[5], 2),
+    "replay": lambda name: Replay("gifttrap", (name,), BestGift("puppy", name, "Olga")),
+    "replay, hat": lambda name: Replay("hat", (name,), BestGift("broccoli", name, "Olga")),
+    "circle": lambda name: Circle(name, 12, FACES),
+}
+
+
+async def drawn() -> int:
+    """Draws each kind; returns how many goals were missed."""
+    missed = 0
+    painter = PainterProcess(STATIC)
+    try:
+        for kind, facts in KINDS.items():
+            took, sizes = [], []
+            for nth in range(DRAWN):
+                preview = facts(f"Zoë {nth}")
+                if isinstance(preview, Replay | Circle):  # nothing of it is to be there already
+                    preview = _unlike(preview, nth)
+                began = time.perf_counter()
+                sizes.append(len(await painter.drawn(Drawing(preview, "en"))))
+                took.append(1000 * (time.perf_counter() - began))
+            ms = median(took[2:])
+            missed += ms > DRAW_MS or max(sizes) > BYTES_MAX
+            print(
+                f"{kind}: {ms:.0f} ms (at most {DRAW_MS}), {ms / DRAW_MS:.2f} of what it may take, "
+                f"{max(sizes) / 1000:.0f} kB"
+            )
+    finally:
+        await painter.close()
+    return missed
+
+
+def _unlike(preview: Replay | Circle, nth: int) -> Preview:
+    """With another gift, or other faces."""
+    if isinstance(preview, Circle):
+        return Circle(preview.name, nth, (*FACES[nth % 8 :], *FACES[: nth % 8]))
+    kind = "drawings" if preview.game == "hat" else "pictures"
+    names = sorted(path.stem for path in (STATIC / kind).glob("*/*.svg"))[:: DRAWN // 2]
+    assert preview.best is not None
+    best = BestGift(names[nth], preview.best.giver, preview.best.receiver)
+    return Replay(preview.game, preview.winners, best)
+
+
+class Table:
+    """A table whose host changes names: each time a commit that is durable, then shown."""
+
+    def __init__(self, code: str, line: ClientConnection) -> None:
+        self.code = code
+        self._line = line
+        self._moves = count(1)
+
+    async def move(self) -> float:
+        """Seconds until the update."""
+        nth = next(self._moves)
+        name = f"Jana {nth}"
+        began = time.perf_counter()
+        await self._line.send(json.dumps({
+            "type": "Rename", "id": f"the-move-{nth}", "seat": 0, "name": name, "locale": "en",
+        }))  # fmt: skip
+        while True:
+            said = json.loads(await self._line.recv())
+            if said["type"] == "Table" and said["seats"][0]["name"] == name:
+                return time.perf_counter() - began
+
+    async def moves(self, until_s: float) -> list[float]:
+        """Moves at its pace until then."""
+        took = []
+        while time.perf_counter() < until_s:
+            began = time.perf_counter()
+            took.append(await self.move())
+            await asyncio.sleep(max(0.0, 1 / MOVES_A_SECOND - (time.perf_counter() - began)))
+        return took
+
+
+async def tables(address: str) -> list[Table]:
+    found = []
+    for nth in range(TABLES):
+        async with httpx.AsyncClient(base_url=f"http://{address}") as person:
+            body = {"game": "gifttrap", "name": f"Jana {nth}", "locale": "en"}
+            made = (await person.post("/api/tables", json=body)).json()
+            cookie = "; ".join(f"{name}={value}" for name, value in person.cookies.items())
+        line = await connect(
+            f"ws://{address}/ws/{made['table']}", additional_headers={"Cookie": cookie}, proxy=None
+        )
+        found.append(Table(made["code"], line))
+    return found
+
+
+def pictures(address: str, codes: list[str], until_s: float) -> int:
+    """Asks for pictures, in a process of its own; each is new, since its table's host has another
+    name by now."""
+    got = 0
+    with httpx.Client(base_url=f"http://{address}", timeout=30) as asker:
+        while time.time() < until_s:
+            began = time.time()
+            answer = asker.get(f"/preview/t/{codes[got % len(codes)]}.png?l=en")
+            assert answer.status_code == 200, answer.text
+            got += 1
+            time.sleep(max(0.0, 1 / PICTURES_A_SECOND - (time.time() - began)))
+    return got
+
+
+async def beside(address: str) -> int:
+    """Moves with and without pictures; returns 1 if the goal was missed."""
+    playing = await tables(address)
+    codes = [table.code for table in playing]
+    p99: dict[bool, list[float]] = {False: [], True: []}
+    seen = 0
+    with ProcessPoolExecutor(1) as others:
+        others.submit(pictures, address, codes, time.time() + 2).result()  # what draws is awake
+        for nth in range(2 * ROUNDS):
+            asks = bool(nth % 2)
+            asked = others.submit(pictures, address, codes, time.time() + ROUND_S * asks)
+            until_s = time.perf_counter() + ROUND_S
+            took = await asyncio.gather(*(table.moves(until_s) for table in playing))
+            seen += asked.result()
+            every = [one for of_table in took for one in of_table]
+            p99[asks].append(1000 * quantiles(every, n=100)[98])
+    quiet, busy = median(p99[False]), median(p99[True])
+    print(
+        f"a move's p99: {quiet:.1f} ms alone, {busy:.1f} ms beside {PICTURES_A_SECOND} pictures a "
+        f"second ({seen} drawn), ratio {busy / quiet:.2f} (at most {RATIO})"
+    )
+    return int(busy > RATIO * quiet)
+
+
+def main() -> int:
+    missed = asyncio.run(drawn())
+    with tempfile.TemporaryDirectory() as folder, Process(Path(folder) / "bench.db") as server:
+        missed += asyncio.run(beside(server.address))
+    return missed
+
+
+if __name__ == "__main__":
+    sys.exit(main())

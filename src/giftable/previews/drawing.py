@@ -1,0 +1,212 @@
+"""Draws a preview: words on our paper, and beside them the game, the gift or the people."""
+
+from __future__ import annotations
+
+import io
+from functools import cache, lru_cache
+
+import resvg_py
+from msgspec import Struct
+from PIL import Image
+
+from giftable.content.said import said
+from giftable.previews import art, scenes
+from giftable.previews.art import HALF, HEIGHT, INK, SOFT_INK, WIDTH, House, at
+from giftable.previews.letters import FILES, Set, Weight, block, drawable, fitted, text, wide
+from giftable.protocol.previews import BestGift, Circle, Drawing, Invitation, Preview, Replay
+
+LEFT, COLUMN = 62, 532  # where words begin, and how wide they may be
+TOP, BOTTOM = 132, 474  # what there is of the column between our name and the foot
+FOOT = 540
+LARGE, LEAST = 96.0, 30  # px, of the large words
+FREE_MAX = 5  # free seats drawn; their number is written
+
+SCENES_KEPT = 16  # a megabyte each: those of the two games in six languages, and a few more
+_FONTS = [str(path) for path in FILES.values()]
+_ASCENT, _LEADING = 0.78, 1.08
+
+
+class Column(Struct, frozen=True):
+    """The words of a preview, from above: a small line, a large one, one beneath it."""
+
+    above: str
+    large: str
+    beneath: str
+
+
+def picture(drawing: Drawing, house: House) -> bytes:
+    """The preview as PNG."""
+    words, scene = halves(drawing, house)
+    wrapping = scenes.wrapping_of(drawing.preview)
+    whole = _ground(wrapping).copy()
+    whole.paste(_on_ground(wrapping, scene), (HALF, 0))
+    lettered = _pixels(words)
+    whole.paste(lettered, (0, 0), lettered)
+    file = io.BytesIO()
+    colours = whole.quantize(256, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+    colours.save(file, "png", compress_level=6)
+    return file.getvalue()
+
+
+def warm() -> None:
+    """Draws what lies under every picture, so that the first one takes no longer than others."""
+    for wrapping in art.WRAPPINGS:
+        _ground(wrapping)
+
+
+def halves(drawing: Drawing, house: House) -> tuple[str, str]:
+    """What lies on the ground: words to the left, and to the right what is seen."""
+    preview, language = drawing.preview, drawing.language
+    words = _column(_words(preview, language)) + _foot(preview, house)
+    return art.half(words, 0), art.half(_scene(preview, language, house), HALF)
+
+
+def _pixels(svg: str) -> Image.Image:
+    png = resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True, font_files=_FONTS)
+    return Image.open(io.BytesIO(bytes(png)))
+
+
+@cache
+def _ground(wrapping: str) -> Image.Image:
+    return _pixels(scenes.ground(wrapping)).convert("RGB")
+
+
+@lru_cache(maxsize=SCENES_KEPT)
+def _on_ground(wrapping: str, scene: str) -> Image.Image:
+    """The right half."""
+    right = _ground(wrapping).crop((HALF, 0, WIDTH, HEIGHT))
+    seen = _pixels(scene)
+    right.paste(seen, (0, 0), seen)
+    return right
+
+
+def _scene(preview: Preview, language: str, house: House) -> str:
+    match preview:
+        case Replay(game=game, best=BestGift() as best):
+            return scenes.of_best(game, best, language, house)
+        case Invitation(game=game) | Replay(game=game):
+            return scenes.of_game(game, language, house)
+        case Circle():
+            return scenes.of_circle(preview, house)
+
+
+def _words(preview: Preview, language: str) -> Column:
+    match preview:
+        case Invitation():
+            host = drawable(preview.host or "")
+            above = (
+                said(language, "previews", "invite", host=host)
+                if host
+                else said(language, "previews", "invite-anybody")
+            )
+            seats = said(language, "previews", "seats", free=preview.free)
+            return Column(above, _game(preview.game, language), seats)
+        case Replay():
+            game = _game(preview.game, language)
+            names = [name for name in map(drawable, preview.winners) if name]
+            if not names or len(names) < len(preview.winners):
+                return Column(game, said(language, "previews", "again"), _best(preview, language))
+            won = said(language, "previews", "won", names=" & ".join(names), count=len(names))
+            return Column(game, won, _best(preview, language))
+        case Circle():
+            evenings = said(language, "previews", "evenings", count=preview.evenings)
+            together = said(language, "previews", "together")
+            name = drawable(preview.name)
+            return Column(together if name else "", name or together, evenings)
+
+
+def _game(game: str, language: str) -> str:
+    try:
+        return said(language, "ui", f"game-{game}")
+    except KeyError:
+        return game
+
+
+def _best(replay: Replay, language: str) -> str:
+    """What the best gift was; a card of the players' own stays unnamed."""
+    if replay.best is None:
+        return ""
+    is_hat = replay.game == "hat"
+    if replay.best.gift is None:
+        return "" if is_hat else said(language, "previews", "best-own")
+    file, kind, message = ("objects", "object", "fooled") if is_hat else ("gifts", "gift", "best")
+    try:
+        gift = said(language, file, f"{kind}-{replay.best.gift}")
+    except KeyError:
+        return ""
+    return said(language, "previews", message, gift=gift)
+
+
+def _column(words: Column) -> str:
+    """Words in the middle of what there is of the column."""
+    size = LARGE
+    while _tall(rows := _rows(words, size)) > BOTTOM - TOP and size > LEAST:
+        size *= 0.92
+    y, drawn = TOP + (BOTTOM - TOP - _tall(rows)) / 2, ""
+    for row, gap, fill, weight in rows:
+        y += gap
+        drawn += block(row, LEFT, y + row.size * _ASCENT, fill, weight, _LEADING)
+        y += len(row.lines) * row.size * _LEADING
+    return drawn
+
+
+_Row = tuple[Set, float, str, Weight]  # with the gap above it, its colour and weight
+
+
+def _rows(words: Column, size: float) -> list[_Row]:
+    """The words as rows, the large ones of at most that size."""
+    rows: list[_Row] = [(fitted(words.large, COLUMN, size, 3), 8, INK, "black")]
+    if words.above:
+        rows.insert(0, (fitted(words.above, COLUMN, 42, 2, "bold"), 0, SOFT_INK, "bold"))
+    if words.beneath:
+        rows.append((fitted(words.beneath, COLUMN, 36, 2, "bold"), 16, SOFT_INK, "bold"))
+    return rows
+
+
+def _tall(rows: list[_Row]) -> float:
+    return sum(len(row.lines) * row.size * _LEADING + gap for row, gap, _, _ in rows)
+
+
+def _foot(preview: Preview, house: House) -> str:
+    match preview:
+        case Invitation(who=who, free=free):
+            x, drawn = LEFT + 54.0, ""
+            if who is not None:
+                drawn += at(x, FOOT, art.face(house, who.face, who.seat, 108, art.PAPER, art.GLAD))
+                x += 112
+            for nth in range(min(free, FREE_MAX)):
+                drawn += at(x + 78 * nth, FOOT + 12, art.nobody(66))
+            return drawn
+        case Replay(best=BestGift() as best):
+            return _from_to(best)
+        case _:
+            return at(LEFT + 30, FOOT, art.bow(art.RED, "#7d0f1e"), 2.6)
+
+
+def _from_to(best: BestGift) -> str:
+    """Who gave it to whom, on a label: an arrow needs no grammar."""
+    giver, receiver = drawable(best.giver), drawable(best.receiver)
+    if giver is None or receiver is None:
+        return ""
+    size = 34.0
+    while (tall := wide(giver, size, "bold") + wide(receiver, size, "bold")) > COLUMN - 130:
+        size *= 0.94
+        if size < 20:
+            return ""
+    gap = 74
+    strip = (
+        f'<rect x="{LEFT - 4}" y="{FOOT - 34}" width="{tall + gap + 52:g}" height="68" rx="34" '
+        'fill="#f3e5cb"/>'
+    )
+    x = LEFT + 22 + wide(giver, size, "bold")
+    arrow = (
+        f'<path d="M{x + 18:g} {FOOT}h36m-14-13 14 13-14 13" fill="none" stroke="{art.RED}" '
+        'stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/>'
+    )
+    y = FOOT + size * 0.35
+    return (
+        strip
+        + arrow
+        + text(giver, LEFT + 22, y, size, INK, "bold")
+        + text(receiver, x + gap, y, size, INK, "bold")
+    )

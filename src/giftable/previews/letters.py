@@ -1,0 +1,174 @@
+"""The fonts of the previews: which letters they have, and how words are set in a box."""
+
+from __future__ import annotations
+
+import re
+from functools import cache, lru_cache
+from html import escape
+from importlib import resources
+from itertools import groupby
+from pathlib import Path
+from typing import Literal
+
+from msgspec import Struct
+from PIL import ImageFont
+
+Weight = Literal["black", "bold"]
+
+FONTS = Path(str(resources.files("giftable.previews") / "fonts"))
+FILES = {
+    "black": FONTS / "nunito-black.ttf",
+    "bold": FONTS / "nunito-bold.ttf",
+    "wide": FONTS / "noto-sans-jp-bold.otf",
+}
+_FAMILIES = {
+    "black": 'font-family="Nunito Black" font-weight="900"',
+    "bold": 'font-family="Nunito" font-weight="700"',
+    "wide": 'font-family="Noto Sans CJK JP" font-weight="700"',
+}
+WESTERN, JAPANESE = (
+    frozenset((FONTS / name).read_text("utf-8")) for name in ("western.txt", "japanese.txt")
+)
+CHANCE, SOFT = "\u200b", "\u00ad"  # perhaps a break; perhaps a hyphen and a break
+_UNSEEN = frozenset(CHANCE + SOFT + "\u2060\u200c\u200d")
+_BREAK = re.compile(f"(?<=[ {CHANCE}{SOFT}\u2010-])")
+_NOT_FIRST = "、。」』）！？ー々・…‥ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ"
+_MEASURED = 100  # px: widths are measured at this size
+_STEP = 0.94
+
+
+class Set(Struct, frozen=True):
+    """Words on their lines, at one size in px."""
+
+    lines: tuple[str, ...]
+    size: float
+
+
+def drawable(words: str) -> str | None:
+    """What of a stranger's words our fonts have; None if nothing is left to read."""
+    kept = "".join(one for one in words if one in WESTERN or one in JAPANESE or one in _UNSEEN)
+    kept = " ".join(kept.split())
+    return kept if any(map(str.isalnum, kept)) else None
+
+
+def fitted(words: str, width: float, size: float, lines: int, weight: Weight = "black",
+           least: float = 24) -> Set:  # fmt: skip
+    """The words as large as they fit, at most `size`, on so many balanced lines. What does not fit
+    at the least size is broken anywhere, and cut at the end."""
+    while size > least:
+        broken = _broken(_parts(words), width, size, weight)
+        if broken is not None and len(broken) <= lines:
+            return Set(_balanced(words, width, size, weight, len(broken)), size)
+        size *= _STEP
+    everywhere = [one for part in _parts(words) for one in part]
+    broken = _broken(everywhere, width, least, weight) or [""]
+    if len(broken) > lines:
+        broken = broken[:lines]
+        broken[-1] = broken[-1].rstrip()[:-1] + "…"
+    return Set(tuple(broken), least)
+
+
+def wide(words: str, size: float, weight: Weight) -> float:
+    """How wide the words are on one line."""
+    return sum(_measured(one, weight) for one in _seen(words)) * size / _MEASURED
+
+
+def text(words: str, x: float, y: float, size: float, fill: str, weight: Weight = "black",
+         anchor: str = "start") -> str:  # fmt: skip
+    """One line of words as SVG, each letter in the font that has it."""
+    spans = "".join(
+        f"<tspan {_FAMILIES[face]}>{escape(''.join(letters))}</tspan>"
+        for face, letters in groupby(_seen(words), lambda one: _face(one, weight))
+    )
+    return (
+        f'<text x="{x:g}" y="{y:g}" font-size="{size:.1f}" fill="{fill}" text-anchor="{anchor}" '
+        f'xml:space="preserve">{spans}</text>'
+    )
+
+
+def block(words: Set, x: float, y: float, fill: str, weight: Weight = "black",
+          leading: float = 1.12, anchor: str = "start") -> str:  # fmt: skip
+    """Lines of words; `y` is where the first line stands."""
+    return "".join(
+        text(line, x, y + nth * words.size * leading, words.size, fill, weight, anchor)
+        for nth, line in enumerate(words.lines)
+    )
+
+
+def _seen(words: str) -> str:
+    """What has a shape; our fonts have no narrow space."""
+    return "".join(one for one in words if one not in _UNSEEN).replace("\u202f", "\u00a0")
+
+
+def _face(letter: str, weight: Weight) -> str:
+    return weight if letter in WESTERN else "wide"
+
+
+@lru_cache(maxsize=4096)
+def _measured(letter: str, weight: Weight) -> float:
+    return _font(_face(letter, weight)).getlength(letter)
+
+
+@cache
+def _font(face: str) -> ImageFont.FreeTypeFont:
+    return ImageFont.truetype(str(FILES[face]), _MEASURED, layout_engine=ImageFont.Layout.BASIC)
+
+
+def _parts(words: str) -> list[str]:
+    """What stands on one line in any case. Japanese without chances of its own breaks between any
+    two letters, but not before those that end something, nor within katakana."""
+    parts: list[str] = []
+    for part in _BREAK.split(words):
+        if CHANCE in words or not any(one in JAPANESE for one in part):
+            parts.append(part)
+            continue
+        for one in part:
+            if parts and parts[-1] and _joins(parts[-1][-1], one):
+                parts[-1] += one
+            else:
+                parts.append(one)
+    return [part for part in parts if part]
+
+
+def _joins(last: str, one: str) -> bool:
+    """Whether no line ends between two letters of Japanese, or of a name within it."""
+    if one in _NOT_FIRST or (_is_katakana(last) and _is_katakana(one)):
+        return True
+    return last not in JAPANESE and one not in JAPANESE and last != " "
+
+
+def _is_katakana(letter: str) -> bool:
+    return "\u30a0" <= letter <= "\u30ff"
+
+
+def _broken(parts: list[str], width: float, size: float, weight: Weight) -> list[str] | None:
+    """The parts on lines; None if one is too wide."""
+    lines: list[str] = []
+    line = ""
+    for part in parts:
+        if wide(_ended(part), size, weight) > width:
+            return None
+        if line and wide(_ended(line + part), size, weight) > width:
+            lines.append(_ended(line))
+            line = ""
+        line += part
+    return [*lines, _ended(line)] if line else lines
+
+
+def _ended(line: str) -> str:
+    """A line as it stands where it ends."""
+    return (line[:-1] + "-" if line.endswith(SOFT) else line).rstrip(f" {CHANCE}")
+
+
+def _balanced(words: str, width: float, size: float, weight: Weight, count: int) -> tuple[str, ...]:
+    """The same lines, about equally long."""
+    parts = _parts(words)
+    best = _broken(parts, width, size, weight)
+    narrow = width / 2
+    while narrow < width:
+        lines = _broken(parts, narrow, size, weight)
+        if lines is not None and len(lines) == count:
+            best = lines
+            break
+        narrow += width / 24
+    return tuple(best or ())

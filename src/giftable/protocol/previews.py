@@ -1,0 +1,92 @@
+"""What the preview of a link says before anybody has opened it: facts, without words or pictures.
+
+Whoever has the link may see these facts; nobody learns a gift here before its game has ended.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import msgspec
+from msgspec import Struct
+
+from giftable.tables.table import TableState
+
+FACES_MAX = 8
+
+
+class Somebody(Struct, frozen=True):
+    """A face, in a seat's colour and with its shape."""
+
+    face: str | None  # None: the face of the seat's number
+    seat: int
+
+
+class Invitation(Struct, frozen=True, tag="invitation"):
+    """A table: who invites to what. All else of the table stays at the table."""
+
+    game: str
+    host: str | None
+    who: Somebody | None  # the host
+    free: int  # seats
+
+
+class BestGift(Struct, frozen=True):
+    """A gift of a game that is over, as everybody saw it."""
+
+    gift: str | None  # of the house; None: a card of the players' own, which stays with them
+    giver: str
+    receiver: str
+
+
+class Replay(Struct, frozen=True, tag="replay"):
+    """A kept game: who won, and the best gift. The names are those of the replay."""
+
+    game: str
+    winners: tuple[str, ...]
+    best: BestGift | None = None
+
+
+class Circle(Struct, frozen=True, tag="circle"):
+    """A circle: its name, how often it has met, and some faces."""
+
+    name: str
+    evenings: int
+    faces: tuple[Somebody, ...] = ()  # FACES_MAX of them are drawn
+
+
+Preview = Invitation | Replay | Circle
+
+
+class Drawing(Struct, frozen=True):
+    """A preview to be drawn, in one language. Equal drawings are drawn alike."""
+
+    preview: Preview
+    language: str
+
+
+class Painter(Protocol):
+    """Draws previews: PNG, 1200 x 630, at most 150 kB."""
+
+    async def drawn(self, drawing: Drawing) -> bytes:
+        """Raises Refused: previews_busy, preview_failed."""
+
+
+def invitation(state: TableState) -> Invitation:
+    """What a table's link says. Nothing of the game that is played there is looked at."""
+    seats = state.seats_of(state.host)
+    sitter = state.seats[seats[0]] if seats else None
+    return Invitation(
+        state.game,
+        None if sitter is None else sitter.name,
+        None if sitter is None else Somebody(sitter.face, seats[0]),
+        sum(seat is None for seat in state.seats),
+    )
+
+
+_encode = msgspec.json.Encoder(order="deterministic").encode
+
+
+def key_of(drawing: Drawing) -> bytes:
+    """The same for all drawings that are drawn alike."""
+    return _encode(drawing)

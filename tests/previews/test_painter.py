@@ -1,0 +1,98 @@
+"""The process that draws: at most two at a time, kept, ended when nobody asks, and no trouble."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from pathlib import Path
+
+import pytest
+
+from giftable.bootstrap import STATIC
+from giftable.games.kernel import Rejected
+from giftable.previews import process as painting
+from giftable.previews.process import AT_ONCE, PainterProcess
+from giftable.protocol.previews import Drawing, Invitation
+
+PNG = b"\x89PNG"
+
+
+def invitation(nth: int) -> Drawing:
+    return Drawing(Invitation("hat", f"Jana {nth}", None, 3), "en")
+
+
+async def test_previews_are_drawn_and_kept() -> None:
+    painter = PainterProcess(STATIC)
+    try:
+        first = await painter.drawn(invitation(1))
+        assert first.startswith(PNG)
+        for pid in painter.pids:
+            os.kill(pid, 9)
+        assert await painter.drawn(invitation(1)) is first
+    finally:
+        await painter.close()
+    assert painter.pids == []
+
+
+async def test_who_asks_for_the_same_waits_for_the_same() -> None:
+    painter = PainterProcess(STATIC)
+    try:
+        one, two = await asyncio.gather(*(painter.drawn(invitation(1)) for _ in range(2)))
+        assert one is two
+        assert len(painter.pids) == 1
+    finally:
+        await painter.close()
+
+
+async def test_two_are_drawn_at_a_time_and_too_many_are_refused() -> None:
+    painter = PainterProcess(STATIC, waiting_max=4)
+    try:
+        answers = await asyncio.gather(
+            *(painter.drawn(invitation(nth)) for nth in range(6)), return_exceptions=True
+        )
+        assert len(painter.pids) == AT_ONCE
+        refused = [str(one) for one in answers if isinstance(one, Rejected)]
+        assert refused == ["previews_busy"] * 2
+        assert sum(isinstance(one, bytes) for one in answers) == 4
+    finally:
+        await painter.close()
+
+
+async def test_the_processes_end_when_nobody_asks() -> None:
+    painter = PainterProcess(STATIC, idle_s=0.0)
+    try:
+        await painter.drawn(invitation(1))
+        (process,) = painter._all
+        await asyncio.wait_for(process.wait(), 30)
+        assert painter.pids == []
+        assert (await painter.drawn(invitation(2))).startswith(PNG)
+    finally:
+        await painter.close()
+
+
+async def test_a_process_that_dies_is_followed_by_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(painting, "PAUSE_S", 0.0)
+    painter = PainterProcess(STATIC)
+    try:
+        await painter.drawn(invitation(1))
+        (process,) = painter._all
+        process.kill()
+        await process.wait()
+        assert (await painter.drawn(invitation(2))).startswith(PNG)
+    finally:
+        await painter.close()
+
+
+async def test_where_nothing_can_be_drawn_nobody_tries_again_at_once(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(painting, "_CHILD", "giftable.no_such_module")
+    painter = PainterProcess(tmp_path)
+    try:
+        with pytest.raises(Rejected, match="server_failed"):
+            await painter.drawn(invitation(1))
+        monkeypatch.setattr(asyncio, "create_subprocess_exec", None)
+        with pytest.raises(Rejected, match="server_failed"):
+            await painter.drawn(invitation(2))
+    finally:
+        await painter.close()

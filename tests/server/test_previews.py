@@ -1,0 +1,198 @@
+"""What a link says before it is opened: to whom it may be said, in which language, and no more."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+from pathlib import Path
+
+import pytest
+from msgspec import structs
+
+from giftable.games.kernel import Rejected
+from giftable.protocol.previews import BestGift, Circle, Drawing, Invitation, Replay, invitation
+from giftable.server.limits import Limits, Rate
+from giftable.server.previews import words
+from giftable.testing.virtual import run
+from tests.support.asgi import ORIGIN, Answer
+from tests.support.doors import Doors
+from tests.support.evening import House
+
+INDEX = (
+    '<html lang="{{lang}}"><head><title>{{title}}</title>'
+    '<meta property="og:title" content="{{title}}" />'
+    '<meta property="og:description" content="{{description}}" /></head></html>'
+)
+PNG = b"\x89PNG of these facts"
+
+
+class Painter:
+    """Draws nothing, and notes what it was asked for."""
+
+    def __init__(self, refusal: str = "") -> None:
+        self.asked: list[Drawing] = []
+        self._refusal = refusal
+
+    async def drawn(self, drawing: Drawing) -> bytes:
+        self.asked.append(drawing)
+        if self._refusal:
+            raise Rejected(self._refusal)
+        return PNG
+
+
+@pytest.fixture
+def static(tmp_path: Path) -> Path:
+    (tmp_path / "index.html").write_text(INDEX)
+    return tmp_path
+
+
+def tags(page: Answer) -> dict[str, str]:
+    """What the page's head says."""
+    found = re.findall(r'(?:property|name)="([^"]+)" content="([^"]*)"', page.body.decode())
+    return {name: unescape(value) for name, value in found}
+
+
+def test_an_invitation_says_who_invites_to_what(static: Path) -> None:
+    async def evening() -> None:
+        painter = Painter()
+        doors = Doors(static=static, painter=painter)
+        _, made = await doors.host("Zoë", "hat", face="frog")
+        page = await doors.browser().get(f"/t/{made['code']}", accept_language="cs")
+        said = tags(page)
+        assert said["og:title"] == "Zoë tě zve ke hře To není klobouk"
+        assert said["og:description"].startswith("7 míst je volných. Ťukni a\u00a0posaď se.")
+        assert said["twitter:card"] == "summary_large_image"
+        assert (said["og:image:width"], said["og:image:height"]) == ("1200", "630")
+        assert said["og:image"].startswith(f"{ORIGIN}/preview/t/{made['code']}.png?l=cs&v=")
+        assert page.headers["x-robots-tag"] == "noindex"
+        picture = await doors.browser().get(said["og:image"].removeprefix(ORIGIN))
+        assert (picture.body, picture.headers["content-type"]) == (PNG, "image/png")
+        assert picture.headers["x-robots-tag"] == "noindex"
+        assert painter.asked[0].language == "cs"
+        assert painter.asked[0].preview.host == "Zoë"
+
+    run(evening())
+
+
+def test_the_links_language_comes_first(static: Path) -> None:
+    async def evening() -> None:
+        doors = Doors(static=static, painter=Painter())
+        _, made = await doors.host("Zoë")
+        for link, accepted, title in (
+            ("?l=de", "cs", "Zoë lädt dich ein zu GiftTRAP"),
+            ("", "uk", "Zoë запрошує на гру «GiftTRAP»"),
+            ("?l=tlh", "fr", "Zoë t’invite à jouer à GiftTRAP"),
+            ("?l=ja", "", "Zoëさんから「ギフトトラップ」への招待です"),
+        ):
+            path = f"/t/{made['code']}{link}"
+            page = await doors.browser().get(path, accept_language=accepted)
+            assert tags(page)["og:title"] == title
+
+    run(evening())
+
+
+def test_a_name_can_be_no_tag(static: Path) -> None:
+    async def evening() -> None:
+        doors = Doors(static=static, painter=Painter())
+        _, made = await doors.host('"><script>alert(1)//')
+        page = await doors.browser().get(f"/t/{made['code']}")
+        assert b"<script>" not in page.body
+
+    run(evening())
+
+
+def test_a_wrong_code_is_a_guess_and_tells_nothing(static: Path) -> None:
+    async def evening() -> None:
+        limits = Limits(wrong_codes=Rate(3, 0.001))
+        doors = Doors(static=static, painter=Painter(), limits=limits)
+        _, made = await doors.host()
+        stranger = doors.browser("198.51.100.9")
+        plain = tags(await stranger.get("/t/BBBB"))
+        assert plain["og:title"] == "You are invited to a table on Giftable"
+        assert "og:image" not in plain
+        assert (await stranger.get("/preview/t/BBBC.png")).json["error"] == "not_found"
+        assert (await stranger.get("/api/codes/BBBD")).status == 404
+        for path in ("/api/codes/BBBF", f"/api/codes/{made['code']}"):
+            assert (await stranger.get(path)).json["error"] == "too_many_guesses"
+        assert tags(await stranger.get(f"/t/{made['code']}")) == plain
+        assert (await stranger.get(f"/preview/t/{made['code']}.png")).status == 404
+        friend = doors.browser("198.51.100.10")
+        for _ in range(5):  # a right code is no guess
+            assert "Jana" in tags(await friend.get(f"/t/{made['code']}"))["og:title"]
+
+    run(evening())
+
+
+def test_a_picture_is_drawn_once_for_whoever_has_it(static: Path) -> None:
+    async def evening() -> None:
+        painter = Painter()
+        doors = Doors(static=static, painter=painter)
+        browser, made = await doors.host()
+        path = f"/preview/t/{made['code']}.png?l=en"
+        first = await browser.get(path)
+        again = await browser.get(path, if_none_match=first.headers["etag"])
+        assert (again.status, again.body, len(painter.asked)) == (304, b"", 1)
+
+    run(evening())
+
+
+def test_refusals_of_pictures_have_their_codes(static: Path) -> None:
+    async def refused(painter: Painter | None, path: str, **limits: Rate) -> tuple[int, str]:
+        doors = Doors(static=static, painter=painter, limits=Limits(**limits))
+        _, made = await doors.host()
+        answer = await doors.browser("192.0.2.9").get(path.replace("CODE", made["code"]))
+        return answer.status, answer.json["error"]
+
+    async def evening() -> None:
+        path = "/preview/t/CODE.png"
+        assert await refused(Painter("previews_busy"), path) == (503, "previews_busy")
+        assert await refused(Painter("server_failed"), path) == (503, "server_failed")
+        assert await refused(Painter(), "/preview/x/CODE.png") == (404, "not_found")
+        assert await refused(Painter(), "/preview/t/~.png") == (404, "not_found")
+        assert await refused(None, path) == (404, "not_found")
+        assert await refused(Painter(), path, previews=Rate(0, 0.1)) == (429, "too_fast")
+
+    run(evening())
+
+
+def test_without_a_painter_a_page_promises_no_picture(static: Path) -> None:
+    async def evening() -> None:
+        doors = Doors(static=static)
+        _, made = await doors.host("Zoë")
+        said = tags(await doors.browser().get(f"/t/{made['code']}"))
+        assert said["og:title"] == "Zoë invites you to GiftTRAP"
+        assert not [name for name in said if "image" in name]
+
+    run(evening())
+
+
+@pytest.mark.parametrize("game", ["gifttrap", "hat"])
+def test_a_preview_is_the_same_whatever_is_hidden(game: str) -> None:
+    """While a game runs: under another shuffle, and as if nothing had been dealt."""
+
+    async def dealt(nth: int) -> tuple[str, Invitation, Invitation]:
+        doors = Doors(House(seed=nth))
+        _, made = await doors.host("Zoë", game, bots=3, start=True)
+        state = (await doors.house.tables.room(made["table"])).state
+        assert state.playing is not None
+        bare = structs.replace(state, playing=None)
+        return state.playing.started.commitment, invitation(state), invitation(bare)
+
+    (one, seen, bare), (other, again, _) = run(dealt(0)), run(dealt(1))
+    assert one != other
+    assert seen == again == bare
+
+
+def test_replays_and_circles_have_words_in_every_language() -> None:
+    replay = Replay("hat", ("Anna", "Zoë"), BestGift("broccoli", "Anna", "Zoë"))
+    assert words(replay, "en")[0] == "That’s Not a Hat: Anna & Zoë won"
+    assert words(replay, "cs")[0] == "To není klobouk: Vyhrávají Anna & Zoë"
+    assert words(Replay("gifttrap", ()), "de")[0] == "GiftTRAP: Schau dir unser Spiel an"
+    circle = Circle("Čaj", 2)
+    assert words(circle, "cs") == (
+        "Čaj – Giftable",
+        "Zatím 2 večery. Kdo zná koho, večer po večeru.",
+    )
+    for language in ("cs", "de", "en", "fr", "ja", "uk"):
+        for preview in (replay, circle, Invitation("hat", None, None, 0)):
+            assert all(words(preview, language))
