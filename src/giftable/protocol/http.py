@@ -12,8 +12,8 @@ from giftable.decks.deck import Deck
 from giftable.games.catalog import AnyOfPerson, AnyTold
 from giftable.games.house_rules import HouseRule, house_rule
 from giftable.games.kernel import SEATS_MAX, Seat
-from giftable.protocol.circles import CIRCLE_SHAPES
 from giftable.notices.watch import Channel, ChannelKind, Zone
+from giftable.protocol.circles import CIRCLE_SHAPES
 from giftable.tables.commands import Face, Locale, Name, Settings
 
 Status = Literal["lobby", "playing", "over"]

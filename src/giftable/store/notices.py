@@ -11,7 +11,7 @@ from giftable.games.kernel import Rejected
 from giftable.notices.watch import WATCHES_MAX, Delivery, Notice, Wait, Watch
 from giftable.store.schema import deliveries, notices, places, tables, watches
 from giftable.store.sql import SqlStore
-from giftable.store.statements import _insert
+from giftable.store.statements import insert_into
 
 PRESENT_MS = 120_000  # whoever has touched the page since then is there
 LEFT_MS = 600_000  # the turn is told so long after one has left
@@ -111,7 +111,7 @@ def take(connection: Connection, notice: Notice, person: str | None, now_ms: int
         if one.is_confirmed
     ]
     if rows:
-        connection.execute(_insert(connection, deliveries).on_conflict_do_nothing(), rows)
+        connection.execute(insert_into(connection, deliveries).on_conflict_do_nothing(), rows)
     return len(rows)
 
 
