@@ -320,22 +320,6 @@ def test_no_cache_keeps_what_one_asker_was_told(path: str, cache: str) -> None:
     run(evening())
 
 
-def test_a_code_in_a_pages_address_tells_nothing(tmp_path: Path) -> None:
-    """The page of a table is the same for a code that there is and one that there is not, so
-    that guesses must go through the limited door."""
-
-    (tmp_path / "index.html").write_text("<title>{{title}}</title>")
-
-    async def evening() -> None:
-        doors = Doors(static=tmp_path)
-        browser, made = await doors.host()
-        real = await browser.get(f"/t/{made['code']}")
-        other = await browser.get("/t/ZZZZ")
-        assert (real.status, real.headers, real.body) == (200, other.headers, other.body)
-
-    run(evening())
-
-
 def test_no_socket_is_to_be_had_by_code() -> None:
     async def evening() -> None:
         doors = Doors()

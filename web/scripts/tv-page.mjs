@@ -48,7 +48,7 @@ async function words(file) {
 async function messages(folder) {
   const all = new Map();
   for (const file of (await readdir(folder)).sort()) {
-    if (!file.endsWith('.ftl') || /^(pages|paper|terminal|rulebook-.*)\.ftl$/.test(file)) continue;
+    if (!file.endsWith('.ftl') || /^(circle|pages|paper|previews|tell|terminal|told|watches|rulebook-.*)\.ftl$/.test(file)) continue;
     for (const [id, entry] of messagesOf(await words(join(folder, file)))) {
       if (!id.endsWith('-you')) all.set(id, entry); // nobody is, here
     }

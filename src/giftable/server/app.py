@@ -95,15 +95,6 @@ def make_app(
     pages = Pages(StaticFiles(static), sessions, previews)
     connections = Connections(tables, sessions, clock, limits, metrics, screen_keys)
 
-    async def failed(request: Request, error: Exception) -> Response:
-        if isinstance(error, HTTPException) and error.status_code == 404:
-            return pages.other(request)
-        if isinstance(error, HTTPException):
-            return refuse("method_not_allowed", error.status_code)
-        answer = refuse("server_failed", 500)
-        answer.headers.update(HEADERS)  # this answer does not pass through the guard
-        return answer
-
     app = Starlette(
         routes=[
             Route("/healthz", health.healthz),
@@ -126,14 +117,29 @@ def make_app(
         ],
         middleware=[Middleware(Guard, limits=limits, clock=clock)],
         exception_handlers={
-            HTTPException: failed,
+            HTTPException: partial(_not_served, pages),
             ClientDisconnect: _hung_up,
-            Exception: failed,
+            Exception: _failed,
         },
     )
     app.state.tables, app.state.connections, app.state.limits = tables, connections, limits
     app.state.metrics, app.state.health, app.state.clock = metrics, health, clock
     return app
+
+
+async def _not_served(pages: Pages, request: Request, error: Exception) -> Response:
+    """Answers where there is nothing, or nothing for that method."""
+    assert isinstance(error, HTTPException)
+    if error.status_code == 404:
+        return pages.other(request)
+    return refuse("method_not_allowed", error.status_code)
+
+
+async def _failed(request: Request, error: Exception) -> Response:
+    """Answers where we are at fault."""
+    answer = refuse("server_failed", 500)
+    answer.headers.update(HEADERS)  # this answer does not pass through the guard
+    return answer
 
 
 async def _hung_up(request: Request, error: Exception) -> Response:
