@@ -44,11 +44,13 @@ async function words(file) {
   return (await readFile(file, 'utf8')).replaceAll('\u00ad', '');
 }
 
-/** All messages of a language. */
+const NOT_SHOWN = /^(circle|pages|paper|previews|tell|terminal|told|rulebook-.*)\.ftl$/;
+
+/** All messages of a language that a television may need. */
 async function messages(folder) {
   const all = new Map();
   for (const file of (await readdir(folder)).sort()) {
-    if (!file.endsWith('.ftl') || /^(circle|pages|paper|previews|tell|terminal|told|watches|rulebook-.*)\.ftl$/.test(file)) continue;
+    if (!file.endsWith('.ftl') || NOT_SHOWN.test(file)) continue;
     for (const [id, entry] of messagesOf(await words(join(folder, file)))) {
       if (!id.endsWith('-you')) all.set(id, entry); // nobody is, here
     }

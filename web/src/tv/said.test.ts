@@ -4,11 +4,13 @@ import { messagesOf } from '../../scripts/said';
 import { bundleFor } from '../lib/i18n/gift';
 import { Saying } from './said';
 
-const files = import.meta.glob<string>('../../../src/giftable/content/locales/*/*.ftl', {
-  eager: true,
-  import: 'default',
-  query: '?raw',
-});
+const files = import.meta.glob<string>(
+  [
+    '../../../src/giftable/content/locales/*/*.ftl',
+    '!../../../src/giftable/content/locales/*/told.ftl', // no television is told
+  ],
+  { eager: true, import: 'default', query: '?raw' },
+);
 const languages = new Set(Object.keys(files).map((path) => path.split('/').at(-2) ?? ''));
 
 type Args = Record<string, string | number>;

@@ -15,7 +15,8 @@ type Part = string;
 const files = import.meta.glob<string>(
   [
     '../../../../src/giftable/content/locales/*/*.ftl',
-    '!../../../../src/giftable/content/locales/*/{bots,howto,pages,paper,previews,terminal,told}.ftl',
+    '!../../../../src/giftable/content/locales/*/{bots,howto,pages,paper}.ftl',
+    '!../../../../src/giftable/content/locales/*/{previews,terminal,told}.ftl',
   ],
   { import: 'default' },
 );
