@@ -15,7 +15,6 @@ from starlette.applications import Starlette
 from giftable.bot_runners.learning import NAME
 from giftable.bot_runners.process import BotProcess
 from giftable.bus.local import LocalBus, NoBus
-from giftable.circles.forgetting import KEEP_MONTHS, forget_old_circles
 from giftable.circles.keeping import Keeping
 from giftable.decks.pictures import Pictures
 from giftable.decks.shelf import ROOM, Room
@@ -37,8 +36,10 @@ from giftable.server.watches import Telling
 from giftable.store import sql
 from giftable.store.circles import SqlCircles
 from giftable.store.notices import SqlOutbox
+from giftable.store.replays import SqlReplays
+from giftable.tables.archive import Archive
 from giftable.tables.ports import Bus
-from giftable.tables.retention import forget_old_tables
+from giftable.tables.retention import DAY_MS, KEEP_MONTHS, MONTH_MS, forget_old
 from giftable.tables.service import Tables
 
 log = structlog.get_logger(__name__)
@@ -82,11 +83,10 @@ async def app(
     application.
 
     With `nats` (URLs, separated by commas) it is one of several servers on that database. Tables at
-    which nobody has played for `keep_days` are deleted; 0 keeps them for ever. So do circles
-    that had no evening for `keep_months`. `tastes` is the file
-    of what bots learn, if they do. `room` is how much there may be of own cards, `outgoing`
-    what may be sent to others. Raises StoreFailed
-    if the database can't be opened.
+    which nobody has played for `keep_days` are deleted, and circles that had no evening for
+    `keep_months`, and replays that are so old; 0 keeps them for ever. `tastes` is the file of what
+    bots learn, if they do. `room` is how much there may be of own cards, `outgoing` what may be
+    sent to others. Raises StoreFailed if the database can't be opened.
     """
     clock, entropy, metrics = SystemClock(), SystemEntropy(), Metrics()
     store = sql.open(database, metrics)
@@ -104,11 +104,13 @@ async def app(
         tables = Tables(store, bus, clock, entropy, bot_runner, decks, node, metrics, store)
         stack.push_async_callback(tables.close)
         tasks: list[Callable[[], Awaitable[None]]] = [partial(sweep, store, clock, metrics)]
-        if keep_days:
-            tasks.append(partial(forget_old_tables, store, clock, keep_days))
-        circles = SqlCircles(store)
-        if keep_months:
-            tasks.append(partial(forget_old_circles, circles, clock, keep_months))
+        circles, replays = SqlCircles(store), SqlReplays(store)
+        old = (
+            ("tables", store.forget, keep_days * DAY_MS),
+            ("circles", circles.forget, keep_months * MONTH_MS),
+            ("replays", replays.forget, keep_months * MONTH_MS),
+        )
+        tasks += [partial(forget_old, what, of, clock, keep) for what, of, keep in old if keep]
         secret = await store.secret("notices")
         sender = None
         if outgoing.is_on:
@@ -123,9 +125,10 @@ async def app(
         keys = await signing_keys(store, clock)
         own = Own(store, pictures, press, room)
         keeping = Keeping(circles, await store.secret("circles"), clock, entropy, keep_months)
+        archive = Archive(replays, store, await store.secret("replays"), clock, entropy)
         yield make_app(
             tables, keys, clock, entropy, static, lan, limits, metrics,
-            own=own, keeping=keeping, telling=telling, painter=painter,
+            own=own, keeping=keeping, telling=telling, painter=painter, archive=archive,
         )  # fmt: skip
 
 

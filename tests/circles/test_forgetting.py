@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 
-from giftable.circles.forgetting import LOOK_S, forget_old_circles
 from giftable.circles.ports import Kept, KeptEvening
+from giftable.tables.retention import LOOK_S, MONTH_MS, forget_old
 from giftable.testing.virtual import FakeClock, run
 from tests.support.circles import MemoryCircles
 
@@ -20,7 +20,7 @@ def test_a_circle_is_forgotten_when_it_has_had_no_evening_for_so_long() -> None:
         for id in ("old", "used"):
             await circles.make(Kept(id, 1, now_ms, b""), [])
         await circles.add("used", KeptEvening("1", now_ms + 30_000 * DAY_S, b""), 10)
-        forgetting = asyncio.ensure_future(forget_old_circles(circles, clock, keep_months=1))
+        forgetting = asyncio.ensure_future(forget_old("circles", circles.forget, clock, MONTH_MS))
         await asyncio.sleep(30 * DAY_S)
         assert await circles.find("old") is not None
         await asyncio.sleep(DAY_S + LOOK_S)

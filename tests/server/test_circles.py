@@ -16,7 +16,7 @@ from giftable.tables.service import Tables
 from giftable.testing.virtual import run
 from tests.support.asgi import Answer, Browser, Json
 from tests.support.doors import Doors
-from tests.support.evening import played_to_the_end
+from tests.support.evening import Phone, played_to_the_end
 
 NAMES = ("Anna", "Boris", "Clara")
 
@@ -33,6 +33,7 @@ class Table:
         self.doors = doors
         self.people: list[Browser] = []
         self.id = ""
+        self.phones: list[Phone] = []  # of the last game
 
     @property
     def tables(self) -> Tables:
@@ -55,6 +56,7 @@ class Table:
         await played_to_the_end(room, phones)
         for phone in phones:
             phone.go()
+        self.phones = phones
         return self
 
     async def keep(self, who: int = 0, name: str | None = "Fridays") -> Answer:

@@ -12,11 +12,13 @@ from giftable.server.app import make_app
 from giftable.server.doors import Own
 from giftable.server.limits import Limits
 from giftable.server.metrics import Metrics
+from giftable.tables.archive import Archive
 from giftable.testing.cases import short
 from tests.support.asgi import Browser, Json, Socket
 from tests.support.circles import MemoryCircles
 from tests.support.evening import House
 from tests.support.outbox import telling
+from tests.support.replays import MemoryReplays
 from tests.support.shelves import own as own_cards
 
 KEYS = {1970: bytes(range(32))}  # one for ever
@@ -42,11 +44,15 @@ class Doors:
         self.own = own or own_cards(self.house.shelf)
         self.circles = MemoryCircles()
         self.keeping = Keeping(self.circles, SECRET, self.house.clock, self.house.entropy)
+        self.archive = Archive(
+            MemoryReplays(), self.house.store, SECRET, self.house.clock, self.house.entropy
+        )
         self.telling = telling(self.house.clock)
         self.app = make_app(
             self.house.tables, keys, self.house.clock, self.house.entropy, static,
             lambda: LAN, limits, self.metrics,
             own=self.own, keeping=self.keeping, telling=self.telling, painter=painter,
+            archive=self.archive,
         )  # fmt: skip
         self._commands = 0
 

@@ -12,7 +12,7 @@ from giftable.tables import commands as c
 from giftable.tables.agenda import HOST_GONE_S, HOST_UNHEARD_S
 from giftable.tables.ports import Commit, Committed, StoreFailed
 from giftable.tables.presence import PRESENT_S
-from giftable.tables.retention import LOOK_S, TABLES_AT_ONCE, forget_old_tables
+from giftable.tables.retention import AT_ONCE, DAY_MS, LOOK_S, forget_old
 from giftable.tables.room import Room
 from giftable.tables.service import NEWS_S, Tables
 from giftable.testing.virtual import run
@@ -226,8 +226,10 @@ def test_tables_are_deleted_when_nobody_has_played_for_so_long() -> None:
     async def evening() -> None:
         store = Asked()
         house = House(store)
-        old = [(await house.table("anna"))[0].table for _ in range(TABLES_AT_ONCE + 5)]
-        forgetting = asyncio.ensure_future(forget_old_tables(store, house.clock, keep_days=2))
+        old = [(await house.table("anna"))[0].table for _ in range(AT_ONCE + 5)]
+        forgetting = asyncio.ensure_future(
+            forget_old("tables", store.forget, house.clock, 2 * DAY_MS)
+        )
         await asyncio.sleep(DAY_S)
         used, [boris] = await house.table("boris")
         assert len(await store.newest(old)) == len(old)
@@ -236,7 +238,7 @@ def test_tables_are_deleted_when_nobody_has_played_for_so_long() -> None:
         await boris.send(c.Rename, 0, "Borja", "en")
         await asyncio.sleep(DAY_S + LOOK_S)
         assert await store.newest([used.table]) == {used.table: 2}
-        assert set(store.asked) == {TABLES_AT_ONCE} and len(store.asked) < 80
+        assert set(store.asked) == {AT_ONCE} and len(store.asked) < 80
         forgetting.cancel()
 
     run(evening())

@@ -53,6 +53,7 @@ async def eventful(house: House) -> Room:
     await clara.send(c.Leave, 5)
     await anna.send(c.HandOver, 1)
     await play(room, anna, boris)
+    await boris.send(c.SetReplay, "r" * 22)
     await boris.send(c.ToLobby)
     await boris.send(c.SetUp, {"expert": True, "rounds_max": 1})
     await boris.send(c.Start)

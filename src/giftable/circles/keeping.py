@@ -17,12 +17,12 @@ from msgspec import Struct
 from giftable.circles import changes, file
 from giftable.circles.circle import Ask, Circle, Member, Open
 from giftable.circles.evening import EVENINGS_MAX, Evening, matched, played, rules_of, told
-from giftable.circles.forgetting import KEEP_MONTHS
 from giftable.circles.ports import Circles, Kept, KeptEvening
 from giftable.games.kernel import Rejected, Seat
 from giftable.tables import commands as c
 from giftable.tables.codes import new_id
 from giftable.tables.ports import Clock, Entropy, StoreFailed
+from giftable.tables.retention import KEEP_MONTHS
 from giftable.tables.room import Room
 from giftable.tables.sitter import Sitter
 

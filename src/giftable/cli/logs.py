@@ -4,41 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import msgspec
-from msgspec import Struct
 
 from giftable.cli.databases import UNUSABLE, file_of, shown, url_of
 from giftable.cli.failing import BAD_INPUT, fail
 from giftable.server.codes import normalise
 from giftable.store import sql
 from giftable.tables import facts as f
+from giftable.tables import log_file
 from giftable.tables.ports import Commit
 from giftable.tables.table import TableState, evolve
-
-
-class Line(Struct, frozen=True):
-    """One commit of a log; its body is JSON."""
-
-    table: str
-    n: int
-    at_ms: int
-    command_id: str
-    body: msgspec.Raw
-
-
-_decode_line = msgspec.json.Decoder(Line).decode
-_encode_line = msgspec.json.Encoder().encode
-
-
-def lines(commits: list[Commit]) -> Iterator[str]:
-    """A log as JSON lines."""
-    for c in commits:
-        line = Line(c.table, c.n, c.at_ms, c.command_id, msgspec.Raw(c.body))
-        yield _encode_line(line).decode()
 
 
 def read(file: Path) -> list[Commit]:
@@ -47,15 +26,10 @@ def read(file: Path) -> list[Commit]:
         text = file.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         fail(f"{file} can't be read: {error}", BAD_INPUT)
-    commits = []
-    for number, line in enumerate(filter(None, text.splitlines()), start=1):
-        try:
-            read = _decode_line(line)
-        except msgspec.DecodeError as error:
-            fail(f"{file}, line {number} is not a commit: {error}", BAD_INPUT)
-        if read.n != number:
-            fail(f"{file}, line {number}: commit {number} is missing.", BAD_INPUT)
-        commits.append(Commit(read.table, read.n, read.at_ms, read.command_id, bytes(read.body)))
+    try:
+        commits = log_file.read(text)
+    except log_file.NotALog as why:
+        fail(f"{file}, {why}", BAD_INPUT)
     if not commits:
         fail(f"{file} is empty.", BAD_INPUT)
     return commits
@@ -91,7 +65,7 @@ def export(table: str, database: str | None, *, secret: bool) -> None:
             "The game is running, and its log holds every hidden gift. "
             "Wait for the end, or export it with --secret."
         )
-    for line in lines(commits):
+    for line in log_file.lines(commits):
         sys.stdout.write(f"{line}\n")
 
 

@@ -99,6 +99,12 @@ _OF_ALL: dict[str, str] = {
     "no_push_service": "That is no push service of a browser that is known.",
     "outgoing_off": "This server sends nothing to others.",
     "too_many_watches": "Told of this table in enough ways already.",
+    # replays
+    "bad_replay_file": "Not the log of a game that has ended, as `giftable export` writes it.",
+    "no_such_replay": "There is no such replay (any more).",
+    "replay_taken_down": "Somebody who sat there has taken this replay down.",
+    "replay_too_long": "The log is longer than 4 MiB, or shows more than 32 MiB.",
+    "replays_busy": "Others are opening replays; ask again in a moment.",
     # before a game, and by its options
     "deck_too_small": "Too few cards for so many players (G28, H17).",
     "too_few_players": "The game takes more players than these.",

@@ -45,12 +45,12 @@ def table_message(room: Room, person: str, holds: Seat | None = None) -> Table:
         code=state.code if state.settings.show_code or not is_screen(person) else "",
         game=state.game,
         status=state.status,
-        seats=_seats(state),
+        seats=seats_of(state),
         seats_max=len(state.seats),
         host=hosts[0] if hosts else None,
         you=state.seats_of(person),
         options=msgspec.to_builtins(state.options),
-        edition=_edition(state),
+        edition=edition(state),
         settings=state.settings,
         start_refused=room.start_refused,
         games_played=state.games,
@@ -62,6 +62,7 @@ def table_message(room: Room, person: str, holds: Seat | None = None) -> Table:
         removed_by=None if (barred := removal(state, person)) is None else barred.by,
         moved=person in state.moved and not state.seats_of(person),
         call=_call(state, person),
+        replay=state.replay,
         circle=bool(state.circle),
         holds=holds,
     )
@@ -109,7 +110,8 @@ def _removed(state: TableState) -> tuple[Removal, ...]:
     return tuple([Removal(one.number, one.name, one.for_good) for one in state.removed])
 
 
-def _seats(state: TableState) -> tuple[SeatInfo, ...]:
+def seats_of(state: TableState) -> tuple[SeatInfo, ...]:
+    """The taken seats as all see them."""
     joining = _joining(state)
     return tuple(
         SeatInfo(
@@ -138,7 +140,8 @@ def _joining(state: TableState) -> tuple[Seat, ...]:
     return joining
 
 
-def _edition(state: TableState) -> str | None:
+def edition(state: TableState) -> str | None:
+    """The edition with exactly the table's options; None: house rules."""
     presets: dict[str, Any] = state.rules.editions
     return next((name for name, preset in presets.items() if preset == state.options), None)
 

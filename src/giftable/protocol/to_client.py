@@ -63,6 +63,7 @@ class Table(Message, frozen=True, kw_only=True):
     removed: tuple[Removal, ...] = ()  # only to the host
     removed_by: str | None = None  # only to a removed person: the name of that host
     moved: bool = False  # the receiver's seat is played from another session now
+    replay: str = ""  # of the game that is over, if its host has kept it: at /r/{replay}
     call: Call | None = None  # while the players are in one; its link only to who sits there
     circle: bool = False  # it is a circle's: GET /api/tables/{table}/circle
     holds: Seat | None = None  # of several seats: whose player has the receiver's phone (Hold)

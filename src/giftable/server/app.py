@@ -48,11 +48,13 @@ from giftable.server.pages import PAGES, Pages
 from giftable.server.pictures import PictureDoors
 from giftable.server.previews import KINDS, Invitations, Previews
 from giftable.server.printing import PrintDoors
+from giftable.server.replays import ReplayDoors
 from giftable.server.screens import ScreenKeys
 from giftable.server.sessions import Sessions
 from giftable.server.socket_protocol import Outgoing, SocketProtocol
 from giftable.server.static import StaticFiles
 from giftable.server.watches import Telling, WatchDoors
+from giftable.tables.archive import Archive
 from giftable.tables.ports import Clock, Entropy
 from giftable.tables.service import Tables
 
@@ -77,13 +79,14 @@ def make_app(
     keeping: Keeping | None = None,
     telling: Telling | None = None,
     painter: Painter | None = None,
+    archive: Archive | None = None,
 ) -> Starlette:
     """The whole server as an ASGI application. `app.state` has its `tables`, `connections`,
     `metrics`, `health` and `clock`.
 
     `keys` sign sessions, by year. `lan` returns the address at which others reach the server. `own`
     is what own cards need; `keeping` has the circles, `telling` is what notices need, `painter`
-    draws the previews of links.
+    draws the previews of links, `archive` has the replays.
     """
     limits, metrics = limits or Limits(), metrics or Metrics()
     health = Health(tables.ports.store, tables.ports.bus, clock)
@@ -110,6 +113,7 @@ def make_app(
             *_of_cards(own, tables, sessions, screen_keys, clock, limits, metrics),
             *_of_circles(keeping, tables, sessions, clock, limits, http),
             *_of_notices(telling, tables, sessions, clock, limits, http),
+            *_of_replays(archive, tables, sessions, clock, limits),
             Route("/api/screens/{code}/qr.svg", http.pairing_qr),
             WebSocketRoute("/ws/screen", connections.screens.endpoint),
             WebSocketRoute("/ws/{table}", connections.endpoint),
@@ -162,6 +166,21 @@ def _of_notices(
     entropy = tables.ports.entropy
     doors = WatchDoors(telling, tables, sessions, clock, entropy, limits, http.origin)
     return doors.routes()
+
+
+def _of_replays(
+    archive: Archive | None, tables: Tables, sessions: Sessions, clock: Clock, limits: Limits
+) -> list[Route]:
+    """The routes of replays."""
+    if archive is None:
+        return []
+    doors = ReplayDoors(archive, tables, sessions, clock, limits)
+    return [
+        Route("/api/tables/{table}/replay", doors.keep, methods=["POST"]),
+        Route("/api/replays/file", doors.opened, methods=["POST"]),
+        Route("/api/replays/{replay}", doors.shown),
+        Route("/api/replays/{replay}", doors.take_down, methods=["DELETE"]),
+    ]
 
 
 def _of_pages(pages: Pages) -> list[Route]:

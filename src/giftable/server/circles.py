@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import TypeVar
 
-import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -19,10 +18,9 @@ from giftable.circles.keeping import Found, Keeping
 from giftable.games.kernel import Rejected, Seat
 from giftable.protocol import circles as p
 from giftable.protocol.http import TableMade
-from giftable.protocol.to_server import UNREADABLE
-from giftable.server.doors import Rates, body_of, chunks_of, named, told
+from giftable.server.doors import Rates, chunks_of, named, read_as, told
 from giftable.server.http import Http, address_of, answer
-from giftable.server.limits import BODY_BYTES_MAX, ByAddress, Limits
+from giftable.server.limits import ByAddress, Limits
 from giftable.server.sessions import Sessions, Visitor
 from giftable.tables.ports import Clock
 from giftable.tables.service import Tables
@@ -61,7 +59,7 @@ class CircleDoors:
     async def keep(self, request: Request) -> Response:
         """POST /api/tables/{table}/circle"""
         visitor = self._visitor(request)
-        said = await _read(request, p.KeepTogether)
+        said = await read_as(p.KeepTogether, request)
         room = await self._tables.room(request.path_params["table"])
         if not room.state.circle and not self._made.of(address_of(request.scope)).take():
             raise Rejected("too_fast")
@@ -81,7 +79,7 @@ class CircleDoors:
     async def lay(self, request: Request) -> Response:
         """POST /api/circles/{circle}/tables: the one of tonight, if it is there already."""
         visitor, found = await self._member(request)
-        said = await _read(request, p.CircleEveningBegins)
+        said = await read_as(p.CircleEveningBegins, request)
         laid = self._keeping.open_table(found.circle)
         if laid is not None:
             with contextlib.suppress(Rejected):
@@ -129,7 +127,7 @@ class CircleDoors:
     async def change(self, request: Request) -> Response:
         """PUT /api/circles/{circle}"""
         visitor, found = await self._member(request)
-        said = await _read(request, p.CircleChange)
+        said = await read_as(p.CircleChange, request)
 
         def changed(circle: Circle) -> Circle:
             if said.name is not None:
@@ -159,7 +157,7 @@ class CircleDoors:
         """POST /api/circles/{circle}/asks"""
         visitor = self._visitor(request)
         found = await self._find(request, visitor)
-        wish = await _read(request, p.CircleWish)
+        wish = await read_as(p.CircleWish, request)
         ask = Ask("", "", 0, wish.member, wish.name, wish.locale, wish.face)
         after = await self._keeping.claim(found.id, visitor.person, ask, wish.entry)
         response = await self._answer(after)
@@ -170,7 +168,7 @@ class CircleDoors:
     async def reply(self, request: Request) -> Response:
         """POST /api/circles/{circle}/asks/{key}"""
         visitor, found = await self._member(request)
-        said = await _read(request, p.CircleAnswer)
+        said = await read_as(p.CircleAnswer, request)
         key, new = request.path_params["key"], self._keeping.new_member()
         after = await self._keeping.change(
             found.id, visitor.person, lambda it: changes.answered(it, key, yes=said.yes, id=new)
@@ -181,7 +179,7 @@ class CircleDoors:
     async def call(self, request: Request) -> Response:
         """PUT /api/circles/{circle}/members/{member}"""
         visitor, found, id = await self._myself(request)
-        me = await _read(request, p.CircleMe)
+        me = await read_as(p.CircleMe, request)
 
         def changed(circle: Circle) -> Circle:
             circle = changes.called(circle, id, me.name, me.face, me.locale)
@@ -209,7 +207,7 @@ class CircleDoors:
     async def entry(self, request: Request) -> Response:
         """POST /api/circles/{circle}/entries"""
         _, found = await self._member(request)
-        said = await _read(request, p.CircleEntry)
+        said = await read_as(p.CircleEntry, request)
         if said.member is not None:
             changes.found(found.circle, said.member)
         entry, until_ms = self._keeping.entry(found.id, said.member)
@@ -346,14 +344,6 @@ def _at(found: Found) -> p.CircleAt:
 def _path(id: str, entry: str) -> str:
     """What is after the # goes to no server, and into no log."""
     return f"c/{id}#{entry}" if entry else f"c/{id}"
-
-
-async def _read(request: Request, kind: type[T]) -> T:
-    body = await body_of(request, BODY_BYTES_MAX, "too_large")
-    try:
-        return msgspec.json.decode(body, type=kind)
-    except UNREADABLE:
-        raise Rejected("bad_message") from None
 
 
 def _calendar(found: Found, link: str, clock: Clock) -> str:

@@ -19,20 +19,24 @@ from giftable.decks.press import Press
 from giftable.decks.refused import Refused
 from giftable.decks.shelf import ROOM, Kept, Room, Shelf
 from giftable.games.kernel import Rejected
+from giftable.protocol.to_server import UNREADABLE
 from giftable.server.http import address_of, refuse
 from giftable.server.limits import (
+    BODY_BYTES_MAX,
     REQUEST_BYTES_MAX,
     UPLOAD_BYTES_MAX,
     ByAddress,
     Limits,
     Rate,
     Spared,
+    refusal,
 )
 from giftable.server.sessions import BadToken, Sessions, Visitor
 from giftable.server.statuses import status_of
 from giftable.tables.ports import Clock, StoreFailed
 
 D = TypeVar("D")
+T = TypeVar("T")
 
 SHA256 = re.compile(r"[0-9a-f]{64}")
 _OWN_PICTURE = re.compile(r"pictures/([0-9a-f]{64})\.webp")
@@ -60,16 +64,16 @@ def told(
         try:
             return await door(self, request)
         except BadToken:
-            refusal = refuse("bad_token", 401)
+            no = refuse("bad_token", 401)
         except StoreFailed:
-            refusal = refuse("store_failed", 503)
+            no = refuse("store_failed", 503)
         except Refused as why:
-            refusal = refuse(why.code, status_of(why.code), why.values)
+            no = refuse(why.code, status_of(why.code), why.values)
         except Rejected as rejected:
-            refusal = refuse(rejected.code, status_of(rejected.code))
+            no = refuse(rejected.code, status_of(rejected.code))
         if _is_cut_short(request):
-            refusal.headers["connection"] = "close"  # the client sends its next request on another
-        return refusal
+            no.headers["connection"] = "close"  # the client sends its next request on another
+        return no
 
     return answering
 
@@ -101,11 +105,11 @@ class Rates:
 
 
 async def chunks_of(request: Request, most: int, code: str) -> list[bytes]:
-    """The whole body, as it came. Raises Refused with that code if it has more than `most`
-    bytes."""
+    """The whole body, as it came. Raises Refused or Rejected with that code if it has more than
+    `most` bytes."""
     size = _size(request)
     if _is_cut_short(request):
-        raise Refused(code, bytes=size, most=most)
+        raise refusal(code, bytes=size, most=most)
     chunks: list[bytes] = []
     got = 0
     async for chunk in request.stream():
@@ -115,13 +119,22 @@ async def chunks_of(request: Request, most: int, code: str) -> list[bytes]:
         else:
             chunks.append(chunk)
     if got > most:
-        raise Refused(code, bytes=got, most=most)
+        raise refusal(code, bytes=got, most=most)
     return chunks
 
 
 async def body_of(request: Request, most: int, code: str) -> bytes:
     """The same in one piece: for small ones."""
     return b"".join(await chunks_of(request, most, code))
+
+
+async def read_as(kind: type[T], request: Request) -> T:
+    """A small body, decoded. Raises Rejected: `bad_message`, `too_large`."""
+    body = await body_of(request, BODY_BYTES_MAX, "too_large")
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except UNREADABLE:
+        raise Rejected("bad_message") from None
 
 
 async def mine(request: Request, sessions: Sessions, shelf: Shelf) -> Kept:

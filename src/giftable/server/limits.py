@@ -11,7 +11,8 @@ from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_netw
 from msgspec import Struct
 
 from giftable.decks.deck import DECK_BYTES_MAX
-from giftable.decks.refused import Refused
+from giftable.decks.refused import CODES, Refused
+from giftable.games.kernel import Rejected
 from giftable.tables.ports import Clock
 from giftable.tables.rates import Bucket as Bucket
 from giftable.tables.rates import Rate as Rate
@@ -44,6 +45,7 @@ UPLOADS = (
     b"/api/pictures",
     b"/api/decks",
     b"/api/circles/file",
+    b"/api/replays/file",
 )  # what is sent there may be large:
 UPLOAD_BYTES_MAX = DECK_BYTES_MAX + 1024 * 1024  # a whole request, with the framing of its chunks
 UPLOAD_S = 60.0  # for it to arrive
@@ -51,6 +53,9 @@ UPLOADS_AT_ONCE = 24  # pictures that come in or are cleaned, of all addresses t
 UPLOADS_OF_ONE = 8  # ... and of one
 EDITS_AT_ONCE = 16  # decks that are checked or written as files ...
 EDITS_OF_ONE = 4
+REPLAY_FILE_BYTES_MAX = 4 * 1024 * 1024  # of a log; long evenings have half of it
+REPLAYS_AT_ONCE = 2  # that are made into what is shown ...
+REPLAYS_OF_ONE = 2
 IMPORTS_AT_ONCE = 4  # decks' files that come in or are read ...
 IMPORTS_OF_ONE = 2
 SLICE_BYTES = 2 * 1024  # of a request that are read in a turn of the event loop
@@ -96,6 +101,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     letters_of_one: Rate = Rate(3, 0.001)
     feeds: Rate = Rate(60, 0.5)  # calendars and Atom feeds, read from one address
     previews: Rate = Rate(60, 1)  # pictures of links, per address
+    replays: Rate = Rate(120, 1)  # kept, read, taken down, opened, per address ...
+    replays_of_one: Rate = Rate(60, 0.5)  # ... and by one person
     looks: Rate = Rate(2000, 100)  # at pictures of cards, per address: a page shows 200
     sockets: int = SOCKETS_MAX  # at once, per address
     connections: int = 500  # at once, per address; without those that became sockets
@@ -192,6 +199,11 @@ class Places:
             del self._taken[key]
 
 
+def refusal(code: str, **values: int) -> Refused | Rejected:
+    """The no with that code; what own cards are refused with has values."""
+    return Refused(code, **values) if code in CODES else Rejected(code)
+
+
 class Gate:
     """Lets in so many at a time: of all addresses together, and of one."""
 
@@ -203,9 +215,9 @@ class Gate:
 
     @contextmanager
     def entered(self, address: str) -> Iterator[None]:
-        """Inside, one place is taken. Raises Refused."""
+        """Inside, one place is taken. Raises Refused, Rejected."""
         if not (self._free and self._places.take(address)):
-            raise Refused(self._code)
+            raise refusal(self._code)
         self._free -= 1
         try:
             yield

@@ -20,7 +20,7 @@ from giftable.protocol.http import (
     TableMade,
     for_all,
 )
-from giftable.server import openapi_circles, openapi_decks, openapi_notices
+from giftable.server import openapi_circles, openapi_decks, openapi_notices, openapi_replays
 from giftable.server.openapi_shapes import JSON, PLACE, content, ok, path, query, ref, refused
 
 
@@ -81,6 +81,7 @@ def _paths() -> dict[str, Any]:
         | openapi_circles.paths()
         | openapi_decks.paths()
         | openapi_notices.paths()
+        | openapi_replays.paths()
     )
 
 

@@ -9,13 +9,15 @@ _STATUSES = {
     **dict.fromkeys(("not_your_seat", "not_a_member", "not_keeper", "not_you", "not_host"), 403),
     **dict.fromkeys(("unknown_table", "newer_version", "no_such_watch"), 404),
     **dict.fromkeys(("no_such_deck", "no_such_picture", "deck_no_game"), 404),
-    **dict.fromkeys(("no_such_circle", "no_such_member", "no_such_ask"), 404),
+    **dict.fromkeys(("no_such_circle", "no_such_member", "no_such_ask", "no_such_replay"), 404),
     **dict.fromkeys(("circle_busy", "not_over"), 409),
-    "too_large": 413,
+    "replay_taken_down": 410,
+    **dict.fromkeys(("too_large", "replay_too_long"), 413),
     **dict.fromkeys(("picture_too_big", "deck_too_big", "deck_toml_too_big"), 413),
     **dict.fromkeys(("too_fast", "too_many_guesses"), 429),
     "store_failed": 503,
     **dict.fromkeys(("pictures_busy", "decks_busy", "prints_busy", "print_failed"), 503),
+    "replays_busy": 503,
     "pictures_full": 507,
 }
 """How HTTP calls a refusal; whatever is not here is 422."""

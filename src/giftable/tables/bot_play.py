@@ -18,12 +18,12 @@ import structlog
 from giftable.games.kernel import Due, Free, GameAction, GameOptions, Rejected, Seat
 from giftable.tables import commands as c
 from giftable.tables.audience import Audience
-from giftable.tables.dice import Dice, derived
-from giftable.tables.history import SeatHistory
+from giftable.tables.dice import Dice, bot_seed, derived
+from giftable.tables.history import SeatHistory, TableHistory
 from giftable.tables.pace import Turn, think_s
 from giftable.tables.ports import BotFailed, BotSpec, Ports
 from giftable.tables.position import Position
-from giftable.tables.table import is_person_played, turns
+from giftable.tables.table import TableState, is_person_played, turns
 from giftable.tables.table_log import TableLog
 
 log = structlog.get_logger()
@@ -40,6 +40,21 @@ def own_id(what: str, seat: Seat, n: int) -> str:
     """The id of a command that the table itself makes. It is the same at every node, so that two
     nodes that act at once make only one commit."""
     return f"{what}:{seat}:{n:04}"
+
+
+def bot_of(
+    state: TableState, history: TableHistory, seat: Seat, seed: bytes
+) -> tuple[BotSpec, SeatHistory]:
+    """The bot of a seat that no person plays, and what that seat was shown."""
+    assert state.playing is not None
+    sitter = state.sitter(seat)
+    level = sitter.level if sitter is not None and sitter.level else state.rules.bots.level
+    character = sitter.character if sitter is not None else ""
+    options: GameOptions = msgspec.convert(state.playing.started.options, state.rules.Options)
+    made = {card.id: card.tags for card in state.own_cards if card.tags}
+    people = history.people(state)
+    spec = BotSpec(state.game, level, character, seat, options, seed, people, made)
+    return spec, history.by(state, seat)
 
 
 class BotPlay:
@@ -196,22 +211,11 @@ class BotPlay:
 
     def bot(self, seat: Seat) -> tuple[BotSpec, SeatHistory]:
         """The bot of a seat that no person plays, and what that seat was shown."""
-        state, history = self._log.state, self._log.history
-        sitter = state.sitter(seat)
-        level = sitter.level if sitter is not None and sitter.level else state.rules.bots.level
-        character = sitter.character if sitter is not None else ""
-        options: GameOptions = msgspec.convert(
-            self._position().started.options, state.rules.Options
-        )
-        seed, people = self._seed(seat), history.people(state)
-        made = {card.id: card.tags for card in state.own_cards if card.tags}
-        spec = BotSpec(state.game, level, character, seat, options, seed, people, made)
-        return spec, history.by(state, seat)
+        return bot_of(self._log.state, self._log.history, seat, self._seed(seat))
 
     def _seed(self, seat: Seat) -> bytes:
-        """The seed of a bot's own randomness. It reveals nothing about the cards."""
         position = self._position()
-        return derived(position.seed, "bot", self._log.table, position.started.number, seat)
+        return bot_seed(position.seed, self._log.table, position.started.number, seat)
 
     def _position(self) -> Position:
         playing = self._log.state.playing

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-import msgspec
-from msgspec import structs
+from collections.abc import Iterable
 
-from giftable.games.catalog import GAMES
+import msgspec
+from msgspec import Struct, structs
+
+from giftable.games.catalog import GAMES, decks
 from giftable.games.kernel import AnyGame, Deck, Rejected
 from giftable.games.own import Decks
 from giftable.tables import commands as c
@@ -13,7 +15,7 @@ from giftable.tables import facts as f
 from giftable.tables.bot_seats import of_older_rules
 from giftable.tables.deciding import decide
 from giftable.tables.ports import Commit
-from giftable.tables.table import Supplies, TableState
+from giftable.tables.table import Supplies, TableState, evolve
 
 OWN = c.BotAct | c.TimeOut | c.HostLost
 """Commands that only the table itself makes."""
@@ -73,3 +75,32 @@ def check_commit(state: TableState | None, commit: Commit, decks: Decks) -> Tabl
     if f.command_of(body).id != commit.command_id:
         raise Mismatch("its id is not its command's")
     return after
+
+
+class Checked(Struct, frozen=True):
+    """What is known of a whole log."""
+
+    verifies: bool  # every commit follows from what was before
+    over: int | None  # the number of the last game, if it is over
+
+
+def check_all(commits: Iterable[Commit]) -> Checked:
+    """Checks a log with this version's decks, and reads on where it does not verify.
+
+    Raises facts.NewerVersion; what is damaged raises anything.
+    """
+    state: TableState | None = None
+    verifies = True
+    for commit in commits:
+        before = state
+        try:
+            state = check_commit(state, commit, decks) if verifies else state
+        except Mismatch:
+            verifies = False
+        if not verifies:
+            state = before
+            for fact in f.decode(commit).facts:
+                state = evolve(state, fact)
+    playing = None if state is None else state.playing
+    over = playing.started.number if playing is not None and playing.is_over else None
+    return Checked(verifies, over)

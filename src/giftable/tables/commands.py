@@ -321,6 +321,12 @@ class SetCircle(Command, frozen=True):
     seats: tuple[SeatNumber, ...] = ()
 
 
+class SetReplay(Command, frozen=True):
+    """The replay of the game that is over is kept at that address."""
+
+    replay: str
+
+
 class TimeOut(Command, frozen=True):
     """The clock of a seat ran out: the game's fallback is played (G25)."""
 
@@ -347,5 +353,6 @@ FromClient = (
     | Move | SetCall | NewCode | BringDeck | PutBackDeck | RemoveCard | React | Chat | DeleteChat
 )  # fmt: skip
 AnyCommand = (
-    FromClient | Make | MoveSeat | PutDeck | Recode | SetCircle | TimeOut | BotAct | HostLost
+    FromClient | Make | MoveSeat | PutDeck | Recode | SetCircle | SetReplay | TimeOut | BotAct
+    | HostLost
 )  # fmt: skip

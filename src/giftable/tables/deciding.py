@@ -99,6 +99,8 @@ def decide(
             turn.add(f.CodeChanged(code))
         case c.SetCircle(_, circle, seats):
             turn.add(f.CircleSet(circle, tuple(map(Seat, seats))))
+        case c.SetReplay(_, replay):
+            turn.add(f.ReplayKept(replay))
         case c.HostLost(_, seat):
             turn.add(f.HostPassed(_person_on(state, seat)))
         case c.MoveSeat(_, seat, to):

@@ -39,6 +39,12 @@ def derived(seed: bytes, *context: str | bytes | int) -> bytes:
     return digest(seed, framed(_VERSION, *context), "sha256")
 
 
+def bot_seed(seed: bytes, table: str, number: int, seat: int) -> bytes:
+    """The seed of a bot's own randomness in a table's game `number`. It reveals nothing about the
+    cards."""
+    return derived(seed, "bot", table, number, seat)
+
+
 class Dice:
     """An endless stream of fair numbers under one key; `below` is what rules receive."""
 

@@ -133,6 +133,12 @@ class CircleSet(TableFact, frozen=True):
     seats: tuple[Seat, ...] = ()
 
 
+class ReplayKept(TableFact, frozen=True):
+    """The host has kept the game that is over, at that address."""
+
+    replay: str
+
+
 class CallSet(TableFact, frozen=True):
     """The players are in a call; None: no longer."""
 
@@ -207,7 +213,7 @@ class FilledIn(SeatFact, frozen=True):
 AnyTableFact = (
     TableMade | SeatTaken | SeatFreed | SeatVacated | BotSeated | StoodIn | SatBack | Renamed
     | SeatMoved | SeatsSwapped | CodeChanged | CallSet | PersonRemoved | PersonLetIn | HostPassed
-    | CircleSet | DeckBrought | DeckPutBack | CardRemoved
+    | CircleSet | ReplayKept | DeckBrought | DeckPutBack | CardRemoved
     | SetUpDone | GameStarted | LobbyOpened | ClockHeld | ClockStretched | FilledIn
 )  # fmt: skip
 AnyFact = AnyTableFact | AnyEvent

@@ -1,30 +1,37 @@
-"""Deletes tables at which nobody has played for long."""
+"""Deletes what nobody has used for long: tables, replays, circles."""
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+
 import structlog
 
-from giftable.tables.ports import Clock, Store, StoreFailed
+from giftable.tables.ports import Clock, StoreFailed
 
 log = structlog.get_logger()
 
 LOOK_S = 3600.0
-TABLES_AT_ONCE = 20  # some thousands of rows; other calls of the store wait meanwhile
+AT_ONCE = 20  # tables have some thousands of rows; other calls of the store wait meanwhile
 REST_S = 0.2  # between two such batches
-_DAY_MS = 24 * 3600 * 1000
+DAY_MS = 24 * 3600 * 1000
+MONTH_MS = 365 * DAY_MS // 12
+KEEP_MONTHS = 24  # replays, and circles after their last evening
 
 
-async def forget_old_tables(store: Store, clock: Clock, keep_days: int) -> None:
-    """Delete old tables once an hour, until cancelled. Several nodes may do so at once."""
+async def forget_old(
+    what: str, forget: Callable[[int, int], Awaitable[int]], clock: Clock, keep_ms: int
+) -> None:
+    """Call `forget(before_ms, most)` once an hour, until cancelled: it deletes at most so many, and
+    returns how many. Several nodes may do so at once."""
     while True:
-        before_ms = clock.wall_ms() - keep_days * _DAY_MS
+        before_ms = clock.wall_ms() - keep_ms
         forgotten = 0
         try:
-            while (count := await store.forget(before_ms, TABLES_AT_ONCE)) > 0:
+            while (count := await forget(before_ms, AT_ONCE)) > 0:
                 forgotten += count
                 await clock.sleep(REST_S)
         except StoreFailed as error:
-            log.warning("old tables are kept for now", why=str(error))
+            log.warning("what is old is kept for now", what=what, why=str(error))
         if forgotten:
-            log.info("old tables deleted", count=forgotten)
+            log.info("what was old is deleted", what=what, count=forgotten)
         await clock.sleep(LOOK_S)

@@ -90,7 +90,9 @@ class Room:
 
     # Commands -------------------------------------------------------------------------
 
-    def submit(self, person: str, command: c.FromClient | c.SetCircle) -> asyncio.Task[int]:
+    def submit(
+        self, person: str, command: c.FromClient | c.SetCircle | c.SetReplay
+    ) -> asyncio.Task[int]:
         """Start a command. Its task goes on if the sender hangs up, so that the table learns what
         the store has written.
 
@@ -104,11 +106,11 @@ class Room:
         self._tasks.add(task)  # until it ends: the loop itself keeps no reference
         return task
 
-    async def command(self, person: str, command: c.FromClient | c.SetCircle) -> int:
+    async def command(self, person: str, command: c.FromClient | c.SetCircle | c.SetReplay) -> int:
         """`submit`, and wait for it."""
         return await asyncio.shield(self.submit(person, command))
 
-    async def _command(self, person: str, command: c.FromClient | c.SetCircle) -> int:
+    async def _command(self, person: str, command: c.FromClient | c.SetCircle | c.SetReplay) -> int:
         try:
             if command.id.startswith(OWN_IDS):
                 raise Rejected("bad_id")

@@ -45,6 +45,7 @@ class TableState(Struct, frozen=True, kw_only=True):
     call: Call | None = None  # while the players are in one
     circle: str = ""  # whose table it is; a secret of its members
     kept: tuple[Seat, ...] = ()  # places for them
+    replay: str = ""  # of the last game, if it was kept
     decks: tuple[f.DeckBrought, ...] = ()  # cards that people made, in the order they came
     brought: int = 0  # times that a deck was laid on the table
     cards_out: tuple[GiftId, ...] = ()  # those that the host has taken out
@@ -113,7 +114,7 @@ def evolve(state: TableState | None, fact: object) -> TableState:
                 settings=settings or state.settings,
             )
         case f.LobbyOpened():
-            return structs.replace(state, playing=None, clock_held=False)
+            return structs.replace(state, playing=None, clock_held=False, replay="")
         case f.ClockHeld(held):
             return structs.replace(state, clock_held=held)
         case f.ClockStretched() | f.FilledIn():
@@ -146,6 +147,8 @@ def evolve(state: TableState | None, fact: object) -> TableState:
             return _laid(state, state.decks, (*state.cards_out, card))
         case f.CircleSet(circle, seats):
             return structs.replace(state, circle=circle, kept=seats)
+        case f.ReplayKept(replay):
+            return structs.replace(state, replay=replay)
         case f.CallSet(call):
             return structs.replace(state, call=call)
         case _:
@@ -197,6 +200,7 @@ def _game_started(state: TableState, started: f.GameStarted) -> TableState:
         state,
         playing=Position(rules, started, first),
         games=started.number,
+        replay="",
         clock_held=False,
         seats=tuple(s and structs.replace(s, late=False) for s in state.seats),
     )

@@ -89,6 +89,11 @@ export type RefusalCode =
   | "no_push_service"
   | "outgoing_off"
   | "too_many_watches"
+  | "bad_replay_file"
+  | "no_such_replay"
+  | "replay_taken_down"
+  | "replay_too_long"
+  | "replays_busy"
   | "deck_too_small"
   | "too_few_players"
   | "too_many_players"
@@ -696,6 +701,8 @@ export interface Table {
   removed_by?: string;
   /** the receiver's seat is played from another session now */
   moved?: boolean;
+  /** of the game that is over, if its host has kept it: at /r/{replay} */
+  replay?: string;
   /** while the players are in one; its link only to who sits there */
   call?: Call;
   /** it is a circle's: GET /api/tables/{table}/circle */
@@ -1146,6 +1153,46 @@ export interface CircleWayIn {
 /** Body of POST /api/circles/{circle}/tables: the same people, seats, colours and rules. */
 export interface CircleEveningBegins {
   game: string;
+}
+
+/** Body of POST /api/tables/{table}/replay. */
+export interface KeepReplay {
+  names?: "whole" | "letters";
+}
+
+/** Its answer: the replay is at /r/{id}. */
+export interface ReplayKept {
+  id: string;
+}
+
+/** Answer of GET /api/replays/{replay} and POST /api/replays/file. */
+export interface ReplayShown {
+  names?: "whole" | "letters";
+  frames: Frame[];
+  /** that people had made, without pictures */
+  cards?: Cards;
+  /** whoever asks sat there, and may take it down */
+  yours?: boolean;
+  /** of a log's file: how many follow ... */
+  commits?: number;
+  /** ... and whether all do */
+  verifies?: boolean;
+}
+
+/** A commit of the game. A seat's view is `view` with the fields of `own[seat]` in it. */
+export interface Frame {
+  /** wall ms */
+  at: number;
+  /** where it has changed */
+  table?: Table;
+  /** to onlookers */
+  shown?: AnyShown[];
+  /** to seats that saw something else */
+  shown_to?: Record<Seat, AnyShown[]>;
+  waiting?: Seat[];
+  filled_in?: Seat;
+  view: AnyView;
+  own?: Record<Seat, unknown>;
 }
 
 /** Answer of GET /api/catalog. */

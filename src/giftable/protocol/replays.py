@@ -1,0 +1,132 @@
+"""A replay as clients get it: what its game's sockets said, of every seat at once."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, cast
+
+import msgspec
+from msgspec import Struct
+
+from giftable.games.catalog import AnyShown, AnyView
+from giftable.games.kernel import Rejected, Seat
+from giftable.protocol.render import cards_message, edition, seats_of
+from giftable.protocol.to_client import Cards, Table
+from giftable.tables.published import Published
+from giftable.tables.replays import Names, Replay, Step, steps
+from giftable.tables.table import TableState
+
+SHOWN_BYTES_MAX = 32 * 1024 * 1024
+_encode = msgspec.json.Encoder().encode
+
+
+class KeepReplay(Struct, frozen=True, forbid_unknown_fields=True):
+    """Body of POST /api/tables/{table}/replay."""
+
+    names: Literal["whole", "letters"] = "whole"
+
+
+class ReplayKept(Struct, frozen=True):
+    """Its answer: the replay is at /r/{id}."""
+
+    id: str
+
+
+class Frame(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """A commit of the game. A seat's view is `view` with the fields of `own[seat]` in it."""
+
+    at: int  # wall ms
+    table: Table | None = None  # where it has changed
+    shown: tuple[AnyShown, ...] = ()  # to onlookers
+    shown_to: dict[Seat, tuple[AnyShown, ...]] = {}  # to seats that saw something else
+    waiting: tuple[Seat, ...] = ()
+    filled_in: Seat | None = None
+    view: AnyView
+    own: dict[Seat, Any] = {}
+
+
+class ReplayShown(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """Answer of GET /api/replays/{replay} and POST /api/replays/file."""
+
+    names: Names = "whole"
+    frames: tuple[Frame, ...]
+    cards: Cards | None = None  # that people had made, without pictures
+    yours: bool = False  # whoever asks sat there, and may take it down
+    commits: int | None = None  # of a log's file: how many follow ...
+    verifies: bool | None = None  # ... and whether all do
+
+
+def encoded(
+    replay: Replay, id: str, *, commits: int | None = None, verifies: bool | None = None
+) -> bytes:
+    """A replay as ReplayShown in JSON, for who did not sit there.
+
+    Raises NewerVersion, Rejected `replay_too_long`; what is damaged raises anything.
+    """
+    frames: list[msgspec.Raw] = []
+    cards: Cards | None = None
+    table: Table | None = None
+    size = 0
+    for n, step in enumerate(steps(replay), 1):
+        now = table_of(step.state, id)
+        frame = _encode(_frame(n, step, now if now != table else None))
+        size += len(frame)
+        if size > SHOWN_BYTES_MAX:
+            raise Rejected("replay_too_long")
+        frames.append(msgspec.Raw(frame))
+        table = now
+        if step.state.decks:
+            cards = cards_message(step.state, for_screen=False)
+    shown = ReplayShown(
+        names=replay.names, frames=cast(Any, tuple(frames)), cards=cards,
+        commits=commits, verifies=verifies,
+    )  # fmt: skip
+    return _encode(shown)
+
+
+def with_yours(shown: bytes, yours: bool) -> msgspec.Raw:
+    """The same for who may take it down, or not."""
+    return msgspec.Raw(b'{"yours":true,' + shown[1:] if yours else shown)
+
+
+def table_of(state: TableState, id: str) -> Table:
+    """The table as an onlooker would be told of it, without what was the table's own."""
+    playing = state.playing
+    assert playing is not None
+    return Table(
+        id=id,
+        code="",
+        game=state.game,
+        status=state.status,
+        seats=seats_of(state),
+        seats_max=len(state.seats),
+        host=None,
+        options=msgspec.to_builtins(state.options),
+        edition=edition(state),
+        settings=state.settings,
+        games_played=1,
+        commitment=playing.started.commitment,
+        seed=playing.started.seed if playing.is_over else None,
+    )
+
+
+def _frame(n: int, step: Step, table: Table | None) -> Frame:
+    published = Published(step.state, n, step.at_ms, step.at_ms, step.events)
+    public = published.shown(None)
+    return Frame(
+        at=step.at_ms,
+        table=table,
+        shown=public,
+        shown_to={
+            seat: own
+            for seat in published.private
+            if not published.is_alike and (own := published.shown(seat)) != public
+        },
+        waiting=published.waiting,
+        filled_in=step.filled_in,
+        view=published.public,
+        own={seat: own for seat, own in published.private.items() if _says(own)},
+    )
+
+
+def _says(own: Any) -> bool:
+    return bool(msgspec.to_builtins(own))

@@ -1,0 +1,147 @@
+"""The doors of replays: its host keeps a game, who has the link sees it, who sat there takes it
+down."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+
+import structlog
+from starlette.requests import Request
+from starlette.responses import Response
+
+from giftable.games.kernel import Rejected
+from giftable.protocol import replays as p
+from giftable.server.doors import Rates, chunks_of, read_as, told
+from giftable.server.http import address_of, answer, packed
+from giftable.server.limits import (
+    REPLAY_FILE_BYTES_MAX,
+    REPLAYS_AT_ONCE,
+    REPLAYS_OF_ONE,
+    ByAddress,
+    Gate,
+    Limits,
+    Spared,
+)
+from giftable.server.sessions import Sessions
+from giftable.tables import log_file
+from giftable.tables.archive import Archive
+from giftable.tables.checking import check_all
+from giftable.tables.facts import NewerVersion
+from giftable.tables.ports import Clock
+from giftable.tables.replays import Kept, copied, unpacked
+from giftable.tables.service import Tables
+
+_log = structlog.get_logger(__name__)
+
+WHY_MAX = 200
+CACHED = 16  # replays, as they are sent: a group opens a link at once
+
+
+class ReplayDoors:
+    """The endpoints. Frames are made in a thread, few at a time."""
+
+    def __init__(
+        self, archive: Archive, tables: Tables, sessions: Sessions, clock: Clock, limits: Limits
+    ) -> None:
+        self._archive = archive
+        self._tables = tables
+        self._sessions = sessions
+        self._rates = Rates(limits.replays, limits.replays_of_one, clock, limits)
+        self._wrong = ByAddress(limits.wrong_codes, clock)
+        spared = Spared(limits.spared)
+        self._gate = Gate(REPLAYS_AT_ONCE, REPLAYS_OF_ONE, "replays_busy", spared)
+        self._shown: OrderedDict[tuple[str, bytes], bytes] = OrderedDict()
+
+    @told
+    async def keep(self, request: Request) -> Response:
+        """POST /api/tables/{table}/replay"""
+        visitor = self._sessions.known(request)
+        self._rates.take(request, visitor)
+        said = await read_as(p.KeepReplay, request)
+        room = await self._tables.room(request.path_params["table"])
+        if visitor is None:
+            raise Rejected("not_host")
+        with self._gate.entered(address_of(request.scope)):
+            return answer(p.ReplayKept(await self._archive.keep(room, visitor.person, said.names)))
+
+    @told
+    async def shown(self, request: Request) -> Response:
+        """GET /api/replays/{replay}"""
+        visitor = self._sessions.known(request)
+        self._rates.take(request, visitor)
+        kept = await self._kept(request)
+        with self._gate.entered(address_of(request.scope)):
+            body = await self._frames(kept)
+            person = None if visitor is None else visitor.person
+            yours = self._archive.sat_there(kept.id, unpacked(kept.body), person)
+        return await asyncio.to_thread(packed, p.with_yours(body, yours), request)
+
+    @told
+    async def take_down(self, request: Request) -> Response:
+        """DELETE /api/replays/{replay}"""
+        visitor = self._sessions.known(request)
+        self._rates.take(request, visitor)
+        kept = await self._kept(request)
+        await self._archive.take_down(kept.id, None if visitor is None else visitor.person)
+        return Response(status_code=204)
+
+    @told
+    async def opened(self, request: Request) -> Response:
+        """POST /api/replays/file"""
+        self._rates.take(request, self._sessions.known(request))
+        with self._gate.entered(address_of(request.scope)):
+            lines = await chunks_of(request, REPLAY_FILE_BYTES_MAX, "replay_too_long")
+            body = await asyncio.to_thread(_of_file, b"".join(lines))
+            return await asyncio.to_thread(packed, p.with_yours(body, yours=False), request)
+
+    async def _kept(self, request: Request) -> Kept:
+        """What the path names. Wrong addresses are guesses, and slowed down as such."""
+        guesses = self._wrong.of(address_of(request.scope))
+        if not guesses.take():
+            raise Rejected("too_many_guesses")
+        try:
+            kept = await self._archive.kept(request.path_params["replay"])
+        except Rejected as rejected:
+            if rejected.code != "no_such_replay":
+                guesses.give_back()
+            raise
+        guesses.give_back()
+        return kept
+
+    async def _frames(self, kept: Kept) -> bytes:
+        key = (kept.id, kept.body)
+        if key not in self._shown:
+            self._shown[key] = await asyncio.to_thread(_of_kept, kept)
+            while len(self._shown) > CACHED:
+                self._shown.popitem(last=False)
+        self._shown.move_to_end(key)
+        return self._shown[key]
+
+
+def _of_kept(kept: Kept) -> bytes:
+    try:
+        return p.encoded(unpacked(kept.body), kept.id)
+    except NewerVersion:
+        raise Rejected("newer_version") from None
+
+
+def _of_file(data: bytes) -> bytes:
+    """The last game of a log, for its reader's eyes. Every command is decided anew.
+
+    Raises Rejected: `bad_replay_file`, `not_over`, `newer_version`, `replay_too_long`.
+    """
+    try:
+        commits = log_file.read(data.decode())
+        checked = check_all(commits)
+        if checked.over is None:
+            raise Rejected("not_over" if commits else "bad_replay_file")
+        replay = copied(commits, checked.over, "whole", lambda person: person)
+        return p.encoded(replay, "", commits=len(commits), verifies=checked.verifies)
+    except NewerVersion:
+        raise Rejected("newer_version") from None
+    except Rejected:
+        raise
+    except Exception as error:  # a stranger's file: whatever it breaks, it is the file
+        _log.info("not a log", why=repr(error)[:WHY_MAX])
+        raise Rejected("bad_replay_file") from None

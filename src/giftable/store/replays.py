@@ -1,0 +1,70 @@
+"""The replays that were kept: one function per transaction, and the adapter that runs them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import Connection, delete, select, update
+
+from giftable.store.schema import replays
+from giftable.store.sql import SqlStore
+from giftable.store.statements import insert_into
+from giftable.tables.replays import Kept
+
+_KEPT = (replays.c.id, replays.c.source, replays.c.kept_ms, replays.c.body)
+
+
+class SqlReplays:
+    """Replays in the same database as the logs."""
+
+    def __init__(self, store: SqlStore) -> None:
+        self._store = store
+
+    async def keep(self, replay: Kept) -> Kept:
+        return await self._store.writing(_keep, replay)
+
+    async def replay(self, id: str) -> Kept | None:
+        return await self._store.reading(_replay, id)
+
+    async def take_down(self, id: str) -> None:
+        await self._store.writing(_take_down, id)
+
+    async def forget(self, before_ms: int, most: int) -> int:
+        return await self._store.writing(_forget, before_ms, most)
+
+
+def _kept(row: Any) -> Kept | None:
+    return None if row is None else Kept(row.id, row.source, row.kept_ms, row.body)
+
+
+def _keep(connection: Connection, replay: Kept) -> Kept:
+    row = {"id": replay.id, "source": replay.source, "kept_ms": replay.kept_ms, "body": replay.body}
+    connection.execute(insert_into(connection, replays).values(row).on_conflict_do_nothing())
+    of_game = replays.c.source == replay.source
+    connection.execute(
+        update(replays).where(of_game, replays.c.body != b"").values(body=replay.body)
+    )
+    kept = _kept(connection.execute(select(*_KEPT).where(of_game)).first())
+    assert kept is not None
+    return kept
+
+
+def _replay(connection: Connection, id: str) -> Kept | None:
+    return _kept(connection.execute(select(*_KEPT).where(replays.c.id == id)).first())
+
+
+def _take_down(connection: Connection, id: str) -> None:
+    connection.execute(update(replays).where(replays.c.id == id).values(body=b""))
+
+
+def _forget(connection: Connection, before_ms: int, most: int) -> int:
+    old = (
+        select(replays.c.id)
+        .where(replays.c.kept_ms < before_ms)
+        .order_by(replays.c.kept_ms)
+        .limit(most)
+        .with_for_update(skip_locked=True)  # another node may be deleting too
+    )
+    ids = list(connection.execute(old).scalars())
+    connection.execute(delete(replays).where(replays.c.id.in_(ids)))
+    return len(ids)

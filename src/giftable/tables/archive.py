@@ -1,0 +1,96 @@
+"""Keeps replays: which game, under which address, and who may take it down (decision 20)."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+from base64 import urlsafe_b64encode
+from functools import partial
+
+from giftable.games.kernel import Rejected
+from giftable.tables import commands as c
+from giftable.tables.codes import new_id
+from giftable.tables.ports import Clock, Entropy, Store, StoreFailed
+from giftable.tables.replays import Kept, Names, Replay, Replays, copied, packed, persons, unpacked
+from giftable.tables.room import Room
+
+
+class Archive:
+    """The replays of a server. Every method may raise Rejected `store_failed`."""
+
+    def __init__(
+        self, replays: Replays, logs: Store, key: bytes, clock: Clock, entropy: Entropy
+    ) -> None:
+        """`key` is the same at every node: addresses and hashes of persons follow from it."""
+        self._replays = replays
+        self._logs = logs
+        self._key = key
+        self._clock = clock
+        self._entropy = entropy
+
+    def _digest(self, *of: str) -> bytes:
+        return hmac.digest(self._key, "\0".join(of).encode(), hashlib.sha256)
+
+    def _id_for(self, table: str, number: int) -> str:
+        """128 bits; the same, however often a game is kept."""
+        digest = self._digest("id", table, str(number))
+        return urlsafe_b64encode(digest[:16]).rstrip(b"=").decode()
+
+    def _hash(self, id: str, person: str) -> str:
+        return self._digest("person", id, person).hex()[:32]
+
+    async def keep(self, room: Room, person: str, names: Names) -> str:
+        """Keep the game that is over. Returns the replay's id. What is kept already is kept anew,
+        with these names.
+
+        Raises Rejected: `not_host`, `not_over`, `replay_taken_down`.
+        """
+        state = room.state
+        if state.host != person:
+            raise Rejected("not_host")
+        if state.status != "over" or state.playing is None:
+            raise Rejected("not_over")
+        number = state.playing.started.number
+        id = self._id_for(room.table, number)
+        try:
+            commits = await self._logs.read(room.table)
+            replay = await asyncio.to_thread(
+                copied, commits, number, names, partial(self._hash, id)
+            )
+            body = await asyncio.to_thread(packed, replay)
+            source = self._digest("source", room.table, str(number)).hex()[:32]
+            kept = await self._replays.keep(Kept(id, source, self._clock.wall_ms(), body))
+        except StoreFailed:
+            raise Rejected("store_failed") from None
+        if not kept.body:
+            raise Rejected("replay_taken_down")
+        if room.state.replay != id and room.state.playing is state.playing:
+            await room.command(person, c.SetReplay(new_id(self._entropy), id))
+        return id
+
+    async def kept(self, id: str) -> Kept:
+        """Raises Rejected: `no_such_replay`, `replay_taken_down`."""
+        try:
+            kept = await self._replays.replay(id)
+        except StoreFailed:
+            raise Rejected("store_failed") from None
+        if kept is None:
+            raise Rejected("no_such_replay")
+        if not kept.body:
+            raise Rejected("replay_taken_down")
+        return kept
+
+    def sat_there(self, id: str, replay: Replay, person: str | None) -> bool:
+        """Whether that person sat there, or was the host."""
+        return person is not None and self._hash(id, person) in persons(replay)
+
+    async def take_down(self, id: str, person: str | None) -> None:
+        """For all, and for good. Raises Rejected: those of `kept`, `not_your_seat`."""
+        kept = await self.kept(id)
+        if not self.sat_there(id, unpacked(kept.body), person):
+            raise Rejected("not_your_seat")
+        try:
+            await self._replays.take_down(id)
+        except StoreFailed:
+            raise Rejected("store_failed") from None

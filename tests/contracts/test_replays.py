@@ -1,0 +1,70 @@
+"""What every keeper of replays promises. Tried in memory, in SQLite, in a real PostgreSQL."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import psycopg
+import pytest
+from msgspec.structs import replace
+
+from giftable.store import sql
+from giftable.store.replays import SqlReplays
+from giftable.tables.replays import Kept, Replays
+from tests.support.replays import MemoryReplays
+from tests.support.services import Postgres
+
+FIRST, SECOND, THIRD = (Kept(f"{n}" * 22, f"{n}" * 32, 1_000 * n, b"%d" % n) for n in (1, 2, 3))
+
+
+@pytest.fixture(scope="module")
+def shared_url(postgres: Postgres) -> str:
+    return postgres.database()
+
+
+@pytest.fixture(params=["memory", "sqlite", "postgresql"])
+async def replays(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Replays]:
+    if request.param == "memory":
+        yield MemoryReplays()
+        return
+    if request.param == "sqlite":
+        store = sql.open(f"sqlite:///{tmp_path / 'logs.db'}")
+    else:
+        url = request.getfixturevalue("shared_url")
+        store = sql.open(url)
+        with psycopg.connect(url) as connection:
+            connection.execute("TRUNCATE replays")
+    yield SqlReplays(store)
+    await store.close()
+
+
+async def test_a_game_is_kept_once_and_anew(replays: Replays) -> None:
+    assert await replays.replay(FIRST.id) is None
+    assert await replays.keep(FIRST) == FIRST
+    again = replace(FIRST, kept_ms=9_000, body=b"other names")
+    assert await replays.keep(again) == replace(FIRST, body=b"other names")
+    assert await replays.replay(FIRST.id) == replace(FIRST, body=b"other names")
+    assert await replays.replay(SECOND.id) is None
+
+
+async def test_what_was_taken_down_stays_down(replays: Replays) -> None:
+    await replays.keep(FIRST)
+    await replays.keep(SECOND)
+    await replays.take_down(FIRST.id)
+    await replays.take_down("nobody")
+    gone = replace(FIRST, body=b"")
+    assert await replays.replay(FIRST.id) == gone
+    assert await replays.keep(FIRST) == gone
+    assert await replays.replay(SECOND.id) == SECOND
+
+
+async def test_the_oldest_are_forgotten_first(replays: Replays) -> None:
+    for one in (THIRD, FIRST, SECOND):
+        await replays.keep(one)
+    assert await replays.forget(THIRD.kept_ms, 1) == 1
+    assert await replays.replay(FIRST.id) is None
+    assert await replays.replay(SECOND.id) == SECOND
+    assert await replays.forget(THIRD.kept_ms, 20) == 1
+    assert await replays.forget(THIRD.kept_ms, 20) == 0
+    assert await replays.replay(THIRD.id) == THIRD

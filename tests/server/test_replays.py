@@ -1,0 +1,224 @@
+"""Replays at the door: kept by the host, seen by who has the link, taken down by who sat there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from giftable.server.limits import Limits, Rate
+from giftable.tables import log_file
+from giftable.tables import replays as r
+from giftable.tables.facts import GameStarted
+from giftable.testing.virtual import run
+from tests.server.test_circles import NAMES, Table, person
+from tests.support.asgi import Answer, Browser, Json
+from tests.support.doors import Doors
+
+GAMES = ("gifttrap", "hat")
+
+
+async def take_down(who: Browser, path: str) -> Answer:
+    return await who.ask("DELETE", path, b"", {"origin": "http://giftable.test"})
+
+
+async def keep(table: Table, who: int = 0, names: str = "whole") -> Answer:
+    return await table.people[who].post(f"/api/tables/{table.id}/replay", {"names": names})
+
+
+async def kept(game: str = "hat", **more: Any) -> tuple[Table, str]:
+    table = await Table(Doors(**more)).play(game)
+    answer = await keep(table)
+    assert answer.status == 200, answer.body
+    return table, f"/api/replays/{answer.json['id']}"
+
+
+def seen_by(frames: list[Json], seat: int | None) -> list[tuple[Any, Any]]:
+    """What a seat saw: each view, and what was shown before it."""
+    own = str(seat)
+    return [
+        (
+            {**frame["view"], **frame.get("own", {}).get(own, {})},
+            frame.get("shown_to", {}).get(own, frame.get("shown", [])),
+        )
+        for frame in frames
+    ]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_replay_shows_each_seat_what_its_phone_was_told(game: str) -> None:
+    async def scene() -> None:
+        table, path = await kept(game)
+        room = await table.tables.room(table.id)
+        shown = (await (await table.doors.guest()).get(path)).json
+        frames = shown["frames"]
+        assert not {"names", "yours"} & shown.keys()  # whole ones, and not mine
+        assert len(frames) > 5 and frames[0]["table"]["status"] == "playing"
+        for phone in table.phones:
+            [seat] = room.state.seats_of(phone.person)
+            told = msgspec.json.decode(msgspec.json.encode(phone.updates))
+            game_on = [one for one in told if "view" in one and not one.get("resync")]
+            mine = seen_by(frames, seat)
+            assert [one["view"] for one in game_on] == [view for view, _ in mine]
+            assert [one.get("shown", []) for one in game_on] == [what for _, what in mine]
+        last = next(frame["table"] for frame in reversed(frames) if "table" in frame)
+        assert last["status"] == "over" and [one["name"] for one in last["seats"]] == [*NAMES]
+
+    run(scene())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_replay_tells_of_nothing_but_its_game(game: str) -> None:
+    """Neither where it was played, nor who can come back there, nor what else happened."""
+
+    async def scene() -> None:
+        table = await Table(Doors()).play(game)
+        await table.end()  # a second game, which is the one that is kept
+        room = await table.tables.room(table.id)
+        path = f"/api/replays/{(await keep(table)).json['id']}"
+        answer = await table.people[1].get(path)
+        assert answer.json["yours"] is True
+        stored = r.unpacked((await table.doors.archive.kept(path[-22:])).body)
+        everything = answer.body + msgspec.json.encode(stored)
+        for secret in (table.id, room.state.code, *map(person, table.people)):
+            assert secret.encode() not in everything, secret
+        started = [x for line in stored.log for x in line.facts if isinstance(x, GameStarted)]
+        assert [one.number for one in started] == [1]
+        assert room.state.playing is not None
+        assert started[0].seed == room.state.playing.started.seed  # the second's
+
+    run(scene())
+
+
+def test_names_may_be_first_letters_and_change_later() -> None:
+    async def scene() -> None:
+        table, path = await kept("gifttrap")
+        assert (await keep(table, names="letters")).json["id"] == path[-22:]
+        answer = await table.people[2].get(path)
+        assert answer.json["names"] == "letters"
+        seats = answer.json["frames"][0]["table"]["seats"]
+        assert [one["name"] for one in seats] == ["A", "B", "C"]
+        assert not any(name.encode() in answer.body for name in NAMES)
+
+    run(scene())
+
+
+def test_whoever_sat_there_takes_it_down_for_all_and_for_good() -> None:
+    async def scene() -> None:
+        table, path = await kept()
+        stranger = await table.doors.guest()
+        assert (await take_down(stranger, path)).json["error"] == "not_your_seat"
+        assert (await stranger.get(path)).status == 200
+        assert (await take_down(table.people[2], path)).status == 204
+        for who in (stranger, *table.people):
+            gone = await who.get(path)
+            assert (gone.status, gone.json["error"]) == (410, "replay_taken_down")
+        assert (await keep(table)).json["error"] == "replay_taken_down"
+        assert (await take_down(table.people[2], path)).status == 410
+
+    run(scene())
+
+
+def test_only_the_host_keeps_and_only_what_is_over() -> None:
+    async def scene() -> None:
+        doors = Doors()
+        host, made = await doors.host("Anna", "hat")
+        path = f"/api/tables/{made['table']}/replay"
+        assert (await host.post(path, {})).json["error"] == "not_over"
+        assert (await doors.browser().post(path, {})).json["error"] == "not_host"
+        assert (await host.post("/api/tables/nowhere/replay", {})).status == 404
+        bad: Any
+        for bad in ({"names": "loud"}, {"more": 1}, []):
+            assert (await host.post(path, bad)).json["error"] == "bad_message"
+        table = await Table(doors).play()
+        assert (await keep(table, 1)).json["error"] == "not_host"
+        assert (await keep(table)).status == 200
+
+    run(scene())
+
+
+def test_the_table_tells_all_where_its_replay_is() -> None:
+    async def scene() -> None:
+        table, path = await kept()
+        room = await table.tables.room(table.id)
+        assert room.state.replay == path[-22:]
+        assert (await keep(table)).status == 200  # again: no further commit
+        count = room.log.n
+        assert (await keep(table)).status == 200 and room.log.n == count
+        await table.end()
+        assert room.state.replay == ""  # of another game
+        assert (await keep(table)).json["id"] != path[-22:]
+
+    run(scene())
+
+
+def test_addresses_are_not_guessed() -> None:
+    async def scene() -> None:
+        table, path = await kept(limits=Limits(wrong_codes=Rate(3, 0.001)))
+        guest = table.doors.browser("198.51.100.7")
+        for _ in range(3):
+            assert (await guest.get("/api/replays/" + "A" * 22)).json["error"] == "no_such_replay"
+        assert (await guest.get(path)).json["error"] == "too_many_guesses"
+        friend = table.doors.browser("198.51.100.8")
+        for _ in range(5):
+            assert (await friend.get(path)).status == 200
+
+    run(scene())
+
+
+# A log's file -----------------------------------------------------------------------------
+
+
+async def exported(table: Table) -> bytes:
+    commits = await table.doors.house.store.read(table.id)
+    return "".join(f"{line}\n" for line in log_file.lines(commits)).encode()
+
+
+async def opened(browser: Browser, data: bytes) -> Answer:
+    return await browser.post("/api/replays/file", data)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_exported_log_opens_and_verifies(game: str) -> None:
+    async def scene() -> None:
+        table, path = await kept(game)
+        data = await exported(table)
+        stranger = await table.doors.guest()
+        answer = await opened(stranger, data)
+        assert answer.status == 200, answer.body
+        assert answer.json["commits"] == len(data.splitlines())
+        there = (await stranger.get(path)).json["frames"]
+        assert [one["view"] for one in answer.json["frames"]] == [one["view"] for one in there]
+
+    run(scene())
+
+
+def test_a_changed_log_opens_and_does_not_verify() -> None:
+    async def scene() -> None:
+        table, _ = await kept("hat")
+        data = (await exported(table)).replace(b'"Boris"', b'"Bruno"', 1)
+        answer = await opened(table.people[0], data)
+        assert answer.status == 200 and answer.json["verifies"] is False
+
+    run(scene())
+
+
+def test_what_is_no_log_of_a_finished_game_is_refused() -> None:
+    async def scene() -> None:
+        table, _ = await kept("hat")
+        data = await exported(table)
+        half = b"\n".join(data.splitlines()[:-3])
+        for bad, code in (
+            (b"", "bad_replay_file"),
+            (b"\xff\xfe", "bad_replay_file"),
+            (b"{}", "bad_replay_file"),
+            (data[1:], "bad_replay_file"),
+            (data.split(b"\n", 1)[1], "bad_replay_file"),
+            (data.replace(b"GameStarted", b"GameInvented"), "newer_version"),
+            (half, "not_over"),
+            (b"x" * (4 * 1024 * 1024 + 1), "replay_too_long"),
+        ):
+            assert (await opened(table.people[0], bad)).json["error"] == code
+
+    run(scene())
