@@ -52,6 +52,12 @@ const OWN = { name: 'laid', test: /src\/(lib\/own|pages\/table\/own)\/(?!cards|f
 /** The front door shows all games at once. */
 const SCENES = { name: 'scenes', test: /src\/lib\/games\/\w+\/Scene/ };
 
+/** The words of what outlasts an evening: one file a language, since each has its name in the base. */
+const LASTING = {
+  name: (path: string): string => `lasting-${/locales\/(\w+)/.exec(path)?.[1] ?? ''}`,
+  test: /locales\/\w+\/(circle|mine|replay|tell)\.ftl/,
+};
+
 export default defineConfig({
   plugins: [
     svelte({ compilerOptions: { cssHash: ({ filename }) => scoped(filename) } }),
@@ -74,7 +80,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: 'base', test: BASE }, SCENES, OWN] },
+        codeSplitting: { groups: [{ name: 'base', test: BASE }, SCENES, OWN, LASTING] },
         // what a player of one game loads is weighed by these names
         chunkFileNames: ({ moduleIds }) => {
           const game = gameOf(moduleIds);

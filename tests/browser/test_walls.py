@@ -29,7 +29,7 @@ WATCH = """addEventListener('securitypolicyviolation', (event) => {
 STOPPED = "() => window.stopped ?? []"
 # Names of XML dialects, never asked for; and where Svelte explains its errors, in their text.
 NAMES = re.compile(
-    r"https?://(www\.w3\.org/(2000/svg|1999/xhtml|1998/Math/MathML)|svelte\.dev/e/\w+)"
+    r"https?://(www\.w3\.org/(2000/svg|1999/xhtml|1998/Math/MathML)|svelte\.dev/e/\w+|ntfy\.sh/…)"
 )
 ADDRESS = re.compile(r"(?:https?:|wss?:)?//[\w-]+\.[\w.-]+")
 

@@ -221,3 +221,30 @@ gt-looked = Mám prohlédnuto
 gt-looked-wait = Žetony leží odkryté. Ještě si je prohlíží: { $names }
 help-gifttrap-looked = Všechna přání leží odkrytá. Prohlédni si je a pak dej vědět, že se může rozbalovat.
     .title = Před rozbalováním
+
+## Refusals: what to do
+
+refused-already-given = Dárky od tebe už jsou na cestě. Nejdřív si je vezmi zpět.
+refused-already-marked = Žetony už máš položené. Nejdřív si je vezmi zpět.
+refused-already-ready = Že máš hotovo, už víme.
+refused-already-trapped = Tenhle dárek už v pasti je. Vyber jiný.
+refused-dealer-decides = Rozdáváš ty: kartu rovnou otoč nebo vyměň.
+refused-double-not-given = GIVE MORE patří na dárek, který dáváš.
+refused-gift-given-twice = Každý dárek dej jen jednou.
+refused-gift-gone = Tenhle dárek se právě vyměnil. Vyber jiný.
+refused-gift-marked-twice = Polož čtyři žetony na čtyři různé dárky.
+refused-gift-missing = Někdo od tebe ještě nemá dárek.
+refused-gift-to-self = Sobě dárek dát nejde. Ale dobrý pokus!
+refused-no-card-left = V hromádce už není karta na výměnu.
+refused-no-get-more = GET MORE teď použít nejde.
+refused-no-give-more = GIVE MORE teď použít nejde.
+refused-no-guesses = Hádání je tu vypnuté.
+refused-no-such-token = Tenhle dárek už je rozbalený.
+refused-no-traps = Teď past nastražit nejde.
+refused-not-a-receiver = Tenhle hráč v tomhle kole žádný dárek nedostane.
+refused-not-the-dealer = To může jen rozdávající.
+refused-not-your-turn = Teď rozbaluje někdo jiný. Přijde řada i na tebe.
+refused-nothing-to-take-back = Není co brát zpět.
+refused-stale-round = To kolo už skončilo.
+refused-too-many-gifts = To už je pro jednoho o dárek moc.
+refused-trap-spent = Svůj GiftTRAP už máš v téhle hře za sebou.

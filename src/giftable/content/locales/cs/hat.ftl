@@ -143,3 +143,16 @@ help-hat-over = Vyhrává, kdo má nejmíň trestných bodů, při shodě se o 
 coach-hat-name = Netušíš, co to je? Hlavně mluv sebejistě.
 coach-hat-answer = Věříš tomu? Když nevěříš a byla to pravda, trestný bod je tvůj.
 coach-hat-vote = Teď jste porota: sedělo to?
+
+## Refusals: what to do
+
+refused-already-named = Tenhle dárek už je pojmenovaný. Teď je na řadě odpověď.
+refused-already-voted = Tvůj hlas už máme. Počkej na ostatní.
+refused-no-vote = Dárce a obdarovaný nehlasují: rozhodnou ostatní.
+refused-not-first = Začíná někdo jiný. Dívej se, dokud to jde!
+refused-not-named-yet = Počkej, až zazní, co to je.
+refused-not-spoken = Napiš, co to je: tady se nehraje nahlas.
+refused-not-the-giver = Teď dává někdo jiný. Sleduj, kam dárek jde!
+refused-not-the-receiver = Tenhle dárek není pro tebe. Odpovídá někdo jiný.
+refused-spoken-here = Řekni to nahlas: tady se hraje nahlas.
+refused-unknown-gift = Vyber některý předmět ze seznamu.

@@ -218,3 +218,30 @@ gt-looked = Ich hab alles gesehen
 gt-looked-wait = Alle Plättchen liegen offen. Noch beim Anschauen: { $names }
 help-gifttrap-looked = Alle Wünsche liegen offen. Schau sie dir an und sag dann Bescheid.
     .title = Vor der Bescherung
+
+## Refusals: what to do
+
+refused-already-given = Du hast schon geschenkt. Nimm deine Geschenke erst zurück.
+refused-already-marked = Deine Plättchen liegen schon. Nimm sie erst zurück.
+refused-already-ready = Du hast schon Bescheid gesagt.
+refused-already-trapped = Dieses Geschenk sitzt schon in der Falle. Nimm ein anderes.
+refused-dealer-decides = Du teilst aus: Dreh die Karte selbst um oder tausch sie.
+refused-double-not-given = GIVE MORE gehört auf ein Geschenk, das du machst.
+refused-gift-given-twice = Verschenk jedes Geschenk nur einmal.
+refused-gift-gone = Dieses Geschenk wurde gerade getauscht. Wähl ein anderes.
+refused-gift-marked-twice = Leg deine vier Plättchen auf vier verschiedene Geschenke.
+refused-gift-missing = Da fehlt noch jemandem ein Geschenk von dir.
+refused-gift-to-self = Sich selbst beschenken gilt nicht. Netter Versuch!
+refused-no-card-left = In diesem Stapel ist keine Karte mehr zum Tauschen.
+refused-no-get-more = GET MORE geht jetzt nicht.
+refused-no-give-more = GIVE MORE geht jetzt nicht.
+refused-no-guesses = Raten ist hier ausgeschaltet.
+refused-no-such-token = Dieses Geschenk ist schon ausgepackt.
+refused-no-traps = Jetzt ist nicht die Zeit für Fallen.
+refused-not-a-receiver = Diese Person bekommt in dieser Runde nichts.
+refused-not-the-dealer = Das darf nur, wer austeilt.
+refused-not-your-turn = Gerade packt jemand anders aus. Du kommst schon noch dran.
+refused-nothing-to-take-back = Es gibt nichts zurück­zunehmen.
+refused-stale-round = Diese Runde ist vorbei.
+refused-too-many-gifts = Das ist ein Geschenk zu viel für diese Person.
+refused-trap-spent = Deine GiftTRAP ist in diesem Spiel schon verbraucht.

@@ -140,3 +140,16 @@ help-hat-over = Wer die wenigsten Strafkarten hat, gewinnt; bei Gleichstand teil
 coach-hat-name = Vergessen, was es ist? Dann tu erst recht so, als wüsstest du es.
 coach-hat-answer = Glaubst du das? Wenn du zweifelst und es stimmt, gehört die Strafkarte dir.
 coach-hat-vote = Ihr seid die Jury: War der Name richtig?
+
+## Refusals: what to do
+
+refused-already-named = Du hast das Geschenk schon benannt. Jetzt ist die beschenkte Person dran.
+refused-already-voted = Du hast schon abgestimmt. Warte auf die anderen.
+refused-no-vote = Du steckst mit drin: Lass die anderen urteilen.
+refused-not-first = Jemand anders fängt an. Schau, solange du noch darfst!
+refused-not-named-yet = Warte, bis das Geschenk einen Namen hat.
+refused-not-spoken = Tipp ein, was es ist: Hier wird nicht laut angesagt.
+refused-not-the-giver = Jetzt schenkt jemand anders. Schau, wohin das Geschenk wandert!
+refused-not-the-receiver = Dieses Geschenk ist nicht für dich. Antworten kannst du hier nicht.
+refused-spoken-here = Sag, was es ist: Hier wird laut angesagt.
+refused-unknown-gift = Wähl eins der Dinge aus der Liste.

@@ -214,3 +214,30 @@ gt-looked = I have looked
 gt-looked-wait = All tokens are face up. Still looking: { $names }
 help-gifttrap-looked = All tokens are face up. Take a look, then say that you have looked.
     .title = Before opening
+
+## Refusals: what to do
+
+refused-already-given = You have already given your gifts. Take them back first.
+refused-already-marked = Your tokens are already down. Take them back first.
+refused-already-ready = You have already said you are ready.
+refused-already-trapped = Somebody has already trapped this gift. Choose another.
+refused-dealer-decides = You are the dealer: turn the card over or swap it yourself.
+refused-double-not-given = Put GIVE MORE on a gift that you are giving.
+refused-gift-given-twice = Give each gift only once.
+refused-gift-gone = This gift has just been replaced. Choose another.
+refused-gift-marked-twice = Put your four tokens on four different gifts.
+refused-gift-missing = Somebody still needs a gift from you.
+refused-gift-to-self = You can’t give yourself a gift. Nice try!
+refused-no-card-left = This pack has no cards left to swap in.
+refused-no-get-more = You can’t use GET MORE now.
+refused-no-give-more = You can’t use GIVE MORE now.
+refused-no-guesses = Guessing is switched off here.
+refused-no-such-token = This gift is already open.
+refused-no-traps = No gift can be trapped now.
+refused-not-a-receiver = This person gets no gift this round.
+refused-not-the-dealer = Only the dealer can do that.
+refused-not-your-turn = Somebody else is unwrapping gifts. Your turn will come.
+refused-nothing-to-take-back = There is nothing to take back.
+refused-stale-round = That round is over.
+refused-too-many-gifts = That is one gift too many for this person.
+refused-trap-spent = You have already used your GiftTRAP in this game.

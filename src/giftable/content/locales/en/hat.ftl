@@ -140,3 +140,16 @@ help-hat-over = Whoever has the fewest penalties wins; if tied, you share the wi
 coach-hat-name = Forgotten what it is? Then sound very sure.
 coach-hat-answer = Do you believe it? If you doubt it and it is true, the penalty is yours.
 coach-hat-vote = You are the judges: was the name right?
+
+## Refusals: what to do
+
+refused-already-named = You have already named this gift. Now it’s the other player’s turn.
+refused-already-voted = You have already voted. Wait for the others.
+refused-no-vote = The giver and the receiver don’t vote: let the others judge.
+refused-not-first = Somebody else goes first. Keep looking while you can!
+refused-not-named-yet = Wait until the giver has said what it is.
+refused-not-spoken = Type what the gift is: this table does not play by voice.
+refused-not-the-giver = It’s somebody else’s turn to give. Watch where the gift goes!
+refused-not-the-receiver = This gift is for somebody else. Only they can answer.
+refused-spoken-here = Say aloud what the gift is: this table plays by voice.
+refused-unknown-gift = Choose one of the objects in the list.

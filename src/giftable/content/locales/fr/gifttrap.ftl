@@ -214,3 +214,30 @@ gt-looked = J’ai bien regardé
 gt-looked-wait = Tous les jetons sont visibles. On attend encore : { $names }
 help-gifttrap-looked = Toutes les envies sont sur la table. Regarde-les, puis dis que tu as bien regardé.
     .title = Avant d’ouvrir
+
+## Refusals: what to do
+
+refused-already-given = Tes cadeaux sont déjà offerts. Reprends-les d’abord.
+refused-already-marked = Tes jetons sont déjà posés. Reprends-les d’abord.
+refused-already-ready = Tu as déjà donné ton feu vert.
+refused-already-trapped = Ce cadeau est déjà piégé. Prends-en un autre.
+refused-dealer-decides = C’est toi qui distribues : retourne la carte ou échange-la.
+refused-double-not-given = OFFRIR PLUS se pose sur un cadeau que tu offres.
+refused-gift-given-twice = N’offre chaque cadeau qu’une seule fois.
+refused-gift-gone = Ce cadeau vient d’être remplacé. Choisis-en un autre.
+refused-gift-marked-twice = Pose tes quatre jetons sur quatre cadeaux différents.
+refused-gift-missing = Quelqu’un attend encore un cadeau de toi.
+refused-gift-to-self = Un cadeau à toi-même ? Bien tenté !
+refused-no-card-left = Cette pile n’a plus de carte de rechange.
+refused-no-get-more = Tu ne peux pas jouer RECEVOIR PLUS maintenant.
+refused-no-give-more = Tu ne peux pas jouer OFFRIR PLUS maintenant.
+refused-no-guesses = Ici, on ne devine pas.
+refused-no-such-token = Ce cadeau est déjà ouvert.
+refused-no-traps = On ne peut rien piéger maintenant.
+refused-not-a-receiver = Cette personne ne reçoit rien ce tour-ci.
+refused-not-the-dealer = Seule la personne qui distribue peut le faire.
+refused-not-your-turn = Quelqu’un d’autre ouvre ses cadeaux. Ton tour viendra.
+refused-nothing-to-take-back = Il n’y a rien à reprendre.
+refused-stale-round = Ce tour est fini.
+refused-too-many-gifts = Un cadeau de trop pour cette personne.
+refused-trap-spent = Ton GiftTRAP a déjà servi dans cette partie.

@@ -140,3 +140,16 @@ help-hat-over = Le plus petit nombre de pénalités l’emporte ; à égalité
 coach-hat-name = Tu ne sais plus ce que c’est ? Invente avec aplomb.
 coach-hat-answer = Tu y crois ? Si tu doutes à tort, la pénalité est pour toi.
 coach-hat-vote = À vous de juger : le nom était-il juste ?
+
+## Refusals: what to do
+
+refused-already-named = Tu as déjà nommé ce cadeau. À l’autre de répondre.
+refused-already-voted = Tu as déjà voté. Attends les autres.
+refused-no-vote = Ce cadeau vient de toi, ou t’est destiné : aux autres de juger.
+refused-not-first = Quelqu’un d’autre commence. Profites-en pour regarder !
+refused-not-named-yet = Attends que le cadeau ait un nom.
+refused-not-spoken = Tape ce que c’est : ici, on ne joue pas de vive voix.
+refused-not-the-giver = Quelqu’un d’autre offre. Regarde où va le cadeau !
+refused-not-the-receiver = Ce cadeau n’est pas pour toi. Ce n’est donc pas à toi de répondre.
+refused-spoken-here = Dis-le tout haut : ici, on joue de vive voix.
+refused-unknown-gift = Choisis un des objets de la liste.

@@ -210,3 +210,30 @@ gt-looked = 見ました
 gt-looked-wait = タイルは全部​表になりました。​まだ見ている人：{ $names }
 help-gifttrap-looked = 全員のタイルが​表になりました。​よく見て、​「見ました」を​押します。
     .title = 開ける前に
+
+## Refusals: what to do
+
+refused-already-given = もう贈っています。​まず取り消してください。
+refused-already-marked = タイルはもう置いています。​まず取り消してください。
+refused-already-ready = もう準備完了です。
+refused-already-trapped = このギフトには​もう​罠がかかっています。​別のギフトをどうぞ。
+refused-dealer-decides = 親はあなたです。​自分で裏返すか​交換してください。
+refused-double-not-given = 「もっと贈呈」は、​自分が贈るギフトに​使います。
+refused-gift-given-twice = 同じギフトを​贈れるのは​1回だけです。
+refused-gift-gone = このギフトは​いま交換されました。​別のものをどうぞ。
+refused-gift-marked-twice = 4枚のタイルは​別々のギフトに​置いてください。
+refused-gift-missing = まだ贈っていない​相手がいます。
+refused-gift-to-self = 自分には贈れません。​気持ちはわかります！
+refused-no-card-left = この山には​交換するカードが​もうありません。
+refused-no-get-more = いまは「もっと獲得」を​使えません。
+refused-no-give-more = いまは「もっと贈呈」を​使えません。
+refused-no-guesses = このテーブルでは​予想は​オフです。
+refused-no-such-token = このギフトは​もう開いています。
+refused-no-traps = いまはギフトに​罠をかけられません。
+refused-not-a-receiver = この人は​今回のラウンドでは​ギフトを​もらいません。
+refused-not-the-dealer = できるのは​親だけです。
+refused-not-your-turn = いま開けているのは​別の人です。​あなたの番も来ます。
+refused-nothing-to-take-back = 取り消すものが​ありません。
+refused-stale-round = そのラウンドは​終わりました。
+refused-too-many-gifts = この人には​1個多すぎます。
+refused-trap-spent = ギフトトラップは​このゲームで​もう使いました。

@@ -139,3 +139,16 @@ help-hat-over = ペナルティが​いちばん少ない人の勝ち。​同�
 coach-hat-name = 何だったか忘れた？​なら、​自信たっぷりに。
 coach-hat-answer = 信じる？​疑ったのに​本当だったら、​ペナルティは​あなたに。
 coach-hat-vote = あなたが審判です。​名前は合っていた？
+
+## Refusals: what to do
+
+refused-already-named = 名前はもう言いました。​次は相手の番です。
+refused-already-voted = 判定済みです。​ほかの人を待ちましょう。
+refused-no-vote = 渡した人ともらう人は​判定できません。​ほかの人にまかせましょう。
+refused-not-first = 始めるのは別の人です。​いまのうちに​よく見ておきましょう！
+refused-not-named-yet = ギフトの名前が出るまで​待ってください。
+refused-not-spoken = ギフトの名前は​入力してください。​声で遊ぶテーブルでは​ありません。
+refused-not-the-giver = いま渡すのは​別の人です。​行き先をよく見て！
+refused-not-the-receiver = このギフトは​別の人宛てです。​返事ができるのは​その人だけです。
+refused-spoken-here = ギフトの名前は​声に出して​言ってください。​声で遊ぶテーブルです。
+refused-unknown-gift = リストから​1つ選んでください。

@@ -216,3 +216,30 @@ gt-looked = Готово!
 gt-looked-wait = Усі жетони відкрито. Ще роздив­ляються: { $names }
 help-gifttrap-looked = Усі бажання відкрито. Роздивися їх, а тоді скажи: «Готово!»
     .title = Перед розгортанням
+
+## Refusals: what to do
+
+refused-already-given = Уже подаровано. Спершу забери назад.
+refused-already-marked = Жетони вже розкладено. Спершу забери їх назад.
+refused-already-ready = Про твою готовність уже знають.
+refused-already-trapped = Цей подарунок уже в пастці. Вибери інший.
+refused-dealer-decides = Роздаєш ти: перевертай чи замінюй картки на свій розсуд.
+refused-double-not-given = Поклади ДАРУЮ БІЛЬШЕ на подарунок, який даруєш.
+refused-gift-given-twice = Кожен подарунок можна подарувати лише раз.
+refused-gift-gone = Цей подарунок щойно замінили. Вибери інший.
+refused-gift-marked-twice = Поклади чотири жетони на чотири різні подарунки.
+refused-gift-missing = Хтось іще без твого подарунка.
+refused-gift-to-self = Собі дарувати не можна. Гарна спроба!
+refused-no-card-left = У цій колоді більше нема на що міняти.
+refused-no-get-more = Зараз БЕРУ БІЛЬШЕ не зіграєш.
+refused-no-give-more = Зараз ДАРУЮ БІЛЬШЕ не зіграєш.
+refused-no-guesses = Вгадування тут вимкнено.
+refused-no-such-token = Цей подарунок уже розгорнуто.
+refused-no-traps = Зараз пастку не поставиш.
+refused-not-a-receiver = У цьому раунді ця людина подарунка не отримує.
+refused-not-the-dealer = Це може лише той, хто роздає.
+refused-not-your-turn = Зараз розгортає хтось інший. Дійде черга й до тебе.
+refused-nothing-to-take-back = Нема чого забирати назад.
+refused-stale-round = Той раунд уже минув.
+refused-too-many-gifts = Це вже зайвий подарунок для цієї людини.
+refused-trap-spent = Твій GiftTRAP у цій грі вже зіграно.

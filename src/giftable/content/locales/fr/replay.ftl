@@ -1,0 +1,52 @@
+# /r : une partie rejouée, et son lien à la fin d’une partie.
+
+replay-keep = Garder et partager
+replay-keep-why = Une page qui rejoue cette partie pour quiconque a le lien. Toute personne qui a joué peut la supprimer.
+replay-names-whole = Les noms en entier
+replay-names-letters = Seulement les initiales
+replay-open = Revoir la partie
+replay-share-text = { $game }, à revoir : { $link }
+replay-copied = Lien copié.
+
+replay-title = Partie à revoir
+replay-play = Lecture
+replay-pause = Pause
+replay-back = Un pas en arrière
+replay-on = Un pas en avant
+replay-first = Au début
+replay-last = À la fin
+replay-where = Étape { $n } sur { $all }
+replay-round = Manche { $round }
+replay-turn = Tour { $turn }
+replay-eyes = Par les yeux de qui
+replay-eyes-nobody = Ceux du public
+replay-eyes-all = Ceux de tout le monde
+replay-as = Ce que voyait { $name }
+replay-secrets = Qui savait quoi
+replay-wished = { $name } souhaite
+replay-gives = { $name } offre
+replay-believes = { $name } croit
+replay-nothing = encore rien
+replay-forgotten = aucune idée
+replay-sure = sûr à { $percent } %
+replay-link = Copier le lien vers ce moment
+replay-down = Supprimer
+replay-down-sure = Supprimer cette partie à revoir ? Elle disparaîtra pour tout le monde, et pour toujours.
+replay-down-yes = Supprimer
+replay-down-done = Cette partie à revoir a disparu.
+replay-only-shows = On ne peut que regarder : la partie est jouée.
+
+replay-file = Ouvrir le fichier d’une partie
+replay-file-what = Choisis ou dépose un fichier écrit par « giftable export ». Il est lu, montré ici, et n’est pas gardé.
+replay-file-good = { $count ->
+    [one] Il est juste : sa seule entrée suit les règles.
+   *[other] Il est juste : ses { $count } entrées suivent les règles.
+}
+replay-file-bad = Il n’est pas juste : quelque chose y a été changé, ou d’autres règles l’ont fait.
+
+refused-bad-replay-file = Ce n’est pas le fichier d’une partie terminée.
+refused-no-such-replay = Cette partie à revoir n’existe pas, ou plus.
+refused-replay-taken-down = Une personne qui y a joué l’a supprimée.
+refused-replay-too-long = Ce fichier est trop long pour être montré.
+refused-replays-busy = D’autres ouvrent des parties à revoir. Réessaie dans un instant.
+refused-previews-busy = Trop de dessins en cours. Réessaie dans un instant.
