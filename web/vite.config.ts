@@ -52,7 +52,7 @@ const OWN = { name: 'laid', test: /src\/(lib\/own|pages\/table\/own)\/(?!cards|f
 /** The front door shows all games at once. */
 const SCENES = { name: 'scenes', test: /src\/lib\/games\/\w+\/Scene/ };
 
-/** The words of what outlasts an evening: one file a language, since each has its name in the base. */
+/** The words of what outlasts an evening: one file a language, since the base names each. */
 const LASTING = {
   name: (path: string): string => `lasting-${/locales\/(\w+)/.exec(path)?.[1] ?? ''}`,
   test: /locales\/\w+\/(circle|mine|replay|tell)\.ftl/,

@@ -7,7 +7,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from giftable.games.bots import make
+from giftable.games.catalog import decks
 from giftable.server.limits import Limits, Rate
+from giftable.tables import commands as c
 from giftable.tables import log_file
 from giftable.tables import replays as r
 from giftable.tables.facts import GameStarted
@@ -15,6 +18,7 @@ from giftable.testing.virtual import run
 from tests.server.test_circles import NAMES, Table, person
 from tests.support.asgi import Answer, Browser, Json
 from tests.support.doors import Doors
+from tests.support.evening import House, played_to_the_end
 
 GAMES = ("gifttrap", "hat")
 
@@ -220,5 +224,40 @@ def test_what_is_no_log_of_a_finished_game_is_refused() -> None:
             (b"x" * (4 * 1024 * 1024 + 1), "replay_too_long"),
         ):
             assert (await opened(table.people[0], bad)).json["error"] == code
+
+    run(scene())
+
+
+# Beliefs ----------------------------------------------------------------------------------
+
+
+def test_what_bots_believed_is_worked_out_again_as_it_was() -> None:
+    async def scene() -> None:
+        doors = Doors(House(bots=make, decks=decks))
+        host, made = await doors.host("Anna", "hat")
+        room, phones = await doors.house.join(made["table"], person(host))
+        for _ in range(3):
+            await phones[0].send(c.AddBot)
+        await phones[0].send(c.Start)
+        await played_to_the_end(room, phones)
+        at_the_end = msgspec.to_builtins(await room.agenda.bots.explain())
+        path = f"/api/tables/{made['table']}/replay"
+        id = (await host.post(path, {})).json["id"]
+        stranger = await doors.guest()
+        frames = (await stranger.get(f"/api/replays/{id}")).json["frames"]
+        found = (await stranger.get(f"/api/replays/{id}/beliefs")).json["believed"]
+        assert len(found) > 3 and [one["n"] for one in found] == sorted({x["n"] for x in found})
+        assert found[-1]["n"] < len(frames)
+        assert found[-1]["of"] == msgspec.json.decode(msgspec.json.encode(at_the_end))
+        phones[0].go()
+
+    run(scene())
+
+
+def test_what_bots_thought_of_people_is_not_for_all() -> None:
+    async def scene() -> None:
+        table, path = await kept("gifttrap")
+        answer = await table.people[0].get(f"{path}/beliefs")
+        assert answer.json == {"believed": []}
 
     run(scene())

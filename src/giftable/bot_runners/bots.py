@@ -22,7 +22,7 @@ up."""
 
 def key_of(spec: BotSpec) -> Key:
     """The key of a bot; no two bots have the same."""
-    return spec.seed, spec.seat, spec.level, spec.character
+    return spec.seed, spec.seat, spec.level, spec.character, spec.run
 
 
 def decide_s(slowest_s: float) -> float:

@@ -14,7 +14,7 @@ from giftable.games.house_rules import HouseRule, house_rule
 from giftable.games.kernel import SEATS_MAX, Seat
 from giftable.notices.watch import Channel, ChannelKind, Zone
 from giftable.protocol.circles import CIRCLE_SHAPES
-from giftable.protocol.replays import KeepReplay, ReplayKept, ReplayShown
+from giftable.protocol.replays import KeepReplay, ReplayBeliefs, ReplayKept, ReplayShown
 from giftable.tables.commands import Face, Locale, Name, Settings
 
 Status = Literal["lobby", "playing", "over"]
@@ -193,7 +193,7 @@ class Problem(Struct, frozen=True, omit_defaults=True):
 
 
 HTTP_SHAPES = (
-    *CIRCLE_SHAPES, KeepReplay, ReplayKept, ReplayShown,
+    *CIRCLE_SHAPES, KeepReplay, ReplayBeliefs, ReplayKept, ReplayShown,
     Catalog, NewTable, TableMade, TableFound, Beliefs, Evening, ScreenLink, PictureMade, Deck,
     DeckList, DeckMade, NewWatch, WatchListed, WatchList, Confirmed, Problem,
 )  # fmt: skip

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any, Literal, cast
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
-from giftable.games.catalog import AnyShown, AnyView
+from giftable.games.catalog import AnyBeliefs, AnyShown, AnyTold, AnyView, part
 from giftable.games.kernel import Rejected, Seat
 from giftable.protocol.render import cards_message, edition, seats_of
 from giftable.protocol.to_client import Cards, Table
+from giftable.protocol.told import told_of
+from giftable.tables.bot_play import bot_of
+from giftable.tables.ports import BotFailed, BotRunner
 from giftable.tables.published import Published
 from giftable.tables.replays import Names, Replay, Step, steps
-from giftable.tables.table import TableState
+from giftable.tables.table import TableState, is_person_played
 
 SHOWN_BYTES_MAX = 32 * 1024 * 1024
 _encode = msgspec.json.Encoder().encode
@@ -44,11 +48,26 @@ class Frame(Struct, frozen=True, omit_defaults=True, kw_only=True):
     own: dict[Seat, Any] = {}
 
 
+class Believed(Struct, frozen=True):
+    """What the bots believed after frame `n` (0-based), and until the next one."""
+
+    n: int
+    of: tuple[AnyBeliefs, ...]
+
+
+class ReplayBeliefs(Struct, frozen=True):
+    """Answer of GET /api/replays/{replay}/beliefs. Empty in games whose bots have beliefs about
+    persons, and without bots."""
+
+    believed: tuple[Believed, ...]
+
+
 class ReplayShown(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """Answer of GET /api/replays/{replay} and POST /api/replays/file."""
 
     names: Names = "whole"
     frames: tuple[Frame, ...]
+    told: AnyTold | None = None  # titles; see Evening
     cards: Cards | None = None  # that people had made, without pictures
     yours: bool = False  # whoever asks sat there, and may take it down
     commits: int | None = None  # of a log's file: how many follow ...
@@ -66,6 +85,7 @@ def encoded(
     cards: Cards | None = None
     table: Table | None = None
     size = 0
+    told = None
     for n, step in enumerate(steps(replay), 1):
         now = table_of(step.state, id)
         frame = _encode(_frame(n, step, now if now != table else None))
@@ -74,13 +94,37 @@ def encoded(
             raise Rejected("replay_too_long")
         frames.append(msgspec.Raw(frame))
         table = now
+        if step.state.status == "over" and told is None:
+            told = told_of(step.state, step.history)
         if step.state.decks:
             cards = cards_message(step.state, for_screen=False)
     shown = ReplayShown(
-        names=replay.names, frames=cast(Any, tuple(frames)), cards=cards,
+        names=replay.names, frames=cast(Any, tuple(frames)), told=told, cards=cards,
         commits=commits, verifies=verifies,
     )  # fmt: skip
     return _encode(shown)
+
+
+async def beliefs(replay: Replay, bots: BotRunner, run: str) -> ReplayBeliefs:
+    """What the bots believed, worked out again: each is shown what its seat was shown. No other
+    `run` has the same name."""
+    believed: list[Believed] = []
+    for n, step in enumerate(steps(replay)):
+        told = part(step.state.game, "beliefs")
+        if hasattr(told, "of_person"):
+            break
+        assert step.state.playing is not None
+        of = []
+        for seat in step.state.playing.started.seats:
+            if is_person_played(step.state, seat) or seat >= len(replay.bots):
+                continue
+            spec, seen = bot_of(step.state, step.history, seat, replay.bots[seat])
+            with suppress(BotFailed):
+                found = await bots.explain(structs.replace(spec, run=run), seen)
+                of += [found] if isinstance(found, told.Beliefs) else []
+        if of and (not believed or believed[-1].of != tuple(of)):
+            believed.append(Believed(n, tuple(of)))
+    return ReplayBeliefs(tuple(believed))
 
 
 def with_yours(shown: bytes, yours: bool) -> msgspec.Raw:

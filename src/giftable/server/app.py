@@ -180,6 +180,7 @@ def _of_replays(
         Route("/api/replays/file", doors.opened, methods=["POST"]),
         Route("/api/replays/{replay}", doors.shown),
         Route("/api/replays/{replay}", doors.take_down, methods=["DELETE"]),
+        Route("/api/replays/{replay}/beliefs", doors.beliefs),
     ]
 
 

@@ -20,10 +20,11 @@ from giftable import __version__
 from giftable.games.catalog import GAMES
 from giftable.games.house_rules import HouseRule, undescribed
 from giftable.games.kernel import AnyGame, Rejected
-from giftable.protocol import explaining, render, telling
+from giftable.protocol import explaining, render
 from giftable.protocol.http import (
     SETTINGS,
     Catalog,
+    Evening,
     GameInfo,
     NewTable,
     Problem,
@@ -33,6 +34,7 @@ from giftable.protocol.http import (
 )
 from giftable.protocol.to_client import Table
 from giftable.protocol.to_server import UNREADABLE
+from giftable.protocol.told import told_of
 from giftable.server import openapi
 from giftable.server.codes import normalise
 from giftable.server.limits import BODY_BYTES_MAX, ByAddress, Limits, Spared
@@ -255,7 +257,7 @@ class Http:
             room = await self._tables.room(request.path_params["table"])
             if not self._evenings.of(address_of(request.scope)).take():
                 return refuse("too_fast", 429)
-            return answer(telling.evening(room))
+            return answer(Evening(told_of(room.state, room.log.history)))
         except Rejected as rejected:
             return refuse(rejected.code, _AFTERWARDS_REFUSED.get(rejected.code, 404))
 

@@ -12,7 +12,8 @@ _WHO: list[dict[str, list[str]]] = [{}, {"cookie": []}, {"bearer": []}]
 
 def paths() -> dict[str, Any]:
     shown = {"200": ok("The whole game, as each seat saw it.", p.ReplayShown)}
-    file = {"requestBody": {"required": True, "content": {"application/octet-stream": {"schema": {"type": "string"}}}}}
+    log = {"application/octet-stream": {"schema": {"type": "string"}}}
+    file = {"requestBody": {"required": True, "content": log}}
     return {
         "/api/tables/{table}/replay": {
             "post": {
@@ -26,6 +27,12 @@ def paths() -> dict[str, Any]:
         },
         "/api/replays/file": {
             "post": {**_door("Show the last game of an exported log.", shown), **file}
+        },
+        "/api/replays/{replay}/beliefs": {
+            "get": _door(
+                "What its bots believed.",
+                {"200": ok("Each change of it.", p.ReplayBeliefs)}, path("replay"),
+            )
         },
         "/api/replays/{replay}": {
             "get": _door("A replay.", shown, path("replay")),

@@ -27,6 +27,7 @@ from giftable.server.sessions import Sessions
 from giftable.tables import log_file
 from giftable.tables.archive import Archive
 from giftable.tables.checking import check_all
+from giftable.tables.codes import new_id
 from giftable.tables.facts import NewerVersion
 from giftable.tables.ports import Clock
 from giftable.tables.replays import Kept, copied, unpacked
@@ -76,6 +77,17 @@ class ReplayDoors:
             person = None if visitor is None else visitor.person
             yours = self._archive.sat_there(kept.id, unpacked(kept.body), person)
         return await asyncio.to_thread(packed, p.with_yours(body, yours), request)
+
+    @told
+    async def beliefs(self, request: Request) -> Response:
+        """GET /api/replays/{replay}/beliefs"""
+        self._rates.take(request, self._sessions.known(request))
+        kept = await self._kept(request)
+        with self._gate.entered(address_of(request.scope)):
+            ports = self._tables.ports
+            run = new_id(ports.entropy)
+            found = await p.beliefs(unpacked(kept.body), ports.bot_runner, run)
+        return await asyncio.to_thread(packed, found, request)
 
     @told
     async def take_down(self, request: Request) -> Response:

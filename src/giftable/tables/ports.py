@@ -305,6 +305,7 @@ class BotSpec(Struct, frozen=True):
     seed: bytes
     people: tuple[Seat, ...] = ()  # at the time it is asked
     made: dict[GiftId, tuple[str, ...]] = {}  # cards that people made, with their tags
+    run: str = ""  # of a replay: it sees the game again, beside the one that saw it first
 
 
 class History(Protocol):

@@ -1160,6 +1160,86 @@ export interface KeepReplay {
   names?: "whole" | "letters";
 }
 
+/**
+ * Answer of GET /api/replays/{replay}/beliefs. Empty in games whose bots have beliefs about
+ * persons, and without bots.
+ */
+export interface ReplayBeliefs {
+  believed: Believed[];
+}
+
+/** What the bots believed after frame `n` (0-based), and until the next one. */
+export interface Believed {
+  n: number;
+  of: (Tastes | Memories)[];
+}
+
+/** GiftTRAP: what the bot in `seat` believes of the others. */
+export interface Tastes {
+  type: "gifttrap.Tastes";
+  seat: Seat;
+  of: Taste[];
+}
+
+/**
+ * What a bot believes of one player's taste. The gifts are of the deck, and were not shown in
+ * this game. The guesses are from each round in which it could learn about the player.
+ */
+export interface Taste {
+  of: Seat;
+  /** by weight: strongest likes first, dislikes last */
+  leanings: Leaning[];
+  /** the gifts that it would give first */
+  would_love: GiftId[];
+  /** the gifts that it would give last */
+  would_hate: GiftId[];
+  guesses: Guess[];
+  /** number of rounds that the bot's level remembers at the end */
+  learned_from: number;
+}
+
+/**
+ * How much a bot believes that somebody likes gifts with a tag: 0 as much as most people, -1
+ * and 1 about the extremes among people.
+ */
+export interface Leaning {
+  tag: string;
+  weight: number;
+}
+
+/**
+ * A gift of a round that a player marked: the points that the bot expected it to bring, before
+ * it saw the mark, and how it was marked.
+ */
+export interface Guess {
+  round: number;
+  gift: GiftId;
+  expected: number;
+  mark: gifttrap.Mark;
+}
+
+/**
+ * That's Not a Hat: what the bot in `seat` believed to lie where when the game ended. `skill`:
+ * the memory it played with, as an ACT-R threshold (lower is better).
+ */
+export interface Memories {
+  type: "hat.Memories";
+  seat: Seat;
+  places: Place[];
+  skill: number;
+}
+
+/**
+ * What a bot believes to lie in a place: the `nth` card of the seat's column, oldest first, or
+ * the gift on its way (None). `sure`: 0 to 1. `gift`: None if nothing comes to mind.
+ */
+export interface Place {
+  seat: Seat;
+  nth: number | null;
+  gift: GiftId | null;
+  sure: number;
+}
+
 /** Its answer: the replay is at /r/{id}. */
 export interface ReplayKept {
   id: string;
@@ -1169,6 +1249,8 @@ export interface ReplayKept {
 export interface ReplayShown {
   names?: "whole" | "letters";
   frames: Frame[];
+  /** titles; see Evening */
+  told?: GiftTrapTold | HatTold;
   /** that people had made, without pictures */
   cards?: Cards;
   /** whoever asks sat there, and may take it down */
@@ -1193,6 +1275,50 @@ export interface Frame {
   filled_in?: Seat;
   view: AnyView;
   own?: Record<Seat, unknown>;
+}
+
+/** GiftTRAP: a title for each player, the most striking first. */
+export interface GiftTrapTold {
+  type: "gifttrap.Told";
+  titles: Title[];
+}
+
+/** A player's title, a word of the game's own; the other fields are the fact behind it. */
+export interface Title {
+  seat: Seat;
+  title: string;
+  other?: Seat;
+  gift?: GiftId;
+  /** what the gift was called */
+  said?: GiftId;
+  count?: number;
+  /** how many there were, or a second count */
+  of?: number;
+}
+
+/**
+ * That's Not a Hat: a title for each player, the most striking first; the longest run of wrong
+ * names that were believed, with the doubt that ended it; the gift with most names.
+ */
+export interface HatTold {
+  type: "hat.Told";
+  titles: Title[];
+  bluff?: Journey;
+  journey?: Journey;
+}
+
+/** What a gift was, and what it was called on its way. */
+export interface Journey {
+  gift: GiftId;
+  passings: Passing[];
+}
+
+/** One player hands a gift to another and names it; `refused`: it was turned up. */
+export interface Passing {
+  by: Seat;
+  to: Seat;
+  said: GiftId;
+  refused?: boolean;
 }
 
 /** Answer of GET /api/catalog. */
@@ -1285,100 +1411,12 @@ export interface Beliefs {
   bots: Tastes[];
 }
 
-/** GiftTRAP: what the bot in `seat` believes of the others. */
-export interface Tastes {
-  type: "gifttrap.Tastes";
-  seat: Seat;
-  of: Taste[];
-}
-
-/**
- * What a bot believes of one player's taste. The gifts are of the deck, and were not shown in
- * this game. The guesses are from each round in which it could learn about the player.
- */
-export interface Taste {
-  of: Seat;
-  /** by weight: strongest likes first, dislikes last */
-  leanings: Leaning[];
-  /** the gifts that it would give first */
-  would_love: GiftId[];
-  /** the gifts that it would give last */
-  would_hate: GiftId[];
-  guesses: Guess[];
-  /** number of rounds that the bot's level remembers at the end */
-  learned_from: number;
-}
-
-/**
- * How much a bot believes that somebody likes gifts with a tag: 0 as much as most people, -1
- * and 1 about the extremes among people.
- */
-export interface Leaning {
-  tag: string;
-  weight: number;
-}
-
-/**
- * A gift of a round that a player marked: the points that the bot expected it to bring, before
- * it saw the mark, and how it was marked.
- */
-export interface Guess {
-  round: number;
-  gift: GiftId;
-  expected: number;
-  mark: gifttrap.Mark;
-}
-
 /**
  * Answer of GET /api/tables/{table}/evening: what is told of the game that is over. None in
  * games that tell nothing.
  */
 export interface Evening {
   told: GiftTrapTold | HatTold | null;
-}
-
-/** GiftTRAP: a title for each player, the most striking first. */
-export interface GiftTrapTold {
-  type: "gifttrap.Told";
-  titles: Title[];
-}
-
-/** A player's title, a word of the game's own; the other fields are the fact behind it. */
-export interface Title {
-  seat: Seat;
-  title: string;
-  other?: Seat;
-  gift?: GiftId;
-  /** what the gift was called */
-  said?: GiftId;
-  count?: number;
-  /** how many there were, or a second count */
-  of?: number;
-}
-
-/**
- * That's Not a Hat: a title for each player, the most striking first; the longest run of wrong
- * names that were believed, with the doubt that ended it; the gift with most names.
- */
-export interface HatTold {
-  type: "hat.Told";
-  titles: Title[];
-  bluff?: Journey;
-  journey?: Journey;
-}
-
-/** What a gift was, and what it was called on its way. */
-export interface Journey {
-  gift: GiftId;
-  passings: Passing[];
-}
-
-/** One player hands a gift to another and names it; `refused`: it was turned up. */
-export interface Passing {
-  by: Seat;
-  to: Seat;
-  said: GiftId;
-  refused?: boolean;
 }
 
 /**
