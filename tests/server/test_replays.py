@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -259,5 +260,31 @@ def test_what_bots_thought_of_people_is_not_for_all() -> None:
         table, path = await kept("gifttrap")
         answer = await table.people[0].get(f"{path}/beliefs")
         assert answer.json == {"believed": []}
+
+    run(scene())
+
+
+# Its link -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_its_link_tells_who_won_until_it_is_taken_down(game: str, tmp_path: Path) -> None:
+    async def scene() -> None:
+        (tmp_path / "index.html").write_text("<title>{{title}}</title>{{description}}")
+        table, path = await kept(game, static=tmp_path)
+        room = await table.tables.room(table.id)
+        assert room.state.playing is not None
+        outcome = room.state.playing.rules.outcome(room.state.playing.state)
+        assert outcome is not None
+        page = path.replace("/api/replays", "/r") + "?l=cs"
+        guest = await table.doors.guest()
+        told = (await guest.get(page)).body.decode()
+        winners = [NAMES[seat] for seat in outcome.winners]
+        assert winners and all(name in told for name in winners)
+        await take_down(table.people[1], path)
+        after = (await guest.get(page)).body.decode()
+        assert not any(name in after for name in NAMES)
+        assert after == (await guest.get("/r/" + "A" * 22 + "?l=cs")).body.decode()
+        assert (await guest.get("/r")).status == 200
 
     run(scene())

@@ -10,6 +10,10 @@ from typing import Protocol
 import msgspec
 from msgspec import Struct
 
+from giftable.games.catalog import has_part, part
+from giftable.games.kernel import Seat
+from giftable.tables import replays as tables_replays
+from giftable.tables.replays import steps
 from giftable.tables.table import TableState
 
 FACES_MAX = 8
@@ -82,6 +86,31 @@ def invitation(state: TableState) -> Invitation:
         None if sitter is None else Somebody(sitter.face, seats[0]),
         sum(seat is None for seat in state.seats),
     )
+
+
+def replay(of: tables_replays.Replay) -> Replay:
+    """What a replay's link says: who has won, and the best gift, by what both had from it."""
+    for step in steps(of):
+        state, history = step.state, step.history
+    playing = state.playing
+    assert playing is not None
+    outcome = playing.rules.outcome(playing.state)
+    winners = () if outcome is None else outcome.winners
+    best = None
+    if has_part(state.game, "lasting"):
+        shown, _ = history.by(state, None).since(0)
+        given = part(state.game, "lasting").lasting(playing.public, shown).given
+        most = max(given, key=lambda one: one.both, default=None)
+        own = {card.id for card in state.own_cards}
+        if most is not None and most.both > 0:
+            gift = None if most.gift in own else most.gift
+            best = BestGift(gift, _called(state, most.by), _called(state, most.to))
+    return Replay(state.game, tuple(_called(state, seat) for seat in winners), best)
+
+
+def _called(state: TableState, seat: Seat) -> str:
+    sitter = state.sitter(seat)
+    return "" if sitter is None else sitter.called
 
 
 _encode = msgspec.json.Encoder(order="deterministic").encode

@@ -46,7 +46,8 @@ from giftable.server.logs import note_lost_errors
 from giftable.server.metrics import Metrics
 from giftable.server.pages import PAGES, Pages
 from giftable.server.pictures import PictureDoors
-from giftable.server.previews import KINDS, Invitations, Previews
+from giftable.server.preview_finders import Circles, Invitations, Replays
+from giftable.server.previews import KINDS, Finder, Previews
 from giftable.server.printing import PrintDoors
 from giftable.server.replays import ReplayDoors
 from giftable.server.screens import ScreenKeys
@@ -93,7 +94,7 @@ def make_app(
     sessions = Sessions(keys, clock, entropy)
     screen_keys = ScreenKeys(keys)
     http = Http(tables, sessions, clock, limits, lan, screen_keys)
-    finders = {KINDS["table"]: Invitations(tables, http.wrong_codes)}
+    finders = _finders(tables, archive, keeping, http.wrong_codes)
     previews = Previews(finders, painter, http.origin, clock, limits)
     pages = Pages(StaticFiles(static), sessions, previews)
     connections = Connections(tables, sessions, clock, limits, metrics, screen_keys)
@@ -129,6 +130,18 @@ def make_app(
     app.state.tables, app.state.connections, app.state.limits = tables, connections, limits
     app.state.metrics, app.state.health, app.state.clock = metrics, health, clock
     return app
+
+
+def _finders(
+    tables: Tables, archive: Archive | None, keeping: Keeping | None, wrong: ByAddress
+) -> dict[str, Finder]:
+    """What has a preview, by how its pages' paths begin."""
+    finders: dict[str, Finder] = {KINDS["table"]: Invitations(tables, wrong)}
+    if archive is not None:
+        finders[KINDS["replay"]] = Replays(archive, wrong)
+    if keeping is not None:
+        finders[KINDS["circle"]] = Circles(keeping, wrong)
+    return finders
 
 
 async def _not_served(pages: Pages, request: Request, error: Exception) -> Response:

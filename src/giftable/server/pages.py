@@ -32,6 +32,8 @@ PAGES = {  # path -> the prefix of its messages in pages.ftl
     "/tv/{code}": "pair",
     "/rules/{game}": "rules",
     "/c/{circle}": "circle",
+    "/r": "log",
+    "/r/{replay}": "replay",
     "/decks": "decks",
     "/decks/{deck}": "deck",
     "/fair": "fair",

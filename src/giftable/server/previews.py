@@ -20,14 +20,11 @@ from giftable.protocol.previews import (
     Painter,
     Preview,
     Replay,
-    invitation,
     key_of,
 )
-from giftable.server.codes import normalise
 from giftable.server.http import address_of, refuse
 from giftable.server.limits import ByAddress, Limits, Spared
 from giftable.tables.ports import Clock
-from giftable.tables.service import Tables
 
 KINDS = {"table": "t", "replay": "r", "circle": "c"}
 """The pages that have a preview, and how their paths begin."""
@@ -37,28 +34,6 @@ _STATUSES = {"previews_busy": 503, "server_failed": 503}
 
 Finder = Callable[[str, str], Awaitable[Preview | None]]
 """From what stands in a path, and the address of who asks, to what may be said of it."""
-
-
-class Invitations:
-    """Finds tables by their codes. A wrong code counts as a guess, as it does elsewhere."""
-
-    def __init__(self, tables: Tables, wrong_codes: ByAddress) -> None:
-        self._tables = tables
-        self._wrong_codes = wrong_codes
-
-    async def __call__(self, typed: str, address: str) -> Preview | None:
-        code = normalise(typed)
-        guesses = self._wrong_codes.of(address)
-        if code is None or not guesses.take():
-            return None
-        try:
-            table = await self._tables.find(code)
-            if table is None:
-                return None
-            guesses.give_back()
-            return invitation((await self._tables.room(table)).state)
-        except Rejected:
-            return None
 
 
 class Head(Struct, frozen=True):
@@ -90,7 +65,7 @@ class Previews:
         """The preview of what a page is about; None if it has none."""
         kind = KINDS.get(page, "")
         named = next(iter(request.path_params.values()), "")
-        preview = await self._found(kind, named, request)
+        preview = await self._found(kind, named, request) if named else None
         if preview is None:
             return None
         title, description = words(preview, language)

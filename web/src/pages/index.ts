@@ -13,6 +13,7 @@ type Load = () => Promise<{ default: unknown }>;
 
 const making: Load = () =>
   import('./decks/decks').then(({ MakingPage }) => ({ default: MakingPage }));
+const replay: Load = () => import('./replay/Replay.svelte');
 const missing: Load = () => import('./Nowhere.svelte');
 const plain = new Map<string, Load>([
   ['', () => import('./Home.svelte')],
@@ -20,11 +21,13 @@ const plain = new Map<string, Load>([
   ['credits', () => import('./Credits.svelte')],
   ['notices', () => import('./Notices.svelte')],
   ['fair', () => import('./Fair.svelte')],
+  ['r', replay],
 ]);
 const named = new Map<string, { prop: string; load: Load }>([
   ['c', { prop: 'id', load: () => import('./circle/Circle.svelte') }],
   ['decks', { prop: 'id', load: making }],
   ['new', { prop: 'game', load: () => import('./NewTable.svelte') }],
+  ['r', { prop: 'id', load: replay }],
   ['rules', { prop: 'game', load: () => import('./Rules.svelte') }],
   ['tv', { prop: 'code', load: () => import('./Scanned.svelte') }],
   ['t', { prop: 'code', load: () => import('./Table.svelte') }],

@@ -13,7 +13,7 @@ import type {
 } from '$wire';
 import { Refusal } from '$lib/table/table.svelte';
 
-async function asked<T>(path: string, method = 'GET', body?: unknown): Promise<T> {
+export async function asked<T>(path: string, method = 'GET', body?: unknown): Promise<T> {
   let response: Response;
   let answer: unknown;
   try {

@@ -49,7 +49,8 @@ export class Telling<T extends AnyTold> {
     const isTold = isNews && pace > 0 && !motion.reduced;
     this.isOn = isTold;
     this.#timer = isTold ? setTimeout(() => this.skip(), PATIENCE_MS) : undefined;
-    void Promise.all([getEvening(model.table?.id ?? ''), want('titles')]).then(
+    const evening = model.story ?? getEvening(model.table?.id ?? '');
+    void Promise.all([evening, want('titles')]).then(
       ([{ told }]) => {
         if (told?.type !== type) return this.skip();
         this.story = told as T;

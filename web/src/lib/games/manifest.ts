@@ -14,6 +14,8 @@ export interface Manifest {
   scene?: () => Promise<{ default: Component }>;
   /** To be read: the messages of `howto-<game>.ftl` and `rulebook-<game>.ftl`. */
   book?: () => Promise<Book>;
+  /** What its players knew in secret, at a moment of a replay. */
+  secrets?: () => Promise<{ default: Secrets }>;
   /** For cards that people make for it; without, nobody can. */
   cards?: () => Promise<{ default: OwnCards }>;
 }
@@ -32,6 +34,13 @@ export interface OwnCards {
   /** The house's own pictures: all there are, where one lies, and what it is called. */
   icons: { want: () => Promise<void>; all: () => readonly string[] } & Icons;
 }
+
+/** `own`: what each seat saw of its own; `believed`: what the bots believed, if they are asked. */
+export type Secrets = Component<{
+  model: TableModel;
+  own: Readonly<Record<string, unknown>>;
+  believed: readonly unknown[];
+}>;
 
 export interface Icons {
   of: (icon: string) => string | null;

@@ -6,6 +6,7 @@ import type {
   AnyView,
   Choices,
   ClockView,
+  Evening,
   FromClient,
   Hurried,
   Prepared,
@@ -130,6 +131,9 @@ export class TableModel {
   /** What the game counts as results, by type; null: all that is shown. */
   results: Readonly<Record<string, unknown>> | null = null;
   isHost: boolean = $derived(this.you.some((seat) => seat === this.table?.host));
+
+  /** What is told of the game that is over, where no server is asked for it. */
+  story: Promise<Evening> | null = null;
 
   readonly talk = new Talk();
 

@@ -5,6 +5,7 @@ replay-keep-why = Stránka, která tuhle hru přehraje znovu každému, kdo má 
 replay-names-whole = Celá jména
 replay-names-letters = Jen první písmena
 replay-open = Přehrát znovu
+replay-share = Sdílet
 replay-share-text = { $game } přehraná znovu: { $link }
 replay-copied = Odkaz je zkopírovaný.
 

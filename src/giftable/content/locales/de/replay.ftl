@@ -5,6 +5,7 @@ replay-keep-why = Eine Seite, die dieses Spiel noch einmal zeigt: allen, die den
 replay-names-whole = Namen, wie sie sind
 replay-names-letters = Nur Anfangsbuchstaben
 replay-open = Noch einmal ansehen
+replay-share = Teilen
 replay-share-text = { $game }, noch einmal gezeigt: { $link }
 replay-copied = Link kopiert.
 

@@ -5,6 +5,7 @@ replay-keep-why = A page that plays this game again, for everyone who has its li
 replay-names-whole = Names as they are
 replay-names-letters = First letters only
 replay-open = Play it again
+replay-share = Share it
 replay-share-text = { $game }, played again: { $link }
 replay-copied = Link copied.
 

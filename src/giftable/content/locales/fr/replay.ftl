@@ -5,6 +5,7 @@ replay-keep-why = Une page qui rejoue cette partie pour quiconque a le lien. Tou
 replay-names-whole = Les noms en entier
 replay-names-letters = Seulement les initiales
 replay-open = Revoir la partie
+replay-share = Partager
 replay-share-text = { $game }, à revoir : { $link }
 replay-copied = Lien copié.
 

@@ -5,6 +5,7 @@ replay-keep-why = このゲームをもう一度見られるページを作り�
 replay-names-whole = 名前はそのまま
 replay-names-letters = 頭文字だけ
 replay-open = もう一度見る
+replay-share = 共有
 replay-share-text = { $game }をもう一度：{ $link }
 replay-copied = リンクをコピーしました。
 

@@ -5,6 +5,7 @@ replay-keep-why = Сторінка, яка покаже цю гру ще раз 
 replay-names-whole = Імена як є
 replay-names-letters = Лише перші літери
 replay-open = Подивитися ще раз
+replay-share = Поділитися
 replay-share-text = { $game }, ще раз: { $link }
 replay-copied = Посилання скопійовано.
 

@@ -5,6 +5,7 @@ import type { Manifest } from '../manifest';
 export default {
   screens: () => import('./screens'),
   scene: () => import('./Scene.svelte'),
+  secrets: () => import('./Secrets.svelte'),
   book: () => import('./book'),
   cards: () => import('./cards'),
 } satisfies Manifest;

@@ -1,0 +1,101 @@
+"""A replay, from the end of a game to a phone that never sat at its table."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from tests.browser.hats import HatPhone
+from tests.browser.phones import PHONE, GiftTrapPhone, Phone, play_on
+from tests.browser.test_end import NEW_TABLE
+from tests.support.process import Process
+
+KINDS: dict[str, type[Phone]] = {"gifttrap": GiftTrapPhone, "hat": HatPhone}
+SHOTS = os.environ.get("GIFTABLE_SCREENSHOTS")
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    with Process(tmp_path_factory.mktemp("replay") / "giftable.db") as process:
+        yield process
+
+
+def context(browser: Browser, server: Process, **more: object) -> BrowserContext:
+    phone = {**PHONE, "base_url": f"http://{server.address}", **more}
+    return browser.new_context(**phone)
+
+
+def kept(page: Page, game: str) -> str:
+    """The path of the replay of a whole game of three, which its host keeps."""
+    phone = KINDS[game](page, "Jana")
+    page.goto("/rules/hat")
+    options = {"rounds_max": 1} if game == "gifttrap" else {}
+    page.goto(f"/t/{page.evaluate(NEW_TABLE, [game, options])}")
+    play_on([phone], lambda: page.locator(".fair").count() > 0)
+    page.get_by_role("button", name="Keep and share").click()
+    link = page.get_by_role("link", name="Play it again")
+    expect(link).to_be_visible()
+    return link.get_attribute("href") or ""
+
+
+def shot(page: Page, name: str) -> None:
+    if SHOTS:
+        page.screenshot(path=f"{SHOTS}/replay-{name}.png")
+
+
+def frame(page: Page) -> int:
+    return int(page.locator("input[type=range]").input_value())
+
+
+@pytest.mark.parametrize("game", KINDS)
+def test_a_game_is_kept_watched_and_taken_down(
+    browser: Browser, server: Process, game: str
+) -> None:
+    host = context(browser, server).new_page()
+    path = kept(host, game)
+    guest = context(browser, server, viewport={"width": 360, "height": 740}).new_page()
+    guest.goto(path)
+    range_ = guest.locator("input[type=range]")
+    expect(range_).to_be_visible()
+    last = int(range_.get_attribute("max") or 0)
+    assert last > 10
+    shot(guest, f"{game}-start")
+    guest.keyboard.press("End")
+    expect(range_).to_have_value(str(last))
+    expect(guest.locator(".fair")).to_be_visible()
+    shot(guest, f"{game}-end")
+    guest.keyboard.press("ArrowLeft")
+    expect(range_).to_have_value(str(last - 1))
+    assert guest.url.endswith(f"#{last}")
+    guest.get_by_label("Through whose eyes").select_option(label="Jana")
+    guest.keyboard.press("Home")
+    for _ in range(last // 2):
+        guest.get_by_role("button", name="One step on").click()
+    expect(range_).to_have_value(str(last // 2))
+    expect(guest.get_by_text("As Jana saw it")).to_be_visible()
+    shot(guest, f"{game}-eyes")
+    guest.get_by_label("Through whose eyes").select_option("all")
+    expect(guest.get_by_role("complementary", name="What everyone knew")).to_be_visible()
+    guest.wait_for_load_state("networkidle")
+    shot(guest, f"{game}-all")
+
+    other = context(browser, server).new_page()  # by the link to a moment
+    other.goto(f"{path}#{last}")
+    expect(other.locator("input[type=range]")).to_have_value(str(last - 1))
+    other.get_by_role("button", name="Play", exact=True).click()
+    expect(other.locator("input[type=range]")).to_have_value(str(last))
+
+    guest.get_by_role("button", name="Replay").click()
+    expect(guest.get_by_role("button", name="Take it down")).to_have_count(0)
+    host.goto(path)
+    host.get_by_role("button", name="Replay").click()
+    host.get_by_role("button", name="Take it down").click()
+    shot(host, f"{game}-down")
+    host.get_by_role("button", name="Take it down").click()
+    expect(host).to_have_url(re.compile("/$"))
+    other.reload()
+    expect(other.get_by_text("has taken this replay down")).to_be_visible()
