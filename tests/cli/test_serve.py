@@ -150,6 +150,7 @@ def test_addresses_in_the_network_are_no_loopback() -> None:
         (("--database", "postgresql://x@127.0.0.1:1/x", "--nats", "nats://x,y"), "nats://HOST"),
         (("--database", "x.db", "--nats", "nats://127.0.0.1"), "--database postgresql://"),
         (("--keep-days", "-1"), "--keep-days"),
+        (("--keep-months", "-1"), "--keep-months"),
     ],
 )
 def test_several_servers_need_what_they_need(words: tuple[str, ...], said: str) -> None:

@@ -100,6 +100,15 @@ def serve(
             help="Tables are deleted when nobody has played there for so long; 0: never.",
         ),
     ] = 90,
+    keep_months: Annotated[
+        int,
+        typer.Option(
+            envvar="GIFTABLE_KEEP_MONTHS",
+            min=0,
+            help="Replays that are so old are deleted, and circles that had no evening for so "
+            "long; 0: never.",
+        ),
+    ] = 24,
     tastes: Annotated[
         str | None,
         typer.Option(
@@ -143,7 +152,7 @@ def serve(
 
     sent = outgoing_of(behind_proxy, outgoing, outgoing_private, smtp, mail_from, public_url)
     run(host, port, database, fd=fd, metrics=metrics, log=log, nats=nats, keep_days=keep_days,
-        tastes=tastes, behind_proxy=behind_proxy, per_address=per_address,
+        keep_months=keep_months, tastes=tastes, behind_proxy=behind_proxy, per_address=per_address,
         pictures_max=pictures_max, outgoing=sent)  # fmt: skip
 
 

@@ -31,6 +31,7 @@ from giftable.server.logs import Style, set_up
 from giftable.server.metrics import exposed
 from giftable.store.lock import InUse, only_server
 from giftable.store.migrating import NewerSchema
+from giftable.tables.retention import KEEP_MONTHS
 
 _log = structlog.get_logger(__name__)
 PICTURES_MAX = ROOM.server_bytes >> 20  # MB
@@ -48,6 +49,7 @@ def serve(
     log: Style | None = None,
     nats: str | None = None,
     keep_days: int = KEEP_DAYS,
+    keep_months: int = KEEP_MONTHS,
     tastes: str | None = None,
     behind_proxy: str = "",
     per_address: int = SOCKETS_MAX,
@@ -80,6 +82,7 @@ def serve(
                 url,
                 nats,
                 keep_days,
+                keep_months,
                 learned,
                 behind_proxy,
                 limits,
@@ -96,6 +99,7 @@ async def _serve(
     url: str,
     nats: str | None,
     keep_days: int,
+    keep_months: int,
     tastes: Path | None,
     proxies: str,
     limits: Limits,
@@ -129,6 +133,7 @@ async def _serve(
                     limits=limits,
                     nats=nats,
                     keep_days=keep_days,
+                    keep_months=keep_months,
                     tastes=tastes,
                     room=room,
                     outgoing=outgoing,
