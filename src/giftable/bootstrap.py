@@ -38,6 +38,7 @@ from giftable.store.circles import SqlCircles
 from giftable.store.notices import SqlOutbox
 from giftable.store.replays import SqlReplays
 from giftable.tables.archive import Archive
+from giftable.tables.night_watch import NightWatch
 from giftable.tables.ports import Bus
 from giftable.tables.retention import DAY_MS, KEEP_MONTHS, MONTH_MS, forget_old
 from giftable.tables.service import Tables
@@ -118,6 +119,7 @@ async def app(
             sender = Sender(door, clock, secret, outgoing.smtp, outgoing.public_url)
             tasks.append(Teller(SqlOutbox(store), tables, sender, clock, secret).run)
         telling = Telling(SqlOutbox(store), sender, secret)
+        tasks.append(NightWatch(store, tables, clock).run)
         if bus.is_shared:
             tasks.append(tables.keep_in_touch)
         for task in tasks:

@@ -13,12 +13,15 @@ from giftable.games.hat.rules import moves as hat_moves
 from giftable.games.kernel import Rejected
 from giftable.tables import commands as c
 from giftable.tables import table_log
+from giftable.tables.archive import Archive
 from giftable.tables.deciding import decide
 from giftable.tables.ports import Commit
+from giftable.tables.replays import Kept
 from giftable.tables.table import Supplies
 from giftable.testing.virtual import run
 from tests.support.evening import House, refused, small_deck
 from tests.support.faulty import FaultyStore
+from tests.support.replays import MemoryReplays
 from tests.tables import rows_of_claims, rows_of_own, rows_of_talk
 from tests.tables.scene import ROWS, Row, Scene, row
 
@@ -285,6 +288,39 @@ async def other_options_in_mid_game() -> object:
 @row("not_over")
 async def back_to_the_lobby_in_mid_game() -> object:
     return await (await Scene.game()).anna.send(c.ToLobby)
+
+
+@row("not_over_days")
+async def being_away_from_an_evening() -> object:
+    return await (await Scene.lobby()).anna.send(c.GoAway, 5)
+
+
+@row("bad_zone")
+async def living_nowhere() -> object:
+    scene = await Scene.lobby()
+    await scene.anna.send(c.SetUp, None, c.Settings(days=24))
+    return await scene.anna.send(c.KeepHours, "Mars/Olympus")
+
+
+@row("in_one_sitting")
+async def remembering_for_days() -> object:
+    return await House().tables.create("anna", "hat", "Anna", "en", None, c.Settings(days=24))
+
+
+@row("no_such_replay")
+async def a_replay_that_nobody_kept() -> object:
+    house = House()
+    archive = Archive(MemoryReplays(), house.store, b"key", house.clock, house.entropy)
+    return await archive.kept("A" * 22)
+
+
+@row("replay_taken_down")
+async def a_replay_that_was_taken_down() -> object:
+    replays = MemoryReplays()
+    await replays.keep(Kept("A" * 22, "source", 0, b"body"))
+    await replays.take_down("A" * 22)
+    house = House()
+    return await Archive(replays, house.store, b"key", house.clock, house.entropy).kept("A" * 22)
 
 
 @row("empty_seat")

@@ -68,6 +68,15 @@ NatsAt = Annotated[
         "some such, separated by commas.",
     ),
 ]
+KeepMonths = Annotated[
+    int,
+    typer.Option(
+        envvar="GIFTABLE_KEEP_MONTHS",
+        min=0,
+        help="Replays that are so old are deleted, and circles that had no evening for so long; "
+        "0: never.",
+    ),
+]
 PicturesMax = Annotated[
     int,
     typer.Option(
@@ -100,15 +109,7 @@ def serve(
             help="Tables are deleted when nobody has played there for so long; 0: never.",
         ),
     ] = 90,
-    keep_months: Annotated[
-        int,
-        typer.Option(
-            envvar="GIFTABLE_KEEP_MONTHS",
-            min=0,
-            help="Replays that are so old are deleted, and circles that had no evening for so "
-            "long; 0: never.",
-        ),
-    ] = 24,
+    keep_months: KeepMonths = 24,
     tastes: Annotated[
         str | None,
         typer.Option(

@@ -114,6 +114,9 @@ class Due(Protocol):
     on (G25, H15); None: no clock ever runs. Before a bot acts, it waits `look_s` seconds, so that
     people can look first, and then between the two values of `think_s` (seconds), as people think
     before such a choice. Both are at normal pace.
+
+    Over days the table itself answers what has nothing to decide: such a due has a `show`, which is
+    "show", or "reveal" while people will want to watch (tables/days.py).
     """
 
     @property
@@ -323,6 +326,9 @@ class Game(Rules[StateT, ActionT, EventT, ViewT], frozen=True, kw_only=True):
 
     house_rules: tuple[HouseRule, ...] = ()
     """The options as people see them, in order; empty: they follow from the options' types."""
+
+    over_days: Mapping[str, Any] | None = None
+    """The options with which it can be played over days; None: in one sitting only."""
 
     settings_cited: Mapping[str, str] = {}
     """A setting of the table ("clocks") -> its rule's number in this game's rulebook."""

@@ -99,6 +99,10 @@ _OF_ALL: dict[str, str] = {
     "no_push_service": "That is no push service of a browser that is known.",
     "outgoing_off": "This server sends nothing to others.",
     "too_many_watches": "Told of this table in enough ways already.",
+    # over days
+    "bad_zone": "No such time zone.",
+    "in_one_sitting": "The game is played in one sitting, not over days.",
+    "not_over_days": "The table is not played over days.",
     # replays
     "bad_replay_file": "Not the log of a game that has ended, as `giftable export` writes it.",
     "no_such_replay": "There is no such replay (any more).",

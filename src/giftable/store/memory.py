@@ -10,7 +10,8 @@ from msgspec.structs import replace
 
 from giftable.decks.shelf import Kept, Room
 from giftable.games.kernel import Rejected
-from giftable.tables.ports import Commit, Gone, TableId, Taken
+from giftable.tables.ports import Commit, Gone, Mine, TableId, Taken
+from giftable.tables.scheduling import OF_TURNS, Notice, Schedule
 
 
 class MemoryStore:
@@ -20,6 +21,8 @@ class MemoryStore:
         self._logs: dict[TableId, list[Commit]] = {}
         self._codes: dict[str, TableId] = {}
         self._secrets: dict[str, bytes] = {}
+        self.plans: dict[TableId, Schedule] = {}  # of tables over days, and what is to be told
+        self.notices: dict[TableId, dict[tuple[int, int, str], Notice]] = {}
         self._decks: dict[str, Kept] = {}
         self._pictures: dict[str, tuple[int, bytes]] = {}  # with the time of each
 
@@ -29,6 +32,43 @@ class MemoryStore:
         if commit.n <= len(log):
             raise Taken
         log.append(commit)
+
+    async def append_planned(self, commit: Commit, plan: Schedule) -> None:
+        await self.append(commit)
+        self.plans[commit.table] = plan
+        told = self.notices.setdefault(commit.table, {})
+        for key in list(told):
+            n, seat, kind = key
+            is_over = kind in OF_TURNS and (n, seat) in plan.over
+            if is_over or (kind == "warning" and plan.warnings is not None):
+                del told[key]
+        for one in plan.moved:
+            key = one.n, one.seat, one.kind
+            if key in told and told[key].ends_ms != one.ends_ms:
+                due_ms = told[key].due_ms if one.kind == "turn" else one.due_ms
+                told[key] = replace(one, due_ms=due_ms)
+        for one in (*plan.new, *(plan.warnings or ())):
+            told.setdefault((one.n, one.seat, one.kind), one)
+
+    async def due(self, now_ms: int, most: int) -> list[TableId]:
+        wakes = {table: plan.wake_at_ms for table, plan in self.plans.items()}
+        due = [(at_ms, table) for table, at_ms in wakes.items() if at_ms is not None]
+        return [table for at_ms, table in sorted(due) if at_ms <= now_ms][:most]
+
+    async def put_off(self, table: TableId, seen_ms: int, wake_at_ms: int | None) -> None:
+        plan = self.plans.get(table)
+        if plan is not None and plan.wake_at_ms is not None and plan.wake_at_ms <= seen_ms:
+            self.plans[table] = replace(plan, wake_at_ms=wake_at_ms)
+
+    async def mine(self, person: str, most: int) -> list[Mine]:
+        found = [
+            Mine(table, place.waits_ms, place.ends_ms)
+            for table, plan in self.plans.items()
+            for place in plan.places
+            if place.person == person
+        ]
+        found.sort(key=lambda one: (one.ends_ms is None, one.ends_ms or 0, one.table))
+        return found[:most]
 
     async def create(self, first: Commit, code: str) -> bool:
         if code in self._codes:

@@ -24,6 +24,7 @@ from sqlalchemy import Engine
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from giftable.decks.shelf import Kept, Room
+from giftable.store import places as over_days
 from giftable.store import shelving, statements
 from giftable.store.connections import (
     ANSWER_S,
@@ -41,7 +42,8 @@ from giftable.store.connections import (
 from giftable.store.migrating import migrate
 from giftable.store.same_file import SameFile
 from giftable.store.statements import Answer
-from giftable.tables.ports import UNMETERED, Commit, Gone, Meter, StoreFailed, TableId
+from giftable.tables.ports import UNMETERED, Commit, Gone, Meter, Mine, StoreFailed, TableId
+from giftable.tables.scheduling import Schedule
 
 T = TypeVar("T")
 
@@ -176,6 +178,19 @@ class SqlStore:
         if self._writing is None:
             self._writing = loop.create_task(self._write())
         await durable
+
+    async def append_planned(self, commit: Commit, plan: Schedule) -> None:
+        """The same with what follows from it. Raises Taken, Gone, StoreFailed."""
+        await self.writing(over_days.append, commit, plan)
+
+    async def due(self, now_ms: int, most: int) -> list[TableId]:
+        return await self.reading(over_days.due, now_ms, most)
+
+    async def put_off(self, table: TableId, seen_ms: int, wake_at_ms: int | None) -> None:
+        await self.writing(over_days.put_off, table, seen_ms, wake_at_ms)
+
+    async def mine(self, person: str, most: int) -> list[Mine]:
+        return await self.reading(over_days.mine, person, most)
 
     async def _write(self) -> None:
         """Write all commits that wait, in one batch; repeat until none waits."""

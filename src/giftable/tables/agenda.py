@@ -17,6 +17,7 @@ from giftable.games.kernel import Rejected, Seat
 from giftable.tables import commands as c
 from giftable.tables.audience import Audience
 from giftable.tables.bot_play import BotPlay, Step, own_id
+from giftable.tables.days import is_choice
 from giftable.tables.pace import Turn
 from giftable.tables.ports import Ports
 from giftable.tables.table import left_of, turns
@@ -137,6 +138,8 @@ class Agenda:
 
     def _steps(self) -> list[Step]:
         table_log = self._log
+        if table_log.state.settings.days and table_log.state.is_running:
+            return self._steps_over_days()
         if not self._audience.listeners:
             return [(self._idle_from_s + IDLE_S, self._drop)]
         if not self._audience.is_attended:
@@ -156,6 +159,29 @@ class Agenda:
             return steps
         late_s = self._audience.presence.rank * STAGGER_S
         return [(max(when + late_s, self._not_before_s), what) for when, what in steps]
+
+    def _steps_over_days(self) -> list[Step]:
+        """Nobody needs to be here: bots answer at once, what only shows goes on by itself, and
+        clocks run in wall time (tables/days.py)."""
+        table_log = self._log
+        steps: list[Step] = []
+        if not self._audience.listeners:
+            steps.append((self._idle_from_s + IDLE_S, self._drop))
+        if table_log.is_stale:
+            return [*steps, (self._not_before_s, table_log.reload)]
+        if self._broken_at == table_log.n:
+            return steps
+        now_s, now_ms = self._now_s(), self._ports.clock.wall_ms()
+        state, days = table_log.state, table_log.days
+        acts = self.bots.at_once()
+        for turn, due in turns(state, of_people=True):
+            if not is_choice(due):
+                acts.append((now_s, partial(self._advance, turn)))
+        if not days.is_closed(now_ms):
+            for turn, ends_ms in days.ends(state).items():
+                end_s = now_s + max(0, ends_ms - now_ms) / 1000
+                acts.append((end_s, partial(self._time_out, turn)))
+        return steps + [(max(when, self._not_before_s), what) for when, what in acts]
 
     def _somebody_plays(self) -> bool:
         return any(s is not None and s.is_present for s in self._log.state.seats)
@@ -200,6 +226,11 @@ class Agenda:
         seat = self._next_host()
         if seat is not None:
             await self._log.commit(None, c.HostLost(own_id("host", seat, self._log.n + 1), seat))
+
+    async def _advance(self, turn: Turn) -> None:
+        seat, key = turn
+        command = c.Advance(own_id("show", seat, self._log.n + 1), seat, key)
+        await self._log.commit(None, command)
 
     async def _time_out(self, turn: Turn) -> None:
         seat, key = turn

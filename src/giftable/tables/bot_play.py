@@ -98,6 +98,12 @@ class BotPlay:
         self._hasty_at = self._log.n
         self._at_s.clear()
 
+    def at_once(self) -> list[Step]:
+        """The next steps of bots that take no time, whoever watches."""
+        if self._hasty_at != self._log.n:
+            self.hasten()
+        return self.steps(self.waiting())
+
     # When -----------------------------------------------------------------------------
 
     def waiting(self) -> list[tuple[Turn, Due | Free]]:

@@ -45,6 +45,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     pace: Pace = "normal"
     clocks: bool = False  # G25
     leavers: Literal["bot", "empty"] = "bot"  # G26
+    days: Literal[0, 12, 24, 48] = 0  # played over days: hours that come with a choice
     learn: bool = False  # bots may learn from this evening's marks, for later evenings
     reactions: bool = True  # drawn reactions (React)
     phrases: bool = True  # ready phrases (React)
@@ -199,6 +200,19 @@ class HoldClock(Command, frozen=True):
     held: bool
 
 
+class KeepHours(Command, frozen=True):
+    """At a table over days: in which zone one lives, and whether the clock stops at night."""
+
+    zone: Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_+/-]*$(?!\n)")]
+    nights: bool = True
+
+
+class GoAway(Command, frozen=True):
+    """At a table over days: one is away from now until then (14 days in all); 0: one is back."""
+
+    until_ms: Annotated[int, Meta(ge=0, le=1 << 53)]
+
+
 class Nudge(Command, frozen=True):
     """Make a waited-for player's phone buzz. Not logged."""
 
@@ -327,6 +341,13 @@ class SetReplay(Command, frozen=True):
     replay: str
 
 
+class Advance(Command, frozen=True):
+    """Over days the table itself does what only shows: it deals, opens, looks."""
+
+    seat: SeatNumber
+    key: str
+
+
 class TimeOut(Command, frozen=True):
     """The clock of a seat ran out: the game's fallback is played (G25)."""
 
@@ -350,9 +371,10 @@ class HostLost(Command, frozen=True):
 FromClient = (
     Sit | Rename | Leave | AddBot | Remove | StandIn | HandOver | SetUp | Start | ToLobby
     | StretchClock | HoldClock | Nudge | Skip | Act | Prepare | LetIn | Claim | Vouch
-    | Move | SetCall | NewCode | BringDeck | PutBackDeck | RemoveCard | React | Chat | DeleteChat
+    | KeepHours | GoAway | Move | SetCall | NewCode | BringDeck | PutBackDeck | RemoveCard
+    | React | Chat | DeleteChat
 )  # fmt: skip
 AnyCommand = (
-    FromClient | Make | MoveSeat | PutDeck | Recode | SetCircle | SetReplay | TimeOut | BotAct
-    | HostLost
+    FromClient | Make | MoveSeat | PutDeck | Recode | SetCircle | SetReplay | Advance | TimeOut
+    | BotAct | HostLost
 )  # fmt: skip

@@ -28,6 +28,7 @@ from giftable.games.kernel import (
     Vacated,
 )
 from giftable.games.own import OwnCard
+from giftable.tables import clock_deciding as clock
 from giftable.tables import commands as c
 from giftable.tables import facts as f
 from giftable.tables import own
@@ -40,7 +41,7 @@ from giftable.tables.admission import (
     still_plays,
 )
 from giftable.tables.bot_seats import seated, standing_in, wanted
-from giftable.tables.dice import commitment, drawn, fallback_dice
+from giftable.tables.dice import commitment, drawn
 from giftable.tables.names import clean
 from giftable.tables.sitter import Sitter, picked
 from giftable.tables.table import (
@@ -78,7 +79,13 @@ def decide(
                 raise Rejected("not_a_bot")
             turn.act(seat, action)
         case c.TimeOut(_, seat, key):
-            _time_out(turn, Seat(seat), key)
+            action = clock.out_of_time(state, Seat(seat), key)
+            turn.add(f.FilledIn(Seat(seat)))
+            turn.act(Seat(seat), action)
+        case c.Advance(_, seat, key):
+            turn.act(Seat(seat), clock.advanced(state, Seat(seat), key))
+        case c.KeepHours() | c.GoAway():
+            turn.add(clock.lived(state, person, command))
         case c.Sit():
             _sit(turn, person, command)
         case c.Rename(_, seat, name, locale, face):
@@ -185,7 +192,8 @@ def _make(person: str | None, command: c.AnyCommand, supplies: Supplies) -> Deci
     if command.leads and not command.start:
         raise Rejected("not_playing")
     name = clean(command.name)
-    options = _options(rules.Options(), command.options, rules.name, supplies)
+    changes = clock.over_days(rules, command.settings, command.options)
+    options = _options(rules.Options(), changes, rules.name, supplies)
     made = f.TableMade(
         supplies.table, supplies.code, rules.name, person, options,
         command.settings or c.Settings(),
@@ -364,8 +372,11 @@ def _host(turn: _Turn, command: c.AnyCommand) -> None:
         case c.HandOver(_, seat):
             turn.add(f.HostPassed(_person_on(state, seat)))
         case c.SetUp(_, options, settings):
-            if options is not None and state.is_running:
+            now = 0 if settings is None else settings.days - state.settings.days
+            if (options is not None or now) and state.is_running:
                 raise Rejected("game_running")
+            if not state.is_running:
+                options = clock.over_days(state.rules, settings, options)
             turn.add(
                 f.SetUpDone(
                     None
@@ -386,10 +397,10 @@ def _host(turn: _Turn, command: c.AnyCommand) -> None:
             _free_vacated(turn)
             turn.add(f.LobbyOpened())
         case c.HoldClock(_, held):
-            _clocks_on(state)
+            clock.clocks_on(state)
             turn.add(f.ClockHeld(held))
         case c.StretchClock():
-            _clocks_on(state)
+            clock.clocks_on(state)
             turn.add(f.ClockStretched())
         case _:
             raise AssertionError(f"no such command here: {type(command).__name__}")
@@ -471,26 +482,3 @@ def _free_vacated(turn: _Turn) -> None:
     for i, sitter in enumerate(turn.state.seats):
         if sitter is not None and sitter.vacated:
             turn.add(f.SeatFreed(Seat(i)))
-
-
-# Clocks -------------------------------------------------------------------------------
-
-
-def _clocks_on(state: TableState) -> None:
-    if not state.settings.clocks:
-        raise Rejected("clocks_off")
-    if not state.is_running:
-        raise Rejected("not_playing")
-
-
-def _time_out(turn: _Turn, seat: Seat, key: str) -> None:
-    """Play the fallback for a seat whose clock `key` has run out (G25)."""
-    state, playing = turn.state, turn.state.playing
-    _clocks_on(state)
-    assert playing is not None
-    ask = playing.ask(seat)
-    if ask is None or ask.due is None or ask.due.key != key:
-        raise Rejected("stale_clock")
-    dice = fallback_dice(playing.seed, state.id, playing.started.number, seat, playing.events)
-    turn.add(f.FilledIn(seat))
-    turn.act(seat, playing.fallback(seat, dice.below))

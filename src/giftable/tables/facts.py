@@ -139,6 +139,21 @@ class ReplayKept(TableFact, frozen=True):
     replay: str
 
 
+class LivesIn(TableFact, frozen=True):
+    """Where a person lives, for the clock of a table over days."""
+
+    person: str
+    zone: str
+    nights: bool
+
+
+class WentAway(TableFact, frozen=True):
+    """A person is away from this commit on; until its own time, or before: they are back."""
+
+    person: str
+    until_ms: int
+
+
 class CallSet(TableFact, frozen=True):
     """The players are in a call; None: no longer."""
 
@@ -213,7 +228,7 @@ class FilledIn(SeatFact, frozen=True):
 AnyTableFact = (
     TableMade | SeatTaken | SeatFreed | SeatVacated | BotSeated | StoodIn | SatBack | Renamed
     | SeatMoved | SeatsSwapped | CodeChanged | CallSet | PersonRemoved | PersonLetIn | HostPassed
-    | CircleSet | ReplayKept | DeckBrought | DeckPutBack | CardRemoved
+    | CircleSet | ReplayKept | LivesIn | WentAway | DeckBrought | DeckPutBack | CardRemoved
     | SetUpDone | GameStarted | LobbyOpened | ClockHeld | ClockStretched | FilledIn
 )  # fmt: skip
 AnyFact = AnyTableFact | AnyEvent

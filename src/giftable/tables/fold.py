@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from giftable.games.kernel import GameEvent
 from giftable.tables import facts as f
+from giftable.tables.days import Days
 from giftable.tables.history import TableHistory
 from giftable.tables.pace import Clocks
 from giftable.tables.ports import Clock, Commit, Store, TableId
@@ -27,6 +28,7 @@ class Fold:
         self.ids: dict[str, tuple[int, str | None]] = {}  # command id -> n and who asked
         self.history = TableHistory()
         self.clocks = Clocks()
+        self.days = Days()
 
     def note(
         self,
@@ -58,7 +60,9 @@ class Fold:
             elif isinstance(fact, f.SetUpDone) and not state.settings.clocks:
                 self.clocks = Clocks()
         self.history.note(facts, events, state)
-        if state.settings.clocks and state.is_running:
+        if state.settings.days or self.days.waits:
+            self.days = self.days.noted(commit.n, commit.at_ms, person, facts, state)
+        if state.settings.clocks and not state.settings.days and state.is_running:
             waited = turns(state, of_people=True)
             more = CALL_S if state.call is not None else 0
             timed = [(turn, due.seconds) for turn, due in waited if due.seconds is not None]

@@ -14,6 +14,7 @@ from giftable.decks.shelf import Shelf
 from giftable.games.catalog import AnyAction
 from giftable.games.kernel import GiftId, Seat, Shown
 from giftable.games.own import Decks
+from giftable.tables.scheduling import Schedule
 
 TableId = str
 """128 random bits, URL-safe base64 (22 characters)."""
@@ -53,6 +54,9 @@ class Store(Protocol):
         n is taken only once, each command happens only once.
         """
 
+    async def append_planned(self, commit: Commit, plan: Schedule) -> None:
+        """The same at a table over days, with what follows from the commit, in one transaction."""
+
     async def read(self, table: TableId, after: int = 0, most: int | None = None) -> list[Commit]:
         """Returns the commits after number `after` in order, at most `most`."""
 
@@ -78,6 +82,27 @@ class Store(Protocol):
         """A random 32-byte secret kept in the store, made at first use (signing key)."""
 
     async def close(self) -> None: ...
+
+
+class Mine(Struct, frozen=True):
+    """A table over days at which a person sits: since when it waits for them, and until when."""
+
+    table: TableId
+    waits_ms: int | None
+    ends_ms: int | None
+
+
+class Places(Protocol):
+    """Tables over days. Every method may raise StoreFailed."""
+
+    async def due(self, now_ms: int, most: int) -> list[TableId]:
+        """At most so many tables that are to be woken now, the longest due first."""
+
+    async def put_off(self, table: TableId, seen_ms: int, wake_at_ms: int | None) -> None:
+        """Wake the table then (None: never), unless a commit has said otherwise since."""
+
+    async def mine(self, person: str, most: int) -> list[Mine]:
+        """The person's tables: those that wait for them first, by the time that is left."""
 
 
 class Committed(Struct, frozen=True, tag=True):

@@ -15,6 +15,7 @@ from msgspec import Struct, structs
 from giftable.games.kernel import GameEvent, Rejected
 from giftable.tables import commands as c
 from giftable.tables import facts as f
+from giftable.tables.days import Days, scheduled
 from giftable.tables.deciding import decide
 from giftable.tables.fold import SLICE, Fold, folded, sorted_out
 from giftable.tables.history import TableHistory
@@ -106,7 +107,7 @@ class TableLog:
                 f.encode(command, person, facts),
             )  # fmt: skip
             try:
-                await self._ports.store.append(commit)
+                await self._append(commit, person, facts, after)
             except Taken:
                 await self._catch_up()
                 if person is None:  # the table's own command is out of date
@@ -122,6 +123,24 @@ class TableLog:
             else:
                 self._note(commit, person, facts, after, command)
                 return self.n
+
+    async def _append(
+        self, commit: Commit, person: str | None, facts: f.Facts, after: TableState
+    ) -> None:
+        """Raises Taken, Gone, StoreFailed."""
+        store, days = self._ports.store, self._fold.days
+        if not after.settings.days and not self.state.settings.days:
+            await store.append(commit)
+            return
+        of_table, _ = sorted_out(facts)
+        now = days.noted(commit.n, commit.at_ms, person, of_table, after)
+        plan = scheduled(days, self.state, now, after, commit.n, commit.at_ms)
+        await store.append_planned(commit, plan)
+
+    @property
+    def days(self) -> Days:
+        """The clocks of a table over days."""
+        return self._fold.days
 
     def done(self, command_id: str, person: str | None) -> int | None:
         """The n of the command with that id, if it is in the log. Raises Rejected `bad_id` if it is

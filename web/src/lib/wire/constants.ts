@@ -34,6 +34,7 @@ export const SETTINGS: Required<Settings> = {
   pace: "normal",
   clocks: false,
   leavers: "bot",
+  days: 0,
   learn: false,
   reactions: true,
   phrases: true,

@@ -89,6 +89,9 @@ export type RefusalCode =
   | "no_push_service"
   | "outgoing_off"
   | "too_many_watches"
+  | "bad_zone"
+  | "in_one_sitting"
+  | "not_over_days"
   | "bad_replay_file"
   | "no_such_replay"
   | "replay_taken_down"
@@ -228,6 +231,8 @@ export type ToServer =
   | LetIn
   | Claim
   | Vouch
+  | KeepHours
+  | GoAway
   | Move
   | SetCall
   | NewCode
@@ -283,6 +288,8 @@ export type FromClient =
   | LetIn
   | Claim
   | Vouch
+  | KeepHours
+  | GoAway
   | Move
   | SetCall
   | NewCode
@@ -434,6 +441,8 @@ export interface Settings {
   clocks?: boolean;
   /** G26 */
   leavers?: "bot" | "empty";
+  /** played over days: hours that come with a choice */
+  days?: 0 | 12 | 24 | 48;
   /** bots may learn from this evening's marks, for later evenings */
   learn?: boolean;
   /** drawn reactions (React) */
@@ -544,6 +553,21 @@ export interface Vouch {
   id: CommandId;
   claim: string;
   yes: boolean;
+}
+
+/** At a table over days: in which zone one lives, and whether the clock stops at night. */
+export interface KeepHours {
+  type: "KeepHours";
+  id: CommandId;
+  zone: string;
+  nights?: boolean;
+}
+
+/** At a table over days: one is away from now until then (14 days in all); 0: one is back. */
+export interface GoAway {
+  type: "GoAway";
+  id: CommandId;
+  until_ms: number;
 }
 
 /**

@@ -56,6 +56,7 @@ class Part(Struct, frozen=True, gc=False, tag=lambda name: f"gifttrap.{name}"):
     seconds: ClassVar[int | None] = LONG_S
     think_s: ClassVar[tuple[float, float]] = THINK_S
     is_offered: ClassVar[bool] = False
+    show: ClassVar[str] = ""  # over days: what the table does by itself
 
     @property
     def look_s(self) -> int:
@@ -70,6 +71,8 @@ class Part(Struct, frozen=True, gc=False, tag=lambda name: f"gifttrap.{name}"):
 
 class AskDeal(Part, frozen=True, gc=False):
     """Pick a pack (G5). `packs` are those that hold a card; `left` counts them, by pack."""
+
+    show: ClassVar[str] = "show"
 
     packs: tuple[int, ...]
     left: tuple[int, ...]
@@ -95,6 +98,7 @@ class AskLook(Part, frozen=True, gc=False, omit_defaults=True):
     """Say that one has looked at the gifts (G7). `deals`: the seat is the dealer's."""
 
     think_s: ClassVar[tuple[float, float]] = TAP_S
+    show: ClassVar[str] = "show"
 
     deals: bool = False
 
@@ -220,6 +224,7 @@ class AskOpen(Part, frozen=True, gc=False):
 
     seconds: ClassVar[int | None] = SHORT_S
     think_s: ClassVar[tuple[float, float]] = TAP_S
+    show: ClassVar[str] = "reveal"
 
     tokens: tuple[Token, ...]
     guesses: tuple[GiftId, ...] = ()

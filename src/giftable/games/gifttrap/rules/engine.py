@@ -420,6 +420,7 @@ GAME: Game[State, AnyAction, AnyEvent, View] = Game(
     fallback=fallback,
     resample=resample,
     withdraw=withdraw,
+    over_days={"reveal": "together"},
     presentation=Presentation(
         public=public,
         private=private,

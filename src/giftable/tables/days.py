@@ -1,0 +1,261 @@
+"""The clock of tables over days: whom a table waits for, since when, and until when.
+
+Everybody has a bank of waking time. It begins with twice the credit (`Settings.days`, in hours);
+with each further choice comes a credit, up to three. Nights in one's own zone and times away stop
+the clock: they move a deadline, and never fill the bank again. All of it follows from the log and
+the wall times of its commits. Times are in ms since 1970.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from datetime import UTC, datetime, time, timedelta
+from functools import lru_cache
+from typing import Any
+from zoneinfo import ZoneInfo
+
+from msgspec import Struct, structs
+
+from giftable.games.kernel import Due, Seat
+from giftable.tables import facts as f
+from giftable.tables.pace import Turn
+from giftable.tables.scheduling import Notice, Place, Schedule
+from giftable.tables.table import TableState, turns
+
+HOUR_MS = 3_600_000
+DAY_MS = 24 * HOUR_MS
+BED, UP = time(23), time(8)
+AWAY_MS_MAX = 14 * DAY_MS  # of one person at one table
+CAP = 3  # credits that a bank holds at most
+FIRST = 2  # ... and when a game begins
+LEFT_MS = 10 * 60_000  # a turn is told so long after it has begun
+WARNED_MS = 7 * DAY_MS  # without a word of anybody: the table is about to close
+CLOSED_MS = 8 * DAY_MS  # ... and it waits for nobody any more
+SOON_MS = 60_000  # until a table is woken that was about to do something itself
+ANYWHERE = "UTC"
+
+
+class Life(Struct, frozen=True):
+    """When a person can be expected to answer."""
+
+    zone: str = ANYWHERE  # IANA
+    nights: bool = True  # the clock stops from BED to UP
+    away: tuple[tuple[int, int], ...] = ()  # in order, without overlaps
+
+    def leaving(self, now_ms: int, until_ms: int) -> Life:
+        """Away from now on, as long as AWAY_MS_MAX allows; an absence that lasts ends now."""
+        before = tuple((a, min(b, now_ms)) for a, b in self.away)
+        left_ms = AWAY_MS_MAX - sum(b - a for a, b in before)
+        until_ms = min(until_ms, now_ms + left_ms)
+        more = ((now_ms, until_ms),) if until_ms > now_ms else ()
+        return structs.replace(self, away=(*before, *more))
+
+    def away_until(self, now_ms: int) -> int | None:
+        return next((b for a, b in self.away if a <= now_ms < b), None)
+
+
+@lru_cache(maxsize=256)
+def _zone(name: str) -> ZoneInfo:
+    return ZoneInfo(name)
+
+
+def _nights(zone: str, from_ms: int, to_ms: int) -> Iterator[tuple[int, int]]:
+    """The nights that touch these times, in order."""
+    place = _zone(zone)
+    day = datetime.fromtimestamp(from_ms / 1000, place).date() - timedelta(days=1)
+    while True:
+        bed = datetime.combine(day, BED, place).astimezone(UTC).timestamp()
+        day += timedelta(days=1)
+        up = datetime.combine(day, UP, place).astimezone(UTC).timestamp()
+        if bed * 1000 >= to_ms:
+            return
+        if up * 1000 > from_ms:
+            yield int(bed * 1000), int(up * 1000)
+
+
+def _asleep(life: Life, from_ms: int, to_ms: int) -> list[tuple[int, int]]:
+    """When the clock stands still, in order, without overlaps."""
+    nights = _nights(life.zone, from_ms, to_ms) if life.nights else ()
+    away = [(a, b) for a, b in life.away if a < to_ms and b > from_ms]
+    merged: list[tuple[int, int]] = []
+    for a, b in sorted([*nights, *away]):
+        if merged and a <= merged[-1][1]:
+            merged[-1] = merged[-1][0], max(merged[-1][1], b)
+        else:
+            merged.append((a, b))
+    return merged
+
+
+def awake_ms(life: Life, from_ms: int, to_ms: int) -> int:
+    """How long the clock runs between two moments."""
+    if to_ms <= from_ms:
+        return 0
+    stood = sum(min(b, to_ms) - max(a, from_ms) for a, b in _asleep(life, from_ms, to_ms))
+    return to_ms - from_ms - stood
+
+
+def after(life: Life, start_ms: int, need_ms: int) -> int:
+    """The moment when the clock has run for so long."""
+    now_ms = start_ms
+    for a, b in _asleep(life, start_ms, start_ms + 2 * need_ms + AWAY_MS_MAX + 2 * DAY_MS):
+        if (runs_ms := max(0, a - now_ms)) >= need_ms:
+            break
+        need_ms -= runs_ms
+        now_ms = max(now_ms, b)
+    return now_ms + need_ms
+
+
+def is_choice(due: Due) -> bool:
+    """Whether a seat has something to decide; all else the table does by itself."""
+    return not getattr(due, "show", "")
+
+
+def is_reveal(state: TableState) -> bool:
+    """Whether something is being revealed, that people will want to watch."""
+    dues = [due for _, due in [*turns(state, of_people=True), *turns(state, of_people=False)]]
+    return any(getattr(due, "show", "") == "reveal" for due in dues)
+
+
+class Wait(Struct, frozen=True):
+    """A seat's choice: the commit with which it began, when, and what the bank held then."""
+
+    n: int
+    since_ms: int
+    bank_ms: int
+
+
+class Days(Struct, frozen=True):
+    """The clocks of a table after one commit. Immutable: `noted` makes the next one."""
+
+    waits: Mapping[Turn, Wait] = {}  # now
+    ended: Mapping[Turn, Wait] = {}  # of this game: what is taken back goes on as it began
+    banks: Mapping[Seat, int] = {}
+    lives: Mapping[str, Life] = {}  # by person
+    heard: tuple[int, int] = (0, 0)  # the commit with which a person last did anything, and when
+
+    def noted(
+        self, n: int, at_ms: int, person: str | None, facts: Iterable[Any], state: TableState
+    ) -> Days:
+        """After commit `n`; `state` is the table then."""
+        days = self._lived(at_ms, facts)
+        if person is not None:
+            days = structs.replace(days, heard=(n, at_ms))
+        if any(isinstance(fact, f.GameStarted | f.LobbyOpened) for fact in facts):
+            days = structs.replace(days, waits={}, ended={}, banks={})
+        if not state.settings.days or not (days.waits or state.is_running):
+            return days
+        now = [turn for turn, due in turns(state, of_people=True) if is_choice(due)]
+        return days._followed(n, at_ms, now, state)
+
+    def _lived(self, at_ms: int, facts: Iterable[Any]) -> Days:
+        lives = dict(self.lives)
+        for fact in facts:
+            if isinstance(fact, f.LivesIn):
+                life = lives.get(fact.person, Life())
+                lives[fact.person] = structs.replace(life, zone=fact.zone, nights=fact.nights)
+            elif isinstance(fact, f.WentAway):
+                life = lives.get(fact.person, Life())
+                lives[fact.person] = life.leaving(at_ms, fact.until_ms)
+            elif isinstance(fact, f.SeatMoved) and fact.was in lives:
+                lives[fact.person] = lives.pop(fact.was)
+        return self if lives == self.lives else structs.replace(self, lives=lives)
+
+    def _followed(self, n: int, at_ms: int, now: list[Turn], state: TableState) -> Days:
+        banks, ended = dict(self.banks), dict(self.ended)
+        waits = {turn: wait for turn, wait in self.waits.items() if turn in now}
+        credit_ms = state.settings.days * HOUR_MS
+        for turn, wait in self.waits.items():
+            if turn not in waits:
+                used_ms = awake_ms(self.life(state, turn[0]), wait.since_ms, at_ms)
+                banks[turn[0]] = max(0, wait.bank_ms - used_ms)
+                ended[turn] = wait
+        for turn in now:
+            if turn in waits:
+                continue
+            if turn in ended:
+                waits[turn] = ended.pop(turn)
+                continue
+            bank_ms = banks.get(turn[0], (FIRST - 1) * credit_ms) + credit_ms
+            waits[turn] = Wait(n, at_ms, min(CAP * credit_ms, bank_ms))
+        return structs.replace(self, waits=waits, ended=ended, banks=banks)
+
+    def life(self, state: TableState, seat: Seat) -> Life:
+        sitter = state.sitter(seat)
+        person = None if sitter is None else sitter.person
+        return self.lives.get(person or "", Life())
+
+    def ends(self, state: TableState) -> dict[Turn, int]:
+        """When the time of each choice is up."""
+        return {
+            turn: after(self.life(state, turn[0]), wait.since_ms, wait.bank_ms)
+            for turn, wait in self.waits.items()
+        }
+
+    def is_closed(self, now_ms: int) -> bool:
+        """Whether nobody has been heard of for so long that the table waits no more."""
+        return now_ms >= self.heard[1] + CLOSED_MS
+
+
+# What is to be done about it ----------------------------------------------------------------
+
+
+def scheduled(
+    before: Days, was: TableState | None, days: Days, state: TableState, n: int, at_ms: int
+) -> Schedule:
+    """What follows from commit `n`."""
+    ends = days.ends(state)
+    new: list[Notice] = []
+    moved: list[Notice] = []
+    for turn, wait in days.waits.items():
+        told = _of_turn(turn[0], wait, ends[turn], days.life(state, turn[0]))
+        (moved if turn in before.waits else new).extend(told)
+    over = [(wait.n, turn[0]) for turn, wait in before.waits.items() if turn not in days.waits]
+    seats = [Seat(i) for i, one in enumerate(state.seats) if one is not None and one.person]
+    if was is not None and is_reveal(was) and not is_reveal(state):
+        new += [Notice(n, seat, "reveal", at_ms + LEFT_MS) for seat in seats]
+    warnings = None
+    is_on = bool(state.settings.days) and state.is_running
+    if days.heard != before.heard or not is_on:
+        due_ms = days.heard[1] + WARNED_MS
+        warnings = tuple(Notice(n, seat, "warning", due_ms) for seat in seats if is_on)
+    wakes = [*ends.values(), days.heard[1] + CLOSED_MS] if is_on else []
+    if is_on and _goes_on(state):  # in case this node dies before it has
+        wakes.append(at_ms + SOON_MS)
+    places = tuple(
+        _place(str(one.person), Seat(i), days, ends)
+        for i, one in enumerate(state.seats)
+        if one is not None and one.person
+    )
+    return Schedule(
+        min(wakes) if wakes and not days.is_closed(at_ms) else None,
+        _each_once(places), tuple(new), tuple(moved), tuple(over), warnings,
+    )  # fmt: skip
+
+
+def _goes_on(state: TableState) -> bool:
+    """Whether the table itself has something to do now: for bots, or what only shows."""
+    shows = any(not is_choice(due) for _, due in turns(state, of_people=True))
+    return shows or bool(turns(state, of_people=False))
+
+
+def _of_turn(seat: Seat, wait: Wait, ends_ms: int, life: Life) -> Iterator[Notice]:
+    yield Notice(wait.n, seat, "turn", wait.since_ms + LEFT_MS, ends_ms)
+    yield Notice(wait.n, seat, "most", after(life, wait.since_ms, wait.bank_ms * 4 // 5), ends_ms)
+    last_ms = max(0, wait.bank_ms - HOUR_MS)
+    yield Notice(wait.n, seat, "hour", after(life, wait.since_ms, last_ms), ends_ms)
+
+
+def _place(person: str, seat: Seat, days: Days, ends: Mapping[Turn, int]) -> Place:
+    mine = [(days.waits[turn].since_ms, end) for turn, end in ends.items() if turn[0] == seat]
+    since_ms, ends_ms = min(mine, default=(None, None), key=lambda one: one[1])
+    return Place(person, since_ms, ends_ms)
+
+
+def _each_once(places: Iterable[Place]) -> tuple[Place, ...]:
+    """A person with several seats: the one that is waited for first."""
+    found: dict[str, Place] = {}
+    for place in places:
+        old = found.get(place.person)
+        if old is None or (place.ends_ms or 1 << 62) < (old.ends_ms or 1 << 62):
+            found[place.person] = place
+    return tuple(found.values())

@@ -1,0 +1,55 @@
+"""Wakes the tables over days whose time has come. All others sleep in the store."""
+
+from __future__ import annotations
+
+import structlog
+
+from giftable.games.kernel import Rejected
+from giftable.tables.ports import Clock, Places, StoreFailed
+from giftable.tables.service import Tables
+
+log = structlog.get_logger()
+
+LOOK_S = 60.0  # one query a minute
+AT_ONCE = 50
+REST_S = 0.05  # between two such pages: people's moves come first
+AGAIN_MS = 300_000  # a table that could not be woken, or did not act, is looked at again
+
+
+class NightWatch:
+    """The job. Several nodes may do it at once: of what they do only the first is written."""
+
+    def __init__(self, places: Places, tables: Tables, clock: Clock) -> None:
+        self._places = places
+        self._tables = tables
+        self._clock = clock
+
+    async def run(self) -> None:
+        """Until cancelled."""
+        while True:
+            try:
+                while await self.look() == AT_ONCE:
+                    await self._clock.sleep(REST_S)
+            except StoreFailed as error:
+                log.warning("tables over days wait", why=str(error))
+            await self._clock.sleep(LOOK_S)
+
+    async def look(self) -> int:
+        """Wake who is due, at most so many. Returns how many were. Raises StoreFailed."""
+        now_ms = self._clock.wall_ms()
+        due = await self._places.due(now_ms, AT_ONCE)
+        for table in due:
+            # before it acts: its next commit says better when to wake it
+            await self._places.put_off(table, now_ms, now_ms + AGAIN_MS)
+            try:
+                room = await self._tables.room(table)
+                if room.log.days.is_closed(now_ms):
+                    await self._places.put_off(table, now_ms + AGAIN_MS, None)
+                else:
+                    room.agenda.plan(touched=True)
+            except Rejected as rejected:
+                if rejected.code == "store_failed":
+                    raise StoreFailed from None
+                await self._places.put_off(table, now_ms + AGAIN_MS, None)
+            await self._clock.sleep(0)
+        return len(due)

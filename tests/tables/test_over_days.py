@@ -1,0 +1,180 @@
+"""A table over days: nobody needs to be there at the same time, and it ends all the same."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+import pytest
+
+from giftable.games.kernel import Rejected, Seat
+from giftable.store.memory import MemoryStore
+from giftable.tables import commands as c
+from giftable.tables.days import DAY_MS, HOUR_MS
+from giftable.tables.night_watch import NightWatch
+from giftable.tables.room import Room
+from giftable.testing.virtual import run
+from tests.support.evening import House, Phone
+
+DAYS = c.Settings(days=24)
+
+
+async def begun(house: House, *who: str, bots: int = 0) -> tuple[Room, list[Phone]]:
+    room, phones = await house.table(*who, bots=bots)
+    await phones[0].send(c.SetUp, None, DAYS)
+    await phones[0].send(c.Start)
+    return room, phones
+
+
+def waited_for(room: Room) -> set[Seat]:
+    return {turn[0] for turn in room.log.days.waits}
+
+
+def test_what_only_shows_goes_on_by_itself_until_all_have_a_choice() -> None:
+    async def evening() -> None:
+        house = House()
+        room, phones = await begun(house, "anna", "boris", bots=1)
+        for phone in phones:
+            phone.go()
+        await house.clock.sleep(5)
+        assert waited_for(room) == {0, 1}  # dealt, and looked; the bot has given already
+        assert {turn[1] for turn in room.log.days.waits} == {"0:AskGive"}
+
+    run(evening())
+
+
+def test_all_choices_are_made_by_people_who_never_meet() -> None:
+    async def evening() -> None:
+        house = House()
+        room, phones = await begun(house, "anna", "boris", "clara")
+        for phone in phones:
+            phone.go()
+        watch = asyncio.ensure_future(NightWatch(house.store, house.tables, house.clock).run())
+        for _ in range(60):
+            for name in ("clara", "anna", "boris"):
+                await house.clock.sleep(3 * 3600)
+                room, [phone] = await house.join(room.table, name)
+                seat = room.state.seats_of(name)[0]
+                if seat in waited_for(room):
+                    await phone.act(seat)
+                phone.go()
+            if not room.state.is_running:
+                break
+        watch.cancel()
+        assert room.state.status == "over"
+
+    run(evening())
+
+
+def test_who_never_comes_is_played_for_and_the_game_ends_in_time() -> None:
+    async def evening() -> None:
+        house = House()
+        room, phones = await begun(house, "anna", "boris", "clara")
+        for phone in phones:
+            phone.go()
+        began_ms = house.clock.wall_ms()
+        watch = asyncio.ensure_future(NightWatch(house.store, house.tables, house.clock).run())
+        rounds: int = msgspec.to_builtins(room.state.options)["rounds_max"]
+        while room.state.is_running:
+            await house.clock.sleep(6 * 3600)
+            room, [anna] = await house.join(room.table, "anna")  # the others never
+            if anna.due(Seat(0)) is not None and Seat(0) in waited_for(room):
+                await anna.act(Seat(0))
+            anna.go()
+            awake_ms = (house.clock.wall_ms() - began_ms) * 15 // 24
+            assert awake_ms <= rounds * (72 + 3 * 6) * HOUR_MS + DAY_MS
+        watch.cancel()
+        filled = [one for one in room.log.history.events if "filled" in type(one).__name__.lower()]
+        assert room.state.status == "over" and not filled
+
+    run(evening())
+
+
+def test_a_table_that_nobody_cares_for_waits_no_more_until_somebody_comes() -> None:
+    async def evening() -> None:
+        house = House()
+        room, phones = await begun(house, "anna", "boris", "clara")
+        for phone in phones:
+            phone.go()
+        watch = asyncio.ensure_future(NightWatch(house.store, house.tables, house.clock).run())
+        await house.clock.sleep(20 * 24 * 3600)
+        assert isinstance(house.store, MemoryStore)
+        assert house.store.plans[room.table].wake_at_ms is None
+        kinds = {kind for _, _, kind in house.store.notices[room.table]}
+        assert "warning" in kinds
+        room, [boris] = await house.join(room.table, "boris")
+        n = room.log.n
+        await house.clock.sleep(24 * 3600)
+        assert room.log.n == n and room.state.is_running
+        if Seat(1) in waited_for(room):
+            await boris.act(Seat(1))
+        await boris.send(c.KeepHours, "Europe/Prague")
+        boris.go()
+        await house.clock.sleep(7 * 24 * 3600)
+        room = await house.tables.room(room.table)
+        assert room.log.n > n + 2  # it goes on: those who are too slow are played for
+        watch.cancel()
+
+    run(evening())
+
+
+def test_only_games_that_allow_it_are_played_over_days() -> None:
+    async def evening() -> None:
+        house = House()
+        with pytest.raises(Rejected, match="in_one_sitting"):
+            await house.tables.create("anna", "hat", "Anna", "en", None, DAYS)
+        room, [anna] = await house.table("anna")
+        for command in ((c.GoAway, 5), (c.KeepHours, "Europe/Prague")):
+            with pytest.raises(Rejected, match="not_over_days"):
+                await anna.send(*command)
+        await anna.send(c.SetUp, None, DAYS)
+        with pytest.raises(Rejected, match="bad_zone"):
+            await anna.send(c.KeepHours, "Mars/Olympus")
+        await anna.send(c.KeepHours, "Europe/Prague")
+        assert room.log.days.lives["anna"].zone == "Europe/Prague"
+
+    run(evening())
+
+
+def test_a_node_that_dies_in_the_middle_of_a_show_is_replaced() -> None:
+    async def evening() -> None:
+        house = House()
+        room, phones = await begun(house, "anna", "boris", "clara")
+        assert not waited_for(room)  # it has yet to deal
+        for phone in phones:
+            phone.go()
+        await house.tables.close()
+        await house.clock.sleep(10)
+        house.tables = house.process()
+        watch = asyncio.ensure_future(NightWatch(house.store, house.tables, house.clock).run())
+        await house.clock.sleep(300)
+        room = await house.tables.room(room.table)
+        assert waited_for(room) == {0, 1, 2}
+        watch.cancel()
+
+    run(evening())
+
+
+def test_deadlines_stand_still_while_one_is_away_and_move_with_notices() -> None:
+    async def evening() -> None:
+        house = House()
+        room, [anna, boris, _] = await begun(house, "anna", "boris", "clara")
+        await house.clock.sleep(5)
+        await anna.send(c.KeepHours, "UTC", False)
+        store = house.store
+        assert isinstance(store, MemoryStore)
+        [turn] = [turn for turn in room.log.days.waits if turn[0] == 0]
+        before = room.log.days.ends(room.state)[turn]
+        told = dict(store.notices[room.table])
+        await anna.send(c.GoAway, house.clock.wall_ms() + 5 * DAY_MS)
+        assert room.log.days.ends(room.state)[turn] == before + 5 * DAY_MS
+        for (n, seat, kind), one in store.notices[room.table].items():
+            if seat == 0 and kind in ("most", "hour"):
+                assert one.due_ms == told[n, seat, kind].due_ms + 5 * DAY_MS
+                assert one.ends_ms == before + 5 * DAY_MS
+        await anna.send(c.GoAway, 0)
+        assert 0 <= room.log.days.ends(room.state)[turn] - before <= 1000
+        await boris.act(Seat(1))
+        assert {seat for _, seat, kind in store.notices[room.table] if kind == "turn"} == {0, 2}
+
+    run(evening())
