@@ -131,6 +131,7 @@ async def app(
         yield make_app(
             tables, keys, clock, entropy, static, lan, limits, metrics,
             own=own, keeping=keeping, telling=telling, painter=painter, archive=archive,
+            places=store,
         )  # fmt: skip
 
 

@@ -12,6 +12,7 @@ from giftable.server.app import make_app
 from giftable.server.doors import Own
 from giftable.server.limits import Limits
 from giftable.server.metrics import Metrics
+from giftable.store.memory import MemoryStore
 from giftable.tables.archive import Archive
 from giftable.testing.cases import short
 from tests.support.asgi import Browser, Json, Socket
@@ -47,12 +48,13 @@ class Doors:
         self.archive = Archive(
             MemoryReplays(), self.house.store, SECRET, self.house.clock, self.house.entropy
         )
+        self.places = self.house.store if isinstance(self.house.store, MemoryStore) else None
         self.telling = telling(self.house.clock)
         self.app = make_app(
             self.house.tables, keys, self.house.clock, self.house.entropy, static,
             lambda: LAN, limits, self.metrics,
             own=self.own, keeping=self.keeping, telling=self.telling, painter=painter,
-            archive=self.archive,
+            archive=self.archive, places=self.places,
         )  # fmt: skip
         self._commands = 0
 

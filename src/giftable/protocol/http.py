@@ -25,6 +25,7 @@ _setting = partial(house_rule, Settings)
 SETTINGS = (
     _setting("pace", "table"),
     _setting("clocks", "table"),
+    _setting("days", "table"),
     _setting("leavers", "table"),
     _setting("learn", "table"),
     _setting("reactions", "table"),
@@ -103,6 +104,23 @@ class Evening(Struct, frozen=True):
     games that tell nothing."""
 
     told: AnyTold | None
+
+
+class MyTable(Struct, frozen=True, omit_defaults=True):
+    """A table over days at which the asker sits."""
+
+    code: str
+    game: str
+    names: tuple[str, ...]  # of those who sit there, in seat order; a bot's is its character
+    is_over: bool = False
+    waits_ms: int | None = None  # since when it waits for the asker
+    ends_ms: int | None = None  # and until when
+
+
+class MyTables(Struct, frozen=True):
+    """Answer of GET /api/mine: those that wait for the asker first, by the time that is left."""
+
+    tables: tuple[MyTable, ...]
 
 
 class ScreenLink(Struct, frozen=True):
@@ -195,7 +213,7 @@ class Problem(Struct, frozen=True, omit_defaults=True):
 HTTP_SHAPES = (
     *CIRCLE_SHAPES, KeepReplay, ReplayBeliefs, ReplayKept, ReplayShown,
     Catalog, NewTable, TableMade, TableFound, Beliefs, Evening, ScreenLink, PictureMade, Deck,
-    DeckList, DeckMade, NewWatch, WatchListed, WatchList, Confirmed, Problem,
+    DeckList, DeckMade, MyTables, NewWatch, WatchListed, WatchList, Confirmed, Problem,
 )  # fmt: skip
 
 

@@ -13,6 +13,7 @@ from giftable.protocol.to_client import (
     Choices,
     ClaimInfo,
     ClockView,
+    Hours,
     Presence,
     Removal,
     SeatInfo,
@@ -63,6 +64,7 @@ def table_message(room: Room, person: str, holds: Seat | None = None) -> Table:
         moved=person in state.moved and not state.seats_of(person),
         call=_call(state, person),
         replay=state.replay,
+        hours=_hours(room, person),
         circle=bool(state.circle),
         holds=holds,
     )
@@ -97,6 +99,17 @@ def encoded_cards(room: Room, person: str) -> bytes:
     if for_screen not in sent or sent[for_screen][0] != of:
         sent[for_screen] = of, _encode(cards_message(state, for_screen=for_screen))
     return sent[for_screen][1]
+
+
+def _hours(room: Room, person: str) -> Hours | None:
+    """When the clock of a table over days runs for the person, if they sit there."""
+    if not room.state.settings.days or not room.state.seats_of(person):
+        return None
+    life = room.log.days.lives.get(person)
+    if life is None:
+        return Hours()
+    now_ms = room.ports.clock.wall_ms()
+    return Hours(life.zone, life.nights, life.away_until(now_ms) or 0)
 
 
 def _call(state: TableState, person: str) -> Call | None:
@@ -170,6 +183,9 @@ def update(published: Published, viewer: Viewer) -> Update:
 
 
 def _clock(published: Published) -> ClockView | None:
+    if published.ends_ms:
+        first_ms = min(published.ends_ms.values())
+        return ClockView(first_ms, days=dict(published.ends_ms))
     ends_ms = published.clock_ends_ms
     return None if ends_ms is None else ClockView(ends_ms, published.state.clock_held)
 

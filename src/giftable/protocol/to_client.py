@@ -63,6 +63,7 @@ class Table(Message, frozen=True, kw_only=True):
     removed: tuple[Removal, ...] = ()  # only to the host
     removed_by: str | None = None  # only to a removed person: the name of that host
     moved: bool = False  # the receiver's seat is played from another session now
+    hours: Hours | None = None  # over days, of whoever sits there
     replay: str = ""  # of the game that is over, if its host has kept it: at /r/{replay}
     call: Call | None = None  # while the players are in one; its link only to who sits there
     circle: bool = False  # it is a circle's: GET /api/tables/{table}/circle
@@ -87,10 +88,19 @@ class Cards(Message, frozen=True):
 
 
 class ClockView(Struct, frozen=True, omit_defaults=True):
-    """When the time of the first seat waited for is up; only with clocks on."""
+    """When the time of the first seat waited for is up; only with clocks on, or over days."""
 
     ends_at: int  # wall ms of the server, compare with Update.now
     held: bool = False
+    days: dict[Seat, int] = {}  # over days: when each choice's time is up, by seat
+
+
+class Hours(Struct, frozen=True, omit_defaults=True):
+    """Over days: when the table's clock runs for the receiver."""
+
+    zone: str = ""  # empty: not said yet
+    nights: bool = True  # it stops at night
+    away_ms: int = 0  # until when they are away
 
 
 class Update(Message, frozen=True, kw_only=True):

@@ -44,6 +44,7 @@ from giftable.server.limits import (
 )
 from giftable.server.logs import note_lost_errors
 from giftable.server.metrics import Metrics
+from giftable.server.mine import MineDoor
 from giftable.server.pages import PAGES, Pages
 from giftable.server.pictures import PictureDoors
 from giftable.server.preview_finders import Circles, Invitations, Replays
@@ -57,6 +58,7 @@ from giftable.server.static import StaticFiles
 from giftable.server.watches import Telling, WatchDoors
 from giftable.tables.archive import Archive
 from giftable.tables.ports import Clock, Entropy
+from giftable.tables.ports import Places as OverDays
 from giftable.tables.service import Tables
 
 PING_S = 10.0  # a phone that vanishes counts as away after at most twice this
@@ -81,13 +83,15 @@ def make_app(
     telling: Telling | None = None,
     painter: Painter | None = None,
     archive: Archive | None = None,
+    places: OverDays | None = None,
 ) -> Starlette:
     """The whole server as an ASGI application. `app.state` has its `tables`, `connections`,
     `metrics`, `health` and `clock`.
 
     `keys` sign sessions, by year. `lan` returns the address at which others reach the server. `own`
     is what own cards need; `keeping` has the circles, `telling` is what notices need, `painter`
-    draws the previews of links, `archive` has the replays.
+    draws the previews of links, `archive` has the replays, `places`
+    the tables over days.
     """
     limits, metrics = limits or Limits(), metrics or Metrics()
     health = Health(tables.ports.store, tables.ports.bus, clock)
@@ -115,6 +119,7 @@ def make_app(
             *_of_circles(keeping, tables, sessions, clock, limits, http),
             *_of_notices(telling, tables, sessions, clock, limits, http),
             *_of_replays(archive, tables, sessions, clock, limits),
+            *_of_days(places, tables, sessions, clock, limits),
             Route("/api/screens/{code}/qr.svg", http.pairing_qr),
             WebSocketRoute("/ws/screen", connections.screens.endpoint),
             WebSocketRoute("/ws/{table}", connections.endpoint),
@@ -195,6 +200,15 @@ def _of_replays(
         Route("/api/replays/{replay}", doors.take_down, methods=["DELETE"]),
         Route("/api/replays/{replay}/beliefs", doors.beliefs),
     ]
+
+
+def _of_days(
+    places: OverDays | None, tables: Tables, sessions: Sessions, clock: Clock, limits: Limits
+) -> list[Route]:
+    """The routes of tables over days."""
+    if places is None:
+        return []
+    return [Route("/api/mine", MineDoor(places, tables, sessions, clock, limits).mine)]
 
 
 def _of_pages(pages: Pages) -> list[Route]:

@@ -112,7 +112,8 @@ def _settings(game: AnyGame, *, learns: bool) -> tuple[HouseRule, ...]:
     return tuple(
         structs.replace(setting, cite=game.settings_cited.get(setting.name, ""))
         for setting in SETTINGS
-        if learns or setting.name != "learn"
+        if (learns or setting.name != "learn")
+        and (game.over_days is not None or setting.name != "days")
     )
 
 

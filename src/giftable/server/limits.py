@@ -101,6 +101,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     letters_of_one: Rate = Rate(3, 0.001)
     feeds: Rate = Rate(60, 0.5)  # calendars and Atom feeds, read from one address
     previews: Rate = Rate(60, 1)  # pictures of links, per address
+    mine: Rate = Rate(120, 2)  # lists of one's own tables, per address ...
+    mine_of_one: Rate = Rate(30, 0.5)  # ... and for one person
     replays: Rate = Rate(120, 1)  # kept, read, taken down, opened, per address ...
     replays_of_one: Rate = Rate(60, 0.5)  # ... and by one person
     looks: Rate = Rate(2000, 100)  # at pictures of cards, per address: a page shows 200

@@ -14,6 +14,7 @@ from giftable.protocol.http import (
     Beliefs,
     Catalog,
     Evening,
+    MyTables,
     NewTable,
     ScreenLink,
     TableFound,
@@ -82,6 +83,7 @@ def _paths() -> dict[str, Any]:
         | openapi_decks.paths()
         | openapi_notices.paths()
         | openapi_replays.paths()
+        | _about_days()
     )
 
 
@@ -191,6 +193,23 @@ def _about_tables() -> dict[str, Any]:
                 "security": [{}, {"cookie": []}, {"bearer": []}],
             }
         },
+    }
+
+
+def _about_days() -> dict[str, Any]:
+    return {
+        "/api/mine": {
+            "get": {
+                "summary": "The asker's tables over days, those that wait for them first.",
+                "responses": {
+                    "200": ok("Twenty at most.", MyTables),
+                    "401": refused("bad_token"),
+                    "429": refused("too_fast", "too_many_guesses"),
+                    "503": refused("store_failed"),
+                },
+                "security": [{}, {"cookie": []}, {"bearer": []}],
+            }
+        }
     }
 
 

@@ -38,6 +38,7 @@ PAGES = {  # path -> the prefix of its messages in pages.ftl
     "/decks/{deck}": "deck",
     "/fair": "fair",
     "/credits": "credits",
+    "/mine": "mine",
     "/notices": "notices",
 }
 TV = "tv"  # at /tv, and the prefix of its messages

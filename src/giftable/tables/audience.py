@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from giftable.games.kernel import GameAction, GameEvent, Rejected, Seat
 from giftable.tables import facts as f
 from giftable.tables.admission import may_watch
@@ -23,7 +25,7 @@ from giftable.tables.ports import (
     Waved,
 )
 from giftable.tables.presence import Presence, Seldom, is_screen
-from giftable.tables.published import Published, SeatIndex
+from giftable.tables.published import NOBODY, Published, SeatIndex
 from giftable.tables.skips import Skips
 from giftable.tables.table import TableState, turns
 from giftable.tables.table_log import Change, TableLog
@@ -67,7 +69,7 @@ class Audience:
         show_s = self.pacer.stamp(now_s, holds_ms, state.settings.pace)
         published = Published(
             state, self._log.n, now_ms, now_ms + round((show_s - now_s) * 1000), events,
-            self._clock_ends_ms(), filled_in, self.seats.viewers,
+            self._clock_ends_ms(), filled_in, self.seats.viewers, ends_ms=self._ends_ms(),
         )  # fmt: skip
         listeners = tuple(self.listeners)
         if self._is_news(state, facts, events):
@@ -121,7 +123,17 @@ class Audience:
         """The table as it is now, for listeners that have just come or missed a commit."""
         now_ms = self._ports.clock.wall_ms()
         state, ends_ms = self._log.state, self._clock_ends_ms()
-        return Published(state, self._log.n, now_ms, now_ms, (), ends_ms, resync=True)
+        over_days = self._ends_ms()
+        return Published(
+            state, self._log.n, now_ms, now_ms, (), ends_ms, resync=True, ends_ms=over_days
+        )
+
+    def _ends_ms(self) -> Mapping[Seat, int]:
+        """Over days: when the time of each choice is up, by seat."""
+        state, days = self._log.state, self._log.days
+        if not days.waits:
+            return NOBODY
+        return {turn[0]: ends_ms for turn, ends_ms in days.ends(state).items()}
 
     def _clock_ends_ms(self) -> int | None:
         state = self._log.state

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from giftable.games.kernel import GameEvent, Seat, Shown, Viewer
 from giftable.tables.position import Sitters
 from giftable.tables.table import TableState
 
+NOBODY: Mapping[Seat, int] = {}
 Viewers = dict[str, tuple[Viewer, ...]]
 """The seats that each person holds; a person who is not named holds none."""
 
@@ -43,19 +45,21 @@ class Published:
     """A commit as it is shown, or (`resync`) the table as it is now.
 
     `show_at_ms` and `now_ms` are wall times of the server. `clock_ends_ms` is when the first
-    waited-for person's time is up. `viewers` are those of `state`, if the caller has them already.
-    `sent` keeps what was encoded for the wire.
+    waited-for person's time is up; `ends_ms`, over days, when each choice's is, by seat. `viewers`
+    are those of `state`, if the caller has them already. `sent` keeps what was encoded for the
+    wire.
     """
 
     __slots__ = (
-        "_viewers", "clock_ends_ms", "events", "filled_in", "n", "now_ms", "resync", "sent",
-        "show_at_ms", "state",
+        "_viewers", "clock_ends_ms", "ends_ms", "events", "filled_in", "n", "now_ms", "resync",
+        "sent", "show_at_ms", "state",
     )  # fmt: skip
 
     def __init__(
         self, state: TableState, n: int, now_ms: int, show_at_ms: int,
         events: tuple[GameEvent, ...] = (), clock_ends_ms: int | None = None,
         filled_in: Seat | None = None, viewers: Viewers | None = None, *, resync: bool = False,
+        ends_ms: Mapping[Seat, int] = NOBODY,
     ) -> None:  # fmt: skip
         self.state = state
         self.n = n
@@ -63,6 +67,7 @@ class Published:
         self.show_at_ms = show_at_ms
         self.events = events
         self.clock_ends_ms = clock_ends_ms
+        self.ends_ms = ends_ms
         self.filled_in = filled_in
         self.resync = resync
         self.sent: dict[Any, Any] = {}

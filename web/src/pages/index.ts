@@ -19,6 +19,7 @@ const plain = new Map<string, Load>([
   ['', () => import('./Home.svelte')],
   ['decks', () => import('./decks/decks').then(({ List }) => ({ default: List }))],
   ['credits', () => import('./Credits.svelte')],
+  ['mine', () => import('./MyTables.svelte')],
   ['notices', () => import('./Notices.svelte')],
   ['fair', () => import('./Fair.svelte')],
   ['r', replay],

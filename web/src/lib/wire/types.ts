@@ -725,6 +725,8 @@ export interface Table {
   removed_by?: string;
   /** the receiver's seat is played from another session now */
   moved?: boolean;
+  /** over days, of whoever sits there */
+  hours?: Hours;
   /** of the game that is over, if its host has kept it: at /r/{replay} */
   replay?: string;
   /** while the players are in one; its link only to who sits there */
@@ -761,6 +763,16 @@ export interface Removal {
   name: string;
   /** may not watch either */
   for_good?: boolean;
+}
+
+/** Over days: when the table's clock runs for the receiver. */
+export interface Hours {
+  /** empty: not said yet */
+  zone?: string;
+  /** it stops at night */
+  nights?: boolean;
+  /** until when they are away */
+  away_ms?: number;
 }
 
 /**
@@ -822,11 +834,13 @@ export interface Update {
   view?: AnyView;
 }
 
-/** When the time of the first seat waited for is up; only with clocks on. */
+/** When the time of the first seat waited for is up; only with clocks on, or over days. */
 export interface ClockView {
   /** wall ms of the server, compare with Update.now */
   ends_at: number;
   held?: boolean;
+  /** over days: when each choice's time is up, by seat */
+  days?: Record<Seat, number>;
 }
 
 /**
@@ -1507,6 +1521,24 @@ export interface Amount {
 /** Answer of POST /api/decks and of POST /api/decks/file. */
 export interface DeckMade {
   id: string;
+}
+
+/** Answer of GET /api/mine: those that wait for the asker first, by the time that is left. */
+export interface MyTables {
+  tables: MyTable[];
+}
+
+/** A table over days at which the asker sits. */
+export interface MyTable {
+  code: string;
+  game: string;
+  /** of those who sit there, in seat order; a bot's is its character */
+  names: string[];
+  is_over?: boolean;
+  /** since when it waits for the asker */
+  waits_ms?: number;
+  /** and until when */
+  ends_ms?: number;
 }
 
 /** Body of POST /api/tables/{table}/watches: how the sender wants to be told of this table. */

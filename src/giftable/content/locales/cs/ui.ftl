@@ -37,6 +37,7 @@ face-yeti = yeti
 
 ## Front door
 
+home-mine = Moje stoly
 home-title = Giftable
 home-line = Jak dobře znáš svoje kamarády?
 home-under = Dej každému dárek snů. Nebo gumový zvon. Anebo to byl klobouk?
@@ -195,6 +196,12 @@ setting-clocks = Časomíra
             [gifttrap] 90 sekund na výběr, 20 na rozbalení. Co chybí, doplní náhoda.
            *[other] Na každý tah je jen určitý čas. Pak se zahraje za tebe.
         }
+setting-days = Hraje se víc dní
+    .effect = Každý odpoví, až bude mít chvilku. S každou volbou přibude tolik času; noc se nepočítá.
+setting-days-0 = Ne
+setting-days-12 = 12 hodin
+setting-days-24 = 24 hodin
+setting-days-48 = 48 hodin
 setting-leavers = Když někdo odejde
     .effect = Na svoje místo se dá kdykoli vrátit.
 setting-leavers-bot = Zaskočí bot
@@ -310,6 +317,7 @@ menu-new-code-no = Nechat
 menu-code-now = Stůl má teď kód { $code }.
 call = Jsme v hovoru
 call-open = Náš hovor
+menu-hours = Moje hodiny
 menu-tell = Dej mi vědět, až budu na tahu
 menu-leave = Odejít od stolu
 menu-leave-sure = Opravdu odejít? Zaskočí za tebe bot a na svoje místo se můžeš vrátit.

@@ -37,6 +37,7 @@ face-yeti = Yeti
 
 ## Front door
 
+home-mine = Meine Tische
 home-title = Giftable
 home-line = Wie gut kennst du deine Leute?
 home-under = Schenk allen genau das Richtige. Oder einen Pömpel. Oder war’s doch ein Hut?
@@ -195,6 +196,12 @@ setting-clocks = Uhren
             [gifttrap] 90 Sekunden zum Wählen, 20 für jedes Auspacken. Was fehlt, ergänzt der Zufall.
            *[other] Für jeden Zug gibt es eine Frist. Danach wird für dich gespielt.
         }
+setting-days = Über mehrere Tage
+    .effect = Alle antworten, wenn sie Zeit haben. Jede Wahl bringt so viel Zeit dazu; Nächte zählen nicht.
+setting-days-0 = Nein
+setting-days-12 = 12 Stunden
+setting-days-24 = 24 Stunden
+setting-days-48 = 48 Stunden
 setting-leavers = Wenn jemand geht
     .effect = Auf den eigenen Platz kann man immer zurück.
 setting-leavers-bot = Ein Bot spielt weiter
@@ -308,6 +315,7 @@ menu-new-code-no = Behalten
 menu-code-now = Der Tisch hat jetzt den Code { $code }.
 call = Wir sind per Anruf verbunden
 call-open = Unser Anruf
+menu-hours = Meine Zeiten
 menu-tell = Sag mir, wenn ich dran bin
 menu-leave = Tisch verlassen
 menu-leave-sure = Wirklich gehen? Ein Bot spielt für dich weiter; du kannst auf deinen Platz zurück.

@@ -37,6 +37,7 @@ face-yeti = yeti
 
 ## Front door
 
+home-mine = My tables
 home-title = Giftable
 home-line = How well do you know your friends?
 home-under = Give them the perfect gift. Or a plunger. Or was it a hat?
@@ -195,6 +196,12 @@ setting-clocks = Clocks
             [gifttrap] 90 seconds to choose, 20 to open each gift. Whatever is missing is then filled in at random.
            *[other] Each move has a time limit. When it runs out, a move is made for you.
         }
+setting-days = Played over days
+    .effect = Everyone answers when they have a moment. Each choice brings this much more time; nights don’t count.
+setting-days-0 = No
+setting-days-12 = 12 hours
+setting-days-24 = 24 hours
+setting-days-48 = 48 hours
 setting-leavers = When somebody leaves
     .effect = They can always come back to their own seat.
 setting-leavers-bot = A bot plays on
@@ -305,6 +312,7 @@ menu-new-code-no = Keep it
 menu-code-now = The table’s code is now { $code }.
 call = We’re on a call
 call-open = Our call
+menu-hours = My hours
 menu-tell = Tell me when it’s my move
 menu-leave = Leave the table
 menu-leave-sure = Leave the table? A bot will play for you; you can come back to your seat.

@@ -37,6 +37,7 @@ face-yeti = yéti
 
 ## Front door
 
+home-mine = Mes tables
 home-title = Giftable
 home-line = Tes amis, tu les connais vraiment ?
 home-under = Offre à chacun le cadeau idéal. Ou une ventouse. Ou alors, c’était un chapeau ?
@@ -195,6 +196,12 @@ setting-clocks = Chronos
             [gifttrap] 90 secondes pour choisir, 20 pour ouvrir chaque cadeau. Le hasard fait le reste.
            *[other] Chaque coup est chronométré. Le temps écoulé, on joue pour toi.
         }
+setting-days = Sur plusieurs jours
+    .effect = Chacun répond quand il a un moment. Chaque choix apporte autant de temps en plus ; les nuits ne comptent pas.
+setting-days-0 = Non
+setting-days-12 = 12 heures
+setting-days-24 = 24 heures
+setting-days-48 = 48 heures
 setting-leavers = Quand quelqu’un s’en va
     .effect = On peut toujours revenir à sa place.
 setting-leavers-bot = Un bot prend le relais
@@ -308,6 +315,7 @@ menu-new-code-no = Le garder
 menu-code-now = Le code de la table est maintenant { $code }.
 call = On est en appel
 call-open = Notre appel
+menu-hours = Mes heures
 menu-tell = Préviens-moi quand c’est à moi
 menu-leave = Quitter la table
 menu-leave-sure = Tu quittes la table ? Un bot prend le relais ; ta place t’attend si tu reviens.

@@ -37,6 +37,7 @@ face-yeti = 雪男
 
 ## Front door
 
+home-mine = わたしのテーブル
 home-title = Giftable
 home-line = 友だちのこと、​どれだけ知ってる？
 home-under = 贈るのは、​とっておきのギフト。​それとも​トイレのスッポン？​あれ、⁠帽子だっけ？
@@ -195,6 +196,12 @@ setting-clocks = 持ち時間
             [gifttrap] 選ぶのに90秒、​開けるのに20秒。​間に合わない分は​運まかせ。
            *[other] 一手ごとに​制限時間が​あります。​過ぎると、​自動で進みます。
         }
+setting-days = 何日もかけて遊ぶ
+    .effect = 手のあいたときに答えます。一つ選ぶごとに、持ち時間がこれだけ増えます。夜は数えません。
+setting-days-0 = しない
+setting-days-12 = 12時間
+setting-days-24 = 24時間
+setting-days-48 = 48時間
 setting-leavers = 誰かが抜けたら
     .effect = 自分の席には​いつでも戻れます。
 setting-leavers-bot = ボットが続ける
@@ -302,6 +309,7 @@ menu-new-code-no = このままにする
 menu-code-now = テーブルのコードは​{ $code }に​なりました。
 call = 通話しながら遊ぶ
 call-open = みんなの通話
+menu-hours = わたしの時間
 menu-tell = 自分の番を知らせてもらう
 menu-leave = テーブルを離れる
 menu-leave-sure = 本当に離れますか？​ボットが代わりに続けます。​席にはまた戻れます。

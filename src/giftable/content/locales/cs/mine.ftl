@@ -1,0 +1,20 @@
+# /mine: moje stoly na víc dní; a u takového stolu, do kdy se čeká.
+
+mine-waits = Čeká se na tebe
+mine-rest = Teď nic nečeká
+mine-none = Nemáš žádný stůl, u kterého se hraje víc dní. Až nějaký otevřeš, zapni „Hraje se víc dní“.
+mine-until = do { $when }
+mine-over = Je dohráno.
+mine-others = Čeká se na ostatní
+mine-hours-what = Když je u tebe noc nebo jsi pryč, čas ti neběží.
+mine-zone = Tvoje časové pásmo: { $zone }
+mine-nights = Od 23 do 8 hodin čas neběží
+mine-away = Pryč do
+mine-away-go = Jsem pryč
+mine-away-now = Jsi pryč do { $when }.
+mine-back = Jsem zpátky
+mine-away-most = U jednoho stolu nejvýš 14 dní.
+
+refused-bad-zone = Tohle časové pásmo server nezná.
+refused-in-one-sitting = Tahle hra se hraje najednou, ne víc dní.
+refused-not-over-days = U tohoto stolu se nehraje víc dní.
