@@ -1,23 +1,14 @@
-"""Each channel, and somebody at its other end: a mail server, a web server, a browser's keys."""
+"""Each channel, and somebody at its other end."""
 
 from __future__ import annotations
 
-import asyncio
 import json
-import os
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from email.message import Message
 from typing import Any
 
 import pytest
-from aiosmtpd.handlers import Message as Letters
-from aiosmtpd.smtp import SMTP
 from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
-from cryptography.hazmat.primitives.ciphers.aead import AESGCM
-from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
 from giftable.games.kernel import Rejected
 from giftable.notices import push
@@ -27,6 +18,7 @@ from giftable.notices.sending import Failed, Sender, Smtp
 from giftable.notices.watch import Channel, Mail, Ntfy, Push, Webhook
 from giftable.notices.words import Told
 from giftable.server.system import SystemClock
+from tests.support.post import Ear, Phone, post_office, web
 
 SECRET = bytes(range(32))
 HOME = "https://giftable.example"
@@ -35,46 +27,6 @@ TOLD = Told(
     f"{HOME}/t/BCDF", f"{HOME}/notices#stop=w", "To the table", "Stop", "No more: x", "en",
     "gifttrap", "BCDF", 1_700_000_000_000, f"{HOME}/api/watches/w/stop",
 )  # fmt: skip
-
-
-class Ear(Letters):
-    """A mail server's: keeps what comes in; refuses so many first."""
-
-    def __init__(self, refuses: int = 0) -> None:
-        super().__init__()
-        self.letters: list[Message] = []
-        self.refuses = refuses
-
-    async def handle_RCPT(self, server: Any, session: Any, envelope: Any, to: str, _: Any) -> str:
-        if self.refuses:
-            self.refuses -= 1
-            return "451 later"
-        envelope.rcpt_tos.append(to)
-        return "250 OK"
-
-    def handle_message(self, message: Message) -> None:
-        self.letters.append(message)
-
-
-@asynccontextmanager
-async def web(status: int = 200, more: str = "") -> AsyncIterator[tuple[int, list[Any]]]:
-    """A web server, its port, and what was said to it: path, headers, body."""
-    heard: list[Any] = []
-
-    async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        lines = (await reader.readuntil(b"\r\n\r\n")).decode().split("\r\n")
-        headers = dict(line.lower().split(": ", 1) for line in lines[1:] if line)
-        body = await reader.readexactly(int(headers["content-length"]))
-        heard.append((lines[0].split()[1], headers, body))
-        writer.write(f"HTTP/1.1 {status} x\r\n{more}content-length: 0\r\n\r\n".encode())
-        await writer.drain()
-        writer.close()
-
-    server = await asyncio.start_server(serve, "127.0.0.1", 0)
-    try:
-        yield server.sockets[0].getsockname()[1], heard
-    finally:
-        server.close()
 
 
 def sender(smtp: Smtp | None = None, **more: Any) -> Sender:
@@ -126,16 +78,6 @@ async def test_what_is_refused_has_a_code_and_says_when_to_come_back() -> None:
     assert why.code == "not_public"
 
 
-@asynccontextmanager
-async def post_office(ear: Ear) -> AsyncIterator[int]:
-    loop = asyncio.get_running_loop()
-    server = await loop.create_server(lambda: SMTP(ear, hostname="mx.example"), "127.0.0.1", 0)
-    try:
-        yield server.sockets[0].getsockname()[1]
-    finally:
-        server.close()
-
-
 def mail(port: int) -> Smtp:
     return Smtp("127.0.0.1", port, "Giftable <play@giftable.example>", security="none")
 
@@ -165,35 +107,6 @@ async def test_a_mail_server_that_refuses_or_is_down_is_a_failure() -> None:
     why = await failed(sender(mail(port)).send(Mail("jana@friends.example"), TOLD))
     assert why.code == "unreachable"
     assert (await failed(sender().send(Mail("jana@friends.example"), TOLD))).code == "no_mail_here"
-
-
-class Phone:
-    """A browser's side of web push."""
-
-    def __init__(self) -> None:
-        self.key = ec.generate_private_key(ec.SECP256R1())
-        self.auth = os.urandom(16)
-
-    def channel(self, url: str) -> Push:
-        return Push(url, push.to_text(push.public(self.key)), push.to_text(self.auth))
-
-    def opened(self, body: bytes) -> bytes:
-        salt, size, length = body[:16], int.from_bytes(body[16:20], "big"), body[20]
-        theirs, sealed = body[21 : 21 + length], body[21 + length :]
-        assert size == 4096 and len(body) <= 4096
-        other = ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), theirs)
-        mine = push.public(self.key)
-
-        def derived(salt: bytes, key: bytes, info: bytes, size: int) -> bytes:
-            return HKDF(hashes.SHA256(), size, salt, info).derive(key)
-
-        info = b"WebPush: info\0" + mine + theirs
-        key = derived(self.auth, self.key.exchange(ec.ECDH(), other), info, 32)
-        content = derived(salt, key, b"Content-Encoding: aes128gcm\0", 16)
-        nonce = derived(salt, key, b"Content-Encoding: nonce\0", 12)
-        text = AESGCM(content).decrypt(nonce, sealed, None)
-        assert text[-1:] == b"\x02"
-        return text[:-1]
 
 
 class PushService(Door):
