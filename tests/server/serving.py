@@ -18,6 +18,7 @@ import uvloop
 
 from giftable.bot_runners.inline import InlineBots
 from giftable.bus.local import LocalBus
+from giftable.circles.keeping import Keeping
 from giftable.decks.shelf import ROOM, Room
 from giftable.games import bots as maker
 from giftable.server.app import Server, make_app
@@ -25,10 +26,13 @@ from giftable.server.doors import Own
 from giftable.server.limits import REQUEST_S, Limits
 from giftable.server.system import SystemClock, SystemEntropy
 from giftable.store.memory import MemoryStore
+from giftable.tables.archive import Archive
 from giftable.tables.service import Tables
-from tests.support.doors import KEYS, NOWHERE
+from tests.support.circles import MemoryCircles
+from tests.support.doors import KEYS, NOWHERE, SECRET
 from tests.support.evening import small_deck
 from tests.support.outbox import telling
+from tests.support.replays import MemoryReplays
 from tests.support.shelves import close, own
 
 T = TypeVar("T")
@@ -77,6 +81,9 @@ class Serving:
             limits=self._limits,
             own=of_cards,
             telling=telling(clock),
+            keeping=Keeping(MemoryCircles(), SECRET, clock, entropy),
+            archive=Archive(MemoryReplays(), store, SECRET, clock, entropy),
+            places=store,
         )
 
         def ready() -> None:

@@ -108,7 +108,7 @@ PLANTS = (
         "show before commit",
         (
             Edit(
-                TableLog, "commit", "await self._ports.store.append(commit)",
+                TableLog, "commit", "await self._append(commit, person, facts, after)",
                 "was = self.state\n"
                 "            self.state, self.n = after, commit.n\n"
                 "            change = Change(was, *sorted_out(facts), person)\n"

@@ -138,7 +138,7 @@ class Agenda:
 
     def _steps(self) -> list[Step]:
         table_log = self._log
-        if table_log.state.settings.days and table_log.state.is_running:
+        if table_log.n and table_log.state.settings.days and table_log.state.is_running:
             return self._steps_over_days()
         if not self._audience.listeners:
             return [(self._idle_from_s + IDLE_S, self._drop)]

@@ -44,8 +44,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
     pace: Pace = "normal"
     clocks: bool = False  # G25
-    leavers: Literal["bot", "empty"] = "bot"  # G26
     days: Literal[0, 12, 24, 48] = 0  # played over days: hours that come with a choice
+    leavers: Literal["bot", "empty"] = "bot"  # G26
     learn: bool = False  # bots may learn from this evening's marks, for later evenings
     reactions: bool = True  # drawn reactions (React)
     phrases: bool = True  # ready phrases (React)

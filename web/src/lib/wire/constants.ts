@@ -33,8 +33,8 @@ export const PACE_FACTOR: Record<Pace, number> = {
 export const SETTINGS: Required<Settings> = {
   pace: "normal",
   clocks: false,
-  leavers: "bot",
   days: 0,
+  leavers: "bot",
   learn: false,
   reactions: true,
   phrases: true,

@@ -439,10 +439,10 @@ export interface Settings {
   pace?: Pace;
   /** G25 */
   clocks?: boolean;
-  /** G26 */
-  leavers?: "bot" | "empty";
   /** played over days: hours that come with a choice */
   days?: 0 | 12 | 24 | 48;
+  /** G26 */
+  leavers?: "bot" | "empty";
   /** bots may learn from this evening's marks, for later evenings */
   learn?: boolean;
   /** drawn reactions (React) */
