@@ -1,0 +1,113 @@
+"""Days full of notices and faults, at night a year: each is told once, and none forgotten."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from giftable.notices.telling import Teller
+from giftable.store import notices
+from giftable.store.notices import SqlOutbox
+from giftable.testing.virtual import run
+from tests.simulation.test_planted import Edit
+from tests.support.night import AT_NIGHT, IS_NIGHT
+from tests.support.telling_year import Year, spend
+
+DAYS = 365 if IS_NIGHT else 100
+
+
+def spent(folder: Path, seed: int, days: int) -> Year:
+    folder.mkdir(exist_ok=True)
+    year = Year(f"sqlite:///{folder / 'year.db'}", seed)
+
+    async def all_of_it() -> None:
+        try:
+            await spend(year, days)
+        finally:
+            await year.end()
+
+    run(all_of_it())
+    return year
+
+
+def test_days_full_of_faults(tmp_path: Path) -> None:
+    year = spent(tmp_path, 1, DAYS)
+    assert year.wrong == []
+    again = sum(count - 1 for count in year.told.values())
+    print(f"{len(year.expected)} keys, {year.deaths} deaths, {again} told again after one")
+    assert len(year.expected) == 12 * (DAYS + 2) and year.deaths > 50
+    assert 0 < again <= year.unsure.total(), "a node that dies before it deletes sends again"
+    assert len(year.gone) > 1
+
+
+@AT_NIGHT
+@pytest.mark.parametrize("seed", range(2, 12))
+def test_more_years(tmp_path: Path, seed: int) -> None:
+    assert spent(tmp_path, seed, 365).wrong == []
+
+
+def test_the_same_seed_gives_the_same_days(tmp_path: Path) -> None:
+    one, two = (spent(tmp_path / str(nth), 7, 20) for nth in range(2))
+    assert (one.told, one.attempts, one.deaths) == (two.told, two.attempts, two.deaths)
+
+
+def torn(patch: pytest.MonkeyPatch) -> None:
+    """The notice is deleted in one transaction, and its deliveries are made in another."""
+
+    async def take(self: Any, notice: Any, person: str | None, now_ms: int) -> int:
+        await self._store.writing(notices.take, notice, None, now_ms)
+        await self._store.writing(notices.due, now_ms, 1)
+        return int(await self._store.writing(made, notice, person, now_ms))
+
+    source = Edit(notices, "take", "if not gone.rowcount or person is None:", "if person is None:")
+    with pytest.MonkeyPatch.context() as inner:
+        source.make(inner)
+        made = notices.take
+    patch.setattr(SqlOutbox, "take", take)
+
+
+SEND = "await self._sender.send(watch.channel, told)"
+LEASE = "if not await self._outbox.lease(delivery, now_ms + LEASE_MS):"
+PLANTS: dict[str, tuple[Any, str]] = {
+    "torn": (torn, "forgotten"),
+    "deleted before it is sent": (
+        Edit(Teller, "_send", SEND, f"await self._outbox.done(delivery); {SEND}"), "forgotten",
+    ),
+    "sent without a lease": (
+        Edit(Teller, "_send", LEASE, "if await self._outbox.stop(''):"), "times",
+    ),
+    "a lease that does not ask whose it is": (
+        Edit(notices, "lease", "deliveries.c.next_ms == delivery.next_ms",
+             "deliveries.c.next_ms >= 0"),
+        "times",
+    ),
+    "never tried again": (
+        Edit(Teller, "_failed", "if tries > len(PAUSES_MS):", "if tries:"), "forgotten",
+    ),
+    "failing, and nobody says so": (
+        Edit(Teller, "_failed", "if tries >= FAILING_TRIES:", "if tries < 0:"), "nobody says so",
+    ),
+    "well, and still said to be failing": (
+        Edit(Teller, "_send", "await self._note(watch, \"\")", "pass"), "is well",
+    ),
+    "gone, and called again": (
+        Edit(Teller, "_failed", "if failed.is_gone:", "if not failed.code:"), "though it is gone",
+    ),
+    "not deleted": (
+        Edit(notices, "done", "connection.execute(delete(deliveries).where(*_is(delivery)))",
+             "_is(delivery)"),
+        "times",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("bug", PLANTS)
+def test_a_planted_fault_is_caught(tmp_path: Path, bug: str) -> None:
+    plant, said = PLANTS[bug]
+    with pytest.MonkeyPatch.context() as patch:
+        plant.make(patch) if isinstance(plant, Edit) else plant(patch)
+        days = 2 if bug == "not deleted" else 15  # all that is left is sent at every look
+        wrong = spent(tmp_path, 3, days).wrong
+    assert any(said in one for one in wrong), wrong[:5]
