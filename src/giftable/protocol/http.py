@@ -15,6 +15,7 @@ from giftable.games.kernel import SEATS_MAX, Seat
 from giftable.notices.watch import Channel, ChannelKind, Zone
 from giftable.protocol.circles import CIRCLE_SHAPES
 from giftable.protocol.replays import KeepReplay, ReplayBeliefs, ReplayKept, ReplayShown
+from giftable.protocol.to_client import SeatInfo
 from giftable.tables.commands import Face, Locale, Name, Settings
 
 Status = Literal["lobby", "playing", "over"]
@@ -111,7 +112,7 @@ class MyTable(Struct, frozen=True, omit_defaults=True):
 
     code: str
     game: str
-    names: tuple[str, ...]  # of those who sit there, in seat order; a bot's is its character
+    seats: tuple[SeatInfo, ...]
     is_over: bool = False
     waits_ms: int | None = None  # since when it waits for the asker
     ends_ms: int | None = None  # and until when

@@ -8,8 +8,9 @@ from __future__ import annotations
 from typing import Protocol
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
+from giftable.content.said import said
 from giftable.games.catalog import has_part, part
 from giftable.games.kernel import Seat
 from giftable.tables import replays as tables_replays
@@ -17,6 +18,7 @@ from giftable.tables.replays import steps
 from giftable.tables.table import TableState
 
 FACES_MAX = 8
+_BOT = "\0"  # begins the name of a bot that is yet to be said: its character follows
 
 
 class Somebody(Struct, frozen=True):
@@ -110,7 +112,30 @@ def replay(of: tables_replays.Replay) -> Replay:
 
 def _called(state: TableState, seat: Seat) -> str:
     sitter = state.sitter(seat)
-    return "" if sitter is None else sitter.called
+    if sitter is None:
+        return ""
+    return _BOT + sitter.character if sitter.character else sitter.called
+
+
+def in_language(preview: Preview, language: str) -> Preview:
+    """The same with bots called as their readers call them."""
+    if not isinstance(preview, Replay):
+        return preview
+    best = preview.best
+    if best is not None:
+        giver, receiver = _named(best.giver, language), _named(best.receiver, language)
+        best = structs.replace(best, giver=giver, receiver=receiver)
+    winners = tuple(_named(name, language) for name in preview.winners)
+    return structs.replace(preview, winners=winners, best=best)
+
+
+def _named(name: str, language: str) -> str:
+    if not name.startswith(_BOT):
+        return name
+    try:
+        return said(language, "bots", f"bot-{name[len(_BOT) :]}")
+    except KeyError:  # a character of another version
+        return name[len(_BOT) :].title()
 
 
 _encode = msgspec.json.Encoder(order="deterministic").encode

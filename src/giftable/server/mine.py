@@ -7,6 +7,7 @@ from starlette.responses import Response
 
 from giftable.games.kernel import Rejected
 from giftable.protocol.http import MyTable, MyTables
+from giftable.protocol.render import seats_of
 from giftable.server.doors import Rates, told
 from giftable.server.http import answer
 from giftable.server.limits import Limits
@@ -44,6 +45,6 @@ class MineDoor:
             if rejected.code == "store_failed":
                 raise
             return None
-        names = tuple(one.called for one in state.seats if one is not None)
         is_over = state.status == "over"
-        return MyTable(state.code, state.game, names, is_over, mine.waits_ms, mine.ends_ms)
+        seats = seats_of(state)
+        return MyTable(state.code, state.game, seats, is_over, mine.waits_ms, mine.ends_ms)

@@ -20,6 +20,7 @@ from giftable.protocol.previews import (
     Painter,
     Preview,
     Replay,
+    in_language,
     key_of,
 )
 from giftable.server.http import address_of, refuse
@@ -68,6 +69,7 @@ class Previews:
         preview = await self._found(kind, named, request) if named else None
         if preview is None:
             return None
+        preview = in_language(preview, language)
         title, description = words(preview, language)
         version = _hash(Drawing(preview, language))[:8]
         link = f"/preview/{kind}/{quote(named, safe='')}.png?l={language}&v={version}"
@@ -84,7 +86,7 @@ class Previews:
         preview = await self._found(kind, named, request)
         if preview is None:
             return refuse("not_found", 404)
-        drawing = Drawing(preview, language)
+        drawing = Drawing(in_language(preview, language), language)
         headers = {
             "cache-control": f"private, max-age={KEPT_S}",
             "etag": f'"{_hash(drawing)[:20]}"',

@@ -38,7 +38,7 @@ ANYWHERE = "UTC"
 class Life(Struct, frozen=True):
     """When a person can be expected to answer."""
 
-    zone: str = ANYWHERE  # IANA
+    zone: str = ""  # IANA; empty: not said yet, taken as ANYWHERE
     nights: bool = True  # the clock stops from BED to UP
     away: tuple[tuple[int, int], ...] = ()  # in order, without overlaps
 
@@ -61,7 +61,7 @@ def _zone(name: str) -> ZoneInfo:
 
 def _nights(zone: str, from_ms: int, to_ms: int) -> Iterator[tuple[int, int]]:
     """The nights that touch these times, in order."""
-    place = _zone(zone)
+    place = _zone(zone or ANYWHERE)
     day = datetime.fromtimestamp(from_ms / 1000, place).date() - timedelta(days=1)
     while True:
         bed = datetime.combine(day, BED, place).astimezone(UTC).timestamp()

@@ -1532,8 +1532,7 @@ export interface MyTables {
 export interface MyTable {
   code: string;
   game: string;
-  /** of those who sit there, in seat order; a bot's is its character */
-  names: string[];
+  seats: SeatInfo[];
   is_over?: boolean;
   /** since when it waits for the asker */
   waits_ms?: number;
