@@ -22,6 +22,7 @@ from giftable.protocol.to_client import (
     Update,
 )
 from giftable.protocol.to_server import COUNT_MAX
+from giftable.tables import lessons
 from giftable.tables.admission import removal
 from giftable.tables.audience import Audience
 from giftable.tables.commands import Call
@@ -66,6 +67,7 @@ def table_message(room: Room, person: str, holds: Seat | None = None) -> Table:
         replay=state.replay,
         hours=_hours(room, person),
         circle=bool(state.circle),
+        lesson=state.lesson,
         holds=holds,
     )
 
@@ -178,6 +180,7 @@ def update(published: Published, viewer: Viewer) -> Update:
         clock=_clock(published),
         filled_in=published.filled_in,
         resync=published.resync,
+        taught=lessons.shown(published.state),
         view=published.view(viewer),
     )
 
@@ -200,6 +203,7 @@ class _Rest(Struct, frozen=True, kw_only=True, omit_defaults=True):
     clock: ClockView | None = None
     filled_in: Seat | None = None
     resync: bool = False
+    taught: lessons.Taught | None = None
     view: Any = None
 
 
@@ -240,6 +244,7 @@ def _public_rest(published: Published, viewer: Viewer) -> bytes:
         clock=_clock(published),
         filled_in=published.filled_in,
         resync=published.resync,
+        taught=lessons.shown(published.state),
         view=published.public,
     )
     return _encode(rest)[1:]

@@ -30,6 +30,7 @@ Link = Annotated[str, Meta(max_length=200)]  # checked in talk.py
 Text = Annotated[str, Meta(max_length=400)]  # cleaned, and then at most 200 characters: talk.py
 DeckId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,40}" + _END)]
 OwnCardId = Annotated[str, Meta(pattern="^" + OWN + r"[0-9a-f]{16}" + _END)]
+LessonName = Annotated[str, Meta(pattern=r"^([a-z_]{1,24})?" + _END)]  # of a game's tutorial.toml
 Reaction = Literal["applause", "laugh", "gasp", "heart", "hm", "knew"]
 Phrase = Literal["moment", "missing", "again", "ready", "break", "sorry", "thanks", "well_played"]
 
@@ -293,7 +294,8 @@ class Prepare(Command, frozen=True):
 
 class Make(Command, frozen=True, kw_only=True):
     """Make the table and sit down. `bots` is how many bots sit down too; with `start` the game
-    begins at once, and with `leads` it is the maker who begins it. All are for practice alone."""
+    begins at once, and with `leads` it is the maker who begins it. All are for practice alone. With
+    `lesson` the maker is taught, and the lesson says all that is not about the maker."""
 
     game: str
     name: Name
@@ -304,6 +306,7 @@ class Make(Command, frozen=True, kw_only=True):
     start: bool = False
     leads: bool = False
     face: Face | None = None
+    lesson: LessonName = ""
 
 
 class MoveSeat(Command, frozen=True):

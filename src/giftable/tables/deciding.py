@@ -2,10 +2,10 @@
 
 Refusals of the table itself: already_seated, bad_link, bad_name, bad_options, bot_plays,
 cannot_vouch, cards_alike, clocks_off, closed_to_newcomers, empty_seat, game_running, no_bots,
-no_person, no_such_card, no_such_character, no_such_deck, no_such_face, no_such_level,
-no_such_seat, not_a_bot, not_host, not_in_lobby, not_over, not_playing, not_removed, not_your_deck,
-not_your_seat, other_game, removed, seat_taken, stale_clock, table_full, too_many_cards_here,
-too_many_decks_here, unknown_game. The games add their own.
+no_person, no_such_card, no_such_character, no_such_deck, no_such_face, no_such_lesson,
+no_such_level, no_such_seat, not_a_bot, not_host, not_in_lobby, not_over, not_playing, not_removed,
+not_your_deck, not_your_seat, other_game, removed, seat_taken, stale_clock, table_full,
+too_many_cards_here, too_many_decks_here, unknown_game. The games add their own.
 """
 
 from __future__ import annotations
@@ -27,11 +27,12 @@ from giftable.games.kernel import (
     Seat,
     Vacated,
 )
+from giftable.games.lessons import Lesson
 from giftable.games.own import OwnCard
 from giftable.tables import clock_deciding as clock
 from giftable.tables import commands as c
 from giftable.tables import facts as f
-from giftable.tables import own
+from giftable.tables import lessons, own
 from giftable.tables.admission import (
     may_sit,
     own_played,
@@ -170,7 +171,10 @@ class _Turn:
         self.facts += events
         count = playing.events + len(events)
         while (draw := rules.needs(position)) is not None:
-            numbers = drawn(playing.seed, self.state.id, number, draw.key, count, draw.bounds)
+            if (lesson := lessons.given(self.state)) is not None:
+                numbers = lesson.numbers(draw)
+            else:
+                numbers = drawn(playing.seed, self.state.id, number, draw.key, count, draw.bounds)
             event = draw.event(numbers)
             position = rules.evolve(position, event)
             self.facts.append(event)
@@ -187,6 +191,7 @@ def _make(person: str | None, command: c.AnyCommand, supplies: Supplies) -> Deci
     rules = GAMES.get(command.game)
     if rules is None:
         raise Rejected("unknown_game")
+    command, lesson = lessons.as_taught(command)
     if not 0 <= command.bots < rules.seats_max:
         raise Rejected("table_full")
     if command.leads and not command.start:
@@ -196,17 +201,18 @@ def _make(person: str | None, command: c.AnyCommand, supplies: Supplies) -> Deci
     options = _options(rules.Options(), changes, rules.name, supplies)
     made = f.TableMade(
         supplies.table, supplies.code, rules.name, person, options,
-        command.settings or c.Settings(),
+        command.settings or c.Settings(), command.lesson,
     )  # fmt: skip
     turn = _Turn(evolve(None, made), supplies)
     turn.facts.append(made)
     turn.add(f.SeatTaken(Seat(0), person, name, command.locale, picked(command.face)))
     for i in range(1, command.bots + 1):
-        turn.add(seated(turn.state, Seat(i), supplies))
+        character = None if lesson is None else lesson.bots[i - 1]
+        turn.add(seated(turn.state, Seat(i), supplies, character=character))
     if command.bots:
         _bots_welcome(turn.state)
     if command.start:
-        _start(turn, Seat(0) if command.leads else None)
+        _start(turn, Seat(0) if command.leads else None, lesson)
     return tuple(turn.facts), turn.state
 
 
@@ -451,11 +457,14 @@ def _remove(turn: _Turn, seat: Seat, *, bars: bool, for_good: bool) -> None:
     _pass_host_on(turn, seat)
 
 
-def _start(turn: _Turn, first: Seat | None = None) -> None:
+def _start(turn: _Turn, first: Seat | None = None, lesson: Lesson | None = None) -> None:
     """Start a game. A rematch has the same seats and the next dealer; all else is new (G29)."""
     _free_vacated(turn)
     state, supplies = turn.state, turn.supplies
-    deck = supplies.deck(state.game, state.options, state.own_cards)
+    if lesson is None:
+        deck = supplies.deck(state.game, state.options, state.own_cards)
+    else:
+        deck = msgspec.convert(lesson.deck, state.rules.Deck)
     if code := start_refused(state, deck):
         raise Rejected(code)
     players, number = state.players, state.games + 1
@@ -474,6 +483,8 @@ def _start(turn: _Turn, first: Seat | None = None) -> None:
     )
     assert turn.state.playing is not None
     turn.play((), turn.state.playing.state)
+    for move in () if lesson is None else lesson.before:
+        turn.act(move.seat, lessons.played(turn.state, move))
 
 
 def _free_vacated(turn: _Turn) -> None:

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from giftable.decks.table_cards import own_cards, read
 from giftable.games.kernel import Deck, Rejected, Seat
 from giftable.tables import commands as c
-from giftable.tables import own
+from giftable.tables import lessons, own
 from giftable.tables.admission import own_played
 from giftable.tables.agenda import Agenda
 from giftable.tables.audience import Audience
@@ -114,6 +114,7 @@ class Room:
         try:
             if command.id.startswith(OWN_IDS):
                 raise Rejected("bad_id")
+            lessons.permit(self.state, command)
             if isinstance(command, c.React | c.Chat | c.DeleteChat):
                 return self._talk(person, command)
             await self.log.lock.acquire()  # a third of what `async with` costs, for every move

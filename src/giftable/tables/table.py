@@ -50,6 +50,7 @@ class TableState(Struct, frozen=True, kw_only=True):
     brought: int = 0  # times that a deck was laid on the table
     cards_out: tuple[GiftId, ...] = ()  # those that the host has taken out
     own_cards: tuple[OwnCard, ...] = ()  # that can be dealt: all others, each once
+    lesson: str = ""  # that is given here: lessons.py
 
     @property
     def rules(self) -> AnyGame:
@@ -181,6 +182,7 @@ def _made(made: f.TableMade) -> TableState:
         options=_options(rules, made.options),
         settings=made.settings,
         seats=(None,) * rules.seats_max,
+        lesson=made.lesson,
     )
 
 
