@@ -24,12 +24,17 @@ function isUsable(one: HTMLElement): boolean {
   return !isOff && one.checkVisibility({ visibilityProperty: true });
 }
 
+const nameOf = (one: HTMLElement): string =>
+  plain(one.getAttribute('aria-label') ?? one.textContent ?? '');
+
+/** The one whose name says little else: what only holds the wanted thing has a longer one. */
 function found(point: Point, model: TableModel, place: ParentNode): HTMLElement | undefined {
   const name = named(point, model);
+  if (name === '') return undefined;
   const all = place.querySelectorAll<HTMLElement>(ROLES[point.role] ?? `[role=${point.role}]`);
-  const fits = (one: HTMLElement): boolean =>
-    plain(one.getAttribute('aria-label') ?? one.textContent ?? '').includes(name);
-  return name === '' ? undefined : [...all].find((one) => fits(one) && isUsable(one));
+  return [...all]
+    .filter((one) => nameOf(one).includes(name) && isUsable(one))
+    .sort((a, b) => nameOf(a).length - nameOf(b).length)[0];
 }
 
 /** Marks the last of the controls that can be used now, and again after every change of the page;
