@@ -7,6 +7,7 @@ from typing import Protocol
 
 from playwright.sync_api import Page
 
+from giftable.games.kernel import GiftId
 from tests.browser.hats import names
 from tests.browser.keys import Keys
 from tests.browser.phones import Phone
@@ -100,7 +101,7 @@ class Pupil:
     # GiftTRAP ---------------------------------------------------------------------------
 
     def lay(self, piece: str, *gifts: str) -> None:
-        """Lay each of the pieces on one of these gifts, unless it lies there; who lay there swaps."""
+        """Lay each piece on one of these gifts, unless it lies there; what lay there swaps."""
         laid = self._laid.setdefault(piece, {})
         for n, gift in enumerate(gifts):
             if laid.get(n) == gift:
@@ -126,7 +127,7 @@ class Pupil:
     # That's Not a Hat -------------------------------------------------------------------
 
     def name(self, gift: str) -> None:
-        self.hands.write(self._names[gift])
+        self.hands.write(self._names[GiftId(gift)])
         self.hands.use(".hat-bar .main:enabled")
 
     def answer(self, nth: int) -> None:

@@ -22,8 +22,8 @@ FILE = "tutorial.toml"
 PUPIL = Seat(0)
 
 Word = Annotated[str, Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$")]
-Ahead = Literal["act", "go_on", "end"]
-"""How a step is passed: the pupil acts; the pupil says "go on" and bots act; or never: it is the
+Ahead = Literal["act", "read", "end"]
+"""How a step is passed: the pupil acts; the pupil has read it and bots act; or never: it is the
 last."""
 
 
@@ -92,7 +92,7 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     def ahead(self, step: Step) -> Ahead:
         if step is self.steps[-1]:
             return "end"
-        return "act" if step.seat == PUPIL else "go_on"
+        return "act" if step.seat == PUPIL else "read"
 
     def bots_act(self, rules: AnyGame, seat: Seat, due: Due) -> GameAction:
         """What a bot answers."""

@@ -22,10 +22,10 @@ from giftable.protocol.to_client import (
     Update,
 )
 from giftable.protocol.to_server import COUNT_MAX
-from giftable.tables import lessons
 from giftable.tables.admission import removal
 from giftable.tables.audience import Audience
 from giftable.tables.commands import Call
+from giftable.tables.lessons import Taught
 from giftable.tables.presence import is_screen
 from giftable.tables.published import Published
 from giftable.tables.room import Room
@@ -180,7 +180,7 @@ def update(published: Published, viewer: Viewer) -> Update:
         clock=_clock(published),
         filled_in=published.filled_in,
         resync=published.resync,
-        taught=lessons.shown(published.state),
+        taught=published.taught,
         view=published.view(viewer),
     )
 
@@ -203,7 +203,7 @@ class _Rest(Struct, frozen=True, kw_only=True, omit_defaults=True):
     clock: ClockView | None = None
     filled_in: Seat | None = None
     resync: bool = False
-    taught: lessons.Taught | None = None
+    taught: Taught | None = None
     view: Any = None
 
 
@@ -244,7 +244,7 @@ def _public_rest(published: Published, viewer: Viewer) -> bytes:
         clock=_clock(published),
         filled_in=published.filled_in,
         resync=published.resync,
-        taught=lessons.shown(published.state),
+        taught=published.taught,
         view=published.public,
     )
     return _encode(rest)[1:]

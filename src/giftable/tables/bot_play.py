@@ -117,8 +117,7 @@ class BotPlay:
 
     def steps(self, waiting: list[tuple[Turn, Due | Free]]) -> list[Step]:
         """The next steps of bots; empty while a bot thinks."""
-        has_read = self._hasty_at == self._log.n
-        if self._thinking is not None or lessons.holds_bots(self._log.state, has_read=has_read):
+        if self._thinking is not None or self._are_held:
             return []
         shown_s, now_s = self._audience.pacer.shown_at_s, self._ports.clock.monotonic_s()
         known, self._at_s = self._at_s, {}
@@ -135,6 +134,12 @@ class BotPlay:
             (max(at_s - LEAD_S, shown_s), partial(self._begin_to_think, turn))
             for turn, at_s in self._at_s.items()
         ]
+
+    @property
+    def _are_held(self) -> bool:
+        """Whether they wait for the pupil of a lesson to read."""
+        state, has_read = self._log.state, self._hasty_at == self._log.n
+        return bool(state.lesson) and lessons.holds_bots(state, has_read=has_read)
 
     def _offers(self) -> list[tuple[Turn, Free]]:
         """Actions that bots are offered although nobody waits for them; not those declined at this
@@ -169,7 +174,7 @@ class BotPlay:
         thinks again."""
         seat = turn[0]
         try:
-            if lessons.given(self._log.state) is not None:
+            if self._log.state.lesson and lessons.given(self._log.state) is not None:
                 action = lessons.bots_act(self._log.state, seat)
             else:
                 action = await self._ports.bot_runner.act(*self.bot(seat), position.view(seat))

@@ -171,7 +171,7 @@ class _Turn:
         self.facts += events
         count = playing.events + len(events)
         while (draw := rules.needs(position)) is not None:
-            if (lesson := lessons.given(self.state)) is not None:
+            if self.state.lesson and (lesson := lessons.given(self.state)) is not None:
                 numbers = lesson.numbers(draw)
             else:
                 numbers = drawn(playing.seed, self.state.id, number, draw.key, count, draw.bounds)

@@ -86,7 +86,7 @@ def holds_bots(state: TableState, *, has_read: bool) -> bool:
     if taught is None or found is None:
         return False
     ahead = taught.ahead(found[1])
-    return ahead == "end" or (ahead == "go_on" and not has_read)
+    return ahead == "end" or (ahead == "read" and not has_read)
 
 
 def played(state: TableState, move: Move) -> GameAction:

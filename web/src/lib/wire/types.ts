@@ -857,7 +857,7 @@ export interface Taught {
   at: number;
   /** so many steps */
   of: number;
-  ahead: "act" | "go_on" | "end";
+  ahead: "act" | "read" | "end";
   /** of those that can be used now, the last is pointed at */
   point?: Point[];
 }

@@ -1,4 +1,4 @@
-/** Finds the control that a lesson points at, as a screen reader would: by its role and its name. */
+/** Finds the control that a lesson points at as a screen reader would: by its role and name. */
 
 import type { Point } from '$wire';
 import { giftName, t } from '$lib/i18n';
