@@ -39,7 +39,7 @@ class Keys:
             forth = self.page.evaluate(AFTER, wanted)
             self.page.keyboard.press(
                 ("ArrowRight" if forth else "ArrowLeft")
-                if in_grid and selector == ".face"
+                if in_grid and selector.startswith(".face")
                 else "Tab"
             )
             self.tabs += not in_grid

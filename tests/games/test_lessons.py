@@ -149,14 +149,14 @@ def messages(locale: str, name: str) -> dict[str, set[str]]:
 
 
 def has_wrong(game: str, step: Step, locale: str) -> bool:
-    return "wrong" in messages(locale, f"lesson-{game}")[f"lesson-{game}-{step.id}"]
+    return "wrong" in messages(locale, "lesson")[f"lesson-{game}-{step.id}"]
 
 
 @pytest.mark.parametrize("locale", sorted(path.name for path in LOCALES.iterdir()))
 @pytest.mark.parametrize("game", sorted({game for game, _ in ALL}))
 def test_no_step_is_without_words_and_no_words_without_a_step(game: str, locale: str) -> None:
     ids = {f"lesson-{game}-{step.id}" for one in lessons(game).values() for step in one.steps}
-    assert set(messages(locale, f"lesson-{game}")) == ids
+    assert {name for name in messages(locale, "lesson") if f"-{game}-" in name} == ids
     points = [p for one in lessons(game).values() for step in one.steps for p in step.point]
     for point in points:
         words = messages(locale, game) | messages(locale, "ui")

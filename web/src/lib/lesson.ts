@@ -15,8 +15,8 @@ const who = () => ({ name: keptName() || UNNAMED, face: keptFace(), locale: curr
 const begun = (game: string, lesson: string): string => `lesson-${game}-${lesson}`;
 
 /** A game alone with bots, begun at once. */
-export function practise(game: string, options?: Record<string, unknown>): Promise<boolean> {
-  const table = { ...who(), game, bots: BOTS, start: true, ...(options && { options }) };
+export function practise(game: string): Promise<boolean> {
+  const table = { ...who(), game, bots: BOTS, start: true };
   return tried(makeTable(table).then((made) => go(`/t/${made.code}`)));
 }
 
