@@ -16,7 +16,9 @@ from giftable.protocol.to_client import (
     Hours,
     Presence,
     Removal,
+    SealedShare,
     SeatInfo,
+    Seed,
     Table,
     TableDeck,
     Update,
@@ -57,7 +59,8 @@ def table_message(room: Room, person: str, holds: Seat | None = None) -> Table:
         games_played=state.games,
         deck=tuple(len(pack) for pack in room.deck),
         commitment=None if playing is None else playing.started.commitment,
-        seed=playing.started.seed if playing is not None and playing.is_over else None,
+        seed=_seed(state),
+        mixed=_mixed(state),
         fallbacks=room.agenda.bots.fallbacks if person == state.host else 0,
         removed=_removed(state) if person == state.host else (),
         removed_by=None if (barred := removal(state, person)) is None else barred.by,
@@ -68,6 +71,31 @@ def table_message(room: Room, person: str, holds: Seat | None = None) -> Table:
         circle=bool(state.circle),
         holds=holds,
     )
+
+
+def _seed(state: TableState) -> str | None:
+    """The server's part in the seed of the game that is over."""
+    playing = state.playing
+    if playing is None or not playing.is_over:
+        return None
+    started = playing.started
+    return started.seed if started.mixed is None else started.mixed.seed
+
+
+def _mixed(state: TableState) -> Seed | None:
+    """How the seed of the game was mixed, or is; shares only once the game has ended."""
+    if (mixing := state.mixing) is not None:
+        seals = tuple([SealedShare(seat, seal) for seat, seal in mixing.listed])
+        return Seed(
+            state.games + 1, mixing.attempt, mixing.commitment, seals, mixing.is_listed,
+            mixing.left_out, is_mixing=True,
+        )  # fmt: skip
+    started = None if state.playing is None else state.playing.started
+    if started is None or (mixed := started.mixed) is None:
+        return None
+    is_over = state.playing is not None and state.playing.is_over
+    seals = tuple([SealedShare(x.seat, x.seal, x.share if is_over else "") for x in mixed.shares])
+    return Seed(started.number, mixed.attempt, started.commitment, seals, True, mixed.silent)
 
 
 def cards_message(state: TableState, *, for_screen: bool) -> Cards:

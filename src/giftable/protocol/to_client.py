@@ -40,6 +40,27 @@ class Removal(Struct, frozen=True):
     for_good: bool = False  # may not watch either
 
 
+class SealedShare(Struct, frozen=True, omit_defaults=True):
+    """A seat's part in a game's seed: SHA-256 of its share, and after the game the share."""
+
+    seat: Seat
+    seal: str
+    share: str = ""
+
+
+class Seed(Struct, frozen=True, omit_defaults=True):
+    """How a game's seed is mixed, or was. `commitment` is to the server's part; with `is_listed`
+    the list of seals is closed. `silent`: seats that were waited for in vain."""
+
+    game: int  # its number at this table
+    attempt: int
+    commitment: str
+    seals: tuple[SealedShare, ...] = ()  # in the order of seats
+    is_listed: bool = False
+    silent: tuple[Seat, ...] = ()
+    is_mixing: bool = False  # the game has not begun yet
+
+
 class Table(Message, frozen=True, kw_only=True):
     """The table without its game; sent first and after every change."""
 
@@ -58,7 +79,8 @@ class Table(Message, frozen=True, kw_only=True):
     games_played: int = 0
     deck: tuple[int, ...] = ()  # cards by pack
     commitment: str | None = None  # SHA-256 of the game's seed
-    seed: str | None = None  # after the end
+    seed: str | None = None  # after the end: the server's part, if `mixed`
+    mixed: Seed | None = None  # if pages take part
     fallbacks: int = 0  # only to the host: recent moves played for bots that failed
     removed: tuple[Removal, ...] = ()  # only to the host
     removed_by: str | None = None  # only to a removed person: the name of that host

@@ -48,6 +48,7 @@ from giftable.protocol.to_server import (
     Ping,
     Resync,
     ShowOn,
+    TakePart,
     ToServer,
 )
 from giftable.server.limits import (
@@ -331,6 +332,8 @@ class Connection:
                 self._answer(Refused("screen_only_watches", getattr(message, "id", None)))
             case Hold(seat):
                 self._hold(seat)
+            case TakePart():
+                self.room.audience.take_part(self.person)
             case ShowOn():
                 self._do(message.id, self._shown_on(message))
             case ListChoices():

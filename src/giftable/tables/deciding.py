@@ -1,8 +1,8 @@
 """Decides commands at a table: which facts follow, or a refusal with its code.
 
 Refusals of the table itself: already_seated, bad_link, bad_name, bad_options, bot_plays,
-cannot_vouch, cards_alike, clocks_off, closed_to_newcomers, empty_seat, game_running, no_bots,
-no_person, no_such_card, no_such_character, no_such_deck, no_such_face, no_such_level,
+cannot_vouch, cards_alike, clocks_off, closed_to_newcomers, empty_seat, game_begins, game_running,
+no_bots, no_person, no_such_card, no_such_character, no_such_deck, no_such_face, no_such_level,
 no_such_seat, not_a_bot, not_host, not_in_lobby, not_over, not_playing, not_removed, not_your_deck,
 not_your_seat, other_game, removed, seat_taken, stale_clock, table_full, too_many_cards_here,
 too_many_decks_here, unknown_game. The games add their own.
@@ -17,10 +17,7 @@ import msgspec
 
 from giftable.games.catalog import GAMES
 from giftable.games.kernel import (
-    GameAction,
-    GameEvent,
     GameOptions,
-    GameState,
     GiftId,
     Joined,
     Rejected,
@@ -41,9 +38,9 @@ from giftable.tables.admission import (
     still_plays,
 )
 from giftable.tables.bot_seats import seated, standing_in, wanted
-from giftable.tables.dice import commitment, drawn
 from giftable.tables.names import clean
 from giftable.tables.sitter import Sitter, picked
+from giftable.tables.starting import begin_mixing, free_vacated, may_start, mix_on, start, take_part
 from giftable.tables.table import (
     Supplies,
     TableState,
@@ -52,12 +49,17 @@ from giftable.tables.table import (
     host_only,
     is_person_played,
     left_of,
-    start_refused,
-    went_on,
 )
 from giftable.tables.talk import checked
+from giftable.tables.turn import Turn
 
 Decided = tuple[f.Facts, TableState]
+
+WHILE_MIXING = (
+    c.SealShare | c.OpenShare | c.MixOn | c.HostLost | c.Rename | c.MoveSeat | c.Recode
+    | c.SetCircle | c.KeepHours | c.GoAway
+)  # fmt: skip
+"""What may be done while a game's seed is mixed."""
 
 
 def decide(
@@ -69,7 +71,9 @@ def decide(
     """
     if state is None:
         return _make(person, command, supplies)
-    turn = _Turn(state, supplies)
+    if state.mixing is not None and not isinstance(command, WHILE_MIXING):
+        raise Rejected("game_begins")  # for four seconds at most: who plays must not change
+    turn = Turn(state, supplies)
     match command:
         case c.Act():  # most commands there are
             own_played(state, person, command.seat)
@@ -84,6 +88,10 @@ def decide(
             turn.act(Seat(seat), action)
         case c.Advance(_, seat, key):
             turn.act(Seat(seat), clock.advanced(state, Seat(seat), key))
+        case c.SealShare() | c.OpenShare():
+            take_part(turn, person, command)
+        case c.MixOn():
+            mix_on(turn, command)
         case c.KeepHours() | c.GoAway():
             turn.add(clock.lived(state, person, command))
         case c.Sit():
@@ -118,66 +126,6 @@ def decide(
     return tuple(turn.facts), turn.state
 
 
-def decided(
-    state: TableState, seat: Seat, action: GameAction
-) -> tuple[tuple[GameEvent, ...], GameState]:
-    """What the running game makes of an action. Raises Rejected: not_playing, other_game, and the
-    game's own."""
-    playing = state.playing
-    if playing is None:
-        raise Rejected("not_playing")
-    if not isinstance(action, playing.rules.Action):
-        raise Rejected("other_game")
-    return playing.decide(seat, action)
-
-
-class _Turn:
-    """Gathers the facts of one command; each is folded into `state` when it is added."""
-
-    __slots__ = ("facts", "state", "supplies")
-
-    def __init__(self, state: TableState, supplies: Supplies) -> None:
-        self.state = state
-        self.supplies = supplies
-        self.facts: list[object] = []
-
-    def add(self, *facts: f.TableFact) -> None:
-        for fact in facts:
-            self.facts.append(fact)
-            self.state = evolve(self.state, fact)
-
-    def act(self, seat: int, action: GameAction) -> None:
-        self.play(*decided(self.state, Seat(seat), action))
-
-    def reseat(self, seat: Seat, change: Joined | Vacated) -> None:
-        """Tell a running game that a seat filled or emptied (G26, G27)."""
-        playing = self.state.playing
-        if playing is not None and self.state.is_running:
-            self.play(*playing.rules.reseat(playing.state, seat, change))
-
-    def withdraw(self, card: GiftId) -> None:
-        """Tell a running game that a card is out (G30)."""
-        playing = self.state.playing
-        if playing is not None and self.state.is_running:
-            self.play(*playing.rules.withdraw(playing.state, card))
-
-    def play(self, events: tuple[GameEvent, ...], position: GameState) -> None:
-        """Add events of the running game; `position` is the one after them. Then make the draws
-        that the rules need from there."""
-        playing = self.state.playing
-        assert playing is not None
-        rules, number = playing.rules, playing.started.number
-        self.facts += events
-        count = playing.events + len(events)
-        while (draw := rules.needs(position)) is not None:
-            numbers = drawn(playing.seed, self.state.id, number, draw.key, count, draw.bounds)
-            event = draw.event(numbers)
-            position = rules.evolve(position, event)
-            self.facts.append(event)
-            count += 1
-        self.state = went_on(self.state, position, count)
-
-
 # Making -------------------------------------------------------------------------------
 
 
@@ -198,7 +146,7 @@ def _make(person: str | None, command: c.AnyCommand, supplies: Supplies) -> Deci
         supplies.table, supplies.code, rules.name, person, options,
         command.settings or c.Settings(),
     )  # fmt: skip
-    turn = _Turn(evolve(None, made), supplies)
+    turn = Turn(evolve(None, made), supplies)
     turn.facts.append(made)
     turn.add(f.SeatTaken(Seat(0), person, name, command.locale, picked(command.face)))
     for i in range(1, command.bots + 1):
@@ -206,7 +154,7 @@ def _make(person: str | None, command: c.AnyCommand, supplies: Supplies) -> Deci
     if command.bots:
         _bots_welcome(turn.state)
     if command.start:
-        _start(turn, Seat(0) if command.leads else None)
+        start(turn, Seat(0) if command.leads else None)
     return tuple(turn.facts), turn.state
 
 
@@ -249,7 +197,7 @@ def _person_on(state: TableState, seat: int) -> str:
     return sitter.person
 
 
-def _sit(turn: _Turn, person: str | None, command: c.Sit) -> None:
+def _sit(turn: Turn, person: str | None, command: c.Sit) -> None:
     state = turn.state
     if person is None:
         raise Rejected("not_your_seat")
@@ -287,7 +235,7 @@ def _seat_for(state: TableState, person: str, wanted: int | None) -> Seat:
     raise Rejected("already_seated" if sitter.person == person else "seat_taken")
 
 
-def _move(turn: _Turn, person: str | None, seat: Seat, to: Seat) -> None:
+def _move(turn: Turn, person: str | None, seat: Seat, to: Seat) -> None:
     state = turn.state
     if state.status != "lobby":
         raise Rejected("game_running" if state.is_running else "not_in_lobby")
@@ -323,7 +271,7 @@ def _plays(state: TableState, person: str) -> bool:
     return any(is_person_played(state, seat) for seat in state.seats_of(person))
 
 
-def _leave(turn: _Turn, person: str | None, seat: Seat) -> None:
+def _leave(turn: Turn, person: str | None, seat: Seat) -> None:
     if not _own(turn.state, person, seat).is_present and turn.state.is_running:
         raise Rejected("bot_plays")
     if not turn.state.is_running:
@@ -336,7 +284,7 @@ def _leave(turn: _Turn, person: str | None, seat: Seat) -> None:
     _pass_host_on(turn, seat)
 
 
-def _pass_host_on(turn: _Turn, seat: Seat) -> None:
+def _pass_host_on(turn: Turn, seat: Seat) -> None:
     """Make the next person to the left of `seat` the host, if the host plays no seat any more."""
     state = turn.state
     if _plays(state, state.host):
@@ -351,7 +299,7 @@ def _pass_host_on(turn: _Turn, seat: Seat) -> None:
 # The host -----------------------------------------------------------------------------
 
 
-def _host(turn: _Turn, command: c.AnyCommand) -> None:
+def _host(turn: Turn, command: c.AnyCommand) -> None:
     state = turn.state
     match command:
         case c.AddBot():
@@ -388,13 +336,17 @@ def _host(turn: _Turn, command: c.AnyCommand) -> None:
                 )
             )
         case c.Start(_, first):
-            _start(turn, None if first is None else _player(state, first))
+            start(turn, None if first is None else _player(state, first))
+        case c.Mix(_, first, awaited):
+            may_start(turn)
+            began = None if first is None else _player(state, first)
+            begin_mixing(turn, began, tuple(sorted({_player(state, seat) for seat in awaited})))
         case c.SetCall(_, call):
             turn.add(f.CallSet(None if call is None else checked(call)))
         case c.ToLobby():
             if state.status != "over":
                 raise Rejected("not_over")
-            _free_vacated(turn)
+            free_vacated(turn)
             turn.add(f.LobbyOpened())
         case c.HoldClock(_, held):
             clock.clocks_on(state)
@@ -417,7 +369,7 @@ def _bot_plays_on(state: TableState) -> bool:
     return state.settings.leavers == "bot" and state.rules.bots.welcome(state.options)
 
 
-def _add_bot(turn: _Turn, command: c.AddBot) -> None:
+def _add_bot(turn: Turn, command: c.AddBot) -> None:
     state = turn.state
     _bots_welcome(state)
     if command.seat is None:
@@ -434,7 +386,7 @@ def _add_bot(turn: _Turn, command: c.AddBot) -> None:
         turn.reseat(seat, Joined())
 
 
-def _remove(turn: _Turn, seat: Seat, *, bars: bool, for_good: bool) -> None:
+def _remove(turn: Turn, seat: Seat, *, bars: bool, for_good: bool) -> None:
     state = turn.state
     sitter = state.sitter(seat)
     if sitter is None:
@@ -449,36 +401,3 @@ def _remove(turn: _Turn, seat: Seat, *, bars: bool, for_good: bool) -> None:
     if bars:
         turn.add(*person_removed(turn.state, sitter, for_good=for_good))
     _pass_host_on(turn, seat)
-
-
-def _start(turn: _Turn, first: Seat | None = None) -> None:
-    """Start a game. A rematch has the same seats and the next dealer; all else is new (G29)."""
-    _free_vacated(turn)
-    state, supplies = turn.state, turn.supplies
-    deck = supplies.deck(state.game, state.options, state.own_cards)
-    if code := start_refused(state, deck):
-        raise Rejected(code)
-    players, number = state.players, state.games + 1
-    if first is None and state.last_leader is not None:
-        first = left_of(state.last_leader, players)[0]
-    turn.add(
-        f.GameStarted(
-            number=number,
-            options=msgspec.to_builtins(state.options),
-            deck=msgspec.json.decode(msgspec.json.encode(deck)),  # as the log will give it back
-            seats=players,
-            first=first,
-            seed=supplies.seed.hex(),
-            commitment=commitment(supplies.seed, state.id, number),
-        )
-    )
-    assert turn.state.playing is not None
-    turn.play((), turn.state.playing.state)
-
-
-def _free_vacated(turn: _Turn) -> None:
-    if turn.state.is_running:
-        return
-    for i, sitter in enumerate(turn.state.seats):
-        if sitter is not None and sitter.vacated:
-            turn.add(f.SeatFreed(Seat(i)))

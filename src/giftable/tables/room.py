@@ -14,7 +14,6 @@ from giftable.tables.admission import own_played
 from giftable.tables.agenda import Agenda
 from giftable.tables.audience import Audience
 from giftable.tables.codes import CODE_TRIES, new_code
-from giftable.tables.deciding import decided
 from giftable.tables.listener import Listener
 from giftable.tables.ports import (
     Commit,
@@ -30,13 +29,20 @@ from giftable.tables.ports import (
 from giftable.tables.published import Published
 from giftable.tables.table import TableState, host_only, is_person_played, start_refused, turns
 from giftable.tables.table_log import Change, TableLog
+from giftable.tables.turn import decided
 
 T = TypeVar("T")
 
 NUDGE_S = 10.0  # least time between two nudges of a seat
 BRING_S = 1.0  # least time between two decks that one seat lays on the table
 PREPARE_S = 0.1  # least time between two signs of what a seat is about to do
-OWN_IDS = ("bot:", "clock:", "host:")  # command ids that only the table itself may use
+OWN_IDS = (
+    "bot:",
+    "clock:",
+    "host:",
+    "mix:",
+    "show:",
+)  # command ids that only the table itself may use
 
 
 class Room:
@@ -134,6 +140,8 @@ class Room:
                         return self._skip(person, Seat(seat), whole=whole)
                     case c.Vouch():
                         return await self._vouch(person, command)
+                    case c.Start(id, first) if awaited := self.audience.taking_part():
+                        return await self.log.commit(person, c.Mix(id, first, awaited))
                     case _:
                         return await self.log.commit(person, command)
             finally:

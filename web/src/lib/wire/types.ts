@@ -35,6 +35,7 @@ export type RefusalCode =
   | "clocks_off"
   | "closed_to_newcomers"
   | "empty_seat"
+  | "game_begins"
   | "game_running"
   | "kept_secret"
   | "newer_version"
@@ -56,6 +57,7 @@ export type RefusalCode =
   | "not_away"
   | "not_in_lobby"
   | "not_host"
+  | "not_mixing"
   | "not_over"
   | "not_playing"
   | "not_removed"
@@ -63,6 +65,7 @@ export type RefusalCode =
   | "not_your_deck"
   | "not_your_seat"
   | "other_game"
+  | "other_share"
   | "removed"
   | "seat_taken"
   | "stale_clock"
@@ -75,6 +78,7 @@ export type RefusalCode =
   | "too_soon"
   | "unknown_game"
   | "unknown_table"
+  | "wrong_step"
   | "bad_circle_file"
   | "circle_busy"
   | "circle_full"
@@ -242,9 +246,12 @@ export type ToServer =
   | React
   | Chat
   | DeleteChat
+  | SealShare
+  | OpenShare
   | Ping
   | Resync
   | Hold
+  | TakePart
   | ShowOn
   | ListChoices;
 
@@ -298,7 +305,9 @@ export type FromClient =
   | RemoveCard
   | React
   | Chat
-  | DeleteChat;
+  | DeleteChat
+  | SealShare
+  | OpenShare;
 
 export type AnyAction =
   | gifttrap.Deal
@@ -649,6 +658,20 @@ export interface DeleteChat {
   key: string;
 }
 
+/** Take part in mixing a game's seed: the hash of one's own share, as joint.py makes it. */
+export interface SealShare {
+  type: "SealShare";
+  id: CommandId;
+  seal: string;
+}
+
+/** Open one's share, once the list of seals is closed. */
+export interface OpenShare {
+  type: "OpenShare";
+  id: CommandId;
+  share: string;
+}
+
 /** A heartbeat, answered by Pong; `seen` is the last n the client has. */
 export interface Ping {
   type: "Ping";
@@ -668,6 +691,14 @@ export interface Resync {
 export interface Hold {
   type: "Hold";
   seat?: number | null;
+}
+
+/**
+ * This page takes part when a game's seed is mixed (SealShare, OpenShare), as long as it is
+ * connected. Whoever does not say so is not waited for.
+ */
+export interface TakePart {
+  type: "TakePart";
 }
 
 /**
@@ -715,8 +746,10 @@ export interface Table {
   deck?: number[];
   /** SHA-256 of the game's seed */
   commitment?: string;
-  /** after the end */
+  /** after the end: the server's part, if `mixed` */
   seed?: string;
+  /** if pages take part */
+  mixed?: Seed;
   /** only to the host: recent moves played for bots that failed */
   fallbacks?: number;
   /** only to the host */
@@ -755,6 +788,30 @@ export interface SeatInfo {
   face?: string;
   /** from 2 on, it is written after the name: others were called so before */
   nth?: number;
+}
+
+/**
+ * How a game's seed is mixed, or was. `commitment` is to the server's part; with `is_listed`
+ * the list of seals is closed. `silent`: seats that were waited for in vain.
+ */
+export interface Seed {
+  /** its number at this table */
+  game: number;
+  attempt: number;
+  commitment: string;
+  /** in the order of seats */
+  seals?: SealedShare[];
+  is_listed?: boolean;
+  silent?: Seat[];
+  /** the game has not begun yet */
+  is_mixing?: boolean;
+}
+
+/** A seat's part in a game's seed: SHA-256 of its share, and after the game the share. */
+export interface SealedShare {
+  seat: Seat;
+  seal: string;
+  share?: string;
 }
 
 /** Somebody whom a host has removed and nobody has let in again. */
