@@ -202,7 +202,7 @@ PLANTS = (
     Plant("a rule's view tells how the cards lie", (leak,), ("peeked",)),
     Plant(
         "the seed is shown from the start",
-        (Edit(render, "table_message", " and playing.is_over else None", " else None"),),
+        (Edit(render, "_seed", " or not playing.is_over", ""),),
         ("secret_told", "other_table"),
     ),
     Plant(

@@ -7,7 +7,7 @@ from types import ModuleType
 import pytest
 
 from giftable.protocol import render
-from giftable.tables import deciding, joint, starting
+from giftable.tables import joint, starting
 from giftable.testing.virtual import run
 from tests.support.evening import refused
 from tests.support.planting import Edit
@@ -20,8 +20,8 @@ PLANTS = [
     (joint, "opened", "not mixing.is_listed or ", "", "wrong_step"),
     (joint, "mixed", "sorted(shares)", "list(shares)", "the_seed_hangs"),
     (joint, "mixed", '"mixed", table, number, *parts', '"mixed", table, number', "uniform"),
-    (starting, "begin_mixing", "turn.supplies.seed", "FIRST", "left_out"),
-    (starting, "mix_on", "mixing.silent", "()", "four_seconds"),
+    (starting, "mixing_begun", "supplies.seed", "bytes(32)", "left_out"),
+    (starting, "waited_enough", "mixing.silent", "()", "four_seconds"),
     (render, "_mixed", 'x.share if is_over else ""', "x.share", "afterwards"),
     (render, "_seed", "or not playing.is_over", "", "afterwards"),
 ]
@@ -37,8 +37,7 @@ def test_a_planted_fault_is_caught(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     Edit(where, name, old, new).make(monkeypatch)
-    monkeypatch.setattr(where, "FIRST", test_joint.SHARE, raising=False)
-    for module in (deciding, starting, test_joint):
+    for module in (starting, test_joint):
         if hasattr(module, name):
             monkeypatch.setattr(module, name, getattr(where, name))
     checks = [doing for code, _, doing in ROWS if code == caught_by]

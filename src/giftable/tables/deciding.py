@@ -17,7 +17,10 @@ import msgspec
 
 from giftable.games.catalog import GAMES
 from giftable.games.kernel import (
+    GameAction,
+    GameEvent,
     GameOptions,
+    GameState,
     GiftId,
     Joined,
     Rejected,
@@ -28,7 +31,7 @@ from giftable.games.own import OwnCard
 from giftable.tables import clock_deciding as clock
 from giftable.tables import commands as c
 from giftable.tables import facts as f
-from giftable.tables import own
+from giftable.tables import own, starting
 from giftable.tables.admission import (
     may_sit,
     own_played,
@@ -38,9 +41,9 @@ from giftable.tables.admission import (
     still_plays,
 )
 from giftable.tables.bot_seats import seated, standing_in, wanted
+from giftable.tables.dice import drawn
 from giftable.tables.names import clean
 from giftable.tables.sitter import Sitter, picked
-from giftable.tables.starting import begin_mixing, free_vacated, may_start, mix_on, start, take_part
 from giftable.tables.table import (
     Supplies,
     TableState,
@@ -49,9 +52,9 @@ from giftable.tables.table import (
     host_only,
     is_person_played,
     left_of,
+    went_on,
 )
 from giftable.tables.talk import checked
-from giftable.tables.turn import Turn
 
 Decided = tuple[f.Facts, TableState]
 
@@ -73,7 +76,7 @@ def decide(
         return _make(person, command, supplies)
     if state.mixing is not None and not isinstance(command, WHILE_MIXING):
         raise Rejected("game_begins")  # for four seconds at most: who plays must not change
-    turn = Turn(state, supplies)
+    turn = _Turn(state, supplies)
     match command:
         case c.Act():  # most commands there are
             own_played(state, person, command.seat)
@@ -89,9 +92,17 @@ def decide(
         case c.Advance(_, seat, key):
             turn.act(Seat(seat), clock.advanced(state, Seat(seat), key))
         case c.SealShare() | c.OpenShare():
-            take_part(turn, person, command)
+            turn.add(starting.taken_part(state, person, command))
+            if starting.is_sealed(turn.state):
+                turn.add(f.SharesListed())
+            elif starting.is_mixed(turn.state):
+                turn.begin(starting.mixed_start(turn.state, supplies))
         case c.MixOn():
-            mix_on(turn, command)
+            more = starting.waited_enough(state, command, supplies)
+            if more is not None:
+                turn.add(more)
+            else:
+                turn.begin(starting.mixed_start(state, supplies))
         case c.KeepHours() | c.GoAway():
             turn.add(clock.lived(state, person, command))
         case c.Sit():
@@ -126,6 +137,72 @@ def decide(
     return tuple(turn.facts), turn.state
 
 
+def decided(
+    state: TableState, seat: Seat, action: GameAction
+) -> tuple[tuple[GameEvent, ...], GameState]:
+    """What the running game makes of an action. Raises Rejected: not_playing, other_game, and the
+    game's own."""
+    playing = state.playing
+    if playing is None:
+        raise Rejected("not_playing")
+    if not isinstance(action, playing.rules.Action):
+        raise Rejected("other_game")
+    return playing.decide(seat, action)
+
+
+class _Turn:
+    """Gathers the facts of one command; each is folded into `state` when it is added."""
+
+    __slots__ = ("facts", "state", "supplies")
+
+    def __init__(self, state: TableState, supplies: Supplies) -> None:
+        self.state = state
+        self.supplies = supplies
+        self.facts: list[object] = []
+
+    def add(self, *facts: f.TableFact) -> None:
+        for fact in facts:
+            self.facts.append(fact)
+            self.state = evolve(self.state, fact)
+
+    def act(self, seat: int, action: GameAction) -> None:
+        self.play(*decided(self.state, Seat(seat), action))
+
+    def begin(self, started: f.GameStarted) -> None:
+        """Start a game, and make its first draws."""
+        self.add(started)
+        assert self.state.playing is not None
+        self.play((), self.state.playing.state)
+
+    def reseat(self, seat: Seat, change: Joined | Vacated) -> None:
+        """Tell a running game that a seat filled or emptied (G26, G27)."""
+        playing = self.state.playing
+        if playing is not None and self.state.is_running:
+            self.play(*playing.rules.reseat(playing.state, seat, change))
+
+    def withdraw(self, card: GiftId) -> None:
+        """Tell a running game that a card is out (G30)."""
+        playing = self.state.playing
+        if playing is not None and self.state.is_running:
+            self.play(*playing.rules.withdraw(playing.state, card))
+
+    def play(self, events: tuple[GameEvent, ...], position: GameState) -> None:
+        """Add events of the running game; `position` is the one after them. Then make the draws
+        that the rules need from there."""
+        playing = self.state.playing
+        assert playing is not None
+        rules, number = playing.rules, playing.started.number
+        self.facts += events
+        count = playing.events + len(events)
+        while (draw := rules.needs(position)) is not None:
+            numbers = drawn(playing.seed, self.state.id, number, draw.key, count, draw.bounds)
+            event = draw.event(numbers)
+            position = rules.evolve(position, event)
+            self.facts.append(event)
+            count += 1
+        self.state = went_on(self.state, position, count)
+
+
 # Making -------------------------------------------------------------------------------
 
 
@@ -146,7 +223,7 @@ def _make(person: str | None, command: c.AnyCommand, supplies: Supplies) -> Deci
         supplies.table, supplies.code, rules.name, person, options,
         command.settings or c.Settings(),
     )  # fmt: skip
-    turn = Turn(evolve(None, made), supplies)
+    turn = _Turn(evolve(None, made), supplies)
     turn.facts.append(made)
     turn.add(f.SeatTaken(Seat(0), person, name, command.locale, picked(command.face)))
     for i in range(1, command.bots + 1):
@@ -154,7 +231,7 @@ def _make(person: str | None, command: c.AnyCommand, supplies: Supplies) -> Deci
     if command.bots:
         _bots_welcome(turn.state)
     if command.start:
-        start(turn, Seat(0) if command.leads else None)
+        _start(turn, Seat(0) if command.leads else None)
     return tuple(turn.facts), turn.state
 
 
@@ -197,7 +274,7 @@ def _person_on(state: TableState, seat: int) -> str:
     return sitter.person
 
 
-def _sit(turn: Turn, person: str | None, command: c.Sit) -> None:
+def _sit(turn: _Turn, person: str | None, command: c.Sit) -> None:
     state = turn.state
     if person is None:
         raise Rejected("not_your_seat")
@@ -235,7 +312,7 @@ def _seat_for(state: TableState, person: str, wanted: int | None) -> Seat:
     raise Rejected("already_seated" if sitter.person == person else "seat_taken")
 
 
-def _move(turn: Turn, person: str | None, seat: Seat, to: Seat) -> None:
+def _move(turn: _Turn, person: str | None, seat: Seat, to: Seat) -> None:
     state = turn.state
     if state.status != "lobby":
         raise Rejected("game_running" if state.is_running else "not_in_lobby")
@@ -271,7 +348,7 @@ def _plays(state: TableState, person: str) -> bool:
     return any(is_person_played(state, seat) for seat in state.seats_of(person))
 
 
-def _leave(turn: Turn, person: str | None, seat: Seat) -> None:
+def _leave(turn: _Turn, person: str | None, seat: Seat) -> None:
     if not _own(turn.state, person, seat).is_present and turn.state.is_running:
         raise Rejected("bot_plays")
     if not turn.state.is_running:
@@ -284,7 +361,7 @@ def _leave(turn: Turn, person: str | None, seat: Seat) -> None:
     _pass_host_on(turn, seat)
 
 
-def _pass_host_on(turn: Turn, seat: Seat) -> None:
+def _pass_host_on(turn: _Turn, seat: Seat) -> None:
     """Make the next person to the left of `seat` the host, if the host plays no seat any more."""
     state = turn.state
     if _plays(state, state.host):
@@ -299,7 +376,7 @@ def _pass_host_on(turn: Turn, seat: Seat) -> None:
 # The host -----------------------------------------------------------------------------
 
 
-def _host(turn: Turn, command: c.AnyCommand) -> None:
+def _host(turn: _Turn, command: c.AnyCommand) -> None:
     state = turn.state
     match command:
         case c.AddBot():
@@ -336,17 +413,19 @@ def _host(turn: Turn, command: c.AnyCommand) -> None:
                 )
             )
         case c.Start(_, first):
-            start(turn, None if first is None else _player(state, first))
+            _start(turn, None if first is None else _player(state, first))
         case c.Mix(_, first, awaited):
-            may_start(turn)
-            began = None if first is None else _player(state, first)
-            begin_mixing(turn, began, tuple(sorted({_player(state, seat) for seat in awaited})))
+            _free_vacated(turn)
+            starting.deck_to_start(turn.state, turn.supplies)
+            first = None if first is None else _player(state, first)
+            seats = tuple(sorted({_player(state, seat) for seat in awaited}))
+            turn.add(starting.mixing_begun(turn.state, turn.supplies, first, seats))
         case c.SetCall(_, call):
             turn.add(f.CallSet(None if call is None else checked(call)))
         case c.ToLobby():
             if state.status != "over":
                 raise Rejected("not_over")
-            free_vacated(turn)
+            _free_vacated(turn)
             turn.add(f.LobbyOpened())
         case c.HoldClock(_, held):
             clock.clocks_on(state)
@@ -356,6 +435,22 @@ def _host(turn: Turn, command: c.AnyCommand) -> None:
             turn.add(f.ClockStretched())
         case _:
             raise AssertionError(f"no such command here: {type(command).__name__}")
+
+
+def _start(turn: _Turn, first: Seat | None = None) -> None:
+    """Start a game whose seed is the server's alone."""
+    _free_vacated(turn)
+    state, supplies = turn.state, turn.supplies
+    deck = starting.deck_to_start(state, supplies)
+    turn.begin(starting.started(state, deck, first, supplies.seed))
+
+
+def _free_vacated(turn: _Turn) -> None:
+    if turn.state.is_running:
+        return
+    for i, sitter in enumerate(turn.state.seats):
+        if sitter is not None and sitter.vacated:
+            turn.add(f.SeatFreed(Seat(i)))
 
 
 def _bots_welcome(state: TableState) -> None:
@@ -369,7 +464,7 @@ def _bot_plays_on(state: TableState) -> bool:
     return state.settings.leavers == "bot" and state.rules.bots.welcome(state.options)
 
 
-def _add_bot(turn: Turn, command: c.AddBot) -> None:
+def _add_bot(turn: _Turn, command: c.AddBot) -> None:
     state = turn.state
     _bots_welcome(state)
     if command.seat is None:
@@ -386,7 +481,7 @@ def _add_bot(turn: Turn, command: c.AddBot) -> None:
         turn.reseat(seat, Joined())
 
 
-def _remove(turn: Turn, seat: Seat, *, bars: bool, for_good: bool) -> None:
+def _remove(turn: _Turn, seat: Seat, *, bars: bool, for_good: bool) -> None:
     state = turn.state
     sitter = state.sitter(seat)
     if sitter is None:

@@ -14,6 +14,7 @@ from giftable.tables.admission import own_played
 from giftable.tables.agenda import Agenda
 from giftable.tables.audience import Audience
 from giftable.tables.codes import CODE_TRIES, new_code
+from giftable.tables.deciding import decided
 from giftable.tables.listener import Listener
 from giftable.tables.ports import (
     Commit,
@@ -29,7 +30,6 @@ from giftable.tables.ports import (
 from giftable.tables.published import Published
 from giftable.tables.table import TableState, host_only, is_person_played, start_refused, turns
 from giftable.tables.table_log import Change, TableLog
-from giftable.tables.turn import decided
 
 T = TypeVar("T")
 
