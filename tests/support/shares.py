@@ -7,7 +7,7 @@ from giftable.protocol import render
 from giftable.protocol.to_client import Seed
 from giftable.tables import commands as c
 from giftable.tables.joint import seal_of
-from tests.support.evening import House, Phone
+from tests.support.evening import House, Phone, until
 
 
 class Page(Phone):
@@ -25,6 +25,13 @@ class Page(Phone):
     def come_in(self) -> None:
         assert self.room is not None
         self.room.audience.take_part(self.person)
+
+    async def send_start(self) -> None:
+        """Start the game as host, and wait until it has begun."""
+        room = self.room
+        assert room is not None
+        await self.send(c.Start)
+        await until(room, lambda: room.state.is_running, 10)
 
     def share(self, attempt: int) -> bytes:
         return f"{self.person:_<30}{attempt:02}".encode()

@@ -14,7 +14,7 @@ from giftable.protocol import render
 from giftable.tables import commands as c
 from giftable.tables import facts as f
 from giftable.tables.dice import commitment
-from giftable.tables.joint import RESERVE_S, STEP_S, WHOLE_S, mixed, seal_of
+from giftable.tables.joint import RESERVE_S, STEP_S, WHOLE_S, list_print, mixed, seal_of
 from giftable.tables.room import Room
 from giftable.testing.virtual import run
 from tests.support.evening import House, played_to_the_end, until, verified
@@ -22,6 +22,9 @@ from tests.support.shares import Page, seated
 
 SHARE = bytes(range(32))
 EARLY_S = 0.2
+KNOWN_SEAL = "8f0b9cf24668b3b22adcb65938ccd06bf841bdb48e316f8d24ed4b69de5d1597"
+KNOWN_SEED = "c0725771519af51443ce90dec8b3b5ff0c7c0f8a10d6ac6efa1dec2caa56a135"
+KNOWN_LIST = "c515a7475d6af6ab077e757b5a733b1dba762df5d0e9c7263466c9d949e5559c"
 
 
 def started(room: Room) -> f.GameStarted:
@@ -290,6 +293,13 @@ def test_who_seals_before_anything_opens_gains_nothing_by_trying() -> None:
         for n in range(400)
     ]
     assert 108 < sum(blind) / len(blind) < 147  # 127.5 by chance
+
+
+def test_what_is_hashed_never_changes() -> None:
+    """Games of long ago are checked with these for ever, here and in web/src/lib/fair."""
+    assert seal_of(SHARE, "table", 1, 1, 3) == KNOWN_SEAL
+    assert mixed(SERVER, "table", 1, [(3, SHARE), (0, bytes(32))]).hex() == KNOWN_SEED
+    assert list_print("table", 1, 1, "c" * 64, [(3, "d" * 64), (0, "e" * 64)]) == KNOWN_LIST
 
 
 def test_a_seal_binds_its_seat_game_table_and_attempt() -> None:

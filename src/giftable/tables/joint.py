@@ -61,6 +61,14 @@ def seal_of(share: bytes, table: str, number: int, attempt: int, seat: int) -> s
     return sha256(framed(_VERSION, "share", table, number, attempt, seat, share)).hexdigest()
 
 
+def list_print(
+    table: str, number: int, attempt: int, commitment: str, seals: Iterable[tuple[int, str]]
+) -> str:
+    """SHA-256 (hex) of the closed list: two people who were shown different ones see it here."""
+    parts = [part for seat, seal in sorted(seals) for part in (seat, seal)]
+    return sha256(framed(_VERSION, "list", table, number, attempt, commitment, *parts)).hexdigest()
+
+
 def mixed(seed: bytes, table: str, number: int, shares: Iterable[tuple[int, bytes]]) -> bytes:
     """The game's seed: HMAC-SHA256 under the server's seed of all shares, in the order of seats.
     Without any it is the server's own."""

@@ -567,3 +567,5 @@ tv-done = Stůl je teď vidět na televizi.
 tv-hide = Skrýt na televizích kód a QR
 tv-unhide = Ukázat na televizích kód a QR
 tv-sound = Zvuk jde z televize.
+fair-missed = Telefon hráče { $name } se do míchání nezapojil.
+fair-missed-you = Tvůj telefon se do míchání nezapojil.

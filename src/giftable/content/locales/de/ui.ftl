@@ -565,3 +565,5 @@ tv-done = Euer Tisch läuft jetzt auf dem Fernseher.
 tv-hide = Code und QR auf Fernsehern verdecken
 tv-unhide = Code und QR auf Fernsehern zeigen
 tv-sound = Der Ton kommt vom Fernseher.
+fair-missed = Das Handy von { $name } war beim Mischen nicht dabei.
+fair-missed-you = Dein Handy war beim Mischen nicht dabei.

@@ -559,3 +559,5 @@ tv-done = Your table is on the TV.
 tv-hide = Hide code and QR on TVs
 tv-unhide = Show code and QR on TVs
 tv-sound = The sound comes from the TV.
+fair-missed = { $name }’s phone took no part in this shuffle.
+fair-missed-you = Your phone took no part in this shuffle.

@@ -565,3 +565,5 @@ tv-done = La table s’affiche sur la télé.
 tv-hide = Cacher le code et le QR sur les télés
 tv-unhide = Montrer le code et le QR sur les télés
 tv-sound = Le son vient de la télé.
+fair-missed = Le téléphone de { $name } n’a pas participé à ce mélange.
+fair-missed-you = Ton téléphone n’a pas participé à ce mélange.
