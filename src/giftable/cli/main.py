@@ -68,6 +68,14 @@ NatsAt = Annotated[
         "some such, separated by commas.",
     ),
 ]
+Tastes = Annotated[
+    str | None,
+    typer.Option(
+        envvar="GIFTABLE_TASTES",
+        help="Where bots keep what they learn at tables that let them: a file, or none; "
+        "without it, tastes.jsonl beside the database.",
+    ),
+]
 KeepMonths = Annotated[
     int,
     typer.Option(
@@ -110,14 +118,7 @@ def serve(
         ),
     ] = 90,
     keep_months: KeepMonths = 24,
-    tastes: Annotated[
-        str | None,
-        typer.Option(
-            envvar="GIFTABLE_TASTES",
-            help="Where bots keep what they learn at tables that let them: a file, or none; "
-            "without it, tastes.jsonl beside the database.",
-        ),
-    ] = None,
+    tastes: Tastes = None,
     behind_proxy: Annotated[
         str,
         typer.Option(
@@ -290,6 +291,49 @@ def export(
     from giftable.cli.logs import export as run
 
     run(table, database, secret=secret)
+
+
+@app.command()
+def backup(
+    to: Annotated[Path, typer.Argument(metavar="FOLDER", help="Where backups are kept.")],
+    database: Database = None,
+    tastes: Tastes = None,
+    every: Annotated[
+        str | None,
+        typer.Option(metavar="TIME", help="Go on, and write one so often: 30m, 6h, 1d."),
+    ] = None,
+    keep: Annotated[
+        int | None,
+        typer.Option(
+            min=0,
+            help="How many stay; 0: all. Without it 14 with --every, and all without.",
+        ),
+    ] = None,
+) -> None:
+    """Write a backup while the server runs: tables, decks, circles, replays, and what bots learned.
+
+    Each is one file, giftable-TIME.backup, and is checked from end to end.
+    """
+    from giftable.cli.backup import back_up as run
+
+    run(to, database, tastes, every, keep)
+
+
+@app.command()
+def restore(
+    source: Annotated[
+        Path, typer.Argument(metavar="FROM", help="A backup, or a folder: its newest is taken.")
+    ],
+    database: Database = None,
+    tastes: Tastes = None,
+    replace: Annotated[
+        bool, typer.Option("--replace", help="Move a file that is there already aside.")
+    ] = False,
+) -> None:
+    """Put a backup back: into an SQLite file, or an empty PostgreSQL database."""
+    from giftable.cli.backup import restore as run
+
+    run(source, database, tastes, replace=replace)
 
 
 @app.command()
