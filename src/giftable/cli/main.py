@@ -36,6 +36,8 @@ Database = Annotated[
     ),
 ]
 
+Host = Annotated[str, typer.Option(envvar="HOST", help="The address to listen at.")]
+Port = Annotated[int, typer.Option(envvar="PORT", min=0, max=65535, help="0 takes a free one.")]
 Game = Annotated[
     str, typer.Argument(help="The game's name. Another word is answered with all there are.")
 ]
@@ -98,10 +100,8 @@ PicturesMax = Annotated[
 
 @app.command()
 def serve(
-    host: Annotated[str, typer.Option(envvar="HOST", help="The address to listen at.")] = "0.0.0.0",
-    port: Annotated[
-        int, typer.Option(envvar="PORT", min=0, max=65535, help="0 takes a free one.")
-    ] = 8000,
+    host: Host = "0.0.0.0",
+    port: Port = 8000,
     database: Database = None,
     fd: Annotated[
         int | None,
@@ -291,6 +291,19 @@ def export(
     from giftable.cli.logs import export as run
 
     run(table, database, secret=secret)
+
+
+@app.command()
+def doctor(
+    host: Host = "0.0.0.0",
+    port: Port = 8000,
+    database: Database = None,
+    public_url: PublicUrl = None,
+) -> None:
+    """Say what on this machine is in the way of an evening, and what to do about it."""
+    from giftable.cli.doctor import doctor as run
+
+    run(host, port, database, public_url)
 
 
 @app.command()
