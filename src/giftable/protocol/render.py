@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+from functools import lru_cache
 from typing import Any
 
 import msgspec
 from msgspec import Struct, structs
 
+from giftable.games.catalog import narration
 from giftable.games.kernel import SEATS_MAX, Seat, Viewer
+from giftable.games.narration import plain, told_acts
 from giftable.protocol.to_client import (
     Cards,
     Choices,
     ClaimInfo,
     ClockView,
+    Described,
     Hours,
     Presence,
     Removal,
@@ -273,6 +278,51 @@ def _public_rest(published: Published, viewer: Viewer) -> bytes:
     return _encode(rest)[1:]
 
 
+def encoded_told(published: Published, viewer: Viewer) -> bytes:
+    """As `encoded_update`, with what there is to say of it (`Update.told`); facts that viewers see
+    alike are encoded once."""
+    sent = published.sent
+    update: bytes | None = sent.get(key := ("told", viewer))
+    if update is not None:
+        return update
+    update = encoded_update(published, viewer)
+    if (shared := sent.get("told")) is None:
+        tells, view = narration(published.state.game), published.public
+        lines = [x for shown in published.shown(viewer) for x in tells.facts(shown, view)]
+        facts = b',"told":{"lines":' + _encode(lines) if lines else b',"told":{'
+        shared = facts, b',"acts":' if lines else b'"acts":', tells.moment(view), published.private
+        if published.is_alike:
+            sent["told"] = shared
+    facts, acts, moment, privates = shared
+    more = None if viewer is None else privates.get(viewer)
+    if more is None or more.ask is None:
+        update = b"".join((update[:-1], facts, b"}}"))
+    else:
+        may = _encoded_acts(published.state.game, more.ask, moment)
+        update = b"".join((update[:-1], facts, acts, may, b"}}"))
+    sent[key] = update
+    return update
+
+
+@lru_cache(1024)
+def _encoded_acts(game: str, ask: Any, moment: Hashable) -> bytes:
+    """What an ask allows, in words: most asks stay as they are while others move."""
+    return _encode(told_acts(narration(game), ask, moment))
+
+
+def described(published: Published, viewer: Viewer) -> Described:
+    """What there is to say of the game as it is, to one viewer."""
+    view, tells = published.view(viewer), narration(published.state.game)
+    if view is None:
+        return Described(published.n)
+    return Described(
+        published.n,
+        tells.state(view),
+        tells.score(view),
+        tells.rules(view, published.state.options),
+    )
+
+
 def presence(audience: Audience) -> Presence:
     """Which seats are connected."""
     claims = tuple([ClaimInfo(claim.key, claim.seat) for claim in audience.open_claims()])
@@ -282,8 +332,9 @@ def presence(audience: Audience) -> Presence:
     )  # fmt: skip
 
 
-def choices(room: Room, seat: Seat, start: int) -> Choices:
-    """What the rules allow a seat now, from number `start` on; empty if the seat is not asked."""
+def choices(room: Room, seat: Seat, start: int, *, tells: bool = False) -> Choices:
+    """What the rules allow a seat now, from number `start` on; empty if the seat is not asked.
+    `tells`: in words, too."""
     playing = room.state.playing
     ask = None if playing is None else playing.ask(seat)
     parts = () if ask is None else (ask.due, *ask.free)
@@ -295,4 +346,5 @@ def choices(room: Room, seat: Seat, start: int) -> Choices:
             last = min(part.count(), first + CHOICES_MAX - len(actions))
             actions += [part.nth(i) for i in range(first, last)]
             count += part.count()
-    return Choices(seat, room.n, min(count, COUNT_MAX), start, tuple(actions))
+    words = tuple(map(plain, actions)) if tells else ()
+    return Choices(seat, room.n, min(count, COUNT_MAX), start, tuple(actions), words)

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from giftable.games.catalog import AnyAction, AnyShown, AnyView
 from giftable.games.kernel import GiftId, Seat
+from giftable.games.narration import Line, Told
 from giftable.games.own import OwnCard
 from giftable.tables.commands import Call, Settings
 from giftable.tables.talk import ChatDeleted, Chatted, Reacted
@@ -138,6 +139,7 @@ class Update(Message, frozen=True, kw_only=True):
     filled_in: Seat | None = None  # the clock played for this seat (G25)
     resync: bool = False  # a current view, no news: clients do not animate it
     view: AnyView | None = None  # None in the lobby
+    told: Told | None = None  # in words; only over a socket that asked for it (/ws/{table}?told=1)
 
 
 class ClaimInfo(Struct, frozen=True):
@@ -210,6 +212,16 @@ class Choices(Message, frozen=True):
     count: int  # of all actions; 2^53 - 1 also stands for more
     start: int = 0  # the number of the first action here
     actions: tuple[AnyAction, ...] = ()
+    told: tuple[Line, ...] = ()  # of each action; as in Update
+
+
+class Described(Message, frozen=True):
+    """What there is to say of the game at commit n; empty in the lobby."""
+
+    n: int
+    state: tuple[Line, ...] = ()  # what lies on the table
+    score: tuple[Line, ...] = ()  # how everybody stands
+    rules: tuple[Line, ...] = ()  # what the rules say of this moment
 
 
 class Pairing(Message, frozen=True):
@@ -249,6 +261,7 @@ ToClient = (
     | Hurried
     | Pong
     | Choices
+    | Described
     | Superseded
     | Closing
     | Pairing

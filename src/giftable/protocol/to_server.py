@@ -52,7 +52,12 @@ class ListChoices(Struct, frozen=True, forbid_unknown_fields=True, tag=True):
     start: Annotated[int, Meta(ge=0, le=COUNT_MAX)] = 0
 
 
-ToServer = FromClient | Ping | Resync | Hold | TakePart | ShowOn | ListChoices
+class Describe(Struct, frozen=True, forbid_unknown_fields=True, tag=True):
+    """Asks what there is to say of the game now, to whoever holds the receiver's phone. Answered by
+    Described, or by Refused (`too_fast`). It costs as much as five other messages."""
+
+
+ToServer = FromClient | Ping | Resync | Hold | TakePart | ShowOn | ListChoices | Describe
 
 UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 """The errors that decoding a client's message can raise: no JSON, not a message, no UTF-8, nested

@@ -253,7 +253,8 @@ export type ToServer =
   | Hold
   | TakePart
   | ShowOn
-  | ListChoices;
+  | ListChoices
+  | Describe;
 
 export type ToClient =
   | Table
@@ -267,6 +268,7 @@ export type ToClient =
   | Hurried
   | Pong
   | Choices
+  | Described
   | Superseded
   | Closing
   | Pairing
@@ -721,6 +723,14 @@ export interface ListChoices {
   start?: number;
 }
 
+/**
+ * Asks what there is to say of the game now, to whoever holds the receiver's phone. Answered by
+ * Described, or by Refused (`too_fast`). It costs as much as five other messages.
+ */
+export interface Describe {
+  type: "Describe";
+}
+
 /** The table without its game; sent first and after every change. */
 export interface Table {
   type: "Table";
@@ -889,6 +899,8 @@ export interface Update {
   resync?: boolean;
   /** None in the lobby */
   view?: AnyView;
+  /** in words; only over a socket that asked for it (/ws/{table}?told=1) */
+  told?: Told;
 }
 
 /** When the time of the first seat waited for is up; only with clocks on, or over days. */
@@ -898,6 +910,67 @@ export interface ClockView {
   held?: boolean;
   /** over days: when each choice's time is up, by seat */
   days?: Record<Seat, number>;
+}
+
+/**
+ * What there is to say of an update: its facts in their order, and what its viewer may do;
+ * without `acts` a client that is asked lists the choices (ListChoices).
+ */
+export interface Told {
+  lines?: Line[];
+  acts?: MayDo[];
+}
+
+/**
+ * A message of the locales and its arguments, by name. Where one of `seats` is the reader's
+ * own, a message may have a twin for it: `-to-you` for `to`, else `-you`.
+ */
+export interface Line {
+  /** the message's id */
+  say: string;
+  /** who sits there, listed if there are several */
+  seats?: Record<string, Seat[]>;
+  /** what they are called */
+  gifts?: Record<string, GiftId[]>;
+  /** as they stand */
+  args?: Record<string, string | number>;
+  /** other messages */
+  lines?: Record<string, Line[]>;
+  /** said once, to be remembered or forgotten: not to be repeated or kept */
+  fleeting?: boolean;
+}
+
+/** An action that a seat may take, whole but for its slots, in which null stands. */
+export interface MayDo {
+  say: Line;
+  action: unknown;
+  /** the type of the part of the ask that it answers */
+  part: string;
+  slots?: Slot[];
+}
+
+/**
+ * What is still missing in an action: one of `choices`, or a gift.
+ *
+ * The gifts are the field `gifts` of the part of the viewer's ask that the action answers. `of`:
+ * all of them; "left": those that no slot before has taken; "picked": those that one has taken.
+ */
+export interface Slot {
+  /** asks for it */
+  say: Line;
+  /** where it belongs: a path through the action */
+  into: (string | number)[];
+  choices?: Choice[];
+  gifts?: string;
+  of?: string;
+  /** may stay empty */
+  optional?: boolean;
+}
+
+/** Something that can be chosen: `value` stands for it in the action. */
+export interface Choice {
+  say: Line;
+  value: unknown;
 }
 
 /**
@@ -983,6 +1056,20 @@ export interface Choices {
   /** the number of the first action here */
   start?: number;
   actions?: AnyAction[];
+  /** of each action; as in Update */
+  told?: Line[];
+}
+
+/** What there is to say of the game at commit n; empty in the lobby. */
+export interface Described {
+  type: "Described";
+  n: number;
+  /** what lies on the table */
+  state?: Line[];
+  /** how everybody stands */
+  score?: Line[];
+  /** what the rules say of this moment */
+  rules?: Line[];
 }
 
 /** A newer tab of the same person has opened this table; the server closes this one. */
@@ -1446,6 +1533,10 @@ export interface GameInfo {
   house_rules: HouseRule[];
   /** and the table's settings */
   settings: HouseRule[];
+  /** the files of the locales with what is told of it (Update.told) */
+  words?: string[];
+  /** how the ids of the messages begin that name its gifts */
+  nouns?: string;
 }
 
 /** An option of a game, as its host chooses it. */
