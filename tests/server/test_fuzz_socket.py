@@ -160,7 +160,7 @@ class Talker:
         await asyncio.sleep(SETTLED_S)
         assert socket.closed is None or socket.closed.code in CLOSES_ITSELF, said
         heard = [json.loads(text) for text in socket._unread]
-        answers = ("Ack", "Refused", "Pong", "Choices")
+        answers = ("Ack", "Refused", "Pong", "Choices", "Described")
         return [message for message in heard if message["type"] in answers]
 
     def due(self) -> Json | None:

@@ -17,7 +17,7 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from giftable import __version__
-from giftable.games.catalog import GAMES
+from giftable.games.catalog import GAMES, narration
 from giftable.games.house_rules import HouseRule, undescribed
 from giftable.games.kernel import AnyGame, Rejected
 from giftable.games.lessons import lessons
@@ -104,6 +104,8 @@ def games(learns: Callable[[str], bool]) -> tuple[GameInfo, ...]:
             house_rules=game.house_rules or undescribed(game.Options),
             settings=_settings(game, learns=learns(game.name)),
             lessons=tuple(lessons(game.name)),
+            words=narration(game.name).files,
+            nouns=narration(game.name).nouns,
         )
         for game in GAMES.values()
     )

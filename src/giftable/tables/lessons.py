@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from msgspec import Struct, structs
 
-from giftable.games.kernel import GameAction, Rejected, Seat
+from giftable.games.kernel import Draw, GameAction, Rejected, Seat
 from giftable.games.lessons import PUPIL, Ahead, Lesson, Move, Point, Step, answer, lesson
 from giftable.tables import commands as c
+from giftable.tables.dice import drawn
 from giftable.tables.table import TableState
 
 TAKEN = c.Act | c.Prepare | c.Skip | c.Sit | c.Rename
@@ -40,6 +41,17 @@ def as_taught(make: c.Make) -> tuple[c.Make, Lesson | None]:
         start=True, leads=True,
     )  # fmt: skip
     return make, taught
+
+
+def numbers(state: TableState, draw: Draw, ordinal: int) -> tuple[int, ...]:
+    """How a draw falls: as the lesson says, at other tables as the game's seed has it. `ordinal`
+    counts the game's events before it."""
+    playing = state.playing
+    assert playing is not None
+    if (taught := given(state)) is not None:
+        return taught.numbers(draw)
+    number = playing.started.number
+    return drawn(playing.seed, state.id, number, draw.key, ordinal, draw.bounds)
 
 
 def step_of(state: TableState) -> tuple[int, Step] | None:
