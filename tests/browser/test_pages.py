@@ -244,7 +244,7 @@ def is_own_page(name: str) -> bool:
     ends = (".book", ".cards", ".Secrets")
     return (
         name in OWN_PAGES
-        or name.startswith(("rulebook-", "lasting-", "lesson"))
+        or name.startswith(("rulebook-", "lasting-", "lesson", "narrated"))
         or name.endswith(ends)
     )
 
