@@ -146,8 +146,8 @@ def resize(page: Page, width: int, height: int) -> None:
     page.evaluate(CHANGED)
 
 
-# Seats' shapes whose fill and outline both stand out by less than 3:1 from what is behind them. What
-# can't be pressed now may be pale.
+# Seats' shapes whose fill and outline both stand out by less than 3:1 from what is behind them.
+# What can't be pressed now may be pale.
 PALE = """() => {
   const rgba = (colour) => colour.match(/[\\d.]+/g).map(Number);
   const light = (colour) => {
@@ -181,7 +181,7 @@ PALE = """() => {
 
 
 def faults(page: Page) -> list[str]:
-    """What axe-core finds against WCAG 2.2 AA, and pale seats. It comes in past the page's own CSP."""
+    """What axe-core finds against WCAG 2.2 AA, past the page's own CSP; and pale seats."""
     page.evaluate(AT_REST)
     if page.evaluate("typeof axe === 'undefined'"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
