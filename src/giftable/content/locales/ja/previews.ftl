@@ -21,4 +21,4 @@ evenings = { $count ->
     [0] 最初の​夜は​これから。
     *[other] これまでに​{ $count }回
   }
-circle-description = だれがだれをよく知っているか、遊ぶたびにわかる。
+circle-description = 誰が誰をよく知っているか、遊ぶたびにわかる。

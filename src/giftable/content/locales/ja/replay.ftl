@@ -1,7 +1,7 @@
 # /r：もう一度見るゲームと、ゲームの終わりのリンク。
 
 replay-keep = 残して共有
-replay-keep-why = このゲームをもう一度見られるページを​作ります。リンクを​知っている人なら、だれでも​見られます。遊んだ人は、いつでも​消せます。
+replay-keep-why = このゲームをもう一度見られるページを​作ります。リンクを​知っている人なら、誰でも​見られます。遊んだ人は、いつでも​消せます。
 replay-names-whole = 名前はそのまま
 replay-names-letters = 頭文字だけ
 replay-open = もう一度見る
@@ -19,11 +19,11 @@ replay-last = 最後へ
 replay-where = { $all }のうち{ $n }
 replay-round = 第{ $round }ラウンド
 replay-turn = { $turn }番目の手番
-replay-eyes = だれの目で見るか
+replay-eyes = 誰の目で見るか
 replay-eyes-nobody = 観客の目
 replay-eyes-all = みんなの目
 replay-as = { $name }に見えていたもの
-replay-secrets = だれが何を知っていたか
+replay-secrets = 誰が何を知っていたか
 replay-wished = { $name }の希望
 replay-gives = { $name }が贈るもの
 replay-believes = { $name }の記憶
