@@ -19,6 +19,11 @@ from tests.support.process import Process
 
 TITLE = "The summer by the lake"
 SAVED = "All saved."
+WHOLE = """() => [...document.querySelectorAll('li img')].every((picture) => {
+  const [own, face] = [picture, picture.parentElement].map((x) => x.getBoundingClientRect());
+  return own.bottom <= face.bottom + 1 && getComputedStyle(picture).borderRadius === '0px';
+})"""
+"""No picture of ours is cut off by its card."""
 PAINTED = "() => document.querySelector('dialog canvas').toDataURL()"
 TAPS_MAX = 5  # from the camera's picture to the card, the name aside
 
@@ -159,7 +164,7 @@ def test_a_deck_is_made_in_every_way_and_saved_by_itself(maker: Maker, tmp_path:
     maker.looked_at("drawn")
     maker.finish("a snake")
 
-    maker.press(maker.button("One of ours"))
+    maker.press(maker.button("Ours or emoji"))
     page.get_by_role("searchbox").fill("PIANO")
     maker.looked_at("ours")
     maker.press(maker.sheet.get_by_role("button", name="piano").first)
@@ -171,6 +176,14 @@ def test_a_deck_is_made_in_every_way_and_saved_by_itself(maker: Maker, tmp_path:
     maker.looked_at("more")
     maker.finish("Bob at the piano")
 
+    maker.press(maker.button("Ours or emoji"))
+    page.get_by_role("searchbox").fill("party 🎉")
+    maker.looked_at("emoji")
+    maker.press(maker.sheet.get_by_role("button", name="🎉"))
+    expect(maker.sheet.locator("canvas")).to_be_visible()
+    maker.looked_at("emoji drawn")
+    maker.finish("hurray")
+
     maker.press(maker.button("Many at once"))
     lines = "that soup; yellow\nsocks; pink\n\n; red\nA SNAKE\ntwo left feet; Nice things"
     maker.sheet.get_by_role("textbox").fill(lines)
@@ -179,8 +192,9 @@ def test_a_deck_is_made_in_every_way_and_saved_by_itself(maker: Maker, tmp_path:
     expect(maker.sheet).to_contain_text("Already in the deck: 1")
     maker.looked_at("lines")
     maker.press(maker.sheet.get_by_role("button", name="Add cards: 2"))
-    expect(maker.cards).to_have_count(5)
+    expect(maker.cards).to_have_count(6)
     maker.saved()
+    page.wait_for_function(WHOLE)
     maker.looked_at("cards")
 
     compare(exported(maker, tmp_path))
@@ -192,13 +206,18 @@ def compare(found: file.DeckFile) -> None:
     assert found.deck.language == "en"
     assert [(c.name, c.pack) for c in found.deck.cards] == [
         ("a night in Bob’s tent", "blue"), ("a snake", "blue"), ("Bob at the piano", "blue"),
-        ("that soup", "yellow"), ("two left feet", "red"),
+        ("hurray", "blue"), ("that soup", "yellow"), ("two left feet", "red"),
     ]  # fmt: skip
-    tent, snake, piano = found.deck.cards[:3]
+    tent, snake, piano, hurray = found.deck.cards[:4]
     assert (piano.icon, piano.adults, piano.tags) == ("piano", True, ("musical",))
     assert piano.names == {"cs": "Bobovo piano"}
     assert tent.picture is not None
     assert snake.picture is not None
+    assert hurray.picture is not None
+    sign = drawn(found.pictures[hurray.picture])
+    assert sign.size == (768, 576)
+    assert darkest(sign.crop((300, 80, 480, 500))) < 180, "it fills the middle"
+    assert darkest(sign.crop((0, 0, 60, 576))) > 240, "and leaves a margin"
     upright = drawn(found.pictures[tent.picture])
     assert upright.size == (768, 576)
     assert b"camera that tells" not in found.pictures[tent.picture]
