@@ -142,6 +142,26 @@ def test_g30_a_card_that_the_host_takes_out_is_replaced_and_its_picture_gone() -
     run(evening())
 
 
+def test_a_picture_that_was_taken_out_is_not_laid_again_under_another_name() -> None:
+    async def evening() -> None:
+        house, room, [anna, boris, clara] = await table()
+        seen = next(card for card in room.state.own_cards if card.picture)
+        await anna.send(c.RemoveCard, seen.id)
+        await house.clock.sleep(BRING_S)
+        await shelved(house.shelf, "again", "boris", gifts("something else"))
+        await boris.send(c.BringDeck, "again")
+        [*_, other] = room.state.own_cards
+        assert (other.name, other.picture) == ("something else", PICTURE)
+        for phone in (anna, boris, clara):
+            assert PICTURE not in str(phone.cards[-1])
+        assert pictures(room.state) == frozenset()
+        before = room.state
+        await house.restart()
+        assert (await house.tables.room(room.table)).state == before
+
+    run(evening())
+
+
 def test_a_screen_shows_pictures_only_if_the_host_lets_it() -> None:
     async def evening() -> None:
         house, room, [anna, *_] = await table()

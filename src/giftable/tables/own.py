@@ -17,8 +17,10 @@ TABLE_LANGUAGES_MAX = 12  # in which cards are told apart
 
 
 def pictures(state: TableState) -> frozenset[str]:
-    """The pictures that the table shows, by the SHA-256 of their bytes."""
-    return frozenset(card.picture for card in state.own_cards if card.picture)
+    """The pictures that the table shows, by the SHA-256 of their bytes: not the one of a card that
+    was taken out, whichever other card has it."""
+    shown = frozenset(card.picture for card in state.own_cards if card.picture)
+    return shown.difference(state.pictures_out)
 
 
 def may_bring(state: TableState, person: str | None) -> Seat:
