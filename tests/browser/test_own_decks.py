@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, FilePayload, Locator, Page, Route, expe
 
 from giftable.decks import file
 from tests.browser.looking import SCHEMES, clipped, faults
-from tests.browser.phones import PHONE, Phone
+from tests.browser.phones import PHONE, Phone, phones
 from tests.support.process import Process
 
 TITLE = "The summer by the lake"
@@ -25,6 +25,17 @@ WHOLE = """() => [...document.querySelectorAll('li img')].every((picture) => {
 })"""
 """No picture of ours is cut off by its card."""
 PAINTED = "() => document.querySelector('dialog canvas').toDataURL()"
+LISTENS = """() => {
+  const real = fetch;
+  window.sent = new Promise((done) => {
+    window.fetch = (to, how) => {
+      if (how?.body instanceof Blob)
+        how.body.arrayBuffer().then((it) => done([...new Uint8Array(it)]));
+      return real(to, how);
+    };
+  });
+}"""
+"""Keeps the bytes of the first picture that is sent: the browser tells nobody else."""
 TAPS_MAX = 5  # from the camera's picture to the card, the name aside
 
 
@@ -307,6 +318,30 @@ def test_what_is_no_picture_is_said_in_words(maker: Maker) -> None:
     expect(maker.page.get_by_text("One card is half done.")).to_be_visible()
     maker.press(maker.button("Go on"))
     maker.finish("tent")
+
+
+def test_over_plain_http_a_photo_is_small_and_bare_before_it_is_sent(
+    browser: Browser, chromium_path: str, chromium_args: list[str], server: Process
+) -> None:
+    """As on the Wi-Fi at home; a name of this machine stands for its address. What the camera
+    wrote of itself stays on the phone."""
+    args = [*chromium_args, "--host-resolver-rules=MAP giftable.lan 127.0.0.1"]
+    plain = browser.browser_type.launch(executable_path=chromium_path, args=args)
+    address = f"giftable.lan:{server.address.rsplit(':', 1)[1]}"
+    with phones(plain, address, ("Jana",), Maker) as [jana]:
+        jana.begin()
+        assert jana.page.evaluate("isSecureContext") is False
+        jana.page.evaluate(LISTENS)
+        jana.photograph(photo())
+        jana.finish("tent")
+        body = bytes(jana.page.evaluate("sent"))
+        assert Image.open(io.BytesIO(body)).size == (1024, 768)
+        assert len(body) < 300_000
+        assert not Image.open(io.BytesIO(body)).getexif() and b"camera that tells" not in body
+        jana.saved()
+        expect(jana.cards).to_have_count(1)
+        assert [fault for fault in jana.faults if "Opener-Policy" not in fault] == []
+    plain.close()
 
 
 def test_nothing_is_lost_while_the_network_is_gone(maker: Maker) -> None:

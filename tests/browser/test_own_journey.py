@@ -103,7 +103,7 @@ def is_opened_from_its_file(anna: Gifts, saved: Path) -> None:
 
 
 def is_played(table: list[Gifts]) -> None:
-    """Laid on a table with two bots, and played until the first gift is unwrapped."""
+    """Laid on a table with two bots, and played to the end."""
     anna, boris, klara = table
     options = {"rounds_max": 1, "fields": "nine", "own_least": OWN}
     code = come_to_new_table(anna.page, game="gifttrap", name="Anna", bots=2, options=options)
@@ -125,6 +125,6 @@ def is_played(table: list[Gifts]) -> None:
         phone.page.wait_for_function(LOADED.replace("{}", "img.photo"))
         phone.keep("shop")
         phone.holds = lambda wanted: False
-    play_on(table, lambda: bool(klara.view.get("opened")))
+    play_on(table, lambda: all(phone.is_over for phone in table))
     for phone in table:
         assert phone.faults == []
