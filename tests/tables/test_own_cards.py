@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+import pytest
 
 from giftable.games.catalog import decks
 from giftable.games.gifttrap.rules.view import GiftReplaced, View
 from giftable.games.own import is_own
 from giftable.protocol import render
+from giftable.protocol.replays import encoded
 from giftable.tables import commands as c
 from giftable.tables.own import pictures
+from giftable.tables.replays import copied
 from giftable.tables.room import BRING_S, Room
 from giftable.testing.virtual import run
 from tests.support.evening import House, Phone, played_to_the_end, until, verified
@@ -184,6 +187,26 @@ def test_who_has_no_own_cards_at_the_table_is_sent_none() -> None:
         await played_to_the_end(room, phones)
         assert [phone.cards for phone in phones] == [[], [], []]
         assert render.cards_message(room.state, for_screen=False).decks == ()
+
+    run(evening())
+
+
+@pytest.mark.parametrize("is_taken_out", [False, True])
+def test_a_replay_has_the_names_of_own_cards_and_no_picture(is_taken_out: bool) -> None:
+    async def evening() -> None:
+        house, room, phones = await table(own_least=3, rounds_max=1)
+        seen = next(card for card in room.state.own_cards if card.picture)
+        await phones[0].send(c.Start)
+        if is_taken_out:
+            await phones[0].send(c.RemoveCard, seen.id)
+        await played_to_the_end(room, phones)
+        commits = await house.store.read(room.table)
+        shown = encoded(copied(commits, 1, "whole", lambda person: person), "replay-1")
+        assert PICTURE.encode() not in shown and seen.picture == PICTURE
+        told = msgspec.json.decode(shown)
+        [deck] = told["cards"]["decks"]
+        assert [card["name"] for card in deck["cards"]] == list(NAMES)
+        assert told["cards"].get("removed", []) == [seen.id] * is_taken_out
 
     run(evening())
 
