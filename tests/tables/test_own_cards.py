@@ -17,7 +17,7 @@ from giftable.tables.own import pictures
 from giftable.tables.replays import copied
 from giftable.tables.room import BRING_S, Room
 from giftable.testing.virtual import run
-from tests.support.evening import House, Phone, played_to_the_end, until, verified
+from tests.support.evening import House, Phone, played_to_the_end, refused, until, verified
 from tests.support.own import PICTURE, gifts, objects, shelved
 
 NAMES = tuple(f"joke {n}" for n in range(9))
@@ -161,6 +161,24 @@ def test_a_picture_that_was_taken_out_is_not_laid_again_under_another_name() -> 
         before = room.state
         await house.restart()
         assert (await house.tables.room(room.table)).state == before
+
+    run(evening())
+
+
+def test_the_host_alone_lays_decks_where_they_wish() -> None:
+    """What lies there stays; its maker may put it back."""
+
+    async def evening() -> None:
+        house, room, [anna, boris, _] = await table()
+        await anna.send(c.SetUp, None, c.Settings(all_lay=False))
+        await shelved(house.shelf, "hers", "anna", gifts("her joke"))
+        await anna.send(c.BringDeck, "hers")
+        assert [deck.deck for deck in room.state.decks] == ["jokes", "hers"]
+        await boris.send(c.PutBackDeck, "jokes")
+        await house.clock.sleep(BRING_S)
+        assert await refused(boris.send(c.BringDeck, "jokes")) == "not_host"
+        await anna.send(c.SetUp, None, c.Settings())
+        await boris.send(c.BringDeck, "jokes")
 
     run(evening())
 

@@ -25,18 +25,20 @@ def pictures(state: TableState) -> frozenset[str]:
 
 def may_bring(state: TableState, person: str | None) -> Seat:
     """The seat of somebody who may lay a deck on the table now. Raises Rejected: game_running,
-    not_your_seat."""
+    not_your_seat, not_host."""
     if state.is_running:
         raise Rejected("game_running")
     seats = [] if person is None else state.seats_of(person)
     seat = next((seat for seat in seats if is_person_played(state, seat)), None)
     if seat is None:
         raise Rejected("not_your_seat")
+    if not state.settings.all_lay:
+        host_only(state, person)
     return seat
 
 
 def brought(state: TableState, person: str | None, command: c.PutDeck) -> f.DeckBrought:
-    """The deck on the table. Raises Rejected: game_running, not_your_seat, not_your_deck,
+    """The deck on the table. Raises Rejected: game_running, not_your_seat, not_host, not_your_deck,
     too_many_decks_here, too_many_cards_here."""
     seat = may_bring(state, person)
     assert person is not None
