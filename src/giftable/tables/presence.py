@@ -32,6 +32,7 @@ class Presence:
         self._there: dict[str, tuple[tuple[str, ...], float]] = {}  # node -> people, until when
         self._gone_s: dict[str, float] = {}  # person -> when their last connection ended
         self.woke_s = now_s()
+        self.changes = 0  # of who is here or there, so far
 
     def woke(self) -> None:
         """Somebody has come to a table where nobody was."""
@@ -39,10 +40,12 @@ class Presence:
 
     def came(self, person: str) -> None:
         """A connection of that person, here."""
+        self.changes += 1
         self._here[person] = self._here.get(person, 0) + 1
 
     def left(self, person: str) -> None:
         """A connection of that person has ended, here."""
+        self.changes += 1
         if self._here.get(person, 0) > 1:
             self._here[person] -= 1
         else:
@@ -56,6 +59,7 @@ class Presence:
 
     def heard(self, said: Here) -> bool:
         """Take in who is connected to another node. Returns whether anybody came or went."""
+        self.changes += 1
         before = self.people()
         if said.people:
             self._there[said.node] = (said.people, self._now_s() + PRESENT_S)
@@ -65,6 +69,7 @@ class Presence:
 
     def fade(self) -> bool:
         """Forget what other nodes said too long ago. Returns whether anybody counts as gone now."""
+        self.changes += 1
         before = self.people()
         now_s = self._now_s()
         self._there = {node: it for node, it in self._there.items() if it[1] > now_s}

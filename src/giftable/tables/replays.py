@@ -19,7 +19,6 @@ from giftable.games.kernel import GameEvent, Seat
 from giftable.tables import facts as f
 from giftable.tables.commands import Settings
 from giftable.tables.dice import bot_seed
-from giftable.tables.fold import sorted_out
 from giftable.tables.history import TableHistory
 from giftable.tables.ports import Commit
 from giftable.tables.sitter import Sitter
@@ -192,7 +191,7 @@ def steps(replay: Replay) -> Iterator[Step]:
         for fact in line.facts:
             state = evolve(state, fact)
         assert state is not None
-        of_table, events = sorted_out(line.facts)
+        of_table, events = f.sorted_out(line.facts)
         history.note(of_table, events, state)
         filled = next((one.seat for one in of_table if isinstance(one, f.FilledIn)), None)
         if state.playing is not None:
