@@ -20,6 +20,7 @@ from functools import partial
 from time import monotonic
 from typing import Any, TypeVar
 
+import structlog
 from sqlalchemy import Engine
 
 from giftable.decks.shelf import Kept, Room
@@ -45,6 +46,7 @@ from giftable.tables.scheduling import Schedule
 T = TypeVar("T")
 
 TRIES = LINES + 1  # all connections may have broken while nobody used them
+_log = structlog.get_logger(__name__)
 
 
 def open(url: str, meter: Meter = UNMETERED) -> SqlStore:
@@ -142,14 +144,16 @@ class SqlStore:
         self._writer.do(work, partial(self._wrote, batch))
 
     def _wrote(
-        self, batch: list[tuple[Commit, Then]], answers: Sequence[Answer] | Exception
+        self, batch: list[tuple[Commit, Then]], answers: Sequence[Exception | None] | Exception
     ) -> None:
         """Tell what became of a batch; write the next one, if commits have come meanwhile."""
-        for i, (_, then) in enumerate(batch):
-            if isinstance(answers, Exception):  # any error: nobody may wait for ever
-                then(answers if isinstance(answers, StoreFailed) else StoreFailed(str(answers)))
-            else:
-                then(answers[i])
+        if isinstance(answers, Exception):  # any error: nobody may wait for ever
+            answers = [StoreFailed(str(answers)) for _ in batch]
+        for (_, then), answer in zip(batch, answers, strict=True):
+            try:
+                then(answer)
+            except Exception:  # it must not raise; the others of its batch would not be told
+                _log.exception("not told")
         self._is_writing = bool(self._queue)
         if self._is_writing:
             self._write_soon()

@@ -151,9 +151,11 @@ class Room:
 
     def _done(self, told: Told, answer: Answer) -> None:
         """The next command may begin; also after a refusal commits of other nodes may have come."""
-        told(answer)
-        self.agenda.plan(touched=True)
-        self.log.lock.release()
+        try:
+            told(answer)
+            self.agenda.plan(touched=True)
+        finally:
+            self.log.lock.release()
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         task = asyncio.get_running_loop().create_task(work)
