@@ -64,10 +64,10 @@ class Lane:
 
     def wait_for(self, work: Callable[[], T]) -> T:
         """Do the work on this thread, and block until it is done."""
-        answers: SimpleQueue[T | Exception] = SimpleQueue()
+        answers: SimpleQueue[T | BaseException] = SimpleQueue()
         self._give(work, answers.put)
         answer = answers.get()
-        if isinstance(answer, Exception):
+        if isinstance(answer, BaseException):
             raise answer
         return answer
 
@@ -151,18 +151,19 @@ class Lane:
         return StoreFailed(why(error))
 
 
-def _outcome(work: Callable[[], T]) -> T | Exception:
+def _outcome(work: Callable[[], T]) -> T | BaseException:
+    """What comes of the work; whatever it raises, the thread goes on, and nobody waits for ever."""
     try:
         return work()
-    except Exception as error:
+    except BaseException as error:
         return error
 
 
-def settle(done: asyncio.Future[T], outcome: T | Exception) -> None:
+def settle(done: asyncio.Future[T], outcome: T | BaseException) -> None:
     """What a future waits for has come; perhaps nobody waits for it any more."""
     if done.done():
         return
-    if isinstance(outcome, Exception):
+    if isinstance(outcome, BaseException):
         done.set_exception(outcome)
     else:
         done.set_result(outcome)

@@ -144,10 +144,10 @@ class SqlStore:
         self._writer.do(work, partial(self._wrote, batch))
 
     def _wrote(
-        self, batch: list[tuple[Commit, Then]], answers: Sequence[Exception | None] | Exception
+        self, batch: list[tuple[Commit, Then]], answers: Sequence[Exception | None] | BaseException
     ) -> None:
         """Tell what became of a batch; write the next one, if commits have come meanwhile."""
-        if isinstance(answers, Exception):  # any error: nobody may wait for ever
+        if isinstance(answers, BaseException):  # any error: nobody may wait for ever
             answers = [StoreFailed(str(answers)) for _ in batch]
         for (_, then), answer in zip(batch, answers, strict=True):
             try:
