@@ -164,6 +164,29 @@ def test_the_evening_of_a_circles_table_is_added_by_whoever_sees_its_end() -> No
     run(scene())
 
 
+@pytest.mark.parametrize("first", ["evening", "replay"])
+def test_an_evening_leads_to_its_replay_until_that_is_taken_down(first: str) -> None:
+    async def scene() -> None:
+        table = await Table(Doors()).play()
+        host, replay = table.people[0], f"/api/tables/{table.id}/replay"
+        if first == "evening":
+            path = f"/api/circles/{(await table.keep()).json['circle']}"
+            assert "replay" not in (await host.get(path)).json["evenings"][0]
+            id = (await host.post(replay, {})).json["id"]
+        else:
+            id = (await host.post(replay, {})).json["id"]
+            path = f"/api/circles/{(await table.keep()).json['circle']}"
+        for _ in range(2):
+            assert (await table.people[2].get(path)).json["evenings"][0]["replay"] == id
+            await table.keep(1, None)
+        origin = {"origin": "http://giftable.test"}
+        gone = await table.people[1].ask("DELETE", f"/api/replays/{id}", b"", origin)
+        assert gone.status == 204
+        assert "replay" not in (await host.get(path)).json["evenings"][0]
+
+    run(scene())
+
+
 def test_a_lost_phone_comes_back_when_somebody_says_yes() -> None:
     async def scene() -> None:
         table, path = await kept()

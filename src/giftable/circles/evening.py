@@ -73,6 +73,7 @@ def told(
         winners=() if outcome is None else tuple(outcome.winners),
         facts=facts,
         names={card.id: card.name for card in state.own_cards if card.id in gifts},
+        replay=state.replay or None,
     )
 
 

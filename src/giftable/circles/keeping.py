@@ -215,9 +215,26 @@ class Keeping:
             is_new = await self._circles.add(found.id, kept, EVENINGS_MAX)
         except StoreFailed:
             raise Rejected("store_failed") from None
+        await self.note_replay(room)  # it may have been kept meanwhile
         if not is_new:
             return found
         return await self.change(found.id, person, lambda circle: changes.played(circle, rules))
+
+    async def note_replay(self, room: Room) -> None:
+        """The evening that has just ended at a circle's table, if it is kept there already, tells
+        where its replay is."""
+        id, replay, source = room.state.circle, room.state.replay, self.source(room)
+        if not id or not replay:
+            return
+        evenings = {one.source: one for one in await self.evenings(id)}
+        evening = evenings.get(source)
+        if evening is None or evening.replay == replay:
+            return
+        body = _encode(msgspec.structs.replace(evening, replay=replay))
+        try:
+            await self._circles.amend(id, KeptEvening(source, evening.at_ms, body))
+        except StoreFailed:
+            raise Rejected("store_failed") from None
 
     async def _begin(
         self, room: Room, person: str, name: str | None, sitters: dict[Seat, Sitter]

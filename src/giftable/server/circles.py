@@ -22,6 +22,7 @@ from giftable.server.doors import Rates, chunks_of, named, read_as, told
 from giftable.server.http import Http, address_of, answer
 from giftable.server.limits import ByAddress, Limits
 from giftable.server.sessions import Sessions, Visitor
+from giftable.tables.archive import Archive
 from giftable.tables.ports import Clock
 from giftable.tables.service import Tables
 
@@ -38,6 +39,7 @@ class CircleDoors:
     def __init__(
         self,
         keeping: Keeping,
+        archive: Archive | None,
         tables: Tables,
         sessions: Sessions,
         clock: Clock,
@@ -45,6 +47,7 @@ class CircleDoors:
         http: Http,
     ) -> None:
         self._keeping = keeping
+        self._archive = archive
         self._tables = tables
         self._sessions = sessions
         self._clock = clock
@@ -291,7 +294,7 @@ class CircleDoors:
 
     async def _shown(self, found: Found, evenings: Sequence[Evening], of: int) -> p.CircleShown:
         circle, now_ms = found.circle, self._clock.wall_ms()
-        keeper = circle.keeper
+        keeper, seen = circle.keeper, await self._replays(evenings)
         return p.CircleShown(
             id=found.id,
             name=circle.name,
@@ -299,7 +302,7 @@ class CircleDoors:
             members=tuple(map(_member, circle.members)),
             you=tuple(one.id for one in found.you),
             keeper=None if keeper is None else keeper.id,
-            evenings=tuple(map(_evening, evenings)),
+            evenings=tuple(_evening(one, seen) for one in evenings),
             of=of,
             figures=figures(evenings[:of]),
             games=tuple(rules.game for rules in circle.rules),
@@ -313,6 +316,11 @@ class CircleDoors:
             waits=any(one.device == found.device for one in circle.asks),
             keep_months=self._keeping.months,
         )
+
+    async def _replays(self, evenings: Sequence[Evening]) -> frozenset[str]:
+        """Those of these evenings that can be seen: none was taken down or is another server's."""
+        kept = [one.replay for one in evenings if one.replay is not None]
+        return frozenset() if self._archive is None else await self._archive.among(kept)
 
     async def _table(self, circle: Circle) -> p.CircleTable | None:
         laid = self._keeping.open_table(circle)
@@ -331,9 +339,10 @@ def _member(one: Member) -> p.CircleMember:
     )
 
 
-def _evening(one: Evening) -> p.CircleEvening:
+def _evening(one: Evening, replays: frozenset[str]) -> p.CircleEvening:
     players = tuple(p.CirclePlayer(who.seat, who.member, who.bot) for who in one.players)
-    return p.CircleEvening(one.at_ms, one.game, players, one.winners, one.replay)
+    replay = one.replay if one.replay in replays else None
+    return p.CircleEvening(one.at_ms, one.game, players, one.winners, replay)
 
 
 def _at(found: Found) -> p.CircleAt:
