@@ -7,16 +7,20 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec import structs
 
 from giftable.circles.keeping import ENTRY_S, OPEN_MS
 from giftable.content.faces import FACES
+from giftable.games.gifttrap.bots.marks import read
 from giftable.server.limits import Limits, Rate
 from giftable.tables import commands as c
+from giftable.tables.room import BRING_S
 from giftable.tables.service import Tables
 from giftable.testing.virtual import run
 from tests.support.asgi import Answer, Browser, Json
 from tests.support.doors import Doors
 from tests.support.evening import Phone, played_to_the_end
+from tests.support.own import gifts, shelved
 
 NAMES = ("Anna", "Boris", "Clara")
 
@@ -338,5 +342,63 @@ def test_who_guesses_is_slowed_down_and_who_is_right_is_not() -> None:
         answers = [await guesser.get(f"/api/circles/{n:022}") for n in range(5)]
         assert [one.status for one in answers] == [404, 404, 404, 429, 429]
         assert answers[-1].json["error"] == "too_many_guesses"
+
+    run(scene())
+
+
+def test_the_decks_of_the_last_time_lie_on_the_next_table() -> None:
+    """Whoever made them: laid by a member, in the maker's name, without what the host took out."""
+
+    async def scene() -> None:
+        doors = Doors()
+        table = await Table(doors).play("gifttrap")
+        boris, shelf = table.people[1], doors.own.shelf
+        await shelved(shelf, "jokes", person(boris), gifts("socks", "a second nose", "mud"))
+        await shelved(shelf, "gone", person(boris), gifts("what is deleted"))
+        room = await table.tables.room(table.id)
+        for nth, deck in enumerate(("jokes", "gone")):
+            await asyncio.sleep(BRING_S)
+            await room.command(person(boris), c.BringDeck(f"bring-{nth:06}", deck))
+        out = room.state.own_cards[1]
+        await room.command(person(table.people[0]), c.RemoveCard("out-000001", out.id))
+        await table.end()
+        path = f"/api/circles/{(await table.keep()).json['circle']}"
+        shown = (await boris.get(path)).json["decks"]
+        assert shown == [{"game": "gifttrap", "title": "Our jokes"}] * 2
+        file = (await boris.get(f"{path}/file")).body
+        assert b"jokes" not in file and b"out-" not in file
+        await shelf.delete_deck("gone", person(boris))
+
+        made = (await table.people[2].post(f"{path}/tables", {"game": "gifttrap"})).json
+        after = (await table.tables.room(made["table"])).state
+        assert [(deck.deck, deck.by) for deck in after.decks] == [("jokes", "Boris")]
+        assert [card.name for card in after.own_cards] == ["socks", "mud"]
+
+    run(scene())
+
+
+@pytest.mark.parametrize("learn", [True, False])
+def test_what_members_like_is_known_at_the_next_table_where_bots_may_learn(learn: bool) -> None:
+    async def scene() -> None:
+        settings = {"pace": "off", "learn": learn}
+        table = await Table(Doors()).play("gifttrap", settings=settings)
+        path = f"/api/circles/{(await table.keep()).json['circle']}"
+        file = (await table.people[0].get(f"{path}/file")).body
+        before = await table.tables.room(table.id)
+        shown, _ = before.log.history.by(before.state, None).since(0)
+        marked = read(shown).by if learn else {}
+        assert (b'"liked"' in file) == bool(marked) == learn
+        anna, boris, _ = table.people
+        made = (await boris.post(f"{path}/tables", {"game": "gifttrap"})).json
+        room = await table.tables.room(made["table"])
+        await room.command(person(anna), c.Sit("sit-anna-1", "Anna", "en", 0))
+        known = {past.now[0]: read(past.shown).by[0] for past in room.log.history.past(room.state)}
+        assert known == ({seat: marked[seat] for seat in (0, 1)} if learn else {})
+        hat = (await boris.post(f"{path}/tables", {"game": "hat"})).json
+        assert not (await table.tables.room(hat["table"])).log.history.past(room.state)
+        if learn:
+            settings = structs.replace(room.state.settings, learn=False)
+            off = structs.replace(room.state, settings=settings)
+            assert room.log.history.past(off) == ()
 
     run(scene())

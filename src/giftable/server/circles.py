@@ -98,7 +98,7 @@ class CircleDoors:
 
     async def _new_table(self, found: Found, visitor: Visitor, game: str) -> TableMade:
         you = found.you[0]
-        rules = next((one for one in found.circle.rules if one.game == game), None)
+        rules = found.circle.rules_of(game)
         options = None if rules is None else rules.options
         settings = None if rules is None else rules.settings
 
@@ -306,6 +306,11 @@ class CircleDoors:
             of=of,
             figures=figures(evenings[:of]),
             games=tuple(rules.game for rules in circle.rules),
+            decks=tuple(
+                p.CircleDeck(rules.game, laid.title)
+                for rules in circle.rules
+                for laid in rules.decks
+            ),
             cup=circle.cup,
             season=season(evenings, now_ms) if circle.cup else (),
             next_ms=circle.next_ms,

@@ -1028,6 +1028,7 @@ export interface CircleShown {
   figures: Figures;
   /** that were played, the last first */
   games: string[];
+  decks: CircleDeck[];
   cup: boolean;
   /** of this year; empty without a cup */
   season: Wins[];
@@ -1123,6 +1124,12 @@ export interface FeatTold {
   said?: GiftId | null;
   /** as people called these two */
   names?: [string | null, string | null];
+}
+
+/** A deck that lay on the table at the last evening of that game, and will again. */
+export interface CircleDeck {
+  game: string;
+  title: string;
 }
 
 export interface Wins {
