@@ -37,8 +37,8 @@ replay-down-yes = Stáhnout
 replay-down-done = Záznam je pryč.
 replay-only-shows = Záznam jen ukazuje, co bylo.
 
-replay-file = Otevřít soubor s hrou
-replay-file-what = Vyber nebo přetáhni soubor, který zapsal příkaz „giftable export“. Přečte se, ukáže se tady a nikam se neuloží.
+replay-file = Otevřít soubor
+replay-file-what = Vyber soubor, nebo ho sem přetáhni: hra, kterou zapsal příkaz „giftable export“, se přehraje a nikam se neuloží; parta odnesená v souboru tu dostane svou stránku.
 replay-file-good = { $count ->
     [one] Souhlasí: jeho jediný zápis odpovídá pravidlům.
     [few] Souhlasí: všechny { $count } zápisy odpovídají pravidlům.

@@ -37,8 +37,8 @@ replay-down-yes = Löschen
 replay-down-done = Die Aufzeichnung ist weg.
 replay-only-shows = Eine Aufzeichnung zeigt nur, was war.
 
-replay-file = Datei eines Spiels öffnen
-replay-file-what = Wähle eine Datei, die „giftable export“ geschrieben hat, oder zieh sie hierher. Sie wird gelesen, hier gezeigt und nicht behalten.
+replay-file = Datei öffnen
+replay-file-what = Wähle eine Datei oder zieh sie hierher: Ein Spiel, das „giftable export“ geschrieben hat, wird noch einmal gezeigt und nicht behalten; eine mitgenommene Runde bekommt hier ihre Seite.
 replay-file-good = { $count ->
     [one] Sie stimmt: Ihr einziger Eintrag folgt aus den Regeln.
    *[other] Sie stimmt: Alle { $count } Einträge folgen aus den Regeln.

@@ -37,8 +37,8 @@ replay-down-yes = 消す
 replay-down-done = リプレイを消しました。
 replay-only-shows = リプレイは見るだけです。
 
-replay-file = ゲームのファイルを開く
-replay-file-what = 「giftable export」で書き出したファイルを選ぶか、ここに置いてください。読んで表示するだけで、保存はしません。
+replay-file = ファイルを開く
+replay-file-what = ファイルを選ぶか、ここに置いてください。「giftable export」で書き出したゲームは、もう一度見られますが、保存はしません。持ち出した仲間のファイルなら、ここにページができます。
 replay-file-good = 確かめました。{ $count }件の記録は、すべてルールどおりです。
 replay-file-bad = 一致しません。どこかが書き換えられたか、別のルールで作られています。
 

@@ -38,6 +38,7 @@ face-yeti = 雪男
 ## Front door
 
 home-mine = わたしのテーブル
+home-file = ファイルを開く
 home-title = Giftable
 home-line = 友だちのこと、​どれだけ知ってる？
 home-under = 贈るのは、​とっておきのギフト。​それとも​トイレのスッポン？​あれ、⁠帽子だっけ？
