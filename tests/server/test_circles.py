@@ -12,6 +12,7 @@ from msgspec import structs
 from giftable.circles.keeping import ENTRY_S, OPEN_MS
 from giftable.content.faces import FACES
 from giftable.games.gifttrap.bots.marks import read
+from giftable.games.kernel import Seat
 from giftable.server.limits import Limits, Rate
 from giftable.tables import commands as c
 from giftable.tables.room import BRING_S
@@ -392,13 +393,15 @@ def test_what_members_like_is_known_at_the_next_table_where_bots_may_learn(learn
         made = (await boris.post(f"{path}/tables", {"game": "gifttrap"})).json
         room = await table.tables.room(made["table"])
         await room.command(person(anna), c.Sit("sit-anna-1", "Anna", "en", 0))
-        known = {past.now[0]: read(past.shown).by[0] for past in room.log.history.past(room.state)}
-        assert known == ({seat: marked[seat] for seat in (0, 1)} if learn else {})
+        known = {
+            past.now[0]: read(past.shown).by[Seat(0)] for past in room.log.history.past(room.state)
+        }
+        assert known == ({seat: marked[seat] for seat in map(Seat, range(2))} if learn else {})
         hat = (await boris.post(f"{path}/tables", {"game": "hat"})).json
         assert not (await table.tables.room(hat["table"])).log.history.past(room.state)
         if learn:
-            settings = structs.replace(room.state.settings, learn=False)
-            off = structs.replace(room.state, settings=settings)
+            silent = structs.replace(room.state.settings, learn=False)
+            off = structs.replace(room.state, settings=silent)
             assert room.log.history.past(off) == ()
 
     run(scene())
