@@ -262,6 +262,15 @@ def test_everybody_changes_only_themselves_and_the_keeper_deletes() -> None:
         assert sum(one["wins"] for one in named["season"]) >= 1
         calendar = (await boris.get(f"{path}/next.ics")).body.decode()
         assert "SUMMARY:Thursdays\r\n" in calendar and "DTSTART:19700102T000000Z" in calendar
+        long = msgspec.json.encode({"name": 'Ж, "ふ"; ' * 12})
+        named = (await put(boris, path, long)).json
+        again = (await boris.get(f"{path}/next.ics")).body
+        assert all(len(line) <= 75 for line in again.split(b"\r\n"))
+        whole = again.decode().replace("\r\n ", "")
+        words = named["name"].replace(",", "\\,").replace(";", "\\;")
+        assert f"SUMMARY:{words}\r\n" in whole
+        uid = [line for line in calendar.split("\r\n") if line.startswith("UID:")]
+        assert uid[0] in whole, "the same evening is no second one in a calendar"
         assert (await put(boris, path, b'{"next_ms":0}')).json["next_ms"] is None
         assert (await boris.get(f"{path}/next.ics")).status == 404
         assert (await delete(boris, path)).json["error"] == "not_keeper"

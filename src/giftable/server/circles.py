@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Sequence
-from datetime import UTC, datetime
+from hashlib import sha256
 from typing import TypeVar
 
 from starlette.requests import Request
@@ -18,6 +18,7 @@ from giftable.circles.keeping import Found, Keeping
 from giftable.games.kernel import Rejected, Seat
 from giftable.protocol import circles as p
 from giftable.protocol.http import TableMade
+from giftable.server import calendars as ics
 from giftable.server.doors import Rates, chunks_of, named, read_as, told
 from giftable.server.http import Http, address_of, answer
 from giftable.server.limits import ByAddress, Limits
@@ -28,7 +29,7 @@ from giftable.tables.service import Tables
 
 T = TypeVar("T")
 
-EVENING_S = 4 * 3600  # as calendars show it
+EVENING_MS = 4 * 3600 * 1000  # as calendars show it
 SUFFIX = ".giftcircle"
 _NO_STORE = {"cache-control": "no-store"}
 
@@ -364,30 +365,15 @@ def _calendar(found: Found, link: str, clock: Clock) -> str:
     """The next evening as iCalendar (RFC 5545). Raises Rejected `no_such_ask` if there is none."""
     if found.circle.next_ms is None:
         raise Rejected("no_such_ask")
-    starts_s = found.circle.next_ms // 1000
-    lines = (
-        "BEGIN:VCALENDAR",
-        "VERSION:2.0",
-        "PRODID:-//Giftable//Giftable//EN",
+    starts_ms, circle = found.circle.next_ms, found.circle
+    same = sha256(f"{found.id}{starts_ms}".encode()).hexdigest()[:32]  # however often it is asked
+    return ics.written((
         "BEGIN:VEVENT",
-        f"UID:{found.version}-{starts_s}@giftable",
-        f"DTSTAMP:{_utc(clock.wall_ms() // 1000)}",
-        f"DTSTART:{_utc(starts_s)}",
-        f"DTEND:{_utc(starts_s + EVENING_S)}",
-        f"SUMMARY:{_escaped(found.circle.name)}",
+        f"UID:{same}@giftable",
+        f"DTSTAMP:{ics.moment(clock.wall_ms())}",
+        f"DTSTART:{ics.moment(starts_ms)}",
+        f"DTEND:{ics.moment(starts_ms + EVENING_MS)}",
+        f"SUMMARY:{ics.escaped(circle.name)}",
         f"URL:{link}",
         "END:VEVENT",
-        "END:VCALENDAR",
-        "",
-    )
-    return "\r\n".join(lines)
-
-
-def _utc(at_s: int) -> str:
-    return datetime.fromtimestamp(at_s, UTC).strftime("%Y%m%dT%H%M%SZ")
-
-
-def _escaped(text: str) -> str:
-    for char in ("\\", ";", ","):
-        text = text.replace(char, f"\\{char}")
-    return text
+    ))  # fmt: skip
