@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.hats import HatPhone
+from tests.browser.looking import SCHEMES, WIDTHS, clipped, faults, resize
 from tests.browser.phones import PHONE, GiftTrapPhone, Phone, play_on
 from tests.browser.test_end import NEW_TABLE
 from tests.support.process import Process
@@ -131,9 +132,17 @@ def test_a_log_that_is_dropped_on_the_page_is_played_and_verified(
     ):
         page = context(browser, server).new_page()
         page.goto("/r")
+        expect(page.get_by_role("heading", name="Open a file")).to_be_visible()
         page.evaluate(DROPPED, ["no log at all", "holiday.txt"])
         expect(page.get_by_role("alert")).to_have_text(re.compile("not the file of a game"))
-        shot(page, "file")
+        for width in WIDTHS:
+            resize(page, width, 740)
+            assert clipped(page) == [], width
+        resize(page, 360, 740)
+        for scheme in SCHEMES:
+            page.emulate_media(color_scheme=scheme)
+            assert faults(page) == []
+            shot(page, f"file-{scheme}")
         page.evaluate(DROPPED, [text, "game.jsonl"])
         expect(page.locator("input[type=range]")).to_be_visible()
         page.keyboard.press("End")
