@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -412,5 +413,23 @@ def test_what_members_like_is_known_at_the_next_table_where_bots_may_learn(learn
             silent = structs.replace(room.state.settings, learn=False)
             off = structs.replace(room.state, settings=silent)
             assert room.log.history.past(off) == ()
+
+    run(scene())
+
+
+def test_its_link_tells_its_name_to_who_has_it_and_to_no_index(tmp_path: Path) -> None:
+    async def scene() -> None:
+        (tmp_path / "index.html").write_text("<title>{{title}}</title>{{description}}")
+        table, path = await kept(Doors(static=tmp_path))
+        guest = table.doors.browser()
+        page = path.replace("/api/circles", "/c") + "?l=de"
+        told = await guest.get(page)
+        assert b"Fridays" in told.body and told.headers["x-robots-tag"] == "noindex"
+        assert not [name for name in NAMES if name.encode() in told.body]
+        origin = {"origin": "http://giftable.test"}
+        assert (await table.people[0].ask("DELETE", path, b"", origin)).status == 204
+        after = await guest.get(page)
+        assert after.headers["x-robots-tag"] == "noindex"
+        assert after.body == (await guest.get("/c/" + "A" * 22 + "?l=de")).body
 
     run(scene())

@@ -305,7 +305,9 @@ def test_its_link_tells_who_won_until_it_is_taken_down(game: str, tmp_path: Path
         assert outcome is not None
         page = path.replace("/api/replays", "/r") + "?l=cs"
         guest = await table.doors.guest()
-        told = (await guest.get(page)).body.decode()
+        answer = await guest.get(page)
+        assert answer.headers["x-robots-tag"] == "noindex"
+        told = answer.body.decode()
         winners = [NAMES[seat] for seat in outcome.winners]
         assert winners and all(name in told for name in winners)
         await take_down(table.people[1], path)
