@@ -148,6 +148,29 @@ def test_the_next_evening_has_the_same_people_seats_and_rules() -> None:
     run(scene())
 
 
+def test_bots_sit_where_they_sat_but_on_no_members_seat() -> None:
+    async def scene() -> None:
+        table = await Table(Doors()).play("gifttrap")
+        room = await table.tables.room(table.id)
+        anna = table.people[0]
+        for seat, level in ((3, "expert"), (5, "novice")):
+            add = c.AddBot(f"add-{seat:06}", level, seat)
+            await room.command(person(anna), add)
+        before = [room.state.sitter(seat) for seat in (3, 5)]
+        await table.end()
+        path = f"/api/circles/{(await table.keep()).json['circle']}"
+        ids = [one["id"] for one in (await anna.get(path)).json["members"]]
+        me = b'{"name":"Anna","locale":"en","seat":5}'
+        origin = {"origin": "http://giftable.test"}
+        await anna.ask("PUT", f"{path}/members/{ids[0]}", me, origin)
+        made = (await anna.post(f"{path}/tables", {"game": "gifttrap"})).json
+        state = (await table.tables.room(made["table"])).state
+        assert state.sitter(3) == before[0] != before[1]
+        assert state.seats_of(person(anna)) == (Seat(5),)
+
+    run(scene())
+
+
 def test_the_evening_of_a_circles_table_is_added_by_whoever_sees_its_end() -> None:
     async def scene() -> None:
         table, path = await kept()

@@ -12,7 +12,7 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 from giftable.games.kernel import GiftId
-from giftable.tables.commands import DeckId, Face, Locale, Settings
+from giftable.tables.commands import Character, DeckId, Face, Level, Locale, SeatNumber, Settings
 from giftable.tables.own import DECKS_MAX
 
 _END = r"$(?!\n)"  # Python's $ also matches before a final newline
@@ -65,13 +65,22 @@ class Laid(Struct, frozen=True, forbid_unknown_fields=True):
     member: MemberId | None = None
 
 
+class Bot(Struct, frozen=True, forbid_unknown_fields=True):
+    """A bot that played along."""
+
+    seat: SeatNumber
+    level: Level
+    character: Character
+
+
 class Rules(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """How a game was played the last time, and with which decks. `out` are the cards that the host
-    had taken out of these."""
+    """How a game was played the last time, with which bots and which decks. `out` are the cards
+    that the host had taken out of these."""
 
     game: GameName
     options: dict[str, Any]
     settings: Settings
+    bots: Annotated[tuple[Bot, ...], Meta(max_length=8)] = ()
     decks: Annotated[tuple[Laid, ...], Meta(max_length=DECKS_MAX)] = ()
     out: Annotated[tuple[CardId, ...], Meta(max_length=OUT_MAX)] = ()
 

@@ -10,6 +10,7 @@ from msgspec import Meta, Struct, structs
 
 from giftable.circles.circle import (
     OUT_MAX,
+    Bot,
     Circle,
     CircleId,
     GameName,
@@ -149,10 +150,18 @@ def known(game: str, evenings: Iterable[Evening], members: Iterable[Member]) -> 
 
 def rules_of(state: TableState, members: dict[Seat, str]) -> Rules:
     """How this table plays, for the next time. A call and closed doors are of one evening only."""
+    bots = tuple(
+        Bot(seat, sitter.level, sitter.character)
+        for seat in range(len(state.seats))
+        if (sitter := state.sitter(Seat(seat))) is not None
+        and sitter.person is None
+        and sitter.level is not None
+        and sitter.character is not None
+    )
     decks = tuple(
         Laid(one.deck, one.title, next(map(members.get, state.seats_of(one.person)), None))
         for one in state.decks
     )
     options: dict[str, Any] = msgspec.to_builtins(state.options)
     settings = structs.replace(state.settings, open=True, show_code=True)
-    return Rules(state.game, options, settings, decks, state.cards_out[-OUT_MAX:])
+    return Rules(state.game, options, settings, bots, decks, state.cards_out[-OUT_MAX:])

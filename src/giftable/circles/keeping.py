@@ -269,7 +269,7 @@ class Keeping:
 
     async def lay(self, found: Found, room: Room, person: str) -> None:
         """A new table is the circle's: its seats wait for the members, and who lays it sits on
-        their own. The decks of the last time lie on it, and bots know what they may know."""
+        their own. Bots and decks of the last time are there, and bots know what they may."""
         here = [one for one in found.circle.members if not one.left]
         seats = tuple(sorted({one.seat for one in here if one.seat < len(room.state.seats)}))
         about: tuple[c.Known, ...] = ()
@@ -279,9 +279,19 @@ class Keeping:
         place = found.you[0].seat
         if 0 < place < len(room.state.seats):
             await room.command(person, c.Move(new_id(self._entropy), 0, place))
+        await self._seat_bots(found, room, person)
         await self._lay_decks(found, room, person)
         now_ms = self._clock.wall_ms()
         await self.change(found.id, person, lambda one: changes.laid(one, room.table, now_ms))
+
+    async def _seat_bots(self, found: Found, room: Room, person: str) -> None:
+        """Those of the last time, but on no member's seat."""
+        rules = found.circle.rules_of(room.state.game)
+        for bot in () if rules is None else rules.bots:
+            if bot.seat not in room.state.kept:
+                add = c.AddBot(new_id(self._entropy), bot.level, bot.seat, bot.character)
+                with contextlib.suppress(Rejected):
+                    await room.command(person, add)
 
     async def _lay_decks(self, found: Found, room: Room, person: str) -> None:
         """Those that are gone by now, or do not fit, are left out."""
