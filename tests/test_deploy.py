@@ -18,7 +18,8 @@ from giftable.server.limits import UPLOAD_BYTES_MAX, UPLOADS
 
 ROOT = Path(__file__).resolve().parent.parent
 DEPLOY = ROOT / "deploy"
-COMPOSED = ("compose.yaml", "compose.small.yaml")
+COMPOSED = ("compose.yaml", "compose.small.yaml", "compose.pull.yaml")
+WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 OUR_VARIABLES = re.compile(r"\bGIFTABLE_[A-Z_]+\b")
 ASKED_FOR = re.compile(r"\$\{(\w+)[:?}]")
 FENCED = re.compile(r"^```\w*\n(.*?)^```", re.MULTILINE | re.DOTALL)
@@ -34,6 +35,11 @@ def text(name: str) -> str:
 
 def composed(name: str) -> dict[str, Any]:
     return yaml.safe_load(text(name))
+
+
+def is_ours(service: dict[str, Any]) -> bool:
+    """Whether the image is Giftable: built here, or published."""
+    return service["image"].rpartition("/")[2].partition(":")[0] == "giftable"
 
 
 def unit(name: str) -> dict[str, dict[str, list[str]]]:
@@ -85,15 +91,16 @@ def test_services_come_up_in_order_and_come_back(name: str) -> None:
     docker = text("Dockerfile")
     for service, parts in services.items():
         assert parts["restart"] == "unless-stopped", service
-        assert "healthcheck" in parts or (parts["image"] == "giftable" and "HEALTHCHECK" in docker)
+        assert "healthcheck" in parts or (is_ours(parts) and "HEALTHCHECK" in docker)
         for other, on in parts.get("depends_on", {}).items():
             assert on == {"condition": "service_healthy"} and other in services
         for volume in parts.get("volumes", []):
             source = volume.split(":")[0]
             is_file = source.startswith("./") and (DEPLOY / source).is_file()
             assert is_file or source in file["volumes"], volume
-        if parts["image"] == "giftable":
+        if is_ours(parts):
             assert parts["read_only"] and parts["cap_drop"] == ["ALL"]
+        if "build" in parts:
             assert (DEPLOY / parts["build"]["context"] / parts["build"]["dockerfile"]).is_file()
 
 
@@ -102,9 +109,41 @@ def test_nodes_believe_the_proxy_that_stands_before_them_alone(name: str) -> Non
     services = composed(name)["services"]
     [proxy] = [s for n, s in services.items() if n in ("nginx", "caddy")]
     address = proxy["networks"]["inside"]["ipv4_address"]
-    nodes = [parts for parts in services.values() if parts["image"] == "giftable"]
+    nodes = [parts for parts in services.values() if is_ours(parts)]
     assert {node["environment"]["GIFTABLE_BEHIND_PROXY"] for node in nodes} == {address}
     assert all("ports" not in node for node in nodes), "there is no way past the proxy"
+
+
+def test_two_lines_are_to_be_edited_where_nothing_is_built() -> None:
+    lines = text("compose.pull.yaml").splitlines()
+    marked = [line for line in lines if "# <-" in line]
+    assert len(marked) == 2 and "OWNER" in marked[0] and "giftable.example" in marked[1]
+    assert "build:" not in text("compose.pull.yaml")
+    assert all(("OWNER" not in x and "giftable.example" not in x) or x in marked for x in lines)
+
+
+@pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.name)
+def test_workflows_take_fixed_actions_and_few_rights(path: Path) -> None:
+    """An action is named by its commit, which nobody can move; what writes says so itself."""
+    told = yaml.safe_load(path.read_text(encoding="utf-8"))
+    assert told["permissions"] in ({}, {"contents": "read"})
+    for job in told["jobs"].values():
+        assert job["timeout-minutes"] <= 90
+        for step in job["steps"]:
+            if "uses" in step:
+                assert re.fullmatch(r"[\w.-]+/[\w.-]+@[0-9a-f]{40}", step["uses"]), step
+            else:
+                assert "${{" not in step["run"], "what a stranger names would be run"
+
+
+def test_workflows_run_what_there_is() -> None:
+    ran = " ".join(path.read_text(encoding="utf-8") for path in WORKFLOWS)
+    targets = set(re.findall(r"make ([a-z-]+)", ran))
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    assert targets >= {"test", "dist"}
+    assert all(re.search(rf"^{target}:", makefile, re.MULTILINE) for target in targets)
+    for folder in re.findall(r"\btests/\w+", ran):
+        assert (ROOT / folder).is_dir(), folder
 
 
 def test_every_secret_that_compose_asks_for_is_in_the_example() -> None:
@@ -117,7 +156,7 @@ def test_nginx_knows_the_nodes_of_compose_and_their_port() -> None:
     config = text("nginx.conf")
     services = composed("compose.yaml")["services"]
     port = commands()["Dockerfile"][-1]
-    nodes = {f"{name}:{port}" for name, parts in services.items() if parts["image"] == "giftable"}
+    nodes = {f"{name}:{port}" for name, parts in services.items() if is_ours(parts)}
     upstreams = re.findall(r"upstream (\w+) \{(.*?)\n    \}", config, re.DOTALL)
     assert len(nodes) > 1 and len(upstreams) == 2
     for name, upstream in upstreams:

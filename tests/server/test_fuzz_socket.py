@@ -85,6 +85,8 @@ FIELDS: dict[str, SearchStrategy[Any]] = {
     "claim": st.sampled_from(["x" * 22, "x"]),
     "deck": st.sampled_from(["d" * 22, "a deck", ""]),
     "card": st.sampled_from(["own-0123456789abcdef", "own-", "kite"]),
+    "seal": st.sampled_from(["ab" * 32, "ab", "AB" * 32]),
+    "share": st.sampled_from(["cd" * 32, "cd"]),
     "seen": st.integers(-(2**40), 2**40),
     "start": st.sampled_from([0, 1, 100, 2**53 - 1, 2**53, -1]),
     "action": st.sampled_from([{"type": "hat.Name"}, {"type": "gifttrap.Ready", "round": 0}]),
@@ -160,7 +162,7 @@ class Talker:
         await asyncio.sleep(SETTLED_S)
         assert socket.closed is None or socket.closed.code in CLOSES_ITSELF, said
         heard = [json.loads(text) for text in socket._unread]
-        answers = ("Ack", "Refused", "Pong", "Choices")
+        answers = ("Ack", "Refused", "Pong", "Choices", "Described")
         return [message for message in heard if message["type"] in answers]
 
     def due(self) -> Json | None:
