@@ -125,16 +125,16 @@ async def keys_of(database: str) -> dict[int, bytes]:
 
 
 async def stored(
-    database: str, tables: int, actions: int, game: str = "hat", seats: int = SEATS
+    database: str, tables: int, actions: int, game: str = "hat", seats: int = SEATS, first: int = 0
 ) -> list[Invited]:
-    """Write the logs of so many tables straight into a database."""
+    """Write the logs of so many tables straight into a database, numbered from `first`."""
     signing = sessions(await keys_of(database))
     template = [x.commit for x in evening(actions, game, seats)]
     now_ms = SystemClock().wall_ms()
-    found = [invited(number, signing, seats) for number in range(tables)]
+    found = [invited(first + number, signing, seats) for number in range(tables)]
     engine = create_engine(database)
     with engine.begin() as connection:
-        for number, its in enumerate(found):
+        for number, its in enumerate(found, first):
             code = f"{number:08}"
             names = [(_TABLE, its.table), (_CODE, code)]
             names += [(old, person(number, seat)) for seat, old in enumerate(_PERSONS[:seats])]

@@ -40,7 +40,13 @@ log = structlog.get_logger()
 NUDGE_S = 10.0  # least time between two nudges of a seat
 BRING_S = 1.0  # least time between two decks that one seat lays on the table
 PREPARE_S = 0.1  # least time between two signs of what a seat is about to do
-OWN_IDS = ("bot:", "clock:", "host:")  # command ids that only the table itself may use
+OWN_IDS = (
+    "bot:",
+    "clock:",
+    "host:",
+    "mix:",
+    "show:",
+)  # command ids that only the table itself may use
 
 
 class Room:
@@ -94,9 +100,7 @@ class Room:
 
     # Commands -------------------------------------------------------------------------
 
-    def submit(
-        self, person: str, command: c.FromClient | c.SetCircle | c.SetReplay, told: Told
-    ) -> None:
+    def submit(self, person: str, command: c.ToRoom, told: Told) -> None:
         """Do a command when it is its turn, also if the sender hangs up: the table must learn what
         the store has written.
 
@@ -113,13 +117,11 @@ class Room:
         else:
             self.log.lock.take(partial(self._do, person, command, partial(self._done, told)))
 
-    async def command(self, person: str, command: c.FromClient | c.SetCircle | c.SetReplay) -> int:
+    async def command(self, person: str, command: c.ToRoom) -> int:
         """`submit`, and wait for it."""
         return await answered(partial(self.submit, person, command))
 
-    def _do(
-        self, person: str, command: c.FromClient | c.SetCircle | c.SetReplay, told: Told
-    ) -> None:
+    def _do(self, person: str, command: c.ToRoom, told: Told) -> None:
         match command:
             case c.Act():  # most commands there are
                 self.log.start(person, command, told)
@@ -133,10 +135,12 @@ class Room:
                 self._told_of(partial(self._skip, person, Seat(seat), whole=whole), told)
             case c.NewCode():
                 self.spawn(tell(told, self._new_code(person, command)))
-            case c.BringDeck():
+            case c.BringDeck() | c.LayDeck():
                 self.spawn(tell(told, self._bring(person, command)))
             case c.Vouch():
                 self.spawn(tell(told, self._vouch(person, command)))
+            case c.Start(id, first) if awaited := self.audience.taking_part():
+                self.log.start(person, c.Mix(id, first, awaited), told)
             case _:
                 self.log.start(person, command, told)
 
@@ -207,21 +211,23 @@ class Room:
             pass
         raise Rejected("store_failed")
 
-    async def _bring(self, person: str, command: c.BringDeck) -> int:
-        """Read a deck of the person's own, then log its cards. Raises Rejected: no_such_deck,
-        other_game, too_soon, store_failed, and those of own.py."""
+    async def _bring(self, person: str, command: c.BringDeck | c.LayDeck) -> int:
+        """Read a deck of the person's own, or one that the circle had on its table, then log its
+        cards. Raises Rejected: no_such_deck, other_game, too_soon, store_failed, and those of
+        own.py."""
         if (done := self.log.done(command.id, person)) is not None:
             return done
         seat, shelf = own.may_bring(self.state, person), self.ports.shelf
+        is_theirs = isinstance(command, c.BringDeck)
         now_s = self.ports.clock.monotonic_s()
-        if now_s - self._brought_s.get(seat, float("-inf")) < BRING_S:
+        if is_theirs and now_s - self._brought_s.get(seat, float("-inf")) < BRING_S:
             raise Rejected("too_soon")
         self._brought_s[seat] = now_s  # before the store is asked, whatever it says
         try:
             kept = None if shelf is None else await shelf.deck(command.deck)
         except StoreFailed:
             raise Rejected("store_failed") from None
-        if kept is None or kept.owner != person:
+        if kept is None or (is_theirs and kept.owner != person):
             raise Rejected("no_such_deck")
         if kept.game != self.state.game:
             raise Rejected("other_game")
@@ -385,10 +391,11 @@ class Room:
         self.audience.stop()
 
 
-def _read(state: TableState, command: c.BringDeck, body: bytes) -> c.PutDeck:
+def _read(state: TableState, command: c.BringDeck | c.LayDeck, body: bytes) -> c.PutDeck:
     """The deck that is brought, once it is found to go with those on the table. Raises Rejected
     `cards_alike`."""
     deck = read(body)
     cards = own_cards(deck)
     own.check_alike(state, command.deck, cards)
-    return c.PutDeck(command.id, command.deck, deck.title, deck.by, cards)
+    by = deck.by or (command.by if isinstance(command, c.LayDeck) else "")
+    return c.PutDeck(command.id, command.deck, deck.title, by, cards)
