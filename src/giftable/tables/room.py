@@ -36,7 +36,13 @@ T = TypeVar("T")
 NUDGE_S = 10.0  # least time between two nudges of a seat
 BRING_S = 1.0  # least time between two decks that one seat lays on the table
 PREPARE_S = 0.1  # least time between two signs of what a seat is about to do
-OWN_IDS = ("bot:", "clock:", "host:")  # command ids that only the table itself may use
+OWN_IDS = (
+    "bot:",
+    "clock:",
+    "host:",
+    "mix:",
+    "show:",
+)  # command ids that only the table itself may use
 
 
 class Room:
@@ -134,6 +140,8 @@ class Room:
                         return self._skip(person, Seat(seat), whole=whole)
                     case c.Vouch():
                         return await self._vouch(person, command)
+                    case c.Start(id, first) if awaited := self.audience.taking_part():
+                        return await self.log.commit(person, c.Mix(id, first, awaited))
                     case _:
                         return await self.log.commit(person, command)
             finally:
