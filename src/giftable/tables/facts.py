@@ -14,7 +14,7 @@ from msgspec import Struct
 from giftable.games.catalog import AnyEvent
 from giftable.games.kernel import GiftId, Seat
 from giftable.games.own import OwnCard
-from giftable.tables.commands import AnyCommand, Call, Level, Settings
+from giftable.tables.commands import AnyCommand, Call, Known, Level, Settings
 from giftable.tables.ports import Commit
 
 
@@ -131,6 +131,7 @@ class CircleSet(TableFact, frozen=True):
 
     circle: str
     seats: tuple[Seat, ...] = ()
+    known: tuple[Known, ...] = ()  # what bots may know of its members, if they may learn here
 
 
 class ReplayKept(TableFact, frozen=True):
