@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 import shlex
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,7 @@ from giftable.server.limits import UPLOAD_BYTES_MAX, UPLOADS
 
 ROOT = Path(__file__).resolve().parent.parent
 DEPLOY = ROOT / "deploy"
+FILES = sorted(path for path in DEPLOY.rglob("*") if path.is_file())
 COMPOSED = ("compose.yaml", "compose.small.yaml", "compose.pull.yaml")
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 OUR_VARIABLES = re.compile(r"\bGIFTABLE_[A-Z_]+\b")
@@ -26,7 +28,11 @@ FENCED = re.compile(r"^```\w*\n(.*?)^```", re.MULTILINE | re.DOTALL)
 PIP = re.compile(r"\bpip\b[^\n;&|`'\"]*? (install|wheel|download)\b(?P<words>[^\n;&|`'\"]*)")
 WITH_A_VALUE = {"-w", "--wheel-dir"}
 # what somebody else's environment takes, or an old browser to look with
-PUBLISHED = {"docs/research.md": ["giftable[rl]"], "CONTRIBUTING.md": ["PyQt5==5.11.3"]}
+PUBLISHED = {
+    "deploy/yunohost/scripts/_common.sh": ["giftable=="],
+    "docs/research.md": ["giftable[rl]"],
+    "CONTRIBUTING.md": ["PyQt5==5.11.3"],
+}
 
 
 def text(name: str) -> str:
@@ -79,7 +85,7 @@ def test_the_options_that_are_used_exist(place: str) -> None:
 
 def test_the_variables_that_are_set_exist() -> None:
     known = served_with()[1]
-    for path in (*DEPLOY.iterdir(), DEPLOY.parent / "docs/hosting.md"):
+    for path in (*FILES, DEPLOY.parent / "docs/hosting.md"):
         used = set(OUR_VARIABLES.findall(path.read_text(encoding="utf-8")))
         assert used <= known, path.name
 
@@ -146,6 +152,69 @@ def test_workflows_run_what_there_is() -> None:
         assert (ROOT / folder).is_dir(), folder
 
 
+# Behind others ---------------------------------------------------------------------------------
+
+
+def test_all_take_the_same_image_and_keep_what_it_writes() -> None:
+    images = set()
+    for path in FILES:
+        images |= set(re.findall(r"(\S+/giftable):\d", path.read_text(encoding="utf-8")))
+    assert images == {"ghcr.io/OWNER/giftable"}
+    for name, service in (("umbrel", "web"), ("casaos", "giftable")):
+        parts = composed(f"{name}/docker-compose.yml")["services"][service]
+        assert parts["read_only"] and parts["cap_drop"] == ["ALL"]
+        [volume] = parts["volumes"]
+        target = volume["target"] if isinstance(volume, dict) else volume.rpartition(":")[2]
+        assert parts["environment"]["GIFTABLE_DATABASE"] == f"{target}/giftable.db"
+
+
+def test_kubernetes_asks_what_there_is_and_keeps_it() -> None:
+    parts = list(yaml.safe_load_all(text("kubernetes/giftable.yaml")))
+    by_kind = {part["kind"]: part for part in parts}
+    spec = by_kind["Deployment"]["spec"]
+    assert spec["replicas"] == 1 and spec["strategy"] == {"type": "Recreate"}, "SQLite has one"
+    pod = spec["template"]["spec"]
+    [container] = pod["containers"]
+    assert container["readinessProbe"]["httpGet"]["path"] == "/readyz"
+    assert container["livenessProbe"]["httpGet"]["path"] == "/healthz"
+    assert f"--uid {pod['securityContext']['runAsUser']} " in text("Dockerfile")
+    claims = {volume["persistentVolumeClaim"]["claimName"] for volume in pod["volumes"][:1]}
+    assert claims == {by_kind["PersistentVolumeClaim"]["metadata"]["name"]}
+    [mount] = [m for m in container["volumeMounts"] if m["name"] == "data"]
+    environment = {one["name"]: one["value"] for one in container["env"]}
+    assert environment["GIFTABLE_DATABASE"] == f"{mount['mountPath']}/giftable.db"
+
+
+def test_home_assistant_opens_the_port_of_the_image_and_stops_for_its_backup() -> None:
+    told = yaml.safe_load(text("home-assistant/giftable/config.yaml"))
+    port = commands()["Dockerfile"][-1]
+    assert told["ports"] == {f"{port}/tcp": 8000} and f"[PORT:{port}]" in told["webui"]
+    assert told["watchdog"].endswith("/healthz") and told["backup"] == "cold"
+
+
+def test_yunohost_passes_on_what_the_door_looks_at() -> None:
+    config = text("yunohost/conf/nginx.conf")
+    passed = dict(re.findall(r"proxy_set_header (\S+) (\S+);", config))
+    assert passed["Host"] == "$http_host" and passed["Upgrade"] == "$http_upgrade"
+    assert {"X-Forwarded-For", "X-Forwarded-Proto"} <= set(passed)
+    (most,) = re.findall(r"client_max_body_size (\d+)m;", config)
+    assert int(most) << 20 >= UPLOAD_BYTES_MAX
+    manifest = tomllib.loads(text("yunohost/manifest.toml"))
+    assert manifest["packaging_format"] == 2 and manifest["resources"]["data_dir"] == {}
+    for name in ("install", "upgrade", "remove", "backup", "restore"):
+        assert (DEPLOY / "yunohost" / "scripts" / name).stat().st_mode & 0o111, name
+    assert " backup " in text("yunohost/scripts/backup")
+    assert " restore " in text("yunohost/scripts/restore")
+
+
+def test_the_module_is_as_shut_in_as_the_unit() -> None:
+    own = unit("giftable.service")["Service"]
+    module = text("nixos/module.nix")
+    given = ("ExecStart", "Environment", "Type", "RestartSec", "ProtectSystem", "PrivateTmp",
+             "NoNewPrivileges", "RemoveIPC", "RestrictSUIDSGID")  # fmt: skip # DynamicUser brings
+    assert all(re.search(rf"\b{name} = ", module) for name in own if name not in given)
+
+
 def test_every_secret_that_compose_asks_for_is_in_the_example() -> None:
     example = dict(re.findall(r"^(\w+)=(.*)$", text("env.example"), re.MULTILINE))
     assert set(ASKED_FOR.findall(text("compose.yaml"))) == set(example)
@@ -207,7 +276,7 @@ def test_systemd_hands_its_socket_over() -> None:
 
 def scripts() -> Iterator[tuple[str, str]]:
     """Each file that says what to run, and what it says, a command a line."""
-    for path in (ROOT / "Makefile", *DEPLOY.iterdir(), *(ROOT / "tools").glob("*.sh")):
+    for path in (ROOT / "Makefile", *FILES, *(ROOT / "tools").glob("*.sh")):
         text = path.read_text(encoding="utf-8")
         if said := re.search(r"^PIP := (.*)$", text, re.MULTILINE):
             text = text.replace("$(PIP)", said[1])

@@ -112,7 +112,7 @@ def cards_message(state: TableState, *, for_screen: bool) -> Cards:
                 deck.deck, deck.title, deck.by,
                 tuple(
                     structs.replace(card, picture="")
-                    if hides or card.id in state.cards_out
+                    if hides or card.picture in state.pictures_out
                     else card
                     for card in deck.cards
                 ),

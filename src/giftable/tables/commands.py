@@ -55,6 +55,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     open: bool = True  # newcomers may watch and sit down
     show_code: bool = True  # on screens that are seen by all (a TV, a stream)
     show_own: bool = True  # pictures that people made, on such screens
+    all_lay: bool = True  # all who sit lay decks of own cards on the table, not the host alone
 
 
 class Call(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -51,6 +51,7 @@ class TableState(Struct, frozen=True, kw_only=True):
     decks: tuple[f.DeckBrought, ...] = ()  # cards that people made, in the order they came
     brought: int = 0  # times that a deck was laid on the table
     cards_out: tuple[GiftId, ...] = ()  # those that the host has taken out
+    pictures_out: tuple[str, ...] = ()  # and what was to be seen on them: nobody lays it again
     own_cards: tuple[OwnCard, ...] = ()  # that can be dealt: all others, each once
 
     @property
@@ -148,6 +149,8 @@ def evolve(state: TableState | None, fact: object) -> TableState:
             rest = tuple(x for x in state.decks if x.deck != deck)
             return _laid(state, rest, state.cards_out)
         case f.CardRemoved(card):
+            seen = {one.picture for one in state.own_cards if one.id == card and one.picture}
+            state = structs.replace(state, pictures_out=(*state.pictures_out, *seen))
             return _laid(state, state.decks, (*state.cards_out, card))
         case f.CircleSet(circle, seats):
             return structs.replace(state, circle=circle, kept=seats)

@@ -468,6 +468,8 @@ export interface Settings {
   show_code?: boolean;
   /** pictures that people made, on such screens */
   show_own?: boolean;
+  /** all who sit lay decks of own cards on the table, not the host alone */
+  all_lay?: boolean;
 }
 
 /**
