@@ -40,7 +40,7 @@ replay-down-done = Die Aufzeichnung ist weg.
 replay-only-shows = Eine Aufzeichnung zeigt nur, was war.
 
 replay-file = Datei öffnen
-replay-file-what = Wähle eine Datei oder zieh sie hierher: Ein Spiel, das „giftable export“ geschrieben hat, wird noch einmal gezeigt und nicht gespeichert; eine mitgenommene Runde bekommt hier ihre Seite.
+replay-file-what = Wähle eine Datei oder zieh sie hierher: Ein Spiel, das „giftable export“ geschrieben hat, wird noch einmal gezeigt und nicht behalten; eine mitgenommene Runde bekommt hier ihre Seite.
 replay-file-good = { $count ->
     [one] Sie stimmt: Ihr einziger Eintrag folgt aus den Regeln.
    *[other] Sie stimmt: Alle { $count } Einträge folgen aus den Regeln.
