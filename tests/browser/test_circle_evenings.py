@@ -53,7 +53,7 @@ def next_evening(table: list[GiftTrapPhone], path: str) -> None:
     expect(first.page.locator(".seats")).to_contain_text(first.name)
     for phone in others:
         phone.page.goto(path)
-        phone.page.get_by_role("link", name="To the table of tonight").tap()
+        phone.page.get_by_role("link", name="To tonight’s table").tap()
     for phone in table:
         for name in NAMES:
             expect(phone.page.locator(".seats")).to_contain_text(name)
@@ -86,7 +86,7 @@ def taken_along(page: Page, folder: Path) -> Path:
     """The circle as a file."""
     page.locator("summary").tap()
     with page.expect_download() as download:
-        page.get_by_role("link", name="Take it away as a file").tap()
+        page.get_by_role("link", name="Take it with you as a file").tap()
     file = folder / download.value.suggested_filename
     download.value.save_as(file)
     return file
@@ -122,13 +122,13 @@ def test_three_evenings_over_two_servers(
         anna, boris, clara = table
         anna.page.goto("/r")
         anna.page.locator("input[type=file]").set_input_files(file)
-        anna.page.get_by_role("button", name="That is me: Anna").tap()
+        anna.page.get_by_role("button", name="That’s me: Anna").tap()
         assert who(anna.page) == before
         path = re.sub(r".*(/c/.*)", r"\1", anna.page.url)
         boris.page.goto(path)
-        boris.page.get_by_role("button", name="That is me: Boris").tap()
+        boris.page.get_by_role("button", name="That’s me: Boris").tap()
         anna.page.reload()
-        anna.page.get_by_role("button", name="Yes, let in").tap()
+        anna.page.get_by_role("button", name="Yes, let them in").tap()
         anna.page.get_by_role("button", name="Let somebody in").tap()
         anna.page.get_by_role("dialog").get_by_role("button", name="Clara").tap()
         link = anna.page.locator("img.qr").get_attribute("alt") or ""
@@ -175,7 +175,7 @@ def deletes(
     for name in ("Kleopatra", "Tuesdays at the mill"):
         assert seen_in(folder, name) == {"a file", "circles"}
     anna.page.locator("summary").tap()
-    anna.page.get_by_role("button", name="Delete it for all").tap()
+    anna.page.get_by_role("button", name="Delete it for everyone").tap()
     anna.page.get_by_role("button", name="Yes, do it").tap()
     anna.page.wait_for_url("**/")
     for name in ("Kleopatra", "Tuesdays at the mill"):
