@@ -8,7 +8,7 @@ talk and other games are not in it. `fold` reads it like any log.
 from __future__ import annotations
 
 import zlib
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Literal, Protocol
 
 import msgspec
@@ -69,8 +69,12 @@ class Replays(Protocol):
         what was taken down stays so."""
 
     async def replay(self, id: str) -> Kept | None: ...
+    async def among(self, ids: Sequence[str]) -> frozenset[str]:
+        """Those, of these ids, whose replays can be seen."""
+
     async def take_down(self, id: str) -> None:
-        """Delete all of it but its id and source."""
+        """Delete all of it but its id and source; then it is in no file of the store any more, as
+        far as the store has that in its hand."""
 
     async def forget(self, before_ms: int, most: int) -> int:
         """Delete at most `most` that were kept before then. Returns how many."""

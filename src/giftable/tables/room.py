@@ -36,7 +36,13 @@ T = TypeVar("T")
 NUDGE_S = 10.0  # least time between two nudges of a seat
 BRING_S = 1.0  # least time between two decks that one seat lays on the table
 PREPARE_S = 0.1  # least time between two signs of what a seat is about to do
-OWN_IDS = ("bot:", "clock:", "host:")  # command ids that only the table itself may use
+OWN_IDS = (
+    "bot:",
+    "clock:",
+    "host:",
+    "mix:",
+    "show:",
+)  # command ids that only the table itself may use
 
 
 class Room:
@@ -90,9 +96,7 @@ class Room:
 
     # Commands -------------------------------------------------------------------------
 
-    def submit(
-        self, person: str, command: c.FromClient | c.SetCircle | c.SetReplay
-    ) -> asyncio.Task[int]:
+    def submit(self, person: str, command: c.ToRoom) -> asyncio.Task[int]:
         """Start a command. Its task goes on if the sender hangs up, so that the table learns what
         the store has written.
 
@@ -106,11 +110,11 @@ class Room:
         self._tasks.add(task)  # until it ends: the loop itself keeps no reference
         return task
 
-    async def command(self, person: str, command: c.FromClient | c.SetCircle | c.SetReplay) -> int:
+    async def command(self, person: str, command: c.ToRoom) -> int:
         """`submit`, and wait for it."""
         return await asyncio.shield(self.submit(person, command))
 
-    async def _command(self, person: str, command: c.FromClient | c.SetCircle | c.SetReplay) -> int:
+    async def _command(self, person: str, command: c.ToRoom) -> int:
         try:
             if command.id.startswith(OWN_IDS):
                 raise Rejected("bad_id")
@@ -128,12 +132,14 @@ class Room:
                         return self._prepare(person, command)
                     case c.NewCode():
                         return await self._new_code(person, command)
-                    case c.BringDeck():
+                    case c.BringDeck() | c.LayDeck():
                         return await self._bring(person, command)
                     case c.Skip(_, seat, whole):
                         return self._skip(person, Seat(seat), whole=whole)
                     case c.Vouch():
                         return await self._vouch(person, command)
+                    case c.Start(id, first) if awaited := self.audience.taking_part():
+                        return await self.log.commit(person, c.Mix(id, first, awaited))
                     case _:
                         return await self.log.commit(person, command)
             finally:
@@ -191,21 +197,23 @@ class Room:
             pass
         raise Rejected("store_failed")
 
-    async def _bring(self, person: str, command: c.BringDeck) -> int:
-        """Read a deck of the person's own, then log its cards. Raises Rejected: no_such_deck,
-        other_game, too_soon, store_failed, and those of own.py."""
+    async def _bring(self, person: str, command: c.BringDeck | c.LayDeck) -> int:
+        """Read a deck of the person's own, or one that the circle had on its table, then log its
+        cards. Raises Rejected: no_such_deck, other_game, too_soon, store_failed, and those of
+        own.py."""
         if (done := self.log.done(command.id, person)) is not None:
             return done
         seat, shelf = own.may_bring(self.state, person), self.ports.shelf
+        is_theirs = isinstance(command, c.BringDeck)
         now_s = self.ports.clock.monotonic_s()
-        if now_s - self._brought_s.get(seat, float("-inf")) < BRING_S:
+        if is_theirs and now_s - self._brought_s.get(seat, float("-inf")) < BRING_S:
             raise Rejected("too_soon")
         self._brought_s[seat] = now_s  # before the store is asked, whatever it says
         try:
             kept = None if shelf is None else await shelf.deck(command.deck)
         except StoreFailed:
             raise Rejected("store_failed") from None
-        if kept is None or kept.owner != person:
+        if kept is None or (is_theirs and kept.owner != person):
             raise Rejected("no_such_deck")
         if kept.game != self.state.game:
             raise Rejected("other_game")
@@ -357,10 +365,11 @@ class Room:
         self.audience.stop()
 
 
-def _read(state: TableState, command: c.BringDeck, body: bytes) -> c.PutDeck:
+def _read(state: TableState, command: c.BringDeck | c.LayDeck, body: bytes) -> c.PutDeck:
     """The deck that is brought, once it is found to go with those on the table. Raises Rejected
     `cards_alike`."""
     deck = read(body)
     cards = own_cards(deck)
     own.check_alike(state, command.deck, cards)
-    return c.PutDeck(command.id, command.deck, deck.title, deck.by, cards)
+    by = deck.by or (command.by if isinstance(command, c.LayDeck) else "")
+    return c.PutDeck(command.id, command.deck, deck.title, by, cards)
