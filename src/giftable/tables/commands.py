@@ -12,6 +12,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from giftable.games.catalog import AnyAction
+from giftable.games.kernel import GiftId
 from giftable.games.own import OWN, OwnCard
 
 _END = r"$(?!\n)"  # Python's $ also matches before a final newline
@@ -339,17 +340,34 @@ class PutDeck(Command, frozen=True):
     cards: tuple[OwnCard, ...]
 
 
+class LayDeck(Command, frozen=True):
+    """A deck that lay on the circle's table before is laid on this one, whoever made it. `by`: who
+    had brought it."""
+
+    deck: DeckId
+    by: str
+
+
 class Recode(Command, frozen=True):
     """A NewCode whose code is reserved."""
 
     code: Code
 
 
+class Known(Struct, frozen=True):
+    """What a member of the circle, known here by name, marked at its earlier evenings."""
+
+    name: str
+    orders: tuple[tuple[GiftId, ...], ...]
+
+
 class SetCircle(Command, frozen=True):
-    """The table is a circle's. `seats` are those of its members."""
+    """The table is a circle's. `seats` are those of its members, `known` what bots may know of
+    them."""
 
     circle: str
     seats: tuple[SeatNumber, ...] = ()
+    known: tuple[Known, ...] = ()
 
 
 class SetReplay(Command, frozen=True):
@@ -405,6 +423,9 @@ FromClient = (
     | KeepHours | GoAway | Move | SetCall | NewCode | BringDeck | PutBackDeck | RemoveCard
     | React | Chat | DeleteChat | SealShare | OpenShare
 )  # fmt: skip
+ToRoom = FromClient | SetCircle | SetReplay | LayDeck
+"""What people send, and what the server does in their name."""
+
 AnyCommand = (
     FromClient | Make | Mix | MixOn | MoveSeat | PutDeck | Recode | SetCircle | SetReplay | Advance
     | TimeOut | BotAct | HostLost

@@ -122,8 +122,8 @@ def decide(
             turn.withdraw(GiftId(card))
         case c.Recode(_, code):
             turn.add(f.CodeChanged(code))
-        case c.SetCircle(_, circle, seats):
-            turn.add(f.CircleSet(circle, tuple(map(Seat, seats))))
+        case c.SetCircle(_, circle, seats, known):
+            turn.add(f.CircleSet(circle, tuple(map(Seat, seats)), known))
         case c.SetReplay(_, replay):
             turn.add(f.ReplayKept(replay))
         case c.HostLost(_, seat):

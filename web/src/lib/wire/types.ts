@@ -1202,6 +1202,7 @@ export interface CircleShown {
   figures: Figures;
   /** that were played, the last first */
   games: string[];
+  decks: CircleDeck[];
   cup: boolean;
   /** of this year; empty without a cup */
   season: Wins[];
@@ -1299,6 +1300,12 @@ export interface FeatTold {
   names?: [string | null, string | null];
 }
 
+/** A deck that lay on the table at the last evening of that game, and will again. */
+export interface CircleDeck {
+  game: string;
+  title: string;
+}
+
 export interface Wins {
   member: string;
   wins: number;
@@ -1373,17 +1380,17 @@ export interface KeepReplay {
 }
 
 /**
- * Answer of GET /api/replays/{replay}/beliefs. Empty in games whose bots have beliefs about
- * persons, and without bots.
+ * Answer of GET /api/replays/{replay}/beliefs: what the game tells of everybody, then of its
+ * bots. Empty in games whose bots have beliefs about persons.
  */
 export interface ReplayBeliefs {
   believed: Believed[];
 }
 
-/** What the bots believed after frame `n` (0-based), and until the next one. */
+/** What was believed after frame `n` (0-based), and until the next one. */
 export interface Believed {
   n: number;
-  of: (Tastes | Memories)[];
+  of: (Tastes | Memories | Lies)[];
 }
 
 /** GiftTRAP: what the bot in `seat` believes of the others. */
@@ -1450,6 +1457,20 @@ export interface Place {
   nth: number | null;
   gift: GiftId | null;
   sure: number;
+}
+
+/** That's Not a Hat, in a replay: what lay where, and what everybody took it for. */
+export interface Lies {
+  type: "hat.Lies";
+  places: Lie[];
+}
+
+/** What really lies in a place, as in Place, and as what each seat has named or accepted it. */
+export interface Lie {
+  seat: Seat;
+  nth: number | null;
+  gift: GiftId;
+  took: Record<Seat, GiftId>;
 }
 
 /** Its answer: the replay is at /r/{id}. */

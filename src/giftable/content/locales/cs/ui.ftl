@@ -38,6 +38,7 @@ face-yeti = yeti
 ## Front door
 
 home-mine = Moje stoly
+home-file = Otevřít soubor
 home-title = Giftable
 home-line = Jak dobře znáš svoje kamarády?
 home-under = Dej každému dárek snů. Nebo gumový zvon. Anebo to byl klobouk?

@@ -38,6 +38,7 @@ face-yeti = Yeti
 ## Front door
 
 home-mine = Meine Tische
+home-file = Datei öffnen
 home-title = Giftable
 home-line = Wie gut kennst du deine Leute?
 home-under = Schenk allen genau das Richtige. Oder einen Pömpel. Oder war’s doch ein Hut?

@@ -38,6 +38,7 @@ face-yeti = yeti
 ## Front door
 
 home-mine = My tables
+home-file = Open a file
 home-title = Giftable
 home-line = How well do you know your friends?
 home-under = Give them the perfect gift. Or a plunger. Or was it a hat?

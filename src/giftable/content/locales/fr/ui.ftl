@@ -38,6 +38,7 @@ face-yeti = yéti
 ## Front door
 
 home-mine = Mes tables
+home-file = Ouvrir un fichier
 home-title = Giftable
 home-line = Tes amis, tu les connais vraiment ?
 home-under = Offre à chacun le cadeau idéal. Ou une ventouse. Ou alors, c’était un chapeau ?

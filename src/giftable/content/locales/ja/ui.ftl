@@ -38,6 +38,7 @@ face-yeti = 雪男
 ## Front door
 
 home-mine = わたしのテーブル
+home-file = ファイルを開く
 home-title = Giftable
 home-line = 友だちのこと、​どれだけ知ってる？
 home-under = 贈るのは、​とっておきのギフト。​それとも​トイレのスッポン？​あれ、⁠帽子だっけ？
@@ -556,5 +557,5 @@ tv-done = テーブルが​テレビに​映りました。
 tv-hide = テレビでは​コードと​QRを​隠す
 tv-unhide = テレビに​コードと​QRを​出す
 tv-sound = 音は​テレビから​出ます。
-fair-missed = { $name }さんの​スマホは、​今回の​シャッフルに​加わりませんでした。
+fair-missed = { $name }の​スマホは、​今回の​シャッフルに​加わりませんでした。
 fair-missed-you = あなたの​スマホは、​今回の​シャッフルに​加わりませんでした。

@@ -38,6 +38,7 @@ face-yeti = єті
 ## Front door
 
 home-mine = Мої столи
+home-file = Відкрити файл
 home-title = Giftable
 home-line = Чи добре ти знаєш своїх друзів?
 home-under = Подаруй кожному щось ідеальне. Або вантуз. Чи то був ковпак?
