@@ -32,6 +32,7 @@ from giftable.protocol.to_server import COUNT_MAX
 from giftable.tables.admission import removal
 from giftable.tables.audience import Audience
 from giftable.tables.commands import Call
+from giftable.tables.lessons import Taught
 from giftable.tables.presence import is_screen
 from giftable.tables.published import Published
 from giftable.tables.room import Room
@@ -74,6 +75,7 @@ def table_message(room: Room, person: str, holds: Seat | None = None) -> Table:
         replay=state.replay,
         hours=_hours(room, person),
         circle=bool(state.circle),
+        lesson=state.lesson,
         holds=holds,
     )
 
@@ -211,6 +213,7 @@ def update(published: Published, viewer: Viewer) -> Update:
         clock=_clock(published),
         filled_in=published.filled_in,
         resync=published.resync,
+        taught=published.taught,
         view=published.view(viewer),
     )
 
@@ -233,6 +236,7 @@ class _Rest(Struct, frozen=True, kw_only=True, omit_defaults=True):
     clock: ClockView | None = None
     filled_in: Seat | None = None
     resync: bool = False
+    taught: Taught | None = None
     view: Any = None
 
 
@@ -273,6 +277,7 @@ def _public_rest(published: Published, viewer: Viewer) -> bytes:
         clock=_clock(published),
         filled_in=published.filled_in,
         resync=published.resync,
+        taught=published.taught,
         view=published.public,
     )
     return _encode(rest)[1:]

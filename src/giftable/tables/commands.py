@@ -32,6 +32,7 @@ Text = Annotated[str, Meta(max_length=400)]  # cleaned, and then at most 200 cha
 Hash = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}" + _END)]  # 32 bytes, hex
 DeckId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,40}" + _END)]
 OwnCardId = Annotated[str, Meta(pattern="^" + OWN + r"[0-9a-f]{16}" + _END)]
+LessonName = Annotated[str, Meta(pattern=r"^([a-z_]{1,24})?" + _END)]  # of a game's tutorial.toml
 Reaction = Literal["applause", "laugh", "gasp", "heart", "hm", "knew"]
 Phrase = Literal["moment", "missing", "again", "ready", "break", "sorry", "thanks", "well_played"]
 
@@ -308,7 +309,8 @@ class Prepare(Command, frozen=True):
 
 class Make(Command, frozen=True, kw_only=True):
     """Make the table and sit down. `bots` is how many bots sit down too; with `start` the game
-    begins at once, and with `leads` it is the maker who begins it. All are for practice alone."""
+    begins at once, and with `leads` it is the maker who begins it. All are for practice alone. With
+    `lesson` the maker is taught, and the lesson says all that is not about the maker."""
 
     game: str
     name: Name
@@ -319,6 +321,7 @@ class Make(Command, frozen=True, kw_only=True):
     start: bool = False
     leads: bool = False
     face: Face | None = None
+    lesson: LessonName = ""
 
 
 class MoveSeat(Command, frozen=True):

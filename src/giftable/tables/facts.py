@@ -41,6 +41,7 @@ class TableMade(TableFact, frozen=True):
     person: str
     options: dict[str, Any]
     settings: Settings
+    lesson: str = ""  # that is given here
 
 
 class SeatTaken(SeatFact, frozen=True):
