@@ -119,7 +119,8 @@ async def app(
             sender = Sender(door, clock, secret, outgoing.smtp, outgoing.public_url)
             tasks.append(Teller(SqlOutbox(store), tables, sender, clock, secret).run)
         telling = Telling(SqlOutbox(store), sender, secret)
-        tasks.append(NightWatch(store, tables, clock).run)
+        archive = Archive(replays, store, await store.secret("replays"), clock, entropy)
+        tasks.append(NightWatch(store, tables, archive, clock).run)
         if bus.is_shared:
             tasks.append(tables.keep_in_touch)
         for task in tasks:
@@ -127,7 +128,6 @@ async def app(
         keys = await signing_keys(store, clock)
         own = Own(store, pictures, press, room)
         keeping = Keeping(circles, await store.secret("circles"), clock, entropy, keep_months)
-        archive = Archive(replays, store, await store.secret("replays"), clock, entropy)
         yield make_app(
             tables, keys, clock, entropy, static, lan, limits, metrics,
             own=own, keeping=keeping, telling=telling, painter=painter, archive=archive,

@@ -341,6 +341,13 @@ class SetReplay(Command, frozen=True):
     replay: str
 
 
+class CloseDown(Command, frozen=True):
+    """Over days nobody has been heard of for long: the game ends, and is kept as that replay (if it
+    may be)."""
+
+    replay: str
+
+
 class Advance(Command, frozen=True):
     """Over days the table itself does what only shows: it deals, opens, looks."""
 
@@ -375,6 +382,6 @@ FromClient = (
     | React | Chat | DeleteChat
 )  # fmt: skip
 AnyCommand = (
-    FromClient | Make | MoveSeat | PutDeck | Recode | SetCircle | SetReplay | Advance | TimeOut
-    | BotAct | HostLost
+    FromClient | Make | MoveSeat | PutDeck | Recode | SetCircle | SetReplay | CloseDown | Advance
+    | TimeOut | BotAct | HostLost
 )  # fmt: skip

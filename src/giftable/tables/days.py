@@ -30,7 +30,7 @@ CAP = 3  # credits that a bank holds at most
 FIRST = 2  # ... and when a game begins
 LEFT_MS = 10 * 60_000  # a turn is told so long after it has begun
 WARNED_MS = 7 * DAY_MS  # without a word of anybody: the table is about to close
-CLOSED_MS = 8 * DAY_MS  # ... and it waits for nobody any more
+CLOSED_MS = 8 * DAY_MS  # ... and it does
 SOON_MS = 60_000  # until a table is woken that was about to do something itself
 ANYWHERE = "UTC"
 
@@ -192,7 +192,7 @@ class Days(Struct, frozen=True):
         }
 
     def is_closed(self, now_ms: int) -> bool:
-        """Whether nobody has been heard of for so long that the table waits no more."""
+        """Whether nobody has been heard of for so long that the game ends."""
         return now_ms >= self.heard[1] + CLOSED_MS
 
 
@@ -227,7 +227,7 @@ def scheduled(
         if one is not None and one.person
     )
     return Schedule(
-        min(wakes) if wakes and not days.is_closed(at_ms) else None,
+        min(wakes, default=None),
         _each_once(places), tuple(new), tuple(moved), tuple(over), warnings,
     )  # fmt: skip
 

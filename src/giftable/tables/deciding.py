@@ -108,6 +108,8 @@ def decide(
             turn.add(f.CircleSet(circle, tuple(map(Seat, seats))))
         case c.SetReplay(_, replay):
             turn.add(f.ReplayKept(replay))
+        case c.CloseDown(_, replay):
+            _close_down(turn, replay)
         case c.HostLost(_, seat):
             turn.add(f.HostPassed(_person_on(state, seat)))
         case c.MoveSeat(_, seat, to):
@@ -474,6 +476,16 @@ def _start(turn: _Turn, first: Seat | None = None) -> None:
     )
     assert turn.state.playing is not None
     turn.play((), turn.state.playing.state)
+
+
+def _close_down(turn: _Turn, replay: str) -> None:
+    """End a game that nobody plays any more. The lobby says where it can be seen."""
+    if not turn.state.settings.days or not turn.state.is_running:
+        raise Rejected("not_playing")
+    turn.add(f.LobbyOpened())
+    _free_vacated(turn)
+    if replay:
+        turn.add(f.ReplayKept(replay))
 
 
 def _free_vacated(turn: _Turn) -> None:

@@ -13,6 +13,7 @@ from giftable.tables import own
 from giftable.tables.admission import own_played
 from giftable.tables.agenda import Agenda
 from giftable.tables.audience import Audience
+from giftable.tables.bot_play import own_id
 from giftable.tables.codes import CODE_TRIES, new_code
 from giftable.tables.deciding import decided
 from giftable.tables.listener import Listener
@@ -36,7 +37,13 @@ T = TypeVar("T")
 NUDGE_S = 10.0  # least time between two nudges of a seat
 BRING_S = 1.0  # least time between two decks that one seat lays on the table
 PREPARE_S = 0.1  # least time between two signs of what a seat is about to do
-OWN_IDS = ("bot:", "clock:", "host:")  # command ids that only the table itself may use
+OWN_IDS = (
+    "bot:",
+    "clock:",
+    "host:",
+    "show:",
+    "close:",
+)  # command ids that only the table itself may use
 
 
 class Room:
@@ -348,6 +355,13 @@ class Room:
         """Remove a socket. Does nothing if it was not attached."""
         if self.audience.detach(listener):
             self.agenda.plan()
+
+    async def close_down(self, replay: str) -> None:
+        """Over days: end the game of which nobody has been heard for long. Raises Rejected."""
+        async with self.log.lock:
+            if self.state.is_running and self.log.days.is_closed(self.ports.clock.wall_ms()):
+                id = own_id("close", Seat(0), self.n + 1)
+                await self.log.commit(None, c.CloseDown(id, replay))
 
     def close(self) -> None:
         """Stop acting; the log has everything."""
