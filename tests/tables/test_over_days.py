@@ -23,9 +23,9 @@ from tests.support.replays import MemoryReplays
 DAYS = c.Settings(days=24)
 
 
-async def begun(house: House, *who: str, bots: int = 0) -> tuple[Room, list[Phone]]:
+async def begun(house: House, *who: str, bots: int = 0, days: Any = 24) -> tuple[Room, list[Phone]]:
     room, phones = await house.table(*who, bots=bots)
-    await phones[0].send(c.SetUp, None, DAYS)
+    await phones[0].send(c.SetUp, None, c.Settings(days=days))
     await phones[0].send(c.Start)
     return room, phones
 
@@ -78,6 +78,91 @@ def test_all_choices_are_made_by_people_who_never_meet() -> None:
     run(evening())
 
 
+@pytest.mark.parametrize("days", [12, 24, 48])
+def test_a_bank_begins_with_two_credits_and_holds_three_at_most(days: Any) -> None:
+    async def evening() -> None:
+        house = House()
+        room, phones = await begun(house, "anna", "boris", "clara", days=days)
+        await house.clock.sleep(5)
+        for phone in phones:
+            await phone.send(c.KeepHours, "UTC", False)
+        assert banks(room) == {(0, 2.0 * days), (1, 2.0 * days), (2, 2.0 * days)}
+        await house.clock.sleep(days * 3600)
+        for phone in phones:
+            await phone.act(phone.seats[0])  # now all have the next choice
+        assert banks(room) == {(seat, 2.0 * days) for seat in range(3)}  # one credit was used
+        for phone in phones:
+            await phone.act(phone.seats[0])
+        assert banks(room) == {(seat, 3.0 * days) for seat in range(3)}
+        for phone in phones:
+            await phone.act(phone.seats[0])
+        await house.clock.sleep(5)
+        assert banks(room) == {(seat, 3.0 * days) for seat in range(3)}  # and no more
+
+    run(evening())
+
+
+def banks(room: Room) -> set[tuple[int, float]]:
+    """Each waited-for seat's time, in hours, from when its choice began."""
+    waits = room.log.days.waits
+    return {(turn[0], round(wait.bank_ms / HOUR_MS, 1)) for turn, wait in waits.items()}
+
+
+def test_a_reveal_is_told_to_whoever_was_not_there() -> None:
+    async def evening() -> None:
+        house = House()
+        room, phones = await begun(house, "anna", "boris", "clara")
+        await house.clock.sleep(5)
+        store = house.store
+        assert isinstance(store, MemoryStore)
+        for choice in range(3):
+            assert "reveal" not in {kind for _, _, kind in store.notices[room.table]}, choice
+            for phone in phones:
+                await phone.act(phone.seats[0])
+        told = [one for one in store.notices[room.table].values() if one.kind == "reveal"]
+        assert {one.seat for one in told} == {0, 1}, "clara was the last, and has seen it"
+        assert {one.due_ms for one in told} == {house.clock.wall_ms() + 600_000}
+
+    run(evening())
+
+
+def test_a_bot_keeps_a_seat_until_its_player_is_back() -> None:
+    async def evening() -> None:
+        house = House()
+        room, [anna, boris, clara] = await begun(house, "anna", "boris", "clara")
+        await house.clock.sleep(5)
+        await anna.send(c.StandIn, 1)
+        await house.clock.sleep(5)
+        assert waited_for(room) == {0, 2}  # the bot has chosen
+        assert isinstance(house.store, MemoryStore)
+        assert "boris" in {one.person for one in house.store.plans[room.table].places}
+        await anna.act(Seat(0))
+        await boris.send(c.Sit, "Boris", "en", None)
+        assert boris.plays(Seat(1)) and 1 not in waited_for(room)
+        await clara.act(Seat(2))
+        assert waited_for(room) == {0, 1, 2}  # the next choice is his
+
+    run(evening())
+
+
+def test_who_was_played_for_plays_on_with_a_credit() -> None:
+    async def evening() -> None:
+        house = House()
+        room, [anna, boris, clara] = await begun(house, "anna", "boris", "clara")
+        await house.clock.sleep(5)
+        await boris.send(c.KeepHours, "UTC", False)
+        await anna.act(Seat(0))
+        await clara.act(Seat(2))
+        await house.clock.sleep(48 * 3600 - 60)
+        assert waited_for(room) == {1}
+        await house.clock.sleep(120)
+        assert waited_for(room) == {0, 1, 2} and boris.plays(Seat(1))
+        assert (1, 24.0) in banks(room)  # his bank was empty
+        await boris.act(Seat(1))
+
+    run(evening())
+
+
 def test_who_never_comes_is_played_for_and_the_game_ends_in_time() -> None:
     async def evening() -> None:
         house = House()
@@ -121,7 +206,8 @@ def test_a_game_that_nobody_plays_is_closed_and_its_replay_stays() -> None:
         await house.clock.sleep(0.2 * 24 * 3600)
         room = await house.tables.room(room.table)
         assert (room.state.status, house.store.plans[room.table].wake_at_ms) == ("lobby", None)
-        assert not {kind for _, _, kind in house.store.notices[room.table]}
+        left = {kind for _, _, kind in house.store.notices[room.table]}
+        assert left <= {"reveal"}  # what was unwrapped may still be told
         kept = await replays.replay(room.state.replay)
         assert kept is not None
         shown = list(steps(unpacked(kept.body)))

@@ -132,9 +132,9 @@ class TableLog:
         if not after.settings.days and not self.state.settings.days:
             await store.append(commit)
             return
-        of_table, _ = sorted_out(facts)
+        of_table, events = sorted_out(facts)
         now = days.noted(commit.n, commit.at_ms, person, of_table, after)
-        plan = scheduled(days, self.state, now, after, commit.n, commit.at_ms)
+        plan = scheduled(days, now, after, commit.n, commit.at_ms, events, person)
         await store.append_planned(commit, plan)
 
     @property

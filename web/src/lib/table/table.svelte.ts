@@ -88,6 +88,8 @@ export class TableModel {
   step = $state(0);
   /** The last applied update's number. */
   n = $state(0);
+  /** Rises with each view that came without what led to it. */
+  jumps = $state(0);
   waiting = $state.raw<readonly Seat[]>([]);
   clock = $state.raw<ClockView | null>(null);
   /** For whom the clock played in the last applied update. */
@@ -432,5 +434,6 @@ export class TableModel {
     this.filledIn = update.filled_in ?? null;
     this.n = update.n;
     this.step += 1;
+    if (update.resync) this.jumps += 1;
   }
 }
