@@ -55,6 +55,7 @@ def open_table(host: GiftTrapPhone) -> str:
     page.locator("summary").tap()
     for group, choice in (
         ("Length of the tracks", "12"),
+        ("Pace", "Instant"),
         ("Played over days", "24 hours"),
     ):
         page.get_by_role("radiogroup", name=group).get_by_text(choice, exact=True).tap()
@@ -135,14 +136,14 @@ def come(phone: GiftTrapPhone, code: str) -> list[str]:
         said.append(phone.page.locator(".replay .says").inner_text())
     phone.keep("since-end")
     phone.page.get_by_role("button", name="To the table").tap()
-    expect(phone.page.locator(".frame")).to_be_visible()
+    expect(phone.page.locator(".replay")).to_have_count(0)
     return said
 
 
 def visit(phone: GiftTrapPhone, code: str, turn: int) -> list[str]:
     """Somebody comes, does all that waits for them, and goes."""
     seen = come(phone, code)
-    for n in range(20):
+    for n in range(200):
         if phone.is_over or not waits_for(phone):
             break
         if not phone.play(turn + n):
@@ -226,7 +227,7 @@ def assert_nobody_was_told_twice(told: Told) -> None:
     keys += Counter(headers["topic"] for _, headers, _ in server.pushes)
     assert keys and set(keys.values()) == {1}
     kinds = Counter(one["kind"] for one in server.said_by_posts() if "key" in one)
-    assert kinds["turn"] >= 2 and kinds["reveal"] == 2, kinds
+    assert kinds["turn"] >= 2 and kinds["reveal"] >= 1, kinds
     late = told.texts()["Anne"]
     assert len(late) == len(set(late)), "the turn, most of its time gone, its last hour"
     assert len(late) >= 3
