@@ -76,8 +76,10 @@ class Reader:
     def supersede(self) -> None: ...
 
 
-async def table(game: str, seats: int, clocks: bool, seed: int) -> tuple[Any, Any]:
-    """A table at which so many people have begun to play."""
+async def table(
+    game: str, seats: int, clocks: bool, seed: int, store: Any = None
+) -> tuple[Any, Any]:
+    """A table at which so many people have begun to play; without a store it is kept in memory."""
     from giftable.bus.local import LocalBus
     from giftable.games.catalog import decks
     from giftable.server.system import SystemClock
@@ -86,7 +88,8 @@ async def table(game: str, seats: int, clocks: bool, seed: int) -> tuple[Any, An
     from giftable.tables.service import Tables
 
     nobody: Any = None  # no bots sit down
-    tables = Tables(MemoryStore(), LocalBus(), SystemClock(), Seeds(seed), nobody, decks)
+    store = store or MemoryStore()
+    tables = Tables(store, LocalBus(), SystemClock(), Seeds(seed), nobody, decks)
     settings = c.Settings(pace="off", clocks=clocks)
     made, _, _ = await tables.create("p0", game, "Anna", "en", None, settings)
     room = await tables.room(made)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import statistics
+import sys
 import tempfile
 from collections.abc import Awaitable, Callable
 from contextlib import ExitStack
@@ -26,7 +27,7 @@ from benchmarks.server.load import (
     leave,
     now_s,
 )
-from benchmarks.server.processes import Running, serving
+from benchmarks.server.processes import LOAD_CPU, SERVER_CPU, Running, serving
 from tests.support.process import Process
 from tests.support.services import Nats, Postgres
 
@@ -35,6 +36,7 @@ STORED, STORED_ACTIONS = 10_000, 60
 CROWDED, SLOW_READERS = 10, 500
 SLOW_S = 20.0  # until their buffers are full and they are cut off
 SLOW_PACE = 200.0  # moves a second at the tables beside them, and as many at theirs
+BACKUP_S = 30.0  # of each stretch with backups, and without
 
 
 class Bench(Struct, frozen=True):
@@ -260,10 +262,54 @@ async def slow(bench: Bench) -> dict[str, Any]:
     return {"ratio": ratio, "before": before, "during": during, "dropped": dropped}
 
 
+async def backup(bench: Bench) -> dict[str, Any]:
+    """10,000 stored tables are backed up, over and over, while 50 tables play; quiet and busy
+    stretches take turns."""
+    url = bench.database()
+    tally = Tally()
+    await stored(url, STORED, STORED_ACTIONS, first=TABLES)
+    tables = [OurTable(its, tally) for its in await stored(url, TABLES, 0)]
+    ratios, kept = list[float](), bench.folder / "backups"
+    took_s: list[float] = []
+    quiet = busy = None
+    with serving("giftable", "--database", url) as server:
+        await connected(tables, [server.port], SEATS)
+        for _ in range(bench.rounds):
+            quiet = await at_pace(tables, tally, SLOW_PACE, BACKUP_S)
+            enough = asyncio.Event()
+            backing_up = asyncio.create_task(_back_up(url, kept, took_s, enough))
+            busy = await at_pace(tables, tally, SLOW_PACE, BACKUP_S)
+            enough.set()
+            await backing_up
+            ratios.append(busy.update_p99_ms / quiet.update_p99_ms)
+            print(f"  p99 {quiet.update_p99_ms:.1f} ms, meanwhile {busy.update_p99_ms:.1f} ms")
+    ratio = _median(ratios)
+    size = max(file.stat().st_size for file in kept.glob("*.backup")) / 1e6
+    print(
+        f"  p99 while {STORED:,} tables ({size:.0f} MB) are backed up, against without: "
+        f"{ratio:.2f} times (1.5); one backup took {_median(took_s):.1f} s, checked"
+    )
+    return {"ratio": ratio, "quiet": quiet, "busy": busy, "took_s": took_s}
+
+
+async def _back_up(url: str, kept: Path, took_s: list[float], enough: asyncio.Event) -> None:
+    """One after the other; both cores are its own as much as everybody's."""
+    while not enough.is_set():
+        begun_s = now_s()
+        process = await asyncio.create_subprocess_exec(
+            "taskset", "-c", f"{SERVER_CPU},{LOAD_CPU}", sys.executable, "-m", "giftable.cli.main",
+            "backup", str(kept), "--database", url, "--keep", "1",
+            stdout=asyncio.subprocess.DEVNULL,
+        )  # fmt: skip
+        assert await process.wait() == 0
+        took_s.append(now_s() - begun_s)
+
+
 PARTS: dict[str, Callable[[Bench], Awaitable[dict[str, Any]]]] = {
     "saturation": saturation,
     "crowd": crowd,
     "nodes": nodes,
     "restart": restart,
     "slow": slow,
+    "backup": backup,
 }

@@ -6,9 +6,6 @@ the same bug in the new text.
 
 from __future__ import annotations
 
-import inspect
-import sys
-import textwrap
 from collections.abc import Callable
 from typing import Any
 
@@ -28,29 +25,12 @@ from giftable.tables.presence import Presence
 from giftable.tables.room import Room
 from giftable.tables.service import Tables
 from giftable.tables.table_log import TableLog
+from tests.support.planting import Edit
 from tests.support.simulation import nodes
 from tests.support.simulation.evening import play, shrunk
 from tests.support.simulation.scenario import KINDS, Scenario, scenario
 
 EVENINGS_MAX = 25
-
-
-class Edit(Struct, frozen=True):
-    """In the function of that name: `old` text becomes `new`."""
-
-    owner: Any  # a module or a class
-    name: str
-    old: str
-    new: str
-
-    def make(self, patch: pytest.MonkeyPatch) -> None:
-        source = textwrap.dedent(inspect.getsource(inspect.getattr_static(self.owner, self.name)))
-        assert source.count(self.old) == 1, f"{self.name} has changed: plant the bug anew"
-        module = self.owner if inspect.ismodule(self.owner) else sys.modules[self.owner.__module__]
-        made: dict[str, Any] = {}
-        code = compile(source.replace(self.old, self.new), f"<planted {self.name}>", "exec")
-        exec(code, {**module.__dict__, "structs": structs}, made)
-        patch.setattr(self.owner, self.name, made[self.name])
 
 
 class Plant(Struct, frozen=True):
@@ -222,7 +202,7 @@ PLANTS = (
     Plant("a rule's view tells how the cards lie", (leak,), ("peeked",)),
     Plant(
         "the seed is shown from the start",
-        (Edit(render, "table_message", " and playing.is_over else None", " else None"),),
+        (Edit(render, "_seed", " or not playing.is_over", ""),),
         ("secret_told", "other_table"),
     ),
     Plant(

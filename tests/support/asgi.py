@@ -210,7 +210,7 @@ class Socket:
         await self.send(message)
         while True:
             answer = await self.next()
-            if answer["type"] in ("Ack", "Refused", "Pong", "Choices"):
+            if answer["type"] in ("Ack", "Refused", "Pong", "Choices", "Described"):
                 return answer
 
     async def close_code(self) -> int:

@@ -1,16 +1,16 @@
 """All games. Each is a folder beside this file; they are found here and listed nowhere else.
 
 A game's folder holds, lowest layer first: `rules/` (its `GAME` is in `engine.py`), `deck.py`,
-`beliefs.py`, `bots/` and `story.py`; `titles.py`, `lasting.py`, `own.py` and `testing.py` may be
-missing. Games from elsewhere, for instance one that is being written, are named by their packages
-in the environment (`GIFTABLE_GAMES="my.game other.game"`).
+`beliefs.py`, `bots/` and `story.py`; `narration.py`, `titles.py`, `lasting.py`, `own.py` and
+`testing.py` may be missing. Games from elsewhere, for instance one that is being written, are named
+by their packages in the environment (`GIFTABLE_GAMES="my.game other.game"`).
 """
 
 from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from functools import reduce
+from functools import cache, reduce
 from importlib import import_module
 from importlib.util import find_spec
 from operator import or_
@@ -19,6 +19,7 @@ from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from giftable.games.kernel import AnyGame
+from giftable.games.narration import PLAIN, Narration
 from giftable.games.own import OwnCard
 
 ELSEWHERE = "GIFTABLE_GAMES"
@@ -47,6 +48,13 @@ def part(game: str, name: str) -> Any:
 def has_part(game: str, name: str) -> bool:
     """Whether a game's folder has that part: some may be missing, as above."""
     return find_spec(f"{_PACKAGES[game]}.{name}") is not None
+
+
+@cache
+def narration(game: str) -> Narration:
+    """How a game is told in words; plainly, if it says nothing of that itself."""
+    told: Narration = part(game, "narration").NARRATION if has_part(game, "narration") else PLAIN
+    return told
 
 
 def folder(game: str) -> Path:

@@ -50,6 +50,8 @@ class GameInfo(Struct, frozen=True):
     editions: dict[str, dict[str, Any]]
     house_rules: tuple[HouseRule, ...]  # how to show the options, in their order
     settings: tuple[HouseRule, ...]  # and the table's settings
+    words: tuple[str, ...] = ()  # the files of the locales with what is told of it (Update.told)
+    nouns: str = "object"  # how the ids of the messages begin that name its gifts
 
 
 class Catalog(Struct, frozen=True):

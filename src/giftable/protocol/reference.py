@@ -42,6 +42,10 @@ gets one for each, told apart by `viewer`. A client that misses a number sends `
 each update at its `show_at`, so that everybody at the table sees the same moment. A client that
 reads too slowly gets one current view instead of a queue of news.
 
+**In words.** A socket at `/ws/{table}?told=1` gets `told` with each `Update`: message ids of the
+locales with their arguments, for what happened and for what the viewer may do. `Describe` asks for
+the table, the score and the rules of the moment. [clients.md](clients.md) shows how to use it.
+
 **Commands** carry an `id` that the client makes up. Each is answered by `Ack` (durable, at `n`)
 or `Refused`. A command sent twice takes effect once: after a broken connection just send it
 again. A field that is not in this list makes a message `bad_message`; in what the server sends,

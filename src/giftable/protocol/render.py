@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+from functools import lru_cache
 from typing import Any
 
 import msgspec
 from msgspec import Struct, structs
 
+from giftable.games.catalog import narration
 from giftable.games.kernel import SEATS_MAX, Seat, Viewer
+from giftable.games.narration import plain, told_acts
 from giftable.protocol.to_client import (
     Cards,
     Choices,
     ClaimInfo,
     ClockView,
+    Described,
     Hours,
     Presence,
     Removal,
+    SealedShare,
     SeatInfo,
+    Seed,
     Table,
     TableDeck,
     Update,
@@ -57,7 +64,8 @@ def table_message(room: Room, person: str, holds: Seat | None = None) -> Table:
         games_played=state.games,
         deck=tuple(len(pack) for pack in room.deck),
         commitment=None if playing is None else playing.started.commitment,
-        seed=playing.started.seed if playing is not None and playing.is_over else None,
+        seed=_seed(state),
+        mixed=_mixed(state),
         fallbacks=room.agenda.bots.fallbacks if person == state.host else 0,
         removed=_removed(state) if person == state.host else (),
         removed_by=None if (barred := removal(state, person)) is None else barred.by,
@@ -70,6 +78,31 @@ def table_message(room: Room, person: str, holds: Seat | None = None) -> Table:
     )
 
 
+def _seed(state: TableState) -> str | None:
+    """The server's part in the seed of the game that is over."""
+    playing = state.playing
+    if playing is None or not playing.is_over:
+        return None
+    started = playing.started
+    return started.seed if started.mixed is None else started.mixed.seed
+
+
+def _mixed(state: TableState) -> Seed | None:
+    """How the seed of the game was mixed, or is; shares only once the game has ended."""
+    if (mixing := state.mixing) is not None:
+        seals = tuple([SealedShare(seat, seal) for seat, seal in mixing.listed])
+        return Seed(
+            state.games + 1, mixing.attempt, mixing.commitment, seals, mixing.is_listed,
+            mixing.left_out, is_mixing=True,
+        )  # fmt: skip
+    started = None if state.playing is None else state.playing.started
+    if started is None or (mixed := started.mixed) is None:
+        return None
+    is_over = state.playing is not None and state.playing.is_over
+    seals = tuple([SealedShare(x.seat, x.seal, x.share if is_over else "") for x in mixed.shares])
+    return Seed(started.number, mixed.attempt, started.commitment, seals, True, mixed.silent)
+
+
 def cards_message(state: TableState, *, for_screen: bool) -> Cards:
     """The table's own cards; a screen that all may see shows pictures only if the host lets it."""
     hides = for_screen and not state.settings.show_own
@@ -79,7 +112,7 @@ def cards_message(state: TableState, *, for_screen: bool) -> Cards:
                 deck.deck, deck.title, deck.by,
                 tuple(
                     structs.replace(card, picture="")
-                    if hides or card.id in state.cards_out
+                    if hides or card.picture in state.pictures_out
                     else card
                     for card in deck.cards
                 ),
@@ -245,6 +278,51 @@ def _public_rest(published: Published, viewer: Viewer) -> bytes:
     return _encode(rest)[1:]
 
 
+def encoded_told(published: Published, viewer: Viewer) -> bytes:
+    """As `encoded_update`, with what there is to say of it (`Update.told`); facts that viewers see
+    alike are encoded once."""
+    sent = published.sent
+    update: bytes | None = sent.get(key := ("told", viewer))
+    if update is not None:
+        return update
+    update = encoded_update(published, viewer)
+    if (shared := sent.get("told")) is None:
+        tells, view = narration(published.state.game), published.public
+        lines = [x for shown in published.shown(viewer) for x in tells.facts(shown, view)]
+        facts = b',"told":{"lines":' + _encode(lines) if lines else b',"told":{'
+        shared = facts, b',"acts":' if lines else b'"acts":', tells.moment(view), published.private
+        if published.is_alike:
+            sent["told"] = shared
+    facts, acts, moment, privates = shared
+    more = None if viewer is None else privates.get(viewer)
+    if more is None or more.ask is None:
+        update = b"".join((update[:-1], facts, b"}}"))
+    else:
+        may = _encoded_acts(published.state.game, more.ask, moment)
+        update = b"".join((update[:-1], facts, acts, may, b"}}"))
+    sent[key] = update
+    return update
+
+
+@lru_cache(1024)
+def _encoded_acts(game: str, ask: Any, moment: Hashable) -> bytes:
+    """What an ask allows, in words: most asks stay as they are while others move."""
+    return _encode(told_acts(narration(game), ask, moment))
+
+
+def described(published: Published, viewer: Viewer) -> Described:
+    """What there is to say of the game as it is, to one viewer."""
+    view, tells = published.view(viewer), narration(published.state.game)
+    if view is None:
+        return Described(published.n)
+    return Described(
+        published.n,
+        tells.state(view),
+        tells.score(view),
+        tells.rules(view, published.state.options),
+    )
+
+
 def presence(audience: Audience) -> Presence:
     """Which seats are connected."""
     claims = tuple([ClaimInfo(claim.key, claim.seat) for claim in audience.open_claims()])
@@ -254,8 +332,9 @@ def presence(audience: Audience) -> Presence:
     )  # fmt: skip
 
 
-def choices(room: Room, seat: Seat, start: int) -> Choices:
-    """What the rules allow a seat now, from number `start` on; empty if the seat is not asked."""
+def choices(room: Room, seat: Seat, start: int, *, tells: bool = False) -> Choices:
+    """What the rules allow a seat now, from number `start` on; empty if the seat is not asked.
+    `tells`: in words, too."""
     playing = room.state.playing
     ask = None if playing is None else playing.ask(seat)
     parts = () if ask is None else (ask.due, *ask.free)
@@ -267,4 +346,5 @@ def choices(room: Room, seat: Seat, start: int) -> Choices:
             last = min(part.count(), first + CHOICES_MAX - len(actions))
             actions += [part.nth(i) for i in range(first, last)]
             count += part.count()
-    return Choices(seat, room.n, min(count, COUNT_MAX), start, tuple(actions))
+    words = tuple(map(plain, actions)) if tells else ()
+    return Choices(seat, room.n, min(count, COUNT_MAX), start, tuple(actions), words)

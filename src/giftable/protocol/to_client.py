@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from giftable.games.catalog import AnyAction, AnyShown, AnyView
 from giftable.games.kernel import GiftId, Seat
+from giftable.games.narration import Line, Told
 from giftable.games.own import OwnCard
 from giftable.tables.commands import Call, Settings
 from giftable.tables.talk import ChatDeleted, Chatted, Reacted
@@ -40,6 +41,27 @@ class Removal(Struct, frozen=True):
     for_good: bool = False  # may not watch either
 
 
+class SealedShare(Struct, frozen=True, omit_defaults=True):
+    """A seat's part in a game's seed: SHA-256 of its share, and after the game the share."""
+
+    seat: Seat
+    seal: str
+    share: str = ""
+
+
+class Seed(Struct, frozen=True, omit_defaults=True):
+    """How a game's seed is mixed, or was. `commitment` is to the server's part; with `is_listed`
+    the list of seals is closed. `silent`: seats that were waited for in vain."""
+
+    game: int  # its number at this table
+    attempt: int
+    commitment: str
+    seals: tuple[SealedShare, ...] = ()  # in the order of seats
+    is_listed: bool = False
+    silent: tuple[Seat, ...] = ()
+    is_mixing: bool = False  # the game has not begun yet
+
+
 class Table(Message, frozen=True, kw_only=True):
     """The table without its game; sent first and after every change."""
 
@@ -58,7 +80,8 @@ class Table(Message, frozen=True, kw_only=True):
     games_played: int = 0
     deck: tuple[int, ...] = ()  # cards by pack
     commitment: str | None = None  # SHA-256 of the game's seed
-    seed: str | None = None  # after the end
+    seed: str | None = None  # after the end: the server's part, if `mixed`
+    mixed: Seed | None = None  # if pages take part
     fallbacks: int = 0  # only to the host: recent moves played for bots that failed
     removed: tuple[Removal, ...] = ()  # only to the host
     removed_by: str | None = None  # only to a removed person: the name of that host
@@ -116,6 +139,7 @@ class Update(Message, frozen=True, kw_only=True):
     filled_in: Seat | None = None  # the clock played for this seat (G25)
     resync: bool = False  # a current view, no news: clients do not animate it
     view: AnyView | None = None  # None in the lobby
+    told: Told | None = None  # in words; only over a socket that asked for it (/ws/{table}?told=1)
 
 
 class ClaimInfo(Struct, frozen=True):
@@ -188,6 +212,16 @@ class Choices(Message, frozen=True):
     count: int  # of all actions; 2^53 - 1 also stands for more
     start: int = 0  # the number of the first action here
     actions: tuple[AnyAction, ...] = ()
+    told: tuple[Line, ...] = ()  # of each action; as in Update
+
+
+class Described(Message, frozen=True):
+    """What there is to say of the game at commit n; empty in the lobby."""
+
+    n: int
+    state: tuple[Line, ...] = ()  # what lies on the table
+    score: tuple[Line, ...] = ()  # how everybody stands
+    rules: tuple[Line, ...] = ()  # what the rules say of this moment
 
 
 class Pairing(Message, frozen=True):
@@ -227,6 +261,7 @@ ToClient = (
     | Hurried
     | Pong
     | Choices
+    | Described
     | Superseded
     | Closing
     | Pairing

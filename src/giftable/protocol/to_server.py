@@ -31,6 +31,11 @@ class Hold(Struct, frozen=True, forbid_unknown_fields=True, tag=True):
     seat: SeatNumber | None = None
 
 
+class TakePart(Struct, frozen=True, forbid_unknown_fields=True, tag=True):
+    """This page takes part when a game's seed is mixed (SealShare, OpenShare), as long as it is
+    connected. Whoever does not say so is not waited for."""
+
+
 class ShowOn(Struct, frozen=True, forbid_unknown_fields=True, tag=True):
     """The host lets a screen show the table: the one on which this pairing code stands. Answered by
     Ack, or by Refused (`not_host`, `no_such_screen`, `too_many_guesses`)."""
@@ -47,7 +52,12 @@ class ListChoices(Struct, frozen=True, forbid_unknown_fields=True, tag=True):
     start: Annotated[int, Meta(ge=0, le=COUNT_MAX)] = 0
 
 
-ToServer = FromClient | Ping | Resync | Hold | ShowOn | ListChoices
+class Describe(Struct, frozen=True, forbid_unknown_fields=True, tag=True):
+    """Asks what there is to say of the game now, to whoever holds the receiver's phone. Answered by
+    Described, or by Refused (`too_fast`). It costs as much as five other messages."""
+
+
+ToServer = FromClient | Ping | Resync | Hold | TakePart | ShowOn | ListChoices | Describe
 
 UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 """The errors that decoding a client's message can raise: no JSON, not a message, no UTF-8, nested

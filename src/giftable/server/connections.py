@@ -139,7 +139,10 @@ class Connections:
                 await self._turn_away(websocket, _NO_ROOM[rejected.code], rejected.code)
                 return
             address = address_of(websocket.scope)
-            connection = Connection(transport_of(websocket), address, room, person, self, arrival)
+            tells = websocket.query_params.get("told") == "1"
+            connection = Connection(
+                transport_of(websocket), address, room, person, self, arrival, tells=tells
+            )
             await self._serve(connection, (table, person))
 
     async def _turn_away(self, websocket: WebSocket, code: int, reason: str) -> None:

@@ -17,7 +17,7 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from giftable import __version__
-from giftable.games.catalog import GAMES
+from giftable.games.catalog import GAMES, narration
 from giftable.games.house_rules import HouseRule, undescribed
 from giftable.games.kernel import AnyGame, Rejected
 from giftable.protocol import explaining, render
@@ -102,6 +102,8 @@ def games(learns: Callable[[str], bool]) -> tuple[GameInfo, ...]:
             editions={name: msgspec.to_builtins(o) for name, o in game.editions.items()},
             house_rules=game.house_rules or undescribed(game.Options),
             settings=_settings(game, learns=learns(game.name)),
+            words=narration(game.name).files,
+            nouns=narration(game.name).nouns,
         )
         for game in GAMES.values()
     )

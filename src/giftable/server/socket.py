@@ -31,7 +31,6 @@ from giftable.protocol.close_codes import (
 )
 from giftable.protocol.to_client import (
     Ack,
-    Choices,
     Closing,
     Hurried,
     Nudged,
@@ -43,11 +42,13 @@ from giftable.protocol.to_client import (
 )
 from giftable.protocol.to_server import (
     UNREADABLE,
+    Describe,
     Hold,
     ListChoices,
     Ping,
     Resync,
     ShowOn,
+    TakePart,
     ToServer,
 )
 from giftable.server.limits import (
@@ -120,12 +121,17 @@ class Connection:
         person: str,
         shared: Shared,
         arrival: int,
+        *,
+        tells: bool = False,
     ) -> None:
+        """`tells`: the client also wants in words what it is shown."""
         self.person = person
         self.room = room
         self.arrival = arrival  # tabs in the order in which they came
         self.came_at_ms = shared.clock.wall_ms()
         self._transport = transport
+        self._tells = tells
+        self._encoded = render.encoded_told if tells else render.encoded_update
         self._metrics = shared.metrics
         self._clock = shared.clock
         self._bucket = Bucket(shared.limits.messages, shared.clock)
@@ -158,7 +164,7 @@ class Connection:
 
     def published(self, p: Published) -> None:
         if self._takes_news():
-            self._transport.write(render.encoded_update(p, self._viewer(p.viewers(self.person))))
+            self._transport.write(self._encoded(p, self._viewer(p.viewers(self.person))))
 
     def _viewer(self, seats: tuple[Viewer, ...]) -> Viewer:
         """As whom the phone is shown the game: a seat's player, or as one of the public while it
@@ -331,11 +337,13 @@ class Connection:
                 self._answer(Refused("screen_only_watches", getattr(message, "id", None)))
             case Hold(seat):
                 self._hold(seat)
+            case TakePart():
+                self.room.audience.take_part(self.person)
             case ShowOn():
                 self._do(message.id, self._shown_on(message))
-            case ListChoices():
+            case ListChoices() | Describe():
                 if self._bucket.take(LIST_TOKENS) and self._address_bucket.take(LIST_TOKENS):
-                    self._in_turn(lambda: self._answer(self._listed(message)))
+                    self._in_turn(lambda: self._answer(self._looked_up(message)))
                 else:
                     self._answer(Refused("too_fast"))
             case _:
@@ -366,11 +374,14 @@ class Connection:
         self._screen_guesses.give_back()
         return self.room.n
 
-    def _listed(self, asked: ListChoices) -> Choices | Refused:
-        """The choices of one of the person's own seats."""
+    def _looked_up(self, asked: ListChoices | Describe) -> ToClient:
+        """The choices of one of the person's own seats; the game in words."""
+        if isinstance(asked, Describe):
+            current = self.room.audience.current()
+            return render.described(current, self._viewer(current.viewers(self.person)))
         if Seat(asked.seat) not in self.room.state.seats_of(self.person):
             return Refused("not_your_seat")
-        return render.choices(self.room, Seat(asked.seat), asked.start)
+        return render.choices(self.room, Seat(asked.seat), asked.start, tells=self._tells)
 
     def _resync_soon(self) -> None:
         """Sends a current view later in this turn; several requests in one turn get one view, since

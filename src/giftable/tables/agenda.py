@@ -18,6 +18,7 @@ from giftable.tables import commands as c
 from giftable.tables.audience import Audience
 from giftable.tables.bot_play import BotPlay, Step, own_id
 from giftable.tables.days import is_choice
+from giftable.tables.joint import Waits
 from giftable.tables.pace import Turn
 from giftable.tables.ports import Ports
 from giftable.tables.table import left_of, turns
@@ -59,6 +60,7 @@ class Agenda:
         self._not_before_s = float("-inf")
         self._broken_at: int | None = None  # the n at which a step failed; none runs until n grows
         self._idle_from_s = self._now_s()
+        self._waits = Waits()
 
     # The timer ------------------------------------------------------------------------
 
@@ -148,7 +150,7 @@ class Agenda:
             return [(self._not_before_s, table_log.reload)]
         if self._broken_at == table_log.n:
             return []
-        steps = self._host_steps()
+        steps = self._host_steps() + self._mix_steps()
         state = table_log.state
         if state.playing is not None and not state.playing.is_over:
             waiting = self.bots.waiting()
@@ -205,6 +207,14 @@ class Agenda:
         gone_s = HOST_GONE_S if bus.is_up or not bus.is_shared else HOST_UNHEARD_S
         return [(presence.gone_since_s(host) + gone_s, self._pass_host)]
 
+    def _mix_steps(self) -> list[Step]:
+        """Whoever takes no part in a game's seed in time is waited for no longer."""
+        state = self._log.state
+        if state.mixing is None:
+            return []
+        until_s = self._waits.until_s(state.mixing, state.games + 1, self._now_s())
+        return [(until_s, self._mix_on)]
+
     def _next_host(self) -> Seat | None:
         """The seat of the next connected person to the left of the host; None if there is none."""
         state = self._log.state
@@ -226,6 +236,12 @@ class Agenda:
         seat = self._next_host()
         if seat is not None:
             await self._log.commit(None, c.HostLost(own_id("host", seat, self._log.n + 1), seat))
+
+    async def _mix_on(self) -> None:
+        mixing = self._log.state.mixing
+        if mixing is not None:
+            own = own_id("mix", Seat(0), self._log.n + 1)
+            await self._log.commit(None, c.MixOn(own, mixing.attempt, mixing.is_listed))
 
     async def _advance(self, turn: Turn) -> None:
         seat, key = turn

@@ -28,6 +28,7 @@ Pace = Literal["normal", "brisk", "off"]
 Code = Annotated[str, Meta(pattern=r"^[A-Z]{4,5}" + _END)]
 Link = Annotated[str, Meta(max_length=200)]  # checked in talk.py
 Text = Annotated[str, Meta(max_length=400)]  # cleaned, and then at most 200 characters: talk.py
+Hash = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}" + _END)]  # 32 bytes, hex
 DeckId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,40}" + _END)]
 OwnCardId = Annotated[str, Meta(pattern="^" + OWN + r"[0-9a-f]{16}" + _END)]
 Reaction = Literal["applause", "laugh", "gasp", "heart", "hm", "knew"]
@@ -53,6 +54,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     open: bool = True  # newcomers may watch and sit down
     show_code: bool = True  # on screens that are seen by all (a TV, a stream)
     show_own: bool = True  # pictures that people made, on such screens
+    all_lay: bool = True  # all who sit lay decks of own cards on the table, not the host alone
 
 
 class Call(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -192,6 +194,18 @@ class ToLobby(Command, frozen=True):
 
 class StretchClock(Command, frozen=True):
     """Start all running clocks again with their full time (G25)."""
+
+
+class SealShare(Command, frozen=True):
+    """Take part in mixing a game's seed: the hash of one's own share, as joint.py makes it."""
+
+    seal: Hash
+
+
+class OpenShare(Command, frozen=True):
+    """Open one's share, once the list of seals is closed."""
+
+    share: Hash
 
 
 class HoldClock(Command, frozen=True):
@@ -348,6 +362,20 @@ class CloseDown(Command, frozen=True):
     replay: str
 
 
+class Mix(Command, frozen=True):
+    """A Start at which people's pages take part in the seed; `awaited`: their seats."""
+
+    first: SeatNumber | None
+    awaited: tuple[SeatNumber, ...]
+
+
+class MixOn(Command, frozen=True):
+    """Whoever has not sealed, or not opened, is waited for no longer."""
+
+    attempt: int
+    is_listed: bool
+
+
 class Advance(Command, frozen=True):
     """Over days the table itself does what only shows: it deals, opens, looks."""
 
@@ -379,9 +407,10 @@ FromClient = (
     Sit | Rename | Leave | AddBot | Remove | StandIn | HandOver | SetUp | Start | ToLobby
     | StretchClock | HoldClock | Nudge | Skip | Act | Prepare | LetIn | Claim | Vouch
     | KeepHours | GoAway | Move | SetCall | NewCode | BringDeck | PutBackDeck | RemoveCard
-    | React | Chat | DeleteChat
+    | React | Chat | DeleteChat | SealShare | OpenShare
 )  # fmt: skip
 AnyCommand = (
-    FromClient | Make | MoveSeat | PutDeck | Recode | SetCircle | SetReplay | CloseDown | Advance
+    FromClient | Make | Mix | MixOn | MoveSeat | PutDeck | Recode | SetCircle | SetReplay
+    | CloseDown | Advance
     | TimeOut | BotAct | HostLost
 )  # fmt: skip

@@ -192,6 +192,24 @@ class SetUpDone(TableFact, frozen=True):
     settings: Settings | None = None
 
 
+class Share(Struct, frozen=True):
+    """A seat's share in a game's seed, with the seal that was shown before."""
+
+    seat: Seat
+    seal: str
+    share: str
+
+
+class Mixed(Struct, frozen=True):
+    """How a game's seed was mixed: the server's part, and all shares in the order of seats.
+    `silent` are seats that were awaited and have no share."""
+
+    seed: str
+    attempt: int
+    shares: tuple[Share, ...]
+    silent: tuple[Seat, ...] = ()
+
+
 class GameStarted(TableFact, frozen=True):
     """`number` counts the table's games from 1. `first` is the seat that begins; None: it is drawn
     (G6, G29).
@@ -207,6 +225,37 @@ class GameStarted(TableFact, frozen=True):
     first: Seat | None
     seed: str
     commitment: str
+    mixed: Mixed | None = None  # if pages took part; the commitment is to the server's part then
+
+
+class MixFact(TableFact, frozen=True):
+    """Base of what happens while a game's seed is mixed (joint.py)."""
+
+
+class MixBegan(MixFact, frozen=True, kw_only=True):
+    """The game begins once its seed is mixed. `seed` (32 bytes, hex) is the server's part, a secret
+    until the game has ended; `awaited` are the seats whose people's pages take part."""
+
+    attempt: int
+    first: Seat | None
+    seed: str
+    commitment: str
+    awaited: tuple[Seat, ...]
+    left_out: tuple[Seat, ...] = ()
+
+
+class ShareSealed(MixFact, frozen=True):
+    seat: Seat
+    seal: str
+
+
+class SharesListed(MixFact, frozen=True):
+    """The list of seals is closed."""
+
+
+class ShareOpened(MixFact, frozen=True):
+    seat: Seat
+    share: str
 
 
 class LobbyOpened(TableFact, frozen=True):
@@ -229,7 +278,8 @@ AnyTableFact = (
     TableMade | SeatTaken | SeatFreed | SeatVacated | BotSeated | StoodIn | SatBack | Renamed
     | SeatMoved | SeatsSwapped | CodeChanged | CallSet | PersonRemoved | PersonLetIn | HostPassed
     | CircleSet | ReplayKept | LivesIn | WentAway | DeckBrought | DeckPutBack | CardRemoved
-    | SetUpDone | GameStarted | LobbyOpened | ClockHeld | ClockStretched | FilledIn
+    | SetUpDone | GameStarted | MixBegan | ShareSealed | SharesListed | ShareOpened | LobbyOpened
+    | ClockHeld | ClockStretched | FilledIn
 )  # fmt: skip
 AnyFact = AnyTableFact | AnyEvent
 

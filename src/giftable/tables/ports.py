@@ -131,6 +131,7 @@ class Here(Struct, frozen=True, tag=True, omit_defaults=True):
     people: tuple[str, ...]
     asks: bool = False
     claims: tuple[OpenClaim, ...] = ()
+    parts: tuple[str, ...] = ()  # of the people: whose pages take part in seeds (joint.py)
 
 
 class Came(Struct, frozen=True, tag=True):

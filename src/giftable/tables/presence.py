@@ -31,6 +31,8 @@ class Presence:
         self._here: dict[str, int] = {}  # person -> connections at this node
         self._there: dict[str, tuple[tuple[str, ...], float]] = {}  # node -> people, until when
         self._gone_s: dict[str, float] = {}  # person -> when their last connection ended
+        self.parts: set[str] = set()  # people here whose pages take part in seeds (joint.py)
+        self._parts_there: dict[str, tuple[str, ...]] = {}  # node -> the same there
         self.woke_s = now_s()
 
     def woke(self) -> None:
@@ -47,6 +49,7 @@ class Presence:
             self._here[person] -= 1
         else:
             self._here.pop(person, None)
+            self.parts.discard(person)
         if not is_screen(person):
             self.was_there(person)
 
@@ -59,6 +62,7 @@ class Presence:
         before = self.people()
         if said.people:
             self._there[said.node] = (said.people, self._now_s() + PRESENT_S)
+            self._parts_there[said.node] = said.parts
         else:
             self._there.pop(said.node, None)
         return self._compare(before)
@@ -83,6 +87,11 @@ class Presence:
         for people, _ in self._there.values():
             found.update(people)
         return found
+
+    def taking_part(self) -> set[str]:
+        """People with a page that takes part in seeds, at any node."""
+        there = [self._parts_there.get(node, ()) for node in self._there]
+        return self.parts.union(*there)
 
     def is_online(self, person: str) -> bool:
         return person in self._here or any(person in there for there, _ in self._there.values())

@@ -41,6 +41,7 @@ OWN_IDS = (
     "bot:",
     "clock:",
     "host:",
+    "mix:",
     "show:",
     "close:",
 )  # command ids that only the table itself may use
@@ -141,6 +142,8 @@ class Room:
                         return self._skip(person, Seat(seat), whole=whole)
                     case c.Vouch():
                         return await self._vouch(person, command)
+                    case c.Start(id, first) if awaited := self.audience.taking_part():
+                        return await self.log.commit(person, c.Mix(id, first, awaited))
                     case _:
                         return await self.log.commit(person, command)
             finally:

@@ -151,7 +151,7 @@ class TableLog:
         return n
 
     def _supplies_for(self, command: c.AnyCommand) -> Supplies:
-        if isinstance(command, c.Start):
+        if isinstance(command, c.Start | c.Mix | c.MixOn):
             seed = self._ports.entropy.token_bytes(SEED_BYTES)
             return structs.replace(self._supplies, seed=seed)
         return self._supplies

@@ -17,7 +17,9 @@ import msgspec
 from msgspec import Struct, structs
 
 from giftable.games import catalog
+from giftable.games.catalog import narration
 from giftable.games.kernel import AnyGame, Below, Rejected, Seat, Viewer
+from giftable.games.narration import MayDo, told_acts
 from giftable.tables.position import Position
 from giftable.testing.playing import Case, Step, any_due, drawn, folded, taken
 
@@ -85,12 +87,13 @@ def nothing_hidden_shows(
 ) -> bool:
     """A viewer is shown the same in another world that differs only in what the viewer can't know.
 
-    That is: the same View; the same refusal codes for whatever it tries; the same fallback; and,
-    while others are still waited for, the same whatever one of them chooses. Returns whether the
-    worlds differed.
+    That is: the same View; the same words; the same refusal codes for whatever it tries; the same
+    fallback; and, while others are still waited for, the same whatever one of them chooses. Returns
+    whether the worlds differed.
     """
     other = game.resample(state, viewer, below)
     assert encoded(game.view(other, viewer)) == encoded(game.view(state, viewer))
+    assert encoded(_told(game, other, viewer)) == encoded(_told(game, state, viewer))
     assert game.waiting(other) == game.waiting(state)
     if viewer is not None:
         for action in tries:
@@ -109,8 +112,21 @@ def nothing_hidden_shows(
 
 def _seen(game: AnyGame, step: Step, viewer: Viewer) -> bytes:
     """All that one viewer is sent of a step."""
-    shown = [game.show(event, viewer) for event in step.events]
-    return encoded(([s for s in shown if s is not None], game.view(step.after, viewer)))
+    shown = [s for event in step.events if (s := game.show(event, viewer)) is not None]
+    facts, public = narration(game.name).facts, game.view(step.after, None)
+    lines = [facts(one, public) for one in shown]
+    words = _told(game, step.after, viewer)
+    return encoded((shown, lines, game.view(step.after, viewer), words))
+
+
+def _told(game: AnyGame, state: Any, viewer: Viewer) -> Any:
+    """What there is to say of a position to one viewer, besides the rules of the moment."""
+    tells, view = narration(game.name), game.view(state, viewer)
+    if not isinstance(view, Struct):  # what a view by deletion holds cannot be told
+        return ()
+    ask = None if viewer is None else game.ask(state, viewer)
+    acts = told_acts(tells, ask, tells.moment(game.view(state, None)))
+    return tells.state(view), tells.score(view), acts
 
 
 # What a game has ------------------------------------------------------------------------
@@ -406,3 +422,48 @@ def perft(game: AnyGame, state: Any, depth: int) -> Count:
             _, after = drawn(game, after, lambda n: 0)
             under[name] += perft(game, after, depth - 1).ways
     return Count(sum(under.values()), dict(under))
+
+
+# 8. What is told -----------------------------------------------------------------------------
+
+
+def acts_are_sound(game: AnyGame, state: Any, below: Below) -> int:
+    """What a seat is told that it may do is what its ask allows: whatever its slots are filled
+    with, first, last or in between, `ask` accepts it. Returns how much was tried."""
+    tells, tried = narration(game.name), 0
+    for viewer in viewers(game):
+        ask = None if viewer is None else game.ask(state, viewer)
+        acts = told_acts(tells, ask, tells.moment(game.view(state, None)))
+        for act in acts:
+            assert ask is not None
+            (part,) = (p for p in (ask.due, *ask.free) if p is not None and _tag(p) == act.part)
+            for action in filled(act, part, below):
+                assert ask.check(msgspec.convert(action, catalog.AnyAction)) is None, action
+                tried += 1
+        if acts and ask is not None:
+            answers = {act.part for act in acts}
+            assert answers == {_tag(p) for p in (ask.due, *ask.free) if p is not None}
+    return tried
+
+
+def _tag(part: Any) -> str:
+    return str(part.__struct_config__.tag)
+
+
+def filled(act: MayDo, part: Any, below: Below) -> Iterable[Any]:
+    """Some of the actions that can be made of it, as plain values."""
+    for pick in (lambda n: 0, lambda n: n - 1, below):
+        action: Any = msgspec.json.decode(encoded(act.action))
+        taken: list[Any] = []
+        for slot in act.slots:
+            values = [choice.value for choice in slot.choices] or list(getattr(part, slot.gifts))
+            if slot.of != "all":
+                values = [v for v in values if (v in taken) == (slot.of == "picked")]
+            value = None if slot.optional and pick(2) == 0 else values[pick(len(values))]
+            taken.append(value)
+            place = action
+            for key in slot.into[:-1]:
+                place = place[key]
+            assert place[slot.into[-1]] is None
+            place[slot.into[-1]] = value
+        yield msgspec.json.decode(encoded(action))

@@ -147,6 +147,7 @@ export class TableModel {
   #seen = 0; // the newest n that has come
   #asked = false; // a Resync is under way
   #hasCards = false; // of people's own, since the connection was made
+  #part: { follow(table: Table): void } | null = null;
   #id: string;
   #ahead: number | null = null; // server's clock minus ours, ms
   #opened = false;
@@ -264,6 +265,14 @@ export class TableModel {
     });
   }
 
+  /** From now on this page helps to mix seeds. */
+  takePart(part: { follow(table: Table): void }): void {
+    this.#part = part;
+    this.#wire.send({ type: 'TakePart' });
+    const newest = this.#newest();
+    if (newest) part.follow(newest);
+  }
+
   #connected(): void {
     this.#found();
     if (this.#opened) this.returns += 1;
@@ -271,6 +280,7 @@ export class TableModel {
     this.connection = 'open';
     this.#asked = true; // the server greets with a current view
     this.#hasCards = false;
+    if (this.#part) this.#wire.send({ type: 'TakePart' });
     for (const { command } of this.#pending.values()) this.#wire.send(command);
   }
 
@@ -290,6 +300,7 @@ export class TableModel {
     switch (message.type) {
       case 'Table':
         this.refusedAs = null;
+        this.#part?.follow(message);
         this.#queue.push(message);
         return this.#drain();
       case 'Cards':

@@ -35,6 +35,7 @@ export type RefusalCode =
   | "clocks_off"
   | "closed_to_newcomers"
   | "empty_seat"
+  | "game_begins"
   | "game_running"
   | "kept_secret"
   | "newer_version"
@@ -56,6 +57,7 @@ export type RefusalCode =
   | "not_away"
   | "not_in_lobby"
   | "not_host"
+  | "not_mixing"
   | "not_over"
   | "not_playing"
   | "not_removed"
@@ -63,6 +65,7 @@ export type RefusalCode =
   | "not_your_deck"
   | "not_your_seat"
   | "other_game"
+  | "other_share"
   | "removed"
   | "seat_taken"
   | "stale_clock"
@@ -75,6 +78,7 @@ export type RefusalCode =
   | "too_soon"
   | "unknown_game"
   | "unknown_table"
+  | "wrong_step"
   | "bad_circle_file"
   | "circle_busy"
   | "circle_full"
@@ -242,11 +246,15 @@ export type ToServer =
   | React
   | Chat
   | DeleteChat
+  | SealShare
+  | OpenShare
   | Ping
   | Resync
   | Hold
+  | TakePart
   | ShowOn
-  | ListChoices;
+  | ListChoices
+  | Describe;
 
 export type ToClient =
   | Table
@@ -260,6 +268,7 @@ export type ToClient =
   | Hurried
   | Pong
   | Choices
+  | Described
   | Superseded
   | Closing
   | Pairing
@@ -298,7 +307,9 @@ export type FromClient =
   | RemoveCard
   | React
   | Chat
-  | DeleteChat;
+  | DeleteChat
+  | SealShare
+  | OpenShare;
 
 export type AnyAction =
   | gifttrap.Deal
@@ -457,6 +468,8 @@ export interface Settings {
   show_code?: boolean;
   /** pictures that people made, on such screens */
   show_own?: boolean;
+  /** all who sit lay decks of own cards on the table, not the host alone */
+  all_lay?: boolean;
 }
 
 /**
@@ -649,6 +662,20 @@ export interface DeleteChat {
   key: string;
 }
 
+/** Take part in mixing a game's seed: the hash of one's own share, as joint.py makes it. */
+export interface SealShare {
+  type: "SealShare";
+  id: CommandId;
+  seal: string;
+}
+
+/** Open one's share, once the list of seals is closed. */
+export interface OpenShare {
+  type: "OpenShare";
+  id: CommandId;
+  share: string;
+}
+
 /** A heartbeat, answered by Pong; `seen` is the last n the client has. */
 export interface Ping {
   type: "Ping";
@@ -671,6 +698,14 @@ export interface Hold {
 }
 
 /**
+ * This page takes part when a game's seed is mixed (SealShare, OpenShare), as long as it is
+ * connected. Whoever does not say so is not waited for.
+ */
+export interface TakePart {
+  type: "TakePart";
+}
+
+/**
  * The host lets a screen show the table: the one on which this pairing code stands. Answered by
  * Ack, or by Refused (`not_host`, `no_such_screen`, `too_many_guesses`).
  */
@@ -688,6 +723,14 @@ export interface ListChoices {
   type: "ListChoices";
   seat: number;
   start?: number;
+}
+
+/**
+ * Asks what there is to say of the game now, to whoever holds the receiver's phone. Answered by
+ * Described, or by Refused (`too_fast`). It costs as much as five other messages.
+ */
+export interface Describe {
+  type: "Describe";
 }
 
 /** The table without its game; sent first and after every change. */
@@ -715,8 +758,10 @@ export interface Table {
   deck?: number[];
   /** SHA-256 of the game's seed */
   commitment?: string;
-  /** after the end */
+  /** after the end: the server's part, if `mixed` */
   seed?: string;
+  /** if pages take part */
+  mixed?: Seed;
   /** only to the host: recent moves played for bots that failed */
   fallbacks?: number;
   /** only to the host */
@@ -755,6 +800,30 @@ export interface SeatInfo {
   face?: string;
   /** from 2 on, it is written after the name: others were called so before */
   nth?: number;
+}
+
+/**
+ * How a game's seed is mixed, or was. `commitment` is to the server's part; with `is_listed`
+ * the list of seals is closed. `silent`: seats that were waited for in vain.
+ */
+export interface Seed {
+  /** its number at this table */
+  game: number;
+  attempt: number;
+  commitment: string;
+  /** in the order of seats */
+  seals?: SealedShare[];
+  is_listed?: boolean;
+  silent?: Seat[];
+  /** the game has not begun yet */
+  is_mixing?: boolean;
+}
+
+/** A seat's part in a game's seed: SHA-256 of its share, and after the game the share. */
+export interface SealedShare {
+  seat: Seat;
+  seal: string;
+  share?: string;
 }
 
 /** Somebody whom a host has removed and nobody has let in again. */
@@ -832,6 +901,8 @@ export interface Update {
   resync?: boolean;
   /** None in the lobby */
   view?: AnyView;
+  /** in words; only over a socket that asked for it (/ws/{table}?told=1) */
+  told?: Told;
 }
 
 /** When the time of the first seat waited for is up; only with clocks on, or over days. */
@@ -841,6 +912,67 @@ export interface ClockView {
   held?: boolean;
   /** over days: when each choice's time is up, by seat */
   days?: Record<Seat, number>;
+}
+
+/**
+ * What there is to say of an update: its facts in their order, and what its viewer may do;
+ * without `acts` a client that is asked lists the choices (ListChoices).
+ */
+export interface Told {
+  lines?: Line[];
+  acts?: MayDo[];
+}
+
+/**
+ * A message of the locales and its arguments, by name. Where one of `seats` is the reader's
+ * own, a message may have a twin for it: `-to-you` for `to`, else `-you`.
+ */
+export interface Line {
+  /** the message's id */
+  say: string;
+  /** who sits there, listed if there are several */
+  seats?: Record<string, Seat[]>;
+  /** what they are called */
+  gifts?: Record<string, GiftId[]>;
+  /** as they stand */
+  args?: Record<string, string | number>;
+  /** other messages */
+  lines?: Record<string, Line[]>;
+  /** said once, to be remembered or forgotten: not to be repeated or kept */
+  fleeting?: boolean;
+}
+
+/** An action that a seat may take, whole but for its slots, in which null stands. */
+export interface MayDo {
+  say: Line;
+  action: unknown;
+  /** the type of the part of the ask that it answers */
+  part: string;
+  slots?: Slot[];
+}
+
+/**
+ * What is still missing in an action: one of `choices`, or a gift.
+ *
+ * The gifts are the field `gifts` of the part of the viewer's ask that the action answers. `of`:
+ * all of them; "left": those that no slot before has taken; "picked": those that one has taken.
+ */
+export interface Slot {
+  /** asks for it */
+  say: Line;
+  /** where it belongs: a path through the action */
+  into: (string | number)[];
+  choices?: Choice[];
+  gifts?: string;
+  of?: string;
+  /** may stay empty */
+  optional?: boolean;
+}
+
+/** Something that can be chosen: `value` stands for it in the action. */
+export interface Choice {
+  say: Line;
+  value: unknown;
 }
 
 /**
@@ -926,6 +1058,20 @@ export interface Choices {
   /** the number of the first action here */
   start?: number;
   actions?: AnyAction[];
+  /** of each action; as in Update */
+  told?: Line[];
+}
+
+/** What there is to say of the game at commit n; empty in the lobby. */
+export interface Described {
+  type: "Described";
+  n: number;
+  /** what lies on the table */
+  state?: Line[];
+  /** how everybody stands */
+  score?: Line[];
+  /** what the rules say of this moment */
+  rules?: Line[];
 }
 
 /** A newer tab of the same person has opened this table; the server closes this one. */
@@ -1392,6 +1538,10 @@ export interface GameInfo {
   house_rules: HouseRule[];
   /** and the table's settings */
   settings: HouseRule[];
+  /** the files of the locales with what is told of it (Update.told) */
+  words?: string[];
+  /** how the ids of the messages begin that name its gifts */
+  nouns?: string;
 }
 
 /** An option of a game, as its host chooses it. */

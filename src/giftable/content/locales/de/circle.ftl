@@ -25,9 +25,9 @@ circle-best = Bestes Geschenk aller Zeiten
 circle-surprise = Das NO WAY, mit dem niemand rechnete
 circle-gift = { $by } → { $to }, { $date }
 circle-feat-row = Längste Reihe ohne Fehler
-circle-feat-lies = Meiste geglaubte Lügen in einem Spiel
+circle-feat-lies = Die meisten geglaubten Lügen in einem Spiel
 circle-feat-fooled = Das Geschenk, das am meisten täuschte
-circle-fooled = { $gift }, genannt { $said }
+circle-fooled = { $gift }, angeblich { $said }
 circle-evenings = Unsere Spiele
 circle-won = Gewonnen: { $names }
 circle-replay = Noch einmal ansehen
@@ -51,7 +51,7 @@ circle-no = Nein
 circle-in = Jemanden hereinlassen
 circle-in-who = Wer ist es?
 circle-in-new = Jemand Neues
-circle-in-how = Mit dem anderen Handy scannen. Es gilt 15 Minuten.
+circle-in-how = Mit dem anderen Handy scannen. Der Code gilt 15 Minuten.
 circle-link = Unseren Link kopieren
 circle-link-how = Wer den Link hat, kann diese Seite lesen. Sie steht in keiner Liste.
 circle-settings = Unsere Einstel­lungen
@@ -66,7 +66,10 @@ circle-forget = Verlassen und in unserer Geschichte „jemand“ sein
 circle-delete = Für alle löschen
 circle-sure = Wirklich? Das lässt sich nicht rückgängig machen.
 circle-sure-yes = Ja, machen
-circle-months = Bleibt bis { $months } Monate nach unserem letzten Spiel, dann wird sie gelöscht.
+circle-months = Diese Seite bleibt noch { $months ->
+    [one] einen Monat
+   *[other] { $months } Monate
+} nach unserem letzten Spiel, dann wird sie gelöscht.
 refused-no-such-circle = Diese Runde gibt es nicht mehr.
 refused-not-a-member = Sag zuerst, wer du bist.
 refused-not-keeper = Das darf nur, wer die Runde verwaltet.

@@ -38,7 +38,7 @@ replay-down-done = Die Aufzeichnung ist weg.
 replay-only-shows = Eine Aufzeichnung zeigt nur, was war.
 
 replay-file = Datei eines Spiels öffnen
-replay-file-what = Wähle eine Datei, die „giftable export“ geschrieben hat, oder zieh sie hierher. Sie wird gelesen, hier gezeigt und nicht behalten.
+replay-file-what = Wähle eine Datei, die „giftable export“ geschrieben hat, oder zieh sie hierher. Sie wird gelesen, hier gezeigt und nicht gespeichert.
 replay-file-good = { $count ->
     [one] Sie stimmt: Ihr einziger Eintrag folgt aus den Regeln.
    *[other] Sie stimmt: Alle { $count } Einträge folgen aus den Regeln.

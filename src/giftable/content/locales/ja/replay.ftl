@@ -1,7 +1,7 @@
 # /r：もう一度見るゲームと、ゲームの終わりのリンク。
 
 replay-keep = 残して共有
-replay-keep-why = このゲームをもう一度見られるページを作ります。リンクを知っている人なら、だれでも見られます。遊んだ人は、いつでも消せます。
+replay-keep-why = このゲームをもう一度見られるページを​作ります。リンクを​知っている人なら、誰でも​見られます。遊んだ人は、いつでも​消せます。
 replay-names-whole = 名前はそのまま
 replay-names-letters = 頭文字だけ
 replay-open = もう一度見る
@@ -19,32 +19,32 @@ replay-last = 最後へ
 replay-where = { $all }のうち{ $n }
 replay-round = 第{ $round }ラウンド
 replay-turn = { $turn }番目の手番
-replay-eyes = だれの目で見るか
+replay-eyes = 誰の目で見るか
 replay-eyes-nobody = 観客の目
 replay-eyes-all = みんなの目
-replay-as = { $name }さんに見えていたもの
-replay-secrets = だれが何を知っていたか
-replay-wished = { $name }さんの希望
-replay-gives = { $name }さんが贈るもの
-replay-believes = { $name }さんの記憶
+replay-as = { $name }に見えていたもの
+replay-secrets = 誰が何を知っていたか
+replay-wished = { $name }の希望
+replay-gives = { $name }が贈るもの
+replay-believes = { $name }の記憶
 replay-nothing = まだ何も
 replay-forgotten = わからない
 replay-sure = 自信{ $percent }%
 replay-link = この場面のリンクをコピー
 replay-down = 消す
-replay-down-sure = このリプレイを消しますか。みんなの画面から消え、元には戻せません。
+replay-down-sure = このリプレイを​消しますか。みんなの画面から消え、元には​戻せません。
 replay-down-yes = 消す
 replay-down-done = リプレイを消しました。
 replay-only-shows = リプレイは見るだけです。
 
 replay-file = ゲームのファイルを開く
-replay-file-what = 「giftable export」で書き出したファイルを選ぶか、ここに置いてください。読んで表示するだけで、保存はしません。
-replay-file-good = 確かめました。{ $count }件の記録は、すべてルールどおりです。
-replay-file-bad = 一致しません。どこかが書き換えられたか、別のルールで作られています。
+replay-file-what = 「giftable export」で​書き出した​ファイルを​選ぶか、ここに​置いてください。読んで​表示するだけで、保存はしません。
+replay-file-good = 確かめました。{ $count }件の記録は、すべて​ルールどおりです。
+replay-file-bad = 一致しません。どこかが​書き換えられたか、別のルールで​作られています。
 
-refused-bad-replay-file = 終わったゲームのファイルではありません。
+refused-bad-replay-file = 終わった​ゲームのファイルではありません。
 refused-no-such-replay = このリプレイはありません。もう消えたのかもしれません。
-refused-replay-taken-down = そこで遊んだ人が、このリプレイを消しました。
-refused-replay-too-long = ファイルが長すぎて、表示できません。
-refused-replays-busy = ほかの人がリプレイを開いています。少し待って、もう一度どうぞ。
+refused-replay-taken-down = そこで​遊んだ人が、このリプレイを​消しました。
+refused-replay-too-long = ファイルが​長すぎて、表示できません。
+refused-replays-busy = ほかの人が​リプレイを​開いています。少し待って、もう一度どうぞ。
 refused-previews-busy = いま絵をたくさん描いています。少し待ってからもう一度どうぞ。

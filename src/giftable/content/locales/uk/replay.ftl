@@ -10,7 +10,7 @@ replay-share-text = { $game }, ще раз: { $link }
 replay-copied = Посилання скопійовано.
 
 replay-title = Запис гри
-replay-play = Грати
+replay-play = Відтворити
 replay-pause = Пауза
 replay-back = Крок назад
 replay-on = Крок уперед
@@ -28,7 +28,7 @@ replay-wished = { $name } бажає
 replay-gives = { $name } дарує
 replay-believes = { $name } вважає
 replay-nothing = ще нічого
-replay-forgotten = без здогадок
+replay-forgotten = гадки не має
 replay-sure = певність { $percent } %
 replay-link = Скопіювати посилання на цю мить
 replay-down = Прибрати

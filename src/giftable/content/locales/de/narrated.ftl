@@ -1,0 +1,14 @@
+# Was ein Erzähler zu jedem Spiel sagt: ein Ereignis eines Spiels ohne eigene Wörter.
+
+narrated-gift = { $gift }
+narrated-fact = { $has ->
+    [0] { $what }
+    [s] { $what }: { $names }
+    [g] { $what }: { $gifts }
+    [v] { $what }: { $values }
+    [sg] { $what }: { $names }; { $gifts }
+    [sv] { $what }: { $names }; { $values }
+    [gv] { $what }: { $gifts }; { $values }
+   *[sgv] { $what }: { $names }; { $gifts }; { $values }
+}
+narrated-and = { $names } und { $last }

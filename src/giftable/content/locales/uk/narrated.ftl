@@ -1,0 +1,14 @@
+# Що каже оповідач про гру без власних слів: подія за її полями.
+
+narrated-gift = { $gift }
+narrated-fact = { $has ->
+    [0] { $what }
+    [s] { $what }: { $names }
+    [g] { $what }: { $gifts }
+    [v] { $what }: { $values }
+    [sg] { $what }: { $names }; { $gifts }
+    [sv] { $what }: { $names }; { $values }
+    [gv] { $what }: { $gifts }; { $values }
+   *[sgv] { $what }: { $names }; { $gifts }; { $values }
+}
+narrated-and = { $names } і { $last }

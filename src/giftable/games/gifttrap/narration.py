@@ -1,0 +1,328 @@
+"""GiftTRAP in words: what happened, what one may do, what lies on the table, how all stand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from giftable.games.gifttrap.rules import asks as a
+from giftable.games.gifttrap.rules import view as v
+from giftable.games.gifttrap.rules.moves import Token
+from giftable.games.gifttrap.rules.options import Options
+from giftable.games.kernel import GiftId, Outcome, Seat
+from giftable.games.narration import (
+    Choice,
+    Line,
+    MayDo,
+    Narration,
+    Slot,
+    Words,
+    of_gift,
+    of_seat,
+    of_two,
+    signed,
+)
+
+Lines = tuple[Line, ...]
+
+_GIVING_CLOSED = Line("gt-said-giving-closed")
+_GETTING_CLOSED = Line("gt-said-getting-closed")
+
+
+def _facts(shown: v.AnyShown, view: v.View) -> Lines:
+    return _FACTS[type(shown)](shown, view)
+
+
+def _round_began(shown: v.RoundBegan, view: v.View) -> Lines:
+    lines = [of_seat("gt-said-round", shown.dealer, round=shown.round + 1)]
+    lines += [of_seat("gt-said-entered", one.seat) for one in shown.joined]
+    lines += [of_seat("gt-said-gone", seat) for seat in shown.left]
+    if shown.doubles_off:
+        lines.append(Line("gt-told-doubles-off"))
+    return tuple(lines)
+
+
+def _dealt(shown: v.GiftsDealt, view: v.View) -> Lines:
+    return (
+        Line("gt-said-dealt", gifts={"gifts": shown.gifts}, lines={"pack": (_pack(shown.pack),)}),
+    )
+
+
+def _pack(pack: int) -> Line:
+    return Line(f"gt-pack-{pack}")
+
+
+def _replaced(shown: v.GiftReplaced, view: v.View) -> Lines:
+    return (
+        Line("gt-told-replaced", gifts={"gift": (shown.new,)}, args={"n": str(shown.field + 1)}),
+    )
+
+
+def _wished(shown: v.SwapWished, view: v.View) -> Lines:
+    name = "gt-told-swap" if shown.wanted else "gt-said-swap-back"
+    return (of_gift(name, shown.seat, shown.gift),)
+
+
+def _giving_closed(shown: v.GivingClosed, view: v.View) -> Lines:
+    cards = [of_two("gt-said-give-more", card.by, card.to) for card in shown.doubles]
+    return (_GIVING_CLOSED, *cards)
+
+
+def _getting_closed(shown: v.GettingClosed, view: v.View) -> Lines:
+    cards = [of_two("gt-said-get-more", card.by, card.to) for card in shown.doubles]
+    return (_GETTING_CLOSED, *cards)
+
+
+def _wishes(of: v.Turned | v.MyGet) -> dict[str, tuple[GiftId, ...]]:
+    """The gifts under the four tokens."""
+    return {"great": (of.great,), "good": (of.good,), "ok": (of.ok,), "no_way": (of.no_way,)}
+
+
+def _turned(turned: tuple[v.Turned, ...]) -> Lines:
+    return tuple([Line("gt-said-wishes", {"name": (t.seat,)}, _wishes(t)) for t in turned])
+
+
+def _opened(one: v.Opened) -> Line:
+    """ "From Jana: a piano. GREAT! GIVE +3 for Jana, GET +3 for Max." """
+    called = "trapped" if one.trapped else one.mark.replace("_", "-")
+    if one.trapped:
+        moves = Line("gt-points-trapped")
+    else:
+        give, get = signed(one.give_by), signed(one.get_by)
+        moves = of_two("gt-moves", one.by, one.to, give=give, get=get)
+        if one.mark == "none":
+            moves = Line("gt-points-none", lines={"points": (moves,)})
+    parts: dict[str, Lines] = {
+        "from": (of_gift("gt-from-gift", one.by, one.gift),),
+        "called": (Line(f"gt-called-{called}"),),
+        "moves": (moves,),
+    }
+    return Line("gt-told-opened", lines=parts)
+
+
+def _token_opened(shown: v.TokenOpened, view: v.View) -> Lines:
+    one, guess = shown.opened, shown.guess
+    if guess is None:
+        return (_opened(one),)
+    name = "gt-guessed-right" if guess == one.gift else "gt-guessed"
+    return (_opened(one), of_gift(name, one.to, guess))
+
+
+def _round_ended(shown: v.RoundEnded, view: v.View) -> Lines:
+    over = Line("gt-round-done", args={"round": str(shown.round + 1)})
+    if not shown.gifted:
+        return (over,)
+    return (over, Line("gt-said-gifted", {"names": shown.gifted}))
+
+
+def _pending(shown: v.SeatPending, view: v.View) -> Lines:
+    return (of_seat("gt-told-joins" if shown.joins else "gt-told-leaves", shown.seat),)
+
+
+def _won(outcome: Outcome) -> Lines:
+    count = len(outcome.winners)
+    won = Line("end-won", {"names": outcome.winners}, args={"count": count})
+    return (won, Line(f"gt-why-{outcome.why.replace('_', '-')}", args={"count": count}))
+
+
+_FACTS: dict[type, Callable[[Any, v.View], Lines]] = {
+    v.RoundBegan: _round_began,
+    v.GiftsDealt: _dealt,
+    v.GiftReplaced: _replaced,
+    v.SwapWished: _wished,
+    v.GivingOpened: lambda shown, view: (Line("gt-said-giving-opened"),),
+    v.SeatReady: lambda shown, view: (of_seat("gt-said-ready", shown.seat),),
+    v.SeatUnready: lambda shown, view: (of_seat("gt-said-unready", shown.seat),),
+    v.GivingClosed: _giving_closed,
+    v.GettingClosed: _getting_closed,
+    v.GetsTurned: lambda shown, view: _turned(shown.turned),
+    v.TokenOpened: _token_opened,
+    v.GiftTrapped: lambda shown, view: (of_gift("gt-told-trap", shown.seat, shown.gift),),
+    v.RoundEnded: _round_ended,
+    v.PackRefilled: lambda shown, view: (
+        Line("gt-told-refilled", lines={"pack": (_pack(shown.pack),)}),
+    ),
+    v.SeatPending: _pending,
+    v.GameEnded: lambda shown, view: _won(shown.outcome),
+}
+
+
+# What one may do ---------------------------------------------------------------------------
+
+
+Moment = tuple[int, bool]
+"""How many gifts each gives each; whether anybody still holds a GiftTRAP card."""
+
+
+def _moment(view: v.View) -> Moment:
+    return view.each, _may_trap(view)
+
+
+def _may_trap(view: v.View) -> bool:
+    return any(player.trap for player in view.players)
+
+
+def _acts(part: a.AnyDue | a.AnyFree, moment: Moment) -> tuple[MayDo, ...]:
+    return (_ACTS[type(part)](part, moment),)
+
+
+_SAY = cache(Line)
+_TAGS = {
+    part: (f"gifttrap.{part.__name__}", f"gifttrap.{a.ANSWERS[part].__name__}")
+    for part in a.ANSWERS
+}
+
+
+def _act(part: Any, say: str, slots: tuple[Slot, ...] = (), **fields: Any) -> MayDo:
+    tag, kind = _TAGS[type(part)]
+    return MayDo(_SAY(say), {"type": kind, "round": part.round, **fields}, tag, slots)
+
+
+def _deal(part: a.AskDeal, moment: Moment) -> MayDo:
+    packs = tuple(
+        [
+            Choice(Line("gt-said-pack", lines={"pack": (_pack(pack),), "left": (_left(n),)}), pack)
+            for pack, n in enumerate(part.left)
+            if pack in part.packs
+        ]
+    )
+    return _act(part, "gt-said-deal", (Slot(_SAY("gt-you-deal"), ("pack",), packs),), pack=None)
+
+
+def _left(count: int) -> Line:
+    return Line("gt-cards-left", args={"count": count})
+
+
+@cache
+def _slot_for(i: int, seat: Seat) -> Slot:
+    """The i-th gift to lay, for that seat."""
+    return Slot(of_seat("gt-said-for", seat), ("gifts", i, 1), gifts="gifts", of="left")
+
+
+_GIVE_MORE = Slot(Line("gt-hint-give-more"), ("double",), gifts="gifts", of="picked", optional=True)
+
+
+def _give(part: a.AskGive, moment: Moment) -> MayDo:
+    to = part.to if part.each == 1 else [seat for seat in part.to for _ in range(part.each)]
+    slots = tuple([_slot_for(i, seat) for i, seat in enumerate(to)])
+    if part.give_more:
+        slots = (*slots, _GIVE_MORE)
+    return _act(part, "gt-give", slots, gifts=[[seat, None] for seat in to], double=None)
+
+
+def _slot_of(token: str) -> Slot:
+    """Where one of the four tokens goes."""
+    mark = Line(f"gt-mark-{token.replace('_', '-')}")
+    say = Line("gt-said-token", lines={"mark": (mark,)})
+    return Slot(say, (token,), gifts="gifts", of="left")
+
+
+_FOUR = tuple(map(_slot_of, ("great", "good", "ok", "no_way")))
+_GUESS = Slot(Line("gt-said-guess"), ("guess",), gifts="guesses", optional=True)
+
+
+def _get(part: a.AskGet, moment: Moment) -> MayDo:
+    slots = _FOUR
+    if part.tokens:
+        say, tokens = _SAY("gt-hint-get-more"), _from(part.tokens, moment)
+        slots = (*slots, Slot(say, ("double",), tokens, optional=True))
+    return _act(
+        part, "gt-get", slots, great=None, good=None, ok=None, no_way=None, double=None
+    )  # fmt: skip
+
+
+def _from(tokens: tuple[Token, ...], moment: Moment) -> tuple[Choice, ...]:
+    """Tokens to choose from."""
+    return tuple([_token(by, -1 if moment[0] == 1 else nth, nth) for by, nth in tokens])
+
+
+@cache
+def _token(by: Seat, which: int, nth: int) -> Choice:
+    """`which` of two: 0 or 1; else -1."""
+    say = {-1: "gt-said-from", 0: "gt-said-from-first", 1: "gt-said-from-second"}[which]
+    return Choice(of_seat(say, by), (by, nth))
+
+
+def _ready(part: a.AskReady, moment: Moment) -> MayDo:
+    return _act(part, "gt-ready" if moment[1] else "gt-looked")
+
+
+def _open(part: a.AskOpen, moment: Moment) -> MayDo:
+    which = Slot(_SAY("gt-open-one"), ("token",), _from(part.tokens, moment))
+    slots = (which, _GUESS) if part.guesses else (which,)
+    return _act(part, "gt-said-open", slots, token=None, guess=None)
+
+
+def _on_gift(say: str, asks: str = "") -> Callable[[Any, Moment], MayDo]:
+    """Something that one may do to a gift."""
+    slots = (Slot(Line(asks or say), ("gift",), gifts="gifts"),)
+    return lambda part, moment: _act(part, say, slots, gift=None)
+
+
+_ACTS: dict[type, Callable[[Any, Moment], MayDo]] = {
+    a.AskDeal: _deal,
+    a.AskLook: lambda part, moment: _act(part, "gt-looked"),
+    a.AskGive: _give,
+    a.AskGet: _get,
+    a.AskReady: _ready,
+    a.AskOpen: _open,
+    a.MayOpenGiving: lambda part, moment: _act(part, "gt-open-giving"),
+    a.MayTurn: _on_gift("gt-turn"),
+    a.MaySwap: _on_gift("gt-swap"),
+    a.MayAskSwap: _on_gift("gt-ask-swap"),
+    a.MayTakeBack: lambda part, moment: _act(part, "gt-take-back", phase=part.phase),
+    a.MayTrap: _on_gift("gt-trap", "gt-trap-sure"),
+}
+
+
+# On demand ---------------------------------------------------------------------------------
+
+
+def _state(view: v.View) -> Lines:
+    lines = []
+    if view.dealer is not None:
+        lines.append(of_seat("gt-said-round", view.dealer, round=view.round + 1))
+    if view.gifts:
+        lines.append(Line("gt-said-gifts", gifts={"gifts": view.gifts}))
+    lines += [of_gift("gt-told-swap", wish.seat, wish.gift) for wish in view.swaps_asked]
+    lines += [of_gift("gt-told-trap", trap.seat, trap.gift) for trap in view.traps]
+    if view.my_give is not None:
+        lines += [of_gift("gt-said-laid", seat, gift) for seat, gift in view.my_give.gifts]
+    if view.my_get is not None:
+        lines.append(Line("gt-said-my-wishes", gifts=_wishes(view.my_get)))
+    lines += _turned(view.turned)
+    lines += map(_opened, view.opened)
+    if view.opener is not None:
+        lines.append(of_seat("gt-said-wrapped", view.opener, count=len(view.wrapped)))
+    return tuple(lines)
+
+
+def _score(view: v.View) -> Lines:
+    tracks = Line("gt-track-ends", args={"track": str(view.track)})
+    rows = [
+        of_seat("gt-strip-seat", player.seat, give=str(player.give), get=str(player.get))
+        for player in view.players
+    ]
+    won = () if view.outcome is None else _won(view.outcome)
+    return (*rows, tracks, *won)
+
+
+def _rules(view: v.View, options: Options) -> Lines:
+    topic: str = view.phase
+    if topic == "ready" and not _may_trap(view):
+        topic = "looked"
+    args: Words = {"no_way": options.no_way, "gifts": len(view.gifts)}
+    return (Line(f"help-gifttrap-{topic}", args=args),)
+
+
+NARRATION = Narration(
+    files=("gifttrap", "narrated-gifttrap", "gifts"),
+    nouns="gift",
+    facts=_facts,
+    moment=_moment,
+    acts=_acts,
+    state=_state,
+    score=_score,
+    rules=_rules,
+)

@@ -1,0 +1,230 @@
+"""That's Not a Hat in words. What a gift is called or shown to be is said once, never repeated: it
+is to be remembered (H9)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import Struct
+
+from giftable.games.hat.rules import asks as a
+from giftable.games.hat.rules import view as v
+from giftable.games.hat.rules.asking import next_to
+from giftable.games.hat.rules.options import Options
+from giftable.games.kernel import GiftId, Seat
+from giftable.games.narration import Line, MayDo, Narration, Slot, Words, of_gift, of_seat, of_two
+from giftable.games.own import is_own
+
+Lines = tuple[Line, ...]
+
+
+def _line(say: str, gift: GiftId) -> Line:
+    """A sentence that puts the gift into its form; nobody knows how people's own names bend."""
+    if is_own(gift):
+        return Line(f"{say}-own", gifts={"gift": (gift,)})
+    return Line(say, args={"gift": gift})
+
+
+def _gift(gift: GiftId) -> Line:
+    return Line("narrated-gift", gifts={"gift": (gift,)})
+
+
+def _column(seat: Seat, lies: list[Line], *, fleeting: bool = False) -> Line:
+    """What lies before a player, oldest first."""
+    return Line(
+        "hat-said-column", {"name": (seat,)}, lines={"lies": tuple(lies)}, fleeting=fleeting
+    )
+
+
+def _facts(shown: v.AnyShown, view: v.View) -> Lines:
+    return _FACTS[type(shown)](shown, view)
+
+
+def _began(shown: v.GameBegan, view: v.View) -> Lines:
+    games: Words = {"game": str(shown.game + 1), "games": str(view.games)}
+    begin = () if view.games == 1 else (Line("hat-game", args=games),)
+    held = [
+        _column(seat, [_gift(gift) for gift in gifts], fleeting=True)
+        for seat, gifts in zip(shown.seats, shown.gifts, strict=True)
+    ]
+    return (*begin, of_seat("hat-said-first", shown.first), *held)
+
+
+def _shop(gift: GiftId) -> Line:
+    return Line("hat-said-shop", gifts={"gift": (gift,)}, fleeting=True)
+
+
+def _drawn(shown: v.GiftDrawn, view: v.View) -> Lines:
+    people: dict[str, tuple[Seat, ...]] = {"by": (shown.seat,), "to": (shown.to,)}
+    return (Line("hat-said-draws", people, {"gift": (shown.gift,)}, fleeting=True),)
+
+
+def _offers(seat: Seat, to: Seat, line: Line, *, fleeting: bool) -> Lines:
+    people: dict[str, tuple[Seat, ...]] = {"by": (seat,), "to": (to,)}
+    return (Line("hat-told-offers", people, lines={"line": (line,)}, fleeting=fleeting),)
+
+
+def _accepted(shown: v.GiftAccepted, view: v.View) -> Lines:
+    if shown.to is None:
+        return (of_seat("hat-keeps", shown.seat),)
+    return (of_two("hat-said-passes", shown.seat, shown.to),)
+
+
+def _refused(shown: v.GiftRefused, view: v.View) -> Lines:
+    doubts = of_gift("hat-said-doubts", shown.seat, shown.gift)
+    return (doubts,) if shown.wrong is None else (doubts, of_seat("hat-said-takes", shown.wrong))
+
+
+def _counted(shown: v.VotesCounted, view: v.View) -> Lines:
+    votes: Words = {"right": str(shown.right), "not_right": str(shown.not_right)}
+    return (Line("hat-votes", args=votes), of_seat("hat-said-takes", shown.wrong))
+
+
+def _left(shown: v.SeatLeft, view: v.View) -> Lines:
+    left = of_seat("hat-told-left", shown.seat)
+    return (left,) if shown.first is None else (left, of_seat("hat-said-first", shown.first))
+
+
+def _ended(shown: v.GameEnded, view: v.View) -> Lines:
+    winners, count = shown.winners, len(shown.winners)
+    if count == len(view.players):
+        won = Line("hat-won-all")
+    else:
+        say = "end-won" if shown.outcome is not None else "hat-won-game"
+        won = Line(say, {"names": winners}, args={"count": count})
+    return (won, *_why(view, shown.why))
+
+
+def _why(view: v.View, why: v.Why) -> Lines:
+    if why != "limit":
+        return (Line(f"hat-why-{why}"),)
+    losers = tuple([p.seat for p in view.players if len(p.penalties) >= view.limit])
+    return (Line("hat-why-limit", {"names": losers}, args={"limit": str(view.limit)}),)
+
+
+_FACTS: dict[type, Callable[[Any, v.View], Lines]] = {
+    v.GameBegan: _began,
+    v.ShopTurned: lambda shown, view: (_shop(shown.gift),),
+    v.GiftDrawn: _drawn,
+    v.GiftNamed: lambda shown, view: _offers(
+        shown.seat, shown.to, _line("give-line", shown.gift), fleeting=True
+    ),
+    v.GiftSaid: lambda shown, view: _offers(
+        shown.seat, shown.to, Line("hat-says-aloud"), fleeting=False
+    ),
+    v.GiftAccepted: _accepted,
+    v.GiftRefused: _refused,
+    v.SeatVoted: lambda shown, view: (of_seat("hat-said-voted", shown.seat),),
+    v.VotesCounted: _counted,
+    v.SeatLeft: _left,
+    v.SeatPending: lambda shown, view: (
+        of_seat("hat-told-joins" if shown.joins else "hat-said-joins-not", shown.seat),
+    ),
+    v.GameEnded: _ended,
+}
+
+
+# What one may do ---------------------------------------------------------------------------
+
+
+def _act(part: a.AnyDue, say: Line, action: str, *slots: Slot, **fields: Any) -> MayDo:
+    whole = {"type": f"hat.{action}", "turn": part.turn, **fields}
+    return MayDo(say, whole, f"hat.{type(part).__name__}", slots)
+
+
+class Moment(Struct, frozen=True, gc=False):
+    """What the ways to say it depend on."""
+
+    receiver: Seat | None
+    claim: GiftId | None
+    game: int
+    games: int
+
+
+def _moment(view: v.View) -> Moment:
+    return Moment(view.receiver, view.claim, view.game, view.games)
+
+
+def _acts(part: a.AnyDue, moment: Moment) -> tuple[MayDo, ...]:
+    match part:
+        case a.AskDeal():
+            games: Words = {"n": str(moment.game + 2), "games": str(moment.games)}
+            return (_act(part, Line("hat-act-go-on", args=games), "Deal"),)
+        case a.AskDraw():
+            return (_act(part, Line("hat-act-begin"), "Draw"),)
+        case a.AskName():
+            slot = Slot(Line("hat-act-which"), ("gift",), gifts="gifts")
+            assert moment.receiver is not None
+            say = of_seat("hat-act-give", moment.receiver)
+            return (_act(part, say, "Name", slot, gift=None),)
+        case a.AskSay():
+            return (_act(part, Line("hat-act-said"), "Say"),)
+        case a.AskAnswer():
+            claim = moment.claim
+            doubt = Line("hat-act-not-so") if claim is None else _line("refuse-line", claim)
+            return (_act(part, Line("hat-act-thanks"), "Accept"), _act(part, doubt, "Refuse"))
+        case a.AskVote():
+            return (
+                _act(part, Line("hat-act-right"), "Vote", right=True),
+                _act(part, Line("hat-act-wrong"), "Vote", right=False),
+            )
+
+
+# On demand ---------------------------------------------------------------------------------
+
+
+def _state(view: v.View) -> Lines:
+    seats = tuple([player.seat for player in view.players])
+    lines = [
+        _column(player.seat, [_lies(card, player.seat, seats) for card in player.column])
+        for player in view.players
+        if player.column
+    ]
+    if view.giver is not None and view.receiver is not None and view.back is not None:
+        lines.append(of_two("hat-on-its-way", view.giver, view.receiver))
+    if view.turned is not None:
+        lines.append(Line("hat-told-drawn", gifts={"gift": (view.turned,)}))
+    if view.shop is None:
+        return (*lines, Line("hat-shop-empty"))
+    return (*lines, _shop(view.shop), Line("hat-shop-left", args={"count": str(view.shop_left)}))
+
+
+def _lies(card: v.CardView, seat: Seat, seats: tuple[Seat, ...]) -> Line:
+    """A gift before a player: its name while it lies open, else to whom it goes."""
+    if card.gift is not None:
+        return _gift(card.gift)
+    assert card.back is not None
+    return of_seat("hat-face-down", next_to(seats, seat, card.back))
+
+
+def _score(view: v.View) -> Lines:
+    rows = [
+        of_seat(
+            "hat-said-penalties",
+            player.seat,
+            count=str(player.before + len(player.penalties)),
+            limit=str(view.limit),
+        )
+        for player in view.players
+    ]
+    why = () if view.why is None else _why(view, view.why)
+    return (*rows, *why)
+
+
+def _rules(view: v.View, options: Options) -> Lines:
+    topic = "look" if view.phase == "deal" else view.phase
+    args: Words = {"limit": view.limit, "spoken": int(view.spoken)}
+    return (Line(f"help-hat-{topic}", args=args),)
+
+
+NARRATION = Narration(
+    files=("hat", "narrated-hat", "claims", "objects"),
+    nouns="object",
+    facts=_facts,
+    moment=_moment,
+    acts=_acts,
+    state=_state,
+    score=_score,
+    rules=_rules,
+)

@@ -1,0 +1,184 @@
+"""What is told of every game: whole, in every language, and exactly what its seats may do."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec import structs
+
+from giftable.content.nouns import languages
+from giftable.content.wording import Line as Sayable
+from giftable.content.wording import Wording, _texts
+from giftable.games.catalog import GAMES, has_part, narration
+from giftable.games.hat.rules import view as hv
+from giftable.games.kernel import AnyGame, GiftId, Seat
+from giftable.games.narration import Line, MayDo, told_acts
+from giftable.testing import laws
+from giftable.testing.cases import cases
+from giftable.testing.playing import Case, Step, dice, playing
+
+CASES = list(cases())
+SHARED = ("ui", "narrated")
+NAMES = ("Anna", "Ben", "Chloé", "Dora", "Emil", "Fio", "Gus", "Hedy")
+
+in_each_case = pytest.mark.parametrize("case", CASES, ids=[case.name for case in CASES])
+
+
+def walk(case: Case, steps: int) -> list[Step]:
+    rng = Random(f"{case.name}:told")
+    return list(playing(case, rng, free_every=6, reseat_every=30, steps_max=steps))
+
+
+def told_of(game: AnyGame, steps: list[Step]) -> Iterator[Line]:
+    """Everything that is told of these steps, to all viewers."""
+    tells = narration(game.name)
+    for step in steps:
+        public = game.view(step.after, None)
+        for event in step.events:
+            if (shown := game.show(event, None)) is not None:
+                facts = tells.facts(shown, public)
+                assert facts, shown
+                yield from facts
+        for viewer in laws.viewers(game):
+            view = game.view(step.after, viewer)
+            for act in told_acts(tells, view.ask, tells.moment(public)):
+                yield act.say
+                for slot in act.slots:
+                    yield from (slot.say, *(choice.say for choice in slot.choices))
+            options = getattr(step.after, "options", None)
+            yield from (*tells.state(view), *tells.score(view), *tells.rules(view, options))
+
+
+class You:
+    """Somebody who reads it on a seat of their own."""
+
+    def __init__(self, seat: int) -> None:
+        self._seat = seat
+
+    def name_of(self, seat: int) -> str:
+        return NAMES[seat]
+
+    def is_you(self, seat: int) -> bool:
+        return seat == self._seat
+
+    def card(self, gift: str) -> str | None:
+        return "Oma" if gift.startswith("own-") else None
+
+
+def ids_in(line: Sayable) -> Iterator[str]:
+    yield line.say
+    for lines in line.lines.values():
+        for one in lines:
+            yield from ids_in(one)
+
+
+@in_each_case
+def test_what_may_be_done_is_told_and_nothing_else(case: Case) -> None:
+    below = dice(Random(case.name))
+    tried = sum(laws.acts_are_sound(case.game, step.after, below) for step in walk(case, 60))
+    assert tried > 30 or not has_part(case.game.name, "narration")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_all_that_is_told_can_be_said_in_every_language(name: str) -> None:
+    """Every message is there with all that it needs, whoever reads; and every message that was
+    written for this game is told at some time."""
+    game, tells = GAMES[name], narration(name)
+    lines: dict[bytes, Line] = {}
+    for case in CASES:
+        if case.game is game:
+            for line in told_of(game, walk(case, 250)):
+                lines[laws.encoded(line)] = line
+    said: Counter[str] = Counter(name for line in lines.values() for name in ids_in(line))
+    for language in languages():
+        words = Wording(language, (*SHARED, *tells.files), tells.nouns)
+        assert not [id for id in said if not words.has(id)]
+        for n, line in enumerate(lines.values()):
+            words.reader = You(n % 8)
+            text = words.line(line)
+            assert text and not re.search(r"[{}$]|\b(gt|hat|gift|object)-\w", text), text
+    own = _texts("en", (f"narrated-{name}",))
+    assert not [id for id in own if id not in said and not id.endswith("-you")]
+    assert not [id for id in own if id.removesuffix("-you").removesuffix("-to") not in said]
+
+
+def test_a_reader_is_spoken_to() -> None:
+    words = Wording("en", (*SHARED, *narration("hat").files))
+    words.reader = You(1)
+    people: dict[str, tuple[Seat, ...]] = {"by": (Seat(0),), "to": (Seat(1),)}
+    kite: dict[str, tuple[GiftId, ...]] = {"gift": (GiftId("kite"),)}
+    assert words.line(Line("hat-said-draws", people, kite)) == "Anna draws a gift for you: kite."
+    words.reader = You(0)
+    assert words.line(Line("hat-said-draws", people, kite)) == "You draw a gift for Ben: kite."
+    won = Line("end-won", {"names": (Seat(1), Seat(0), Seat(2))}, args={"count": 3})
+    assert words.line(won) == "You, Ben and Chloé win together!"
+    words.reader = You(7)
+    assert words.line(Line("hat-said-first", {"name": (Seat(2),)})) == "Chloé goes first."
+
+
+def test_what_a_newer_server_says_is_not_lost() -> None:
+    words = Wording("en", SHARED)
+    assert words.line(Line("hat-said-something-new")) == "hat-said-something-new"
+
+
+def test_what_is_to_be_remembered_is_not_repeated() -> None:
+    """H9: nobody may read again what lay open or what a gift was called."""
+    facts = narration("hat").facts
+    case = next(case for case in CASES if case.game.name == "hat")
+    fleeting = hv.GameBegan, hv.ShopTurned, hv.GiftDrawn, hv.GiftNamed
+    seen = set()
+    for step in walk(case, 250):
+        for event in step.events:
+            shown: Any = case.game.show(event, None)
+            if isinstance(shown, fleeting):
+                seen.add(type(shown))
+                last = facts(shown, case.game.view(step.after, None))[-1]
+                assert last.fleeting
+    assert seen == set(fleeting)
+
+
+def planted(game: AnyGame, monkeypatch: pytest.MonkeyPatch, **changed: Any) -> list[Step]:
+    """Some steps of the game, whose narrator is another one from now on."""
+    other = structs.replace(narration(game.name), **changed)
+    monkeypatch.setattr(laws, "narration", lambda name: other)
+    case = next(case for case in CASES if case.game is game)
+    return walk(case, 30)
+
+
+def test_a_narrator_that_remembers_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    """G8, H9: what it says would not depend on what its viewer is shown alone."""
+    calls = iter(range(10**6))
+    steps = planted(
+        GAMES["gifttrap"],
+        monkeypatch,
+        score=lambda view: (Line("gt-round", args={"round": next(calls)}),),
+    )
+    below = dice(Random(1))
+    with pytest.raises(AssertionError):
+        for step in steps:
+            laws.nothing_hidden_shows(GAMES["gifttrap"], step.after, Seat(0), (), below)
+
+
+@pytest.mark.parametrize("name", ["gifttrap", "hat"])
+def test_a_narrator_that_forgets_something_is_caught(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    acts = narration(name).acts
+
+    def forgetful(part: Any, view: Any) -> tuple[MayDo, ...]:
+        return tuple(
+            structs.replace(act, slots=act.slots[:-1]) if act.slots else act
+            for act in acts(part, view)
+        )
+
+    steps = planted(GAMES[name], monkeypatch, acts=forgetful)
+    below = dice(Random(1))
+    with pytest.raises((AssertionError, msgspec.ValidationError)):
+        for step in steps:
+            laws.acts_are_sound(GAMES[name], step.after, below)
