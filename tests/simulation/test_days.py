@@ -12,8 +12,8 @@ from giftable.tables import days
 from giftable.tables.archive import Archive
 from giftable.tables.night_watch import NightWatch
 from giftable.testing.virtual import run
-from tests.simulation.test_planted import Edit
 from tests.support.night import AT_NIGHT, IS_NIGHT
+from tests.support.planting import Edit
 from tests.support.season import Season
 
 GAMES = 24 if IS_NIGHT else 6

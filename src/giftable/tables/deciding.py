@@ -42,6 +42,7 @@ from giftable.tables.admission import (
 )
 from giftable.tables.bot_seats import seated, standing_in, wanted
 from giftable.tables.dice import drawn
+from giftable.tables.lasting import lasting
 from giftable.tables.names import clean
 from giftable.tables.sitter import Sitter, picked
 from giftable.tables.table import (
@@ -123,12 +124,8 @@ def decide(
             turn.withdraw(GiftId(card))
         case c.Recode(_, code):
             turn.add(f.CodeChanged(code))
-        case c.SetCircle(_, circle, seats):
-            turn.add(f.CircleSet(circle, tuple(map(Seat, seats))))
-        case c.SetReplay(_, replay):
-            turn.add(f.ReplayKept(replay))
-        case c.CloseDown(_, replay):
-            _close_down(turn, replay)
+        case c.SetCircle() | c.SetReplay() | c.CloseDown():
+            turn.add(*lasting(state, command))
         case c.HostLost(_, seat):
             turn.add(f.HostPassed(_person_on(state, seat)))
         case c.MoveSeat(_, seat, to):
@@ -498,13 +495,3 @@ def _remove(turn: _Turn, seat: Seat, *, bars: bool, for_good: bool) -> None:
     if bars:
         turn.add(*person_removed(turn.state, sitter, for_good=for_good))
     _pass_host_on(turn, seat)
-
-
-def _close_down(turn: _Turn, replay: str) -> None:
-    """End a game that nobody plays any more. The lobby says where it can be seen."""
-    if not turn.state.settings.days or not turn.state.is_running:
-        raise Rejected("not_playing")
-    turn.add(f.LobbyOpened())
-    _free_vacated(turn)
-    if replay:
-        turn.add(f.ReplayKept(replay))
