@@ -17,6 +17,7 @@ from giftable.tables.admission import own_played
 from giftable.tables.agenda import Agenda
 from giftable.tables.answers import Answer, Told, answered, tell
 from giftable.tables.audience import Audience
+from giftable.tables.bot_play import own_id
 from giftable.tables.codes import CODE_TRIES, new_code
 from giftable.tables.deciding import decided
 from giftable.tables.listener import Listener
@@ -46,6 +47,7 @@ OWN_IDS = (
     "host:",
     "mix:",
     "show:",
+    "close:",
 )  # command ids that only the table itself may use
 
 
@@ -393,6 +395,13 @@ class Room:
         """Remove a socket. Does nothing if it was not attached."""
         if self.audience.detach(listener):
             self.agenda.plan()
+
+    async def close_down(self, replay: str) -> None:
+        """Over days: end the game of which nobody has been heard for long. Raises Rejected."""
+        async with self.log.lock:
+            if self.state.is_running and self.log.days.is_closed(self.ports.clock.wall_ms()):
+                id = own_id("close", Seat(0), self.n + 1)
+                await self.log.commit(None, c.CloseDown(id, replay))
 
     def close(self) -> None:
         """Stop acting; the log has everything."""
