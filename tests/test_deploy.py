@@ -235,6 +235,16 @@ def test_nginx_knows_the_nodes_of_compose_and_their_port() -> None:
     assert f"EXPOSE {port}" in text("Dockerfile")
 
 
+def test_nginx_lets_the_players_of_a_table_meet_at_one_node() -> None:
+    """By the path of their sockets, which names the table; never by who they are."""
+    config = re.sub(r"#.*", "", text("nginx.conf"))
+    [hashed] = re.findall(r"upstream (\w+) \{[^}]*\bhash ([^;]+);", config)
+    assert hashed == ("tables", "$uri$arg_try consistent")
+    [sockets] = re.findall(r"location (\S+) \{[^}]*proxy_pass http://tables;", config)
+    served = (ROOT / "src/giftable/server/app.py").read_text(encoding="utf-8")
+    assert f'WebSocketRoute("{sockets}{{table}}"' in served
+
+
 def test_nginx_lets_pictures_and_decks_through() -> None:
     config = text("nginx.conf")
     places = re.findall(r"location ~ (\S+) \{([^}]*)\}", config)

@@ -27,7 +27,15 @@ from benchmarks.server.load import (
     leave,
     now_s,
 )
-from benchmarks.server.processes import LOAD_CPU, SERVER_CPU, Running, serving
+from benchmarks.server.processes import (
+    LOAD_CPU,
+    SERVER_CPU,
+    Running,
+    Version,
+    debians,
+    named,
+    serving,
+)
 from tests.support.process import Process
 from tests.support.services import Nats, Postgres
 
@@ -74,6 +82,9 @@ async def saturation(bench: Bench) -> dict[str, Any]:
             "bare": await _canned(stack, "bare"),
             "boardgame.io": await _theirs(stack),
         }
+        if (python := debians()) is not None:
+            version = Version(python=python)
+            contenders[f"on {named(python)}"] = await _ours(bench, stack, version)
         for _ in range(bench.rounds):
             for who in contenders.values():
                 gc.collect()
@@ -85,11 +96,11 @@ async def saturation(bench: Bench) -> dict[str, Any]:
     return _saturation_told(contenders, paced)
 
 
-async def _ours(bench: Bench, stack: ExitStack) -> Contender:
+async def _ours(bench: Bench, stack: ExitStack, version: Version | None = None) -> Contender:
     url = bench.database()
     tally = Tally()
     tables = [OurTable(its, tally) for its in await stored(url, TABLES, 0)]
-    server = stack.enter_context(serving("giftable", "--database", url))
+    server = stack.enter_context(serving("giftable", "--database", url, version=version))
     return await Contender(server, list(tables), tally).come()
 
 
@@ -119,18 +130,19 @@ def _saturation_told(contenders: dict[str, Contender], paced: Seen) -> dict[str,
         }
         last = who.seen[-1]
         print(
-            f"  {name:13} {moves:8,.0f} moves/s ({found[name]['moves_per_cpu_s']:,.0f} a CPU "
+            f"  {name:24} {moves:8,.0f} moves/s ({found[name]['moves_per_cpu_s']:,.0f} a CPU "
             f"second); to the last update p50 {last.update_p50_ms:.1f} p99 "
             f"{last.update_p99_ms:.1f} ms, to the ack p50 {last.ack_p50_ms:.1f} p99 "
             f"{last.ack_p99_ms:.1f} ms; generator {last.generator_share:.0%}, "
             f"refused {last.refused}"
         )
     for measure in ("moves_per_s", "moves_per_cpu_s"):
-        ours = found["giftable"][measure]
-        ratio = ours / found["boardgame.io"][measure]
-        share = ours / found["canned"][measure]
-        found[f"ratio_{measure}"], found[f"share_{measure}"] = ratio, share
-        print(f"  {measure}: {ratio:.2f} times boardgame.io (3), {share:.0%} of canned (60 %)")
+        for name in [x for x in contenders if x.startswith(("giftable", "on "))]:
+            ours = found[name][measure]
+            ratio = ours / found["boardgame.io"][measure]
+            share = ours / found["canned"][measure]
+            found[name] |= {f"ratio_{measure}": ratio, f"share_{measure}": share}
+            print(f"  {name}, {measure}: {ratio:.2f} times boardgame.io, {share:.0%} of canned")
     found["half"] = paced
     print(
         f"  at half of it ({paced.moves_per_s:,.0f} moves/s): to the last update p50 "
@@ -166,7 +178,8 @@ async def crowd(bench: Bench) -> dict[str, Any]:
 
 
 async def nodes(bench: Bench) -> dict[str, Any]:
-    """Two nodes on PostgreSQL and NATS; of each table's players two sit on either.
+    """Two nodes on PostgreSQL and NATS. Of each table's players two sit on either, or, as behind
+    our nginx, all on one; half of the tables on either.
 
     Both nodes share the server's core, so what they do together is what one would do with a core
     of its own. PostgreSQL (fsync on) and NATS share the other core with the load generator.
@@ -176,31 +189,43 @@ async def nodes(bench: Bench) -> dict[str, Any]:
         postgres = stack.enter_context(Postgres(fsync=True))
         nats = stack.enter_context(Nats(bench.folder / "nats"))
         url = postgres.database()
-        tally = Tally()
-        tables = [OurTable(its, tally) for its in await stored(url, TABLES, 0)]
+        guests = await stored(url, 2 * TABLES, 0)
         started = [
             stack.enter_context(serving("giftable", "--database", url, "--nats", nats.url))
             for _ in range(2)
         ]
-        tally.cpu_s = lambda: sum(node.cpu_s() for node in started)
-        await connected(tables, [node.port for node in started], SEATS)
-        rounds: list[tuple[Seen, Seen]] = []
+        ports = [node.port for node in started]
+        spread, met = Tally(), Tally()
+        spread.cpu_s = met.cpu_s = lambda: sum(node.cpu_s() for node in started)
+        tables = [OurTable(its, spread) for its in guests[:TABLES]]
+        others = [OurTable(its, met) for its in guests[TABLES:]]
+        await connected(tables, ports, SEATS)
+        for node, port in enumerate(ports):
+            await connected(others[node::2], [port], SEATS)
+        rounds: list[tuple[Seen, Seen, Seen]] = []
         for _ in range(bench.rounds):
             one = await as_fast_as_it_goes(alone.tables, alone.tally, bench.seconds)
-            two = await as_fast_as_it_goes(tables, tally, bench.seconds)
-            rounds.append((one, two))
-        half = _median([two.moves_per_s for _, two in rounds]) / 2
-        paced = await at_pace(tables, tally, half, bench.seconds)
-    share = _median([two.moves_per_s / one.moves_per_s for one, two in rounds])
-    cpu_share = _median([two.moves_per_cpu_s / one.moves_per_cpu_s for one, two in rounds])
-    one, two = rounds[-1]
+            two = await as_fast_as_it_goes(tables, spread, bench.seconds)
+            near = await as_fast_as_it_goes(others, met, bench.seconds)
+            rounds.append((one, two, near))
+        half = _median([two.moves_per_s for _, two, _ in rounds]) / 2
+        paced = await at_pace(tables, spread, half, bench.seconds)
+    found = {"half": paced, "rounds": rounds}
+    for name, of, wanted in (("spread", 1, 50), ("met", 2, 75)):
+        share = _median([x[of].moves_per_s / x[0].moves_per_s for x in rounds])
+        cpu_share = _median([x[of].moves_per_cpu_s / x[0].moves_per_cpu_s for x in rounds])
+        found |= {f"share_{name}": share, f"cpu_share_{name}": cpu_share}
+        last = rounds[-1][of]
+        print(
+            f"  one node on SQLite {rounds[-1][0].moves_per_s:,.0f} moves/s; a node of two, "
+            f"players {name}, {last.moves_per_s:,.0f}, p99 {last.update_p99_ms:.1f} ms: {share:.0%}"
+            f" ({wanted} %), by its CPU time {cpu_share:.0%}; refused {last.refused}"
+        )
     print(
-        f"  one node on SQLite {one.moves_per_s:,.0f} moves/s; a node of two {two.moves_per_s:,.0f}"
-        f", p99 {two.update_p99_ms:.1f} ms: {share:.0%} (50 %), by its CPU time {cpu_share:.0%}\n"
-        f"  at half of it ({paced.moves_per_s:,.0f} moves/s): p50 {paced.update_p50_ms:.1f} p99 "
-        f"{paced.update_p99_ms:.1f} ms (40); refused {two.refused}"
+        f"  at half of it, spread ({paced.moves_per_s:,.0f} moves/s): p50 "
+        f"{paced.update_p50_ms:.1f} p99 {paced.update_p99_ms:.1f} ms (40)"
     )
-    return {"share": share, "cpu_share": cpu_share, "one": one, "two": two, "half": paced}
+    return found
 
 
 async def restart(bench: Bench) -> dict[str, Any]:

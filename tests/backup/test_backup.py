@@ -61,6 +61,7 @@ def backup(database: Path, tmp_path: Path) -> Path:
 def test_what_was_deleted_is_back(database: Path, backup: Path) -> None:
     url = f"sqlite:///{database}"
     before, states = filled.rows(url), filled.states(url)
+    assert stat.S_IMODE(backup.stat().st_mode) == 0o600, "it holds every hidden card"
     assert all(before[kind] for kind in ("replays", "decks", "pictures", "circles", "evenings"))
     assert sorted(state.status for state in states.values()) == ["over", "playing"]
     for path in database.parent.glob("giftable.db*"):

@@ -17,7 +17,7 @@ WIDTHS = (320, 360, 768, 1280, 1920)
 
 # Budgets, in bytes over the wire with brotli: what fails here is well above the goal.
 FIRST_JS, ALL_JS, CSS, FIRST_VISIT, PICTURES = 70_000, 150_000, 15_000, 150_000, 30_000
-EVENING_JS = 143_000  # without what few evenings need
+EVENING_JS = 143_500  # without what few evenings need
 FACES = 12_000  # bots' pictures, which stay from table to table
 
 # What sticks out of the window sideways, or is cut off where its box hides what overflows.

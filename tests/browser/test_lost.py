@@ -107,13 +107,14 @@ def test_a_newer_version_waits_until_nobody_plays(browser: Browser, server: Proc
 
         options = {"first": 0, "penalties": 2}
         come_to_new_table(jana.page, game="hat", name="Jana", bots=1, options=options)
-        jana.page.locator("main").wait_for()
+        start = jana.page.get_by_role("button", name="Start the game")
+        expect(start).to_be_enabled()  # it has heard of its table
         come_back()
         expect(offer).to_have_count(0)  # it is the same one
         jana.page.route("**/", renewed)
         come_back()
         expect(offer.get_by_role("button")).to_be_visible()
-        jana.page.get_by_role("button", name="Start the game").tap()
+        start.tap()
         jana.page.locator(".ring").wait_for()
         come_back()
         expect(offer).to_have_count(0)

@@ -78,8 +78,8 @@ PLANTS = (
         "ack before commit",
         (
             Edit(
-                Room, "_command", "return await self.log.commit(person, command)",
-                "self.spawn(self.log.commit(person, command)); return self.n + 1",
+                Room, "submit", "partial(self._done, told)))",
+                "partial(self._done, lambda answer: None)))\n        told(self.n + 1)",
             ),
         ),
         ("ack_unlogged",),
@@ -88,13 +88,12 @@ PLANTS = (
         "show before commit",
         (
             Edit(
-                TableLog, "commit", "await self._append(commit, person, facts, after)",
-                "was = self.state\n"
-                "            self.state, self.n = after, commit.n\n"
-                "            change = Change(was, *sorted_out(facts), person)\n"
-                "            self._followers.audience.show(change)\n"
-                "            self.state, self.n = was, commit.n - 1\n"
-                "            await self._ports.store.append(commit)",
+                TableLog, "_draft", "plan = None\n",
+                "plan, was = None, self.state\n"
+                "    self.state, self.n = after, commit.n\n"
+                "    change = Change(was, of_table, events, person)\n"
+                "    self._followers.audience.show(change)\n"
+                "    self.state, self.n = was, commit.n - 1\n",
             ),
         ),
         ("shown_undurable",),
@@ -103,9 +102,9 @@ PLANTS = (
         "blind retry after StoreFailed",
         (
             Edit(
-                TableLog, "commit", "self.is_stale = True\n",
-                "command = structs.replace(command, id=command.id[:60] + '2')\n"
-                "            continue\n",
+                TableLog, "_appended", "self.is_stale = True\n",
+                "command = structs.replace(asked.command, id=asked.command.id[:60] + '2')\n"
+                "        return self.start(asked.person, command, asked.told)\n",
             ),
         ),
         ("ack_unlogged", "refused_but_done", "done_twice"),
@@ -115,7 +114,7 @@ PLANTS = (
         "no dedupe of command ids",
         (
             Edit(
-                TableLog, "commit", "if (done := self.done(command.id, person)) is not None:",
+                TableLog, "_draft", "if (done := self.done(command.id, person)) is not None:",
                 "if (done := None) is not None:",
             ),
         ),
@@ -163,8 +162,8 @@ PLANTS = (
         "a bus message applied out of order",
         (
             Edit(
-                TableLog, "follow_to", "commit is not None and n == self.n + 1",
-                "commit is not None",
+                TableLog, "takes", "said.commit is None or said.n != self.n + 1",
+                "said.commit is None",
             ),
         ),
         ("other_view", "other_table", "other_shown", "skipped", "server_failed", "went_back"),

@@ -32,6 +32,7 @@ from giftable.protocol.to_server import COUNT_MAX
 from giftable.tables.admission import removal
 from giftable.tables.audience import Audience
 from giftable.tables.commands import Call
+from giftable.tables.lessons import Taught
 from giftable.tables.presence import is_screen
 from giftable.tables.published import Published
 from giftable.tables.room import Room
@@ -74,6 +75,7 @@ def table_message(room: Room, person: str, holds: Seat | None = None) -> Table:
         replay=state.replay,
         hours=_hours(room, person),
         circle=bool(state.circle),
+        lesson=state.lesson,
         holds=holds,
     )
 
@@ -211,6 +213,7 @@ def update(published: Published, viewer: Viewer) -> Update:
         clock=_clock(published),
         filled_in=published.filled_in,
         resync=published.resync,
+        taught=published.taught,
         view=published.view(viewer),
     )
 
@@ -233,6 +236,7 @@ class _Rest(Struct, frozen=True, kw_only=True, omit_defaults=True):
     clock: ClockView | None = None
     filled_in: Seat | None = None
     resync: bool = False
+    taught: Taught | None = None
     view: Any = None
 
 
@@ -273,6 +277,7 @@ def _public_rest(published: Published, viewer: Viewer) -> bytes:
         clock=_clock(published),
         filled_in=published.filled_in,
         resync=published.resync,
+        taught=published.taught,
         view=published.public,
     )
     return _encode(rest)[1:]
@@ -288,9 +293,10 @@ def encoded_told(published: Published, viewer: Viewer) -> bytes:
     update = encoded_update(published, viewer)
     if (shared := sent.get("told")) is None:
         tells, view = narration(published.state.game), published.public
+        moment = None if view is None else tells.moment(view)
         lines = [x for shown in published.shown(viewer) for x in tells.facts(shown, view)]
         facts = b',"told":{"lines":' + _encode(lines) if lines else b',"told":{'
-        shared = facts, b',"acts":' if lines else b'"acts":', tells.moment(view), published.private
+        shared = facts, b',"acts":' if lines else b'"acts":', moment, published.private
         if published.is_alike:
             sent["told"] = shared
     facts, acts, moment, privates = shared

@@ -9,7 +9,7 @@ from typing import Any, Literal, cast
 import msgspec
 from msgspec import Struct, structs
 
-from giftable.games.catalog import AnyBeliefs, AnyShown, AnyTold, AnyView, part
+from giftable.games.catalog import AnyBeliefs, AnyShown, AnyTold, AnyView, has_part, part
 from giftable.games.kernel import Rejected, Seat
 from giftable.protocol.render import cards_message, edition, seats_of
 from giftable.protocol.to_client import Cards, Table
@@ -50,15 +50,15 @@ class Frame(Struct, frozen=True, omit_defaults=True, kw_only=True):
 
 
 class Believed(Struct, frozen=True):
-    """What the bots believed after frame `n` (0-based), and until the next one."""
+    """What was believed after frame `n` (0-based), and until the next one."""
 
     n: int
     of: tuple[AnyBeliefs, ...]
 
 
 class ReplayBeliefs(Struct, frozen=True):
-    """Answer of GET /api/replays/{replay}/beliefs. Empty in games whose bots have beliefs about
-    persons, and without bots."""
+    """Answer of GET /api/replays/{replay}/beliefs: what the game tells of everybody, then of its
+    bots. Empty in games whose bots have beliefs about persons."""
 
     believed: tuple[Believed, ...]
 
@@ -131,15 +131,19 @@ def seen_by(taken: Iterable[Step], id: str, seats: tuple[Seat, ...]) -> bytes:
 
 
 async def beliefs(replay: Replay, bots: BotRunner, run: str) -> ReplayBeliefs:
-    """What the bots believed, worked out again: each is shown what its seat was shown. No other
-    `run` has the same name."""
+    """What was believed, worked out again: each bot is shown what its seat was shown, and the
+    game's Watch (`replay.py`, which may be missing) what all saw. No other `run` has the same
+    name."""
     believed: list[Believed] = []
+    watch = None
     for n, step in enumerate(steps(replay)):
+        if n == 0 and has_part(step.state.game, "replay"):
+            watch = part(step.state.game, "replay").Watch()
         told = part(step.state.game, "beliefs")
         if hasattr(told, "of_person"):
             break
         assert step.state.playing is not None
-        of = []
+        of: list[Any] = [] if watch is None else _watched(watch, step)
         for seat in step.state.playing.started.seats:
             if is_person_played(step.state, seat) or seat >= len(replay.bots):
                 continue
@@ -150,6 +154,14 @@ async def beliefs(replay: Replay, bots: BotRunner, run: str) -> ReplayBeliefs:
         if of and (not believed or believed[-1].of != tuple(of)):
             believed.append(Believed(n, tuple(of)))
     return ReplayBeliefs(tuple(believed))
+
+
+def _watched(watch: Any, step: Step) -> list[Any]:
+    show = step.state.rules.show
+    for event in step.events:
+        if (shown := show(event, None)) is not None:
+            watch.see(shown)
+    return list(watch.beliefs())
 
 
 def with_yours(shown: bytes, yours: bool) -> msgspec.Raw:

@@ -11,6 +11,7 @@ from giftable.games.kernel import GiftId, Seat
 from giftable.games.narration import Line, Told
 from giftable.games.own import OwnCard
 from giftable.tables.commands import Call, Settings
+from giftable.tables.lessons import Taught
 from giftable.tables.talk import ChatDeleted, Chatted, Reacted
 
 
@@ -89,6 +90,7 @@ class Table(Message, frozen=True, kw_only=True):
     hours: Hours | None = None  # over days, of whoever sits there
     replay: str = ""  # of the game that is over, if its host has kept it: at /r/{replay}
     call: Call | None = None  # while the players are in one; its link only to who sits there
+    lesson: str = ""  # that is given here
     circle: bool = False  # it is a circle's: GET /api/tables/{table}/circle
     holds: Seat | None = None  # of several seats: whose player has the receiver's phone (Hold)
 
@@ -138,6 +140,7 @@ class Update(Message, frozen=True, kw_only=True):
     clock: ClockView | None = None
     filled_in: Seat | None = None  # the clock played for this seat (G25)
     resync: bool = False  # a current view, no news: clients do not animate it
+    taught: Taught | None = None  # in a lesson: the step that it is at
     view: AnyView | None = None  # None in the lobby
     told: Told | None = None  # in words; only over a socket that asked for it (/ws/{table}?told=1)
 

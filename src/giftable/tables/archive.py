@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import hmac
 from base64 import urlsafe_b64encode
+from collections.abc import Sequence
 from functools import partial
 
 from giftable.games.kernel import Rejected
@@ -93,6 +94,13 @@ class Archive:
         if not kept.body:
             raise Rejected("replay_taken_down")
         return kept
+
+    async def among(self, ids: Sequence[str]) -> frozenset[str]:
+        """Those, of these ids, whose replays can be seen."""
+        try:
+            return await self._replays.among(ids) if ids else frozenset()
+        except StoreFailed:
+            raise Rejected("store_failed") from None
 
     def sat_there(self, id: str, replay: Replay, person: str | None) -> bool:
         """Whether that person sat there, or was the host."""

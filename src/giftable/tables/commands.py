@@ -12,6 +12,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from giftable.games.catalog import AnyAction
+from giftable.games.kernel import GiftId
 from giftable.games.own import OWN, OwnCard
 
 _END = r"$(?!\n)"  # Python's $ also matches before a final newline
@@ -31,6 +32,7 @@ Text = Annotated[str, Meta(max_length=400)]  # cleaned, and then at most 200 cha
 Hash = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}" + _END)]  # 32 bytes, hex
 DeckId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,40}" + _END)]
 OwnCardId = Annotated[str, Meta(pattern="^" + OWN + r"[0-9a-f]{16}" + _END)]
+LessonName = Annotated[str, Meta(pattern=r"^([a-z_]{1,24})?" + _END)]  # of a game's tutorial.toml
 Reaction = Literal["applause", "laugh", "gasp", "heart", "hm", "knew"]
 Phrase = Literal["moment", "missing", "again", "ready", "break", "sorry", "thanks", "well_played"]
 
@@ -307,7 +309,8 @@ class Prepare(Command, frozen=True):
 
 class Make(Command, frozen=True, kw_only=True):
     """Make the table and sit down. `bots` is how many bots sit down too; with `start` the game
-    begins at once, and with `leads` it is the maker who begins it. All are for practice alone."""
+    begins at once, and with `leads` it is the maker who begins it. All are for practice alone. With
+    `lesson` the maker is taught, and the lesson says all that is not about the maker."""
 
     game: str
     name: Name
@@ -318,6 +321,7 @@ class Make(Command, frozen=True, kw_only=True):
     start: bool = False
     leads: bool = False
     face: Face | None = None
+    lesson: LessonName = ""
 
 
 class MoveSeat(Command, frozen=True):
@@ -336,17 +340,34 @@ class PutDeck(Command, frozen=True):
     cards: tuple[OwnCard, ...]
 
 
+class LayDeck(Command, frozen=True):
+    """A deck that lay on the circle's table before is laid on this one, whoever made it. `by`: who
+    had brought it."""
+
+    deck: DeckId
+    by: str
+
+
 class Recode(Command, frozen=True):
     """A NewCode whose code is reserved."""
 
     code: Code
 
 
+class Known(Struct, frozen=True):
+    """What a member of the circle, known here by name, marked at its earlier evenings."""
+
+    name: str
+    orders: tuple[tuple[GiftId, ...], ...]
+
+
 class SetCircle(Command, frozen=True):
-    """The table is a circle's. `seats` are those of its members."""
+    """The table is a circle's. `seats` are those of its members, `known` what bots may know of
+    them."""
 
     circle: str
     seats: tuple[SeatNumber, ...] = ()
+    known: tuple[Known, ...] = ()
 
 
 class SetReplay(Command, frozen=True):
@@ -409,6 +430,9 @@ FromClient = (
     | KeepHours | GoAway | Move | SetCall | NewCode | BringDeck | PutBackDeck | RemoveCard
     | React | Chat | DeleteChat | SealShare | OpenShare
 )  # fmt: skip
+ToRoom = FromClient | SetCircle | SetReplay | LayDeck
+"""What people send, and what the server does in their name."""
+
 AnyCommand = (
     FromClient | Make | Mix | MixOn | MoveSeat | PutDeck | Recode | SetCircle | SetReplay
     | CloseDown | Advance

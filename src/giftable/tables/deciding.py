@@ -2,10 +2,10 @@
 
 Refusals of the table itself: already_seated, bad_link, bad_name, bad_options, bot_plays,
 cannot_vouch, cards_alike, clocks_off, closed_to_newcomers, empty_seat, game_begins, game_running,
-no_bots, no_person, no_such_card, no_such_character, no_such_deck, no_such_face, no_such_level,
-no_such_seat, not_a_bot, not_host, not_in_lobby, not_over, not_playing, not_removed, not_your_deck,
-not_your_seat, other_game, removed, seat_taken, stale_clock, table_full, too_many_cards_here,
-too_many_decks_here, unknown_game. The games add their own.
+no_bots, no_person, no_such_card, no_such_character, no_such_deck, no_such_face, no_such_lesson,
+no_such_level, no_such_seat, not_a_bot, not_host, not_in_lobby, not_over, not_playing, not_removed,
+not_your_deck, not_your_seat, other_game, removed, seat_taken, stale_clock, table_full,
+too_many_cards_here, too_many_decks_here, unknown_game. The games add their own.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from giftable.games.own import OwnCard
 from giftable.tables import clock_deciding as clock
 from giftable.tables import commands as c
 from giftable.tables import facts as f
-from giftable.tables import own, starting
+from giftable.tables import lessons, own, starting
 from giftable.tables.admission import (
     may_sit,
     own_played,
@@ -41,7 +41,6 @@ from giftable.tables.admission import (
     still_plays,
 )
 from giftable.tables.bot_seats import seated, standing_in, wanted
-from giftable.tables.dice import drawn
 from giftable.tables.lasting import lasting
 from giftable.tables.names import clean
 from giftable.tables.sitter import Sitter, picked
@@ -190,12 +189,11 @@ class _Turn:
         that the rules need from there."""
         playing = self.state.playing
         assert playing is not None
-        rules, number = playing.rules, playing.started.number
+        rules = playing.rules
         self.facts += events
         count = playing.events + len(events)
         while (draw := rules.needs(position)) is not None:
-            numbers = drawn(playing.seed, self.state.id, number, draw.key, count, draw.bounds)
-            event = draw.event(numbers)
+            event = draw.event(lessons.numbers(self.state, draw, count))
             position = rules.evolve(position, event)
             self.facts.append(event)
             count += 1
@@ -211,6 +209,7 @@ def _make(person: str | None, command: c.AnyCommand, supplies: Supplies) -> Deci
     rules = GAMES.get(command.game)
     if rules is None:
         raise Rejected("unknown_game")
+    command, lesson = lessons.as_taught(command)
     if not 0 <= command.bots < rules.seats_max:
         raise Rejected("table_full")
     if command.leads and not command.start:
@@ -220,17 +219,20 @@ def _make(person: str | None, command: c.AnyCommand, supplies: Supplies) -> Deci
     options = _options(rules.Options(), changes, rules.name, supplies)
     made = f.TableMade(
         supplies.table, supplies.code, rules.name, person, options,
-        command.settings or c.Settings(),
+        command.settings or c.Settings(), command.lesson,
     )  # fmt: skip
     turn = _Turn(evolve(None, made), supplies)
     turn.facts.append(made)
     turn.add(f.SeatTaken(Seat(0), person, name, command.locale, picked(command.face)))
     for i in range(1, command.bots + 1):
-        turn.add(seated(turn.state, Seat(i), supplies))
+        character = None if lesson is None else lesson.bots[i - 1]
+        turn.add(seated(turn.state, Seat(i), supplies, character=character))
     if command.bots:
         _bots_welcome(turn.state)
     if command.start:
         _start(turn, Seat(0) if command.leads else None)
+    for move in () if lesson is None else lesson.before:
+        turn.act(move.seat, lessons.played(turn.state, move))
     return tuple(turn.facts), turn.state
 
 

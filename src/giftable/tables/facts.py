@@ -12,9 +12,9 @@ import msgspec
 from msgspec import Struct
 
 from giftable.games.catalog import AnyEvent
-from giftable.games.kernel import GiftId, Seat
+from giftable.games.kernel import GameEvent, GiftId, Seat
 from giftable.games.own import OwnCard
-from giftable.tables.commands import AnyCommand, Call, Level, Settings
+from giftable.tables.commands import AnyCommand, Call, Known, Level, Settings
 from giftable.tables.ports import Commit
 
 
@@ -41,6 +41,7 @@ class TableMade(TableFact, frozen=True):
     person: str
     options: dict[str, Any]
     settings: Settings
+    lesson: str = ""  # that is given here
 
 
 class SeatTaken(SeatFact, frozen=True):
@@ -131,6 +132,7 @@ class CircleSet(TableFact, frozen=True):
 
     circle: str
     seats: tuple[Seat, ...] = ()
+    known: tuple[Known, ...] = ()  # what bots may know of its members, if they may learn here
 
 
 class ReplayKept(TableFact, frozen=True):
@@ -285,6 +287,14 @@ AnyFact = AnyTableFact | AnyEvent
 
 Facts: TypeAlias = tuple[object, ...]
 """A commit's facts: the table's own (`TableFact`) and events of its game."""
+
+
+def sorted_out(facts: Facts) -> tuple[list[TableFact], tuple[GameEvent, ...]]:
+    """Splits a commit's facts into the table's own facts and the game's events."""
+    if facts and not isinstance(facts[0], TableFact):  # an action's: events alone
+        return [], facts
+    of_table = [fact for fact in facts if isinstance(fact, TableFact)]
+    return of_table, tuple([fact for fact in facts if not isinstance(fact, TableFact)])
 
 
 class Body(Struct, frozen=True):

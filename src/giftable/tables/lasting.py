@@ -13,8 +13,8 @@ def lasting(
 ) -> list[f.TableFact]:
     """Raises Rejected `not_playing`."""
     match command:
-        case c.SetCircle(_, circle, seats):
-            return [f.CircleSet(circle, tuple(map(Seat, seats)))]
+        case c.SetCircle(_, circle, seats, known):
+            return [f.CircleSet(circle, tuple(map(Seat, seats)), known)]
         case c.SetReplay(_, replay):
             return [f.ReplayKept(replay)]
         case c.CloseDown(_, replay):

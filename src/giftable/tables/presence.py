@@ -34,6 +34,7 @@ class Presence:
         self.parts: set[str] = set()  # people here whose pages take part in seeds (joint.py)
         self._parts_there: dict[str, tuple[str, ...]] = {}  # node -> the same there
         self.woke_s = now_s()
+        self.changes = 0  # of who is here or there, so far
 
     def woke(self) -> None:
         """Somebody has come to a table where nobody was."""
@@ -41,10 +42,12 @@ class Presence:
 
     def came(self, person: str) -> None:
         """A connection of that person, here."""
+        self.changes += 1
         self._here[person] = self._here.get(person, 0) + 1
 
     def left(self, person: str) -> None:
         """A connection of that person has ended, here."""
+        self.changes += 1
         if self._here.get(person, 0) > 1:
             self._here[person] -= 1
         else:
@@ -59,6 +62,7 @@ class Presence:
 
     def heard(self, said: Here) -> bool:
         """Take in who is connected to another node. Returns whether anybody came or went."""
+        self.changes += 1
         before = self.people()
         if said.people:
             self._there[said.node] = (said.people, self._now_s() + PRESENT_S)
@@ -69,6 +73,7 @@ class Presence:
 
     def fade(self) -> bool:
         """Forget what other nodes said too long ago. Returns whether anybody counts as gone now."""
+        self.changes += 1
         before = self.people()
         now_s = self._now_s()
         self._there = {node: it for node, it in self._there.items() if it[1] > now_s}

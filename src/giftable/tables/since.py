@@ -7,7 +7,7 @@ from itertools import takewhile
 
 from giftable.tables import facts as f
 from giftable.tables.days import is_reveal
-from giftable.tables.fold import sorted_out
+from giftable.tables.facts import sorted_out
 from giftable.tables.history import TableHistory
 from giftable.tables.ports import Commit
 from giftable.tables.replays import Step

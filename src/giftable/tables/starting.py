@@ -7,6 +7,7 @@ import msgspec
 from giftable.games.kernel import Deck, Rejected, Seat
 from giftable.tables import commands as c
 from giftable.tables import facts as f
+from giftable.tables import lessons
 from giftable.tables.dice import commitment
 from giftable.tables.joint import ATTEMPTS, mixed, opened, seal_of, sealed
 from giftable.tables.table import Supplies, TableState, left_of, mixing_seat, start_refused
@@ -14,7 +15,11 @@ from giftable.tables.table import Supplies, TableState, left_of, mixing_seat, st
 
 def deck_to_start(state: TableState, supplies: Supplies) -> Deck:
     """The deck of the game that starts. Raises Rejected if it can't."""
-    deck = supplies.deck(state.game, state.options, state.own_cards)
+    lesson = lessons.given(state) if state.lesson else None
+    if lesson is not None:
+        deck: Deck = msgspec.convert(lesson.deck, state.rules.Deck)
+    else:
+        deck = supplies.deck(state.game, state.options, state.own_cards)
     if code := start_refused(state, deck):
         raise Rejected(code)
     return deck

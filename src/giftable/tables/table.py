@@ -53,6 +53,7 @@ class TableState(Struct, frozen=True, kw_only=True):
     cards_out: tuple[GiftId, ...] = ()  # those that the host has taken out
     pictures_out: tuple[str, ...] = ()  # and what was to be seen on them: nobody lays it again
     own_cards: tuple[OwnCard, ...] = ()  # that can be dealt: all others, each once
+    lesson: str = ""  # that is given here: lessons.py
 
     @property
     def rules(self) -> AnyGame:
@@ -188,6 +189,7 @@ def _made(made: f.TableMade) -> TableState:
         options=_options(rules, made.options),
         settings=made.settings,
         seats=(None,) * rules.seats_max,
+        lesson=made.lesson,
     )
 
 

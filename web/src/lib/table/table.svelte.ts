@@ -15,6 +15,7 @@ import type {
   SeatInfo,
   ShowOn,
   Table,
+  Taught,
   ToClient,
   Update,
 } from '$wire';
@@ -104,6 +105,10 @@ export class TableModel {
   shut = $state<Shut | null>(null);
   /** What the rules allow this device's seat, or a part of it, as it was listed last. */
   choices = $state.raw<Choices | null>(null);
+  /** In a lesson: the step that it is at. */
+  taught = $state.raw<Taught | null>(null);
+  /** Rises whenever something was tried that is not taught now. */
+  astray = $state(0);
   /** Rises whenever the host waves at this device. */
   nudges = $state(0);
   /** What somebody was about to do, by the newest word of it. */
@@ -356,6 +361,7 @@ export class TableModel {
     this.#pending.delete(id);
     if (typeof answer === 'number') pending.resolve(answer);
     else pending.reject(answer);
+    if (typeof answer !== 'number' && answer.code === 'not_taught') this.astray += 1;
   }
 
   #update(update: Update): void {
@@ -443,6 +449,7 @@ export class TableModel {
     this.waiting = update.waiting ?? [];
     this.clock = update.clock ?? null;
     this.filledIn = update.filled_in ?? null;
+    this.taught = update.taught ?? null;
     this.n = update.n;
     this.step += 1;
     if (update.resync) this.jumps += 1;

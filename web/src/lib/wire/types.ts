@@ -47,6 +47,9 @@ export type RefusalCode =
   | "no_such_character"
   | "no_such_deck"
   | "no_such_face"
+  | "no_such_lesson"
+  | "not_in_lesson"
+  | "not_taught"
   | "no_such_level"
   | "no_such_seat"
   | "no_such_message"
@@ -776,6 +779,8 @@ export interface Table {
   replay?: string;
   /** while the players are in one; its link only to who sits there */
   call?: Call;
+  /** that is given here */
+  lesson?: string;
   /** it is a circle's: GET /api/tables/{table}/circle */
   circle?: boolean;
   /** of several seats: whose player has the receiver's phone (Hold) */
@@ -899,6 +904,8 @@ export interface Update {
   filled_in?: Seat;
   /** a current view, no news: clients do not animate it */
   resync?: boolean;
+  /** in a lesson: the step that it is at */
+  taught?: Taught;
   /** None in the lobby */
   view?: AnyView;
   /** in words; only over a socket that asked for it (/ws/{table}?told=1) */
@@ -912,6 +919,27 @@ export interface ClockView {
   held?: boolean;
   /** over days: when each choice's time is up, by seat */
   days?: Record<Seat, number>;
+}
+
+/** Where a lesson is. Its words: `lesson-GAME-STEP`. */
+export interface Taught {
+  step: string;
+  /** its number, from 1 */
+  at: number;
+  /** so many steps */
+  of: number;
+  ahead: "act" | "read" | "end";
+  /** of those that can be used now, the last is pointed at */
+  point?: Point[];
+}
+
+/** A control of the screen, by its role and its name: a message, a gift or a player's seat. */
+export interface Point {
+  role: string;
+  /** the id of a message */
+  word?: string;
+  gift?: string;
+  seat?: Seat;
 }
 
 /**
@@ -1174,6 +1202,7 @@ export interface CircleShown {
   figures: Figures;
   /** that were played, the last first */
   games: string[];
+  decks: CircleDeck[];
   cup: boolean;
   /** of this year; empty without a cup */
   season: Wins[];
@@ -1271,6 +1300,12 @@ export interface FeatTold {
   names?: [string | null, string | null];
 }
 
+/** A deck that lay on the table at the last evening of that game, and will again. */
+export interface CircleDeck {
+  game: string;
+  title: string;
+}
+
 export interface Wins {
   member: string;
   wins: number;
@@ -1345,17 +1380,17 @@ export interface KeepReplay {
 }
 
 /**
- * Answer of GET /api/replays/{replay}/beliefs. Empty in games whose bots have beliefs about
- * persons, and without bots.
+ * Answer of GET /api/replays/{replay}/beliefs: what the game tells of everybody, then of its
+ * bots. Empty in games whose bots have beliefs about persons.
  */
 export interface ReplayBeliefs {
   believed: Believed[];
 }
 
-/** What the bots believed after frame `n` (0-based), and until the next one. */
+/** What was believed after frame `n` (0-based), and until the next one. */
 export interface Believed {
   n: number;
-  of: (Tastes | Memories)[];
+  of: (Tastes | Memories | Lies)[];
 }
 
 /** GiftTRAP: what the bot in `seat` believes of the others. */
@@ -1422,6 +1457,20 @@ export interface Place {
   nth: number | null;
   gift: GiftId | null;
   sure: number;
+}
+
+/** That's Not a Hat, in a replay: what lay where, and what everybody took it for. */
+export interface Lies {
+  type: "hat.Lies";
+  places: Lie[];
+}
+
+/** What really lies in a place, as in Place, and as what each seat has named or accepted it. */
+export interface Lie {
+  seat: Seat;
+  nth: number | null;
+  gift: GiftId;
+  took: Record<Seat, GiftId>;
 }
 
 /** Its answer: the replay is at /r/{id}. */
@@ -1538,6 +1587,8 @@ export interface GameInfo {
   house_rules: HouseRule[];
   /** and the table's settings */
   settings: HouseRule[];
+  /** that can be given in it, the first one first */
+  lessons?: string[];
   /** the files of the locales with what is told of it (Update.told) */
   words?: string[];
   /** how the ids of the messages begin that name its gifts */
@@ -1573,6 +1624,8 @@ export interface NewTable {
   /** begin at once: to practise alone with bots */
   start?: boolean;
   face?: Level | null;
+  /** to be taught: one of the game's; it says all but name, locale, face */
+  lesson?: string;
 }
 
 /** Answer of POST /api/tables. The sender's session comes with it as a cookie. */

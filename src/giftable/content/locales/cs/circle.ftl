@@ -6,6 +6,7 @@ circle-default = Naše parta
 circle-open = Otevřít naši stránku
 circle-play = Hrát teď: { $game }
 circle-sit = K dnešnímu stolu
+circle-cards = S vašimi vlastními kartami: { $titles }
 circle-count = { $n ->
     [one] jedna společná hra
     [few] { $n } společné hry
@@ -23,6 +24,12 @@ circle-best-of = Nejlépe rozumí: { $other }
 circle-by-of = Nejlépe téhle osobě rozumí: { $other }
 circle-too-few = Na závěry je dárků ještě málo.
 circle-after = Po hře { $n } z { $all }
+circle-grown = Kolik vynesl dárek, večer po večeru
+circle-grown-one = { $date }: { $mean } ({ $n ->
+    [one] jeden dárek
+    [few] { $n } dárky
+   *[other] { $n } dárků
+})
 circle-best = Nejlepší dárek všech dob
 circle-surprise = NO WAY, které nikdo nečekal
 circle-gift = { $by } → { $to }, { $date }
@@ -55,6 +62,7 @@ circle-in-who = Kdo to je?
 circle-in-new = Někdo nový
 circle-in-how = Naskenuj to druhým telefonem. Platí to 15 minut.
 circle-link = Zkopírovat náš odkaz
+circle-qr = Náš odkaz jako QR kód
 circle-link-how = Kdo má odkaz, může tuhle stránku číst. V žádném seznamu není.
 circle-settings = Naše nastavení
 circle-name = Naše jméno
@@ -62,7 +70,6 @@ circle-save = Uložit
 circle-cup = Pohár sezóny
 circle-cup-how = Počítat, kdo letos kolikrát vyhraje.
 circle-file = Uložit si jako soubor
-circle-file-open = Otevřít partu ze souboru
 circle-leave = Odejít
 circle-forget = Odejít a být v naší historii „někdo“
 circle-delete = Smazat pro všechny

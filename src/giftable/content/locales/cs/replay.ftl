@@ -26,6 +26,8 @@ replay-as = Jak to vidí { $name }
 replay-secrets = Co kdo věděl
 replay-wished = { $name } si přeje
 replay-gives = { $name } dává
+replay-lies = Co tam opravdu leží
+replay-took = { $name }: { $gift }
 replay-believes = { $name } si myslí
 replay-nothing = zatím nic
 replay-forgotten = netuší
@@ -37,8 +39,8 @@ replay-down-yes = Smazat
 replay-down-done = Záznam je pryč.
 replay-only-shows = Záznam jen ukazuje, co bylo.
 
-replay-file = Otevřít soubor s hrou
-replay-file-what = Vyber nebo přetáhni soubor, který zapsal příkaz „giftable export“. Přečte se, ukáže se tady a nikam se neuloží.
+replay-file = Otevřít soubor
+replay-file-what = Vyber soubor, nebo ho sem přetáhni: hra, kterou zapsal příkaz „giftable export“, se přehraje a nikam se neuloží; parta odnesená v souboru tu dostane svou stránku.
 replay-file-good = { $count ->
     [one] Souhlasí: jeho jediný zápis odpovídá pravidlům.
     [few] Souhlasí: všechny { $count } zápisy odpovídají pravidlům.

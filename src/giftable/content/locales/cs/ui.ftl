@@ -38,6 +38,7 @@ face-yeti = yeti
 ## Front door
 
 home-mine = Moje stoly
+home-file = Otevřít soubor
 home-title = Giftable
 home-line = Jak dobře znáš svoje kamarády?
 home-under = Dej každému dárek snů. Nebo gumový zvon. Anebo to byl klobouk?
@@ -47,6 +48,7 @@ home-join-go = Přisednout
 home-new = Nový stůl
 home-practice = Hrát nanečisto
 home-practice-busy = Prostírá se…
+home-learn = Nauč se to hrou
 home-players = { $min }–{ $max } hráčů
 home-credits = Kdo za tím stojí
 home-own = Vlastní dárky
@@ -480,6 +482,9 @@ refused-not-away = Kdo tam sedí, je pořád ve spojení.
 refused-no-claim = O tohle místo se už nikdo nehlásí.
 refused-no-such-character = Takový bot tu není. Vyber jiného.
 refused-no-such-face = Taková tvář tu není. Vyber si jinou.
+refused-no-such-lesson = Taková lekce není.
+refused-not-in-lesson = V lekci to nejde. Nejdřív z ní odejdi.
+refused-not-taught = Lekce je teď o něčem jiném.
 refused-no-such-level = Takový bot pro tuhle hru není. Vyber jiného.
 refused-no-such-pack = Tahle hromádka je prázdná. Vyber jinou.
 refused-no-such-seat = Takové místo tu není.

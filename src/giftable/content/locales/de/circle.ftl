@@ -6,6 +6,7 @@ circle-default = Unsere Runde
 circle-open = Unsere Seite öffnen
 circle-play = Jetzt spielen: { $game }
 circle-sit = An den Tisch von heute
+circle-cards = Mit euren eigenen Karten: { $titles }
 circle-count = { $n ->
     [one] ein Spiel zusammen
    *[other] { $n } Spiele zusammen
@@ -21,6 +22,11 @@ circle-best-of = Versteht am besten: { $other }
 circle-by-of = Wird am besten verstanden von: { $other }
 circle-too-few = Noch zu wenige Geschenke.
 circle-after = Nach { $n } von { $all } Spielen
+circle-grown = Was ein Geschenk einbrachte, Abend für Abend
+circle-grown-one = { $date }: { $mean } ({ $n ->
+    [one] ein Geschenk
+   *[other] { $n } Geschenke
+})
 circle-best = Bestes Geschenk aller Zeiten
 circle-surprise = Das NO WAY, mit dem niemand rechnete
 circle-gift = { $by } → { $to }, { $date }
@@ -53,6 +59,7 @@ circle-in-who = Wer ist es?
 circle-in-new = Jemand Neues
 circle-in-how = Mit dem anderen Handy scannen. Der Code gilt 15 Minuten.
 circle-link = Unseren Link kopieren
+circle-qr = Unser Link als QR-Code
 circle-link-how = Wer den Link hat, kann diese Seite lesen. Sie steht in keiner Liste.
 circle-settings = Unsere Einstel­lungen
 circle-name = Unser Name
@@ -60,7 +67,6 @@ circle-save = Speichern
 circle-cup = Saisonpokal
 circle-cup-how = Zählen, wer dieses Jahr wie oft gewinnt.
 circle-file = Als Datei mitnehmen
-circle-file-open = Eine Runde aus einer Datei öffnen
 circle-leave = Verlassen
 circle-forget = Verlassen und in unserer Geschichte „jemand“ sein
 circle-delete = Für alle löschen

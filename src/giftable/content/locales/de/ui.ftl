@@ -38,6 +38,7 @@ face-yeti = Yeti
 ## Front door
 
 home-mine = Meine Tische
+home-file = Datei öffnen
 home-title = Giftable
 home-line = Wie gut kennst du deine Leute?
 home-under = Schenk allen genau das Richtige. Oder einen Pömpel. Oder war’s doch ein Hut?
@@ -47,6 +48,7 @@ home-join-go = Los
 home-new = Neuer Tisch
 home-practice = Allein üben
 home-practice-busy = Wir decken den Tisch …
+home-learn = Spielend lernen
 home-players = { $min }–{ $max } Personen
 home-credits = Quellen und Dank
 home-own = Eigene Geschenke
@@ -475,6 +477,9 @@ refused-not-away = Wer dort sitzt, ist noch verbunden.
 refused-no-claim = Nach diesem Platz fragt niemand mehr.
 refused-no-such-character = Diesen Bot gibt es nicht. Wähl einen anderen.
 refused-no-such-face = Dieses Gesicht gibt es nicht. Nimm ein anderes.
+refused-no-such-lesson = So eine Lektion gibt es nicht.
+refused-not-in-lesson = Das geht in einer Lektion nicht. Verlass sie erst.
+refused-not-taught = In der Lektion geht es gerade um etwas anderes.
 refused-no-such-level = So einen Bot gibt es hier nicht. Wähl einen anderen.
 refused-no-such-pack = Dieser Stapel ist leer. Nimm einen anderen.
 refused-no-such-seat = Diesen Platz gibt es nicht.

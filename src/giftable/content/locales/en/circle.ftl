@@ -6,6 +6,7 @@ circle-default = Our circle
 circle-open = Open our page
 circle-play = Play now: { $game }
 circle-sit = To tonight’s table
+circle-cards = With your own cards: { $titles }
 circle-count = { $n ->
     [one] one game together
    *[other] { $n } games together
@@ -21,6 +22,11 @@ circle-best-of = Understands best: { $other }
 circle-by-of = Best understood by: { $other }
 circle-too-few = Too few gifts to tell.
 circle-after = After { $n } of { $all } games
+circle-grown = What a gift brought, evening by evening
+circle-grown-one = { $date }: { $mean } ({ $n ->
+    [one] one gift
+   *[other] { $n } gifts
+})
 circle-best = Best gift ever
 circle-surprise = The NO WAY nobody expected
 circle-gift = { $by } → { $to }, { $date }
@@ -53,6 +59,7 @@ circle-in-who = Who is it?
 circle-in-new = Somebody new
 circle-in-how = Scan this with the other phone. It is good for 15 minutes.
 circle-link = Copy our link
+circle-qr = Our link as a QR code
 circle-link-how = Whoever has the link can read this page. It isn’t listed anywhere.
 circle-settings = Our settings
 circle-name = Our name
@@ -60,7 +67,6 @@ circle-save = Save
 circle-cup = Season cup
 circle-cup-how = Count who wins how often this year.
 circle-file = Take it with you as a file
-circle-file-open = Open a circle from a file
 circle-leave = Leave
 circle-forget = Leave, and be “somebody” in our history
 circle-delete = Delete it for everyone

@@ -38,6 +38,7 @@ face-yeti = yeti
 ## Front door
 
 home-mine = My tables
+home-file = Open a file
 home-title = Giftable
 home-line = How well do you know your friends?
 home-under = Give them the perfect gift. Or a plunger. Or was it a hat?
@@ -47,6 +48,7 @@ home-join-go = Join
 home-new = New table
 home-practice = Practise alone
 home-practice-busy = Laying the table…
+home-learn = Learn by playing
 home-players = { $min }–{ $max } players
 home-credits = Credits
 home-own = Own gifts
@@ -469,6 +471,9 @@ refused-not-away = Whoever sits there is still connected.
 refused-no-claim = Nobody is asking for this seat any more.
 refused-no-such-character = There is no such bot. Choose another.
 refused-no-such-face = There is no such face. Choose another.
+refused-no-such-lesson = There is no such lesson.
+refused-not-in-lesson = Not in a lesson. Leave it first.
+refused-not-taught = The lesson is about something else just now.
 refused-no-such-level = There is no such bot for this game. Choose another.
 refused-no-such-pack = This pack is empty. Choose another.
 refused-no-such-seat = There is no such seat.

@@ -6,6 +6,7 @@ circle-default = Notre cercle
 circle-open = Ouvrir notre page
 circle-play = Jouer maintenant : { $game }
 circle-sit = À la table de ce soir
+circle-cards = Avec vos propres cartes : { $titles }
 circle-count = { $n ->
     [one] une partie ensemble
    *[other] { $n } parties ensemble
@@ -21,6 +22,11 @@ circle-best-of = Comprend le mieux : { $other }
 circle-by-of = Reçoit ses meilleurs cadeaux de : { $other }
 circle-too-few = Encore trop peu de cadeaux.
 circle-after = Après { $n } parties sur { $all }
+circle-grown = Ce qu’un cadeau a rapporté, soirée après soirée
+circle-grown-one = { $date } : { $mean } ({ $n ->
+    [one] un cadeau
+   *[other] { $n } cadeaux
+})
 circle-best = Le meilleur cadeau de tous les temps
 circle-surprise = Le PAS QUESTION que personne n’attendait
 circle-gift = { $by } → { $to }, { $date }
@@ -53,6 +59,7 @@ circle-in-who = Qui est-ce ?
 circle-in-new = Quelqu’un de nouveau
 circle-in-how = À scanner avec l’autre téléphone. Valable 15 minutes.
 circle-link = Copier notre lien
+circle-qr = Notre lien en code QR
 circle-link-how = Qui a le lien peut lire cette page. Elle n’est dans aucune liste.
 circle-settings = Nos réglages
 circle-name = Notre nom
@@ -60,7 +67,6 @@ circle-save = Enregistrer
 circle-cup = Coupe de la saison
 circle-cup-how = Compter qui gagne combien de fois cette année.
 circle-file = Emporter dans un fichier
-circle-file-open = Ouvrir un cercle depuis un fichier
 circle-leave = Partir
 circle-forget = Partir et devenir « quelqu’un » dans notre histoire
 circle-delete = Tout effacer, pour tous

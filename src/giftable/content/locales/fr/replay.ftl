@@ -26,6 +26,8 @@ replay-as = Ce que voyait { $name }
 replay-secrets = Qui savait quoi
 replay-wished = { $name } souhaite
 replay-gives = { $name } offre
+replay-lies = Ce qu’il y a vraiment
+replay-took = { $name } : { $gift }
 replay-believes = { $name } croit
 replay-nothing = encore rien
 replay-forgotten = aucune idée
@@ -37,8 +39,8 @@ replay-down-yes = Supprimer
 replay-down-done = Cette partie à revoir a disparu.
 replay-only-shows = On ne peut que regarder : la partie est jouée.
 
-replay-file = Ouvrir le fichier d’une partie
-replay-file-what = Choisis ou dépose un fichier écrit par « giftable export ». Il est lu, montré ici, et n’est pas gardé.
+replay-file = Ouvrir un fichier
+replay-file-what = Choisis un fichier ou dépose-le ici : une partie écrite par « giftable export » est rejouée et n’est pas gardée ; un cercle emporté reçoit ici sa page.
 replay-file-good = { $count ->
     [one] Il est juste : sa seule entrée suit les règles.
    *[other] Il est juste : ses { $count } entrées suivent les règles.

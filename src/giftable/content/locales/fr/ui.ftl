@@ -38,6 +38,7 @@ face-yeti = yéti
 ## Front door
 
 home-mine = Mes tables
+home-file = Ouvrir un fichier
 home-title = Giftable
 home-line = Tes amis, tu les connais vraiment ?
 home-under = Offre à chacun le cadeau idéal. Ou une ventouse. Ou alors, c’était un chapeau ?
@@ -47,6 +48,7 @@ home-join-go = J’arrive
 home-new = Nouvelle table
 home-practice = M’entraîner en solo
 home-practice-busy = On met la table…
+home-learn = Apprendre en jouant
 home-players = { $min } à { $max } joueurs
 home-credits = Crédits
 home-own = Cadeaux maison
@@ -475,6 +477,9 @@ refused-not-away = La personne assise là est toujours connectée.
 refused-no-claim = Plus personne ne demande cette place.
 refused-no-such-character = Ce bot n’existe pas. Choisis-en un autre.
 refused-no-such-face = Cette tête n’existe pas. Choisis-en une autre.
+refused-no-such-lesson = Cette leçon n’existe pas.
+refused-not-in-lesson = Pas pendant une leçon. Quitte-la d’abord.
+refused-not-taught = La leçon parle d’autre chose en ce moment.
 refused-no-such-level = Ce bot n’existe pas pour ce jeu. Prends-en un autre.
 refused-no-such-pack = Cette pile est vide. Prends-en une autre.
 refused-no-such-seat = Cette place n’existe pas.

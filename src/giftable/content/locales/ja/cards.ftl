@@ -7,7 +7,7 @@ cards-put-back = しまう
 cards-put-back-which = 「{ $deck }」をしまう
 cards-later = デッキを​置いたり​しまったり​できるのは、​ゲームと​ゲームの​間です。
 cards-host-lays = ここで​デッキを​置けるのは​ホストだけです。
-cards-all = だれでも​デッキを​置ける
+cards-all = 誰でも​デッキを​置ける
     .effect = オフに​すると、​あなただけが​置けます。
 
 ## 1枚のカードとホスト

@@ -26,6 +26,8 @@ replay-as = { $name }に見えていたもの
 replay-secrets = 誰が何を知っていたか
 replay-wished = { $name }の希望
 replay-gives = { $name }が贈るもの
+replay-lies = ほんとうにあるもの
+replay-took = { $name }：{ $gift }
 replay-believes = { $name }の記憶
 replay-nothing = まだ何も
 replay-forgotten = わからない
@@ -37,8 +39,8 @@ replay-down-yes = 消す
 replay-down-done = リプレイを消しました。
 replay-only-shows = リプレイは見るだけです。
 
-replay-file = ゲームのファイルを開く
-replay-file-what = 「giftable export」で​書き出した​ファイルを​選ぶか、ここに​置いてください。読んで​表示するだけで、保存はしません。
+replay-file = ファイルを開く
+replay-file-what = ファイルを選ぶか、ここに置いてください。「giftable export」で書き出したゲームは、もう一度見られますが、保存はしません。持ち出した仲間のファイルなら、ここにページができます。
 replay-file-good = 確かめました。{ $count }件の記録は、すべて​ルールどおりです。
 replay-file-bad = 一致しません。どこかが​書き換えられたか、別のルールで​作られています。
 

@@ -6,6 +6,7 @@ circle-default = Наше коло
 circle-open = Відкрити нашу сторінку
 circle-play = Грати зараз: { $game }
 circle-sit = До сьогоднішнього столу
+circle-cards = З вашими власними картками: { $titles }
 circle-count = { $n ->
     [one] { $n } спільна гра
     [few] { $n } спільні гри
@@ -23,6 +24,12 @@ circle-best-of = Найкраще розуміє: { $other }
 circle-by-of = Найкраще розуміє цю людину: { $other }
 circle-too-few = Подарунків поки замало.
 circle-after = Після { $n } з { $all } ігор
+circle-grown = Скільки приносив подарунок, вечір за вечором
+circle-grown-one = { $date }: { $mean } ({ $n ->
+    [one] { $n } подарунок
+    [few] { $n } подарунки
+   *[many] { $n } подарунків
+})
 circle-best = Найкращий подарунок за весь час
 circle-surprise = НІЗАЩО, якого ніхто не чекав
 circle-gift = { $by } → { $to }, { $date }
@@ -55,6 +62,7 @@ circle-in-who = Хто це?
 circle-in-new = Хтось новий
 circle-in-how = Відскануй це іншим телефоном. Код діє 15 хвилин.
 circle-link = Копіювати наше посилання
+circle-qr = Наше посилання як QR-код
 circle-link-how = Хто має посилання, може читати цю сторінку. Її немає в жодному списку.
 circle-settings = Наші налаштування
 circle-name = Наша назва
@@ -62,7 +70,6 @@ circle-save = Зберегти
 circle-cup = Кубок сезону
 circle-cup-how = Рахувати, хто скільки разів виграє цього року.
 circle-file = Зберегти у файл
-circle-file-open = Відкрити коло з файлу
 circle-leave = Вийти
 circle-forget = Вийти й бути в нашій історії «кимось»
 circle-delete = Видалити для всіх

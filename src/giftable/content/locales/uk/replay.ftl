@@ -26,6 +26,8 @@ replay-as = Як це бачить { $name }
 replay-secrets = Хто що знав
 replay-wished = { $name } бажає
 replay-gives = { $name } дарує
+replay-lies = Що там насправді
+replay-took = { $name }: { $gift }
 replay-believes = { $name } вважає
 replay-nothing = ще нічого
 replay-forgotten = гадки не має
@@ -37,8 +39,8 @@ replay-down-yes = Прибрати
 replay-down-done = Запис зник.
 replay-only-shows = Запис лише показує те, що було.
 
-replay-file = Відкрити файл гри
-replay-file-what = Вибери або перетягни файл, який записала команда «giftable export». Його прочитають, покажуть тут і не збережуть.
+replay-file = Відкрити файл
+replay-file-what = Вибери файл або перетягни його сюди: гру, яку записала команда «giftable export», покажуть знову й не збережуть; коло, взяте з собою, отримає тут свою сторінку.
 replay-file-good = { $count ->
     [one] Сходиться: { $count } запис відповідає правилам.
     [few] Сходиться: усі { $count } записи відповідають правилам.

@@ -38,6 +38,7 @@ face-yeti = єті
 ## Front door
 
 home-mine = Мої столи
+home-file = Відкрити файл
 home-title = Giftable
 home-line = Чи добре ти знаєш своїх друзів?
 home-under = Подаруй кожному щось ідеальне. Або вантуз. Чи то був ковпак?
@@ -47,6 +48,7 @@ home-join-go = До столу
 home-new = Новий стіл
 home-practice = Потренуватися
 home-practice-busy = Накриваємо стіл…
+home-learn = Вчитися граючи
 home-players = { $min }–{ $max } гравців
 home-credits = Подяки
 home-own = Власні подарунки
@@ -480,6 +482,9 @@ refused-not-away = Там досі хтось на зв’язку.
 refused-no-claim = Це місце вже ніхто не називає своїм.
 refused-no-such-character = Такого бота немає. Вибери іншого.
 refused-no-such-face = Такого обличчя немає. Вибери інше.
+refused-no-such-lesson = Такого уроку немає.
+refused-not-in-lesson = На уроці так не можна. Спершу вийди з нього.
+refused-not-taught = Урок зараз про інше.
 refused-no-such-level = Такого бота в цій грі немає. Вибери іншого.
 refused-no-such-pack = Ця колода порожня. Вибери іншу.
 refused-no-such-seat = Такого місця немає.
