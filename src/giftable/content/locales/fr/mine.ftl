@@ -16,7 +16,7 @@ mine-back = Me revoilà
 mine-away-most = 14 jours au plus à une même table.
 mine-since = Depuis ton passage
 mine-since-done = À la table
-mine-closed = Personne n’est venu depuis plus d’une semaine : la partie est close.
+mine-closed = Personne n’est venu depuis plus d’une semaine : la partie est close.
 mine-closed-see = Voir jusqu’où elle est allée
 
 refused-bad-zone = Ce serveur ne connaît pas ce fuseau horaire.

@@ -16,7 +16,7 @@ mine-back = 戻りました
 mine-away-most = 一つのテーブルで、合わせて14日までです。
 mine-since = 前に見てから
 mine-since-done = テーブルへ
-mine-closed = 一週間以上だれも来なかったので、このゲームは終わりました。
+mine-closed = 一週間以上誰も来なかったので、このゲームは終わりました。
 mine-closed-see = どこまで進んだか見る
 
 refused-bad-zone = このサーバーの知らないタイムゾーンです。
