@@ -122,9 +122,10 @@ async def app(
             sender = Sender(door, clock, secret, outgoing.smtp, outgoing.public_url)
             tasks.append(Teller(SqlOutbox(store), tables, sender, clock, secret).run)
         telling = Telling(SqlOutbox(store), sender, secret)
+        archive = Archive(replays, store, await store.secret("replays"), clock, entropy)
         if unsaved is not None:
             tasks.append(partial(remind, store, clock, unsaved))
-        tasks.append(NightWatch(store, tables, clock).run)
+        tasks.append(NightWatch(store, tables, archive, clock).run)
         if bus.is_shared:
             tasks.append(tables.keep_in_touch)
         for task in tasks:
@@ -132,7 +133,6 @@ async def app(
         keys = await signing_keys(store, clock)
         own = Own(store, pictures, press, room)
         keeping = Keeping(circles, await store.secret("circles"), clock, entropy, keep_months)
-        archive = Archive(replays, store, await store.secret("replays"), clock, entropy)
         yield make_app(
             tables, keys, clock, entropy, static, lan, limits, metrics,
             own=own, keeping=keeping, telling=telling, painter=painter, archive=archive,

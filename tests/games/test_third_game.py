@@ -17,6 +17,9 @@ WHERE_EVERY_GAME_IS_TRIED = (
     "tests/bots/test_maker.py",
     "tests/bots/test_two_worlds.py",
     "tests/cli/test_cli.py",
+    "tests/cli/test_join_table.py",
+    "tests/rules/test_narration.py",
+    "tests/server/test_narration.py",
     "tests/bot_runners/test_learning.py",
     "tests/server/test_fuzz_socket.py",
 )

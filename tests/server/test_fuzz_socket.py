@@ -36,7 +36,7 @@ _understood = msgspec.json.Decoder(ToClient).decode
 ENDLESS = Limits(messages=Rate(1e9, 1e9), address_messages=Rate(1e9, 1e9))
 KINDS = ToServer.__args__
 FINE = object()
-SETTLED_S = 0.5  # of virtual time
+SETTLED_S = 3.0  # of virtual time: to find a screen takes up to two
 OUR_FAULT = ("server_failed", "store_failed")
 CLOSES_ITSELF = (1003, 1009)  # a binary frame, a message too large
 

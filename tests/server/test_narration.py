@@ -59,6 +59,18 @@ def test_words_come_beside_the_same_update(game: str) -> None:
     run(evening())
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_in_the_lobby_there_is_nothing_to_say(game: str) -> None:
+    async def evening() -> None:
+        doors = Doors()
+        browser, made = await doors.host(game=game)
+        async with browser.socket(f"/ws/{made['table']}?told=1") as socket:
+            await socket.ask({"type": "Ping"})
+            assert [one["told"] for one in updates(socket)] == [{}]
+
+    run(evening())
+
+
 def test_who_does_not_ask_costs_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     def never(game: str) -> Any:
         raise AssertionError("nobody asked for words")

@@ -159,6 +159,24 @@ def serve(
 
 
 @app.command()
+def join(
+    link: Annotated[str, typer.Argument(help="The table's link: http://HOST/t/CODE.")],
+    name: Annotated[str, typer.Option(help="What the others call you.", envvar="USER")] = "Guest",
+    language: Annotated[
+        str | None, typer.Option(help="en, cs, de, fr, ja or uk; else that of your terminal.")
+    ] = None,
+    session: Annotated[
+        Path | None,
+        typer.Option(help="The file that keeps your seats; with another you are somebody else."),
+    ] = None,
+) -> None:
+    """Sit down at a table in plain lines, for a terminal, a Braille line or a voice."""
+    from giftable.cli.join import join as run
+
+    raise typer.Exit(run(link, name, language, session))
+
+
+@app.command()
 def simulate(
     game: Game,
     players: Annotated[int, typer.Option(help="How many bots play.")] = 5,

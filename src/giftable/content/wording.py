@@ -14,6 +14,7 @@ from typing import Any, Protocol
 
 FALLBACK = "en"
 _MESSAGE = re.compile(r"^([a-z][\w-]*) =.*(?:\n(?:[ \t}].*|(?=\n[ \t])))*", re.M)
+_ALSO = re.compile(r"^ +\.also = (.+)$", re.M)
 _SPACES = re.compile("[ \n]+")  # a no-break space stays
 _BREAKS = str.maketrans("", "", "\u00ad\u200b\u2060")  # where lines of a page may break
 _TWINS = (("name", "-you"), ("names", "-you"), ("by", "-you"), ("to", "-to-you"))
@@ -116,6 +117,11 @@ class Wording:
             return card
         name = f"{self.nouns}-{gift}"
         return self.say(name) if self.has(name) else gift
+
+    def also(self, gift: str) -> tuple[str, ...]:
+        """What else one might type for it."""
+        found = _ALSO.search(self._texts.get(f"{self.nouns}-{gift}", ""))
+        return () if found is None else tuple(_tidy(found[1]).split(", "))
 
     def _joined(self, things: Iterable[str]) -> str:
         return _BETWEEN.get(self.language, "; ").join(things)

@@ -183,7 +183,7 @@ def plain(thing: Any, say: str = "narrated-fact") -> Line:
             values.append(f"{spaced(name)} {held}")
     args: Words = {"what": spaced(type(thing).__name__), "values": ", ".join(values)}
     has = "".join(letter for letter, held in (("s", seats), ("g", gifts), ("v", values)) if held)
-    args["has"] = has or "0"
+    args["has"] = has or "none"
     return Line(say, {"names": tuple(seats)}, {"gifts": tuple(gifts)}, args)
 
 

@@ -293,9 +293,10 @@ def encoded_told(published: Published, viewer: Viewer) -> bytes:
     update = encoded_update(published, viewer)
     if (shared := sent.get("told")) is None:
         tells, view = narration(published.state.game), published.public
+        moment = None if view is None else tells.moment(view)
         lines = [x for shown in published.shown(viewer) for x in tells.facts(shown, view)]
         facts = b',"told":{"lines":' + _encode(lines) if lines else b',"told":{'
-        shared = facts, b',"acts":' if lines else b'"acts":', tells.moment(view), published.private
+        shared = facts, b',"acts":' if lines else b'"acts":', moment, published.private
         if published.is_alike:
             sent["told"] = shared
     facts, acts, moment, privates = shared

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from contextlib import suppress
 from typing import Any, Literal, cast
 
@@ -63,7 +64,8 @@ class ReplayBeliefs(Struct, frozen=True):
 
 
 class ReplayShown(Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """Answer of GET /api/replays/{replay} and POST /api/replays/file."""
+    """Answer of GET /api/replays/{replay}, POST /api/replays/file and
+    GET /api/tables/{table}/since."""
 
     names: Names = "whole"
     frames: tuple[Frame, ...]
@@ -103,6 +105,29 @@ def encoded(
         commits=commits, verifies=verifies,
     )  # fmt: skip
     return _encode(shown)
+
+
+def seen_by(taken: Iterable[Step], id: str, seats: tuple[Seat, ...]) -> bytes:
+    """These steps of a table's game as ReplayShown in JSON, through the eyes of those seats alone.
+    Raises Rejected `replay_too_long`."""
+    frames: list[msgspec.Raw] = []
+    cards: Cards | None = None
+    table: Table | None = None
+    size = 0
+    for n, step in enumerate(taken, 1):
+        now = table_of(step.state, id)
+        frame = _frame(n, step, now if now != table else None)
+        own = {seat: one for seat, one in frame.own.items() if seat in seats}
+        shown_to = {seat: one for seat, one in frame.shown_to.items() if seat in seats}
+        taken_in = _encode(structs.replace(frame, own=own, shown_to=shown_to))
+        size += len(taken_in)
+        if size > SHOWN_BYTES_MAX:
+            raise Rejected("replay_too_long")
+        frames.append(msgspec.Raw(taken_in))
+        table = now
+        if step.state.decks:
+            cards = cards_message(step.state, for_screen=False)
+    return _encode(ReplayShown(frames=cast(Any, tuple(frames)), cards=cards))
 
 
 async def beliefs(replay: Replay, bots: BotRunner, run: str) -> ReplayBeliefs:

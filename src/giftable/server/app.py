@@ -213,7 +213,11 @@ def _of_days(
     """The routes of tables over days."""
     if places is None:
         return []
-    return [Route("/api/mine", MineDoor(places, tables, sessions, clock, limits).mine)]
+    doors = MineDoor(places, tables, sessions, clock, limits)
+    return [
+        Route("/api/mine", doors.mine),
+        Route("/api/tables/{table}/since", doors.since),
+    ]
 
 
 def _of_pages(pages: Pages) -> list[Route]:

@@ -376,6 +376,13 @@ class SetReplay(Command, frozen=True):
     replay: str
 
 
+class CloseDown(Command, frozen=True):
+    """Over days nobody has been heard of for long: the game ends, and is kept as that replay (if it
+    may be)."""
+
+    replay: str
+
+
 class Mix(Command, frozen=True):
     """A Start at which people's pages take part in the seed; `awaited`: their seats."""
 
@@ -427,6 +434,7 @@ ToRoom = FromClient | SetCircle | SetReplay | LayDeck
 """What people send, and what the server does in their name."""
 
 AnyCommand = (
-    FromClient | Make | Mix | MixOn | MoveSeat | PutDeck | Recode | SetCircle | SetReplay | Advance
+    FromClient | Make | Mix | MixOn | MoveSeat | PutDeck | Recode | SetCircle | SetReplay
+    | CloseDown | Advance
     | TimeOut | BotAct | HostLost
 )  # fmt: skip

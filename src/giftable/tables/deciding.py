@@ -41,6 +41,7 @@ from giftable.tables.admission import (
     still_plays,
 )
 from giftable.tables.bot_seats import seated, standing_in, wanted
+from giftable.tables.lasting import lasting
 from giftable.tables.names import clean
 from giftable.tables.sitter import Sitter, picked
 from giftable.tables.table import (
@@ -122,10 +123,8 @@ def decide(
             turn.withdraw(GiftId(card))
         case c.Recode(_, code):
             turn.add(f.CodeChanged(code))
-        case c.SetCircle(_, circle, seats, known):
-            turn.add(f.CircleSet(circle, tuple(map(Seat, seats)), known))
-        case c.SetReplay(_, replay):
-            turn.add(f.ReplayKept(replay))
+        case c.SetCircle() | c.SetReplay() | c.CloseDown():
+            turn.add(*lasting(state, command))
         case c.HostLost(_, seat):
             turn.add(f.HostPassed(_person_on(state, seat)))
         case c.MoveSeat(_, seat, to):

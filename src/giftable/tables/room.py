@@ -17,6 +17,7 @@ from giftable.tables.admission import own_played
 from giftable.tables.agenda import Agenda
 from giftable.tables.answers import Answer, Told, answered, tell
 from giftable.tables.audience import Audience
+from giftable.tables.bot_play import own_id
 from giftable.tables.codes import CODE_TRIES, new_code
 from giftable.tables.deciding import decided
 from giftable.tables.listener import Listener
@@ -46,6 +47,7 @@ OWN_IDS = (
     "host:",
     "mix:",
     "show:",
+    "close:",
 )  # command ids that only the table itself may use
 
 
@@ -109,13 +111,24 @@ class Room:
         `bad_id`, `newer_version`, `table_worn_out`; for what is not logged also `not_waited_for`,
         `too_soon` (a nudge) and those of claims.py, and for `Prepare` `kept_secret`, `too_soon`.
         """
-        if command.id.startswith(OWN_IDS):
-            told(Rejected("bad_id"))
+        if (refused := self._refused(command)) is not None:
+            told(refused)
         elif isinstance(command, c.React | c.Chat | c.DeleteChat):  # waits for nothing
             self._told_of(partial(self._talk, person, command), told)
             self.agenda.plan(touched=True)
         else:
             self.log.lock.take(partial(self._do, person, command, partial(self._done, told)))
+
+    def _refused(self, command: c.ToRoom) -> Rejected | None:
+        """Why nobody may send that here."""
+        if command.id.startswith(OWN_IDS):
+            return Rejected("bad_id")
+        try:
+            if self.state.lesson:
+                lessons.permit(self.state, command)
+        except Rejected as rejected:
+            return rejected
+        return None
 
     async def command(self, person: str, command: c.ToRoom) -> int:
         """`submit`, and wait for it."""
@@ -396,6 +409,13 @@ class Room:
         """Remove a socket. Does nothing if it was not attached."""
         if self.audience.detach(listener):
             self.agenda.plan()
+
+    async def close_down(self, replay: str) -> None:
+        """Over days: end the game of which nobody has been heard for long. Raises Rejected."""
+        async with self.log.lock:
+            if self.state.is_running and self.log.days.is_closed(self.ports.clock.wall_ms()):
+                id = own_id("close", Seat(0), self.n + 1)
+                await self.log.commit(None, c.CloseDown(id, replay))
 
     def close(self) -> None:
         """Stop acting; the log has everything."""

@@ -159,7 +159,7 @@ class TableLog:
         if after.settings.days or before.settings.days:
             days = self.days
             now = days.noted(commit.n, commit.at_ms, person, of_table, after)
-            plan = scheduled(days, before, now, after, commit.n, commit.at_ms)
+            plan = scheduled(days, now, after, commit.n, commit.at_ms, events, person)
         return _Draft(commit, Change(before, of_table, events, person, command), after, plan)
 
     async def _append_planned(self, asked: _Asked, draft: _Draft, plan: Schedule) -> None:

@@ -89,6 +89,8 @@ export class TableModel {
   step = $state(0);
   /** The last applied update's number. */
   n = $state(0);
+  /** Rises with each view that came without what led to it. */
+  jumps = $state(0);
   waiting = $state.raw<readonly Seat[]>([]);
   clock = $state.raw<ClockView | null>(null);
   /** For whom the clock played in the last applied update. */
@@ -450,5 +452,6 @@ export class TableModel {
     this.taught = update.taught ?? null;
     this.n = update.n;
     this.step += 1;
+    if (update.resync) this.jumps += 1;
   }
 }

@@ -1478,7 +1478,10 @@ export interface ReplayKept {
   id: string;
 }
 
-/** Answer of GET /api/replays/{replay} and POST /api/replays/file. */
+/**
+ * Answer of GET /api/replays/{replay}, POST /api/replays/file and
+ * GET /api/tables/{table}/since.
+ */
 export interface ReplayShown {
   names?: "whole" | "letters";
   frames: Frame[];

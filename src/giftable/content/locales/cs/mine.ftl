@@ -14,6 +14,10 @@ mine-away-go = Jsem pryč
 mine-away-now = Jsi pryč, návrat: { $when }.
 mine-back = Jsem zpátky
 mine-away-most = U jednoho stolu nejvýš 14 dní.
+mine-since = Co se mezitím stalo
+mine-since-done = Ke stolu
+mine-closed = Víc než týden tu nikdo nebyl, a tak je hra uzavřená.
+mine-closed-see = Podívat se, kam došla
 
 refused-bad-zone = Tohle časové pásmo server nezná.
 refused-in-one-sitting = Tahle hra se hraje na jeden zátah, ne víc dní.

@@ -2,7 +2,7 @@
 
 narrated-gift = { $gift }
 narrated-fact = { $has ->
-    [0] { $what }
+    [none] { $what }
     [s] { $what }: { $names }
     [g] { $what }: { $gifts }
     [v] { $what }: { $values }

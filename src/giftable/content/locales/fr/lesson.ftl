@@ -19,8 +19,8 @@ lesson-gifttrap-get = À tes souhaits, en secret. Aujourd’hui, la glace est G�
 lesson-gifttrap-unwrap = Des cadeaux pour toi ! Déballe d’abord celui de { $name }.
     .wrong = D’abord celui de { $name } !
 lesson-gifttrap-both = GÉNIAL ! Ton pion RECEVOIR avance de 3, et le pion OFFRIR de { $name } aussi. Au suivant !
-lesson-gifttrap-win = PAS QUESTION : on recule de 4, jamais avant le DÉPART. On gagne en finissant une manche avec ses deux pions sur GIFTED. Aux autres de déballer.
-lesson-gifttrap-go = C’était une manche, et c’est tout. À toi de jouer !
+lesson-gifttrap-win = PAS QUESTION : on recule de 4, jamais avant le DÉPART. On gagne en finissant un tour avec ses deux pions sur GIFTED. Aux autres de déballer.
+lesson-gifttrap-go = C’était un tour, et c’est tout. À toi de jouer !
 
 ## That’s Not a Hat: { $name } is the bot at the left, { $other } the one at the right.
 

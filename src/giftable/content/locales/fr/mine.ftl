@@ -14,6 +14,10 @@ mine-away-go = Je m’absente
 mine-away-now = Absence, retour : { $when }.
 mine-back = Me revoilà
 mine-away-most = 14 jours au plus à une même table.
+mine-since = Depuis ton passage
+mine-since-done = À la table
+mine-closed = Personne n’est venu depuis plus d’une semaine : la partie est close.
+mine-closed-see = Voir jusqu’où elle est allée
 
 refused-bad-zone = Ce serveur ne connaît pas ce fuseau horaire.
 refused-in-one-sitting = Ce jeu se joue d’une traite, pas sur plusieurs jours.

@@ -14,6 +14,10 @@ mine-away-go = Мене не буде
 mine-away-now = Тебе немає, повернення: { $when }.
 mine-back = Я знову тут
 mine-away-most = За одним столом щонайбільше 14 днів.
+mine-since = Відколи тебе не було
+mine-since-done = До столу
+mine-closed = Понад тиждень тут нікого не було, тож гру закрито.
+mine-closed-see = Подивитися, докуди дійшли
 
 refused-bad-zone = Сервер не знає такого часового поясу.
 refused-in-one-sitting = У цю гру грають за один раз, а не кілька днів.

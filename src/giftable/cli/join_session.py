@@ -1,0 +1,114 @@
+"""Where a table is and who one is there, over HTTP: a link's code, and a session that is kept.
+
+A file keeps one session for each server, so that whoever comes again has the same seat.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from http.client import HTTPConnection, HTTPException, HTTPSConnection
+from pathlib import Path
+from typing import Any, NamedTuple
+from urllib.parse import quote, urlsplit
+
+COOKIE = re.compile(r"(?:__Host-)?giftable=([^;]+)")
+TIMEOUT_S = 15
+BYTES_MAX = 1 << 20
+
+
+class NotThere(Exception):
+    """The link leads to no table. `code` is a refusal's, or "bad-link" or "unreachable"."""
+
+    def __init__(self, code: str, why: str = "") -> None:
+        super().__init__(code)
+        self.code = code
+        self.why = why
+
+
+class Place(NamedTuple):
+    """A table on a server."""
+
+    origin: str  # "https://giftable.example"
+    table: str
+    token: str
+    words: tuple[str, ...]  # the files that hold what is told of its game
+    nouns: str
+
+    @property
+    def socket(self) -> str:
+        return f"ws{self.origin.removeprefix('http')}/ws/{self.table}?told=1"
+
+
+def sessions_file() -> Path:
+    """Where sessions are kept if nobody says otherwise."""
+    state = os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state"
+    return Path(state) / "giftable" / "sessions.json"
+
+
+def parted(link: str) -> tuple[str, str]:
+    """The origin and the code in a link to a table. Raises NotThere."""
+    parts = urlsplit(link.strip())
+    code = re.fullmatch(r"/t/([^/]{1,40})/?", parts.path)
+    if parts.scheme not in ("http", "https") or not parts.hostname or code is None:
+        raise NotThere("bad-link")
+    return f"{parts.scheme}://{parts.netloc}", code[1]
+
+
+def found(link: str, sessions: Path) -> Place:
+    """The table that a link leads to, with one's session there. Raises NotThere."""
+    origin, code = parted(link)
+    kept = _kept(sessions)
+    try:
+        status, cookie, body = _got(origin, f"/api/codes/{quote(code)}", kept.get(origin))
+        if status != 200:
+            raise NotThere(str(body.get("code", "unknown_code")))
+        game = body["game"]
+        _, _, catalog = _got(origin, "/api/catalog", kept.get(origin))
+        if origin not in kept:
+            _, cookie, _ = _got(origin, f"/t/{quote(code)}", None)
+    except (OSError, HTTPException, ValueError, KeyError) as error:
+        raise NotThere("unreachable", str(error)) from error
+    token = kept.get(origin) or cookie
+    if token is None:
+        raise NotThere("unreachable", "no session")
+    if origin not in kept:
+        _keep(sessions, {**kept, origin: token})
+    told: dict[str, Any] = next((one for one in catalog["games"] if one["game"] == game), {})
+    return Place(
+        origin, body["table"], token, tuple(told.get("words", ())), told.get("nouns", "object")
+    )
+
+
+def _got(origin: str, path: str, token: str | None) -> tuple[int, str | None, dict[str, Any]]:
+    """Status, a session that came with it, and what JSON it holds."""
+    parts = urlsplit(origin)
+    kind = HTTPSConnection if parts.scheme == "https" else HTTPConnection
+    line = kind(parts.netloc, timeout=TIMEOUT_S)
+    try:
+        headers = {} if token is None else {"Authorization": f"Bearer {token}"}
+        line.request("GET", path, headers=headers)
+        answer = line.getresponse()
+        text = answer.read(BYTES_MAX)
+        cookies = answer.headers.get_all("Set-Cookie") or []
+    finally:
+        line.close()
+    session = next((one[1] for one in map(COOKIE.match, cookies) if one), None)
+    is_json = "json" in (answer.headers.get("Content-Type") or "")
+    return answer.status, session, json.loads(text) if is_json else {}
+
+
+def _kept(file: Path) -> dict[str, str]:
+    try:
+        kept = json.loads(file.read_text("utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return {k: v for k, v in kept.items() if isinstance(v, str)} if isinstance(kept, dict) else {}
+
+
+def _keep(file: Path, kept: dict[str, str]) -> None:
+    """Only its owner may read it: whoever has a session has the seat."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with open(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w") as out:
+        json.dump(kept, out)

@@ -1,0 +1,28 @@
+# `giftable join`: ein Tisch in schlichten Zeilen, für Terminal, Braillezeile oder Stimme.
+
+join-at = Tisch { $code }, { $game }. Am Tisch: { $names }.
+join-seated = Du bist { $name }.
+join-watching = Du schaust zu.
+join-sits = { $name } setzt sich.
+join-gone = { $name } steht auf.
+join-host = { $name } leitet jetzt den Tisch.
+join-host-you = Du leitest jetzt den Tisch.
+join-begins = Das Spiel beginnt.
+join-lobby = Das Spiel hat noch nicht begonnen.
+join-your-turn = Du bist dran.
+join-may = Du kannst auch:
+join-type = Tipp mindestens zwei Buchstaben des Namens.
+join-found-none = So heißt hier nichts.
+join-none = Keines
+join-more = Mehr
+join-changed = Der Tisch ist schon weiter. Wähl noch einmal.
+join-unknown = Das kenne ich nicht. Hilfe: ?
+join-help = Wähl mit einer Zahl. ? Regeln, s der Tisch, w auf wen gewartet wird, l letzte Zeilen, m Punkte, b zurück, q gehen.
+join-nothing = Gerade ist nichts zu tun.
+join-nobody = Auf niemanden wird gewartet.
+join-clock = Noch { $seconds } Sekunden.
+join-bye = Bis bald. Dein Platz bleibt deiner: Derselbe Befehl bringt dich zurück.
+join-superseded = Du bist woanders hereingekommen. Hier wird geschlossen.
+join-removed = { $name } hat dich vom Tisch entfernt.
+join-bad-link = Das ist kein Link zu einem Tisch. So sieht einer aus: { $example }
+join-unreachable = { $where } antwortet nicht. { $why }

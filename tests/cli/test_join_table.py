@@ -1,0 +1,153 @@
+"""The presenter of `giftable join`, in every language, at a table in virtual time."""
+
+from __future__ import annotations
+
+import json
+import re
+from random import Random
+from typing import Any
+
+import pytest
+
+from giftable.cli.join import SHARED, printable
+from giftable.cli.join_table import Leave, Presenter
+from giftable.content.nouns import languages
+from giftable.content.wording import Wording
+from giftable.games.catalog import GAMES, narration
+from giftable.server.limits import Limits, Rate
+from giftable.testing.cases import short
+from giftable.testing.virtual import run
+from tests.support.asgi import Browser, Json, Socket
+from tests.support.doors import Doors
+
+STEPS = 2_000
+LEFT_OPEN = re.compile(r"[{}$]|\b(gt|hat|join|refused|gifttrap|narrated)-[a-z]")
+
+
+class Reader:
+    """Somebody at a socket who reads lines and types numbers, or names where there are none."""
+
+    def __init__(self, browser: Browser, words: Wording, name: str, seed: int) -> None:
+        self.browser = browser
+        self.lines: list[str] = []
+        self.socket: Socket
+        self.presenter = Presenter(words, name, self.lines.append, self._send)
+        self._unsent: list[Json] = []
+        self._heard = 0
+        self._read = 0
+        self._rng = Random(seed)
+
+    def _send(self, message: Json) -> None:
+        self._unsent.append(message)
+
+    async def settle(self) -> None:
+        """Until nothing is left to be sent or heard."""
+        while True:
+            for message in self._unsent:
+                await self.socket.send(message)
+            self._unsent.clear()
+            await self.socket.ask({"type": "Ping"})
+            frames = self.socket.frames[self._heard :]
+            self._heard += len(frames)
+            for frame in frames:
+                self.presenter.heard(json.loads(frame))
+            if not self._unsent:
+                return
+
+    def answer(self) -> None:
+        """One of the newest block of numbers; now and then something else."""
+        new, self._read = self.lines[self._read :], len(self.lines)
+        numbers: list[str] = []
+        for line in new:
+            if found := re.match(r"(\d+) ", line):
+                is_first = found[1] == "0" or (found[1] == "1" and numbers != ["0"])
+                numbers = [found[1]] if is_first else [*numbers, found[1]]
+        waiting = self.presenter._update.get("waiting", ())
+        is_waited_for = self.presenter._update.get("viewer") in waiting
+        if self._rng.random() < 0.1:
+            self.presenter.typed(self._rng.choice(["?", "s", "w", "l", "m", "b", "99", "zzz"]))
+        elif is_waited_for and self.presenter.words.say("join-type") in new:
+            self.presenter.typed("kite" if "kite" in self._names else self._names[0])
+        elif is_waited_for and not numbers:
+            self.presenter.typed("w")  # says again what there is to choose
+        elif numbers and (is_waited_for or self._rng.random() < 0.1):
+            self.presenter.typed(self._rng.choice([numbers[0], numbers[0], *numbers]))
+
+    @property
+    def _names(self) -> list[str]:
+        ask = (self.presenter._update.get("view") or {}).get("ask") or {}
+        gifts = (ask.get("due") or {}).get("gifts", ["?"])
+        return [self.presenter.words.gift(gift) for gift in gifts]
+
+    @property
+    def is_over(self) -> bool:
+        return bool((self.presenter._update.get("view") or {}).get("outcome"))
+
+
+async def evening(game: str, language: str) -> list[Reader]:
+    doors = Doors(limits=Limits(messages=Rate(1e9, 1e9), address_messages=Rate(1e9, 1e9)))
+    host, made = await doors.host(game=game, options=short(game), settings={"pace": "off"})
+    files = (*SHARED, *narration(game).files)
+    readers = []
+    for n, name in enumerate(("Anna", "Ben", "Chloé")):
+        words = Wording(language, files, narration(game).nouns)
+        browser = host if n == 0 else await doors.guest()
+        readers.append(Reader(browser, words, name, n))
+    for reader in readers:
+        path = f"/ws/{made['table']}?told=1"
+        reader.socket = await reader.browser.socket(path).__aenter__()
+        await reader.settle()
+    await readers[0].settle()
+    assert any(line.startswith("1 ") for line in readers[0].lines)
+    readers[0].presenter.typed("1")
+    for _ in range(STEPS):
+        for reader in readers:
+            await reader.settle()
+        if all(reader.is_over for reader in readers):
+            break
+        for reader in readers:
+            reader.answer()
+    for reader in readers:
+        await reader.socket.leave()
+    return readers
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_is_played_to_its_end_by_numbers(game: str, language: str) -> None:
+    readers = run(evening(game, language))
+    for reader in readers:
+        assert reader.is_over, reader.lines[-30:]
+        odd = [line for line in reader.lines if LEFT_OPEN.search(line) or "\n" in line]
+        assert not odd, odd
+
+
+@pytest.mark.parametrize("code", ["table_closed", "removed", "newer_version"])
+def test_a_table_that_closes_says_why(code: str) -> None:
+    presenter = Presenter(Wording("en", SHARED), "Anna", lambda line: None, lambda message: None)
+    with pytest.raises(Leave) as left:
+        presenter.heard({"type": "Closing", "code": code})
+    assert "able" in str(left.value)
+    presenter.heard({"type": "Closing", "code": "restart"})
+
+
+def test_what_others_typed_gives_a_terminal_no_orders() -> None:
+    assert printable("\x1b[2JAnna\x07\u202e says\u00a0hi\n") == "[2JAnna says\u00a0hi"
+
+
+def test_what_is_to_be_remembered_is_not_said_again() -> None:
+    """H9: `l` leaves out what a gift was called."""
+    readers = run(evening("hat", "en"))
+    told: list[str] = readers[0].lines
+    assert any("I have a nice" in line for line in told)
+    told.clear()
+    readers[0].presenter.typed("l")
+    assert told
+    assert not any("I have a nice" in line or "draws a gift" in line for line in told)
+
+
+def test_unknown_messages_are_passed_over() -> None:
+    lines: list[Any] = []
+    presenter = Presenter(Wording("en", SHARED), "Anna", lines.append, lines.append)
+    presenter.heard({"type": "SomethingNew", "of": "a newer server"})
+    assert not lines
