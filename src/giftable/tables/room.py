@@ -111,24 +111,13 @@ class Room:
         `bad_id`, `newer_version`, `table_worn_out`; for what is not logged also `not_waited_for`,
         `too_soon` (a nudge) and those of claims.py, and for `Prepare` `kept_secret`, `too_soon`.
         """
-        if (refused := self._refused(command)) is not None:
-            told(refused)
+        if command.id.startswith(OWN_IDS):
+            told(Rejected("bad_id"))
         elif isinstance(command, c.React | c.Chat | c.DeleteChat):  # waits for nothing
             self._told_of(partial(self._talk, person, command), told)
             self.agenda.plan(touched=True)
         else:
             self.log.lock.take(partial(self._do, person, command, partial(self._done, told)))
-
-    def _refused(self, command: c.ToRoom) -> Rejected | None:
-        """Why nobody may send that here."""
-        if command.id.startswith(OWN_IDS):
-            return Rejected("bad_id")
-        try:
-            if self.state.lesson:
-                lessons.permit(self.state, command)
-        except Rejected as rejected:
-            return rejected
-        return None
 
     async def command(self, person: str, command: c.ToRoom) -> int:
         """`submit`, and wait for it."""
