@@ -126,6 +126,18 @@ def test_while_bots_act_the_pupil_is_told_nothing_and_may_do_nothing() -> None:
     run(evening())
 
 
+def test_a_command_that_is_sent_again_after_a_loss_is_done_once() -> None:
+    async def evening() -> None:
+        room, _ = await lesson(House(), "hat")
+        draw = c.Act("sent-twice", 0, hat.Draw(0))
+        n = await room.command("anna", draw)
+        assert step(room) == "name"
+        assert await room.command("anna", draw) == n
+        assert await refused(room.command("bob", draw)) == "bad_id"
+
+    run(evening())
+
+
 def test_the_same_lesson_is_the_same_at_every_table() -> None:
     async def evening() -> None:
         rooms = [(await lesson(House(seed=seed), "hat"))[0] for seed in (1, 2)]

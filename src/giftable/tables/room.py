@@ -111,30 +111,22 @@ class Room:
         `bad_id`, `newer_version`, `table_worn_out`; for what is not logged also `not_waited_for`,
         `too_soon` (a nudge) and those of claims.py, and for `Prepare` `kept_secret`, `too_soon`.
         """
-        if (refused := self._refused(command)) is not None:
-            told(refused)
+        if command.id.startswith(OWN_IDS):
+            told(Rejected("bad_id"))
         elif isinstance(command, c.React | c.Chat | c.DeleteChat):  # waits for nothing
             self._told_of(partial(self._talk, person, command), told)
             self.agenda.plan(touched=True)
         else:
             self.log.lock.take(partial(self._do, person, command, partial(self._done, told)))
 
-    def _refused(self, command: c.ToRoom) -> Rejected | None:
-        """Why nobody may send that here."""
-        if command.id.startswith(OWN_IDS):
-            return Rejected("bad_id")
-        try:
-            if self.state.lesson:
-                lessons.permit(self.state, command)
-        except Rejected as rejected:
-            return rejected
-        return None
-
     async def command(self, person: str, command: c.ToRoom) -> int:
         """`submit`, and wait for it."""
         return await answered(partial(self.submit, person, command))
 
     def _do(self, person: str, command: c.ToRoom, told: Told) -> None:
+        if self.state.lesson and (refused := self._untaught(person, command)) is not None:
+            told(refused)
+            return
         match command:
             case c.Act():  # most commands there are
                 self.log.start(person, command, told)
@@ -156,6 +148,15 @@ class Room:
                 self.log.start(person, c.Mix(id, first, awaited), told)
             case _:
                 self.log.start(person, command, told)
+
+    def _untaught(self, person: str, command: c.ToRoom) -> Rejected | None:
+        """Why a lesson does not take the command; None if it does, or has taken it before."""
+        try:
+            if self.log.done(command.id, person) is None:
+                lessons.permit(self.state, command)
+        except Rejected as rejected:
+            return rejected
+        return None
 
     def _told_of(self, work: Callable[[], None], told: Told) -> None:
         """Do what nobody logs, and tell the newest n."""
@@ -198,6 +199,8 @@ class Room:
             self.audience.nudge(sitter.person, seat)
 
     def _talk(self, person: str, command: c.React | c.Chat | c.DeleteChat) -> None:
+        if self.state.lesson:
+            lessons.permit(self.state, command)
         talk = self.audience.talk
         match command:
             case c.React():
