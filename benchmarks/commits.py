@@ -1,9 +1,10 @@
-"""What a commit costs without sockets and without a store, against another version of the house.
+"""What a commit costs without sockets, against another version of the house.
 
     python -m benchmarks.commits [--against COMMIT] [--seconds S] [--rounds R]
 
 Four people play That's Not a Hat, five play GiftTRAP; each move is decided, logged in memory,
-folded, shown, and every viewer's update encoded. Both versions play the same games (same seeds,
+folded, shown, every view encoded; then the same at fifty tables at once on SQLite, whose disk is
+waited for but costs no processor time. Both versions play the same games (same seeds,
 same moves) in processes of their own, in turns (A B A B ...), so that a noisy machine slows them
 alike. Printed is the processor time of a move and its ratio to the other version's; without
 `--against` the bare limit stands beside it: the game's rules alone, every view built and encoded.
@@ -13,6 +14,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import inspect
 import io
 import json
 import os
@@ -26,12 +28,15 @@ import time
 from pathlib import Path
 from typing import Any
 
+import uvloop
+
 ROOT = Path(__file__).parents[1]
 CASES = {
     f"{game} for {seats}, clocks {'on' if clocks else 'off'}": (game, seats, clocks)
     for game, seats in (("hat", 4), ("gifttrap", 5))
     for clocks in (False, True)
 }
+TOGETHER = 50  # tables
 GAMES = 6  # different ones of a case
 MOVES_MAX = 400  # of a game
 REFUSED_ONCE_IN = 20  # of gifts, as people play
@@ -101,14 +106,16 @@ async def table(
     return tables, room
 
 
-async def recorded(game: str, seats: int, clocks: bool, seed: int) -> list[Move]:
-    """The moves of one game."""
+async def recorded(
+    game: str, seats: int, clocks: bool, seed: int, most: int = MOVES_MAX
+) -> list[Move]:
+    """The moves of one game, or its first ones."""
     from giftable.tables import commands as c
 
     tables, room = await table(game, seats, clocks, seed)
     below = random.Random(seed).randrange
     moves: list[Move] = []
-    while room.state.is_running and len(moves) < MOVES_MAX:
+    while room.state.is_running and len(moves) < most:
         rules, state = room.state.rules, room.state.playing.state
         waiting = rules.waiting(state)
         seat = waiting[below(len(waiting))]
@@ -135,11 +142,58 @@ async def measured(game: str, seats: int, clocks: bool, seconds: float) -> float
             ]
             begun = time.process_time()
             for person, act in acts:
-                await room.submit(person, act)
+                await sent(room, person, act)
             spent += time.process_time() - begun
             count += len(acts)
             await tables.close()
     return spent / count * 1e6
+
+
+async def sent(room: Any, person: str, act: Any) -> None:
+    """A command as a socket sends it; once each was a task."""
+    if "told" in inspect.signature(room.submit).parameters:
+        room.submit(person, act, lambda answer: None)  # in memory it is done at once
+    else:
+        await room.submit(person, act)
+
+
+async def together(game: str, seats: int) -> float:
+    """Microseconds of the processor a move, the store's thread included, at tables that play at
+    once and as fast as they go on one SQLite file, each move in it before the next."""
+    from giftable.store import sql
+    from giftable.tables import commands as c
+
+    games = {seed: await recorded(game, seats, False, seed, 60) for seed in range(TOGETHER)}
+    with tempfile.TemporaryDirectory(prefix="bench-", dir=ROOT / ".venv") as folder:
+        store = sql.open(f"sqlite:///{folder}/giftable.db")
+        rooms = {seed: (await table(game, seats, False, seed, store))[1] for seed in games}
+        is_callback = "told" in inspect.signature(rooms[0].submit).parameters
+        left, over = len(games), asyncio.Event()
+
+        def play_on(seed: int, n: int) -> None:
+            nonlocal left
+            if n == len(games[seed]):
+                left -= 1
+                if not left:
+                    over.set()
+                return
+            seat, action = games[seed][n]
+            person, act = f"p{seat}", c.Act(f"move-{n:04}", seat, action)
+            if is_callback:
+                rooms[seed].submit(person, act, lambda _: play_on(seed, n + 1))
+            else:
+                task = rooms[seed].submit(person, act)
+                task.add_done_callback(lambda _: play_on(seed, n + 1))
+
+        begun = time.process_time()
+        for seed in games:
+            play_on(seed, 0)
+        await over.wait()
+        spent = time.process_time() - begun
+        for room in rooms.values():
+            assert len(await store.read(room.table)) == room.n
+        await store.close()
+    return spent / sum(map(len, games.values())) * 1e6
 
 
 def bare(game: str, seats: int, seconds: float) -> float:
@@ -180,6 +234,9 @@ def bare(game: str, seats: int, seconds: float) -> float:
 def child(seconds: float, with_bare: bool) -> None:
     """Print every case's figure as JSON."""
     figures = {name: asyncio.run(measured(*case, seconds)) for name, case in CASES.items()}
+    for game, seats in (("hat", 4), ("gifttrap", 5), ("gifttrap", 8)):
+        name = f"{game} for {seats}, {TOGETHER} tables on SQLite"
+        figures[name] = uvloop.run(together(game, seats))
     if with_bare:
         for game, seats, clocks in CASES.values():
             if not clocks:
@@ -237,7 +294,7 @@ def main() -> int:
             ratios = [a[name] / b[name] for a, b in zip(now, other, strict=True)]
             line += f"   {args.against}: {before:8.1f}   ratio {statistics.median(ratios):.3f}"
             line += f" ({min(ratios):.3f} to {max(ratios):.3f})"
-        elif "alone" not in name:
+        elif f"{name.partition(',')[0]}, the rules alone" in medians and "alone" not in name:
             alone = medians[name.partition(",")[0] + ", the rules alone"]
             line += f"   {micros / alone:5.2f} times the rules alone"
         print(line)

@@ -6,7 +6,9 @@ A phone in Chromium taps "Practise alone" on the front door. It reads each scree
 180 words a minute, every word once, also while it waits; then it does what is asked for, and skips
 what bots do. Prints for each game the seconds until its first own act (goal 8) and until the first
 round is over (goal 60; That's Not a Hat: until as many gifts were answered as there are players).
-With a FOLDER every screen is kept there as a picture.
+Then another phone reads the front door, taps "Learn by playing" and takes the lesson: seconds until
+its first own unwrapping, or answer (goal 100), and until the lesson ends. With a FOLDER every
+is kept there as a picture.
 """
 
 from __future__ import annotations
@@ -25,6 +27,7 @@ from playwright.sync_api import sync_playwright
 
 from tests.browser.hats import HatPhone
 from tests.browser.phones import GiftTrapPhone, Phone, phones
+from tests.browser.pupils import Fingers, Pupil
 from tests.support.process import Process
 
 ROOT = Path(__file__).parents[1]
@@ -33,6 +36,8 @@ import chromium  # noqa: E402  # beside the package, as the tests have it
 
 WORDS_A_MINUTE = 180
 FIRST_S, ROUND_S = 8, 60
+LEARN_S = 100
+LEARNT = {"gifttrap": "both", "hat": "pass"}  # the step after the first own unwrapping, or answer
 LONGEST_S = 240
 GAMES: dict[str, type[Phone]] = {"gifttrap": GiftTrapPhone, "hat": HatPhone}
 # What the eye reads: the words in sight, without those for screen readers alone.
@@ -61,6 +66,12 @@ class Reader:
         now_s = time.monotonic()
         self._done_s = max(self._done_s, now_s) + len(new) * 60 / WORDS_A_MINUTE
         return now_s >= self._done_s
+
+    def read(self) -> None:
+        """Waits until all is read that is in sight."""
+        while not self.has_read():
+            time.sleep(0.1)
+        self._keep()
 
     def act(self, turn: int) -> bool:
         """Acts or goes on when all is read; False if there is nothing to do."""
@@ -133,6 +144,29 @@ def first_evening(phone: Phone, game: str, folder: Path | None) -> tuple[float, 
     return first_s, round_s
 
 
+def lesson(phone: Phone, game: str, folder: Path | None) -> tuple[float, float]:
+    """Seconds from the sight of the front door to the lesson's first own unwrapping, and to its
+    end."""
+    reader = Reader(phone, folder)
+    pupil = Pupil(phone, Fingers(phone.page), game, "en")
+    phone.page.goto("/")
+    card = phone.page.locator(f'article[aria-labelledby="game-{game}"]')
+    learn = card.get_by_role("button", name="Learn by playing")
+    learn.wait_for()
+    began_s, first_s = time.monotonic(), 0.0
+
+    def read(step: str) -> None:
+        nonlocal first_s
+        if step == LEARNT[game]:
+            first_s = time.monotonic() - began_s
+        reader.read()
+
+    reader.read()
+    learn.tap()
+    pupil.take(wrong_first=False, look=read)
+    return first_s, time.monotonic() - began_s
+
+
 def main() -> int:
     path = chromium.find()
     if path is None:
@@ -150,6 +184,12 @@ def main() -> int:
             with phones(browser, server.address, (game,), kind) as [phone]:
                 first_s, round_s = first_evening(phone, game, folder)
                 print(f"{game:10} {first_s:>12.1f} s {'':10} {round_s:>9.1f} s")
+                assert not phone.faults, phone.faults
+        print(f"{'':10} {'first unwrapping':>16} (goal {LEARN_S} s) {'the lesson':>12}")
+        for game in GAMES:
+            with phones(browser, server.address, (f"{game}-lesson",), Phone) as [phone]:
+                first_s, end_s = lesson(phone, game, folder)
+                print(f"{game:10} {first_s:>14.1f} s {'':12} {end_s:>11.1f} s")
                 assert not phone.faults, phone.faults
         browser.close()
     return 0

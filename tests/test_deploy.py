@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 import shlex
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -18,14 +19,20 @@ from giftable.server.limits import UPLOAD_BYTES_MAX, UPLOADS
 
 ROOT = Path(__file__).resolve().parent.parent
 DEPLOY = ROOT / "deploy"
-COMPOSED = ("compose.yaml", "compose.small.yaml")
+FILES = sorted(path for path in DEPLOY.rglob("*") if path.is_file())
+COMPOSED = ("compose.yaml", "compose.small.yaml", "compose.pull.yaml")
+WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 OUR_VARIABLES = re.compile(r"\bGIFTABLE_[A-Z_]+\b")
 ASKED_FOR = re.compile(r"\$\{(\w+)[:?}]")
 FENCED = re.compile(r"^```\w*\n(.*?)^```", re.MULTILINE | re.DOTALL)
 PIP = re.compile(r"\bpip\b[^\n;&|`'\"]*? (install|wheel|download)\b(?P<words>[^\n;&|`'\"]*)")
 WITH_A_VALUE = {"-w", "--wheel-dir"}
 # what somebody else's environment takes, or an old browser to look with
-PUBLISHED = {"docs/research.md": ["giftable[rl]"], "CONTRIBUTING.md": ["PyQt5==5.11.3"]}
+PUBLISHED = {
+    "deploy/yunohost/scripts/_common.sh": ["giftable=="],
+    "docs/research.md": ["giftable[rl]"],
+    "CONTRIBUTING.md": ["PyQt5==5.11.3"],
+}
 
 
 def text(name: str) -> str:
@@ -34,6 +41,11 @@ def text(name: str) -> str:
 
 def composed(name: str) -> dict[str, Any]:
     return yaml.safe_load(text(name))
+
+
+def is_ours(service: dict[str, Any]) -> bool:
+    """Whether the image is Giftable: built here, or published."""
+    return service["image"].rpartition("/")[2].partition(":")[0] == "giftable"
 
 
 def unit(name: str) -> dict[str, dict[str, list[str]]]:
@@ -73,7 +85,7 @@ def test_the_options_that_are_used_exist(place: str) -> None:
 
 def test_the_variables_that_are_set_exist() -> None:
     known = served_with()[1]
-    for path in (*DEPLOY.iterdir(), DEPLOY.parent / "docs/hosting.md"):
+    for path in (*FILES, DEPLOY.parent / "docs/hosting.md"):
         used = set(OUR_VARIABLES.findall(path.read_text(encoding="utf-8")))
         assert used <= known, path.name
 
@@ -85,15 +97,16 @@ def test_services_come_up_in_order_and_come_back(name: str) -> None:
     docker = text("Dockerfile")
     for service, parts in services.items():
         assert parts["restart"] == "unless-stopped", service
-        assert "healthcheck" in parts or (parts["image"] == "giftable" and "HEALTHCHECK" in docker)
+        assert "healthcheck" in parts or (is_ours(parts) and "HEALTHCHECK" in docker)
         for other, on in parts.get("depends_on", {}).items():
             assert on == {"condition": "service_healthy"} and other in services
         for volume in parts.get("volumes", []):
             source = volume.split(":")[0]
             is_file = source.startswith("./") and (DEPLOY / source).is_file()
             assert is_file or source in file["volumes"], volume
-        if parts["image"] == "giftable":
+        if is_ours(parts):
             assert parts["read_only"] and parts["cap_drop"] == ["ALL"]
+        if "build" in parts:
             assert (DEPLOY / parts["build"]["context"] / parts["build"]["dockerfile"]).is_file()
 
 
@@ -102,9 +115,104 @@ def test_nodes_believe_the_proxy_that_stands_before_them_alone(name: str) -> Non
     services = composed(name)["services"]
     [proxy] = [s for n, s in services.items() if n in ("nginx", "caddy")]
     address = proxy["networks"]["inside"]["ipv4_address"]
-    nodes = [parts for parts in services.values() if parts["image"] == "giftable"]
+    nodes = [parts for parts in services.values() if is_ours(parts)]
     assert {node["environment"]["GIFTABLE_BEHIND_PROXY"] for node in nodes} == {address}
     assert all("ports" not in node for node in nodes), "there is no way past the proxy"
+
+
+def test_two_lines_are_to_be_edited_where_nothing_is_built() -> None:
+    lines = text("compose.pull.yaml").splitlines()
+    marked = [line for line in lines if "# <-" in line]
+    assert len(marked) == 2 and "OWNER" in marked[0] and "giftable.example" in marked[1]
+    assert "build:" not in text("compose.pull.yaml")
+    assert all(("OWNER" not in x and "giftable.example" not in x) or x in marked for x in lines)
+
+
+@pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.name)
+def test_workflows_take_fixed_actions_and_few_rights(path: Path) -> None:
+    """An action is named by its commit, which nobody can move; what writes says so itself."""
+    told = yaml.safe_load(path.read_text(encoding="utf-8"))
+    assert told["permissions"] in ({}, {"contents": "read"})
+    for job in told["jobs"].values():
+        assert job["timeout-minutes"] <= 90
+        for step in job["steps"]:
+            if "uses" in step:
+                assert re.fullmatch(r"[\w.-]+/[\w.-]+@[0-9a-f]{40}", step["uses"]), step
+            else:
+                assert "${{" not in step["run"], "what a stranger names would be run"
+
+
+def test_workflows_run_what_there_is() -> None:
+    ran = " ".join(path.read_text(encoding="utf-8") for path in WORKFLOWS)
+    targets = set(re.findall(r"make ([a-z-]+)", ran))
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    assert targets >= {"test", "dist"}
+    assert all(re.search(rf"^{target}:", makefile, re.MULTILINE) for target in targets)
+    for folder in re.findall(r"\btests/\w+", ran):
+        assert (ROOT / folder).is_dir(), folder
+
+
+# Behind others ---------------------------------------------------------------------------------
+
+
+def test_all_take_the_same_image_and_keep_what_it_writes() -> None:
+    images = set()
+    for path in FILES:
+        images |= set(re.findall(r"(\S+/giftable):\d", path.read_text(encoding="utf-8")))
+    assert images == {"ghcr.io/OWNER/giftable"}
+    for name, service in (("umbrel", "web"), ("casaos", "giftable")):
+        parts = composed(f"{name}/docker-compose.yml")["services"][service]
+        assert parts["read_only"] and parts["cap_drop"] == ["ALL"]
+        [volume] = parts["volumes"]
+        target = volume["target"] if isinstance(volume, dict) else volume.rpartition(":")[2]
+        assert parts["environment"]["GIFTABLE_DATABASE"] == f"{target}/giftable.db"
+
+
+def test_kubernetes_asks_what_there_is_and_keeps_it() -> None:
+    parts = list(yaml.safe_load_all(text("kubernetes/giftable.yaml")))
+    by_kind = {part["kind"]: part for part in parts}
+    spec = by_kind["Deployment"]["spec"]
+    assert spec["replicas"] == 1 and spec["strategy"] == {"type": "Recreate"}, "SQLite has one"
+    pod = spec["template"]["spec"]
+    [container] = pod["containers"]
+    assert container["readinessProbe"]["httpGet"]["path"] == "/readyz"
+    assert container["livenessProbe"]["httpGet"]["path"] == "/healthz"
+    assert f"--uid {pod['securityContext']['runAsUser']} " in text("Dockerfile")
+    claims = {volume["persistentVolumeClaim"]["claimName"] for volume in pod["volumes"][:1]}
+    assert claims == {by_kind["PersistentVolumeClaim"]["metadata"]["name"]}
+    [mount] = [m for m in container["volumeMounts"] if m["name"] == "data"]
+    environment = {one["name"]: one["value"] for one in container["env"]}
+    assert environment["GIFTABLE_DATABASE"] == f"{mount['mountPath']}/giftable.db"
+
+
+def test_home_assistant_opens_the_port_of_the_image_and_stops_for_its_backup() -> None:
+    told = yaml.safe_load(text("home-assistant/giftable/config.yaml"))
+    port = commands()["Dockerfile"][-1]
+    assert told["ports"] == {f"{port}/tcp": 8000} and f"[PORT:{port}]" in told["webui"]
+    assert told["watchdog"].endswith("/healthz") and told["backup"] == "cold"
+
+
+def test_yunohost_passes_on_what_the_door_looks_at() -> None:
+    config = text("yunohost/conf/nginx.conf")
+    passed = dict(re.findall(r"proxy_set_header (\S+) (\S+);", config))
+    assert passed["Host"] == "$http_host" and passed["Upgrade"] == "$http_upgrade"
+    assert {"X-Forwarded-For", "X-Forwarded-Proto"} <= set(passed)
+    (most,) = re.findall(r"client_max_body_size (\d+)m;", config)
+    assert int(most) << 20 >= UPLOAD_BYTES_MAX
+    manifest = tomllib.loads(text("yunohost/manifest.toml"))
+    assert manifest["packaging_format"] == 2 and manifest["resources"]["data_dir"] == {}
+    for name in ("install", "upgrade", "remove", "backup", "restore"):
+        assert (DEPLOY / "yunohost" / "scripts" / name).stat().st_mode & 0o111, name
+    assert " backup " in text("yunohost/scripts/backup")
+    assert " restore " in text("yunohost/scripts/restore")
+
+
+def test_the_module_is_as_shut_in_as_the_unit() -> None:
+    own = unit("giftable.service")["Service"]
+    module = text("nixos/module.nix")
+    given = ("ExecStart", "Environment", "Type", "RestartSec", "ProtectSystem", "PrivateTmp",
+             "NoNewPrivileges", "RemoveIPC", "RestrictSUIDSGID")  # fmt: skip # DynamicUser brings
+    assert all(re.search(rf"\b{name} = ", module) for name in own if name not in given)
 
 
 def test_every_secret_that_compose_asks_for_is_in_the_example() -> None:
@@ -117,7 +225,7 @@ def test_nginx_knows_the_nodes_of_compose_and_their_port() -> None:
     config = text("nginx.conf")
     services = composed("compose.yaml")["services"]
     port = commands()["Dockerfile"][-1]
-    nodes = {f"{name}:{port}" for name, parts in services.items() if parts["image"] == "giftable"}
+    nodes = {f"{name}:{port}" for name, parts in services.items() if is_ours(parts)}
     upstreams = re.findall(r"upstream (\w+) \{(.*?)\n    \}", config, re.DOTALL)
     assert len(nodes) > 1 and len(upstreams) == 2
     for name, upstream in upstreams:
@@ -125,6 +233,16 @@ def test_nginx_knows_the_nodes_of_compose_and_their_port() -> None:
     [published] = services["nginx"]["ports"]
     assert f"listen {published.split(':')[1]};" in config
     assert f"EXPOSE {port}" in text("Dockerfile")
+
+
+def test_nginx_lets_the_players_of_a_table_meet_at_one_node() -> None:
+    """By the path of their sockets, which names the table; never by who they are."""
+    config = re.sub(r"#.*", "", text("nginx.conf"))
+    [hashed] = re.findall(r"upstream (\w+) \{[^}]*\bhash ([^;]+);", config)
+    assert hashed == ("tables", "$uri$arg_try consistent")
+    [sockets] = re.findall(r"location (\S+) \{[^}]*proxy_pass http://tables;", config)
+    served = (ROOT / "src/giftable/server/app.py").read_text(encoding="utf-8")
+    assert f'WebSocketRoute("{sockets}{{table}}"' in served
 
 
 def test_nginx_lets_pictures_and_decks_through() -> None:
@@ -168,7 +286,7 @@ def test_systemd_hands_its_socket_over() -> None:
 
 def scripts() -> Iterator[tuple[str, str]]:
     """Each file that says what to run, and what it says, a command a line."""
-    for path in (ROOT / "Makefile", *DEPLOY.iterdir(), *(ROOT / "tools").glob("*.sh")):
+    for path in (ROOT / "Makefile", *FILES, *(ROOT / "tools").glob("*.sh")):
         text = path.read_text(encoding="utf-8")
         if said := re.search(r"^PIP := (.*)$", text, re.MULTILINE):
             text = text.replace("$(PIP)", said[1])

@@ -58,6 +58,9 @@ const LASTING = {
   test: /locales\/\w+\/(circle|mine|replay|tell)\.ftl/,
 };
 
+/** What a lesson has beside other tables. */
+const LESSON = { name: 'lesson', test: /src\/(lib\/lesson|pages\/table\/lesson)/ };
+
 export default defineConfig({
   plugins: [
     svelte({ compilerOptions: { cssHash: ({ filename }) => scoped(filename) } }),
@@ -80,7 +83,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: 'base', test: BASE }, SCENES, OWN, LASTING] },
+        codeSplitting: {
+          groups: [{ name: 'base', test: BASE }, SCENES, OWN, LASTING, LESSON],
+        },
         // what a player of one game loads is weighed by these names
         chunkFileNames: ({ moduleIds }) => {
           const game = gameOf(moduleIds);

@@ -20,7 +20,7 @@ import msgspec
 import uvloop
 
 from benchmarks.server import parts
-from benchmarks.server.processes import LOAD_CPU, ROOT
+from benchmarks.server.processes import LOAD_CPU, ROOT, named
 
 
 def main() -> int:
@@ -35,7 +35,8 @@ def main() -> int:
     os.sched_setaffinity(0, {LOAD_CPU})
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-    found: dict[str, Any] = {}
+    found: dict[str, Any] = {"python": named(sys.executable)}
+    print(f"on {found['python']}")
     # Not in /tmp, which may be memory: what is durable is on a disk.
     with tempfile.TemporaryDirectory(prefix="bench-", dir=ROOT / ".venv") as folder:
         for name in asked.part or parts.PARTS:

@@ -10,9 +10,12 @@ from msgspec import Struct
 
 from benchmarks.server.evening import REFUSED, Invited
 from benchmarks.server.load import Table, Tally, handshake
+from giftable.games.gifttrap.rules.asks import AnyDue
 from giftable.protocol.to_client import Presence
+from giftable.tables.commands import Act
 
 _BOUNDARY = b","
+_encode = msgspec.json.Encoder().encode
 
 
 class _Due(Struct):
@@ -65,6 +68,7 @@ class OurTable(Table):
             if b'"ask":{' in payload:
                 self._act(seat, payload)
             elif not seat and b'"phase":"over"' in payload:
+                self._begins_anew()
                 self.may(0, b'{"type":"Start","id":"%s"}' % self._id())
         elif payload.startswith(_ACK):
             self.has_ack(seat)
@@ -72,6 +76,9 @@ class OurTable(Table):
             self.watching = _decode_presence(payload).watching
         elif payload.startswith(b'{"type":"Refused"'):
             self.tally.refused += 1
+
+    def _begins_anew(self) -> None:
+        """Another game is about to start."""
 
     def _act(self, seat: int, payload: bytes) -> None:
         view = _decode(payload).view
@@ -95,6 +102,42 @@ class OurTable(Table):
     def _id(self) -> bytes:
         self._sent += 1
         return f"{self._run}-{self._sent}".encode()
+
+
+class _GiftTrapAsk(Struct):
+    due: AnyDue | None = None
+
+
+class _GiftTrapView(Struct):
+    ask: _GiftTrapAsk | None = None
+
+
+class _GiftTrapUpdate(Struct):
+    view: _GiftTrapView | None = None
+
+
+_decode_gifttrap = msgspec.json.Decoder(_GiftTrapUpdate).decode
+
+
+class GiftTrapTable(OurTable):
+    """A table of GiftTRAP: every choice at random, among those that the server offers."""
+
+    def __init__(self, invited: Invited, tally: Tally) -> None:
+        super().__init__(invited, tally)
+        self._answered: dict[int, str] = {}  # by seat: the last ask that was
+
+    def _begins_anew(self) -> None:
+        self._answered.clear()
+
+    def _act(self, seat: int, payload: bytes) -> None:
+        view = _decode_gifttrap(payload).view
+        if view is None or view.ask is None or (due := view.ask.due) is None:
+            return
+        if self._answered.get(seat) == due.key:
+            return  # it is on its way, while others answer theirs
+        self._answered[seat] = due.key
+        action = due.nth(self._random.randrange(due.count()))
+        self.may(seat, _encode(Act(self._id().decode(), seat, action)))
 
 
 _STATE_ID = re.compile(rb'"_stateID":(\d+)')

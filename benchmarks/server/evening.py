@@ -1,4 +1,4 @@
-"""Tables of That's Not a Hat for four, ready to be played on: as logs, and as canned messages."""
+"""Tables ready to be played on, as logs; and a game of That's Not a Hat as canned messages."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sqlalchemy import create_engine, insert
 
 from giftable.games.catalog import decks
 from giftable.games.hat.rules.asks import AskAnswer
-from giftable.games.kernel import Seat
+from giftable.games.kernel import SEATS_MAX, Seat
 from giftable.protocol import render
 from giftable.server.sessions import Sessions, signing_keys
 from giftable.server.system import SystemClock, SystemEntropy
@@ -26,7 +26,7 @@ from giftable.tables.table import Supplies, TableState
 
 SEATS = 4
 REFUSED = 20  # of so many answers one is a refusal
-_PERSONS = tuple(f"{'P' * 21}{seat}" for seat in range(SEATS))
+_PERSONS = tuple(f"{'P' * 21}{seat}" for seat in range(SEATS_MAX))
 _TABLE, _CODE = "T" * 22, "CODE0000"
 KEYS = {2000: bytes(32)}  # of servers without a store
 _NOW_MS = 1_800_000_000_000
@@ -47,8 +47,10 @@ class Happened(Struct, frozen=True):
     events: tuple[Any, ...]
 
 
-def evening(actions: int | None = None) -> Iterator[Happened]:
-    """A table is made, four sit down and begin; then so many actions, or None: one whole game."""
+def evening(
+    actions: int | None = None, game: str = "hat", seats: int = SEATS
+) -> Iterator[Happened]:
+    """A table is made, all sit down and begin; then so many actions, or None: one whole game."""
     rng = Random(5)
     supplies = Supplies(_TABLE, rng.randbytes(32), decks, _CODE)
     state: TableState | None = None
@@ -65,14 +67,14 @@ def evening(actions: int | None = None) -> Iterator[Happened]:
     settings = c.Settings(pace="off")
     yield done(
         _PERSONS[0],
-        c.Make("command-make", game="hat", name="Anna", locale="cs", settings=settings),
+        c.Make("command-make", game=game, name="Anna", locale="cs", settings=settings),
     )
-    for seat in range(1, SEATS):
+    for seat in range(1, seats):
         yield done(_PERSONS[seat], c.Sit(f"command-sit-{seat}", f"Guest {seat}", "de", seat))
     while True:
         yield done(_PERSONS[0], c.Start(f"command-start-{n}"))
         while state is not None and state.playing is not None and not state.playing.is_over:
-            if actions is not None and n >= SEATS + 1 + actions:
+            if actions is not None and n >= seats + 1 + actions:
                 return
             seat = state.rules.waiting(state.playing.state)[0]
             due = state.rules.ask(state.playing.state, seat).due
@@ -104,9 +106,9 @@ def person(table: int, seat: int) -> str:
     return f"p{table:020}{seat}"
 
 
-def invited(table: int, sessions: Sessions) -> Invited:
+def invited(table: int, sessions: Sessions, seats: int = SEATS) -> Invited:
     """Tokens for a table of that number."""
-    tokens = tuple(sessions.token(person(table, seat)) for seat in range(SEATS))
+    tokens = tuple(sessions.token(person(table, seat)) for seat in range(seats))
     return Invited(f"t{table:021}", tokens)
 
 
@@ -122,18 +124,20 @@ async def keys_of(database: str) -> dict[int, bytes]:
     return keys
 
 
-async def stored(database: str, tables: int, actions: int, first: int = 0) -> list[Invited]:
+async def stored(
+    database: str, tables: int, actions: int, game: str = "hat", seats: int = SEATS, first: int = 0
+) -> list[Invited]:
     """Write the logs of so many tables straight into a database, numbered from `first`."""
     signing = sessions(await keys_of(database))
-    template = [x.commit for x in evening(actions)]
+    template = [x.commit for x in evening(actions, game, seats)]
     now_ms = SystemClock().wall_ms()
-    found = [invited(first + number, signing) for number in range(tables)]
+    found = [invited(first + number, signing, seats) for number in range(tables)]
     engine = create_engine(database)
     with engine.begin() as connection:
         for number, its in enumerate(found, first):
             code = f"{number:08}"
             names = [(_TABLE, its.table), (_CODE, code)]
-            names += [(old, person(number, seat)) for seat, old in enumerate(_PERSONS)]
+            names += [(old, person(number, seat)) for seat, old in enumerate(_PERSONS[:seats])]
             rows = []
             for commit in template:
                 body = commit.body

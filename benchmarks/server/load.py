@@ -160,7 +160,7 @@ class Table(ABC):
         self._n = -1
         self._flights: dict[int, list[float]] = {}  # n -> when sent, how many have yet to hear
         self._sent_s = 0.0
-        self._next: tuple[int, bytes] | None = None  # seat and message that the table waits for
+        self._next: deque[tuple[int, bytes]] = deque()  # seats and messages that may go now
         self._unanswered: dict[int, deque[float]] = {}  # by seat: when its moves were sent
         self._owed: deque[float] = deque()  # moves that were due before they were possible
 
@@ -206,24 +206,23 @@ class Table(ABC):
         elif self._owed:
             self._send(seat, message, self._owed.popleft())
         else:
-            self._next = (seat, message)
+            self._next.append((seat, message))
 
     # The pace -----------------------------------------------------------------------------
 
     def due(self, at_s: float) -> None:
         """Open loop: a move is to be made now, or else as soon as it can be."""
-        if self._next is None:
-            self._owed.append(at_s)
+        if self._next:
+            self._send(*self._next.popleft(), now_s())
         else:
-            seat, message = self._next
-            self._send(seat, message, now_s())
+            self._owed.append(at_s)
 
     def hurry(self) -> None:
         """Closed loop from now on."""
         self.is_paced = False
         self.forgive()
-        if self._next is not None:
-            self._send(*self._next, now_s())
+        while self._next:
+            self._send(*self._next.popleft(), now_s())
 
     def slow_down(self) -> None:
         """Open loop from now on."""
@@ -234,7 +233,6 @@ class Table(ABC):
         self._owed.clear()
 
     def _send(self, seat: int, message: bytes, at_s: float) -> None:
-        self._next = None
         self._sent_s = at_s
         self._unanswered.setdefault(seat, deque(maxlen=ANSWERS)).append(at_s)
         self.lines[seat].send(message)

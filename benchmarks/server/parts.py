@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import statistics
+import sys
 import tempfile
 from collections.abc import Awaitable, Callable
 from contextlib import ExitStack
@@ -26,7 +27,15 @@ from benchmarks.server.load import (
     leave,
     now_s,
 )
-from benchmarks.server.processes import Running, serving
+from benchmarks.server.processes import (
+    LOAD_CPU,
+    SERVER_CPU,
+    Running,
+    Version,
+    debians,
+    named,
+    serving,
+)
 from tests.support.process import Process
 from tests.support.services import Nats, Postgres
 
@@ -35,6 +44,7 @@ STORED, STORED_ACTIONS = 10_000, 60
 CROWDED, SLOW_READERS = 10, 500
 SLOW_S = 20.0  # until their buffers are full and they are cut off
 SLOW_PACE = 200.0  # moves a second at the tables beside them, and as many at theirs
+BACKUP_S = 30.0  # of each stretch with backups, and without
 
 
 class Bench(Struct, frozen=True):
@@ -72,6 +82,9 @@ async def saturation(bench: Bench) -> dict[str, Any]:
             "bare": await _canned(stack, "bare"),
             "boardgame.io": await _theirs(stack),
         }
+        if (python := debians()) is not None:
+            version = Version(python=python)
+            contenders[f"on {named(python)}"] = await _ours(bench, stack, version)
         for _ in range(bench.rounds):
             for who in contenders.values():
                 gc.collect()
@@ -83,11 +96,11 @@ async def saturation(bench: Bench) -> dict[str, Any]:
     return _saturation_told(contenders, paced)
 
 
-async def _ours(bench: Bench, stack: ExitStack) -> Contender:
+async def _ours(bench: Bench, stack: ExitStack, version: Version | None = None) -> Contender:
     url = bench.database()
     tally = Tally()
     tables = [OurTable(its, tally) for its in await stored(url, TABLES, 0)]
-    server = stack.enter_context(serving("giftable", "--database", url))
+    server = stack.enter_context(serving("giftable", "--database", url, version=version))
     return await Contender(server, list(tables), tally).come()
 
 
@@ -117,18 +130,19 @@ def _saturation_told(contenders: dict[str, Contender], paced: Seen) -> dict[str,
         }
         last = who.seen[-1]
         print(
-            f"  {name:13} {moves:8,.0f} moves/s ({found[name]['moves_per_cpu_s']:,.0f} a CPU "
+            f"  {name:24} {moves:8,.0f} moves/s ({found[name]['moves_per_cpu_s']:,.0f} a CPU "
             f"second); to the last update p50 {last.update_p50_ms:.1f} p99 "
             f"{last.update_p99_ms:.1f} ms, to the ack p50 {last.ack_p50_ms:.1f} p99 "
             f"{last.ack_p99_ms:.1f} ms; generator {last.generator_share:.0%}, "
             f"refused {last.refused}"
         )
     for measure in ("moves_per_s", "moves_per_cpu_s"):
-        ours = found["giftable"][measure]
-        ratio = ours / found["boardgame.io"][measure]
-        share = ours / found["canned"][measure]
-        found[f"ratio_{measure}"], found[f"share_{measure}"] = ratio, share
-        print(f"  {measure}: {ratio:.2f} times boardgame.io (3), {share:.0%} of canned (60 %)")
+        for name in [x for x in contenders if x.startswith(("giftable", "on "))]:
+            ours = found[name][measure]
+            ratio = ours / found["boardgame.io"][measure]
+            share = ours / found["canned"][measure]
+            found[name] |= {f"ratio_{measure}": ratio, f"share_{measure}": share}
+            print(f"  {name}, {measure}: {ratio:.2f} times boardgame.io, {share:.0%} of canned")
     found["half"] = paced
     print(
         f"  at half of it ({paced.moves_per_s:,.0f} moves/s): to the last update p50 "
@@ -164,7 +178,8 @@ async def crowd(bench: Bench) -> dict[str, Any]:
 
 
 async def nodes(bench: Bench) -> dict[str, Any]:
-    """Two nodes on PostgreSQL and NATS; of each table's players two sit on either.
+    """Two nodes on PostgreSQL and NATS. Of each table's players two sit on either, or, as behind
+    our nginx, all on one; half of the tables on either.
 
     Both nodes share the server's core, so what they do together is what one would do with a core
     of its own. PostgreSQL (fsync on) and NATS share the other core with the load generator.
@@ -174,31 +189,43 @@ async def nodes(bench: Bench) -> dict[str, Any]:
         postgres = stack.enter_context(Postgres(fsync=True))
         nats = stack.enter_context(Nats(bench.folder / "nats"))
         url = postgres.database()
-        tally = Tally()
-        tables = [OurTable(its, tally) for its in await stored(url, TABLES, 0)]
+        guests = await stored(url, 2 * TABLES, 0)
         started = [
             stack.enter_context(serving("giftable", "--database", url, "--nats", nats.url))
             for _ in range(2)
         ]
-        tally.cpu_s = lambda: sum(node.cpu_s() for node in started)
-        await connected(tables, [node.port for node in started], SEATS)
-        rounds: list[tuple[Seen, Seen]] = []
+        ports = [node.port for node in started]
+        spread, met = Tally(), Tally()
+        spread.cpu_s = met.cpu_s = lambda: sum(node.cpu_s() for node in started)
+        tables = [OurTable(its, spread) for its in guests[:TABLES]]
+        others = [OurTable(its, met) for its in guests[TABLES:]]
+        await connected(tables, ports, SEATS)
+        for node, port in enumerate(ports):
+            await connected(others[node::2], [port], SEATS)
+        rounds: list[tuple[Seen, Seen, Seen]] = []
         for _ in range(bench.rounds):
             one = await as_fast_as_it_goes(alone.tables, alone.tally, bench.seconds)
-            two = await as_fast_as_it_goes(tables, tally, bench.seconds)
-            rounds.append((one, two))
-        half = _median([two.moves_per_s for _, two in rounds]) / 2
-        paced = await at_pace(tables, tally, half, bench.seconds)
-    share = _median([two.moves_per_s / one.moves_per_s for one, two in rounds])
-    cpu_share = _median([two.moves_per_cpu_s / one.moves_per_cpu_s for one, two in rounds])
-    one, two = rounds[-1]
+            two = await as_fast_as_it_goes(tables, spread, bench.seconds)
+            near = await as_fast_as_it_goes(others, met, bench.seconds)
+            rounds.append((one, two, near))
+        half = _median([two.moves_per_s for _, two, _ in rounds]) / 2
+        paced = await at_pace(tables, spread, half, bench.seconds)
+    found = {"half": paced, "rounds": rounds}
+    for name, of, wanted in (("spread", 1, 50), ("met", 2, 75)):
+        share = _median([x[of].moves_per_s / x[0].moves_per_s for x in rounds])
+        cpu_share = _median([x[of].moves_per_cpu_s / x[0].moves_per_cpu_s for x in rounds])
+        found |= {f"share_{name}": share, f"cpu_share_{name}": cpu_share}
+        last = rounds[-1][of]
+        print(
+            f"  one node on SQLite {rounds[-1][0].moves_per_s:,.0f} moves/s; a node of two, "
+            f"players {name}, {last.moves_per_s:,.0f}, p99 {last.update_p99_ms:.1f} ms: {share:.0%}"
+            f" ({wanted} %), by its CPU time {cpu_share:.0%}; refused {last.refused}"
+        )
     print(
-        f"  one node on SQLite {one.moves_per_s:,.0f} moves/s; a node of two {two.moves_per_s:,.0f}"
-        f", p99 {two.update_p99_ms:.1f} ms: {share:.0%} (50 %), by its CPU time {cpu_share:.0%}\n"
-        f"  at half of it ({paced.moves_per_s:,.0f} moves/s): p50 {paced.update_p50_ms:.1f} p99 "
-        f"{paced.update_p99_ms:.1f} ms (40); refused {two.refused}"
+        f"  at half of it, spread ({paced.moves_per_s:,.0f} moves/s): p50 "
+        f"{paced.update_p50_ms:.1f} p99 {paced.update_p99_ms:.1f} ms (40)"
     )
-    return {"share": share, "cpu_share": cpu_share, "one": one, "two": two, "half": paced}
+    return found
 
 
 async def restart(bench: Bench) -> dict[str, Any]:
@@ -260,10 +287,54 @@ async def slow(bench: Bench) -> dict[str, Any]:
     return {"ratio": ratio, "before": before, "during": during, "dropped": dropped}
 
 
+async def backup(bench: Bench) -> dict[str, Any]:
+    """10,000 stored tables are backed up, over and over, while 50 tables play; quiet and busy
+    stretches take turns."""
+    url = bench.database()
+    tally = Tally()
+    await stored(url, STORED, STORED_ACTIONS, first=TABLES)
+    tables = [OurTable(its, tally) for its in await stored(url, TABLES, 0)]
+    ratios, kept = list[float](), bench.folder / "backups"
+    took_s: list[float] = []
+    quiet = busy = None
+    with serving("giftable", "--database", url) as server:
+        await connected(tables, [server.port], SEATS)
+        for _ in range(bench.rounds):
+            quiet = await at_pace(tables, tally, SLOW_PACE, BACKUP_S)
+            enough = asyncio.Event()
+            backing_up = asyncio.create_task(_back_up(url, kept, took_s, enough))
+            busy = await at_pace(tables, tally, SLOW_PACE, BACKUP_S)
+            enough.set()
+            await backing_up
+            ratios.append(busy.update_p99_ms / quiet.update_p99_ms)
+            print(f"  p99 {quiet.update_p99_ms:.1f} ms, meanwhile {busy.update_p99_ms:.1f} ms")
+    ratio = _median(ratios)
+    size = max(file.stat().st_size for file in kept.glob("*.backup")) / 1e6
+    print(
+        f"  p99 while {STORED:,} tables ({size:.0f} MB) are backed up, against without: "
+        f"{ratio:.2f} times (1.5); one backup took {_median(took_s):.1f} s, checked"
+    )
+    return {"ratio": ratio, "quiet": quiet, "busy": busy, "took_s": took_s}
+
+
+async def _back_up(url: str, kept: Path, took_s: list[float], enough: asyncio.Event) -> None:
+    """One after the other; both cores are its own as much as everybody's."""
+    while not enough.is_set():
+        begun_s = now_s()
+        process = await asyncio.create_subprocess_exec(
+            "taskset", "-c", f"{SERVER_CPU},{LOAD_CPU}", sys.executable, "-m", "giftable.cli.main",
+            "backup", str(kept), "--database", url, "--keep", "1",
+            stdout=asyncio.subprocess.DEVNULL,
+        )  # fmt: skip
+        assert await process.wait() == 0
+        took_s.append(now_s() - begun_s)
+
+
 PARTS: dict[str, Callable[[Bench], Awaitable[dict[str, Any]]]] = {
     "saturation": saturation,
     "crowd": crowd,
     "nodes": nodes,
     "restart": restart,
     "slow": slow,
+    "backup": backup,
 }

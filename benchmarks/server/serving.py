@@ -10,10 +10,10 @@ bare:     those bytes from picows, a WebSocket server in C: what the generator i
 from __future__ import annotations
 
 import argparse
-import asyncio
 import os
 import resource
 import socket
+from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
@@ -67,15 +67,12 @@ class CannedRoom:
     def detach(self, listener: Any) -> None:
         self.audience.listeners.remove(listener)
 
-    def submit(self, person: str, command: Any) -> asyncio.Task[int]:
-        return asyncio.ensure_future(self._command())
-
-    async def _command(self) -> int:
+    def submit(self, person: str, command: Any, told: Callable[[int], None]) -> None:
         self._at = (self._at + 1) % len(self._game)
         news = self._game[self._at]
         for listener in self.audience.listeners:
             listener.published(news)
-        return news.n
+        told(news.n)
 
 
 class CannedTables:

@@ -34,6 +34,7 @@ from giftable.server.sweeping import sweep
 from giftable.server.system import SystemClock, SystemEntropy
 from giftable.server.watches import Telling
 from giftable.store import sql
+from giftable.store.backed_up import remind
 from giftable.store.circles import SqlCircles
 from giftable.store.notices import SqlOutbox
 from giftable.store.replays import SqlReplays
@@ -79,6 +80,7 @@ async def app(
     tastes: Path | None = None,
     room: Room = ROOM,
     outgoing: Outgoing = OFF,
+    unsaved: Callable[[int], None] | None = None,
 ) -> AsyncIterator[Starlette]:
     """Runs a server on a database's SQLAlchemy URL until the context is left. Yields the
     application.
@@ -87,7 +89,8 @@ async def app(
     which nobody has played for `keep_days` are deleted, and circles that had no evening for
     `keep_months`, and replays that are so old; 0 keeps them for ever. `tastes` is the file of what
     bots learn, if they do. `room` is how much there may be of own cards, `outgoing` what may be
-    sent to others. Raises StoreFailed if the database can't be opened.
+    sent to others. `unsaved` is told, once a day, for how many days nobody has made a backup, where
+    that is too long. Raises StoreFailed if the database can't be opened.
     """
     clock, entropy, metrics = SystemClock(), SystemEntropy(), Metrics()
     store = sql.open(database, metrics)
@@ -119,7 +122,10 @@ async def app(
             sender = Sender(door, clock, secret, outgoing.smtp, outgoing.public_url)
             tasks.append(Teller(SqlOutbox(store), tables, sender, clock, secret).run)
         telling = Telling(SqlOutbox(store), sender, secret)
-        tasks.append(NightWatch(store, tables, clock).run)
+        archive = Archive(replays, store, await store.secret("replays"), clock, entropy)
+        if unsaved is not None:
+            tasks.append(partial(remind, store, clock, unsaved))
+        tasks.append(NightWatch(store, tables, archive, clock).run)
         if bus.is_shared:
             tasks.append(tables.keep_in_touch)
         for task in tasks:
@@ -127,7 +133,6 @@ async def app(
         keys = await signing_keys(store, clock)
         own = Own(store, pictures, press, room)
         keeping = Keeping(circles, await store.secret("circles"), clock, entropy, keep_months)
-        archive = Archive(replays, store, await store.secret("replays"), clock, entropy)
         yield make_app(
             tables, keys, clock, entropy, static, lan, limits, metrics,
             own=own, keeping=keeping, telling=telling, painter=painter, archive=archive,

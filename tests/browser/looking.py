@@ -17,7 +17,7 @@ WIDTHS = (320, 360, 768, 1280, 1920)
 
 # Budgets, in bytes over the wire with brotli: what fails here is well above the goal.
 FIRST_JS, ALL_JS, CSS, FIRST_VISIT, PICTURES = 70_000, 150_000, 15_000, 150_000, 30_000
-EVENING_JS = 143_000  # without what few evenings need
+EVENING_JS = 143_500  # without what few evenings need
 FACES = 12_000  # bots' pictures, which stay from table to table
 
 # What sticks out of the window sideways, or is cut off where its box hides what overflows.
@@ -146,15 +146,50 @@ def resize(page: Page, width: int, height: int) -> None:
     page.evaluate(CHANGED)
 
 
+# Seats' shapes whose fill and outline both stand out by less than 3:1 from what is behind them.
+# What can't be pressed now may be pale.
+PALE = """() => {
+  const rgba = (colour) => colour.match(/[\\d.]+/g).map(Number);
+  const light = (colour) => {
+    const [r, g, b] = rgba(colour).map((c) => (c /= 255) <= 0.04045 ? c / 12.92
+      : ((c + 0.055) / 1.055) ** 2.4);
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const seen = { opacityProperty: true, visibilityProperty: true };
+  return [...document.querySelectorAll('.seat-mark')].flatMap((mark) => {
+    if (!mark.checkVisibility(seen) || mark.closest(':disabled, [inert]')) return [];
+    let [opacity, ground] = [1, null];
+    for (let at = mark; at !== null; at = at.parentElement) {
+      const style = getComputedStyle(at);
+      opacity *= Number(style.opacity);
+      const [, , , alpha = 1] = rgba(style.backgroundColor);
+      if (ground === null && alpha === 1 && at !== mark) ground = style.backgroundColor;
+    }
+    if (ground === null) return [];
+    const behind = rgba(ground);
+    const { fill, stroke, strokeOpacity } = getComputedStyle(mark.querySelector('path'));
+    const contrast = Math.max(...[[fill, 1], [stroke, strokeOpacity]].map(([colour, covers]) => {
+      const drawn = rgba(colour).slice(0, 3)
+        .map((c, i) => opacity * covers * c + (1 - opacity * covers) * behind[i]);
+      const [one, other] = [light(`rgb(${drawn})`), light(ground)];
+      return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+    }));
+    const where = `${mark.parentElement.className} ${mark.dataset.seat}`;
+    return contrast < 3 ? [`a pale seat: ${where}, ${contrast.toFixed(2)} on ${ground}`] : [];
+  });
+}"""
+
+
 def faults(page: Page) -> list[str]:
-    """What axe-core finds against WCAG 2.2 AA. It comes in past the page's own CSP."""
+    """What axe-core finds against WCAG 2.2 AA, past the page's own CSP; and pale seats."""
     page.evaluate(AT_REST)
     if page.evaluate("typeof axe === 'undefined'"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
     found: dict[str, Any] = page.evaluate(
         "tags => axe.run(document, {runOnly: tags, resultTypes: ['violations']})", WCAG
     )
-    return [
+    pale: list[str] = page.evaluate(PALE)
+    return pale + [
         f"{violation['id']}: {node['target']}: {node['failureSummary']}"
         for violation in found["violations"]
         for node in violation["nodes"]

@@ -142,13 +142,13 @@ def test_a_lost_phone_asks_and_another_lets_it_in(browser: Browser, server: Proc
     anna, boris = first.new_page(), second.new_page()
     path = opened(anna, 3)
     anna.goto(path)
-    anna.get_by_role("button", name="That is me: Anna").tap()
+    anna.get_by_role("button", name="That’s me: Anna").tap()
     boris.goto(path)
-    boris.get_by_role("button", name="That is me: Konstantinopolitánka").tap()
+    boris.get_by_role("button", name="That’s me: Konstantinopolitánka").tap()
     expect(boris.locator("main")).to_contain_text("one of the others has to say yes")
     anna.reload()
-    anna.get_by_role("button", name="Yes, let in").tap()
-    expect(anna.get_by_role("button", name="Yes, let in")).to_have_count(0)
+    anna.get_by_role("button", name="Yes, let them in").tap()
+    expect(anna.get_by_role("button", name="Yes, let them in")).to_have_count(0)
     boris.reload()
     expect(boris.get_by_role("button", name="Play now: GiftTRAP")).to_be_visible()
 
@@ -167,22 +167,22 @@ def test_a_lost_phone_asks_and_another_lets_it_in(browser: Browser, server: Proc
 
 
 def test_the_next_evening_begins_in_two_taps(browser: Browser, server: Process) -> None:
-    """One taps "Play now", all others "To the table of tonight": each sits where they always do.
+    """One taps "Play now", all others "To tonight’s table": each sits where they always do.
     Then the host begins."""
     first, second = phone(browser, server), phone(browser, server)
     anna, boris = first.new_page(), second.new_page()
     path = opened(anna, 3)
     anna.goto(path)
-    anna.get_by_role("button", name="That is me: Anna").tap()
+    anna.get_by_role("button", name="That’s me: Anna").tap()
     boris.goto(path)
-    boris.get_by_role("button", name="That is me: Konstantinopolitánka").tap()
+    boris.get_by_role("button", name="That’s me: Konstantinopolitánka").tap()
     anna.reload()
-    anna.get_by_role("button", name="Yes, let in").tap()
-    expect(anna.get_by_role("button", name="Yes, let in")).to_have_count(0)
+    anna.get_by_role("button", name="Yes, let them in").tap()
+    expect(anna.get_by_role("button", name="Yes, let them in")).to_have_count(0)
     anna.get_by_role("button", name="Play now: GiftTRAP").tap()
     expect(anna.locator(".seats")).to_contain_text("Anna")
     boris.reload()
-    boris.get_by_role("link", name="To the table of tonight").tap()
+    boris.get_by_role("link", name="To tonight’s table").tap()
     expect(anna.locator(".seats")).to_contain_text("Konstantinopolitánka")
     expect(boris.locator(".seats .seat").nth(1)).to_contain_text("Konstantinopolitánka")
     shot(boris, "circle-lobby")

@@ -156,7 +156,7 @@ def test_an_end_that_can_not_be_fetched_says_so(page: Page, game: str) -> None:
     expect(failed).to_contain_text("can’t be reached")
     page.unroute_all()
     page.get_by_role("button", name="Try again").tap()
-    expect(page.get_by_role("button", name="Share")).to_be_visible()
+    expect(page.get_by_role("button", name="Share", exact=True)).to_be_visible()
     page.route("**/assets/HouseRules-*.js", lambda route: route.abort())
     page.get_by_role("button", name="Menu").tap()
     page.get_by_role("button", name="House rules").tap()
@@ -218,7 +218,7 @@ def test_titles_are_told_one_by_one_then_who_won_and_all_at_once_to_who_comes_ba
     expect(page.locator(".end ol").first.locator("li")).to_have_count(3)
     the_main_action_is_at_the_thumb(page)
     with page.expect_download() as saved:
-        page.get_by_role("button", name="Share").tap()
+        page.get_by_role("button", name="Share", exact=True).tap()
     saved.value.save_as(tmp_path / "card.png")
     assert 20_000 < (tmp_path / "card.png").stat().st_size <= CARD_BYTES
     all_cards_are_small(page, GIFTS[game])

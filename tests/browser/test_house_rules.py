@@ -64,7 +64,8 @@ def test_every_option_is_drawn_under_its_own_name(page: Page, game: str) -> None
     rules = opened(page, game)
     options, settings = cited(rules)
     assert options == shown(game, set())
-    assert settings[1:3] == list(GAMES[game].settings_cited.values())
+    numbers = list(GAMES[game].settings_cited.values())
+    assert [one for one in settings if one in numbers] == numbers
     names = drawn(rules)
     assert len(set(names)) == len(names)
 

@@ -8,21 +8,10 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.hats import HatPhone, begin
+from tests.browser.keys import HELD, Keys
 from tests.browser.phones import GiftTrapPhone, Phone
 from tests.support.process import Process
 
-# Soon after: what was tapped may be gone, and what came in its place has the focus.
-HELD = """async () => {
-  for (let tries = 0; tries < 40; tries += 1) {
-    await new Promise((done) => requestAnimationFrame(done));
-    if (tries > 2 && document.activeElement !== document.body) return true;
-  }
-  return false;
-}"""
-TABS_MAX = 24
-AFTER = """wanted => Boolean(
-  document.activeElement.compareDocumentPosition(wanted) & Node.DOCUMENT_POSITION_FOLLOWING
-)"""
 NEW_TABLE = """() => fetch('/api/tables', {
   method: 'POST',
   headers: {'content-type': 'application/json'},
@@ -47,34 +36,6 @@ def page(browser: Browser, server: Process) -> Iterator[Page]:
     )  # fmt: skip
     yield context.new_page()
     context.close()
-
-
-class Keys:
-    """Tab, Enter, letters; after each the focus is somewhere."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-        self.tabs = 0
-
-    def press(self, key: str) -> None:
-        self.page.keyboard.press(key)
-        assert self.page.evaluate(HELD), f"the focus is lost after {key}"
-
-    def enter(self, selector: str, nth: int = 0) -> None:
-        """Come there by Tab, and press Enter."""
-        wanted = self.page.locator(selector).nth(nth).element_handle()
-        for _ in range(TABS_MAX):
-            if self.page.evaluate("e => e === document.activeElement", wanted):
-                return self.press("Enter")
-            in_grid = self.page.evaluate("document.activeElement.matches('.face')")
-            forth = self.page.evaluate(AFTER, wanted)
-            self.page.keyboard.press(
-                ("ArrowRight" if forth else "ArrowLeft")
-                if in_grid and selector == ".face"
-                else "Tab"
-            )
-            self.tabs += not in_grid
-        raise AssertionError(f"no Tab comes to {selector}")
 
 
 OR_OVER = "() => (%s)() || (document.querySelector('.hat-bar .plain, .fair') ? 'over' : '')"

@@ -41,8 +41,9 @@ def cut(page: Page) -> list[str]:
     found = []
     for width, height in SIZES[letters(page)]:
         resize(page, width, height)
-        with suppress(TimeoutError):  # what a keyboard on the screen may cover is measured later
-            page.wait_for_function(f"() => ({OUT_OF_REACH})().length === 0", timeout=1_000)
+        for look in (CLIPPED, TORN, OUT_OF_REACH):
+            with suppress(TimeoutError):  # a page may take a moment to fit its new size
+                page.wait_for_function(f"() => ({look})().length === 0", timeout=1_000)
         wide = page.evaluate("document.documentElement.scrollWidth - screen.width")
         found += [f"{wide} px too wide"] if wide > 1 else []
         seen = [what for look in (CLIPPED, TORN, OUT_OF_REACH) for what in page.evaluate(look)]
@@ -119,14 +120,19 @@ def test_a_table_is_in_reach_in_large_letters(
     large: Browser, server: Process, kind: type[Large], game: str, options: Any, screens: str
 ) -> None:
     with phones(large, server.address, ("Jana",), kind) as [phone]:
-        come(phone.page, game=game, name="Jana", bots=4, start=True, options=options)
+        # A game may end before each screen was met: then there is another one, or a third.
+        for _ in range(3):
+            phone.screens -= {"end", "looked at end"}
+            come(phone.page, game=game, name="Jana", bots=4, start=True, options=options)
 
-        def is_over() -> bool:
-            phone.keep_if("stage", ".stage .word:not(:empty)")
-            phone.keep_if("waits", ".hat-bar .route")
-            phone.keep_if("end", ".end h2")
-            return "end" in phone.screens
+            def is_over() -> bool:
+                phone.keep_if("stage", ".stage .word:not(:empty)")
+                phone.keep_if("waits", ".hat-bar .route")
+                phone.keep_if("end", ".end h2")
+                return "end" in phone.screens
 
-        play_on([phone], is_over)
+            play_on([phone], is_over)
+            if set(screens.split()) <= phone.screens:
+                break
         assert set(screens.split()) <= phone.screens
         assert phone.faults == []

@@ -113,8 +113,8 @@ CUT = """({names, letters, except}) => {
 }"""
 
 
-# Words of names that go on in the next line although they are short. On the ring's labels, on tags
-# and in what is told at the end a break is better than letters nobody can read.
+# Words of names that go on in the next line although they are short. On the ring's labels, in what
+# is told at the end and, but for laptops, on tags a break is better than letters nobody can read.
 TORN = """({letters, except}) => {
   const [torn, range] = [[], document.createRange()];
   for (const box of document.querySelectorAll('#app bdi')) {
@@ -136,7 +136,8 @@ TORN = """({letters, except}) => {
   }
   return torn;
 }"""
-TIGHT = (*PASSING, ".label", ".tag", ".gt-chip", ".person", ".end .seat-name")
+TIGHT = (*PASSING, ".label", ".gt-chip", ".person", ".end .seat-name")
+LAPTOP = 1280
 
 
 class NamedPhone(Phone):
@@ -155,7 +156,8 @@ class NamedPhone(Phone):
             self.page.set_viewport_size({"width": width, "height": 740})
             self.page.evaluate(DRAWN)
             cut = self.page.evaluate(CUT, asked)
-            cut += self.page.evaluate(TORN, {"letters": LETTERS, "except": TIGHT})
+            tight = TIGHT if width >= LAPTOP else (*TIGHT, ".tag")
+            cut += self.page.evaluate(TORN, {"letters": LETTERS, "except": tight})
             self.faults += [f"{screen} at {width} px: {what}" for what in dict.fromkeys(cut)]
         self.page.set_viewport_size(PHONE["viewport"])
 

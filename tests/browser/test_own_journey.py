@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 from playwright.sync_api import Browser, Route, expect
@@ -10,7 +11,7 @@ from tests.browser.hats import come_to_new_table
 from tests.browser.own_decks import photo
 from tests.browser.phones import phones, play_on, sit_down
 from tests.browser.test_own_decks import SAVED, TITLE, Maker, draw, exported
-from tests.browser.test_own_table import LOADED, Gifts, laid
+from tests.browser.test_own_table import LOADED, SEEN_S, Gifts, laid
 from tests.support.process import Process
 
 SLOW = {"offline": False, "latency": 0, "downloadThroughput": -1, "uploadThroughput": 10_000}
@@ -22,6 +23,7 @@ BACK = """saved => {
 }"""
 """Who comes back to a page that waits for the network makes it try at once."""
 LINES = "Bob’s soup; yellow\nAnna’s socks; red"
+TAPS_MAX = 11  # a second and a half each
 OWN = 4  # cards of the deck: two pictures, two names
 
 
@@ -103,7 +105,7 @@ def is_opened_from_its_file(anna: Gifts, saved: Path) -> None:
 
 
 def is_played(table: list[Gifts]) -> None:
-    """Laid on a table with two bots, and played until the first gift is unwrapped."""
+    """Laid on a table with two bots, and played to the end."""
     anna, boris, klara = table
     options = {"rounds_max": 1, "fields": "nine", "own_least": OWN}
     code = come_to_new_table(anna.page, game="gifttrap", name="Anna", bots=2, options=options)
@@ -124,7 +126,47 @@ def is_played(table: list[Gifts]) -> None:
         expect(phone.page.locator(".thumb img.photo")).to_have_count(2)
         phone.page.wait_for_function(LOADED.replace("{}", "img.photo"))
         phone.keep("shop")
+        phone.tap(".thumb", anna.own()[0])
+    mark = "figure .mark"
+    expect(klara.page.locator(mark)).to_have_text("en")
+    expect(klara.page.locator(mark)).to_be_visible()
+    expect(anna.page.locator(mark)).to_have_count(0)
+    for phone in table:
         phone.holds = lambda wanted: False
-    play_on(table, lambda: bool(klara.view.get("opened")))
+    play_on(table, lambda: all(phone.is_over for phone in table))
     for phone in table:
         assert phone.faults == []
+
+
+def test_from_the_camera_to_a_card_at_the_table(browser: Browser, tmp_path: Path) -> None:
+    """From the lobby and back there, with two names to think of: 20 s of taps. All others see the
+    picture within 2 s."""
+    with (
+        Process(tmp_path / "giftable.db") as server,
+        phones(browser, server.address, ("Anna",), Maker) as [anna],
+        phones(browser, server.address, ("Klára",), Gifts, locale="cs-CZ") as [klara],
+    ):
+        page = anna.page
+        come_to_new_table(page, game="gifttrap", name="Anna", bots=2)
+        klara.page.goto(page.url)
+        klara.page.get_by_role("button", name="Jen se dívat").tap()
+        expect(klara.page.get_by_role("button", name="Jen se dívat")).to_have_count(0)
+
+        anna.press(anna.button("Own gifts"))
+        anna.press(anna.button("Lay a deck on the table"))
+        anna.press(page.get_by_role("link", name="Make a deck"))
+        page.get_by_role("textbox").fill(TITLE)
+        anna.press(anna.button("To the cards"))
+        anna.photograph({"name": "IMG_1.jpg", "mimeType": "image/jpeg", "buffer": photo(1)})
+        anna.finish("a night in Bob’s tent")
+        anna.saved()
+        anna.press(page.get_by_role("link", name="Back to the table"))
+        anna.press(anna.button("Own gifts"))
+        anna.press(anna.button("Lay a deck on the table"))
+        anna.press(page.get_by_role("button", name=TITLE))
+        laid_s = time.perf_counter()
+        expect(klara.page.locator(".fan img.photo")).to_have_count(1)
+        klara.page.wait_for_function(LOADED.replace("{}", ".fan img"))
+        assert time.perf_counter() - laid_s < SEEN_S
+        assert anna.taps <= TAPS_MAX
+        assert anna.faults == klara.faults == []

@@ -21,7 +21,7 @@ PHOTOS = 11  # of each pack: nine lie there, two are swapped or taken out
 SEEN_S = 2.0
 ROUND_BYTES = 300_000
 LONGEST = "Aunt Marge’s legendary turnip casserole with extra gravy, ok"
-ONLY_HERE = ("pick", "laid", "host", "shop", "out", "enlarged", "taken")
+ONLY_HERE = ("pick", "laid", "host", "shop", "out", "enlarged", "taken", "hosts")
 LOADED = "() => [...document.querySelectorAll('{}')].every((x) => x.complete && x.naturalWidth)"
 
 
@@ -246,6 +246,7 @@ def test_own_objects_are_named_by_typing(browser: Browser, tmp_path: Path) -> No
             for n, name in enumerate(things)
         ]
         made(boris.page, *deck, title="Our things", game="hat")
+        the_host_alone_lays(anna, boris)
         laid(boris, "Our things")
         boris.page.get_by_role("button", name="Close").tap()
         removed = taken_out_of_the_sheet(anna, "our yodel")
@@ -260,6 +261,25 @@ def test_own_objects_are_named_by_typing(browser: Browser, tmp_path: Path) -> No
         ]
         assert any(gift.startswith("own-") for gift in said)
         assert anna.faults == boris.faults == []
+
+
+def the_host_alone_lays(host: Own, other: Own) -> None:
+    """Until all may again."""
+    for phone in (host, other):
+        phone.page.get_by_role("button", name="Own gifts").tap()
+    switch = host.page.get_by_role("switch", name="Everyone may lay decks")
+    lay = other.page.get_by_role("button", name="Lay a deck on the table")
+    expect(lay).to_be_visible()
+    switch.tap()
+    expect(other.page.get_by_text("Here only the host lays decks.")).to_be_visible()
+    expect(lay).to_have_count(0)
+    for phone in (host, other):
+        phone.keep("hosts")
+        assert clipped(phone.page) == []
+    switch.tap()
+    expect(lay).to_be_visible()
+    for phone in (host, other):
+        phone.page.get_by_role("button", name="Close").tap()
 
 
 def taken_out_of_the_sheet(host: Own, name: str) -> str:

@@ -233,7 +233,7 @@ PAGE_JS = 60_000  # of one page
 OWN_PAGES = ("tv", "Rules", "Fair", "fair", "fingerprint", "Credits", "credits", "Scanned",
              "screens", "plain", "decks", "own", "laid", "cards", "Circle", "Keep", "OfCircle",
              "requests", "Replay", "Share", "MyTables", "MyHours", "Until", "days", "Notices",
-             "TellMe", "watches")  # fmt: skip
+             "TellMe", "watches", "lesson")  # fmt: skip
 """Pages of their own: nobody needs them for an evening, and test_tv.py weighs the screen. "screens"
 and "plain" show games that have no screens; "laid" and "cards" are for tables with own cards."""
 SELDOM = ("AddHere", "CallSheet", "Chat", "Claims", "Mine", "Shared")
@@ -242,7 +242,11 @@ SELDOM = ("AddHere", "CallSheet", "Chat", "Claims", "Mine", "Shared")
 
 def is_own_page(name: str) -> bool:
     ends = (".book", ".cards", ".Secrets")
-    return name in OWN_PAGES or name.startswith(("rulebook-", "lasting-")) or name.endswith(ends)
+    return (
+        name in OWN_PAGES
+        or name.startswith(("rulebook-", "lasting-", "lesson", "narrated"))
+        or name.endswith(ends)
+    )
 
 
 def is_of(game: str, name: str) -> bool:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import os
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.hats import HatPhone
+from tests.browser.looking import SCHEMES, WIDTHS, clipped, faults, resize
 from tests.browser.phones import PHONE, GiftTrapPhone, Phone, play_on
 from tests.browser.test_end import NEW_TABLE
 from tests.support.process import Process
@@ -22,6 +25,14 @@ SHOTS = os.environ.get("GIFTABLE_SCREENSHOTS")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     with Process(tmp_path_factory.mktemp("replay") / "giftable.db") as process:
         yield process
+
+
+DROPPED = """([text, name]) => {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File([text], name));
+  for (const type of ['dragover', 'drop'])
+    window.dispatchEvent(new DragEvent(type, {dataTransfer, bubbles: true, cancelable: true}));
+}"""
 
 
 def context(browser: Browser, server: Process, **more: object) -> BrowserContext:
@@ -99,3 +110,60 @@ def test_a_game_is_kept_watched_and_taken_down(
     expect(host).to_have_url(re.compile("/$"))
     other.reload()
     expect(other.get_by_text("has taken this replay down")).to_be_visible()
+
+
+def exported(page: Page, server: Process) -> str:
+    """The log of the table that the page shows, as the command writes it."""
+    code = page.url.rpartition("/")[2]
+    command = [sys.executable, "-m", "giftable.cli.main", "export", code]
+    command += ["--database", str(server.database)]
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+
+
+def test_a_log_that_is_dropped_on_the_page_is_played_and_verified(
+    browser: Browser, server: Process
+) -> None:
+    host = context(browser, server).new_page()
+    kept(host, "hat")
+    log = exported(host, server)
+    for text, said in (
+        (log, re.compile(r"It verifies: all \d+ commits")),
+        (log.replace('"Jana"', '"Hana"', 1), "It does not verify"),
+    ):
+        page = context(browser, server).new_page()
+        page.goto("/r")
+        expect(page.get_by_role("heading", name="Open a file")).to_be_visible()
+        page.evaluate(DROPPED, ["no log at all", "holiday.txt"])
+        expect(page.get_by_role("alert")).to_have_text(re.compile("not the file of a game"))
+        for width in WIDTHS:
+            resize(page, width, 740)
+            assert clipped(page) == [], width
+        resize(page, 360, 740)
+        for scheme in SCHEMES:
+            page.emulate_media(color_scheme=scheme)
+            assert faults(page) == []
+            shot(page, f"file-{scheme}")
+        page.evaluate(DROPPED, [text, "game.jsonl"])
+        expect(page.locator("input[type=range]")).to_be_visible()
+        page.keyboard.press("End")
+        expect(page.locator(".fair")).to_be_visible()
+        page.get_by_role("button", name="Replay").click()
+        expect(page.get_by_role("dialog")).to_contain_text(said)
+        expect(page.get_by_role("button", name="Copy link")).to_have_count(0)  # it has none
+        shot(page, "file-told")
+
+
+def test_a_replay_of_first_letters_names_nobody(browser: Browser, server: Process) -> None:
+    host = context(browser, server).new_page()
+    phone = HatPhone(host, "Jana")
+    host.goto("/rules/hat")
+    host.goto(f"/t/{host.evaluate(NEW_TABLE, ['hat', {}])}")
+    play_on([phone], lambda: host.locator(".fair").count() > 0)
+    host.get_by_label("First letters only").check()
+    host.get_by_role("button", name="Keep and share").click()
+    link = host.get_by_role("link", name="Play it again")
+    guest = context(browser, server).new_page()
+    guest.goto(link.get_attribute("href") or "")
+    expect(guest.locator("input[type=range]")).to_be_visible()
+    assert "Jana" not in guest.locator("#app").inner_text()
+    expect(guest.get_by_label("Through whose eyes")).to_contain_text("J")

@@ -22,7 +22,6 @@ from playwright.sync_api import (
     BrowserContext,
     Locator,
     Page,
-    WebSocketRoute,
     Worker,
     expect,
 )
@@ -57,6 +56,13 @@ SUBSCRIBES = """([endpoint, p256dh, auth]) => {
     return (made = it);
   };
 }"""
+# Who asks what is shown while it is being shown may be the end of it in Chromium.
+SHOWS = """() => {
+  const show = registration.showNotification;
+  globalThis.shown = new Promise((resolve) => {
+    registration.showNotification = (...all) => show.apply(registration, all).then(resolve);
+  });
+}"""
 NOTED = """async () => (await (await navigator.serviceWorker.ready).getNotifications())
   .map(({ title, body, lang, tag, data, actions }) => [title, body, lang, tag, data, actions])"""
 TAPPED = """async (action) => {
@@ -90,26 +96,20 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Home]:
         yield Home(process, database)
 
 
-def over_days(socket: WebSocketRoute) -> None:
-    """Every table that this page hears of is played over days."""
-    server = socket.connect_to_server()
-    server.on_message(
-        lambda text: socket.send(str(text).replace('"settings":{', '"settings":{"days":24,'))
-    )
-
-
 @pytest.fixture
 def context(browser: Browser, home: Home) -> Iterator[BrowserContext]:
     made = browser.new_context(**PHONE, base_url=f"http://{home.process.address}")
-    made.route_web_socket("**/ws**", over_days)
     yield made
     made.close()
 
 
 def seated(context: BrowserContext) -> tuple[Page, str]:
-    """A page at a table of its own, and that table."""
+    """A page at a table over days of its own, and that table."""
     page = context.new_page()
-    wish = {"game": "gifttrap", "name": "Jana", "locale": "en", "bots": 3, "start": True}
+    wish = {
+        "game": "gifttrap", "name": "Jana", "locale": "en", "bots": 3, "start": True,
+        "settings": {"days": 24},
+    }  # fmt: skip
     made = page.request.post("/api/tables", data=wish).json()
     page.goto(f"/t/{made['code']}")
     return page, made["table"]
@@ -174,36 +174,43 @@ class Kept(Door):
         return Answer(201)
 
 
-def pushed(phone: Phone, address: str, locale: str) -> bytes:
-    """What the phone reads of a turn that this server tells of."""
+def pushed(phone: Phone, address: str, key: str) -> bytes:
+    """What the phone reads, in Czech, of a turn that this server tells of."""
     door, clock = Kept(SystemClock()), SystemClock()
     channel = phone.channel(ENDPOINT)
-    watch = Watch("w", "t", "jana", channel, locale, "Europe/Prague", address)
+    watch = Watch("w", "t", "jana", channel, "cs", "Europe/Prague", address)
     state = TableState(
         id="t", code="BCDF", game="gifttrap", host="jana", options=Options(), settings=Settings(),
         seats=(),
     )  # fmt: skip
     sent = Sender(door, clock, bytes(32)).send(
-        channel, told("w.7.1.turn", "turn", watch, state, None, address)
+        channel, told(key, "turn", watch, state, None, address)
     )
     with ThreadPoolExecutor(1) as apart:  # Playwright's own loop runs here
         apart.submit(asyncio.run, sent).result()
     return phone.opened(door.body)
 
 
-def delivered(context: BrowserContext, page: Page, text: bytes) -> None:
-    """The push service hands it to the browser."""
+def delivered(
+    context: BrowserContext, page: Page, worker: Worker, phone: Phone, address: str, key: str
+) -> None:
+    """The push service hands it to the browser, which shows it."""
+    text = pushed(phone, address, key)
     line = context.new_cdp_session(page)
     found: list[Any] = []
-    line.on("ServiceWorker.workerRegistrationUpdated", lambda said: found.append(said))
+    heard = "ServiceWorker.workerRegistrationUpdated"
+    line.on(heard, lambda said: found.extend(said["registrations"]))
     line.send("ServiceWorker.enable")
-    page.wait_for_timeout(0)
-    (one,) = found[-1]["registrations"]
+    while not found:
+        page.evaluate("() => new Promise(requestAnimationFrame)")  # what is said comes meanwhile
+    (one, *_) = found
+    worker.evaluate(SHOWS)
     line.send(
         "ServiceWorker.deliverPushMessage",
         {"origin": one["scopeURL"].rstrip("/"), "registrationId": one["registrationId"],
          "data": text.decode()},
     )  # fmt: skip
+    worker.evaluate("() => shown")
 
 
 def test_a_push_is_shown_in_its_readers_language_and_a_tap_opens_the_table(
@@ -222,8 +229,7 @@ def test_a_push_is_shown_in_its_readers_language_and_a_tap_opens_the_table(
     (worker,) = context.service_workers
 
     address = f"http://{home.process.address}"
-    delivered(context, page, pushed(phone, address, "cs"))
-    page.wait_for_function(f"async () => (await ({NOTED})()).length > 0")
+    delivered(context, page, worker, phone, address, "w.7.1.turn")
     ((title, body, lang, tag, data, actions),) = page.evaluate(NOTED)
     assert (title, lang, tag) == ("GiftTRAP, stůl BCDF", "cs", "w.7.1.turn")
     assert body == "Jsi na tahu."
@@ -235,6 +241,5 @@ def test_a_push_is_shown_in_its_readers_language_and_a_tap_opens_the_table(
 def tapped(context: BrowserContext, page: Page, worker: Worker, phone: Phone, address: str) -> None:
     """A tap closes it; it opens the table, or the page that shows it already, or stops it."""
     assert worker.evaluate(TAPPED, "") == [f"{address}/t/BCDF", 0]
-    delivered(context, page, pushed(phone, address, "cs"))
-    page.wait_for_function(f"async () => (await ({NOTED})()).length > 0")
+    delivered(context, page, worker, phone, address, "w.9.1.turn")
     assert worker.evaluate(TAPPED, "stop") == [f"{address}/notices#stop=w", 0]

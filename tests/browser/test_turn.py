@@ -1,4 +1,5 @@
-"""My turn: the line's colour, the tab's title, a short shake; and no sound unless it is on."""
+"""My turn: the line's colour, the tab's title, a short shake; no sound unless it is on; and a nudge
+for whoever dreams."""
 
 from __future__ import annotations
 
@@ -54,3 +55,27 @@ def test_my_turn_is_told(browser: Browser, server: Process) -> None:
         assert ben.page.evaluate("shakes") == [80]
         expect(jana.page).to_have_title("That’s Not a Hat · " + jana.page.url[-4:])
         assert jana.page.evaluate("tones") == 0, "its sound is off"
+
+
+def test_who_dreams_is_nudged_by_the_host(browser: Browser, server: Process) -> None:
+    """After half a minute; the line names who is waited for."""
+    with phones(browser, server.address, ("Jana", "Ben"), HatPhone) as [jana, ben]:
+        jana.page.clock.install()
+        options = {"first": 1}
+        sit_down(ben, come_to_new_table(jana.page, game="hat", name="Jana", options=options))
+        ben.page.add_init_script(HEAR)
+        ben.page.reload()
+        jana.page.get_by_role("button", name="Start the game").tap()
+        nudge = jana.page.get_by_role("button", name="Nudge")
+        expect(jana.page.get_by_role("status").first).to_contain_text("Waiting for Ben")
+        expect(ben.page.locator(".status.mine")).to_be_visible()
+        expect(nudge).to_have_count(0)
+        jana.page.clock.run_for(31_000)
+        nudge.tap()
+        told = ben.page.get_by_role("paragraph").filter(has_text="Jana says: it’s your turn!")
+        expect(told).to_be_visible()
+        assert ben.page.evaluate("shakes") == [80, [80, 60, 80]]
+        sent = jana.page.get_by_role("paragraph").filter(has_text="You nudged Ben.")
+        expect(sent).to_be_visible()
+        expect(nudge).to_have_count(0)
+        expect(ben.page.get_by_role("button", name="Nudge")).to_have_count(0)

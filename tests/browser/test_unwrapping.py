@@ -23,6 +23,16 @@ SOCKET = """(() => {
   };
 })()"""
 
+# How often a gift has been moved by its verdict.
+MOVES = """(() => {
+  window.moves = 0;
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (...how) {
+    if (this.matches('.plate')) window.moves += 1;
+    return animate.apply(this, how);
+  };
+})()"""
+
 BRISK = {"type": "SetUp", "id": "brisk-01", "options": None, "settings": {"pace": "brisk"}}
 
 # What would scroll, and what of the stage lies outside it.
@@ -79,6 +89,7 @@ def test_a_ribbon_is_pulled_and_a_guess_is_shown(browser: Browser, tmp_path: Pat
         context = browser.new_context(**settings, base_url=f"http://{server.address}")
         page = context.new_page()
         page.add_init_script(SOCKET)
+        page.add_init_script(MOVES)
         phone = GiftTrapPhone(page, "Jana")
         come_to_new_table(page, game="gifttrap", name=phone.name, bots=3, start=True)
         phone.holds = lambda wanted: wanted == "open"
@@ -96,6 +107,7 @@ def test_a_ribbon_is_pulled_and_a_guess_is_shown(browser: Browser, tmp_path: Pat
         expect(page.locator(".stage .name small")).to_contain_text("guessed")
         assert page.evaluate("document.activeElement.closest('.stage') !== null")
         expect(page.locator(".stage .close")).to_be_visible()
+        assert page.evaluate("moves") == 1, "a verdict falls once"
         assert spilt(page, rests=True) == []
         opened = [s for f in phone.frames for s in f.get("shown", ()) if "opened" in s]
         assert "guess" in next(s for s in opened if s["opened"][0] == 0)

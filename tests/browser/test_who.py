@@ -67,3 +67,18 @@ def test_removed_and_let_in_lost_and_claimed(browser: Browser, server: Process) 
             said = oleg.page.get_by_text("Jana is away. You are the host now.").first
             expect(said).to_be_visible(timeout=15_000)
         assert not [fault for phone in (jana, oleg, zoe, mia) for fault in phone.faults]
+
+
+def test_a_name_and_a_face_are_kept_for_next_time(browser: Browser, server: Process) -> None:
+    with server, phones(browser, server.address, ("Jana", "Oleg"), GiftTrapPhone) as [jana, oleg]:
+        jana.page.goto("/")
+        first, second = (jana.page.evaluate(NEW_TABLE) for _ in range(2))
+        oleg.page.goto(f"/t/{first}")
+        oleg.page.get_by_role("radio").nth(6).check(force=True)
+        oleg.page.get_by_role("textbox").fill("Oleg")
+        oleg.page.get_by_role("button", name="Sit down").tap()
+        expect(oleg.page.locator(".seat").filter(has_text="Oleg")).to_be_visible()
+        for page in (f"/t/{second}", "/new/hat"):
+            oleg.page.goto(page)
+            expect(oleg.page.get_by_role("textbox").first).to_have_value("Oleg")
+            expect(oleg.page.get_by_role("radio").nth(6)).to_be_checked()

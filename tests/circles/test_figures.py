@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from giftable.circles.evening import Player
-from giftable.circles.figures import figures, season
+from giftable.circles.figures import APART_MS, figures, nights, season
 from giftable.games.kernel import GiftId, Seat
 from giftable.games.lasting import Feat
 from tests.circles.made import ANNA, BORIS, CLARA, DAY, evening, given
@@ -71,6 +71,13 @@ def test_a_record_is_whose_it_was_first() -> None:
     records = {one.what: one for one in figures([first, second]).records}
     assert (records["row"].member, records["row"].count) == (CLARA, 5)
     assert (records["fooled"].gift, records["fooled"].said) == ("cap", "piano")
+
+
+def test_games_that_follow_each_other_are_of_one_evening() -> None:
+    first, other = evening(1), evening(7)
+    again = [replace(first, at_ms=first.at_ms + n * (APART_MS - 1)) for n in range(1, 4)]
+    assert nights([]) == 0 and nights([first, *again]) == 1 and nights([first, *again, other]) == 2
+    assert nights([first, replace(first, at_ms=first.at_ms + APART_MS)]) == 2
 
 
 def test_a_season_is_this_year() -> None:

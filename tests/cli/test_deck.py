@@ -158,7 +158,7 @@ def test_what_is_not_there(command: str, tmp_path: Path) -> None:
 def test_a_file_that_is_too_big_is_not_read(tmp_path: Path) -> None:
     with (tmp_path / "big").open("wb") as big:
         big.truncate(1 << 40)  # of nothing
-    assert "The file is 1048576 MB; the limit is 20 MB." in refused(
+    assert "The file is 1024 GB; the limit is 20 MB." in refused(
         call("deck", "check", tmp_path / "big")
     )
 

@@ -74,6 +74,15 @@ async def test_an_evening_is_added_once_and_the_oldest_goes(circles: Circles) ->
     assert (await circles.find(CIRCLE.id)).used_ms == THIRD.at_ms
 
 
+async def test_an_evening_is_told_anew(circles: Circles) -> None:
+    await circles.make(CIRCLE, [FIRST, SECOND])
+    again = replace(SECOND, body=b"and a replay")
+    assert await circles.amend(CIRCLE.id, again)
+    assert await circles.evenings(CIRCLE.id) == [FIRST, again]
+    assert not await circles.amend(CIRCLE.id, THIRD)
+    assert not await circles.amend("d" * 22, SECOND)
+
+
 async def test_circles_that_nobody_uses_are_forgotten(circles: Circles) -> None:
     ids = [f"{n:022}" for n in range(4)]
     for n, id in enumerate(ids):

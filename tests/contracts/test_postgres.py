@@ -16,7 +16,7 @@ import psycopg
 import pytest
 from sqlalchemy import Connection, event, text
 
-from giftable.store import sql, statements
+from giftable.store import lane, sql, statements
 from giftable.store.connections import engine_of, single
 from giftable.tables.ports import Commit, StoreFailed, Taken
 from tests.support.services import Postgres
@@ -53,7 +53,7 @@ async def lines(store: sql.SqlStore) -> list[int]:
         both.wait(SOON_S)
         return int(connection.execute(text("SELECT pg_backend_pid()")).scalar_one())
 
-    return await asyncio.gather(*(lane.run(single, pid) for lane in (store._writer, store._reader)))
+    return await asyncio.gather(*(one.run(single, pid) for one in (store._writer, store._reader)))
 
 
 async def test_what_is_acknowledged_is_durable_whatever_the_database_says(
@@ -70,8 +70,8 @@ async def test_what_is_acknowledged_is_durable_whatever_the_database_says(
         names = ("synchronous_commit", "statement_timeout", "idle_in_transaction_session_timeout")
         return {name: connection.execute(text(f"SHOW {name}")).scalar() for name in names}
 
-    for lane in (store._writer, store._reader):
-        assert await lane.run(single, settings) == {
+    for one in (store._writer, store._reader):
+        assert await one.run(single, settings) == {
             "synchronous_commit": "on",
             "statement_timeout": "8s",
             "idle_in_transaction_session_timeout": "8s",
@@ -128,7 +128,7 @@ async def test_a_server_that_restarts_is_found_again() -> None:
 async def test_a_server_that_stands_still_hangs_nobody_for_ever(
     store: sql.SqlStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sql, "ANSWER_S", 0.3)
+    monkeypatch.setattr(lane, "ANSWER_S", 0.3)
     pids = await lines(store)
     for pid in pids:
         os.kill(pid, signal.SIGSTOP)
@@ -149,7 +149,7 @@ async def test_a_server_that_stands_still_hangs_nobody_for_ever(
 async def test_a_server_that_stands_still_does_not_keep_us_from_going(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sql, "ANSWER_S", 0.3)
+    monkeypatch.setattr(lane, "ANSWER_S", 0.3)
     store = sql.open(url)
     pid, _ = await lines(store)
     os.kill(pid, signal.SIGSTOP)

@@ -57,6 +57,21 @@ async def test_what_was_taken_down_stays_down(replays: Replays) -> None:
     assert await replays.replay(FIRST.id) == gone
     assert await replays.keep(FIRST) == gone
     assert await replays.replay(SECOND.id) == SECOND
+    assert await replays.among([FIRST.id, SECOND.id, THIRD.id]) == {SECOND.id}
+    assert await replays.among([]) == frozenset()
+
+
+async def test_what_was_taken_down_is_in_no_file(tmp_path: Path) -> None:
+    """Also while the server runs: SQLite's log has it no more either."""
+    store = sql.open(f"sqlite:///{tmp_path / 'logs.db'}")
+    replays = SqlReplays(store)
+    await replays.keep(replace(FIRST, body=b"Bartholomew" * 400))
+    found = [path.name for path in tmp_path.iterdir() if b"Bartholomew" in path.read_bytes()]
+    assert found, "this test would see it"
+    await replays.take_down(FIRST.id)
+    found = [path.name for path in tmp_path.iterdir() if b"Bartholomew" in path.read_bytes()]
+    assert found == []
+    await store.close()
 
 
 async def test_the_oldest_are_forgotten_first(replays: Replays) -> None:

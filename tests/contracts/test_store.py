@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import sqlite3
+import threading
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -17,8 +19,10 @@ from giftable.store import sql
 from giftable.store.connections import engine_of, single
 from giftable.store.memory import MemoryStore
 from giftable.store.schema import metadata
-from giftable.tables.ports import Commit, Gone, Store, StoreFailed, Taken
+from giftable.tables.ports import Commit, Gone, StoreFailed, Taken
 from tests.support.services import Postgres
+
+AnyStore = MemoryStore | sql.SqlStore
 
 
 def commit(n: int, command: str | None = None, table: str = "t" * 22, body: str = "") -> Commit:
@@ -32,8 +36,8 @@ def shared_url(postgres: Postgres) -> str:
 
 
 @pytest.fixture(params=["memory", "sqlite", "postgresql"])
-async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Store]:
-    made: Store
+async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[AnyStore]:
+    made: AnyStore
     if request.param == "memory":
         made = MemoryStore()
     elif request.param == "sqlite":
@@ -47,7 +51,7 @@ async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator
     await made.close()
 
 
-async def test_a_log_reads_back_in_order(store: Store) -> None:
+async def test_a_log_reads_back_in_order(store: AnyStore) -> None:
     assert await store.read("t" * 22) == []
     assert await store.create(commit(1, body="first"), "BCDF")
     for n in (2, 3):
@@ -61,7 +65,7 @@ async def test_a_log_reads_back_in_order(store: Store) -> None:
     assert await store.read("t" * 22, after=1, most=1) == whole[1:2]
 
 
-async def test_a_taken_number_is_refused(store: Store) -> None:
+async def test_a_taken_number_is_refused(store: AnyStore) -> None:
     await store.create(commit(1), "BCDF")
     await store.append(commit(2))
     with pytest.raises(Taken):
@@ -69,14 +73,64 @@ async def test_a_taken_number_is_refused(store: Store) -> None:
     assert len(await store.read("t" * 22)) == 2
 
 
-async def test_the_same_command_id_may_stand_in_two_tables(store: Store) -> None:
+async def test_each_commit_is_told_once_what_became_of_it(store: AnyStore) -> None:
+    """Also those that are put while others are told, and those of a table that is gone."""
+    await store.create(commit(1), "BCDF")
+    told: list[tuple[str, type]] = []
+    ended = asyncio.Event()
+
+    def put(name: str, n: int, table: str = "t" * 22) -> None:
+        def then(failed: Exception | None) -> None:
+            told.append((name, type(failed)))
+            if name == "first":
+                put("from within", 3)
+            if name == "from within":
+                ended.set()
+
+        store.put(commit(n, name, table), then)
+
+    put("first", 2)
+    put("second", 2)
+    put("gone", 2, "g" * 22)
+    await asyncio.wait_for(ended.wait(), 10)
+    assert sorted(told, key=str) == sorted(
+        [("first", type(None)), ("second", Taken), ("gone", Gone), ("from within", type(None))],
+        key=str,
+    )
+    assert [c.command_id for c in await store.read("t" * 22, 1)] == ["first", "from within"]
+
+
+def threads() -> list[str]:
+    return [one.name for one in threading.enumerate() if one.name.startswith("store")]
+
+
+async def test_a_stores_threads_end_with_it(tmp_path: Path) -> None:
+    before = threads()
+    store = sql.open(f"sqlite:///{tmp_path / 'logs.db'}")
+    await store.create(commit(1), "BCDF")
+    assert len(threads()) == len(before) + 1
+    await store.close()
+    assert threads() == before
+
+
+def test_a_store_that_nobody_closes_leaves_no_thread_behind(tmp_path: Path) -> None:
+    before = set(threading.enumerate())
+    store = sql.open(f"sqlite:///{tmp_path / 'logs.db'}")
+    [thread] = set(threading.enumerate()) - before
+    del store
+    gc.collect()
+    thread.join(10)
+    assert not thread.is_alive()
+
+
+async def test_the_same_command_id_may_stand_in_two_tables(store: AnyStore) -> None:
     for table, code in (("a" * 22, "BCDF"), ("b" * 22, "GHJK")):
         await store.create(commit(1, table=table), code)
         await store.append(commit(2, table=table))
     assert [c.table for c in await store.read("b" * 22)] == ["b" * 22] * 2
 
 
-async def test_of_racing_appends_one_wins_each_number(store: Store) -> None:
+async def test_of_racing_appends_one_wins_each_number(store: AnyStore) -> None:
     await store.create(commit(1), "BCDF")
 
     async def racer(name: int) -> list[int]:
@@ -100,7 +154,7 @@ async def test_of_racing_appends_one_wins_each_number(store: Store) -> None:
         assert mine == won
 
 
-async def test_the_same_commit_sent_by_two_happens_once(store: Store) -> None:
+async def test_the_same_commit_sent_by_two_happens_once(store: AnyStore) -> None:
     """Two nodes let the same bot act: the same id, the same n."""
     await store.create(commit(1), "BCDF")
     answers = await asyncio.gather(
@@ -111,7 +165,7 @@ async def test_the_same_commit_sent_by_two_happens_once(store: Store) -> None:
     assert [c.body for c in await store.read("t" * 22, 1)] == [b"0"]
 
 
-async def test_many_tables_append_at_once(store: Store) -> None:
+async def test_many_tables_append_at_once(store: AnyStore) -> None:
     names = [f"{i:022}" for i in range(50)]
     for i, table in enumerate(reversed(names)):
         await store.create(commit(1, table=table), f"C{i}")
@@ -122,7 +176,7 @@ async def test_many_tables_append_at_once(store: Store) -> None:
         assert [c.n for c in await store.read(table)] == [1, 2, 3]
 
 
-async def test_codes_are_taken_once(store: Store) -> None:
+async def test_codes_are_taken_once(store: AnyStore) -> None:
     assert await store.codes_taken() == 0 and await store.find("BCDF") is None
     assert await store.create(commit(1, table="a" * 22), "BCDF")
     assert not await store.create(commit(1, table="b" * 22), "BCDF")
@@ -130,13 +184,13 @@ async def test_codes_are_taken_once(store: Store) -> None:
     assert await store.find("BCDF") == "a" * 22 and await store.codes_taken() == 1
 
 
-async def test_a_secret_is_made_once(store: Store) -> None:
+async def test_a_secret_is_made_once(store: AnyStore) -> None:
     signing = await store.secret("signing")
     assert len(signing) == 32 and await store.secret("signing") == signing
     assert await store.secret("other") != signing
 
 
-async def test_the_newest_numbers_of_many_tables(store: Store) -> None:
+async def test_the_newest_numbers_of_many_tables(store: AnyStore) -> None:
     for table, code, n in (("a" * 22, "BCDF", 1), ("b" * 22, "GHJK", 3), ("c" * 22, "LMNP", 2)):
         await store.create(commit(1, table=table), code)
         for i in range(2, n + 1):
@@ -145,7 +199,7 @@ async def test_the_newest_numbers_of_many_tables(store: Store) -> None:
     assert await store.newest([]) == {}
 
 
-async def test_what_nobody_has_played_at_for_long_is_forgotten(store: Store) -> None:
+async def test_what_nobody_has_played_at_for_long_is_forgotten(store: AnyStore) -> None:
     made = {"old": 5, "older": 3, "oldest": 2, "used": 4, "new": 9}
     ids = {name: f"{name:_<22}" for name in made}
     for code, (name, at_ms) in enumerate(made.items()):
@@ -162,7 +216,7 @@ async def test_what_nobody_has_played_at_for_long_is_forgotten(store: Store) -> 
     assert await store.create(commit(1, table=ids["old"]), "COD0")  # as if it had never been
 
 
-async def test_a_table_that_is_gone_takes_nothing_and_harms_nobody(store: Store) -> None:
+async def test_a_table_that_is_gone_takes_nothing_and_harms_nobody(store: AnyStore) -> None:
     names = [letter * 22 for letter in "abc"]
     for i, table in enumerate(names):
         await store.create(commit(1, table=table), f"COD{i}")
@@ -177,7 +231,7 @@ async def test_a_table_that_is_gone_takes_nothing_and_harms_nobody(store: Store)
     assert await store.read("a" * 22) == []
 
 
-async def test_a_store_that_answers_is_in_order(store: Store) -> None:
+async def test_a_store_that_answers_is_in_order(store: AnyStore) -> None:
     await store.check()
 
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import hashlib
+import json
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import httpx
 import psycopg
 import pytest
+from websockets.sync.client import ClientConnection, connect
 
 from tests.nodes.conftest import Nodes
 from tests.server.deck_doors import card, deck, other, packed, refused
@@ -41,6 +44,53 @@ def test_a_deck_is_at_every_node_and_gone_from_all(people: list[httpx.Client]) -
     assert refused(here.get(f"/api/decks/{id}")) == (404, "no_such_deck", {})
     assert refused(here.delete(f"/api/decks/{id}")) == (404, "no_such_deck", {})
     assert here.post("/api/decks/file", content=taken).status_code == 201
+
+
+def test_a_deck_that_is_laid_at_one_node_is_seen_at_the_other_at_once(
+    nodes: Nodes, people: list[httpx.Client]
+) -> None:
+    """And once the host has taken the card out, at none."""
+    here, _ = people
+    picture = here.post("/api/pictures", content=other(7)).json()["picture"]
+    id = here.post("/api/decks", json=deck(card("tent", picture))).json()["id"]
+    at = {"game": "gifttrap", "name": "Jana", "locale": "en"}
+    table = here.post("/api/tables", json=at).json()["table"]
+    path = f"/api/tables/{table}/pictures/{picture}"
+    first, second = nodes.addresses
+    with (
+        httpx.Client(base_url=f"http://{second}", timeout=60) as guest,
+        seated(first, token_of(here), table) as jana,
+        seated(second, token_of(guest), table) as watching,
+    ):
+        assert guest.get(path).status_code == 404
+        jana.send(json.dumps({"type": "BringDeck", "id": "lay-it-down", "deck": id}))
+        [laid] = told(watching, "Cards")["decks"]
+        assert guest.get(path).status_code == here.get(path).status_code == 200
+        [seen] = laid["cards"]
+        jana.send(json.dumps({"type": "RemoveCard", "id": "take-it-out", "card": seen["id"]}))
+        assert told(watching, "Cards")["removed"] == [seen["id"]]
+        assert guest.get(path).status_code == here.get(path).status_code == 404
+
+
+def token_of(who: httpx.Client) -> str:
+    """By which the server knows them; who is new makes a deck first."""
+    if "authorization" not in who.headers:
+        made = who.post("/api/decks", json=deck())
+        who.headers["authorization"] = f"Bearer {made.cookies['giftable']}"
+    return who.headers["authorization"]
+
+
+def seated(address: str, token: str, table: str) -> ClientConnection:
+    headers = {"Authorization": token}
+    return connect(f"ws://{address}/ws/{table}", additional_headers=headers, proxy=None)
+
+
+def told(line: ClientConnection, kind: str) -> dict[str, Any]:
+    """The next message of this kind."""
+    while True:
+        message: dict[str, Any] = json.loads(line.recv(timeout=10))
+        if message["type"] == kind:
+            return message
 
 
 def test_fifty_pictures_and_twenty_files_at_two_nodes(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -39,8 +40,8 @@ def test_every_word_of_the_house_fits(language) -> None:
     ]
     made = book(lots, "GiftTRAP", How(mode=Mode.LONG), making.said)
     letters = fonts.lacking(words_of(made))
-    found = fonts.find(letters) if letters else None
-    set_ = pdf.sizes(only_words(made), {}, [found] if found else [])
+    found, _ = fonts.find(letters)
+    set_ = pdf.sizes(only_words(made), {}, found)
     assert len(set_) > 900
     assert [it for it in set_ if it["over"] > 0.01] == []
     marks = ("great", "good", "ok", "no-way")
@@ -95,4 +96,37 @@ def test_letters_that_typst_lacks_are_found_out() -> None:
 def test_no_font_has_what_no_script_has(monkeypatch) -> None:
     monkeypatch.setenv("PATH", "")  # no fc-list
     monkeypatch.setattr(fonts, "_KNOWN", ("/nowhere/font.ttc", __file__))
-    assert fonts.find("雲") == Path(__file__)
+    assert fonts.find("雲") == ([Path(__file__)], "")
+    assert fonts.find("雲🎉") == ([Path(__file__)], "🎉")
+
+
+@pytest.mark.parametrize(
+    ("letters", "found", "gone"),
+    [
+        ("雲の", ["NotoSansCJK-Bold.ttc"], ""),  # rather than the one without serifs in its name
+        ("雲の🎉", ["NotoSansCJK-Bold.ttc", "NotoColorEmoji.ttf"], ""),
+        ("🎉", ["NotoColorEmoji.ttf"], ""),  # rather than Everything
+        ("雲ก🎉", ["NotoSansCJK-Bold.ttc", "Everything.otf", "NotoColorEmoji.ttf"], ""),
+        ("雲ཀ🜁", ["NotoSansCJK-Bold.ttc"], "ཀ🜁"),
+    ],
+)
+def test_as_few_fonts_as_have_all_letters(letters, found, gone, monkeypatch, tmp_path) -> None:
+    """No single one has Japanese letters and little pictures."""
+    listed = tmp_path / "fc-list"
+    fonts_here = "\n".join([
+        "/f/Mincho.ttf\t3041-30ff 4e00-9fff",
+        "/f/NotoSansCJK-Bold.ttc\t20-7e 3041-30ff 4e00-8fff",
+        "/f/NotoSansCJK-Bold.ttc\t9000-9fff",
+        "/f/NotoColorEmoji.ttf\t23 2a 30-39 1f300-1f6ff",
+        "/f/Everything.otf\t20-7e e01-e3a 1f389",
+        "/f/bitmap.pcf.gz\t20-1ffff",
+    ])  # fmt: skip
+    listed.write_text(f"#!{sys.executable}\nprint({fonts_here!r})\n")
+    listed.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert fonts.find(letters) == ([Path("/f") / name for name in found], gone)
+
+
+def test_what_no_font_has_of_little_pictures_is_left_out() -> None:
+    assert fonts.without_signs("🦖 Bob’s dino 👩🏽‍🚀❤️ and 1 cake 🎉") == "Bob’s dino and 1 cake"
+    assert fonts.without_signs("🎉🏴\U000e0067\U000e007f") == ""

@@ -66,3 +66,24 @@ def test_a_row_is_broken_by_an_error_and_what_lies_open_is_no_feat() -> None:
     assert [(feat.seat, feat.gift, feat.said) for feat in fooled] == [(A, hat.PIANO, hat.BOOK)]
     rows = {feat.seat: feat.count for feat in found if feat.what == "row"}
     assert rows[B] == 3  # the first of four lay open
+
+
+def test_what_was_marked_is_recalled_as_it_was_and_nothing_else_is() -> None:
+    learned = 0
+    for game, view, shown in evenings():
+        told = part(game, "lasting")
+        if not hasattr(told, "liked"):
+            continue
+        people = [player.seat for player in view.players]
+        liked = told.liked(people, shown)
+        assert {one.seat for one in liked} <= set(people)
+        for seat in people:
+            orders = [one.order for one in liked if one.seat == seat]
+            again = told.liked([A], told.recalled(orders))
+            assert [one.order for one in again] == orders
+            learned += len(orders)
+    assert learned
+    good = ("kite", "lamp", "book", "sock", "mud")
+    for bad in ((), good[:3], ("kite",) * 5, (*good, ""), (*good, *"abcde")):
+        assert part("gifttrap", "lasting").recalled([bad]) == []
+    assert len(part("gifttrap", "lasting").recalled([good])) == 2

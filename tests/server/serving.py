@@ -12,7 +12,7 @@ from concurrent.futures import Future
 from pathlib import Path
 from threading import Thread
 from types import TracebackType
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 import uvloop
 
@@ -95,7 +95,7 @@ class Serving:
         await close(of_cards)
         await store.close()
 
-    def __enter__(self) -> Serving:
+    def __enter__(self) -> Self:
         self._thread.start()
         until(lambda: self._is_ready)
         return self

@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
+from msgspec import structs
 
 from giftable.circles.keeping import ENTRY_S, OPEN_MS
 from giftable.content.faces import FACES
+from giftable.games.gifttrap.bots.marks import read
+from giftable.games.kernel import Seat
 from giftable.server.limits import Limits, Rate
 from giftable.tables import commands as c
+from giftable.tables.room import BRING_S
 from giftable.tables.service import Tables
 from giftable.testing.virtual import run
 from tests.support.asgi import Answer, Browser, Json
 from tests.support.doors import Doors
 from tests.support.evening import Phone, played_to_the_end
+from tests.support.own import gifts, shelved
 
 NAMES = ("Anna", "Boris", "Clara")
 
@@ -142,6 +148,29 @@ def test_the_next_evening_has_the_same_people_seats_and_rules() -> None:
     run(scene())
 
 
+def test_bots_sit_where_they_sat_but_on_no_members_seat() -> None:
+    async def scene() -> None:
+        table = await Table(Doors()).play("gifttrap")
+        room = await table.tables.room(table.id)
+        anna = table.people[0]
+        for seat, level in ((3, "expert"), (5, "novice")):
+            add = c.AddBot(f"add-{seat:06}", level, seat)
+            await room.command(person(anna), add)
+        before = [room.state.sitter(seat) for seat in (3, 5)]
+        await table.end()
+        path = f"/api/circles/{(await table.keep()).json['circle']}"
+        ids = [one["id"] for one in (await anna.get(path)).json["members"]]
+        me = b'{"name":"Boris","locale":"cs","seat":5}'
+        origin = {"origin": "http://giftable.test"}
+        await table.people[1].ask("PUT", f"{path}/members/{ids[1]}", me, origin)
+        made = (await anna.post(f"{path}/tables", {"game": "gifttrap"})).json
+        state = (await table.tables.room(made["table"])).state
+        assert state.sitter(3) == before[0] != before[1]
+        assert state.sitter(5) is None
+
+    run(scene())
+
+
 def test_the_evening_of_a_circles_table_is_added_by_whoever_sees_its_end() -> None:
     async def scene() -> None:
         table, path = await kept()
@@ -160,6 +189,35 @@ def test_the_evening_of_a_circles_table_is_added_by_whoever_sees_its_end() -> No
         first, second = [(await clara.get(f"{path}?after={n}")).json for n in (1, 2)]
         assert (first["of"], second["of"]) == (1, 2)
         assert second["figures"] == shown["figures"]
+
+    run(scene())
+
+
+@pytest.mark.parametrize("first", ["evening", "replay"])
+def test_an_evening_leads_to_its_replay_until_that_is_taken_down(first: str) -> None:
+    async def scene() -> None:
+        table = await Table(Doors()).play()
+        host, replay = table.people[0], f"/api/tables/{table.id}/replay"
+        if first == "evening":
+            path = f"/api/circles/{(await table.keep()).json['circle']}"
+            assert "replay" not in (await host.get(path)).json["evenings"][0]
+            id = (await host.post(replay, {})).json["id"]
+        else:
+            id = (await host.post(replay, {})).json["id"]
+            path = f"/api/circles/{(await table.keep()).json['circle']}"
+        for _ in range(2):
+            assert (await table.people[2].get(path)).json["evenings"][0]["replay"] == id
+            await table.keep(1, None)
+        [kept_] = await table.doors.circles.evenings(path[-22:])
+        bare = kept_.body.replace(id.encode(), b"A" * 22)  # as if it had been kept a moment later
+        await table.doors.circles.amend(path[-22:], structs.replace(kept_, body=bare))
+        assert "replay" not in (await host.get(path)).json["evenings"][0]
+        await table.keep(1, None)
+        assert (await host.get(path)).json["evenings"][0]["replay"] == id
+        origin = {"origin": "http://giftable.test"}
+        gone = await table.people[1].ask("DELETE", f"/api/replays/{id}", b"", origin)
+        assert gone.status == 204
+        assert "replay" not in (await host.get(path)).json["evenings"][0]
 
     run(scene())
 
@@ -234,6 +292,15 @@ def test_everybody_changes_only_themselves_and_the_keeper_deletes() -> None:
         assert sum(one["wins"] for one in named["season"]) >= 1
         calendar = (await boris.get(f"{path}/next.ics")).body.decode()
         assert "SUMMARY:Thursdays\r\n" in calendar and "DTSTART:19700102T000000Z" in calendar
+        long = msgspec.json.encode({"name": 'Ж, "ふ"; ' * 12})
+        named = (await put(boris, path, long)).json
+        again = (await boris.get(f"{path}/next.ics")).body
+        assert all(len(line) <= 75 for line in again.split(b"\r\n"))
+        whole = again.decode().replace("\r\n ", "")
+        words = named["name"].replace(",", "\\,").replace(";", "\\;")
+        assert f"SUMMARY:{words}\r\n" in whole
+        uid = [line for line in calendar.split("\r\n") if line.startswith("UID:")]
+        assert uid[0] in whole, "the same evening is no second one in a calendar"
         assert (await put(boris, path, b'{"next_ms":0}')).json["next_ms"] is None
         assert (await boris.get(f"{path}/next.ics")).status == 404
         assert (await delete(boris, path)).json["error"] == "not_keeper"
@@ -315,5 +382,83 @@ def test_who_guesses_is_slowed_down_and_who_is_right_is_not() -> None:
         answers = [await guesser.get(f"/api/circles/{n:022}") for n in range(5)]
         assert [one.status for one in answers] == [404, 404, 404, 429, 429]
         assert answers[-1].json["error"] == "too_many_guesses"
+
+    run(scene())
+
+
+def test_the_decks_of_the_last_time_lie_on_the_next_table() -> None:
+    """Whoever made them: laid by a member, in the maker's name, without what the host took out."""
+
+    async def scene() -> None:
+        doors = Doors()
+        table = await Table(doors).play("gifttrap")
+        boris, shelf = table.people[1], doors.own.shelf
+        await shelved(shelf, "jokes", person(boris), gifts("socks", "a second nose", "mud"))
+        await shelved(shelf, "gone", person(boris), gifts("what is deleted"))
+        room = await table.tables.room(table.id)
+        for nth, deck in enumerate(("jokes", "gone")):
+            await asyncio.sleep(BRING_S)
+            await room.command(person(boris), c.BringDeck(f"bring-{nth:06}", deck))
+        out = room.state.own_cards[1]
+        await room.command(person(table.people[0]), c.RemoveCard("out-000001", out.id))
+        await table.end()
+        path = f"/api/circles/{(await table.keep()).json['circle']}"
+        shown = (await boris.get(path)).json["decks"]
+        assert shown == [{"game": "gifttrap", "title": "Our jokes"}] * 2
+        file = (await boris.get(f"{path}/file")).body
+        assert b"jokes" not in file and b"out-" not in file
+        await shelf.delete_deck("gone", person(boris))
+
+        made = (await table.people[2].post(f"{path}/tables", {"game": "gifttrap"})).json
+        after = (await table.tables.room(made["table"])).state
+        assert [(deck.deck, deck.by) for deck in after.decks] == [("jokes", "Boris")]
+        assert [card.name for card in after.own_cards] == ["socks", "mud"]
+
+    run(scene())
+
+
+@pytest.mark.parametrize("learn", [True, False])
+def test_what_members_like_is_known_at_the_next_table_where_bots_may_learn(learn: bool) -> None:
+    async def scene() -> None:
+        settings = {"pace": "off", "learn": learn}
+        table = await Table(Doors()).play("gifttrap", settings=settings)
+        path = f"/api/circles/{(await table.keep()).json['circle']}"
+        file = (await table.people[0].get(f"{path}/file")).body
+        before = await table.tables.room(table.id)
+        shown, _ = before.log.history.by(before.state, None).since(0)
+        marked = read(shown).by if learn else {}
+        assert (b'"liked"' in file) == bool(marked) == learn
+        anna, boris, _ = table.people
+        made = (await boris.post(f"{path}/tables", {"game": "gifttrap"})).json
+        room = await table.tables.room(made["table"])
+        await room.command(person(anna), c.Sit("sit-anna-1", "Anna", "en", 0))
+        known = {
+            past.now[0]: read(past.shown).by[Seat(0)] for past in room.log.history.past(room.state)
+        }
+        assert known == ({seat: marked[seat] for seat in map(Seat, range(2))} if learn else {})
+        hat = (await boris.post(f"{path}/tables", {"game": "hat"})).json
+        assert not (await table.tables.room(hat["table"])).log.history.past(room.state)
+        if learn:
+            silent = structs.replace(room.state.settings, learn=False)
+            off = structs.replace(room.state, settings=silent)
+            assert room.log.history.past(off) == ()
+
+    run(scene())
+
+
+def test_its_link_tells_its_name_to_who_has_it_and_to_no_index(tmp_path: Path) -> None:
+    async def scene() -> None:
+        (tmp_path / "index.html").write_text("<title>{{title}}</title>{{description}}")
+        table, path = await kept(Doors(static=tmp_path))
+        guest = table.doors.browser()
+        page = path.replace("/api/circles", "/c") + "?l=de"
+        told = await guest.get(page)
+        assert b"Fridays" in told.body and told.headers["x-robots-tag"] == "noindex"
+        assert not [name for name in NAMES if name.encode() in told.body]
+        origin = {"origin": "http://giftable.test"}
+        assert (await table.people[0].ask("DELETE", path, b"", origin)).status == 204
+        after = await guest.get(page)
+        assert after.headers["x-robots-tag"] == "noindex"
+        assert after.body == (await guest.get("/c/" + "A" * 22 + "?l=de")).body
 
     run(scene())

@@ -61,7 +61,7 @@ def test_a_picture_comes_in_and_its_maker_sees_it(maker: Maker) -> None:
             "x-content-type-options", "etag", "cross-origin-resource-policy",
         )} == {
             "content-type": "image/webp",
-            "content-disposition": "inline",
+            "content-disposition": f'inline; filename="{name}.webp"',
             "content-security-policy": "sandbox; default-src 'none'",
             "cache-control": "private, max-age=31536000, immutable",
             "x-content-type-options": "nosniff",

@@ -23,10 +23,11 @@ from giftable.testing.virtual import run
 from tests.server.test_metrics import inside
 from tests.support.doors import Doors
 from tests.support.evening import House
+from tests.support.faulty import PutByTask
 from tests.support.process import Process
 
 
-class Slow(MemoryStore):
+class Slow(PutByTask, MemoryStore):
     """A store that writes when told to."""
 
     def __init__(self) -> None:

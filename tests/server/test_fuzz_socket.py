@@ -18,6 +18,7 @@ from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn, SearchStrategy
 
 from giftable.games.catalog import GAMES
+from giftable.protocol.close_codes import NOT_WELCOME
 from giftable.protocol.refusals import REFUSALS
 from giftable.protocol.to_client import ToClient
 from giftable.protocol.to_server import ToServer
@@ -25,7 +26,7 @@ from giftable.server.limits import MESSAGE_BYTES_MAX, Limits, Rate
 from giftable.testing.cases import short
 from giftable.testing.virtual import run
 from tests.server.serving import Serving, heard, until
-from tests.support.asgi import Json, Socket
+from tests.support.asgi import Closed, Json, Socket
 from tests.support.doors import Doors
 from tests.support.evening import verified
 
@@ -85,6 +86,8 @@ FIELDS: dict[str, SearchStrategy[Any]] = {
     "claim": st.sampled_from(["x" * 22, "x"]),
     "deck": st.sampled_from(["d" * 22, "a deck", ""]),
     "card": st.sampled_from(["own-0123456789abcdef", "own-", "kite"]),
+    "seal": st.sampled_from(["ab" * 32, "ab", "AB" * 32]),
+    "share": st.sampled_from(["cd" * 32, "cd"]),
     "seen": st.integers(-(2**40), 2**40),
     "start": st.sampled_from([0, 1, 100, 2**53 - 1, 2**53, -1]),
     "action": st.sampled_from([{"type": "hat.Name"}, {"type": "gifttrap.Ready", "round": 0}]),
@@ -145,16 +148,23 @@ class Talker:
     def __init__(self, doors: Doors, browser: Any, path: str) -> None:
         self._doors, self._browser, self._path = doors, browser, path
         self.socket: Socket | None = None
+        self.is_out = False  # the host has removed this person for good
 
-    async def come(self) -> Socket:
-        if self.socket is None or self.socket.closed is not None:
+    async def come(self) -> Socket | None:
+        if not self.is_out and (self.socket is None or self.socket.closed is not None):
             self.socket = await self._browser.socket(self._path).__aenter__()
-            await self.socket.next("Presence")
-        return self.socket
+            try:
+                await self.socket.next("Presence")
+            except Closed as closed:
+                assert closed.code == NOT_WELCOME
+                self.is_out = True
+        return None if self.is_out else self.socket
 
     async def say(self, said: Any) -> list[Json]:
         """What answers it; nothing where the socket closed instead."""
         socket = await self.come()
+        if socket is None:
+            return []
         socket._unread.clear()
         await socket.send(said)
         await asyncio.sleep(SETTLED_S)
@@ -224,8 +234,8 @@ async def talked(game: str, evening: list[Any]) -> None:
             code = answer.get("code", "bad_message")
             assert code in REFUSALS and code not in OUR_FAULT
     for talker in talkers:
-        [pong] = await talker.say({"type": "Ping"})
-        assert pong["n"] == room.n
+        pongs = await talker.say({"type": "Ping"})
+        assert [pong["n"] for pong in pongs] == ([] if talker.is_out else [room.n])
         assert talker.socket is not None
         for frame in talker.socket.frames:
             _understood(frame)

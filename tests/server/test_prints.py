@@ -15,7 +15,10 @@ from giftable.decks.deck import Card, Deck
 from giftable.decks.press import Order
 from giftable.decks.refused import Refused
 from giftable.paper import child, fonts, orders, pdf, process
+from giftable.paper.box import Printing
 from giftable.paper.process import WAITING_MAX, PressProcess
+from giftable.paper.sheets import How
+from giftable.paper.words import Said
 from giftable.server.limits import Limits, Rate
 from tests.server.deck_doors import WEBP, Maker, card, deck, refused
 from tests.server.serving import Serving
@@ -90,11 +93,34 @@ def test_cards_for_adults_are_printed_only_if_asked_for(maker: Maker) -> None:
 
 
 def test_letters_that_no_font_has_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(fonts, "find", lambda letters: None)
+    monkeypatch.setattr(fonts, "find", lambda letters: ([], letters))
     strange = Deck("Ours", "en", "hat", (Card("a", "a 夏"),))
     with pytest.raises(Refused, match="print_no_font") as refused:
         orders.printed(Order("hat", strange), orders.house_of(STATIC))
     assert refused.value.values == {"letters": "夏"}
+
+
+@pytest.mark.parametrize(
+    ("name", "printed"),
+    [("🦖 a dinosaur 🎉", "a dinosaur"), ("no 👍🏽 at all", "no at all"), ("☂ \u200d夏", None),
+     ("🎉", None)],
+)  # fmt: skip
+def test_little_pictures_that_no_font_has_are_left_out_of_names(
+    name: str, printed: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Unless nothing else is said."""
+    monkeypatch.setattr(fonts, "find", lambda letters: ([], letters))
+    order = Order("hat", Deck("Ours 🎁", "en", "hat", (Card("a", name), Card("b", "a kite"))))
+    printing = Printing(Said("en"), orders.house_of(STATIC))
+    made = orders.book_of(printing, order, How())
+    if printed is None:
+        with pytest.raises(Refused, match="print_no_font"):
+            orders.lettered(made)
+    else:
+        plain, needed = orders.lettered(made)
+        said = orders.words_of(plain)
+        assert printed in said and "a kite" in said and needed == []
+        assert not any(sign in "".join(said) for sign in "🦖🎉👍🎁")
 
 
 def test_without_typst_there_is_a_page(

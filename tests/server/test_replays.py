@@ -249,8 +249,35 @@ def test_what_bots_believed_is_worked_out_again_as_it_was() -> None:
         found = (await stranger.get(f"/api/replays/{id}/beliefs")).json["believed"]
         assert len(found) > 3 and [one["n"] for one in found] == sorted({x["n"] for x in found})
         assert found[-1]["n"] < len(frames)
-        assert found[-1]["of"] == msgspec.json.decode(msgspec.json.encode(at_the_end))
+        assert found[-1]["of"][1:] == msgspec.json.decode(msgspec.json.encode(at_the_end))
         phones[0].go()
+
+    run(scene())
+
+
+def test_a_replay_tells_what_lay_where_and_what_people_took_it_for() -> None:
+    """Also without bots. After the game its view has all gifts face up: they are the same."""
+
+    async def scene() -> None:
+        table, path = await kept("hat")
+        stranger = await table.doors.guest()
+        frames = (await stranger.get(path)).json["frames"]
+        believed = (await stranger.get(f"{path}/beliefs")).json["believed"]
+        assert {of["type"] for one in believed for of in one["of"]} == {"hat.Lies"}
+        places = believed[-1]["of"][0]["places"]
+        ends = {
+            (player["seat"], nth): card["gift"]
+            for player in frames[-1]["view"]["players"]
+            for nth, card in enumerate(player["column"])
+        }
+        assert {(x["seat"], x["nth"]): x["gift"] for x in places} == ends
+        claims = {n: frame["view"]["claim"] for n, frame in enumerate(frames)
+                  if frame["view"].get("claim")}  # fmt: skip
+        assert claims
+        for n, claim in claims.items():
+            [at] = [one["of"][0]["places"] for one in believed if one["n"] == n]
+            giver = str(frames[n]["view"]["giver"])
+            assert [x["took"][giver] for x in at if x["nth"] is None] == [claim]
 
     run(scene())
 
@@ -278,7 +305,9 @@ def test_its_link_tells_who_won_until_it_is_taken_down(game: str, tmp_path: Path
         assert outcome is not None
         page = path.replace("/api/replays", "/r") + "?l=cs"
         guest = await table.doors.guest()
-        told = (await guest.get(page)).body.decode()
+        answer = await guest.get(page)
+        assert answer.headers["x-robots-tag"] == "noindex"
+        told = answer.body.decode()
         winners = [NAMES[seat] for seat in outcome.winners]
         assert winners and all(name in told for name in winners)
         await take_down(table.people[1], path)

@@ -15,6 +15,7 @@ from giftable.server.limits import (
     Limits,
     Rate,
 )
+from giftable.tables.answers import Told
 from giftable.tables.room import Room
 from giftable.testing.virtual import run
 from tests.support.asgi import Closed, Socket
@@ -75,9 +76,9 @@ def test_a_socket_asks_the_table_one_thing_at_a_time() -> None:
         asked: list[str] = []
         submit = room.submit
 
-        def counted(person: str, command: Any) -> asyncio.Task[int]:
+        def counted(person: str, command: Any, told: Told) -> None:
             asked.append(command.id)
-            return submit(person, command)
+            submit(person, command, told)
 
         room.submit = counted  # type: ignore[method-assign]
         async with browser.socket(f"/ws/{made['table']}") as socket, room.log.lock:

@@ -174,13 +174,13 @@ def test_no_surface_tells_a_secret(game: str, monkeypatch: pytest.MonkeyPatch) -
 
 
 def a_log_line_with_the_position(patch: pytest.MonkeyPatch) -> None:
-    commit = table_log.TableLog.commit
+    start = table_log.TableLog.start
 
-    async def telling(self: Any, person: Any, command: Any) -> int:
+    def telling(self: Any, person: Any, command: Any, told: Any) -> None:
         structlog.get_logger().debug("commit", state=str(self.state.playing))
-        return await commit(self, person, command)
+        start(self, person, command, told)
 
-    patch.setattr(table_log.TableLog, "commit", telling)
+    patch.setattr(table_log.TableLog, "start", telling)
 
 
 def a_log_line_with_a_name(patch: pytest.MonkeyPatch) -> None:

@@ -11,8 +11,8 @@ from giftable.notices.telling import Teller
 from giftable.store import notices
 from giftable.store.notices import SqlOutbox
 from giftable.testing.virtual import run
-from tests.simulation.test_planted import Edit
 from tests.support.night import AT_NIGHT, IS_NIGHT
+from tests.support.planting import Edit
 from tests.support.telling_year import Year, spend
 
 DAYS = 365 if IS_NIGHT else 100

@@ -6,9 +6,6 @@ the same bug in the new text.
 
 from __future__ import annotations
 
-import inspect
-import sys
-import textwrap
 from collections.abc import Callable
 from typing import Any
 
@@ -28,29 +25,12 @@ from giftable.tables.presence import Presence
 from giftable.tables.room import Room
 from giftable.tables.service import Tables
 from giftable.tables.table_log import TableLog
+from tests.support.planting import Edit
 from tests.support.simulation import nodes
 from tests.support.simulation.evening import play, shrunk
 from tests.support.simulation.scenario import KINDS, Scenario, scenario
 
 EVENINGS_MAX = 25
-
-
-class Edit(Struct, frozen=True):
-    """In the function of that name: `old` text becomes `new`."""
-
-    owner: Any  # a module or a class
-    name: str
-    old: str
-    new: str
-
-    def make(self, patch: pytest.MonkeyPatch) -> None:
-        source = textwrap.dedent(inspect.getsource(inspect.getattr_static(self.owner, self.name)))
-        assert source.count(self.old) == 1, f"{self.name} has changed: plant the bug anew"
-        module = self.owner if inspect.ismodule(self.owner) else sys.modules[self.owner.__module__]
-        made: dict[str, Any] = {}
-        code = compile(source.replace(self.old, self.new), f"<planted {self.name}>", "exec")
-        exec(code, {**module.__dict__, "structs": structs}, made)
-        patch.setattr(self.owner, self.name, made[self.name])
 
 
 class Plant(Struct, frozen=True):
@@ -98,8 +78,8 @@ PLANTS = (
         "ack before commit",
         (
             Edit(
-                Room, "_command", "return await self.log.commit(person, command)",
-                "self.spawn(self.log.commit(person, command)); return self.n + 1",
+                Room, "submit", "partial(self._done, told)))",
+                "partial(self._done, lambda answer: None)))\n        told(self.n + 1)",
             ),
         ),
         ("ack_unlogged",),
@@ -108,13 +88,12 @@ PLANTS = (
         "show before commit",
         (
             Edit(
-                TableLog, "commit", "await self._append(commit, person, facts, after)",
-                "was = self.state\n"
-                "            self.state, self.n = after, commit.n\n"
-                "            change = Change(was, *sorted_out(facts), person)\n"
-                "            self._followers.audience.show(change)\n"
-                "            self.state, self.n = was, commit.n - 1\n"
-                "            await self._ports.store.append(commit)",
+                TableLog, "_draft", "plan = None\n",
+                "plan, was = None, self.state\n"
+                "    self.state, self.n = after, commit.n\n"
+                "    change = Change(was, of_table, events, person)\n"
+                "    self._followers.audience.show(change)\n"
+                "    self.state, self.n = was, commit.n - 1\n",
             ),
         ),
         ("shown_undurable",),
@@ -123,9 +102,9 @@ PLANTS = (
         "blind retry after StoreFailed",
         (
             Edit(
-                TableLog, "commit", "self.is_stale = True\n",
-                "command = structs.replace(command, id=command.id[:60] + '2')\n"
-                "            continue\n",
+                TableLog, "_appended", "self.is_stale = True\n",
+                "command = structs.replace(asked.command, id=asked.command.id[:60] + '2')\n"
+                "        return self.start(asked.person, command, asked.told)\n",
             ),
         ),
         ("ack_unlogged", "refused_but_done", "done_twice"),
@@ -135,7 +114,7 @@ PLANTS = (
         "no dedupe of command ids",
         (
             Edit(
-                TableLog, "commit", "if (done := self.done(command.id, person)) is not None:",
+                TableLog, "_draft", "if (done := self.done(command.id, person)) is not None:",
                 "if (done := None) is not None:",
             ),
         ),
@@ -183,8 +162,8 @@ PLANTS = (
         "a bus message applied out of order",
         (
             Edit(
-                TableLog, "follow_to", "commit is not None and n == self.n + 1",
-                "commit is not None",
+                TableLog, "takes", "said.commit is None or said.n != self.n + 1",
+                "said.commit is None",
             ),
         ),
         ("other_view", "other_table", "other_shown", "skipped", "server_failed", "went_back"),
@@ -222,7 +201,7 @@ PLANTS = (
     Plant("a rule's view tells how the cards lie", (leak,), ("peeked",)),
     Plant(
         "the seed is shown from the start",
-        (Edit(render, "table_message", " and playing.is_over else None", " else None"),),
+        (Edit(render, "_seed", " or not playing.is_over", ""),),
         ("secret_told", "other_table"),
     ),
     Plant(

@@ -47,6 +47,13 @@ class MemoryCircles:
             del found[old.source]
         return evening.source in found
 
+    async def amend(self, id: str, evening: KeptEvening) -> bool:
+        found = self._evenings.get(id, {})
+        if evening.source not in found:
+            return False
+        found[evening.source] = replace(found[evening.source], body=evening.body)
+        return True
+
     async def delete(self, id: str) -> bool:
         self._evenings.pop(id, None)
         return self._circles.pop(id, None) is not None

@@ -2,18 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import Callable, Coroutine, Sequence
 from hashlib import sha256
 from typing import Any, Literal
 
 from giftable.games.kernel import Seat
-from giftable.tables.ports import Commit, Past, Store, StoreFailed
+from giftable.tables.ports import Commit, Past, StoreFailed, Then
+
+_under_way: set[asyncio.Task[None]] = set()
 
 
-class FaultyStore:
+class PutByTask:
+    """A part of stores whose `append` takes time: `put` waits for it in a task."""
+
+    append: Callable[[Commit], Coroutine[Any, Any, None]]
+
+    def put(self, commit: Commit, then: Then) -> None:
+        task = asyncio.get_running_loop().create_task(self._put(commit, then))
+        _under_way.add(task)
+        task.add_done_callback(_under_way.discard)
+
+    async def _put(self, commit: Commit, then: Then) -> None:
+        try:
+            await self.append(commit)
+        except Exception as failed:
+            then(failed)
+        else:
+            then(None)
+
+
+class FaultyStore(PutByTask):
     """Another store, failing the next appends: `before` they are written, or `after`."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Any) -> None:
         self.store = store
         self.fail: Literal["before", "after"] | None = None
         self.is_down = False  # nothing works, reading neither

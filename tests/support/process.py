@@ -28,6 +28,7 @@ class Process:
         self, database: Path | str, port: int = 0, *more: str, listening: socket | None = None
     ) -> None:
         self.port = port
+        self.database = database
         self._listening = listening  # passed on, as systemd does
         self.said: list[str] = []
         self._words = ["--database", str(database), *more]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from giftable.tables.replays import Kept
@@ -21,6 +23,9 @@ class MemoryReplays:
 
     async def replay(self, id: str) -> Kept | None:
         return next((one for one in self._by_source.values() if one.id == id), None)
+
+    async def among(self, ids: Sequence[str]) -> frozenset[str]:
+        return frozenset(one.id for one in self._by_source.values() if one.id in ids and one.body)
 
     async def take_down(self, id: str) -> None:
         found = await self.replay(id)

@@ -135,6 +135,13 @@ async def putting_back_what_is_not_there() -> object:
 
 
 @row("not_host")
+async def bringing_a_deck_where_the_host_alone_does() -> object:
+    scene = await scene_with("a cake")
+    await scene.anna.send(c.SetUp, None, c.Settings(all_lay=False))
+    return await scene.boris.send(c.BringDeck, "jokes")
+
+
+@row("not_host")
 async def putting_back_anothers_deck() -> object:
     return await (await brought("a cake")).clara.send(c.PutBackDeck, "jokes")
 

@@ -18,7 +18,7 @@ from giftable.tables import commands as c
 from giftable.tables.ports import Commit, Committed
 from giftable.testing.virtual import run
 from tests.support.evening import House, Phone, refused, until
-from tests.support.faulty import AnyBot, FaultyStore
+from tests.support.faulty import AnyBot, FaultyStore, PutByTask
 
 
 def test_a_store_that_fails_before_writing_changes_nothing() -> None:
@@ -125,7 +125,7 @@ def test_bots_ask_a_store_that_is_down_once_a_second() -> None:
     run(evening())
 
 
-class SlowStore(MemoryStore):
+class SlowStore(PutByTask, MemoryStore):
     """Takes 10 ms to write."""
 
     async def append(self, commit: Commit) -> None:
@@ -230,7 +230,7 @@ def test_a_newer_nodes_commit_closes_the_table_here() -> None:
         room, [anna] = await house.table("anna")
         body = b'{"command":{},"person":"x","facts":[{"type":"Teleported"}]}'
         news = Commit(room.table, room.n + 1, 0, "command9", body)
-        await house.store.append(news)
+        house.store.put(news, lambda failed: None)
         house.bus.say(room.table, Committed(news.n, news))
         await asyncio.sleep(0.1)
         assert anna.closed_code == "newer_version"
@@ -375,7 +375,7 @@ def test_a_table_that_is_unsure_of_its_log_folds_it_anew_by_itself() -> None:
         room, [anna, boris] = await house.table("anna", "boris")
         n = room.n
 
-        class DownAfterwards(MemoryStore):
+        class DownAfterwards(PutByTask, MemoryStore):
             async def append(self, commit: Commit) -> None:
                 await inner.append(commit)
                 store.is_down = True

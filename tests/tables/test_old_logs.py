@@ -1,7 +1,7 @@
 """Tables of each released version must fold for ever: tests/logs/vN/tables/*.jsonl.
 
 A file holds one commit a line, and on its last the end. Files are never rewritten. A release
-that adds facts adds a folder: `python tests/tables/test_old_logs.py v2` writes one evening.
+that adds facts adds a folder: `python -m tests.tables.test_old_logs v2` writes one evening.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ import pytest
 from giftable.tables import commands as c
 from giftable.tables import facts as f
 from giftable.tables.checking import check
+from giftable.tables.joint import seal_of
 from giftable.tables.ports import Commit
 from giftable.tables.room import Room
 from giftable.tables.table import TableState, evolve
@@ -60,7 +61,7 @@ async def eventful(house: House) -> Room:
     await boris.send(c.GoAway, house.clock.wall_ms() + 1000)
     await boris.send(c.SetUp, {"reveal": "in_turn"}, c.Settings(pace="off", leavers="empty"))
     await boris.send(c.SetUp, {"expert": True, "rounds_max": 1})
-    await boris.send(c.Start)
+    await mixed_by(boris)
     await play(room, anna, boris)
     await boris.send(c.Remove, 0, True)
     await boris.send(c.LetIn, 0)
@@ -70,6 +71,16 @@ async def eventful(house: House) -> Room:
     await new.send(c.Claim, 0)
     await boris.send(c.Vouch, room.audience.open_claims()[0].key, True)
     return room
+
+
+async def mixed_by(boris: Phone) -> None:
+    """Start a game whose seed that page helps to mix."""
+    room, share = boris.room, bytes(range(32))
+    assert room is not None
+    room.audience.take_part("boris")
+    await boris.send(c.Start)
+    await boris.send(c.SealShare, seal_of(share, room.table, room.state.games + 1, 1, 1))
+    await boris.send(c.OpenShare, share.hex())
 
 
 async def play(room: Room, *phones: Phone) -> None:

@@ -5,16 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+import pytest
 
 from giftable.games.catalog import decks
 from giftable.games.gifttrap.rules.view import GiftReplaced, View
 from giftable.games.own import is_own
 from giftable.protocol import render
+from giftable.protocol.replays import encoded
 from giftable.tables import commands as c
 from giftable.tables.own import pictures
+from giftable.tables.replays import copied
 from giftable.tables.room import BRING_S, Room
 from giftable.testing.virtual import run
-from tests.support.evening import House, Phone, played_to_the_end, until, verified
+from tests.support.evening import House, Phone, played_to_the_end, refused, until, verified
 from tests.support.own import PICTURE, gifts, objects, shelved
 
 NAMES = tuple(f"joke {n}" for n in range(9))
@@ -142,6 +145,44 @@ def test_g30_a_card_that_the_host_takes_out_is_replaced_and_its_picture_gone() -
     run(evening())
 
 
+def test_a_picture_that_was_taken_out_is_not_laid_again_under_another_name() -> None:
+    async def evening() -> None:
+        house, room, [anna, boris, clara] = await table()
+        seen = next(card for card in room.state.own_cards if card.picture)
+        await anna.send(c.RemoveCard, seen.id)
+        await house.clock.sleep(BRING_S)
+        await shelved(house.shelf, "again", "boris", gifts("something else"))
+        await boris.send(c.BringDeck, "again")
+        [*_, other] = room.state.own_cards
+        assert (other.name, other.picture) == ("something else", PICTURE)
+        for phone in (anna, boris, clara):
+            assert PICTURE not in str(phone.cards[-1])
+        assert pictures(room.state) == frozenset()
+        before = room.state
+        await house.restart()
+        assert (await house.tables.room(room.table)).state == before
+
+    run(evening())
+
+
+def test_the_host_alone_lays_decks_where_they_wish() -> None:
+    """What lies there stays; its maker may put it back."""
+
+    async def evening() -> None:
+        house, room, [anna, boris, _] = await table()
+        await anna.send(c.SetUp, None, c.Settings(all_lay=False))
+        await shelved(house.shelf, "hers", "anna", gifts("her joke"))
+        await anna.send(c.BringDeck, "hers")
+        assert [deck.deck for deck in room.state.decks] == ["jokes", "hers"]
+        await boris.send(c.PutBackDeck, "jokes")
+        await house.clock.sleep(BRING_S)
+        assert await refused(boris.send(c.BringDeck, "jokes")) == "not_host"
+        await anna.send(c.SetUp, None, c.Settings())
+        await boris.send(c.BringDeck, "jokes")
+
+    run(evening())
+
+
 def test_a_screen_shows_pictures_only_if_the_host_lets_it() -> None:
     async def evening() -> None:
         house, room, [anna, *_] = await table()
@@ -164,6 +205,26 @@ def test_who_has_no_own_cards_at_the_table_is_sent_none() -> None:
         await played_to_the_end(room, phones)
         assert [phone.cards for phone in phones] == [[], [], []]
         assert render.cards_message(room.state, for_screen=False).decks == ()
+
+    run(evening())
+
+
+@pytest.mark.parametrize("is_taken_out", [False, True])
+def test_a_replay_has_the_names_of_own_cards_and_no_picture(is_taken_out: bool) -> None:
+    async def evening() -> None:
+        house, room, phones = await table(own_least=3, rounds_max=1)
+        seen = next(card for card in room.state.own_cards if card.picture)
+        await phones[0].send(c.Start)
+        if is_taken_out:
+            await phones[0].send(c.RemoveCard, seen.id)
+        await played_to_the_end(room, phones)
+        commits = await house.store.read(room.table)
+        shown = encoded(copied(commits, 1, "whole", lambda person: person), "replay-1")
+        assert PICTURE.encode() not in shown and seen.picture == PICTURE
+        told = msgspec.json.decode(shown)
+        [deck] = told["cards"]["decks"]
+        assert [card["name"] for card in deck["cards"]] == list(NAMES)
+        assert told["cards"].get("removed", []) == [seen.id] * is_taken_out
 
     run(evening())
 

@@ -18,7 +18,7 @@ from giftable.tables import commands as c
 from giftable.tables.bot_play import LEAD_S
 from giftable.tables.dice import Dice
 from giftable.tables.pace import Clocks, Pacer, think_s
-from giftable.tables.ports import BotSpec, Commit, History
+from giftable.tables.ports import BotSpec, Commit, History, Then
 from giftable.tables.room import Room
 from giftable.testing.virtual import run
 from tests.support.evening import House, Phone, refused, until, verified
@@ -482,14 +482,14 @@ def test_how_long_a_bot_takes_is_not_seen(pace: str) -> None:
         house = House(bot_runner=Slow(any_bots))
         room, [anna] = await house.table("anna", bots=3, game="hat", pace=pace)
         moments: list[float] = []
-        append = house.store.append
+        put = house.store.put
 
-        async def noted(commit: Commit) -> None:
+        def noted(commit: Commit, then: Then) -> None:
             if commit.command_id.startswith("bot:"):
                 moments.append(house.clock.monotonic_s())
-            await append(commit)
+            put(commit, then)
 
-        house.store.append = noted  # type: ignore[method-assign]
+        house.store.put = noted  # type: ignore[method-assign]
         await anna.send(c.Start)
         await anna.play(think_s=1.0)
         assert len(moments) > 4

@@ -22,10 +22,16 @@ from giftable.testing.virtual import run
 from tests.support.evening import House, refused, small_deck
 from tests.support.faulty import FaultyStore
 from tests.support.replays import MemoryReplays
-from tests.tables import rows_of_claims, rows_of_own, rows_of_talk
+from tests.tables import (
+    rows_of_claims,
+    rows_of_lessons,
+    rows_of_own,
+    rows_of_shares,
+    rows_of_talk,
+)
 from tests.tables.scene import ROWS, Row, Scene, row
 
-assert rows_of_claims and rows_of_own and rows_of_talk  # more rows
+assert all((rows_of_claims, rows_of_lessons, rows_of_own, rows_of_shares, rows_of_talk))  # more
 SPOKEN = {"spoken": True}
 
 

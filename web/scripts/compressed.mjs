@@ -1,8 +1,9 @@
-// Beside every text file of the build, the same in brotli and gzip, for the server to hand out.
+// Beside every text file of the build, the same in brotli, for the server to hand out. It makes
+// gzip itself: a third copy of everything would be a fifth of the wheel.
 
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 
 const TEXT = /\.(js|css|svg|json|webmanifest)$/;
 
@@ -27,7 +28,6 @@ export function compressed() {
           [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
         };
         await writeFile(`${path}.br`, brotliCompressSync(bytes, { params }));
-        await writeFile(`${path}.gz`, gzipSync(bytes, { level: 9 }));
       }
     },
   };

@@ -44,7 +44,7 @@ async function words(file) {
   return (await readFile(file, 'utf8')).replaceAll('\u00ad', '');
 }
 
-const NOT_SHOWN = /^(circle|pages|paper|previews|tell|terminal|told|rulebook-.*)\.ftl$/;
+const NOT_SHOWN = /^(circle|doctor|pages|paper|previews|tell|terminal|told|rulebook-.*)\.ftl$/;
 
 /** All messages of a language that a television may need. */
 async function messages(folder) {

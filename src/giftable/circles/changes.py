@@ -28,9 +28,9 @@ from giftable.tables.sitter import picked
 RULES_MAX = 8
 
 
-def begun(name: str, members: Sequence[Member], rules: Rules, now_ms: int) -> Circle:
+def begun(name: str, members: Sequence[Member], now_ms: int) -> Circle:
     """A circle of those who have just played."""
-    return Circle(name=clean(name), made_ms=now_ms, members=tuple(members), rules=(rules,))
+    return Circle(name=clean(name), made_ms=now_ms, members=tuple(members))
 
 
 def renamed(circle: Circle, name: str) -> Circle:

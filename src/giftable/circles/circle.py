@@ -11,7 +11,9 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from giftable.tables.commands import Face, Locale, Settings
+from giftable.games.kernel import GiftId
+from giftable.tables.commands import Character, DeckId, Face, Level, Locale, SeatNumber, Settings
+from giftable.tables.own import DECKS_MAX
 
 _END = r"$(?!\n)"  # Python's $ also matches before a final newline
 _LATEST_MS = 4_102_444_800_000  # the year 2100
@@ -19,6 +21,7 @@ _LATEST_MS = 4_102_444_800_000  # the year 2100
 MEMBERS_MAX = 24
 DEVICES_MAX = 8  # of one member; the oldest is forgotten
 ASKS_MAX = 8
+OUT_MAX = 100
 ASKED_MS = 7 * 24 * 3600 * 1000  # so long somebody's wish to be let in waits for an answer
 
 CircleId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{22}" + _END)]
@@ -26,6 +29,7 @@ MemberId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{8}" + _END)]
 Device = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}" + _END)]
 GameName = Annotated[str, Meta(pattern=r"^[a-z]{1,32}" + _END)]
 Said = Annotated[str, Meta(max_length=200)]  # cleaned and shortened as a person's name
+CardId = Annotated[GiftId, Meta(max_length=64)]
 Moment = Annotated[int, Meta(ge=0, le=_LATEST_MS)]  # ms, wall clock
 
 
@@ -53,12 +57,32 @@ class Ask(Struct, frozen=True, omit_defaults=True):
     face: Face | None = None
 
 
+class Laid(Struct, frozen=True, forbid_unknown_fields=True):
+    """A deck of somebody's own that lay on the table; `member` had brought it."""
+
+    deck: DeckId
+    title: Said
+    member: MemberId | None = None
+
+
+class Bot(Struct, frozen=True, forbid_unknown_fields=True):
+    """A bot that played along."""
+
+    seat: SeatNumber
+    level: Level
+    character: Character
+
+
 class Rules(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """How a game was played the last time."""
+    """How a game was played the last time, with which bots and which decks. `out` are the cards
+    that the host had taken out of these."""
 
     game: GameName
     options: dict[str, Any]
     settings: Settings
+    bots: Annotated[tuple[Bot, ...], Meta(max_length=8)] = ()
+    decks: Annotated[tuple[Laid, ...], Meta(max_length=DECKS_MAX)] = ()
+    out: Annotated[tuple[CardId, ...], Meta(max_length=OUT_MAX)] = ()
 
 
 class Open(Struct, frozen=True):
@@ -84,6 +108,10 @@ class Circle(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     def of(self, device: str | None) -> tuple[Member, ...]:
         """The members who have that device; on one that is passed on they are several."""
         return tuple(one for one in self.members if device is not None and device in one.devices)
+
+    def rules_of(self, game: str) -> Rules | None:
+        """How that game was played the last time."""
+        return next((one for one in self.rules if one.game == game), None)
 
     @property
     def keeper(self) -> Member | None:

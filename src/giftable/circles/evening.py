@@ -2,20 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta, Struct, structs
 
-from giftable.circles.circle import Circle, CircleId, GameName, Member, MemberId, Moment, Rules
+from giftable.circles.circle import (
+    OUT_MAX,
+    Bot,
+    Circle,
+    CircleId,
+    GameName,
+    Laid,
+    Member,
+    MemberId,
+    Moment,
+    Rules,
+)
 from giftable.games.catalog import has_part, part
-from giftable.games.kernel import Seat
+from giftable.games.kernel import GiftId, Seat
 from giftable.games.lasting import Lasting
+from giftable.tables.commands import Known
 from giftable.tables.history import TableHistory
 from giftable.tables.sitter import Sitter
 from giftable.tables.table import TableState
 
+ROUNDS_KNOWN = 60  # of a member: no bot remembers more
 EVENINGS_MAX = 1000  # of one circle; then the oldest goes
 _NAME_MAX = 400
 
@@ -58,7 +71,10 @@ def told(
     facts = Lasting()
     if has_part(state.game, "lasting"):
         shown, _ = history.by(state, None).since(0)
-        facts = part(state.game, "lasting").lasting(playing.public, shown)
+        of_game = part(state.game, "lasting")
+        facts = of_game.lasting(playing.public, shown)
+        if state.settings.learn and hasattr(of_game, "liked"):
+            facts = structs.replace(facts, liked=of_game.liked(history.people(state), shown))
     gifts = {one.gift for one in facts.given}
     gifts |= {gift for feat in facts.feats for gift in (feat.gift, feat.said) if gift is not None}
     outcome = playing.rules.outcome(playing.state)
@@ -73,6 +89,7 @@ def told(
         winners=() if outcome is None else tuple(outcome.winners),
         facts=facts,
         names={card.id: card.name for card in state.own_cards if card.id in gifts},
+        replay=state.replay or None,
     )
 
 
@@ -119,8 +136,32 @@ def _closest(members: Collection[Member], seat: Seat, name: str) -> Member | Non
     )
 
 
-def rules_of(state: TableState) -> Rules:
+def known(game: str, evenings: Iterable[Evening], members: Iterable[Member]) -> tuple[Known, ...]:
+    """What these members marked in that game, where bots were allowed to learn: of each the last
+    rounds."""
+    found: dict[str, list[tuple[GiftId, ...]]] = {}
+    for evening in evenings:
+        for liked in evening.facts.liked if evening.game == game else ():
+            found.setdefault(evening.member(liked.seat) or "", []).append(liked.order)
+    return tuple(
+        Known(one.name, tuple(found[one.id][-ROUNDS_KNOWN:])) for one in members if one.id in found
+    )
+
+
+def rules_of(state: TableState, members: dict[Seat, str]) -> Rules:
     """How this table plays, for the next time. A call and closed doors are of one evening only."""
+    bots = tuple(
+        Bot(seat, sitter.level, sitter.character)
+        for seat in range(len(state.seats))
+        if (sitter := state.sitter(Seat(seat))) is not None
+        and sitter.person is None
+        and sitter.level is not None
+        and sitter.character is not None
+    )
+    decks = tuple(
+        Laid(one.deck, one.title, next(map(members.get, state.seats_of(one.person)), None))
+        for one in state.decks
+    )
     options: dict[str, Any] = msgspec.to_builtins(state.options)
     settings = structs.replace(state.settings, open=True, show_code=True)
-    return Rules(state.game, options, settings)
+    return Rules(state.game, options, settings, bots, decks, state.cards_out[-OUT_MAX:])

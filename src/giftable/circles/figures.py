@@ -17,6 +17,7 @@ from giftable.games.kernel import GiftId
 from giftable.games.lasting import Feat, Given
 
 PRIOR = 4.0
+APART_MS = 8 * 3600 * 1000
 LEAST = 3  # gifts, before one is said to understand somebody
 
 
@@ -93,6 +94,15 @@ def figures(evenings: Sequence[Evening]) -> Figures:
         knows, _understands(knows), _grown(evenings), _best(evenings),
         _surprise(evenings, knows), _records(evenings),
     )  # fmt: skip
+
+
+def nights(evenings: Iterable[Evening]) -> int:
+    """On how many evenings they have met: games that follow within 8 hours are of the same."""
+    met, last_ms = 0, -APART_MS
+    for one in evenings:
+        met += one.at_ms - last_ms >= APART_MS
+        last_ms = one.at_ms
+    return met
 
 
 def season(evenings: Iterable[Evening], now_ms: int) -> tuple[Wins, ...]:

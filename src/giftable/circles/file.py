@@ -1,4 +1,7 @@
-"""A circle as one file, to be taken elsewhere: JSON, without devices and without what is open."""
+"""A circle as one file, to be taken elsewhere: JSON, without devices and without what is open.
+
+Decks have files of their own: here their ids would open what is another's.
+"""
 
 from __future__ import annotations
 
@@ -53,4 +56,5 @@ def read(data: bytes) -> CircleFile:
 
 def _bare(circle: Circle) -> Circle:
     members = tuple(structs.replace(one, devices=()) for one in circle.members)
-    return structs.replace(circle, members=members, asks=(), open=None)
+    rules = tuple(structs.replace(one, decks=(), out=()) for one in circle.rules)
+    return structs.replace(circle, members=members, rules=rules, asks=(), open=None)

@@ -6,6 +6,7 @@ store_failed, and those of changes.py.
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import hmac
 from base64 import urlsafe_b64encode
@@ -16,7 +17,7 @@ from msgspec import Struct
 
 from giftable.circles import changes, file
 from giftable.circles.circle import Ask, Circle, Member, Open
-from giftable.circles.evening import EVENINGS_MAX, Evening, matched, played, rules_of, told
+from giftable.circles.evening import EVENINGS_MAX, Evening, known, matched, played, rules_of, told
 from giftable.circles.ports import Circles, Kept, KeptEvening
 from giftable.games.kernel import Rejected, Seat
 from giftable.tables import commands as c
@@ -209,15 +210,32 @@ class Keeping:
         members = matched(found.circle, sitters, devices)
         at_ms, source = self._clock.wall_ms(), self.source(room)
         evening = told(room.state, room.log.history, members, source, at_ms)
-        rules = rules_of(room.state)
+        rules = rules_of(room.state, members)
         try:
             kept = KeptEvening(source, at_ms, _encode(evening))
             is_new = await self._circles.add(found.id, kept, EVENINGS_MAX)
         except StoreFailed:
             raise Rejected("store_failed") from None
+        await self.note_replay(room)  # it may have been kept meanwhile
         if not is_new:
             return found
         return await self.change(found.id, person, lambda circle: changes.played(circle, rules))
+
+    async def note_replay(self, room: Room) -> None:
+        """The evening that has just ended at a circle's table, if it is kept there already, tells
+        where its replay is."""
+        id, replay, source = room.state.circle, room.state.replay, self.source(room)
+        if not id or not replay:
+            return
+        evenings = {one.source: one for one in await self.evenings(id)}
+        evening = evenings.get(source)
+        if evening is None or evening.replay == replay:
+            return
+        body = _encode(msgspec.structs.replace(evening, replay=replay))
+        try:
+            await self._circles.amend(id, KeptEvening(source, evening.at_ms, body))
+        except StoreFailed:
+            raise Rejected("store_failed") from None
 
     async def _begin(
         self, room: Room, person: str, name: str | None, sitters: dict[Seat, Sitter]
@@ -234,7 +252,7 @@ class Keeping:
             members.append(Member(self.new_member(), one.called, seat, one.locale, face, (device,)))
         host = self.device(id, person)
         members.sort(key=lambda one: host not in one.devices)  # who made it is its keeper
-        circle = changes.begun(name, members, rules_of(room.state), now_ms)
+        circle = changes.begun(name, members, now_ms)
         try:
             await self._circles.make(Kept(id, 1, now_ms, _encode(circle)), [])
         except StoreFailed:
@@ -251,12 +269,38 @@ class Keeping:
 
     async def lay(self, found: Found, room: Room, person: str) -> None:
         """A new table is the circle's: its seats wait for the members, and who lays it sits on
-        their own."""
+        their own. Bots and decks of the last time are there, and bots know what they may."""
         here = [one for one in found.circle.members if not one.left]
         seats = tuple(sorted({one.seat for one in here if one.seat < len(room.state.seats)}))
-        await room.command(person, c.SetCircle(new_id(self._entropy), found.id, seats))
+        about: tuple[c.Known, ...] = ()
+        if room.state.settings.learn:
+            about = known(room.state.game, await self.evenings(found.id), here)
+        await room.command(person, c.SetCircle(new_id(self._entropy), found.id, seats, about))
         place = found.you[0].seat
         if 0 < place < len(room.state.seats):
             await room.command(person, c.Move(new_id(self._entropy), 0, place))
+        await self._seat_bots(found, room, person)
+        await self._lay_decks(found, room, person)
         now_ms = self._clock.wall_ms()
         await self.change(found.id, person, lambda one: changes.laid(one, room.table, now_ms))
+
+    async def _seat_bots(self, found: Found, room: Room, person: str) -> None:
+        """Those of the last time, but on no member's seat."""
+        rules = found.circle.rules_of(room.state.game)
+        for bot in () if rules is None else rules.bots:
+            if bot.seat not in room.state.kept:
+                add = c.AddBot(new_id(self._entropy), bot.level, bot.seat, bot.character)
+                with contextlib.suppress(Rejected):
+                    await room.command(person, add)
+
+    async def _lay_decks(self, found: Found, room: Room, person: str) -> None:
+        """Those that are gone by now, or do not fit, are left out."""
+        rules = found.circle.rules_of(room.state.game)
+        for laid in () if rules is None else rules.decks:
+            member = found.circle.member(laid.member)
+            by = "" if member is None else member.name
+            with contextlib.suppress(Rejected):
+                await room.command(person, c.LayDeck(new_id(self._entropy), laid.deck, by))
+        for card in () if rules is None else rules.out:
+            with contextlib.suppress(Rejected):
+                await room.command(person, c.RemoveCard(new_id(self._entropy), card))

@@ -43,6 +43,9 @@ class Circles(Protocol):
         """Keep an evening; if there are more than `most`, the oldest goes. False: it is there
         already, or the circle is not."""
 
+    async def amend(self, id: str, evening: KeptEvening) -> bool:
+        """Keep what is told of an evening now. False: there is no such evening."""
+
     async def delete(self, id: str) -> bool:
         """Delete it with its evenings. False: there is none."""
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
-from giftable.bootstrap import default_database
+from giftable.bootstrap import default_database, default_tastes
 from giftable.tables.ports import StoreFailed
 
 UNUSABLE = (StoreFailed, SQLAlchemyError, ImportError, LookupError, OSError)
@@ -36,3 +36,15 @@ def file_of(url: str) -> Path | None:
     """The file of an SQLite URL; None for a server's database."""
     path = url.removeprefix(_SQLITE)
     return Path(path) if path != url and path else None
+
+
+def tastes_of(file: str | None, url: str) -> Path | None:
+    """The file where bots of a server on that database keep what they learn; None: nowhere."""
+    from giftable.bot_runners.learning import NAME
+
+    if file == "none":
+        return None
+    if file is not None:
+        return Path(file).expanduser()
+    beside = file_of(url)
+    return default_tastes() if beside is None else beside.with_name(NAME)

@@ -16,6 +16,7 @@ from giftable.server.codes import normalise
 from giftable.store import sql
 from giftable.tables import facts as f
 from giftable.tables import log_file
+from giftable.tables.joint import list_print
 from giftable.tables.ports import Commit
 from giftable.tables.table import TableState, evolve
 
@@ -121,4 +122,9 @@ def _told(started: f.GameStarted, state: TableState, decks: Callable[[str, Any],
     options: Any = msgspec.convert(started.options, state.rules.Options)
     deck: Any = msgspec.convert(started.deck, state.rules.Deck)
     known = "" if deck == decks(state.game, options) else ", and its gifts are not this version's"
-    return f"Game {started.number} showed {started.commitment} from its start{known}."
+    told = f"Game {started.number} showed {started.commitment} from its start{known}."
+    if (mixed := started.mixed) is None:
+        return told
+    seals = [(one.seat, one.seal) for one in mixed.shares]
+    print_ = list_print(state.id, started.number, mixed.attempt, started.commitment, seals)
+    return f"{told}\n  {len(seals)} phones mixed its seed: list {print_}, seed {started.seed}."

@@ -36,6 +36,8 @@ Database = Annotated[
     ),
 ]
 
+Host = Annotated[str, typer.Option(envvar="HOST", help="The address to listen at.")]
+Port = Annotated[int, typer.Option(envvar="PORT", min=0, max=65535, help="0 takes a free one.")]
 Game = Annotated[
     str, typer.Argument(help="The game's name. Another word is answered with all there are.")
 ]
@@ -68,6 +70,14 @@ NatsAt = Annotated[
         "some such, separated by commas.",
     ),
 ]
+Tastes = Annotated[
+    str | None,
+    typer.Option(
+        envvar="GIFTABLE_TASTES",
+        help="Where bots keep what they learn at tables that let them: a file, or none; "
+        "without it, tastes.jsonl beside the database.",
+    ),
+]
 KeepMonths = Annotated[
     int,
     typer.Option(
@@ -90,10 +100,8 @@ PicturesMax = Annotated[
 
 @app.command()
 def serve(
-    host: Annotated[str, typer.Option(envvar="HOST", help="The address to listen at.")] = "0.0.0.0",
-    port: Annotated[
-        int, typer.Option(envvar="PORT", min=0, max=65535, help="0 takes a free one.")
-    ] = 8000,
+    host: Host = "0.0.0.0",
+    port: Port = 8000,
     database: Database = None,
     fd: Annotated[
         int | None,
@@ -110,14 +118,7 @@ def serve(
         ),
     ] = 90,
     keep_months: KeepMonths = 24,
-    tastes: Annotated[
-        str | None,
-        typer.Option(
-            envvar="GIFTABLE_TASTES",
-            help="Where bots keep what they learn at tables that let them: a file, or none; "
-            "without it, tastes.jsonl beside the database.",
-        ),
-    ] = None,
+    tastes: Tastes = None,
     behind_proxy: Annotated[
         str,
         typer.Option(
@@ -308,6 +309,62 @@ def export(
     from giftable.cli.logs import export as run
 
     run(table, database, secret=secret)
+
+
+@app.command()
+def doctor(
+    host: Host = "0.0.0.0",
+    port: Port = 8000,
+    database: Database = None,
+    public_url: PublicUrl = None,
+) -> None:
+    """Say what on this machine is in the way of an evening, and what to do about it."""
+    from giftable.cli.doctor import doctor as run
+
+    run(host, port, database, public_url)
+
+
+@app.command()
+def backup(
+    to: Annotated[Path, typer.Argument(metavar="FOLDER", help="Where backups are kept.")],
+    database: Database = None,
+    tastes: Tastes = None,
+    every: Annotated[
+        str | None,
+        typer.Option(metavar="TIME", help="Go on, and write one so often: 30m, 6h, 1d."),
+    ] = None,
+    keep: Annotated[
+        int | None,
+        typer.Option(
+            min=0,
+            help="How many stay; 0: all. Without it 14 with --every, and all without.",
+        ),
+    ] = None,
+) -> None:
+    """Write a backup while the server runs: tables, decks, circles, replays, and what bots learned.
+
+    Each is one file, giftable-TIME.backup, and is checked from end to end.
+    """
+    from giftable.cli.backup import back_up as run
+
+    run(to, database, tastes, every, keep)
+
+
+@app.command()
+def restore(
+    source: Annotated[
+        Path, typer.Argument(metavar="FROM", help="A backup, or a folder: its newest is taken.")
+    ],
+    database: Database = None,
+    tastes: Tastes = None,
+    replace: Annotated[
+        bool, typer.Option("--replace", help="Move a file that is there already aside.")
+    ] = False,
+) -> None:
+    """Put a backup back: into an SQLite file, or an empty PostgreSQL database."""
+    from giftable.cli.backup import restore as run
+
+    run(source, database, tastes, replace=replace)
 
 
 @app.command()

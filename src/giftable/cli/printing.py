@@ -14,10 +14,11 @@ from giftable.cli.decks import read, told
 from giftable.cli.failing import BAD_INPUT, fail
 from giftable.decks.deck import Deck
 from giftable.decks.press import Order
-from giftable.paper import fonts, page, pdf
+from giftable.decks.refused import Refused
+from giftable.paper import page, pdf
 from giftable.paper.box import GAMES, HousePicture, Printing
 from giftable.paper.geometry import OFFSET_MAX, PAPERS, DoesNotFit, Mode
-from giftable.paper.orders import OF_GIFTTRAP, PARTS, SINGLE, book_of, house_of, words_of
+from giftable.paper.orders import OF_GIFTTRAP, PARTS, SINGLE, book_of, house_of, lettered
 from giftable.paper.sheets import Book, How, trial_pages
 from giftable.paper.words import Said, languages
 
@@ -59,7 +60,8 @@ def print_deck(
     if not made.pages:
         fail(f"{deck} has nothing of this to print.", BAD_INPUT)
     if to.suffix == ".pdf":
-        made_bytes = pdf.pdf(made, printing.art, _fonts(made, font))
+        made, letters = _lettered(made, font)
+        made_bytes = pdf.pdf(made, printing.art, letters)
     else:
         made_bytes = page.page(made, printing.art, said).encode()
     try:
@@ -110,18 +112,19 @@ def house_picture(kind: str, name: str) -> bytes | None:
     return _house()(kind, name)
 
 
-def _fonts(made: Book, font: Path | None) -> list[Path]:
-    """The fonts that it needs beside Typst's. Exits with a sentence where there is none."""
+def _lettered(made: Book, font: Path | None) -> tuple[Book, list[Path]]:
+    """The sheets as they can be set, and the fonts that they need beside Typst's. Exits with a
+    sentence where there is none."""
     if font is not None:
         if not font.is_file():
             fail(f"{font} is not a file: --font takes a .ttf, .otf or .ttc.", BAD_INPUT)
-        return [font]
-    if not (letters := fonts.lacking(words_of(made))):
-        return []
-    if (found := fonts.find(letters)) is None:
-        fail(f"No font of this machine has all of these: {letters[:12]}… Install one (for Japanese "
-             "on Debian: fonts-noto-cjk), or name one with --font FILE.")  # fmt: skip
-    return [found]
+        return made, [font]
+    try:
+        return lettered(made)
+    except Refused as refused:
+        fail(f"No font of this machine has these: {refused.values['letters']} Install one (on "
+             "Debian, fonts-noto-cjk for Japanese, fonts-noto-color-emoji for emoji), or name one "
+             "with --font FILE.")  # fmt: skip
 
 
 def _parts(wish: str | None) -> tuple[str, ...] | None:

@@ -16,10 +16,10 @@ import typer
 import uvloop
 
 from giftable import __version__, bootstrap
-from giftable.bootstrap import KEEP_DAYS, default_tastes
-from giftable.bot_runners.learning import NAME, taken
+from giftable.bootstrap import KEEP_DAYS
+from giftable.bot_runners.learning import taken
 from giftable.bot_runners.process import note
-from giftable.cli.databases import UNUSABLE, file_of, shown, url_of
+from giftable.cli.databases import UNUSABLE, file_of, shown, tastes_of, url_of
 from giftable.cli.failing import BAD_INPUT, fail
 from giftable.cli.words import say
 from giftable.decks.shelf import ROOM, Room
@@ -137,6 +137,7 @@ async def _serve(
                     tastes=tastes,
                     room=room,
                     outgoing=outgoing,
+                    unsaved=_unsaved,
                 )
             )
         except InUse:
@@ -166,16 +167,20 @@ def _check_nodes(url: str, nats: str | None) -> None:
             _log.warning("without --nats other servers' moves are seen a second late")
 
 
+def _unsaved(days: int) -> None:
+    """Says that nobody has made a backup for so long."""
+    if sys.stderr.isatty():
+        typer.secho(say("no-backup"), fg="yellow", err=True)
+    else:
+        _log.warning("nobody has made a backup", days=days, remedy="giftable backup FOLDER")
+
+
 def _tastes(file: str | None, url: str) -> Path | None:
     """The file where bots keep what they learn; None: nowhere. Exits if the path can't be a
     file."""
-    if file == "none":
+    path = tastes_of(file, url)
+    if path is None:
         return None
-    beside = file_of(url)
-    if file is not None:
-        path = Path(file).expanduser()
-    else:
-        path = default_tastes() if beside is None else beside.with_name(NAME)
     if path.exists() and not path.is_file():
         fail(say("tastes-no-file", place=str(path)), BAD_INPUT)
     return path

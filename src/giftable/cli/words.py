@@ -1,4 +1,5 @@
-"""The texts of the terminal in its user's language: terminal.ftl and decks.ftl of the locales."""
+"""The texts of the terminal in its user's language: terminal.ftl, doctor.ftl and decks.ftl
+of the locales."""
 
 from __future__ import annotations
 
@@ -30,6 +31,11 @@ def say(name: str, **args: str) -> str:
     return _said(f"terminal-{name}", args)
 
 
+def doctor_says(name: str, /, **args: str) -> str:
+    """The message `doctor-<name>`."""
+    return _said(f"doctor-{name}", args)
+
+
 def refusal(why: Refused) -> str:
     """Why a deck or a picture is not taken."""
     args = dict(why.values)
@@ -42,7 +48,7 @@ def refusal(why: Refused) -> str:
 
 def size(count: int) -> str:
     """A number of bytes for people to read, rounded up: 14.3 MB."""
-    for unit, name in ((1 << 20, "MB"), (1 << 10, "kB")):
+    for unit, name in ((1 << 30, "GB"), (1 << 20, "MB"), (1 << 10, "kB")):
         if count >= unit:
             return f"{math.ceil(10 * count / unit) / 10:.1f}".removesuffix(".0") + f" {name}"
     return f"{count} B"
@@ -74,6 +80,6 @@ def _words(locale: str) -> FluentBundle:
 
     folder = resources.files("giftable.content") / "locales" / locale
     words = FluentBundle([locale], use_isolating=False)
-    for file in ("terminal.ftl", "decks.ftl"):
+    for file in ("terminal.ftl", "decks.ftl", "doctor.ftl"):
         words.add_resource(FluentResource((folder / file).read_text("utf-8")))
     return words

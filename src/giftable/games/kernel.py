@@ -268,6 +268,9 @@ class Presentation(Struct, frozen=True, kw_only=True):
     """What everybody may see of an action while a seat is still about to take it, itself an action;
     None: nothing."""
 
+    revealing: frozenset[type] = frozenset()
+    """Types of events that people who were away want to watch."""
+
     leader: Callable[[Any], Seat | None]
     """Who led the last round or game; a rematch begins to the left of that seat (G29, H11)."""
 

@@ -3,6 +3,10 @@
 A game's `lasting.py` may be missing. It has `lasting(view, shown)`, which makes a `Lasting` from
 the final view and all that everybody saw of the game. Seats are those of that game. The words for
 a feat are the client's.
+
+If bots learn what people like, it also has `liked(people, shown)`, which tells what they marked,
+and `recalled(orders)`, which makes of one person's orders what everybody saw then, on seat 0; it
+leaves out what can't be.
 """
 
 from __future__ import annotations
@@ -46,6 +50,20 @@ class Feat(Part, frozen=True):
     said: _Gift | None = None
 
 
+ORDER_MAX = 16
+
+Order = Annotated[tuple[_Gift, ...], Meta(max_length=ORDER_MAX)]
+"""A round's gifts as somebody marked them, in an order that the game gives them."""
+
+
+class Liked(Part, frozen=True, array_like=True):
+    """How somebody marked one round's gifts. Told only of a table whose bots may learn."""
+
+    seat: _Seat
+    order: Order
+
+
 class Lasting(Part, frozen=True):
     given: Annotated[tuple[Given, ...], Meta(max_length=1000)] = ()
     feats: Annotated[tuple[Feat, ...], Meta(max_length=64)] = ()
+    liked: Annotated[tuple[Liked, ...], Meta(max_length=500)] = ()

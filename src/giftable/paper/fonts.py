@@ -5,11 +5,17 @@ from __future__ import annotations
 import re
 import shutil
 import subprocess
-from collections.abc import Iterable
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 # Latin, Greek and Cyrillic; signs of punctuation and of money; arrows; what is never drawn.
-_OWN = re.compile("[\u0000-\u052f\u1e00-\u21ff\u2212\ufb00-\ufb06]")
+_OWN = re.compile(
+    "[\u0000-\u052f\u1e00-\u21ff\u2212\ufb00-\ufb06\ufe00-\ufe0f\U000e0000-\U000e01ef]"
+)
+# Little pictures, with what joins and colours them.
+_SIGN = "[\u2300-\u2bff\U0001f000-\U0001fbff]"
+_SIGNS = re.compile(f"(?:{_SIGN}[\u200d\ufe0e\ufe0f\U000e0020-\U000e007f]*)+ ?")
 _KNOWN = (
     "/System/Library/Fonts/ヒラギノ角ゴシック W6.ttc",
     "/System/Library/Fonts/Hiragino Sans GB.ttc",
@@ -18,6 +24,11 @@ _KNOWN = (
     "C:/Windows/Fonts/YuGothB.ttc",
     "C:/Windows/Fonts/meiryob.ttc",
 )
+_KNOWN_SIGNS = (
+    "/System/Library/Fonts/Apple Color Emoji.ttc",
+    "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf",
+    "C:/Windows/Fonts/seguiemj.ttf",
+)
 
 
 def lacking(words: Iterable[str]) -> str:
@@ -25,23 +36,69 @@ def lacking(words: Iterable[str]) -> str:
     return "".join(sorted({letter for letter in "".join(words) if not _OWN.match(letter)}))
 
 
-def find(letters: str) -> Path | None:
-    """A font of this machine that has them all; one without serifs, and bold, if there is."""
+def without_signs(words: str) -> str:
+    """The words without the little pictures in them."""
+    return _SIGNS.sub("", words).strip()
+
+
+def find(letters: str) -> tuple[list[Path], str]:
+    """A few fonts of this machine that together have these letters, and the letters that none has.
+    Best is one for all but little pictures, without serifs and bold."""
+    signs = "".join(re.findall(_SIGN, letters))
+    plain = "".join(letter for letter in letters if letter not in signs)
     if (fontconfig := shutil.which("fc-list")) is None:
-        return next((path for path in map(Path, _KNOWN) if path.is_file()), None)
-    codes = " ".join(f"{ord(letter):x}" for letter in letters)
+        found = [_there(_KNOWN) if plain else None, _there(_KNOWN_SIGNS) if signs else None]
+        gone = [has for has, font in zip((plain, signs), found, strict=True) if font is None]
+        return [font for font in found if font], "".join(gone)
     listed = subprocess.run(
-        [fontconfig, f":charset={codes}", "--format", "%{file}\n"],
+        [fontconfig, ":", "--format", "%{file}\t%{charset}\n"],
         capture_output=True, text=True, check=False, timeout=20,
     )  # fmt: skip
-    fonts = [path for line in listed.stdout.splitlines() if _is_font(path := Path(line))]
-    return min(fonts, key=_liking, default=None)
+    having = _having(listed.stdout.splitlines(), letters)
+    fonts, gone_plain = _few(having, plain, is_of_signs=False)
+    others, gone_signs = _few(having, signs, is_of_signs=True)
+    return list(dict.fromkeys([*fonts, *others])), gone_plain + gone_signs
+
+
+def _there(known: Iterable[str]) -> Path | None:
+    return next((path for path in map(Path, known) if path.is_file()), None)
+
+
+def _having(lines: Iterable[str], letters: str) -> Mapping[Path, set[str]]:
+    """Which of these letters each font has. A line is a file, and what it has: `20-7e a9`."""
+    ordered = sorted(letters)
+    having: dict[Path, set[str]] = {}
+    for line in lines:
+        file, _, charset = line.partition("\t")
+        if not _is_font(path := Path(file)):
+            continue
+        has = having.setdefault(path, set())
+        for codes in charset.split():
+            first, _, last = codes.partition("-")
+            low, high = chr(int(first, 16)), chr(int(last or first, 16))
+            has.update(ordered[bisect_left(ordered, low) : bisect_right(ordered, high)])
+    return having
+
+
+def _few(
+    having: Mapping[Path, set[str]], letters: str, *, is_of_signs: bool
+) -> tuple[list[Path], str]:
+    """Fonts that have these letters, the one with most of them first; and what none has."""
+    left, fonts = set(letters), []
+    while left and having:
+        best = min(having, key=lambda font: (-len(having[font] & left), _liking(font, is_of_signs)))
+        if not having[best] & left:
+            break
+        fonts.append(best)
+        left -= having[best]
+    return fonts, "".join(sorted(left))
 
 
 def _is_font(path: Path) -> bool:
     return path.suffix.lower() in {".ttf", ".otf", ".ttc", ".otc"}
 
 
-def _liking(path: Path) -> tuple[bool, bool, str]:
+def _liking(path: Path, is_of_signs: bool) -> tuple[bool, bool, str]:
     name = path.name.lower()
-    return not re.search("sans|gothic|ipa.*gp?[.]|cjk", name), "bold" not in name, name
+    wanted = "emoji" if is_of_signs else "sans|gothic|ipa.*gp?[.]|cjk"
+    return not re.search(wanted, name), "bold" not in name, name

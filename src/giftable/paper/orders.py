@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from giftable.decks.press import Order, Printed
 from giftable.decks.refused import Refused
 from giftable.paper import fonts, page, pdf
 from giftable.paper.box import GAMES, HousePicture, Printing
-from giftable.paper.faces import Lot, Words
+from giftable.paper.faces import Face, Lot, Words
 from giftable.paper.geometry import OFFSET_MAX, PAPERS, Mode
 from giftable.paper.sheets import Book, How, backs, book, trial_pages
 from giftable.paper.words import Said, languages
@@ -29,11 +31,39 @@ def printed(order: Order, house: HousePicture) -> Printed:
         raise Refused("print_nothing")
     if not pdf.is_installed():
         return Printed("text/html", page.page(made, printing.art, said).encode())
+    made, letters = lettered(made)
+    return Printed("application/pdf", pdf.pdf(made, printing.art, letters))
+
+
+def lettered(made: Book) -> tuple[Book, list[Path]]:
+    """The sheets, and the fonts that they need beside Typst's own. Little pictures that no font
+    has are left out of names that have something else to say. Raises Refused `print_no_font`."""
     letters = fonts.lacking(words_of(made))
-    font = fonts.find(letters) if letters else None
-    if letters and font is None:
-        raise Refused("print_no_font", letters=letters[:12])
-    return Printed("application/pdf", pdf.pdf(made, printing.art, [font] if font else []))
+    found, gone = fonts.find(letters) if letters else ([], "")
+    if not gone:
+        return made, found
+    plain = _said(made, lambda words: _spared(words, gone))
+    still = fonts.lacking(words_of(plain))
+    if kept := "".join(letter for letter in gone if letter in still):
+        raise Refused("print_no_font", letters=kept[:12])
+    return plain, found
+
+
+def _spared(words: Words, gone: str) -> Words:
+    """The words without little pictures, if they have letters of which there are none."""
+    if not any(letter in gone for letter in words.words):
+        return words
+    return replace(words, words=fonts.without_signs(words.words) or words.words)
+
+
+def _said(made: Book, spared: Callable[[Words], Words]) -> Book:
+    """The sheets with other words."""
+    faces = tuple(
+        Face(tuple(spared(item) if isinstance(item, Words) else item for item in face.items))
+        for face in made.faces
+    )
+    pages = tuple(replace(page, words=tuple(map(spared, page.words))) for page in made.pages)
+    return replace(made, faces=faces, pages=pages)
 
 
 def check(order: Order) -> None:

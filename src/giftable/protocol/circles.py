@@ -72,6 +72,13 @@ class CircleEvening(Struct, frozen=True, omit_defaults=True):
     replay: str | None = None
 
 
+class CircleDeck(Struct, frozen=True):
+    """A deck that lay on the table at the last evening of that game, and will again."""
+
+    game: str
+    title: str
+
+
 class CircleTable(Struct, frozen=True):
     """The table that was laid for tonight."""
 
@@ -94,6 +101,7 @@ class CircleShown(Struct, frozen=True):
     of: int
     figures: Figures
     games: tuple[str, ...]  # that were played, the last first
+    decks: tuple[CircleDeck, ...]
     cup: bool
     season: tuple[Wins, ...]  # of this year; empty without a cup
     next_ms: int | None

@@ -16,7 +16,7 @@ from giftable.notices.watch import Channel, ChannelKind, Zone
 from giftable.protocol.circles import CIRCLE_SHAPES
 from giftable.protocol.replays import KeepReplay, ReplayBeliefs, ReplayKept, ReplayShown
 from giftable.protocol.to_client import SeatInfo
-from giftable.tables.commands import Face, Locale, Name, Settings
+from giftable.tables.commands import Face, LessonName, Locale, Name, Settings
 
 Status = Literal["lobby", "playing", "over"]
 
@@ -50,6 +50,7 @@ class GameInfo(Struct, frozen=True):
     editions: dict[str, dict[str, Any]]
     house_rules: tuple[HouseRule, ...]  # how to show the options, in their order
     settings: tuple[HouseRule, ...]  # and the table's settings
+    lessons: tuple[str, ...] = ()  # that can be given in it, the first one first
     words: tuple[str, ...] = ()  # the files of the locales with what is told of it (Update.told)
     nouns: str = "object"  # how the ids of the messages begin that name its gifts
 
@@ -73,6 +74,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     bots: Annotated[int, Meta(ge=0, le=SEATS_MAX - 1)] = 0
     start: bool = False  # begin at once: to practise alone with bots
     face: Face | None = None
+    lesson: LessonName = ""  # to be taught: one of the game's; it says all but name, locale, face
 
 
 class TableMade(Struct, frozen=True):

@@ -21,7 +21,9 @@ from giftable.protocol.to_client import (
     Hours,
     Presence,
     Removal,
+    SealedShare,
     SeatInfo,
+    Seed,
     Table,
     TableDeck,
     Update,
@@ -30,6 +32,7 @@ from giftable.protocol.to_server import COUNT_MAX
 from giftable.tables.admission import removal
 from giftable.tables.audience import Audience
 from giftable.tables.commands import Call
+from giftable.tables.lessons import Taught
 from giftable.tables.presence import is_screen
 from giftable.tables.published import Published
 from giftable.tables.room import Room
@@ -62,7 +65,8 @@ def table_message(room: Room, person: str, holds: Seat | None = None) -> Table:
         games_played=state.games,
         deck=tuple(len(pack) for pack in room.deck),
         commitment=None if playing is None else playing.started.commitment,
-        seed=playing.started.seed if playing is not None and playing.is_over else None,
+        seed=_seed(state),
+        mixed=_mixed(state),
         fallbacks=room.agenda.bots.fallbacks if person == state.host else 0,
         removed=_removed(state) if person == state.host else (),
         removed_by=None if (barred := removal(state, person)) is None else barred.by,
@@ -71,8 +75,34 @@ def table_message(room: Room, person: str, holds: Seat | None = None) -> Table:
         replay=state.replay,
         hours=_hours(room, person),
         circle=bool(state.circle),
+        lesson=state.lesson,
         holds=holds,
     )
+
+
+def _seed(state: TableState) -> str | None:
+    """The server's part in the seed of the game that is over."""
+    playing = state.playing
+    if playing is None or not playing.is_over:
+        return None
+    started = playing.started
+    return started.seed if started.mixed is None else started.mixed.seed
+
+
+def _mixed(state: TableState) -> Seed | None:
+    """How the seed of the game was mixed, or is; shares only once the game has ended."""
+    if (mixing := state.mixing) is not None:
+        seals = tuple([SealedShare(seat, seal) for seat, seal in mixing.listed])
+        return Seed(
+            state.games + 1, mixing.attempt, mixing.commitment, seals, mixing.is_listed,
+            mixing.left_out, is_mixing=True,
+        )  # fmt: skip
+    started = None if state.playing is None else state.playing.started
+    if started is None or (mixed := started.mixed) is None:
+        return None
+    is_over = state.playing is not None and state.playing.is_over
+    seals = tuple([SealedShare(x.seat, x.seal, x.share if is_over else "") for x in mixed.shares])
+    return Seed(started.number, mixed.attempt, started.commitment, seals, True, mixed.silent)
 
 
 def cards_message(state: TableState, *, for_screen: bool) -> Cards:
@@ -84,7 +114,7 @@ def cards_message(state: TableState, *, for_screen: bool) -> Cards:
                 deck.deck, deck.title, deck.by,
                 tuple(
                     structs.replace(card, picture="")
-                    if hides or card.id in state.cards_out
+                    if hides or card.picture in state.pictures_out
                     else card
                     for card in deck.cards
                 ),
@@ -183,6 +213,7 @@ def update(published: Published, viewer: Viewer) -> Update:
         clock=_clock(published),
         filled_in=published.filled_in,
         resync=published.resync,
+        taught=published.taught,
         view=published.view(viewer),
     )
 
@@ -205,6 +236,7 @@ class _Rest(Struct, frozen=True, kw_only=True, omit_defaults=True):
     clock: ClockView | None = None
     filled_in: Seat | None = None
     resync: bool = False
+    taught: Taught | None = None
     view: Any = None
 
 
@@ -245,6 +277,7 @@ def _public_rest(published: Published, viewer: Viewer) -> bytes:
         clock=_clock(published),
         filled_in=published.filled_in,
         resync=published.resync,
+        taught=published.taught,
         view=published.public,
     )
     return _encode(rest)[1:]

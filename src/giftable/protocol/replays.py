@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from contextlib import suppress
 from typing import Any, Literal, cast
 
 import msgspec
 from msgspec import Struct, structs
 
-from giftable.games.catalog import AnyBeliefs, AnyShown, AnyTold, AnyView, part
+from giftable.games.catalog import AnyBeliefs, AnyShown, AnyTold, AnyView, has_part, part
 from giftable.games.kernel import Rejected, Seat
 from giftable.protocol.render import cards_message, edition, seats_of
 from giftable.protocol.to_client import Cards, Table
@@ -49,21 +50,22 @@ class Frame(Struct, frozen=True, omit_defaults=True, kw_only=True):
 
 
 class Believed(Struct, frozen=True):
-    """What the bots believed after frame `n` (0-based), and until the next one."""
+    """What was believed after frame `n` (0-based), and until the next one."""
 
     n: int
     of: tuple[AnyBeliefs, ...]
 
 
 class ReplayBeliefs(Struct, frozen=True):
-    """Answer of GET /api/replays/{replay}/beliefs. Empty in games whose bots have beliefs about
-    persons, and without bots."""
+    """Answer of GET /api/replays/{replay}/beliefs: what the game tells of everybody, then of its
+    bots. Empty in games whose bots have beliefs about persons."""
 
     believed: tuple[Believed, ...]
 
 
 class ReplayShown(Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """Answer of GET /api/replays/{replay} and POST /api/replays/file."""
+    """Answer of GET /api/replays/{replay}, POST /api/replays/file and
+    GET /api/tables/{table}/since."""
 
     names: Names = "whole"
     frames: tuple[Frame, ...]
@@ -105,16 +107,43 @@ def encoded(
     return _encode(shown)
 
 
+def seen_by(taken: Iterable[Step], id: str, seats: tuple[Seat, ...]) -> bytes:
+    """These steps of a table's game as ReplayShown in JSON, through the eyes of those seats alone.
+    Raises Rejected `replay_too_long`."""
+    frames: list[msgspec.Raw] = []
+    cards: Cards | None = None
+    table: Table | None = None
+    size = 0
+    for n, step in enumerate(taken, 1):
+        now = table_of(step.state, id)
+        frame = _frame(n, step, now if now != table else None)
+        own = {seat: one for seat, one in frame.own.items() if seat in seats}
+        shown_to = {seat: one for seat, one in frame.shown_to.items() if seat in seats}
+        taken_in = _encode(structs.replace(frame, own=own, shown_to=shown_to))
+        size += len(taken_in)
+        if size > SHOWN_BYTES_MAX:
+            raise Rejected("replay_too_long")
+        frames.append(msgspec.Raw(taken_in))
+        table = now
+        if step.state.decks:
+            cards = cards_message(step.state, for_screen=False)
+    return _encode(ReplayShown(frames=cast(Any, tuple(frames)), cards=cards))
+
+
 async def beliefs(replay: Replay, bots: BotRunner, run: str) -> ReplayBeliefs:
-    """What the bots believed, worked out again: each is shown what its seat was shown. No other
-    `run` has the same name."""
+    """What was believed, worked out again: each bot is shown what its seat was shown, and the
+    game's Watch (`replay.py`, which may be missing) what all saw. No other `run` has the same
+    name."""
     believed: list[Believed] = []
+    watch = None
     for n, step in enumerate(steps(replay)):
+        if n == 0 and has_part(step.state.game, "replay"):
+            watch = part(step.state.game, "replay").Watch()
         told = part(step.state.game, "beliefs")
         if hasattr(told, "of_person"):
             break
         assert step.state.playing is not None
-        of = []
+        of: list[Any] = [] if watch is None else _watched(watch, step)
         for seat in step.state.playing.started.seats:
             if is_person_played(step.state, seat) or seat >= len(replay.bots):
                 continue
@@ -125,6 +154,14 @@ async def beliefs(replay: Replay, bots: BotRunner, run: str) -> ReplayBeliefs:
         if of and (not believed or believed[-1].of != tuple(of)):
             believed.append(Believed(n, tuple(of)))
     return ReplayBeliefs(tuple(believed))
+
+
+def _watched(watch: Any, step: Step) -> list[Any]:
+    show = step.state.rules.show
+    for event in step.events:
+        if (shown := show(event, None)) is not None:
+            watch.see(shown)
+    return list(watch.beliefs())
 
 
 def with_yours(shown: bytes, yours: bool) -> msgspec.Raw:

@@ -11,6 +11,7 @@ from giftable.games.kernel import GiftId, Seat
 from giftable.games.narration import Line, Told
 from giftable.games.own import OwnCard
 from giftable.tables.commands import Call, Settings
+from giftable.tables.lessons import Taught
 from giftable.tables.talk import ChatDeleted, Chatted, Reacted
 
 
@@ -41,6 +42,27 @@ class Removal(Struct, frozen=True):
     for_good: bool = False  # may not watch either
 
 
+class SealedShare(Struct, frozen=True, omit_defaults=True):
+    """A seat's part in a game's seed: SHA-256 of its share, and after the game the share."""
+
+    seat: Seat
+    seal: str
+    share: str = ""
+
+
+class Seed(Struct, frozen=True, omit_defaults=True):
+    """How a game's seed is mixed, or was. `commitment` is to the server's part; with `is_listed`
+    the list of seals is closed. `silent`: seats that were waited for in vain."""
+
+    game: int  # its number at this table
+    attempt: int
+    commitment: str
+    seals: tuple[SealedShare, ...] = ()  # in the order of seats
+    is_listed: bool = False
+    silent: tuple[Seat, ...] = ()
+    is_mixing: bool = False  # the game has not begun yet
+
+
 class Table(Message, frozen=True, kw_only=True):
     """The table without its game; sent first and after every change."""
 
@@ -59,7 +81,8 @@ class Table(Message, frozen=True, kw_only=True):
     games_played: int = 0
     deck: tuple[int, ...] = ()  # cards by pack
     commitment: str | None = None  # SHA-256 of the game's seed
-    seed: str | None = None  # after the end
+    seed: str | None = None  # after the end: the server's part, if `mixed`
+    mixed: Seed | None = None  # if pages take part
     fallbacks: int = 0  # only to the host: recent moves played for bots that failed
     removed: tuple[Removal, ...] = ()  # only to the host
     removed_by: str | None = None  # only to a removed person: the name of that host
@@ -67,6 +90,7 @@ class Table(Message, frozen=True, kw_only=True):
     hours: Hours | None = None  # over days, of whoever sits there
     replay: str = ""  # of the game that is over, if its host has kept it: at /r/{replay}
     call: Call | None = None  # while the players are in one; its link only to who sits there
+    lesson: str = ""  # that is given here
     circle: bool = False  # it is a circle's: GET /api/tables/{table}/circle
     holds: Seat | None = None  # of several seats: whose player has the receiver's phone (Hold)
 
@@ -116,6 +140,7 @@ class Update(Message, frozen=True, kw_only=True):
     clock: ClockView | None = None
     filled_in: Seat | None = None  # the clock played for this seat (G25)
     resync: bool = False  # a current view, no news: clients do not animate it
+    taught: Taught | None = None  # in a lesson: the step that it is at
     view: AnyView | None = None  # None in the lobby
     told: Told | None = None  # in words; only over a socket that asked for it (/ws/{table}?told=1)
 

@@ -31,6 +31,11 @@ class Hold(Struct, frozen=True, forbid_unknown_fields=True, tag=True):
     seat: SeatNumber | None = None
 
 
+class TakePart(Struct, frozen=True, forbid_unknown_fields=True, tag=True):
+    """This page takes part when a game's seed is mixed (SealShare, OpenShare), as long as it is
+    connected. Whoever does not say so is not waited for."""
+
+
 class ShowOn(Struct, frozen=True, forbid_unknown_fields=True, tag=True):
     """The host lets a screen show the table: the one on which this pairing code stands. Answered by
     Ack, or by Refused (`not_host`, `no_such_screen`, `too_many_guesses`)."""
@@ -52,7 +57,7 @@ class Describe(Struct, frozen=True, forbid_unknown_fields=True, tag=True):
     Described, or by Refused (`too_fast`). It costs as much as five other messages."""
 
 
-ToServer = FromClient | Ping | Resync | Hold | ShowOn | ListChoices | Describe
+ToServer = FromClient | Ping | Resync | Hold | TakePart | ShowOn | ListChoices | Describe
 
 UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 """The errors that decoding a client's message can raise: no JSON, not a message, no UTF-8, nested

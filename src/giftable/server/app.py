@@ -116,9 +116,9 @@ def make_app(
             Route("/api/tables/{table}/evening", http.evening),
             Route("/api/tables/{table}/screen", http.screen),
             *_of_cards(own, tables, sessions, screen_keys, clock, limits, metrics),
-            *_of_circles(keeping, tables, sessions, clock, limits, http),
+            *_of_circles(keeping, archive, tables, sessions, clock, limits, http),
             *_of_notices(telling, tables, sessions, clock, limits, http),
-            *_of_replays(archive, tables, sessions, clock, limits),
+            *_of_replays(archive, keeping, tables, sessions, clock, limits),
             *_of_days(places, tables, sessions, clock, limits),
             Route("/api/screens/{code}/qr.svg", http.pairing_qr),
             WebSocketRoute("/ws/screen", connections.screens.endpoint),
@@ -187,12 +187,17 @@ def _of_notices(
 
 
 def _of_replays(
-    archive: Archive | None, tables: Tables, sessions: Sessions, clock: Clock, limits: Limits
+    archive: Archive | None,
+    keeping: Keeping | None,
+    tables: Tables,
+    sessions: Sessions,
+    clock: Clock,
+    limits: Limits,
 ) -> list[Route]:
     """The routes of replays."""
     if archive is None:
         return []
-    doors = ReplayDoors(archive, tables, sessions, clock, limits)
+    doors = ReplayDoors(archive, keeping, tables, sessions, clock, limits)
     return [
         Route("/api/tables/{table}/replay", doors.keep, methods=["POST"]),
         Route("/api/replays/file", doors.opened, methods=["POST"]),
@@ -208,7 +213,11 @@ def _of_days(
     """The routes of tables over days."""
     if places is None:
         return []
-    return [Route("/api/mine", MineDoor(places, tables, sessions, clock, limits).mine)]
+    doors = MineDoor(places, tables, sessions, clock, limits)
+    return [
+        Route("/api/mine", doors.mine),
+        Route("/api/tables/{table}/since", doors.since),
+    ]
 
 
 def _of_pages(pages: Pages) -> list[Route]:
@@ -251,6 +260,7 @@ def _of_cards(
 
 def _of_circles(
     keeping: Keeping | None,
+    archive: Archive | None,
     tables: Tables,
     sessions: Sessions,
     clock: Clock,
@@ -260,7 +270,7 @@ def _of_circles(
     """The routes of circles, where there are any."""
     if keeping is None:
         return []
-    doors = CircleDoors(keeping, tables, sessions, clock, limits, http)
+    doors = CircleDoors(keeping, archive, tables, sessions, clock, limits, http)
     one = "/api/circles/{circle}"
     return [
         Route("/api/tables/{table}/circle", doors.of_table),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Sequence
-from datetime import UTC, datetime
+from hashlib import sha256
 from typing import TypeVar
 
 from starlette.requests import Request
@@ -18,16 +18,18 @@ from giftable.circles.keeping import Found, Keeping
 from giftable.games.kernel import Rejected, Seat
 from giftable.protocol import circles as p
 from giftable.protocol.http import TableMade
+from giftable.server import calendars as ics
 from giftable.server.doors import Rates, chunks_of, named, read_as, told
 from giftable.server.http import Http, address_of, answer
 from giftable.server.limits import ByAddress, Limits
 from giftable.server.sessions import Sessions, Visitor
+from giftable.tables.archive import Archive
 from giftable.tables.ports import Clock
 from giftable.tables.service import Tables
 
 T = TypeVar("T")
 
-EVENING_S = 4 * 3600  # as calendars show it
+EVENING_MS = 4 * 3600 * 1000  # as calendars show it
 SUFFIX = ".giftcircle"
 _NO_STORE = {"cache-control": "no-store"}
 
@@ -38,6 +40,7 @@ class CircleDoors:
     def __init__(
         self,
         keeping: Keeping,
+        archive: Archive | None,
         tables: Tables,
         sessions: Sessions,
         clock: Clock,
@@ -45,6 +48,7 @@ class CircleDoors:
         http: Http,
     ) -> None:
         self._keeping = keeping
+        self._archive = archive
         self._tables = tables
         self._sessions = sessions
         self._clock = clock
@@ -95,7 +99,7 @@ class CircleDoors:
 
     async def _new_table(self, found: Found, visitor: Visitor, game: str) -> TableMade:
         you = found.you[0]
-        rules = next((one for one in found.circle.rules if one.game == game), None)
+        rules = found.circle.rules_of(game)
         options = None if rules is None else rules.options
         settings = None if rules is None else rules.settings
 
@@ -291,7 +295,7 @@ class CircleDoors:
 
     async def _shown(self, found: Found, evenings: Sequence[Evening], of: int) -> p.CircleShown:
         circle, now_ms = found.circle, self._clock.wall_ms()
-        keeper = circle.keeper
+        keeper, seen = circle.keeper, await self._replays(evenings)
         return p.CircleShown(
             id=found.id,
             name=circle.name,
@@ -299,10 +303,15 @@ class CircleDoors:
             members=tuple(map(_member, circle.members)),
             you=tuple(one.id for one in found.you),
             keeper=None if keeper is None else keeper.id,
-            evenings=tuple(map(_evening, evenings)),
+            evenings=tuple(_evening(one, seen) for one in evenings),
             of=of,
             figures=figures(evenings[:of]),
             games=tuple(rules.game for rules in circle.rules),
+            decks=tuple(
+                p.CircleDeck(rules.game, laid.title)
+                for rules in circle.rules
+                for laid in rules.decks
+            ),
             cup=circle.cup,
             season=season(evenings, now_ms) if circle.cup else (),
             next_ms=circle.next_ms,
@@ -313,6 +322,11 @@ class CircleDoors:
             waits=any(one.device == found.device for one in circle.asks),
             keep_months=self._keeping.months,
         )
+
+    async def _replays(self, evenings: Sequence[Evening]) -> frozenset[str]:
+        """Those of these evenings that can be seen: none was taken down or is another server's."""
+        kept = [one.replay for one in evenings if one.replay is not None]
+        return frozenset() if self._archive is None else await self._archive.among(kept)
 
     async def _table(self, circle: Circle) -> p.CircleTable | None:
         laid = self._keeping.open_table(circle)
@@ -331,9 +345,10 @@ def _member(one: Member) -> p.CircleMember:
     )
 
 
-def _evening(one: Evening) -> p.CircleEvening:
+def _evening(one: Evening, replays: frozenset[str]) -> p.CircleEvening:
     players = tuple(p.CirclePlayer(who.seat, who.member, who.bot) for who in one.players)
-    return p.CircleEvening(one.at_ms, one.game, players, one.winners, one.replay)
+    replay = one.replay if one.replay in replays else None
+    return p.CircleEvening(one.at_ms, one.game, players, one.winners, replay)
 
 
 def _at(found: Found) -> p.CircleAt:
@@ -350,30 +365,15 @@ def _calendar(found: Found, link: str, clock: Clock) -> str:
     """The next evening as iCalendar (RFC 5545). Raises Rejected `no_such_ask` if there is none."""
     if found.circle.next_ms is None:
         raise Rejected("no_such_ask")
-    starts_s = found.circle.next_ms // 1000
-    lines = (
-        "BEGIN:VCALENDAR",
-        "VERSION:2.0",
-        "PRODID:-//Giftable//Giftable//EN",
+    starts_ms, circle = found.circle.next_ms, found.circle
+    same = sha256(f"{found.id}{starts_ms}".encode()).hexdigest()[:32]  # however often it is asked
+    return ics.written((
         "BEGIN:VEVENT",
-        f"UID:{found.version}-{starts_s}@giftable",
-        f"DTSTAMP:{_utc(clock.wall_ms() // 1000)}",
-        f"DTSTART:{_utc(starts_s)}",
-        f"DTEND:{_utc(starts_s + EVENING_S)}",
-        f"SUMMARY:{_escaped(found.circle.name)}",
+        f"UID:{same}@giftable",
+        f"DTSTAMP:{ics.moment(clock.wall_ms())}",
+        f"DTSTART:{ics.moment(starts_ms)}",
+        f"DTEND:{ics.moment(starts_ms + EVENING_MS)}",
+        f"SUMMARY:{ics.escaped(circle.name)}",
         f"URL:{link}",
         "END:VEVENT",
-        "END:VCALENDAR",
-        "",
-    )
-    return "\r\n".join(lines)
-
-
-def _utc(at_s: int) -> str:
-    return datetime.fromtimestamp(at_s, UTC).strftime("%Y%m%dT%H%M%SZ")
-
-
-def _escaped(text: str) -> str:
-    for char in ("\\", ";", ","):
-        text = text.replace(char, f"\\{char}")
-    return text
+    ))  # fmt: skip

@@ -20,6 +20,7 @@ from giftable import __version__
 from giftable.games.catalog import GAMES, narration
 from giftable.games.house_rules import HouseRule, undescribed
 from giftable.games.kernel import AnyGame, Rejected
+from giftable.games.lessons import lessons
 from giftable.protocol import explaining, render
 from giftable.protocol.http import (
     SETTINGS,
@@ -102,6 +103,7 @@ def games(learns: Callable[[str], bool]) -> tuple[GameInfo, ...]:
             editions={name: msgspec.to_builtins(o) for name, o in game.editions.items()},
             house_rules=game.house_rules or undescribed(game.Options),
             settings=_settings(game, learns=learns(game.name)),
+            lessons=tuple(lessons(game.name)),
             words=narration(game.name).files,
             nouns=narration(game.name).nouns,
         )
@@ -175,6 +177,7 @@ class Http:
                 bots=new.bots,
                 start=new.start,
                 face=new.face,
+                lesson=new.lesson,
             )
         except Rejected as rejected:
             return refuse(rejected.code, 503 if rejected.code == "store_failed" else 422)

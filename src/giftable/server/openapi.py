@@ -21,6 +21,7 @@ from giftable.protocol.http import (
     TableMade,
     for_all,
 )
+from giftable.protocol.replays import ReplayShown
 from giftable.server import openapi_circles, openapi_decks, openapi_notices, openapi_replays
 from giftable.server.openapi_shapes import JSON, PLACE, content, ok, path, query, ref, refused
 
@@ -209,7 +210,30 @@ def _about_days() -> dict[str, Any]:
                 },
                 "security": [{}, {"cookie": []}, {"bearer": []}],
             }
-        }
+        },
+        "/api/tables/{table}/since": {
+            "get": {
+                "summary": "What happened at a table over days since the asker was there.",
+                "parameters": [
+                    path("table"),
+                    query("n", "the last update that they saw; else they saw what they did last"),
+                ],
+                "responses": {
+                    "200": ok(
+                        "As their own seats saw it; empty if nothing was revealed.", ReplayShown
+                    ),
+                    "400": refused("bad_message"),
+                    "401": refused("bad_token"),
+                    "403": refused("not_your_seat"),
+                    "404": refused("unknown_table", "newer_version"),
+                    "422": refused("not_over_days"),
+                    "413": refused("replay_too_long"),
+                    "429": refused("too_fast", "too_many_guesses", "replays_busy"),
+                    "503": refused("store_failed"),
+                },
+                "security": [{}, {"cookie": []}, {"bearer": []}],
+            }
+        },
     }
 
 

@@ -24,7 +24,6 @@ from giftable.tables.service import Tables
 
 HEADERS = {
     "content-type": "image/webp",
-    "content-disposition": "inline",
     "content-security-policy": "sandbox; default-src 'none'",
     "cache-control": "private, max-age=31536000, immutable",
     "x-content-type-options": "nosniff",
@@ -114,4 +113,5 @@ class PictureDoors:
         webp = await self._own.shelf.picture(name)
         if webp is None:
             raise Refused("no_such_picture")
-        return Response(webp, headers={**HEADERS, "etag": etag})
+        named = {"content-disposition": f'inline; filename="{name}.webp"'}
+        return Response(webp, headers={**HEADERS, **named, "etag": etag})

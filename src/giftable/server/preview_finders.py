@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 
+from giftable.circles.figures import nights
 from giftable.circles.keeping import Keeping
 from giftable.games.kernel import Rejected
 from giftable.protocol import previews as p
@@ -87,4 +88,4 @@ class Circles:
             return None
         here = [one for one in found.circle.members if not one.left]
         faces = tuple(p.Somebody(one.face, one.seat) for one in here)
-        return p.Circle(found.circle.name, len(evenings), faces[: p.FACES_MAX])
+        return p.Circle(found.circle.name, nights(evenings), faces[: p.FACES_MAX])

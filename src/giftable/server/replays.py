@@ -10,6 +10,7 @@ import structlog
 from starlette.requests import Request
 from starlette.responses import Response
 
+from giftable.circles.keeping import Keeping
 from giftable.games.kernel import Rejected
 from giftable.protocol import replays as p
 from giftable.server.doors import Rates, chunks_of, read_as, told
@@ -43,9 +44,16 @@ class ReplayDoors:
     """The endpoints. Frames are made in a thread, few at a time."""
 
     def __init__(
-        self, archive: Archive, tables: Tables, sessions: Sessions, clock: Clock, limits: Limits
+        self,
+        archive: Archive,
+        keeping: Keeping | None,
+        tables: Tables,
+        sessions: Sessions,
+        clock: Clock,
+        limits: Limits,
     ) -> None:
         self._archive = archive
+        self._keeping = keeping
         self._tables = tables
         self._sessions = sessions
         self._rates = Rates(limits.replays, limits.replays_of_one, clock, limits)
@@ -64,7 +72,10 @@ class ReplayDoors:
         if visitor is None:
             raise Rejected("not_host")
         with self._gate.entered(address_of(request.scope)):
-            return answer(p.ReplayKept(await self._archive.keep(room, visitor.person, said.names)))
+            id = await self._archive.keep(room, visitor.person, said.names)
+        if self._keeping is not None:
+            await self._keeping.note_replay(room)
+        return answer(p.ReplayKept(id))
 
     @told
     async def shown(self, request: Request) -> Response:

@@ -48,6 +48,7 @@ from giftable.protocol.to_server import (
     Ping,
     Resync,
     ShowOn,
+    TakePart,
     ToServer,
 )
 from giftable.server.limits import (
@@ -60,6 +61,7 @@ from giftable.server.limits import (
 )
 from giftable.server.metrics import Metrics
 from giftable.server.transport import Transport
+from giftable.tables.answers import Answer, Told, tell
 from giftable.tables.ports import Clock, TableId
 from giftable.tables.presence import is_screen
 from giftable.tables.published import Published
@@ -110,7 +112,8 @@ class Shared(Protocol):
 
 class Connection:
     """A client at a table. It implements tables.listener for the room and Handler for the
-    transport. No method blocks; only the command that is being answered runs as a task."""
+    transport. No method blocks; what is asked
+    of the table is told later."""
 
     def __init__(
         self,
@@ -142,7 +145,7 @@ class Connection:
         self._is_catching_up = False
         self._is_to_resync = False
         self._is_closing = False
-        self._answering: asyncio.Task[int] | None = None  # the command that is being answered
+        self._is_answering = False  # a command has yet to be answered
         self._is_restarting = False
         self._show_on = shared.show_on
         self._screen_guesses = shared.screen_guesses.of(address)
@@ -231,7 +234,7 @@ class Connection:
     def restart(self) -> None:
         """Closes because the server goes down; the running command is answered first."""
         self._is_restarting = True
-        if self._answering is None:
+        if not self._is_answering:
             self.close(RESTART, "restart", Closing("restart"))
 
     def close(self, code: int, reason: str, last: ToClient | None = None) -> None:
@@ -293,7 +296,7 @@ class Connection:
             return
         if self._is_behind:
             self._catch_up()
-        if self._answering is None:
+        if not self._is_answering:
             self._transport.resume()
 
     def _catch_up(self) -> None:
@@ -336,22 +339,24 @@ class Connection:
                 self._answer(Refused("screen_only_watches", getattr(message, "id", None)))
             case Hold(seat):
                 self._hold(seat)
+            case TakePart():
+                self.room.audience.take_part(self.person)
             case ShowOn():
-                self._do(message.id, self._shown_on(message))
+                told = self._to_be_answered(message.id)
+                self.room.spawn(tell(told, self._show(message)))
             case ListChoices() | Describe():
                 if self._bucket.take(LIST_TOKENS) and self._address_bucket.take(LIST_TOKENS):
                     self._in_turn(lambda: self._answer(self._looked_up(message)))
                 else:
                     self._answer(Refused("too_fast"))
             case _:
-                self._do(message.id, self.room.submit(self.person, message))
+                self.room.submit(self.person, message, self._to_be_answered(message.id))
 
-    def _do(self, command_id: str, task: asyncio.Task[int]) -> None:
-        """Answers when the task has ended; until then nothing more is read."""
+    def _to_be_answered(self, command_id: str) -> Told:
+        """Returns whom to tell what became of a command; until then nothing more is read."""
         self._transport.pause()
-        self._answering = task
-        came_s = self._clock.monotonic_s()
-        self._answering.add_done_callback(partial(self._answered, command_id, came_s))
+        self._is_answering = True
+        return partial(self._answered, command_id, self._clock.monotonic_s())
 
     def _hold(self, seat: int | None) -> None:
         if seat is not None and Seat(seat) not in self.room.state.seats_of(self.person):
@@ -359,9 +364,6 @@ class Connection:
             return
         self._holds = None if seat is None else Seat(seat)
         self._resync_soon()
-
-    def _shown_on(self, asked: ShowOn) -> asyncio.Task[int]:
-        return self.room.spawn(self._show(asked))
 
     async def _show(self, asked: ShowOn) -> int:
         host_only(self.room.state, self.person)
@@ -391,19 +393,18 @@ class Connection:
         self._is_to_resync = False
         self.room.audience.refresh(self)
 
-    def _answered(self, command_id: str, came_s: float, task: asyncio.Task[int]) -> None:
-        self._answering = None
-        if task.cancelled():
-            return
-        error = task.exception()
-        if error is None:
-            self._answer(Ack(command_id, task.result()))
+    def _answered(self, command_id: str, came_s: float, answer: Answer) -> None:
+        self._is_answering = False
+        if isinstance(answer, int):
+            self._answer(Ack(command_id, answer))
             self._metrics.answered(self._clock.monotonic_s() - came_s)
-        elif isinstance(error, Rejected):
-            self._answer(Refused(error.code, command_id))
-        else:  # our error: only this command failed, the player stays
-            _log.error("command failed", table=self.room.table, exc_info=error)
+        elif isinstance(answer, Rejected):
+            self._answer(Refused(answer.code, command_id))
+        elif isinstance(answer, Exception):  # our error: only this command failed, the player stays
+            _log.error("command failed", table=self.room.table, exc_info=answer)
             self._answer(Refused("server_failed", command_id))
+        else:  # cancelled: the server ends
+            return
         if self._is_restarting:
             self.restart()
         elif not self._answers:

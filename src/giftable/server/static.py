@@ -1,11 +1,13 @@
 """The built browser client, read into memory once. A path is only a key, so no path leads outside.
 
 The build writes paths with a hash of the content under assets/, characters/, drawings/ and
-pictures/. Files that compress well have compressed copies beside them (.br, .gz).
+pictures/. Files that compress well have a copy in brotli beside them (.br); gzip, which browsers
+want over plain http, is made here.
 """
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import mimetypes
 import os
@@ -19,8 +21,8 @@ from starlette.responses import Response
 _HASHED = ("assets/", "characters/", "drawings/", "faces/", "pictures/")
 _FOREVER = "public, max-age=31536000, immutable"
 _AN_HOUR = "public, max-age=3600"
-_ENCODINGS = {"br": ".br", "gzip": ".gz"}  # best first
-_SIBLINGS = tuple(_ENCODINGS.values())
+_ENCODINGS = ("br", "gzip")  # best first
+_BROTLI = ".br"
 _TYPES = {
     ".js": "text/javascript; charset=utf-8",
     ".css": "text/css; charset=utf-8",
@@ -83,17 +85,16 @@ def _below(folder: Path) -> Iterator[tuple[str, Path]]:
     for root, _, names in os.walk(folder):
         above = Path(root).relative_to(folder).as_posix() + "/"
         for name in names:
-            if not name.endswith(_SIBLINGS):
+            if not name.endswith(_BROTLI):
                 yield (above + name).removeprefix("./"), Path(root, name)
 
 
 def _read(path: Path, name: str) -> File:
     plain = path.read_bytes()
     bodies = {"": plain}
-    for encoding, suffix in _ENCODINGS.items():
-        sibling = path.with_name(path.name + suffix)
-        if sibling.exists():
-            bodies[encoding] = sibling.read_bytes()
+    sibling = path.with_name(path.name + _BROTLI)
+    if sibling.exists():
+        bodies |= {"br": sibling.read_bytes(), "gzip": gzip.compress(plain, mtime=0)}
     guessed = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     return File(
         media_type=_TYPES.get(path.suffix, guessed),

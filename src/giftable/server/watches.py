@@ -23,6 +23,7 @@ from giftable.notices.telling import proof
 from giftable.notices.watch import KINDS, Delivery, Mail, Outbox, Wait, Watch
 from giftable.protocol.http import Confirmed, NewWatch, WatchList, WatchListed
 from giftable.protocol.to_server import UNREADABLE
+from giftable.server import calendars as ics
 from giftable.server.doors import Rates, body_of, told
 from giftable.server.http import answer
 from giftable.server.limits import BODY_BYTES_MAX, Limits
@@ -154,20 +155,18 @@ class WatchDoors:
     @told
     async def calendar(self, request: Request) -> Response:
         waits, locale, _ = await self._waits(request)
-        lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Giftable//EN",
-                 f"X-WR-CALNAME:{_ics(words.say(locale, 'told-feed'))}"]  # fmt: skip
+        lines = [f"X-WR-CALNAME:{ics.escaped(words.say(locale, 'told-feed'))}"]
         for wait, state, person in waits:
             at_ms = wait.ends_ms or wait.since_ms
             lines += [
                 "BEGIN:VEVENT", f"UID:{wait.since_ms}.{state.code}@giftable",
-                f"DTSTAMP:{_utc(wait.since_ms)}", f"DTSTART:{_utc(at_ms)}", "DURATION:PT0S",
-                f"SUMMARY:{_ics(words.title(locale, state))}",
-                f"DESCRIPTION:{_ics(words.others(locale, state, person))}",
+                f"DTSTAMP:{ics.moment(wait.since_ms)}", f"DTSTART:{ics.moment(at_ms)}",
+                "DURATION:PT0S",
+                f"SUMMARY:{ics.escaped(words.title(locale, state))}",
+                f"DESCRIPTION:{ics.escaped(words.others(locale, state, person))}",
                 f"URL:{self._origin(request)}/t/{state.code}", "END:VEVENT",
             ]  # fmt: skip
-        lines.append("END:VCALENDAR")
-        text = "".join(f"{folded}\r\n" for line in lines for folded in _folded(line))
-        return Response(text, 200, {"cache-control": "no-store"}, "text/calendar")
+        return Response(ics.written(lines), 200, {"cache-control": "no-store"}, "text/calendar")
 
     @told
     async def atom(self, request: Request) -> Response:
@@ -255,26 +254,5 @@ def _at(at_ms: int) -> datetime:
     return datetime.fromtimestamp(at_ms // 1000, UTC)
 
 
-def _utc(at_ms: int) -> str:
-    return f"{_at(at_ms):%Y%m%dT%H%M%SZ}"
-
-
 def _iso(at_ms: int) -> str:
     return f"{_at(at_ms):%Y-%m-%dT%H:%M:%SZ}"
-
-
-def _ics(text: str) -> str:
-    for mark in ("\\", ";", ","):
-        text = text.replace(mark, f"\\{mark}")
-    return text.replace("\n", "\\n")
-
-
-def _folded(line: str) -> list[str]:
-    """In pieces of at most 75 bytes, as RFC 5545 wants it."""
-    pieces, now = [], ""
-    for letter in line:
-        if len((now + letter).encode()) > 75:
-            pieces.append(now)
-            now = " "
-        now += letter
-    return [*pieces, now]

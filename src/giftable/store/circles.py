@@ -10,7 +10,7 @@ from sqlalchemy import Connection, delete, func, select, update
 from giftable.circles.ports import Kept, KeptEvening
 from giftable.store.schema import circles, evenings
 from giftable.store.sql import SqlStore
-from giftable.store.statements import insert_into
+from giftable.store.statements import insert_into, wipe
 
 
 class SqlCircles:
@@ -34,11 +34,14 @@ class SqlCircles:
     async def add(self, id: str, evening: KeptEvening, most: int) -> bool:
         return await self._store.writing(_add, id, evening, most)
 
+    async def amend(self, id: str, evening: KeptEvening) -> bool:
+        return await self._store.writing(_amend, id, evening)
+
     async def delete(self, id: str) -> bool:
         return bool(await self._store.writing(_delete, [id]))
 
     async def wipe(self) -> None:
-        await self._store.reading(_wipe)
+        await self._store.reading(wipe)
 
     async def forget(self, before_ms: int, most: int) -> int:
         return await self._store.writing(_forget, before_ms, most)
@@ -80,6 +83,11 @@ def _add(connection: Connection, id: str, evening: KeptEvening, most: int) -> bo
     return evening.source not in old
 
 
+def _amend(connection: Connection, id: str, evening: KeptEvening) -> bool:
+    one = evenings.c.circle == id, evenings.c.source == evening.source
+    return bool(connection.execute(update(evenings).where(*one).values(body=evening.body)).rowcount)
+
+
 def _delete(connection: Connection, ids: Sequence[str]) -> int:
     connection.execute(delete(evenings).where(evenings.c.circle.in_(ids)))
     return connection.execute(delete(circles).where(circles.c.id.in_(ids))).rowcount
@@ -94,13 +102,6 @@ def _forget(connection: Connection, before_ms: int, most: int) -> int:
         .with_for_update(skip_locked=True)  # another node may be deleting too
     )
     return _delete(connection, list(connection.execute(old).scalars()))
-
-
-def _wipe(connection: Connection) -> None:
-    """SQLite overwrites what it deletes (`secure_delete`), but its log still has the older pages.
-    PostgreSQL's own cleaning comes by itself."""
-    if connection.dialect.name == "sqlite":
-        connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
 def _row(circle: Kept) -> dict[str, object]:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from giftable.decks.shelf import Kept, Room
 from giftable.games.kernel import Rejected
-from giftable.tables.ports import Commit, Gone, Mine, TableId, Taken
+from giftable.tables.ports import Commit, Gone, Mine, TableId, Taken, Then
 from giftable.tables.scheduling import OF_TURNS, Notice, Schedule
 
 
@@ -26,7 +26,19 @@ class MemoryStore:
         self._decks: dict[str, Kept] = {}
         self._pictures: dict[str, tuple[int, bytes]] = {}  # with the time of each
 
+    def put(self, commit: Commit, then: Then) -> None:
+        try:
+            self._append(commit)
+        except (Taken, Gone) as failed:
+            then(failed)
+        else:
+            then(None)
+
     async def append(self, commit: Commit) -> None:
+        """`put`, and wait for it. Raises Taken, Gone."""
+        self._append(commit)
+
+    def _append(self, commit: Commit) -> None:
         if (log := self._logs.get(commit.table)) is None:
             raise Gone
         if commit.n <= len(log):
@@ -34,7 +46,7 @@ class MemoryStore:
         log.append(commit)
 
     async def append_planned(self, commit: Commit, plan: Schedule) -> None:
-        await self.append(commit)
+        self._append(commit)
         self.plans[commit.table] = plan
         told = self.notices.setdefault(commit.table, {})
         for key in list(told):

@@ -21,7 +21,7 @@ class NewerSchema(StoreFailed):
 def migrate(connection: Connection) -> None:
     """Do all migrations within the open transaction, or none. Raises NewerSchema."""
     lock_for_migration(connection)
-    found = _revision(connection)
+    found = revision(connection)
     if found == HEAD:
         return
     if found is not None and found > HEAD:
@@ -35,7 +35,7 @@ def migrate(connection: Connection) -> None:
     command.upgrade(config, "head")
 
 
-def _revision(connection: Connection) -> str | None:
+def revision(connection: Connection) -> str | None:
     """The newest migration that the database has had; None if it is new."""
     if not inspect(connection).has_table("alembic_version"):
         return None

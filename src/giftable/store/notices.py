@@ -69,8 +69,7 @@ def stop(connection: Connection, id: str) -> bool:
 
 def touch(connection: Connection, table: str, seats: Sequence[int], now_ms: int) -> None:
     theirs = notices.c.table == table, notices.c.seat.in_(seats)
-    seen = notices.c.kind == "reveal", notices.c.due_ms <= now_ms
-    connection.execute(delete(notices).where(*theirs, *seen))
+    connection.execute(delete(notices).where(*theirs, notices.c.kind == "reveal"))  # they see it
     for is_turn, rest_ms in ((True, LEFT_MS), (False, PRESENT_MS)):
         which = (notices.c.kind == "turn") == is_turn
         soon = and_(*theirs, which, notices.c.due_ms < now_ms + rest_ms)

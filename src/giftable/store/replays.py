@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import Connection, delete, select, update
 
 from giftable.store.schema import replays
 from giftable.store.sql import SqlStore
-from giftable.store.statements import insert_into
+from giftable.store.statements import insert_into, wipe
 from giftable.tables.replays import Kept
 
 _KEPT = (replays.c.id, replays.c.source, replays.c.kept_ms, replays.c.body)
@@ -26,8 +27,12 @@ class SqlReplays:
     async def replay(self, id: str) -> Kept | None:
         return await self._store.reading(_replay, id)
 
+    async def among(self, ids: Sequence[str]) -> frozenset[str]:
+        return await self._store.reading(_among, ids)
+
     async def take_down(self, id: str) -> None:
         await self._store.writing(_take_down, id)
+        await self._store.reading(wipe)
 
     async def forget(self, before_ms: int, most: int) -> int:
         return await self._store.writing(_forget, before_ms, most)
@@ -51,6 +56,11 @@ def _keep(connection: Connection, replay: Kept) -> Kept:
 
 def _replay(connection: Connection, id: str) -> Kept | None:
     return _kept(connection.execute(select(*_KEPT).where(replays.c.id == id)).first())
+
+
+def _among(connection: Connection, ids: Sequence[str]) -> frozenset[str]:
+    there = select(replays.c.id).where(replays.c.id.in_(ids), replays.c.body != b"")
+    return frozenset(connection.execute(there).scalars())
 
 
 def _take_down(connection: Connection, id: str) -> None:

@@ -14,40 +14,36 @@ StoreFailed.
 from __future__ import annotations
 
 import asyncio
+import weakref
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from time import monotonic
 from typing import Any, TypeVar
 
 import structlog
 from sqlalchemy import Engine
-from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from giftable.decks.shelf import Kept, Room
 from giftable.store import places as over_days
 from giftable.store import shelving, statements
 from giftable.store.connections import (
-    ANSWER_S,
     FAILURES,
     LINES,
     Using,
     bare,
-    cut,
-    driven_by,
     engine_of,
     single,
     whole,
     why,
 )
+from giftable.store.lane import Lane, Orphans, settle
 from giftable.store.migrating import migrate
 from giftable.store.same_file import SameFile
 from giftable.store.statements import Answer
-from giftable.tables.ports import UNMETERED, Commit, Gone, Meter, Mine, StoreFailed, TableId
+from giftable.tables.ports import UNMETERED, Commit, Gone, Meter, Mine, StoreFailed, TableId, Then
 from giftable.tables.scheduling import Schedule
 
 T = TypeVar("T")
-
-TURNS = 2  # turns of the event loop that a batch waits for more commits
 
 TRIES = LINES + 1  # all connections may have broken while nobody used them
 _log = structlog.get_logger(__name__)
@@ -64,72 +60,6 @@ def open(url: str, meter: Meter = UNMETERED) -> SqlStore:
     return store
 
 
-class _Orphans(StoreFailed):
-    """The batch holds commits of tables that are gone; nothing of it is written."""
-
-
-class _Lane:
-    """One thread with its connection; it does one piece of work at a time."""
-
-    def __init__(self, engine: Engine, file: SameFile, meter: Meter, name: str) -> None:
-        self._engine = engine
-        self._file = file
-        self._meter = meter
-        self._may_hang = engine.dialect.name != "sqlite"
-        self._line: Any = None  # the driver's connection, while it is used
-        self._one_by_one = asyncio.Lock()
-        self.thread = ThreadPoolExecutor(1, thread_name_prefix=name)
-
-    async def run(self, how: Using, work: Callable[..., T], *args: Any, tries: int = 1) -> T:
-        """Do the work on the lane's thread and connection, up to `tries` times if the connection
-        turns out to be broken. Raises StoreFailed."""
-        loop = asyncio.get_running_loop()
-        if not self._may_hang:
-            return await loop.run_in_executor(self.thread, self._do, how, work, args, tries)
-        async with self._one_by_one:
-            watch = loop.call_later(ANSWER_S, self.hang_up)
-            try:
-                return await loop.run_in_executor(self.thread, self._do, how, work, args, tries)
-            finally:
-                watch.cancel()
-
-    def hang_up(self) -> None:
-        """Cut the connection in use: its work fails instead of waiting longer."""
-        if (line := self._line) is not None:
-            cut(line)
-
-    def _do(self, how: Using, work: Callable[..., T], args: tuple[Any, ...], tries: int) -> T:
-        while True:
-            tries -= 1
-            try:
-                self._file.look()
-                with how(self._engine) as connection:
-                    self._line = driven_by(connection)
-                    try:
-                        done = work(connection, *args)
-                    finally:
-                        self._line = None
-                self._file.look()  # committed, but perhaps to a file that was moved
-                return done
-            except StoreFailed:
-                self._meter.store_failed()
-                raise
-            except DBAPIError as error:
-                if not (tries and error.connection_invalidated):
-                    raise self._failed(error) from None
-            except FAILURES as error:
-                raise self._failed(error) from None
-
-    def _failed(self, error: Exception) -> StoreFailed:
-        if isinstance(error, IntegrityError):
-            return _Orphans(why(error))
-        self._meter.store_failed()
-        told = getattr(error, "orig", None) or error
-        code = getattr(told, "sqlite_errorname", None) or getattr(told, "sqlstate", None)
-        _log.warning("store failed", error=type(told).__name__, code=code)
-        return StoreFailed(why(error))
-
-
 class SqlStore:
     """A Store and a Shelf on SQLite or PostgreSQL; see `open`."""
 
@@ -137,25 +67,29 @@ class SqlStore:
         self._engine = engine
         self._meter = meter
         file = SameFile(engine)
-        self._writer = _Lane(engine, file, meter, "store")
+        self._writer = Lane(engine, file, meter, "store")
         self._reader = self._writer
         self._append_rows = statements.APPEND[engine.dialect.name]
         if engine.dialect.name != "sqlite":
-            self._reader = _Lane(engine, file, meter, "store-reader")
-        self._queue: list[tuple[Commit, asyncio.Future[None]]] = []
-        self._writing: asyncio.Task[None] | None = None
+            self._reader = Lane(engine, file, meter, "store-reader")
+        for lane in (self._writer, self._reader):
+            weakref.finalize(self, lane.stop)  # no thread outlives its store
+        self._queue: list[tuple[Commit, Then]] = []
+        self._is_writing = False
+        self._is_idle: asyncio.Event | None = None  # of who wants to close
         self._is_closed = False
 
     def migrate(self) -> None:
         """Bring the schema up to date; only one of several processes does it. Blocks. Raises
         StoreFailed, NewerSchema."""
+        engine = self._engine
 
         def run() -> None:
-            with whole(self._engine) as connection:
+            with whole(engine) as connection:
                 migrate(connection)
 
         try:
-            self._writer.thread.submit(run).result()
+            self._writer.wait_for(run)
         except FAILURES as error:
             raise StoreFailed(why(error)) from None
 
@@ -170,13 +104,19 @@ class SqlStore:
 
     # Writing --------------------------------------------------------------------------
 
+    def put(self, commit: Commit, then: Then) -> None:
+        if self._is_closed:
+            then(StoreFailed("the store is closed"))
+            return
+        self._queue.append((commit, then))
+        if not self._is_writing:
+            self._is_writing = True
+            self._write_soon()
+
     async def append(self, commit: Commit) -> None:
-        """Durable when it returns. Raises Taken, Gone, StoreFailed."""
-        loop = asyncio.get_running_loop()
-        durable: asyncio.Future[None] = loop.create_future()
-        self._queue.append((commit, durable))
-        if self._writing is None:
-            self._writing = loop.create_task(self._write())
+        """`put`, and wait for it. Raises Taken, Gone, StoreFailed."""
+        durable: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.put(commit, partial(settle, durable))
         await durable
 
     async def append_planned(self, commit: Commit, plan: Schedule) -> None:
@@ -192,42 +132,50 @@ class SqlStore:
     async def mine(self, person: str, most: int) -> list[Mine]:
         return await self.reading(over_days.mine, person, most)
 
-    async def _write(self) -> None:
-        """Write all commits that wait, in one batch; repeat until none waits."""
-        while self._queue:
-            for _ in range(TURNS):
-                await asyncio.sleep(0)  # commits of the same moment join this batch
-            batch, self._queue = self._queue, []
-            answers: Sequence[Exception | None]
-            try:
-                answers = await self._append([commit for commit, _ in batch])
-            except Exception as error:  # any error: nobody may wait for ever
-                answers = [StoreFailed(str(error)) for _ in batch]
-            for (_, durable), answer in zip(batch, answers, strict=True):
-                if durable.cancelled():
-                    continue
-                if answer is None:
-                    durable.set_result(None)
-                else:
-                    durable.set_exception(answer)
-        self._writing = None
+    def _write_soon(self) -> None:
+        """Write in two turns of the loop: commits of the same moment join the batch."""
+        loop = asyncio.get_running_loop()
+        loop.call_soon(loop.call_soon, self._write)
 
-    async def _append(self, batch: Sequence[Commit]) -> list[Answer]:
+    def _write(self) -> None:
+        """Write all commits that wait, in one batch."""
+        batch, self._queue = self._queue, []
+        work = partial(self._append, [commit for commit, _ in batch])
+        self._writer.do(work, partial(self._wrote, batch))
+
+    def _wrote(
+        self, batch: list[tuple[Commit, Then]], answers: Sequence[Exception | None] | BaseException
+    ) -> None:
+        """Tell what became of a batch; write the next one, if commits have come meanwhile."""
+        if isinstance(answers, BaseException):  # any error: nobody may wait for ever
+            answers = [StoreFailed(str(answers)) for _ in batch]
+        for (_, then), answer in zip(batch, answers, strict=True):
+            try:
+                then(answer)
+            except Exception:  # it must not raise; the others of its batch would not be told
+                _log.exception("not told")
+        self._is_writing = bool(self._queue)
+        if self._is_writing:
+            self._write_soon()
+        elif self._is_idle is not None:
+            self._is_idle.set()
+
+    def _append(self, batch: Sequence[Commit]) -> list[Answer]:
+        """On the writer's thread. What became of each; raises StoreFailed."""
         began_s = monotonic()
         try:
-            answers = await self._write_batch(batch)
-        except _Orphans:  # rare: a table was deleted while it was open somewhere
-            there = await self._run(
-                self._writer, single, statements.existing, list({one.table for one in batch})
-            )
-            rest = iter(await self._write_batch([one for one in batch if one.table in there]))
+            answers = self._write_batch(batch)
+        except Orphans:  # rare: a table was deleted while it was open somewhere
+            asked = list({one.table for one in batch})
+            there = self._writer.use(single, statements.existing, asked)
+            rest = iter(self._write_batch([one for one in batch if one.table in there]))
             answers = [next(rest) if one.table in there else Gone() for one in batch]
         self._meter.wrote(len(batch), monotonic() - began_s)
         return answers
 
-    async def _write_batch(self, batch: Sequence[Commit]) -> list[Answer]:
+    def _write_batch(self, batch: Sequence[Commit]) -> list[Answer]:
         # Doing it twice does no harm: what the first try wrote is then answered with Taken.
-        return await self._run(self._writer, bare, self._append_rows, batch, tries=TRIES)
+        return self._writer.use(bare, self._append_rows, batch, tries=TRIES)
 
     async def create(self, first: Commit, code: str) -> bool:
         return await self.writing(statements.create, first, code)
@@ -290,7 +238,7 @@ class SqlStore:
         await self.reading(statements.check)
 
     async def _run(
-        self, lane: _Lane, how: Using, work: Callable[..., T], *args: Any, tries: int = 1
+        self, lane: Lane, how: Using, work: Callable[..., T], *args: Any, tries: int = 1
     ) -> T:
         if self._is_closed:
             raise StoreFailed("the store is closed")
@@ -298,9 +246,11 @@ class SqlStore:
 
     async def close(self) -> None:
         """Write what waits, then close."""
-        if self._writing is not None:
-            await self._writing
+        self._is_idle = asyncio.Event()
+        if self._is_writing:
+            await self._is_idle.wait()
         self._is_closed = True
         for lane in {self._reader, self._writer}:  # the loop must go on: it may have to hang up
-            await asyncio.to_thread(lane.thread.shutdown)
+            lane.stop()
+            await asyncio.to_thread(lane.join)
         self._engine.dispose()

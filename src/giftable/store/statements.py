@@ -52,6 +52,13 @@ def insert_into(connection: Connection, into: Any) -> Any:
     return postgresql.insert(into)
 
 
+def wipe(connection: Connection) -> None:
+    """SQLite overwrites what it deletes (`secure_delete`), but its log still has the older pages.
+    PostgreSQL's own cleaning comes by itself."""
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
 def _row(commit: Commit) -> dict[str, Any]:
     return {name: getattr(commit, name) for name in _ROW}
 

@@ -18,8 +18,10 @@ from giftable.tables import commands as c
 from giftable.tables.audience import Audience
 from giftable.tables.bot_play import BotPlay, Step, own_id
 from giftable.tables.days import is_choice
+from giftable.tables.joint import Waits
 from giftable.tables.pace import Turn
 from giftable.tables.ports import Ports
+from giftable.tables.position import Sitters
 from giftable.tables.table import left_of, turns
 from giftable.tables.table_log import Change, TableLog
 
@@ -31,6 +33,10 @@ IDLE_S = 300.0
 RETRY_S = 1.0  # after the store has failed
 STAGGER_S = 0.25  # delay between nodes that could act for the table: usually only the first does
 DUE_S = 0.001  # a step due this soon is done now: timers round
+
+
+Conditions = tuple[Sitters, c.Settings, str, int]
+"""Seats, settings, host, and the number of the last change of who is here."""
 
 
 class Desk(Protocol):
@@ -59,17 +65,21 @@ class Agenda:
         self._not_before_s = float("-inf")
         self._broken_at: int | None = None  # the n at which a step failed; none runs until n grows
         self._idle_from_s = self._now_s()
+        self._rests_while: Conditions | None = None  # nothing to do before one of these changes
+        self._waits = Waits()
 
     # The timer ------------------------------------------------------------------------
 
     def plan(self, *, touched: bool = False) -> None:
         """Set the timer for the next step. `touched`: somebody has just used the table."""
-        if self._desk.is_dropped:
+        if self._desk.is_dropped or (self._rests_while is not None and self._rests()):
             return
         now_s = self._now_s()
         if touched or self._audience.listeners:
             self._idle_from_s = now_s
         steps = self._steps()
+        if not steps and self._audience.is_attended:
+            self._rests_while = self._conditions()
         at_s = min([when for when, _ in steps]) if steps else None
         if self._timer is not None:
             if at_s is not None and at_s >= self._timer_at_s:
@@ -78,6 +88,36 @@ class Agenda:
         if at_s is not None:
             self._timer_at_s = at_s
             self._timer = asyncio.ensure_future(self._wait(max(0.0, at_s - now_s)))
+
+    def _conditions(self) -> Conditions | None:
+        """What must stay as it is for the table to have nothing to do, whatever people play; None
+        if their moves alone can give it something."""
+        log, state, playing = self._log, self._log.state, self._log.state.playing
+        settings = state.settings
+        if settings.clocks or settings.days or state.mixing is not None:
+            return None
+        if log.is_stale or self._broken_at == log.n:
+            return None
+        seats = () if playing is None else playing.started.seats
+        sitters = [*(state.seats[seat] for seat in seats), *filter(None, state.seats)]
+        if not all(sitter is not None and sitter.is_present for sitter in sitters):
+            return None
+        return state.seats, settings, state.host, self._audience.presence.changes
+
+    def _rests(self) -> bool:
+        """Whether there is still nothing to do."""
+        assert self._rests_while is not None
+        seats, settings, host, presence = self._rests_while
+        state = self._log.state
+        if (
+            seats is state.seats and settings is state.settings and host == state.host
+            and presence == self._audience.presence.changes and state.mixing is None
+            and not self._log.is_stale
+        ):  # fmt: skip
+            return True
+        self._rests_while = None
+        self._idle_from_s = self._now_s()  # people were here until now
+        return False
 
     def touch(self) -> None:
         """Restart the idle time: somebody uses the table."""
@@ -148,7 +188,7 @@ class Agenda:
             return [(self._not_before_s, table_log.reload)]
         if self._broken_at == table_log.n:
             return []
-        steps = self._host_steps()
+        steps = self._host_steps() + self._mix_steps()
         state = table_log.state
         if state.playing is not None and not state.playing.is_over:
             waiting = self.bots.waiting()
@@ -205,6 +245,14 @@ class Agenda:
         gone_s = HOST_GONE_S if bus.is_up or not bus.is_shared else HOST_UNHEARD_S
         return [(presence.gone_since_s(host) + gone_s, self._pass_host)]
 
+    def _mix_steps(self) -> list[Step]:
+        """Whoever takes no part in a game's seed in time is waited for no longer."""
+        state = self._log.state
+        if state.mixing is None:
+            return []
+        until_s = self._waits.until_s(state.mixing, state.games + 1, self._now_s())
+        return [(until_s, self._mix_on)]
+
     def _next_host(self) -> Seat | None:
         """The seat of the next connected person to the left of the host; None if there is none."""
         state = self._log.state
@@ -226,6 +274,12 @@ class Agenda:
         seat = self._next_host()
         if seat is not None:
             await self._log.commit(None, c.HostLost(own_id("host", seat, self._log.n + 1), seat))
+
+    async def _mix_on(self) -> None:
+        mixing = self._log.state.mixing
+        if mixing is not None:
+            own = own_id("mix", Seat(0), self._log.n + 1)
+            await self._log.commit(None, c.MixOn(own, mixing.attempt, mixing.is_listed))
 
     async def _advance(self, turn: Turn) -> None:
         seat, key = turn

@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import hmac
 from base64 import urlsafe_b64encode
+from collections.abc import Sequence
 from functools import partial
 
 from giftable.games.kernel import Rejected
@@ -51,7 +52,25 @@ class Archive:
             raise Rejected("not_host")
         if state.status != "over" or state.playing is None:
             raise Rejected("not_over")
-        number = state.playing.started.number
+        playing = state.playing
+        kept = await self._copied(room, playing.started.number, names)
+        if not kept.body:
+            raise Rejected("replay_taken_down")
+        if room.state.replay != kept.id and room.state.playing is playing:
+            await room.command(person, c.SetReplay(new_id(self._entropy), kept.id))
+        return kept.id
+
+    async def close(self, room: Room) -> None:
+        """Over days nobody has been heard of for long: keep the game as far as it went, and end
+        it."""
+        playing = room.state.playing
+        if playing is None or not room.log.days.is_closed(self._clock.wall_ms()):
+            return
+        kept = await self._copied(room, playing.started.number, "whole")
+        await room.close_down(kept.id if kept.body else "")
+
+    async def _copied(self, room: Room, number: int, names: Names) -> Kept:
+        """Keep that game as a replay; without a body if it was taken down."""
         id = self._id_for(room.table, number)
         try:
             commits = await self._logs.read(room.table)
@@ -60,14 +79,9 @@ class Archive:
             )
             body = await asyncio.to_thread(packed, replay)
             source = self._digest("source", room.table, str(number)).hex()[:32]
-            kept = await self._replays.keep(Kept(id, source, self._clock.wall_ms(), body))
+            return await self._replays.keep(Kept(id, source, self._clock.wall_ms(), body))
         except StoreFailed:
             raise Rejected("store_failed") from None
-        if not kept.body:
-            raise Rejected("replay_taken_down")
-        if room.state.replay != id and room.state.playing is state.playing:
-            await room.command(person, c.SetReplay(new_id(self._entropy), id))
-        return id
 
     async def kept(self, id: str) -> Kept:
         """Raises Rejected: `no_such_replay`, `replay_taken_down`."""
@@ -80,6 +94,13 @@ class Archive:
         if not kept.body:
             raise Rejected("replay_taken_down")
         return kept
+
+    async def among(self, ids: Sequence[str]) -> frozenset[str]:
+        """Those, of these ids, whose replays can be seen."""
+        try:
+            return await self._replays.among(ids) if ids else frozenset()
+        except StoreFailed:
+            raise Rejected("store_failed") from None
 
     def sat_there(self, id: str, replay: Replay, person: str | None) -> bool:
         """Whether that person sat there, or was the host."""

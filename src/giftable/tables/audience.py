@@ -27,7 +27,7 @@ from giftable.tables.ports import (
 from giftable.tables.presence import Presence, Seldom, is_screen
 from giftable.tables.published import NOBODY, Published, SeatIndex
 from giftable.tables.skips import Skips
-from giftable.tables.table import TableState, turns
+from giftable.tables.table import TableState, mixing_seat, turns
 from giftable.tables.table_log import Change, TableLog
 from giftable.tables.talk import ChatDeleted, TableTalk, Talk, decode_talk, encode_talk
 
@@ -203,6 +203,18 @@ class Audience:
         for listener in list(self.listeners):
             self.refresh(listener)
 
+    def take_part(self, person: str) -> None:
+        """That person's page takes part in games' seeds, as long as it is connected."""
+        if self.presence.is_online(person) and person not in self.presence.parts:
+            self.presence.parts.add(person)
+            self.say_who_is_here()
+
+    def taking_part(self) -> tuple[Seat, ...]:
+        """The seats whose people's pages take part in the next game's seed."""
+        people = sorted(self.presence.taking_part())
+        seats = [mixing_seat(self._log.state, person) for person in people]
+        return tuple(sorted(seat for seat in seats if seat is not None))
+
     def host_changed(self) -> None:
         """Tell the host's listeners of a change that only the host sees."""
         for listener in list(self.listeners):
@@ -321,7 +333,8 @@ class Audience:
         if self._ports.bus.is_shared:
             people = tuple(sorted({x.person for x in self.listeners}))
             claims = tuple(self.claims.here.values())
-            self._say(Here(self._ports.node, people, asks, claims))
+            parts = tuple(sorted(self.presence.parts))
+            self._say(Here(self._ports.node, people, asks, claims, parts))
 
     def beat(self) -> bool:
         """Say who is connected here, and forget old news of other nodes. Called every BEAT_S where

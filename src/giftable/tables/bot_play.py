@@ -17,6 +17,7 @@ import structlog
 
 from giftable.games.kernel import Due, Free, GameAction, GameOptions, Rejected, Seat
 from giftable.tables import commands as c
+from giftable.tables import lessons
 from giftable.tables.audience import Audience
 from giftable.tables.dice import Dice, bot_seed, derived
 from giftable.tables.history import SeatHistory, TableHistory
@@ -108,14 +109,15 @@ class BotPlay:
 
     def waiting(self) -> list[tuple[Turn, Due | Free]]:
         """The turns of bots: those that the game waits for, and offers."""
-        waiting: list[tuple[Turn, Due | Free]] = [*turns(self._log.state, of_people=False)]
-        if self._audience.seats.follow(self._log.state).has_bots:
+        state = self._log.state
+        waiting: list[tuple[Turn, Due | Free]] = [*turns(state, of_people=False)]
+        if self._audience.seats.follow(state).has_bots and not state.lesson:
             waiting += self._offers()
         return waiting
 
     def steps(self, waiting: list[tuple[Turn, Due | Free]]) -> list[Step]:
         """The next steps of bots; empty while a bot thinks."""
-        if self._thinking is not None:
+        if self._thinking is not None or self._are_held:
             return []
         shown_s, now_s = self._audience.pacer.shown_at_s, self._ports.clock.monotonic_s()
         known, self._at_s = self._at_s, {}
@@ -132,6 +134,12 @@ class BotPlay:
             (max(at_s - LEAD_S, shown_s), partial(self._begin_to_think, turn))
             for turn, at_s in self._at_s.items()
         ]
+
+    @property
+    def _are_held(self) -> bool:
+        """Whether they wait for the pupil of a lesson to read."""
+        state, has_read = self._log.state, self._hasty_at == self._log.n
+        return bool(state.lesson) and lessons.holds_bots(state, has_read=has_read)
 
     def _offers(self) -> list[tuple[Turn, Free]]:
         """Actions that bots are offered although nobody waits for them; not those declined at this
@@ -166,7 +174,10 @@ class BotPlay:
         thinks again."""
         seat = turn[0]
         try:
-            action = await self._ports.bot_runner.act(*self.bot(seat), position.view(seat))
+            if self._log.state.lesson and lessons.given(self._log.state) is not None:
+                action = lessons.bots_act(self._log.state, seat)
+            else:
+                action = await self._ports.bot_runner.act(*self.bot(seat), position.view(seat))
         except BotFailed as failed:
             self._complain(seat, str(failed))
             action = None

@@ -17,7 +17,7 @@ from giftable.tables.deciding import decide
 from giftable.tables.ports import Commit
 from giftable.tables.table import Supplies, TableState, evolve
 
-OWN = c.BotAct | c.TimeOut | c.Advance | c.HostLost
+OWN = c.BotAct | c.TimeOut | c.Advance | c.HostLost | c.MixOn
 """Commands that only the table itself makes."""
 
 
@@ -37,6 +37,9 @@ def check(state: TableState | None, body: f.Body, decks: Decks) -> TableState:
     if where is None:
         raise Mismatch("the log does not begin with a table")
     seed = b""
+    began = next((x for x in body.facts if isinstance(x, f.MixBegan)), None)
+    if began is not None:
+        seed = bytes.fromhex(began.seed)
     if started is not None:
         seed = bytes.fromhex(started.seed)
         deck: Deck = msgspec.convert(started.deck, GAMES[where.game].Deck)

@@ -12,6 +12,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from giftable.games.catalog import AnyAction
+from giftable.games.kernel import GiftId
 from giftable.games.own import OWN, OwnCard
 
 _END = r"$(?!\n)"  # Python's $ also matches before a final newline
@@ -28,8 +29,10 @@ Pace = Literal["normal", "brisk", "off"]
 Code = Annotated[str, Meta(pattern=r"^[A-Z]{4,5}" + _END)]
 Link = Annotated[str, Meta(max_length=200)]  # checked in talk.py
 Text = Annotated[str, Meta(max_length=400)]  # cleaned, and then at most 200 characters: talk.py
+Hash = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}" + _END)]  # 32 bytes, hex
 DeckId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,40}" + _END)]
 OwnCardId = Annotated[str, Meta(pattern="^" + OWN + r"[0-9a-f]{16}" + _END)]
+LessonName = Annotated[str, Meta(pattern=r"^([a-z_]{1,24})?" + _END)]  # of a game's tutorial.toml
 Reaction = Literal["applause", "laugh", "gasp", "heart", "hm", "knew"]
 Phrase = Literal["moment", "missing", "again", "ready", "break", "sorry", "thanks", "well_played"]
 
@@ -53,6 +56,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     open: bool = True  # newcomers may watch and sit down
     show_code: bool = True  # on screens that are seen by all (a TV, a stream)
     show_own: bool = True  # pictures that people made, on such screens
+    all_lay: bool = True  # all who sit lay decks of own cards on the table, not the host alone
 
 
 class Call(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -194,6 +198,18 @@ class StretchClock(Command, frozen=True):
     """Start all running clocks again with their full time (G25)."""
 
 
+class SealShare(Command, frozen=True):
+    """Take part in mixing a game's seed: the hash of one's own share, as joint.py makes it."""
+
+    seal: Hash
+
+
+class OpenShare(Command, frozen=True):
+    """Open one's share, once the list of seals is closed."""
+
+    share: Hash
+
+
 class HoldClock(Command, frozen=True):
     """Stop all clocks, or let them run again (G25)."""
 
@@ -293,7 +309,8 @@ class Prepare(Command, frozen=True):
 
 class Make(Command, frozen=True, kw_only=True):
     """Make the table and sit down. `bots` is how many bots sit down too; with `start` the game
-    begins at once, and with `leads` it is the maker who begins it. All are for practice alone."""
+    begins at once, and with `leads` it is the maker who begins it. All are for practice alone. With
+    `lesson` the maker is taught, and the lesson says all that is not about the maker."""
 
     game: str
     name: Name
@@ -304,6 +321,7 @@ class Make(Command, frozen=True, kw_only=True):
     start: bool = False
     leads: bool = False
     face: Face | None = None
+    lesson: LessonName = ""
 
 
 class MoveSeat(Command, frozen=True):
@@ -322,23 +340,61 @@ class PutDeck(Command, frozen=True):
     cards: tuple[OwnCard, ...]
 
 
+class LayDeck(Command, frozen=True):
+    """A deck that lay on the circle's table before is laid on this one, whoever made it. `by`: who
+    had brought it."""
+
+    deck: DeckId
+    by: str
+
+
 class Recode(Command, frozen=True):
     """A NewCode whose code is reserved."""
 
     code: Code
 
 
+class Known(Struct, frozen=True):
+    """What a member of the circle, known here by name, marked at its earlier evenings."""
+
+    name: str
+    orders: tuple[tuple[GiftId, ...], ...]
+
+
 class SetCircle(Command, frozen=True):
-    """The table is a circle's. `seats` are those of its members."""
+    """The table is a circle's. `seats` are those of its members, `known` what bots may know of
+    them."""
 
     circle: str
     seats: tuple[SeatNumber, ...] = ()
+    known: tuple[Known, ...] = ()
 
 
 class SetReplay(Command, frozen=True):
     """The replay of the game that is over is kept at that address."""
 
     replay: str
+
+
+class CloseDown(Command, frozen=True):
+    """Over days nobody has been heard of for long: the game ends, and is kept as that replay (if it
+    may be)."""
+
+    replay: str
+
+
+class Mix(Command, frozen=True):
+    """A Start at which people's pages take part in the seed; `awaited`: their seats."""
+
+    first: SeatNumber | None
+    awaited: tuple[SeatNumber, ...]
+
+
+class MixOn(Command, frozen=True):
+    """Whoever has not sealed, or not opened, is waited for no longer."""
+
+    attempt: int
+    is_listed: bool
 
 
 class Advance(Command, frozen=True):
@@ -372,9 +428,13 @@ FromClient = (
     Sit | Rename | Leave | AddBot | Remove | StandIn | HandOver | SetUp | Start | ToLobby
     | StretchClock | HoldClock | Nudge | Skip | Act | Prepare | LetIn | Claim | Vouch
     | KeepHours | GoAway | Move | SetCall | NewCode | BringDeck | PutBackDeck | RemoveCard
-    | React | Chat | DeleteChat
+    | React | Chat | DeleteChat | SealShare | OpenShare
 )  # fmt: skip
+ToRoom = FromClient | SetCircle | SetReplay | LayDeck
+"""What people send, and what the server does in their name."""
+
 AnyCommand = (
-    FromClient | Make | MoveSeat | PutDeck | Recode | SetCircle | SetReplay | Advance | TimeOut
-    | BotAct | HostLost
+    FromClient | Make | Mix | MixOn | MoveSeat | PutDeck | Recode | SetCircle | SetReplay
+    | CloseDown | Advance
+    | TimeOut | BotAct | HostLost
 )  # fmt: skip

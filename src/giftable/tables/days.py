@@ -16,7 +16,7 @@ from zoneinfo import ZoneInfo
 
 from msgspec import Struct, structs
 
-from giftable.games.kernel import Due, Seat
+from giftable.games.kernel import Due, GameEvent, Seat
 from giftable.tables import facts as f
 from giftable.tables.pace import Turn
 from giftable.tables.scheduling import Notice, Place, Schedule
@@ -30,7 +30,7 @@ CAP = 3  # credits that a bank holds at most
 FIRST = 2  # ... and when a game begins
 LEFT_MS = 10 * 60_000  # a turn is told so long after it has begun
 WARNED_MS = 7 * DAY_MS  # without a word of anybody: the table is about to close
-CLOSED_MS = 8 * DAY_MS  # ... and it waits for nobody any more
+CLOSED_MS = 8 * DAY_MS  # ... and it does
 SOON_MS = 60_000  # until a table is woken that was about to do something itself
 ANYWHERE = "UTC"
 
@@ -110,10 +110,9 @@ def is_choice(due: Due) -> bool:
     return not getattr(due, "show", "")
 
 
-def is_reveal(state: TableState) -> bool:
-    """Whether something is being revealed, that people will want to watch."""
-    dues = [due for _, due in [*turns(state, of_people=True), *turns(state, of_people=False)]]
-    return any(getattr(due, "show", "") == "reveal" for due in dues)
+def is_reveal(state: TableState, events: Iterable[GameEvent]) -> bool:
+    """Whether something was revealed that people who were away will want to watch."""
+    return not state.rules.presentation.revealing.isdisjoint(map(type, events))
 
 
 class Wait(Struct, frozen=True):
@@ -192,7 +191,7 @@ class Days(Struct, frozen=True):
         }
 
     def is_closed(self, now_ms: int) -> bool:
-        """Whether nobody has been heard of for so long that the table waits no more."""
+        """Whether nobody has been heard of for so long that the game ends."""
         return now_ms >= self.heard[1] + CLOSED_MS
 
 
@@ -200,9 +199,10 @@ class Days(Struct, frozen=True):
 
 
 def scheduled(
-    before: Days, was: TableState | None, days: Days, state: TableState, n: int, at_ms: int
-) -> Schedule:
-    """What follows from commit `n`."""
+    before: Days, days: Days, state: TableState, n: int, at_ms: int,
+    events: Iterable[GameEvent] = (), person: str | None = None,
+) -> Schedule:  # fmt: skip
+    """What follows from commit `n`, which has those events; `person`, if any, was there."""
     ends = days.ends(state)
     new: list[Notice] = []
     moved: list[Notice] = []
@@ -211,8 +211,9 @@ def scheduled(
         (moved if turn in before.waits else new).extend(told)
     over = [(wait.n, turn[0]) for turn, wait in before.waits.items() if turn not in days.waits]
     seats = [Seat(i) for i, one in enumerate(state.seats) if one is not None and one.person]
-    if was is not None and is_reveal(was) and not is_reveal(state):
-        new += [Notice(n, seat, "reveal", at_ms + LEFT_MS) for seat in seats]
+    if is_reveal(state, events):
+        away = [seat for seat in seats if seat not in state.seats_of(person or "")]
+        new += [Notice(n, seat, "reveal", at_ms + LEFT_MS) for seat in away]
     warnings = None
     is_on = bool(state.settings.days) and state.is_running
     if days.heard != before.heard or not is_on:
@@ -227,7 +228,7 @@ def scheduled(
         if one is not None and one.person
     )
     return Schedule(
-        min(wakes) if wakes and not days.is_closed(at_ms) else None,
+        min(wakes, default=None),
         _each_once(places), tuple(new), tuple(moved), tuple(over), warnings,
     )  # fmt: skip
 

@@ -1,11 +1,11 @@
 """Decides commands at a table: which facts follow, or a refusal with its code.
 
 Refusals of the table itself: already_seated, bad_link, bad_name, bad_options, bot_plays,
-cannot_vouch, cards_alike, clocks_off, closed_to_newcomers, empty_seat, game_running, no_bots,
-no_person, no_such_card, no_such_character, no_such_deck, no_such_face, no_such_level,
-no_such_seat, not_a_bot, not_host, not_in_lobby, not_over, not_playing, not_removed, not_your_deck,
-not_your_seat, other_game, removed, seat_taken, stale_clock, table_full, too_many_cards_here,
-too_many_decks_here, unknown_game. The games add their own.
+cannot_vouch, cards_alike, clocks_off, closed_to_newcomers, empty_seat, game_begins, game_running,
+no_bots, no_person, no_such_card, no_such_character, no_such_deck, no_such_face, no_such_lesson,
+no_such_level, no_such_seat, not_a_bot, not_host, not_in_lobby, not_over, not_playing, not_removed,
+not_your_deck, not_your_seat, other_game, removed, seat_taken, stale_clock, table_full,
+too_many_cards_here, too_many_decks_here, unknown_game. The games add their own.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from giftable.games.own import OwnCard
 from giftable.tables import clock_deciding as clock
 from giftable.tables import commands as c
 from giftable.tables import facts as f
-from giftable.tables import own
+from giftable.tables import lessons, own, starting
 from giftable.tables.admission import (
     may_sit,
     own_played,
@@ -41,7 +41,7 @@ from giftable.tables.admission import (
     still_plays,
 )
 from giftable.tables.bot_seats import seated, standing_in, wanted
-from giftable.tables.dice import commitment, drawn
+from giftable.tables.lasting import lasting
 from giftable.tables.names import clean
 from giftable.tables.sitter import Sitter, picked
 from giftable.tables.table import (
@@ -52,12 +52,17 @@ from giftable.tables.table import (
     host_only,
     is_person_played,
     left_of,
-    start_refused,
     went_on,
 )
 from giftable.tables.talk import checked
 
 Decided = tuple[f.Facts, TableState]
+
+WHILE_MIXING = (
+    c.SealShare | c.OpenShare | c.MixOn | c.HostLost | c.Rename | c.MoveSeat | c.Recode
+    | c.SetCircle | c.KeepHours | c.GoAway
+)  # fmt: skip
+"""What may be done while a game's seed is mixed."""
 
 
 def decide(
@@ -69,6 +74,8 @@ def decide(
     """
     if state is None:
         return _make(person, command, supplies)
+    if state.mixing is not None and not isinstance(command, WHILE_MIXING):
+        raise Rejected("game_begins")  # for four seconds at most: who plays must not change
     turn = _Turn(state, supplies)
     match command:
         case c.Act():  # most commands there are
@@ -84,6 +91,18 @@ def decide(
             turn.act(Seat(seat), action)
         case c.Advance(_, seat, key):
             turn.act(Seat(seat), clock.advanced(state, Seat(seat), key))
+        case c.SealShare() | c.OpenShare():
+            turn.add(starting.taken_part(state, person, command))
+            if starting.is_sealed(turn.state):
+                turn.add(f.SharesListed())
+            elif starting.is_mixed(turn.state):
+                turn.begin(starting.mixed_start(turn.state, supplies))
+        case c.MixOn():
+            more = starting.waited_enough(state, command, supplies)
+            if more is not None:
+                turn.add(more)
+            else:
+                turn.begin(starting.mixed_start(state, supplies))
         case c.KeepHours() | c.GoAway():
             turn.add(clock.lived(state, person, command))
         case c.Sit():
@@ -104,10 +123,8 @@ def decide(
             turn.withdraw(GiftId(card))
         case c.Recode(_, code):
             turn.add(f.CodeChanged(code))
-        case c.SetCircle(_, circle, seats):
-            turn.add(f.CircleSet(circle, tuple(map(Seat, seats))))
-        case c.SetReplay(_, replay):
-            turn.add(f.ReplayKept(replay))
+        case c.SetCircle() | c.SetReplay() | c.CloseDown():
+            turn.add(*lasting(state, command))
         case c.HostLost(_, seat):
             turn.add(f.HostPassed(_person_on(state, seat)))
         case c.MoveSeat(_, seat, to):
@@ -149,6 +166,12 @@ class _Turn:
     def act(self, seat: int, action: GameAction) -> None:
         self.play(*decided(self.state, Seat(seat), action))
 
+    def begin(self, started: f.GameStarted) -> None:
+        """Start a game, and make its first draws."""
+        self.add(started)
+        assert self.state.playing is not None
+        self.play((), self.state.playing.state)
+
     def reseat(self, seat: Seat, change: Joined | Vacated) -> None:
         """Tell a running game that a seat filled or emptied (G26, G27)."""
         playing = self.state.playing
@@ -166,12 +189,11 @@ class _Turn:
         that the rules need from there."""
         playing = self.state.playing
         assert playing is not None
-        rules, number = playing.rules, playing.started.number
+        rules = playing.rules
         self.facts += events
         count = playing.events + len(events)
         while (draw := rules.needs(position)) is not None:
-            numbers = drawn(playing.seed, self.state.id, number, draw.key, count, draw.bounds)
-            event = draw.event(numbers)
+            event = draw.event(lessons.numbers(self.state, draw, count))
             position = rules.evolve(position, event)
             self.facts.append(event)
             count += 1
@@ -187,6 +209,7 @@ def _make(person: str | None, command: c.AnyCommand, supplies: Supplies) -> Deci
     rules = GAMES.get(command.game)
     if rules is None:
         raise Rejected("unknown_game")
+    command, lesson = lessons.as_taught(command)
     if not 0 <= command.bots < rules.seats_max:
         raise Rejected("table_full")
     if command.leads and not command.start:
@@ -196,17 +219,20 @@ def _make(person: str | None, command: c.AnyCommand, supplies: Supplies) -> Deci
     options = _options(rules.Options(), changes, rules.name, supplies)
     made = f.TableMade(
         supplies.table, supplies.code, rules.name, person, options,
-        command.settings or c.Settings(),
+        command.settings or c.Settings(), command.lesson,
     )  # fmt: skip
     turn = _Turn(evolve(None, made), supplies)
     turn.facts.append(made)
     turn.add(f.SeatTaken(Seat(0), person, name, command.locale, picked(command.face)))
     for i in range(1, command.bots + 1):
-        turn.add(seated(turn.state, Seat(i), supplies))
+        character = None if lesson is None else lesson.bots[i - 1]
+        turn.add(seated(turn.state, Seat(i), supplies, character=character))
     if command.bots:
         _bots_welcome(turn.state)
     if command.start:
         _start(turn, Seat(0) if command.leads else None)
+    for move in () if lesson is None else lesson.before:
+        turn.act(move.seat, lessons.played(turn.state, move))
     return tuple(turn.facts), turn.state
 
 
@@ -389,6 +415,12 @@ def _host(turn: _Turn, command: c.AnyCommand) -> None:
             )
         case c.Start(_, first):
             _start(turn, None if first is None else _player(state, first))
+        case c.Mix(_, first, awaited):
+            _free_vacated(turn)
+            starting.deck_to_start(turn.state, turn.supplies)
+            first = None if first is None else _player(state, first)
+            seats = tuple(sorted({_player(state, seat) for seat in awaited}))
+            turn.add(starting.mixing_begun(turn.state, turn.supplies, first, seats))
         case c.SetCall(_, call):
             turn.add(f.CallSet(None if call is None else checked(call)))
         case c.ToLobby():
@@ -404,6 +436,22 @@ def _host(turn: _Turn, command: c.AnyCommand) -> None:
             turn.add(f.ClockStretched())
         case _:
             raise AssertionError(f"no such command here: {type(command).__name__}")
+
+
+def _start(turn: _Turn, first: Seat | None = None) -> None:
+    """Start a game whose seed is the server's alone."""
+    _free_vacated(turn)
+    state, supplies = turn.state, turn.supplies
+    deck = starting.deck_to_start(state, supplies)
+    turn.begin(starting.started(state, deck, first, supplies.seed))
+
+
+def _free_vacated(turn: _Turn) -> None:
+    if turn.state.is_running:
+        return
+    for i, sitter in enumerate(turn.state.seats):
+        if sitter is not None and sitter.vacated:
+            turn.add(f.SeatFreed(Seat(i)))
 
 
 def _bots_welcome(state: TableState) -> None:
@@ -449,36 +497,3 @@ def _remove(turn: _Turn, seat: Seat, *, bars: bool, for_good: bool) -> None:
     if bars:
         turn.add(*person_removed(turn.state, sitter, for_good=for_good))
     _pass_host_on(turn, seat)
-
-
-def _start(turn: _Turn, first: Seat | None = None) -> None:
-    """Start a game. A rematch has the same seats and the next dealer; all else is new (G29)."""
-    _free_vacated(turn)
-    state, supplies = turn.state, turn.supplies
-    deck = supplies.deck(state.game, state.options, state.own_cards)
-    if code := start_refused(state, deck):
-        raise Rejected(code)
-    players, number = state.players, state.games + 1
-    if first is None and state.last_leader is not None:
-        first = left_of(state.last_leader, players)[0]
-    turn.add(
-        f.GameStarted(
-            number=number,
-            options=msgspec.to_builtins(state.options),
-            deck=msgspec.json.decode(msgspec.json.encode(deck)),  # as the log will give it back
-            seats=players,
-            first=first,
-            seed=supplies.seed.hex(),
-            commitment=commitment(supplies.seed, state.id, number),
-        )
-    )
-    assert turn.state.playing is not None
-    turn.play((), turn.state.playing.state)
-
-
-def _free_vacated(turn: _Turn) -> None:
-    if turn.state.is_running:
-        return
-    for i, sitter in enumerate(turn.state.seats):
-        if sitter is not None and sitter.vacated:
-            turn.add(f.SeatFreed(Seat(i)))

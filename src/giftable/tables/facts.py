@@ -12,9 +12,9 @@ import msgspec
 from msgspec import Struct
 
 from giftable.games.catalog import AnyEvent
-from giftable.games.kernel import GiftId, Seat
+from giftable.games.kernel import GameEvent, GiftId, Seat
 from giftable.games.own import OwnCard
-from giftable.tables.commands import AnyCommand, Call, Level, Settings
+from giftable.tables.commands import AnyCommand, Call, Known, Level, Settings
 from giftable.tables.ports import Commit
 
 
@@ -41,6 +41,7 @@ class TableMade(TableFact, frozen=True):
     person: str
     options: dict[str, Any]
     settings: Settings
+    lesson: str = ""  # that is given here
 
 
 class SeatTaken(SeatFact, frozen=True):
@@ -131,6 +132,7 @@ class CircleSet(TableFact, frozen=True):
 
     circle: str
     seats: tuple[Seat, ...] = ()
+    known: tuple[Known, ...] = ()  # what bots may know of its members, if they may learn here
 
 
 class ReplayKept(TableFact, frozen=True):
@@ -192,6 +194,24 @@ class SetUpDone(TableFact, frozen=True):
     settings: Settings | None = None
 
 
+class Share(Struct, frozen=True):
+    """A seat's share in a game's seed, with the seal that was shown before."""
+
+    seat: Seat
+    seal: str
+    share: str
+
+
+class Mixed(Struct, frozen=True):
+    """How a game's seed was mixed: the server's part, and all shares in the order of seats.
+    `silent` are seats that were awaited and have no share."""
+
+    seed: str
+    attempt: int
+    shares: tuple[Share, ...]
+    silent: tuple[Seat, ...] = ()
+
+
 class GameStarted(TableFact, frozen=True):
     """`number` counts the table's games from 1. `first` is the seat that begins; None: it is drawn
     (G6, G29).
@@ -207,6 +227,37 @@ class GameStarted(TableFact, frozen=True):
     first: Seat | None
     seed: str
     commitment: str
+    mixed: Mixed | None = None  # if pages took part; the commitment is to the server's part then
+
+
+class MixFact(TableFact, frozen=True):
+    """Base of what happens while a game's seed is mixed (joint.py)."""
+
+
+class MixBegan(MixFact, frozen=True, kw_only=True):
+    """The game begins once its seed is mixed. `seed` (32 bytes, hex) is the server's part, a secret
+    until the game has ended; `awaited` are the seats whose people's pages take part."""
+
+    attempt: int
+    first: Seat | None
+    seed: str
+    commitment: str
+    awaited: tuple[Seat, ...]
+    left_out: tuple[Seat, ...] = ()
+
+
+class ShareSealed(MixFact, frozen=True):
+    seat: Seat
+    seal: str
+
+
+class SharesListed(MixFact, frozen=True):
+    """The list of seals is closed."""
+
+
+class ShareOpened(MixFact, frozen=True):
+    seat: Seat
+    share: str
 
 
 class LobbyOpened(TableFact, frozen=True):
@@ -229,12 +280,21 @@ AnyTableFact = (
     TableMade | SeatTaken | SeatFreed | SeatVacated | BotSeated | StoodIn | SatBack | Renamed
     | SeatMoved | SeatsSwapped | CodeChanged | CallSet | PersonRemoved | PersonLetIn | HostPassed
     | CircleSet | ReplayKept | LivesIn | WentAway | DeckBrought | DeckPutBack | CardRemoved
-    | SetUpDone | GameStarted | LobbyOpened | ClockHeld | ClockStretched | FilledIn
+    | SetUpDone | GameStarted | MixBegan | ShareSealed | SharesListed | ShareOpened | LobbyOpened
+    | ClockHeld | ClockStretched | FilledIn
 )  # fmt: skip
 AnyFact = AnyTableFact | AnyEvent
 
 Facts: TypeAlias = tuple[object, ...]
 """A commit's facts: the table's own (`TableFact`) and events of its game."""
+
+
+def sorted_out(facts: Facts) -> tuple[list[TableFact], tuple[GameEvent, ...]]:
+    """Splits a commit's facts into the table's own facts and the game's events."""
+    if facts and not isinstance(facts[0], TableFact):  # an action's: events alone
+        return [], facts
+    of_table = [fact for fact in facts if isinstance(fact, TableFact)]
+    return of_table, tuple([fact for fact in facts if not isinstance(fact, TableFact)])
 
 
 class Body(Struct, frozen=True):

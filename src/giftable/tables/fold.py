@@ -71,14 +71,6 @@ class Fold:
         return begins
 
 
-def sorted_out(facts: f.Facts) -> tuple[list[f.TableFact], tuple[GameEvent, ...]]:
-    """Splits a commit's facts into the table's own facts and the game's events."""
-    if facts and not isinstance(facts[0], f.TableFact):  # an action's: events alone
-        return [], facts
-    of_table = [fact for fact in facts if isinstance(fact, f.TableFact)]
-    return of_table, tuple([fact for fact in facts if not isinstance(fact, f.TableFact)])
-
-
 async def folded(store: Store, table: TableId, clock: Clock, free_at_s: float) -> Fold | None:
     """Reads and folds a whole log; None if there is none. Other tasks have turns meanwhile.
 
@@ -94,7 +86,7 @@ async def folded(store: Store, table: TableId, clock: Clock, free_at_s: float) -
             assert state is not None
             # Age by the wall clock. If that clock has jumped, the age must not be negative.
             at_s = now_s - max(0, now_ms - commit.at_ms) / 1000
-            fold.note(commit, body.person, *sorted_out(body.facts), state, at_s, free_at_s)
+            fold.note(commit, body.person, *f.sorted_out(body.facts), state, at_s, free_at_s)
             if fold.n % SLICE == 0:
                 await asyncio.sleep(0)
         if len(commits) < PAGE:

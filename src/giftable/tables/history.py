@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
+from giftable.games.catalog import part
 from giftable.games.kernel import GameEvent, Seat, Shown, Viewer
 from giftable.tables import facts as f
+from giftable.tables.commands import Known
 from giftable.tables.ports import Past
 from giftable.tables.table import TableState, is_person_played
 
@@ -29,6 +31,7 @@ class TableHistory:
         self._stand_ins: set[Seat] = set()  # seats that a bot has taken over in this game
         self._players: tuple[str | None, ...] | None = None  # by seat; None until it is over
         self._past: list[_Game] = []
+        self._known: tuple[Known, ...] = ()  # of the circle's members
 
     def note(
         self, facts: Iterable[f.TableFact], events: Iterable[GameEvent], state: TableState
@@ -40,6 +43,8 @@ class TableHistory:
                 self._begin()
             elif isinstance(fact, f.BotSeated | f.StoodIn):
                 self._stand_ins.add(fact.seat)
+            elif isinstance(fact, f.CircleSet):
+                self._known = fact.known
             elif isinstance(fact, f.SeatMoved):
                 self._moved(fact.was, fact.person)
         self.events += events
@@ -72,15 +77,17 @@ class TableHistory:
         return SeatHistory(self, state, seat)
 
     def past(self, state: TableState) -> tuple[Past, ...]:
-        """The earlier games as everybody saw them, oldest first."""
+        """The earlier games as everybody saw them, oldest first. Before those of this table comes
+        what its circle knows of its members, where bots may learn."""
         now = {who: Seat(i) for i, who in enumerate(_players(state)) if who is not None}
-        return tuple(
+        here = tuple(
             Past(
                 tuple([None if who is None else now.get(who) for who in game.players]),
                 tuple(_shown(state, game.events, None)),
             )
             for game in self._past
         )
+        return (*_recalled(state, self._known), *here) if state.settings.learn else here
 
 
 class SeatHistory:
@@ -103,6 +110,18 @@ class SeatHistory:
 def _shown(state: TableState, events: Iterable[GameEvent], viewer: Viewer) -> list[Shown]:
     show = state.rules.show
     return [shown for event in events if (shown := show(event, viewer)) is not None]
+
+
+def _recalled(state: TableState, known: Iterable[Known]) -> Iterator[Past]:
+    """What a circle knows of those of its members who sit here, each by name."""
+    seats = {
+        sitter.name: Seat(i)
+        for i in range(len(state.seats))
+        if (sitter := state.sitter(Seat(i))) is not None and sitter.person is not None
+    }
+    for one in known:
+        if one.name in seats:
+            yield Past((seats[one.name],), tuple(part(state.game, "lasting").recalled(one.orders)))
 
 
 def _renamed(players: tuple[str | None, ...], was: str, person: str) -> tuple[str | None, ...]:

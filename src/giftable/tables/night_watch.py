@@ -5,6 +5,7 @@ from __future__ import annotations
 import structlog
 
 from giftable.games.kernel import Rejected
+from giftable.tables.archive import Archive
 from giftable.tables.ports import Clock, Places, StoreFailed
 from giftable.tables.service import Tables
 
@@ -19,9 +20,10 @@ AGAIN_MS = 300_000  # a table that could not be woken, or did not act, is looked
 class NightWatch:
     """The job. Several nodes may do it at once: of what they do only the first is written."""
 
-    def __init__(self, places: Places, tables: Tables, clock: Clock) -> None:
+    def __init__(self, places: Places, tables: Tables, archive: Archive, clock: Clock) -> None:
         self._places = places
         self._tables = tables
+        self._archive = archive
         self._clock = clock
 
     async def run(self) -> None:
@@ -43,10 +45,8 @@ class NightWatch:
             await self._places.put_off(table, now_ms, now_ms + AGAIN_MS)
             try:
                 room = await self._tables.room(table)
-                if room.log.days.is_closed(now_ms):
-                    await self._places.put_off(table, now_ms + AGAIN_MS, None)
-                else:
-                    room.agenda.plan(touched=True)
+                await self._archive.close(room)  # if it is time for that
+                room.agenda.plan(touched=True)
             except Rejected as rejected:
                 if rejected.code == "store_failed":
                     raise StoreFailed from None

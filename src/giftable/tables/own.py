@@ -17,24 +17,28 @@ TABLE_LANGUAGES_MAX = 12  # in which cards are told apart
 
 
 def pictures(state: TableState) -> frozenset[str]:
-    """The pictures that the table shows, by the SHA-256 of their bytes."""
-    return frozenset(card.picture for card in state.own_cards if card.picture)
+    """The pictures that the table shows, by the SHA-256 of their bytes: not the one of a card that
+    was taken out, whichever other card has it."""
+    shown = frozenset(card.picture for card in state.own_cards if card.picture)
+    return shown.difference(state.pictures_out)
 
 
 def may_bring(state: TableState, person: str | None) -> Seat:
     """The seat of somebody who may lay a deck on the table now. Raises Rejected: game_running,
-    not_your_seat."""
+    not_your_seat, not_host."""
     if state.is_running:
         raise Rejected("game_running")
     seats = [] if person is None else state.seats_of(person)
     seat = next((seat for seat in seats if is_person_played(state, seat)), None)
     if seat is None:
         raise Rejected("not_your_seat")
+    if not state.settings.all_lay:
+        host_only(state, person)
     return seat
 
 
 def brought(state: TableState, person: str | None, command: c.PutDeck) -> f.DeckBrought:
-    """The deck on the table. Raises Rejected: game_running, not_your_seat, not_your_deck,
+    """The deck on the table. Raises Rejected: game_running, not_your_seat, not_host, not_your_deck,
     too_many_decks_here, too_many_cards_here."""
     seat = may_bring(state, person)
     assert person is not None

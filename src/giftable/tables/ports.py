@@ -43,19 +43,24 @@ class StoreFailed(Exception):
     the caller folds the table again from the store."""
 
 
+Then = Callable[[Exception | None], None]
+"""Called once with what became of a commit: None, if it is durable; Taken, Gone or StoreFailed."""
+
+
 class Store(Protocol):
     """Stores the logs. All methods must be called from the same event loop. Each raises StoreFailed
     if the store can't be reached."""
 
-    async def append(self, commit: Commit) -> None:
-        """Append a commit; it is durable on return. Raises Taken, Gone, StoreFailed.
+    def put(self, commit: Commit, then: Then) -> None:
+        """Append a commit, then call `then`, on the loop: now or later. Never blocks or raises.
 
         Whoever appends n has folded all commits before it and knows their command ids. Because each
         n is taken only once, each command happens only once.
         """
 
     async def append_planned(self, commit: Commit, plan: Schedule) -> None:
-        """The same at a table over days, with what follows from the commit, in one transaction."""
+        """Append a commit of a table over days with what follows from it, in one transaction; it
+        is durable on return. Raises Taken, Gone, StoreFailed."""
 
     async def read(self, table: TableId, after: int = 0, most: int | None = None) -> list[Commit]:
         """Returns the commits after number `after` in order, at most `most`."""
@@ -131,6 +136,7 @@ class Here(Struct, frozen=True, tag=True, omit_defaults=True):
     people: tuple[str, ...]
     asks: bool = False
     claims: tuple[OpenClaim, ...] = ()
+    parts: tuple[str, ...] = ()  # of the people: whose pages take part in seeds (joint.py)
 
 
 class Came(Struct, frozen=True, tag=True):

@@ -31,7 +31,10 @@ class Presence:
         self._here: dict[str, int] = {}  # person -> connections at this node
         self._there: dict[str, tuple[tuple[str, ...], float]] = {}  # node -> people, until when
         self._gone_s: dict[str, float] = {}  # person -> when their last connection ended
+        self.parts: set[str] = set()  # people here whose pages take part in seeds (joint.py)
+        self._parts_there: dict[str, tuple[str, ...]] = {}  # node -> the same there
         self.woke_s = now_s()
+        self.changes = 0  # of who is here or there, so far
 
     def woke(self) -> None:
         """Somebody has come to a table where nobody was."""
@@ -39,14 +42,17 @@ class Presence:
 
     def came(self, person: str) -> None:
         """A connection of that person, here."""
+        self.changes += 1
         self._here[person] = self._here.get(person, 0) + 1
 
     def left(self, person: str) -> None:
         """A connection of that person has ended, here."""
+        self.changes += 1
         if self._here.get(person, 0) > 1:
             self._here[person] -= 1
         else:
             self._here.pop(person, None)
+            self.parts.discard(person)
         if not is_screen(person):
             self.was_there(person)
 
@@ -56,15 +62,18 @@ class Presence:
 
     def heard(self, said: Here) -> bool:
         """Take in who is connected to another node. Returns whether anybody came or went."""
+        self.changes += 1
         before = self.people()
         if said.people:
             self._there[said.node] = (said.people, self._now_s() + PRESENT_S)
+            self._parts_there[said.node] = said.parts
         else:
             self._there.pop(said.node, None)
         return self._compare(before)
 
     def fade(self) -> bool:
         """Forget what other nodes said too long ago. Returns whether anybody counts as gone now."""
+        self.changes += 1
         before = self.people()
         now_s = self._now_s()
         self._there = {node: it for node, it in self._there.items() if it[1] > now_s}
@@ -83,6 +92,11 @@ class Presence:
         for people, _ in self._there.values():
             found.update(people)
         return found
+
+    def taking_part(self) -> set[str]:
+        """People with a page that takes part in seeds, at any node."""
+        there = [self._parts_there.get(node, ()) for node in self._there]
+        return self.parts.union(*there)
 
     def is_online(self, person: str) -> bool:
         return person in self._here or any(person in there for there, _ in self._there.values())

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from giftable.games.kernel import GameEvent, Seat, Shown, Viewer
+from giftable.tables import lessons
+from giftable.tables.lessons import Taught
 from giftable.tables.position import Sitters
 from giftable.tables.table import TableState
 
@@ -104,6 +106,11 @@ class Published:
         """What the viewer sees of the events; the same for all viewers if `is_alike`."""
         show = self.state.rules.show
         return tuple([x for event in self.events if (x := show(event, viewer)) is not None])
+
+    @property
+    def taught(self) -> Taught | None:
+        """In a lesson, the step that it is at."""
+        return lessons.shown(self.state) if self.state.lesson else None
 
     @property
     def waiting(self) -> tuple[Seat, ...]:

@@ -8,7 +8,7 @@ talk and other games are not in it. `fold` reads it like any log.
 from __future__ import annotations
 
 import zlib
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Literal, Protocol
 
 import msgspec
@@ -19,7 +19,6 @@ from giftable.games.kernel import GameEvent, Seat
 from giftable.tables import facts as f
 from giftable.tables.commands import Settings
 from giftable.tables.dice import bot_seed
-from giftable.tables.fold import sorted_out
 from giftable.tables.history import TableHistory
 from giftable.tables.ports import Commit
 from giftable.tables.sitter import Sitter
@@ -69,8 +68,12 @@ class Replays(Protocol):
         what was taken down stays so."""
 
     async def replay(self, id: str) -> Kept | None: ...
+    async def among(self, ids: Sequence[str]) -> frozenset[str]:
+        """Those, of these ids, whose replays can be seen."""
+
     async def take_down(self, id: str) -> None:
-        """Delete all of it but its id and source."""
+        """Delete all of it but its id and source; then it is in no file of the store any more, as
+        far as the store has that in its hand."""
 
     async def forget(self, before_ms: int, most: int) -> int:
         """Delete at most `most` that were kept before then. Returns how many."""
@@ -192,7 +195,7 @@ def steps(replay: Replay) -> Iterator[Step]:
         for fact in line.facts:
             state = evolve(state, fact)
         assert state is not None
-        of_table, events = sorted_out(line.facts)
+        of_table, events = f.sorted_out(line.facts)
         history.note(of_table, events, state)
         filled = next((one.seat for one in of_table if isinstance(one, f.FilledIn)), None)
         if state.playing is not None:

@@ -4,20 +4,24 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import Any, TypeVar
+
+import structlog
 
 from giftable.decks.table_cards import own_cards, read
 from giftable.games.kernel import Deck, Rejected, Seat
 from giftable.tables import commands as c
-from giftable.tables import own
+from giftable.tables import lessons, own
 from giftable.tables.admission import own_played
 from giftable.tables.agenda import Agenda
+from giftable.tables.answers import Answer, Told, answered, tell
 from giftable.tables.audience import Audience
+from giftable.tables.bot_play import own_id
 from giftable.tables.codes import CODE_TRIES, new_code
 from giftable.tables.deciding import decided
 from giftable.tables.listener import Listener
 from giftable.tables.ports import (
-    Commit,
     Committed,
     Hurried,
     Ports,
@@ -32,11 +36,19 @@ from giftable.tables.table import TableState, host_only, is_person_played, start
 from giftable.tables.table_log import Change, TableLog
 
 T = TypeVar("T")
+log = structlog.get_logger()
 
 NUDGE_S = 10.0  # least time between two nudges of a seat
 BRING_S = 1.0  # least time between two decks that one seat lays on the table
 PREPARE_S = 0.1  # least time between two signs of what a seat is about to do
-OWN_IDS = ("bot:", "clock:", "host:")  # command ids that only the table itself may use
+OWN_IDS = (
+    "bot:",
+    "clock:",
+    "host:",
+    "mix:",
+    "show:",
+    "close:",
+)  # command ids that only the table itself may use
 
 
 class Room:
@@ -53,7 +65,7 @@ class Room:
         self.drop: Callable[[], None] = lambda: drop(self)  # lets go of this room
         self._nudged_s: dict[Seat, float] = {}
         self._prepared_s: dict[Seat, float] = {}
-        self._tasks: set[asyncio.Task[Any] | None] = set()
+        self._tasks: set[asyncio.Task[Any]] = set()  # the loop itself keeps no reference
         self._deck: tuple[Any, Deck] = (None, ())
         self._brought_s: dict[Seat, float] = {}
         self._end_following = ports.bus.follow(table, self.hear)
@@ -90,57 +102,77 @@ class Room:
 
     # Commands -------------------------------------------------------------------------
 
-    def submit(
-        self, person: str, command: c.FromClient | c.SetCircle | c.SetReplay
-    ) -> asyncio.Task[int]:
-        """Start a command. Its task goes on if the sender hangs up, so that the table learns what
+    def submit(self, person: str, command: c.ToRoom, told: Told) -> None:
+        """Do a command when it is its turn, also if the sender hangs up: the table must learn what
         the store has written.
 
-        The task returns the n of the command's commit, also if the command was sent before. Raises
-        Rejected with the game's and the table's codes (deciding.py), `store_failed` (it may be sent
-        again), `bad_id`, `newer_version`, `table_worn_out`; for what is not logged also
-        `not_waited_for`, `too_soon` (a nudge) and those of claims.py,
-        and for `Prepare` `kept_secret`, `too_soon`.
+        Told is the n of the command's commit, also if the command was sent before; or Rejected with
+        the game's and the table's codes (deciding.py), `store_failed` (it may be sent again),
+        `bad_id`, `newer_version`, `table_worn_out`; for what is not logged also `not_waited_for`,
+        `too_soon` (a nudge) and those of claims.py, and for `Prepare` `kept_secret`, `too_soon`.
         """
-        task = asyncio.get_running_loop().create_task(self._command(person, command))
-        self._tasks.add(task)  # until it ends: the loop itself keeps no reference
-        return task
-
-    async def command(self, person: str, command: c.FromClient | c.SetCircle | c.SetReplay) -> int:
-        """`submit`, and wait for it."""
-        return await asyncio.shield(self.submit(person, command))
-
-    async def _command(self, person: str, command: c.FromClient | c.SetCircle | c.SetReplay) -> int:
-        try:
-            if command.id.startswith(OWN_IDS):
-                raise Rejected("bad_id")
-            if isinstance(command, c.React | c.Chat | c.DeleteChat):
-                return self._talk(person, command)
-            await self.log.lock.acquire()  # a third of what `async with` costs, for every move
-            try:
-                match command:
-                    case c.Nudge(_, seat):
-                        return self._nudge(person, Seat(seat))
-                    case c.Claim(_, seat):
-                        self.audience.claims.make(self.state, person, Seat(seat))
-                        return self.n
-                    case c.Prepare():
-                        return self._prepare(person, command)
-                    case c.NewCode():
-                        return await self._new_code(person, command)
-                    case c.BringDeck():
-                        return await self._bring(person, command)
-                    case c.Skip(_, seat, whole):
-                        return self._skip(person, Seat(seat), whole=whole)
-                    case c.Vouch():
-                        return await self._vouch(person, command)
-                    case _:
-                        return await self.log.commit(person, command)
-            finally:
-                self.log.lock.release()
-        finally:  # also after a refusal: commits of other nodes may have come
+        if (refused := self._refused(command)) is not None:
+            told(refused)
+        elif isinstance(command, c.React | c.Chat | c.DeleteChat):  # waits for nothing
+            self._told_of(partial(self._talk, person, command), told)
             self.agenda.plan(touched=True)
-            self._tasks.discard(asyncio.current_task())
+        else:
+            self.log.lock.take(partial(self._do, person, command, partial(self._done, told)))
+
+    def _refused(self, command: c.ToRoom) -> Rejected | None:
+        """Why nobody may send that here."""
+        if command.id.startswith(OWN_IDS):
+            return Rejected("bad_id")
+        try:
+            if self.state.lesson:
+                lessons.permit(self.state, command)
+        except Rejected as rejected:
+            return rejected
+        return None
+
+    async def command(self, person: str, command: c.ToRoom) -> int:
+        """`submit`, and wait for it."""
+        return await answered(partial(self.submit, person, command))
+
+    def _do(self, person: str, command: c.ToRoom, told: Told) -> None:
+        match command:
+            case c.Act():  # most commands there are
+                self.log.start(person, command, told)
+            case c.Nudge(_, seat):
+                self._told_of(partial(self._nudge, person, Seat(seat)), told)
+            case c.Claim(_, seat):
+                self._told_of(partial(self._claim, person, Seat(seat)), told)
+            case c.Prepare():
+                self._told_of(partial(self._prepare, person, command), told)
+            case c.Skip(_, seat, whole):
+                self._told_of(partial(self._skip, person, Seat(seat), whole=whole), told)
+            case c.NewCode():
+                self.spawn(tell(told, self._new_code(person, command)))
+            case c.BringDeck() | c.LayDeck():
+                self.spawn(tell(told, self._bring(person, command)))
+            case c.Vouch():
+                self.spawn(tell(told, self._vouch(person, command)))
+            case c.Start(id, first) if awaited := self.audience.taking_part():
+                self.log.start(person, c.Mix(id, first, awaited), told)
+            case _:
+                self.log.start(person, command, told)
+
+    def _told_of(self, work: Callable[[], None], told: Told) -> None:
+        """Do what nobody logs, and tell the newest n."""
+        answer: Answer = self.n
+        try:
+            work()
+        except Exception as error:
+            answer = error
+        told(answer)
+
+    def _done(self, told: Told, answer: Answer) -> None:
+        """The next command may begin; also after a refusal commits of other nodes may have come."""
+        try:
+            told(answer)
+            self.agenda.plan(touched=True)
+        finally:
+            self.log.lock.release()
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         task = asyncio.get_running_loop().create_task(work)
@@ -148,7 +180,10 @@ class Room:
         task.add_done_callback(self._tasks.discard)
         return task
 
-    def _nudge(self, person: str, seat: Seat) -> int:
+    def _claim(self, person: str, seat: Seat) -> None:
+        self.audience.claims.make(self.state, person, seat)
+
+    def _nudge(self, person: str, seat: Seat) -> None:
         host_only(self.state, person)
         playing = self.state.playing
         is_waited_for = playing is not None and seat in playing.waiting
@@ -161,9 +196,8 @@ class Room:
         sitter = self.state.sitter(seat)
         if sitter is not None and sitter.person is not None:
             self.audience.nudge(sitter.person, seat)
-        return self.n
 
-    def _talk(self, person: str, command: c.React | c.Chat | c.DeleteChat) -> int:
+    def _talk(self, person: str, command: c.React | c.Chat | c.DeleteChat) -> None:
         talk = self.audience.talk
         match command:
             case c.React():
@@ -173,7 +207,6 @@ class Room:
             case c.DeleteChat(_, key):
                 host_only(self.state, person)
                 self.audience.say_aloud(talk.deletion(key))
-        return self.n
 
     async def _new_code(self, person: str, command: c.NewCode) -> int:
         """Reserve a code, then log it. A process that dies in between leaves a code that leads to
@@ -191,34 +224,35 @@ class Room:
             pass
         raise Rejected("store_failed")
 
-    async def _bring(self, person: str, command: c.BringDeck) -> int:
-        """Read a deck of the person's own, then log its cards. Raises Rejected: no_such_deck,
-        other_game, too_soon, store_failed, and those of own.py."""
+    async def _bring(self, person: str, command: c.BringDeck | c.LayDeck) -> int:
+        """Read a deck of the person's own, or one that the circle had on its table, then log its
+        cards. Raises Rejected: no_such_deck, other_game, too_soon, store_failed, and those of
+        own.py."""
         if (done := self.log.done(command.id, person)) is not None:
             return done
         seat, shelf = own.may_bring(self.state, person), self.ports.shelf
+        is_theirs = isinstance(command, c.BringDeck)
         now_s = self.ports.clock.monotonic_s()
-        if now_s - self._brought_s.get(seat, float("-inf")) < BRING_S:
+        if is_theirs and now_s - self._brought_s.get(seat, float("-inf")) < BRING_S:
             raise Rejected("too_soon")
         self._brought_s[seat] = now_s  # before the store is asked, whatever it says
         try:
             kept = None if shelf is None else await shelf.deck(command.deck)
         except StoreFailed:
             raise Rejected("store_failed") from None
-        if kept is None or kept.owner != person:
+        if kept is None or (is_theirs and kept.owner != person):
             raise Rejected("no_such_deck")
         if kept.game != self.state.game:
             raise Rejected("other_game")
         put = await asyncio.to_thread(_read, self.state, command, kept.body)
         return await self.log.commit(person, put)
 
-    def _skip(self, person: str, seat: Seat, *, whole: bool) -> int:
+    def _skip(self, person: str, seat: Seat, *, whole: bool) -> None:
         skips = self.audience.skips
         skips.check(self.state, person, seat, self.ports.clock.monotonic_s())
         self.audience.skip(person, whole=whole)
         if skips.are_all(self.state, whole=False):
             self._go_on()
-        return self.n
 
     def _go_on(self) -> None:
         """All people have seen enough: end what is being shown, and hasten the bots."""
@@ -255,7 +289,7 @@ class Room:
         self.audience.claims.end(claim.person)
         return n
 
-    def _prepare(self, person: str, command: c.Prepare) -> int:
+    def _prepare(self, person: str, command: c.Prepare) -> None:
         seat, state = Seat(command.seat), self.state
         own_played(state, person, seat)
         decided(state, seat, command.action)  # refused like the action itself
@@ -267,7 +301,6 @@ class Room:
             raise Rejected("too_soon")
         self._prepared_s[seat] = now_s
         self.audience.prepare(seat, seen, command.step)
-        return self.n
 
     def hurry(self, *, whole: bool = False) -> None:
         """End what is being shown, for everybody: its current event, or (`whole`) all that has been
@@ -311,17 +344,31 @@ class Room:
             return
         if isinstance(said, Committed):
             if said.n > self.n:
-                self.spawn(self._follow_to(said.n, said.commit))
+                self.log.lock.take(partial(self._follow, said))
         elif said.node != self.ports.node and self.audience.hear(said):
             if isinstance(said, Hurried):
                 self.agenda.rested()
             self.agenda.plan()
 
-    async def _follow_to(self, n: int, commit: Commit | None) -> None:
-        async with self.log.lock:
-            if not self.is_dropped:
-                await self.log.follow_to(n, commit)
+    def _follow(self, said: Committed) -> None:
+        """Take in another node's commits, up to the one that it has said."""
+        try:
+            if not (self.is_dropped or self.log.takes(said)):
+                self.spawn(self._catch_up(said.n))
+                return
+        except Exception:  # ours: whoever says something must not feel it
+            log.exception("cannot follow", table=self.table)
+        self._followed()
+
+    async def _catch_up(self, n: int) -> None:
+        try:
+            await self.log.follow_to(n)
+        finally:
+            self._followed()
+
+    def _followed(self) -> None:
         self.agenda.plan()
+        self.log.lock.release()
 
     async def look(self) -> None:
         """Take in what other nodes have appended, if the store can be reached. Raises Rejected:
@@ -349,6 +396,13 @@ class Room:
         if self.audience.detach(listener):
             self.agenda.plan()
 
+    async def close_down(self, replay: str) -> None:
+        """Over days: end the game of which nobody has been heard for long. Raises Rejected."""
+        async with self.log.lock:
+            if self.state.is_running and self.log.days.is_closed(self.ports.clock.wall_ms()):
+                id = own_id("close", Seat(0), self.n + 1)
+                await self.log.commit(None, c.CloseDown(id, replay))
+
     def close(self) -> None:
         """Stop acting; the log has everything."""
         self.is_dropped = True
@@ -357,10 +411,11 @@ class Room:
         self.audience.stop()
 
 
-def _read(state: TableState, command: c.BringDeck, body: bytes) -> c.PutDeck:
+def _read(state: TableState, command: c.BringDeck | c.LayDeck, body: bytes) -> c.PutDeck:
     """The deck that is brought, once it is found to go with those on the table. Raises Rejected
     `cards_alike`."""
     deck = read(body)
     cards = own_cards(deck)
     own.check_alike(state, command.deck, cards)
-    return c.PutDeck(command.id, command.deck, deck.title, deck.by, cards)
+    by = deck.by or (command.by if isinstance(command, c.LayDeck) else "")
+    return c.PutDeck(command.id, command.deck, deck.title, by, cards)

@@ -78,17 +78,19 @@ class Tables:
         bots: int = 0,
         start: bool = False,
         face: str | None = None,
+        lesson: str = "",
     ) -> tuple[TableId, str, Seat]:
         """Make a table and sit down. Returns its id, its code and the seat.
 
         Raises Rejected: bad_name, bad_options and the game's own, no_such_face, table_full (bots),
-        unknown_game, store_failed; with `start` also why the game can't begin.
+        unknown_game, no_such_lesson, store_failed; with `start` also why the game can't begin.
         """
         ports = self._ports
         table = new_id(ports.entropy)
         command = c.Make(
             new_id(ports.entropy), game=game, name=name, locale=locale, options=options,
             settings=settings, bots=bots, start=start, leads=start, face=face,
+            lesson=lesson,
         )  # fmt: skip
         seed = ports.entropy.token_bytes(SEED_BYTES)
         try:

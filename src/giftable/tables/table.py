@@ -18,6 +18,7 @@ from giftable.games.kernel import AnyGame, Deck, GameOptions, GameState, GiftId,
 from giftable.games.own import Decks, OwnCard
 from giftable.tables import facts as f
 from giftable.tables.commands import Call, Settings
+from giftable.tables.joint import Mixing, evolved
 from giftable.tables.names import nth_of
 from giftable.tables.position import Position, Waiting
 from giftable.tables.sitter import Sitter
@@ -38,6 +39,7 @@ class TableState(Struct, frozen=True, kw_only=True):
     playing: Position | None = None  # None in the lobby
     games: int = 0  # started so far
     last_leader: Seat | None = None  # of the last game; the next begins to the left (G29, H11)
+    mixing: Mixing | None = None  # the seed of the game that is about to begin
     clock_held: bool = False
     removed: tuple[f.PersonRemoved, ...] = ()  # those who were not let in again
     removals: int = 0  # so far
@@ -49,7 +51,9 @@ class TableState(Struct, frozen=True, kw_only=True):
     decks: tuple[f.DeckBrought, ...] = ()  # cards that people made, in the order they came
     brought: int = 0  # times that a deck was laid on the table
     cards_out: tuple[GiftId, ...] = ()  # those that the host has taken out
+    pictures_out: tuple[str, ...] = ()  # and what was to be seen on them: nobody lays it again
     own_cards: tuple[OwnCard, ...] = ()  # that can be dealt: all others, each once
+    lesson: str = ""  # that is given here: lessons.py
 
     @property
     def rules(self) -> AnyGame:
@@ -84,7 +88,7 @@ class Supplies(Struct, frozen=True):
     """What `decide` needs from outside, fixed before it runs."""
 
     table: str
-    seed: bytes  # for a game that starts now
+    seed: bytes  # for a game that starts now, or the server's part in it
     deck: Decks
     code: str = ""  # for a table that is made now
     cast: f.Cast = ()  # bots that an older version has logged
@@ -105,6 +109,8 @@ def evolve(state: TableState | None, fact: object) -> TableState:
     match fact:
         case f.GameStarted():
             return _game_started(state, fact)
+        case f.MixFact():
+            return structs.replace(state, mixing=evolved(state.mixing, fact))
         case f.HostPassed(person):
             return structs.replace(state, host=person)
         case f.SetUpDone(options, settings):
@@ -144,6 +150,8 @@ def evolve(state: TableState | None, fact: object) -> TableState:
             rest = tuple(x for x in state.decks if x.deck != deck)
             return _laid(state, rest, state.cards_out)
         case f.CardRemoved(card):
+            seen = {one.picture for one in state.own_cards if one.id == card and one.picture}
+            state = structs.replace(state, pictures_out=(*state.pictures_out, *seen))
             return _laid(state, state.decks, (*state.cards_out, card))
         case f.CircleSet(circle, seats):
             return structs.replace(state, circle=circle, kept=seats)
@@ -181,6 +189,7 @@ def _made(made: f.TableMade) -> TableState:
         options=_options(rules, made.options),
         settings=made.settings,
         seats=(None,) * rules.seats_max,
+        lesson=made.lesson,
     )
 
 
@@ -202,6 +211,7 @@ def _game_started(state: TableState, started: f.GameStarted) -> TableState:
         state,
         playing=Position(rules, started, first),
         games=started.number,
+        mixing=None,
         replay="",
         clock_held=False,
         seats=tuple(s and structs.replace(s, late=False) for s in state.seats),
@@ -272,6 +282,11 @@ def is_person_played(state: TableState, seat: int) -> bool:
     return sitter is not None and sitter.is_present
 
 
+def mixing_seat(state: TableState, person: str) -> Seat | None:
+    """The seat for which a person takes part in the next game's seed: the first that they play."""
+    return next((seat for seat in state.seats_of(person) if is_person_played(state, seat)), None)
+
+
 def turns(state: TableState, *, of_people: bool) -> list[Waiting]:
     """What the game waits for: from seats that people play, or from those that the table plays."""
     if state.playing is None:
@@ -302,6 +317,8 @@ def start_refused(state: TableState, deck: Deck) -> str | None:
     """The code why the game can't start now, or None."""
     if state.is_running:
         return "game_running"
+    if state.mixing is not None:
+        return "game_begins"
     if any(s is not None and s.is_bot_played for s in state.seats):
         if not state.rules.bots.welcome(state.options):
             return "no_bots"

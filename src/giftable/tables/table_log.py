@@ -7,7 +7,9 @@ again. Everything that changes it runs while `lock` is held.
 from __future__ import annotations
 
 import asyncio
-from typing import Protocol
+from collections.abc import Awaitable, Callable, Coroutine
+from functools import partial
+from typing import Any, Protocol
 
 import structlog
 from msgspec import Struct, structs
@@ -15,9 +17,10 @@ from msgspec import Struct, structs
 from giftable.games.kernel import GameEvent, Rejected
 from giftable.tables import commands as c
 from giftable.tables import facts as f
+from giftable.tables.answers import Answer, Lock, Told, answered
 from giftable.tables.days import Days, scheduled
 from giftable.tables.deciding import decide
-from giftable.tables.fold import SLICE, Fold, folded, sorted_out
+from giftable.tables.fold import SLICE, Fold, folded
 from giftable.tables.history import TableHistory
 from giftable.tables.pace import Clocks
 from giftable.tables.ports import (
@@ -29,6 +32,7 @@ from giftable.tables.ports import (
     TableId,
     Taken,
 )
+from giftable.tables.scheduling import Schedule
 from giftable.tables.table import Supplies, TableState, evolve
 
 SEED_BYTES = 32
@@ -49,12 +53,33 @@ class Change(Struct, frozen=True, gc=False):
     command: c.AnyCommand | None = None
 
 
+class _Asked(Struct, frozen=True, gc=False):
+    """A command that is being done."""
+
+    person: str | None
+    command: c.AnyCommand
+    told: Told
+
+
+class _Draft(Struct, frozen=True, gc=False):
+    """A commit that is durable soon: what it changes, and the table after it. `plan`: what follows
+    from it at a table over days."""
+
+    commit: Commit
+    change: Change
+    after: TableState
+    plan: Schedule | None
+
+
 class Followers(Protocol):
     """Those who are told of all changes of a table's log. Their methods must not block or raise."""
 
     @property
     def free_at_s(self) -> float:
         """When the newest commit has been seen (monotonic); new clocks start no earlier."""
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> object:
+        """Begin a task, and keep it until it ends."""
 
     def changed(self, change: Change) -> None: ...
     def folded_anew(self, is_news: bool) -> None:
@@ -74,7 +99,7 @@ class TableLog:
 
     def __init__(self, table: TableId, ports: Ports, followers: Followers) -> None:
         self.table = table
-        self.lock = asyncio.Lock()
+        self.lock = Lock()
         self.is_stale = False  # the store has failed: the log must be read again
         self._ports = ports
         self._followers = followers
@@ -86,56 +111,125 @@ class TableLog:
 
     # Writing --------------------------------------------------------------------------
 
-    async def commit(self, person: str | None, command: c.AnyCommand) -> int:
-        """Decide a command, append its commit, tell the followers. Returns the commit's n, also if
-        the command was sent before. Raises Rejected."""
-        while True:
-            if self.is_stale:
-                await self.reload()
-            if (done := self.done(command.id, person)) is not None:
-                return done
-            if self.n >= COMMITS_MAX:
-                raise Rejected("table_worn_out")
-            try:
-                facts, after = decide(self.state, person, command, self._supplies_for(command))
-            except Rejected:
-                if not await self._is_behind():
-                    raise
-                continue
-            commit = Commit(
-                self.table, self.n + 1, self._ports.clock.wall_ms(), command.id,
-                f.encode(command, person, facts),
-            )  # fmt: skip
-            try:
-                await self._append(commit, person, facts, after)
-            except Taken:
-                await self._catch_up()
-                if person is None:  # the table's own command is out of date
-                    return self.n
-            except Gone:
-                self._followers.ended("table_closed")
-                raise Rejected("unknown_table") from None
-            except StoreFailed:
-                self.is_stale = True
-                await self.reload()
-                if command.id not in self._fold.ids:
-                    raise Rejected("store_failed") from None
-            else:
-                self._note(commit, person, facts, after, command)
-                return self.n
-
-    async def _append(
-        self, commit: Commit, person: str | None, facts: f.Facts, after: TableState
-    ) -> None:
-        """Raises Taken, Gone, StoreFailed."""
-        store, days = self._ports.store, self._fold.days
-        if not after.settings.days and not self.state.settings.days:
-            await store.append(commit)
+    def start(self, person: str | None, command: c.AnyCommand, told: Told) -> None:
+        """Decide a command, append its commit, tell the followers; then tell the commit's n, also
+        if the command was sent before, or Rejected. Never blocks or raises: whoever calls it has
+        the lock until it is told."""
+        asked = _Asked(person, command, told)
+        if self.is_stale:
+            self._later(asked, self.reload)
             return
-        of_table, _ = sorted_out(facts)
-        now = days.noted(commit.n, commit.at_ms, person, of_table, after)
-        plan = scheduled(days, self.state, now, after, commit.n, commit.at_ms)
-        await store.append_planned(commit, plan)
+        try:
+            draft = self._draft(asked)
+        except Rejected as rejected:
+            if self._ports.bus.is_shared:  # perhaps this node has missed commits
+                self._later(asked, partial(self._see_more, rejected))
+            else:
+                told(rejected)
+        except Exception as error:  # a fault of ours
+            told(error)
+        else:
+            if isinstance(draft, int):
+                told(draft)
+            elif draft.plan is None:
+                self._ports.store.put(draft.commit, partial(self._appended, asked, draft))
+            else:
+                self._followers.spawn(self._append_planned(asked, draft, draft.plan))
+
+    async def commit(self, person: str | None, command: c.AnyCommand) -> int:
+        """`start`, and wait for it. Raises Rejected."""
+        return await answered(partial(self.start, person, command))
+
+    def _draft(self, asked: _Asked) -> _Draft | int:
+        """What is to be appended, or the n of the command if that has happened already. Raises
+        Rejected."""
+        person, command = asked.person, asked.command
+        if (done := self.done(command.id, person)) is not None:
+            return done
+        if self.n >= COMMITS_MAX:
+            raise Rejected("table_worn_out")
+        before = self.state
+        facts, after = decide(before, person, command, self._supplies_for(command))
+        of_table, events = f.sorted_out(facts)
+        commit = Commit(
+            self.table, self.n + 1, self._ports.clock.wall_ms(), command.id,
+            f.encode(command, person, facts),
+        )  # fmt: skip
+        plan = None
+        if after.settings.days or before.settings.days:
+            days = self.days
+            now = days.noted(commit.n, commit.at_ms, person, of_table, after)
+            plan = scheduled(days, now, after, commit.n, commit.at_ms, events, person)
+        return _Draft(commit, Change(before, of_table, events, person, command), after, plan)
+
+    async def _append_planned(self, asked: _Asked, draft: _Draft, plan: Schedule) -> None:
+        try:
+            await self._ports.store.append_planned(draft.commit, plan)
+        except Exception as failed:
+            self._appended(asked, draft, failed)
+        except asyncio.CancelledError as error:
+            asked.told(error)
+            raise
+        else:
+            self._appended(asked, draft, None)
+
+    def _appended(self, asked: _Asked, draft: _Draft, failed: Exception | None) -> None:
+        """Go on when the store has said what became of a commit."""
+        if failed is None:
+            answer: Answer = draft.commit.n
+            try:
+                self._note(draft.commit, draft.change, draft.after)
+            except Exception as error:  # a fault of ours
+                answer = error
+            asked.told(answer)
+        elif isinstance(failed, Taken):
+            self._later(asked, partial(self._be_overtaken, asked.person))
+        elif isinstance(failed, Gone):
+            self._followers.ended("table_closed")
+            asked.told(Rejected("unknown_table"))
+        elif isinstance(failed, StoreFailed):
+            self.is_stale = True
+            self._later(asked, partial(self._find, asked.command.id))
+        else:
+            asked.told(failed)
+
+    # In doubt -------------------------------------------------------------------------
+
+    def _later(self, asked: _Asked, remedy: Callable[[], Awaitable[int | None]]) -> None:
+        self._followers.spawn(self._anew(asked, remedy))
+
+    async def _anew(self, asked: _Asked, remedy: Callable[[], Awaitable[int | None]]) -> None:
+        """Start the command anew when the doubt is removed, unless the remedy is an answer."""
+        try:
+            answer: Answer | None = await remedy()
+        except Exception as error:
+            answer = error
+        except asyncio.CancelledError as error:
+            asked.told(error)
+            raise
+        if answer is None:
+            self.start(asked.person, asked.command, asked.told)
+        else:
+            asked.told(answer)
+
+    async def _see_more(self, rejected: Rejected) -> None:
+        """Take in commits that this node has missed. Raises what was `rejected` if there are
+        none."""
+        before = self.n
+        await self._catch_up()
+        if self.n == before:
+            raise rejected
+
+    async def _be_overtaken(self, person: str | None) -> int | None:
+        """Take in what another node has committed. The table's own command is out of date then."""
+        await self._catch_up()
+        return self.n if person is None else None
+
+    async def _find(self, command_id: str) -> None:
+        """Fold the log again, which tells whether the command is in it. Raises Rejected."""
+        await self.reload()
+        if command_id not in self._fold.ids:
+            raise Rejected("store_failed")
 
     @property
     def days(self) -> Days:
@@ -151,31 +245,23 @@ class TableLog:
         return n
 
     def _supplies_for(self, command: c.AnyCommand) -> Supplies:
-        if isinstance(command, c.Start):
+        if isinstance(command, c.Start | c.Mix | c.MixOn):
             seed = self._ports.entropy.token_bytes(SEED_BYTES)
             return structs.replace(self._supplies, seed=seed)
         return self._supplies
 
-    def _note(
-        self,
-        commit: Commit,
-        person: str | None,
-        facts: f.Facts,
-        after: TableState,
-        command: c.AnyCommand | None = None,
-    ) -> None:
+    def _note(self, commit: Commit, change: Change, after: TableState) -> None:
         """Take in a commit, and tell the followers."""
-        followers, before = self._followers, self.state
-        of_table, events = sorted_out(facts)
+        followers, command = self._followers, change.command
         now_s = self._ports.clock.monotonic_s()
         begins = self._fold.note(
-            commit, person, of_table, events, after, now_s, followers.free_at_s
+            commit, change.person, change.facts, change.events, after, now_s, followers.free_at_s
         )
         self.n, self.state = commit.n, after
         self.clocks = self._fold.clocks  # a new game, or the lobby, has others
         if begins:
             followers.game_begins()
-        followers.changed(Change(before, of_table, events, person, command))
+        followers.changed(change)
         if command is None:
             return
         if self._ports.bus.is_shared:
@@ -208,14 +294,6 @@ class TableLog:
         except f.NewerVersion as error:
             self._close(error)
 
-    async def _is_behind(self) -> bool:
-        """Take in commits that this node has missed. Returns whether there were any: then the
-        command may be decided again. Raises Rejected."""
-        before = self.n
-        if self._ports.bus.is_shared:
-            await self._catch_up()
-        return self.n > before
-
     async def _catch_up(self) -> None:
         """Take in what other nodes have appended. Raises Rejected."""
         try:
@@ -241,18 +319,25 @@ class TableLog:
             if rejected.code != "store_failed":
                 raise
 
-    async def follow_to(self, n: int, commit: Commit | None) -> None:
-        """Take in another node's commits up to n. `commit` is the n-th, if the bus has brought
-        it."""
+    def takes(self, said: Committed) -> bool:
+        """Take in another node's commit, if it is the next and the bus has brought it. Returns
+        whether nothing more is to be read from the store for it."""
+        if said.n <= self.n or self.is_stale:
+            return True
+        if said.commit is None or said.n != self.n + 1:
+            return False
+        try:
+            self._take(said.commit)
+        except f.NewerVersion as error:
+            self._tell_newer(error)
+        return True
+
+    async def follow_to(self, n: int) -> None:
+        """Take in other nodes' commits up to n from the store."""
         if n <= self.n or self.is_stale:
             return
         try:
-            if commit is not None and n == self.n + 1:
-                self._take(commit)
-            else:
-                await self._catch_up()
-        except f.NewerVersion as error:
-            self._tell_newer(error)
+            await self._catch_up()
         except Rejected as rejected:
             log.warning("cannot follow", table=self.table, code=rejected.code)
 
@@ -264,7 +349,8 @@ class TableLog:
         after = self.state
         for fact in body.facts:
             after = evolve(after, fact)
-        self._note(commit, body.person, body.facts, after)
+        change = Change(self.state, *f.sorted_out(body.facts), body.person)
+        self._note(commit, change, after)
 
     def _close(self, error: f.NewerVersion) -> None:
         self._tell_newer(error)

@@ -47,6 +47,8 @@ class VirtualLoop(asyncio.BaseEventLoop):
     With `shuffle`, the callbacks ready at one moment run in a random order.
     """
 
+    has_threads = False  # what else would be done on another thread is done at once, in this one
+
     def __init__(self, shuffle: Random | None = None) -> None:
         super().__init__()
         self._now_s = 0.0

@@ -111,13 +111,36 @@ def _table(state: TableState, person: str) -> w.Table:
         games_played=state.games,
         deck=tuple(len(pack) for pack in in_play),
         commitment=None if playing is None else playing.started.commitment,
-        seed=playing.started.seed if playing is not None and is_over else None,
+        seed=_server_seed(playing.started) if playing is not None and is_over else None,
+        mixed=_mixed(state, is_over=is_over),
         removed=tuple(
             w.Removal(out.number, out.name, out.for_good) for out in state.removed if hosts_it
         ),
         removed_by=next((out.by for out in state.removed if out.person == person), None),
         moved=person in state.moved and not state.seats_of(person),
         call=_call(state, person),
+    )
+
+
+def _server_seed(started: f.GameStarted) -> str:
+    return started.seed if started.mixed is None else started.mixed.seed
+
+
+def _mixed(state: TableState, *, is_over: bool) -> w.Seed | None:
+    """Seals while a seed is mixed and after; shares once the game is over."""
+    if (mixing := state.mixing) is not None:
+        seals = [w.SealedShare(seat, mixing.seals[seat]) for seat in sorted(mixing.seals)]
+        return w.Seed(
+            state.games + 1, mixing.attempt, mixing.commitment, tuple(seals), mixing.is_listed,
+            mixing.left_out, True,
+        )  # fmt: skip
+    playing = state.playing
+    if playing is None or (mixed := playing.started.mixed) is None:
+        return None
+    shown = [w.SealedShare(x.seat, x.seal, x.share if is_over else "") for x in mixed.shares]
+    started = playing.started
+    return w.Seed(
+        started.number, mixed.attempt, started.commitment, tuple(shown), True, mixed.silent
     )
 
 

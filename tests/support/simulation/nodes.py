@@ -18,10 +18,10 @@ from giftable.bot_runners.inline import InlineBots
 from giftable.bus.local import LocalBus
 from giftable.server.app import make_app
 from giftable.server.limits import Limits, Rate
-from giftable.tables.ports import Commit, Said, Store, StoreFailed
+from giftable.tables.ports import Commit, Said, StoreFailed
 from giftable.tables.service import Tables
 from giftable.testing.virtual import EVENING_MS, VirtualLoop
-from tests.support.faulty import AnyBot
+from tests.support.faulty import AnyBot, PutByTask
 from tests.support.shelves import own
 from tests.support.simulation.scenario import deck
 
@@ -167,10 +167,10 @@ class NodeBus(LocalBus):
             super().say(table, said)
 
 
-class NodeStore:
+class NodeStore(PutByTask):
     """The store as one process reaches it: with delays, and failing before or after a commit."""
 
-    def __init__(self, process: Process, inner: Store) -> None:
+    def __init__(self, process: Process, inner: Any) -> None:
         self.inner = inner
         self._process = process
         self._faults = process.world.faults

@@ -6,6 +6,7 @@ Nothing here is a task: a person is called when a frame comes or a timer is due.
 from __future__ import annotations
 
 from asyncio import TimerHandle
+from hashlib import sha256
 from itertools import count
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -16,6 +17,7 @@ from giftable.games.catalog import GAMES
 from giftable.games.kernel import Seat, Viewer
 from giftable.protocol import to_client as w
 from giftable.tables import commands as c
+from giftable.tables.joint import seal_of
 from tests.support.simulation import mischief
 from tests.support.simulation.network import Frame, Line
 
@@ -29,6 +31,7 @@ RETRIES_S = (0.0, 0.25, 0.5, 1.0, 2.0, 3.0)
 PATIENCE_S = 8.0  # with who is waited for and not there: then the host lets a bot stand in
 SULK_S = 1.0  # after a refusal
 OWN_CODES = 4000
+PARTS = ("none", "whole", "whole", "whole", "no seal", "no share")
 NEVER_ACTS = 0.3  # of the people, once faults are over, where clocks act for them
 
 _encode = msgspec.json.Encoder().encode
@@ -57,6 +60,9 @@ class Person:
         self.is_away = False
         self.dozes = False
         self.wanted: tuple[int, c.Settings] | None = None  # a host's: bots, settings to bring
+        # Whether its page helps to mix seeds: not at all, as it should, or not to the end.
+        self.part = Random(f"{world.scenario.seed}:{name}:part").choice(PARTS)
+        self._parts: set[tuple[int, int, str]] = set()  # what it has sealed and opened
         self._ids = count(1)
         self._tries = 0
         self._heard_s = 0.0
@@ -110,6 +116,8 @@ class Person:
             return
         self.n, self.views, self.told = 0, {}, None
         self._expect(OPENING_S)
+        if self.part != "none":
+            line.say('{"type":"TakePart"}')
         for text in self.pending.values():  # the same ids: what has happened happens once
             line.say(text)
 
@@ -160,6 +168,8 @@ class Person:
             case w.Table():
                 self.told = message
                 self._tries = 0
+                if message.mixed is not None and message.mixed.is_mixing and message.you:
+                    self._take_part(message, message.mixed)
             case w.Presence():
                 self.presence = message
             case w.Ack(id):
@@ -181,6 +191,20 @@ class Person:
         self.views[u.viewer] = (u.n, view, u.waiting, held)
         if len(self.views) > 1:
             self.views = {k: v for k, v in self.views.items() if v[0] >= u.n - 1}
+
+    def _take_part(self, table: w.Table, seed: w.Seed) -> None:
+        """Seal a share, and open it once its seal is on the closed list; as far as it does."""
+        share = sha256(f"{self.name}:{table.id}:{seed.game}:{seed.attempt}".encode()).digest()
+        seal = seal_of(share, table.id, seed.game, seed.attempt, table.you[0])
+        is_on = any(one.seal == seal for one in seed.seals)
+        step = "open" if seed.is_listed else "seal"
+        if (seed.game, seed.attempt, step) in self._parts:
+            return
+        self._parts.add((seed.game, seed.attempt, step))
+        if step == "seal" and self.part != "no seal":
+            self.send(c.SealShare(self.id(), seal))
+        elif step == "open" and is_on and self.part == "whole":
+            self.send(c.OpenShare(self.id(), share.hex()))
 
     def _refused(self, code: str, id: str | None) -> None:
         self._refused_s = self.world.loop.time()

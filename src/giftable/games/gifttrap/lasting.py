@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
+from giftable.games.gifttrap.bots.marks import Marked, is_sound, read
 from giftable.games.gifttrap.rules import view as v
-from giftable.games.lasting import Given, Lasting
+from giftable.games.kernel import GiftId, Seat
+from giftable.games.lasting import Given, Lasting, Liked
+
+MARKS = 4  # GREAT, GOOD, OK, NO WAY
 
 
 def lasting(view: v.View, shown: Iterable[object]) -> Lasting:
@@ -29,3 +33,19 @@ def lasting(view: v.View, shown: Iterable[object]) -> Lasting:
             if o.by in seats and o.to in seats
         )
     )
+
+
+def liked(people: Iterable[Seat], shown: Iterable[object]) -> tuple[Liked, ...]:
+    """What these seats marked, in every round (G9, G10): GREAT, GOOD, OK, NO WAY, then the rest."""
+    marks = read(shown)
+    return tuple(Liked(seat, order) for seat in people for order in marks.of(seat))
+
+
+def recalled(orders: Iterable[Sequence[GiftId]]) -> list[v.AnyShown]:
+    """The rounds of one person, on seat 0, as all saw them."""
+    shown: list[v.AnyShown] = []
+    for order in orders:
+        if len(order) >= MARKS and is_sound(Marked("one", tuple(order), *order[:MARKS])):
+            shown.append(v.GiftsDealt(0, tuple(order)))
+            shown.append(v.GetsTurned((v.Turned(Seat(0), *order[:MARKS]),)))
+    return shown

@@ -1,4 +1,4 @@
-"""A bot's beliefs about what lies where, in That's Not a Hat."""
+"""Beliefs about what lies where, in That's Not a Hat: a bot's, and in a replay everybody's."""
 
 from __future__ import annotations
 
@@ -25,4 +25,19 @@ class Memories(Part, frozen=True, tag="hat.Memories"):
     skill: float
 
 
-Beliefs = Memories
+class Lie(Part, frozen=True):
+    """What really lies in a place, as in Place, and as what each seat has named or accepted it."""
+
+    seat: Seat
+    nth: int | None
+    gift: GiftId
+    took: dict[Seat, GiftId]
+
+
+class Lies(Part, frozen=True, tag="hat.Lies"):
+    """That's Not a Hat, in a replay: what lay where, and what everybody took it for."""
+
+    places: tuple[Lie, ...]
+
+
+Beliefs = Memories | Lies

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from giftable.games.hat.rules import view as v
 from giftable.games.kernel import GiftId, Seat
@@ -73,6 +73,7 @@ class _Card(Struct):
     number: int
     gift: GiftId
     is_open: bool = True
+    took: dict[Seat, GiftId] = field(default_factory=dict)  # as whom they named or accepted it
 
 
 def told(view: v.View, shown: Iterable[object]) -> HatTold:
@@ -94,7 +95,7 @@ def claims(view: v.View, shown: Iterable[object]) -> list[Claim]:
 
 def passed(view: v.View, shown: Iterable[object]) -> tuple[list[Pass], dict[Seat, int]]:
     """What those who still play handed on, and the first game of those who came late."""
-    evening = _Evening()
+    evening = Evening()
     for one in shown:
         evening.take(one)
     seats = [player.seat for player in view.players]
@@ -108,7 +109,7 @@ def _claims(
     return [claim for player in players for claim in player.claims()]
 
 
-class _Evening:
+class Evening:
     """Follows every card by what everybody could see, as a perfect memory would."""
 
     def __init__(self) -> None:
@@ -142,6 +143,14 @@ class _Evening:
             case _:
                 pass
 
+    def lying(self) -> Iterator[tuple[Seat, int | None, _Card]]:
+        """Where each card lies: the seat and its place there, None for the gift on its way."""
+        for seat, column in self._columns.items():
+            for nth, card in enumerate(column):
+                yield seat, nth, card
+        if self._hand is not None:
+            yield self._way[1], None, self._hand
+
     def _card(self, gift: GiftId) -> _Card:
         self._cards += 1
         return _Card(self._cards, gift)
@@ -160,23 +169,30 @@ class _Evening:
         by, to = self._way
         hand = self._hand
         self._pass = Pass(by, to, hand.gift, said, self._fresh, hand.number)
+        if said is not None:
+            hand.took[by] = said
 
     def _accepted(self, shown: v.GiftAccepted) -> None:
         assert self._hand is not None and self._pass is not None
         self.passes.append(self._pass)
         column = self._columns[shown.seat]
         self._hand.is_open = False
+        if self._pass.said is not None:
+            self._hand.took[shown.seat] = self._pass.said
         column.append(self._hand)
         if shown.to is not None:
             self._hand = column.pop(0)
             self._fresh, self._hand.is_open = self._hand.is_open, False
             self._way = (shown.seat, shown.to)
+        else:
+            self._hand = None
 
     def _judged(self, wrong: Seat | None) -> None:
         if wrong is not None:
             assert self._pass is not None
             self._pass.refused, self._pass.wrong = True, wrong
             self.passes.append(self._pass)
+            self._hand = None  # it lies open, as a penalty
 
     def _left(self, shown: v.SeatLeft) -> None:
         self._known.discard(shown.seat)

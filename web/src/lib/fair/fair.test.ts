@@ -59,6 +59,7 @@ describe('fingerprint', () => {
 });
 
 describe('checkAt', () => {
+  const ALONE = { table: '', game: '', shown: '', seed: '', attempt: 0, parts: [] };
   const playing = { id: 'T-_1', games_played: 2, commitment: 'aa' } as Table;
 
   beforeEach(() => {
@@ -71,10 +72,10 @@ describe('checkAt', () => {
 
   it('carries what the game is checked by', () => {
     expect(checkAt(playing)).toBe('/fair#T-_1.2.aa');
-    expect(checked('#T-_1.2.aa')).toEqual({ table: 'T-_1', game: '2', shown: 'aa', seed: '' });
+    expect(checked('#T-_1.2.aa')).toEqual({ ...ALONE, table: 'T-_1', game: '2', shown: 'aa' });
     expect(checkAt({ ...playing, seed: 'bb' })).toBe('/fair#T-_1.2.aa.bb');
     expect(checked('#T-_1.2.aa.bb').seed).toBe('bb');
-    expect(checked('')).toEqual({ table: '', game: '', shown: '', seed: '' });
+    expect(checked('')).toEqual(ALONE);
   });
 
   it('holds the server to the fingerprint that it showed first', () => {

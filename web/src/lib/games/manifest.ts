@@ -35,7 +35,7 @@ export interface OwnCards {
   icons: { want: () => Promise<void>; all: () => readonly string[] } & Icons;
 }
 
-/** `own`: what each seat saw of its own; `believed`: what the bots believed, if they are asked. */
+/** `own`: what each seat saw of its own; `believed`: what everybody and the bots believed. */
 export type Secrets = Component<{
   model: TableModel;
   own: Readonly<Record<string, unknown>>;

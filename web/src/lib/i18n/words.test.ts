@@ -10,7 +10,7 @@ const words = text(
       '../../../../src/giftable/content/locales/en/*.ftl',
       // in ui.ftl already (words.mjs), or not for a browser
       '!../../../../src/giftable/content/locales/en/{bots,howto,pages,paper}.ftl',
-      '!../../../../src/giftable/content/locales/en/{previews,terminal,told}.ftl',
+      '!../../../../src/giftable/content/locales/en/{doctor,previews,terminal,told}.ftl',
     ],
     { eager: true, import: 'default' },
   ),

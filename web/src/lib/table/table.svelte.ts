@@ -15,6 +15,7 @@ import type {
   SeatInfo,
   ShowOn,
   Table,
+  Taught,
   ToClient,
   Update,
 } from '$wire';
@@ -88,6 +89,8 @@ export class TableModel {
   step = $state(0);
   /** The last applied update's number. */
   n = $state(0);
+  /** Rises with each view that came without what led to it. */
+  jumps = $state(0);
   waiting = $state.raw<readonly Seat[]>([]);
   clock = $state.raw<ClockView | null>(null);
   /** For whom the clock played in the last applied update. */
@@ -102,6 +105,10 @@ export class TableModel {
   shut = $state<Shut | null>(null);
   /** What the rules allow this device's seat, or a part of it, as it was listed last. */
   choices = $state.raw<Choices | null>(null);
+  /** In a lesson: the step that it is at. */
+  taught = $state.raw<Taught | null>(null);
+  /** Rises whenever something was tried that is not taught now. */
+  astray = $state(0);
   /** Rises whenever the host waves at this device. */
   nudges = $state(0);
   /** What somebody was about to do, by the newest word of it. */
@@ -145,6 +152,7 @@ export class TableModel {
   #seen = 0; // the newest n that has come
   #asked = false; // a Resync is under way
   #hasCards = false; // of people's own, since the connection was made
+  #part: { follow(table: Table): void } | null = null;
   #id: string;
   #ahead: number | null = null; // server's clock minus ours, ms
   #opened = false;
@@ -262,6 +270,14 @@ export class TableModel {
     });
   }
 
+  /** From now on this page helps to mix seeds. */
+  takePart(part: { follow(table: Table): void }): void {
+    this.#part = part;
+    this.#wire.send({ type: 'TakePart' });
+    const newest = this.#newest();
+    if (newest) part.follow(newest);
+  }
+
   #connected(): void {
     this.#found();
     if (this.#opened) this.returns += 1;
@@ -269,6 +285,7 @@ export class TableModel {
     this.connection = 'open';
     this.#asked = true; // the server greets with a current view
     this.#hasCards = false;
+    if (this.#part) this.#wire.send({ type: 'TakePart' });
     for (const { command } of this.#pending.values()) this.#wire.send(command);
   }
 
@@ -288,6 +305,7 @@ export class TableModel {
     switch (message.type) {
       case 'Table':
         this.refusedAs = null;
+        this.#part?.follow(message);
         this.#queue.push(message);
         return this.#drain();
       case 'Cards':
@@ -343,6 +361,7 @@ export class TableModel {
     this.#pending.delete(id);
     if (typeof answer === 'number') pending.resolve(answer);
     else pending.reject(answer);
+    if (typeof answer !== 'number' && answer.code === 'not_taught') this.astray += 1;
   }
 
   #update(update: Update): void {
@@ -430,7 +449,9 @@ export class TableModel {
     this.waiting = update.waiting ?? [];
     this.clock = update.clock ?? null;
     this.filledIn = update.filled_in ?? null;
+    this.taught = update.taught ?? null;
     this.n = update.n;
     this.step += 1;
+    if (update.resync) this.jumps += 1;
   }
 }

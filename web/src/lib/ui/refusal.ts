@@ -9,13 +9,14 @@ export function refusalText(refusal: unknown): string {
   return said(id) ? t(id) : t('refused-other', { code: String(code) });
 }
 
-/** Runs an order and says so if it was refused; true if it was done. */
+/** Runs an order and says so if it was refused; true if it was done. What is not taught now, the
+ * lesson itself says. */
 export async function tried(order: Promise<unknown>): Promise<boolean> {
   try {
     await order;
     return true;
   } catch (refusal) {
-    toast(refusalText(refusal));
+    if ((refusal as { code?: unknown }).code !== 'not_taught') toast(refusalText(refusal));
     return false;
   }
 }

@@ -42,6 +42,7 @@ export const SETTINGS: Required<Settings> = {
   open: true,
   show_code: true,
   show_own: true,
+  all_lay: true,
 };
 
 /** How levels were called in older logs, and how now. */

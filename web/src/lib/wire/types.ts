@@ -35,6 +35,7 @@ export type RefusalCode =
   | "clocks_off"
   | "closed_to_newcomers"
   | "empty_seat"
+  | "game_begins"
   | "game_running"
   | "kept_secret"
   | "newer_version"
@@ -46,6 +47,9 @@ export type RefusalCode =
   | "no_such_character"
   | "no_such_deck"
   | "no_such_face"
+  | "no_such_lesson"
+  | "not_in_lesson"
+  | "not_taught"
   | "no_such_level"
   | "no_such_seat"
   | "no_such_message"
@@ -56,6 +60,7 @@ export type RefusalCode =
   | "not_away"
   | "not_in_lobby"
   | "not_host"
+  | "not_mixing"
   | "not_over"
   | "not_playing"
   | "not_removed"
@@ -63,6 +68,7 @@ export type RefusalCode =
   | "not_your_deck"
   | "not_your_seat"
   | "other_game"
+  | "other_share"
   | "removed"
   | "seat_taken"
   | "stale_clock"
@@ -75,6 +81,7 @@ export type RefusalCode =
   | "too_soon"
   | "unknown_game"
   | "unknown_table"
+  | "wrong_step"
   | "bad_circle_file"
   | "circle_busy"
   | "circle_full"
@@ -242,9 +249,12 @@ export type ToServer =
   | React
   | Chat
   | DeleteChat
+  | SealShare
+  | OpenShare
   | Ping
   | Resync
   | Hold
+  | TakePart
   | ShowOn
   | ListChoices
   | Describe;
@@ -300,7 +310,9 @@ export type FromClient =
   | RemoveCard
   | React
   | Chat
-  | DeleteChat;
+  | DeleteChat
+  | SealShare
+  | OpenShare;
 
 export type AnyAction =
   | gifttrap.Deal
@@ -459,6 +471,8 @@ export interface Settings {
   show_code?: boolean;
   /** pictures that people made, on such screens */
   show_own?: boolean;
+  /** all who sit lay decks of own cards on the table, not the host alone */
+  all_lay?: boolean;
 }
 
 /**
@@ -651,6 +665,20 @@ export interface DeleteChat {
   key: string;
 }
 
+/** Take part in mixing a game's seed: the hash of one's own share, as joint.py makes it. */
+export interface SealShare {
+  type: "SealShare";
+  id: CommandId;
+  seal: string;
+}
+
+/** Open one's share, once the list of seals is closed. */
+export interface OpenShare {
+  type: "OpenShare";
+  id: CommandId;
+  share: string;
+}
+
 /** A heartbeat, answered by Pong; `seen` is the last n the client has. */
 export interface Ping {
   type: "Ping";
@@ -670,6 +698,14 @@ export interface Resync {
 export interface Hold {
   type: "Hold";
   seat?: number | null;
+}
+
+/**
+ * This page takes part when a game's seed is mixed (SealShare, OpenShare), as long as it is
+ * connected. Whoever does not say so is not waited for.
+ */
+export interface TakePart {
+  type: "TakePart";
 }
 
 /**
@@ -725,8 +761,10 @@ export interface Table {
   deck?: number[];
   /** SHA-256 of the game's seed */
   commitment?: string;
-  /** after the end */
+  /** after the end: the server's part, if `mixed` */
   seed?: string;
+  /** if pages take part */
+  mixed?: Seed;
   /** only to the host: recent moves played for bots that failed */
   fallbacks?: number;
   /** only to the host */
@@ -741,6 +779,8 @@ export interface Table {
   replay?: string;
   /** while the players are in one; its link only to who sits there */
   call?: Call;
+  /** that is given here */
+  lesson?: string;
   /** it is a circle's: GET /api/tables/{table}/circle */
   circle?: boolean;
   /** of several seats: whose player has the receiver's phone (Hold) */
@@ -765,6 +805,30 @@ export interface SeatInfo {
   face?: string;
   /** from 2 on, it is written after the name: others were called so before */
   nth?: number;
+}
+
+/**
+ * How a game's seed is mixed, or was. `commitment` is to the server's part; with `is_listed`
+ * the list of seals is closed. `silent`: seats that were waited for in vain.
+ */
+export interface Seed {
+  /** its number at this table */
+  game: number;
+  attempt: number;
+  commitment: string;
+  /** in the order of seats */
+  seals?: SealedShare[];
+  is_listed?: boolean;
+  silent?: Seat[];
+  /** the game has not begun yet */
+  is_mixing?: boolean;
+}
+
+/** A seat's part in a game's seed: SHA-256 of its share, and after the game the share. */
+export interface SealedShare {
+  seat: Seat;
+  seal: string;
+  share?: string;
 }
 
 /** Somebody whom a host has removed and nobody has let in again. */
@@ -840,6 +904,8 @@ export interface Update {
   filled_in?: Seat;
   /** a current view, no news: clients do not animate it */
   resync?: boolean;
+  /** in a lesson: the step that it is at */
+  taught?: Taught;
   /** None in the lobby */
   view?: AnyView;
   /** in words; only over a socket that asked for it (/ws/{table}?told=1) */
@@ -853,6 +919,27 @@ export interface ClockView {
   held?: boolean;
   /** over days: when each choice's time is up, by seat */
   days?: Record<Seat, number>;
+}
+
+/** Where a lesson is. Its words: `lesson-GAME-STEP`. */
+export interface Taught {
+  step: string;
+  /** its number, from 1 */
+  at: number;
+  /** so many steps */
+  of: number;
+  ahead: "act" | "read" | "end";
+  /** of those that can be used now, the last is pointed at */
+  point?: Point[];
+}
+
+/** A control of the screen, by its role and its name: a message, a gift or a player's seat. */
+export interface Point {
+  role: string;
+  /** the id of a message */
+  word?: string;
+  gift?: string;
+  seat?: Seat;
 }
 
 /**
@@ -1115,6 +1202,7 @@ export interface CircleShown {
   figures: Figures;
   /** that were played, the last first */
   games: string[];
+  decks: CircleDeck[];
   cup: boolean;
   /** of this year; empty without a cup */
   season: Wins[];
@@ -1212,6 +1300,12 @@ export interface FeatTold {
   names?: [string | null, string | null];
 }
 
+/** A deck that lay on the table at the last evening of that game, and will again. */
+export interface CircleDeck {
+  game: string;
+  title: string;
+}
+
 export interface Wins {
   member: string;
   wins: number;
@@ -1286,17 +1380,17 @@ export interface KeepReplay {
 }
 
 /**
- * Answer of GET /api/replays/{replay}/beliefs. Empty in games whose bots have beliefs about
- * persons, and without bots.
+ * Answer of GET /api/replays/{replay}/beliefs: what the game tells of everybody, then of its
+ * bots. Empty in games whose bots have beliefs about persons.
  */
 export interface ReplayBeliefs {
   believed: Believed[];
 }
 
-/** What the bots believed after frame `n` (0-based), and until the next one. */
+/** What was believed after frame `n` (0-based), and until the next one. */
 export interface Believed {
   n: number;
-  of: (Tastes | Memories)[];
+  of: (Tastes | Memories | Lies)[];
 }
 
 /** GiftTRAP: what the bot in `seat` believes of the others. */
@@ -1365,12 +1459,29 @@ export interface Place {
   sure: number;
 }
 
+/** That's Not a Hat, in a replay: what lay where, and what everybody took it for. */
+export interface Lies {
+  type: "hat.Lies";
+  places: Lie[];
+}
+
+/** What really lies in a place, as in Place, and as what each seat has named or accepted it. */
+export interface Lie {
+  seat: Seat;
+  nth: number | null;
+  gift: GiftId;
+  took: Record<Seat, GiftId>;
+}
+
 /** Its answer: the replay is at /r/{id}. */
 export interface ReplayKept {
   id: string;
 }
 
-/** Answer of GET /api/replays/{replay} and POST /api/replays/file. */
+/**
+ * Answer of GET /api/replays/{replay}, POST /api/replays/file and
+ * GET /api/tables/{table}/since.
+ */
 export interface ReplayShown {
   names?: "whole" | "letters";
   frames: Frame[];
@@ -1476,6 +1587,8 @@ export interface GameInfo {
   house_rules: HouseRule[];
   /** and the table's settings */
   settings: HouseRule[];
+  /** that can be given in it, the first one first */
+  lessons?: string[];
   /** the files of the locales with what is told of it (Update.told) */
   words?: string[];
   /** how the ids of the messages begin that name its gifts */
@@ -1511,6 +1624,8 @@ export interface NewTable {
   /** begin at once: to practise alone with bots */
   start?: boolean;
   face?: Level | null;
+  /** to be taught: one of the game's; it says all but name, locale, face */
+  lesson?: string;
 }
 
 /** Answer of POST /api/tables. The sender's session comes with it as a cookie. */

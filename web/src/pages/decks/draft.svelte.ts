@@ -5,7 +5,7 @@ import { middle, seen, type View } from './crop';
 import { isTooLong } from './deck';
 import { Drawing } from './drawing.svelte';
 import type { Made } from './making.svelte';
-import { brush, canvas, FRAME, taken, type Fresh, type Source } from './picture';
+import { brush, canvas, FRAME, PLATE, taken, type Fresh, type Source } from './picture';
 
 /** What there is to see on a card. `kept`: what it had before; `none`: its name alone. */
 export type Look =
@@ -14,8 +14,6 @@ export type Look =
   | { kind: 'icon'; icon: string }
   | { kind: 'kept' }
   | { kind: 'none' };
-
-const PLATE = '#fffdf8';
 
 export class Draft {
   name = $state('');

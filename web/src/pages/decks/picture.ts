@@ -2,6 +2,8 @@
  * place of a photo stay here. */
 
 export const FRAME = { width: 1024, height: 768 };
+/** What lies below a picture that does not fill the frame. */
+export const PLATE = '#fffdf8';
 const SOURCE_MAX = 2048; // pixels of the longer side to cut from
 const QUALITY = 0.85;
 const SMALL = { width: 320, height: 240 };

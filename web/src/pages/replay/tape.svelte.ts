@@ -45,8 +45,9 @@ export class Tape {
   readonly #tables: readonly Table[];
   #plug: Plug | null = null;
 
-  constructor(shown: ReplayShown, id: string, frame: number) {
+  constructor(shown: ReplayShown, id: string, frame: number, eyes: Eyes = 'nobody') {
     this.#shown = shown;
+    this.eyes = eyes;
     this.#tables = tablesOf(shown.frames);
     this.chapters = chaptersOf(shown.frames);
     this.count = shown.frames.length;

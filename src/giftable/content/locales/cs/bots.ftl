@@ -67,4 +67,4 @@ level-adaptive = Jako ty
 bot-level = Jak dobře hraje
 bot-another = Jiný bot
 setting-learn = Boti se od nás můžou učit
-    .effect = Co bylo GREAT, GOOD, OK nebo NO WAY, zůstane na tomhle serveru, beze jmen: příště boti uhodnou víc.
+    .effect = Co bylo GREAT, GOOD, OK nebo NO WAY, zůstane na tomhle serveru, beze jmen: příště boti uhodnou víc. Parta si to své pamatuje podle lidí.

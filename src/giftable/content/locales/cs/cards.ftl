@@ -11,6 +11,9 @@ cards-count =
 cards-put-back = Vzít zpět
 cards-put-back-which = Vzít zpět „{ $deck }“
 cards-later = Balíčky se pokládají a berou zpět mezi dvěma hrami.
+cards-host-lays = Balíčky tu pokládá jen ten, kdo hostí.
+cards-all = Balíčky smí pokládat každý
+    .effect = Jinak jen ty.
 
 ## Jedna karta a hostitel
 

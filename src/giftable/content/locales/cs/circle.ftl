@@ -6,6 +6,7 @@ circle-default = Naše parta
 circle-open = Otevřít naši stránku
 circle-play = Hrát teď: { $game }
 circle-sit = K dnešnímu stolu
+circle-cards = S vašimi vlastními kartami: { $titles }
 circle-count = { $n ->
     [one] jedna společná hra
     [few] { $n } společné hry
@@ -20,14 +21,20 @@ circle-cell = { $by } → { $to }: { $mean } ({ $n ->
    *[other] { $n } dárků
 })
 circle-best-of = Nejlépe rozumí: { $other }
-circle-by-of = Nejlépe rozumí této osobě: { $other }
+circle-by-of = Nejlépe téhle osobě rozumí: { $other }
 circle-too-few = Na závěry je dárků ještě málo.
 circle-after = Po hře { $n } z { $all }
+circle-grown = Kolik vynesl dárek, večer po večeru
+circle-grown-one = { $date }: { $mean } ({ $n ->
+    [one] jeden dárek
+    [few] { $n } dárky
+   *[other] { $n } dárků
+})
 circle-best = Nejlepší dárek všech dob
 circle-surprise = NO WAY, které nikdo nečekal
 circle-gift = { $by } → { $to }, { $date }
 circle-feat-row = Nejdelší řada bez chyby
-circle-feat-lies = Nejvíc lží, kterým se ve hře věřilo
+circle-feat-lies = Nejvíc lží, kterým se v jedné hře věřilo
 circle-feat-fooled = Dárek, který nejvíc zmátl
 circle-fooled = { $gift }, prý { $said }
 circle-evenings = Naše hry
@@ -44,7 +51,7 @@ circle-left = už tu není
 circle-me = To jsem já
 circle-who = Kdo jsi?
 circle-who-how = Někdo z ostatních to potvrdí nebo ti ukáže QR kód a tohle zařízení je tvoje.
-circle-waits = Teď to musí někdo z ostatních potvrdit, tady na této stránce.
+circle-waits = Teď to musí někdo z ostatních potvrdit, tady na téhle stránce.
 circle-new = Jsem tu poprvé
 circle-name-you = Tvé jméno
 circle-asks = { $name } chce dovnitř z nového zařízení. Je to pravda?
@@ -55,24 +62,28 @@ circle-in-who = Kdo to je?
 circle-in-new = Někdo nový
 circle-in-how = Naskenuj to druhým telefonem. Platí to 15 minut.
 circle-link = Zkopírovat náš odkaz
-circle-link-how = Kdo má odkaz, může tuto stránku číst. V žádném seznamu není.
+circle-qr = Náš odkaz jako QR kód
+circle-link-how = Kdo má odkaz, může tuhle stránku číst. V žádném seznamu není.
 circle-settings = Naše nastavení
 circle-name = Naše jméno
 circle-save = Uložit
 circle-cup = Pohár sezóny
 circle-cup-how = Počítat, kdo letos kolikrát vyhraje.
-circle-file = Odnést jako soubor
-circle-file-open = Otevřít partu ze souboru
+circle-file = Uložit si jako soubor
 circle-leave = Odejít
 circle-forget = Odejít a být v naší historii „někdo“
 circle-delete = Smazat pro všechny
 circle-sure = Opravdu? Nejde to vrátit.
 circle-sure-yes = Ano, provést
-circle-months = Zůstane { $months } měsíců po naší poslední hře, pak se smaže.
+circle-months = Zůstane { $months ->
+    [one] jeden měsíc
+    [few] { $months } měsíce
+   *[other] { $months } měsíců
+} po naší poslední hře, pak se smaže.
 refused-no-such-circle = Taková parta už není.
 refused-not-a-member = Nejdřív řekni, kdo jsi.
 refused-not-keeper = To smí jen správce party.
-refused-not-you = To smí jen ten člověk.
+refused-not-you = To smí jen ten, koho se to týká.
 refused-no-such-member = Ten člověk už v partě není.
 refused-no-such-ask = To už je zodpovězené.
 refused-circle-full = Parta je plná.

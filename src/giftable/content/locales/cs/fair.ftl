@@ -1,8 +1,8 @@
 # /fair: how shuffles are fair, in four sentences, and a check of a game's shuffles.
 
-fair-before = Než se rozdá první karta, server vylosuje tajné číslo, takzvané semínko, a ukáže ti jeho otisk.
-fair-during = Z tohohle semínka vychází všechno míchání ve hře; jiné semínko by mělo jiný otisk.
-fair-after = Po skončení hry semínko uvidíš a tvoje zařízení z něj tady otisk spočítá znovu: když se oba otisky shodují, nikdo semínko nevyměnil.
+fair-before = Než se rozdá první karta, vylosuje server tajné číslo a ukáže ti jeho otisk.
+fair-during = Každý telefon u stolu přidá vlastní tajné číslo: nejdřív jen jeho otisk a teprve potom, co všichni všechny otisky uvidí, i samotné číslo. Veškeré míchání ve hře vychází ze všech čísel dohromady.
+fair-after = Po hře vidíš všechna čísla a tvoje vlastní zařízení tu znovu spočítá jejich otisky: když souhlasí, nikdo žádné číslo nevyměnil.
 fair-again = Kdo provozuje server, může navíc celou hru uložit do souboru příkazem „giftable export“; příkaz „giftable verify SOUBOR“ ji pak celou rozdá znovu.
 
 fair-check = Zkontrolovat hru
@@ -12,6 +12,16 @@ fair-yes = Shodují se. Tohle semínko bylo dané už před první kartou.
 fair-no = Neshodují se. Tohle semínko není to slíbené.
 fair-wait = Semínko se ukáže po skončení hry. Pak tuhle stránku otevři znovu, ze závěrečné obrazovky nebo z nabídky.
 fair-odd = Něco chybí: otisk i semínko mají po 64 znacích (číslice 0–9 a písmena a–f).
+
+fair-remains = Co ještě může provozovatel serveru: číst karty, vynechat některý telefon (to jeho majitel uvidí) a jednou začít losování znovu (to uvidí všichni). Vybrat si zamíchání ale nemůže, dokud se poctivě zapojí aspoň jeden telefon.
+fair-together = Kdo se zapojil
+fair-alone = V téhle hře rozhodlo jen číslo serveru: žádný telefon se nezapojil.
+fair-own = tvoje
+fair-unfit = nesouhlasí
+fair-list = Seznam všech příspěvků. Když tu všichni vidíte stejný obrázek, ukázal server všem stejný seznam.
+fair-other-list = Tohle není seznam, který tvůj telefon viděl před hrou.
+fair-missing = Příspěvek tvého telefonu na seznamu není: přišel pozdě, nebo ho server vynechal.
+fair-mixed = Klíč této hry, jak ho ukáže „giftable verify“
 
 fair-fields = Co se porovnává
 fair-field-shown = Otisk

@@ -9,6 +9,7 @@ terminal-close = Ctrl+C Giftable zavře; příště tu stoly zase budou.
 terminal-no-nats = Na téhle databázi může běžet víc serverů: spusť každý s --nats nats://HOST. Bez toho uvidí tahy ostatních o vteřinu později a nebudou vědět, kdo tam je.
 terminal-tastes-torn = Nedopsaný řádek na konci { $place } je pryč; zbytek si boti pamatují.
 terminal-tastes-damaged = Co se boti naučili z dřívějších večerů, nejde přečíst. Leží to teď v { $place }; boti začínají znovu s tím, co vědí o dárcích.
+terminal-no-backup = Už měsíc nikdo nezálohoval. Zálohu jde udělat i během hry: giftable backup SLOŽKA
 
 ## Proč to nejde
 

@@ -67,4 +67,4 @@ level-adaptive = Wie du
 bot-level = Wie gut dieser Bot spielt
 bot-another = Anderer Bot
 setting-learn = Bots dürfen von uns lernen
-    .effect = Welche Geschenke SUPER, GOOD, OKAY oder NO WAY waren, wird ohne eure Namen auf diesem Server gespeichert, damit Bots beim nächsten Mal besser raten.
+    .effect = Welche Geschenke SUPER, GOOD, OKAY oder NO WAY waren, wird ohne eure Namen auf diesem Server gespeichert, damit Bots beim nächsten Mal besser raten. Eine Runde merkt sich ihre eigenen, je Person.

@@ -10,6 +10,9 @@ cards-count =
 cards-put-back = Zurücknehmen
 cards-put-back-which = „{ $deck }“ zurücknehmen
 cards-later = Decks könnt ihr zwischen zwei Spielen hinlegen oder zurücknehmen.
+cards-host-lays = Hier legt nur der Host Decks auf.
+cards-all = Alle dürfen Decks auflegen
+    .effect = Sonst nur du.
 
 ## Eine Karte und der Host
 

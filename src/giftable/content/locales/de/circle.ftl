@@ -6,6 +6,7 @@ circle-default = Unsere Runde
 circle-open = Unsere Seite öffnen
 circle-play = Jetzt spielen: { $game }
 circle-sit = An den Tisch von heute
+circle-cards = Mit euren eigenen Karten: { $titles }
 circle-count = { $n ->
     [one] ein Spiel zusammen
    *[other] { $n } Spiele zusammen
@@ -21,13 +22,18 @@ circle-best-of = Versteht am besten: { $other }
 circle-by-of = Wird am besten verstanden von: { $other }
 circle-too-few = Noch zu wenige Geschenke.
 circle-after = Nach { $n } von { $all } Spielen
+circle-grown = Was ein Geschenk einbrachte, Abend für Abend
+circle-grown-one = { $date }: { $mean } ({ $n ->
+    [one] ein Geschenk
+   *[other] { $n } Geschenke
+})
 circle-best = Bestes Geschenk aller Zeiten
 circle-surprise = Das NO WAY, mit dem niemand rechnete
 circle-gift = { $by } → { $to }, { $date }
 circle-feat-row = Längste Reihe ohne Fehler
-circle-feat-lies = Meiste geglaubte Lügen in einem Spiel
+circle-feat-lies = Die meisten geglaubten Lügen in einem Spiel
 circle-feat-fooled = Das Geschenk, das am meisten täuschte
-circle-fooled = { $gift }, genannt { $said }
+circle-fooled = { $gift }, angeblich { $said }
 circle-evenings = Unsere Spiele
 circle-won = Gewonnen: { $names }
 circle-replay = Noch einmal ansehen
@@ -51,8 +57,9 @@ circle-no = Nein
 circle-in = Jemanden hereinlassen
 circle-in-who = Wer ist es?
 circle-in-new = Jemand Neues
-circle-in-how = Mit dem anderen Handy scannen. Es gilt 15 Minuten.
+circle-in-how = Mit dem anderen Handy scannen. Der Code gilt 15 Minuten.
 circle-link = Unseren Link kopieren
+circle-qr = Unser Link als QR-Code
 circle-link-how = Wer den Link hat, kann diese Seite lesen. Sie steht in keiner Liste.
 circle-settings = Unsere Einstel­lungen
 circle-name = Unser Name
@@ -60,13 +67,15 @@ circle-save = Speichern
 circle-cup = Saisonpokal
 circle-cup-how = Zählen, wer dieses Jahr wie oft gewinnt.
 circle-file = Als Datei mitnehmen
-circle-file-open = Eine Runde aus einer Datei öffnen
 circle-leave = Verlassen
 circle-forget = Verlassen und in unserer Geschichte „jemand“ sein
 circle-delete = Für alle löschen
 circle-sure = Wirklich? Das lässt sich nicht rückgängig machen.
 circle-sure-yes = Ja, machen
-circle-months = Bleibt bis { $months } Monate nach unserem letzten Spiel, dann wird sie gelöscht.
+circle-months = Diese Seite bleibt noch { $months ->
+    [one] einen Monat
+   *[other] { $months } Monate
+} nach unserem letzten Spiel, dann wird sie gelöscht.
 refused-no-such-circle = Diese Runde gibt es nicht mehr.
 refused-not-a-member = Sag zuerst, wer du bist.
 refused-not-keeper = Das darf nur, wer die Runde verwaltet.

@@ -1,8 +1,8 @@
 # /fair: how shuffles are fair, in four sentences, and a check of a game's shuffles.
 
-fair-before = Bevor die erste Karte verteilt wird, zieht der Server eine geheime Zahl, den Startwert, und zeigt dir ihren Fingerabdruck.
-fair-during = Jedes Mischen in diesem Spiel ergibt sich aus dem Startwert, und ein anderer Startwert hätte einen anderen Fingerabdruck.
-fair-after = Nach dem Spiel siehst du den Startwert, und hier berechnet dein eigenes Gerät noch einmal den Fingerabdruck dazu: Stimmen beide Abdrücke überein, hat niemand den Startwert ausgetauscht.
+fair-before = Bevor die erste Karte ausgeteilt wird, zieht der Server eine geheime Zahl und zeigt euch ihren Fingerabdruck.
+fair-during = Jedes Handy am Tisch steuert eine eigene geheime Zahl bei: zuerst nur ihren Fingerabdruck und, sobald alle diese Abdrücke gesehen haben, die Zahl selbst. Alles Mischen in diesem Spiel folgt aus allen Zahlen zusammen.
+fair-after = Nach dem Spiel siehst du alle Zahlen, und hier rechnet dein eigenes Gerät ihre Fingerabdrücke noch einmal aus: Stimmen sie überein, hat niemand eine ausgetauscht.
 fair-again = Wer den Server betreibt, kann außerdem mit „giftable export“ das ganze Spiel in eine Datei schreiben, und „giftable verify DATEI“ verteilt alles noch einmal.
 
 fair-check = Ein Spiel prüfen
@@ -12,6 +12,16 @@ fair-yes = Stimmt überein. Dieser Startwert stand schon vor der ersten Karte fe
 fair-no = Stimmt nicht überein. Das ist nicht der versprochene Startwert.
 fair-wait = Den Startwert siehst du nach dem Spiel. Öffne diese Seite dann noch einmal, vom Schlussbild aus oder über das Menü.
 fair-odd = Da fehlt etwas: Fingerabdruck und Startwert haben je 64 Zeichen, 0 bis 9 und a bis f.
+
+fair-remains = Was der Betreiber des Servers noch kann: die Karten lesen, ein Handy auslassen (das sieht, wem es gehört) und die Ziehung einmal neu beginnen (das sehen alle). Wie gemischt wird, kann er nicht aussuchen, solange ein einziges Handy ehrlich mitmacht.
+fair-together = Wer dabei war
+fair-alone = In dieses Spiel ging nur die Zahl des Servers ein: Kein Handy war dabei.
+fair-own = deins
+fair-unfit = passt nicht
+fair-list = Die Liste aller Beiträge. Seht ihr hier alle dasselbe Bild, wurde allen dieselbe Liste gezeigt.
+fair-other-list = Das ist nicht die Liste, die deinem Handy vor dem Spiel gezeigt wurde.
+fair-missing = Der Beitrag deines Handys steht nicht auf dieser Liste: Er kam zu spät, oder der Server hat ihn ausgelassen.
+fair-mixed = Der Startwert dieses Spiels, wie ihn „giftable verify“ zeigt
 
 fair-fields = Was verglichen wird
 fair-field-shown = Fingerabdruck

@@ -14,6 +14,10 @@ mine-away-go = Ich bin weg
 mine-away-now = Du bist weg bis { $when }.
 mine-back = Ich bin wieder da
 mine-away-most = Höchstens 14 Tage an einem Tisch.
+mine-since = Seit du hier warst
+mine-since-done = Zum Tisch
+mine-closed = Über eine Woche war niemand hier, deshalb ist das Spiel beendet.
+mine-closed-see = Ansehen, wie weit es kam
 
 refused-bad-zone = Diese Zeitzone kennt der Server nicht.
 refused-in-one-sitting = Dieses Spiel wird am Stück gespielt, nicht über Tage.

@@ -14,7 +14,7 @@ won = { $count ->
     *[other] { $names } gewinnen
   }
 again = Schau dir unser Spiel an
-replay-description = Das ganze Spiel noch einmal, Zug für Zug, mit den Augen von jedem.
+replay-description = Das ganze Spiel noch einmal, Zug für Zug, mit den Augen von uns allen.
 best = Bestes Geschenk: { $gift }
 best-own = Das beste Geschenk
 fooled = Hat uns am meisten getäuscht: { $gift }

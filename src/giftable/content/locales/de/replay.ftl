@@ -26,6 +26,8 @@ replay-as = So sah es { $name }
 replay-secrets = Was wer wusste
 replay-wished = { $name } wünscht sich
 replay-gives = { $name } schenkt
+replay-lies = Was wirklich da liegt
+replay-took = { $name }: { $gift }
 replay-believes = { $name } glaubt
 replay-nothing = noch nichts
 replay-forgotten = keine Ahnung
@@ -37,8 +39,8 @@ replay-down-yes = Löschen
 replay-down-done = Die Aufzeichnung ist weg.
 replay-only-shows = Eine Aufzeichnung zeigt nur, was war.
 
-replay-file = Datei eines Spiels öffnen
-replay-file-what = Wähle eine Datei, die „giftable export“ geschrieben hat, oder zieh sie hierher. Sie wird gelesen, hier gezeigt und nicht behalten.
+replay-file = Datei öffnen
+replay-file-what = Wähle eine Datei oder zieh sie hierher: Ein Spiel, das „giftable export“ geschrieben hat, wird noch einmal gezeigt und nicht behalten; eine mitgenommene Runde bekommt hier ihre Seite.
 replay-file-good = { $count ->
     [one] Sie stimmt: Ihr einziger Eintrag folgt aus den Regeln.
    *[other] Sie stimmt: Alle { $count } Einträge folgen aus den Regeln.

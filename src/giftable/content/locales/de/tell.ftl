@@ -1,7 +1,7 @@
 # Who wants to be told that a table waits: a sheet in its menu, and the page of what is sent.
 
 tell = Sag mir Bescheid
-tell-what = Wenn du hier dran bist, erfährst du es, auch wenn diese Seite zu ist. Nie, was in einem Geschenk ist.
+tell-what = Wenn du hier dran bist, bekommst du Bescheid, auch wenn diese Seite zu ist. Was in einem Geschenk ist, wird nie verraten.
 tell-calendar = Kalender
 tell-calendar-what = Nimm diese Adresse in deinen Kalender auf: Er zeigt, wo und bis wann du spielen sollst. Sie gehört nur dir.
 tell-atom = Atom-Feed
@@ -12,7 +12,7 @@ tell-ntfy = ntfy
 tell-ntfy-what = Die Adresse deines Themas: https://ntfy.sh/…
 tell-mail = E-Mail
 tell-mail-what = Deine Adresse
-tell-mail-sent = Ein Brief ist unterwegs. Tippe auf den Link darin.
+tell-mail-sent = Eine E-Mail ist unterwegs. Tippe auf den Link darin.
 tell-webhook = Webhook
 tell-webhook-what = Eine Adresse, die JSON nimmt
 tell-shape = Geschrieben für
@@ -35,7 +35,7 @@ tell-wait = Einen Moment …
 tell-stopped = Fertig. Von dort kommt nichts mehr.
 tell-confirmed = Fertig. Diese Adresse bekommt Bescheid.
 tell-home = Zur Startseite
-refused-bad-url = Dieser Adresse lässt sich nichts sagen. Ist sie vollständig?
+refused-bad-url = An diese Adresse lässt sich nichts schicken. Ist sie vollständig?
 refused-no-mail-here = Dieser Server verschickt keine E-Mails.
 refused-no-push-service = Der Push-Dienst dieses Browsers ist hier nicht bekannt.
 refused-no-such-watch = Das ist schon beendet.

@@ -9,6 +9,7 @@ terminal-close = Strg+C beendet Giftable; beim nächsten Mal sind die Tische wie
 terminal-no-nats = Mit dieser Datenbank können mehrere Server arbeiten: Starte jeden mit --nats nats://HOST. Sonst zeigt jeder die Züge auf den anderen Servern erst eine Sekunde später und weiß nicht, wer dort verbunden ist.
 terminal-tastes-torn = Eine unfertige Zeile am Ende von { $place } wurde abgeschnitten; den Rest wissen die Bots noch.
 terminal-tastes-damaged = Was die Bots an früheren Abenden gelernt haben, ist nicht lesbar. Es liegt jetzt in { $place }; die Bots fangen wieder mit dem an, was sie über Geschenke wissen.
+terminal-no-backup = Seit einem Monat gibt es keine Sicherung. Sie geht auch, während gespielt wird: giftable backup ORDNER
 
 ## Warum es nicht geht
 

@@ -10,6 +10,9 @@ cards-count =
 cards-put-back = Put back
 cards-put-back-which = Put back “{ $deck }”
 cards-later = Decks can be laid down or put back between two games.
+cards-host-lays = Here only the host lays decks.
+cards-all = Everyone may lay decks
+    .effect = Otherwise only you may.
 
 ## One card, and its host
 

@@ -5,13 +5,14 @@ circle-keep-why = A page of your own: who knows whom, over all your evenings.
 circle-default = Our circle
 circle-open = Open our page
 circle-play = Play now: { $game }
-circle-sit = To the table of tonight
+circle-sit = To tonight’s table
+circle-cards = With your own cards: { $titles }
 circle-count = { $n ->
     [one] one game together
    *[other] { $n } games together
 }
 circle-knows = Who knows whom
-circle-knows-how = What a gift brings its giver, on average. Rows give, columns get. Pale: only a few gifts yet.
+circle-knows-how = What a gift brings its giver, on average. Rows give, columns get. Pale: only a few gifts so far.
 circle-knows-none = Play GiftTRAP together, and this picture begins to grow.
 circle-cell = { $by } to { $to }: { $mean } ({ $n ->
     [one] one gift
@@ -21,10 +22,15 @@ circle-best-of = Understands best: { $other }
 circle-by-of = Best understood by: { $other }
 circle-too-few = Too few gifts to tell.
 circle-after = After { $n } of { $all } games
+circle-grown = What a gift brought, evening by evening
+circle-grown-one = { $date }: { $mean } ({ $n ->
+    [one] one gift
+   *[other] { $n } gifts
+})
 circle-best = Best gift ever
 circle-surprise = The NO WAY nobody expected
 circle-gift = { $by } → { $to }, { $date }
-circle-feat-row = Longest row without an error
+circle-feat-row = Longest run without a mistake
 circle-feat-lies = Most lies believed in a game
 circle-feat-fooled = The gift that fooled most
 circle-fooled = { $gift }, called { $said }
@@ -39,40 +45,43 @@ circle-people = Us
 circle-somebody = somebody
 circle-you = you
 circle-left = has left
-circle-me = That is me
+circle-me = That’s me
 circle-who = Who are you?
 circle-who-how = One of the others says yes, or shows you a QR code to scan, and this device is yours.
 circle-waits = Now one of the others has to say yes, here on this page.
-circle-new = I am new here
+circle-new = I’m new here
 circle-name-you = Your name
 circle-asks = { $name } wants in from a new device. Is that true?
-circle-yes = Yes, let in
+circle-yes = Yes, let them in
 circle-no = No
 circle-in = Let somebody in
 circle-in-who = Who is it?
 circle-in-new = Somebody new
 circle-in-how = Scan this with the other phone. It is good for 15 minutes.
 circle-link = Copy our link
-circle-link-how = Whoever has the link can read this page. It is in no list.
+circle-qr = Our link as a QR code
+circle-link-how = Whoever has the link can read this page. It isn’t listed anywhere.
 circle-settings = Our settings
 circle-name = Our name
 circle-save = Save
 circle-cup = Season cup
 circle-cup-how = Count who wins how often this year.
-circle-file = Take it away as a file
-circle-file-open = Open a circle from a file
+circle-file = Take it with you as a file
 circle-leave = Leave
 circle-forget = Leave, and be “somebody” in our history
-circle-delete = Delete it for all
+circle-delete = Delete it for everyone
 circle-sure = Really? This cannot be undone.
 circle-sure-yes = Yes, do it
-circle-months = Kept until { $months } months after our last game, then deleted.
+circle-months = Kept until { $months ->
+    [one] one month
+   *[other] { $months } months
+} after our last game, then deleted.
 refused-no-such-circle = There is no such circle any more.
 refused-not-a-member = Say first who you are.
 refused-not-keeper = Only the keeper of the circle can do that.
 refused-not-you = Only that person can do that.
 refused-no-such-member = That person is not in the circle any more.
-refused-no-such-ask = That was answered already.
+refused-no-such-ask = That has already been answered.
 refused-circle-full = The circle is full.
 refused-circle-busy = Somebody else is changing something. Try again.
 refused-bad-circle-file = This file holds no circle that can be read here.

@@ -14,6 +14,10 @@ mine-away-go = I’m away
 mine-away-now = You are away until { $when }.
 mine-back = I’m back
 mine-away-most = At most 14 days at one table.
+mine-since = Since you were here
+mine-since-done = To the table
+mine-closed = Nobody was here for more than a week, so the game was closed.
+mine-closed-see = See how far it went
 
 refused-bad-zone = This server does not know that time zone.
 refused-in-one-sitting = This game is played in one sitting, not over days.

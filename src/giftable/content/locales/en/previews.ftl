@@ -14,7 +14,7 @@ won = { $count ->
     *[other] { $names } won
   }
 again = Watch our game again
-replay-description = The whole game once more, move by move, with the eyes of each of us.
+replay-description = The whole game once more, move by move, through the eyes of each of us.
 best = Best gift: { $gift }
 best-own = The best gift
 fooled = Fooled us most: { $gift }

@@ -26,6 +26,8 @@ replay-as = As { $name } saw it
 replay-secrets = What everyone knew
 replay-wished = { $name } wishes for
 replay-gives = { $name } gives
+replay-lies = What really lies there
+replay-took = { $name }: { $gift }
 replay-believes = { $name } thinks
 replay-nothing = nothing yet
 replay-forgotten = no idea
@@ -37,8 +39,8 @@ replay-down-yes = Take it down
 replay-down-done = This replay is gone.
 replay-only-shows = A replay only shows what was.
 
-replay-file = Open a game’s file
-replay-file-what = Choose or drop a file that “giftable export” has written. It is read, shown here and not kept.
+replay-file = Open a file
+replay-file-what = Choose a file or drop it here: a game that “giftable export” has written is played again and not kept; a circle that was taken along gets its page here.
 replay-file-good = { $count ->
     [one] It verifies: its one commit follows from the rules.
    *[other] It verifies: all { $count } commits follow from the rules.

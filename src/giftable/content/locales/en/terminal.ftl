@@ -9,6 +9,7 @@ terminal-close = Ctrl+C closes Giftable; the tables will be there again next tim
 terminal-no-nats = Several servers can share this database: start each with --nats nats://HOST. Without it they show each other’s moves a second late and don’t know who is there.
 terminal-tastes-torn = An unfinished line at the end of { $place } was cut off; bots remember the rest.
 terminal-tastes-damaged = What the bots learned on earlier evenings can’t be read. It has been moved to { $place }; the bots start again with what they know about gifts.
+terminal-no-backup = Nobody has made a backup for a month. One can be made while people play: giftable backup FOLDER
 
 ## Why it can't
 

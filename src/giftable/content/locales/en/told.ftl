@@ -2,7 +2,7 @@
 
 told-title = { $game }, table { $code }
 told-turn = It’s your move.
-told-most = Your move is still to come, and most of your time is gone.
+told-most = You haven’t moved yet, and most of your time is gone.
 told-hour = The last hour for your move has begun.
 told-reveal = Everyone has chosen: come and see.
 told-warning = Nobody has played here for a week. This table will close tomorrow.
@@ -10,7 +10,7 @@ told-until = You have until { $when }.
 told-with = With { $names }.
 told-link = To the table: { $link }
 told-open = To the table
-told-stop = No more of this: { $link }
+told-stop = Stop these messages: { $link }
 told-stop-button = Stop
 told-confirm-title = May Giftable write to you?
 told-confirm = Somebody wants to be told here when it is their move. Was that you? Then confirm: { $link }

@@ -67,4 +67,4 @@ level-adaptive = Comme toi
 bot-level = Niveau de jeu
 bot-another = Un autre bot
 setting-learn = Les bots peuvent apprendre de nous
-    .effect = Ce serveur retient, sans noms, ce qui était GÉNIAL, BIEN, PAS MAL ou PAS QUESTION : la prochaine fois, les bots devineront mieux.
+    .effect = Ce serveur retient, sans noms, ce qui était GÉNIAL, BIEN, PAS MAL ou PAS QUESTION : la prochaine fois, les bots devineront mieux. Un cercle garde les siens, par personne.

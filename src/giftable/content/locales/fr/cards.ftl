@@ -10,6 +10,9 @@ cards-count =
 cards-put-back = Reprendre
 cards-put-back-which = Reprendre « { $deck } »
 cards-later = On pose et on reprend les paquets entre deux parties.
+cards-host-lays = Ici, seul l’hôte pose des paquets.
+cards-all = Tout le monde peut poser un paquet
+    .effect = Sinon, seulement toi.
 
 ## Une carte et son hôte
 

@@ -6,6 +6,7 @@ circle-default = Notre cercle
 circle-open = Ouvrir notre page
 circle-play = Jouer maintenant : { $game }
 circle-sit = À la table de ce soir
+circle-cards = Avec vos propres cartes : { $titles }
 circle-count = { $n ->
     [one] une partie ensemble
    *[other] { $n } parties ensemble
@@ -18,16 +19,21 @@ circle-cell = { $by } → { $to } : { $mean } ({ $n ->
    *[other] { $n } cadeaux
 })
 circle-best-of = Comprend le mieux : { $other }
-circle-by-of = Est compris au mieux par : { $other }
+circle-by-of = Reçoit ses meilleurs cadeaux de : { $other }
 circle-too-few = Encore trop peu de cadeaux.
 circle-after = Après { $n } parties sur { $all }
-circle-best = Le meilleur cadeau de tous
+circle-grown = Ce qu’un cadeau a rapporté, soirée après soirée
+circle-grown-one = { $date } : { $mean } ({ $n ->
+    [one] un cadeau
+   *[other] { $n } cadeaux
+})
+circle-best = Le meilleur cadeau de tous les temps
 circle-surprise = Le PAS QUESTION que personne n’attendait
 circle-gift = { $by } → { $to }, { $date }
 circle-feat-row = Plus longue série sans erreur
 circle-feat-lies = Le plus de mensonges crus en une partie
 circle-feat-fooled = Le cadeau qui a le plus trompé
-circle-fooled = { $gift }, appelé { $said }
+circle-fooled = { $gift }, soi-disant { $said }
 circle-evenings = Nos parties
 circle-won = Victoire : { $names }
 circle-replay = Revoir la partie
@@ -43,7 +49,7 @@ circle-me = C’est moi
 circle-who = Qui es-tu ?
 circle-who-how = Quelqu’un d’autre dit oui ou te montre un code QR, et cet appareil est à toi.
 circle-waits = Maintenant, quelqu’un d’autre doit dire oui, ici sur cette page.
-circle-new = Je suis nouveau ici
+circle-new = C’est ma première fois ici
 circle-name-you = Ton nom
 circle-asks = { $name } veut entrer avec un nouvel appareil. Est-ce vrai ?
 circle-yes = Oui, laisser entrer
@@ -53,6 +59,7 @@ circle-in-who = Qui est-ce ?
 circle-in-new = Quelqu’un de nouveau
 circle-in-how = À scanner avec l’autre téléphone. Valable 15 minutes.
 circle-link = Copier notre lien
+circle-qr = Notre lien en code QR
 circle-link-how = Qui a le lien peut lire cette page. Elle n’est dans aucune liste.
 circle-settings = Nos réglages
 circle-name = Notre nom
@@ -60,16 +67,15 @@ circle-save = Enregistrer
 circle-cup = Coupe de la saison
 circle-cup-how = Compter qui gagne combien de fois cette année.
 circle-file = Emporter dans un fichier
-circle-file-open = Ouvrir un cercle depuis un fichier
 circle-leave = Partir
 circle-forget = Partir et devenir « quelqu’un » dans notre histoire
 circle-delete = Tout effacer, pour tous
 circle-sure = Vraiment ? Impossible de revenir en arrière.
 circle-sure-yes = Oui, vas-y
-circle-months = Gardé { $months } mois après notre dernière partie, puis effacé.
+circle-months = Cette page reste { $months } mois après notre dernière partie, puis elle est effacée.
 refused-no-such-circle = Ce cercle n’existe plus.
 refused-not-a-member = Dis d’abord qui tu es.
-refused-not-keeper = Seul le gardien du cercle le peut.
+refused-not-keeper = Seule la personne qui gère le cercle peut le faire.
 refused-not-you = Seule cette personne le peut.
 refused-no-such-member = Cette personne n’est plus dans le cercle.
 refused-no-such-ask = C’est déjà répondu.

@@ -1,8 +1,8 @@
 # /fair: how shuffles are fair, in four sentences, and a check of a game's shuffles.
 
-fair-before = Avant que la première carte soit distribuée, le serveur tire un nombre secret, la graine, et te montre son empreinte.
-fair-during = Tous les mélanges de la partie découlent de cette graine, et une autre graine aurait une autre empreinte.
-fair-after = Après la partie, tu vois la graine, et ton propre appareil en recalcule ici l’empreinte : si les deux empreintes sont identiques, personne n’a remplacé la graine.
+fair-before = Avant que la première carte soit distribuée, le serveur tire un nombre secret et te montre son empreinte.
+fair-during = Chaque téléphone à la table ajoute un nombre secret à lui : d’abord seulement son empreinte puis, une fois que tout le monde a vu toutes les empreintes, le nombre lui-même. Chaque mélange de la partie découle de tous ces nombres réunis.
+fair-after = Après la partie, tu vois tous les nombres, et ton propre appareil recalcule ici leurs empreintes : si elles correspondent, personne n’a changé un nombre.
 fair-again = La personne qui gère le serveur peut aussi enregistrer toute la partie dans un fichier avec « giftable export », et « giftable verify FICHIER » redistribue tout.
 
 fair-check = Vérifier une partie
@@ -12,6 +12,16 @@ fair-yes = Identiques. Cette graine était fixée avant la première carte.
 fair-no = Différentes. Cette graine n’est pas celle qui était promise.
 fair-wait = La graine est dévoilée à la fin. Rouvre alors cette page, depuis l’écran de fin ou le menu.
 fair-odd = Il manque quelque chose : une empreinte et une graine ont chacune 64 caractères, de 0 à 9 et de a à f.
+
+fair-remains = Ce que peut encore faire la personne qui gère le serveur : lire les cartes, laisser un téléphone de côté (la personne à qui il appartient le voit) et recommencer le tirage une fois (tout le monde le voit). Choisir le mélange, elle ne le peut pas tant qu’un seul téléphone participe honnêtement.
+fair-together = Qui a participé
+fair-alone = Seul le nombre du serveur a compté dans cette partie : aucun téléphone n’a participé.
+fair-own = le tien
+fair-unfit = ne correspond pas
+fair-list = La liste de toutes les parts. Si tout le monde voit ici la même image, la même liste a été montrée à tous.
+fair-other-list = Ce n’est pas la liste que ton téléphone a vue avant la partie.
+fair-missing = La part de ton téléphone n’est pas sur cette liste : elle est arrivée trop tard, ou le serveur l’a laissée de côté.
+fair-mixed = La graine de cette partie, telle que « giftable verify » la montre
 
 fair-fields = Ce que l’on compare
 fair-field-shown = Empreinte

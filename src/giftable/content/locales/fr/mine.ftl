@@ -3,17 +3,21 @@
 mine-waits = C’est à toi
 mine-rest = Rien à faire
 mine-none = Tu n’as pas de table qui se joue sur plusieurs jours. Quand tu en ouvres une, active « Sur plusieurs jours ».
-mine-until = jusqu’à { $when }
+mine-until = limite : { $when }
 mine-over = La partie est finie.
 mine-others = C’est aux autres
 mine-hours-what = Quand il fait nuit chez toi, ou pendant une absence, ton temps ne s’écoule pas.
 mine-zone = Ton fuseau horaire : { $zone }
 mine-nights = De 23 h à 8 h, le temps s’arrête
-mine-away = En absence jusqu’à
+mine-away = Absence jusqu’au
 mine-away-go = Je m’absente
-mine-away-now = Absence jusqu’à { $when }.
+mine-away-now = Absence, retour : { $when }.
 mine-back = Me revoilà
 mine-away-most = 14 jours au plus à une même table.
+mine-since = Depuis ton passage
+mine-since-done = À la table
+mine-closed = Personne n’est venu depuis plus d’une semaine : la partie est close.
+mine-closed-see = Voir jusqu’où elle est allée
 
 refused-bad-zone = Ce serveur ne connaît pas ce fuseau horaire.
 refused-in-one-sitting = Ce jeu se joue d’une traite, pas sur plusieurs jours.

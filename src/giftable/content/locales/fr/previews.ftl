@@ -14,7 +14,7 @@ won = { $count ->
     *[other] { $names } gagnent
   }
 again = Revois notre partie
-replay-description = Toute la partie, coup par coup, avec les yeux de chacun.
+replay-description = Toute la partie, coup par coup, à travers les yeux de chacun.
 best = Meilleur cadeau : { $gift }
 best-own = Le meilleur cadeau
 fooled = Nous a le plus trompés : { $gift }

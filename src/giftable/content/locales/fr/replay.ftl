@@ -17,7 +17,7 @@ replay-on = Un pas en avant
 replay-first = Au début
 replay-last = À la fin
 replay-where = Étape { $n } sur { $all }
-replay-round = Manche { $round }
+replay-round = Tour { $round }
 replay-turn = Tour { $turn }
 replay-eyes = Par les yeux de qui
 replay-eyes-nobody = Ceux du public
@@ -26,10 +26,12 @@ replay-as = Ce que voyait { $name }
 replay-secrets = Qui savait quoi
 replay-wished = { $name } souhaite
 replay-gives = { $name } offre
+replay-lies = Ce qu’il y a vraiment
+replay-took = { $name } : { $gift }
 replay-believes = { $name } croit
 replay-nothing = encore rien
 replay-forgotten = aucune idée
-replay-sure = sûr à { $percent } %
+replay-sure = certitude : { $percent } %
 replay-link = Copier le lien vers ce moment
 replay-down = Supprimer
 replay-down-sure = Supprimer cette partie à revoir ? Elle disparaîtra pour tout le monde, et pour toujours.
@@ -37,17 +39,17 @@ replay-down-yes = Supprimer
 replay-down-done = Cette partie à revoir a disparu.
 replay-only-shows = On ne peut que regarder : la partie est jouée.
 
-replay-file = Ouvrir le fichier d’une partie
-replay-file-what = Choisis ou dépose un fichier écrit par « giftable export ». Il est lu, montré ici, et n’est pas gardé.
+replay-file = Ouvrir un fichier
+replay-file-what = Choisis un fichier ou dépose-le ici : une partie écrite par « giftable export » est rejouée et n’est pas gardée ; un cercle emporté reçoit ici sa page.
 replay-file-good = { $count ->
     [one] Il est juste : sa seule entrée suit les règles.
    *[other] Il est juste : ses { $count } entrées suivent les règles.
 }
-replay-file-bad = Il n’est pas juste : quelque chose y a été changé, ou d’autres règles l’ont fait.
+replay-file-bad = La vérification échoue : quelque chose a été changé, ou d’autres règles étaient en vigueur.
 
 refused-bad-replay-file = Ce n’est pas le fichier d’une partie terminée.
 refused-no-such-replay = Cette partie à revoir n’existe pas, ou plus.
-refused-replay-taken-down = Une personne qui y a joué l’a supprimée.
+refused-replay-taken-down = Quelqu’un qui y a joué a supprimé cette partie à revoir.
 refused-replay-too-long = Ce fichier est trop long pour être montré.
 refused-replays-busy = D’autres ouvrent des parties à revoir. Réessaie dans un instant.
 refused-previews-busy = Trop de dessins en cours. Réessaie dans un instant.

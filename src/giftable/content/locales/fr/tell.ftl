@@ -40,4 +40,4 @@ refused-no-mail-here = Ce serveur n’envoie pas d’e-mails.
 refused-no-push-service = Le service push de ce navigateur n’est pas connu ici.
 refused-no-such-watch = C’est déjà arrêté.
 refused-outgoing-off = Ce serveur n’envoie rien à personne.
-refused-too-many-watches = C’est assez pour une table. Arrête d’abord l’un d’eux.
+refused-too-many-watches = C’est assez pour une table. Arrête d’abord l’un de ces envois.

@@ -9,6 +9,7 @@ terminal-close = Ctrl+C pour fermer ; les tables seront encore là la prochain
 terminal-no-nats = Plusieurs serveurs peuvent partager cette base de données : lance chacun avec --nats nats://HOST. Sinon, chacun voit les coups des autres une seconde plus tard et ne sait pas qui est là.
 terminal-tastes-torn = Une ligne inachevée à la fin de { $place } a été coupée ; les bots se souviennent du reste.
 terminal-tastes-damaged = Ce que les bots avaient appris lors des soirées passées est illisible. Le fichier s’appelle maintenant { $place } ; les bots repartent de ce qu’ils savent des cadeaux.
+terminal-no-backup = Aucune sauvegarde depuis un mois. Elle peut se faire pendant qu’on joue : giftable backup DOSSIER
 
 ## Pourquoi c’est impossible
 

@@ -25,5 +25,18 @@ told-when =
         [5] vendredi
         [6] samedi
        *[7] dimanche
-     } { $day }.{ $month } à { $time }
+     } { $day } { $month ->
+        [1] janvier
+        [2] février
+        [3] mars
+        [4] avril
+        [5] mai
+        [6] juin
+        [7] juillet
+        [8] août
+        [9] septembre
+        [10] octobre
+        [11] novembre
+       *[12] décembre
+     } à { $time }
 told-utc = { $when } (UTC)

@@ -1,15 +1,15 @@
 # The previews of links: what is said before anybody has opened them, beside and in a picture.
 
-invite = { $host }さんから​招待です
+invite = { $host }から​招待です
 invite-anybody = ゲームへの​招待です
-invite-title = { $host }さんから「{ $game }」への招待です
+invite-title = { $host }から「{ $game }」への招待です
 invite-title-anybody = 「{ $game }」への招待です
 seats = { $free ->
     [0] 満席です。​観戦に​どうぞ。
     *[other] あと{ $free }席​空いています。
   }
 won = { $count ->
-    *[other] { $names }さんの​勝ち
+    *[other] { $names }の​勝ち
   }
 again = 対戦を​もう一度​見る
 replay-description = ゲームの一部始終を、一手ずつ、みんなの目線で。
@@ -21,4 +21,4 @@ evenings = { $count ->
     [0] 最初の​夜は​これから。
     *[other] これまでに​{ $count }回
   }
-circle-description = だれがだれをよく知っているか、遊ぶたびにわかる。
+circle-description = 誰が誰をよく知っているか、遊ぶたびにわかる。

@@ -9,6 +9,7 @@ terminal-close = Ctrl+Cで終了します。テーブルは次回もそのまま
 terminal-no-nats = このデータベースは複数のサーバーで使えます。それぞれを--nats nats://HOST付きで起動してください。付けないと、互いの操作が1秒遅れて見え、誰がいるかもわかりません。
 terminal-tastes-torn = { $place }の末尾の書きかけの行を取り除きました。残りはボットが覚えています。
 terminal-tastes-damaged = ボットがこれまでに学んだことが読めません。ファイルは{ $place }に移しました。ボットはギフトについて知っていることだけから始めます。
+terminal-no-backup = 1か月以上バックアップがありません。遊んでいる間も作れます: giftable backup フォルダ
 
 ## できないとき
 

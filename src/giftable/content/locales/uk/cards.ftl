@@ -12,6 +12,9 @@ cards-count =
 cards-put-back = Забрати
 cards-put-back-which = Забрати «{ $deck }»
 cards-later = Колоди кладуть і забирають між двома іграми.
+cards-host-lays = Тут колоди кладе лише той, хто господарює.
+cards-all = Колоди можуть класти всі
+    .effect = Інакше лише ти.
 
 ## Одна картка і господар
 

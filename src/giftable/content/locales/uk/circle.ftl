@@ -6,6 +6,7 @@ circle-default = Наше коло
 circle-open = Відкрити нашу сторінку
 circle-play = Грати зараз: { $game }
 circle-sit = До сьогоднішнього столу
+circle-cards = З вашими власними картками: { $titles }
 circle-count = { $n ->
     [one] { $n } спільна гра
     [few] { $n } спільні гри
@@ -23,10 +24,16 @@ circle-best-of = Найкраще розуміє: { $other }
 circle-by-of = Найкраще розуміє цю людину: { $other }
 circle-too-few = Подарунків поки замало.
 circle-after = Після { $n } з { $all } ігор
+circle-grown = Скільки приносив подарунок, вечір за вечором
+circle-grown-one = { $date }: { $mean } ({ $n ->
+    [one] { $n } подарунок
+    [few] { $n } подарунки
+   *[many] { $n } подарунків
+})
 circle-best = Найкращий подарунок за весь час
 circle-surprise = НІЗАЩО, якого ніхто не чекав
 circle-gift = { $by } → { $to }, { $date }
-circle-feat-row = Найдовша низка без помилки
+circle-feat-row = Найдовша серія без помилок
 circle-feat-lies = Найбільше брехні, якій повірили за гру
 circle-feat-fooled = Подарунок, що обманув найбільше
 circle-fooled = { $gift }, а казали: { $said }
@@ -53,25 +60,29 @@ circle-no = Ні
 circle-in = Впустити когось
 circle-in-who = Хто це?
 circle-in-new = Хтось новий
-circle-in-how = Скануй іншим телефоном. Діє 15 хвилин.
+circle-in-how = Відскануй це іншим телефоном. Код діє 15 хвилин.
 circle-link = Копіювати наше посилання
+circle-qr = Наше посилання як QR-код
 circle-link-how = Хто має посилання, може читати цю сторінку. Її немає в жодному списку.
 circle-settings = Наші налаштування
 circle-name = Наша назва
 circle-save = Зберегти
 circle-cup = Кубок сезону
 circle-cup-how = Рахувати, хто скільки разів виграє цього року.
-circle-file = Забрати як файл
-circle-file-open = Відкрити коло з файлу
+circle-file = Зберегти у файл
 circle-leave = Вийти
 circle-forget = Вийти й бути в нашій історії «кимось»
 circle-delete = Видалити для всіх
 circle-sure = Справді? Цього не скасувати.
 circle-sure-yes = Так, зробити
-circle-months = Зберігається { $months } місяців після нашої останньої гри, потім видаляється.
+circle-months = Зберігається { $months ->
+    [one] { $months } місяць
+    [few] { $months } місяці
+   *[many] { $months } місяців
+} після нашої останньої гри, потім видаляється.
 refused-no-such-circle = Такого кола вже немає.
 refused-not-a-member = Спершу скажи, хто ти.
-refused-not-keeper = Це може лише хранитель кола.
+refused-not-keeper = Це може лише людина, що веде коло.
 refused-not-you = Це може лише сама ця людина.
 refused-no-such-member = Цієї людини вже немає в колі.
 refused-no-such-ask = На це вже відповіли.

@@ -10,7 +10,7 @@ replay-share-text = { $game }, ще раз: { $link }
 replay-copied = Посилання скопійовано.
 
 replay-title = Запис гри
-replay-play = Грати
+replay-play = Відтворити
 replay-pause = Пауза
 replay-back = Крок назад
 replay-on = Крок уперед
@@ -26,9 +26,11 @@ replay-as = Як це бачить { $name }
 replay-secrets = Хто що знав
 replay-wished = { $name } бажає
 replay-gives = { $name } дарує
+replay-lies = Що там насправді
+replay-took = { $name }: { $gift }
 replay-believes = { $name } вважає
 replay-nothing = ще нічого
-replay-forgotten = без здогадок
+replay-forgotten = гадки не має
 replay-sure = певність { $percent } %
 replay-link = Скопіювати посилання на цю мить
 replay-down = Прибрати
@@ -37,8 +39,8 @@ replay-down-yes = Прибрати
 replay-down-done = Запис зник.
 replay-only-shows = Запис лише показує те, що було.
 
-replay-file = Відкрити файл гри
-replay-file-what = Вибери або перетягни файл, який записала команда «giftable export». Його прочитають, покажуть тут і не збережуть.
+replay-file = Відкрити файл
+replay-file-what = Вибери файл або перетягни його сюди: гру, яку записала команда «giftable export», покажуть знову й не збережуть; коло, взяте з собою, отримає тут свою сторінку.
 replay-file-good = { $count ->
     [one] Сходиться: { $count } запис відповідає правилам.
     [few] Сходиться: усі { $count } записи відповідають правилам.

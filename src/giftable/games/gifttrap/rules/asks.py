@@ -224,7 +224,7 @@ class AskOpen(Part, frozen=True, gc=False):
 
     seconds: ClassVar[int | None] = SHORT_S
     think_s: ClassVar[tuple[float, float]] = TAP_S
-    show: ClassVar[str] = "reveal"
+    show: ClassVar[str] = "show"
 
     tokens: tuple[Token, ...]
     guesses: tuple[GiftId, ...] = ()

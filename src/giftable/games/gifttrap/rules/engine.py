@@ -429,6 +429,7 @@ GAME: Game[State, AnyAction, AnyEvent, View] = Game(
         leader=lambda state: state.dealer,
         shown_ms=HOLD_MS,
         again_ms=AGAIN_MS,
+        revealing=frozenset({v.TokenOpened}),
     ),
     bots=BotInfo(
         levels=("novice", "casual", "friend", "expert"),

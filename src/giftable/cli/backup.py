@@ -1,0 +1,286 @@
+"""`giftable backup` and `giftable restore`: copies of a database, each checked."""
+
+from __future__ import annotations
+
+import os
+import re
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from datetime import UTC, datetime
+from pathlib import Path
+
+import typer
+
+from giftable import __version__
+from giftable.bot_runners import learning
+from giftable.cli.databases import UNUSABLE, file_of, shown, tastes_of, url_of
+from giftable.cli.failing import BAD_INPUT, fail
+from giftable.cli.words import size
+from giftable.store import backup as copying
+from giftable.store.backed_up import note_backup
+from giftable.store.checking import Checked, check
+from giftable.store.lock import InUse, only_server
+from giftable.store.migrating import NewerSchema
+
+KEEP = 14
+TRY_AGAIN_S = 600.0  # after one that failed, if the next is not due earlier
+FAULTS_SHOWN = 10
+_NAME = re.compile(r"giftable-(\d{8}T\d{6}Z)\.backup")
+_EVERY = re.compile(r"([1-9]\d{0,4}) ?(m|h|d)")
+_UNITS_S = {"m": 60, "h": 3600, "d": 86400}
+
+
+class _Failed(Exception):
+    """Why there is no backup; a sentence."""
+
+
+# Making one -------------------------------------------------------------------------------
+
+
+def back_up(
+    to: Path, database: str | None, tastes: str | None, every: str | None, keep: int | None
+) -> None:
+    """Writes a backup into a folder, once, or for ever with `every`. Exits with a sentence if it
+    can't."""
+    url = url_of(database)
+    file = file_of(url)
+    if file is not None and not file.exists():
+        fail(f"There is no database at {file}.", BAD_INPUT)
+    every_s = None if every is None else _seconds(every)
+    most = keep if keep is not None else 0 if every is None else KEEP
+    os.nice(19)  # players come first
+    while True:
+        if every_s is not None and (wait_s := _due_s(to, every_s)) > 0:
+            time.sleep(wait_s)
+            continue
+        try:
+            _one(to, url, tastes_of(tastes, url), most)
+        except _Failed as why:
+            if every_s is None:
+                fail(str(why))
+            typer.secho(f"{_now():%Y-%m-%d %H:%M} {why}", fg="red", err=True)
+            time.sleep(min(every_s, TRY_AGAIN_S))
+        if every_s is None:
+            return
+
+
+def _one(to: Path, url: str, tastes: Path | None, keep: int) -> None:
+    """Write one backup, check it, and delete what is older than the `keep` newest. Raises
+    _Failed."""
+    try:
+        to.mkdir(parents=True, exist_ok=True, mode=0o700)
+        with only_server(to / ".giftable"):
+            for left in to.glob(".giftable-*.part*"):  # by one that was killed
+                left.unlink()
+            file = to / f"giftable-{_now():%Y%m%dT%H%M%SZ}.backup"
+            made_ms = time.time_ns() // 1_000_000
+            note = copying.Note(made_ms, __version__, url.partition(":")[0], _learned(tastes))
+            copying.write(url, file, note)
+            checked = _checked(file)
+            database = file_of(url)
+            if database is not None:
+                note_backup(database)
+            if keep:
+                for old in sorted(_backups(to))[:-keep]:
+                    old.unlink()
+    except InUse:
+        raise _Failed(f"Another backup is being written into {to}.") from None
+    except NewerSchema:
+        raise _Failed("A newer version of Giftable has this database: update first.") from None
+    except copying.OlderSchema:
+        raise _Failed(
+            "This database is of an older version: start a server of this one first."
+        ) from None
+    except UNUSABLE as error:
+        raise _Failed(f"No backup of {shown(url)} could be written into {to}: {error}") from None
+    typer.echo(f"{file}: {_told(checked)}, {size(file.stat().st_size)}, checked.")
+
+
+def _checked(file: Path) -> Checked:
+    """What is in a backup. One that can't be read whole gets another name, so that no good one is
+    deleted for it. Raises _Failed."""
+    faults: tuple[str, ...]
+    try:
+        checked = check(file)
+        faults = checked.faults
+    except UNUSABLE as error:
+        faults = (str(error),)
+    if faults:
+        aside = file.with_suffix(".damaged")
+        file.replace(aside)
+        raise _Failed(f"Not all of {aside} can be read:\n{_list(faults)}")
+    return checked
+
+
+def _learned(tastes: Path | None) -> bytes:
+    """The file of what bots have learned, as it is; without an unfinished last line. Raises
+    OSError."""
+    if tastes is None:
+        return b""
+    try:
+        with tastes.open("rb") as opened:
+            raw = opened.read(learning.BYTES_MAX)
+    except FileNotFoundError:
+        return b""
+    return raw[: raw.rfind(b"\n") + 1]
+
+
+def _due_s(to: Path, every_s: int) -> float:
+    """In how many seconds the next backup is due."""
+    made = [found[1] for one in _backups(to) if (found := _NAME.fullmatch(one.name))]
+    if not made:
+        return 0
+    last = datetime.strptime(max(made), "%Y%m%dT%H%M%SZ").replace(tzinfo=UTC)
+    since_s = (_now() - last).total_seconds()
+    return every_s - since_s if since_s >= 0 else 0  # or the clock has been set back
+
+
+def _backups(folder: Path) -> list[Path]:
+    return [one for one in folder.glob("giftable-*.backup") if _NAME.fullmatch(one.name)]
+
+
+def _now() -> datetime:
+    return datetime.now(UTC)
+
+
+def _seconds(every: str) -> int:
+    """Exits unless it is a number with m, h or d."""
+    found = _EVERY.fullmatch(every.strip())
+    if found is None:
+        fail(f'--every takes a time as 30m, 6h or 1d, and not "{every}".', BAD_INPUT)
+    return int(found[1]) * _UNITS_S[found[2]]
+
+
+# Putting one back -------------------------------------------------------------------------
+
+
+def restore(source: Path, database: str | None, tastes: str | None, *, replace: bool) -> None:
+    """Puts a backup, or the newest in a folder, in a database's place. Exits with a sentence if it
+    can't; then all is as it was."""
+    file = _newest(source)
+    url = url_of(database)
+    target = file_of(url)
+    learned = tastes_of(tastes, url)
+    try:
+        note = copying.note_of(file)
+        if target is not None:
+            checked, aside = _into_file(file, target, replace=replace)
+        else:
+            checked, aside = _into_server(file, url), []
+        if learned is not None and note.tastes:
+            aside += _set_aside([learned])
+            _write(learned, note.tastes)
+    except InUse:
+        fail("A server has this database open: stop it first.")
+    except copying.NotABackup as error:
+        fail(f"{file} is not a backup, or is damaged: {error}", BAD_INPUT)
+    except copying.NotEmpty:
+        fail(f"There is something in {shown(url)} already: make an empty database.")
+    except NewerSchema:
+        fail("A newer version of Giftable made this backup, or has this database: update first.")
+    except UNUSABLE as error:
+        fail(f"{file} can't be put into {shown(url)}: {error}")
+    made = f"{datetime.fromtimestamp(note.made_ms / 1000, UTC):%Y-%m-%d %H:%M} UTC"
+    typer.echo(f"{shown(url)} is as it was at {made}: {_told(checked)}.")
+    for one in aside:
+        typer.echo(f"What was there before is at {one}")
+    if checked.faults:
+        fail(f"Not all of it can be read:\n{_list(checked.faults)}")
+
+
+def _newest(source: Path) -> Path:
+    """The file, or the newest backup in the folder. Exits if there is none."""
+    if source.is_dir():
+        found = max(_backups(source), default=None)
+        if found is None:
+            fail(f"There is no backup in {source}.", BAD_INPUT)
+        return found
+    if not source.is_file():
+        fail(f"There is no backup at {source}.", BAD_INPUT)
+    return source
+
+
+def _into_file(file: Path, target: Path, *, replace: bool) -> tuple[Checked, list[Path]]:
+    """Make it whole beside the target, then give it the target's name. Returns what is in it, and
+    where what was there before has gone."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    with only_server(target):
+        if target.exists() and not replace:
+            fail(f"There is a database at {target} already: with --replace it is moved aside.")
+        new = target.with_name(f"{target.name}.restoring")
+        _drop(new)
+        try:
+            copying.unpack(file, new)
+            checked = check(new)
+            aside = _set_aside(
+                [target.with_name(target.name + end) for end in ("", "-wal", "-shm")]
+            )
+            new.replace(target)
+            copying.flushed(target.parent)
+        finally:
+            _drop(new)
+    return checked, aside[:1]
+
+
+def _into_server(file: Path, url: str) -> Checked:
+    with _folder() as folder:
+        new = folder / "giftable.db"
+        copying.unpack(file, new)
+        checked = check(new)
+        copying.pour(new, url)
+    return checked
+
+
+@contextmanager
+def _folder() -> Iterator[Path]:
+    with tempfile.TemporaryDirectory(prefix="giftable-") as folder:
+        yield Path(folder)
+
+
+def _set_aside(files: list[Path]) -> list[Path]:
+    """Rename those that exist, all with the same word before their end. Returns the new names."""
+    word = f"before-{_now():%Y%m%dT%H%M%SZ}"
+    first = files[0].name
+    moved = []
+    for file in files:
+        if file.exists():
+            to = file.with_name(f"{first}.{word}{file.name.removeprefix(first)}")
+            file.rename(to)
+            moved.append(to)
+    return moved
+
+
+def _write(file: Path, content: bytes) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with open(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as opened:
+        opened.write(content)
+
+
+def _drop(new: Path) -> None:
+    for end in ("", "-wal", "-shm", "-journal"):
+        with suppress(FileNotFoundError):
+            new.with_name(new.name + end).unlink()
+
+
+# Telling ----------------------------------------------------------------------------------
+
+
+def _told(checked: Checked) -> str:
+    one = {"tables": "table", "decks": "deck", "pictures": "picture", "replays": "replay",
+           "circles": "circle"}  # fmt: skip
+    counts = {name: checked.counts[name] for name in one}
+    said = [
+        f"{count:,} {one[name] if count == 1 else name}"
+        for name, count in counts.items()
+        if count or name == "tables"
+    ]
+    return ", ".join(said)
+
+
+def _list(faults: tuple[str, ...]) -> str:
+    lines = [f"- {fault}" for fault in faults[:FAULTS_SHOWN]]
+    if len(faults) > FAULTS_SHOWN:
+        lines.append(f"- and {len(faults) - FAULTS_SHOWN} more")
+    return "\n".join(lines)

@@ -1,0 +1,34 @@
+# What `giftable doctor` says.
+
+doctor-port-free = Port { $port } je volný.
+doctor-port-ours = Giftable už běží na portu { $port }.
+doctor-address = Telefony ve stejné síti najdou tento počítač na { $link }
+doctor-no-address = Tento počítač nemá v síti žádnou adresu: připojte ho k téže Wi-Fi jako telefony.
+doctor-only-here = S --host { $host } se hraje jen na tomto počítači. Bez něj mohou hrát i telefony.
+doctor-inside = Tohle je kontejner nebo Linux ve Windows: telefony potřebují adresu počítače kolem něj a port { $port } předaný sem.
+doctor-no-firewall = Žádný firewall, který známe, není zapnutý. Když se stránka v telefonu přesto nenačte, Wi-Fi možná zařízení odděluje; sítě pro hosty to dělají často.
+doctor-firewall-open = Firewall { $name } pouští port { $port }.
+doctor-firewall = Firewall { $name } je zapnutý. Telefony pustíte takto: { $command }
+doctor-firewall-mac = Firewall tohoto Macu je zapnutý. Povolte Pythonu příchozí spojení: Nastavení systému, Síť, Firewall.
+doctor-clock = Hodiny jdou dobře, pokud to můžeme poznat.
+doctor-clock-behind = Hodiny se zpožďují: někdo táhl později, než je teď. Nastavte čas, jinak se hodiny u stolů popletou.
+doctor-clock-free = Tyto hodiny nic neseřizuje. Změníte to takto: { $command }
+doctor-disk = Na { $place } je místo pro { $free } a tah je v bezpečí za { $ms } ms.
+doctor-disk-full = Na { $place } je místo už jen pro { $free }. Uvolněte ho, jinak budou tahy odmítány.
+doctor-disk-slow = Na { $place } trvá { $ms } ms, než je tah v bezpečí, a všichni čekají. Zvolte jiný disk pomocí --database.
+doctor-disk-memory = { $place } je v paměti: po restartu počítače budou všechny stoly pryč. Zvolte složku na disku pomocí --database.
+doctor-disk-hasty = Disk na { $place } hlásí „zapsáno“ dřív, než to nějaký disk dokáže. Výpadek proudu může stát poslední tahy.
+doctor-disk-closed = Do { $place } nejde nic zapsat: { $error }
+doctor-files = Tento systém dovolí otevřít jen { $count } souborů, na každý telefon jeden. Víc povolíte takto: ulimit -n 4096
+doctor-database-none = Databáze ještě není. Bude na { $place }
+doctor-database-good = Databáze { $url } je v pořádku.
+doctor-database-older = Databáze { $url } je ze starší verze. Příští spuštění ji převede: předtím ji zálohujte.
+doctor-http = Přes prosté http se dá hrát všechno. Jen s https mohou prohlížeče nechat obrazovku svítit, sdílet jedním klepnutím a posílat zprávy: jak na to, říká docs/hosting.md.
+doctor-public-good = { $url } vede sem a proxy předává, co má.
+doctor-public-dead = { $url } neodpovídá: { $error }
+doctor-public-other = Na { $url } odpovídá něco jiného než Giftable.
+doctor-proxy-host = Proxy na { $url } mění Host: stránky se načtou, ale žádný stůl se neotevře. Pro nginx: { $command }
+doctor-proxy-sockets = Proxy na { $url } nepředává WebSockety: stránky se načtou, ale žádný stůl se neotevře. Pro nginx: { $command }
+doctor-tv = Televize potřebuje prohlížeč aspoň jako Chromium 63, jaký mají přístroje z roku 2019. Otevřete na ní { $link }; když stránka zůstane prázdná, připojte k ní přehrávač nebo notebook.
+doctor-end = Nic nepřekáží.
+doctor-end-bad = Co má značku ✗, je třeba nejdřív opravit.

@@ -1,0 +1,40 @@
+# Lessons at the table.
+
+lesson-title = Lekce: { $game }
+lesson-step = Krok { $at } z { $of }
+lesson-play = Hrát proti botům
+lesson-back = Zpátky k našemu stolu
+lesson-begun = U tvého stolu se začalo!
+lesson-offer = { $game } je pro tebe novinka? Než začneme, stačí dvě minuty.
+lesson-known = Umím to
+lesson-leave = Odejít z lekce
+
+## GiftTRAP: what its lessons say, by step (games/gifttrap/tutorial.toml); .wrong after a wrong try.
+## { $name } and { $other } are bots: the gardener at the left, the superstar at the right.
+
+lesson-gifttrap-give = Každému dárek: { $name } žije pro včely, { $other } pro luxus. Čím komu uděláš radost?
+    .wrong = Ještě ne. Včely: { $name }. Komorník: { $other }!
+lesson-gifttrap-get = Teď tajně tvoje přání. Dnes je zmrzlina GREAT a mokré ponožky NO WAY, zbytek je na tobě.
+    .wrong = GREAT na zmrzlinu, NO WAY na mokré ponožky!
+lesson-gifttrap-unwrap = Dárky pro tebe! Nejdřív rozbal ten, na kterém stojí { $name }.
+    .wrong = Nejdřív ten, na kterém stojí { $name }!
+lesson-gifttrap-both = GREAT! Tvůj GET se posune o 3, a GIVE toho, kdo dával ({ $name }), taky. A teď druhý.
+lesson-gifttrap-win = NO WAY: o 4 zpět, ale nikdy před GO. Kdo skončí kolo s oběma figurkami na GIFTED, vyhrává. Teď rozbalují ostatní.
+lesson-gifttrap-go = To bylo jedno kolo a víc k tomu není. Jde se hrát!
+
+## That’s Not a Hat: { $name } is the bot at the left, { $other } the one at the right.
+
+lesson-hat-look = Zapamatuj si, kdo co má: za chvíli bude všechno rubem nahoru. Hotovo? Lízni kartu.
+lesson-hat-name = Máš brokolici, už leží rubem nahoru. Šipka ukazuje, kdo ji dostane: { $name }. Řekni, co to je.
+    .wrong = Před chvílí byla vidět: brokolice!
+lesson-hat-believe = { $name } si brokolici nechává a dává ti starší dárek. Byl to přece muffin? Poděkuj.
+    .wrong = Byl to muffin, { $name } mluví pravdu!
+lesson-hat-pass = Muffin ti zůstává, takže dál jde tvůj první dárek. Dostane ho { $other }. Co to bylo?
+    .wrong = Celou dobu ležela před tebou: kytara!
+lesson-hat-doubt = Deštník? { $other } měl na začátku klobouk. Nevěř tomu!
+    .wrong = Byl to klobouk, žádný deštník. Odmítni!
+lesson-hat-takes = Kdo se mýlí, nechá si dárek jako trest a lízne si. Klavír byl vidět: poděkuj.
+    .wrong = Bylo to vidět: je to klavír.
+lesson-hat-bluff = Tvůj muffin teď dostane { $other }. Dělej, že nevíš: blafuj a řekni cokoli jiného.
+    .wrong = To je pravda! Jen pro tentokrát řekni něco jiného.
+lesson-hat-go = Blaf vyšel! Tři tresty ukončí hru a nejmíň trestů vyhrává.

@@ -1,0 +1,40 @@
+# Lessons at the table.
+
+lesson-title = Lektion: { $game }
+lesson-step = Schritt { $at } von { $of }
+lesson-play = Gegen Bots spielen
+lesson-back = Zurück an unseren Tisch
+lesson-begun = An deinem Tisch geht es los!
+lesson-offer = Neu bei { $game }? Zwei Minuten reichen, während wir warten.
+lesson-known = Kenn ich
+lesson-leave = Lektion verlassen
+
+## GiftTRAP: what its lessons say, by step (games/gifttrap/tutorial.toml); .wrong after a wrong try.
+## { $name } and { $other } are bots: the gardener at the left, the superstar at the right.
+
+lesson-gifttrap-give = Für beide ein Geschenk: { $name } lebt für Bienen, { $other } für Luxus. Was macht wem Freude?
+    .wrong = Noch nicht. Bienen für { $name }, ein Butler für { $other }!
+lesson-gifttrap-get = Jetzt heimlich deine eigenen Wünsche. Heute ist Eis SUPER, nasse Socken sind NO WAY; der Rest liegt bei dir.
+    .wrong = SUPER aufs Eis, NO WAY auf die nassen Socken!
+lesson-gifttrap-unwrap = Geschenke für dich! Pack zuerst das von { $name } aus.
+    .wrong = Zuerst das von { $name }!
+lesson-gifttrap-both = SUPER! Deine GET-Figur geht 3 vor, die GIVE-Figur von { $name } auch. Und jetzt das andere.
+lesson-gifttrap-win = NO WAY: 4 zurück, aber nie hinter START. Wer am Ende einer Runde beide Figuren auf GIFTED hat, gewinnt. Jetzt packen die anderen aus.
+lesson-gifttrap-go = Das war eine Runde, und mehr ist nicht dabei. Auf zum Spiel!
+
+## That’s Not a Hat: { $name } is the bot at the left, { $other } the one at the right.
+
+lesson-hat-look = Merk dir, wer was hat: Gleich liegt alles verdeckt. Bereit? Dann zieh.
+lesson-hat-name = Du hast Brokkoli gezogen, jetzt liegt er verdeckt. Der Pfeil zeigt zu { $name }: Sag, was es ist.
+    .wrong = Eben war es noch zu sehen: Brokkoli!
+lesson-hat-believe = { $name } behält den Brokkoli und gibt ein älteres Geschenk weiter. Es war doch ein Muffin? Sag Danke.
+    .wrong = Es war ein Muffin. Glaub { $name } diesmal!
+lesson-hat-pass = Den Muffin behältst du, also geht dein erstes Geschenk weiter, an { $other }. Was war es?
+    .wrong = Sie lag die ganze Zeit vor dir: die Gitarre!
+lesson-hat-doubt = Ein Regenschirm? Bei { $other } lag doch ein Hut. Glaub das nicht!
+    .wrong = Es war ein Hut, kein Regenschirm. Lehn ab!
+lesson-hat-takes = Wer sich irrt, behält das Geschenk als Strafe und zieht nach. Das Klavier hast du gesehen: Sag Danke.
+    .wrong = Du hast es selbst gesehen: ein Klavier.
+lesson-hat-bluff = Dein Muffin geht an { $other }. Tu so, als wüsstest du es nicht mehr: Bluff und sag irgendwas anderes.
+    .wrong = Das ist ja die Wahrheit! Sag nur dieses eine Mal etwas anderes.
+lesson-hat-go = Dein Bluff hat geklappt! Drei Strafen beenden das Spiel, und die wenigsten gewinnen.

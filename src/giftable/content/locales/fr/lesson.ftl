@@ -1,0 +1,40 @@
+# Lessons at the table.
+
+lesson-title = Leçon : { $game }
+lesson-step = Étape { $at } sur { $of }
+lesson-play = Jouer contre des bots
+lesson-back = Retour à notre table
+lesson-begun = À ta table, c’est parti !
+lesson-offer = { $game }, c’est nouveau pour toi ? Deux minutes suffisent, en attendant.
+lesson-known = Je connais
+lesson-leave = Quitter la leçon
+
+## GiftTRAP: what its lessons say, by step (games/gifttrap/tutorial.toml); .wrong after a wrong try.
+## { $name } and { $other } are bots: the gardener at the left, the superstar at the right.
+
+lesson-gifttrap-give = Un cadeau pour chacun : { $name } vit pour les abeilles, { $other } pour le luxe. Quoi pour qui ?
+    .wrong = Pas encore. Les abeilles pour { $name }, le majordome pour { $other } !
+lesson-gifttrap-get = À tes souhaits, en secret. Aujourd’hui, la glace est GÉNIAL et les chaussettes mouillées PAS QUESTION ; le reste à ton goût.
+    .wrong = GÉNIAL sur la glace, PAS QUESTION sur les chaussettes mouillées !
+lesson-gifttrap-unwrap = Des cadeaux pour toi ! Déballe d’abord celui de { $name }.
+    .wrong = D’abord celui de { $name } !
+lesson-gifttrap-both = GÉNIAL ! Ton pion RECEVOIR avance de 3, et le pion OFFRIR de { $name } aussi. Au suivant !
+lesson-gifttrap-win = PAS QUESTION : on recule de 4, jamais avant le DÉPART. On gagne en finissant une manche avec ses deux pions sur GIFTED. Aux autres de déballer.
+lesson-gifttrap-go = C’était une manche, et c’est tout. À toi de jouer !
+
+## That’s Not a Hat: { $name } is the bot at the left, { $other } the one at the right.
+
+lesson-hat-look = Retiens qui a quoi : bientôt, tout sera face cachée. C’est bon ? Pioche.
+lesson-hat-name = C’était un brocoli, le voilà face cachée. Sa flèche montre { $name } : dis ce que c’est.
+    .wrong = On l’a vu à l’instant : un brocoli !
+lesson-hat-believe = { $name } garde ton brocoli et t’offre un cadeau plus ancien. C’était bien un muffin ? Dis merci.
+    .wrong = C’était un muffin. Cette fois, fais confiance à { $name } !
+lesson-hat-pass = Le muffin reste chez toi, alors ton premier cadeau part chez { $other }. C’était quoi ?
+    .wrong = Il était devant toi depuis le début : une guitare !
+lesson-hat-doubt = Un parapluie ? Devant { $other }, il y avait un chapeau. N’en crois rien !
+    .wrong = C’était un chapeau, pas un parapluie. Refuse !
+lesson-hat-takes = La personne qui se trompe garde le cadeau en pénalité, et pioche. Le piano, tu l’as vu : dis merci.
+    .wrong = On l’a vu : c’est un piano.
+lesson-hat-bluff = Ton muffin part chez { $other }. Fais comme si tu l’avais oublié : bluffe, dis n’importe quoi d’autre.
+    .wrong = Mais c’est la vérité ! Rien que cette fois, dis autre chose.
+lesson-hat-go = Ton bluff a marché ! À trois pénalités la partie s’arrête, et qui en a le moins gagne.

@@ -1,0 +1,259 @@
+"""Copies a database into a backup while it is served, and a backup into a database.
+
+A backup is one SQLite file, whichever kind the database is, with a table more: when it was made, of
+what, and what bots have learned. So it can be put back into either kind. It is written beside its
+name and gets that name only once it is whole and on the disk.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
+from time import monotonic, sleep
+from typing import Any
+from urllib.parse import quote
+
+from msgspec import Struct
+from sqlalchemy import Connection, func, select, text
+from sqlalchemy.exc import SQLAlchemyError
+
+from giftable.store.connections import FAILURES, engine_of, whole, why
+from giftable.store.migrating import HEAD, NewerSchema, migrate, revision
+from giftable.store.schema import metadata
+from giftable.tables.ports import StoreFailed
+
+SQLITE = "sqlite:///"
+PAGES = 64  # a step, of 4 KiB each: 256 KiB
+REST = 2.0  # after each step so many times as long as it took: the disk is the players'
+REST_S = 0.05  # at most
+ROWS = 200  # that are read from a server at a time; the largest have a picture each
+
+_NOTE = (
+    "CREATE TABLE giftable_backup "
+    "(made_ms INTEGER NOT NULL, version TEXT NOT NULL, source TEXT NOT NULL, tastes BLOB NOT NULL)"
+)
+
+
+class NotABackup(StoreFailed):
+    """The file is no backup of ours, or is damaged."""
+
+
+class NotEmpty(StoreFailed):
+    """There are tables or keys in the database: nothing is put over them."""
+
+
+class OlderSchema(StoreFailed):
+    """No server of this version has opened the database yet, which would bring it up to date."""
+
+
+class Note(Struct, frozen=True):
+    """What a backup says of itself. `version` is that of Giftable, `source` the kind of database,
+    `tastes` the file of what bots have learned."""
+
+    made_ms: int
+    version: str
+    source: str
+    tastes: bytes = b""
+
+
+# Making one -------------------------------------------------------------------------------
+
+
+def write(url: str, file: Path, note: Note, rest: Callable[[float], None] = sleep) -> None:
+    """Write a backup of the database at an SQLAlchemy URL. Blocks, and takes its time.
+
+    It reads one moment of the database, whatever is written meanwhile. Raises NewerSchema,
+    OlderSchema, StoreFailed, OSError.
+    """
+    part = file.with_name(f".{file.name}.part")
+    with failing(), _removed(part):
+        os.close(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600))
+        if url.startswith(SQLITE):
+            _of_sqlite(Path(url.removeprefix(SQLITE)), part, rest)
+        else:
+            _of_server(url, part)
+        with closing(sqlite3.connect(part)) as copy:
+            copy.execute("PRAGMA journal_mode=DELETE")  # one file, and no other beside it
+            copy.execute(_NOTE)
+            row = (note.made_ms, note.version, note.source, note.tastes)
+            copy.execute("INSERT INTO giftable_backup VALUES (?, ?, ?, ?)", row)
+            copy.commit()
+        flushed(part)
+        part.replace(file)
+        flushed(file.parent)
+
+
+def _of_sqlite(database: Path, part: Path, rest: Callable[[float], None]) -> None:
+    """By SQLite's online backup, in steps, all within one transaction: were it one for each step,
+    every move meanwhile would begin it anew."""
+    began_s = monotonic()
+
+    def paused(*_: int) -> None:
+        nonlocal began_s
+        os.fdatasync(fd)  # little by little: what the system writes at once, all wait for
+        rest(min(REST_S, REST * (monotonic() - began_s)))
+        began_s = monotonic()
+
+    with closing(reading(database)) as source, closing(sqlite3.connect(part)) as copy:
+        source.execute("BEGIN")
+        _same_schema(_revision_in(source))
+        copy.execute("PRAGMA synchronous=OFF")
+        fd = os.open(part, os.O_RDWR)
+        try:
+            source.backup(copy, pages=PAGES, progress=paused)
+        finally:
+            os.close(fd)
+
+
+def _of_server(url: str, part: Path) -> None:
+    engine, copy = engine_of(url), engine_of(f"{SQLITE}{part}")
+    try:
+        with whole(copy) as to:
+            migrate(to)
+        of_one_moment = engine.execution_options(isolation_level="REPEATABLE READ")
+        with of_one_moment.begin() as source, whole(copy) as to:
+            source.execute(text("SET TRANSACTION READ ONLY"))
+            _patient(source)
+            _same_schema(revision(source))
+            _copy_rows(source, to)
+    finally:
+        engine.dispose()
+        copy.dispose()
+
+
+def _same_schema(found: str | None) -> None:
+    if found is not None and found > HEAD:
+        raise NewerSchema(found)
+    if found != HEAD:
+        raise OlderSchema(f"the database has version {found}, and this is {HEAD}")
+
+
+# Looking at one ---------------------------------------------------------------------------
+
+
+def note_of(file: Path) -> Note:
+    """What a backup says of itself. Raises NotABackup, NewerSchema, OSError."""
+    file.open("rb").close()  # says why a file can't be read; SQLite does not
+    with _no_backup(), closing(reading(file, "&immutable=1")) as opened:
+        rows = opened.execute("SELECT made_ms, version, source, tastes FROM giftable_backup")
+        [row] = rows.fetchall()
+        found = _revision_in(opened)
+    if found is None or found > HEAD:
+        raise NewerSchema(found)
+    return Note(*row)
+
+
+# Putting one back -------------------------------------------------------------------------
+
+
+def unpack(file: Path, database: Path) -> None:
+    """Make a new SQLite database of a backup, brought up to date. Raises NotABackup, StoreFailed,
+    OSError."""
+    with failing():
+        with _no_backup(), closing(reading(file, "&immutable=1")) as source:
+            os.close(os.open(database, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+            with closing(sqlite3.connect(database)) as copy:
+                source.backup(copy)
+                copy.execute("DROP TABLE giftable_backup")
+                copy.commit()
+        engine = engine_of(f"{SQLITE}{database}")
+        try:
+            with whole(engine) as connection:
+                migrate(connection)
+        finally:
+            engine.dispose()  # closes the last connection: nothing is in a WAL any more
+        flushed(database)
+
+
+def pour(database: Path, url: str) -> None:
+    """Copy an SQLite database that is up to date into an empty one on a server, all or nothing.
+    Raises NewerSchema, NotEmpty, StoreFailed."""
+    engine, source = engine_of(url), engine_of(f"{SQLITE}{database}")
+    try:
+        with failing(), whole(engine) as to, source.connect() as connection:
+            migrate(to)
+            _patient(to)
+            if any(_rows(to, table) for table in metadata.sorted_tables):
+                raise NotEmpty(url)
+            _copy_rows(connection, to)
+            last = "(SELECT coalesce(max(row), 1) FROM commits)"
+            to.execute(text(f"SELECT setval(pg_get_serial_sequence('commits', 'row'), {last})"))
+            for table in metadata.sorted_tables:
+                if _rows(to, table) != _rows(connection, table):
+                    raise StoreFailed(f"not all of {table.name} has arrived")
+    finally:
+        engine.dispose()
+        source.dispose()
+
+
+def _copy_rows(source: Connection, to: Connection) -> None:
+    for table in metadata.sorted_tables:  # what others refer to comes first
+        found = source.execution_options(yield_per=ROWS).execute(select(table))
+        for rows in found.partitions():
+            to.execute(table.insert(), [row._asdict() for row in rows])
+
+
+def _rows(connection: Connection, table: Any) -> int:
+    return connection.execute(select(func.count()).select_from(table)).scalar_one()
+
+
+def _patient(connection: Connection) -> None:
+    """All other transactions are cut off after some seconds."""
+    for limit in ("statement_timeout", "idle_in_transaction_session_timeout"):
+        connection.execute(text(f"SET LOCAL {limit} = 0"))
+
+
+# Files ------------------------------------------------------------------------------------
+
+
+def reading(file: Path, more: str = "") -> sqlite3.Connection:
+    """A connection that only reads; `more` are settings of SQLite's URIs."""
+    where = f"file:{quote(str(file.absolute()))}?mode=ro{more}"
+    return sqlite3.connect(where, uri=True, isolation_level=None)
+
+
+def _revision_in(connection: sqlite3.Connection) -> str | None:
+    if not connection.execute("PRAGMA table_info(alembic_version)").fetchall():
+        return None
+    row = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+    return None if row is None else str(row[0])
+
+
+def flushed(path: Path) -> None:
+    """Wait until a file, or the names in a folder, are on the disk."""
+    fd = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(fd)
+    finally:
+        os.close(fd)
+
+
+@contextmanager
+def failing() -> Iterator[None]:
+    """Whatever a database raises is a StoreFailed."""
+    try:
+        yield
+    except (*FAILURES, sqlite3.Error) as error:
+        raise StoreFailed(why(error)) from None
+
+
+@contextmanager
+def _no_backup() -> Iterator[None]:
+    try:
+        yield
+    except (sqlite3.Error, SQLAlchemyError, ValueError, TypeError) as error:
+        raise NotABackup(why(error)) from None
+
+
+@contextmanager
+def _removed(part: Path) -> Iterator[None]:
+    """Nothing of an unfinished file stays."""
+    try:
+        yield
+    finally:
+        for end in ("", "-journal", "-wal", "-shm"):
+            with suppress(FileNotFoundError):
+                part.with_name(part.name + end).unlink()

@@ -1,0 +1,112 @@
+"""Checks an SQLite file from end to end: SQLite's own check, and whether we can read all of it."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from hashlib import sha256
+from itertools import groupby
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from giftable.circles.circle import Circle
+from giftable.circles.evening import Evening
+from giftable.decks import table_cards
+from giftable.notices.watch import Watch
+from giftable.store.backup import failing, reading
+from giftable.tables import facts as f
+from giftable.tables.ports import Commit, StoreFailed
+from giftable.tables.replays import unpacked
+from giftable.tables.table import TableState, evolve
+
+_ROWS = 'SELECT "table", n, at_ms, command_id, body FROM commits ORDER BY "table", n'
+_COUNTS = ("tables", "commits", "decks", "pictures", "replays", "circles", "evenings")
+
+
+class Damaged(StoreFailed):
+    """SQLite says that the file is damaged."""
+
+
+class Checked(Struct, frozen=True):
+    """What is in a file. `faults` are sentences, one for whatever can't be read: empty, all is
+    well."""
+
+    counts: dict[str, int]
+    faults: tuple[str, ...]
+
+
+def check(file: Path) -> Checked:
+    """Look at all of a file that nobody writes. Raises Damaged, StoreFailed."""
+    with failing(), closing(reading(file, "&immutable=1")) as opened:
+        [said] = opened.execute("PRAGMA quick_check(1)").fetchone()
+        if said != "ok":
+            raise Damaged(said.partition("\n")[0])
+        faults = [*_strangers(opened), *_logs(opened), *_bodies(opened)]
+        counts = {
+            name: opened.execute(f"SELECT count(*) FROM {name}").fetchone()[0] for name in _COUNTS
+        }
+    return Checked(counts, tuple(faults))
+
+
+def _strangers(opened: sqlite3.Connection) -> Iterator[str]:
+    for table, row, parent, _ in opened.execute("PRAGMA foreign_key_check").fetchmany(10):
+        yield f"row {row} of {table} belongs to nothing in {parent}"
+
+
+def _logs(opened: sqlite3.Connection) -> Iterator[str]:
+    """Fold every table's log."""
+    seen = set()
+    rows = (Commit(*row) for row in opened.execute(_ROWS))
+    for table, commits in groupby(rows, lambda commit: commit.table):
+        seen.add(table)
+        if (fault := _fault(folded, commits)) is not None:
+            yield f"the log of table {table}: {fault}"
+    for (table,) in opened.execute("SELECT id FROM tables"):
+        if table not in seen:
+            yield f"table {table} has no log"
+
+
+def folded(commits: Iterator[Commit]) -> TableState:
+    """The table at the end of its log. Raises whatever damage can."""
+    state: TableState | None = None
+    for n, commit in enumerate(commits, 1):
+        if commit.n != n:
+            raise ValueError(f"number {n} is missing")
+        for fact in f.decode(commit).facts:
+            state = evolve(state, fact)
+    if state is None:
+        raise ValueError("it is empty")
+    return state
+
+
+def _bodies(opened: sqlite3.Connection) -> Iterator[str]:
+    """Read whatever else has a form of ours."""
+    kinds: tuple[tuple[str, str, Callable[[str, bytes], Any]], ...] = (
+        ("circles", "id", lambda _, body: msgspec.json.decode(body, type=Circle)),
+        ("evenings", "source", lambda _, body: msgspec.json.decode(body, type=Evening)),
+        ("watches", "id", lambda _, body: msgspec.json.decode(body, type=Watch)),
+        ("decks", "id", lambda _, body: table_cards.read(body)),
+        ("replays", "id", lambda _, body: body and unpacked(body)),  # or taken down
+        ("pictures", "name", _is_its_own),
+    )
+    for table, name, read in kinds:
+        for id, body in opened.execute(f"SELECT {name}, body FROM {table}"):
+            if (fault := _fault(read, id, body)) is not None:
+                yield f"{name} {id} in {table}: {fault}"
+
+
+def _is_its_own(name: str, body: bytes) -> None:
+    if sha256(body).hexdigest() != name:
+        raise ValueError("its bytes have changed")
+
+
+def _fault(read: Callable[..., Any], *args: Any) -> str | None:
+    try:
+        read(*args)
+    except Exception as error:  # what damage can raise, nobody knows
+        return str(error) or type(error).__name__
+    return None

@@ -1,0 +1,30 @@
+"""What the server itself says of a table that lasts: its circle, its replay, its end."""
+
+from __future__ import annotations
+
+from giftable.games.kernel import Rejected, Seat
+from giftable.tables import commands as c
+from giftable.tables import facts as f
+from giftable.tables.table import TableState
+
+
+def lasting(
+    state: TableState, command: c.SetCircle | c.SetReplay | c.CloseDown
+) -> list[f.TableFact]:
+    """Raises Rejected `not_playing`."""
+    match command:
+        case c.SetCircle(_, circle, seats, known):
+            return [f.CircleSet(circle, tuple(map(Seat, seats)), known)]
+        case c.SetReplay(_, replay):
+            return [f.ReplayKept(replay)]
+        case c.CloseDown(_, replay):
+            return _closed(state, replay)
+
+
+def _closed(state: TableState, replay: str) -> list[f.TableFact]:
+    """A game that nobody plays any more ends. The lobby says where it can be seen."""
+    if not state.settings.days or not state.is_running:
+        raise Rejected("not_playing")
+    left = [i for i, sitter in enumerate(state.seats) if sitter is not None and sitter.vacated]
+    kept = [f.ReplayKept(replay)] if replay else []
+    return [f.LobbyOpened(), *(f.SeatFreed(Seat(i)) for i in left), *kept]

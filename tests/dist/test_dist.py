@@ -1,0 +1,136 @@
+"""What is published is whole: the wheel alone does what a clone does, and says what is in it."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+import sys
+import tarfile
+import urllib.request
+import zipfile
+from pathlib import Path
+
+import pytest
+
+import hatch_build
+from giftable import __version__
+from tests.support.process import Process
+
+ROOT = Path(__file__).resolve().parents[2]
+WHEEL = f"giftable-{__version__}-py3-none-any.whl"
+SDIST = f"giftable-{__version__}.tar.gz"
+WHEEL_BYTES_MAX = 6_000_000  # docs/operations.md says what of
+
+
+def built(folder: Path, source: Path = ROOT) -> Path:
+    """Both, of the client as it is."""
+    command = [sys.executable, "-m", "hatchling", "build", "--directory", str(folder)]
+    env = {**os.environ, "GIFTABLE_SKIP_WEB": "1"}
+    subprocess.run(command, cwd=source, env=env, check=True, capture_output=True)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return built(tmp_path_factory.mktemp("dist"))
+
+
+@pytest.fixture(scope="module")
+def installed(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel's files, where nothing else of a clone is."""
+    folder = tmp_path_factory.mktemp("installed")
+    with zipfile.ZipFile(dist / WHEEL) as wheel:
+        wheel.extractall(folder)
+    return folder
+
+
+def test_the_same_bytes_every_time(dist: Path, tmp_path: Path) -> None:
+    again = built(tmp_path)
+    for name in (WHEEL, SDIST):
+        assert (again / name).read_bytes() == (dist / name).read_bytes(), name
+
+
+def test_the_wheel_holds_what_it_needs_and_nothing_else(dist: Path) -> None:
+    with zipfile.ZipFile(dist / WHEEL) as wheel:
+        names = set(wheel.namelist())
+    tops = {name.split("/")[0] for name in names}
+    about = f"giftable-{__version__}.dist-info"
+    assert tops == {"giftable", about}
+    assert {f"{about}/licenses/LICENSE", f"{about}/licenses/THIRD_PARTY_NOTICES.md"} <= names
+    assert {"giftable/static/index.html", f"{about}/sboms/sbom.cdx.json"} <= names
+    built_client = hatch_build.STATIC
+    for path in built_client.rglob("*"):
+        if path.is_file():
+            assert f"giftable/static/{path.relative_to(built_client).as_posix()}" in names
+    assert (dist / WHEEL).stat().st_size <= WHEEL_BYTES_MAX
+
+
+def test_the_sdist_builds_the_same_wheel_without_node(dist: Path, tmp_path: Path) -> None:
+    with tarfile.open(dist / SDIST) as sdist:
+        assert not [name for name in sdist.getnames() if "/web/" in name or "/tests/" in name]
+        sdist.extractall(tmp_path, filter="data")
+    [source] = tmp_path.iterdir()
+    again = built(tmp_path / "again", source)
+    assert (again / WHEEL).read_bytes() == (dist / WHEEL).read_bytes()
+
+
+def test_the_bill_of_materials(dist: Path) -> None:
+    told = json.loads(hatch_build.sbom())
+    assert told["bomFormat"] == "CycloneDX"
+    assert told["metadata"]["component"]["version"] == __version__
+    by_name = {one["name"]: one for one in told["components"]}
+    versions = {(one["name"], one.get("version")) for one in told["components"]}
+    locked = re.findall(r"^([\w.-]+)[^=\n]*==(\S+)", hatch_build.LOCK.read_text(), re.MULTILINE)
+    assert len(locked) > 30 and set(locked) <= versions
+    notices = (ROOT / "THIRD_PARTY_NOTICES.md").read_text("utf-8")
+    for name in hatch_build.BUNDLED:
+        assert name in notices.replace("Svelte", "svelte") and by_name[name]["licenses"]
+    assert set(told["dependencies"][0]["dependsOn"]) == {c["bom-ref"] for c in told["components"]}
+    with zipfile.ZipFile(dist / WHEEL) as wheel:
+        [name] = [name for name in wheel.namelist() if name.endswith(".cdx.json")]
+        assert json.loads(wheel.read(name)) == told
+
+
+def alone(installed: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    """The command of the installed wheel, from a folder where nothing is."""
+    env = {**os.environ, "PYTHONPATH": str(installed), "LC_ALL": "C"}
+    command = [sys.executable, "-m", "giftable", *words]
+    return subprocess.run(
+        command, cwd=installed.parent, env=env, capture_output=True, text=True, check=False
+    )
+
+
+def test_without_arguments_it_says_what_there_is(installed: Path) -> None:
+    said = alone(installed).stdout
+    for command in ("serve", "doctor", "backup", "restore", "simulate", "deck", "print", "verify"):
+        assert re.search(rf"^\W*{command}\b", said, re.MULTILINE), command
+
+
+def test_the_wheel_alone_does_what_a_clone_does(installed: Path, tmp_path: Path) -> None:
+    where = "import giftable, sys; sys.exit(not giftable.__file__.startswith(sys.argv[1]))"
+    env = {**os.environ, "PYTHONPATH": str(installed)}
+    assert subprocess.run([sys.executable, "-c", where, str(installed)], env=env).returncode == 0
+    for words in (
+        ("simulate", "gifttrap", "--games", "2"),
+        ("simulate", "hat", "--games", "2"),
+        ("deck", "export", "gifttrap", "-o", str(tmp_path / "a.giftdeck")),
+        ("print", "hat", "-o", str(tmp_path / "hat.html")),
+        ("doctor", "--host", "127.0.0.1", "--port", "0", "--database", str(tmp_path / "a.db")),
+    ):
+        done = alone(installed, *words)
+        assert done.returncode == 0, (words, done.stdout, done.stderr)
+
+
+def test_it_serves(installed: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONPATH", str(installed))
+    monkeypatch.chdir(tmp_path)
+    with Process(tmp_path / "giftable.db") as server:
+        url = f"http://{server.address}"
+        with urllib.request.urlopen(url) as page:
+            text = page.read().decode()
+        [script] = re.findall(r'<script type="module"[^>]* src="(/assets/[^"]+)"', text)[:1]
+        asked = urllib.request.Request(url + script, headers={"accept-encoding": "gzip"})
+        with urllib.request.urlopen(asked) as came:
+            assert came.headers["content-encoding"] == "gzip"

@@ -1,0 +1,88 @@
+"""Games over days, with nodes that die, clocks that jump and receivers that fail: each ends in its
+time, and whoever is waited for has been told once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from giftable.store import places
+from giftable.tables import days
+from giftable.tables.archive import Archive
+from giftable.tables.night_watch import NightWatch
+from giftable.testing.virtual import run
+from tests.support.night import AT_NIGHT, IS_NIGHT
+from tests.support.planting import Edit
+from tests.support.season import Season
+
+GAMES = 24 if IS_NIGHT else 6
+
+
+def spent(folder: Path, seed: int, games: int, credits: tuple[int, ...] = (12, 24, 48)) -> Season:
+    season = Season(f"sqlite:///{folder / f'season-{seed}.db'}", seed)
+
+    async def all_of_it() -> None:
+        try:
+            for _ in range(games):
+                if not season.wrong:
+                    await season.play(season.random.choice(credits))
+        finally:
+            await season.end()
+
+    run(all_of_it())
+    return season
+
+
+def test_games_over_days_end_in_their_time_and_tell_once(tmp_path: Path) -> None:
+    season = spent(tmp_path, 1, GAMES)
+    assert season.wrong == []
+    print(season.kinds, season.deaths, len(season.told))
+    assert {"turn", "most", "hour", "reveal"} <= season.kinds.keys()
+    assert season.deaths > 5 and season.lost.total() > 5
+
+
+@AT_NIGHT
+@pytest.mark.parametrize("seed", range(2, 10))
+def test_more_seasons(tmp_path: Path, seed: int) -> None:
+    assert spent(tmp_path, seed, 24).wrong == []
+
+
+PLANTS: dict[str, tuple[Edit, str]] = {
+    "nobody wakes a table": (
+        Edit(NightWatch, "look", "due = await self._places.due(now_ms, AT_ONCE)", "due = []"),
+        "does not end",
+    ),
+    "away as long as one likes": (
+        Edit(days.Life, "leaving", "min(until_ms, now_ms + left_ms)",
+             "now_ms + 50 * AWAY_MS_MAX"),
+        "does not end",
+    ),
+    "notices that are not written": (
+        Edit(places, "_tell", "for one in (*plan.new, *(plan.warnings or ()))]",
+             "for one in (*plan.new[:1], *(plan.warnings or ()))]"),
+        "not told",
+    ),
+    "what moves is told anew": (
+        Edit(places, "_tell", "for one in (*plan.new, *(plan.warnings or ()))]",
+             "for one in (*plan.new, *plan.moved, *(plan.warnings or ()))]"),
+        "times",
+    ),
+    "closed without a replay": (
+        Edit(Archive, "close", 'kept.id if kept.body else ""', '""'), "without a replay",
+    ),
+}  # fmt: skip
+
+
+@AT_NIGHT
+@pytest.mark.parametrize("bug", PLANTS)
+def test_a_planted_fault_is_caught(tmp_path: Path, bug: str) -> None:
+    plant, said = PLANTS[bug]
+    wrong: list[str] = []
+    with pytest.MonkeyPatch.context() as patch:
+        plant.make(patch)
+        for seed in range(4):
+            wrong += spent(tmp_path, seed, 2, (12,)).wrong
+            if any(said in one for one in wrong):
+                break
+    assert any(said in one for one in wrong), wrong[:5]

@@ -1,0 +1,88 @@
+"""Makes a version: dates its section of the CHANGELOG, sets the number, keeps what it writes for
+later ones to open, commits and tags. Nothing is pushed: the tag that you push is published.
+
+    .venv/bin/python -m tools.release 1.0.0
+    git push origin main v1.0.0
+
+Refuses if something is uncommitted, or if the CHANGELOG does not say what people must do.
+"""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from datetime import UTC, date, datetime
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+CHANGELOG = ROOT / "CHANGELOG.md"
+PACKAGE = ROOT / "src" / "giftable" / "__init__.py"
+MUST = "### What you must do"
+_VERSION = re.compile(r"(\d+)\.(\d+)\.(\d+)")
+_SET = re.compile(r'(?<=__version__ = ")[^"]+')
+
+
+class Refused(Exception):
+    """Why there can be no such version now."""
+
+
+def dated(changelog: str, version: str, today: date) -> str:
+    """The CHANGELOG with a new, empty section [Unreleased] above this version's. Raises Refused."""
+    head, found, rest = changelog.partition("## [Unreleased]\n")
+    section = re.split(r"^## \[", rest, maxsplit=1, flags=re.MULTILINE)[0]
+    if not found or not section.strip():
+        raise Refused("the CHANGELOG has nothing under [Unreleased]")
+    if MUST not in section:
+        raise Refused(f'the CHANGELOG lacks "{MUST}", even if that is nothing')
+    if f"## [{version}]" in changelog:
+        raise Refused(f"the CHANGELOG has {version} already")
+    return f"{head}## [Unreleased]\n\n## [{version}] - {today.isoformat()}\n{rest}"
+
+
+def numbered(package: str, version: str) -> str:
+    """The package's first file with that version, which must be above the one before. Raises
+    Refused."""
+    wanted, before = _VERSION.fullmatch(version), _SET.search(package)
+    if wanted is None:
+        raise Refused(f'"{version}" is no version: three numbers, as 1.2.3')
+    was = before and _VERSION.fullmatch(before[0])
+    if was is None or tuple(map(int, wanted.groups())) <= tuple(map(int, was.groups())):
+        raise Refused(f"{version} does not come after {before and before[0]}")
+    return _SET.sub(version, package)
+
+
+def _git(*words: str) -> str:
+    done = subprocess.run(["git", *words], cwd=ROOT, check=True, capture_output=True, text=True)
+    return done.stdout.strip()
+
+
+def release(version: str) -> None:
+    """Raises Refused."""
+    if _git("status", "--porcelain"):
+        raise Refused("something is not committed")
+    package = numbered(PACKAGE.read_text("utf-8"), version)
+    changelog = dated(CHANGELOG.read_text("utf-8"), version, datetime.now(UTC).date())
+    PACKAGE.write_text(package, "utf-8")
+    CHANGELOG.write_text(changelog, "utf-8")
+    subprocess.run([sys.executable, "-m", "tests.upgrades.keep"], cwd=ROOT, check=True)
+    _git("add", "--all")
+    _git("commit", "--message", f"Version {version}")
+    _git("tag", "--annotate", f"v{version}", "--message", f"Giftable {version}")
+
+
+def main(words: list[str]) -> int:
+    if len(words) != 1:
+        print(__doc__)
+        return 2
+    try:
+        release(words[0])
+    except Refused as why:
+        print(f"No release: {why}.", file=sys.stderr)
+        return 1
+    print(f"Tagged. To publish: git push origin main v{words[0]}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,102 @@
+/** This page's part in a game's seed: it seals a number of its own, sees its seal on the list that
+ * all are shown, and only then opens it. Loaded by every table, when it is connected. */
+
+import type { SeatInfo, Table } from '$wire';
+import { keep, kept } from '$lib/storage';
+import { hexOf } from './fingerprint';
+import { listPrint, sealOf } from './mixing';
+
+const OWN = 'share'; // kept for this tab: a page that is loaded anew opens what it has sealed
+const LISTED = 'listed';
+
+type Order = { type: 'SealShare'; seal: string } | { type: 'OpenShare'; share: string };
+
+/** What this device knows of its own part in the newest game. */
+export interface Own {
+  /** Whose game and attempt: TABLE.GAME.ATTEMPT */
+  of: string;
+  share: string;
+  /** Whether it made a number for this game at all, perhaps in another attempt. */
+  tried: boolean;
+  /** The fingerprint of the first list that it was shown; empty before that. */
+  list: string;
+}
+
+export class TakingPart {
+  /** The game and attempt in which this page's seal was not on the list. */
+  missed = '';
+  #send: (order: Order) => Promise<unknown>;
+  #done = new Set<string>();
+
+  constructor(send: (order: Order) => Promise<unknown>) {
+    this.#send = send;
+  }
+
+  follow(table: Table): void {
+    const seed = table.mixed;
+    const seat = seed?.is_mixing ? ownSeat(table) : undefined;
+    if (!seed || seat === undefined) return;
+    const where = { table: table.id, game: String(seed.game), attempt: seed.attempt };
+    const of = `${table.id}.${seed.game}.${seed.attempt}`;
+    const share = shareOf(of);
+    const seal = sealOf(share, where, seat);
+    const isOn = (seed.seals ?? []).some((one) => one.seat === seat && one.seal === seal);
+    if (!seed.is_listed) {
+      if (!isOn) this.#once(`${of}.seal`, { type: 'SealShare', seal });
+      return;
+    }
+    noteList(of, listPrint(where, seed.commitment, seed.seals ?? []));
+    if (isOn) this.#once(`${of}.open`, { type: 'OpenShare', share });
+    else this.missed = of; // it opens nothing that it did not seal
+  }
+
+  #once(what: string, order: Order): void {
+    if (this.#done.has(what)) return;
+    this.#done.add(what);
+    this.#send(order).catch(() => undefined); // too late: all see that this page took no part
+  }
+}
+
+/** The first seat that a person plays here: it speaks for all of theirs. */
+function ownSeat({ you = [], seats }: Table): number | undefined {
+  const plays = (one: SeatInfo | undefined): boolean => one?.kind === 'person' && !one.stand_in;
+  return you.find((seat) => plays(seats.find((one) => one.seat === seat)));
+}
+
+/** This page's number for that game and attempt, made when it is first asked for. */
+function shareOf(of: string): string {
+  const [was = '', share = ''] = (tab(OWN) ?? '').split('=');
+  if (was === of) return share;
+  const made = hexOf(crypto.getRandomValues(new Uint8Array(32)));
+  tab(OWN, `${of}=${made}`);
+  keep(OWN, `${of}=${made}`); // for the page that checks
+  return made;
+}
+
+function noteList(of: string, print: string): void {
+  if (!(kept(LISTED) ?? '').startsWith(`${of}=`)) keep(LISTED, `${of}=${print}`);
+}
+
+/** What this device has kept of its part in that game's seed. */
+export function ownPart(of: string): Own {
+  const read = (key: string): string => {
+    const [was = '', value = ''] = (kept(key) ?? '').split('=');
+    return was === of ? value : '';
+  };
+  const game = of.slice(0, of.lastIndexOf('.') + 1);
+  const tried = (kept(OWN) ?? '').startsWith(game);
+  return { of, share: read(OWN), tried, list: read(LISTED) };
+}
+
+let here = ''; // where a tab can keep nothing
+
+function tab(key: string, value?: string): string | null {
+  try {
+    if (value !== undefined) sessionStorage.setItem(`giftable.${key}`, value);
+    else return sessionStorage.getItem(`giftable.${key}`);
+  } catch {
+    // kept below
+  }
+  if (value !== undefined) here = value;
+  return here || null;
+}
