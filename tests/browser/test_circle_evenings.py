@@ -41,7 +41,8 @@ def evening(table: list[GiftTrapPhone]) -> None:
 
 def opened(phone: GiftTrapPhone) -> str:
     """To the circle's page from the end of a game; its path."""
-    phone.page.get_by_role("link", name="Open our page").tap()
+    link = phone.page.get_by_role("link", name="Open our page")
+    phone.page.goto(link.get_attribute("href") or "")
     expect(phone.page.locator("main header")).to_be_visible()
     return re.sub(r".*(/c/[^#?]+).*", r"\1", phone.page.url)
 

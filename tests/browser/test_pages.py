@@ -233,7 +233,8 @@ PAGE_JS = 60_000  # of one page
 OWN_PAGES = ("tv", "Rules", "Fair", "fair", "fingerprint", "Credits", "credits", "Scanned",
              "screens", "plain", "decks", "own", "laid", "cards", "Circle", "Keep", "OfCircle",
              "requests", "Replay", "Share", "MyTables", "MyHours", "Until", "days", "Notices",
-             "TellMe", "watches", "lesson")  # fmt: skip
+             "TellMe", "watches", "lesson", "Since", "since.svelte", "tape.svelte",
+             "Closed")  # fmt: skip
 """Pages of their own: nobody needs them for an evening, and test_tv.py weighs the screen. "screens"
 and "plain" show games that have no screens; "laid" and "cards" are for tables with own cards."""
 SELDOM = ("AddHere", "CallSheet", "Chat", "Claims", "Mine", "Shared")
