@@ -157,9 +157,9 @@ def test_a_hundred_lists_at_once_hold_up_nobody(monkeypatch: pytest.MonkeyPatch)
     turn = 0
     choices = render.choices
 
-    def noting(*args: Any) -> Any:
+    def noting(*args: Any, **more: Any) -> Any:
         turns.append(turn)
-        return choices(*args)
+        return choices(*args, **more)
 
     monkeypatch.setattr(render, "choices", noting)
 

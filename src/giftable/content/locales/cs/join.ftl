@@ -23,6 +23,5 @@ join-nobody = Na nikoho se nečeká.
 join-clock = Zbývá sekund: { $seconds }.
 join-bye = Ahoj. Tvoje místo zůstává tvoje: stejným příkazem se vrátíš.
 join-superseded = Už sedíš u stolu odjinud. Tady se zavírá.
-join-removed = { $name } tě vyřazuje od stolu.
 join-bad-link = To není odkaz na stůl. Vypadá třeba takhle: { $example }
 join-unreachable = { $where } neodpovídá. { $why }

@@ -23,6 +23,5 @@ join-nobody = Auf niemanden wird gewartet.
 join-clock = Noch { $seconds } Sekunden.
 join-bye = Bis bald. Dein Platz bleibt deiner: Derselbe Befehl bringt dich zurück.
 join-superseded = Du bist woanders hereingekommen. Hier wird geschlossen.
-join-removed = { $name } hat dich vom Tisch entfernt.
 join-bad-link = Das ist kein Link zu einem Tisch. So sieht einer aus: { $example }
 join-unreachable = { $where } antwortet nicht. { $why }

@@ -23,6 +23,5 @@ join-nobody = Nobody is waited for.
 join-clock = { $seconds } seconds left.
 join-bye = Goodbye. Your seat stays yours: the same command brings you back.
 join-superseded = You have come in elsewhere. This one closes.
-join-removed = { $name } has removed you from the table.
 join-bad-link = That is not the link of a table. One looks like this: { $example }
 join-unreachable = { $where } does not answer. { $why }

@@ -23,6 +23,5 @@ join-nobody = On n’attend personne.
 join-clock = Encore { $seconds } secondes.
 join-bye = À bientôt. Ta place reste à toi : la même commande te ramène.
 join-superseded = Tu as rejoint la table ailleurs. Ici, on ferme.
-join-removed = { $name } t’a fait quitter la table.
 join-bad-link = Ce n’est pas le lien d’une table. En voici un exemple : { $example }
 join-unreachable = { $where } ne répond pas. { $why }

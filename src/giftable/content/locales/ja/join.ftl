@@ -23,6 +23,5 @@ join-nobody = 誰も​待っていません。
 join-clock = 残り{ $seconds }秒。
 join-bye = さようなら。​席は​あなたのままです。​同じコマンドで​戻れます。
 join-superseded = ほかの場所から​入りました。​こちらは​閉じます。
-join-removed = { $name }が​あなたを​テーブルから外しました。
 join-bad-link = テーブルの​リンクではありません。​例：{ $example }
 join-unreachable = { $where }が​応答しません。{ $why }
