@@ -234,8 +234,9 @@ OWN_PAGES = ("tv", "Rules", "Fair", "fair", "fingerprint", "Credits", "credits",
              "screens", "plain", "decks", "own", "laid", "cards", "Circle", "Keep", "OfCircle",
              "requests", "Replay", "Share", "MyTables", "MyHours", "Until", "days", "Notices",
              "TellMe", "watches", "lesson", "Since", "since.svelte", "tape.svelte",
-             "Closed")  # fmt: skip
-"""Pages of their own: nobody needs them for an evening, and test_tv.py weighs the screen. "screens"
+             "Closed", "gifttrap.Knew", "tastes")  # fmt: skip
+"""Pages and sheets of their own: nobody needs them for an evening, and test_tv.py weighs the screen.
+"Knew" and "tastes" are "How did it know?", which one asks for after a game. "screens"
 and "plain" show games that have no screens; "laid" and "cards" are for tables with own cards."""
 SELDOM = ("AddHere", "CallSheet", "Chat", "Claims", "Mine", "Shared")
 """For evenings with one phone for several people, a call, messages, or a lost browser."""
@@ -245,7 +246,7 @@ def is_own_page(name: str) -> bool:
     ends = (".book", ".cards", ".Secrets")
     return (
         name in OWN_PAGES
-        or name.startswith(("rulebook-", "lasting-", "lesson", "narrated"))
+        or name.startswith(("rulebook-", "lasting-", "lesson"))
         or name.endswith(ends)
     )
 

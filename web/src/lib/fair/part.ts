@@ -2,7 +2,11 @@
  * all are shown, and only then opens it. Loaded by every table, when it is connected. */
 
 import type { SeatInfo, Table } from '$wire';
+import { want } from '$lib/i18n';
 import { keep, kept } from '$lib/storage';
+import { tell } from '$lib/table/speaking';
+import type { TableModel } from '$lib/table/table.svelte';
+import { toast } from '$lib/ui';
 import { hexOf } from './fingerprint';
 import { listPrint, sealOf } from './mixing';
 
@@ -22,18 +26,47 @@ export interface Own {
   list: string;
 }
 
+const taking = new WeakSet<TableModel>();
+
+/** From now on that table's page takes part, and tells whose page did not. */
+export function takePart(model: TableModel): void {
+  if (taking.has(model)) return;
+  taking.add(model);
+  const part = new TakingPart(
+    (order) => model.command(order),
+    (silent) => {
+      void want('fair').then(() => {
+        for (const seat of silent) toast(tell(model, 'fair-missed', seat));
+      });
+    },
+  );
+  model.takePart(part);
+}
+
 export class TakingPart {
   /** The game and attempt in which this page's seal was not on the list. */
   missed = '';
   #send: (order: Order) => Promise<unknown>;
+  #missing: (silent: readonly number[]) => void;
   #done = new Set<string>();
+  #mixing = 0; // the game whose seed is being mixed
 
-  constructor(send: (order: Order) => Promise<unknown>) {
+  /** `missing` is called with the seats whose pages took no part. */
+  constructor(
+    send: (order: Order) => Promise<unknown>,
+    missing: (silent: readonly number[]) => void = () => undefined,
+  ) {
     this.#send = send;
+    this.#missing = missing;
   }
 
   follow(table: Table): void {
     const seed = table.mixed;
+    if (seed?.is_mixing) this.#mixing = seed.game;
+    else if (seed?.game === this.#mixing) {
+      this.#mixing = 0;
+      if (seed.silent?.length) this.#missing(seed.silent);
+    }
     const seat = seed?.is_mixing ? ownSeat(table) : undefined;
     if (!seed || seat === undefined) return;
     const where = { table: table.id, game: String(seed.game), attempt: seed.attempt };

@@ -16,7 +16,8 @@ const files = import.meta.glob<string>(
   [
     '../../../../src/giftable/content/locales/*/*.ftl',
     '!../../../../src/giftable/content/locales/*/{bots,howto,pages,paper}.ftl',
-    '!../../../../src/giftable/content/locales/*/{doctor,previews,terminal,told}.ftl',
+    '!../../../../src/giftable/content/locales/*/{doctor,join,previews,terminal,told}.ftl',
+    '!../../../../src/giftable/content/locales/*/narrated*.ftl',
   ],
   { import: 'default' },
 );

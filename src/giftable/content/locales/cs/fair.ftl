@@ -28,3 +28,9 @@ fair-field-shown = Otisk
 fair-field-seed = Semínko
 fair-field-table = Identifikátor stolu
 fair-field-game = Kolikátá hra u tohohle stolu
+
+fair-missed = Telefon hráče { $name } se do míchání nezapojil.
+fair-missed-you = Tvůj telefon se do míchání nezapojil.
+refused-not-mixing = Teď se nic nemíchá.
+refused-other-share = To není ta část, kterou máš zapečetěnou.
+refused-wrong-step = Na tohle míchání už je pozdě.

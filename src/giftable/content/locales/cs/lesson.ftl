@@ -38,3 +38,6 @@ lesson-hat-takes = Kdo se mýlí, nechá si dárek jako trest a lízne si. Klav
 lesson-hat-bluff = Tvůj muffin teď dostane { $other }. Dělej, že nevíš: blafuj a řekni cokoli jiného.
     .wrong = To je pravda! Jen pro tentokrát řekni něco jiného.
 lesson-hat-go = Blaf vyšel! Tři tresty ukončí hru a nejmíň trestů vyhrává.
+
+refused-not-in-lesson = V lekci to nejde. Nejdřív z ní odejdi.
+refused-not-taught = Lekce je teď o něčem jiném.

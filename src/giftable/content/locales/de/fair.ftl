@@ -28,3 +28,9 @@ fair-field-shown = Fingerabdruck
 fair-field-seed = Startwert
 fair-field-table = Kennung des Tisches
 fair-field-game = Nummer des Spiels an diesem Tisch
+
+fair-missed = Das Handy von { $name } war beim Mischen nicht dabei.
+fair-missed-you = Dein Handy war beim Mischen nicht dabei.
+refused-not-mixing = Gerade wird nichts gemischt.
+refused-other-share = Das ist nicht der Teil, den du versiegelt hast.
+refused-wrong-step = Zu spät für dieses Mischen.

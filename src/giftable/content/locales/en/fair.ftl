@@ -28,3 +28,9 @@ fair-field-shown = Fingerprint
 fair-field-seed = Seed
 fair-field-table = Table ID
 fair-field-game = Game number at this table
+
+fair-missed = { $name }’s phone took no part in this shuffle.
+fair-missed-you = Your phone took no part in this shuffle.
+refused-not-mixing = The shuffle isn’t being prepared right now.
+refused-other-share = That isn’t the part you had sealed.
+refused-wrong-step = Too late for this shuffle.

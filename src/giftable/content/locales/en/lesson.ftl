@@ -38,3 +38,6 @@ lesson-hat-takes = Whoever is wrong keeps the gift as a penalty, and draws. You 
 lesson-hat-bluff = Your muffin goes to { $other }. Pretend you forgot: bluff, and name anything else.
     .wrong = That’s the truth! Just this once, name something else.
 lesson-hat-go = Your bluff worked! Three penalties end the game, and the fewest win.
+
+refused-not-in-lesson = Not in a lesson. Leave it first.
+refused-not-taught = The lesson is about something else just now.

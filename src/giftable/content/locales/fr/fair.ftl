@@ -28,3 +28,9 @@ fair-field-shown = Empreinte
 fair-field-seed = Graine
 fair-field-table = Identifiant de la table
 fair-field-game = Numéro de la partie à cette table
+
+fair-missed = Le téléphone de { $name } n’a pas participé à ce mélange.
+fair-missed-you = Ton téléphone n’a pas participé à ce mélange.
+refused-not-mixing = Rien n’est mélangé en ce moment.
+refused-other-share = Ce n’est pas la part que tu avais scellée.
+refused-wrong-step = Trop tard pour ce mélange.

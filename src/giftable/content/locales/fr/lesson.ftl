@@ -38,3 +38,6 @@ lesson-hat-takes = La personne qui se trompe garde le cadeau en pénalité, et p
 lesson-hat-bluff = Ton muffin part chez { $other }. Fais comme si tu l’avais oublié : bluffe, dis n’importe quoi d’autre.
     .wrong = Mais c’est la vérité ! Rien que cette fois, dis autre chose.
 lesson-hat-go = Ton bluff a marché ! À trois pénalités la partie s’arrête, et qui en a le moins gagne.
+
+refused-not-in-lesson = Pas pendant une leçon. Quitte-la d’abord.
+refused-not-taught = La leçon parle d’autre chose en ce moment.

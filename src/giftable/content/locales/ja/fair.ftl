@@ -28,3 +28,9 @@ fair-field-shown = 指紋
 fair-field-seed = シード
 fair-field-table = テーブルのID
 fair-field-game = このテーブルで​何回目の​ゲームか
+
+fair-missed = { $name }の​スマホは、​今回の​シャッフルに​加わりませんでした。
+fair-missed-you = あなたの​スマホは、​今回の​シャッフルに​加わりませんでした。
+refused-not-mixing = いまは​シャッフル中では​ありません。
+refused-other-share = 封を​した​ものと​違います。
+refused-wrong-step = この​シャッフルには​間に​合いませんでした。

@@ -28,3 +28,9 @@ fair-field-shown = Відбиток
 fair-field-seed = Зерно
 fair-field-table = Ідентифікатор столу
 fair-field-game = Котра гра за цим столом
+
+fair-missed = Телефон гравця { $name } не долучився до тасування.
+fair-missed-you = Твій телефон не долучився до тасування.
+refused-not-mixing = Зараз нічого не тасують.
+refused-other-share = Це не та частка, яку запечатано.
+refused-wrong-step = Для цього тасування вже запізно.
