@@ -235,7 +235,7 @@ OWN_PAGES = ("tv", "Rules", "Fair", "fair", "fingerprint", "Credits", "credits",
              "requests", "Replay", "Share", "MyTables", "MyHours", "Until", "days", "Notices",
              "TellMe", "watches", "lesson", "Since", "since.svelte", "tape.svelte",
              "Closed", "gifttrap.Knew", "tastes")  # fmt: skip
-"""Pages and sheets of their own: nobody needs them for an evening, and test_tv.py weighs the screen.
+"""Pages and sheets of their own: no evening needs them, and test_tv.py weighs the screen.
 "Knew" and "tastes" are "How did it know?", which one asks for after a game. "screens"
 and "plain" show games that have no screens; "laid" and "cards" are for tables with own cards."""
 SELDOM = ("AddHere", "CallSheet", "Chat", "Claims", "Mine", "Shared")
