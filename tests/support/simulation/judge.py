@@ -248,7 +248,7 @@ class Judge:
                 return
         read = msgspec.json.decode(raw)
         # How bots fared is in no log; the host alone may hear of it.
-        if read.pop("fallbacks", 0) and read["host"] not in read.get("you", ()):
+        if read.pop("fallbacks", 0) and ledger.page(n).state.host != line.end.name:
             self.fault("other_table", f"n {n}: {raw!r} to {line.end.name}")
         for at in range(n, max(0, seen.newest - 1), -1):
             if msgspec.json.decode(ledger.page(at).table(line.end.name)) == read:
