@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.looking import SCHEMES, faults
 from tests.browser.phones import GiftTrapPhone, phones, play_on, sit_down
 from tests.browser.test_circle import shot
+from tests.support.night import AT_NIGHT
 from tests.support.process import Process
 
 NAMES = ("Anna", "Boris", "Clara")
@@ -93,6 +94,7 @@ def taken_along(page: Page, folder: Path) -> Path:
     return file
 
 
+@AT_NIGHT
 def test_three_evenings_over_two_servers(
     browser: Browser, servers: tuple[Process, Process], tmp_path: Path
 ) -> None:
