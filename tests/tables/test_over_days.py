@@ -223,6 +223,34 @@ def test_a_game_that_nobody_plays_is_closed_and_its_replay_stays() -> None:
     run(evening())
 
 
+def test_a_game_is_not_closed_while_somebody_has_time_left() -> None:
+    """Time that ran when somebody was heard of last: here an absence of fourteen days."""
+
+    async def evening() -> None:
+        house = House()
+        room, phones = await begun(house, "anna", "boris", "clara", days=48)
+        anna, *others = phones
+        await house.clock.sleep(5)
+        for phone in others:
+            await phone.act(phone.seats[0])
+        await anna.send(c.GoAway, house.clock.wall_ms() + 14 * DAY_MS)
+        for phone in phones:
+            phone.go()
+        watch = asyncio.ensure_future(watching(house).run())
+        await house.clock.sleep(13 * 24 * 3600)
+        room = await house.tables.room(room.table)
+        assert room.state.is_running and 0 in waited_for(room)
+        assert isinstance(house.store, MemoryStore)
+        kinds = {key[2]: one.due_ms for key, one in house.store.notices[room.table].items()}
+        assert kinds["warning"] > house.clock.wall_ms()
+        await house.clock.sleep(12 * 24 * 3600)
+        room = await house.tables.room(room.table)
+        assert room.state.status == "lobby"
+        watch.cancel()
+
+    run(evening())
+
+
 def test_whoever_says_a_word_keeps_the_game_open() -> None:
     async def evening() -> None:
         house = House()

@@ -190,9 +190,16 @@ class Days(Struct, frozen=True):
             for turn, wait in self.waits.items()
         }
 
-    def is_closed(self, now_ms: int) -> bool:
+    def closes_ms(self, state: TableState) -> int:
+        """When the game ends, if nobody is heard of until then: not while somebody has time left
+        that was running when somebody was heard of last."""
+        before = [turn for turn, wait in self.waits.items() if wait.n <= self.heard[0]]
+        ends = self.ends(state)
+        return max([self.heard[1] + CLOSED_MS, *(ends[turn] for turn in before)])
+
+    def is_closed(self, state: TableState, now_ms: int) -> bool:
         """Whether nobody has been heard of for so long that the game ends."""
-        return now_ms >= self.heard[1] + CLOSED_MS
+        return now_ms >= self.closes_ms(state)
 
 
 # What is to be done about it ----------------------------------------------------------------
@@ -217,9 +224,9 @@ def scheduled(
     warnings = None
     is_on = bool(state.settings.days) and state.is_running
     if days.heard != before.heard or not is_on:
-        due_ms = days.heard[1] + WARNED_MS
+        due_ms = days.closes_ms(state) - CLOSED_MS + WARNED_MS
         warnings = tuple(Notice(n, seat, "warning", due_ms) for seat in seats if is_on)
-    wakes = [*ends.values(), days.heard[1] + CLOSED_MS] if is_on else []
+    wakes = [*ends.values(), days.closes_ms(state)] if is_on else []
     if is_on and _goes_on(state):  # in case this node dies before it has
         wakes.append(at_ms + SOON_MS)
     places = tuple(

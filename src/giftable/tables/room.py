@@ -402,7 +402,8 @@ class Room:
     async def close_down(self, replay: str) -> None:
         """Over days: end the game of which nobody has been heard for long. Raises Rejected."""
         async with self.log.lock:
-            if self.state.is_running and self.log.days.is_closed(self.ports.clock.wall_ms()):
+            state, now_ms = self.state, self.ports.clock.wall_ms()
+            if state.is_running and self.log.days.is_closed(state, now_ms):
                 id = own_id("close", Seat(0), self.n + 1)
                 await self.log.commit(None, c.CloseDown(id, replay))
 
