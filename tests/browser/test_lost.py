@@ -97,7 +97,7 @@ def test_a_lost_line_is_said_and_comes_back(browser: Browser, server: Process, g
 def test_a_newer_version_waits_until_nobody_plays(browser: Browser, server: Process) -> None:
     with phones(browser, server.address, ("Jana",), HatPhone) as [jana]:
         line = Line(jana.page)
-        offer = jana.page.locator(".offer")
+        offer = jana.page.locator(".offer", has_text="a new version")
 
         def come_back() -> None:
             line.cut()

@@ -61,7 +61,15 @@ SIT = """async ({game, options, names, bots}) => {
 # The game begins, and bots play on for everybody here: the phone at the table is alone with them.
 GO = """async (people) => {
   await order({type: 'Start'});
-  for (let seat = people - 1; seat >= 0; seat--) await order({type: 'Leave', seat});
+  for (let seat = people - 1; seat >= 0;) {
+    try {
+      await order({type: 'Leave', seat});
+      seat--;
+    } catch (refused) { // the seed is still being mixed
+      if (!/game_begins/.test(refused)) throw refused;
+      await new Promise((again) => setTimeout(again, 50));
+    }
+  }
 }"""
 
 # The names of which fewer letters can be read than these: each letter is looked for in the boxes

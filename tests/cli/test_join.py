@@ -160,8 +160,8 @@ def check_lines(game: str, players: list[Player]) -> None:
             opened = [line for line in player.lines if re.match(r"From .*: .*[.!] ", line)]
             assert len(opened) >= 12
     else:
-        for player in players:
-            assert any("to you: I have" in line for line in player.lines)
+        # A short game may end before each of them was given something.
+        assert any("to you: I have" in line for player in players for line in player.lines)
 
 
 def test_who_comes_back_has_the_same_seat(tmp_path: Path) -> None:

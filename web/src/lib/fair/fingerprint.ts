@@ -47,7 +47,8 @@ export function note(table: Table): string {
 /** Where a game is checked; its seed goes along once it is known, and whatever was mixed into it:
  * the attempt, then each seat with its seal and its share. */
 export function checkAt(table: Table): string {
-  const { mixed, seed } = table;
+  const { seed } = table;
+  const mixed = table.mixed?.is_mixing ? null : table.mixed; // of this game, not of the next
   const parts = mixed?.seals?.map(({ seat, seal, share = '' }) => `~${seat}-${seal}-${share}`);
   const added = mixed ? `${mixed.attempt}${(parts ?? []).join('')}` : '';
   return `/fair#${[note(table), seed ?? '', added].join('.').replace(/\.+$/, '')}`;

@@ -12,6 +12,7 @@ import { listPrint, sealOf } from './mixing';
 
 const OWN = 'share'; // kept for this tab: a page that is loaded anew opens what it has sealed
 const LISTED = 'listed';
+const GAMES_MAX = 8; // so many games and attempts are kept
 
 type Order = { type: 'SealShare'; seal: string } | { type: 'OpenShare'; share: string };
 
@@ -98,38 +99,51 @@ function ownSeat({ you = [], seats }: Table): number | undefined {
 
 /** This page's number for that game and attempt, made when it is first asked for. */
 function shareOf(of: string): string {
-  const [was = '', share = ''] = (tab(OWN) ?? '').split('=');
+  const [was = '', share = ''] = tab().split('=');
   if (was === of) return share;
   const made = hexOf(crypto.getRandomValues(new Uint8Array(32)));
-  tab(OWN, `${of}=${made}`);
-  keep(OWN, `${of}=${made}`); // for the page that checks
+  tab(`${of}=${made}`);
+  remember(OWN, of, made); // for the page that checks
   return made;
 }
 
+/** The first list is kept: another one later is seen. */
 function noteList(of: string, print: string): void {
-  if (!(kept(LISTED) ?? '').startsWith(`${of}=`)) keep(LISTED, `${of}=${print}`);
+  if (remembered(LISTED, of) === '') remember(LISTED, of, print);
 }
 
 /** What this device has kept of its part in that game's seed. */
 export function ownPart(of: string): Own {
-  const read = (key: string): string => {
-    const [was = '', value = ''] = (kept(key) ?? '').split('=');
-    return was === of ? value : '';
-  };
   const game = of.slice(0, of.lastIndexOf('.') + 1);
-  const tried = (kept(OWN) ?? '').startsWith(game);
-  return { of, share: read(OWN), tried, list: read(LISTED) };
+  const tried = all(OWN).some((one) => one.startsWith(game));
+  return { of, share: remembered(OWN, of), tried, list: remembered(LISTED, of) };
+}
+
+const all = (key: string): string[] => (kept(key) ?? '').split(' ');
+
+/** Keeps what belongs to the newest games. */
+function remember(key: string, of: string, value: string): void {
+  keep(key, [...all(key).slice(1 - GAMES_MAX), `${of}=${value}`].join(' ').trim());
+}
+
+function remembered(key: string, of: string): string {
+  return (
+    all(key)
+      .find((one) => one.startsWith(`${of}=`))
+      ?.slice(of.length + 1) ?? ''
+  );
 }
 
 let here = ''; // where a tab can keep nothing
 
-function tab(key: string, value?: string): string | null {
+/** What this tab keeps: its number for the newest game. */
+function tab(value?: string): string {
+  here = value ?? here;
   try {
-    if (value !== undefined) sessionStorage.setItem(`giftable.${key}`, value);
-    else return sessionStorage.getItem(`giftable.${key}`);
+    if (value === undefined) return sessionStorage.getItem(`giftable.${OWN}`) ?? here;
+    sessionStorage.setItem(`giftable.${OWN}`, value);
   } catch {
-    // kept below
+    // it is kept here
   }
-  if (value !== undefined) here = value;
-  return here || null;
+  return here;
 }
