@@ -252,6 +252,7 @@ def test_the_menu_changes_the_language_of_who_holds_the_phone(
         phone.add("Tim")
         start(phone)
         curtain = phone.page.locator(".curtain")
+        phone.holds = lambda wanted: wanted == "take"
         play_on([phone], lambda: curtain.count() > 0)
         seat = phone.expected()
         phone.page.keyboard.press("Enter")
