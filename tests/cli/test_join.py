@@ -20,6 +20,7 @@ import pytest
 
 from giftable.cli.join_session import NotThere, parted
 from tests.cli.calling import call
+from tests.support.night import AT_NIGHT
 from tests.support.process import Process
 
 BIN = Path(sys.executable).parent / "giftable"
@@ -119,7 +120,11 @@ def made(server: Process, folder: Path, game: str, options: dict[str, Any], bots
 
 @pytest.mark.parametrize(
     ("game", "options"),
-    [("gifttrap", {"rounds_max": 2, "expert": True}), ("hat", {"penalties": 3})],
+    [
+        ("gifttrap", {"rounds_max": 2, "expert": True}),
+        # how long people who choose by chance play is chance, too
+        pytest.param("hat", {"penalties": 3}, marks=AT_NIGHT),
+    ],
 )
 def test_three_play_a_whole_game_with_a_bot(
     game: str, options: dict[str, Any], tmp_path: Path

@@ -81,12 +81,17 @@ def test_who_comes_and_goes_leaves_nothing_behind(
     for _ in range(3):  # whatever is loaded once
         come(serving)
     until(lambda: serving.connections == 0)
-    gc.collect()
     gc.disable()
     try:
-        for _ in range(TIMES):
-            come(serving)
-        until(lambda: serving.connections == 0)
-        assert gc.collect() < TIMES, "of what hangs on a connection there would be some sixty each"
+        left_behind = []
+        for _ in range(3):  # something else of this process may be let go meanwhile
+            gc.collect()
+            for _ in range(TIMES):
+                come(serving)
+            until(lambda: serving.connections == 0)
+            left_behind.append(gc.collect())
+            if left_behind[-1] < TIMES:
+                return
+        raise AssertionError(f"{left_behind}: of what hangs on a connection some sixty each")
     finally:
         gc.enable()
