@@ -60,7 +60,11 @@ class Phone:
             self.faults.append(message.text)
 
     def tap(self, selector: str, nth: int = 0) -> None:
-        self.page.locator(selector).nth(nth).tap()
+        try:
+            self.page.locator(selector).nth(nth).tap()
+        except TimeoutError as error:
+            error.add_note(f"The screen says:\n{self.page.locator('#app').inner_text()}")
+            raise
 
     def keep(self, screen: str) -> None:
         """Keep a picture of a screen, the first time it is met."""
@@ -165,9 +169,9 @@ class GiftTrapPhone(Phone):
         self.page.locator(".parcel button").press("Enter", timeout=1_000)
 
     def main(self, n: int) -> None:
-        """Not at the end: while a screen was looked at the game may have ended, and there the same
-        place plays again. A tap that is given up too soon still comes, then."""
-        self.page.locator(".frame:not(.end) .gt-bar .main").tap(timeout=4_000)
+        """By key, and not at the end: while a screen was looked at the game may have ended, and
+        there the same place plays again. A tap that was given up as too late still comes, then."""
+        self.page.locator(".frame:not(.end) .gt-bar .main").press("Enter", timeout=4_000)
 
     def trap(self, gift: int) -> None:
         """Take a gift up and spring the trap on it, in the two taps that this takes."""
