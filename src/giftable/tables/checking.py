@@ -17,7 +17,7 @@ from giftable.tables.deciding import decide
 from giftable.tables.ports import Commit
 from giftable.tables.table import Supplies, TableState, evolve
 
-OWN = c.BotAct | c.TimeOut | c.Advance | c.HostLost | c.MixOn
+OWN = c.BotAct | c.TimeOut | c.Advance | c.HostLost | c.MixOn | c.Warn | c.CloseDown
 """Commands that only the table itself makes."""
 
 

@@ -156,6 +156,10 @@ class WentAway(TableFact, frozen=True):
     until_ms: int
 
 
+class Warned(TableFact, frozen=True):
+    """Nobody has been heard of for a week: the game closes a day from now, unless somebody is."""
+
+
 class CallSet(TableFact, frozen=True):
     """The players are in a call; None: no longer."""
 
@@ -279,9 +283,9 @@ class FilledIn(SeatFact, frozen=True):
 AnyTableFact = (
     TableMade | SeatTaken | SeatFreed | SeatVacated | BotSeated | StoodIn | SatBack | Renamed
     | SeatMoved | SeatsSwapped | CodeChanged | CallSet | PersonRemoved | PersonLetIn | HostPassed
-    | CircleSet | ReplayKept | LivesIn | WentAway | DeckBrought | DeckPutBack | CardRemoved
-    | SetUpDone | GameStarted | MixBegan | ShareSealed | SharesListed | ShareOpened | LobbyOpened
-    | ClockHeld | ClockStretched | FilledIn
+    | CircleSet | ReplayKept | LivesIn | WentAway | Warned | DeckBrought | DeckPutBack
+    | CardRemoved | SetUpDone | GameStarted | MixBegan | ShareSealed | SharesListed | ShareOpened
+    | LobbyOpened | ClockHeld | ClockStretched | FilledIn
 )  # fmt: skip
 AnyFact = AnyTableFact | AnyEvent
 
