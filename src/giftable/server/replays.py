@@ -174,7 +174,7 @@ class File(Struct, frozen=True):
 
     replay: Replay
     commits: int
-    verifies: bool
+    verifies: bool | None  # None: a replay, which is taken as it is
 
 
 def _file_of(data: bytes) -> File:

@@ -316,7 +316,7 @@ class Body(Struct, frozen=True):
 class _Said(Struct, frozen=True):
     """A Body whose command is not encoded yet."""
 
-    command: AnyCommand
+    command: AnyCommand | None
     person: str | None
     facts: Facts
 
@@ -326,8 +326,8 @@ _body = msgspec.json.Decoder(Body)
 _command: msgspec.json.Decoder[AnyCommand] = msgspec.json.Decoder(AnyCommand)
 
 
-def encode(command: AnyCommand, person: str | None, facts: Facts) -> bytes:
-    """A commit's body as JSON."""
+def encode(command: AnyCommand | None, person: str | None, facts: Facts) -> bytes:
+    """A commit's body as JSON. Replays keep no commands."""
     return _encode(_Said(command, person, facts))
 
 
@@ -337,6 +337,10 @@ def decode(commit: Commit) -> Body:
         return _body.decode(commit.body)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise NewerVersion(f"{commit.table} at {commit.n}: {error}") from error
+
+
+def is_of_replay(body: Body) -> bool:
+    return bytes(body.command) == b"null"
 
 
 def command_of(body: Body) -> AnyCommand:
