@@ -298,17 +298,19 @@ def print_(
 
 @app.command(context_settings={"ignore_unknown_options": True})  # an id may begin with a dash
 def export(
-    table: Annotated[str, typer.Argument(help="A table's code or id.")],
+    what: Annotated[
+        str, typer.Argument(help="A table's code, a circle's or replay's address, or an id.")
+    ],
     database: Database = None,
     secret: Annotated[
         bool,
         typer.Option("--secret", help="Also a running game, whose log holds all its secrets."),
     ] = False,
 ) -> None:
-    """Write a table's log as JSON lines."""
-    from giftable.cli.logs import export as run
+    """Write a table's log or a replay as JSON lines, or a circle as its file."""
+    from giftable.cli.exporting import export as run
 
-    run(table, database, secret=secret)
+    run(what, database, secret=secret)
 
 
 @app.command()

@@ -35,11 +35,13 @@ export interface OwnCards {
   icons: { want: () => Promise<void>; all: () => readonly string[] } & Icons;
 }
 
-/** `own`: what each seat saw of its own; `believed`: what everybody and the bots believed. */
+/** `own`: what each seat saw of its own; `believed`: what everybody and the bots believed;
+ * `untold`: bots of which that is not known. */
 export type Secrets = Component<{
   model: TableModel;
   own: Readonly<Record<string, unknown>>;
   believed: readonly unknown[];
+  untold: readonly number[];
 }>;
 
 export interface Icons {

@@ -1380,11 +1380,13 @@ export interface KeepReplay {
 }
 
 /**
- * Answer of GET /api/replays/{replay}/beliefs: what the game tells of everybody, then of its
- * bots. Empty in games whose bots have beliefs about persons.
+ * Answer of GET /api/replays/{replay}/beliefs and POST /api/replays/file/beliefs: what the game
+ * tells of everybody, then of its bots. Empty in games whose bots have beliefs about persons.
  */
 export interface ReplayBeliefs {
   believed: Believed[];
+  /** bots of which nothing can be worked out */
+  untold?: Seat[];
 }
 
 /** What was believed after frame `n` (0-based), and until the next one. */
