@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { compressed } from './scripts/compressed.mjs';
+import { relative } from './scripts/relative.mjs';
 import { themeScript } from './scripts/theme-script.mjs';
 import { words } from './scripts/words.mjs';
 
@@ -66,6 +67,7 @@ export default defineConfig({
     svelte({ compilerOptions: { cssHash: ({ filename }) => scoped(filename) } }),
     words(),
     themeScript(readFileSync(here('src/theme.js'), 'utf8')),
+    relative(),
     compressed(),
   ],
   resolve: {

@@ -162,7 +162,7 @@ export class TableModel {
     this.#follows = follows;
     this.#id = id;
     this.#wire = new Wire(
-      `/ws/${id}`,
+      `ws/${id}`,
       {
         opened: () => this.#connected(),
         message: (message) => this.#receive(message),
