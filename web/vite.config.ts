@@ -13,7 +13,7 @@ const server = '127.0.0.1:8000';
 /** What is seen at every table. */
 const SHELL = [
   'Begins|ClockFace|Coach|Frame|FreeSeats|Invite|Join|Lobby|LostBanner|Menu|NewVersion|OnTv',
-  'Reads|Removed|Seats|talk/(Drawn|Floats|TalkButton)',
+  'Reads|Removed|Seats|TableRules|talk/(Drawn|Floats|TalkButton)',
 ].join('|');
 
 /** What every page needs, in one file; the rest comes with the page that wants it. */
