@@ -261,11 +261,7 @@ def encoded_update(published: Published, viewer: Viewer) -> bytes:
     if update is not None:
         return update
     if (shared := sent.get("shared")) is None:
-        begin = b'{"type":"Update","n":%d,"viewer":' % published.n
-        rest = _public_rest(published, viewer)
-        shared = begin, rest, rest[:-2], published.private
-        if published.is_alike:
-            sent["shared"] = shared
+        shared = _shared(published, viewer)
     begin, rest, open_rest, privates = shared
     more = None if viewer is None else privates.get(viewer)
     if more is None or (private := _encode(more)) == b"{}":
@@ -274,6 +270,17 @@ def encoded_update(published: Published, viewer: Viewer) -> bytes:
         update = b"".join((begin, _VIEWER[viewer], open_rest, b",", private[1:], b"}"))
     sent[viewer] = update
     return update
+
+
+def _shared(published: Published, viewer: Viewer) -> tuple[bytes, bytes, bytes, dict[Seat, Any]]:
+    """Of an update: its begin, the rest with the public view, the same with the view left open;
+    and the private views. Kept where all viewers see the events alike."""
+    begin = b'{"type":"Update","n":%d,"viewer":' % published.n
+    rest = _public_rest(published, viewer)
+    shared = begin, rest, rest[:-2], published.private
+    if published.is_alike:
+        published.sent["shared"] = shared
+    return shared
 
 
 def _public_rest(published: Published, viewer: Viewer) -> bytes:
@@ -299,30 +306,49 @@ def encoded_told(published: Published, viewer: Viewer) -> bytes:
     update: bytes | None = sent.get(key := ("told", viewer))
     if update is not None:
         return update
-    update = encoded_update(published, viewer)
-    if (shared := sent.get("told")) is None:
-        tells, view = narration(published.state.game), published.public
-        moment = None if view is None else tells.moment(view)
-        lines = [x for shown in published.shown(viewer) for x in tells.facts(shown, view)]
-        facts = b',"told":{"lines":' + _encode(lines) if lines else b',"told":{'
-        shared = facts, b',"acts":' if lines else b'"acts":', moment, published.private
-        if published.is_alike:
-            sent["told"] = shared
-    facts, acts, moment, privates = shared
+    if (shared := sent.get("shared")) is None:
+        shared = _shared(published, viewer)
+    if (told := sent.get("facts")) is None:
+        told = _facts(published, viewer)
+    begin, rest, open_rest, privates = shared
+    facts, acts, moment = told
     more = None if viewer is None else privates.get(viewer)
-    if more is None or more.ask is None:
-        update = b"".join((update[:-1], facts, b"}}"))
+    if more is None or (private := _encode(more)) == b"{}":
+        update = b"".join((begin, _VIEWER[viewer], rest[:-1], facts, b"}}"))
     else:
-        may = _encoded_acts(published.state.game, more.ask, moment)
-        update = b"".join((update[:-1], facts, acts, may, b"}}"))
+        head = (begin, _VIEWER[viewer], open_rest, b",", private[1:], facts)
+        if more.ask is None:
+            update = b"".join((*head, b"}}"))
+        else:
+            # Who alone is waited for has just been asked; others are asked the same for a while.
+            encoded = _encoded_acts if published.waiting == (viewer,) else _kept_acts
+            may = encoded(published.state.game, more.ask, moment)
+            update = b"".join((*head, acts, may, b"}}"))
     sent[key] = update
     return update
 
 
-@lru_cache(1024)
+def _facts(published: Published, viewer: Viewer) -> tuple[bytes, bytes, Hashable]:
+    """Of `told`: its begin with the facts, what comes before acts; and the moment that these need.
+    Kept where all viewers see the events alike."""
+    tells, view = narration(published.state.game), published.public
+    moment = None if view is None else tells.moment(view)
+    lines = [x for shown in published.shown(viewer) for x in tells.facts(shown, view)]
+    if lines:
+        told = b',"told":{"lines":' + _encode(lines), b',"acts":', moment
+    else:
+        told = b',"told":{', b'"acts":', moment
+    if published.is_alike:
+        published.sent["facts"] = told
+    return told
+
+
 def _encoded_acts(game: str, ask: Any, moment: Hashable) -> bytes:
-    """What an ask allows, in words: most asks stay as they are while others move."""
+    """What an ask allows, in words."""
     return _encode(told_acts(narration(game), ask, moment))
+
+
+_kept_acts = lru_cache(1024)(_encoded_acts)
 
 
 def described(published: Published, viewer: Viewer) -> Described:
