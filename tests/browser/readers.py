@@ -1,0 +1,129 @@
+"""Somebody in reader mode: finds everything by roles and names, hears what live regions say."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Locator, Page, TimeoutError, expect
+
+from tests.browser.looking import Looker
+from tests.browser.phones import Phone
+
+# All that live regions say, as it comes: by the name of the log, or by the role.
+LISTEN = """() => {
+  window.heard = [];
+  const named = (log) => document.getElementById(log.getAttribute('aria-labelledby')).innerText;
+  const watch = new MutationObserver((changes) => {
+    for (const { addedNodes, target } of changes) {
+      const log = (target.nodeType === 1 ? target : target.parentElement)?.closest('[role=log]');
+      if (!log) continue;
+      for (const node of addedNodes) {
+        if (node.nodeName === 'P') heard.push([named(log), node.textContent, log.ariaLive]);
+        else if (node.nodeType !== 8) heard.push(['replaced', node.textContent, '']);
+      }
+    }
+  });
+  watch.observe(document, { childList: true, characterData: true, subtree: true });
+}"""
+LEFT_OPEN = re.compile(r"[{}$]|\b(gt|hat|join|reader|refused|gifttrap|narrated|end)-[a-z]")
+LETTERS = ("ca", "pi", "き", "го", "ba")  # one of them finds something in any language
+
+
+class ReaderPhone(Looker, Phone):
+    """Plays whatever game it is, in whatever language."""
+
+    def __init__(self, page: Page, name: str) -> None:
+        super().__init__(page, name)
+        page.add_init_script(f"({LISTEN})()")
+        self.snapshots: dict[str, str] = {}
+        self.acted = 0
+
+    @property
+    def main(self) -> Locator:
+        return self.page.get_by_role("main")
+
+    @property
+    def acts(self) -> Locator:
+        """What can be done: the first of all."""
+        return self.main.get_by_role("region").first
+
+    @property
+    def question(self) -> str:
+        return self.acts.get_by_role("heading", level=2).inner_text()
+
+    @property
+    def options(self) -> Locator:
+        return self.acts.get_by_role("listitem").get_by_role("button")
+
+    def play(self, n: int = 0) -> bool:
+        if self.view.get("outcome") or not self.is_waited_for:
+            return False
+        self.look()
+        try:
+            self.choose(n)
+        except TimeoutError:
+            self.misses += 1
+            if self.misses == 5:
+                raise
+            return False  # the table has moved on
+        self.misses = 0
+        self.acted += 1
+        return True
+
+    @property
+    def is_waited_for(self) -> bool:
+        updates = [frame for frame in self.frames if frame["type"] == "Update"]
+        return bool(updates) and self.seat in updates[-1].get("waiting", ())
+
+    def choose(self, n: int) -> None:
+        field = self.acts.get_by_role("textbox")
+        if field.count():
+            for letters in LETTERS:
+                field.fill(letters, timeout=1_000)
+                if self.options.count():
+                    break
+            field.press("Enter")  # the only one, or the first gets the focus
+            if field.count():
+                self.page.keyboard.press("Enter")
+            return
+        count = self.options.count()
+        # of what can be done the first is what is waited for
+        nth = n % min(count, 3) if count and self.is_asked else 0
+        self.options.nth(nth).press("Enter", timeout=1_000)
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether a question stands there, or simple answers: any may be chosen."""
+        return "?" in self.question or self.options.count() == 2
+
+    def look(self) -> None:
+        """Each phase once, with all that can be read of it."""
+        phase = str(self.view["phase"])
+        if phase in self.snapshots:
+            return
+        self.snapshots[phase] = self.page.locator("body").aria_snapshot()
+        self.keep(phase)
+
+    # What was said ---------------------------------------------------------------------
+
+    def heard(self, log: str) -> list[str]:
+        """What the log of this name has said."""
+        said: list[list[str]] = self.page.evaluate("heard")
+        assert not [one for one in said if one[0] == "replaced"], said
+        return [text for name, text, live in said if name == log and live == "polite"]
+
+    @property
+    def facts(self) -> list[dict[str, Any]]:
+        """What the server has told in words."""
+        updates = [frame for frame in self.frames if frame["type"] == "Update"]
+        return [line for one in updates for line in one.get("told", {}).get("lines", ())]
+
+    def heard_all(self, log: str) -> None:
+        """Each fact has been announced, and once: neither more nor fewer."""
+        expect(self.page.get_by_role("log", name=log)).to_be_attached()
+        self.page.wait_for_function(
+            "([log, count]) => heard.filter(([name]) => name === log).length >= count",
+            arg=[log, len(self.facts)],
+        )
+        assert len(self.heard(log)) == len(self.facts)
