@@ -7,8 +7,11 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
+from giftable.content.wording import Wording
+from giftable.games.catalog import narration
 from tests.browser.looking import Looker
 from tests.browser.phones import Phone
+from tests.browser.pupils import Pupil
 
 # All that live regions say, as it comes: by the name of the log, or by the role.
 LISTEN = """() => {
@@ -92,6 +95,18 @@ class ReaderPhone(Looker, Phone):
         nth = n % min(count, 3) if count and self.is_asked else 0
         self.options.nth(nth).press("Enter", timeout=1_000)
 
+    def pick(self, name: str) -> None:
+        """That of the options, once it is asked for."""
+        found = self.options.get_by_text(name, exact=True)
+        for _ in range(3):
+            expect(self.options.first.or_(self.acts.get_by_role("textbox"))).to_be_visible()
+            if self.acts.get_by_role("textbox").count():
+                self.acts.get_by_role("textbox").fill(name)
+            if found.count():
+                return found.first.press("Enter")
+            self.options.first.press("Enter")  # of what can be done, what is waited for
+        raise AssertionError(f"{name} can't be chosen: {self.options.all_inner_texts()}")
+
     @property
     def is_asked(self) -> bool:
         """Whether a question stands there, or simple answers: any may be chosen."""
@@ -127,3 +142,43 @@ class ReaderPhone(Looker, Phone):
             arg=[log, len(self.facts)],
         )
         assert len(self.heard(log)) == len(self.facts)
+
+
+class Ears:
+    """What a pupil does who reads: of what can be done, what is waited for."""
+
+    def __init__(self, reader: ReaderPhone) -> None:
+        self._reader = reader
+
+    def use(self, selector: str, nth: int = 0) -> None:
+        if selector.endswith("button.plain"):  # no choice: bots go on
+            self._reader.acts.get_by_role("button").first.press("Enter")
+        else:
+            self._reader.options.nth(nth).press("Enter")
+
+    def write(self, text: str) -> None:
+        self._reader.pick(text)
+
+
+class ReadingPupil(Pupil):
+    """Takes a lesson in reader mode."""
+
+    def __init__(self, reader: ReaderPhone, game: str, locale: str) -> None:
+        super().__init__(reader, Ears(reader), game, locale)
+        self.reader = reader
+        self._words = Wording(locale, narration(game).files, narration(game).nouns)
+
+    def give(self, *gifts: str) -> None:
+        for gift in gifts:
+            self.reader.pick(self._words.gift(gift))
+
+    get = give
+
+    def unwrap(self, nth: int) -> None:
+        self.reader.options.nth(nth).press("Enter")
+
+    def name(self, gift: str) -> None:
+        self.reader.pick(self._words.gift(gift))
+
+    def answer(self, nth: int) -> None:
+        self.reader.options.nth(nth).press("Enter")

@@ -10,8 +10,9 @@ from playwright.sync_api import Browser, expect
 
 from giftable.content.nouns import languages
 from giftable.content.wording import Wording
+from giftable.games.lessons import lessons
 from tests.browser.phones import Phone, phones, play_on
-from tests.browser.readers import LEFT_OPEN, ReaderPhone
+from tests.browser.readers import LEFT_OPEN, ReaderPhone, ReadingPupil
 from tests.browser.test_languages import NEW_TABLE
 from tests.support.night import AT_NIGHT
 from tests.support.process import Process
@@ -155,4 +156,27 @@ def test_letters_are_commands_and_can_be_switched_off(browser: Browser, server: 
         expect(notes).not_to_contain_text(f"oldest first: {lies}", timeout=10_000)
         page.reload()
         expect(letters).not_to_be_checked()
+        assert reader.faults == []
+
+
+@pytest.mark.parametrize(
+    ("game", "locale"),
+    [
+        pytest.param(game, locale, marks=() if (game, locale) == ("hat", "en") else AT_NIGHT)
+        for game in GAMES
+        for locale in languages()
+    ],
+)
+def test_a_lesson_by_ear(browser: Browser, server: Process, game: str, locale: str) -> None:
+    """Every step, wrongly first: said in words, and done by what stands there as a choice."""
+    with phones(browser, server.address, ("Jana",), ReaderPhone, locale=locale) as [reader]:
+        reader.page.goto("/#reader")
+        reader.page.get_by_role("article").nth(list(GAMES).index(game)).get_by_role(
+            "button"
+        ).last.tap()
+        expect(reader.page.get_by_role("log")).to_have_count(3)
+        pupil = ReadingPupil(reader, game, locale)
+        pupil.take(wrong_first=True)
+        assert list(pupil.said) == [step.id for step in lessons(game)["first"].steps]
+        assert pupil.wrong
         assert reader.faults == []
