@@ -70,6 +70,8 @@ export interface Screens {
   /** Whether the room for the game stays the same whatever is said: the game itself lays what
    * else there is to say, `aside`, over its table. */
   isStill?: boolean;
+  /** Whether the game itself says all there is to say, and keeps it: the status line is silent. */
+  says?: boolean;
 }
 
 /** The status line. */
