@@ -3,7 +3,7 @@
  * missing is shown plainly. */
 
 import type { Component, Snippet } from 'svelte';
-import type { HowTo } from '$lib/howto/picture';
+import type { HowTo, Picture } from '$lib/howto/picture';
 import type { Moment } from '$lib/table/passing.svelte';
 import type { TableModel } from '$lib/table/table.svelte';
 
@@ -99,6 +99,8 @@ export interface Book extends HowTo {
   chapters: Readonly<Record<string, string>>;
   /** The rules that the pictures show, in their order. */
   pictured: string;
+  /** What happens at a table, in strips of pictures, with the messages `example-<game>-<n>`. */
+  example?: { rule: string; strips: readonly (readonly Picture[])[] };
 }
 
 /** Where a rule stands on the page of its rulebook. */
