@@ -87,6 +87,14 @@ KeepMonths = Annotated[
         "0: never.",
     ),
 ]
+BasePath = Annotated[
+    str,
+    typer.Option(
+        envvar="GIFTABLE_BASE_PATH",
+        metavar="PATH",
+        help="What everything lies under, behind a proxy that serves other things too: /giftable",
+    ),
+]
 PicturesMax = Annotated[
     int,
     typer.Option(
@@ -143,6 +151,7 @@ def serve(
         ),
     ] = 200,
     pictures_max: PicturesMax = 2048,
+    base_path: BasePath = "",
     log: Annotated[
         Literal["text", "json"] | None,
         typer.Option(envvar="GIFTABLE_LOG", help="Without it: text in a terminal, else JSON."),
@@ -155,7 +164,7 @@ def serve(
     sent = outgoing_of(behind_proxy, outgoing, outgoing_private, smtp, mail_from, public_url)
     run(host, port, database, fd=fd, metrics=metrics, log=log, nats=nats, keep_days=keep_days,
         keep_months=keep_months, tastes=tastes, behind_proxy=behind_proxy, per_address=per_address,
-        pictures_max=pictures_max, outgoing=sent)  # fmt: skip
+        pictures_max=pictures_max, outgoing=sent, base_path=base_path)  # fmt: skip
 
 
 @app.command()

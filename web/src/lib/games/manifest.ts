@@ -3,7 +3,7 @@
  * missing is shown plainly. */
 
 import type { Component, Snippet } from 'svelte';
-import type { HowTo } from '$lib/howto/picture';
+import type { HowTo, Picture } from '$lib/howto/picture';
 import type { Moment } from '$lib/table/passing.svelte';
 import type { TableModel } from '$lib/table/table.svelte';
 
@@ -70,6 +70,8 @@ export interface Screens {
   /** Whether the room for the game stays the same whatever is said: the game itself lays what
    * else there is to say, `aside`, over its table. */
   isStill?: boolean;
+  /** Whether the game itself says all there is to say, and keeps it: the status line is silent. */
+  says?: boolean;
 }
 
 /** The status line. */
@@ -97,6 +99,8 @@ export interface Book extends HowTo {
   chapters: Readonly<Record<string, string>>;
   /** The rules that the pictures show, in their order. */
   pictured: string;
+  /** What happens at a table, in strips of pictures, with the messages `example-<game>-<n>`. */
+  example?: { rule: string; strips: readonly (readonly Picture[])[] };
 }
 
 /** Where a rule stands on the page of its rulebook. */

@@ -756,6 +756,8 @@ export interface Table {
   settings: Settings;
   /** the refusal code that Start would get now */
   start_refused?: string;
+  /** before a game: about how many half of such games among bots last */
+  minutes?: number;
   games_played?: number;
   /** cards by pack */
   deck?: number[];
