@@ -1743,7 +1743,7 @@ export interface MyTable {
   code: string;
   game: string;
   seats: SeatInfo[];
-  is_over?: boolean;
+  status: Status;
   /** since when it waits for the asker */
   waits_ms?: number;
   /** and until when */
