@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { compressed } from './scripts/compressed.mjs';
+import { relative } from './scripts/relative.mjs';
 import { themeScript } from './scripts/theme-script.mjs';
 import { words } from './scripts/words.mjs';
 
@@ -12,7 +13,7 @@ const server = '127.0.0.1:8000';
 /** What is seen at every table. */
 const SHELL = [
   'Begins|ClockFace|Coach|Frame|FreeSeats|Invite|Join|Lobby|LostBanner|Menu|NewVersion|OnTv',
-  'Reads|Removed|Seats|talk/(Drawn|Floats|TalkButton)',
+  'Reads|Removed|Seats|TableRules|talk/(Drawn|Floats|TalkButton)',
 ].join('|');
 
 /** What every page needs, in one file; the rest comes with the page that wants it. */
@@ -78,6 +79,7 @@ export default defineConfig({
     svelte({ compilerOptions: { cssHash: ({ filename }) => scoped(filename) } }),
     words(),
     themeScript(readFileSync(here('src/theme.js'), 'utf8')),
+    relative(),
     compressed(),
   ],
   resolve: {

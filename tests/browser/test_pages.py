@@ -118,7 +118,7 @@ def test_a_host_gets_to_know_a_bot_and_chooses_who_begins(page: Page) -> None:
     expect(page.locator(".seat", has_text="bot · Perfect memory")).to_have_count(2)
     page.get_by_role("button", name="Usual rules").tap()
     page.get_by_text("Only black").tap()
-    page.get_by_text("Konstantinopolitánka").last.tap()  # begins
+    page.get_by_role("dialog").get_by_text("Konstantinopolitánka").tap()  # begins
     expect(page.locator(".rules").first).to_contain_text("Custom mix")
     assert faults(page) == []
     assert clipped(page) == []

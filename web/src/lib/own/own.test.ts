@@ -79,12 +79,12 @@ describe('the cards that people have made', () => {
   });
 
   it('show their picture to who sits at the table, or one of ours', async () => {
-    expect(pictureOf('own-2')).toBe(`/api/tables/T1/pictures/${SHA}`);
-    await vi.waitFor(() => expect(pictureOf('own-3')).toMatch(/^\/pictures\/\w+\/kite\.svg$/));
+    expect(pictureOf('own-2')).toBe(`api/tables/T1/pictures/${SHA}`);
+    await vi.waitFor(() => expect(pictureOf('own-3')).toMatch(/^pictures\/\w+\/kite\.svg$/));
     expect(drawingOf('own-1')).toBeNull();
     await lay({ ...told }, 'T1?screen=KEY~x');
     await vi.waitFor(() =>
-      expect(pictureOf('own-2')).toBe(`/api/tables/T1/pictures/${SHA}?screen=KEY~x`),
+      expect(pictureOf('own-2')).toBe(`api/tables/T1/pictures/${SHA}?screen=KEY~x`),
     );
   });
 

@@ -168,7 +168,7 @@ export class TableModel {
     this.#id = id;
     this.isTold = isTold;
     this.#wire = new Wire(
-      `/ws/${id}${isTold ? '?told=1' : ''}`,
+      `ws/${id}${isTold ? '?told=1' : ''}`,
       {
         opened: () => this.#connected(),
         message: (message) => this.#receive(message),
