@@ -33,6 +33,7 @@ from giftable.tables.admission import removal
 from giftable.tables.audience import Audience
 from giftable.tables.commands import Call
 from giftable.tables.lessons import Taught
+from giftable.tables.minutes import minutes
 from giftable.tables.presence import is_screen
 from giftable.tables.published import Published
 from giftable.tables.room import Room
@@ -62,6 +63,7 @@ def table_message(room: Room, person: str, holds: Seat | None = None) -> Table:
         edition=edition(state),
         settings=state.settings,
         start_refused=room.start_refused,
+        minutes=_minutes(state),
         games_played=state.games,
         deck=tuple(len(pack) for pack in room.deck),
         commitment=None if playing is None else playing.started.commitment,
@@ -78,6 +80,13 @@ def table_message(room: Room, person: str, holds: Seat | None = None) -> Table:
         lesson=state.lesson,
         holds=holds,
     )
+
+
+def _minutes(state: TableState) -> int | None:
+    """How long the game takes that could begin now."""
+    if state.is_running:
+        return None
+    return minutes(state.rules, state.options, state.settings, len(state.players))
 
 
 def _seed(state: TableState) -> str | None:
