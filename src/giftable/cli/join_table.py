@@ -79,6 +79,12 @@ class Presenter:
     def _seats(self) -> list[int]:
         return list(self._table.get("you", ()))
 
+    @property
+    def _seat(self) -> int | None:
+        """The seat as which one sees the table; None: as the public."""
+        seats = self._seats
+        return seats[0] if len(seats) == 1 else self._update.get("viewer")
+
     # What is said ---------------------------------------------------------------------------
 
     def say(self, text: str, *, is_news: bool = False) -> None:
@@ -191,7 +197,7 @@ class Presenter:
                 self.say(line)
 
     def _list(self, start: int) -> None:
-        self._send({"type": "ListChoices", "seat": self._update["viewer"], "start": start})
+        self._send({"type": "ListChoices", "seat": self._seat, "start": start})
 
     def _on_choices(self, message: Message) -> None:
         if message["n"] < self._update.get("n", 0):
@@ -260,8 +266,8 @@ class Presenter:
     @property
     def clock_ends(self) -> tuple[int, int] | None:
         """(the server's time now, when one's time is up) in ms, while one is waited for."""
-        clock, viewer = self._update.get("clock"), self._update.get("viewer")
-        if not clock or clock.get("held") or viewer not in self._update.get("waiting", ()):
+        clock = self._update.get("clock")
+        if not clock or clock.get("held") or self._seat not in self._update.get("waiting", ()):
             return None
         return self._update["now"], clock["ends_at"]
 
@@ -307,7 +313,7 @@ class Presenter:
             raise KeyError(number)
 
     def _act(self, action: Message) -> None:
-        self._command("Act", seat=self._update["viewer"], action=action)
+        self._command("Act", seat=self._seat, action=action)
 
     def _command(self, kind: str, **fields: Any) -> None:
         self._sent += 1

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct, structs
 
 from giftable.games.catalog import narration
-from giftable.games.kernel import SEATS_MAX, Seat, Viewer
+from giftable.games.kernel import Seat, Viewer
 from giftable.games.narration import plain, told_acts
 from giftable.protocol.to_client import (
     Cards,
@@ -198,14 +198,15 @@ def updates(room: Room, person: str, published: Published | None) -> list[Update
     """What a person sees of a commit: an update per seat held, or one as a spectator. `published`
     None: the present view."""
     published = published or room.audience.current()
-    return [update(published, viewer) for viewer in published.viewers(person)]
+    seats = published.viewers(person)
+    return [update(published, viewer, names=len(seats) > 1) for viewer in seats]
 
 
-def update(published: Published, viewer: Viewer) -> Update:
-    """The update for one viewer."""
+def update(published: Published, viewer: Viewer, *, names: bool = False) -> Update:
+    """The update for one viewer. `names`: it says as whom the receiver is shown the game."""
     return Update(
         n=published.n,
-        viewer=viewer,
+        viewer=viewer if names else None,
         now=published.now_ms,
         show_at=published.show_at_ms,
         shown=published.shown(viewer),
@@ -240,58 +241,52 @@ class _Rest(Struct, frozen=True, kw_only=True, omit_defaults=True):
     view: Any = None
 
 
-_VIEWER: dict[Viewer, bytes] = {Seat(seat): b"%d," % seat for seat in range(SEATS_MAX)}
-_VIEWER[None] = b"null,"
-
-
-def encoded_update(published: Published, viewer: Viewer) -> bytes:
-    """As `update`, encoded as JSON with the same bytes; parts that viewers see alike are encoded
-    once."""
+def encoded_update(published: Published, viewer: Viewer, *, names: bool = False) -> bytes:
+    """As `update`, encoded as JSON with the same bytes. Whoever has no private part gets the very
+    bytes that everybody may see."""
     sent = published.sent
-    update: bytes | None = sent.get(viewer)
-    if update is not None:
-        return update
-    if (shared := sent.get("shared")) is None:
-        begin = b'{"type":"Update","n":%d,"viewer":' % published.n
+    shared: tuple[bytes, bytes, bytes, dict[Seat, Any]] | None = sent.get("shared")
+    if shared is None:
         rest = _public_rest(published, viewer)
-        shared = begin, rest, rest[:-2], published.private
+        head = b'{"type":"Update","n":%d,"viewer":' % published.n
+        shared = head, rest, b"".join((head, b"null,", rest)), published.private
         if published.is_alike:
             sent["shared"] = shared
-    begin, rest, open_rest, privates = shared
+    head, rest, public, privates = shared
     more = None if viewer is None else privates.get(viewer)
     if more is None or (private := _encode(more)) == b"{}":
-        update = b"".join((begin, _VIEWER[viewer], rest))
-    else:  # its private part is last in the view, the view last in Update
-        update = b"".join((begin, _VIEWER[viewer], open_rest, b",", private[1:], b"}"))
-    sent[viewer] = update
-    return update
+        if not names:
+            return public
+        private = b""
+    else:  # last in the view, which is last in Update
+        rest, private = rest[:-2], b"," + private[1:] + b"}"
+    whose = b"%d," % viewer if names and viewer is not None else b"null,"
+    return b"".join((head, whose, rest, private))
 
 
 def _public_rest(published: Published, viewer: Viewer) -> bytes:
     """The rest of an update whose view is the public one."""
+    playing = published.state.playing
     rest = _Rest(
         now=published.now_ms,
         show_at=published.show_at_ms,
         shown=published.shown(viewer),
-        waiting=published.waiting,
+        waiting=() if playing is None else playing.waiting,
         clock=_clock(published),
         filled_in=published.filled_in,
         resync=published.resync,
         taught=published.taught,
-        view=published.public,
+        view=None if playing is None else playing.public,
     )
     return _encode(rest)[1:]
 
 
-def encoded_told(published: Published, viewer: Viewer) -> bytes:
+def encoded_told(published: Published, viewer: Viewer, *, names: bool = False) -> bytes:
     """As `encoded_update`, with what there is to say of it (`Update.told`); facts that viewers see
     alike are encoded once."""
     sent = published.sent
-    update: bytes | None = sent.get(key := ("told", viewer))
-    if update is not None:
-        return update
-    update = encoded_update(published, viewer)
-    if (shared := sent.get("told")) is None:
+    shared: Any = sent.get("told")
+    if shared is None:
         tells, view = narration(published.state.game), published.public
         moment = None if view is None else tells.moment(view)
         lines = [x for shown in published.shown(viewer) for x in tells.facts(shown, view)]
@@ -300,14 +295,11 @@ def encoded_told(published: Published, viewer: Viewer) -> bytes:
         if published.is_alike:
             sent["told"] = shared
     facts, acts, moment, privates = shared
-    more = None if viewer is None else privates.get(viewer)
+    update, more = encoded_update(published, viewer, names=names), privates.get(viewer)
     if more is None or more.ask is None:
-        update = b"".join((update[:-1], facts, b"}}"))
-    else:
-        may = _encoded_acts(published.state.game, more.ask, moment)
-        update = b"".join((update[:-1], facts, acts, may, b"}}"))
-    sent[key] = update
-    return update
+        return b"".join((update[:-1], facts, b"}}"))
+    may = _encoded_acts(published.state.game, more.ask, moment)
+    return b"".join((update[:-1], facts, acts, may, b"}}"))
 
 
 @lru_cache(1024)

@@ -50,6 +50,8 @@ OWN_IDS = (
     "close:",
 )  # command ids that only the table itself may use
 
+_TALK = (c.React, c.Chat, c.DeleteChat)
+
 
 class Room:
     """A live table. `Tables.room` makes and loads it. It is its log's `Followers` and its agenda's
@@ -113,7 +115,7 @@ class Room:
         """
         if command.id.startswith(OWN_IDS):
             told(Rejected("bad_id"))
-        elif isinstance(command, c.React | c.Chat | c.DeleteChat):  # waits for nothing
+        elif isinstance(command, _TALK):  # waits for nothing
             self._told_of(partial(self._talk, person, command), told)
             self.agenda.plan(touched=True)
         else:
