@@ -125,11 +125,13 @@ async def keys_of(database: str) -> dict[int, bytes]:
 
 
 async def stored(
-    database: str, tables: int, actions: int, game: str = "hat", seats: int = SEATS, first: int = 0
-) -> list[Invited]:
+    database: str, tables: int, actions: int, game: str = "hat", seats: int = SEATS, first: int = 0,
+    *, is_begun: bool = True,
+) -> list[Invited]:  # fmt: skip
     """Write the logs of so many tables straight into a database, numbered from `first`."""
     signing = sessions(await keys_of(database))
     template = [x.commit for x in evening(actions, game, seats)]
+    template = template if is_begun else template[:seats]
     now_ms = SystemClock().wall_ms()
     found = [invited(first + number, signing, seats) for number in range(tables)]
     engine = create_engine(database)
