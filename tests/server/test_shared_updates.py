@@ -82,7 +82,7 @@ def test_what_one_is_shown_is_not_sent_to_others() -> None:
     [
         ("privates.get(viewer)", "None"),
         ("privates.get(viewer)", "next(iter(privates.values()), None)"),
-        ("            return public", "            return rest"),
+        ("if names else public", "if names else rest"),
     ],
 )
 def test_the_check_sees_who_is_sent_what_is_not_theirs(
@@ -97,6 +97,6 @@ def test_the_check_sees_who_is_sent_what_is_not_theirs(
 def test_the_check_sees_what_is_shared_though_it_is_seen_by_one(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    Edit(render, "encoded_update", "if published.is_alike:", "if True:").make(monkeypatch)
+    Edit(render, "_shared", "if published.is_alike:", "if True:").make(monkeypatch)
     with pytest.raises(AssertionError):
         check(published())
