@@ -43,6 +43,7 @@ from giftable.tables.admission import (
 from giftable.tables.bot_seats import seated, standing_in, wanted
 from giftable.tables.lasting import lasting
 from giftable.tables.names import clean
+from giftable.tables.playing import Decided, played
 from giftable.tables.sitter import Sitter, picked
 from giftable.tables.table import (
     Supplies,
@@ -52,11 +53,8 @@ from giftable.tables.table import (
     host_only,
     is_person_played,
     left_of,
-    went_on,
 )
 from giftable.tables.talk import checked
-
-Decided = tuple[f.Facts, TableState]
 
 WHILE_MIXING = (
     c.SealShare | c.OpenShare | c.MixOn | c.HostLost | c.Rename | c.MoveSeat | c.Recode
@@ -78,7 +76,7 @@ def decide(
         raise Rejected("game_begins")  # for four seconds at most: who plays must not change
     if isinstance(command, c.Act):  # most commands there are
         own_played(state, person, command.seat)
-        return _played(state, *decided(state, Seat(command.seat), command.action))
+        return played(state, *decided(state, Seat(command.seat), command.action))
     turn = _Turn(state, supplies)
     match command:
         case c.BotAct(_, seat, action):
@@ -186,23 +184,8 @@ class _Turn:
 
     def play(self, events: tuple[GameEvent, ...], position: GameState) -> None:
         """Add events of the running game; `position` is the one after them."""
-        more, self.state = _played(self.state, events, position)
+        more, self.state = played(self.state, events, position)
         self.facts += more
-
-
-def _played(state: TableState, events: tuple[GameEvent, ...], position: GameState) -> Decided:
-    """The running game after events of its own, which led to `position`: with the draws that the
-    rules need from there."""
-    playing = state.playing
-    assert playing is not None
-    rules = playing.rules
-    count = playing.events + len(events)
-    while (draw := rules.needs(position)) is not None:
-        event = draw.event(lessons.numbers(state, draw, count))
-        position = rules.evolve(position, event)
-        events = (*events, event)
-        count += 1
-    return events, went_on(state, position, count)
 
 
 # Making -------------------------------------------------------------------------------
