@@ -68,32 +68,39 @@ class Terminal:
         while select.select([self._here], [], [], QUIET_S)[0]:
             os.read(self._here, 1 << 16)
 
-    def close(self) -> None:
+    def close(self) -> float:
+        """Ends it. Returns the seconds of the processor that it has used."""
         self._running.kill()
-        self._running.wait()
+        _, self._running.returncode, used = os.wait4(self._running.pid, 0)
         os.close(self._here)
+        return used.ru_utime + used.ru_stime
+
+
+def at_terminal(link: str, folder: str, *more: str) -> Terminal:
+    return Terminal(
+        str(BIN), "join", link, "--name", "Ben", "--language", "en",
+        "--session", f"{folder}/ben.json", *more,
+    )  # fmt: skip
 
 
 @contextmanager
 def joined(link: str, folder: str, *more: str) -> Iterator[Terminal]:
-    terminal = Terminal(
-        str(BIN), "join", link, "--name", "Ben", "--language", "en",
-        "--session", f"{folder}/ben.json", *more,
-    )  # fmt: skip
+    terminal = at_terminal(link, folder, *more)
     try:
         yield terminal
     finally:
         terminal.close()
 
 
-def starts(link: str, folder: str, count: int, *more: str) -> list[float]:
-    """Seconds from the command to its first line."""
-    took = []
+def starts(link: str, folder: str, count: int, *more: str) -> tuple[list[float], list[float]]:
+    """Seconds from the command to its first line, and those of the processor."""
+    took, used = [], []
     for _ in range(count):
         begun = time.monotonic()
-        with joined(link, folder, *more) as terminal:
-            took.append(terminal.until("Table ") - begun)
-    return took
+        terminal = at_terminal(link, folder, *more)
+        took.append(terminal.until("Table ") - begun)
+        used.append(terminal.close())
+    return took, used
 
 
 def bare(count: int) -> list[float]:
@@ -205,9 +212,10 @@ def main() -> int:
         origin = f"http://127.0.0.1:{server.port}"
         link, _, _ = table(origin)
         for name, more in (("in lines", ()), ("drawn", ("--full",))):
-            took, peer = starts(link, folder, args.starts, *more), bare(args.starts)
+            (took, used), peer = starts(link, folder, args.starts, *more), bare(args.starts)
             ratio = f", {median(took) / median(peer):.2f} times a bare socket's Python"
-            told(f"{name}: start", took, START_S, ratio)
+            processor = f", {1000 * median(used):.0f} ms of the processor"
+            told(f"{name}: start", took, START_S, ratio + processor)
             shown = asyncio.run(updates(origin, folder, args.updates, *more))
             told(f"{name}: update", shown, UPDATE_S)
     return 0

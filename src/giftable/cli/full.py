@@ -31,7 +31,7 @@ from giftable.games.catalog import GAMES, has_part, part
 from giftable.games.scenes import Scene
 
 BOLD = Style(bold=True)
-KEPT = 200  # lines of what was said
+KEPT = 50  # lines of what was said: all of them are laid out anew with each
 KEYS = (("question_mark", "?", "join-key-rules"), ("w", "w", "join-key-waits"),
         ("m", "m", "join-key-score"), ("b", "b", "join-key-back"))  # fmt: skip
 HIDDEN_KEYS = ("s", "l")
@@ -175,13 +175,12 @@ class Full(App[str]):
             return
         presenter = self.sitting.presenter
         scene = self._scene()
-        self.query_one("#head", Static).update(
-            printable(head(presenter, () if scene is None else scene.head))
-        )
+        lines = () if scene is None else scene.head
+        self.query_one("#head", Static).update(printable(head(presenter, lines)), layout=False)
         table = self.query_one("#table", Static)
         drawing = Drawing(presenter, *table.content_size)
         rows = drawing.seats(self._place.origin) if scene is None else drawing.table(scene)
-        table.update(self._inked(rows))
+        table.update(self._inked(rows), layout=False)
         self._draw_lines(presenter.update.get("n", 0))
         waits = self.query_one("#waits", Static)
         is_playing = presenter.table.get("status") == "playing"
