@@ -36,11 +36,13 @@ export interface OwnCards {
   icons: { want: () => Promise<void>; all: () => readonly string[] } & Icons;
 }
 
-/** `own`: what each seat saw of its own; `believed`: what everybody and the bots believed. */
+/** `own`: what each seat saw of its own; `believed`: what everybody and the bots believed;
+ * `untold`: bots of which that is not known. */
 export type Secrets = Component<{
   model: TableModel;
   own: Readonly<Record<string, unknown>>;
   believed: readonly unknown[];
+  untold: readonly number[];
 }>;
 
 export interface Icons {
@@ -69,6 +71,8 @@ export interface Screens {
   /** Whether the room for the game stays the same whatever is said: the game itself lays what
    * else there is to say, `aside`, over its table. */
   isStill?: boolean;
+  /** Whether the game itself says all there is to say, and keeps it: the status line is silent. */
+  says?: boolean;
 }
 
 /** The status line. */

@@ -4,6 +4,7 @@
 
 close = Schließen
 back-home = Startseite
+reader-mode = Vorlesemodus
 sound-on = Ton ist an
 sound-off = Ton ist aus
 speech-on = Geschenke werden vorgelesen

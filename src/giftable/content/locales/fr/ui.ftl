@@ -4,6 +4,7 @@
 
 close = Fermer
 back-home = Accueil
+reader-mode = Mode lecteur d’écran
 sound-on = Son activé
 sound-off = Son coupé
 speech-on = Les cadeaux sont lus à voix haute

@@ -4,6 +4,7 @@
 
 close = Закрити
 back-home = На головну
+reader-mode = Режим читання вголос
 sound-on = Звук увімкнено
 sound-off = Звук вимкнено
 speech-on = Читання вголос увімкнено
