@@ -76,11 +76,11 @@ def decide(
         return _make(person, command, supplies)
     if state.mixing is not None and not isinstance(command, WHILE_MIXING):
         raise Rejected("game_begins")  # for four seconds at most: who plays must not change
+    if isinstance(command, c.Act):  # most commands there are
+        own_played(state, person, command.seat)
+        return _played(state, *decided(state, Seat(command.seat), command.action))
     turn = _Turn(state, supplies)
     match command:
-        case c.Act():  # most commands there are
-            own_played(state, person, command.seat)
-            turn.act(command.seat, command.action)
         case c.BotAct(_, seat, action):
             if is_person_played(state, seat):
                 raise Rejected("not_a_bot")
@@ -185,19 +185,24 @@ class _Turn:
             self.play(*playing.rules.withdraw(playing.state, card))
 
     def play(self, events: tuple[GameEvent, ...], position: GameState) -> None:
-        """Add events of the running game; `position` is the one after them. Then make the draws
-        that the rules need from there."""
-        playing = self.state.playing
-        assert playing is not None
-        rules = playing.rules
-        self.facts += events
-        count = playing.events + len(events)
-        while (draw := rules.needs(position)) is not None:
-            event = draw.event(lessons.numbers(self.state, draw, count))
-            position = rules.evolve(position, event)
-            self.facts.append(event)
-            count += 1
-        self.state = went_on(self.state, position, count)
+        """Add events of the running game; `position` is the one after them."""
+        more, self.state = _played(self.state, events, position)
+        self.facts += more
+
+
+def _played(state: TableState, events: tuple[GameEvent, ...], position: GameState) -> Decided:
+    """The running game after events of its own, which led to `position`: with the draws that the
+    rules need from there."""
+    playing = state.playing
+    assert playing is not None
+    rules = playing.rules
+    count = playing.events + len(events)
+    while (draw := rules.needs(position)) is not None:
+        event = draw.event(lessons.numbers(state, draw, count))
+        position = rules.evolve(position, event)
+        events = (*events, event)
+        count += 1
+    return events, went_on(state, position, count)
 
 
 # Making -------------------------------------------------------------------------------
