@@ -20,9 +20,9 @@ export function themeScript(source) {
     },
     transformIndexHtml: {
       order: 'post',
-      handler() {
-        const src = building ? `/${this.getFileName(reference)}` : '/theme.js';
-        return [{ tag: 'script', attrs: { src }, injectTo: 'head-prepend' }];
+      handler(page) {
+        const src = building ? this.getFileName(reference) : 'theme.js';
+        return page.replace(/<base [^>]*>/, `$&<script src="${src}"></script>`);
       },
     },
   };

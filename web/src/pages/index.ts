@@ -35,7 +35,7 @@ const named = new Map<string, { prop: string; load: Load }>([
 ]);
 
 export function pageAt(path: string): Page {
-  const [first = '', second, ...more] = path.split('/').slice(1);
+  const [first = '', second, ...more] = path.split('/');
   const page = named.get(first);
   let load = missing;
   let props: Record<string, string> = {};

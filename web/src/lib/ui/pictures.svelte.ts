@@ -40,9 +40,9 @@ class Folder {
   }
 }
 
-const characters = new Folder('/characters', () => import('../../generated/characters.json'));
-const pictures = new Folder('/pictures', () => import('../../generated/pictures.json'));
-const drawings = new Folder('/drawings', () => import('../../generated/drawings.json'));
+const characters = new Folder('characters', () => import('../../generated/characters.json'));
+const pictures = new Folder('pictures', () => import('../../generated/pictures.json'));
+const drawings = new Folder('drawings', () => import('../../generated/drawings.json'));
 
 export const wantCharacters = (): Promise<void> => characters.want();
 /** The coloured picture of one of the bots. */

@@ -20,7 +20,7 @@ describe('Wire', () => {
     vi.clearAllMocks();
     ({ page } = pretendBrowser());
     plugs = new Plugs();
-    wire = new Wire('/ws/T1', handlers, plugs.make);
+    wire = new Wire('ws/T1', handlers, plugs.make);
     wire.start();
   });
 

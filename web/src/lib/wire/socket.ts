@@ -1,6 +1,7 @@
 /** One WebSocket that comes back by itself: numbered by nobody, it only carries. */
 
 import type { ToClient, ToServer } from '$wire';
+import { whole } from '../at';
 import { CLOSED } from './constants';
 
 /** What is used of a WebSocket; tests bring their own. */
@@ -38,10 +39,6 @@ const ANSWER_MS = 4_000; // no word for so long after a ping: the line is dead
 const WAKE_ANSWER_MS = 1_200; // an unlocked phone often holds a dead socket; be back within 2 s
 const OPENING_MS = 6_000;
 const STOOD_MS = 1_000; // a line that held for less counts as a failed try: no storm of retries
-
-function socketUrl(path: string): string {
-  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${path}`;
-}
 
 export class Wire {
   #path: string;
@@ -102,7 +99,7 @@ export class Wire {
     // deploy/nginx.conf keeps a table's players together, but sends a second try elsewhere
     const first = this.#path.includes('?') ? '&' : '?';
     const again = this.#tries > 1 ? `${first}try=${this.#tries}` : '';
-    const plug = this.#make(socketUrl(this.#path + again));
+    const plug = this.#make(whole(this.#path + again).replace('http', 'ws'));
     this.#plug = plug;
     this.#expect(OPENING_MS);
     plug.onopen = () => {
