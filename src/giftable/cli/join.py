@@ -13,6 +13,7 @@ import sys
 import threading
 from collections import deque
 from collections.abc import Callable
+from importlib.util import find_spec
 from pathlib import Path
 
 from websockets.asyncio.client import ClientConnection, connect
@@ -211,20 +212,39 @@ async def _in_lines(place: Place, words: Wording, name: str) -> str:
     return await sitting.stay()
 
 
-def join(link: str, name: str, language: str | None, session: Path | None) -> int:
+def join(
+    link: str, name: str, language: str | None, session: Path | None, *, full: bool = False
+) -> int:
     """Sits down at the table. Returns the exit code."""
     sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]
     tongue = language if language in languages() else usual_language()
+    if full and (missing := _lacks()) is not None:
+        said(Wording(tongue, SHARED).say(missing, package="Textual"))
+        return FAILED
     try:
         place = found(link, session or sessions_file())
     except NotThere as not_there:
         return _not_there(Wording(tongue, SHARED), link, not_there)
     words = Wording(tongue, (*SHARED, *place.words), place.nouns)
     try:
-        said(asyncio.run(_in_lines(place, words, name)))
+        said(_drawn(place, words, name) if full else asyncio.run(_in_lines(place, words, name)))
     except KeyboardInterrupt:
         said(words.say("join-bye"))
     return 0
+
+
+def _lacks() -> str | None:
+    """What a drawn table needs and has not, as a message."""
+    if find_spec("textual") is None:  # only the extra `full` installs it
+        return "join-full-needs"
+    has_terminal = all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
+    return None if has_terminal else "join-full-terminal"
+
+
+def _drawn(place: Place, words: Wording, name: str) -> str:
+    from giftable.cli.full import sit  # needs Textual
+
+    return sit(place, words, name)
 
 
 def _not_there(words: Wording, link: str, not_there: NotThere) -> int:

@@ -3,6 +3,7 @@
  * missing is shown plainly. */
 
 import type { Component, Snippet } from 'svelte';
+import type { Ask } from '$lib/howto/may';
 import type { HowTo, Picture } from '$lib/howto/picture';
 import type { Moment } from '$lib/table/passing.svelte';
 import type { TableModel } from '$lib/table/table.svelte';
@@ -92,6 +93,8 @@ export interface Help {
   args: Record<string, number>;
   /** Where the rulebook tells of this moment. */
   rule: string;
+  /** What may be done at this moment. */
+  ask: Ask | null;
 }
 
 export interface Book extends HowTo {
