@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from giftable.cli.join import SHARED, printable
+from giftable.cli.join import SHARED
+from giftable.cli.join_sitting import printable
 from giftable.cli.join_table import Leave, Lines, Presenter
 from giftable.content.nouns import languages
 from giftable.content.wording import Wording

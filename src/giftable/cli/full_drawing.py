@@ -20,7 +20,7 @@ MARKS = "●▲■◆★♥✚⬢"  # of the seats, as in the browser: told apar
 SIGN_COLUMNS = 3  # before a name: whose turn it is, and the seat's mark
 NAME_COLUMNS_MAX = 18
 CELL_ROWS = (1, 4)  # at least and at most
-BAR_COLUMNS_MIN = 4
+BAR_COLUMNS = 4, 20  # at least and at most
 BLOCK_COLUMNS_MAX = 24
 PIP, NO_PIP = "✖", "·"
 
@@ -119,9 +119,7 @@ class Drawing:
         left = self._height - len(rows) - len(scene.places) - len(said) - 2
         if scene.cells:
             rows += [*self._cells(scene.cells, left), []]
-        names = [cell_len(self._presenter.name_of(place.seat)) for place in scene.places]
-        width = min(NAME_COLUMNS_MAX, SIGN_COLUMNS + max(names, default=0)) + 1
-        rows += [self._track(place, width) for place in scene.places]
+        rows += self._tracks(scene.places)
         return [*rows, [], *self._middle(said, "says")]
 
     def _texts(self, lines: Iterable[Line], most: int) -> list[str]:
@@ -159,15 +157,25 @@ class Drawing:
             rows.append([Ink("   " + fitted(marks, inner + 1), "marks", cell.gift)])
         return rows
 
-    def _track(self, place: Place, width: int) -> Row:
-        """A player in one row, with bars."""
-        row = self._name(place.seat, width, has_chosen=place.has_chosen)
-        notes = " ".join(map(self._words.line, place.notes))
-        labels = sum(cell_len(self._words.line(bar.say)) + 5 for bar in place.bars)
-        left = self._width - width - labels
-        room = max(BAR_COLUMNS_MIN, min(20, left // max(1, len(place.bars))))
+    def _tracks(self, places: Sequence[Place]) -> list[Row]:
+        """A player in each row, with bars; names get what labels and short bars leave."""
+        labels = max((self._labels(place) for place in places), default=0)
+        bars = max((len(place.bars) for place in places), default=0)
+        longest = max((cell_len(self._presenter.name_of(p.seat)) for p in places), default=0)
+        left = self._width - labels
+        names = min(SIGN_COLUMNS + longest, NAME_COLUMNS_MAX, left - BAR_COLUMNS[0] * bars)
+        bar = min(BAR_COLUMNS[1], (left - names) // max(1, bars))
+        return [self._track(place, names, bar) for place in places]
+
+    def _labels(self, place: Place) -> int:
+        """How wide all is that stands around bars."""
+        return sum(cell_len(self._words.line(bar.say)) + 5 for bar in place.bars)
+
+    def _track(self, place: Place, names: int, width: int) -> Row:
+        row = self._name(place.seat, names, has_chosen=place.has_chosen)
         for n, bar in enumerate(place.bars):
-            row += self._bar(bar, room, n)
+            row += self._bar(bar, width, n)
+        notes = " ".join(map(self._words.line, place.notes))
         free = self._width - sum(cell_len(ink.text) for ink in row)
         return [*row, Ink(fitted(f" {notes}", free), "dim")] if notes and free > 4 else row
 

@@ -32,5 +32,5 @@ join-key-back = zpět
 join-key-light = světlo/tma
 join-key-leave = odejít
 join-key-other = jiné klávesy
-join-full-needs = Nakreslený stůl potřebuje { $package }: pip install 'giftable[full]'. Bez --full je stůl v prostých řádcích.
-join-full-terminal = --full potřebuje terminál. Bez něj je stůl v prostých řádcích.
+join-full-needs = Nakreslený stůl potřebuje { $package }: pip install 'giftable[full]'. Bez --full je stůl v prostých řádcích.
+join-full-terminal = --full potřebuje terminál. Bez něj je stůl v prostých řádcích.

@@ -32,5 +32,5 @@ join-key-back = retour
 join-key-light = clair/sombre
 join-key-leave = partir
 join-key-other = autres touches
-join-full-needs = La table dessinée a besoin de { $package } : pip install 'giftable[full]'. Sans --full, la table vient en lignes simples.
+join-full-needs = La table dessinée a besoin de { $package } : pip install 'giftable[full]'. Sans --full, la table vient en lignes simples.
 join-full-terminal = --full a besoin d’un terminal. Sans lui, la table vient en lignes simples.
