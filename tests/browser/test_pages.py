@@ -226,7 +226,7 @@ def test_the_way_to_the_lobby_is_light(browser: Browser, server: Process) -> Non
 
 OF_ONE_GAME = {
     "gifttrap": ("gifttrap.", "gifttrap", "gifts", "tastes", "pictures", "-gifttrap"),
-    "hat": ("hat.", "hat", "objects", "claims", "drawings", "-hat"),
+    "hat": ("hat.", "hat", "objects", "claims", "drawings", "search", "-hat"),
 }
 """Chunks and words that only one game's players load: how their names begin, are, or end."""
 
@@ -241,8 +241,9 @@ OWN_PAGES = ("tv", "Rules", "Fair", "fair", "fingerprint", "Credits", "credits",
 "Knew" and "tastes" are "How did it know?", which one asks for after a game; "reading" is reader
 mode, which comes instead of a game's own screens. "screens"
 and "plain" show games that have no screens; "laid" and "cards" are for tables with own cards."""
-SELDOM = ("AddHere", "CallSheet", "Chat", "Claims", "Mine", "Shared")
-"""For evenings with one phone for several people, a call, messages, or a lost browser."""
+SELDOM = ("AddHere", "CallSheet", "Chat", "Claims", "MayDo", "Mine", "Shared", "may")
+"""For evenings with one phone for several people, a call, messages, or a lost browser; and for who
+asks the "?" what can be done."""
 
 
 def is_own_page(name: str) -> bool:
