@@ -12,8 +12,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Route, expect
+from playwright.sync_api import Browser, Response, Route, expect
 
+from giftable import content
 from tests.browser.phones import PHONE, GiftTrapPhone, sit_down
 from tests.server.moved import Moved
 from tests.support.post import Phone as Pushed
@@ -26,6 +27,8 @@ ZONES = {
 }
 ENDPOINT = "https://fcm.googleapis.com/fcm/send/anne"
 VISITS_MAX = 60
+WORDS = Path(content.__file__).parent / "locales"
+SEEN = "([key, n]) => Number(localStorage.getItem(key)) >= n"
 
 
 @pytest.fixture
@@ -119,15 +122,31 @@ def waits_for(phone: GiftTrapPhone) -> bool:
     return phone.seat in newest.get("waiting", ())
 
 
+def has_missed(phone: GiftTrapPhone, code: str) -> bool:
+    """The page is opened. Whether it shows what happened meanwhile: it asks for that before it
+    notes which commit it has seen, and not at all if that is the newest."""
+    before, answers = len(phone.frames), list[Response]()
+    page = phone.page
+
+    def heard(response: Response) -> None:
+        if re.search(r"/api/.*/since", response.url):
+            answers.append(response)
+
+    page.on("response", heard)
+    page.goto(f"/t/{code}")
+    while not (news := [x for x in phone.frames[before:] if x["type"] == "Update"]):
+        page.evaluate("() => new Promise(requestAnimationFrame)")
+    table = next(frame["id"] for frame in phone.frames if frame["type"] == "Table")
+    page.wait_for_function(SEEN, arg=[f"giftable.seen.{table}", news[0]["n"]])
+    page.remove_listener("response", heard)
+    return any(answer.json()["frames"] for answer in answers)
+
+
 def come(phone: GiftTrapPhone, code: str) -> list[str]:
     """The page is opened; what was missed is watched. Returns what it said about that."""
-    before = len(phone.frames)
-    phone.page.goto(f"/t/{code}")
-    while not any(frame["type"] == "Update" for frame in phone.frames[before:]):
-        phone.page.evaluate("() => new Promise(requestAnimationFrame)")
-    phone.page.wait_for_load_state("networkidle")
-    if not phone.page.get_by_role("heading", name="Since you were here").is_visible():
+    if not has_missed(phone, code):
         return []
+    expect(phone.page.get_by_role("heading", name="Since you were here")).to_be_visible()
     phone.keep("since")
     said = []
     on = phone.page.get_by_role("button", name="One step on")
@@ -193,6 +212,7 @@ def test_four_people_in_four_zones_play_to_the_end(
     revealed = play(people, code, server)
     assert all(revealed[name] for name in ZONES), revealed
     assert_nobody_was_told_twice(told)
+    assert_no_gift_is_named(told)
     deleted(server, tmp_path)
 
 
@@ -214,7 +234,8 @@ def play(people: list[GiftTrapPhone], code: str, server: Moved) -> dict[str, lis
     assert len(over) == 4, over
     for phone in people:
         come(phone, code)
-        assert phone.is_over and phone.faults == []
+        expect(phone.page.locator(".gt-main.end")).to_be_visible()
+        assert phone.faults == []
         phone.keep("end")
     assert any("filled_in" in frame for frame in late.frames) or seen[late.name]
     return seen
@@ -230,6 +251,17 @@ def assert_nobody_was_told_twice(told: Told) -> None:
     assert kinds["turn"] >= 2 and kinds["reveal"] >= 1, kinds
     late = told.texts()["Anne"]
     assert len(late) >= 3 and any("Zeit ist um" in text for text in late), late
+
+
+def assert_no_gift_is_named(told: Told) -> None:
+    """In nobody's language; of which a name may not be a word of every day."""
+    for name, (_, locale) in ZONES.items():
+        lines = WORDS.joinpath(locale, "gifts.ftl").read_text().replace("\u00ad", "").splitlines()
+        gifts = [line.partition(" = ")[2] for line in lines if line.startswith("gift-")]
+        long = [gift for gift in gifts if len(gift) >= (4 if locale == "ja" else 8)]
+        assert len(long) > 300
+        for text in told.texts()[name]:
+            assert not [gift for gift in long if gift in text], text
 
 
 def deleted(server: Moved, folder: Path) -> None:

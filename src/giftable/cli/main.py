@@ -178,11 +178,14 @@ def join(
         Path | None,
         typer.Option(help="The file that keeps your seats; with another you are somebody else."),
     ] = None,
+    full: Annotated[
+        bool, typer.Option("--full", help="Draw the table (needs the extra giftable[full]).")
+    ] = False,
 ) -> None:
     """Sit down at a table in plain lines, for a terminal, a Braille line or a voice."""
     from giftable.cli.join import join as run
 
-    raise typer.Exit(run(link, name, language, session))
+    raise typer.Exit(run(link, name, language, session, full=full))
 
 
 @app.command()
@@ -307,17 +310,19 @@ def print_(
 
 @app.command(context_settings={"ignore_unknown_options": True})  # an id may begin with a dash
 def export(
-    table: Annotated[str, typer.Argument(help="A table's code or id.")],
+    what: Annotated[
+        str, typer.Argument(help="A table's code, a circle's or replay's address, or an id.")
+    ],
     database: Database = None,
     secret: Annotated[
         bool,
         typer.Option("--secret", help="Also a running game, whose log holds all its secrets."),
     ] = False,
 ) -> None:
-    """Write a table's log as JSON lines."""
-    from giftable.cli.logs import export as run
+    """Write a table's log or a replay as JSON lines, or a circle as its file."""
+    from giftable.cli.exporting import export as run
 
-    run(table, database, secret=secret)
+    run(what, database, secret=secret)
 
 
 @app.command()

@@ -209,6 +209,7 @@ def _of_replays(
     return [
         Route("/api/tables/{table}/replay", doors.keep, methods=["POST"]),
         Route("/api/replays/file", doors.opened, methods=["POST"]),
+        Route("/api/replays/file/beliefs", doors.beliefs_of_file, methods=["POST"]),
         Route("/api/replays/{replay}", doors.shown),
         Route("/api/replays/{replay}", doors.take_down, methods=["DELETE"]),
         Route("/api/replays/{replay}/beliefs", doors.beliefs),

@@ -149,6 +149,7 @@ class Agenda:
 
     async def _wait(self, seconds: float) -> None:
         await self._ports.clock.sleep(seconds)
+        await asyncio.sleep(0)  # who answered in time is heard first, where this loop is late
         self._timer = None  # the step itself must not be cancelled by `stop`
         async with self._log.lock:
             await self._do_next()
@@ -217,7 +218,7 @@ class Agenda:
         for turn, due in turns(state, of_people=True):
             if not is_choice(due):
                 acts.append((now_s, partial(self._advance, turn)))
-        if not days.is_closed(state, now_ms):
+        if not days.is_closed(now_ms):
             for turn, ends_ms in days.ends(state).items():
                 end_s = now_s + max(0, ends_ms - now_ms) / 1000
                 acts.append((end_s, partial(self._time_out, turn)))

@@ -1,7 +1,7 @@
 import type { Cards } from '$wire';
 import { speak, giftName } from '$lib/i18n';
 import { giveLine, objectName, objectNouns, refuseLine, toldLine } from '$lib/games/hat/say';
-import { exactly, index, search } from '$lib/games/hat/search';
+import { exactly, index, search } from '$lib/search';
 import { hasOwnCards, isShown } from '$lib/houserules/rules';
 import { drawingOf, pictureOf } from '$lib/ui/pictures.svelte';
 import { want } from '$lib/i18n';

@@ -16,6 +16,9 @@ export const takeDown = (id: string): Promise<null> => asked(`replays/${id}`, 'D
 /** The last game of a log's file. */
 export const openLog = (file: Blob): Promise<ReplayShown> => asked('replays/file', 'POST', file);
 
+export const believedIn = (file: Blob): Promise<ReplayBeliefs> =>
+  asked('/replays/file/beliefs', 'POST', file);
+
 /** What happened at a table over days since update `n`; else since its reader did anything. */
 export const getSince = (table: string, n: string | null): Promise<ReplayShown> =>
   asked(`tables/${table}/since${n === null ? '' : `?n=${n}`}`);

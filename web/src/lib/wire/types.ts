@@ -756,6 +756,8 @@ export interface Table {
   settings: Settings;
   /** the refusal code that Start would get now */
   start_refused?: string;
+  /** before a game: about how many half of such games among bots last */
+  minutes?: number;
   games_played?: number;
   /** cards by pack */
   deck?: number[];
@@ -888,10 +890,15 @@ export interface OwnCard {
   icon?: string;
 }
 
-/** What happened at commit n, for one viewer. A client that missed an n sends Resync. */
+/**
+ * What happened at commit n, as its receiver sees it. A client that missed an n sends Resync.
+ *
+ * `viewer` is only for who holds several seats: as which one's player they see it (Hold).
+ */
 export interface Update {
   type: "Update";
   n: number;
+  /** None: as the receiver's only seat, or as the public */
   viewer: Seat | null;
   /** the server's wall clock, ms */
   now: number;
@@ -1380,11 +1387,13 @@ export interface KeepReplay {
 }
 
 /**
- * Answer of GET /api/replays/{replay}/beliefs: what the game tells of everybody, then of its
- * bots. Empty in games whose bots have beliefs about persons.
+ * Answer of GET /api/replays/{replay}/beliefs and POST /api/replays/file/beliefs: what the game
+ * tells of everybody, then of its bots. Empty in games whose bots have beliefs about persons.
  */
 export interface ReplayBeliefs {
   believed: Believed[];
+  /** bots of which nothing can be worked out */
+  untold?: Seat[];
 }
 
 /** What was believed after frame `n` (0-based), and until the next one. */
@@ -1739,7 +1748,7 @@ export interface MyTable {
   code: string;
   game: string;
   seats: SeatInfo[];
-  is_over?: boolean;
+  status: Status;
   /** since when it waits for the asker */
   waits_ms?: number;
   /** and until when */
