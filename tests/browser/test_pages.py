@@ -226,7 +226,7 @@ def test_the_way_to_the_lobby_is_light(browser: Browser, server: Process) -> Non
 
 OF_ONE_GAME = {
     "gifttrap": ("gifttrap.", "gifttrap", "gifts", "tastes", "pictures", "-gifttrap"),
-    "hat": ("hat.", "hat", "objects", "claims", "drawings", "-hat"),
+    "hat": ("hat.", "hat", "objects", "claims", "drawings", "search", "-hat"),
 }
 """Chunks and words that only one game's players load: how their names begin, are, or end."""
 
