@@ -1,7 +1,7 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { begin, t } from '$lib/i18n';
-import { followLinks } from '$lib/route.svelte';
+import { followLinks, route } from '$lib/route.svelte';
 import { unlock } from '$lib/sound/sound.svelte';
 import { toast } from '$lib/ui/announce.svelte';
 import { isStale } from '$lib/version';
@@ -18,7 +18,7 @@ addEventListener('vite:preloadError', () => {
 });
 
 // the page is on its way while the words are; without it, they say so
-const page = pageAt(location.pathname).load();
+const page = pageAt(route.path).load();
 void Promise.all([begin(), page.catch(() => {})]).then(() =>
   mount(App, { target: document.getElementById('app') as HTMLElement }),
 );

@@ -1,30 +1,49 @@
 /** A few paths need no router: the address is state, links and the back button change it. */
 
-let path = $state(location.pathname);
+import { isAlone } from '$lib/wire/server';
+import { addressOf, at } from './address';
+
+let path = $state(at().pathname);
 
 export const route = {
   get path(): string {
     return path;
   },
+  /** With its "?"; empty if there is none. */
+  get search(): string {
+    return at().search;
+  },
+  /** With its "#". */
+  get hash(): string {
+    return at().hash;
+  },
 };
 
 export function go(to: string, { replace = false } = {}): void {
-  if (replace) history.replaceState(null, '', to);
-  else history.pushState(null, '', to);
-  path = location.pathname;
+  rename(to, !replace);
+  const isSame = path === at().pathname;
+  path = at().pathname;
   scrollTo(0, 0);
+  if (isSame && route.hash !== '') dispatchEvent(new Event('hashchange'));
+}
+
+/** Another address for what is shown already. */
+export function rename(to: string, isNew = false): void {
+  if (isNew) history.pushState(null, '', addressOf(to));
+  else history.replaceState(null, '', addressOf(to));
 }
 
 /** Lets plain links inside the page change the address without loading it anew. */
 export function followLinks(): void {
   addEventListener('popstate', () => {
-    path = location.pathname;
+    path = at().pathname;
   });
   addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = (event.target as Element).closest('a');
-    if (!link || link.target !== '' || link.hasAttribute('download')) return;
+    if (!link || link.hasAttribute('download')) return;
+    if (link.target !== '' && !isAlone) return; // alone, another page would take the table away
     if (link.origin !== location.origin) return;
     if (link.pathname === location.pathname && link.hash !== '') return;
     event.preventDefault();

@@ -158,7 +158,7 @@ export class TableModel {
   #opened = false;
 
   /** `follows`: false for a television itself. */
-  constructor(id: string, make?: (url: string) => Plug, follows = true) {
+  constructor(id: string, make?: (path: string) => Plug, follows = true) {
     this.#follows = follows;
     this.#id = id;
     this.#wire = new Wire(

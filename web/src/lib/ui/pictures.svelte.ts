@@ -2,6 +2,8 @@
 
 import { isOwn, own } from '$lib/own/cards.svelte';
 
+const BASE = import.meta.env.BASE_URL;
+
 interface List {
   hash: string;
   ids: string[];
@@ -36,13 +38,13 @@ class Folder {
       void this.want();
       return null;
     }
-    return this.#ids.has(id) ? `${this.path}/${this.#hash}/${id}.svg` : null;
+    return this.#ids.has(id) ? `${BASE}${this.path}/${this.#hash}/${id}.svg` : null;
   }
 }
 
-const characters = new Folder('/characters', () => import('../../generated/characters.json'));
-const pictures = new Folder('/pictures', () => import('../../generated/pictures.json'));
-const drawings = new Folder('/drawings', () => import('../../generated/drawings.json'));
+const characters = new Folder('characters', () => import('../../generated/characters.json'));
+const pictures = new Folder('pictures', () => import('../../generated/pictures.json'));
+const drawings = new Folder('drawings', () => import('../../generated/drawings.json'));
 
 export const wantCharacters = (): Promise<void> => characters.want();
 /** The coloured picture of one of the bots. */

@@ -2,6 +2,7 @@
 
 import type { ToClient, ToServer } from '$wire';
 import { CLOSED } from './constants';
+import { plugTo } from './server';
 
 /** What is used of a WebSocket; tests bring their own. */
 export interface Plug {
@@ -39,14 +40,10 @@ const WAKE_ANSWER_MS = 1_200; // an unlocked phone often holds a dead socket; be
 const OPENING_MS = 6_000;
 const STOOD_MS = 1_000; // a line that held for less counts as a failed try: no storm of retries
 
-function socketUrl(path: string): string {
-  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${path}`;
-}
-
 export class Wire {
   #path: string;
   #handlers: Handlers;
-  #make: (url: string) => Plug;
+  #make: (path: string) => Plug;
   #mostMs: number;
   #plug: Plug | null = null;
   #tries = 0;
@@ -60,7 +57,7 @@ export class Wire {
   constructor(
     path: string,
     handlers: Handlers,
-    make: (url: string) => Plug = (url) => new WebSocket(url) as unknown as Plug,
+    make: (path: string) => Plug = plugTo,
     mostMs = Infinity,
   ) {
     this.#path = path;
@@ -102,7 +99,7 @@ export class Wire {
     // deploy/nginx.conf keeps a table's players together, but sends a second try elsewhere
     const first = this.#path.includes('?') ? '&' : '?';
     const again = this.#tries > 1 ? `${first}try=${this.#tries}` : '';
-    const plug = this.#make(socketUrl(this.#path + again));
+    const plug = this.#make(this.#path + again);
     this.#plug = plug;
     this.#expect(OPENING_MS);
     plug.onopen = () => {

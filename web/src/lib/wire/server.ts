@@ -1,0 +1,13 @@
+/** How the server is reached. A page without one has another of these (src/offline/server.ts). */
+
+import type { Plug } from './socket';
+
+/** Whether the page plays by itself: nobody else can come. */
+export const isAlone: boolean = false;
+
+export const request = (path: string, init?: RequestInit): Promise<Response> => fetch(path, init);
+
+export function plugTo(path: string): Plug {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  return new WebSocket(`${scheme}://${location.host}${path}`) as unknown as Plug;
+}
