@@ -27,7 +27,7 @@ define GATES
 @$(PY) hatch_build.py run check
 endef
 
-.PHONY: help setup play test setup-test check format demo dist bench bench-server bench-bots sheets simulate engines nightly clean
+.PHONY: help setup play test setup-test check format demo dist bench bench-server bench-bots sheets minutes simulate engines nightly clean
 .NOTPARALLEL:
 
 help: ## List these commands
@@ -72,6 +72,9 @@ bench-server: setup-test $(STAMPS)/bench $(STAMPS)/boardgame ## How many tables 
 
 bench-bots: $(STAMPS)/test ## How well the bots play, how fast they think, and what was wanted of them
 	@$(PY) -m benchmarks.bots
+
+minutes: $(STAMPS)/test ## Measure how long games take, for what the lobby says (GAME=hat: only that)
+	@$(PY) tools/minutes.py $(GAME)
 
 # A LANGUAGE of the environment is gettext's, and not meant.
 sheets: setup-test ## All gifts and objects on one page a language (LANGUAGE=ja: only that)

@@ -84,7 +84,7 @@ async def played(
 
 async def evening(room: Any, moves: list[Move]) -> None:
     for n, (seat, action) in enumerate(moves, 1):
-        await room.submit(f"p{seat}", c.Act(f"move-{n:04}", seat, action))
+        await room.command(f"p{seat}", c.Act(f"move-{n:04}", seat, action))
 
 
 async def ratios(

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 import structlog
 from hypothesis import HealthCheck, settings
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 import chromium
 import hatch_build
@@ -67,6 +67,7 @@ def chromium_args() -> list[str]:
 @pytest.fixture(scope="module")
 def browser(chromium_path: str, chromium_args: list[str]) -> Iterator[Browser]:
     """Chromium. Gone after its file: while Playwright's event loop runs, no async test can."""
+    expect.set_options(timeout=15_000)  # other files of tests run beside this one
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium_path, args=chromium_args)
         yield browser

@@ -181,6 +181,12 @@ def test_lines_are_at_most_100_columns() -> None:
     assert not over, in_lines(over)
 
 
+def test_no_style_zooms() -> None:
+    """WebKit leaves what is measured in rem as it is: half of all phones see another page."""
+    zooming = [name for name, text in code() if re.search(r"^\s*zoom: [\d.v][^;]*;$", text, re.M)]
+    assert not zooming, in_lines(zooming)
+
+
 def test_nothing_is_left_unfinished() -> None:
     left = [
         f"{name}:{number}: {line.strip()}"

@@ -156,7 +156,7 @@ def _under(path: Path) -> Iterator[Path]:
         yield path
         return
     for file in path.rglob("*"):
-        if file.suffix in (".py", ".toml") and file.name not in UNUSED:
+        if file.suffix in (".py", ".toml", ".json") and file.name not in UNUSED:
             yield file
 
 

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { compressed } from './scripts/compressed.mjs';
+import { relative } from './scripts/relative.mjs';
 import { themeScript } from './scripts/theme-script.mjs';
 import { words } from './scripts/words.mjs';
 
@@ -12,7 +13,7 @@ const server = '127.0.0.1:8000';
 /** What is seen at every table. */
 const SHELL = [
   'Begins|ClockFace|Coach|Frame|FreeSeats|Invite|Join|Lobby|LostBanner|Menu|NewVersion|OnTv',
-  'Reads|Removed|Seats|talk/(Drawn|Floats|TalkButton)',
+  'Reads|Removed|Seats|TableRules|talk/(Drawn|Floats|TalkButton)',
 ].join('|');
 
 /** What every page needs, in one file; the rest comes with the page that wants it. */
@@ -22,7 +23,7 @@ const BASE = new RegExp(
     'src/(main|App|pages/(index|PageTop|Missing))',
     'src/lib/(i18n|motion|route|sound|storage|table|theme|wire|you)',
     'src/lib/games/(\\w+/index|\\w+\\.)',
-    'src/lib/(address|copy|isolated|own/(cards|fetched)|houserules/words|howto/picture)\\.',
+    'src/lib/(copy|isolated|reader|own/(cards|fetched)|houserules/words|howto/picture)\\.',
     'src/lib/ui/(app|announce|Icon|icons|index|LanguageMenu|refusal|Said|\\w+Switch|Wordmark)\\.',
     // and what a table looks like: in one sheet styles take a fifth less than in six
     `src/(pages/(Table|table/(${SHELL}))|lib/ui/FacePick)\\.svelte\\?svelte&type=style`,
@@ -61,11 +62,24 @@ const LASTING = {
 /** What a lesson has beside other tables. */
 const LESSON = { name: 'lesson', test: /src\/(lib\/lesson|pages\/table\/lesson)/ };
 
+/** Finding a gift by its name, wherever one is typed. */
+const SEARCH = { name: 'search', test: /src\/lib\/search/ };
+
+/** Reader mode, and its words: one file a language. */
+const READING = { name: 'reading', test: /src\/lib\/reading\// };
+const TOLD = {
+  name: (path: string): string => `reading-${/locales\/(\w+)/.exec(path)?.[1] ?? ''}`,
+  test: /locales\/\w+\/(join|narrated[\w-]*|reader)\.ftl/,
+};
+
+const GROUPS = [{ name: 'base', test: BASE }, SCENES, OWN, LASTING, LESSON, SEARCH, READING, TOLD];
+
 export default defineConfig({
   plugins: [
     svelte({ compilerOptions: { cssHash: ({ filename }) => scoped(filename) } }),
     words(),
     themeScript(readFileSync(here('src/theme.js'), 'utf8')),
+    relative(),
     compressed(),
   ],
   resolve: {
@@ -84,7 +98,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'base', test: BASE }, SCENES, OWN, LASTING, LESSON],
+          groups: GROUPS,
         },
         // what a player of one game loads is weighed by these names
         chunkFileNames: ({ moduleIds }) => {

@@ -18,8 +18,9 @@ from types import SimpleNamespace
 from typing import Any
 
 import uvloop
+from starlette.applications import Starlette
 
-from benchmarks.server.evening import KEYS, record
+from benchmarks.server.evening import KEYS, evening, record
 from giftable import bootstrap
 from giftable.bootstrap import STATIC
 from giftable.bus.local import LocalBus
@@ -31,6 +32,7 @@ from giftable.server.doors import Own
 from giftable.server.limits import Limits, Rate
 from giftable.server.system import SystemClock, SystemEntropy
 from giftable.store.memory import MemoryStore
+from giftable.tables.table import TableState
 
 _NO_LIMIT = Rate(1e9, 1e9)
 LIMITS = Limits(messages=_NO_LIMIT, wrong_codes=_NO_LIMIT, tables=_NO_LIMIT)
@@ -50,8 +52,9 @@ class CannedNews:
 class CannedRoom:
     """Looks like tables.room.Room: every command is the next move of the recorded game."""
 
-    def __init__(self, table: str, game: list[CannedNews]) -> None:
+    def __init__(self, table: str, state: TableState, game: list[CannedNews]) -> None:
         self.table = table
+        self.state = state
         self.audience = SimpleNamespace(listeners=[])
         self._game = game
         self._at = 0
@@ -78,26 +81,31 @@ class CannedRoom:
 class CannedTables:
     """Looks like tables.service.Tables."""
 
-    ports = SimpleNamespace(store=None, bus=LocalBus(), entropy=SystemEntropy())
+    ports = SimpleNamespace(store=None, bus=LocalBus(), entropy=SystemEntropy(), node="canned")
     rooms: tuple[CannedRoom, ...] = ()
 
     def __init__(self) -> None:
+        *_, begun = evening(0)
+        self._state = begun.state  # anybody may come in
         self._game = [CannedNews(n, updates) for n, updates in record()]
         self._rooms: dict[str, CannedRoom] = {}
 
     async def room(self, table: str) -> CannedRoom:
         if table not in self._rooms:
-            self._rooms[table] = CannedRoom(table, self._game)
+            self._rooms[table] = CannedRoom(table, self._state, self._game)
         return self._rooms[table]
 
 
-async def _canned(listening: socket.socket) -> None:
+def canned_app() -> Starlette:
+    """The application whose every table plays the recorded game."""
     tables: Any = CannedTables()
     of_cards = Own(MemoryStore(), Pictures(), PressProcess(STATIC))
-    app = make_app(
-        tables, KEYS, SystemClock(), SystemEntropy(), STATIC, limits=LIMITS, own=of_cards
-    )
-    await Server(app).serve([listening])
+    clock, entropy = SystemClock(), SystemEntropy()
+    return make_app(tables, KEYS, clock, entropy, STATIC, limits=LIMITS, own=of_cards)
+
+
+async def _canned(listening: socket.socket) -> None:
+    await Server(canned_app()).serve([listening])
 
 
 async def _giftable(listening: socket.socket, database: str, nats: str | None) -> None:

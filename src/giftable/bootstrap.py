@@ -81,6 +81,7 @@ async def app(
     room: Room = ROOM,
     outgoing: Outgoing = OFF,
     unsaved: Callable[[int], None] | None = None,
+    base_path: str = "",
 ) -> AsyncIterator[Starlette]:
     """Runs a server on a database's SQLAlchemy URL until the context is left. Yields the
     application.
@@ -90,7 +91,8 @@ async def app(
     `keep_months`, and replays that are so old; 0 keeps them for ever. `tastes` is the file of what
     bots learn, if they do. `room` is how much there may be of own cards, `outgoing` what may be
     sent to others. `unsaved` is told, once a day, for how many days nobody has made a backup, where
-    that is too long. Raises StoreFailed if the database can't be opened.
+    that is too long. Everything lies under `base_path`. Raises StoreFailed if the database can't be
+    opened.
     """
     clock, entropy, metrics = SystemClock(), SystemEntropy(), Metrics()
     store = sql.open(database, metrics)
@@ -98,11 +100,9 @@ async def app(
         stack.push_async_callback(store.close)
         bot_runner = BotProcess(BOTS, tastes, meter=metrics)
         stack.push_async_callback(bot_runner.close)
-        pictures, press = Pictures(), PressProcess(static)
-        stack.push_async_callback(pictures.close)
-        stack.push_async_callback(press.close)
-        painter = PainterProcess(static)
-        stack.push_async_callback(painter.close)
+        pictures, press, painter = Pictures(), PressProcess(static), PainterProcess(static)
+        for close in (pictures.close, press.close, painter.close):
+            stack.push_async_callback(close)
         bus = await _bus(database, nats, stack)
         node = entropy.token_bytes(NODE_BYTES).hex()
         tables = Tables(store, bus, clock, entropy, bot_runner, decks, node, metrics, store)
@@ -136,7 +136,7 @@ async def app(
         yield make_app(
             tables, keys, clock, entropy, static, lan, limits, metrics,
             own=own, keeping=keeping, telling=telling, painter=painter, archive=archive,
-            places=store,
+            places=store, base_path=base_path,
         )  # fmt: skip
 
 

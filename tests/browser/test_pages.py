@@ -118,7 +118,7 @@ def test_a_host_gets_to_know_a_bot_and_chooses_who_begins(page: Page) -> None:
     expect(page.locator(".seat", has_text="bot · Perfect memory")).to_have_count(2)
     page.get_by_role("button", name="Usual rules").tap()
     page.get_by_text("Only black").tap()
-    page.get_by_text("Konstantinopolitánka").last.tap()  # begins
+    page.get_by_role("dialog").get_by_text("Konstantinopolitánka").tap()  # begins
     expect(page.locator(".rules").first).to_contain_text("Custom mix")
     assert faults(page) == []
     assert clipped(page) == []
@@ -236,9 +236,10 @@ OWN_PAGES = ("tv", "Rules", "Fair", "fair", "fingerprint", "Credits", "credits",
              "screens", "plain", "decks", "own", "laid", "cards", "Circle", "Keep", "OfCircle",
              "requests", "Replay", "Share", "MyTables", "MyHours", "Until", "days", "Notices",
              "TellMe", "watches", "lesson", "Since", "since.svelte", "tape.svelte",
-             "Closed", "gifttrap.Knew", "tastes")  # fmt: skip
+             "Closed", "gifttrap.Knew", "tastes", "reading")  # fmt: skip
 """Pages and sheets of their own: no evening needs them, and test_tv.py weighs the screen.
-"Knew" and "tastes" are "How did it know?", which one asks for after a game. "screens"
+"Knew" and "tastes" are "How did it know?", which one asks for after a game; "reading" is reader
+mode, which comes instead of a game's own screens. "screens"
 and "plain" show games that have no screens; "laid" and "cards" are for tables with own cards."""
 SELDOM = ("AddHere", "CallSheet", "Chat", "Claims", "Mine", "Shared")
 """For evenings with one phone for several people, a call, messages, or a lost browser."""
@@ -248,7 +249,7 @@ def is_own_page(name: str) -> bool:
     ends = (".book", ".cards", ".Secrets")
     return (
         name in OWN_PAGES
-        or name.startswith(("rulebook-", "lasting-", "lesson"))
+        or name.startswith(("rulebook-", "lasting-", "lesson", "reading-"))
         or name.endswith(ends)
     )
 

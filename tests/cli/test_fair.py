@@ -30,9 +30,7 @@ def checked(address: str) -> subprocess.CompletedProcess[str]:
 async def a_game() -> tuple[list[str], str, str]:
     """What the address of a game's check has behind its #, its list's fingerprint, its seed."""
     house, anna, boris = House(), Page("anna"), Page("boris")
-    await seated(house, anna, boris)
-    room = anna.room
-    assert room is not None
+    room = await seated(house, anna, boris)
     await anna.send_start()
     await played_to_the_end(room, [anna, boris])
     table = render.table_message(room, "anna")

@@ -205,6 +205,11 @@ def test_what_is_no_link_is_refused_in_words(link: str) -> None:
     assert "kein Link zu einem Tisch" in done.output
 
 
+def test_a_link_may_lead_under_a_path() -> None:
+    assert parted("https://here/t/BCDF") == ("https://here", "BCDF")
+    assert parted("https://here/a/b/t/BCDF/?l=cs") == ("https://here/a/b", "BCDF")
+
+
 def test_a_server_that_is_not_there_is_named(tmp_path: Path) -> None:
     done = call("join", "http://127.0.0.1:1/t/BCDF", "--session", tmp_path / "s.json")
     assert done.exit_code == 1

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from giftable.cli.join import SHARED, printable
-from giftable.cli.join_table import Leave, Presenter
+from giftable.cli.join_table import Leave, Lines, Presenter
 from giftable.content.nouns import languages
 from giftable.content.wording import Wording
 from giftable.games.catalog import GAMES, narration
@@ -31,7 +31,7 @@ class Reader:
         self.browser = browser
         self.lines: list[str] = []
         self.socket: Socket
-        self.presenter = Presenter(words, name, self.lines.append, self._send)
+        self.presenter = Presenter(words, name, Lines(self.lines.append), self._send)
         self._unsent: list[Json] = []
         self._heard = 0
         self._read = 0
@@ -62,8 +62,8 @@ class Reader:
             if found := re.match(r"(\d+) ", line):
                 is_first = found[1] == "0" or (found[1] == "1" and numbers != ["0"])
                 numbers = [found[1]] if is_first else [*numbers, found[1]]
-        waiting = self.presenter._update.get("waiting", ())
-        is_waited_for = self.presenter._update.get("viewer") in waiting
+        waiting = self.presenter.update.get("waiting", ())
+        is_waited_for = self.presenter.update.get("viewer") in waiting
         if self._rng.random() < 0.1:
             self.presenter.typed(self._rng.choice(["?", "s", "w", "l", "m", "b", "99", "zzz"]))
         elif is_waited_for and self.presenter.words.say("join-type") in new:
@@ -75,13 +75,13 @@ class Reader:
 
     @property
     def _names(self) -> list[str]:
-        ask = (self.presenter._update.get("view") or {}).get("ask") or {}
+        ask = (self.presenter.update.get("view") or {}).get("ask") or {}
         gifts = (ask.get("due") or {}).get("gifts", ["?"])
         return [self.presenter.words.gift(gift) for gift in gifts]
 
     @property
     def is_over(self) -> bool:
-        return bool((self.presenter._update.get("view") or {}).get("outcome"))
+        return bool((self.presenter.update.get("view") or {}).get("outcome"))
 
 
 async def evening(game: str, language: str) -> list[Reader]:
@@ -124,7 +124,8 @@ def test_a_game_is_played_to_its_end_by_numbers(game: str, language: str) -> Non
 
 @pytest.mark.parametrize("code", ["table_closed", "removed", "newer_version"])
 def test_a_table_that_closes_says_why(code: str) -> None:
-    presenter = Presenter(Wording("en", SHARED), "Anna", lambda line: None, lambda message: None)
+    surface = Lines(lambda line: None)
+    presenter = Presenter(Wording("en", SHARED), "Anna", surface, lambda message: None)
     with pytest.raises(Leave) as left:
         presenter.heard({"type": "Closing", "code": code})
     assert "able" in str(left.value)
@@ -148,6 +149,6 @@ def test_what_is_to_be_remembered_is_not_said_again() -> None:
 
 def test_unknown_messages_are_passed_over() -> None:
     lines: list[Any] = []
-    presenter = Presenter(Wording("en", SHARED), "Anna", lines.append, lines.append)
+    presenter = Presenter(Wording("en", SHARED), "Anna", Lines(lines.append), lines.append)
     presenter.heard({"type": "SomethingNew", "of": "a newer server"})
     assert not lines

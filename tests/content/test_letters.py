@@ -1,4 +1,4 @@
-"""What counts of a text: the same as in the client (games/hat/search.test.ts)."""
+"""What counts of a text: the same as in the client (lib/search.test.ts)."""
 
 from __future__ import annotations
 

@@ -183,6 +183,12 @@ def gecko() -> Iterator[Engine]:
 # WebKit, by WebDriver (w3.org/TR/webdriver) --------------------------------------------------
 
 
+# The page is laid out anew a moment after its window was. Frames bound the waiting.
+FRAMES_UNTIL = (
+    "for (let n = 0; n < 120 && !({}); n++) await new Promise((it) => requestAnimationFrame(it))"
+)
+
+
 class WebKit:
     """WebKitGTK's small browser, in a window under Xvfb."""
 
@@ -193,6 +199,7 @@ class WebKit:
         wanted = {"browserName": "MiniBrowser", "webkitgtk:browserOptions": options}
         told = self._call("POST", "", {"capabilities": {"alwaysMatch": wanted}})
         self._address += f"/{told['sessionId']}"
+        self._bars: tuple[int, int] | None = None  # measured while no new size is on its way
 
     def __enter__(self) -> WebKit:
         return self
@@ -237,10 +244,13 @@ class WebKit:
 
     def resize(self, width: int, height: int) -> None:
         """Of the page: the window is as much larger as its bars are. It has a least width."""
-        self._call("POST", "/window/rect", {"width": width, "height": height})
-        wide, high = self.run("return [innerWidth, innerHeight]")
-        more = {"width": 2 * width - wide, "height": 2 * height - high}
-        self._call("POST", "/window/rect", more)
+        if self._bars is None:
+            window = self._call("GET", "/window/rect")
+            wide, high = self.run("return [innerWidth, innerHeight]")
+            self._bars = window["width"] - wide, window["height"] - high
+        sides, top = self._bars
+        self._call("POST", "/window/rect", {"width": width + sides, "height": height + top})
+        self.run(FRAMES_UNTIL.format(f"innerHeight === {height}"))
 
     def shot(self, path: Path) -> None:
         path.write_bytes(base64.b64decode(self._call("GET", "/screenshot")))

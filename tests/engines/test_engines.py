@@ -45,6 +45,16 @@ REVEALED = f"""async () => {{
   return [...under.map(() => 'a lane under the parcels'), ...({SPILT})()];
 }}"""
 
+# Drawings that stand out of the window: engines differ in how large one is whose size nobody says.
+OUTSIDE = """() => {
+  const drawn = [...document.querySelectorAll('#app :not(.effect) > svg > path')];
+  return drawn.filter((one) => {
+    const { left, right, width } = one.getBoundingClientRect();
+    if (width <= 1 || (left >= -1 && right <= innerWidth + 1)) return false;
+    return one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  }).map((one) => `a drawing outside: ${one.closest('svg').parentElement.className}`);
+}"""
+
 # From now on the shared card is kept as a file instead of being sent, and `drawnImages` has each
 # image on it with the share of its pixels that drawing it has changed: 0 where none is drawn.
 KEEP = """
@@ -108,7 +118,7 @@ def looked_at(one: Engine, size: tuple[int, int]) -> list[str]:
     """What is clipped, torn or spilt there."""
     one.resize(*size)
     one.run(f"await ({DRAWN})()")
-    looks = (CLIPPED, BROKEN, REVEALED)
+    looks = (CLIPPED, BROKEN, REVEALED, OUTSIDE)
     found = [what for look in looks for what in one.run(f"return await ({look})()")]
     return [f"{what!r} at {size[0]} x {size[1]}" for what in found]
 
@@ -129,6 +139,7 @@ def test_a_whole_game(name: str, game: str, server: Process, browser: Browser) -
                 looks.add((kind, size))
                 found.extend(f"{kind}: {what}" for what in looked_at(one, size))
                 if SHOTS:
+                    Path(SHOTS).mkdir(parents=True, exist_ok=True)
                     shot = f"{name}-{game}-{len(looks):02d}-{kind}-{size[0]}.png"
                     one.shot(Path(SHOTS) / shot)
 

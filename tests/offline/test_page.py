@@ -75,18 +75,18 @@ def test_the_catalogue_has_what_one_person_can_choose() -> None:
 
 
 REFUSED = (
-    ("GET", "/api/decks", "", 404, "not_found"),
-    ("GET", "/api/tables", "", 404, "not_found"),
-    ("POST", "/api/catalog", "{}", 404, "not_found"),
-    ("POST", "/api/tables", "{", 400, "bad_message"),
-    ("POST", "/api/tables", '{"game": "hat", "name": "Ann", "locale": "en", "x": 1}', 400,
+    ("GET", "api/decks", "", 404, "not_found"),
+    ("GET", "api/tables", "", 404, "not_found"),
+    ("POST", "api/catalog", "{}", 404, "not_found"),
+    ("POST", "api/tables", "{", 400, "bad_message"),
+    ("POST", "api/tables", '{"game": "hat", "name": "Ann", "locale": "en", "x": 1}', 400,
      "bad_message"),
-    ("POST", "/api/tables", '"' + "x" * 70_000 + '"', 413, "too_large"),
-    ("POST", "/api/tables", json.dumps({**HAT, "game": "chess"}), 422, "unknown_game"),
-    ("GET", "/api/codes/AAAA", "", 400, "bad_code"),
-    ("GET", "/api/codes/BBBB", "", 404, "unknown_code"),
-    ("GET", "/api/tables/nowhere/evening", "", 404, "unknown_table"),
-    ("GET", "/api/tables/nowhere/beliefs", "", 404, "unknown_table"),
+    ("POST", "api/tables", '"' + "x" * 70_000 + '"', 413, "too_large"),
+    ("POST", "api/tables", json.dumps({**HAT, "game": "chess"}), 422, "unknown_game"),
+    ("GET", "api/codes/AAAA", "", 400, "bad_code"),
+    ("GET", "api/codes/BBBB", "", 404, "unknown_code"),
+    ("GET", "api/tables/nowhere/evening", "", 404, "unknown_table"),
+    ("GET", "api/tables/nowhere/beliefs", "", 404, "unknown_table"),
 )  # fmt: skip
 
 
@@ -105,7 +105,7 @@ def test_a_move_is_kept_before_it_is_seen_and_a_reload_goes_on() -> None:
     async def evening() -> None:
         box = Box()
         visit = await Visit(box).begin()
-        status, made = await visit.ask("POST", "/api/tables", HAT)
+        status, made = await visit.ask("POST", "api/tables", HAT)
         assert status == 201
         _, first, *_ = await visit.open(1, made["table"])
         assert first["type"] == "Update" and first["waiting"] == [0]
@@ -117,7 +117,7 @@ def test_a_move_is_kept_before_it_is_seen_and_a_reload_goes_on() -> None:
         last = [one for one in visit.said(1) if one["type"] == "Update"][-1]
 
         again = await Visit(box).begin()
-        status, found = await again.ask("GET", f"/api/codes/{made['code']}")
+        status, found = await again.ask("GET", f"api/codes/{made['code']}")
         assert (status, found["table"], found["status"]) == (200, made["table"], "playing")
         _, now, *_ = await again.open(1, made["table"])
         assert (now["n"], now["view"]) == (last["n"], last["view"])
@@ -141,7 +141,7 @@ def test_a_browser_that_keeps_nothing_still_plays() -> None:
         box = Box()
         box.is_full = True
         visit = await Visit(box).begin()
-        _, made = await visit.ask("POST", "/api/tables", HAT)
+        _, made = await visit.ask("POST", "api/tables", HAT)
         assert [one["type"] for one in await visit.open(1, made["table"])][:2] == [
             "Table",
             "Update",
@@ -157,10 +157,10 @@ def test_the_newest_tables_are_kept() -> None:
         visit = await Visit(box).begin()
         codes = []
         for _ in range(TABLES_MAX + 2):
-            codes.append((await visit.ask("POST", "/api/tables", {**HAT, "bots": 1}))[1]["code"])
+            codes.append((await visit.ask("POST", "api/tables", {**HAT, "bots": 1}))[1]["code"])
             await visit.clock.sleep(1)
         again = await Visit(box).begin()
-        found = [(await again.ask("GET", f"/api/codes/{code}"))[0] for code in codes]
+        found = [(await again.ask("GET", f"api/codes/{code}"))[0] for code in codes]
         assert found == [404, 404, *[200] * TABLES_MAX]
         assert len([key for key in box.rows if key.startswith("code/")]) == TABLES_MAX
 
@@ -171,15 +171,15 @@ def test_another_code_leads_to_the_table_also_after_a_reload() -> None:
     async def evening() -> None:
         box = Box()
         visit = await Visit(box).begin()
-        _, made = await visit.ask("POST", "/api/tables", HAT)
+        _, made = await visit.ask("POST", "api/tables", HAT)
         await visit.open(1, made["table"])
         visit.page.hear(1, json.dumps({"type": "NewCode", "id": "command-1"}))
         await visit.clock.sleep(1)
         code = [one["code"] for one in visit.said(1) if one["type"] == "Table"][-1]
         assert code != made["code"]
         again = await Visit(box).begin()
-        assert (await again.ask("GET", f"/api/codes/{code}"))[0] == 200
-        assert (await again.ask("GET", f"/api/codes/{made['code']}"))[0] == 404
+        assert (await again.ask("GET", f"api/codes/{code}"))[0] == 200
+        assert (await again.ask("GET", f"api/codes/{made['code']}"))[0] == 404
 
     run(evening())
 
@@ -189,7 +189,7 @@ def test_sockets_end_as_a_server_would_end_them() -> None:
         visit = await Visit(Box()).begin()
         assert await visit.open(1, "nowhere") == [{"type": "Refused", "code": "unknown_table"}]
         assert visit.shut(1) == [UNKNOWN_TABLE]
-        _, made = await visit.ask("POST", "/api/tables", HAT)
+        _, made = await visit.ask("POST", "api/tables", HAT)
         await visit.open(2, made["table"])
         await visit.open(3, made["table"])
         assert (visit.shut(2), visit.shut(3)) == ([SUPERSEDED], [])

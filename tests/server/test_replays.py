@@ -255,6 +255,38 @@ def test_what_bots_believed_is_worked_out_again_as_it_was() -> None:
     run(scene())
 
 
+def test_a_log_tells_what_was_believed_as_its_replay_does() -> None:
+    """Of bots only if it verifies: they are not asked of what somebody has made up."""
+
+    async def scene() -> None:
+        doors = Doors(House(bots=make, decks=decks))
+        host, made = await doors.host("Anna", "hat")
+        room, phones = await doors.house.join(made["table"], person(host))
+        for _ in range(2):
+            await phones[0].send(c.AddBot)
+        await phones[0].send(c.Start)
+        await played_to_the_end(room, phones)
+        id = (await host.post(f"/api/tables/{made['table']}/replay", {})).json["id"]
+        commits = await doors.house.store.read(made["table"])
+        data = "".join(f"{line}\n" for line in log_file.lines(commits)).encode()
+        stranger = await doors.guest()
+        kept = (await stranger.get(f"/api/replays/{id}/beliefs")).json
+        told = (await stranger.post("/api/replays/file/beliefs", data)).json
+        assert told == kept and "untold" not in told and len(told["believed"]) > 3
+        kinds = {of["type"] for one in told["believed"] for of in one["of"]}
+        assert kinds == {"hat.Lies", "hat.Memories"}
+        other = data.replace(b'"Anna"', b'"Aneta"', 1)
+        told = (await stranger.post("/api/replays/file/beliefs", other)).json
+        assert told["untold"] == [1, 2]
+        assert {of["type"] for one in told["believed"] for of in one["of"]} == {"hat.Lies"}
+        for bad in (b"", b"{}", data[1:]):
+            answer = await stranger.post("/api/replays/file/beliefs", bad)
+            assert answer.json["error"] == "bad_replay_file"
+        phones[0].go()
+
+    run(scene())
+
+
 def test_a_replay_tells_what_lay_where_and_what_people_took_it_for() -> None:
     """Also without bots. After the game its view has all gifts face up: they are the same."""
 

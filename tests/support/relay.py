@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import threading
 from types import TracebackType
+from typing import Self
 
 HOST = "127.0.0.1"
 
@@ -27,7 +28,7 @@ class Relay:
     def address(self) -> str:
         return f"{HOST}:{self.port}"
 
-    def __enter__(self) -> Relay:
+    def __enter__(self) -> Self:
         self._thread.start()
         asyncio.run_coroutine_threadsafe(self._listen(), self._loop).result()
         return self
@@ -67,6 +68,15 @@ class Relay:
         if self._is_cut:
             return writer.transport.abort()
         there, to = await asyncio.open_connection(HOST, self._to_port)
+        await self._both_ways(reader, writer, there, to)
+
+    async def _both_ways(
+        self,
+        reader: asyncio.StreamReader,
+        writer: asyncio.StreamWriter,
+        there: asyncio.StreamReader,
+        to: asyncio.StreamWriter,
+    ) -> None:
         lines = {writer, to}
         self._lines |= lines
         try:
@@ -78,7 +88,7 @@ class Relay:
 
 
 async def _pump(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-    with contextlib.suppress(ConnectionError):
+    with contextlib.suppress(OSError):
         while data := await reader.read(65_536):
             writer.write(data)
         writer.write_eof()

@@ -7,6 +7,7 @@ from giftable.protocol import render
 from giftable.protocol.to_client import Seed
 from giftable.tables import commands as c
 from giftable.tables.joint import seal_of
+from giftable.tables.room import Room
 from tests.support.evening import House, Phone, until
 
 
@@ -63,10 +64,11 @@ class Page(Phone):
             assert rejected.code in ("wrong_step", "not_mixing"), rejected.code
 
 
-async def seated(house: House, *pages: Page, bots: int = 1) -> None:
+async def seated(house: House, *pages: Page, bots: int = 1) -> Room:
     """A table of these people and bots in its lobby, all of them connected."""
     room, phones = await house.table(*(page.person for page in pages), bots=bots)
     for phone, page in zip(phones, pages, strict=True):
         phone.go()
         page.come(room)
         page.come_in()
+    return room

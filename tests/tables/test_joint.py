@@ -43,9 +43,7 @@ async def seconds_to_start(room: Room, host: Page) -> float:
 def test_all_who_are_there_mix_the_seed_and_can_check_it_afterwards() -> None:
     async def evening() -> None:
         house, anna, boris = House(), Page("anna"), Page("boris")
-        await seated(house, anna, boris)
-        room = anna.room
-        assert room is not None
+        room = await seated(house, anna, boris)
         assert await seconds_to_start(room, anna) < EARLY_S
         parts = started(room).mixed
         assert parts is not None and parts.silent == () and parts.attempt == 1
@@ -75,9 +73,7 @@ def test_nothing_secret_is_said_while_the_seed_is_mixed() -> None:
 
     async def evening() -> None:
         house, anna, boris = House(), Page("anna"), Page("boris", opens=0)
-        await seated(house, anna, boris)
-        room = anna.room
-        assert room is not None
+        room = await seated(house, anna, boris)
         await anna.send(c.Start)
         await until(room, lambda: room.state.mixing is not None and bool(room.state.mixing.shares))
         mixing = room.state.mixing
@@ -93,9 +89,7 @@ def test_nothing_secret_is_said_while_the_seed_is_mixed() -> None:
 def test_a_page_that_says_nothing_is_waited_for_two_seconds_and_named() -> None:
     async def evening() -> None:
         house, anna, boris = House(), Page("anna"), Page("boris", seals=0)
-        await seated(house, anna, boris)
-        room = anna.room
-        assert room is not None
+        room = await seated(house, anna, boris)
         assert STEP_S <= await seconds_to_start(room, anna) < STEP_S + EARLY_S
         parts = started(room).mixed
         assert parts is not None and parts.silent == (1,)
@@ -109,9 +103,7 @@ def test_a_page_that_says_nothing_is_waited_for_two_seconds_and_named() -> None:
 def test_who_seals_and_does_not_open_is_left_out_and_all_is_drawn_anew() -> None:
     async def evening() -> None:
         house, anna, boris = House(), Page("anna"), Page("boris", opens=0)
-        await seated(house, anna, boris)
-        room = anna.room
-        assert room is not None
+        room = await seated(house, anna, boris)
         assert STEP_S <= await seconds_to_start(room, anna) < STEP_S + EARLY_S
         parts = started(room).mixed
         assert parts is not None and parts.silent == (1,) and parts.attempt == 2
@@ -144,9 +136,7 @@ def test_a_start_takes_four_seconds_at_most(boris: dict[str, int], clara: dict[s
     async def evening() -> None:
         house, anna = House(), Page("anna")
         late = [Page("boris", **boris), Page("clara", **clara)]
-        await seated(house, anna, *late)
-        room = anna.room
-        assert room is not None
+        room = await seated(house, anna, *late)
         assert await seconds_to_start(room, anna) < WHOLE_S + EARLY_S
         parts = started(room).mixed
         assert parts is not None and parts.silent == (1, 2)
@@ -170,9 +160,7 @@ def test_where_no_page_takes_part_the_game_begins_at_once() -> None:
 def test_where_nobody_answers_the_seed_is_the_servers() -> None:
     async def evening() -> None:
         house, anna, boris = House(), Page("anna", seals=0), Page("boris", seals=0)
-        await seated(house, anna, boris)
-        room = anna.room
-        assert room is not None
+        room = await seated(house, anna, boris)
         await seconds_to_start(room, anna)
         parts = started(room).mixed
         assert parts is not None and parts.shares == () and parts.silent == (0, 1)
@@ -185,9 +173,7 @@ def test_where_nobody_answers_the_seed_is_the_servers() -> None:
 def test_several_seats_of_one_person_count_once() -> None:
     async def evening() -> None:
         house, anna, boris = House(), Page("anna"), Page("boris")
-        await seated(house, anna, boris)
-        room = anna.room
-        assert room is not None
+        room = await seated(house, anna, boris)
         await boris.send(c.Sit, "Bo", "en", 5)
         await seconds_to_start(room, anna)
         parts = started(room).mixed
@@ -199,9 +185,7 @@ def test_several_seats_of_one_person_count_once() -> None:
 def test_who_comes_back_while_all_open_still_opens() -> None:
     async def evening() -> None:
         house, anna, boris = House(), Page("anna"), Page("boris", opens=0)
-        await seated(house, anna, boris)
-        room = anna.room
-        assert room is not None
+        room = await seated(house, anna, boris)
         await anna.send(c.Start)
         await until(room, lambda: bool(boris.lists))
         boris.go()
@@ -218,9 +202,7 @@ def test_who_comes_back_while_all_open_still_opens() -> None:
 def test_people_at_two_nodes_mix_one_seed() -> None:
     async def evening() -> None:
         house, anna, boris = House(), Page("anna"), Page("boris")
-        await seated(house, anna, boris)
-        here = anna.room
-        assert here is not None
+        here = await seated(house, anna, boris)
         there = await house.process().room(here.table)
         boris.go()
         boris.come(there)
@@ -239,9 +221,7 @@ def test_people_at_two_nodes_mix_one_seed() -> None:
 def test_a_node_that_dies_while_all_seal_holds_nobody_up() -> None:
     async def evening() -> None:
         house, anna, boris = House(), Page("anna"), Page("boris", seals=0)
-        await seated(house, anna, boris)
-        room = anna.room
-        assert room is not None
+        room = await seated(house, anna, boris)
         await anna.send(c.Start)
         await until(room, lambda: bool(room.state.mixing and room.state.mixing.seals))
         table = room.table

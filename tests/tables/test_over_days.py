@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
 import msgspec
@@ -16,8 +18,9 @@ from giftable.tables.days import DAY_MS, HOUR_MS
 from giftable.tables.night_watch import NightWatch
 from giftable.tables.replays import steps, unpacked
 from giftable.tables.room import Room
+from giftable.tables.scheduling import Notice
 from giftable.testing.virtual import run
-from tests.support.evening import House, Phone
+from tests.support.evening import House, Phone, verified
 from tests.support.replays import MemoryReplays
 
 DAYS = c.Settings(days=24)
@@ -30,12 +33,37 @@ async def begun(house: House, *who: str, bots: int = 0, days: Any = 24) -> tuple
     return room, phones
 
 
-def watching(house: House, replays: MemoryReplays | None = None) -> NightWatch:
+async def left(house: House, *who: str, bots: int = 0, days: Any = 24) -> Room:
+    """A game that has begun, at whose table nobody is any more."""
+    room, phones = await begun(house, *(who or ("anna", "boris", "clara")), bots=bots, days=days)
+    for phone in phones:
+        phone.go()
+    return room
+
+
+@asynccontextmanager
+async def watched(house: House, replays: MemoryReplays | None = None) -> AsyncIterator[None]:
+    """The server's job goes on meanwhile."""
     archive = Archive(
         replays or MemoryReplays(), house.store, bytes(32), house.clock, house.entropy
     )  # fmt: skip
     store: Any = house.store
-    return NightWatch(store, house.tables, archive, house.clock)
+    job = asyncio.ensure_future(NightWatch(store, house.tables, archive, house.clock).run())
+    try:
+        yield
+    finally:
+        job.cancel()
+
+
+def notices(house: House, room: Room) -> dict[Any, Notice]:
+    """Those that are still to be told, by (n, seat, kind)."""
+    assert isinstance(house.store, MemoryStore)
+    return dict(house.store.notices[room.table])
+
+
+def warned(house: House, room: Room) -> dict[Seat, Notice]:
+    """By seat: that the table will close."""
+    return {one.seat: one for one in notices(house, room).values() if one.kind == "warning"}
 
 
 def waited_for(room: Room) -> set[Seat]:
@@ -45,9 +73,7 @@ def waited_for(room: Room) -> set[Seat]:
 def test_what_only_shows_goes_on_by_itself_until_all_have_a_choice() -> None:
     async def evening() -> None:
         house = House()
-        room, phones = await begun(house, "anna", "boris", bots=1)
-        for phone in phones:
-            phone.go()
+        room = await left(house, "anna", "boris", bots=1)
         await house.clock.sleep(5)
         assert waited_for(room) == {0, 1}  # dealt, and looked; the bot has given already
         assert {turn[1] for turn in room.log.days.waits} == {"0:AskGive"}
@@ -58,21 +84,18 @@ def test_what_only_shows_goes_on_by_itself_until_all_have_a_choice() -> None:
 def test_all_choices_are_made_by_people_who_never_meet() -> None:
     async def evening() -> None:
         house = House()
-        room, phones = await begun(house, "anna", "boris", "clara")
-        for phone in phones:
-            phone.go()
-        watch = asyncio.ensure_future(watching(house).run())
-        for _ in range(60):
-            for name in ("clara", "anna", "boris"):
+        room = await left(house)
+        async with watched(house):
+            for turn in range(180):
                 await house.clock.sleep(3 * 3600)
+                name = ("clara", "anna", "boris")[turn % 3]
                 room, [phone] = await house.join(room.table, name)
                 seat = room.state.seats_of(name)[0]
                 if seat in waited_for(room):
                     await phone.act(seat)
                 phone.go()
-            if not room.state.is_running:
-                break
-        watch.cancel()
+                if not room.state.is_running:
+                    break
         assert room.state.status == "over"
 
     run(evening())
@@ -113,13 +136,11 @@ def test_a_reveal_is_told_to_whoever_was_not_there() -> None:
         house = House()
         room, phones = await begun(house, "anna", "boris", "clara")
         await house.clock.sleep(5)
-        store = house.store
-        assert isinstance(store, MemoryStore)
         for choice in range(3):
-            assert "reveal" not in {kind for _, _, kind in store.notices[room.table]}, choice
+            assert "reveal" not in {kind for _, _, kind in notices(house, room)}, choice
             for phone in phones:
                 await phone.act(phone.seats[0])
-        told = [one for one in store.notices[room.table].values() if one.kind == "reveal"]
+        told = [one for one in notices(house, room).values() if one.kind == "reveal"]
         assert {one.seat for one in told} == {0, 1}, "clara was the last, and has seen it"
         assert {one.due_ms for one in told} == {house.clock.wall_ms() + 600_000}
 
@@ -166,21 +187,18 @@ def test_who_was_played_for_plays_on_with_a_credit() -> None:
 def test_who_never_comes_is_played_for_and_the_game_ends_in_time() -> None:
     async def evening() -> None:
         house = House()
-        room, phones = await begun(house, "anna", "boris", "clara")
-        for phone in phones:
-            phone.go()
+        room = await left(house)
         began_ms = house.clock.wall_ms()
-        watch = asyncio.ensure_future(watching(house).run())
         rounds: int = msgspec.to_builtins(room.state.options)["rounds_max"]
-        while room.state.is_running:
-            await house.clock.sleep(6 * 3600)
-            room, [anna] = await house.join(room.table, "anna")  # the others never
-            if anna.due(Seat(0)) is not None and Seat(0) in waited_for(room):
-                await anna.act(Seat(0))
-            anna.go()
-            awake_ms = (house.clock.wall_ms() - began_ms) * 15 // 24
-            assert awake_ms <= rounds * (72 + 3 * 6) * HOUR_MS + DAY_MS
-        watch.cancel()
+        async with watched(house):
+            while room.state.is_running:
+                await house.clock.sleep(6 * 3600)
+                room, [anna] = await house.join(room.table, "anna")  # the others never
+                if anna.due(Seat(0)) is not None and Seat(0) in waited_for(room):
+                    await anna.act(Seat(0))
+                anna.go()
+                awake_ms = (house.clock.wall_ms() - began_ms) * 15 // 24
+                assert awake_ms <= rounds * (72 + 3 * 6) * HOUR_MS + DAY_MS
         filled = [one for one in room.log.history.events if "filled" in type(one).__name__.lower()]
         assert room.state.status == "over" and not filled
 
@@ -189,36 +207,88 @@ def test_who_never_comes_is_played_for_and_the_game_ends_in_time() -> None:
 
 def test_a_game_that_nobody_plays_is_closed_and_its_replay_stays() -> None:
     async def evening() -> None:
-        house = House()
-        room, phones = await begun(house, "anna", "boris", "clara")
-        for phone in phones:
-            phone.go()
+        house, replays = House(), MemoryReplays()
+        room = await left(house)
         heard_ms = house.clock.wall_ms()
-        replays = MemoryReplays()
-        watch = asyncio.ensure_future(watching(house, replays).run())
-        assert isinstance(house.store, MemoryStore)
-        await house.clock.sleep(7.9 * 24 * 3600)
-        room = await house.tables.room(room.table)
-        assert room.state.is_running
-        warned = {k[1]: v for k, v in house.store.notices[room.table].items() if k[2] == "warning"}
-        assert warned.keys() == {0, 1, 2}
-        assert all(heard_ms + 7 * DAY_MS - 5_000 <= one.due_ms for one in warned.values())
-        await house.clock.sleep(0.2 * 24 * 3600)
-        room = await house.tables.room(room.table)
-        assert (room.state.status, house.store.plans[room.table].wake_at_ms) == ("lobby", None)
-        left = {kind for _, _, kind in house.store.notices[room.table]}
-        assert left <= {"reveal"}  # what was unwrapped may still be told
-        kept = await replays.replay(room.state.replay)
-        assert kept is not None
-        shown = list(steps(unpacked(kept.body)))
-        assert shown[-1].state.is_running and len(shown) > 8  # as far as it went
-        n = room.n
-        await house.clock.sleep(9 * 24 * 3600)
-        assert room.n == n  # and that is all
-        room, [anna] = await house.join(room.table, "anna")
-        await anna.send(c.Start)
-        assert room.state.is_running and room.state.replay == ""
-        watch.cancel()
+        async with watched(house, replays):
+            await house.clock.sleep(7 * 24 * 3600 - 60)
+            assert not warned(house, room)
+            await house.clock.sleep(120)
+            told = warned(house, room)
+            assert told.keys() == {0, 1, 2}
+            assert all(0 <= one.due_ms - heard_ms - 7 * DAY_MS <= 70_000 for one in told.values())
+            await house.clock.sleep(23.9 * 3600)
+            room = await house.tables.room(room.table)
+            assert room.state.is_running
+            await house.clock.sleep(0.2 * 3600)
+            room = await house.tables.room(room.table)
+            assert isinstance(house.store, MemoryStore)
+            assert (room.state.status, house.store.plans[room.table].wake_at_ms) == ("lobby", None)
+            to_tell = {kind for _, _, kind in notices(house, room)}
+            assert to_tell <= {"reveal"}  # what was unwrapped may still be told
+            kept = await replays.replay(room.state.replay)
+            assert kept is not None
+            shown = list(steps(unpacked(kept.body)))
+            assert shown[-1].state.is_running and len(shown) > 8  # as far as it went
+            n = room.n
+            await house.clock.sleep(9 * 24 * 3600)
+            assert room.n == n  # and that is all
+            await verified(house, room)
+            room, [anna] = await house.join(room.table, "anna")
+            await anna.send(c.Start)
+            assert room.state.is_running and room.state.replay == ""
+
+    run(evening())
+
+
+@pytest.mark.parametrize("days_down", [7.5, 9, 30])
+def test_a_server_that_was_down_warns_first_and_closes_a_day_later(days_down: float) -> None:
+    async def evening() -> None:
+        house = House()
+        room = await left(house)
+        await house.tables.close()
+        await house.clock.sleep(days_down * 24 * 3600)
+        house.tables = house.process()
+        async with watched(house):
+            await house.clock.sleep(60)
+            room = await house.tables.room(room.table)
+            now_ms = house.clock.wall_ms()
+            told = warned(house, room)
+            assert room.state.is_running and told.keys() == {0, 1, 2}
+            assert all(0 <= now_ms - one.due_ms <= 60_000 for one in told.values())
+            await house.clock.sleep(23.9 * 3600)
+            room = await house.tables.room(room.table)
+            assert room.state.is_running
+            await house.clock.sleep(0.2 * 3600)
+            room = await house.tables.room(room.table)
+            assert room.state.status == "lobby" and room.state.replay
+
+    run(evening())
+
+
+def test_who_comes_after_the_warning_keeps_the_game_open() -> None:
+    """Also without a move: it may be the others' turn."""
+
+    async def evening() -> None:
+        house = House()
+        room = await left(house, days=48)
+        async with watched(house):
+            await house.clock.sleep(7.5 * 24 * 3600)
+            room = await house.tables.room(room.table)
+            assert len(warned(house, room)) == 3
+            await room.stay("boris")
+            n = room.n
+            await room.stay("boris")
+            assert not warned(house, room) and room.n == n
+            await house.clock.sleep(6.9 * 24 * 3600)
+            room = await house.tables.room(room.table)
+            assert room.state.is_running and not warned(house, room)
+            await house.clock.sleep(0.2 * 24 * 3600)
+            assert len(warned(house, room)) == 3
+            room = await house.tables.room(room.table)
+            with pytest.raises(Rejected, match="not_your_seat"):
+                await room.stay("a stranger")
+            await verified(house, room)
 
     run(evening())
 
@@ -236,17 +306,14 @@ def test_a_game_is_not_closed_while_somebody_has_time_left() -> None:
         await anna.send(c.GoAway, house.clock.wall_ms() + 14 * DAY_MS)
         for phone in phones:
             phone.go()
-        watch = asyncio.ensure_future(watching(house).run())
-        await house.clock.sleep(13 * 24 * 3600)
-        room = await house.tables.room(room.table)
-        assert room.state.is_running and 0 in waited_for(room)
-        assert isinstance(house.store, MemoryStore)
-        kinds = {key[2]: one.due_ms for key, one in house.store.notices[room.table].items()}
-        assert kinds["warning"] > house.clock.wall_ms()
-        await house.clock.sleep(12 * 24 * 3600)
-        room = await house.tables.room(room.table)
-        assert room.state.status == "lobby"
-        watch.cancel()
+        async with watched(house):
+            await house.clock.sleep(13 * 24 * 3600)
+            room = await house.tables.room(room.table)
+            assert room.state.is_running and 0 in waited_for(room)
+            assert not warned(house, room)
+            await house.clock.sleep(12 * 24 * 3600)
+            room = await house.tables.room(room.table)
+            assert room.state.status == "lobby"
 
     run(evening())
 
@@ -254,25 +321,22 @@ def test_a_game_is_not_closed_while_somebody_has_time_left() -> None:
 def test_whoever_says_a_word_keeps_the_game_open() -> None:
     async def evening() -> None:
         house = House()
-        room, phones = await begun(house, "anna", "boris", "clara")
-        for phone in phones:
-            phone.go()
-        watch = asyncio.ensure_future(watching(house).run())
+        room = await left(house)
         rounds = 0
-        while room.state.is_running:
-            await house.clock.sleep(7.5 * 24 * 3600)
-            room, [boris] = await house.join(room.table, "boris")
-            if room.state.is_running:
-                await boris.send(c.KeepHours, "Europe/Prague")
-            boris.go()
-            rounds += 1
+        async with watched(house):
+            while room.state.is_running:
+                await house.clock.sleep(7.5 * 24 * 3600)
+                room, [boris] = await house.join(room.table, "boris")
+                if room.state.is_running:
+                    await boris.send(c.KeepHours, "Europe/Prague")
+                boris.go()
+                rounds += 1
         assert (room.state.status, room.state.replay) == ("over", "") and rounds > 1
-        watch.cancel()
 
     run(evening())
 
 
-@pytest.mark.parametrize("id", ["show:0:0009", "close:0:0009", "bot:0:0009"])
+@pytest.mark.parametrize("id", ["show:0:0009", "close:0:0009", "warn:0:0009", "bot:0:0009"])
 def test_nobody_says_what_only_the_table_says(id: str) -> None:
     """Or the table itself could not say it any more."""
 
@@ -306,18 +370,15 @@ def test_only_games_that_allow_it_are_played_over_days() -> None:
 def test_a_node_that_dies_in_the_middle_of_a_show_is_replaced() -> None:
     async def evening() -> None:
         house = House()
-        room, phones = await begun(house, "anna", "boris", "clara")
+        room = await left(house)
         assert not waited_for(room)  # it has yet to deal
-        for phone in phones:
-            phone.go()
         await house.tables.close()
         await house.clock.sleep(10)
         house.tables = house.process()
-        watch = asyncio.ensure_future(watching(house).run())
-        await house.clock.sleep(300)
-        room = await house.tables.room(room.table)
-        assert waited_for(room) == {0, 1, 2}
-        watch.cancel()
+        async with watched(house):
+            await house.clock.sleep(300)
+            room = await house.tables.room(room.table)
+            assert waited_for(room) == {0, 1, 2}
 
     run(evening())
 
@@ -328,20 +389,18 @@ def test_deadlines_stand_still_while_one_is_away_and_move_with_notices() -> None
         room, [anna, boris, _] = await begun(house, "anna", "boris", "clara")
         await house.clock.sleep(5)
         await anna.send(c.KeepHours, "UTC", False)
-        store = house.store
-        assert isinstance(store, MemoryStore)
         [turn] = [turn for turn in room.log.days.waits if turn[0] == 0]
         before = room.log.days.ends(room.state)[turn]
-        told = dict(store.notices[room.table])
+        told = notices(house, room)
         await anna.send(c.GoAway, house.clock.wall_ms() + 5 * DAY_MS)
         assert room.log.days.ends(room.state)[turn] == before + 5 * DAY_MS
-        for (n, seat, kind), one in store.notices[room.table].items():
+        for (n, seat, kind), one in notices(house, room).items():
             if seat == 0 and kind in ("most", "hour"):
                 assert one.due_ms == told[n, seat, kind].due_ms + 5 * DAY_MS
                 assert one.ends_ms == before + 5 * DAY_MS
         await anna.send(c.GoAway, 0)
         assert 0 <= room.log.days.ends(room.state)[turn] - before <= 1000
         await boris.act(Seat(1))
-        assert {seat for _, seat, kind in store.notices[room.table] if kind == "turn"} == {0, 2}
+        assert {seat for _, seat, kind in notices(house, room) if kind == "turn"} == {0, 2}
 
     run(evening())

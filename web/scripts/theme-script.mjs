@@ -1,9 +1,8 @@
 // The one script that runs before the first paint: it sets the theme. External and hashed,
 // because the content security policy allows no inline script.
 
-/** A Vite plugin that puts `<script src>` into the head; `source` is the script's text, `base`
- * where all files lie. */
-export function themeScript(source, base = '/') {
+/** A Vite plugin that puts `<script src>` into the head; `source` is the script's text. */
+export function themeScript(source) {
   let building = false;
   let reference = '';
   return {
@@ -21,9 +20,9 @@ export function themeScript(source, base = '/') {
     },
     transformIndexHtml: {
       order: 'post',
-      handler() {
-        const src = building ? `${base}${this.getFileName(reference)}` : '/theme.js';
-        return [{ tag: 'script', attrs: { src }, injectTo: 'head-prepend' }];
+      handler(page) {
+        const src = building ? this.getFileName(reference) : 'theme.js';
+        return page.replace(/<base [^>]*>/, `$&<script src="${src}"></script>`);
       },
     },
   };

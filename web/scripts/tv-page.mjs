@@ -116,7 +116,7 @@ export function tvPage({ template, locales }) {
         const keep = (name, content) => {
           const source = JSON.stringify(content);
           const reference = this.emitFile({ type: 'asset', name: `tv-${name}.json`, source });
-          return `/${this.getFileName(reference)}`;
+          return this.getFileName(reference);
         };
         const words = {};
         for (const language of (await readdir(locales)).sort()) {
@@ -129,8 +129,8 @@ export function tvPage({ template, locales }) {
         }
         const page = (await readFile(template, 'utf8'))
           .replace('[[words]]', JSON.stringify(words).replaceAll('"', '&quot;'))
-          .replace('[[style]]', `/${style.fileName}`)
-          .replace('[[script]]', `/${script.fileName}`);
+          .replace('[[style]]', style.fileName)
+          .replace('[[script]]', script.fileName);
         await writeFile(join(out, 'tv.html'), page);
       },
     },

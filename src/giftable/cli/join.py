@@ -1,7 +1,8 @@
 """`giftable join`: sit at a table in plain lines, by the public protocol alone.
 
 Lines are only ever added: no colour, no cursor, no box, nothing is drawn anew. So it can be read by
-a Braille line or a voice, over SSH and through a pipe.
+a Braille line or a voice, over SSH and through a pipe. With `--full` the same presenter speaks to a
+drawn table (full.py).
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from giftable.cli.failing import BAD_INPUT, FAILED
 from giftable.cli.join_session import NotThere, Place, found, sessions_file
-from giftable.cli.join_table import HURRY_S, Leave, Message, Presenter
+from giftable.cli.join_table import HURRY_S, Leave, Lines, Message, Presenter, Surface
 from giftable.cli.words import language as usual_language
 from giftable.content.nouns import languages
 from giftable.content.wording import Wording
@@ -47,11 +48,11 @@ class Sitting:
     """A presenter and its line to the server. Updates wait for the moment at which all clients show
     them."""
 
-    def __init__(self, place: Place, words: Wording, name: str, out: Callable[[str], None]) -> None:
-        self.presenter = Presenter(words, name, out, self._send)
+    def __init__(self, place: Place, words: Wording, name: str, surface: Surface) -> None:
+        self.presenter = Presenter(words, name, surface, self._send)
         self._place = place
         self._words = words
-        self._out = out
+        self._surface = surface
         self._line: ClientConnection | None = None
         self._unsent: deque[str] = deque()
         self._sending = asyncio.Event()
@@ -98,7 +99,7 @@ class Sitting:
                     compression=None,
                 ) as line:
                     if has_been:
-                        self._out(self._words.say("lost-back"))
+                        self._surface.said(self._words.say("lost-back"))
                     waits, has_been = iter(TRIES), True
                     await self._talk(line)
             except ConnectionClosed as closed:
@@ -114,7 +115,9 @@ class Sitting:
             if wait is None:
                 return self._words.say("lost-title")
             if wait == TRIES[0]:
-                self._out(f"{self._words.say('lost-title')}. {self._words.say('lost-what')}")
+                self._surface.said(
+                    f"{self._words.say('lost-title')}. {self._words.say('lost-what')}"
+                )
             await asyncio.sleep(wait)
 
     def _refusal(self, reason: str) -> str:
@@ -202,7 +205,7 @@ def _read(
 
 
 async def _in_lines(place: Place, words: Wording, name: str) -> str:
-    sitting = Sitting(place, words, name, said)
+    sitting = Sitting(place, words, name, Lines(said))
     loop = asyncio.get_running_loop()
     _read(loop, sitting.typed, lambda: sitting.leave(words.say("join-bye")))
     return await sitting.stay()

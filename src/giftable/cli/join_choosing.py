@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -15,6 +15,31 @@ LETTERS_MIN = 2
 
 Option = tuple[str, Any]
 """What one reads, and the value that stands for it."""
+
+
+class NothingFound(Exception):
+    """Nothing that may be chosen is called what was typed."""
+
+
+class Numbered(NamedTuple):
+    """An answer that its number gives."""
+
+    number: int
+    name: str
+    gift: str | None = None  # which it is, where it is one
+
+
+class Asked(NamedTuple):
+    """What is to be chosen now: a question, and the answers."""
+
+    question: str = ""
+    answers: tuple[Numbered, ...] = ()
+    typing: str = ""  # how to type a name, where there are too many to list
+
+    def lines(self) -> list[str]:
+        """The same to read."""
+        head = [text for text in (self.question, self.typing) if text]
+        return [*head, *(f"{one.number} {one.name}" for one in self.answers)]
 
 
 class Choosing:
@@ -49,13 +74,18 @@ class Choosing:
     def _slot(self) -> Slot | None:
         return None if self._act is None else self._act.slots[len(self._values)]
 
-    def asks(self) -> list[str]:
-        """What is to be chosen now: the question, and the numbered answers."""
+    def asked(self) -> Asked:
+        """What is to be chosen now."""
         slot, options = self._slot, self._options()
-        head = [] if slot is None else [self._words.line(slot.say)]
+        question = "" if slot is None else self._words.line(slot.say)
         if len(options) > LISTED_MAX:
-            return [*head, self._words.say("join-type")]
-        return [*head, *(f"{n} {name}" for n, (name, _) in self._numbered(options))]
+            return Asked(question, typing=self._words.say("join-type"))
+        is_gift = slot is not None and bool(slot.gifts)
+        answers = [
+            Numbered(n, name, value if is_gift else None)
+            for n, (name, value) in self._numbered(options)
+        ]
+        return Asked(question, tuple(answers))
 
     def _numbered(self, options: list[Option]) -> list[tuple[int, Option]]:
         """0 stands for nothing, where that may be chosen."""
@@ -80,16 +110,16 @@ class Choosing:
             gifts = [g for g in gifts if (g in self._values) == (slot.of == "picked")]
         return [(self._words.gift(gift), gift) for gift in gifts]
 
-    def take(self, typed: str) -> list[str] | dict[str, Any]:
-        """What comes of a number or a name: more to read, or the whole action. Raises KeyError
-        where it means nothing."""
+    def take(self, typed: str) -> dict[str, Any] | None:
+        """Takes a number or a name. Returns the action once it is whole. Raises KeyError where it
+        means nothing, NothingFound where nothing is called that."""
         if typed.isdecimal():
             if len(self._options()) > LISTED_MAX:
                 raise KeyError(typed)
             return self._chosen(dict(self._numbered(self._options()))[int(typed)][1])
         return self._looked_up(typed)
 
-    def _looked_up(self, typed: str) -> list[str] | dict[str, Any]:
+    def _looked_up(self, typed: str) -> dict[str, Any] | None:
         slot = self._slot
         if slot is None or not slot.gifts or (len(typed) < LETTERS_MIN and typed.isascii()):
             raise KeyError(typed)
@@ -104,16 +134,18 @@ class Choosing:
         if len(found) == 1:
             return self._chosen(found[0][1])
         self._found = found[:LISTED_MAX] or None
-        return self.asks() if found else [self._words.say("join-found-none")]
+        if not found:
+            raise NothingFound(typed)
+        return None
 
-    def _chosen(self, value: Any) -> list[str] | dict[str, Any]:
+    def _chosen(self, value: Any) -> dict[str, Any] | None:
         self._found = None
         if self._act is None:
             self._act = value
         else:
             self._values.append(value)
         if len(self._values) < len(self._act.slots):
-            return self.asks()
+            return None
         action: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self._act.action))
         for slot, filled in zip(self._act.slots, self._values, strict=True):
             place: Any = action

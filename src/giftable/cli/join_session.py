@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 from urllib.parse import quote, urlsplit
 
-COOKIE = re.compile(r"(?:__Host-)?giftable=([^;]+)")
+COOKIE = re.compile(r"(?:__(?:Host|Secure)-)?giftable=([^;]+)")
 TIMEOUT_S = 15
 BYTES_MAX = 1 << 20
 
@@ -30,7 +30,7 @@ class NotThere(Exception):
 class Place(NamedTuple):
     """A table on a server."""
 
-    origin: str  # "https://giftable.example"
+    origin: str  # "https://giftable.example", with the path that it lies under
     table: str
     token: str
     words: tuple[str, ...]  # the files that hold what is told of its game
@@ -48,12 +48,12 @@ def sessions_file() -> Path:
 
 
 def parted(link: str) -> tuple[str, str]:
-    """The origin and the code in a link to a table. Raises NotThere."""
+    """Where the server of a link to a table is, and the table's code. Raises NotThere."""
     parts = urlsplit(link.strip())
-    code = re.fullmatch(r"/t/([^/]{1,40})/?", parts.path)
+    code = re.fullmatch(r"((?:/[^/]+)*)/t/([^/]{1,40})/?", parts.path)
     if parts.scheme not in ("http", "https") or not parts.hostname or code is None:
         raise NotThere("bad-link")
-    return f"{parts.scheme}://{parts.netloc}", code[1]
+    return f"{parts.scheme}://{parts.netloc}{code[1]}", code[2]
 
 
 def found(link: str, sessions: Path) -> Place:
@@ -88,7 +88,7 @@ def _got(origin: str, path: str, token: str | None) -> tuple[int, str | None, di
     line = kind(parts.netloc, timeout=TIMEOUT_S)
     try:
         headers = {} if token is None else {"Authorization": f"Bearer {token}"}
-        line.request("GET", path, headers=headers)
+        line.request("GET", parts.path + path, headers=headers)
         answer = line.getresponse()
         text = answer.read(BYTES_MAX)
         cookies = answer.headers.get_all("Set-Cookie") or []

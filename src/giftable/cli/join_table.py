@@ -1,8 +1,7 @@
-"""A table in plain lines: what the server sends and what is typed go in, lines and messages come
-out.
+"""A table in words: what the server sends and what is typed go in, lines and messages come out.
 
-Each fact is one line, once. Nothing here reads or writes: whoever shows it (a terminal, Textual, a
-test) passes messages and typed text in, and is called back.
+Each fact is one line, once. Nothing here reads or writes: whoever shows it (plain lines, a drawn
+table, a test) passes messages and typed text in, and is called back.
 """
 
 from __future__ import annotations
@@ -10,11 +9,11 @@ from __future__ import annotations
 import secrets
 from collections import deque
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
-from giftable.cli.join_choosing import Choosing
+from giftable.cli.join_choosing import Asked, Choosing, NothingFound, Numbered
 from giftable.content.wording import Wording
 from giftable.games.narration import Line, Told
 
@@ -28,30 +27,57 @@ class Leave(Exception):
     """Nothing more will come. The message is the last line."""
 
 
+class Surface(Protocol):
+    """Where a table is shown."""
+
+    def said(self, text: str, *, fleeting: bool = False) -> None:
+        """A line; a `fleeting` one is to be remembered, not to be kept."""
+
+    def asks(self, asked: Asked) -> None:
+        """There is something to choose, or it is said again."""
+
+    def changed(self) -> None:
+        """Something has been heard or typed, and all of it has been said."""
+
+
+class Lines:
+    """A surface of lines that are only ever added."""
+
+    def __init__(self, out: Callable[[str], None]) -> None:
+        self._out = out
+
+    def said(self, text: str, *, fleeting: bool = False) -> None:
+        self._out(text)
+
+    def asks(self, asked: Asked) -> None:
+        for line in asked.lines():
+            self._out(line)
+
+    def changed(self) -> None: ...
+
+
 class Presenter:
-    """One person's table. `out` shows a line, `send` sends a message to the server."""
+    """One person's table. `send` sends a message to the server."""
 
     def __init__(
-        self,
-        words: Wording,
-        name: str,
-        out: Callable[[str], None],
-        send: Callable[[Message], None],
+        self, words: Wording, name: str, surface: Surface, send: Callable[[Message], None]
     ) -> None:
         self.words = words
         words.reader = self
         self._name = name
-        self._out = out
+        self._surface = surface
         self._send = send
-        self._table: Message = {}
-        self._update: Message = {}
+        self.table: Message = {}  # the newest Table, empty before the first
+        self.update: Message = {}  # the newest Update that is shown
         self._cards: dict[str, Message] = {}
         self._last: deque[str] = deque(maxlen=KEPT)
         self._wanted: deque[tuple[str, ...]] = deque()  # what each Described is for
         self._offer: bytes = b""
         self._turn: tuple[Any, ...] = ()  # what one has been told to be waited for
         self._choosing: Choosing | None = None
-        self._actions: list[Any] = []  # of a game without words: as the server lists them
+        # Of a game without words: actions and what they are called, as the server lists them.
+        self._actions: list[tuple[Any, str]] = []
+        self._has_more = False
         self._run = secrets.token_hex(8)  # no two commands have one id
         self._sent = 0
         self._has_sat = False
@@ -60,14 +86,14 @@ class Presenter:
     # Who reads (content.wording.Reader) -----------------------------------------------------
 
     def name_of(self, seat: int) -> str:
-        for one in self._table.get("seats", ()):
+        for one in self.table.get("seats", ()):
             if one["seat"] == seat:
                 nth = one.get("nth", 1)
                 return str(one["name"]) if nth == 1 else f"{one['name']} {nth}"
         return str(seat + 1)
 
     def is_you(self, seat: int) -> bool:
-        return bool(self._seats == [seat])
+        return bool(self.seats == [seat])
 
     def card(self, gift: str) -> str | None:
         card = self._cards.get(gift)
@@ -76,23 +102,24 @@ class Presenter:
         return str(card.get("names", {}).get(self.words.language, card["name"]))
 
     @property
-    def _seats(self) -> list[int]:
-        return list(self._table.get("you", ()))
+    def seats(self) -> list[int]:
+        """One's own."""
+        return list(self.table.get("you", ()))
 
     # What is said ---------------------------------------------------------------------------
 
-    def say(self, text: str, *, is_news: bool = False) -> None:
-        """A line; news are said again by `l`."""
-        if is_news:
+    def say(self, text: str, *, is_news: bool = False, fleeting: bool = False) -> None:
+        """A line; news are said again by `l`, unless they are `fleeting`."""
+        if is_news and not fleeting:
             self._last.append(text)
-        self._out(text)
+        self._surface.said(text, fleeting=fleeting)
 
     def _tell(self, message: str, **args: object) -> None:
         self.say(self.words.say(message, **args), is_news=True)
 
     def _lines(self, lines: tuple[Line, ...]) -> None:
         for line in lines:
-            self.say(self.words.line(line), is_news=not line.fleeting)
+            self.say(self.words.line(line), is_news=True, fleeting=line.fleeting)
 
     # From the server ------------------------------------------------------------------------
 
@@ -101,23 +128,24 @@ class Presenter:
         handler = getattr(self, f"_on_{message['type'].lower()}", None)
         if handler is not None:
             handler(message)
+            self._surface.changed()
 
     def _on_table(self, table: Message) -> None:
-        before, self._table = self._table, table
+        before, self.table = self.table, table
         if not before:
             names = self.words.people([one["seat"] for one in table["seats"]])
             game = f"game-{table['game']}"
             called = self.words.say(game) if self.words.has(game) else table["game"]
             self._tell("join-at", code=table["code"], game=called, names=names)
-            if not self._seats:
+            if not self.seats:
                 self._command("Sit", name=self._name, locale=self.words.language)
             elif table["status"] != "lobby":
                 self._ask("state")
         else:
             self._changed(before, table)
-        if self._seats and not self._has_sat:
+        if self.seats and not self._has_sat:
             self._has_sat = True
-            self._tell("join-seated", name=self.name_of(self._seats[0]))
+            self._tell("join-seated", name=self.name_of(self.seats[0]))
         if table.get("removed_by") and not before.get("removed_by"):
             self._tell("join-removed", name=table["removed_by"])
 
@@ -128,7 +156,7 @@ class Presenter:
             if was.get(seat) != now.get(seat):
                 if seat in was:
                     self._tell("join-gone", name=was[seat])
-                if seat in now and seat not in self._seats:
+                if seat in now and seat not in self.seats:
                     self._tell("join-sits", name=now[seat])
         if before["host"] != table["host"] and table["host"] is not None:
             self._lines((Line("join-host", {"name": (table["host"],)}),))
@@ -139,26 +167,36 @@ class Presenter:
         """The host may begin, or begin again: said once, after what has happened."""
         may, self._may_start = self._may_start, self._can_start
         if self._may_start and not may:
-            self.say(self._start_line())
+            self._surface.asks(self._start())
 
     @property
     def _can_start(self) -> bool:
-        table = self._table
+        table = self.table
         is_idle = table.get("status") != "playing" and not table.get("start_refused")
-        return is_idle and table.get("host") in self._seats
+        return is_idle and table.get("host") in self.seats
 
-    def _start_line(self) -> str:
-        is_again = self._table["status"] == "over"
-        return f"1 {self.words.say('end-again' if is_again else 'lobby-start')}"
+    def _start(self) -> Asked:
+        is_again = self.table["status"] == "over"
+        name = self.words.say("end-again" if is_again else "lobby-start")
+        return Asked(answers=(Numbered(1, name),))
+
+    @property
+    def asked(self) -> Asked | None:
+        """What one may choose now."""
+        if self._may_start:
+            return self._start()
+        if self._choosing is not None:
+            return self._choosing.asked()
+        return self._listed(0) if self._actions else None
 
     def _on_cards(self, message: Message) -> None:
         decks = message.get("decks", ())
         self._cards = {card["id"]: card for deck in decks for card in deck["cards"]}
 
     def _on_update(self, update: Message) -> None:
-        if update["viewer"] is not None and self._seats[:1] not in ([], [update["viewer"]]):
+        if update["viewer"] is not None and self.seats[:1] not in ([], [update["viewer"]]):
             return  # of another of one's seats
-        self._update = update
+        self.update = update
         told = msgspec.convert(update.get("told") or {}, Told)
         self._lines(told.lines)
         self._offer_start()
@@ -187,24 +225,29 @@ class Presenter:
 
     def _prompt(self) -> None:
         if self._choosing is not None:
-            for line in self._choosing.asks():
-                self.say(line)
+            self._surface.asks(self._choosing.asked())
 
     def _list(self, start: int) -> None:
-        self._send({"type": "ListChoices", "seat": self._update["viewer"], "start": start})
+        self._send({"type": "ListChoices", "seat": self.update["viewer"], "start": start})
 
     def _on_choices(self, message: Message) -> None:
-        if message["n"] < self._update.get("n", 0):
+        if message["n"] < self.update.get("n", 0):
             return
         lines = msgspec.convert(message.get("told", ()), tuple[Line, ...])
         first = message.get("start", 0)
-        self._actions = self._actions[:first] + list(message.get("actions", ()))
-        for n, (line, action) in enumerate(
-            zip(lines, message.get("actions", ()), strict=False), first + 1
-        ):
-            self.say(f"{n} {self._action_name(action, line)}")
-        if len(self._actions) < message["count"]:
-            self.say(f"0 {self.words.say('join-more')}")
+        self._actions = self._actions[:first] + [
+            (action, self._action_name(action, line))
+            for line, action in zip(lines, message.get("actions", ()), strict=False)
+        ]
+        self._has_more = len(self._actions) < message["count"]
+        self._surface.asks(self._listed(first))
+
+    def _listed(self, first: int) -> Asked:
+        """The actions that the server has listed, from there on."""
+        listed = enumerate(self._actions[first:], first + 1)
+        answers = [Numbered(n, name) for n, (_, name) in listed]
+        more = [Numbered(0, self.words.say("join-more"))] if self._has_more else []
+        return Asked(answers=(*answers, *more))
 
     def _action_name(self, action: Message, line: Line) -> str:
         game, _, kind = action["type"].partition(".")
@@ -260,10 +303,10 @@ class Presenter:
     @property
     def clock_ends(self) -> tuple[int, int] | None:
         """(the server's time now, when one's time is up) in ms, while one is waited for."""
-        clock, viewer = self._update.get("clock"), self._update.get("viewer")
-        if not clock or clock.get("held") or viewer not in self._update.get("waiting", ()):
+        clock, viewer = self.update.get("clock"), self.update.get("viewer")
+        if not clock or clock.get("held") or viewer not in self.update.get("waiting", ()):
             return None
-        return self._update["now"], clock["ends_at"]
+        return self.update["now"], clock["ends_at"]
 
     # Typed ----------------------------------------------------------------------------------
 
@@ -278,6 +321,7 @@ class Presenter:
             command()
         elif text:
             self._choose(text)
+        self._surface.changed()
 
     def _choose(self, text: str) -> None:
         try:
@@ -289,12 +333,13 @@ class Presenter:
                 raise KeyError(text)
             else:
                 chosen = self._choosing.take(text)
-                if isinstance(chosen, dict):
+                if chosen is None:
+                    self._prompt()
+                else:
                     self._choosing.begin()
                     self._act(chosen)
-                else:
-                    for line in chosen:
-                        self.say(line)
+        except NothingFound:
+            self.say(self.words.say("join-found-none"))
         except KeyError:
             self.say(self.words.say("join-unknown"))
 
@@ -302,12 +347,12 @@ class Presenter:
         if number == 0:
             self._list(len(self._actions))
         elif number <= len(self._actions):
-            self._act(self._actions[number - 1])
+            self._act(self._actions[number - 1][0])
         else:
             raise KeyError(number)
 
     def _act(self, action: Message) -> None:
-        self._command("Act", seat=self._update["viewer"], action=action)
+        self._command("Act", seat=self.update["viewer"], action=action)
 
     def _command(self, kind: str, **fields: Any) -> None:
         self._sent += 1
@@ -319,23 +364,28 @@ class Presenter:
 
     def _help(self) -> None:
         self.say(self.words.say("join-help"))
-        if self._update.get("view"):
+        if self.update.get("view"):
             self._ask("rules")
         if self._may_start:
-            self.say(self._start_line())
+            self._surface.asks(self._start())
         self._prompt()
 
-    def _waits(self) -> None:
-        waiting = self._update.get("waiting", ())
+    @property
+    def waits(self) -> str:
+        """Whom the table waits for."""
+        waiting = self.update.get("waiting", ())
         if any(map(self.is_you, waiting)):
-            self.say(self.words.say("join-your-turn"))
+            return self.words.say("join-your-turn")
+        if waiting:
+            return self.words.say("waiting", names=self.words.people(waiting))
+        return self.words.say("join-nobody")
+
+    def _waits(self) -> None:
+        self.say(self.waits)
+        if any(map(self.is_you, self.update.get("waiting", ()))):
             self._prompt()
             if self._choosing is None:
                 self._list(0)
-        elif waiting:
-            self.say(self.words.say("waiting", names=self.words.people(waiting)))
-        else:
-            self.say(self.words.say("join-nobody"))
 
     def _again(self) -> None:
         for line in tuple(self._last):

@@ -1,19 +1,14 @@
-"""`giftable export`, `replay` and `verify`: a table's log as a file of JSON lines."""
+"""`giftable replay` and `verify`: a log's file."""
 
 from __future__ import annotations
 
-import asyncio
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from giftable.cli.databases import UNUSABLE, file_of, shown, url_of
 from giftable.cli.failing import BAD_INPUT, fail
-from giftable.server.codes import normalise
-from giftable.store import sql
 from giftable.tables import facts as f
 from giftable.tables import log_file
 from giftable.tables.joint import list_print
@@ -47,37 +42,6 @@ def folded(commits: list[Commit]) -> TableState:
         fail("A newer version of Giftable wrote this log: update first.")
     assert state is not None
     return state
-
-
-def export(table: str, database: str | None, *, secret: bool) -> None:
-    """Writes the log to stdout; of a running game only if `secret`."""
-    url = url_of(database)
-    file = file_of(url)
-    if file is not None and not file.exists():
-        fail(f"There is no database at {file}.", BAD_INPUT)
-    try:
-        commits = asyncio.run(_stored(table, url))
-    except UNUSABLE as error:
-        fail(f"The database {shown(url)} can't be read: {error}")
-    if not commits:
-        fail(f'There is no table "{table}" in {shown(url)}.', BAD_INPUT)
-    if folded(commits).is_running and not secret:
-        fail(
-            "The game is running, and its log holds every hidden gift. "
-            "Wait for the end, or export it with --secret."
-        )
-    for line in log_file.lines(commits):
-        sys.stdout.write(f"{line}\n")
-
-
-async def _stored(table: str, url: str) -> list[Commit]:
-    store = sql.open(url)
-    try:
-        code = normalise(table)
-        found = await store.find(code) if code is not None else None
-        return await store.read(found or table)
-    finally:
-        await store.close()
 
 
 def replay(file: Path) -> None:

@@ -87,6 +87,14 @@ KeepMonths = Annotated[
         "0: never.",
     ),
 ]
+BasePath = Annotated[
+    str,
+    typer.Option(
+        envvar="GIFTABLE_BASE_PATH",
+        metavar="PATH",
+        help="What everything lies under, behind a proxy that serves other things too: /giftable",
+    ),
+]
 PicturesMax = Annotated[
     int,
     typer.Option(
@@ -143,6 +151,7 @@ def serve(
         ),
     ] = 200,
     pictures_max: PicturesMax = 2048,
+    base_path: BasePath = "",
     log: Annotated[
         Literal["text", "json"] | None,
         typer.Option(envvar="GIFTABLE_LOG", help="Without it: text in a terminal, else JSON."),
@@ -155,7 +164,7 @@ def serve(
     sent = outgoing_of(behind_proxy, outgoing, outgoing_private, smtp, mail_from, public_url)
     run(host, port, database, fd=fd, metrics=metrics, log=log, nats=nats, keep_days=keep_days,
         keep_months=keep_months, tastes=tastes, behind_proxy=behind_proxy, per_address=per_address,
-        pictures_max=pictures_max, outgoing=sent)  # fmt: skip
+        pictures_max=pictures_max, outgoing=sent, base_path=base_path)  # fmt: skip
 
 
 @app.command()
@@ -298,17 +307,19 @@ def print_(
 
 @app.command(context_settings={"ignore_unknown_options": True})  # an id may begin with a dash
 def export(
-    table: Annotated[str, typer.Argument(help="A table's code or id.")],
+    what: Annotated[
+        str, typer.Argument(help="A table's code, a circle's or replay's address, or an id.")
+    ],
     database: Database = None,
     secret: Annotated[
         bool,
         typer.Option("--secret", help="Also a running game, whose log holds all its secrets."),
     ] = False,
 ) -> None:
-    """Write a table's log as JSON lines."""
-    from giftable.cli.logs import export as run
+    """Write a table's log or a replay as JSON lines, or a circle as its file."""
+    from giftable.cli.exporting import export as run
 
-    run(table, database, secret=secret)
+    run(what, database, secret=secret)
 
 
 @app.command()

@@ -29,6 +29,7 @@ from giftable.server.lan import addresses
 from giftable.server.limits import SOCKETS_MAX, Limits, limits_for
 from giftable.server.logs import Style, set_up
 from giftable.server.metrics import exposed
+from giftable.server.under import base_path_of
 from giftable.store.lock import InUse, only_server
 from giftable.store.migrating import NewerSchema
 from giftable.tables.retention import KEEP_MONTHS
@@ -55,6 +56,7 @@ def serve(
     per_address: int = SOCKETS_MAX,
     pictures_max: int = PICTURES_MAX,
     outgoing: Outgoing = OFF,
+    base_path: str = "",
 ) -> None:
     """Serves until interrupted. Exits with a sentence if the port or database can't be used.
 
@@ -62,12 +64,15 @@ def serve(
     read. `tastes` is the file in which bots keep what they learn, or "none". `behind_proxy` names
     the proxies that are believed. `per_address` is how many sockets an address may hold,
     `pictures_max` how many MB the pictures of own cards may have. `outgoing` is what may be sent to
-    others.
+    others. Everything lies under `base_path`.
     """
     set_up(log or ("text" if sys.stderr.isatty() else "json"), sys.stderr)
     url = url_of(database)
     _check_nodes(url, nats)
     learned = _tastes(tastes, url)
+    base = base_path_of(base_path)
+    if base is None:
+        fail(say("no-base-path", path=base_path), BAD_INPUT)
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))  # one file a socket
     with ExitStack() as stack:
@@ -88,6 +93,7 @@ def serve(
                 limits,
                 room,
                 outgoing,
+                base,
             )
         )
     _log.info("stopped")
@@ -105,6 +111,7 @@ async def _serve(
     limits: Limits,
     room: Room,
     outgoing: Outgoing,
+    base_path: str,
 ) -> None:
     host, port = listening.getsockname()[:2]
     place = watched and "{}:{}".format(*watched.getsockname())
@@ -119,7 +126,7 @@ async def _serve(
 
     def welcome() -> None:
         _check_tastes(tastes)
-        greet(port, reachable, shown(url))
+        greet(port, reachable, shown(url), base_path)
 
     async with AsyncExitStack() as stack:
         try:
@@ -138,6 +145,7 @@ async def _serve(
                     room=room,
                     outgoing=outgoing,
                     unsaved=_unsaved,
+                    base_path=base_path,
                 )
             )
         except InUse:
@@ -243,7 +251,7 @@ def reachable_at(host: str) -> list[str]:
     return [] if host in ("localhost", "::1") or host.startswith("127.") else [host]
 
 
-def greet(port: int, reachable: list[str], url: str) -> None:
+def greet(port: int, reachable: list[str], url: str, base_path: str = "") -> None:
     """Prints the server's addresses: for this machine, for others in the network, and as a QR
     code."""
     from rich.cells import cell_len
@@ -262,12 +270,13 @@ def greet(port: int, reachable: list[str], url: str) -> None:
 
     console.print()
     console.print(Text(f"  {say('open')}", style="bold"))
-    show(labels[0], f"http://localhost:{port}", "default")
-    for link in reachable:
+    show(labels[0], f"http://localhost:{port}{base_path}", "default")
+    links = [link + base_path for link in reachable]
+    for link in links:
         show(labels[1], link, "bold")
-    if reachable and console.encoding.startswith("utf"):  # other encodings have no half blocks
+    if links and console.encoding.startswith("utf"):  # other encodings have no half blocks
         console.print(Text(f"\n  {say('scan')}\n"))
-        console.print(Text(_qr(reachable[0])))
+        console.print(Text(_qr(links[0])))
     console.print(Text(f"  {say('rest', place=url.removeprefix('sqlite:///'))}", style="dim"))
     console.print(Text(f"  {say('close')}\n", style="dim"))
 

@@ -45,7 +45,7 @@ class Teller:
         """Tells one fact; `state` is the table after it."""
         match fact:
             case f.TableMade(_, code, game):
-                self.say(f"[bold]Table {code}, {game}[/]")
+                self.say(f"[bold]{f'Table {code}' if code else 'Replay'}, {game}[/]")
             case f.SeatTaken(seat):
                 self.say(f"{self.name(state, seat)} takes seat {seat + 1}.")
             case f.BotSeated(seat):

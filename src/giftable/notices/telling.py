@@ -18,8 +18,8 @@ from giftable.notices.push import to_text
 from giftable.notices.sending import Failed, Sender
 from giftable.notices.watch import ASKS_TO_ACT, Delivery, Notice, Outbox, Watch
 from giftable.tables.ports import Clock, StoreFailed
+from giftable.tables.room import Room
 from giftable.tables.service import Tables
-from giftable.tables.table import TableState
 
 log = structlog.get_logger(__name__)
 
@@ -70,10 +70,10 @@ class Teller:
             await asyncio.gather(*map(self._send, ready[i : i + TOGETHER]))
         return len(due) + len(ready)
 
-    async def _state(self, table: str) -> TableState | None:
+    async def _room(self, table: str) -> Room | None:
         """The table; None if it can't be played any more. Raises StoreFailed."""
         try:
-            return (await self._tables.room(table)).state
+            return await self._tables.room(table)
         except Rejected as rejected:
             if rejected.code == "store_failed":
                 raise StoreFailed from None
@@ -81,22 +81,22 @@ class Teller:
 
     async def _whom(self, notice: Notice) -> str | None:
         """The person to be told; None if there is nothing to tell any more."""
-        state = await self._state(notice.table)
-        return None if state is None else addressee(state, notice.seat, notice.kind)
+        room = await self._room(notice.table)
+        return None if room is None else addressee(room, notice.seat, notice.kind)
 
     async def _send(self, delivery: Delivery) -> None:
         now_ms = self._clock.wall_ms()
         if not await self._outbox.lease(delivery, now_ms + LEASE_MS):
             return
         watch = delivery.watch
-        state = await self._state(watch.table)
-        if state is None or self._is_stale(delivery, state, now_ms):
+        room = await self._room(watch.table)
+        if room is None or self._is_stale(delivery, room, now_ms):
             await self._outbox.done(delivery)
             return
         origin = self._sender.public_url or watch.origin
         shown = proof(self._secret, watch.id) if delivery.kind == "confirm" else ""
         told = words.told(
-            delivery.key, delivery.kind, watch, state, delivery.ends_ms, origin, shown
+            delivery.key, delivery.kind, watch, room.state, delivery.ends_ms, origin, shown
         )
         try:
             await self._sender.send(watch.channel, told)
@@ -106,12 +106,12 @@ class Teller:
             await self._outbox.done(delivery)
             await self._note(watch, "")
 
-    def _is_stale(self, delivery: Delivery, state: TableState, now_ms: int) -> bool:
+    def _is_stale(self, delivery: Delivery, room: Room, now_ms: int) -> bool:
         if delivery.kind == "confirm":
             return delivery.watch.is_confirmed
         if delivery.ends_ms is not None and delivery.ends_ms <= now_ms:
             return True
-        return addressee(state, delivery.seat, delivery.kind) != delivery.watch.person
+        return addressee(room, delivery.seat, delivery.kind) != delivery.watch.person
 
     async def _failed(self, delivery: Delivery, failed: Failed) -> None:
         tries = delivery.tries + 1
@@ -140,8 +140,9 @@ class Teller:
             await self._outbox.put(replace(watch, failing=failing))
 
 
-def addressee(state: TableState, seat: int, kind: str) -> str | None:
-    """Who is to be told what concerns that seat; None if it no longer has to act."""
+def addressee(room: Room, seat: int, kind: str) -> str | None:
+    """Who is to be told what concerns that seat; None if there is nothing to tell any more."""
+    state = room.state
     sitter = state.sitter(seat)
     if sitter is None or sitter.person is None:
         return None
@@ -149,4 +150,6 @@ def addressee(state: TableState, seat: int, kind: str) -> str | None:
         is_awaited = state.playing is not None and seat in state.playing.waiting
         if not (is_awaited and sitter.is_present):
             return None
+    if kind == "warning" and room.log.days.warned_ms is None:
+        return None  # somebody has come
     return sitter.person

@@ -51,11 +51,11 @@ class Doors:
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
         self._doors: tuple[tuple[str, str, Callable[..., Awaitable[Any]]], ...] = (
-            ("GET", r"/api/catalog", self._catalog),
-            ("POST", r"/api/tables", self._make),
-            ("GET", r"/api/codes/([^/]*)", self._find),
-            ("GET", r"/api/tables/([\w-]+)/beliefs", self._beliefs),
-            ("GET", r"/api/tables/([\w-]+)/evening", self._evening),
+            ("GET", r"api/catalog", self._catalog),
+            ("POST", r"api/tables", self._make),
+            ("GET", r"api/codes/([^/]*)", self._find),
+            ("GET", r"api/tables/([\w-]+)/beliefs", self._beliefs),
+            ("GET", r"api/tables/([\w-]+)/evening", self._evening),
         )
 
     async def ask(self, method: str, path: str, body: str = "") -> tuple[int, bytes]:

@@ -33,6 +33,7 @@ from giftable.tables.admission import removal
 from giftable.tables.audience import Audience
 from giftable.tables.commands import Call
 from giftable.tables.lessons import Taught
+from giftable.tables.minutes import minutes
 from giftable.tables.presence import is_screen
 from giftable.tables.published import Published
 from giftable.tables.room import Room
@@ -62,6 +63,7 @@ def table_message(room: Room, person: str, holds: Seat | None = None) -> Table:
         edition=edition(state),
         settings=state.settings,
         start_refused=room.start_refused,
+        minutes=_minutes(state),
         games_played=state.games,
         deck=tuple(len(pack) for pack in room.deck),
         commitment=None if playing is None else playing.started.commitment,
@@ -78,6 +80,13 @@ def table_message(room: Room, person: str, holds: Seat | None = None) -> Table:
         lesson=state.lesson,
         holds=holds,
     )
+
+
+def _minutes(state: TableState) -> int | None:
+    """How long the game takes that could begin now."""
+    if state.is_running:
+        return None
+    return minutes(state.rules, state.options, state.settings, len(state.players))
 
 
 def _seed(state: TableState) -> str | None:
@@ -252,11 +261,7 @@ def encoded_update(published: Published, viewer: Viewer) -> bytes:
     if update is not None:
         return update
     if (shared := sent.get("shared")) is None:
-        begin = b'{"type":"Update","n":%d,"viewer":' % published.n
-        rest = _public_rest(published, viewer)
-        shared = begin, rest, rest[:-2], published.private
-        if published.is_alike:
-            sent["shared"] = shared
+        shared = _shared(published, viewer)
     begin, rest, open_rest, privates = shared
     more = None if viewer is None else privates.get(viewer)
     if more is None or (private := _encode(more)) == b"{}":
@@ -265,6 +270,17 @@ def encoded_update(published: Published, viewer: Viewer) -> bytes:
         update = b"".join((begin, _VIEWER[viewer], open_rest, b",", private[1:], b"}"))
     sent[viewer] = update
     return update
+
+
+def _shared(published: Published, viewer: Viewer) -> tuple[bytes, bytes, bytes, dict[Seat, Any]]:
+    """Of an update: its begin, the rest with the public view, the same with the view left open;
+    and the private views. Kept where all viewers see the events alike."""
+    begin = b'{"type":"Update","n":%d,"viewer":' % published.n
+    rest = _public_rest(published, viewer)
+    shared = begin, rest, rest[:-2], published.private
+    if published.is_alike:
+        published.sent["shared"] = shared
+    return shared
 
 
 def _public_rest(published: Published, viewer: Viewer) -> bytes:
@@ -290,30 +306,49 @@ def encoded_told(published: Published, viewer: Viewer) -> bytes:
     update: bytes | None = sent.get(key := ("told", viewer))
     if update is not None:
         return update
-    update = encoded_update(published, viewer)
-    if (shared := sent.get("told")) is None:
-        tells, view = narration(published.state.game), published.public
-        moment = None if view is None else tells.moment(view)
-        lines = [x for shown in published.shown(viewer) for x in tells.facts(shown, view)]
-        facts = b',"told":{"lines":' + _encode(lines) if lines else b',"told":{'
-        shared = facts, b',"acts":' if lines else b'"acts":', moment, published.private
-        if published.is_alike:
-            sent["told"] = shared
-    facts, acts, moment, privates = shared
+    if (shared := sent.get("shared")) is None:
+        shared = _shared(published, viewer)
+    if (told := sent.get("facts")) is None:
+        told = _facts(published, viewer)
+    begin, rest, open_rest, privates = shared
+    facts, acts, moment = told
     more = None if viewer is None else privates.get(viewer)
-    if more is None or more.ask is None:
-        update = b"".join((update[:-1], facts, b"}}"))
+    if more is None or (private := _encode(more)) == b"{}":
+        update = b"".join((begin, _VIEWER[viewer], rest[:-1], facts, b"}}"))
     else:
-        may = _encoded_acts(published.state.game, more.ask, moment)
-        update = b"".join((update[:-1], facts, acts, may, b"}}"))
+        head = (begin, _VIEWER[viewer], open_rest, b",", private[1:], facts)
+        if more.ask is None:
+            update = b"".join((*head, b"}}"))
+        else:
+            # Who alone is waited for has just been asked; others are asked the same for a while.
+            encoded = _encoded_acts if published.waiting == (viewer,) else _kept_acts
+            may = encoded(published.state.game, more.ask, moment)
+            update = b"".join((*head, acts, may, b"}}"))
     sent[key] = update
     return update
 
 
-@lru_cache(1024)
+def _facts(published: Published, viewer: Viewer) -> tuple[bytes, bytes, Hashable]:
+    """Of `told`: its begin with the facts, what comes before acts; and the moment that these need.
+    Kept where all viewers see the events alike."""
+    tells, view = narration(published.state.game), published.public
+    moment = None if view is None else tells.moment(view)
+    lines = [x for shown in published.shown(viewer) for x in tells.facts(shown, view)]
+    if lines:
+        told = b',"told":{"lines":' + _encode(lines), b',"acts":', moment
+    else:
+        told = b',"told":{', b'"acts":', moment
+    if published.is_alike:
+        published.sent["facts"] = told
+    return told
+
+
 def _encoded_acts(game: str, ask: Any, moment: Hashable) -> bytes:
-    """What an ask allows, in words: most asks stay as they are while others move."""
+    """What an ask allows, in words."""
     return _encode(told_acts(narration(game), ask, moment))
+
+
+_kept_acts = lru_cache(1024)(_encoded_acts)
 
 
 def described(published: Published, viewer: Viewer) -> Described:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from contextlib import suppress
 from typing import Any, Literal, cast
 
 import msgspec
@@ -56,11 +55,12 @@ class Believed(Struct, frozen=True):
     of: tuple[AnyBeliefs, ...]
 
 
-class ReplayBeliefs(Struct, frozen=True):
-    """Answer of GET /api/replays/{replay}/beliefs: what the game tells of everybody, then of its
-    bots. Empty in games whose bots have beliefs about persons."""
+class ReplayBeliefs(Struct, frozen=True, omit_defaults=True):
+    """Answer of GET /api/replays/{replay}/beliefs and POST /api/replays/file/beliefs: what the game
+    tells of everybody, then of its bots. Empty in games whose bots have beliefs about persons."""
 
     believed: tuple[Believed, ...]
+    untold: tuple[Seat, ...] = ()  # bots of which nothing can be worked out
 
 
 class ReplayShown(Struct, frozen=True, omit_defaults=True, kw_only=True):
@@ -130,11 +130,13 @@ def seen_by(taken: Iterable[Step], id: str, seats: tuple[Seat, ...]) -> bytes:
     return _encode(ReplayShown(frames=cast(Any, tuple(frames)), cards=cards))
 
 
-async def beliefs(replay: Replay, bots: BotRunner, run: str) -> ReplayBeliefs:
+async def beliefs(replay: Replay, bots: BotRunner | None, run: str) -> ReplayBeliefs:
     """What was believed, worked out again: each bot is shown what its seat was shown, and the
     game's Watch (`replay.py`, which may be missing) what all saw. No other `run` has the same
-    name."""
+    name. Without `bots` none is asked."""
     believed: list[Believed] = []
+    asked: set[Seat] = set()
+    answered: set[Seat] = set()
     watch = None
     for n, step in enumerate(steps(replay)):
         if n == 0 and has_part(step.state.game, "replay"):
@@ -145,15 +147,29 @@ async def beliefs(replay: Replay, bots: BotRunner, run: str) -> ReplayBeliefs:
         assert step.state.playing is not None
         of: list[Any] = [] if watch is None else _watched(watch, step)
         for seat in step.state.playing.started.seats:
-            if is_person_played(step.state, seat) or seat >= len(replay.bots):
+            if is_person_played(step.state, seat):
                 continue
-            spec, seen = bot_of(step.state, step.history, seat, replay.bots[seat])
-            with suppress(BotFailed):
-                found = await bots.explain(structs.replace(spec, run=run), seen)
-                of += [found] if isinstance(found, told.Beliefs) else []
+            asked.add(seat)
+            found = await _of_bot(replay, bots, run, step, seat)
+            if isinstance(found, told.Beliefs):
+                answered.add(seat)
+                of.append(found)
         if of and (not believed or believed[-1].of != tuple(of)):
             believed.append(Believed(n, tuple(of)))
-    return ReplayBeliefs(tuple(believed))
+    return ReplayBeliefs(tuple(believed), tuple(sorted(asked - answered)))
+
+
+async def _of_bot(
+    replay: Replay, bots: BotRunner | None, run: str, step: Step, seat: Seat
+) -> object | None:
+    """What the bot believes; None if that can't be worked out."""
+    if bots is None or seat >= len(replay.bots):
+        return None
+    spec, seen = bot_of(step.state, step.history, seat, replay.bots[seat])
+    try:
+        return cast(object, await bots.explain(structs.replace(spec, run=run), seen))
+    except BotFailed:
+        return None
 
 
 def _watched(watch: Any, step: Step) -> list[Any]:

@@ -78,6 +78,7 @@ class Table(Message, frozen=True, kw_only=True):
     edition: str | None = None  # the edition with exactly these options; None: house rules
     settings: Settings
     start_refused: str | None = None  # the refusal code that Start would get now
+    minutes: int | None = None  # before a game: about how many half of such games among bots last
     games_played: int = 0
     deck: tuple[int, ...] = ()  # cards by pack
     commitment: str | None = None  # SHA-256 of the game's seed

@@ -55,6 +55,7 @@ from giftable.server.screens import ScreenKeys
 from giftable.server.sessions import Sessions
 from giftable.server.socket_protocol import Outgoing, SocketProtocol
 from giftable.server.static import StaticFiles
+from giftable.server.under import Under
 from giftable.server.watches import Telling, WatchDoors
 from giftable.tables.archive import Archive
 from giftable.tables.ports import Clock, Entropy
@@ -84,14 +85,15 @@ def make_app(
     painter: Painter | None = None,
     archive: Archive | None = None,
     places: OverDays | None = None,
+    base_path: str = "",
 ) -> Starlette:
     """The whole server as an ASGI application. `app.state` has its `tables`, `connections`,
     `metrics`, `health` and `clock`.
 
     `keys` sign sessions, by year. `lan` returns the address at which others reach the server. `own`
     is what own cards need; `keeping` has the circles, `telling` is what notices need, `painter`
-    draws the previews of links, `archive` has the replays, `places`
-    the tables over days.
+    draws the previews of links, `archive` has the replays, `places` the tables over days. All of it
+    lies under `base_path`.
     """
     limits, metrics = limits or Limits(), metrics or Metrics()
     health = Health(tables.ports.store, tables.ports.bus, clock)
@@ -125,7 +127,7 @@ def make_app(
             WebSocketRoute("/ws/{table}", connections.endpoint),
             *_of_pages(pages),
         ],
-        middleware=[Middleware(Guard, limits=limits, clock=clock)],
+        middleware=_before_all(base_path, limits, clock),
         exception_handlers={
             HTTPException: partial(_not_served, pages),
             ClientDisconnect: _hung_up,
@@ -135,6 +137,12 @@ def make_app(
     app.state.tables, app.state.connections, app.state.limits = tables, connections, limits
     app.state.metrics, app.state.health, app.state.clock = metrics, health, clock
     return app
+
+
+def _before_all(base_path: str, limits: Limits, clock: Clock) -> list[Middleware]:
+    """What stands in front of the routes."""
+    guard = Middleware(Guard, limits=limits, clock=clock)
+    return [Middleware(Under, base=base_path), guard] if base_path else [guard]
 
 
 def _finders(
@@ -201,6 +209,7 @@ def _of_replays(
     return [
         Route("/api/tables/{table}/replay", doors.keep, methods=["POST"]),
         Route("/api/replays/file", doors.opened, methods=["POST"]),
+        Route("/api/replays/file/beliefs", doors.beliefs_of_file, methods=["POST"]),
         Route("/api/replays/{replay}", doors.shown),
         Route("/api/replays/{replay}", doors.take_down, methods=["DELETE"]),
         Route("/api/replays/{replay}/beliefs", doors.beliefs),

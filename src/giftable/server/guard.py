@@ -11,6 +11,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from giftable.server.http import address_of, refuse
 from giftable.server.limits import WAITED_S, ByAddress, Limits, Places, Spared
+from giftable.server.under import base_of, path_within
 from giftable.tables.ports import Clock
 
 POLICY = "content-security-policy"
@@ -23,7 +24,7 @@ HEADERS = {
             "img-src 'self'",
             "connect-src 'self'",
             "manifest-src 'self'",
-            "base-uri 'none'",
+            "base-uri 'self'",
             "form-action 'none'",
             "frame-ancestors 'none'",
             "object-src 'none'",
@@ -81,7 +82,7 @@ class Guard:
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
-                if scope["scheme"] in _SECURE:
+                if scope["scheme"] in _SECURE and not base_of(scope):  # else others live there too
                     headers.update(HTTPS_HEADERS)
             await send(message)
 
@@ -99,9 +100,10 @@ class Guard:
             await self._app(scope, receive, send_guarded)
 
     def _may_ask(self, scope: Scope) -> bool:
-        if not scope["path"].startswith("/api/"):
+        path = path_within(scope)
+        if not path.startswith("/api/"):
             return True
-        is_look = _PICTURE.fullmatch(scope["path"]) and scope["method"] in _SAFE
+        is_look = _PICTURE.fullmatch(path) and scope["method"] in _SAFE
         return (self._looks if is_look else self._asks).of(address_of(scope)).take()
 
     async def _has_its_turn(self, address: str) -> bool:

@@ -32,6 +32,7 @@ from giftable.server.limits import BODY_BYTES_MAX, ByAddress, Limits, Spared
 from giftable.server.screens import ScreenKeys
 from giftable.server.sessions import BadToken, Sessions
 from giftable.server.static import accepted
+from giftable.server.under import base_of
 from giftable.tables.ports import Clock
 from giftable.tables.service import Tables
 
@@ -102,7 +103,8 @@ class Http:
         self._drawn: OrderedDict[str, str] = OrderedDict()  # QR codes by link
 
     async def openapi(self, request: Request) -> Response:
-        return packed(openapi.document(), request)
+        here = {"servers": [{"url": f"{base_of(request.scope)}/"}]}
+        return packed(openapi.document() | here, request)
 
     async def catalog(self, request: Request) -> Response:
         learns = self._tables.ports.bot_runner.learns
@@ -210,11 +212,12 @@ class Http:
             return refuse(rejected.code, _AFTERWARDS_REFUSED.get(rejected.code, 404))
 
     def origin(self, request: Request) -> str:
-        """The origin at which friends reach this server: the request's own, unless that is
-        localhost."""
+        """Where friends reach this server: the request's own origin, unless that is localhost, and
+        the path that everything lies under."""
         url = request.url
         own = f"{url.scheme}://{url.netloc}"
-        return (self._lan() or own) if urlsplit(own).hostname in _LOOPBACK else own
+        here = (self._lan() or own) if urlsplit(own).hostname in _LOOPBACK else own
+        return f"{here}{base_of(request.scope)}"
 
 
 def _drawing(link: str) -> str:

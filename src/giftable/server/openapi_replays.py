@@ -12,6 +12,7 @@ _WHO: list[dict[str, list[str]]] = [{}, {"cookie": []}, {"bearer": []}]
 
 def paths() -> dict[str, Any]:
     shown = {"200": ok("The whole game, as each seat saw it.", p.ReplayShown)}
+    told = {"200": ok("Each change of it.", p.ReplayBeliefs)}
     log = {"application/octet-stream": {"schema": {"type": "string"}}}
     file = {"requestBody": {"required": True, "content": log}}
     return {
@@ -28,11 +29,11 @@ def paths() -> dict[str, Any]:
         "/api/replays/file": {
             "post": {**_door("Show the last game of an exported log.", shown), **file}
         },
+        "/api/replays/file/beliefs": {
+            "post": {**_door("What was believed in a log's last game.", told), **file}
+        },
         "/api/replays/{replay}/beliefs": {
-            "get": _door(
-                "What its bots believed.",
-                {"200": ok("Each change of it.", p.ReplayBeliefs)}, path("replay"),
-            )
+            "get": _door("What was believed there.", told, path("replay"))
         },
         "/api/replays/{replay}": {
             "get": _door("A replay.", shown, path("replay")),

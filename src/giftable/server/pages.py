@@ -18,6 +18,7 @@ from giftable.server.http import refuse
 from giftable.server.previews import KINDS, NOT_FOUND_BY, Head, Previews
 from giftable.server.sessions import BadToken, Sessions
 from giftable.server.static import StaticFiles
+from giftable.server.under import base_of, path_within
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -53,6 +54,7 @@ _NO_PAGES = (
 )
 STRANGE_MAX = 100  # unknown languages are logged until there are so many; a header is
 STRANGE_LETTERS_MAX = 60  # a stranger's text, and logged no longer than this
+_BASE = '<base href="/"'
 _NOT_BUILT = "The browser client is not built yet: run `make play`.\n"
 
 
@@ -133,7 +135,7 @@ class Pages:
 
     def other(self, request: Request) -> Response:
         """The answer for a path without a route: a file of the client, or 404."""
-        path = request.url.path
+        path = path_within(request.scope)
         if request.method in ("GET", "HEAD"):
             found = self._files.response(path.removeprefix("/"), request)
             if found is not None and path not in ("/index.html", "/tv.html"):
@@ -155,7 +157,7 @@ class Pages:
         headers = {"cache-control": "no-store"}  # it names the host that was asked for
         if host := request.headers.get("host", "").lower():
             headers[POLICY] = policy_for_old(host)
-        return HTMLResponse(_fill(self._tv, language, TV), 200, headers)
+        return HTMLResponse(_fill(self._tv, request, language, TV), 200, headers)
 
     def filled(
         self, name: str, request: Request, status: int = 200, head: Head | None = None
@@ -163,7 +165,7 @@ class Pages:
         """index.html filled for one page. Everybody who loads a page gets a session."""
         if self._index is None:
             return PlainTextResponse(_NOT_BUILT, 503)
-        text = _fill(self._index, self._asked(request), name, head)
+        text = _fill(self._index, request, self._asked(request), name, head)
         headers = {"cache-control": "private, no-cache", "vary": "accept-language, cookie"}
         response = HTMLResponse(text, status, headers)
         try:
@@ -191,9 +193,11 @@ class Pages:
         return language or FALLBACK
 
 
-def _fill(text: str, language: str, name: str, head: Head | None = None) -> str:
-    """A page's text with one page's words in it, or with those of its preview."""
+def _fill(text: str, request: Request, language: str, name: str, head: Head | None = None) -> str:
+    """A page's text with one page's words in it, or with those of its preview, and with what its
+    addresses begin with."""
     words = _words()[language]
+    text = text.replace(_BASE, f'<base href="{base_of(request.scope)}/"', 1)
     for mark, value in (
         ("{{lang}}", language),
         ("{{title}}", head.title if head else words[f"{name}-title"]),

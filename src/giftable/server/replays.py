@@ -7,6 +7,7 @@ import asyncio
 from collections import OrderedDict
 
 import structlog
+from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -31,7 +32,7 @@ from giftable.tables.checking import check_all
 from giftable.tables.codes import new_id
 from giftable.tables.facts import NewerVersion
 from giftable.tables.ports import Clock
-from giftable.tables.replays import Kept, copied, unpacked
+from giftable.tables.replays import Kept, Replay, copied, unpacked
 from giftable.tables.service import Tables
 
 _log = structlog.get_logger(__name__)
@@ -114,9 +115,28 @@ class ReplayDoors:
         """POST /api/replays/file"""
         self._rates.take(request, self._sessions.known(request))
         with self._gate.entered(address_of(request.scope)):
-            lines = await chunks_of(request, REPLAY_FILE_BYTES_MAX, "replay_too_long")
-            body = await asyncio.to_thread(_of_file, b"".join(lines))
+            file = await self._file(request)
+            body = await asyncio.to_thread(_shown_of, file)
             return await asyncio.to_thread(packed, p.with_yours(body, yours=False), request)
+
+    @told
+    async def beliefs_of_file(self, request: Request) -> Response:
+        """POST /api/replays/file/beliefs"""
+        self._rates.take(request, self._sessions.known(request))
+        with self._gate.entered(address_of(request.scope)):
+            file = await self._file(request)
+            ports = self._tables.ports
+            # bots are asked of what they were shown, and not of what somebody has made up
+            runner = ports.bot_runner if file.verifies else None
+            try:
+                found = await p.beliefs(file.replay, runner, new_id(ports.entropy))
+            except Exception as error:
+                raise _no_log(error) from None
+        return await asyncio.to_thread(packed, found, request)
+
+    async def _file(self, request: Request) -> File:
+        lines = await chunks_of(request, REPLAY_FILE_BYTES_MAX, "replay_too_long")
+        return await asyncio.to_thread(_file_of, b"".join(lines))
 
     async def _kept(self, request: Request) -> Kept:
         """What the path names. Wrong addresses are guesses, and slowed down as such."""
@@ -149,22 +169,41 @@ def _of_kept(kept: Kept) -> bytes:
         raise Rejected("newer_version") from None
 
 
-def _of_file(data: bytes) -> bytes:
-    """The last game of a log, for its reader's eyes. Every command is decided anew.
+class File(Struct, frozen=True):
+    """The last game of a log, for its reader's eyes."""
 
-    Raises Rejected: `bad_replay_file`, `not_over`, `newer_version`, `replay_too_long`.
-    """
+    replay: Replay
+    commits: int
+    verifies: bool | None  # None: a replay, which is taken as it is
+
+
+def _file_of(data: bytes) -> File:
+    """Every command is decided anew. Raises Rejected: `bad_replay_file`, `not_over`,
+    `newer_version`."""
     try:
         commits = log_file.read(data.decode())
         checked = check_all(commits)
         if checked.over is None:
             raise Rejected("not_over" if commits else "bad_replay_file")
         replay = copied(commits, checked.over, "whole", lambda person: person)
-        return p.encoded(replay, "", commits=len(commits), verifies=checked.verifies)
-    except NewerVersion:
-        raise Rejected("newer_version") from None
-    except Rejected:
-        raise
-    except Exception as error:  # a stranger's file: whatever it breaks, it is the file
-        _log.info("not a log", why=repr(error)[:WHY_MAX])
-        raise Rejected("bad_replay_file") from None
+        return File(replay, len(commits), checked.verifies)
+    except Exception as error:
+        raise _no_log(error) from None
+
+
+def _shown_of(file: File) -> bytes:
+    """Raises Rejected: those of `_file_of`, `replay_too_long`."""
+    try:
+        return p.encoded(file.replay, "", commits=file.commits, verifies=file.verifies)
+    except Exception as error:
+        raise _no_log(error) from None
+
+
+def _no_log(error: Exception) -> Rejected:
+    """A stranger's file: whatever it breaks, it is the file."""
+    if isinstance(error, Rejected):
+        return error
+    if isinstance(error, NewerVersion):
+        return Rejected("newer_version")
+    _log.info("not a log", why=repr(error)[:WHY_MAX])
+    return Rejected("bad_replay_file")

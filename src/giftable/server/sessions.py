@@ -19,10 +19,12 @@ from itsdangerous import BadSignature, TimestampSigner
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from giftable.server.under import base_of
 from giftable.tables.ports import Clock, Entropy, Store
 
 COOKIE = "giftable"
 SECURE_COOKIE = "__Host-giftable"  # over https: browsers accept it only from this host and https
+SECURE_COOKIE_UNDER = "__Secure-giftable"  # the same under a base path, which __Host- forbids
 AGE_MAX_S = 400 * 86_400  # browsers keep no cookie longer
 REFRESH_S = 86_400
 
@@ -116,7 +118,7 @@ class Sessions:
             if visitor is None:
                 raise BadToken
             return visitor
-        cookie = connection.cookies.get(SECURE_COOKIE if _is_secure(connection) else COOKIE)
+        cookie = connection.cookies.get(_cookie(connection))
         return self.read(cookie) if cookie else None
 
     def visitor(self, connection: HTTPConnection) -> Visitor:
@@ -126,16 +128,22 @@ class Sessions:
     def keep(self, visitor: Visitor, connection: HTTPConnection, response: Response) -> None:
         """Sets the cookie on the response if the visitor has a new token."""
         if visitor.token is not None:
-            is_secure = _is_secure(connection)
             response.set_cookie(
-                SECURE_COOKIE if is_secure else COOKIE,
+                _cookie(connection),
                 visitor.token,
                 max_age=AGE_MAX_S,
-                path="/",
-                secure=is_secure,
+                path=f"{base_of(connection.scope)}/",
+                secure=_is_secure(connection),
                 httponly=True,
                 samesite="lax",
             )
+
+
+def _cookie(connection: HTTPConnection) -> str:
+    """The name of the cookie. Under a base path no other one on that host gets it."""
+    if not _is_secure(connection):
+        return COOKIE
+    return SECURE_COOKIE_UNDER if base_of(connection.scope) else SECURE_COOKIE
 
 
 def _is_secure(connection: HTTPConnection) -> bool:

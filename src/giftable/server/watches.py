@@ -29,6 +29,7 @@ from giftable.server.http import answer
 from giftable.server.limits import BODY_BYTES_MAX, Limits
 from giftable.server.sessions import Sessions
 from giftable.tables.ports import Clock, Entropy
+from giftable.tables.room import Room
 from giftable.tables.service import Tables
 from giftable.tables.table import TableState
 
@@ -146,10 +147,12 @@ class WatchDoors:
 
     @told
     async def touch(self, request: Request) -> Response:
-        """A page that shows the table was touched: its person need not be told now."""
-        person, state = await self._seated(request)
-        seats = [int(seat) for seat in state.seats_of(person)]
-        await self._outbox.touch(state.id, seats, self._clock.wall_ms())
+        """A page that shows the table was touched: its person need not be told now, and a table
+        that was about to close stays open."""
+        person, room = await self._seated(request)
+        seats = [int(seat) for seat in room.state.seats_of(person)]
+        await self._outbox.touch(room.table, seats, self._clock.wall_ms())
+        await room.stay(person)
         return Response(status_code=204)
 
     @told
@@ -196,13 +199,13 @@ class WatchDoors:
 
     # Who asks -------------------------------------------------------------------------
 
-    async def _seated(self, request: Request) -> tuple[str, TableState]:
+    async def _seated(self, request: Request) -> tuple[str, Room]:
         """The person, who sits at the table. Raises Rejected, BadToken."""
         visitor = self._sessions.known(request)
         room = await self._tables.room(request.path_params["table"])
         if visitor is None or not room.state.seats_of(visitor.person):
             raise Rejected("not_your_seat")
-        return visitor.person, room.state
+        return visitor.person, room
 
     async def _waits(self, request: Request) -> tuple[list[tuple[Wait, TableState, str]], str, str]:
         """The tables that wait for whose feed it is, and its language and zone."""

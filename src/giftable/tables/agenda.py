@@ -217,7 +217,7 @@ class Agenda:
         for turn, due in turns(state, of_people=True):
             if not is_choice(due):
                 acts.append((now_s, partial(self._advance, turn)))
-        if not days.is_closed(state, now_ms):
+        if not days.is_closed(now_ms):
             for turn, ends_ms in days.ends(state).items():
                 end_s = now_s + max(0, ends_ms - now_ms) / 1000
                 acts.append((end_s, partial(self._time_out, turn)))

@@ -17,7 +17,7 @@ from giftable.tables.deciding import decide
 from giftable.tables.ports import Commit
 from giftable.tables.table import Supplies, TableState, evolve
 
-OWN = c.BotAct | c.TimeOut | c.Advance | c.HostLost | c.MixOn
+OWN = c.BotAct | c.TimeOut | c.Advance | c.HostLost | c.MixOn | c.Warn | c.CloseDown
 """Commands that only the table itself makes."""
 
 
@@ -31,6 +31,8 @@ def check(state: TableState | None, body: f.Body, decks: Decks) -> TableState:
     The seed and the deck of a game that starts are the logged ones. Raises Mismatch,
     facts.NewerVersion.
     """
+    if f.is_of_replay(body):
+        raise Mismatch("it is a replay's, which keeps no commands")
     made = next((x for x in body.facts if isinstance(x, f.TableMade)), None)
     started = next((x for x in body.facts if isinstance(x, f.GameStarted)), None)
     where = made or state
@@ -83,8 +85,8 @@ def check_commit(state: TableState | None, commit: Commit, decks: Decks) -> Tabl
 class Checked(Struct, frozen=True):
     """What is known of a whole log."""
 
-    verifies: bool  # every commit follows from what was before
-    over: int | None  # the number of the last game, if it is over
+    verifies: bool | None  # every commit follows from what was before; None: it is a replay
+    over: int | None  # the number of the last game, if it is over; a replay's in any case
 
 
 def check_all(commits: Iterable[Commit]) -> Checked:
@@ -93,8 +95,10 @@ def check_all(commits: Iterable[Commit]) -> Checked:
     Raises facts.NewerVersion; what is damaged raises anything.
     """
     state: TableState | None = None
-    verifies = True
+    verifies: bool | None = True
     for commit in commits:
+        if state is None and f.is_of_replay(f.decode(commit)):
+            verifies = None
         before = state
         try:
             state = check_commit(state, commit, decks) if verifies else state
@@ -105,5 +109,6 @@ def check_all(commits: Iterable[Commit]) -> Checked:
             for fact in f.decode(commit).facts:
                 state = evolve(state, fact)
     playing = None if state is None else state.playing
-    over = playing.started.number if playing is not None and playing.is_over else None
+    is_told = playing is not None and (playing.is_over or verifies is None)
+    over = playing.started.number if playing is not None and is_told else None
     return Checked(verifies, over)

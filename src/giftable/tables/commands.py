@@ -376,9 +376,17 @@ class SetReplay(Command, frozen=True):
     replay: str
 
 
+class Warn(Command, frozen=True):
+    """Over days nobody has been heard of for a week: the table says that it will close."""
+
+
+class Stay(Command, frozen=True):
+    """Somebody has come after that: it stays open."""
+
+
 class CloseDown(Command, frozen=True):
-    """Over days nobody has been heard of for long: the game ends, and is kept as that replay (if it
-    may be)."""
+    """Over days nobody has been heard of since the table said so: the game ends, and is kept as
+    that replay (if it may be)."""
 
     replay: str
 
@@ -430,11 +438,10 @@ FromClient = (
     | KeepHours | GoAway | Move | SetCall | NewCode | BringDeck | PutBackDeck | RemoveCard
     | React | Chat | DeleteChat | SealShare | OpenShare
 )  # fmt: skip
-ToRoom = FromClient | SetCircle | SetReplay | LayDeck
+ToRoom = FromClient | SetCircle | SetReplay | LayDeck | Stay
 """What people send, and what the server does in their name."""
 
 AnyCommand = (
     FromClient | Make | Mix | MixOn | MoveSeat | PutDeck | Recode | SetCircle | SetReplay
-    | CloseDown | Advance
-    | TimeOut | BotAct | HostLost
+    | Warn | Stay | CloseDown | Advance | TimeOut | BotAct | HostLost
 )  # fmt: skip

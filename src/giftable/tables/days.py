@@ -29,8 +29,8 @@ AWAY_MS_MAX = 14 * DAY_MS  # of one person at one table
 CAP = 3  # credits that a bank holds at most
 FIRST = 2  # ... and when a game begins
 LEFT_MS = 10 * 60_000  # a turn is told so long after it has begun
-WARNED_MS = 7 * DAY_MS  # without a word of anybody: the table is about to close
-CLOSED_MS = 8 * DAY_MS  # ... and it does
+QUIET_MS = 7 * DAY_MS  # without a word of anybody: the table says that it will close
+WARNED_MS = DAY_MS  # ... and so long after that it does
 SOON_MS = 60_000  # until a table is woken that was about to do something itself
 ANYWHERE = "UTC"
 
@@ -131,6 +131,7 @@ class Days(Struct, frozen=True):
     banks: Mapping[Seat, int] = {}
     lives: Mapping[str, Life] = {}  # by person
     heard: tuple[int, int] = (0, 0)  # the commit with which a person last did anything, and when
+    warned_ms: int | None = None  # since then the table said that it will close
 
     def noted(
         self, n: int, at_ms: int, person: str | None, facts: Iterable[Any], state: TableState
@@ -138,9 +139,11 @@ class Days(Struct, frozen=True):
         """After commit `n`; `state` is the table then."""
         days = self._lived(at_ms, facts)
         if person is not None:
-            days = structs.replace(days, heard=(n, at_ms))
+            days = structs.replace(days, heard=(n, at_ms), warned_ms=None)
+        if any(isinstance(fact, f.Warned) for fact in facts):
+            days = structs.replace(days, warned_ms=at_ms)
         if any(isinstance(fact, f.GameStarted | f.LobbyOpened) for fact in facts):
-            days = structs.replace(days, waits={}, ended={}, banks={})
+            days = structs.replace(days, waits={}, ended={}, banks={}, warned_ms=None)
         if not state.settings.days or not (days.waits or state.is_running):
             return days
         now = [turn for turn, due in turns(state, of_people=True) if is_choice(due)]
@@ -190,16 +193,26 @@ class Days(Struct, frozen=True):
             for turn, wait in self.waits.items()
         }
 
-    def closes_ms(self, state: TableState) -> int:
-        """When the game ends, if nobody is heard of until then: not while somebody has time left
-        that was running when somebody was heard of last."""
+    def warns_ms(self, state: TableState) -> int:
+        """When the table says that it will close, if nobody is heard of until then. It does not
+        close while somebody has time left that was running when somebody was heard of last."""
         before = [turn for turn, wait in self.waits.items() if wait.n <= self.heard[0]]
         ends = self.ends(state)
-        return max([self.heard[1] + CLOSED_MS, *(ends[turn] for turn in before)])
+        return max([self.heard[1] + QUIET_MS, *(ends[turn] - WARNED_MS for turn in before)])
 
-    def is_closed(self, state: TableState, now_ms: int) -> bool:
+    def is_quiet(self, state: TableState, now_ms: int) -> bool:
+        """Whether it is time to say that the table will close."""
+        return self.warned_ms is None and now_ms >= self.warns_ms(state)
+
+    @property
+    def closes_ms(self) -> int | None:
+        """When the game ends; None while that has not been said. However late it was said (the
+        server may have been down for days), there is a day between."""
+        return None if self.warned_ms is None else self.warned_ms + WARNED_MS
+
+    def is_closed(self, now_ms: int) -> bool:
         """Whether nobody has been heard of for so long that the game ends."""
-        return now_ms >= self.closes_ms(state)
+        return self.closes_ms is not None and now_ms >= self.closes_ms
 
 
 # What is to be done about it ----------------------------------------------------------------
@@ -223,10 +236,10 @@ def scheduled(
         new += [Notice(n, seat, "reveal", at_ms + LEFT_MS) for seat in away]
     warnings = None
     is_on = bool(state.settings.days) and state.is_running
-    if days.heard != before.heard or not is_on:
-        due_ms = days.closes_ms(state) - CLOSED_MS + WARNED_MS
-        warnings = tuple(Notice(n, seat, "warning", due_ms) for seat in seats if is_on)
-    wakes = [*ends.values(), days.closes_ms(state)] if is_on else []
+    if days.warned_ms != before.warned_ms or not is_on:
+        warned = seats if is_on and days.warned_ms is not None else []
+        warnings = tuple(Notice(n, seat, "warning", at_ms, days.closes_ms) for seat in warned)
+    wakes = [*ends.values(), days.closes_ms or days.warns_ms(state)] if is_on else []
     if is_on and _goes_on(state):  # in case this node dies before it has
         wakes.append(at_ms + SOON_MS)
     places = tuple(

@@ -123,8 +123,8 @@ def decide(
             turn.withdraw(GiftId(card))
         case c.Recode(_, code):
             turn.add(f.CodeChanged(code))
-        case c.SetCircle() | c.SetReplay() | c.CloseDown():
-            turn.add(*lasting(state, command))
+        case c.SetCircle() | c.SetReplay() | c.Warn() | c.Stay() | c.CloseDown():
+            turn.add(*lasting(state, person, command))
         case c.HostLost(_, seat):
             turn.add(f.HostPassed(_person_on(state, seat)))
         case c.MoveSeat(_, seat, to):

@@ -156,6 +156,10 @@ class WentAway(TableFact, frozen=True):
     until_ms: int
 
 
+class Warned(TableFact, frozen=True):
+    """Nobody has been heard of for a week: the game closes a day from now, unless somebody is."""
+
+
 class CallSet(TableFact, frozen=True):
     """The players are in a call; None: no longer."""
 
@@ -279,9 +283,9 @@ class FilledIn(SeatFact, frozen=True):
 AnyTableFact = (
     TableMade | SeatTaken | SeatFreed | SeatVacated | BotSeated | StoodIn | SatBack | Renamed
     | SeatMoved | SeatsSwapped | CodeChanged | CallSet | PersonRemoved | PersonLetIn | HostPassed
-    | CircleSet | ReplayKept | LivesIn | WentAway | DeckBrought | DeckPutBack | CardRemoved
-    | SetUpDone | GameStarted | MixBegan | ShareSealed | SharesListed | ShareOpened | LobbyOpened
-    | ClockHeld | ClockStretched | FilledIn
+    | CircleSet | ReplayKept | LivesIn | WentAway | Warned | DeckBrought | DeckPutBack
+    | CardRemoved | SetUpDone | GameStarted | MixBegan | ShareSealed | SharesListed | ShareOpened
+    | LobbyOpened | ClockHeld | ClockStretched | FilledIn
 )  # fmt: skip
 AnyFact = AnyTableFact | AnyEvent
 
@@ -312,7 +316,7 @@ class Body(Struct, frozen=True):
 class _Said(Struct, frozen=True):
     """A Body whose command is not encoded yet."""
 
-    command: AnyCommand
+    command: AnyCommand | None
     person: str | None
     facts: Facts
 
@@ -322,8 +326,8 @@ _body = msgspec.json.Decoder(Body)
 _command: msgspec.json.Decoder[AnyCommand] = msgspec.json.Decoder(AnyCommand)
 
 
-def encode(command: AnyCommand, person: str | None, facts: Facts) -> bytes:
-    """A commit's body as JSON."""
+def encode(command: AnyCommand | None, person: str | None, facts: Facts) -> bytes:
+    """A commit's body as JSON. Replays keep no commands."""
     return _encode(_Said(command, person, facts))
 
 
@@ -333,6 +337,10 @@ def decode(commit: Commit) -> Body:
         return _body.decode(commit.body)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise NewerVersion(f"{commit.table} at {commit.n}: {error}") from error
+
+
+def is_of_replay(body: Body) -> bool:
+    return bytes(body.command) == b"null"
 
 
 def command_of(body: Body) -> AnyCommand:

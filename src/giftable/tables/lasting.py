@@ -9,22 +9,36 @@ from giftable.tables.table import TableState
 
 
 def lasting(
-    state: TableState, command: c.SetCircle | c.SetReplay | c.CloseDown
+    state: TableState,
+    person: str | None,
+    command: c.SetCircle | c.SetReplay | c.Warn | c.Stay | c.CloseDown,
 ) -> list[f.TableFact]:
-    """Raises Rejected `not_playing`."""
+    """Raises Rejected: `not_playing`, `not_your_seat`."""
     match command:
         case c.SetCircle(_, circle, seats, known):
             return [f.CircleSet(circle, tuple(map(Seat, seats)), known)]
         case c.SetReplay(_, replay):
             return [f.ReplayKept(replay)]
+        case c.Warn():
+            _over_days(state)
+            return [f.Warned()]
+        case c.Stay():
+            _over_days(state)
+            if not state.seats_of(person or ""):
+                raise Rejected("not_your_seat")
+            return []  # that somebody said so is enough (days.py)
         case c.CloseDown(_, replay):
+            _over_days(state)
             return _closed(state, replay)
+
+
+def _over_days(state: TableState) -> None:
+    if not state.settings.days or not state.is_running:
+        raise Rejected("not_playing")
 
 
 def _closed(state: TableState, replay: str) -> list[f.TableFact]:
     """A game that nobody plays any more ends. The lobby says where it can be seen."""
-    if not state.settings.days or not state.is_running:
-        raise Rejected("not_playing")
     left = [i for i, sitter in enumerate(state.seats) if sitter is not None and sitter.vacated]
     kept = [f.ReplayKept(replay)] if replay else []
     return [f.LobbyOpened(), *(f.SeatFreed(Seat(i)) for i in left), *kept]

@@ -45,7 +45,8 @@ class NightWatch:
             await self._places.put_off(table, now_ms, now_ms + AGAIN_MS)
             try:
                 room = await self._tables.room(table)
-                await self._archive.close(room)  # if it is time for that
+                await room.warn()  # if it is time for that
+                await self._archive.close(room)  # ... or for this
                 room.agenda.plan(touched=True)
             except Rejected as rejected:
                 if rejected.code == "store_failed":

@@ -53,8 +53,8 @@ class Published:
     """
 
     __slots__ = (
-        "_viewers", "clock_ends_ms", "ends_ms", "events", "filled_in", "n", "now_ms", "resync",
-        "sent", "show_at_ms", "state",
+        "_shown", "_viewers", "clock_ends_ms", "ends_ms", "events", "filled_in", "n", "now_ms",
+        "resync", "sent", "show_at_ms", "state",
     )  # fmt: skip
 
     def __init__(
@@ -74,6 +74,7 @@ class Published:
         self.resync = resync
         self.sent: dict[Any, Any] = {}
         self._viewers = viewers_of(state) if viewers is None else viewers
+        self._shown: tuple[Shown, ...] | None = None  # to all of them alike
 
     def viewers(self, person: str) -> tuple[Viewer, ...]:
         """The seats that the person holds; `(None,)` if none."""
@@ -104,8 +105,13 @@ class Published:
 
     def shown(self, viewer: Viewer) -> tuple[Shown, ...]:
         """What the viewer sees of the events; the same for all viewers if `is_alike`."""
+        if self._shown is not None:
+            return self._shown
         show = self.state.rules.show
-        return tuple([x for event in self.events if (x := show(event, viewer)) is not None])
+        shown = tuple([x for event in self.events if (x := show(event, viewer)) is not None])
+        if self.is_alike:
+            self._shown = shown
+        return shown
 
     @property
     def taught(self) -> Taught | None:

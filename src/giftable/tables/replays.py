@@ -177,6 +177,14 @@ class _Copier:
                 return fact
 
 
+def commits_of(replay: Replay) -> list[Commit]:
+    """A replay as a log without commands, which whatever reads a log's file can show."""
+    return [
+        Commit(_ID, n, line.at_ms, "", f.encode(None, None, line.facts))
+        for n, line in enumerate(replay.log, 1)
+    ]
+
+
 class Step(Struct, frozen=True):
     """The table after one line. `events` are the game's."""
 

@@ -18,7 +18,7 @@ from giftable.tables.agenda import Agenda
 from giftable.tables.answers import Answer, Told, answered, tell
 from giftable.tables.audience import Audience
 from giftable.tables.bot_play import own_id
-from giftable.tables.codes import CODE_TRIES, new_code
+from giftable.tables.codes import CODE_TRIES, new_code, new_id
 from giftable.tables.deciding import decided
 from giftable.tables.listener import Listener
 from giftable.tables.ports import (
@@ -47,6 +47,7 @@ OWN_IDS = (
     "host:",
     "mix:",
     "show:",
+    "warn:",
     "close:",
 )  # command ids that only the table itself may use
 
@@ -399,11 +400,24 @@ class Room:
         if self.audience.detach(listener):
             self.agenda.plan()
 
+    async def warn(self) -> None:
+        """Over days: if nobody has been heard of for a week, say so. Raises Rejected."""
+        async with self.log.lock:
+            state, now_ms = self.state, self.ports.clock.wall_ms()
+            if state.settings.days and state.is_running and self.log.days.is_quiet(state, now_ms):
+                await self.log.commit(None, c.Warn(own_id("warn", Seat(0), self.n + 1)))
+
+    async def stay(self, person: str) -> None:
+        """Somebody who sits here has come: a table that was about to close stays open. Raises
+        Rejected."""
+        if self.state.is_running and self.log.days.warned_ms is not None:
+            await self.command(person, c.Stay(new_id(self.ports.entropy)))
+
     async def close_down(self, replay: str) -> None:
         """Over days: end the game of which nobody has been heard for long. Raises Rejected."""
         async with self.log.lock:
             state, now_ms = self.state, self.ports.clock.wall_ms()
-            if state.is_running and self.log.days.is_closed(state, now_ms):
+            if state.is_running and self.log.days.is_closed(now_ms):
                 id = own_id("close", Seat(0), self.n + 1)
                 await self.log.commit(None, c.CloseDown(id, replay))
 

@@ -157,7 +157,7 @@ def evolve(state: TableState | None, fact: object) -> TableState:
             return structs.replace(state, circle=circle, kept=seats)
         case f.ReplayKept(replay):
             return structs.replace(state, replay=replay)
-        case f.LivesIn() | f.WentAway():
+        case f.LivesIn() | f.WentAway() | f.Warned():
             return state  # tables/days.py
         case f.CallSet(call):
             return structs.replace(state, call=call)

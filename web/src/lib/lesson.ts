@@ -17,14 +17,14 @@ const begun = (game: string, lesson: string): string => `lesson-${game}-${lesson
 /** A game alone with bots, begun at once. */
 export function practise(game: string): Promise<boolean> {
   const table = { ...who(), game, bots: BOTS, start: true };
-  return tried(makeTable(table).then((made) => go(`/t/${made.code}`)));
+  return tried(makeTable(table).then((made) => go(`t/${made.code}`)));
 }
 
 /** To a lesson; to the same one again if it was left halfway. `from`: the code of the table at
  * which one waits meanwhile. */
 export function learn(game: string, lesson: string, from = ''): Promise<boolean> {
   const query = from && `?${FROM}=${from}`;
-  return tried(toLesson(game, lesson).then((code) => go(`/t/${code}${query}`)));
+  return tried(toLesson(game, lesson).then((code) => go(`t/${code}${query}`)));
 }
 
 async function toLesson(game: string, lesson: string): Promise<string> {
@@ -51,5 +51,5 @@ export function waitsAt(): string {
 
 /** Leaves a lesson, back to where one came from. */
 export function leave(): void {
-  go(waitsAt() ? `/t/${waitsAt()}` : '/');
+  go(waitsAt() ? `t/${waitsAt()}` : '.');
 }

@@ -1,9 +1,9 @@
 /** A few paths need no router: the address is state, links and the back button change it. */
 
 import { isAlone } from '$lib/wire/server';
-import { addressOf, at } from './address';
+import { hashHere, pathHere, searchHere, shown, whole } from './at';
 
-let path = $state(at().pathname);
+let path = $state(pathHere());
 
 export const route = {
   get path(): string {
@@ -11,32 +11,32 @@ export const route = {
   },
   /** With its "?"; empty if there is none. */
   get search(): string {
-    return at().search;
+    return searchHere();
   },
   /** With its "#". */
   get hash(): string {
-    return at().hash;
+    return hashHere();
   },
 };
 
 export function go(to: string, { replace = false } = {}): void {
   rename(to, !replace);
-  const isSame = path === at().pathname;
-  path = at().pathname;
+  const isSame = path === pathHere();
+  path = pathHere();
   scrollTo(0, 0);
   if (isSame && route.hash !== '') dispatchEvent(new Event('hashchange'));
 }
 
 /** Another address for what is shown already. */
 export function rename(to: string, isNew = false): void {
-  if (isNew) history.pushState(null, '', addressOf(to));
-  else history.replaceState(null, '', addressOf(to));
+  if (isNew) history.pushState(null, '', shown(to));
+  else history.replaceState(null, '', shown(to));
 }
 
 /** Lets plain links inside the page change the address without loading it anew. */
 export function followLinks(): void {
   addEventListener('popstate', () => {
-    path = at().pathname;
+    path = pathHere();
   });
   addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0) return;
@@ -44,7 +44,7 @@ export function followLinks(): void {
     const link = (event.target as Element).closest('a');
     if (!link || link.hasAttribute('download')) return;
     if (link.target !== '' && !isAlone) return; // alone, another page would take the table away
-    if (link.origin !== location.origin) return;
+    if (!link.href.startsWith(whole())) return;
     if (link.pathname === location.pathname && link.hash !== '') return;
     event.preventDefault();
     go(link.pathname + link.hash);

@@ -4,7 +4,7 @@ export async function isStale(): Promise<boolean> {
   const own = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   if (own === null) return false;
   try {
-    const page = await (await fetch('/', { cache: 'no-store' })).text();
+    const page = await (await fetch('.', { cache: 'no-store' })).text();
     return page.includes('<script') && !page.includes(own.getAttribute('src') ?? '');
   } catch {
     return false;

@@ -20,10 +20,8 @@ export const cacheOf = (version: string): string => `giftable-${version}`;
 const canKeep = typeof caches !== 'undefined';
 
 /** Where the page lies: its worker is a folder deeper. */
-const ROOT = new URL(
-  self.location.pathname.includes('/assets/') ? '../' : './',
-  self.location.href,
-);
+const HERE = self.location.href;
+const ROOT = new URL(HERE.includes('assets/') ? '..' : '.', HERE);
 
 const addressOf = (file: string): string => new URL(file, ROOT).href;
 

@@ -78,7 +78,7 @@ function hear(message: ToPage): void {
 
 export async function request(path: string, init?: RequestInit): Promise<Response> {
   // it is a file beside the page: the front door does not wait for Python
-  if (path === '/api/catalog') return fetch('catalog.json');
+  if (path === 'api/catalog') return fetch('catalog.json');
   const id = (count += 1);
   return new Promise((resolve) => {
     asked.set(id, resolve);
@@ -124,7 +124,7 @@ class PagePlug implements Plug {
   }
 }
 
-export function plugTo(path: string): Plug {
-  const table = /^\/ws\/([\w-]+)/.exec(path)?.[1] ?? '';
+export function plugTo(url: string): Plug {
+  const table = /\/ws\/([\w-]+)/.exec(url)?.[1] ?? '';
   return new PagePlug(table);
 }

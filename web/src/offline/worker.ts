@@ -17,7 +17,7 @@ interface Page {
 /** Of what has to be done, fetching is so much; the rest is to start Python and load our own. */
 const FETCHING = 0.8;
 const LOADED = 0.9;
-const PACKAGES = '/lib/python3.14/site-packages';
+const PACKAGES = ['', 'lib', 'python3.14', 'site-packages'].join('/');
 const START = `
 import sys
 from giftable.offline.page import start
@@ -66,7 +66,11 @@ async function python({ python: its, version }: Parts) {
     default: unknown;
   };
   URL.revokeObjectURL(url);
-  const options = { indexURL: `${location.origin}/`, lockFileContents: LOCK, createPyodideModule };
+  const options = {
+    indexURL: new URL('.', self.location.href).href,
+    lockFileContents: LOCK,
+    createPyodideModule,
+  };
   const made = await loadPyodide(options as Parameters<typeof loadPyodide>[0]);
   self.fetch = fetchAnything;
   post({ kind: 'coming', share: LOADED });

@@ -47,7 +47,7 @@ const named = new Map<string, Named>([
 ]);
 
 export function pageAt(path: string): Page {
-  const [first = '', second, ...more] = path.split('/').slice(1);
+  const [first = '', second, ...more] = path.split('/');
   const page = named.get(first);
   let load = missing;
   let props: Record<string, string> = {};

@@ -1,6 +1,7 @@
 /** A screen that waits for a table: a code stands on it until a host has typed it. */
 
 import type { Pairing as Code, Refused, Shows } from '$wire';
+import { whole } from '$lib/at';
 
 const RETRIES_MS = [250, 500, 1_000, 2_000, 3_000];
 
@@ -34,8 +35,7 @@ export class Pairing {
   }
 
   #connect(): void {
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = (this.#socket = new WebSocket(`${scheme}://${location.host}/ws/screen`));
+    const socket = (this.#socket = new WebSocket(whole('ws/screen').replace('http', 'ws')));
     socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)) as Code | Shows | Refused);
     socket.onclose = () => {
       this.code = null;

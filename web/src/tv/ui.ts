@@ -27,11 +27,11 @@ export async function tried(order: Promise<unknown>): Promise<boolean> {
   return true;
 }
 
-const ourPicture = (id: string): string => `/pictures/${pictures}/${id}.svg`;
-const ourDrawing = (id: string): string => `/drawings/${drawings}/${id}.svg`;
+const ourPicture = (id: string): string => `pictures/${pictures}/${id}.svg`;
+const ourDrawing = (id: string): string => `drawings/${drawings}/${id}.svg`;
 
 export const pictureOf = (gift: string): string | null =>
   isOwn(gift) ? (own.laid?.picture(gift, ourPicture) ?? null) : ourPicture(gift);
 export const drawingOf = (gift: string): string | null =>
   isOwn(gift) ? (own.laid?.picture(gift, ourDrawing) ?? null) : ourDrawing(gift);
-export const characterOf = (id: string): string => `/characters/${characters}/${id}.svg`;
+export const characterOf = (id: string): string => `characters/${characters}/${id}.svg`;

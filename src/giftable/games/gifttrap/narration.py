@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from giftable.games.gifttrap.rules import asks as a
@@ -25,6 +25,8 @@ from giftable.games.narration import (
 )
 
 Lines = tuple[Line, ...]
+
+KEPT = 1024  # lines of a kind that are made only once
 
 _GIVING_CLOSED = Line("gt-said-giving-closed")
 _GETTING_CLOSED = Line("gt-said-getting-closed")
@@ -85,20 +87,35 @@ def _turned(turned: tuple[v.Turned, ...]) -> Lines:
 
 def _opened(one: v.Opened) -> Line:
     """ "From Jana: a piano. GREAT! GIVE +3 for Jana, GET +3 for Max." """
-    called = "trapped" if one.trapped else one.mark.replace("_", "-")
-    if one.trapped:
-        moves = Line("gt-points-trapped")
-    else:
-        give, get = signed(one.give_by), signed(one.get_by)
-        moves = of_two("gt-moves", one.by, one.to, give=give, get=get)
-        if one.mark == "none":
-            moves = Line("gt-points-none", lines={"points": (moves,)})
+    called = "trapped" if one.trapped else one.mark
     parts: dict[str, Lines] = {
-        "from": (of_gift("gt-from-gift", one.by, one.gift),),
-        "called": (Line(f"gt-called-{called}"),),
-        "moves": (moves,),
+        "from": _from_gift(one.by, one.gift),
+        "called": _called(called),
+        "moves": _moves(one.by, one.to, called, one.give_by, one.get_by),
     }
     return Line("gt-told-opened", lines=parts)
+
+
+# These come again all evening.
+
+
+@lru_cache(KEPT)
+def _from_gift(by: Seat, gift: GiftId) -> Lines:
+    return (of_gift("gt-from-gift", by, gift),)
+
+
+@cache
+def _called(called: str) -> Lines:
+    return (Line(f"gt-called-{called.replace('_', '-')}"),)
+
+
+@lru_cache(KEPT)
+def _moves(by: Seat, to: Seat, called: str, give: int, get: int) -> Lines:
+    """What a gift moved; nothing where it was trapped."""
+    if called == "trapped":
+        return (Line("gt-points-trapped"),)
+    moves = (of_two("gt-moves", by, to, give=signed(give), get=signed(get)),)
+    return (Line("gt-points-none", lines={"points": moves}),) if called == "none" else moves
 
 
 def _token_opened(shown: v.TokenOpened, view: v.View) -> Lines:
@@ -152,11 +169,11 @@ _FACTS: dict[type, Callable[[Any, v.View], Lines]] = {
 
 
 Moment = tuple[int, bool]
-"""How many gifts each gives each; whether anybody still holds a GiftTRAP card."""
+"""How many gifts each gives each; in the phase for it, whether a GiftTRAP card may still come."""
 
 
 def _moment(view: v.View) -> Moment:
-    return view.each, _may_trap(view)
+    return view.each, view.phase == "ready" and _may_trap(view)
 
 
 def _may_trap(view: v.View) -> bool:
@@ -204,11 +221,17 @@ _GIVE_MORE = Slot(Line("gt-hint-give-more"), ("double",), gifts="gifts", of="pic
 
 
 def _give(part: a.AskGive, moment: Moment) -> MayDo:
-    to = part.to if part.each == 1 else [seat for seat in part.to for _ in range(part.each)]
+    to = part.to if part.each == 1 else tuple([seat for seat in part.to for _ in range(part.each)])
+    slots, gifts = _gives(to, part.give_more)
+    return _act(part, "gt-give", slots, gifts=gifts, double=None)
+
+
+@lru_cache(KEPT)
+def _gives(to: tuple[Seat, ...], more: bool) -> tuple[tuple[Slot, ...], tuple[Any, ...]]:
+    """The slots for gifts to these seats, and where they belong."""
     slots = tuple([_slot_for(i, seat) for i, seat in enumerate(to)])
-    if part.give_more:
-        slots = (*slots, _GIVE_MORE)
-    return _act(part, "gt-give", slots, gifts=[[seat, None] for seat in to], double=None)
+    gifts = tuple([(seat, None) for seat in to])
+    return ((*slots, _GIVE_MORE) if more else slots), gifts
 
 
 def _slot_of(token: str) -> Slot:
@@ -225,16 +248,16 @@ _GUESS = Slot(Line("gt-said-guess"), ("guess",), gifts="guesses", optional=True)
 def _get(part: a.AskGet, moment: Moment) -> MayDo:
     slots = _FOUR
     if part.tokens:
-        say, tokens = _SAY("gt-hint-get-more"), _from(part.tokens, moment)
+        say, tokens = _SAY("gt-hint-get-more"), _from(part.tokens, moment[0])
         slots = (*slots, Slot(say, ("double",), tokens, optional=True))
     return _act(
         part, "gt-get", slots, great=None, good=None, ok=None, no_way=None, double=None
     )  # fmt: skip
 
 
-def _from(tokens: tuple[Token, ...], moment: Moment) -> tuple[Choice, ...]:
+def _from(tokens: tuple[Token, ...], each: int) -> tuple[Choice, ...]:
     """Tokens to choose from."""
-    return tuple([_token(by, -1 if moment[0] == 1 else nth, nth) for by, nth in tokens])
+    return tuple([_token(by, -1 if each == 1 else nth, nth) for by, nth in tokens])
 
 
 @cache
@@ -249,9 +272,14 @@ def _ready(part: a.AskReady, moment: Moment) -> MayDo:
 
 
 def _open(part: a.AskOpen, moment: Moment) -> MayDo:
-    which = Slot(_SAY("gt-open-one"), ("token",), _from(part.tokens, moment))
-    slots = (which, _GUESS) if part.guesses else (which,)
+    slots = _opens(part.tokens, moment[0], bool(part.guesses))
     return _act(part, "gt-said-open", slots, token=None, guess=None)
+
+
+@lru_cache(KEPT)
+def _opens(tokens: tuple[Token, ...], each: int, guesses: bool) -> tuple[Slot, ...]:
+    which = Slot(_SAY("gt-open-one"), ("token",), _from(tokens, each))
+    return (which, _GUESS) if guesses else (which,)
 
 
 def _on_gift(say: str, asks: str = "") -> Callable[[Any, Moment], MayDo]:

@@ -4,6 +4,7 @@ is to be remembered (H9)."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache, lru_cache, partial
 from typing import Any
 
 from msgspec import Struct
@@ -17,6 +18,8 @@ from giftable.games.narration import Line, MayDo, Narration, Slot, Words, of_gif
 from giftable.games.own import is_own
 
 Lines = tuple[Line, ...]
+
+KEPT = 1024  # lines of a kind that are made only once
 
 
 def _line(say: str, gift: GiftId) -> Line:
@@ -65,10 +68,14 @@ def _offers(seat: Seat, to: Seat, line: Line, *, fleeting: bool) -> Lines:
     return (Line("hat-told-offers", people, lines={"line": (line,)}, fleeting=fleeting),)
 
 
-def _accepted(shown: v.GiftAccepted, view: v.View) -> Lines:
-    if shown.to is None:
-        return (of_seat("hat-keeps", shown.seat),)
-    return (of_two("hat-said-passes", shown.seat, shown.to),)
+@lru_cache(KEPT)
+def _named(seat: Seat, to: Seat, gift: GiftId) -> Lines:
+    return _offers(seat, to, _line("give-line", gift), fleeting=True)
+
+
+@cache
+def _passes(seat: Seat, to: Seat | None) -> Lines:
+    return (of_seat("hat-keeps", seat) if to is None else of_two("hat-said-passes", seat, to),)
 
 
 def _refused(shown: v.GiftRefused, view: v.View) -> Lines:
@@ -107,13 +114,11 @@ _FACTS: dict[type, Callable[[Any, v.View], Lines]] = {
     v.GameBegan: _began,
     v.ShopTurned: lambda shown, view: (_shop(shown.gift),),
     v.GiftDrawn: _drawn,
-    v.GiftNamed: lambda shown, view: _offers(
-        shown.seat, shown.to, _line("give-line", shown.gift), fleeting=True
-    ),
+    v.GiftNamed: lambda shown, view: _named(shown.seat, shown.to, shown.gift),
     v.GiftSaid: lambda shown, view: _offers(
         shown.seat, shown.to, Line("hat-says-aloud"), fleeting=False
     ),
-    v.GiftAccepted: _accepted,
+    v.GiftAccepted: lambda shown, view: _passes(shown.seat, shown.to),
     v.GiftRefused: _refused,
     v.SeatVoted: lambda shown, view: (of_seat("hat-said-voted", shown.seat),),
     v.VotesCounted: _counted,
@@ -126,11 +131,6 @@ _FACTS: dict[type, Callable[[Any, v.View], Lines]] = {
 
 
 # What one may do ---------------------------------------------------------------------------
-
-
-def _act(part: a.AnyDue, say: Line, action: str, *slots: Slot, **fields: Any) -> MayDo:
-    whole = {"type": f"hat.{action}", "turn": part.turn, **fields}
-    return MayDo(say, whole, f"hat.{type(part).__name__}", slots)
 
 
 class Moment(Struct, frozen=True, gc=False):
@@ -147,28 +147,57 @@ def _moment(view: v.View) -> Moment:
 
 
 def _acts(part: a.AnyDue, moment: Moment) -> tuple[MayDo, ...]:
-    match part:
-        case a.AskDeal():
-            games: Words = {"n": str(moment.game + 2), "games": str(moment.games)}
-            return (_act(part, Line("hat-act-go-on", args=games), "Deal"),)
-        case a.AskDraw():
-            return (_act(part, Line("hat-act-begin"), "Draw"),)
-        case a.AskName():
-            slot = Slot(Line("hat-act-which"), ("gift",), gifts="gifts")
-            assert moment.receiver is not None
-            say = of_seat("hat-act-give", moment.receiver)
-            return (_act(part, say, "Name", slot, gift=None),)
-        case a.AskSay():
-            return (_act(part, Line("hat-act-said"), "Say"),)
-        case a.AskAnswer():
-            claim = moment.claim
-            doubt = Line("hat-act-not-so") if claim is None else _line("refuse-line", claim)
-            return (_act(part, Line("hat-act-thanks"), "Accept"), _act(part, doubt, "Refuse"))
-        case a.AskVote():
-            return (
-                _act(part, Line("hat-act-right"), "Vote", right=True),
-                _act(part, Line("hat-act-wrong"), "Vote", right=False),
-            )
+    return _ACTS[type(part)](part, moment)
+
+
+def _act(part: a.AnyDue, say: Line, action: str, **fields: Any) -> MayDo:
+    return MayDo(say, {"type": action, "turn": part.turn, **fields}, _TAGS[type(part)])
+
+
+def _go_on(part: a.AskDeal, moment: Moment) -> tuple[MayDo, ...]:
+    games: Words = {"n": str(moment.game + 2), "games": str(moment.games)}
+    return (_act(part, Line("hat-act-go-on", args=games), "hat.Deal"),)
+
+
+def _name(part: a.AskName, moment: Moment) -> tuple[MayDo, ...]:
+    assert moment.receiver is not None
+    whole = {"type": "hat.Name", "turn": part.turn, "gift": None}
+    return (MayDo(_give_to(moment.receiver), whole, "hat.AskName", _WHICH),)
+
+
+_WHICH = (Slot(Line("hat-act-which"), ("gift",), gifts="gifts"),)
+_give_to = cache(partial(of_seat, "hat-act-give"))
+
+
+def _answer(part: a.AskAnswer, moment: Moment) -> tuple[MayDo, ...]:
+    doubt = _doubt(moment.claim)
+    return (_act(part, _THANKS, "hat.Accept"), _act(part, doubt, "hat.Refuse"))
+
+
+_THANKS = Line("hat-act-thanks")
+
+
+@lru_cache(KEPT)
+def _doubt(claim: GiftId | None) -> Line:
+    return Line("hat-act-not-so") if claim is None else _line("refuse-line", claim)
+
+
+def _vote(part: a.AskVote, moment: Moment) -> tuple[MayDo, ...]:
+    return (
+        _act(part, Line("hat-act-right"), "hat.Vote", right=True),
+        _act(part, Line("hat-act-wrong"), "hat.Vote", right=False),
+    )
+
+
+_ACTS: dict[type, Callable[[Any, Moment], tuple[MayDo, ...]]] = {
+    a.AskDeal: _go_on,
+    a.AskDraw: lambda part, moment: (_act(part, Line("hat-act-begin"), "hat.Draw"),),
+    a.AskName: _name,
+    a.AskSay: lambda part, moment: (_act(part, Line("hat-act-said"), "hat.Say"),),
+    a.AskAnswer: _answer,
+    a.AskVote: _vote,
+}
+_TAGS = {part: f"hat.{part.__name__}" for part in _ACTS}
 
 
 # On demand ---------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ export async function asked<T>(path: string, method = 'GET', body?: unknown): Pr
   let answer: unknown;
   try {
     const isFile = body instanceof Blob;
-    response = await fetch(`/api${path}`, {
+    response = await fetch(`api/${path}`, {
       method,
       ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
     });
@@ -32,14 +32,14 @@ export async function asked<T>(path: string, method = 'GET', body?: unknown): Pr
 
 /** The circle of a table; with a name, its host makes one. */
 export const keepTogether = (table: string, name?: string): Promise<CircleAt> =>
-  asked(`/tables/${table}/circle`, 'POST', name === undefined ? {} : { name });
-export const circleOf = (table: string): Promise<CircleAt> => asked(`/tables/${table}/circle`);
+  asked(`tables/${table}/circle`, 'POST', name === undefined ? {} : { name });
+export const circleOf = (table: string): Promise<CircleAt> => asked(`tables/${table}/circle`);
 
-export const openFile = (file: Blob): Promise<CircleMade> => asked('/circles/file', 'POST', file);
+export const openFile = (file: Blob): Promise<CircleMade> => asked('circles/file', 'POST', file);
 
 /** One circle, by its id. */
 export function circleAt(id: string) {
-  const at = `/circles/${encodeURIComponent(id)}`;
+  const at = `circles/${encodeURIComponent(id)}`;
   const of = (member: string): string => `${at}/members/${member}`;
   return {
     get: (after?: number) => asked<CircleShown>(after === undefined ? at : `${at}?after=${after}`),
@@ -52,9 +52,9 @@ export function circleAt(id: string) {
       asked<CircleShown | null>(`${of(member)}${forgotten ? '?forget=1' : ''}`, 'DELETE'),
     entry: (member: string | null) => asked<CircleWayIn>(`${at}/entries`, 'POST', { member }),
     play: (game: string) => asked<TableMade>(`${at}/tables`, 'POST', { game }),
-    qr: (entry: string) => `/api${at}/qr.svg?entry=${encodeURIComponent(entry)}`,
-    calendar: `/api${at}/next.ics`,
-    file: `/api${at}/file`,
+    qr: (entry: string) => `api/${at}/qr.svg?entry=${encodeURIComponent(entry)}`,
+    calendar: `api/${at}/next.ics`,
+    file: `api/${at}/file`,
   };
 }
 

@@ -193,7 +193,7 @@ class Drawing {
     try {
       await image.decode();
       // a photo is wider than high
-      const high = src.startsWith('/api') ? (h * image.naturalHeight) / image.naturalWidth : h;
+      const high = src.startsWith('api') ? (h * image.naturalHeight) / image.naturalWidth : h;
       this.#g.drawImage(image, x, y + (h - high) / 2, w, high);
     } catch {
       return; // the words tell it too

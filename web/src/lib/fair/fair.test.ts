@@ -71,9 +71,9 @@ describe('checkAt', () => {
   });
 
   it('carries what the game is checked by', () => {
-    expect(checkAt(playing)).toBe('/fair#T-_1.2.aa');
+    expect(checkAt(playing)).toBe('fair#T-_1.2.aa');
     expect(checked('#T-_1.2.aa')).toEqual({ ...ALONE, table: 'T-_1', game: '2', shown: 'aa' });
-    expect(checkAt({ ...playing, seed: 'bb' })).toBe('/fair#T-_1.2.aa.bb');
+    expect(checkAt({ ...playing, seed: 'bb' })).toBe('fair#T-_1.2.aa.bb');
     expect(checked('#T-_1.2.aa.bb').seed).toBe('bb');
     expect(checked('')).toEqual(ALONE);
   });
@@ -81,16 +81,16 @@ describe('checkAt', () => {
   it('holds the server to the fingerprint that it showed first', () => {
     note(playing);
     const swapped = { ...playing, commitment: 'cc', seed: 'bb' } as Table;
-    expect(checkAt(swapped)).toBe('/fair#T-_1.2.aa.bb');
+    expect(checkAt(swapped)).toBe('fair#T-_1.2.aa.bb');
   });
 
   it('goes on where nothing can be kept', () => {
     vi.unstubAllGlobals();
-    expect(checkAt({ ...playing, seed: 'bb' })).toBe('/fair#T-_1.2.aa.bb');
+    expect(checkAt({ ...playing, seed: 'bb' })).toBe('fair#T-_1.2.aa.bb');
   });
 
   it('notes a new one with each game', () => {
     note(playing);
-    expect(checkAt({ ...playing, games_played: 3, commitment: 'dd' })).toBe('/fair#T-_1.3.dd');
+    expect(checkAt({ ...playing, games_played: 3, commitment: 'dd' })).toBe('fair#T-_1.3.dd');
   });
 });

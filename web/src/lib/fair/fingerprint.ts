@@ -51,7 +51,7 @@ export function checkAt(table: Table): string {
   const mixed = table.mixed?.is_mixing ? null : table.mixed; // of this game, not of the next
   const parts = mixed?.seals?.map(({ seat, seal, share = '' }) => `~${seat}-${seal}-${share}`);
   const added = mixed ? `${mixed.attempt}${(parts ?? []).join('')}` : '';
-  return `/fair#${[note(table), seed ?? '', added].join('.').replace(/\.+$/, '')}`;
+  return `fair#${[note(table), seed ?? '', added].join('.').replace(/\.+$/, '')}`;
 }
 
 /** A seat's part in a seed. */

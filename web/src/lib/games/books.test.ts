@@ -13,7 +13,7 @@ const PHASES = import.meta.glob<Record<string, string>>('./*/status.ts', {
 });
 
 describe.each([...manifests.keys()])('the rulebook of %s', async (game) => {
-  const { chapters, pictured, pictures } = (await bookOf(game))!;
+  const { chapters, pictured, pictures, example } = (await bookOf(game))!;
   const rules = Object.values(chapters).flatMap((chapter) => chapter.split(' '));
   const texts = Object.entries(TEXTS).filter(([path]) => path.endsWith(`/rulebook-${game}.ftl`));
 
@@ -24,6 +24,15 @@ describe.each([...manifests.keys()])('the rulebook of %s', async (game) => {
       const written = [...text.matchAll(/^book-\w+-(\w+) =/gm)].map(([, id]) => id);
       expect(written.sort(), path).toEqual(shown);
     }
+  });
+
+  it('has a sentence for each picture of its example, in every language', () => {
+    const shown = (example?.strips.flat() ?? []).map((_, nth) => `${nth + 1}`);
+    for (const [path, text] of texts) {
+      const written = [...text.matchAll(/^example-\w+-(\d+) =/gm)].map(([, id]) => id);
+      expect(written, path).toEqual(shown);
+    }
+    expect(example === undefined || rules.includes(example.rule)).toBe(true);
   });
 
   it('has the rule that each phase of the table asks for', () => {

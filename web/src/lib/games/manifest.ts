@@ -3,7 +3,7 @@
  * missing is shown plainly. */
 
 import type { Component, Snippet } from 'svelte';
-import type { HowTo } from '$lib/howto/picture';
+import type { HowTo, Picture } from '$lib/howto/picture';
 import type { Moment } from '$lib/table/passing.svelte';
 import type { TableModel } from '$lib/table/table.svelte';
 
@@ -35,11 +35,13 @@ export interface OwnCards {
   icons: { want: () => Promise<void>; all: () => readonly string[] } & Icons;
 }
 
-/** `own`: what each seat saw of its own; `believed`: what everybody and the bots believed. */
+/** `own`: what each seat saw of its own; `believed`: what everybody and the bots believed;
+ * `untold`: bots of which that is not known. */
 export type Secrets = Component<{
   model: TableModel;
   own: Readonly<Record<string, unknown>>;
   believed: readonly unknown[];
+  untold: readonly number[];
 }>;
 
 export interface Icons {
@@ -68,6 +70,8 @@ export interface Screens {
   /** Whether the room for the game stays the same whatever is said: the game itself lays what
    * else there is to say, `aside`, over its table. */
   isStill?: boolean;
+  /** Whether the game itself says all there is to say, and keeps it: the status line is silent. */
+  says?: boolean;
 }
 
 /** The status line. */
@@ -95,6 +99,8 @@ export interface Book extends HowTo {
   chapters: Readonly<Record<string, string>>;
   /** The rules that the pictures show, in their order. */
   pictured: string;
+  /** What happens at a table, in strips of pictures, with the messages `example-<game>-<n>`. */
+  example?: { rule: string; strips: readonly (readonly Picture[])[] };
 }
 
 /** Where a rule stands on the page of its rulebook. */

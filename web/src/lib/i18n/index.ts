@@ -4,6 +4,7 @@ export {
   currentLocale,
   giftLanguage,
   giftName,
+  know,
   languageName,
   listed,
   locales,

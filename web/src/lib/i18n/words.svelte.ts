@@ -16,18 +16,25 @@ const files = import.meta.glob<string>(
   [
     '../../../../src/giftable/content/locales/*/*.ftl',
     '!../../../../src/giftable/content/locales/*/{bots,howto,pages,paper}.ftl',
-    '!../../../../src/giftable/content/locales/*/{doctor,join,previews,terminal,told}.ftl',
+    '!../../../../src/giftable/content/locales/*/{doctor,join,previews,reader,terminal,told}.ftl',
     '!../../../../src/giftable/content/locales/*/narrated*.ftl',
   ],
   { import: 'default' },
 );
 
-const paths = new Map(
-  Object.keys(files).map((path) => [path.split('/').slice(-2).join('/').replace('.ftl', ''), path]),
-);
+/** How each file is fetched, by language and part: "en/ui". */
+const ways = new Map<string, () => Promise<string>>();
+
+/** Adds files of words: what few people want need not be named in what all load. */
+export function know(found: Readonly<Record<string, () => Promise<string>>>): void {
+  for (const [path, way] of Object.entries(found)) {
+    ways.set(path.split('/').slice(-2).join('/').replace('.ftl', ''), way);
+  }
+}
+know(files);
 
 /** The languages there is a whole interface for. */
-export const locales: readonly string[] = [...paths.keys()]
+export const locales: readonly string[] = [...ways.keys()]
   .filter((name) => name.endsWith('/ui'))
   .map((name) => name.slice(0, -'/ui'.length))
   .sort();
@@ -54,8 +61,8 @@ function preferredLocale(): string {
 }
 
 async function text(locale: string, part: Part): Promise<string> {
-  const load = files[paths.get(`${locale}/${part}`) ?? ''] ?? files[paths.get(`en/${part}`) ?? ''];
-  return load === undefined ? '' : load();
+  const way = ways.get(`${locale}/${part}`) ?? ways.get(`en/${part}`);
+  return way === undefined ? '' : way();
 }
 
 const wanted = new Map<Part, Promise<void>>([['ui', Promise.resolve()]]);

@@ -74,6 +74,6 @@ export class Laid {
     if (!card || sight.hidden || this.isRemoved(id)) return null;
     if (!card.picture) return card.icon ? icon(card.icon) : null;
     const [table, screen] = this.#at.split('?');
-    return `/api/tables/${table}/pictures/${card.picture}${screen ? `?${screen}` : ''}`;
+    return `api/tables/${table}/pictures/${card.picture}${screen ? `?${screen}` : ''}`;
   }
 }

@@ -1,7 +1,7 @@
 import type { Cards } from '$wire';
 import { speak, giftName } from '$lib/i18n';
 import { giveLine, objectName, objectNouns, refuseLine, toldLine } from '$lib/games/hat/say';
-import { exactly, index, search } from '$lib/games/hat/search';
+import { exactly, index, search } from '$lib/search';
 import { hasOwnCards, isShown } from '$lib/houserules/rules';
 import { drawingOf, pictureOf } from '$lib/ui/pictures.svelte';
 import { want } from '$lib/i18n';
@@ -79,12 +79,12 @@ describe('the cards that people have made', () => {
   });
 
   it('show their picture to who sits at the table, or one of ours', async () => {
-    expect(pictureOf('own-2')).toBe(`/api/tables/T1/pictures/${SHA}`);
-    await vi.waitFor(() => expect(pictureOf('own-3')).toMatch(/^\/pictures\/\w+\/kite\.svg$/));
+    expect(pictureOf('own-2')).toBe(`api/tables/T1/pictures/${SHA}`);
+    await vi.waitFor(() => expect(pictureOf('own-3')).toMatch(/^pictures\/\w+\/kite\.svg$/));
     expect(drawingOf('own-1')).toBeNull();
     await lay({ ...told }, 'T1?screen=KEY~x');
     await vi.waitFor(() =>
-      expect(pictureOf('own-2')).toBe(`/api/tables/T1/pictures/${SHA}?screen=KEY~x`),
+      expect(pictureOf('own-2')).toBe(`api/tables/T1/pictures/${SHA}?screen=KEY~x`),
     );
   });
 

@@ -18,7 +18,7 @@ export type SoundName =
   | 'unwrap';
 
 /** A note: pitch in Hz (from, to), start and length in s, loudness 0 to 1, the wave's shape. */
-type Note = readonly [
+export type Note = readonly [
   from: number,
   to: number,
   at: number,
@@ -27,7 +27,7 @@ type Note = readonly [
   wave: OscillatorType,
 ];
 
-const TUNES: Record<Exclude<SoundName, 'unwrap'>, readonly Note[]> = {
+export const TUNES: Record<Exclude<SoundName, 'unwrap'>, readonly Note[]> = {
   lift: [[260, 420, 0, 0.22, 0.14, 'sine']],
   creak: [
     [170, 230, 0, 0.09, 0.12, 'sawtooth'],
@@ -101,8 +101,22 @@ export function play(name: SoundName): void {
   else for (const note of TUNES[name]) ring(context, note);
 }
 
-function ring(audio: AudioContext, [from, to, at, length, loud, wave]: Note): void {
-  const start = audio.currentTime + at;
+/** Plays notes from a place: 0 is before us, -1 far on the left; in so many seconds. */
+export function playAt(pan: number, seconds: number, notes: readonly Note[]): void {
+  if (!isOn || context?.state !== 'running') return;
+  const place = context.createStereoPanner();
+  place.pan.value = pan;
+  place.connect(context.destination);
+  for (const note of notes) ring(context, note, place, seconds);
+}
+
+function ring(
+  audio: AudioContext,
+  [from, to, at, length, loud, wave]: Note,
+  place: AudioNode = audio.destination,
+  seconds = 0,
+): void {
+  const start = audio.currentTime + seconds + at;
   const tone = audio.createOscillator();
   const level = audio.createGain();
   tone.type = wave;
@@ -111,7 +125,7 @@ function ring(audio: AudioContext, [from, to, at, length, loud, wave]: Note): vo
   level.gain.setValueAtTime(0.0001, start);
   level.gain.exponentialRampToValueAtTime(loud * 0.5, start + 0.012);
   level.gain.exponentialRampToValueAtTime(0.0001, start + length);
-  tone.connect(level).connect(audio.destination);
+  tone.connect(level).connect(place);
   tone.start(start);
   tone.stop(start + length + 0.02);
 }

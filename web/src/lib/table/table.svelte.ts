@@ -6,6 +6,7 @@ import type {
   AnyView,
   Choices,
   ClockView,
+  Described,
   Evening,
   FromClient,
   Hurried,
@@ -142,7 +143,11 @@ export class TableModel {
   /** What is told of the game that is over, where no server is asked for it. */
   story: Promise<Evening> | null = null;
 
+  /** Where all is told in words: what has come of it since somebody took it, shown by now. */
+  told = $state.raw<readonly (Update | Described)[]>([]);
+
   readonly talk = new Talk();
+  readonly isTold: boolean;
 
   #wire: Wire;
   #queue: (Table | Update)[] = [];
@@ -157,12 +162,13 @@ export class TableModel {
   #ahead: number | null = null; // server's clock minus ours, ms
   #opened = false;
 
-  /** `follows`: false for a television itself. */
-  constructor(id: string, make?: (path: string) => Plug, follows = true) {
+  /** `follows`: false for a television itself. `isTold`: also in words. */
+  constructor(id: string, make?: (url: string) => Plug, follows = true, isTold = false) {
     this.#follows = follows;
     this.#id = id;
+    this.isTold = isTold;
     this.#wire = new Wire(
-      `/ws/${id}`,
+      `ws/${id}${isTold ? '?told=1' : ''}`,
       {
         opened: () => this.#connected(),
         message: (message) => this.#receive(message),
@@ -247,6 +253,11 @@ export class TableModel {
   /** Asks for `choices` from number `start` on; they may never come. */
   list(start: number): void {
     if (this.me !== null) this.#wire.send({ type: 'ListChoices', seat: this.me, start });
+  }
+
+  /** Asks what there is to say of the game; it comes with what is `told`. */
+  describe(): boolean {
+    return this.#wire.send({ type: 'Describe' });
   }
 
   /** Shows all a reaction or a ready phrase at one's seat; one too many is nobody's news. */
@@ -341,6 +352,9 @@ export class TableModel {
         return;
       case 'Choices':
         this.choices = message;
+        return;
+      case 'Described':
+        this.told = [...this.told, message];
         return;
       case 'Superseded':
         return this.#shutBy('superseded');
@@ -453,5 +467,6 @@ export class TableModel {
     this.n = update.n;
     this.step += 1;
     if (update.resync) this.jumps += 1;
+    if (this.isTold) this.told = [...this.told, update];
   }
 }

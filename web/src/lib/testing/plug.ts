@@ -58,11 +58,8 @@ export class Plugs {
 
 /** The parts of a browser that the wire listens to. */
 export function pretendBrowser(): { page: EventTarget & { visibilityState: string } } {
-  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
-  Object.assign(globalThis, {
-    window: new EventTarget(),
-    document: page,
-    location: { protocol: 'http:', host: 'table.test' },
-  });
+  const baseURI = 'http://table.test/';
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible', baseURI });
+  Object.assign(globalThis, { window: new EventTarget(), document: page });
   return { page };
 }

@@ -12,6 +12,8 @@ class Saying {
   aloud = $state('');
   /** The passing note on screen; `key` tells a repeated one from the last. */
   note = $state.raw<{ text: string; key: number } | null>(null);
+  /** Who says it instead, where all that is said is kept. */
+  ear: ((text: string) => void) | null = null;
 }
 
 export const saying = new Saying();
@@ -34,6 +36,7 @@ function next(): void {
 
 /** Says `text` in the live region; what comes too soon is joined to the next message. */
 export function announce(text: string): void {
+  if (saying.ear) return saying.ear(text);
   if (text === '' || waiting.includes(text)) return;
   waiting.push(text);
   if (!busy) untrack(next); // whoever announces does not hang on what was said
@@ -41,6 +44,7 @@ export function announce(text: string): void {
 
 /** Says `text` without waiting: for what lasts but a moment. */
 export function announceNow(text: string): void {
+  if (saying.ear) return saying.ear(text);
   waiting.push(text);
   clearTimeout(spacing);
   untrack(next);

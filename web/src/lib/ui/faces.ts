@@ -6,7 +6,7 @@ import { hash } from '../../generated/faces.json';
 import { MOODS, type Mood } from './mood';
 
 /** Every face in every mood, 64 x 64 each: moods from left to right, faces downward. */
-export const SHEET = `${import.meta.env.BASE_URL}faces/${hash}/all.svg`;
+export const SHEET = `faces/${hash}/all.svg`;
 /** Its last row, below the faces: a bot wears it as a badge. */
 export const SMILEY = FACES.length;
 

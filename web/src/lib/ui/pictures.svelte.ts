@@ -2,8 +2,6 @@
 
 import { isOwn, own } from '$lib/own/cards.svelte';
 
-const BASE = import.meta.env.BASE_URL;
-
 interface List {
   hash: string;
   ids: string[];
@@ -38,7 +36,7 @@ class Folder {
       void this.want();
       return null;
     }
-    return this.#ids.has(id) ? `${BASE}${this.path}/${this.#hash}/${id}.svg` : null;
+    return this.#ids.has(id) ? `${this.path}/${this.#hash}/${id}.svg` : null;
   }
 }
 

@@ -29,7 +29,7 @@ async function asked<T>(path: string, init?: RequestInit): Promise<T> {
 let catalog: Promise<Catalog> | undefined;
 
 export function getCatalog(): Promise<Catalog> {
-  catalog ??= asked<Catalog>('/api/catalog').catch((refusal: unknown) => {
+  catalog ??= asked<Catalog>('api/catalog').catch((refusal: unknown) => {
     catalog = undefined;
     throw refusal;
   });
@@ -37,7 +37,7 @@ export function getCatalog(): Promise<Catalog> {
 }
 
 export function makeTable(table: NewTable): Promise<TableMade> {
-  return asked<TableMade>('/api/tables', {
+  return asked<TableMade>('api/tables', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(table),
@@ -45,20 +45,20 @@ export function makeTable(table: NewTable): Promise<TableMade> {
 }
 
 export function findTable(code: string): Promise<TableFound> {
-  return asked<TableFound>(`/api/codes/${encodeURIComponent(code)}`);
+  return asked<TableFound>(`api/codes/${encodeURIComponent(code)}`);
 }
 
 /** What the bots of the game just played believed of this device's player. */
 export function getBeliefs(table: string): Promise<Beliefs> {
-  return asked<Beliefs>(`/api/tables/${table}/beliefs`);
+  return asked<Beliefs>(`api/tables/${table}/beliefs`);
 }
 
 /** What is told of the game just played. */
 export function getEvening(table: string): Promise<Evening> {
-  return asked<Evening>(`/api/tables/${table}/evening`);
+  return asked<Evening>(`api/tables/${table}/evening`);
 }
 
 /** The link under which a screen shows the table; only the host gets it. */
 export function getScreen(table: string): Promise<ScreenLink> {
-  return asked<ScreenLink>(`/api/tables/${table}/screen`);
+  return asked<ScreenLink>(`api/tables/${table}/screen`);
 }

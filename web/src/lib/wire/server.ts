@@ -7,7 +7,4 @@ export const isAlone: boolean = false;
 
 export const request = (path: string, init?: RequestInit): Promise<Response> => fetch(path, init);
 
-export function plugTo(path: string): Plug {
-  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  return new WebSocket(`${scheme}://${location.host}${path}`) as unknown as Plug;
-}
+export const plugTo = (url: string): Plug => new WebSocket(url) as unknown as Plug;

@@ -20,7 +20,7 @@ describe('Wire', () => {
     vi.clearAllMocks();
     ({ page } = pretendBrowser());
     plugs = new Plugs();
-    wire = new Wire('/ws/T1', handlers, plugs.make);
+    wire = new Wire('ws/T1', handlers, plugs.make);
     wire.start();
   });
 
@@ -30,8 +30,8 @@ describe('Wire', () => {
     vi.useRealTimers();
   });
 
-  it('connects to the table', () => {
-    expect(plugs.last.url).toBe('/ws/T1');
+  it('connects to the table on the own host', () => {
+    expect(plugs.last.url).toBe('ws://table.test/ws/T1');
   });
 
   it('says from its second try on that it tries again', () => {

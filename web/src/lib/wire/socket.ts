@@ -1,6 +1,7 @@
 /** One WebSocket that comes back by itself: numbered by nobody, it only carries. */
 
 import type { ToClient, ToServer } from '$wire';
+import { whole } from '../at';
 import { CLOSED } from './constants';
 import { plugTo } from './server';
 
@@ -43,7 +44,7 @@ const STOOD_MS = 1_000; // a line that held for less counts as a failed try: no 
 export class Wire {
   #path: string;
   #handlers: Handlers;
-  #make: (path: string) => Plug;
+  #make: (url: string) => Plug;
   #mostMs: number;
   #plug: Plug | null = null;
   #tries = 0;
@@ -57,7 +58,7 @@ export class Wire {
   constructor(
     path: string,
     handlers: Handlers,
-    make: (path: string) => Plug = plugTo,
+    make: (url: string) => Plug = plugTo,
     mostMs = Infinity,
   ) {
     this.#path = path;
@@ -99,7 +100,7 @@ export class Wire {
     // deploy/nginx.conf keeps a table's players together, but sends a second try elsewhere
     const first = this.#path.includes('?') ? '&' : '?';
     const again = this.#tries > 1 ? `${first}try=${this.#tries}` : '';
-    const plug = this.#make(this.#path + again);
+    const plug = this.#make(whole(this.#path + again).replace('http', 'ws'));
     this.#plug = plug;
     this.#expect(OPENING_MS);
     plug.onopen = () => {

@@ -756,6 +756,8 @@ export interface Table {
   settings: Settings;
   /** the refusal code that Start would get now */
   start_refused?: string;
+  /** before a game: about how many half of such games among bots last */
+  minutes?: number;
   games_played?: number;
   /** cards by pack */
   deck?: number[];
@@ -1380,11 +1382,13 @@ export interface KeepReplay {
 }
 
 /**
- * Answer of GET /api/replays/{replay}/beliefs: what the game tells of everybody, then of its
- * bots. Empty in games whose bots have beliefs about persons.
+ * Answer of GET /api/replays/{replay}/beliefs and POST /api/replays/file/beliefs: what the game
+ * tells of everybody, then of its bots. Empty in games whose bots have beliefs about persons.
  */
 export interface ReplayBeliefs {
   believed: Believed[];
+  /** bots of which nothing can be worked out */
+  untold?: Seat[];
 }
 
 /** What was believed after frame `n` (0-based), and until the next one. */

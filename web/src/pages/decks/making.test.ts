@@ -28,7 +28,7 @@ class FakeServer {
   };
 
   #answer(method: string, path: string, body: unknown): Answer {
-    if (path === '/api/pictures') return { status: 201, body: { picture: 'ab'.repeat(32) } };
+    if (path === 'api/pictures') return { status: 201, body: { picture: 'ab'.repeat(32) } };
     if (method === 'DELETE') return { status: 204 };
     const { cards } = body as { cards: { id: string; name: string }[] };
     const card = cards.find(({ name }) => name in this.mistaken);
@@ -42,7 +42,7 @@ class FakeServer {
 
   get decks(): string[] {
     return this.asked
-      .filter(({ path }) => path.startsWith('/api/decks'))
+      .filter(({ path }) => path.startsWith('api/decks'))
       .map(({ method, path, body }) => {
         const names = (body as { cards: { name: string }[] } | undefined)?.cards.map((c) => c.name);
         return [method, path, ...(names ?? [])].join(' ');
@@ -78,7 +78,7 @@ describe('a deck that is made', () => {
     await rest();
     add('soup', fresh());
     await rest();
-    expect(server.decks).toEqual(['POST /api/decks tent', 'PUT /api/decks/d1 tent soup']);
+    expect(server.decks).toEqual(['POST api/decks tent', 'PUT api/decks/d1 tent soup']);
     const last = server.asked.at(-1)?.body as { cards: { picture?: string }[] };
     expect(last.cards[1]?.picture).toBe(`pictures/${'ab'.repeat(32)}.webp`);
     expect(ids).toEqual(['d1']);
@@ -91,9 +91,9 @@ describe('a deck that is made', () => {
     making.put({ ...making.cards[0]!.card, name: 'Bob’s tent' }, picture);
     await rest();
     expect(server.asked.map(({ path }) => path)).toEqual([
-      '/api/pictures',
-      '/api/decks',
-      '/api/decks/d1',
+      'api/pictures',
+      'api/decks',
+      'api/decks/d1',
     ]);
   });
 
@@ -109,7 +109,7 @@ describe('a deck that is made', () => {
     making.tryNow();
     await vi.advanceTimersByTimeAsync(0);
     expect(making.keeping).toBe('kept');
-    expect(server.decks.at(-1)).toBe('POST /api/decks tent soup');
+    expect(server.decks.at(-1)).toBe('POST api/decks tent soup');
   });
 
   it('makes one deck, though the first answer is lost', async () => {
@@ -150,11 +150,11 @@ describe('a deck that is made', () => {
       '',
       'Card “Anna’s horn” could be mistaken for “horn” (English). Give it another name.',
     ]);
-    expect(server.decks.at(-1)).toBe('PUT /api/decks/d1 horn tent');
+    expect(server.decks.at(-1)).toBe('PUT api/decks/d1 horn tent');
     making.put({ ...making.cards[2]!.card, name: 'trumpet' }, null);
     await rest();
     expect(making.cards[2]?.wrong).toBe('');
-    expect(server.decks.at(-1)).toBe('PUT /api/decks/d1 horn tent trumpet');
+    expect(server.decks.at(-1)).toBe('PUT api/decks/d1 horn tent trumpet');
   });
 
   it('keeps a card as it was before a change that is refused', async () => {
@@ -166,7 +166,7 @@ describe('a deck that is made', () => {
     await rest('partly');
     expect(making.cards[1]?.card.name).toBe('Anna’s horn');
     expect(making.cards[1]?.wrong).toContain('could be mistaken');
-    expect(server.decks.at(-1)).toBe('PUT /api/decks/d1 horn tuba');
+    expect(server.decks.at(-1)).toBe('PUT api/decks/d1 horn tuba');
   });
 
   it('sends a picture once more that the server has swept', async () => {
@@ -180,8 +180,8 @@ describe('a deck that is made', () => {
     add('soup', fresh());
     await rest();
     expect(server.asked.map(({ path }) => path).slice(1)).toEqual([
-      ...['/api/pictures', '/api/decks/d1'],
-      ...['/api/pictures', '/api/decks/d1'],
+      ...['api/pictures', 'api/decks/d1'],
+      ...['api/pictures', 'api/decks/d1'],
     ]);
     expect(making.cards[1]?.wrong).toBe('');
   });
@@ -194,8 +194,8 @@ describe('a deck that is made', () => {
     await rest();
     making.undo();
     await rest();
-    expect(server.asked.filter(({ path }) => path === '/api/pictures')).toHaveLength(2);
-    expect(server.decks.at(-1)).toBe('PUT /api/decks/d1 tent soup');
+    expect(server.asked.filter(({ path }) => path === 'api/pictures')).toHaveLength(2);
+    expect(server.decks.at(-1)).toBe('PUT api/decks/d1 tent soup');
   });
 
   it('holds back a card whose picture is refused, and says why', async () => {
@@ -226,13 +226,13 @@ describe('a deck that is made', () => {
     await rest();
     making.undo();
     await rest();
-    expect(server.decks.at(-1)).toBe('PUT /api/decks/d1 tent soup');
+    expect(server.decks.at(-1)).toBe('PUT api/decks/d1 tent soup');
     for (const { card } of [...making.cards]) making.takeOut(card.id);
     await rest();
-    expect(server.decks.at(-1)).toBe('DELETE /api/decks/d1');
+    expect(server.decks.at(-1)).toBe('DELETE api/decks/d1');
     making.undo();
     await rest();
-    expect(server.decks.at(-1)).toBe('POST /api/decks soup');
+    expect(server.decks.at(-1)).toBe('POST api/decks soup');
     expect(ids).toEqual(['d1', null, 'd1']);
   });
 });

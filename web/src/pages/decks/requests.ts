@@ -40,26 +40,26 @@ const json = (method: string, deck: Deck): RequestInit => ({
   body: JSON.stringify(deck),
 });
 
-export const getDecks = () => asked('/api/decks') as Promise<DeckList>;
-export const getDeck = (id: string) => asked(`/api/decks/${id}`) as Promise<Deck>;
+export const getDecks = () => asked('api/decks') as Promise<DeckList>;
+export const getDeck = (id: string) => asked(`api/decks/${id}`) as Promise<Deck>;
 /** Sent again by the same key, it makes no other deck. */
 export const newDeck = (key: string, deck: Deck) =>
-  asked(`/api/decks?key=${key}`, json('POST', deck)) as Promise<DeckMade>;
-export const putDeck = (id: string, deck: Deck) => asked(`/api/decks/${id}`, json('PUT', deck));
-export const deleteDeck = (id: string) => asked(`/api/decks/${id}`, { method: 'DELETE' });
+  asked(`api/decks?key=${key}`, json('POST', deck)) as Promise<DeckMade>;
+export const putDeck = (id: string, deck: Deck) => asked(`api/decks/${id}`, json('PUT', deck));
+export const deleteDeck = (id: string) => asked(`api/decks/${id}`, { method: 'DELETE' });
 
 /** The name under which a card shows the picture. */
 export async function sendPicture(picture: Blob): Promise<string> {
-  const sent = (await asked('/api/pictures', { method: 'POST', body: picture })) as PictureMade;
+  const sent = (await asked('api/pictures', { method: 'POST', body: picture })) as PictureMade;
   return `pictures/${sent.picture}.webp`;
 }
 
-export const pictureAt = (deck: string, hash: string) => `/api/decks/${deck}/pictures/${hash}`;
+export const pictureAt = (deck: string, hash: string) => `api/decks/${deck}/pictures/${hash}`;
 export const getPicture = (deck: string, hash: string) =>
   asked(pictureAt(deck, hash), undefined, 'blob') as Promise<Blob>;
 /** Has sheets of paper made; for some minutes the browser opens that address without the server. */
 export const makeSheets = (address: string) => asked(address, undefined, 'blob');
-export const fileAt = (deck: string) => `/api/decks/${deck}/file`;
+export const fileAt = (deck: string) => `api/decks/${deck}/file`;
 
 /** Sends a deck's file; `tell` hears how much of it has gone, from 0 to 1. */
 export function sendFile(file: Blob, tell: (part: number) => void): Promise<string> {
@@ -72,7 +72,7 @@ export function sendFile(file: Blob, tell: (part: number) => void): Promise<stri
       if (request.status === 201) done((answer as DeckMade).id);
       else no(refused(answer));
     };
-    request.open('POST', '/api/decks/file');
+    request.open('POST', 'api/decks/file');
     request.send(file);
   });
 }

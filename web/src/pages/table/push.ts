@@ -1,16 +1,19 @@
 /** Web push to this browser. Its script, /push.js, is registered only for who asks for it. */
 
 import type { NewWatch } from '$wire';
+import { whole } from '$lib/at';
 
 type Push = Extract<NewWatch['channel'], { type: 'push' }>;
 
-const SCRIPT = '/push.js';
+const SCRIPT = 'push.js';
 // the pages' policy lets no script's address pass but one of this name
 interface Allowing {
   createPolicy(name: string, rules: object): { createScriptURL(address: string): unknown };
 }
 const { trustedTypes } = window as { trustedTypes?: Allowing };
-const allowed = trustedTypes?.createPolicy('giftable-push', { createScriptURL: () => SCRIPT });
+const allowed = trustedTypes?.createPolicy('giftable-push', {
+  createScriptURL: () => whole(SCRIPT),
+});
 
 /** Whether this browser can be pushed to; `home`: once this page is on its home screen. */
 export function pushes(): 'yes' | 'home' | 'no' {
@@ -50,6 +53,6 @@ export function offerHome(): void {
   if (document.querySelector('link[rel=manifest]')) return;
   const link = document.createElement('link');
   link.rel = 'manifest';
-  link.href = '/app.webmanifest';
+  link.href = 'app.webmanifest';
   document.head.append(link);
 }

@@ -15,19 +15,19 @@ async function asked(path: string, body?: unknown): Promise<Response> {
 }
 
 export async function getWatches(table: string): Promise<WatchList> {
-  return (await asked(`/api/tables/${table}/watches`)).json() as Promise<WatchList>;
+  return (await asked(`api/tables/${table}/watches`)).json() as Promise<WatchList>;
 }
 
 export async function addWatch(table: string, watch: NewWatch): Promise<WatchListed> {
-  return (await asked(`/api/tables/${table}/watches`, watch)).json() as Promise<WatchListed>;
+  return (await asked(`api/tables/${table}/watches`, watch)).json() as Promise<WatchListed>;
 }
 
 export async function stopWatch(watch: string): Promise<void> {
-  await asked(`/api/watches/${watch}/stop`, {});
+  await asked(`api/watches/${watch}/stop`, {});
 }
 
 export async function confirmWatch(watch: string, proof: string): Promise<void> {
-  await asked(`/api/watches/${watch}/confirm`, { proof });
+  await asked(`api/watches/${watch}/confirm`, { proof });
 }
 
 const TOUCH_MS = 60_000;
@@ -39,7 +39,7 @@ export function touching(table: string): () => void {
   const touch = (): void => {
     if (document.visibilityState !== 'visible' || performance.now() - last < TOUCH_MS) return;
     last = performance.now();
-    void asked(`/api/tables/${table}/touch`, {}).catch(() => undefined);
+    void asked(`api/tables/${table}/touch`, {}).catch(() => undefined);
   };
   const kinds = ['pointerdown', 'keydown', 'visibilitychange'];
   for (const kind of kinds) document.addEventListener(kind, touch, { passive: true });

@@ -31,6 +31,7 @@ replay-took = { $name }: { $gift }
 replay-believes = { $name } si myslí
 replay-nothing = zatím nic
 replay-forgotten = netuší
+replay-untold = už se nedá zjistit
 replay-sure = jistota { $percent } %
 replay-link = Zkopírovat odkaz na tuhle chvíli
 replay-down = Smazat

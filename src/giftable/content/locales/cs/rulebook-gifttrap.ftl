@@ -68,12 +68,12 @@ book-gifttrap-g18a = Když se ve třech dává po jednom dárku, jsou dárky i 
 book-gifttrap-expert = Expertní karty
 book-gifttrap-g19 = GIVE MORE, jednou za kolo: zdvojnásobí ti body za jeden dárek, který dáváš, tedy od −8 do +6. Který to je, vidí všichni dřív, než se kladou žetony. Kartu dej tam, kde máš největší jistotu.
     .differs = Japonské vydání: expertní karty nemá.
-book-gifttrap-g20 = GET MORE, jednou za kolo: zdvojnásobí ti body za jeden dárek, který dostáváš. Čí to bude, vybíráš, když kladeš žetony.
+book-gifttrap-g20 = GET MORE, jednou za kolo: zdvojnásobí ti body za jeden dárek, který dostáváš. Čí to bude, vybíráš, když kladeš žetony: nejlíp od toho, kdo ti nejspíš nese tvoje GREAT.
     .differs = České vydání: při dávání. Francouzské vydání: kdykoli, dokud se tvoje přání neodkryjí.
     .ours = Zároveň se žetony, ani dřív, ani později.
 book-gifttrap-g21 = Obě karty se můžou potkat na jednom dárku; každá zdvojnásobuje body jen svému hráči.
-book-gifttrap-g22 = GiftTRAP, jednou za hru: chytni dárek do pasti a do konce kola za něj nikdo nedostane ani plus, ani mínus. Co už je započítané, platí.
-    .differs = České vydání: jen při rozbalování, a radši vůbec ne.
+book-gifttrap-g22 = GiftTRAP, jednou za hru: chytni dárek do pasti a do konce kola za něj nikdo nedostane ani plus, ani mínus. Co už je započítané, platí. Smíš to od začátku dávání až do posledního rozbaleného dárku, ať je na řadě kdokoli.
+    .differs = České vydání: jen při rozbalování, a radši vůbec ne: pasti můžou hru nepříjemně protáhnout.
     .ours = Past se smí nastražit, až když začne dávání. Když stejný dárek chytají dva, platí první past a druhému karta zůstane. Zdvojovací karta na chyceném dárku přijde v tom kole nazmar.
 book-gifttrap-g23 = Do pasti jde dárek chytit jen jednou. Když už není co rozbalit, past nastražit nejde.
     .ours = To všechno. Chytit jde i dárek, který nikdo nedostal: kdo co dostal, je tajné.
@@ -92,3 +92,10 @@ book-gifttrap-g28 = Když hromádka dochází, znovu se zamíchá; když ani to 
     .ours = To všechno.
 book-gifttrap-g29 = Ještě jednou? Místa zůstávají, rozdává další v pořadí, všechno ostatní začíná znovu.
     .ours = To všechno.
+
+## Cards of one's own
+
+book-gifttrap-own = Vlastní karty
+book-gifttrap-g30 = Můžete hrát s kartami, které jste si udělali sami, jen s nimi, nebo je smíchat s našimi. Platí pro ně všechna pravidla a každý vidí, kdo kterou kartu udělal.
+    .differs = V české krabici jsou prázdné karty na vlastní nápady; ostatní vydání o nich nemluví.
+    .ours = To ostatní. Vlastní karta nemá druhou stranu, takže se neobrací. Když jsou karty smíchané, jsou v každém kole aspoň dva dárky vaše, dokud nějaké zbývají; kdo hostí, může zvolit jiný počet nebo kartu nadobro vyřadit.

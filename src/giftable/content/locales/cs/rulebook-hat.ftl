@@ -58,4 +58,15 @@ book-hat-h18 = Když odejdeš, hraje za tebe bot a svoje místo si můžeš kdy
 
 book-hat-tips = Rady
 book-hat-h19 = Nevíš, co máš? Blafuj, ale nenakukuj a kartu nikomu neukazuj. Víš to jistě? Tvař se nejistě, ať ti někdo neuvěří. Jistotu nemáš? Tvař se úplně stejně a za chvíli nikdo neví, čemu věřit.
-book-hat-h20 = Příklad: Maria dává Anně „pěkný klobouk“. Anna nevěří a na kartě je brokolice: trestný bod pro Marii. Maria lízne kartu s knihou a dá ji Anně, ta poděkuje a pošle dál svůj starší dárek.
+book-hat-h20 = Dva příklady z knížky v obrázcích: jeden dárek obdarovaný přijme, druhý odmítne.
+
+## Its pictures: 1 to 4 accepted, 5 to 8 refused.
+
+example-hat-1 = Oleg právě dostal od Anny, která sedí vpravo, klavír. Leží zakrytý nad jeho starším dárkem, kytarou.
+example-hat-2 = Oleg kytaru otočí. Šipka míří doprava, zpátky k Anně: „Mám pro tebe pěknou kytaru.“
+example-hat-3 = Anna kytaru před chvilkou viděla, a tak poděkuje. Položí ji nad svůj starší dárek, muffin.
+example-hat-4 = Teď otočí muffin a dá ho dál, kam míří šipka.
+example-hat-5 = Maria dává Anně dárek: „Mám pro tebe pěkný klobouk.“ Anna nevěří: „To není klobouk!“
+example-hat-6 = Otočí kartu a je to brokolice! Maria se mýlila a nechá si ji jako trestný bod.
+example-hat-7 = Maria lízne knihu, ukáže ji a otočí. Šipka míří doleva, zase k Anně.
+example-hat-8 = Anna poděkuje, položí knihu nad svůj starší dárek a ten dá Olegovi.

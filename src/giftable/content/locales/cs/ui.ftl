@@ -4,6 +4,7 @@
 
 close = Zavřít
 back-home = Na úvodní stránku
+reader-mode = Režim pro čtečku
 sound-on = Zvuk je zapnutý
 sound-off = Zvuk je vypnutý
 speech-on = Dárky se čtou nahlas
@@ -132,7 +133,7 @@ rule-guesses = Hádat před rozbalením
 rule-double-gifts = Dva dárky
     .effect = Ve třech a ve čtyřech dává každý každému dva dárky.
 rule-track = Délka stupnic
-    .effect = Čím delší, tím delší večer: 12 polí je asi půlhodina. Když hrají dobří boti, má každá druhá hra na 20 polích víc vítězů, na 30 je to vzácnější.
+    .effect = Čím delší, tím delší večer. Když hrají dobří boti, má každá druhá hra na 20 polích víc vítězů, na 30 je to vzácnější.
 rule-no-way = NO WAY stojí
     .effect = O kolik přijde dárce i obdarovaný, když je dárek úplně vedle.
 rule-no-way-3 = 3

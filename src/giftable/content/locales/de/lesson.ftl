@@ -37,7 +37,7 @@ lesson-hat-takes = Wer sich irrt, behält das Geschenk als Strafe und zieht nach
     .wrong = Du hast es selbst gesehen: ein Klavier.
 lesson-hat-bluff = Dein Muffin geht an { $other }. Tu so, als wüsstest du es nicht mehr: Bluff und sag irgendwas anderes.
     .wrong = Das ist ja die Wahrheit! Sag nur dieses eine Mal etwas anderes.
-lesson-hat-go = Dein Bluff hat geklappt! Drei Strafen beenden das Spiel, und die wenigsten gewinnen.
+lesson-hat-go = Dein Bluff hat geklappt! Bei drei Strafen ist Schluss, und wer die wenigsten hat, gewinnt.
 
 refused-not-in-lesson = Das geht in einer Lektion nicht. Verlass sie erst.
 refused-not-taught = In der Lektion geht es gerade um etwas anderes.

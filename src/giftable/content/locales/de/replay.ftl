@@ -31,6 +31,7 @@ replay-took = { $name }: { $gift }
 replay-believes = { $name } glaubt
 replay-nothing = noch nichts
 replay-forgotten = keine Ahnung
+replay-untold = lässt sich nicht mehr herausfinden
 replay-sure = zu { $percent } % sicher
 replay-link = Link zu diesem Moment kopieren
 replay-down = Löschen

@@ -68,12 +68,12 @@ book-gifttrap-g18a = Zu dritt ohne doppelte Geschenke gibt es vier Geschenke und
 book-gifttrap-expert = Experten­karten
 book-gifttrap-g19 = GIVE MORE, einmal pro Runde: Ein Geschenk von dir zählt für dich doppelt, von −8 bis +6. Welches, sehen alle, bevor die Plättchen gelegt werden. Leg die Karte dorthin, wo du dir am sichersten bist.
     .differs = Japanisches Heft: keine Experten­karten.
-book-gifttrap-g20 = GET MORE, einmal pro Runde: Ein Geschenk an dich zählt für dich doppelt. Für wessen Geschenk das gilt, wählst du, während du deine Plättchen legst.
+book-gifttrap-g20 = GET MORE, einmal pro Runde: Ein Geschenk an dich zählt für dich doppelt. Für wessen Geschenk das gilt, wählst du, während du deine Plättchen legst: am besten für das der Person, die dir am ehesten dein SUPER bringt.
     .differs = Tschechi­sches Heft: während des Schenkens. Franzö­sisches Heft: jederzeit, bis eure Wünsche offen liegen.
     .ours = Zusammen mit den Plättchen, nicht früher und nicht später.
 book-gifttrap-g21 = Beide Karten können auf demselben Geschenk landen; jede verdoppelt die Punkte nur für die Person, die sie gelegt hat.
-book-gifttrap-g22 = GiftTRAP, einmal im Spiel: Stell einem Geschenk eine Falle, und bis zum Ende der Runde bringt es niemandem Punkte, weder plus noch minus. Was schon gezählt ist, bleibt.
-    .differs = Tschechi­sches Heft: nur während ausgepackt wird, und am besten gar nicht.
+book-gifttrap-g22 = GiftTRAP, einmal im Spiel: Stell einem Geschenk eine Falle, und bis zum Ende der Runde bringt es niemandem Punkte, weder plus noch minus. Was schon gezählt ist, bleibt. Das geht vom Beginn des Schenkens bis zum letzten ausgepackten Geschenk, egal, wer an der Reihe ist.
+    .differs = Tschechi­sches Heft: nur während ausgepackt wird, und am besten gar nicht, weil Fallen das Spiel in die Länge ziehen können.
     .ours = Vor dem Schenken sind Fallen nicht erlaubt. Wenn zwei demselben Geschenk eine Falle stellen, gilt die erste, und die andere Person behält ihre Karte. Liegt eine Karte zum Verdoppeln auf einem Geschenk in der Falle, ist sie verbraucht.
 book-gifttrap-g23 = Ein Geschenk kann nur einmal in die Falle gehen. Ist alles ausgepackt, schnappt keine mehr zu.
     .ours = Alles davon. Auch ein Geschenk, das niemand bekommen hat, darf in die Falle: Wer was bekommt, ist geheim.
@@ -92,3 +92,10 @@ book-gifttrap-g28 = Ein Stapel, der zur Neige geht, wird neu gemischt; reicht da
     .ours = Alles davon.
 book-gifttrap-g29 = Noch mal? Gleiche Plätze, das Austeilen geht einen Platz weiter, alles andere fängt von vorn an.
     .ours = Alles davon.
+
+## Cards of one's own
+
+book-gifttrap-own = Eigene Karten
+book-gifttrap-g30 = Spielt mit Karten, die ihr selbst gemacht habt, allein mit ihnen oder mit denen von Giftable gemischt. Für sie gelten alle Regeln, und alle sehen, von wem eine Karte ist.
+    .differs = In der tschechi­schen Schachtel liegen leere Karten für eigene Ideen; die anderen Hefte kennen keine.
+    .ours = Alles Übrige. Eine eigene Karte hat keine zweite Seite und wird darum nie umgedreht. Im gemischten Stapel sind in jeder Runde mindestens zwei Geschenke eure eigenen, solange noch welche da sind; der Host kann eine andere Zahl wählen oder eine Karte ganz aus dem Spiel nehmen.

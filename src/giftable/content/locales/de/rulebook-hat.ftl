@@ -58,4 +58,15 @@ book-hat-h18 = Wenn du gehst, spielt ein Bot für dich, und du kannst deinen Pla
 
 book-hat-tips = Tipps
 book-hat-h19 = Vergessen, was du hast? Bluffe, aber spick nicht und zeig nichts her. Ganz sicher? Schau unsicher drein, damit jemand zweifelt. Wirklich unsicher? Schau genauso drein, und bald weiß niemand mehr, was man glauben soll.
-book-hat-h20 = Ein Beispiel: Maria schenkt Anna „einen schönen Hut“. Anna zweifelt, und es ist Brokkoli: eine Strafkarte für Maria. Maria zieht ein Buch und schenkt es Anna; die sagt danke und gibt ihr älteres Geschenk weiter.
+book-hat-h20 = Die zwei Beispiele aus dem Heft in Bildern: ein Geschenk wird angenommen, eins nicht.
+
+## Its pictures: 1 to 4 accepted, 5 to 8 refused.
+
+example-hat-1 = Oleg hat gerade von Anna, rechts von ihm, ein Klavier bekommen. Es liegt verdeckt über seinem älteren Geschenk, einer Gitarre.
+example-hat-2 = Er dreht die Gitarre um. Ihr Pfeil zeigt nach rechts, zurück zu Anna: „Ich habe eine schöne Gitarre für dich.“
+example-hat-3 = Anna hat die Gitarre eben noch gesehen und sagt danke. Sie kommt über ihr älteres Geschenk, einen Muffin.
+example-hat-4 = Nun dreht sie den Muffin um und gibt ihn dorthin weiter, wohin sein Pfeil zeigt.
+example-hat-5 = Maria beschenkt Anna: „Ich habe einen schönen Hut für dich.“ Anna glaubt das nicht: „Das ist kein Hut!“
+example-hat-6 = Sie deckt die Karte auf: Brokkoli! Maria hat sich geirrt und behält ihn als Strafkarte.
+example-hat-7 = Maria zieht ein Buch, zeigt es und dreht es um. Der Pfeil zeigt nach links, wieder zu Anna.
+example-hat-8 = Anna sagt danke, legt das Buch über ihr älteres Geschenk und gibt dieses Oleg.

@@ -4,6 +4,7 @@
 
 close = Schließen
 back-home = Startseite
+reader-mode = Vorlesemodus
 sound-on = Ton ist an
 sound-off = Ton ist aus
 speech-on = Geschenke werden vorgelesen
@@ -132,7 +133,7 @@ rule-guesses = Raten vor dem Auspacken
 rule-double-gifts = Doppelte Geschenke
     .effect = Zu dritt oder viert machen sich alle gegenseitig je zwei Geschenke.
 rule-track = Länge der Leisten
-    .effect = Je länger die Leisten, desto länger der Abend: 12 Felder dauern etwa eine halbe Stunde. Bei 20 teilen sich gute Bots in jedem zweiten Spiel den Sieg, bei 30 seltener.
+    .effect = Je länger die Leisten, desto länger der Abend. Bei 20 teilen sich gute Bots in jedem zweiten Spiel den Sieg, bei 30 seltener.
 rule-no-way = NO WAY kostet
     .effect = So viele Punkte verlieren beide Seiten, wenn ein Geschenk gar nicht geht.
 rule-no-way-3 = 3

@@ -31,6 +31,7 @@ replay-took = { $name }: { $gift }
 replay-believes = { $name } thinks
 replay-nothing = nothing yet
 replay-forgotten = no idea
+replay-untold = can’t be worked out any more
 replay-sure = { $percent } % sure
 replay-link = Copy link to this moment
 replay-down = Take it down

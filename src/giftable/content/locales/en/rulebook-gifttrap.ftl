@@ -68,12 +68,12 @@ book-gifttrap-g18a = With three players and single gifts there are four gifts an
 book-gifttrap-expert = Expert cards
 book-gifttrap-g19 = GIVE MORE, once a round: one gift you give counts double for you, from −8 to +6. Everyone sees which one it is before the tokens are placed. Put the card where you are surest.
     .differs = Japanese book: no expert cards.
-book-gifttrap-g20 = GET MORE, once a round: one gift you receive counts double for you. As you place your tokens, choose whose gift it is.
+book-gifttrap-g20 = GET MORE, once a round: one gift you receive counts double for you. As you place your tokens, choose whose gift it is: best from whoever is likeliest to bring your GREAT.
     .differs = Czech book: during the giving. French book: any time before your tokens are shown.
     .ours = Together with the tokens, neither earlier nor later.
 book-gifttrap-g21 = Both cards can meet on one gift; each doubles for its own player only.
-book-gifttrap-g22 = GiftTRAP, once a game: trap a gift, and until the end of the round nobody gains or loses points from it. Points already scored stay.
-    .differs = Czech book: only while gifts are being opened, and preferably not at all.
+book-gifttrap-g22 = GiftTRAP, once a game: trap a gift, and until the end of the round nobody gains or loses points from it. Points already scored stay. You may do so from the moment the giving begins until the last gift is unwrapped, whoever’s turn it is.
+    .differs = Czech book: only while gifts are being opened, and preferably not at all, since traps can make the game drag on.
     .ours = No trap before the giving begins. If two of you trap the same gift, the first trap counts and the other player keeps the card. A doubling card on a trapped gift is used up.
 book-gifttrap-g23 = A gift can be trapped only once. When nothing is left to open, no trap can be set.
     .ours = All of it. You may also trap a gift that nobody was given, since who was given what is a secret.
@@ -92,3 +92,10 @@ book-gifttrap-g28 = A pack that runs short is reshuffled; if that is not enough,
     .ours = All of it.
 book-gifttrap-g29 = Again? Same seats, the deal moves on by one, everything else starts afresh.
     .ours = All of it.
+
+## Cards of one's own
+
+book-gifttrap-own = Cards of your own
+book-gifttrap-g30 = Play with cards that you have made yourselves, alone or mixed with ours. They obey every rule, and everyone can see who made a card.
+    .differs = The Czech box holds blank cards for ideas of your own; the others don’t mention any.
+    .ours = All the rest. Your card has no other side, so it is never turned over. In a mixed deck at least two gifts of each round are your own, as long as there are any left; the host can choose another number, or take a card out for good.

@@ -58,4 +58,15 @@ book-hat-h18 = If you leave, a bot plays for you, and you can take over again at
 
 book-hat-tips = Tips
 book-hat-h19 = Forgotten what you have? Bluff, but don’t peek, and don’t show the card to anyone. Sure of it? Look doubtful, so that somebody doubts you. Not sure? Look doubtful all the same, and soon nobody knows what to think.
-book-hat-h20 = An example: Maria gives Anna “a nice hat”. Anna doubts it, and it turns out to be broccoli: Maria’s penalty. Maria draws a book and gives it to Anna, who says thank you and passes her older gift on.
+book-hat-h20 = The book’s two examples, in pictures: a gift that is accepted, and one that is refused.
+
+## Its pictures: 1 to 4 accepted, 5 to 8 refused.
+
+example-hat-1 = Oleg has just got a piano from Anna, on his right. It lies face down above his older gift, a guitar.
+example-hat-2 = He turns the guitar face down. Its arrow points right, back to Anna: “I have a nice guitar for you.”
+example-hat-3 = Anna saw the guitar a moment ago, so she says thank you. It lies above her older gift, a muffin.
+example-hat-4 = Now she turns the muffin face down and gives it on, the way its arrow points.
+example-hat-5 = Maria gives Anna a gift: “I have a nice hat for you.” Anna doesn’t believe it: “That’s not a hat!”
+example-hat-6 = She turns the card face up: broccoli! Maria was wrong and keeps it as a penalty.
+example-hat-7 = Maria draws a book, shows it and turns it face down. It points left, to Anna again.
+example-hat-8 = Anna says thank you, lays the book above her older gift, and gives that one to Oleg.

@@ -20,5 +20,6 @@ terminal-port-taken = Port { $port } is taken, perhaps by another Giftable: stop
 terminal-port-reserved = Port { $port } is for the system’s own programs: choose one above 1024.
 terminal-no-host = Can’t listen on { $host }: { $error }.
 terminal-no-nats-url = --nats takes nats://HOST or tls://HOST, or several of these separated by commas.
+terminal-no-base-path = --base-path takes a path such as /giftable (letters, digits, “-”, “_”, “.”, “~”), and not “{ $path }”.
 terminal-nats-alone = --nats is for several servers on one PostgreSQL database: say which with --database postgresql://USER@HOST/NAME.
 terminal-tastes-no-file = { $place } is not a file: give --tastes the name of a file, or “none”.

@@ -4,6 +4,7 @@
 
 close = Close
 back-home = Home
+reader-mode = Reader mode
 sound-on = Sound is on
 sound-off = Sound is off
 speech-on = Gifts are read aloud
@@ -132,7 +133,7 @@ rule-guesses = Guess before unwrapping
 rule-double-gifts = Double gifts
     .effect = With three or four players, everyone gives everyone else two gifts.
 rule-track = Length of the tracks
-    .effect = Longer tracks, longer evening: 12 spaces take about half an hour. On 20, half of all games between good bots end with several winners; on 30, fewer do.
+    .effect = Longer tracks, longer evening. On 20, half of all games between good bots end with several winners; on 30, fewer do.
 rule-no-way = NO WAY costs
     .effect = What giver and receiver each lose when a gift flops.
 rule-no-way-3 = 3

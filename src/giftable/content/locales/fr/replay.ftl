@@ -31,6 +31,7 @@ replay-took = { $name } : { $gift }
 replay-believes = { $name } croit
 replay-nothing = encore rien
 replay-forgotten = aucune idée
+replay-untold = on ne peut plus le savoir
 replay-sure = certitude : { $percent } %
 replay-link = Copier le lien vers ce moment
 replay-down = Supprimer

@@ -68,12 +68,12 @@ book-gifttrap-g18a = À trois, avec un seul cadeau par personne, il y a quatre c
 book-gifttrap-expert = Cartes Stratégie
 book-gifttrap-g19 = OFFRIR PLUS, une fois par tour : un des cadeaux que tu offres compte double pour toi, de −8 à +6. Tout le monde voit lequel avant de poser ses jetons. Joue cette carte là où tu n’as aucun doute.
     .differs = Livret japonais : pas de cartes Stratégie.
-book-gifttrap-g20 = RECEVOIR PLUS, une fois par tour : un des cadeaux que tu reçois compte double pour toi. En posant tes jetons, choisis la personne dont le cadeau comptera double.
+book-gifttrap-g20 = RECEVOIR PLUS, une fois par tour : un des cadeaux que tu reçois compte double pour toi. En posant tes jetons, choisis la personne dont le cadeau comptera double : de préférence celle qui t’offre sans doute ton GÉNIAL.
     .differs = Livret tchèque : pendant qu’on offre. Livret français : à tout moment avant que tu montres tes envies.
     .ours = En même temps que les jetons, ni plus tôt ni plus tard.
 book-gifttrap-g21 = Les deux cartes peuvent porter sur le même cadeau ; chacune ne double que pour la personne qui la joue.
-book-gifttrap-g22 = GiftTRAP, une fois par partie : piège un cadeau et, jusqu’à la fin du tour, il ne rapporte ni ne coûte plus rien à personne. Les points déjà marqués restent acquis.
-    .differs = Livret tchèque : seulement pendant qu’on ouvre les cadeaux, et mieux vaut s’en passer.
+book-gifttrap-g22 = GiftTRAP, une fois par partie : piège un cadeau et, jusqu’à la fin du tour, il ne rapporte ni ne coûte plus rien à personne. Les points déjà marqués restent acquis. C’est possible du début des offres jusqu’au dernier cadeau déballé, même hors de ton tour.
+    .differs = Livret tchèque : seulement pendant qu’on ouvre les cadeaux, et mieux vaut s’en passer, car les pièges risquent de faire traîner la partie.
     .ours = Pas de piège avant qu’on offre. Si deux personnes piègent le même cadeau, c’est le premier piège qui compte, et l’autre personne garde sa carte. Sur un cadeau piégé, une carte qui double est perdue.
 book-gifttrap-g23 = Un cadeau ne se piège qu’une fois. Quand il n’y a plus rien à ouvrir, on ne peut plus piéger.
     .ours = Tout cela. Tu peux aussi piéger un cadeau que personne n’a reçu : qui reçoit quoi reste secret.
@@ -92,3 +92,10 @@ book-gifttrap-g28 = Une pile trop mince est remélangée ; si ça ne suffit pa
     .ours = Tout cela.
 book-gifttrap-g29 = On remet ça ? Mêmes places, la donne avance d’un cran, tout le reste repart de zéro.
     .ours = Tout cela.
+
+## Cards of one's own
+
+book-gifttrap-own = Vos propres cartes
+book-gifttrap-g30 = Vous pouvez jouer avec des cartes que vous avez créées, seules ou mélangées aux nôtres. Toutes les règles s’y appliquent, et tout le monde voit qui a créé une carte.
+    .differs = La boîte tchèque contient des cartes vierges pour vos idées ; les autres n’en parlent pas.
+    .ours = Tout le reste. Une carte à vous n’a pas d’autre face : on ne la retourne pas. Si les cartes sont mélangées, au moins deux cadeaux de chaque tour sont les vôtres, tant qu’il en reste ; l’hôte peut choisir un autre nombre, ou retirer une carte pour de bon.

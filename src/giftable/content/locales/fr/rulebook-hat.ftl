@@ -58,4 +58,15 @@ book-hat-h18 = Si tu t’en vas, un bot joue à ta place, et tu la reprends quan
 
 book-hat-tips = Petits conseils
 book-hat-h19 = Tu ne sais plus ce que tu as ? Bluffe, mais ne regarde pas et ne montre rien. Tu le sais très bien ? Prends l’air hésitant, pour qu’on doute de toi. Tu as un doute ? Prends l’air hésitant quand même, et bientôt plus personne ne saura que penser.
-book-hat-h20 = Un exemple : Maria offre à Anna « un joli chapeau ». Anna n’y croit pas, et voilà un brocoli : pénalité pour Maria. Maria pioche un livre et l’offre à Anna, qui dit merci et offre son plus ancien cadeau.
+book-hat-h20 = Les deux exemples du livret, en images : un cadeau accepté, puis un cadeau refusé.
+
+## Its pictures: 1 to 4 accepted, 5 to 8 refused.
+
+example-hat-1 = Oleg vient de recevoir d’Anna, à sa droite, un piano. Il est posé face cachée au-dessus de son cadeau plus ancien, une guitare.
+example-hat-2 = Oleg retourne la guitare. Sa flèche pointe à droite, vers Anna : « J’ai une jolie guitare pour toi. »
+example-hat-3 = Anna vient de voir la guitare : elle dit merci et la pose au-dessus de son cadeau plus ancien, un muffin.
+example-hat-4 = Elle retourne alors le muffin et l’offre dans le sens de sa flèche.
+example-hat-5 = Maria offre un cadeau à Anna : « J’ai un joli chapeau pour toi. » Anna n’y croit pas : « Ce n’est pas un chapeau ! »
+example-hat-6 = Elle retourne la carte : un brocoli ! Maria a tort et le garde en pénalité.
+example-hat-7 = Maria pioche un livre, le montre et le retourne. Sa flèche pointe à gauche, de nouveau vers Anna.
+example-hat-8 = Anna dit merci, pose le livre au-dessus de son cadeau plus ancien et offre celui-ci à Oleg.

@@ -4,6 +4,7 @@
 
 close = Fermer
 back-home = Accueil
+reader-mode = Mode lecteur d’écran
 sound-on = Son activé
 sound-off = Son coupé
 speech-on = Les cadeaux sont lus à voix haute
@@ -132,7 +133,7 @@ rule-guesses = Deviner avant de déballer
 rule-double-gifts = Cadeaux par deux
     .effect = À trois ou quatre, on offre deux cadeaux à chaque personne.
 rule-track = Longueur des pistes
-    .effect = Plus la piste est longue, plus la soirée l’est : 12 cases, c’est une demi-heure environ. Entre bons bots, sur 20 cases, une partie sur deux a plusieurs gagnants ; sur 30, c’est plus rare.
+    .effect = Plus la piste est longue, plus la soirée l’est. Entre bons bots, sur 20 cases, une partie sur deux a plusieurs gagnants ; sur 30, c’est plus rare.
 rule-no-way = PAS QUESTION coûte
     .effect = Ce que la personne qui offre et celle qui reçoit perdent chacune quand le cadeau tombe à plat.
 rule-no-way-3 = 3

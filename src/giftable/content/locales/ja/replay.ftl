@@ -31,6 +31,7 @@ replay-took = { $name }：{ $gift }
 replay-believes = { $name }の記憶
 replay-nothing = まだ何も
 replay-forgotten = わからない
+replay-untold = もう分かりません
 replay-sure = 自信{ $percent }%
 replay-link = この場面のリンクをコピー
 replay-down = 消す

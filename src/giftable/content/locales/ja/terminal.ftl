@@ -20,5 +20,6 @@ terminal-port-taken = ポート{ $port }は使用中です。別のGiftableか�
 terminal-port-reserved = ポート{ $port }はシステム用です。1024より大きいものを選んでください。
 terminal-no-host = { $host }では待ち受けできません：{ $error }
 terminal-no-nats-url = --natsにはnats://HOSTかtls://HOSTを指定してください。複数ならコンマで区切ります。
+terminal-no-base-path = --base-pathには/giftableのようなパスを指定してください(使える文字は英数字と「-」「_」「.」「~」)。「{ $path }」は使えません。
 terminal-nats-alone = --natsは、1つのPostgreSQLを複数のサーバーで使うときのものです。--database postgresql://USER@HOST/NAMEと指定してください。
 terminal-tastes-no-file = { $place }はファイルではありません。--tastesにはファイル名か「none」を指定してください。

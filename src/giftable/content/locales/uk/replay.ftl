@@ -31,6 +31,7 @@ replay-took = { $name }: { $gift }
 replay-believes = { $name } вважає
 replay-nothing = ще нічого
 replay-forgotten = гадки не має
+replay-untold = уже не дізнатися
 replay-sure = певність { $percent } %
 replay-link = Скопіювати посилання на цю мить
 replay-down = Прибрати

@@ -20,5 +20,6 @@ terminal-port-taken = Порт { $port } зайнятий, можливо, ін�
 terminal-port-reserved = Порт { $port } – для системних програм: вибери номер, більший за 1024.
 terminal-no-host = За адресою { $host } не вдається слухати: { $error }.
 terminal-no-nats-url = --nats приймає nats://HOST або tls://HOST; кілька – через кому.
+terminal-no-base-path = --base-path приймає шлях на кшталт /giftable (латинські літери, цифри, «-», «_», «.», «~»), а не «{ $path }».
 terminal-nats-alone = --nats потрібен для кількох серверів на одній базі даних PostgreSQL: вкажи її через --database postgresql://USER@HOST/NAME.
 terminal-tastes-no-file = { $place } – не файл: вкажи для --tastes назву файлу або «none».

@@ -91,3 +91,88 @@ export const pictures: readonly Picture<Own>[] = [
     ],
   },
 ];
+
+const [ANNA, OLEG, MARIA] = [1, 4, 6];
+
+/** A yes that Anna says. */
+const THANKS: readonly Line[] = [bubble(94, 6, 58, 42, 136), { d: 'm111 27 9 9 15-18', as: 'yes' }];
+
+/** The two examples of the book: a gift is accepted, and one is refused. */
+export const example = {
+  rule: 'H20',
+  strips: [
+    [
+      {
+        lines: [{ d: arrow(122, 40, 106, 40), as: 'way' }],
+        pieces: [
+          { back: 'black', angle: 180, at: [80, 34, 38] },
+          { face: 'guitar', at: [80, 84, 38] },
+          { seat: OLEG, at: [34, 94, 28] },
+          { seat: ANNA, at: [141, 40, 28] },
+        ],
+      },
+      {
+        lines: [bubble(8, 6, 62, 48, 30), { d: arrow(104, 84, 120, 84), as: 'way' }],
+        pieces: [
+          { drawing: 'guitar', at: [39, 30, 36] },
+          { seat: OLEG, at: [26, 96, 28] },
+          { back: 'white', angle: 0, at: [80, 84, 40] },
+          { seat: ANNA, at: [140, 84, 28] },
+        ],
+      },
+      {
+        lines: THANKS,
+        pieces: [
+          { back: 'white', angle: 0, at: [60, 34, 38] },
+          { face: 'muffin', at: [60, 86, 38] },
+          { seat: ANNA, at: [137, 88, 28] },
+        ],
+      },
+      {
+        lines: [{ d: arrow(62, 46, 86, 46), as: 'way' }],
+        pieces: [
+          { face: 'muffin', at: [34, 46, 42] },
+          { back: 'white', angle: 0, at: [114, 46, 42], turn: 4 },
+          { seat: ANNA, at: [34, 100, 26] },
+        ],
+      },
+    ],
+    [
+      {
+        lines: [bubble(90, 6, 62, 48, 130)],
+        pieces: [
+          { drawing: 'hat', at: [121, 30, 36] },
+          { seat: MARIA, at: [134, 96, 28] },
+          { back: 'black', angle: 180, at: [80, 88, 40] },
+          { seat: ANNA, at: [26, 96, 28] },
+        ],
+        above: [{ d: 'M102 12 140 48M140 12 102 48', as: 'no' }],
+      },
+      {
+        lines: [{ d: arrow(96, 76, 112, 86), as: 'way' }],
+        pieces: [
+          { face: 'broccoli', at: [62, 56, 60], turn: -4 },
+          { seat: MARIA, at: [132, 94, 30] },
+        ],
+      },
+      {
+        lines: [{ d: arrow(98, 46, 74, 46), as: 'way' }],
+        pieces: [
+          { face: 'book', at: [126, 46, 42] },
+          { back: 'black', angle: 180, at: [46, 46, 42], turn: -4 },
+          { seat: MARIA, at: [126, 102, 24] },
+          { seat: ANNA, at: [19, 102, 24] },
+        ],
+      },
+      {
+        lines: [...THANKS, { d: arrow(48, 78, 32, 86), as: 'way' }],
+        pieces: [
+          { seat: ANNA, at: [137, 88, 28] },
+          { back: 'black', angle: 180, at: [100, 78, 38] },
+          { back: 'black', angle: 180, at: [66, 80, 38], turn: -4 },
+          { seat: OLEG, at: [18, 98, 26] },
+        ],
+      },
+    ],
+  ] satisfies Picture<Own>[][],
+};

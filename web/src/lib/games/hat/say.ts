@@ -3,7 +3,7 @@
 import type { GiftId } from '$wire';
 import { currentLocale, ready, said, t } from '$lib/i18n';
 import { isOwn, own, ownName } from '$lib/own/cards.svelte';
-import type { Noun } from './search';
+import type { Noun } from '$lib/search';
 
 /** Empty until the objects' words have come; a gift without a word is called by its id. */
 export function objectName(id: GiftId): string {

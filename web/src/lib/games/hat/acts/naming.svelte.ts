@@ -1,7 +1,7 @@
 /** What the giver types and picks: the logic of a combobox (WAI-ARIA APG), without a screen. */
 
 import type { GiftId } from '$wire';
-import { exactly, lettersMin, search, type Index, type Suggestion } from '../search';
+import { exactly, lettersMin, search, type Index, type Suggestion } from '$lib/search';
 
 /** Whether a key was used up here, or asks for the gift to be given, or is none of ours. */
 export type Used = 'used' | 'give' | null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { index, type Index } from '../search';
+import { index, type Index } from '$lib/search';
 import { Naming } from './naming.svelte';
 
 const WORDS = index(

@@ -1,13 +1,13 @@
 import { FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
 import { bundleFor } from '$lib/i18n/gift';
-import objects from '../../../../../src/giftable/content/objects.toml?raw';
+import objects from '../../../src/giftable/content/objects.toml?raw';
 import { exactly, fold, index, search, SUGGESTIONS_MAX, type Index, type Noun } from './search';
 
-const files = import.meta.glob<string>(
-  '../../../../../src/giftable/content/locales/*/objects.ftl',
-  { eager: true, import: 'default' },
-);
+const files = import.meta.glob<string>('../../../src/giftable/content/locales/*/objects.ftl', {
+  eager: true,
+  import: 'default',
+});
 
 const DEALT = new Set([...objects.matchAll(/^([\w-]+) =/gm)].map(([, id]) => id!));
 

@@ -1,0 +1,182 @@
+"""Reader mode: whole games by roles, names and live regions alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from giftable.content.nouns import languages
+from giftable.content.wording import Wording
+from giftable.games.lessons import lessons
+from tests.browser.phones import Phone, phones, play_on
+from tests.browser.readers import LEFT_OPEN, ReaderPhone, ReadingPupil
+from tests.browser.test_languages import NEW_TABLE
+from tests.support.night import AT_NIGHT
+from tests.support.process import Process
+
+NAME = "Konstantinopolitánka"
+GAMES: dict[str, dict[str, Any]] = {
+    "gifttrap": {"bots": 3, "options": {"expert": True, "rounds_max": 1}},
+    "hat": {"bots": 2, "options": {"first": 0, "penalties": 2}},
+}
+PHASES = {
+    "gifttrap": {"give", "get", "reveal"},
+    "hat": {"look", "name", "answer"},
+}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    with Process(tmp_path_factory.mktemp("reader") / "giftable.db") as process:
+        yield process
+
+
+def begin(phone: Phone, game: str, locale: str = "en", **more: Any) -> None:
+    """At a table with bots, in reader mode by the address alone."""
+    phone.page.goto("/credits")
+    asked = {"game": game, "name": NAME, "locale": locale, "start": True, **GAMES[game], **more}
+    phone.page.goto(f"/t/{phone.page.evaluate(NEW_TABLE, asked)}#reader")
+    expect(phone.page.get_by_role("log")).to_have_count(3)
+
+
+BY_DAY = {("hat", "en")}
+
+
+@pytest.mark.parametrize(
+    ("game", "locale"),
+    [
+        pytest.param(game, locale, marks=() if (game, locale) in BY_DAY else AT_NIGHT)
+        for game in GAMES
+        for locale in languages()
+    ],
+)
+def test_a_whole_game_by_roles_names_and_live_regions(
+    browser: Browser, server: Process, game: str, locale: str
+) -> None:
+    words = Wording(locale, ("ui", "reader"))
+    with phones(browser, server.address, (locale,), ReaderPhone, locale=locale) as [reader]:
+        begin(reader, game, locale)
+        play_on([reader], lambda: bool(reader.view.get("outcome")), 2_000)
+        expect(reader.acts.get_by_role("heading")).to_have_text(words.say("reader-over"))
+        reader.snapshots["over"] = reader.page.locator("body").aria_snapshot()
+        reader.keep("over")
+        reader.heard_all(words.say("reader-happened"))
+        assert PHASES[game] <= reader.snapshots.keys()
+        for phase, snapshot in reader.snapshots.items():
+            assert not LEFT_OPEN.search(snapshot), (phase, snapshot)
+            first, *_ = (line for line in snapshot.splitlines() if "switch" in line)
+            assert words.say("reader-mode") in first and "[checked]" in first
+            for name in ("state", "score", "happened", "scores", "notes", "commands"):
+                heading = f'heading "{words.say(f"reader-{name}")}" [level=2]'
+                assert heading in snapshot, (phase, heading, snapshot)
+        assert reader.faults == []
+
+
+def test_the_switch_comes_first_and_is_remembered(browser: Browser, server: Process) -> None:
+    with phones(browser, server.address, ("Jana",), ReaderPhone) as [reader]:
+        page = reader.page
+        switch = page.get_by_role("switch", name="Reader mode")
+        for path in ("/", "/new/hat", "/fair", "/decks"):
+            page.goto(path)
+            expect(page.get_by_role("heading").first).to_be_visible()
+            page.evaluate("document.activeElement.blur()")
+            page.keyboard.press("Tab")
+            expect(switch).to_be_focused()
+            box = switch.bounding_box()
+            assert box is not None
+            assert box["height"] >= 44
+            assert page.evaluate(
+                "([x, y]) => document.elementFromPoint(x, y) === document.activeElement",
+                [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2],
+            )
+            expect(switch).not_to_be_checked()
+        page.keyboard.press("Enter")
+        expect(switch).to_be_checked()
+        page.goto("/")
+        expect(switch).to_be_checked()
+        assert reader.faults == []
+
+
+def test_it_can_be_switched_in_the_midst_of_a_game(browser: Browser, server: Process) -> None:
+    with phones(browser, server.address, ("Jana",), ReaderPhone) as [reader]:
+        begin(reader, "hat")
+        page = reader.page
+        switch = page.get_by_role("switch", name="Reader mode")
+        page.evaluate("scrollTo(0, 0); document.activeElement.blur()")
+        switch.focus()
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("log")).to_have_count(0)
+        expect(page.locator(".hat-bar")).to_be_visible()  # what others see
+        expect(switch).to_be_focused()
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("log")).to_have_count(3)
+        expect(reader.options.first).to_be_visible()
+        assert reader.faults == []
+
+
+def test_letters_are_commands_and_can_be_switched_off(browser: Browser, server: Process) -> None:
+    """WCAG 2.1.4; and what an answer says goes when cards are turned over (H9)."""
+    with phones(browser, server.address, ("Jana",), ReaderPhone) as [reader]:
+        begin(reader, "hat")
+        page, notes = reader.page, reader.page.get_by_role("log", name="Notes")
+        expect(notes).to_contain_text("Your turn.")
+        score = reader.main.get_by_role("region", name="Score", exact=True)
+        expect(score).to_contain_text("0 of 2")
+        said = len(reader.heard("Notes"))
+        called = Wording("en", ("objects",), "object").gift
+        lies = called(reader.view["players"][0]["column"][0]["gift"])
+        for key, word in (
+            ("w", "Your turn."),
+            ("s", f"You, oldest first: {lies}."),
+            ("m", "You: penalties 0 of 2."),
+            ("l", "Nothing yet."),
+            ("Shift+?", "W whose turn"),
+        ):
+            page.keyboard.press(key)
+            page.wait_for_function(
+                "([from, word]) => heard.filter(([name]) => name === 'Notes')"
+                ".slice(from).some(([, text]) => text.includes(word))",
+                arg=[said, word],
+            )
+            said = len(reader.heard("Notes"))
+        letters = reader.main.get_by_role("switch", name="Single letters are commands")
+        letters.press("Enter")
+        expect(letters).not_to_be_checked()
+        page.keyboard.press("m")
+        page.keyboard.press("w")
+        page.get_by_role("button", name="Whose turn is it?").press("Enter")
+        page.wait_for_function(
+            "said => heard.filter(([name]) => name === 'Notes').length > said", arg=said
+        )
+        assert reader.heard("Notes")[said:] == ["Your turn."]
+        reader.options.first.press("Enter")
+        expect(notes).not_to_contain_text(f"oldest first: {lies}", timeout=10_000)
+        page.reload()
+        expect(letters).not_to_be_checked()
+        assert reader.faults == []
+
+
+@pytest.mark.parametrize(
+    ("game", "locale"),
+    [
+        pytest.param(game, locale, marks=() if (game, locale) == ("hat", "en") else AT_NIGHT)
+        for game in GAMES
+        for locale in languages()
+    ],
+)
+def test_a_lesson_by_ear(browser: Browser, server: Process, game: str, locale: str) -> None:
+    """Every step, wrongly first: said in words, and done by what stands there as a choice."""
+    with phones(browser, server.address, ("Jana",), ReaderPhone, locale=locale) as [reader]:
+        reader.page.goto("/#reader")
+        reader.page.get_by_role("article").nth(list(GAMES).index(game)).get_by_role(
+            "button"
+        ).last.tap()
+        expect(reader.page.get_by_role("log")).to_have_count(3)
+        pupil = ReadingPupil(reader, game, locale)
+        pupil.take(wrong_first=True)
+        assert list(pupil.said) == [step.id for step in lessons(game)["first"].steps]
+        assert pupil.wrong
+        assert reader.faults == []

@@ -1,0 +1,146 @@
+"""How long a game takes, as the lobby says it: by players, rules, tracks and pace, from figures
+that tools/minutes.py measures."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec import structs
+
+import minutes as tool
+from giftable.cli.simulation import Simulation
+from giftable.games import bots as maker
+from giftable.games.catalog import GAMES, decks
+from giftable.protocol.render import table_message
+from giftable.tables import commands as c
+from giftable.tables import minutes as m
+from giftable.testing.virtual import run
+from tests.support.evening import House
+
+MEASURED = tuple(name for name in sorted(GAMES) if m.plan(name) is not None)
+QUICK = (
+    ("gifttrap", (3, (12, "together", "locks", False, False))),
+    ("gifttrap", (4, (12, "in_turn", "falls_back", True, False))),
+    ("hat", (2, (2, 1, "grow", False))),
+    ("hat", (3, (3, 1, "play_on", False))),
+)
+CHANGED_SINCE = 0.25  # what new gifts or wiser bots may change before it is measured again
+
+
+def about(game: str = "gifttrap", seats: int = 5, pace: Any = "normal", **options: Any) -> Any:
+    rules = GAMES[game]
+    return m.minutes(rules, rules.Options(**options), c.Settings(pace=pace), seats)
+
+
+def test_it_is_what_was_measured_rounded_to_five() -> None:
+    exact = m.figures("gifttrap")[5, (20, "in_turn", "falls_back", False, False)]
+    assert about() % 5 == 0
+    assert abs(about() - exact[0]) <= 2
+    assert about("hat", 2) == m.figures("hat")[2, (3, 1, "grow", False)][0] < 10
+
+
+def test_it_changes_with_players_tracks_pace_and_edition() -> None:
+    longer: list[dict[str, Any]] = [{"seats": 8}, {"track": 30}]
+    assert all(about(**changed) > about() for changed in longer)
+    shorter: list[dict[str, Any]] = [
+        {"pace": "off"},
+        {"track": 12},
+        {"expert": True},
+        {"reveal": "together"},
+    ]
+    assert all(about(**changed) < about() for changed in shorter)
+    german = structs.asdict(GAMES["gifttrap"].editions["de"])
+    assert about(**german) < about()
+    czech = structs.asdict(GAMES["gifttrap"].editions["cs"])
+    assert about(seats=4, **czech) > about(seats=4)
+    assert about("hat", 4, match=True) > 3 * about("hat", 4)
+
+
+def test_double_gifts_count_only_where_they_act() -> None:
+    assert about(seats=6, double_gifts=True) == about(seats=6)
+
+
+def test_nothing_is_said_of_what_was_not_measured() -> None:
+    assert about(fields="nine") is None
+    assert about(rounds_max=4) is None
+    assert about("hat", 4, spoken=True) is None
+    gifttrap = GAMES["gifttrap"]
+    assert m.minutes(gifttrap, gifttrap.Options(), c.Settings(days=24), 5) is None
+
+
+def test_a_table_that_is_too_small_is_told_what_the_smallest_takes() -> None:
+    assert about(seats=1) == about(seats=3)
+
+
+@pytest.mark.parametrize("game", MEASURED)
+def test_every_setting_has_its_figures(game: str) -> None:
+    rules, plan = GAMES[game], m.plan(game)
+    assert plan is not None
+    wanted = list(plan.settings(rules.seats_min, rules.seats_max))
+    assert list(m.figures(game)) == wanted
+    for (_, values), medians in m.figures(game).items():
+        rules.Options(**dict(zip(plan.matters, values, strict=True)))
+        assert list(medians) == sorted(medians, reverse=True), "the brisker, the shorter"
+        assert medians[-1] > 0
+    assert {*plan.matters, *plan.acts, *plan.unmeasured} <= {
+        field.name for field in structs.fields(rules.Options)
+    }
+
+
+def test_the_longest_tracks_take_longest() -> None:
+    found = m.figures("gifttrap")
+    for seats, (track, *rest) in found:
+        if track == 12:
+            assert found[seats, (12, *rest)] < found[seats, (30, *rest)]
+
+
+@pytest.mark.parametrize(("game", "setting"), QUICK)
+def test_the_figures_are_what_the_command_makes(game: str, setting: m.Setting) -> None:
+    plan = m.plan(game)
+    assert plan is not None
+    row = tool.measured(GAMES[game], plan, setting)
+    assert row == tool.measured(GAMES[game], plan, setting)
+    for new, kept in zip(row.medians, m.figures(game)[setting], strict=True):
+        assert abs(new - kept) <= max(1, CHANGED_SINCE * kept), "run make minutes"
+
+
+def test_the_command_writes_a_row_for_each_setting(
+    tmp_path: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    small = m.Plan("casual", 0.2, {"penalties": (2,), "start": (1,)}, {"start": (9, 9)})
+    monkeypatch.setattr(tool, "plan", lambda game: small if game == "hat" else None)
+    monkeypatch.setattr(tool, "folder", lambda game: tmp_path)
+    monkeypatch.setattr(tool, "PLAYED", 1)
+    tool.main([])
+    rows = msgspec.json.decode((tmp_path / m.FIGURES).read_bytes(), type=list[m.Row])
+    assert [(row.seats, row.values) for row in rows] == [(n, (2, 1)) for n in range(2, 9)]
+
+
+def test_who_is_asked_at_once_thinks_at_once() -> None:
+    """A round of four in which everything is opened at once: four choices of 45 s, and 10 s
+    to say that one is ready, however many make them."""
+    game, plan = GAMES["gifttrap"], m.plan("gifttrap")
+    assert plan is not None
+    options = game.Options(reveal="together", rounds_max=1)
+    watch: Any = tool.Stopwatch(game, plan.share)
+    played = Simulation(game, options, decks("gifttrap", options), 4, ("casual",), maker.make)
+    played.tally = watch
+    [_] = played.play(1, 1)
+    assert watch.now_s[-1] == 4 * 45 + 10
+
+
+def test_the_lobby_is_told_and_the_game_is_not() -> None:
+    async def evening() -> None:
+        usual = {"track": 20, "rounds_max": 15}
+        room, [anna] = await House().table("anna", bots=3, options=usual, pace="normal")
+        assert table_message(room, "anna").minutes == about(seats=4)
+        await anna.send(c.AddBot)
+        assert table_message(room, "anna").minutes == about(seats=5)
+        await anna.send(c.SetUp, {"track": 30}, c.Settings(pace="off"))
+        assert table_message(room, "anna").minutes == about(seats=5, pace="off", track=30)
+        await anna.send(c.Start)
+        assert table_message(room, "anna").minutes is None
+
+    run(evening())
