@@ -9,10 +9,11 @@ import msgspec
 from msgspec import Struct
 
 from benchmarks.server.evening import REFUSED, Invited
-from benchmarks.server.load import Table, Tally, handshake
+from benchmarks.server.load import Table, Tally, handshake, now_s
 from giftable.games.gifttrap.rules.asks import AnyDue
-from giftable.protocol.to_client import Presence
-from giftable.tables.commands import Act
+from giftable.protocol.to_client import Presence, Seed
+from giftable.tables.commands import Act, OpenShare, SealShare
+from giftable.tables.joint import seal_of
 
 _BOUNDARY = b","
 _encode = msgspec.json.Encoder().encode
@@ -102,6 +103,57 @@ class OurTable(Table):
     def _id(self) -> bytes:
         self._sent += 1
         return f"{self._run}-{self._sent}".encode()
+
+
+class _Told(Struct):
+    id: str
+    you: tuple[int, ...] = ()
+    mixed: Seed | None = None
+
+
+_decode_table = msgspec.json.Decoder(_Told).decode
+
+
+class StartingTable(OurTable):
+    """A table in its lobby, whose pages all take part in the seed of its game."""
+
+    begun_s = 0.0  # from the host's Start until it began; 0 before
+    silent: tuple[int, ...] = ()  # whose pages took no part
+
+    def __init__(self, invited: Invited, tally: Tally) -> None:
+        super().__init__(invited, tally)
+        self._asked_s = 0.0
+        self._said: set[str] = set()
+
+    def begin(self) -> None:
+        self._asked_s = now_s()
+        self.lines[0].send(b'{"type":"Start","id":"%s"}' % self._id())
+
+    def hear(self, seat: int, payload: bytes) -> None:
+        if payload.startswith(b'{"type":"Table"'):
+            self._hear_table(seat, _decode_table(payload))
+
+    def _hear_table(self, seat: int, table: _Told) -> None:
+        seed = table.mixed
+        if seed is None:
+            self.greeted.set()
+            self.lines[seat].send(b'{"type":"TakePart"}')
+        elif not seed.is_mixing:
+            self.begun_s = self.begun_s or now_s() - self._asked_s
+            self.silent = tuple(map(int, seed.silent))
+        else:
+            share = bytes([seat, seed.attempt]) * 16
+            seal = seal_of(share, table.id, seed.game, seed.attempt, seat)
+            is_on = any(one.seal == seal for one in seed.seals)
+            if not seed.is_listed and not is_on:
+                self._once(seat, SealShare(f"seal-{seed.attempt}-{seat}", seal))
+            elif seed.is_listed and is_on:
+                self._once(seat, OpenShare(f"open-{seed.attempt}-{seat}", share.hex()))
+
+    def _once(self, seat: int, command: SealShare | OpenShare) -> None:
+        if command.id not in self._said:
+            self._said.add(command.id)
+            self.lines[seat].send(_encode(command))
 
 
 class _GiftTrapAsk(Struct):

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 from sqlalchemy import create_engine, insert
 
@@ -85,20 +84,21 @@ def evening(
             return
 
 
-Record = list[tuple[int, tuple[bytes, ...]]]
+def published() -> list[Published]:
+    """A whole game as it is shown, each commit: the first is Start's, the last the game's end."""
+    return [
+        Published(x.state, x.commit.n, _NOW_MS, _NOW_MS, x.events)
+        for x in evening()
+        if x.state.playing is not None
+    ]
 
 
-def record() -> Record:
-    """A whole game as it goes over the wire: (n, the Update of each seat) by commit, the first
-    is Start's, the last the game's end."""
-    encode = msgspec.json.Encoder().encode
-    found: Record = []
-    for x in evening():
-        if x.state.playing is not None:
-            shown = Published(x.state, x.commit.n, _NOW_MS, _NOW_MS, x.events)
-            seats = (render.update(shown, Seat(seat)) for seat in range(SEATS))
-            found.append((x.commit.n, tuple(encode(update) for update in seats)))
-    return found
+def record() -> list[tuple[int, tuple[bytes, ...]]]:
+    """The same as it goes over the wire: (n, the Update of each seat) by commit."""
+    return [
+        (shown.n, tuple([render.encoded_update(shown, Seat(seat)) for seat in range(SEATS)]))
+        for shown in published()
+    ]
 
 
 def person(table: int, seat: int) -> str:
@@ -125,11 +125,13 @@ async def keys_of(database: str) -> dict[int, bytes]:
 
 
 async def stored(
-    database: str, tables: int, actions: int, game: str = "hat", seats: int = SEATS, first: int = 0
-) -> list[Invited]:
+    database: str, tables: int, actions: int, game: str = "hat", seats: int = SEATS, first: int = 0,
+    *, is_begun: bool = True,
+) -> list[Invited]:  # fmt: skip
     """Write the logs of so many tables straight into a database, numbered from `first`."""
     signing = sessions(await keys_of(database))
     template = [x.commit for x in evening(actions, game, seats)]
+    template = template if is_begun else template[:seats]
     now_ms = SystemClock().wall_ms()
     found = [invited(first + number, signing, seats) for number in range(tables)]
     engine = create_engine(database)

@@ -14,7 +14,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from benchmarks.server.dialects import OurTable, TheirTable, asks_for
+from benchmarks.server.dialects import OurTable, StartingTable, TheirTable, asks_for
 from benchmarks.server.evening import KEYS, SEATS, invited, keys_of, sessions, stored
 from benchmarks.server.load import (
     Seen,
@@ -40,6 +40,7 @@ from tests.support.process import Process
 from tests.support.services import Nats, Postgres
 
 TABLES = 50
+STARTING = 100
 STORED, STORED_ACTIONS = 10_000, 60
 CROWDED, SLOW_READERS = 10, 500
 SLOW_S = 20.0  # until their buffers are full and they are cut off
@@ -228,6 +229,34 @@ async def nodes(bench: Bench) -> dict[str, Any]:
     return found
 
 
+async def starts(bench: Bench) -> dict[str, Any]:
+    """A hundred tables of four begin at the same moment, and everybody's page takes part in the
+    seed: 400 seals, 400 shares."""
+    url = bench.database()
+    guests = await stored(url, STARTING * bench.rounds, 0, is_begun=False)
+    took_s: list[float] = []
+    missed = 0
+    with serving("giftable", "--database", url) as server:
+        for number in range(bench.rounds):
+            begin = number * STARTING
+            tables = [StartingTable(its, Tally()) for its in guests[begin : begin + STARTING]]
+            await connected(tables, [server.port], SEATS)
+            await asyncio.gather(*[table.greeted.wait() for table in tables])
+            await asyncio.sleep(0.5)  # who takes part is known
+            for table in tables:
+                table.begin()
+            while not all(table.begun_s for table in tables):
+                await asyncio.sleep(0.05)
+            took_s += [table.begun_s for table in tables]
+            missed += sum(len(table.silent) for table in tables)
+            leave(tables)
+    print(
+        f"  {STARTING} games of four begin at once: median {_median(took_s):.2f} s, the last after "
+        f"{max(took_s):.2f} s (4); pages that took no part: {missed} of {len(took_s) * SEATS} (0)"
+    )
+    return {"took_s": took_s, "missed": missed}
+
+
 async def restart(bench: Bench) -> dict[str, Any]:
     """The real `giftable serve` on 10,000 stored tables: from its start until a player who comes
     back has the view of one; and the same on one stored table."""
@@ -334,6 +363,7 @@ PARTS: dict[str, Callable[[Bench], Awaitable[dict[str, Any]]]] = {
     "saturation": saturation,
     "crowd": crowd,
     "nodes": nodes,
+    "starts": starts,
     "restart": restart,
     "slow": slow,
     "backup": backup,

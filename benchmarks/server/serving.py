@@ -20,18 +20,20 @@ from typing import Any
 import uvloop
 from starlette.applications import Starlette
 
-from benchmarks.server.evening import KEYS, evening, record
+from benchmarks.server.evening import KEYS, evening, published, record
 from giftable import bootstrap
 from giftable.bootstrap import STATIC
 from giftable.bus.local import LocalBus
 from giftable.decks.pictures import Pictures
 from giftable.games.kernel import Seat
 from giftable.paper.process import PressProcess
+from giftable.protocol import render
 from giftable.server.app import Server, make_app
 from giftable.server.doors import Own
 from giftable.server.limits import Limits, Rate
 from giftable.server.system import SystemClock, SystemEntropy
 from giftable.store.memory import MemoryStore
+from giftable.tables.published import Published
 from giftable.tables.table import TableState
 
 _NO_LIMIT = Rate(1e9, 1e9)
@@ -41,9 +43,10 @@ LIMITS = Limits(messages=_NO_LIMIT, wrong_codes=_NO_LIMIT, tables=_NO_LIMIT)
 class CannedNews:
     """Looks like tables.published.Published, with all updates made."""
 
-    def __init__(self, n: int, updates: tuple[bytes, ...]) -> None:
-        self.n = n
-        self.sent = {Seat(i): update for i, update in enumerate(updates)}
+    def __init__(self, shown: Published) -> None:
+        self.n = shown.n
+        render.encoded_update(shown, None)
+        self.sent = shown.sent
 
     def viewers(self, person: str) -> tuple[Seat, ...]:
         return (Seat(int(person[-1])),)
@@ -87,7 +90,7 @@ class CannedTables:
     def __init__(self) -> None:
         *_, begun = evening(0)
         self._state = begun.state  # anybody may come in
-        self._game = [CannedNews(n, updates) for n, updates in record()]
+        self._game = [*map(CannedNews, published())]
         self._rooms: dict[str, CannedRoom] = {}
 
     async def room(self, table: str) -> CannedRoom:

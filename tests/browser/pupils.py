@@ -72,9 +72,9 @@ class Pupil:
 
     @property
     def step(self) -> str:
-        """The step that the server says it is."""
-        updates = [frame for frame in self.phone.frames if frame["type"] == "Update"]
-        return str(updates[-1].get("taught", {}).get("step", ""))
+        """The step that the server says it is; the table at which one waits says nothing of it."""
+        taught = [frame["taught"] for frame in self.phone.frames if frame.get("taught")]
+        return str(taught[-1]["step"])
 
     def hear(self) -> str:
         """Wait until the lesson says something else."""
@@ -88,7 +88,7 @@ class Pupil:
             self.said[step] = words
             self.pointed[step] = self.phone.page.evaluate(POINTED)
             look(step)
-            if step == "go":
+            if step == "go" or step.endswith("-go"):  # the last one of each lesson
                 return
             right, wrong = self._acts[step]
             if wrong_first and wrong is not None:
@@ -100,7 +100,7 @@ class Pupil:
 
     # GiftTRAP ---------------------------------------------------------------------------
 
-    def lay(self, piece: str, *gifts: str) -> None:
+    def place(self, piece: str, *gifts: str) -> None:
         """Lay each piece on one of these gifts, unless it lies there; what lay there swaps."""
         laid = self._laid.setdefault(piece, {})
         for n, gift in enumerate(gifts):
@@ -112,13 +112,26 @@ class Pupil:
             for other in [k for k, one in laid.items() if one == gift and before is not None]:
                 laid[other] = str(before)
             laid[n] = gift
+
+    def lay(self, piece: str, *gifts: str, card: str = "") -> None:
+        """The same, and say so; before that an expert card comes to what `card` selects."""
+        self.place(piece, *gifts)
+        if card:
+            self.hands.use(".expert")
+            self.hands.use(card)
         self.hands.use(".gt-bar .main")
 
-    def give(self, *gifts: str) -> None:
-        self.lay(".person", *gifts)
+    def give(self, *gifts: str, card: str = "") -> None:
+        self.lay(".person", *gifts, card=card)
 
-    def get(self, *gifts: str) -> None:
-        self.lay(".token", *gifts)
+    def get(self, *gifts: str, card: str = "") -> None:
+        self.lay(".token", *gifts, card=card)
+
+    def trap(self, gift: str) -> None:
+        self.hands.use(".expert.trap")
+        self.hands.use(f'.face[data-gift="{gift}"]')
+        self.hands.use("dialog[open] button.trap")
+        self.hands.use("dialog[open] .buttons button.trap")
 
     def unwrap(self, nth: int) -> None:
         self.hands.use(".wrapped:enabled", nth)
@@ -139,12 +152,23 @@ Act = Callable[[Pupil], None]
 Acts = dict[str, tuple[Act, Act | None]]
 
 ICE, SOCKS, BEES, BUTLER = "ice-cream-tub", "wet-socks", "bee-hive-share", "butler-day"
+WISHES = (ICE, BEES, BUTLER, SOCKS)
 GIFTTRAP: Acts = {
     "give": (lambda p: p.give(BEES, BUTLER), lambda p: p.give(ICE, SOCKS)),
     "get": (lambda p: p.get(ICE, BEES, BUTLER, SOCKS), lambda p: p.get(SOCKS, BEES, BUTLER, ICE)),
     "unwrap": (lambda p: p.unwrap(0), lambda p: p.unwrap(1)),
     "both": (lambda p: p.unwrap(0), None),
     "win": (lambda p: p.hands.use(".gt-bar button.plain"), None),
+    "more-give": (
+        lambda p: p.give(BEES, BUTLER, card=f'.face[data-gift="{BEES}"]'),
+        lambda p: p.give(BEES, BUTLER),
+    ),
+    "more-get": (lambda p: p.get(*WISHES), None),
+    "more-see": (lambda p: p.hands.use(".gt-bar button.plain"), None),
+    "double-get": (lambda p: p.get(*WISHES, card=".pick"), lambda p: p.get(*WISHES)),
+    "double-open": (lambda p: p.unwrap(0), lambda p: p.unwrap(1)),
+    "trap-lay": (lambda p: p.trap(SOCKS), lambda p: p.unwrap(0)),
+    "trap-open": (lambda p: p.unwrap(1), lambda p: p.unwrap(0)),
 }
 HAT: Acts = {
     "look": (lambda p: p.hands.use(".hat-bar .main"), None),

@@ -86,19 +86,21 @@ def check_frames(log: Log, frames: list[dict[str, Any]], seat: Seat | None = Non
     before the end.
     """
     checked = 0
-    may = {seat, None}
+    viewer: Seat | None = None
+    you: list[Seat] = []
     last = max(log.states)
     for frame in frames:
         text = msgspec.json.encode(frame).decode()
-        if seat is None and frame["type"] == "Table":
+        if frame["type"] == "Table":
             you = frame.get("you", [])
-            may = {frame.get("holds")} if len(you) > 1 else {None, *you}
+            assert seat is None or you in ([], [seat])
+            viewer = frame.get("holds") if len(you) > 1 else next(iter(you), None)
         if frame["type"] == "Update":
             n = frame["n"]
-            assert frame["viewer"] in may, f"commit {n}"
-            assert frame.get("view") == log.view(n, frame["viewer"]), f"commit {n}"
+            assert frame["viewer"] == (viewer if len(you) > 1 else None), f"commit {n}"
+            assert frame.get("view") == log.view(n, viewer), f"commit {n}"
             if not frame.get("resync"):
-                assert frame.get("shown", []) == log.shown(n, frame["viewer"]), f"commit {n}"
+                assert frame.get("shown", []) == log.shown(n, viewer), f"commit {n}"
             for gift in log.undealt(n):
                 assert f'"{gift}"' not in text, f"commit {n} tells of {gift}"
             checked += 1

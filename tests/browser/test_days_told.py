@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Response, Route, expect
 
+from giftable import content
 from tests.browser.phones import PHONE, GiftTrapPhone, sit_down
 from tests.server.moved import Moved
 from tests.support.post import Phone as Pushed
@@ -26,6 +27,7 @@ ZONES = {
 }
 ENDPOINT = "https://fcm.googleapis.com/fcm/send/anne"
 VISITS_MAX = 60
+WORDS = Path(content.__file__).parent / "locales"
 SEEN = "([key, n]) => Number(localStorage.getItem(key)) >= n"
 
 
@@ -210,6 +212,7 @@ def test_four_people_in_four_zones_play_to_the_end(
     revealed = play(people, code, server)
     assert all(revealed[name] for name in ZONES), revealed
     assert_nobody_was_told_twice(told)
+    assert_no_gift_is_named(told)
     deleted(server, tmp_path)
 
 
@@ -248,6 +251,17 @@ def assert_nobody_was_told_twice(told: Told) -> None:
     assert kinds["turn"] >= 2 and kinds["reveal"] >= 1, kinds
     late = told.texts()["Anne"]
     assert len(late) >= 3 and any("Zeit ist um" in text for text in late), late
+
+
+def assert_no_gift_is_named(told: Told) -> None:
+    """In nobody's language; of which a name may not be a word of every day."""
+    for name, (_, locale) in ZONES.items():
+        lines = WORDS.joinpath(locale, "gifts.ftl").read_text().replace("\u00ad", "").splitlines()
+        gifts = [line.partition(" = ")[2] for line in lines if line.startswith("gift-")]
+        long = [gift for gift in gifts if len(gift) >= (4 if locale == "ja" else 8)]
+        assert len(long) > 300
+        for text in told.texts()[name]:
+            assert not [gift for gift in long if gift in text], text
 
 
 def deleted(server: Moved, folder: Path) -> None:

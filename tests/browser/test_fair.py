@@ -11,6 +11,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
+from giftable.tables.dice import commitment
+from giftable.tables.joint import seal_of
 from tests.browser.hats import come_to_new_table
 from tests.browser.looking import faults
 from tests.browser.phones import PHONE, SHOTS, GiftTrapPhone, phones, play_on, sit_down
@@ -118,4 +120,21 @@ def test_another_list_than_before_the_game_is_seen(browser: Browser, server: Pro
     page.goto(f"/fair#{'T' * 22}.1.{'c' * 64}..1{seals}")
     expect(page.get_by_text("not the list that your phone was shown")).to_be_visible()
     expect(page.locator(".part")).to_have_count(2)
+    context.close()
+
+
+def test_a_part_that_does_not_match_is_in_the_verdict(browser: Browser, server: Process) -> None:
+    """The server's number fits: that alone is no tick."""
+    table, own, share = "T" * 22, bytes(range(32)), bytes([7]) * 32
+    start = f"/fair#{table}.1.{commitment(own, table, 1)}.{own.hex()}.1"
+    part = f"~0-{seal_of(share, table, 1, 1, 0)}-"
+    context = browser.new_context(**PHONE, base_url=f"http://{server.address}")
+    page = context.new_page()
+    page.goto(f"{start}{part}{share.hex()}")
+    expect(page.get_by_role("status")).to_contain_text("The same.")
+    page.goto("/")
+    page.goto(f"{start}{part}{'ab' * 32}")
+    expect(page.get_by_role("status")).to_contain_text("not that of every phone")
+    expect(page.locator(".prints .no")).to_have_count(1)
+    expect(page.locator(".part.bad")).to_have_count(1)
     context.close()

@@ -32,7 +32,16 @@ RUNS = [
     for hands in ("touch", "keys")
 ]  # fmt: skip
 # By eye, at all sizes and in both themes: at night all but an unwrapping, by day some.
-LOOKED_AT = ("give", "give-wrong", "name", "name-wrong", "go")
+LOOKED_AT = (
+    "give",
+    "give-wrong",
+    "name",
+    "name-wrong",
+    "go",
+    "more-give",
+    "double-get",
+    "trap-lay",
+)
 
 
 @pytest.fixture(scope="module")
@@ -78,6 +87,49 @@ def test_a_lesson_from_the_front_door_to_a_table_with_bots(
         expect(phone.page.locator(".frame header .menu")).to_be_visible()
         seats = [frame for frame in phone.frames if frame["type"] == "Table"][-1]["seats"]
         assert [seat["kind"] for seat in seats] == ["person", "bot", "bot", "bot"]
+        assert not phone.faults, "\n".join(phone.faults)
+
+
+CARDS = ("give_more", "get_more", "traps")
+EXPERT = """async () => {
+  const table = {game: 'gifttrap', name: 'Jana', locale: 'en', options: {expert: true}};
+  const made = await fetch('/api/tables', {method: 'POST', body: JSON.stringify(table)});
+  return (await made.json()).code;
+}"""
+CARDS_BY_DAY = (("en-GB", "touch"),)
+
+
+@pytest.mark.parametrize(
+    ("locale", "hands"),
+    [
+        pytest.param(*run, marks=() if run in CARDS_BY_DAY else AT_NIGHT)
+        for run in ((locale, hands) for locale in LOCALES for hands in ("touch", "keys"))
+    ],
+)
+def test_where_a_table_plays_with_expert_cards_each_has_its_lesson(
+    browser: Browser, server: Process, locale: str, hands: str
+) -> None:
+    """Offered one beside the other after the game's own, each once; wrongly first, and back."""
+    with phones(browser, server.address, ("Jana",), Looker, locale=locale) as [phone]:
+        page = phone.page
+        page.goto("/")
+        code = page.evaluate(EXPERT)
+        for nth, name in enumerate(CARDS):
+            page.goto(f"/t/{code}")
+            if nth == 0:
+                expect(page.locator(".offer .plain")).to_have_count(1)
+                page.locator(".offer .quiet").tap()  # "I know it"
+            expect(page.locator(".offer .plain")).to_have_count(len(CARDS) - nth)
+            page.locator(".offer .plain").first.tap()
+            page.wait_for_url(f"**/t/*?from={code}")
+            pupil = taught(phone, "gifttrap", locale, hands, wrong_first=True)
+            steps = lessons("gifttrap")[name].steps
+            assert list(pupil.said) == [step.id for step in steps]
+            assert set(pupil.wrong) == {step.id for step in steps if step.allow}
+            pupil.hands.use(".lesson .ways button")
+            page.wait_for_url(f"**/t/{code}")
+        expect(page.locator(".seats")).to_be_visible()
+        expect(page.locator(".offer .plain")).to_have_count(0)
         assert not phone.faults, "\n".join(phone.faults)
 
 

@@ -22,6 +22,8 @@ from giftable.bootstrap import STATIC
 from tests.browser.hats import NEW_TABLE, HatPhone
 from tests.browser.looking import AT_REST, BROKEN, CLIPPED, ROOT, resize
 from tests.browser.phones import PHONE, SHOTS, GiftTrapPhone, Phone, phones, play_on
+from tests.browser.readers import ReaderPhone
+from tests.support.night import AT_NIGHT
 from tests.support.process import Process
 from tests.support.pseudo import accented, add_language, pseudo
 
@@ -150,6 +152,10 @@ class PseudoGiftTrap(PseudoPhone, GiftTrapPhone):
     helped = ("deal", "give", "get", "open", "main")
 
 
+class PseudoReader(PseudoPhone, ReaderPhone):
+    """Plays in reader mode."""
+
+
 class PseudoHat(PseudoPhone, HatPhone):
     """Plays That’s Not a Hat without knowing a word."""
 
@@ -250,3 +256,15 @@ def test_the_pseudo_language_is_longer_and_still_fluent() -> None:
     names = [line.split(" = ")[1] for line in words.splitlines() if " = " in line]
     long = [accented(name) for name in names]
     assert 1.3 < sum(map(len, long)) / sum(map(len, names)) < 1.5
+
+
+@AT_NIGHT
+@pytest.mark.parametrize("game", ["gifttrap", "hat"])
+def test_reader_mode(browser: Browser, server: Process, game: str, tmp_path: Path) -> None:
+    with one(browser, server, PseudoReader, tmp_path) as phone:
+        phone.goes_to("/#reader")
+        options = {"rounds_max": 1} if game == "gifttrap" else {"penalties": 2, "first": 0}
+        phone.makes_table(game, 3, start=True, options=options)
+        play_on([phone], lambda: bool(phone.view.get("outcome")), 2_000)
+        phone.keep("over")
+        assert len(phone.screens) >= 4

@@ -11,7 +11,8 @@ from playwright.sync_api import Browser, expect
 from giftable.content.nouns import languages
 from giftable.content.wording import Wording
 from giftable.games.lessons import lessons
-from tests.browser.phones import Phone, phones, play_on
+from tests.browser.hats import HatPhone
+from tests.browser.phones import GiftTrapPhone, Phone, phones, play_on, sit_down
 from tests.browser.readers import LEFT_OPEN, ReaderPhone, ReadingPupil
 from tests.browser.test_languages import NEW_TABLE
 from tests.support.night import AT_NIGHT
@@ -180,3 +181,26 @@ def test_a_lesson_by_ear(browser: Browser, server: Process, game: str, locale: s
         assert list(pupil.said) == [step.id for step in lessons(game)["first"].steps]
         assert pupil.wrong
         assert reader.faults == []
+
+
+@AT_NIGHT
+@pytest.mark.parametrize(("game", "kind"), [("gifttrap", GiftTrapPhone), ("hat", HatPhone)])
+def test_friends_who_see_sit_at_the_same_table(
+    browser: Browser, server: Process, game: str, kind: type[Phone]
+) -> None:
+    """Nothing of what is seen is lost, and who listens hears what they do."""
+    with (
+        phones(browser, server.address, ("Jana",), ReaderPhone) as [reader],
+        phones(browser, server.address, ("Max",), kind) as [friend],
+    ):
+        reader.page.goto("/#reader")
+        asked = {"game": game, "name": NAME, "locale": "en", **GAMES[game], "bots": 1}
+        reader.page.goto(f"/t/{reader.page.evaluate(NEW_TABLE, asked)}")
+        sit_down(friend, reader.page.url.rsplit("/", 1)[-1])
+        reader.page.get_by_role("button", name="Start the game").press("Enter")
+        expect(reader.page.get_by_role("log")).to_have_count(3)
+        play_on([reader, friend], lambda: bool(reader.view.get("outcome")), 2_000)
+        reader.heard_all("What happened")
+        assert any("Max" in fact for fact in reader.heard("What happened"))
+        play_on([friend], lambda: friend.is_over)
+        assert reader.faults == friend.faults == []

@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from giftable.cli.join import SHARED, printable
+from giftable.cli.join import SHARED
+from giftable.cli.join_sitting import printable
 from giftable.cli.join_table import Leave, Lines, Presenter
 from giftable.content.nouns import languages
 from giftable.content.wording import Wording
@@ -63,7 +64,7 @@ class Reader:
                 is_first = found[1] == "0" or (found[1] == "1" and numbers != ["0"])
                 numbers = [found[1]] if is_first else [*numbers, found[1]]
         waiting = self.presenter.update.get("waiting", ())
-        is_waited_for = self.presenter.update.get("viewer") in waiting
+        is_waited_for = self.presenter.seat in waiting
         if self._rng.random() < 0.1:
             self.presenter.typed(self._rng.choice(["?", "s", "w", "l", "m", "b", "99", "zzz"]))
         elif is_waited_for and self.presenter.words.say("join-type") in new:

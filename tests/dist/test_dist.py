@@ -130,7 +130,7 @@ def test_it_serves(installed: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPa
         url = f"http://{server.address}"
         with urllib.request.urlopen(url) as page:
             text = page.read().decode()
-        [script] = re.findall(r'<script type="module"[^>]* src="(/assets/[^"]+)"', text)[:1]
-        asked = urllib.request.Request(url + script, headers={"accept-encoding": "gzip"})
+        [script] = re.findall(r'<script type="module"[^>]* src="(assets/[^"]+)"', text)[:1]
+        asked = urllib.request.Request(f"{url}/{script}", headers={"accept-encoding": "gzip"})
         with urllib.request.urlopen(asked) as came:
             assert came.headers["content-encoding"] == "gzip"

@@ -64,9 +64,10 @@ class Lone:
 
 def told_apart(lone: Lone) -> tuple[list[GameAction], list[GameAction]]:
     """What the pupil is asked for now: the right answers, and the wrong ones."""
-    due = lone.state.playing.ask(PUPIL).due
-    step = lone.step
-    actions = [due.nth(i) for i in range(min(due.count(), TRIED_MAX))]
+    ask = lone.state.playing.ask(PUPIL)
+    due, step = ask.due, lone.step
+    parts = (due, *ask.free)
+    actions = [part.nth(i) for part in parts for i in range(min(part.count(), TRIED_MAX))]
     right = [action for action in actions if step.takes(action, due)]
     return right, [action for action in actions if not step.takes(action, due)]
 

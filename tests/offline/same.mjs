@@ -1,5 +1,5 @@
-// Plays games in Pyodide, and tells their fingerprints: in Node, `node same.mjs FOLDER GAMES`, and in
-// a browser, which imports this file. The folder has Pyodide and what it needs, unpacked.
+// Plays games in Pyodide, and tells their fingerprints: in Node, `node same.mjs FOLDER GAMES`, and
+// in a browser, which imports this file. The folder has Pyodide and what it needs, unpacked.
 
 export async function fingerprints(base, bytesOf, asked) {
   const { loadPyodide } = await import(`${base}pyodide.mjs`);

@@ -15,7 +15,7 @@ from msgspec import structs
 from giftable.content.nouns import languages
 from giftable.content.wording import Line as Sayable
 from giftable.content.wording import Wording, _texts
-from giftable.games.catalog import GAMES, has_part, narration
+from giftable.games.catalog import GAMES, has_part, narration, part
 from giftable.games.hat.rules import view as hv
 from giftable.games.kernel import AnyGame, GiftId, Seat
 from giftable.games.narration import Line, MayDo, told_acts
@@ -53,6 +53,43 @@ def told_of(game: AnyGame, steps: list[Step]) -> Iterator[Line]:
                     yield from (slot.say, *(choice.say for choice in slot.choices))
             options = getattr(step.after, "options", None)
             yield from (*tells.state(view), *tells.score(view), *tells.rules(view, options))
+            yield from drawn_of(game.name, view)
+
+
+def drawn_of(name: str, view: Any) -> Iterator[Line]:
+    """Everything that is read on the drawn table."""
+    if has_part(name, "scene"):
+        parts = [part(name, "scene").scene(view)]
+        while parts:
+            one = parts.pop()
+            if isinstance(one, Line):
+                yield one
+            elif isinstance(one, tuple):
+                parts += one
+            elif isinstance(one, msgspec.Struct):
+                parts += [getattr(one, field) for field in one.__struct_fields__]
+
+
+@in_each_case
+def test_a_drawn_table_has_nothing_that_its_viewer_is_not_shown(case: Case) -> None:
+    """Made of one view, and it names no gift that stands nowhere in that."""
+    name = case.game.name
+    if not has_part(name, "scene"):
+        pytest.skip("it is told, not drawn")
+    drawn = 0
+    for step in walk(case, 80):
+        for viewer in laws.viewers(case.game):
+            view = case.game.view(step.after, viewer)
+            scene = part(name, "scene").scene(view)
+            known = set(re.findall(r'"([^"]+)"', laws.encoded(view).decode()))
+            gifts = {cell.gift for cell in scene.cells}
+            gifts |= {card.gift for place in scene.places for card in place.cards if card.gift}
+            gifts |= {g for line in drawn_of(name, view) for gs in line.gifts.values() for g in gs}
+            assert gifts <= known
+            drawn += len(gifts)
+            again = msgspec.convert(msgspec.to_builtins(view), part(name, "scene").View)
+            assert part(name, "scene").scene(again) == scene  # as a client does it
+    assert drawn
 
 
 class You:

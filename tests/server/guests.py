@@ -12,7 +12,8 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from giftable.protocol.to_client import Ack, Closing, Refused, ToClient, Update
+from giftable.games.kernel import Seat
+from giftable.protocol.to_client import Ack, Closing, Refused, Table, ToClient, Update
 
 _decode = msgspec.json.Decoder(ToClient).decode
 _encode = msgspec.json.Encoder().encode
@@ -39,6 +40,7 @@ class Guest:
             "additional_headers": {"Cookie": f"giftable={token}"},
             "open_timeout": OPENING_S,
         }
+        self._seat: Seat | None = None
         self._asked: dict[str, Any] | None = None  # sent, and not answered yet
         self._ids = itertools.count(1)
 
@@ -67,6 +69,8 @@ class Guest:
         while True:
             self.frames.append(str(await line.recv()))
             match _decode(self.frames[-1]):
+                case Table(you=you):
+                    self._seat = you[0] if you else None
                 case Update() as newest:
                     pass
                 case Ack(id=id, n=n):
@@ -82,7 +86,7 @@ class Guest:
                 await self._answer(line, newest)
 
     async def _answer(self, line: ClientConnection, update: Update) -> None:
-        view, seat = update.view, update.viewer
+        view = update.view
         if view is None or view.phase == "over":
             if self.name == "host":
                 self.games += 1
@@ -91,7 +95,7 @@ class Guest:
             await asyncio.sleep(self.think_s)
             due = view.ask.due
             action = due.nth(update.n * 7919 % due.count())
-            await self._ask(line, {"type": "Act", "seat": seat, "action": action})
+            await self._ask(line, {"type": "Act", "seat": self._seat, "action": action})
 
     async def _ask(self, line: ClientConnection, command: dict[str, Any]) -> None:
         self._asked = {**command, "id": f"{self.name}-command-{next(self._ids)}"}

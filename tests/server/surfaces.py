@@ -92,22 +92,27 @@ class Secrets:
         return found | held(self.seeds, own) | set(INSIDE.findall(text))
 
     def in_frames(self, frames: Iterable[str]) -> set[str]:
-        """Secrets in frames: what is more, or other, than their receiver may know there."""
+        """Secrets in frames, each person's after the other's: what is more, or other, than their
+        receiver may know there."""
         found = held(self.always | self.addresses, "\n".join(frames))
         before_the_end, without_gifts = [], []
+        you: list[int] = []
         for frame in frames:
             message = msgspec.json.decode(frame)
             if not (message["type"] == "Table" and message["status"] == "over"):
                 before_the_end.append(frame)
-            if message["type"] == "Update":
-                found |= self._in_update(message)
-            elif message["type"] != "Table":  # which says which game it is: "hat" is a gift, too
+            if message["type"] == "Table":
+                you = message.get("you", [])
+            elif message["type"] == "Update":
+                viewer = you[0] if len(you) == 1 else message["viewer"]
+                found |= self._in_update(message, viewer)
+            else:  # which says which game it is: "hat" is a gift, too
                 without_gifts.append(frame)
         found |= held(self.seeds, "\n".join(before_the_end))
         return found | named(self.gifts, "\n".join(without_gifts))
 
-    def _in_update(self, message: Json) -> set[str]:
-        n, viewer = message["n"], message["viewer"]
+    def _in_update(self, message: Json, viewer: int | None) -> set[str]:
+        n = message["n"]
         state, found = self.states[n], set()
         rules = GAMES[state.game]
         seat = None if viewer is None else Seat(viewer)

@@ -42,7 +42,7 @@ async def listed(socket: Socket, seat: int, start: int = 0) -> Json:
 def test_a_seat_gets_what_its_ask_describes_in_that_order() -> None:
     async def looking(table: Evening) -> None:
         for player in table.players[:3]:
-            answer = await listed(player.socket, player.update.viewer or 0)
+            answer = await listed(player.socket, player.seat or 0)
             due, free = player.ask.due, player.ask.free
             parts = [*([due] if due else []), *free]
             wanted = [part.nth(i) for part in parts for i in range(part.count())]
@@ -105,7 +105,7 @@ def test_nobody_reads_another_seats_choices() -> None:
     async def looking(table: Evening) -> None:
         for player in table.players:
             for seat in range(8):
-                if seat != player.update.viewer:
+                if seat != player.seat:
                     answer = await listed(player.socket, seat)
                     assert answer == {"type": "Refused", "code": "not_your_seat"}
 

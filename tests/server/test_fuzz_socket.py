@@ -20,7 +20,7 @@ from hypothesis.strategies import DrawFn, SearchStrategy
 from giftable.games.catalog import GAMES
 from giftable.protocol.close_codes import NOT_WELCOME
 from giftable.protocol.refusals import REFUSALS
-from giftable.protocol.to_client import ToClient
+from giftable.protocol.to_client import Table, ToClient, Update
 from giftable.protocol.to_server import ToServer
 from giftable.server.limits import MESSAGE_BYTES_MAX, Limits, Rate
 from giftable.testing.cases import short
@@ -176,14 +176,13 @@ class Talker:
     def due(self) -> Json | None:
         """What the game waits for from this person, as the newest view says."""
         assert self.socket is not None
-        for text in reversed(self.socket.frames):
-            message = _understood(text)
-            if type(message).__name__ == "Update":
-                ask = message.view and message.view.ask
-                if ask is None or ask.due is None:
-                    return None
-                return {"seat": message.viewer, "due": ask.due}
-        return None
+        newest_first = [*map(_understood, reversed(self.socket.frames))]
+        update = next((x for x in newest_first if isinstance(x, Update)), None)
+        ask = update and update.view and update.view.ask
+        if update is None or ask is None or ask.due is None:
+            return None
+        you = next(x for x in newest_first if isinstance(x, Table)).you
+        return {"seat": you[0] if len(you) == 1 else update.viewer, "due": ask.due}
 
 
 def action_of(talker: Talker, form: int, number: int) -> Json | None:

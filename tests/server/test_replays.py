@@ -15,6 +15,7 @@ from giftable.tables import commands as c
 from giftable.tables import log_file
 from giftable.tables import replays as r
 from giftable.tables.facts import GameStarted
+from giftable.tables.room import Room
 from giftable.testing.virtual import run
 from tests.server.test_circles import NAMES, Table, person
 from tests.support.asgi import Answer, Browser, Json
@@ -232,25 +233,29 @@ def test_what_is_no_log_of_a_finished_game_is_refused() -> None:
 # Beliefs ----------------------------------------------------------------------------------
 
 
+async def with_bots(count: int) -> tuple[Doors, Room, str]:
+    """A game of That's Not a Hat that one has played with bots, and the path of its replay."""
+    doors = Doors(House(bots=make, decks=decks))
+    host, made = await doors.host("Anna", "hat")
+    room, phones = await doors.house.join(made["table"], person(host))
+    for _ in range(count):
+        await phones[0].send(c.AddBot)
+    await phones[0].send(c.Start)
+    await played_to_the_end(room, phones)
+    id = (await host.post(f"/api/tables/{made['table']}/replay", {})).json["id"]
+    return doors, room, f"/api/replays/{id}"
+
+
 def test_what_bots_believed_is_worked_out_again_as_it_was() -> None:
     async def scene() -> None:
-        doors = Doors(House(bots=make, decks=decks))
-        host, made = await doors.host("Anna", "hat")
-        room, phones = await doors.house.join(made["table"], person(host))
-        for _ in range(3):
-            await phones[0].send(c.AddBot)
-        await phones[0].send(c.Start)
-        await played_to_the_end(room, phones)
+        doors, room, path = await with_bots(3)
         at_the_end = msgspec.to_builtins(await room.agenda.bots.explain())
-        path = f"/api/tables/{made['table']}/replay"
-        id = (await host.post(path, {})).json["id"]
         stranger = await doors.guest()
-        frames = (await stranger.get(f"/api/replays/{id}")).json["frames"]
-        found = (await stranger.get(f"/api/replays/{id}/beliefs")).json["believed"]
+        frames = (await stranger.get(path)).json["frames"]
+        found = (await stranger.get(f"{path}/beliefs")).json["believed"]
         assert len(found) > 3 and [one["n"] for one in found] == sorted({x["n"] for x in found})
         assert found[-1]["n"] < len(frames)
         assert found[-1]["of"][1:] == msgspec.json.decode(msgspec.json.encode(at_the_end))
-        phones[0].go()
 
     run(scene())
 
@@ -259,18 +264,11 @@ def test_a_log_tells_what_was_believed_as_its_replay_does() -> None:
     """Of bots only if it verifies: they are not asked of what somebody has made up."""
 
     async def scene() -> None:
-        doors = Doors(House(bots=make, decks=decks))
-        host, made = await doors.host("Anna", "hat")
-        room, phones = await doors.house.join(made["table"], person(host))
-        for _ in range(2):
-            await phones[0].send(c.AddBot)
-        await phones[0].send(c.Start)
-        await played_to_the_end(room, phones)
-        id = (await host.post(f"/api/tables/{made['table']}/replay", {})).json["id"]
-        commits = await doors.house.store.read(made["table"])
+        doors, room, path = await with_bots(2)
+        commits = await doors.house.store.read(room.table)
         data = "".join(f"{line}\n" for line in log_file.lines(commits)).encode()
         stranger = await doors.guest()
-        kept = (await stranger.get(f"/api/replays/{id}/beliefs")).json
+        kept = (await stranger.get(f"{path}/beliefs")).json
         told = (await stranger.post("/api/replays/file/beliefs", data)).json
         assert told == kept and "untold" not in told and len(told["believed"]) > 3
         kinds = {of["type"] for one in told["believed"] for of in one["of"]}
@@ -282,7 +280,6 @@ def test_a_log_tells_what_was_believed_as_its_replay_does() -> None:
         for bad in (b"", b"{}", data[1:]):
             answer = await stranger.post("/api/replays/file/beliefs", bad)
             assert answer.json["error"] == "bad_replay_file"
-        phones[0].go()
 
     run(scene())
 

@@ -154,3 +154,39 @@ def test_where_all_sit_together_nobody_has_missed_anything() -> None:
         )
 
     run(scene())
+
+
+def test_ones_tables_say_whether_they_wait_and_whether_a_game_is_on() -> None:
+    async def scene() -> None:
+        home = Home()
+        room = await home.begin()
+        anna, boris, _ = home.people
+        [waiting] = (await boris.get("/api/mine")).json["tables"]
+        assert (waiting["status"], waiting["ends_ms"] > waiting["waits_ms"]) == ("playing", True)
+        await home.chosen(1)
+        [done] = (await boris.get("/api/mine")).json["tables"]
+        assert done["status"] == "playing" and "ends_ms" not in done
+        await room.log.commit(None, c.CloseDown("close:0:0000", ""))
+        [closed] = (await anna.get("/api/mine")).json["tables"]
+        assert closed["status"] == "lobby"
+
+    run(scene())
+
+
+def test_whoever_looks_at_a_table_that_is_about_to_close_keeps_it_open() -> None:
+    async def scene() -> None:
+        home = Home()
+        room = await home.begin(settings={"pace": "off", "days": 48})
+        for phone in home.phones:
+            phone.go()
+        await home.doors.house.clock.sleep(7.1 * 24 * 3600)
+        room = await home.doors.house.tables.room(home.id)
+        await room.warn()
+        assert room.log.days.warned_ms is not None
+        stranger = await home.doors.guest()
+        assert (await stranger.post(f"/api/tables/{home.id}/touch", {})).status == 403
+        assert room.log.days.warned_ms is not None
+        assert (await home.people[1].post(f"/api/tables/{home.id}/touch", {})).status == 204
+        assert room.log.days.warned_ms is None
+
+    run(scene())

@@ -247,14 +247,14 @@ def views_by_deletion(patch: pytest.MonkeyPatch) -> None:
 
     encoded = render.encoded_update
 
-    def deleting(p: Any, viewer: Any) -> bytes:
+    def deleting(p: Any, viewer: Any, *, names: bool = False) -> bytes:
         playing = p.state.playing
         if playing is None:
-            return encoded(p, viewer)
+            return encoded(p, viewer, names=names)
         position = msgspec.to_builtins(playing.state)
         fields = {*p.view(None).__struct_fields__, "piles", "gives", "gets", "to_shuffle", "shop"}
         more = {name: value for name, value in position.items() if name not in fields}
-        message = msgspec.json.decode(encoded(p, viewer))
+        message = msgspec.json.decode(encoded(p, viewer, names=names))
         message["view"] = {**message["view"], **more}
         return msgspec.json.encode(message)
 

@@ -16,17 +16,15 @@ from tests.support.night import AT_NIGHT, IS_NIGHT
 from tests.support.planting import Edit
 from tests.support.season import Season
 
-GAMES = 24 if IS_NIGHT else 6
+DAYS, AT_ONCE = (365, 2) if IS_NIGHT else (30, 2)
 
 
-def spent(folder: Path, seed: int, games: int, credits: tuple[int, ...] = (12, 24, 48)) -> Season:
+def spent(folder: Path, seed: int, days: int, at_once: int) -> Season:
     season = Season(f"sqlite:///{folder / f'season-{seed}.db'}", seed)
 
     async def all_of_it() -> None:
         try:
-            for _ in range(games):
-                if not season.wrong:
-                    await season.play(season.random.choice(credits))
+            await season.spend(days, at_once)
         finally:
             await season.end()
 
@@ -35,17 +33,25 @@ def spent(folder: Path, seed: int, games: int, credits: tuple[int, ...] = (12, 2
 
 
 def test_games_over_days_end_in_their_time_and_tell_once(tmp_path: Path) -> None:
-    season = spent(tmp_path, 1, GAMES)
+    """At night a year in one run."""
+    season = spent(tmp_path, 1, DAYS, AT_ONCE)
+    print(
+        f"{DAYS} days: {dict(season.ended)} games, {len(season.told)} notices {dict(season.kinds)},"
+        f" {season.lost.total()} lost before, {sum(map(len, season.outages.values()))} outages,"
+        f" {season.deaths} deaths, down {len(season.down)} times"
+    )
     assert season.wrong == []
-    print(season.kinds, season.deaths, len(season.told))
     assert {"turn", "most", "hour", "reveal"} <= season.kinds.keys()
     assert season.deaths > 5 and season.lost.total() > 5
+    assert max(season.told.values()) == 1
+    if IS_NIGHT:
+        assert season.kinds["warning"] and season.ended["closed"] and len(season.down) > 2
 
 
 @AT_NIGHT
 @pytest.mark.parametrize("seed", range(2, 10))
 def test_more_seasons(tmp_path: Path, seed: int) -> None:
-    assert spent(tmp_path, seed, 24).wrong == []
+    assert spent(tmp_path, seed, 200, 2).wrong == []
 
 
 PLANTS: dict[str, tuple[Edit, str]] = {
@@ -68,6 +74,15 @@ PLANTS: dict[str, tuple[Edit, str]] = {
              "for one in (*plan.new, *plan.moved, *(plan.warnings or ()))]"),
         "times",
     ),
+    "closed at once with the warning": (
+        Edit(days.Days, "is_closed", "self.closes_ms is not None and now_ms >= self.closes_ms",
+             "self.warned_ms is not None"),
+        "too early",
+    ),
+    "a warning that nobody is told of": (
+        Edit(days, "scheduled", "seats if is_on and days.warned_ms is not None else []", "[]"),
+        "not told",
+    ),
     "closed without a replay": (
         Edit(Archive, "close", 'kept.id if kept.body else ""', '""'), "without a replay",
     ),
@@ -82,7 +97,7 @@ def test_a_planted_fault_is_caught(tmp_path: Path, bug: str) -> None:
     with pytest.MonkeyPatch.context() as patch:
         plant.make(patch)
         for seed in range(4):
-            wrong += spent(tmp_path, seed, 2, (48,) if "closed" in bug else (12,)).wrong
+            wrong += spent(tmp_path, seed, 60, 2).wrong
             if any(said in one for one in wrong):
                 break
     assert any(said in one for one in wrong), wrong[:5]

@@ -61,8 +61,10 @@ class Phone:
     def published(self, published: Published) -> None:
         assert self.room is not None
         updates = render.updates(self.room, self.person, published)
-        for update in updates:
-            assert render.encoded_update(published, update.viewer) == _encode(update)
+        seats = published.viewers(self.person)
+        for seat, update in zip(seats, updates, strict=True):
+            sent = render.encoded_update(published, seat, names=len(seats) > 1)
+            assert sent == _encode(update)
         self.updates += updates
         self.news.set()
 

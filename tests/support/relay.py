@@ -91,4 +91,7 @@ async def _pump(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> N
     with contextlib.suppress(OSError):
         while data := await reader.read(65_536):
             writer.write(data)
-        writer.write_eof()
+        if writer.can_write_eof():  # over TLS nobody can
+            writer.write_eof()
+        else:
+            writer.close()

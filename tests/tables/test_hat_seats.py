@@ -236,7 +236,7 @@ def test_h18_a_late_joiner_waits_for_the_next_game() -> None:
         assert late.seats == (3,) and hat.view.joining == (3,)
         assert [p.seat for p in hat.view.players] == [0, 1, 2]
         assert render.table_message(hat.room, "late").seats[3].joining
-        assert late.updates[-1].viewer == 3 and late.updates[-1].view.ask is None
+        assert late.updates[-1].viewer is None and late.updates[-1].view.ask is None
         await played_to_the_end(hat.room, hat.phones, 0.0)
         await hat.phones[0].send(c.Start)
         assert [p.seat for p in hat.view.players] == [0, 1, 2, 3] and hat.view.joining == ()

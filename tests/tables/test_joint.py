@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 
 import msgspec
@@ -11,10 +12,13 @@ from hypothesis import strategies as st
 
 from giftable.games.kernel import Seat
 from giftable.protocol import render
+from giftable.store.memory import MemoryStore
 from giftable.tables import commands as c
 from giftable.tables import facts as f
+from giftable.tables.answers import Answer
 from giftable.tables.dice import commitment
 from giftable.tables.joint import RESERVE_S, STEP_S, WHOLE_S, list_print, mixed, seal_of
+from giftable.tables.ports import Commit, Then
 from giftable.tables.room import Room
 from giftable.testing.virtual import run
 from tests.support.evening import House, played_to_the_end, until, verified
@@ -22,6 +26,7 @@ from tests.support.shares import Page, seated
 
 SHARE = bytes(range(32))
 EARLY_S = 0.2
+SLOW_S = 0.9
 KNOWN_SEAL = "8f0b9cf24668b3b22adcb65938ccd06bf841bdb48e316f8d24ed4b69de5d1597"
 KNOWN_SEED = "c0725771519af51443ce90dec8b3b5ff0c7c0f8a10d6ac6efa1dec2caa56a135"
 KNOWN_LIST = "c515a7475d6af6ab077e757b5a733b1dba762df5d0e9c7263466c9d949e5559c"
@@ -142,6 +147,52 @@ def test_a_start_takes_four_seconds_at_most(boris: dict[str, int], clara: dict[s
         assert parts is not None and parts.silent == (1, 2)
         assert [one.seat for one in parts.shares] == [0]
         await verified(house, room)
+
+    run(evening())
+
+
+class SlowStore(MemoryStore):
+    """Each commit takes SLOW_S."""
+
+    def put(self, commit: Commit, then: Then) -> None:
+        asyncio.get_running_loop().call_later(SLOW_S, super().put, commit, then)
+
+
+def test_a_slow_server_counts_nobody_out_who_answers_at_once() -> None:
+    """Four seals alone take it longer than a start is to take."""
+
+    async def evening() -> None:
+        house, pages = House(SlowStore()), [Page(name) for name in ("anna", "boris", "cleo", "dan")]
+        await seated(house, *pages)
+        room = pages[0].room
+        assert room is not None
+        assert await seconds_to_start(room, pages[0]) > 8 * SLOW_S > WHOLE_S
+        parts = started(room).mixed
+        assert parts is not None and parts.attempt == 1 and parts.silent == ()
+        assert [one.seat for one in parts.shares] == [0, 1, 2, 3]
+
+    run(evening())
+
+
+def test_an_answer_that_is_there_is_heard_before_the_time_is_up() -> None:
+    """Where the server's loop is late, it sees first which timers are due, then what has come."""
+
+    async def evening() -> None:
+        house, anna, boris = House(), Page("anna"), Page("boris", seals=0)
+        await seated(house, anna, boris)
+        room = anna.room
+        assert room is not None
+        await anna.send(c.Start)
+        await until(room, lambda: room.state.mixing is not None and bool(room.state.mixing.seals))
+        loop, last_s = asyncio.get_running_loop(), room.agenda._timer_at_s
+        seal = seal_of(boris.share(1), room.table, 1, 1, 1)
+        told: list[Answer] = []
+        command = c.SealShare("seal-0001", seal)
+        loop.call_at(last_s + 1e-10, loop.call_soon, room.submit, "boris", command, told.append)
+        await until(room, lambda: room.state.is_running, 30)
+        assert isinstance(told[0], int)
+        parts = started(room).mixed
+        assert parts is not None and [one.seat for one in parts.shares] == [0, 1]
 
     run(evening())
 

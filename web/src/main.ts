@@ -1,5 +1,6 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { whole } from '$lib/at';
 import { begin, t } from '$lib/i18n';
 import { followLinks, route } from '$lib/route.svelte';
 import { unlock } from '$lib/sound/sound.svelte';
@@ -22,3 +23,8 @@ const page = pageAt(route.path).load();
 void Promise.all([begin(), page.catch(() => {})]).then(() =>
   mount(App, { target: document.getElementById('app') as HTMLElement }),
 );
+
+// can be installed; on plain http, as at home, there is nothing of the kind
+if (whole().startsWith('https')) {
+  addEventListener('load', () => void import('$lib/worker').then(({ install }) => install()));
+}

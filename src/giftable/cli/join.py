@@ -8,184 +8,28 @@ drawn table (full.py).
 from __future__ import annotations
 
 import asyncio
-import json
 import sys
 import threading
-from collections import deque
 from collections.abc import Callable
+from importlib.util import find_spec
 from pathlib import Path
-
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from giftable.cli.failing import BAD_INPUT, FAILED
 from giftable.cli.join_session import NotThere, Place, found, sessions_file
-from giftable.cli.join_table import HURRY_S, Leave, Lines, Message, Presenter, Surface
+from giftable.cli.join_sitting import Sitting, printable
+from giftable.cli.join_table import Lines
 from giftable.cli.words import language as usual_language
 from giftable.content.nouns import languages
 from giftable.content.wording import Wording
 
 SHARED = ("ui", "narrated", "join", "talk")
 EXAMPLE = "https://giftable.example/t/BCDF"
-TRIES = (1, 2, 4, 8, 15, 30)  # seconds before each attempt to connect again
-FRAME_BYTES_MAX = 1 << 20
-_SPACES = {"\u00a0", "\u202f", "\u3000"}
-_FINAL = range(4400, 4500)  # close codes after which coming back is no use
-
-
-def printable(text: str) -> str:
-    """Without anything that a terminal would obey; other people have typed some of it."""
-    return "".join(c for c in text if c.isprintable() or c in _SPACES)
 
 
 def said(text: str) -> None:
     """One line, at once."""
     sys.stdout.write(printable(text) + "\n")
     sys.stdout.flush()
-
-
-class Sitting:
-    """A presenter and its line to the server. Updates wait for the moment at which all clients show
-    them."""
-
-    def __init__(self, place: Place, words: Wording, name: str, surface: Surface) -> None:
-        self.presenter = Presenter(words, name, surface, self._send)
-        self._place = place
-        self._words = words
-        self._surface = surface
-        self._line: ClientConnection | None = None
-        self._unsent: deque[str] = deque()
-        self._sending = asyncio.Event()
-        self._later: deque[tuple[float, Message]] = deque()  # (when to show it, an update)
-        self._timer: asyncio.TimerHandle | None = None
-        self._clock: asyncio.TimerHandle | None = None
-        self._ended: asyncio.Future[str] = asyncio.get_running_loop().create_future()
-
-    async def stay(self) -> str:
-        """Plays until somebody leaves or the table closes. Returns the last words."""
-        coming = asyncio.ensure_future(self._come_again())
-        try:
-            await asyncio.wait((coming, self._ended), return_when=asyncio.FIRST_COMPLETED)
-            return self._ended.result() if self._ended.done() else coming.result()
-        finally:
-            coming.cancel()
-            for timer in (self._timer, self._clock):
-                if timer is not None:
-                    timer.cancel()
-
-    def typed(self, text: str) -> None:
-        self._or_leave(lambda: self.presenter.typed(text))
-
-    def _or_leave(self, step: Callable[[], None]) -> None:
-        try:
-            step()
-        except Leave as leave:
-            self.leave(str(leave))
-
-    def leave(self, words: str) -> None:
-        if not self._ended.done():
-            self._ended.set_result(words)
-
-    async def _come_again(self) -> str:
-        """Connects, and connects again when the line breaks."""
-        waits = iter(TRIES)
-        has_been = False
-        while True:
-            try:
-                async with connect(
-                    self._place.socket,
-                    additional_headers={"Authorization": f"Bearer {self._place.token}"},
-                    max_size=FRAME_BYTES_MAX,
-                    compression=None,
-                ) as line:
-                    if has_been:
-                        self._surface.said(self._words.say("lost-back"))
-                    waits, has_been = iter(TRIES), True
-                    await self._talk(line)
-            except ConnectionClosed as closed:
-                code = 0 if closed.rcvd is None else closed.rcvd.code
-                if code in _FINAL:
-                    return self._refusal(closed.rcvd.reason if closed.rcvd else "")
-            except (OSError, InvalidStatus) as error:
-                if not has_been:
-                    return self._words.say(
-                        "join-unreachable", where=self._place.origin, why=str(error)
-                    )
-            wait = next(waits, None)
-            if wait is None:
-                return self._words.say("lost-title")
-            if wait == TRIES[0]:
-                self._surface.said(
-                    f"{self._words.say('lost-title')}. {self._words.say('lost-what')}"
-                )
-            await asyncio.sleep(wait)
-
-    def _refusal(self, reason: str) -> str:
-        for kind in ("shut", "refused"):
-            name = f"{kind}-{reason.replace('_', '-')}"
-            if self._words.has(name):
-                return self._words.say(name)
-        return self._words.say("lost-title")
-
-    async def _talk(self, line: ClientConnection) -> None:
-        self._line = line
-        self._unsent.clear()
-        self._later.clear()
-        sending = asyncio.ensure_future(self._send_all(line))
-        try:
-            async for frame in line:
-                self._heard(json.loads(frame))
-            raise ConnectionClosed(line.protocol.close_rcvd, None)
-        finally:
-            sending.cancel()
-
-    async def _send_all(self, line: ClientConnection) -> None:
-        while True:
-            while self._unsent:
-                await line.send(self._unsent.popleft())
-            self._sending.clear()
-            await self._sending.wait()
-
-    def _send(self, message: Message) -> None:
-        self._unsent.append(json.dumps(message))
-        self._sending.set()
-
-    def _heard(self, message: Message) -> None:
-        match message["type"]:
-            case "Update":
-                wait_s = max(0, message["show_at"] - message["now"]) / 1000
-                at_s = asyncio.get_running_loop().time() + wait_s
-                self._later.append((at_s, message))
-                self._show()
-            case "Hurried":
-                by_s = message["by_ms"] / 1000
-                self._later = deque((at_s - by_s, update) for at_s, update in self._later)
-                self._show()
-            case _:
-                self._or_leave(lambda: self.presenter.heard(message))
-
-    def _show(self) -> None:
-        """Shows what is due, in its order."""
-        loop = asyncio.get_running_loop()
-        while self._later and self._later[0][0] <= loop.time() + 0.001:
-            update = self._later.popleft()[1]
-            self._or_leave(lambda update=update: self.presenter.heard(update))  # type: ignore[misc]
-            self._set_clock()
-        if self._timer is not None:
-            self._timer.cancel()
-        self._timer = loop.call_at(self._later[0][0], self._show) if self._later else None
-
-    def _set_clock(self) -> None:
-        """Says it when time runs out."""
-        if self._clock is not None:
-            self._clock.cancel()
-            self._clock = None
-        if (ends := self.presenter.clock_ends) is not None:
-            now_ms, ends_ms = ends
-            wait_s = (ends_ms - now_ms) / 1000 - HURRY_S
-            if wait_s > 0:
-                loop = asyncio.get_running_loop()
-                self._clock = loop.call_later(wait_s, self.presenter.ends_soon)
 
 
 def _read(
@@ -211,20 +55,39 @@ async def _in_lines(place: Place, words: Wording, name: str) -> str:
     return await sitting.stay()
 
 
-def join(link: str, name: str, language: str | None, session: Path | None) -> int:
+def join(
+    link: str, name: str, language: str | None, session: Path | None, *, full: bool = False
+) -> int:
     """Sits down at the table. Returns the exit code."""
     sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]
     tongue = language if language in languages() else usual_language()
+    if full and (missing := _lacks()) is not None:
+        said(Wording(tongue, SHARED).say(missing, package="Textual"))
+        return FAILED
     try:
         place = found(link, session or sessions_file())
     except NotThere as not_there:
         return _not_there(Wording(tongue, SHARED), link, not_there)
     words = Wording(tongue, (*SHARED, *place.words), place.nouns)
     try:
-        said(asyncio.run(_in_lines(place, words, name)))
+        said(_drawn(place, words, name) if full else asyncio.run(_in_lines(place, words, name)))
     except KeyboardInterrupt:
         said(words.say("join-bye"))
     return 0
+
+
+def _lacks() -> str | None:
+    """What a drawn table needs and has not, as a message."""
+    if find_spec("textual") is None:  # only the extra `full` installs it
+        return "join-full-needs"
+    has_terminal = all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
+    return None if has_terminal else "join-full-terminal"
+
+
+def _drawn(place: Place, words: Wording, name: str) -> str:
+    from giftable.cli.full import sit  # needs Textual
+
+    return sit(place, words, name)
 
 
 def _not_there(words: Wording, link: str, not_there: NotThere) -> int:

@@ -106,6 +106,12 @@ class Presenter:
         """One's own."""
         return list(self.table.get("you", ()))
 
+    @property
+    def seat(self) -> int | None:
+        """The seat as which one sees the table; None: as the public."""
+        seats = self.seats
+        return seats[0] if len(seats) == 1 else self.update.get("viewer")
+
     # What is said ---------------------------------------------------------------------------
 
     def say(self, text: str, *, is_news: bool = False, fleeting: bool = False) -> None:
@@ -228,7 +234,7 @@ class Presenter:
             self._surface.asks(self._choosing.asked())
 
     def _list(self, start: int) -> None:
-        self._send({"type": "ListChoices", "seat": self.update["viewer"], "start": start})
+        self._send({"type": "ListChoices", "seat": self.seat, "start": start})
 
     def _on_choices(self, message: Message) -> None:
         if message["n"] < self.update.get("n", 0):
@@ -303,8 +309,8 @@ class Presenter:
     @property
     def clock_ends(self) -> tuple[int, int] | None:
         """(the server's time now, when one's time is up) in ms, while one is waited for."""
-        clock, viewer = self.update.get("clock"), self.update.get("viewer")
-        if not clock or clock.get("held") or viewer not in self.update.get("waiting", ()):
+        clock = self.update.get("clock")
+        if not clock or clock.get("held") or self.seat not in self.update.get("waiting", ()):
             return None
         return self.update["now"], clock["ends_at"]
 
@@ -352,7 +358,7 @@ class Presenter:
             raise KeyError(number)
 
     def _act(self, action: Message) -> None:
-        self._command("Act", seat=self.update["viewer"], action=action)
+        self._command("Act", seat=self.seat, action=action)
 
     def _command(self, kind: str, **fields: Any) -> None:
         self._sent += 1

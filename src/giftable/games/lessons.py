@@ -3,7 +3,7 @@
 A lesson is played at a real table. Its cards are named, its draws fall as it says, its bots play
 what it says, and the pupil on seat 0 may do what is taught now and nothing else. A step is no
 counter: it is the one whose `on` the game asks for, so that a lesson can be left and resumed at any
-moment. Words are on the client's side, by the ids of steps.
+moment. Words are on the client's side, by the ids of steps, which all lessons of a game share.
 """
 
 from __future__ import annotations
@@ -42,6 +42,7 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
     id: Word
     on: str  # the key of the Due that it is about
     seat: Seat = PUPIL  # of whom that is asked
+    free: str = ""  # and the type of what that seat may do besides, while the step lasts
     allow: dict[str, tuple[Any, ...]] = {}  # a field of the action -> the values that are right
     deny: dict[str, tuple[Any, ...]] = {}  # and those that are wrong
     point: tuple[Point, ...] = ()  # of those that can be used now, the last is pointed at
@@ -51,9 +52,15 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
         fields = msgspec.to_builtins(action)
         if "type" not in self.allow and type(action) is not type(due.nth(0)):
             return False
-        return all(_is_among(fields[name], right) for name, right in self.allow.items()) and not (
-            any(_is_among(fields[name], wrong) for name, wrong in self.deny.items())
-        )
+        return all(
+            _is_among(fields.get(name), right) for name, right in self.allow.items()
+        ) and not any(_is_among(fields.get(name), wrong) for name, wrong in self.deny.items())
+
+    def is_at(self, ask: Ask | None) -> bool:
+        """Whether what its seat is asked for is what it is about."""
+        if ask is None or ask.due is None or ask.due.key != self.on:
+            return False
+        return not self.free or any(type(part).__name__ == self.free for part in ask.free)
 
 
 class Move(Struct, frozen=True, forbid_unknown_fields=True):
@@ -65,12 +72,14 @@ class Move(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
-    """A game with a pupil on seat 0, who begins it."""
+    """A game with a pupil on seat 0. One that is named as an option is offered where
+    a table plays with that option."""
 
     bots: tuple[Word, ...]  # their characters, from seat 1 on
     deck: Any
     steps: tuple[Step, ...]
     options: dict[str, Any] = {}
+    leads: bool = True  # the pupil begins the game; else a draw says who does
     draws: dict[str, tuple[int, ...]] = {}  # by the draw's key; what is not here falls on 0
     before: tuple[Move, ...] = ()  # played before the pupil comes
     script: tuple[Move, ...] = ()
@@ -83,9 +92,8 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
 
     def step(self, asks: Mapping[Seat, Ask | None]) -> tuple[int, Step] | None:
         """The step that the game is at, and its number from 0; None between two steps."""
-        keys = {seat: ask.due.key for seat, ask in asks.items() if ask is not None and ask.due}
         for n, step in enumerate(self.steps):
-            if keys.get(step.seat) == step.on:
+            if step.is_at(asks.get(step.seat)):
                 return n, step
         return None
 

@@ -117,7 +117,7 @@ class MyTable(Struct, frozen=True, omit_defaults=True):
     code: str
     game: str
     seats: tuple[SeatInfo, ...]
-    is_over: bool = False
+    status: Status
     waits_ms: int | None = None  # since when it waits for the asker
     ends_ms: int | None = None  # and until when
 

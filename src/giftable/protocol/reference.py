@@ -37,10 +37,11 @@ guest id; clients without a cookie jar send its value as `Authorization: Bearer`
 pages of another origin are refused (`foreign_origin`).
 
 **In and out.** A socket first gets `Table`, `Update` (with `resync`: a current view, no news)
-and `Presence`, then whatever happens. Updates are numbered by `n`; a person with several seats
-gets one for each, told apart by `viewer`. A client that misses a number sends `Resync`. Show
-each update at its `show_at`, so that everybody at the table sees the same moment. A client that
-reads too slowly gets one current view instead of a queue of news.
+and `Presence`, then whatever happens. Updates are numbered by `n`; a client that misses a number
+sends `Resync`. Each shows the game as the receiver's seat sees it, or the public; whoever holds
+several seats says which one's player has the phone (`Hold`), and is told in `viewer`. Show each
+update at its `show_at`, so that everybody at the table sees the same moment. A client that reads
+too slowly gets one current view instead of a queue of news.
 
 **In words.** A socket at `/ws/{table}?told=1` gets `told` with each `Update`: message ids of the
 locales with their arguments, for what happened and for what the viewer may do. `Describe` asks for

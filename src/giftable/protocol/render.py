@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct, structs
 
 from giftable.games.catalog import narration
-from giftable.games.kernel import SEATS_MAX, Seat, Viewer
+from giftable.games.kernel import Seat, Viewer
 from giftable.games.narration import plain, told_acts
 from giftable.protocol.to_client import (
     Cards,
@@ -207,14 +207,15 @@ def updates(room: Room, person: str, published: Published | None) -> list[Update
     """What a person sees of a commit: an update per seat held, or one as a spectator. `published`
     None: the present view."""
     published = published or room.audience.current()
-    return [update(published, viewer) for viewer in published.viewers(person)]
+    seats = published.viewers(person)
+    return [update(published, viewer, names=len(seats) > 1) for viewer in seats]
 
 
-def update(published: Published, viewer: Viewer) -> Update:
-    """The update for one viewer."""
+def update(published: Published, viewer: Viewer, *, names: bool = False) -> Update:
+    """The update for one viewer. `names`: it says as whom the receiver is shown the game."""
     return Update(
         n=published.n,
-        viewer=viewer,
+        viewer=viewer if names else None,
         now=published.now_ms,
         show_at=published.show_at_ms,
         shown=published.shown(viewer),
@@ -249,83 +250,69 @@ class _Rest(Struct, frozen=True, kw_only=True, omit_defaults=True):
     view: Any = None
 
 
-_VIEWER: dict[Viewer, bytes] = {Seat(seat): b"%d," % seat for seat in range(SEATS_MAX)}
-_VIEWER[None] = b"null,"
+_Shared = tuple[bytes, bytes, bytes, dict[Seat, Any]]
 
 
-def encoded_update(published: Published, viewer: Viewer) -> bytes:
-    """As `update`, encoded as JSON with the same bytes; parts that viewers see alike are encoded
-    once."""
-    sent = published.sent
-    update: bytes | None = sent.get(viewer)
-    if update is not None:
-        return update
-    if (shared := sent.get("shared")) is None:
-        shared = _shared(published, viewer)
-    begin, rest, open_rest, privates = shared
+def encoded_update(published: Published, viewer: Viewer, *, names: bool = False) -> bytes:
+    """As `update`, encoded as JSON with the same bytes. Whoever has no private part gets the very
+    bytes that everybody may see."""
+    head, rest, public, privates = published.sent.get("shared") or _shared(published, viewer)
     more = None if viewer is None else privates.get(viewer)
     if more is None or (private := _encode(more)) == b"{}":
-        update = b"".join((begin, _VIEWER[viewer], rest))
-    else:  # its private part is last in the view, the view last in Update
-        update = b"".join((begin, _VIEWER[viewer], open_rest, b",", private[1:], b"}"))
-    sent[viewer] = update
-    return update
+        return b"".join((head, _whose(viewer), rest)) if names else public
+    # its private part is last in the view, the view last in Update
+    whose = _whose(viewer) if names else b"null,"
+    return b"".join((head, whose, rest[:-2], b",", private[1:], b"}"))
 
 
-def _shared(published: Published, viewer: Viewer) -> tuple[bytes, bytes, bytes, dict[Seat, Any]]:
-    """Of an update: its begin, the rest with the public view, the same with the view left open;
-    and the private views. Kept where all viewers see the events alike."""
-    begin = b'{"type":"Update","n":%d,"viewer":' % published.n
+def _shared(published: Published, viewer: Viewer) -> _Shared:
+    """Of an update: its head, the rest with the public view, the whole for the public; and the
+    private views. Kept where all viewers see the events alike."""
+    head = b'{"type":"Update","n":%d,"viewer":' % published.n
     rest = _public_rest(published, viewer)
-    shared = begin, rest, rest[:-2], published.private
+    shared = head, rest, b"".join((head, b"null,", rest)), published.private
     if published.is_alike:
         published.sent["shared"] = shared
     return shared
 
 
+def _whose(viewer: Viewer) -> bytes:
+    return b"null," if viewer is None else b"%d," % viewer
+
+
 def _public_rest(published: Published, viewer: Viewer) -> bytes:
     """The rest of an update whose view is the public one."""
+    playing = published.state.playing
     rest = _Rest(
         now=published.now_ms,
         show_at=published.show_at_ms,
         shown=published.shown(viewer),
-        waiting=published.waiting,
+        waiting=() if playing is None else playing.waiting,
         clock=_clock(published),
         filled_in=published.filled_in,
         resync=published.resync,
         taught=published.taught,
-        view=published.public,
+        view=None if playing is None else playing.public,
     )
     return _encode(rest)[1:]
 
 
-def encoded_told(published: Published, viewer: Viewer) -> bytes:
+def encoded_told(published: Published, viewer: Viewer, *, names: bool = False) -> bytes:
     """As `encoded_update`, with what there is to say of it (`Update.told`); facts that viewers see
     alike are encoded once."""
     sent = published.sent
-    update: bytes | None = sent.get(key := ("told", viewer))
-    if update is not None:
-        return update
-    if (shared := sent.get("shared")) is None:
-        shared = _shared(published, viewer)
-    if (told := sent.get("facts")) is None:
-        told = _facts(published, viewer)
-    begin, rest, open_rest, privates = shared
-    facts, acts, moment = told
+    head, rest, _, privates = sent.get("shared") or _shared(published, viewer)
+    facts, acts, moment = sent.get("facts") or _facts(published, viewer)
+    whose = _whose(viewer if names else None)
     more = None if viewer is None else privates.get(viewer)
     if more is None or (private := _encode(more)) == b"{}":
-        update = b"".join((begin, _VIEWER[viewer], rest[:-1], facts, b"}}"))
-    else:
-        head = (begin, _VIEWER[viewer], open_rest, b",", private[1:], facts)
-        if more.ask is None:
-            update = b"".join((*head, b"}}"))
-        else:
-            # Who alone is waited for has just been asked; others are asked the same for a while.
-            encoded = _encoded_acts if published.waiting == (viewer,) else _kept_acts
-            may = encoded(published.state.game, more.ask, moment)
-            update = b"".join((*head, acts, may, b"}}"))
-    sent[key] = update
-    return update
+        return b"".join((head, whose, rest[:-1], facts, b"}}"))
+    begin = (head, whose, rest[:-2], b",", private[1:], facts)
+    if more.ask is None:
+        return b"".join((*begin, b"}}"))
+    # Who alone is waited for has just been asked; others are asked the same for a while.
+    encoded = _encoded_acts if published.waiting == (viewer,) else _kept_acts
+    return b"".join((*begin, acts, encoded(published.state.game, more.ask, moment), b"}}"))
 
 
 def _facts(published: Published, viewer: Viewer) -> tuple[bytes, bytes, Hashable]:

@@ -130,10 +130,12 @@ class Hours(Struct, frozen=True, omit_defaults=True):
 
 
 class Update(Message, frozen=True, kw_only=True):
-    """What happened at commit n, for one viewer. A client that missed an n sends Resync."""
+    """What happened at commit n, as its receiver sees it. A client that missed an n sends Resync.
+
+    `viewer` is only for who holds several seats: as which one's player they see it (Hold)."""
 
     n: int
-    viewer: Seat | None
+    viewer: Seat | None  # None: as the receiver's only seat, or as the public
     now: int  # the server's wall clock, ms
     show_at: int  # when all clients show this, ms (now, or later by the pace)
     shown: tuple[AnyShown, ...] = ()

@@ -29,7 +29,7 @@ HEADERS = {
             "frame-ancestors 'none'",
             "object-src 'none'",
             "require-trusted-types-for 'script'",
-            "trusted-types svelte-trusted-html giftable-push",
+            "trusted-types svelte-trusted-html giftable-worker",
         )
     ),
     "cross-origin-opener-policy": "same-origin",

@@ -74,9 +74,8 @@ class MineDoor:
             if rejected.code == "store_failed":
                 raise
             return None
-        is_over = state.status == "over"
         seats = seats_of(state)
-        return MyTable(state.code, state.game, seats, is_over, mine.waits_ms, mine.ends_ms)
+        return MyTable(state.code, state.game, seats, state.status, mine.waits_ms, mine.ends_ms)
 
 
 def _since(commits: list[Commit], person: str, seen: int | None, seats: tuple[Seat, ...]) -> bytes:

@@ -61,6 +61,7 @@ from giftable.server.limits import (
 )
 from giftable.server.transport_port import Transport
 from giftable.tables.answers import Answer, Told, tell
+from giftable.tables.commands import Act
 from giftable.tables.ports import Clock, TableId
 from giftable.tables.presence import is_screen
 from giftable.tables.published import Published
@@ -140,6 +141,7 @@ class Connection:
         self.arrival = arrival  # tabs in the order in which they came
         self.came_at_ms = shared.clock.wall_ms()
         self._transport = transport
+        self._is_screen = is_screen(person)
         self._tells = tells
         self._encoded = render.encoded_told if tells else render.encoded_update
         self._metrics = shared.metrics
@@ -174,19 +176,22 @@ class Connection:
 
     def published(self, p: Published) -> None:
         if self._takes_news():
-            self._transport.write(self._encoded(p, self._viewer(p.viewers(self.person))))
+            seats = p.viewers(self.person)
+            if len(seats) == 1:
+                text = self._encoded(p, seats[0])
+            else:
+                text = self._encoded(p, self._held(seats), names=True)
+            self._transport.write(text)
 
-    def _viewer(self, seats: tuple[Viewer, ...]) -> Viewer:
-        """As whom the phone is shown the game: a seat's player, or as one of the public while it
-        goes from hand to hand."""
-        if len(seats) == 1:
-            return seats[0]
+    def _held(self, seats: tuple[Viewer, ...]) -> Viewer:
+        """As whom the phone is shown the game, of several seats: as the player who has it, or as
+        one of the public while it goes from hand to hand."""
         return self._holds if self._holds in seats else None
 
     def table_changed(self) -> None:
         if self._takes_news():
             seats = self.room.state.seats_of(self.person)
-            holds = self._viewer(seats) if len(seats) > 1 else None
+            holds = self._held(seats) if len(seats) > 1 else None
             message = render.table_message(self.room, self.person, holds)
             self._transport.write(_encode(message))
 
@@ -339,11 +344,13 @@ class Connection:
             self._answer(Refused("bad_message", _readable_id(text)))
             return
         match message:
+            case Act() if not self._is_screen:  # most messages there are
+                self.room.submit(self.person, message, self._to_be_answered(message.id))
             case Ping():
                 self._answer(Pong(self._clock.wall_ms(), self.room.n))
             case Resync():
                 self._resync_soon()
-            case _ if is_screen(self.person):
+            case _ if self._is_screen:
                 self._answer(Refused("screen_only_watches", getattr(message, "id", None)))
             case Hold(seat):
                 self._hold(seat)
@@ -385,7 +392,9 @@ class Connection:
         """The choices of one of the person's own seats; the game in words."""
         if isinstance(asked, Describe):
             current = self.room.audience.current()
-            return render.described(current, self._viewer(current.viewers(self.person)))
+            seats = current.viewers(self.person)
+            viewer = seats[0] if len(seats) == 1 else self._held(seats)
+            return render.described(current, viewer)
         if Seat(asked.seat) not in self.room.state.seats_of(self.person):
             return Refused("not_your_seat")
         return render.choices(self.room, Seat(asked.seat), asked.start, tells=self._tells)

@@ -200,8 +200,9 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def resume(self) -> None:
         self._is_paused = False
-        self._read()
-        self._listen()
+        if self._unread or self.read_paused:
+            self._read()
+            self._listen()
 
     def data_received(self, data: bytes) -> None:
         if not self.handshake_initiated:
@@ -219,7 +220,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def _listen(self) -> None:
         """Lets more input come in, unless the input that is here has to wait: for the end of a
         command, for the next turn, or for a handler."""
-        if self.transport.is_closing():
+        if not (self._unread or self.read_paused) or self.transport.is_closing():
             return
         waits = self._is_paused or self._is_resting or not self._is_heard
         if waits and self._unread and not self.read_paused:
@@ -232,9 +233,9 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def _read(self) -> None:
         """Hands on whole frames one after the other until paused. In one turn of the loop it takes
         no more than its share, so that other sockets are served, too."""
-        if self._is_reading or self._is_resting or not self._is_heard:
-            return
         data, at, frames = self._unread, 0, FRAMES_A_TURN
+        if not data or self._is_reading or self._is_resting or not self._is_heard:
+            return
         self._is_reading = True
         while not self._is_paused and frames and at < BYTES_A_TURN:
             if not (end := self._read_frame(data, at)):

@@ -149,6 +149,7 @@ class Agenda:
 
     async def _wait(self, seconds: float) -> None:
         await self._ports.clock.sleep(seconds)
+        await asyncio.sleep(0)  # who answered in time is heard first, where this loop is late
         self._timer = None  # the step itself must not be cancelled by `stop`
         async with self._log.lock:
             await self._do_next()

@@ -43,6 +43,7 @@ from giftable.tables.admission import (
 from giftable.tables.bot_seats import seated, standing_in, wanted
 from giftable.tables.lasting import lasting
 from giftable.tables.names import clean
+from giftable.tables.playing import Decided, played
 from giftable.tables.sitter import Sitter, picked
 from giftable.tables.table import (
     Supplies,
@@ -52,11 +53,8 @@ from giftable.tables.table import (
     host_only,
     is_person_played,
     left_of,
-    went_on,
 )
 from giftable.tables.talk import checked
-
-Decided = tuple[f.Facts, TableState]
 
 WHILE_MIXING = (
     c.SealShare | c.OpenShare | c.MixOn | c.HostLost | c.Rename | c.MoveSeat | c.Recode
@@ -76,11 +74,11 @@ def decide(
         return _make(person, command, supplies)
     if state.mixing is not None and not isinstance(command, WHILE_MIXING):
         raise Rejected("game_begins")  # for four seconds at most: who plays must not change
+    if isinstance(command, c.Act):  # most commands there are
+        own_played(state, person, command.seat)
+        return played(state, *decided(state, Seat(command.seat), command.action))
     turn = _Turn(state, supplies)
     match command:
-        case c.Act():  # most commands there are
-            own_played(state, person, command.seat)
-            turn.act(command.seat, command.action)
         case c.BotAct(_, seat, action):
             if is_person_played(state, seat):
                 raise Rejected("not_a_bot")
@@ -185,19 +183,9 @@ class _Turn:
             self.play(*playing.rules.withdraw(playing.state, card))
 
     def play(self, events: tuple[GameEvent, ...], position: GameState) -> None:
-        """Add events of the running game; `position` is the one after them. Then make the draws
-        that the rules need from there."""
-        playing = self.state.playing
-        assert playing is not None
-        rules = playing.rules
-        self.facts += events
-        count = playing.events + len(events)
-        while (draw := rules.needs(position)) is not None:
-            event = draw.event(lessons.numbers(self.state, draw, count))
-            position = rules.evolve(position, event)
-            self.facts.append(event)
-            count += 1
-        self.state = went_on(self.state, position, count)
+        """Add events of the running game; `position` is the one after them."""
+        more, self.state = played(self.state, events, position)
+        self.facts += more
 
 
 # Making -------------------------------------------------------------------------------

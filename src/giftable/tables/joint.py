@@ -24,7 +24,7 @@ from giftable.tables.dice import derived, framed
 
 ATTEMPTS = 2
 STEP_S = 2.0  # how long seals are waited for, and shares
-WHOLE_S = 4.0  # how long a start takes at most
+WHOLE_S = 4.0  # how long pages are waited for at a start, all in all
 RESERVE_S = 0.5  # of that, kept for each step that may follow
 
 _VERSION = b"giftable/1"
@@ -126,12 +126,13 @@ class Waits:
         self._step: tuple[object, float] = (None, 0.0)
 
     def until_s(self, mixing: Mixing, number: int, now_s: float) -> float:
-        """When the step that the mixing has reached is over (monotonic)."""
+        """When the step that the mixing has reached is over (monotonic): never less than RESERVE_S
+        after it was shown, however long the server itself took until then."""
         if self._began[0] != number:
             self._began = number, now_s
         step = (number, mixing.attempt, mixing.is_listed)
         if self._step[0] != step:
             self._step = step, now_s
         to_follow = 2 * (ATTEMPTS - mixing.attempt) + (not mixing.is_listed)
-        last_s = self._began[1] + WHOLE_S - RESERVE_S * to_follow
-        return min(self._step[1] + STEP_S, last_s)
+        shown_s, last_s = self._step[1], self._began[1] + WHOLE_S - RESERVE_S * to_follow
+        return max(shown_s + RESERVE_S, min(shown_s + STEP_S, last_s))

@@ -38,7 +38,7 @@ def as_taught(make: c.Make) -> tuple[c.Make, Lesson | None]:
         raise Rejected("no_such_lesson")
     make = structs.replace(
         make, options=taught.options, settings=c.Settings(open=False), bots=len(taught.bots),
-        start=True, leads=True,
+        start=True, leads=taught.leads,
     )  # fmt: skip
     return make, taught
 
@@ -110,10 +110,11 @@ def played(state: TableState, move: Move) -> GameAction:
 
 
 def bots_act(state: TableState, seat: Seat) -> GameAction:
-    """What the bot on that seat answers, or None where no lesson is given."""
+    """What the bot on that seat answers; None where it need not, or where no lesson is given."""
     taught, playing = given(state), state.playing
     if taught is None or playing is None:
         return None
     ask = playing.ask(seat)
-    assert ask is not None and ask.due is not None
+    if ask is None or ask.due is None:
+        return None
     return taught.bots_act(state.rules, seat, ask.due)

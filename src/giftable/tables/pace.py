@@ -30,11 +30,13 @@ class Pacer:
     def stamp(self, now_s: float, holds_ms: Iterable[int], pace: Pace) -> float:
         """Returns when to show a commit whose events take `holds_ms` to see at normal pace."""
         self.shown_at_s = end_s = max(now_s, self.free_at_s)
-        self._ends_s = [end for end in self._ends_s if end > now_s]
-        for hold_ms in holds_ms:
-            if hold_s := hold_ms / 1000 * FACTOR[pace]:
-                end_s += hold_s
-                self._ends_s.append(end_s)
+        if self._ends_s:
+            self._ends_s = [end for end in self._ends_s if end > now_s]
+        if factor := FACTOR[pace]:
+            for hold_ms in holds_ms:
+                if hold_ms:
+                    end_s += hold_ms / 1000 * factor
+                    self._ends_s.append(end_s)
         self.free_at_s = end_s
         return self.shown_at_s
 

@@ -51,6 +51,8 @@ OWN_IDS = (
     "close:",
 )  # command ids that only the table itself may use
 
+_TALK = (c.React, c.Chat, c.DeleteChat)
+
 
 class Room:
     """A live table. `Tables.room` makes and loads it. It is its log's `Followers` and its agenda's
@@ -114,7 +116,7 @@ class Room:
         """
         if command.id.startswith(OWN_IDS):
             told(Rejected("bad_id"))
-        elif isinstance(command, c.React | c.Chat | c.DeleteChat):  # waits for nothing
+        elif isinstance(command, _TALK):  # waits for nothing
             self._told_of(partial(self._talk, person, command), told)
             self.agenda.plan(touched=True)
         else:

@@ -37,6 +37,7 @@ from giftable.tables.table import Supplies, TableState, evolve
 
 SEED_BYTES = 32
 COMMITS_MAX = 20_000  # some fifteen long games; a longer log would take too long to fold
+_NEEDS_SEED = (c.Start, c.Mix, c.MixOn)
 
 log = structlog.get_logger()
 
@@ -245,7 +246,7 @@ class TableLog:
         return n
 
     def _supplies_for(self, command: c.AnyCommand) -> Supplies:
-        if isinstance(command, c.Start | c.Mix | c.MixOn):
+        if isinstance(command, _NEEDS_SEED):
             seed = self._ports.entropy.token_bytes(SEED_BYTES)
             return structs.replace(self._supplies, seed=seed)
         return self._supplies

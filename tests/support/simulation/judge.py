@@ -198,21 +198,23 @@ class Judge:
             self.fault("shown_undurable", f"n {u.n} to line {line.number}, the log has {ledger.n}")
             return None
         page = ledger.page(u.n)
-        if u.viewer not in page.viewers(line.end.name):
+        seats = page.viewers(line.end.name)
+        viewer = seats[0] if len(seats) == 1 else u.viewer
+        if u.viewer is not None and (len(seats) == 1 or u.viewer not in seats):
             self.fault("other_eyes", f"n {u.n} as {u.viewer} to {line.end.name}")
-        last = seen.n.get(u.viewer)
+        last = seen.n.get(viewer)
         if u.n < seen.newest or (last is not None and not u.resync and u.n == last):
             self.fault("went_back", f"n {u.n} after {seen.newest} on line {line.number}")
         if seen.newest and not u.resync and u.n > seen.newest + 1:
             self.fault("skipped", f"n {u.n} after {seen.newest} on line {line.number}")
         if seen.table is not None:
             self._judge_table(line, seen, ledger, u.n)
-        seen.n[u.viewer] = seen.newest = u.n
-        view, expected = page.view(u.viewer)
+        seen.n[viewer] = seen.newest = u.n
+        view, expected = page.view(viewer)
         self._compare("view", u, u.view, expected)
         if self._rng.randrange(PEEK_EVERY) == 0:
-            self._peek(page, u.viewer)
-        self._compare("shown", u, u.shown, None if u.resync else page.shown(u.viewer))
+            self._peek(page, viewer)
+        self._compare("shown", u, u.shown, None if u.resync else page.shown(viewer))
         told = (u.waiting, u.filled_in)
         if told != (page.waiting, None if u.resync else page.filled_in):
             self.fault("other_waiting", f"n {u.n}: {told}, not {page.waiting, page.filled_in}")

@@ -188,7 +188,9 @@ class Person:
             line.say('{"type":"Resync"}')
         self.n = max(self.n, u.n)
         held = u.clock is not None and u.clock.held
-        self.views[u.viewer] = (u.n, view, u.waiting, held)
+        you = () if self.told is None else self.told.you
+        viewer = you[0] if len(you) == 1 else u.viewer
+        self.views[viewer] = (u.n, view, u.waiting, held)
         if len(self.views) > 1:
             self.views = {k: v for k, v in self.views.items() if v[0] >= u.n - 1}
 

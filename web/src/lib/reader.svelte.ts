@@ -3,6 +3,8 @@
 
 import { keep, kept } from '$lib/storage';
 
+const HASH = '#reader';
+
 let isOn = $state(kept('reader') === 'on');
 
 export const reader = {
@@ -12,11 +14,14 @@ export const reader = {
   set on(on: boolean) {
     isOn = on;
     keep('reader', on ? 'on' : null);
+    if (!on && location.hash === HASH) {
+      history.replaceState(null, '', location.pathname + location.search);
+    }
   },
 };
 
 function look(): void {
-  if (location.hash === '#reader') reader.on = true;
+  if (location.hash === HASH) reader.on = true;
 }
 look();
 addEventListener('hashchange', look);

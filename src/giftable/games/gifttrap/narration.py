@@ -85,7 +85,7 @@ def _turned(turned: tuple[v.Turned, ...]) -> Lines:
     return tuple([Line("gt-said-wishes", {"name": (t.seat,)}, _wishes(t)) for t in turned])
 
 
-def _opened(one: v.Opened) -> Line:
+def opened(one: v.Opened) -> Line:
     """ "From Jana: a piano. GREAT! GIVE +3 for Jana, GET +3 for Max." """
     called = "trapped" if one.trapped else one.mark
     parts: dict[str, Lines] = {
@@ -121,9 +121,9 @@ def _moves(by: Seat, to: Seat, called: str, give: int, get: int) -> Lines:
 def _token_opened(shown: v.TokenOpened, view: v.View) -> Lines:
     one, guess = shown.opened, shown.guess
     if guess is None:
-        return (_opened(one),)
+        return (opened(one),)
     name = "gt-guessed-right" if guess == one.gift else "gt-guessed"
-    return (_opened(one), of_gift(name, one.to, guess))
+    return (opened(one), of_gift(name, one.to, guess))
 
 
 def _round_ended(shown: v.RoundEnded, view: v.View) -> Lines:
@@ -137,7 +137,8 @@ def _pending(shown: v.SeatPending, view: v.View) -> Lines:
     return (of_seat("gt-told-joins" if shown.joins else "gt-told-leaves", shown.seat),)
 
 
-def _won(outcome: Outcome) -> Lines:
+def won(outcome: Outcome) -> Lines:
+    """Who has won, and why."""
     count = len(outcome.winners)
     won = Line("end-won", {"names": outcome.winners}, args={"count": count})
     return (won, Line(f"gt-why-{outcome.why.replace('_', '-')}", args={"count": count}))
@@ -161,7 +162,7 @@ _FACTS: dict[type, Callable[[Any, v.View], Lines]] = {
         Line("gt-told-refilled", lines={"pack": (_pack(shown.pack),)}),
     ),
     v.SeatPending: _pending,
-    v.GameEnded: lambda shown, view: _won(shown.outcome),
+    v.GameEnded: lambda shown, view: won(shown.outcome),
 }
 
 
@@ -320,7 +321,7 @@ def _state(view: v.View) -> Lines:
     if view.my_get is not None:
         lines.append(Line("gt-said-my-wishes", gifts=_wishes(view.my_get)))
     lines += _turned(view.turned)
-    lines += map(_opened, view.opened)
+    lines += map(opened, view.opened)
     if view.opener is not None:
         lines.append(of_seat("gt-said-wrapped", view.opener, count=len(view.wrapped)))
     return tuple(lines)
@@ -332,8 +333,8 @@ def _score(view: v.View) -> Lines:
         of_seat("gt-strip-seat", player.seat, give=str(player.give), get=str(player.get))
         for player in view.players
     ]
-    won = () if view.outcome is None else _won(view.outcome)
-    return (*rows, tracks, *won)
+    end = () if view.outcome is None else won(view.outcome)
+    return (*rows, tracks, *end)
 
 
 def _rules(view: v.View, options: Options) -> Lines:

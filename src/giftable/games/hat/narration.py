@@ -70,7 +70,12 @@ def _offers(seat: Seat, to: Seat, line: Line, *, fleeting: bool) -> Lines:
 
 @lru_cache(KEPT)
 def _named(seat: Seat, to: Seat, gift: GiftId) -> Lines:
-    return _offers(seat, to, _line("give-line", gift), fleeting=True)
+    return _offers(seat, to, claimed(gift), fleeting=True)
+
+
+def claimed(gift: GiftId) -> Line:
+    """ "I have a nice kite for you." """
+    return _line("give-line", gift)
 
 
 @cache
@@ -94,16 +99,21 @@ def _left(shown: v.SeatLeft, view: v.View) -> Lines:
 
 
 def _ended(shown: v.GameEnded, view: v.View) -> Lines:
-    winners, count = shown.winners, len(shown.winners)
+    who = won(shown.winners, view, ends=shown.outcome is not None)
+    return (*who, *why_ended(view, shown.why))
+
+
+def won(winners: tuple[Seat, ...], view: v.View, *, ends: bool) -> Lines:
+    """Who has won a game; `ends`: nothing follows."""
+    count = len(winners)
     if count == len(view.players):
-        won = Line("hat-won-all")
-    else:
-        say = "end-won" if shown.outcome is not None else "hat-won-game"
-        won = Line(say, {"names": winners}, args={"count": count})
-    return (won, *_why(view, shown.why))
+        return (Line("hat-won-all"),)
+    say = "end-won" if ends else "hat-won-game"
+    return (Line(say, {"names": winners}, args={"count": count}),)
 
 
-def _why(view: v.View, why: v.Why) -> Lines:
+def why_ended(view: v.View, why: v.Why) -> Lines:
+    """Why a game has ended."""
     if why != "limit":
         return (Line(f"hat-why-{why}"),)
     losers = tuple([p.seat for p in view.players if len(p.penalties) >= view.limit])
@@ -237,7 +247,7 @@ def _score(view: v.View) -> Lines:
         )
         for player in view.players
     ]
-    why = () if view.why is None else _why(view, view.why)
+    why = () if view.why is None else why_ended(view, view.why)
     return (*rows, *why)
 
 

@@ -3,6 +3,7 @@
  * missing is shown plainly. */
 
 import type { Component, Snippet } from 'svelte';
+import type { Ask } from '$lib/howto/may';
 import type { HowTo, Picture } from '$lib/howto/picture';
 import type { Moment } from '$lib/table/passing.svelte';
 import type { TableModel } from '$lib/table/table.svelte';
@@ -12,7 +13,7 @@ export interface Manifest {
   screens?: () => Promise<Screens>;
   /** Its picture on the front door, as wide as its card. */
   scene?: () => Promise<{ default: Component }>;
-  /** To be read: the messages of `howto-<game>.ftl` and `rulebook-<game>.ftl`. */
+  /** To be read: it makes known `howto-<game>.ftl` and `rulebook-<game>.ftl`, its words. */
   book?: () => Promise<Book>;
   /** What its players knew in secret, at a moment of a replay. */
   secrets?: () => Promise<{ default: Secrets }>;
@@ -92,6 +93,8 @@ export interface Help {
   args: Record<string, number>;
   /** Where the rulebook tells of this moment. */
   rule: string;
+  /** What may be done at this moment. */
+  ask: Ask | null;
 }
 
 export interface Book extends HowTo {

@@ -16,8 +16,11 @@ const files = import.meta.glob<string>(
   [
     '../../../../src/giftable/content/locales/*/*.ftl',
     '!../../../../src/giftable/content/locales/*/{bots,howto,pages,paper}.ftl',
-    '!../../../../src/giftable/content/locales/*/{doctor,join,previews,reader,terminal,told}.ftl',
-    '!../../../../src/giftable/content/locales/*/narrated*.ftl',
+    '!../../../../src/giftable/content/locales/*/{doctor,previews,terminal,told}.ftl',
+    // named where they are wanted, and only there
+    '!../../../../src/giftable/content/locales/*/{credits,decks,lesson,own}.ftl',
+    '!../../../../src/giftable/content/locales/*/{howto,rulebook}-*.ftl',
+    '!../../../../src/giftable/content/locales/*/{join,narrated*,reader}.ftl',
   ],
   { import: 'default' },
 );

@@ -12,8 +12,8 @@ class Saying {
   aloud = $state('');
   /** The passing note on screen; `key` tells a repeated one from the last. */
   note = $state.raw<{ text: string; key: number } | null>(null);
-  /** Who says it instead, where all that is said is kept. */
-  ear: ((text: string) => void) | null = null;
+  /** What says it instead, where all is kept that is said on the page itself. */
+  log: ((text: string) => void) | null = null;
 }
 
 export const saying = new Saying();
@@ -36,7 +36,7 @@ function next(): void {
 
 /** Says `text` in the live region; what comes too soon is joined to the next message. */
 export function announce(text: string): void {
-  if (saying.ear) return saying.ear(text);
+  if (saying.log && saying.places < 2) return saying.log(text);
   if (text === '' || waiting.includes(text)) return;
   waiting.push(text);
   if (!busy) untrack(next); // whoever announces does not hang on what was said
@@ -44,7 +44,7 @@ export function announce(text: string): void {
 
 /** Says `text` without waiting: for what lasts but a moment. */
 export function announceNow(text: string): void {
-  if (saying.ear) return saying.ear(text);
+  if (saying.log && saying.places < 2) return saying.log(text);
   waiting.push(text);
   clearTimeout(spacing);
   untrack(next);

@@ -23,6 +23,20 @@ describe('announce', () => {
     expect(saying.aloud).toBe('From Jana: a kite. Connected again.');
   });
 
+  it('leaves it to a log where there is one, but not under an open sheet', () => {
+    const kept: string[] = [];
+    saying.log = (text) => void kept.push(text);
+    saying.places = 1;
+    for (const text of ['Your turn.', 'Your turn.']) announce(text);
+    announceNow('Anna draws: kite.');
+    saying.places = 2;
+    announce('Copied.');
+    expect(kept).toEqual(['Your turn.', 'Your turn.', 'Anna draws: kite.']);
+    expect(saying.aloud).toBe('Copied.');
+    saying.places = 0;
+    saying.log = null;
+  });
+
   it('makes repeated words new, or they would not be read again', () => {
     announce('Your turn.');
     vi.advanceTimersByTime(5_000);

@@ -890,10 +890,15 @@ export interface OwnCard {
   icon?: string;
 }
 
-/** What happened at commit n, for one viewer. A client that missed an n sends Resync. */
+/**
+ * What happened at commit n, as its receiver sees it. A client that missed an n sends Resync.
+ *
+ * `viewer` is only for who holds several seats: as which one's player they see it (Hold).
+ */
 export interface Update {
   type: "Update";
   n: number;
+  /** None: as the receiver's only seat, or as the public */
   viewer: Seat | null;
   /** the server's wall clock, ms */
   now: number;
@@ -1743,7 +1748,7 @@ export interface MyTable {
   code: string;
   game: string;
   seats: SeatInfo[];
-  is_over?: boolean;
+  status: Status;
   /** since when it waits for the asker */
   waits_ms?: number;
   /** and until when */

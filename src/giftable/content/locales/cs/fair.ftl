@@ -10,6 +10,7 @@ fair-shown = ukázaný před první kartou
 fair-made = spočítaný tady ze semínka
 fair-yes = Shodují se. Tohle semínko bylo dané už před první kartou.
 fair-no = Neshodují se. Tohle semínko není to slíbené.
+fair-but = Číslo serveru souhlasí, ale ne číslo každého telefonu: podívej se níž.
 fair-wait = Semínko se ukáže po skončení hry. Pak tuhle stránku otevři znovu, ze závěrečné obrazovky nebo z nabídky.
 fair-odd = Něco chybí: otisk i semínko mají po 64 znacích (číslice 0–9 a písmena a–f).
 

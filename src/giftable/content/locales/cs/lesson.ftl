@@ -6,6 +6,7 @@ lesson-play = Hrát proti botům
 lesson-back = Zpátky k našemu stolu
 lesson-begun = U tvého stolu se začalo!
 lesson-offer = { $game } je pro tebe novinka? Než začneme, stačí dvě minuty.
+lesson-offer-cards = Tyhle karty neznáš? Ke každé je krátká lekce, než začneme.
 lesson-known = Umím to
 lesson-leave = Odejít z lekce
 
@@ -21,6 +22,24 @@ lesson-gifttrap-unwrap = Dárky pro tebe! Nejdřív rozbal ten, na kterém stoj�
 lesson-gifttrap-both = GREAT! Tvůj GET se posune o 3, a GIVE toho, kdo dával ({ $name }), taky. A teď druhý.
 lesson-gifttrap-win = NO WAY: o 4 zpět, ale nikdy před GO. Kdo skončí kolo s oběma figurkami na GIFTED, vyhrává. Teď rozbalují ostatní.
 lesson-gifttrap-go = To bylo jedno kolo a víc k tomu není. Jde se hrát!
+
+## Its expert cards: one gives with GIVE MORE, one gets with GET MORE, one traps.
+
+lesson-gifttrap-more-give = GIVE MORE ti zdvojnásobí body za dárek. { $name } dostane včely i s kartou, { $other } komorníka.
+    .wrong = Pro hráče { $name } včely a GIVE MORE, pro hráče { $other } komorníka!
+lesson-gifttrap-more-get = Všichni vidí, u kterého dárku je tvoje karta. Teď tvoje vlastní přání, jak se ti líbí.
+lesson-gifttrap-more-see = { $name } rozbaluje tvoje včely. Sleduj obě stupnice.
+lesson-gifttrap-more-go = GREAT: { $name } má 3 body, ale ty 6. Za NO WAY by to bylo o 8 zpátky.
+lesson-gifttrap-double-get = GET MORE ti zdvojnásobí body za došlý dárek. Zmrzlina je GREAT, mokré ponožky NO WAY. Nejlíp tě zná { $name }: kartu pod ten dárek.
+    .wrong = Na zmrzlinu GREAT, na mokré ponožky NO WAY a GET MORE pod dárek od hráče { $name }!
+lesson-gifttrap-double-open = Všechno leží. Rozbal dárek od hráče { $name }.
+    .wrong = Nejdřív ten od hráče { $name }: leží pod ním tvoje karta.
+lesson-gifttrap-double-go = GREAT a dvojnásob: tvoje GET jde o 6, GIVE hráče { $name } jen o 3. Za NO WAY by to bylo o 8 zpátky.
+lesson-gifttrap-trap-lay = Mokré ponožky jsou tvoje NO WAY a { $other } se nějak culí. Chyť je do pasti kartou GiftTRAP!
+    .wrong = Nejdřív GiftTRAP, a to na mokré ponožky!
+lesson-gifttrap-trap-open = Za ponožky už v tomhle kole nikdo body nedostane ani neztratí. Teď rozbal dárek od hráče { $other }.
+    .wrong = Nejdřív ten od hráče { $other }!
+lesson-gifttrap-trap-go = A jsou to ponožky! Nikdo se ale nehne. Do pasti chytneš dárek jednou za hru, kdykoli od začátku dávání.
 
 ## That’s Not a Hat: { $name } is the bot at the left, { $other } the one at the right.
 

@@ -4,6 +4,7 @@ mine-waits = Čeká se na tebe
 mine-rest = Teď nic nečeká
 mine-none = Nemáš žádný stůl, u kterého se hraje víc dní. Až nějaký otevřeš, zapni „Hraje se víc dní“.
 mine-until = termín: { $when }
+mine-lobby = Teď se nehraje.
 mine-over = Je dohráno.
 mine-others = Čeká se na ostatní
 mine-hours-what = Když je u tebe noc nebo jsi pryč, čas ti neběží.

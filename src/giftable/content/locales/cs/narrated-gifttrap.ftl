@@ -39,3 +39,5 @@ gt-said-laid = Dostane { $name }: { $gift }.
 gt-said-my-wishes = Tvoje přání. GREAT: { $great }; GOOD: { $good }; OK: { $ok }; NO WAY: { $no_way }.
 gt-said-wrapped = { $name }, ještě zabalené dárky: { $count }.
 gt-said-wrapped-you = Ty, ještě zabalené dárky: { $count }.
+gt-drawn-for = → { $name }
+gt-drawn-from = ← { $name }

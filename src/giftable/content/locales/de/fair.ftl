@@ -10,6 +10,7 @@ fair-shown = gezeigt vor der ersten Karte
 fair-made = hier berechnet aus dem Startwert
 fair-yes = Stimmt überein. Dieser Startwert stand schon vor der ersten Karte fest.
 fair-no = Stimmt nicht überein. Das ist nicht der versprochene Startwert.
+fair-but = Die Zahl des Servers stimmt, aber nicht die von jedem Handy: siehe unten.
 fair-wait = Den Startwert siehst du nach dem Spiel. Öffne diese Seite dann noch einmal, vom Schlussbild aus oder über das Menü.
 fair-odd = Da fehlt etwas: Fingerabdruck und Startwert haben je 64 Zeichen, 0 bis 9 und a bis f.
 

@@ -6,6 +6,7 @@ lesson-play = Gegen Bots spielen
 lesson-back = Zurück an unseren Tisch
 lesson-begun = An deinem Tisch geht es los!
 lesson-offer = Neu bei { $game }? Zwei Minuten reichen, während wir warten.
+lesson-offer-cards = Du kennst diese Karten noch nicht? Zu jeder gibt es eine kurze Lektion, während wir warten.
 lesson-known = Kenn ich
 lesson-leave = Lektion verlassen
 
@@ -21,6 +22,24 @@ lesson-gifttrap-unwrap = Geschenke für dich! Pack zuerst das von { $name } aus.
 lesson-gifttrap-both = SUPER! Deine GET-Figur geht 3 vor, die GIVE-Figur von { $name } auch. Und jetzt das andere.
 lesson-gifttrap-win = NO WAY: 4 zurück, aber nie hinter START. Wer am Ende einer Runde beide Figuren auf GIFTED hat, gewinnt. Jetzt packen die anderen aus.
 lesson-gifttrap-go = Das war eine Runde, und mehr ist nicht dabei. Auf zum Spiel!
+
+## Its expert cards: one gives with GIVE MORE, one gets with GET MORE, one traps.
+
+lesson-gifttrap-more-give = GIVE MORE verdoppelt ein Geschenk für dich. Bienen für { $name }, und die Karte dazu; der Butler für { $other }.
+    .wrong = Bienen mit GIVE MORE für { $name }, ein Butler für { $other }!
+lesson-gifttrap-more-get = Alle sehen, bei welchem Geschenk deine Karte liegt. Nun deine eigenen Wünsche, wie du magst.
+lesson-gifttrap-more-see = { $name } packt deine Bienen aus. Schau auf beide Leisten.
+lesson-gifttrap-more-go = SUPER: 3 für { $name }, aber 6 für dich. Bei NO WAY wäre es um 8 zurückgegangen.
+lesson-gifttrap-double-get = GET MORE verdoppelt ein Geschenk an dich. Eis ist SUPER, nasse Socken sind NO WAY, und { $name } kennt dich am besten: Leg die Karte dorthin.
+    .wrong = SUPER auf das Eis, NO WAY auf die nassen Socken, GET MORE unter das Geschenk von { $name }!
+lesson-gifttrap-double-open = Alles liegt. Pack das Geschenk von { $name } aus.
+    .wrong = Zuerst das von { $name }: Dort liegt deine Karte.
+lesson-gifttrap-double-go = SUPER, und das doppelt: Deine Figur auf GET zieht 6, die von { $name } auf GIVE nur 3. Bei NO WAY wäre es um 8 zurückgegangen.
+lesson-gifttrap-trap-lay = Nasse Socken sind dein NO WAY, und { $other } grinst so seltsam. Stell ihnen mit deiner GiftTRAP eine Falle!
+    .wrong = Zuerst deine GiftTRAP, und zwar auf die nassen Socken!
+lesson-gifttrap-trap-open = Für die Socken gibt es in dieser Runde keine Punkte mehr. Pack nun das Geschenk von { $other } aus.
+    .wrong = Zuerst das von { $other }!
+lesson-gifttrap-trap-go = Tatsächlich, die Socken! Aber niemand rückt. Eine Falle stellst du einmal im Spiel, jederzeit ab dem Schenken.
 
 ## That’s Not a Hat: { $name } is the bot at the left, { $other } the one at the right.
 

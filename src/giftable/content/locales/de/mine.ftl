@@ -4,6 +4,7 @@ mine-waits = Hier bist du dran
 mine-rest = Nichts zu tun
 mine-none = Du hast keinen Tisch, an dem über Tage gespielt wird. Wenn du einen eröffnest, schalte „Über mehrere Tage“ ein.
 mine-until = bis { $when }
+mine-lobby = Gerade läuft kein Spiel.
 mine-over = Das Spiel ist zu Ende.
 mine-others = Die anderen sind dran
 mine-hours-what = Wenn es bei dir Nacht ist oder du weg bist, läuft keine Zeit ab.

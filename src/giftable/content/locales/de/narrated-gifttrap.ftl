@@ -39,3 +39,5 @@ gt-said-laid = Für { $name }: { $gift }.
 gt-said-my-wishes = Deine Wünsche. SUPER: { $great }; GOOD: { $good }; OKAY: { $ok }; NO WAY: { $no_way }.
 gt-said-wrapped = { $name }, noch verpackt: { $count }.
 gt-said-wrapped-you = Du, noch verpackt: { $count }.
+gt-drawn-for = → { $name }
+gt-drawn-from = ← { $name }

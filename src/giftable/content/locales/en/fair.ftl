@@ -10,6 +10,7 @@ fair-shown = shown before the first card
 fair-made = made here, from the seed
 fair-yes = The same. This seed was fixed before the first card was dealt.
 fair-no = Not the same. This seed is not the one that was promised.
+fair-but = The server’s number matches, but not that of every phone: see below.
 fair-wait = The seed is shown after the game. Then open this page again, from the final screen or the menu.
 fair-odd = Something is missing: a fingerprint and a seed have 64 characters each, 0 to 9 and a to f.
 

@@ -6,6 +6,7 @@ lesson-play = Play against bots
 lesson-back = Back to our table
 lesson-begun = Your table has begun!
 lesson-offer = New to { $game }? Two minutes will do, while we wait.
+lesson-offer-cards = These cards are new to you? A short lesson each, while we wait.
 lesson-known = I know it
 lesson-leave = Leave the lesson
 
@@ -21,6 +22,24 @@ lesson-gifttrap-unwrap = Presents for you! Start with the one from { $name }.
 lesson-gifttrap-both = GREAT! Your GET marker moves 3, and so does { $name }’s GIVE marker. On to the next one.
 lesson-gifttrap-win = NO WAY: back 4, though never past GO. Whoever ends a round with both markers on GIFTED wins. Now the others unwrap.
 lesson-gifttrap-go = That’s one round, and all there is to it. Go and play!
+
+## Its expert cards: one gives with GIVE MORE, one gets with GET MORE, one traps.
+
+lesson-gifttrap-more-give = GIVE MORE doubles a gift for you. Bees for { $name }, and the card with them; the butler for { $other }.
+    .wrong = Bees for { $name }, with GIVE MORE; a butler for { $other }!
+lesson-gifttrap-more-get = Everyone can see which gift carries your card. Now your own wishes, as you like.
+lesson-gifttrap-more-see = { $name } unwraps your bees. Watch both tracks.
+lesson-gifttrap-more-go = GREAT: 3 for { $name }, but 6 for you. With NO WAY you would have gone back 8.
+lesson-gifttrap-double-get = GET MORE doubles a gift for you. Ice cream is GREAT, wet socks are NO WAY, and { $name } knows you best: the card goes under that gift.
+    .wrong = GREAT on the ice cream, NO WAY on the wet socks, GET MORE under the gift from { $name }!
+lesson-gifttrap-double-open = All set. Unwrap the gift from { $name }.
+    .wrong = First the one from { $name }: your card lies there.
+lesson-gifttrap-double-go = GREAT, and double: your GET marker moves 6, { $name }’s GIVE only 3. With NO WAY you would have gone back 8.
+lesson-gifttrap-trap-lay = Wet socks are your NO WAY, and { $other } seems to be grinning. Trap them with your GiftTRAP!
+    .wrong = Your GiftTRAP first, and on the wet socks!
+lesson-gifttrap-trap-open = Nobody scores from the socks any more this round. Now unwrap the gift from { $other }.
+    .wrong = First the one from { $other }!
+lesson-gifttrap-trap-go = Socks, indeed! But nobody moves. You can trap a gift once a game, at any time from the giving on.
 
 ## That’s Not a Hat: { $name } is the bot at the left, { $other } the one at the right.
 

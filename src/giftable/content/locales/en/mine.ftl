@@ -4,6 +4,7 @@ mine-waits = Waiting for you
 mine-rest = All up to date
 mine-none = You have no tables that are played over days. When you open one, switch on “Played over days”.
 mine-until = until { $when }
+mine-lobby = No game is on.
 mine-over = The game is over.
 mine-others = Waiting for the others
 mine-hours-what = While it is night where you are, or while you are away, no time runs out for you.

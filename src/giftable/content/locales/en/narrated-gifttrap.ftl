@@ -39,3 +39,5 @@ gt-said-laid = For { $name }: { $gift }.
 gt-said-my-wishes = Your wishes. GREAT: { $great }; GOOD: { $good }; OK: { $ok }; NO WAY: { $no_way }.
 gt-said-wrapped = { $name }, gifts still wrapped: { $count }.
 gt-said-wrapped-you = You, gifts still wrapped: { $count }.
+gt-drawn-for = → { $name }
+gt-drawn-from = ← { $name }

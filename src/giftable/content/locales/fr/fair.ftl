@@ -10,6 +10,7 @@ fair-shown = montrée avant la première carte
 fair-made = calculée ici, d’après la graine
 fair-yes = Identiques. Cette graine était fixée avant la première carte.
 fair-no = Différentes. Cette graine n’est pas celle qui était promise.
+fair-but = Le nombre du serveur correspond, mais pas celui de chaque téléphone : voir plus bas.
 fair-wait = La graine est dévoilée à la fin. Rouvre alors cette page, depuis l’écran de fin ou le menu.
 fair-odd = Il manque quelque chose : une empreinte et une graine ont chacune 64 caractères, de 0 à 9 et de a à f.
 

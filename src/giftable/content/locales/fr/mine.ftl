@@ -4,6 +4,7 @@ mine-waits = C’est à toi
 mine-rest = Rien à faire
 mine-none = Tu n’as pas de table qui se joue sur plusieurs jours. Quand tu en ouvres une, active « Sur plusieurs jours ».
 mine-until = limite : { $when }
+mine-lobby = Aucune partie en cours.
 mine-over = La partie est finie.
 mine-others = C’est aux autres
 mine-hours-what = Quand il fait nuit chez toi, ou pendant une absence, ton temps ne s’écoule pas.

@@ -39,3 +39,5 @@ gt-said-laid = Pour { $name } : { $gift }.
 gt-said-my-wishes = Tes souhaits. GÉNIAL : { $great } ; BIEN : { $good } ; PAS MAL : { $ok } ; PAS QUESTION : { $no_way }.
 gt-said-wrapped = { $name }, encore emballés : { $count }.
 gt-said-wrapped-you = Toi, encore emballés : { $count }.
+gt-drawn-for = → { $name }
+gt-drawn-from = ← { $name }

@@ -6,6 +6,7 @@ lesson-play = ボットと​遊ぶ
 lesson-back = みんなの​テーブルに​戻る
 lesson-begun = あなたの​テーブルで​ゲームが​始まりました！
 lesson-offer = { $game }は​はじめて？​待っているあいだに​2分で​覚えられます。
+lesson-offer-cards = このカードは​初めてですか？​待っている間に、​1枚ずつ​短いレッスンをどうぞ。
 lesson-known = 知ってる
 lesson-leave = レッスンを​終える
 
@@ -21,6 +22,24 @@ lesson-gifttrap-unwrap = あなたへの​ギフトです！​まずは​{ $n
 lesson-gifttrap-both = 「最高に欲しい」！​あなたの「獲得」も、​{ $name }の「贈呈」も​3マス進みます。​次の​ギフトへ。
 lesson-gifttrap-win = 「いらぬ」は​4マス戻ります。​ふりだしより後ろには​戻りません。​ラウンドの​終わりに​コマが​2つとも​あがりにいれば​勝ち。​次は​ほかの人が​開けます。
 lesson-gifttrap-go = これで​1ラウンド。​覚えることは​これだけです。​さあ、​遊びましょう！
+
+## Its expert cards: one gives with GIVE MORE, one gets with GET MORE, one traps.
+
+lesson-gifttrap-more-give = 「もっと贈呈」は、​贈るギフト1つの点を​2倍にします。​{ $name }には​ハチとカード、​{ $other }には​執事を。
+    .wrong = { $name }には​ハチと「もっと贈呈」、​{ $other }には​執事を！
+lesson-gifttrap-more-get = どのギフトに​カードがついたかは、​全員に見えます。​次は自分の希望を、​好きなように​置きましょう。
+lesson-gifttrap-more-see = { $name }が​ハチのギフトを​開けます。​2本のコースに​注目。
+lesson-gifttrap-more-go = 「最高に欲しい」！​{ $name }は3点、​あなたは6点。​「いらぬ」なら​8マス戻るところでした。
+lesson-gifttrap-double-get = 「もっと獲得」は、​もらうギフト1つの点を​2倍にします。​アイスは​「最高に欲しい」、​濡れた靴下は​「いらぬ」。​カードは​{ $name }の​ギフトの下へ。
+    .wrong = アイスに「最高に欲しい」、​濡れた靴下に「いらぬ」、​{ $name }の​ギフトの下に​「もっと獲得」！
+lesson-gifttrap-double-open = 準備完了。​{ $name }からの​ギフトを​開けましょう。
+    .wrong = まず​{ $name }から。​カードは​その下です。
+lesson-gifttrap-double-go = 「最高に欲しい」が​2倍！​あなたの獲得は6マス、​{ $name }の贈呈は​3マスだけ。​「いらぬ」なら​8マス戻るところでした。
+lesson-gifttrap-trap-lay = 濡れた靴下は​「いらぬ」。​{ $other }が​にやにやしています。​ギフトトラップで​靴下に​罠をかけましょう！
+    .wrong = まず​ギフトトラップを、​濡れた靴下に！
+lesson-gifttrap-trap-open = このラウンド、​靴下では​誰の点も​動きません。​{ $other }からの​ギフトを​開けましょう。
+    .wrong = まず​{ $other }から！
+lesson-gifttrap-trap-go = やっぱり靴下！​でも誰も​動きません。​罠は​1ゲームに1回、​贈り始めてから​いつでも​使えます。
 
 ## That’s Not a Hat: { $name } is the bot at the left, { $other } the one at the right.
 

@@ -4,6 +4,7 @@ mine-waits = あなたの番です
 mine-rest = いまは待つだけ
 mine-none = 何日もかけて​遊ぶテーブルは、まだありません。テーブルを​開くときに​「何日もかけて​遊ぶ」を​選んでください。
 mine-until = { $when }まで
+mine-lobby = いまはゲームをしていません。
 mine-over = ゲームは終わりました。
 mine-others = ほかの人の番です
 mine-hours-what = 夜のあいだと​留守のあいだは、持ち時間が​減りません。

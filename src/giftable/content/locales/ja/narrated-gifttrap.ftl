@@ -39,3 +39,5 @@ gt-said-laid = { $name }へ：{ $gift }。
 gt-said-my-wishes = あなたの希望。​最高に欲しい：{ $great }、​すごく欲しい：{ $good }、​まあ欲しい：{ $ok }、​いらぬ：{ $no_way }。
 gt-said-wrapped = { $name }、​包みのままのギフト：{ $count }個。
 gt-said-wrapped-you = あなた、​包みのままのギフト：{ $count }個。
+gt-drawn-for = → { $name }
+gt-drawn-from = ← { $name }

@@ -39,3 +39,5 @@ gt-said-laid = Отримає { $name }: { $gift }.
 gt-said-my-wishes = Твої бажання. СУПЕР: { $great }; ДОБРЕ: { $good }; ОК: { $ok }; НІЗАЩО: { $no_way }.
 gt-said-wrapped = { $name }, ще в обгортці: { $count }.
 gt-said-wrapped-you = Ти, ще в обгортці: { $count }.
+gt-drawn-for = → { $name }
+gt-drawn-from = ← { $name }

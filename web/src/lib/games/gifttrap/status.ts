@@ -71,6 +71,7 @@ export function help(model: TableModel): Help {
     topic:
       view && phase === 'ready' && !mayBeTrapped(view) ? 'gifttrap-looked' : `gifttrap-${phase}`,
     rule: RULES[phase],
+    ask: viewAt(model)?.ask ?? null,
     args: { no_way: Number(model.table?.options.no_way), gifts: view?.gifts.length ?? 0 },
   };
 }

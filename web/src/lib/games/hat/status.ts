@@ -62,9 +62,9 @@ export function isSecret(model: TableModel): boolean {
 
 /** What the "?" of this moment explains. */
 export function help(model: TableModel): Help {
-  const { phase = 'over', spoken = VIEW.spoken } = hatView(model.view) ?? {};
+  const { phase = 'over', spoken = VIEW.spoken, ask = null } = hatView(model.view) ?? {};
   const limit = Number(model.table?.options.penalties);
   const topic = `hat-${phase === 'deal' ? 'look' : phase}`;
   const args = { limit, spoken: Number(spoken) };
-  return { topic, args, rule: RULES[phase] };
+  return { topic, args, rule: RULES[phase], ask };
 }
