@@ -85,9 +85,9 @@ class Player:
 
     async def _answer(self) -> None:
         assert self.app.sitting is not None
-        update = self.app.sitting.presenter.update
+        presenter = self.app.sitting.presenter
         typed, answers = self.app.query_one("#typed", Input), self.answers
-        if update.get("viewer") not in update.get("waiting", ()):
+        if presenter.seat not in presenter.update.get("waiting", ()):
             return
         self._answered += 1
         if typed.display:
@@ -209,7 +209,7 @@ def test_a_table_keeps_to_its_columns_in_every_language(game: str, language: str
         for step in playing(case, Random(case.name), steps_max=40):
             view = case.game.view(step.after, Seat(1))
             scene = part(game, "scene").scene(view)
-            presenter.update = {"waiting": [0], "viewer": 1}
+            presenter.update = {"waiting": [0]}
             for size in ((46, 22), (73, 38)):
                 for row in drawn(presenter, size, scene):
                     text = "".join(ink.text for ink in row)
