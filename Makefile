@@ -27,7 +27,7 @@ define GATES
 @$(PY) hatch_build.py run check
 endef
 
-.PHONY: help setup play test setup-test check format dist bench bench-server bench-bots sheets minutes simulate engines nightly clean
+.PHONY: help setup play test setup-test check format dist bench bench-server bench-bots sheets minutes site simulate engines nightly clean
 .NOTPARALLEL:
 
 help: ## List these commands
@@ -76,6 +76,9 @@ minutes: $(STAMPS)/test ## Measure how long games take, for what the lobby says 
 # A LANGUAGE of the environment is gettext's, and not meant.
 sheets: setup-test ## All gifts and objects on one page a language (LANGUAGE=ja: only that)
 	@$(PY) tools/sheets.py $(if $(findstring command,$(origin LANGUAGE)),$(LANGUAGE))
+
+site: $(STAMPS)/test ## The documents and rulebooks as a site, in build/site (with build/demo in its middle, if there)
+	@$(PY) tools/site_pages.py
 
 simulate: $(STAMPS)/test ## Evenings full of faults on virtual time (SEED=7 replays one; EVENINGS, MINUTES, JOBS)
 	@$(PY) -m tests.support.simulation $(if $(SEED),--seed $(SEED)) \

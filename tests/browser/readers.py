@@ -168,11 +168,9 @@ class ReadingPupil(Pupil):
         self.reader = reader
         self._words = Wording(locale, narration(game).files, narration(game).nouns)
 
-    def give(self, *gifts: str) -> None:
+    def lay(self, piece: str, *gifts: str, card: str = "") -> None:
         for gift in gifts:
             self.reader.pick(self._words.gift(gift))
-
-    get = give
 
     def unwrap(self, nth: int) -> None:
         self.reader.options.nth(nth).press("Enter")

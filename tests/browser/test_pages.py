@@ -226,7 +226,7 @@ def test_the_way_to_the_lobby_is_light(browser: Browser, server: Process) -> Non
 
 OF_ONE_GAME = {
     "gifttrap": ("gifttrap.", "gifttrap", "gifts", "tastes", "pictures", "-gifttrap"),
-    "hat": ("hat.", "hat", "objects", "claims", "drawings", "-hat"),
+    "hat": ("hat.", "hat", "objects", "claims", "drawings", "search", "-hat"),
 }
 """Chunks and words that only one game's players load: how their names begin, are, or end."""
 
@@ -236,11 +236,12 @@ OWN_PAGES = ("tv", "Rules", "Fair", "fair", "fingerprint", "Credits", "credits",
              "screens", "plain", "decks", "own", "laid", "cards", "Circle", "Keep", "OfCircle",
              "requests", "Replay", "Share", "MyTables", "MyHours", "Until", "days", "Notices",
              "TellMe", "watches", "lesson", "Since", "since.svelte", "tape.svelte",
-             "Closed", "gifttrap.Knew", "tastes", "reading")  # fmt: skip
+             "Closed", "gifttrap.Knew", "tastes", "reading", "may", "MayDo")  # fmt: skip
 """Pages and sheets of their own: no evening needs them, and test_tv.py weighs the screen.
 "Knew" and "tastes" are "How did it know?", which one asks for after a game; "reading" is reader
-mode, which comes instead of a game's own screens. "screens"
-and "plain" show games that have no screens; "laid" and "cards" are for tables with own cards."""
+mode, which comes instead of a game's own screens; "may" is what the "?" says when one asks.
+"screens" and "plain" show games that have no screens; "laid" and "cards" are for tables with own
+cards."""
 SELDOM = ("AddHere", "CallSheet", "Chat", "Claims", "Mine", "Shared")
 """For evenings with one phone for several people, a call, messages, or a lost browser."""
 

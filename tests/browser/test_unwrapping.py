@@ -6,11 +6,12 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.hats import come_to_new_table
 from tests.browser.looking import resize
-from tests.browser.phones import PHONE, GiftTrapPhone, play_on
+from tests.browser.phones import PHONE, SHOTS, GiftTrapPhone, play_on
 from tests.support.process import Process
 
 SIZES = ((320, 568), (360, 740), (447, 862), (740, 360), (768, 1024), (1280, 800))
@@ -142,5 +143,41 @@ def test_a_gift_stays_where_its_parcel_was(browser: Browser, tmp_path: Path) -> 
         places = page.evaluate("placesSeen()")
         assert len(places) >= 3
         assert [len(seen) for seen in places] == [1] * len(places), places
+        assert phone.faults == []
+        context.close()
+
+
+# What of the tray lies on the seats above it.
+OVER_SEATS = """() => {
+  const bottom = document.querySelector('.gt-strip').getBoundingClientRect().bottom;
+  return [...document.querySelectorAll('.gt-tray > *, .wrapped')].filter((e) =>
+    e.checkVisibility({ visibilityProperty: true }) && e.getBoundingClientRect().top < bottom,
+  ).map((e) => e.innerText);
+}"""
+
+
+@pytest.mark.parametrize("bots", [3, 7])
+def test_a_phone_on_its_side_has_room_for_what_was_opened_lately(
+    browser: Browser, tmp_path: Path, bots: int
+) -> None:
+    """Beside what one holds, with as many parcels as there can be."""
+    with Process(tmp_path / "giftable.db") as server:
+        settings = {**PHONE, "reduced_motion": "no-preference"}
+        context = browser.new_context(**settings, base_url=f"http://{server.address}")
+        phone = GiftTrapPhone(context.new_page(), "Jana")
+        come_to_new_table(
+            phone.page, game="gifttrap", name=phone.name, bots=bots, start=True,
+            options={"expert": True}, settings={"pace": "off"},
+        )  # fmt: skip
+        lately = phone.page.locator(".lately")
+        phone.holds = lambda wanted: (
+            wanted == "open" and any(one[0] != phone.seat for one in phone.view.get("opened", ()))
+        )
+        play_on([phone], lambda: lately.count() > 0)
+        resize(phone.page, 844, 390)
+        expect(lately).to_be_visible()
+        assert phone.page.evaluate(OVER_SEATS) == []
+        if SHOTS:
+            phone.page.screenshot(path=Path(SHOTS) / f"lately-{bots}.png")
         assert phone.faults == []
         context.close()

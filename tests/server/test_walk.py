@@ -17,8 +17,8 @@ STATIONS_MAX = 12
 LEAVES = {
     "server.limits", "server.counting", "server.metrics", "tables.facts", "tables.commands",
     "tables.table", "tables.sitter", "tables.pace", "tables.history", "tables.presence",
-    "tables.published", "tables.bot_play", "tables.answers", "tables.rates", "tables.admission",
-    "bus.local",
+    "tables.published", "tables.playing", "tables.bot_play", "tables.answers", "tables.rates",
+    "tables.admission", "bus.local",
 }  # fmt: skip
 """Asked on the way, and hand nothing on: values, counters, who is there."""
 

@@ -54,7 +54,8 @@ class Game:
         self.code = code
         self.credit = credit
         self.habits = habits  # how likely each comes within two hours
-        self.away_ms: Counter[str] = Counter()  # as they said
+        self.away_ms: Counter[str] = Counter()  # as they said ...
+        self.away_until = dict.fromkeys(PEOPLE, 0)  # ... and then they do not come
         self.touched: dict[str, list[int]] = {who: [] for who in PEOPLE}
         self.watches = dict.fromkeys(PEOPLE, 0)  # how many each has had
         self.state: TableState | None = None
@@ -186,7 +187,8 @@ class Season:
             self.outages[whose].append((self.now_ms, self.now_ms + random.randrange(OUTAGE_MS)))
         for game in games:
             for person in PEOPLE:
-                if random.random() < game.habits[person] / 4 and await self._is_on(game):
+                comes = random.random() < game.habits[person] / 4
+                if comes and self.now_ms >= game.away_until[person] and await self._is_on(game):
                     await self._visit(game, person)
         for tables in random.sample([house.tables, house.process()], random.choice((1, 2))):
             await self._look(tables)
@@ -207,7 +209,8 @@ class Season:
             await tables.close()
 
     async def _visit(self, game: Game, person: str) -> None:
-        """They look at the table, and mostly do what it waits for; seldom they say they go away.
+        """They look at the table, and mostly do what it waits for; seldom they say they go away,
+        mostly for longer than they may.
         Whose browser has forgotten them asks anew."""
         random, room = self.random, await self.house.tables.room(game.table)
         seat = room.state.seats_of(person)[0]
@@ -218,9 +221,10 @@ class Season:
             await self._asks_to_be_told(game, person)
         id = f"{person}-{room.n:06}-{random.randrange(10**6)}"
         if random.random() < 0.01:
-            until_ms = self.now_ms + random.randrange(40) * DAY_MS
+            until_ms = game.away_until[person] = self.now_ms + random.randrange(90) * DAY_MS
             game.away_ms[person] += until_ms - self.now_ms
             await room.command(person, c.GoAway(id, until_ms))
+            return
         waits = {turn[0] for turn in room.log.days.waits}
         if seat in waits and random.random() < 0.8 and room.state.playing is not None:
             await self._acts(room, person, seat, id)

@@ -12,6 +12,7 @@ from giftable.tables import commands as c
 from giftable.tables import facts as f
 from giftable.tables.checking import Mismatch, check
 from giftable.tables.commands import Call
+from giftable.tables.minutes import minutes
 from giftable.tables.pace import COMING_BACK_S, Turn
 from giftable.tables.ports import Commit
 from giftable.tables.table import TableState, is_person_played, start_refused
@@ -108,6 +109,9 @@ def _table(state: TableState, person: str) -> w.Table:
         edition=next((name for name, preset in presets if preset == state.options), None),
         settings=state.settings,
         start_refused=start_refused(state, in_play),
+        minutes=None
+        if playing is not None and not is_over
+        else minutes(state.rules, state.options, state.settings, len(state.players)),
         games_played=state.games,
         deck=tuple(len(pack) for pack in in_play),
         commitment=None if playing is None else playing.started.commitment,

@@ -36,8 +36,8 @@ export function hasBook(game: string): boolean {
 export async function bookOf(game: string): Promise<Book | null> {
   const load = manifests.get(game)?.book;
   if (load === undefined) return null;
-  const words = [want(`howto-${game}`), want(`rulebook-${game}`)];
-  const [book] = await Promise.all([load(), ...words]);
+  const book = await load();
+  await Promise.all([want(`howto-${game}`), want(`rulebook-${game}`)]);
   return book;
 }
 

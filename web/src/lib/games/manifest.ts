@@ -13,7 +13,7 @@ export interface Manifest {
   screens?: () => Promise<Screens>;
   /** Its picture on the front door, as wide as its card. */
   scene?: () => Promise<{ default: Component }>;
-  /** To be read: the messages of `howto-<game>.ftl` and `rulebook-<game>.ftl`. */
+  /** To be read: it makes known `howto-<game>.ftl` and `rulebook-<game>.ftl`, its words. */
   book?: () => Promise<Book>;
   /** What its players knew in secret, at a moment of a replay. */
   secrets?: () => Promise<{ default: Secrets }>;

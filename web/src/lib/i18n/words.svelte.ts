@@ -18,7 +18,8 @@ const files = import.meta.glob<string>(
     '!../../../../src/giftable/content/locales/*/{bots,howto,pages,paper}.ftl',
     '!../../../../src/giftable/content/locales/*/{doctor,previews,terminal,told}.ftl',
     // named where they are wanted, and only there
-    '!../../../../src/giftable/content/locales/*/{credits,decks,own}.ftl',
+    '!../../../../src/giftable/content/locales/*/{credits,decks,lesson,own}.ftl',
+    '!../../../../src/giftable/content/locales/*/{howto,rulebook}-*.ftl',
     '!../../../../src/giftable/content/locales/*/{join,narrated*,reader}.ftl',
   ],
   { import: 'default' },

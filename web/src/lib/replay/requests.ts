@@ -17,7 +17,7 @@ export const takeDown = (id: string): Promise<null> => asked(`replays/${id}`, 'D
 export const openLog = (file: Blob): Promise<ReplayShown> => asked('replays/file', 'POST', file);
 
 export const believedIn = (file: Blob): Promise<ReplayBeliefs> =>
-  asked('/replays/file/beliefs', 'POST', file);
+  asked('replays/file/beliefs', 'POST', file);
 
 /** What happened at a table over days since update `n`; else since its reader did anything. */
 export const getSince = (table: string, n: string | null): Promise<ReplayShown> =>

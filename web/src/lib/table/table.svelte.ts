@@ -120,7 +120,7 @@ export class TableModel {
   refusedAs = $state<string | null>(null);
   /** Rises with every connection after the first. */
   returns = $state(0);
-  /** As whom the view on screen was made: a seat's player, or one of the public. */
+  /** As whom of several people here the view on screen was made; null: as the public. */
   viewer = $state.raw<Seat | null>(null);
   /** The seats this device plays. */
   you: readonly Seat[] = $derived(this.table?.you ?? []);

@@ -1,9 +1,17 @@
 /** That's Not a Hat to be read: how to play in pictures, and which rules its rulebook holds. */
 
 import { arrow, type Line, type Picture } from '$lib/howto/picture';
+import { know } from '$lib/i18n';
 import type { Own } from './BookPiece.svelte';
 
 export { default as Piece } from './BookPiece.svelte';
+
+know(
+  import.meta.glob<string>(
+    '../../../../../src/giftable/content/locales/*/{howto,rulebook}-hat.ftl',
+    { import: 'default' },
+  ),
+);
 
 export const chapters = {
   things: 'H1 H2 H3',

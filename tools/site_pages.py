@@ -1,0 +1,213 @@
+"""Builds the project's site, build/site: its documents, and the rules in every language.
+
+    make site
+
+The pages are put together in build/site-pages, laid out as in this repository, so that links
+between documents hold; links to code lose their address. A demo that was built before, build/demo,
+stands in the middle of the front page. Whatever is amiss (a link, an anchor, a page that nothing
+leads to) is an error.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import posixpath
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message
+
+ROOT = Path(__file__).resolve().parents[1]
+LOOK = ROOT / "tools" / "site_look"
+LOCALES = ROOT / "src" / "giftable" / "content" / "locales"
+GAMES = ("gifttrap", "hat")
+TOP = ("CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", "THIRD_PARTY_NOTICES.md")
+MOVED = {"README.md": "start.md", "docs/decisions": "docs/decisions/index.md"}
+_SCROLLED = {  # what may be wider than a phone: to be scrolled by keys, too
+    "<pre>": '<pre tabindex="0">',
+    "<table>": '<div class="wide" tabindex="0"><table class="plain">',
+    "</table>": "</table></div>",
+}
+_LINK = re.compile(r"(?<!!)\[((?:[^\[\]]|\[[^\]]*\])*)\]\(([^()\s]+)\)")
+_BLOCK = re.compile(r"^ *```.*?^ *```$", re.DOTALL | re.MULTILINE)
+_RULE = re.compile(r"book-\w+-([a-z]\d+)")
+_BREAKS = str.maketrans("", "", "\u00ad\u200b\u2060")
+
+
+def build(pages: Path, site: Path, demo: Path) -> str | None:
+    """Writes the site. Returns what is amiss, if anything is."""
+    shutil.rmtree(pages, ignore_errors=True)
+    _copy_documents(pages)
+    for folder in sorted(LOCALES.iterdir()):
+        _write_rules(folder, pages / "rules" / folder.name)
+    (pages / "index.md").write_text(_front(has_demo=demo.is_dir()), "utf-8")
+    made = subprocess.run(
+        [sys.executable, "-m", "mkdocs", "build", "--strict", "-f", "mkdocs.yml"],
+        cwd=LOOK,
+        env={**os.environ, "PAGES": str(pages), "SITE": str(site), "NO_MKDOCS_2_WARNING": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if made.returncode:
+        return made.stderr
+    for page in site.rglob("*.html"):
+        text = page.read_text("utf-8")
+        for mark, scrolled in _SCROLLED.items():
+            text = text.replace(mark, scrolled)
+        page.write_text(text, "utf-8")
+    if demo.is_dir():
+        shutil.copytree(demo, site / "demo", dirs_exist_ok=True)
+    return None
+
+
+# Documents ---------------------------------------------------------------------------------------
+
+
+def _copy_documents(pages: Path) -> None:
+    found = [ROOT / name for name in ("README.md", "deploy/README.md", *TOP)]
+    found += sorted(ROOT.glob("docs/**/*.md"))
+    names = {path.relative_to(ROOT).as_posix() for path in found}
+    for path in found:
+        name = path.relative_to(ROOT).as_posix()
+        to = pages / MOVED.get(name, name)
+        to.parent.mkdir(parents=True, exist_ok=True)
+        to.write_text(_with_links(path.read_text("utf-8"), name, names), "utf-8")
+    for picture in (ROOT / "docs").glob("*.png"):
+        shutil.copy(picture, pages / "docs")
+    shutil.copy(ROOT / "web/public/favicon.svg", pages)
+    shutil.copy(LOOK / "look.css", pages)
+    (pages / "docs/decisions/index.md").write_text(_decisions(), "utf-8")
+
+
+def _with_links(text: str, name: str, names: set[str]) -> str:
+    """A document whose links lead to where pages are here; a link to code is only its words."""
+
+    def link(found: re.Match[str]) -> str:
+        words, address = found.groups()
+        if "://" in address or address.startswith(("#", "mailto:")):
+            return found[0]
+        path, _, anchor = address.partition("#")
+        whole = posixpath.normpath(posixpath.join(posixpath.dirname(name), path))
+        if whole not in names and whole not in MOVED:
+            return words
+        to = posixpath.relpath(MOVED.get(whole, whole), posixpath.dirname(name) or ".")
+        return f"[{words}]({to}{anchor and '#' + anchor})"
+
+    blocks = _BLOCK.findall(text)
+    linked = _LINK.sub(link, _BLOCK.sub("\0", text))
+    return re.sub("\0", lambda _: blocks.pop(0), linked)
+
+
+def _decisions() -> str:
+    lines = ["# Decisions", "", "What was decided, and why, in the order in which it was.", ""]
+    for path in sorted((ROOT / "docs/decisions").glob("*.md")):
+        title = path.read_text("utf-8").splitlines()[0].removeprefix("# ")
+        lines.append(f"- [{title}]({path.name})")
+    return "\n".join(lines) + "\n"
+
+
+# Rules in every language -------------------------------------------------------------------------
+
+
+class Words:
+    """A language's messages, in the order in which they stand."""
+
+    def __init__(self, folder: Path) -> None:
+        self.language = folder.name
+        self._folder = folder
+        self._bundle = FluentBundle([folder.name], use_isolating=False)
+        for name in ("ui", "howto"):
+            self.add(name)
+
+    def add(self, name: str) -> list[str]:
+        """Reads a file. Returns its messages' ids."""
+        text = (self._folder / f"{name}.ftl").read_text("utf-8")
+        self._bundle.add_resource(FluentResource(text), allow_overrides=True)
+        body = FluentParser().parse(text).body
+        return [entry.id.name for entry in body if isinstance(entry, Message)]
+
+    def say(self, name: str, part: str = "", **args: object) -> str:
+        """A message, or one of its attributes; "" where there is no such."""
+        if not self._bundle.has_message(name):
+            return ""
+        message = self._bundle.get_message(name)
+        pattern = message.attributes.get(part) if part else message.value
+        if pattern is None:
+            return ""
+        text, faults = self._bundle.format_pattern(pattern, args)
+        assert not faults, faults
+        return " ".join(re.split("[ \n]+", str(text))).translate(_BREAKS)
+
+
+def _write_rules(folder: Path, to: Path) -> None:
+    """Three pages of a language: how to play, and a rulebook for each game."""
+    words = Words(folder)
+    to.mkdir(parents=True)
+    howto = [f"# {words.say('howto')}"]
+    for game in GAMES:
+        name = words.say(f"game-{game}")
+        steps = [words.say(one) for one in words.add(f"howto-{game}")]
+        howto += [f"## {name}", *(f"{n}. {step}" for n, step in enumerate(steps, 1) if step)]
+        howto.append(f"[{words.say('rules-title', game=name)}]({game}.md)")
+        title = words.say("rules-title", game=name)
+        (to / f"{game}.md").write_text(_page(words, title, list(_rulebook(words, game))), "utf-8")
+    (to / "howto.md").write_text(_page(words, words.say("howto"), howto), "utf-8")
+
+
+def _rulebook(words: Words, game: str) -> Iterator[str]:
+    yield f"# {words.say('rules-title', game=words.say(f'game-{game}'))}"
+    for name in words.add(f"rulebook-{game}"):
+        text = words.say(name)
+        rule = _RULE.fullmatch(name)
+        if name.endswith("-intro"):
+            yield text
+        elif rule is None:
+            yield f"## {text}"
+        else:
+            yield f"**{rule[1].upper()}.** {text}\n{{ #{rule[1]} }}"
+            for part in ("differs", "ours"):
+                if note := words.say(name, part):
+                    yield f"*{words.say(f'rules-{part}')}:* {note}\n{{ .ours }}"
+
+
+def _page(words: Words, title: str, blocks: list[str]) -> str:
+    """A page in that language, and marked as such for who has it read out."""
+    head = f"---\ntitle: {json.dumps(title, ensure_ascii=False)}\n---\n\n"
+    body = "\n\n".join(blocks)
+    return f'{head}<div lang="{words.language}" markdown>\n\n{body}\n\n</div>\n'
+
+
+# The front page ----------------------------------------------------------------------------------
+
+
+def _front(*, has_demo: bool) -> str:
+    english = Words(LOCALES / "en")
+    games = "\n".join(
+        f"- **{english.say(f'game-{game}')}**: {english.say(f'game-{game}', 'line')} "
+        f"[How to play](rules/en/howto.md#{slug}) · [the rules](rules/en/{game}.md)"
+        for game, slug in zip(GAMES, ("gifttrap", "thats-not-a-hat"), strict=True)
+    )
+    if has_demo:
+        play = (
+            '<iframe class="demo" src="demo/index.html" title="Giftable, to be played at once" '
+            'loading="lazy"></iframe>\n\n'
+            '<p class="demo-alone"><a href="demo/index.html">Open it alone</a>. It runs on your '
+            "device: against bots, or handed from one to the next.</p>"
+        )
+    else:
+        play = "![A round of GiftTRAP on a phone](docs/screenshot.png){ .table-seen }"
+    front = (LOOK / "front.md").read_text("utf-8")
+    return front.replace("[[games]]", games).replace("[[play]]", play)
+
+
+if __name__ == "__main__":
+    BUILD = ROOT / "build"
+    sys.exit(build(BUILD / "site-pages", BUILD / "site", BUILD / "demo"))
