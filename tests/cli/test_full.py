@@ -44,7 +44,7 @@ SHORT: dict[str, dict[str, Any]] = {
 }
 LONG: dict[str, dict[str, Any]] = {
     "gifttrap": {"track": 12, "expert": True},
-    "hat": {"penalties": 3, "match": True},
+    "hat": {"penalties": 2, "match": True},
 }
 LEFT_OPEN = re.compile(r"[{}$]|\b(gt|hat|join|narrated|gifttrap)-[a-z]")
 
@@ -91,7 +91,8 @@ class Player:
             return
         self._answered += 1
         if typed.display:
-            typed.value = "kite"
+            gifts = self.view["ask"]["due"]["gifts"]
+            typed.value = presenter.words.gift(self._rng.choice(gifts))
             await self.pilot.press("enter")
         elif answers.display:
             doubts = answers.option_count == 2  # so that it does not last
