@@ -27,7 +27,7 @@ define GATES
 @$(PY) hatch_build.py run check
 endef
 
-.PHONY: help setup play test setup-test check format dist bench bench-server bench-bots sheets minutes site simulate engines nightly clean
+.PHONY: help setup play test setup-test check format demo dist bench bench-server bench-bots sheets minutes site simulate engines nightly clean
 .NOTPARALLEL:
 
 help: ## List these commands
@@ -54,6 +54,9 @@ format: $(STAMPS)/test ## Let ruff lay out the Python and mend what it can
 	@$(PY) -m ruff format
 	@$(PY) -m ruff check --fix
 	@$(PY) hatch_build.py run format
+
+demo: $(STAMPS)/run $(STAMPS)/node ## Build the page that needs no server into build/demo, for any web host
+	@$(PY) -m tools.demo
 
 dist: $(STAMPS)/base $(STAMPS)/node ## Build wheel, sdist and bill of materials into dist/, the same bytes every time
 	@rm -rf dist src/giftable/static
@@ -111,6 +114,7 @@ $(STAMPS)/run: requirements/run.txt pyproject.toml $(STAMPS)/base
 $(STAMPS)/test: requirements/test.txt $(STAMPS)/run
 	@echo "Installing what testing needs ..."
 	@$(PIP) -r requirements/test.txt
+	@$(PY) -m tools.demo --fetch
 	@touch $@
 
 $(STAMPS)/bench: requirements/bench.txt $(STAMPS)/test

@@ -234,7 +234,7 @@ def test_better_memories_give_better() -> None:
 @pytest.mark.parametrize("edition", ["default", "de", "ja"])
 def test_marks_are_read_from_what_all_saw(edition: str) -> None:
     """G5, G9, G10: of the gifts as they lay there in the end, also where all turn at once."""
-    play = Play(EDITIONS[edition], 4, all_of("expert", 4), 7)
+    play = Play(EDITIONS[edition], 4, all_of("expert", 4), 2)
     true: dict[Seat, list[set[GiftId]]] = {}
     for seat, view in play.decisions():
         action = play.choice(seat, view)
@@ -262,6 +262,23 @@ def test_marks_need_nothing_heavy() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+def test_the_light_levels_play_without_heavy_libraries() -> None:
+    """In a browser there is no numpy: who is not `heavy` plays, and tells what they believed."""
+    code = """
+import sys
+sys.modules["numpy"] = None
+from giftable.games.catalog import GAMES, keep_light_bots
+from giftable.games.bots import make
+from tests.bots.gifttrap_table import Play, all_of, expert
+from giftable.games.gifttrap.rules.options import Options
+keep_light_bots()
+play = Play(expert(Options()), 4, all_of(GAMES["gifttrap"].bots.level, 4), 3).through()
+print([len(bot.explain().of) for bot in play.bots.values()], GAMES["gifttrap"].bots.levels)
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert (done.stdout.strip(), done.stderr) == ("[3, 3, 3, 3] ('novice',)", "")
 
 
 # A host -------------------------------------------------------------------------------
@@ -301,7 +318,7 @@ def test_a_host_learns_once(monkeypatch: pytest.MonkeyPatch) -> None:
     assert learned(evenings(20, 1)) == name != learned(evenings(20, 2))
     for player in (first, pickle.loads(pickle.dumps(first))):
         player.start(Seat(0), EDITIONS["default"], bytes(32))
-        assert player._chances(Seat(1), IDS[:6]).shape == (6, 5)
+        assert np.array(player._chances(Seat(1), IDS[:6])).shape == (6, 5)
     monkeypatch.delitem(models, name)
     with pytest.raises(LookupError, match=name):
         first._chances(Seat(1), IDS[:6])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 from msgspec.structs import replace
 
@@ -22,7 +23,7 @@ def test_a_bot_tells_what_it_believed_before_it_saw_the_marks() -> None:
     for seat, view in play.decisions():
         if seat == 0 and view.ask and isinstance(view.ask.due, asks.AskGive):
             marked = play.bots[seat]._chances(Seat(1), view.gifts)
-            expected = (marked @ [3, 2, 1, -4, -1]).round(2).tolist()
+            expected = (np.array(marked) @ [3, 2, 1, -4, -1]).round(2).tolist()
             guessed[view.round] = dict(zip(view.gifts, expected, strict=True))
         play.act(seat, play.choice(seat, view))
     told = play.bots[Seat(0)].explain()

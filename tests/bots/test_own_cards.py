@@ -27,7 +27,7 @@ MADE = ((SWEET, ("sweet",)),)
 def test_a_character_likes_an_own_card_by_its_tags() -> None:
     sweet_tooth = max(characters(), key=lambda name: characters()[name].likes.get("sweet", 0))
     assert characters()[sweet_tooth].likes["sweet"] > 0
-    liked, unknown = own_glad(sweet_tooth, [SWEET], MADE), own_glad(sweet_tooth, [SWEET])
+    [liked], [unknown] = own_glad(sweet_tooth, [SWEET], MADE), own_glad(sweet_tooth, [SWEET])
     assert liked - unknown == pytest.approx(characters()[sweet_tooth].likes["sweet"])
     assert own_glad(sweet_tooth, [PLAIN], MADE) == own_glad(sweet_tooth, [PLAIN])
 

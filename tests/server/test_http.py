@@ -16,8 +16,8 @@ from starlette.routing import Route
 from giftable import __version__
 from giftable.decks.refused import CODES
 from giftable.games.catalog import GAMES
+from giftable.protocol.catalog import games
 from giftable.protocol.refusals import REFUSALS
-from giftable.server.http import games
 from giftable.server.limits import BODY_BYTES_MAX, Limits, Rate
 from giftable.server.sessions import AGE_MAX_S, REFRESH_S
 from giftable.store.memory import MemoryStore

@@ -18,6 +18,8 @@ from pathlib import Path
 from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from msgspec.structs import replace
+
 from giftable.games.kernel import AnyGame
 from giftable.games.narration import PLAIN, Narration
 from giftable.games.own import OwnCard
@@ -37,6 +39,14 @@ _PACKAGES: dict[str, str] = {engine.GAME.name: name for name, engine in _ENGINES
 
 GAMES: dict[str, AnyGame] = {engine.GAME.name: engine.GAME for engine in _ENGINES.values()}
 """All games, by name."""
+
+
+def keep_light_bots() -> None:
+    """From now on all games have only bots that need no heavy libraries."""
+    for name, game in GAMES.items():
+        light = tuple(level for level in game.bots.levels if level not in game.bots.heavy)
+        level = game.bots.level if game.bots.level in light else light[-1]
+        GAMES[name] = replace(game, bots=replace(game.bots, levels=light, level=level))
 
 
 def part(game: str, name: str) -> Any:

@@ -287,6 +287,9 @@ class BotInfo(Struct, frozen=True, kw_only=True):
     levels_once: dict[str, str] = {}
     """Names of levels in logs from before bots had characters -> their names now."""
 
+    heavy: tuple[str, ...] = ()
+    """Those of `levels` that need libraries which a browser has not."""
+
     welcome: Callable[[Any], bool] = lambda options: True
     """(options) -> whether bots can play with these options."""
 

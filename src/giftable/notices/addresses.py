@@ -14,6 +14,8 @@ from ipaddress import (
 
 Network = IPv4Network | IPv6Network
 
+URL_LETTERS_MAX = 500  # of a target's address
+
 # IANA's special-purpose registries. Not `is_global`: what that says depends on Python's version.
 _NOT_PUBLIC_4 = tuple(
     map(

@@ -20,13 +20,12 @@ from urllib.parse import SplitResult, urlsplit
 import httptools
 from msgspec import Struct
 
-from giftable.notices.addresses import Network, is_in, is_public
+from giftable.notices.addresses import URL_LETTERS_MAX, Network, is_in, is_public
 from giftable.tables.ports import Clock
 from giftable.tables.rates import Bucket, Rate
 
 TOTAL_S = 5.0
 ANSWER_BYTES = 4 * 1024
-URL_LETTERS_MAX = 500
 OF_TARGET = Rate(60, 1)
 AT_ONCE_OF_TARGET = 4
 AT_ONCE = 16

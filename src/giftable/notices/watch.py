@@ -7,7 +7,7 @@ from typing import Annotated, Literal, Protocol
 
 from msgspec import Meta, Struct
 
-from giftable.notices.door import URL_LETTERS_MAX
+from giftable.notices.addresses import URL_LETTERS_MAX
 from giftable.tables.commands import Locale
 
 Kind = Literal["turn", "most", "hour", "reveal", "warning", "confirm"]

@@ -11,39 +11,28 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
-from msgspec import structs
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from giftable import __version__
-from giftable.games.catalog import GAMES, narration
-from giftable.games.house_rules import HouseRule, undescribed
-from giftable.games.kernel import AnyGame, Rejected
-from giftable.games.lessons import lessons
-from giftable.protocol import explaining, render
+from giftable.games.kernel import Rejected
+from giftable.protocol import explaining
+from giftable.protocol.catalog import games
 from giftable.protocol.http import (
-    SETTINGS,
     Catalog,
-    Evening,
-    GameInfo,
     NewTable,
     Problem,
     ScreenLink,
-    TableFound,
-    TableMade,
 )
-from giftable.protocol.to_client import Table
 from giftable.protocol.to_server import UNREADABLE
-from giftable.protocol.told import told_of
-from giftable.server import openapi
+from giftable.server import asking, openapi
 from giftable.server.codes import normalise
 from giftable.server.limits import BODY_BYTES_MAX, ByAddress, Limits, Spared
 from giftable.server.screens import ScreenKeys
 from giftable.server.sessions import BadToken, Sessions
 from giftable.server.static import accepted
 from giftable.server.under import base_of
-from giftable.tables.commands import Settings
 from giftable.tables.ports import Clock
 from giftable.tables.service import Tables
 
@@ -52,7 +41,6 @@ _decode_new = msgspec.json.Decoder(NewTable).decode
 _LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
 _AFTERWARDS_REFUSED = {"not_your_seat": 403, "not_over": 409, "store_failed": 503}
-_NOBODY = ""
 _NO_ARGS: Mapping[str, int | str] = MappingProxyType({})
 DRAWN_MAX = 1000  # QR codes kept in memory, some 3 kB each
 
@@ -88,38 +76,6 @@ class Refusal(Response):
 
 def refuse(code: str, status: int, args: Mapping[str, int | str] = _NO_ARGS) -> Response:
     return Refusal(code, status, args)
-
-
-def games(learns: Callable[[str], bool]) -> tuple[GameInfo, ...]:
-    """The catalogue. `learns(game)` says whether bots of that game learn here."""
-    return tuple(
-        GameInfo(
-            game=game.name,
-            seats_min=game.seats_min,
-            seats_max=game.seats_max,
-            levels=game.bots.levels,
-            level=game.bots.level,
-            learns=learns(game.name),
-            options=msgspec.to_builtins(game.Options()),
-            editions={name: msgspec.to_builtins(o) for name, o in game.editions.items()},
-            house_rules=game.house_rules or undescribed(game.Options),
-            settings=_settings(game, learns=learns(game.name)),
-            lessons=tuple(lessons(game.name)),
-            words=narration(game.name).files,
-            nouns=narration(game.name).nouns,
-        )
-        for game in GAMES.values()
-    )
-
-
-def _settings(game: AnyGame, *, learns: bool) -> tuple[HouseRule, ...]:
-    """The table's settings, as this game's rulebook numbers them."""
-    return tuple(
-        structs.replace(setting, cite=game.settings_cited.get(setting.name, ""))
-        for setting in SETTINGS
-        if (learns or setting.name != "learn")
-        and (game.over_days is not None or setting.name != "days")
-    )
 
 
 class Http:
@@ -169,21 +125,10 @@ class Http:
         except UNREADABLE:
             return refuse("bad_message", 400)
         try:
-            table, code, seat = await self._tables.create(
-                visitor.person,
-                new.game,
-                new.name,
-                new.locale,
-                new.options,
-                new.settings or Settings(),
-                bots=new.bots,
-                start=new.start,
-                face=new.face,
-                lesson=new.lesson,
-            )
+            made = await asking.make(self._tables, visitor.person, new)
         except Rejected as rejected:
             return refuse(rejected.code, 503 if rejected.code == "store_failed" else 422)
-        response = answer(TableMade(table, code, seat), 201)
+        response = answer(made, 201)
         self._sessions.keep(visitor, request, response)
         return response
 
@@ -199,16 +144,13 @@ class Http:
             if table is None:
                 return refuse("unknown_code", 404)
             wrong.give_back()
-            message = await self._table(table)
+            return answer(await asking.found(self._tables, table))
         except Rejected as rejected:
             return refuse(rejected.code, _status(rejected.code))
-        host = next((s.name for s in message.seats if s.seat == message.host), None)
-        free = message.seats_max - len(message.seats)
-        return answer(TableFound(table, message.code, message.game, message.status, host, free))
 
     async def qr(self, request: Request) -> Response:
         try:
-            message = await self._table(request.path_params["table"])
+            message = await asking.shown(self._tables, request.path_params["table"])
         except Rejected as rejected:
             return refuse(rejected.code, _status(rejected.code))
         return self.drawn(request, f"t/{message.code}")
@@ -262,15 +204,12 @@ class Http:
 
     async def evening(self, request: Request) -> Response:
         try:
-            room = await self._tables.room(request.path_params["table"])
+            await self._tables.room(table := request.path_params["table"])
             if not self._evenings.of(address_of(request.scope)).take():
                 return refuse("too_fast", 429)
-            return answer(Evening(told_of(room.state, room.log.history)))
+            return answer(await asking.evening(self._tables, table))
         except Rejected as rejected:
             return refuse(rejected.code, _AFTERWARDS_REFUSED.get(rejected.code, 404))
-
-    async def _table(self, table: str) -> Table:
-        return render.table_message(await self._tables.room(table), _NOBODY)
 
     def origin(self, request: Request) -> str:
         """Where friends reach this server: the request's own origin, unless that is localhost, and

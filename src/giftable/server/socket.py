@@ -1,8 +1,8 @@
 """One socket per client: commands in, views out, with a limit in both directions.
 
-A connection has a transport (transport.py) and a room, and both call it. It decodes strictly and
-gives the table one command at a time. If a reader is slow, news is dropped and one current view is
-sent later. Answers are never dropped; while they wait, nothing more is read.
+A connection has a transport (transport_port.py) and a room, and both call it. It decodes strictly
+and gives the table one command at a time. If a reader is slow, news is dropped and one current view
+is sent later. Answers are never dropped; while they wait, nothing more is read.
 """
 
 from __future__ import annotations
@@ -59,8 +59,7 @@ from giftable.server.limits import (
     ByAddress,
     Limits,
 )
-from giftable.server.metrics import Metrics
-from giftable.server.transport import Transport
+from giftable.server.transport_port import Transport
 from giftable.tables.answers import Answer, Told, tell
 from giftable.tables.commands import Act
 from giftable.tables.ports import Clock, TableId
@@ -97,15 +96,24 @@ def _readable_id(raw: bytes) -> str | None:
     return found if found is not None and _ID.fullmatch(found) else None
 
 
+class Counting(Protocol):
+    """What is counted of connections."""
+
+    def refused(self, code: str) -> None: ...
+    def answered(self, seconds: float) -> None: ...
+    def too_slow(self) -> None: ...
+
+
 class Shared(Protocol):
     """What all connections of a process share."""
 
     clock: Clock
     limits: Limits
-    metrics: Metrics
     address_messages: ByAddress
     screen_guesses: ByAddress
 
+    @property
+    def metrics(self) -> Counting: ...
     def in_turn(self, work: Callable[[], None]) -> None: ...
     async def show_on(self, code: str, table: TableId) -> None:
         """Let the screen with that code show the table. Raises Rejected `no_such_screen`."""

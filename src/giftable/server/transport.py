@@ -1,4 +1,4 @@
-"""What a connection needs of a client's socket, and an implementation for any ASGI server.
+"""A client's socket on any ASGI server, as transport_port.py says what a connection needs.
 
 uvicorn's ASGI path costs a queue, a wake-up and a dozen calls for each message. The server's own
 sockets (socket_protocol.py) are transports themselves. See decision 12.
@@ -8,61 +8,16 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from typing import Protocol
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from giftable.server.limits import OUTBOX_MAX, STALLED_S
+from giftable.server.transport_port import GONE as GONE
+from giftable.server.transport_port import Handler as Handler
+from giftable.server.transport_port import Transport as Transport
 
-GONE = 1006  # no close frame: the connection broke
 CLOSE_S = 1.0  # for the client to take the close frame; then it is cut off
 EXTENSION = "giftable.line"  # the key in a scope's extensions of the server's own transport
-
-
-class Handler(Protocol):
-    """The receiver of what the client sends. No method may block."""
-
-    def heard(self, text: bytes) -> None:
-        """Called with a whole text message in UTF-8. From AsgiTransport the bytes may be invalid
-        UTF-8."""
-
-    def heard_binary(self) -> None: ...
-    def may_send(self) -> bool:
-        """Called for a control frame or a part of a message. Returns whether the limits allow
-        it."""
-
-    def emptied(self) -> None:
-        """Called when the transport was full and the client has taken everything."""
-
-    def stalled(self) -> None:
-        """Called when the client has taken nothing for STALLED_S although something was waiting."""
-
-
-class Transport(Protocol):
-    """An open socket of a client. No method blocks; once it is closed or broken they do nothing."""
-
-    @property
-    def is_full(self) -> bool:
-        """Whether unread messages of the client pile up.
-
-        True until all are taken; then the handler's `emptied` is called.
-        """
-
-    def write(self, text: bytes) -> None:
-        """Sends one message in UTF-8 after those before it, within a few turns of the loop; also if
-        full."""
-
-    def pause(self) -> None:
-        """Calls the handler for no input until `resume`; it waits in the client's kernel."""
-
-    def resume(self) -> None:
-        """Ends `pause`. Messages that wait here are handed on before it returns."""
-
-    def close(self, code: int, reason: str) -> None:
-        """Sends the close frame after all messages; the client has CLOSE_S to take them."""
-
-    async def attend(self, handler: Handler) -> int:
-        """Hands all input to `handler` until the socket ends. Returns its close code."""
 
 
 def transport_of(websocket: WebSocket) -> Transport:

@@ -10,3 +10,11 @@ export const readable = (address?: string): string => whole(address).replace(/^\
 
 /** The path of the page that is open, as links to it are written; '' at home. */
 export const pathHere = (): string => location.pathname.replace(new URL(whole()).pathname, '');
+
+/** And what stands behind that path, with its "?" and its "#". */
+export const searchHere = (): string => location.search;
+export const hashHere = (): string => location.hash;
+
+/** An address as it is written in the browser's bar. A page that is only a file writes it behind
+ * the # (src/offline/at.ts). */
+export const shown = (address: string): string => address;

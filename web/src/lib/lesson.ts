@@ -1,7 +1,7 @@
 /** Lessons: tables at which the server teaches a game. */
 
 import { currentLocale } from '$lib/i18n';
-import { go } from '$lib/route.svelte';
+import { go, route } from '$lib/route.svelte';
 import { keep, kept } from '$lib/storage';
 import { UNNAMED } from '$lib/table/names';
 import { tried } from '$lib/ui/refusal';
@@ -46,7 +46,7 @@ export function learnt(game: string, lesson: string): void {
 
 /** The code of the table at which this lesson's pupil waits; empty if at none. */
 export function waitsAt(): string {
-  return new URLSearchParams(location.search).get(FROM) ?? '';
+  return new URLSearchParams(route.search).get(FROM) ?? '';
 }
 
 /** Leaves a lesson, back to where one came from. */

@@ -15,7 +15,7 @@ export const reader = {
     isOn = on;
     keep('reader', on ? 'on' : null);
     if (!on && location.hash === HASH) {
-      history.replaceState(null, '', location.pathname + location.search);
+      history.replaceState(null, '', location.href.split('#')[0]);
     }
   },
 };

@@ -11,12 +11,13 @@ import type {
   TableMade,
 } from '$wire';
 import { Refusal } from '$lib/table/table.svelte';
+import { request } from './server';
 
 async function asked<T>(path: string, init?: RequestInit): Promise<T> {
   let response: Response;
   let answer: unknown;
   try {
-    response = await fetch(path, init);
+    response = await request(path, init);
     answer = await response.json();
   } catch {
     throw new Refusal('lost');

@@ -3,6 +3,7 @@
 import type { ToClient, ToServer } from '$wire';
 import { whole } from '../at';
 import { CLOSED } from './constants';
+import { plugTo } from './server';
 
 /** What is used of a WebSocket; tests bring their own. */
 export interface Plug {
@@ -57,7 +58,7 @@ export class Wire {
   constructor(
     path: string,
     handlers: Handlers,
-    make: (url: string) => Plug = (url) => new WebSocket(url) as unknown as Plug,
+    make: (url: string) => Plug = plugTo,
     mostMs = Infinity,
   ) {
     this.#path = path;

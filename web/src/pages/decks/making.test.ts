@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { want } from '$lib/i18n';
 import { Making } from './making.svelte';
+import './words';
 import type { Fresh } from './picture';
 
 type Answer = { status: number; body?: unknown } | 'lost';

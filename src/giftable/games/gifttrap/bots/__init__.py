@@ -7,6 +7,7 @@ what is read again.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import TYPE_CHECKING
 
 from giftable.games.gifttrap.bots.marks import Marked, is_sound, marked
@@ -18,11 +19,22 @@ if TYPE_CHECKING:
 def maker(evenings: Sequence[Marked]) -> Callable[[str, str], Player]:
     """Returns a maker of bots by level and character, which know what was marked on these
     evenings."""
-    from giftable.games.gifttrap.bots.fitting import learned
     from giftable.games.gifttrap.bots.player import Player
 
-    population = learned(evenings)
-    return lambda level, character: Player(level, character, population)
+    @cache
+    def population() -> str:
+        from giftable.games.gifttrap.bots.fitting import learned
+
+        return learned(evenings)
+
+    def make(level: str, character: str) -> Player:
+        return (
+            Player(level, character)
+            if level == "novice"
+            else Player(level, character, population())
+        )
+
+    return make
 
 
 __all__ = ["Marked", "is_sound", "maker", "marked"]

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from math import exp
 
-import numpy as np
-
-from giftable.games.gifttrap.bots.ranking import MARKS, Floats
+from giftable.games.gifttrap.bots.marking import MARKS, Chances, mean_of
 from giftable.games.gifttrap.bots.worth import worth
 from giftable.games.gifttrap.rules import view as v
 from giftable.games.gifttrap.rules.moves import Token
@@ -22,10 +21,10 @@ STRANGER = 0.3  # spaces that a gift of an unknown giver is expected to bring
 FAVOUR = 1.5  # points: how strongly others are assumed to prefer what most people like
 
 
-def surest(gains: Floats, daring: float) -> int | None:
+def surest(gains: Sequence[float], daring: float) -> int | None:
     """G19, G20: the index of the thing to double, by the expected gain of doubling each; None if
     that is too little for this daring (0 to 1)."""
-    best = int(gains.argmax())
+    best = max(range(len(gains)), key=gains.__getitem__)
     return best if gains[best] > (1 - daring) * DOUBLE_MIN else None
 
 
@@ -40,8 +39,8 @@ def trap(
     gifts: tuple[GiftId, ...],
     seat: Seat,
     get: v.MyGet,
-    expected: Mapping[Seat, Floats],
-    common: Floats,
+    expected: Mapping[Seat, Chances],
+    common: Sequence[float],
     daring: float,
 ) -> GiftId | None:
     """G22: the one of `gifts` whose trap is expected to save most; None if that is not worth the
@@ -51,7 +50,7 @@ def trap(
     (fields, 5). `common`: by field, the points that its gift gets from most people.
     """
     field = {gift: n for n, gift in enumerate(view.gifts)}
-    loss = np.zeros(len(view.gifts))
+    loss = [0.0] * len(view.gifts)
     for gift, by in _lost_giving(options, view, seat, expected).items():
         loss[field[gift]] += by
     for gift, by in _lost_getting(options, view, seat, get, common).items():
@@ -64,7 +63,7 @@ def trap(
 
 
 def _lost_giving(
-    options: Options, view: v.View, seat: Seat, expected: Mapping[Seat, Floats]
+    options: Options, view: v.View, seat: Seat, expected: Mapping[Seat, Chances]
 ) -> dict[GiftId, float]:
     """By own gift that is still wrapped: the expected spaces that my GIVE marker loses by it."""
     if view.my_give is None:
@@ -78,14 +77,14 @@ def _lost_giving(
         times = 2 if gift == view.my_give.double else 1
         value = worth(options, give, len(left), times)
         if to in turned:
-            lost[gift] = -float(value[_mark(turned[to], gift)])
+            lost[gift] = -value[_mark(turned[to], gift)]
         elif to in expected:
-            lost[gift] = -float(expected[to][view.gifts.index(gift)] @ value)
+            lost[gift] = -mean_of(expected[to][view.gifts.index(gift)], value)
     return lost
 
 
 def _lost_getting(
-    options: Options, view: v.View, seat: Seat, get: v.MyGet, common: Floats
+    options: Options, view: v.View, seat: Seat, get: v.MyGet, common: Sequence[float]
 ) -> dict[GiftId, float]:
     """By gift: the expected spaces that my GET marker loses to it, if it is among the wrapped gifts
     before me."""
@@ -100,12 +99,15 @@ def _lost_getting(
     lost = dict.fromkeys(view.gifts, 0.0)
     for giver in givers:
         gone = {o.gift for o in view.opened if o.by == giver}
-        may = np.array([gift not in gone for gift in view.gifts])
-        likely = np.where(may, np.exp(common / FAVOUR), 0.0)
-        likely /= max(likely.sum(), 1e-9)
-        likely = np.minimum(likely, 1 / (len(view.players) - 1))  # it may be for any other player
-        for gift, p in zip(view.gifts, likely.tolist(), strict=True):
-            lost[gift] -= p * float(spaces[_mark(get, gift)])
+        likely = {
+            gift: exp(by / FAVOUR)
+            for gift, by in zip(view.gifts, common, strict=True)
+            if gift not in gone
+        }
+        whole = max(sum(likely.values()), 1e-9)
+        for gift, by in likely.items():
+            p = min(by / whole, 1 / (len(view.players) - 1))  # it may be for any other player
+            lost[gift] -= p * spaces[_mark(get, gift)]
     return lost
 
 

@@ -4,17 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-import numpy as np
-
-from giftable.games.gifttrap.bots.marks import Marks, Order
+from giftable.games.gifttrap.bots.marks import EXPERT_ROUNDS as EXPERT_ROUNDS
+from giftable.games.gifttrap.bots.marks import FRIEND_ROUNDS, Marks, Order
 from giftable.games.gifttrap.bots.model import Seen, Shares, TasteModel
-from giftable.games.gifttrap.bots.population import Made
-from giftable.games.gifttrap.bots.ranking import MARKS, Floats, marks_of
-from giftable.games.gifttrap.bots.taste import own_glad
+from giftable.games.gifttrap.bots.ranking import Floats
 from giftable.games.kernel import GiftId, Seat
 
-FRIEND_ROUNDS = 2  # that a friend remembers, the newest
-EXPERT_ROUNDS = 60  # that an expert remembers, the newest
 AT_ONCE = 10  # so many rounds are taken in together, so that long games cost no more
 
 
@@ -29,16 +24,13 @@ def remembered(level: str, past: tuple[Order, ...], orders: tuple[Order, ...]) -
 def chances(
     model: TasteModel,
     level: str,
-    character: str,
     past: tuple[Order, ...],
     orders: tuple[Order, ...],
     gifts: tuple[GiftId, ...],
     shares: Shares,
 ) -> Floats:
-    """How likely somebody marks each gift of a round, (gifts, 5), as a level estimates it. A novice
-    assumes that all like what its own `character` likes. `shares`: see `shares_at`."""
-    if level == "novice":
-        return own_marks(character, gifts, model.population.made)
+    """How likely somebody marks each gift of a round, (gifts, 5), as a level estimates it.
+    `shares`: see `shares_at`."""
     return model.chances(remembered(level, past, orders), gifts, shares)
 
 
@@ -60,13 +52,3 @@ def shares_at(
         if seats:
             found.update(zip(seats, model.shares(tuple(seen)), strict=True))
     return found
-
-
-def own_marks(character: str, gifts: tuple[GiftId, ...], made: Made = ()) -> Floats:
-    """How a character marks the gifts of a round, as chances of 0 and 1."""
-    best, worst = marks_of(own_glad(character, gifts, made))
-    marks = np.zeros((len(gifts), len(MARKS)))
-    marks[:, MARKS.index("none")] = 1.0
-    for mark, n in enumerate([*best, worst]):
-        marks[n] = np.eye(len(MARKS))[mark]
-    return marks

@@ -12,6 +12,9 @@ from giftable.games.gifttrap.rules import view as v
 from giftable.games.kernel import GiftId, Seat
 
 GIFTS_MAX = 9  # of a round (G3)
+FRIEND_ROUNDS = 2  # that a friend remembers, the newest
+EXPERT_ROUNDS = 60  # that an expert remembers, the newest
+TAGS_ALONE = "tags"  # the name of the model that has learned nothing
 WORD_MAX = 64  # characters, of a gift's id and a person's word
 
 Order = tuple[GiftId, ...]

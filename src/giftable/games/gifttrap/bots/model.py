@@ -14,8 +14,9 @@ from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
+from giftable.games.gifttrap.bots.marks import TAGS_ALONE as TAGS_ALONE
 from giftable.games.gifttrap.bots.marks import Order
-from giftable.games.gifttrap.bots.population import Made, Population, by_tags, with_made
+from giftable.games.gifttrap.bots.population import Population, by_tags, with_made
 from giftable.games.gifttrap.bots.ranking import (
     FIELDS_MAX,
     Bools,
@@ -25,6 +26,7 @@ from giftable.games.gifttrap.bots.ranking import (
     log_likelihood,
     slopes,
 )
+from giftable.games.gifttrap.bots.taste import Made
 from giftable.games.kernel import GiftId
 
 QUIRK_VAR = 0.6  # of a person's quirk about one gift, beyond its tags; it is remembered
@@ -35,7 +37,6 @@ KEPT = 1024  # rounds in a cache
 PERSONS_KEPT = 400  # in a cache, 60 to 130 kB each
 MADE_KEPT = 16  # models of tables with cards that people made
 PERSONS_WITH_MADE = 40  # in the cache of such a model
-TAGS_ALONE = "tags"  # the name of the model that has learned nothing
 ALIKE = 1.0  # players that the population counts as, where the ways of one table are weighed
 ROUNDS_OF_WEIGHING = 6
 
@@ -152,7 +153,7 @@ class TasteModel:
 
     def _chances(self, seen: Seen, gifts: tuple[GiftId, ...], shares: Shares = ()) -> Floats:
         """How likely a person with these earlier marks marks the gifts of a round: (gifts, 5),
-        columns as in ranking.MARKS."""
+        columns as in marking.MARKS."""
         person = self.at_a_table(seen, shares)
         n, rows = len(gifts), self.population.rows(gifts)
         loadings, weights = self.population.loadings[rows], person.weights

@@ -10,29 +10,27 @@ follow from that and from the model of its population (model.py).
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from hashlib import blake2b
-from typing import Any, assert_never
-
-import numpy as np
+from collections.abc import Mapping, Sequence
+from functools import partial
+from operator import add
+from statistics import fmean
+from typing import TYPE_CHECKING, Any, assert_never
 
 from giftable.content.characters import characters
 from giftable.games.chance import unit
-from giftable.games.gifttrap.beliefs import Tastes
+from giftable.games.gifttrap.beliefs import Taste, Tastes
 from giftable.games.gifttrap.bots import cards, telling
 from giftable.games.gifttrap.bots.assignment import assigned
-from giftable.games.gifttrap.bots.knowing import (
+from giftable.games.gifttrap.bots.marking import MARKS, Chances, marks_of, mean_of
+from giftable.games.gifttrap.bots.marks import (
     EXPERT_ROUNDS,
     FRIEND_ROUNDS,
-    chances,
-    own_marks,
-    remembered,
-    shares_at,
+    TAGS_ALONE,
+    Marks,
+    Order,
+    read,
 )
-from giftable.games.gifttrap.bots.marks import Marks, Order, read
-from giftable.games.gifttrap.bots.model import TAGS_ALONE, Shares, TasteModel, model_with
-from giftable.games.gifttrap.bots.ranking import MARKS, Floats, marks_of
-from giftable.games.gifttrap.bots.taste import own_glad, who
+from giftable.games.gifttrap.bots.taste import own_glad, own_marks, who
 from giftable.games.gifttrap.bots.worth import points, worth
 from giftable.games.gifttrap.deck import deck
 from giftable.games.gifttrap.rules import asks, moves
@@ -40,6 +38,9 @@ from giftable.games.gifttrap.rules import view as v
 from giftable.games.gifttrap.rules.moves import AnyAction
 from giftable.games.gifttrap.rules.options import Options
 from giftable.games.kernel import GiftId, Seat
+
+if TYPE_CHECKING:
+    from giftable.games.gifttrap.bots.others import Others
 
 NOTHING_MADE: Mapping[GiftId, tuple[str, ...]] = {}
 WHIM = 0.05  # points: only decides between equals
@@ -81,6 +82,15 @@ class Player:
         if self._level == "expert":
             for game in past:
                 self._remember(game)
+        self._others = None if self._level == "novice" else self._learning()
+
+    def _learning(self) -> Others:
+        """Loads what takes heavy libraries: a novice, who learns nothing, plays without."""
+        from giftable.games.gifttrap.bots.others import Others
+
+        marks, past = self._marks, self._past
+        people, seat = self._people, self._seat
+        return Others(self._level, self._learned, self._made, marks, past, people, seat)
 
     def _remember(self, game: Any) -> None:
         """Learns from an earlier game of this table, by the present seats of its players."""
@@ -134,46 +144,42 @@ class Player:
 
     def explain(self) -> Tastes:
         """Its beliefs about the others who have marked something in this game."""
-        told = tuple(
-            telling.taste(
-                self._model,
-                self._level,
-                self._who,
-                self._marks,
-                self._past,
-                self._people,
-                seat,
-                points(self._options),
-                adults=self._options.adults,
-            )
-            for seat in sorted(self._marks.by)
-            if seat != self._seat
-        )
-        return Tastes(self._seat, told)
+        adults, by = self._options.adults, points(self._options)
+        of = [seat for seat in sorted(self._marks.by) if seat != self._seat]
+        if (others := self._others) is None:
+            return Tastes(self._seat, tuple(self._own_taste(seat, by) for seat in of))
+        return Tastes(self._seat, tuple(others.taste(seat, by, adults=adults) for seat in of))
 
-    @property
-    def _model(self) -> TasteModel:
-        return model_with(self._learned, self._made)
+    def _own_taste(self, of: Seat, points: Sequence[float]) -> Taste:
+        """A novice's belief about another: their taste is its own."""
+
+        def expected(n: int, at: int, gifts: tuple[GiftId, ...]) -> list[float]:
+            return [mean_of(row, points) for row in own_marks(self._who, gifts, self._made)]
+
+        likes = characters()[self._who].likes
+        leanings = {str(tag): by / 2 for tag, by in likes.items()}
+        glad = partial(own_glad, self._who)
+        adults = self._options.adults
+        return telling.taste(of, self._marks, leanings, glad, expected, 0, adults=adults)
 
     @property
     def _daring(self) -> float:
         return characters()[self._who].daring
 
-    def _chances(self, seat: Seat, gifts: tuple[GiftId, ...]) -> Floats:
-        """How likely a seat puts each of MARKS on each gift: (gifts, 5)."""
-        past, orders = self._past.get(seat, ()), self._marks.of(seat)
-        shares = self._shares().get(seat, ())
-        return chances(self._model, self._level, self._who, past, orders, gifts, shares)
+    def _chances(self, seat: Seat, gifts: tuple[GiftId, ...]) -> Chances:
+        """How likely a seat puts each of MARKS on each gift. A novice assumes that all like what it
+        likes."""
+        if self._others is None:
+            return own_marks(self._who, gifts, self._made)
+        return self._others.chances(seat, gifts)
 
-    def _shares(self) -> dict[Seat, Shares]:
-        return shares_at(self._model, self._level, self._past, self._marks, self._people)
-
-    def _whims(self, label: str, rows: int, columns: int) -> Floats:
+    def _whims(self, label: str, rows: int, columns: int) -> list[list[float]]:
         """Small random values by seed: without them, bots with equal views would all choose the
         same."""
-        digest = blake2b(label.encode(), key=self._seed[:64], digest_size=8).digest()
-        chance = np.random.default_rng(int.from_bytes(digest, "big"))
-        return WHIM * chance.random((rows, columns))
+        return [
+            [WHIM * unit(self._seed, f"{label}:{row}:{column}") for column in range(columns)]
+            for row in range(rows)
+        ]
 
     # The dealer -----------------------------------------------------------------------
 
@@ -195,25 +201,15 @@ class Player:
         known."""
         house = deck(self._options.adults)
         told = {
-            pack: float(self._told_apart([g for card in house[pack] for g in card]).mean())
+            pack: fmean(self._told_apart([g for card in house[pack] for g in card]))
             for pack in packs
         }
         mean = sum(told.values()) / len(told)
         return {pack: by / mean if mean else 1.0 for pack, by in told.items()}
 
-    def _told_apart(self, gifts: list[GiftId]) -> Floats:
+    def _told_apart(self, gifts: Sequence[GiftId]) -> list[float]:
         """How far the others' expected liking differs from most people's, by gift."""
-        shares = self._shares()
-        known = [
-            (remembered(self._level, self._past.get(seat, ()), orders), shares[seat])
-            for seat, orders in self._marks.by.items()
-            if seat != self._seat
-        ]
-        persons = [self._model.at_a_table(*each).mean for each in known if any(each[0])]
-        if not persons:
-            return np.zeros(len(gifts))
-        loadings = self._model.population.loadings[self._model.population.rows(gifts)]
-        return np.asarray(np.abs(loadings @ np.array(persons).T).mean(axis=1))
+        return [0.0] * len(gifts) if self._others is None else self._others.told_apart(gifts)
 
     def _replace(self, view: v.View, asked: asks.Ask) -> moves.Turn | moves.Swap | None:
         """G5: once a round, grants a wish, by turning the card if that is allowed. Otherwise, if
@@ -230,8 +226,9 @@ class Player:
         turn = next((part for part in asked.free if isinstance(part, asks.MayTurn)), None)
         if turn is None or len(view.backs) != len(view.gifts):
             return None
-        gain = self._told_apart(list(view.backs)) - self._told_apart(list(view.gifts))
-        best = int(gain.argmax())
+        backs, faces = self._told_apart(view.backs), self._told_apart(view.gifts)
+        gain = [back - face for back, face in zip(backs, faces, strict=True)]
+        best = max(range(len(gain)), key=gain.__getitem__)
         return moves.Turn(turn.round, view.gifts[best]) if gain[best] > CLEARER else None
 
     # Giving and getting ---------------------------------------------------------------
@@ -241,18 +238,27 @@ class Player:
         row for each gift that is due. A trapped gift is worth nothing (G22)."""
         rows = [seat for seat in due.to for _ in range(due.each)]
         give = next(player.give for player in view.players if player.seat == self._seat)
-        marked = np.array([self._chances(seat, due.gifts) for seat in due.to])
         trapped = {trap.gift for trap in view.traps}
-        marked[:, [gift in trapped for gift in due.gifts]] = 0.0
-        marked = marked.repeat(due.each, axis=0)
-        once = marked @ worth(self._options, give, len(rows))
-        likely = once + self._whims(f"give:{due.round}", *once.shape)
-        chosen = assigned(likely.tolist())
+        likely = {seat: self._chances(seat, due.gifts) for seat in due.to}
+
+        def expected(times: int) -> list[list[float]]:
+            value = worth(self._options, give, len(rows), times)
+            return [
+                [
+                    0.0 if gift in trapped else mean_of(marks, value)
+                    for gift, marks in zip(due.gifts, likely[seat], strict=True)
+                ]
+                for seat in rows
+            ]
+
+        once = expected(1)
+        whims = self._whims(f"give:{due.round}", len(rows), len(due.gifts))
+        chosen = assigned([list(map(add, *each)) for each in zip(once, whims, strict=True)])
         gifts = [due.gifts[i] for i in chosen]
         double = None
         if due.give_more:
-            twice = marked @ worth(self._options, give, len(rows), 2)
-            gains = (twice - once)[np.arange(len(rows)), chosen]
+            twice = expected(2)
+            gains = [twice[row][n] - once[row][n] for row, n in enumerate(chosen)]
             n = cards.surest(gains, self._daring)
             double = None if n is None else gifts[n]
         return moves.Give(due.round, tuple(zip(rows, gifts, strict=True)), double)
@@ -263,11 +269,12 @@ class Player:
         double = None
         if due.tokens:
             get = next(player.get for player in view.players if player.seat == self._seat)
-            room = float(worth(self._options, get, len(due.tokens), 2)[0]) / 6
+            room = worth(self._options, get, len(due.tokens), 2)[0] / 6
             received = self._received()
             whims = self._whims(f"get:{due.round}", 1, len(due.tokens))[0]
-            gains = [room * cards.brings(received.get(giver, [])) for giver, _ in due.tokens]
-            n = cards.surest(np.array(gains) + whims, self._daring)
+            brought = [cards.brings(received.get(giver, [])) for giver, _ in due.tokens]
+            gains = [room * by + whim for by, whim in zip(brought, whims, strict=True)]
+            n = cards.surest(gains, self._daring)
             double = None if n is None else due.tokens[n]
         return moves.Get(due.round, got.great, got.good, got.ok, got.no_way, double)
 
@@ -296,10 +303,11 @@ class Player:
             for player in view.players
             if player.seat != self._seat
         }
+        others, by = self._others, points(self._options)
         common = (
             own_marks(self._who, view.gifts, self._made)
-            if self._level == "novice"
-            else (self._model.chances(((), ()), view.gifts))
+            if others is None
+            else others.common(view.gifts)
         )
         gift = cards.trap(
             self._options,
@@ -308,7 +316,7 @@ class Player:
             self._seat,
             view.my_get or self._own(view.gifts),
             expected,
-            common @ points(self._options),
+            [mean_of(marks, by) for marks in common],
             self._daring,
         )
         return None if gift is None else moves.Trap(may.round, gift)

@@ -8,12 +8,13 @@ are the person's liking of each tag, so that beliefs can be told in words.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple, TypeAlias, get_args
+from typing import NamedTuple, get_args
 
 import numpy as np
 
 from giftable.content.tags import Tag
 from giftable.games.gifttrap.bots.ranking import Floats
+from giftable.games.gifttrap.bots.taste import Made
 from giftable.games.gifttrap.deck import Gift, gifts
 from giftable.games.kernel import GiftId
 
@@ -21,10 +22,6 @@ TAGS: tuple[str, ...] = get_args(Tag)
 POPULAR = 3.5  # the utility of an `appeal` of 1, compared with 0
 TAG_SD = 0.35  # the spread of people's liking of one tag
 STRANGERS: Floats = np.array([0.03, 0.12, 0.85])  # how frequent each of model.WAYS is anywhere
-
-
-Made: TypeAlias = tuple[tuple[GiftId, tuple[str, ...]], ...]
-"""Cards that people made, with their tags (G30)."""
 
 
 class Population(NamedTuple):

@@ -8,12 +8,9 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import permutations
-from typing import Any, get_args
 
 import numpy as np
 from numpy.typing import NDArray
-
-from giftable.games.gifttrap.rules.moves import Mark
 
 Floats = NDArray[np.float64]
 Bools = NDArray[np.bool_]
@@ -25,9 +22,6 @@ SIGNS: Floats = np.array([1.0, 1.0, 1.0, -1.0])  # NO WAY goes to what is liked 
 SPREAD_MAX = 20.0  # of utilities within a round; beyond it chances are 0 or 1
 # A stage can mark the gifts that no earlier stage has marked; the last stage is NO WAY's.
 _FREE: Bools = np.array([[n >= stage for n in range(FIELDS_MAX)] for stage in range(MARKED)])
-
-MARKS: tuple[Mark, ...] = get_args(Mark)
-"""The columns of `chances`."""
 
 
 def slopes(glad: Floats, there: Bools) -> tuple[Floats, Floats]:
@@ -92,10 +86,3 @@ def chances(glad: Floats) -> Floats:
     found[:, 3] = no_way
     found[:, 4] = 1.0 - found[:, :4].sum(axis=1)
     return found
-
-
-def marks_of(glad: Floats) -> tuple[list[int], int]:
-    """The gifts on which an honest person with these utilities, (n,), lays GREAT, GOOD and OK, and
-    the one for NO WAY."""
-    best: Any = np.argsort(-glad, kind="stable").tolist()
-    return best[:3], best[-1]

@@ -8,13 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from statistics import NormalDist
-
-import numpy as np
+from typing import TypeAlias
 
 from giftable.content.characters import characters
 from giftable.games.chance import unit
-from giftable.games.gifttrap.bots.population import Made
-from giftable.games.gifttrap.bots.ranking import Floats
+from giftable.games.gifttrap.bots.marking import MARKS, Chances, marks_of
 from giftable.games.gifttrap.deck import gifts
 from giftable.games.kernel import GiftId
 
@@ -22,6 +20,9 @@ APPEAL = 7.0  # the utility of an `appeal` of 1 for a character that likes what 
 QUIRK_SD = 0.6
 GLAD_KEPT = 50_000  # by character and gift
 _NORMAL = NormalDist()
+
+Made: TypeAlias = tuple[tuple[GiftId, tuple[str, ...]], ...]
+"""Cards that people made, with their tags (G30)."""
 
 
 def who(character: str, seed: bytes) -> str:
@@ -32,10 +33,20 @@ def who(character: str, seed: bytes) -> str:
     return known[int(unit(seed, "character") * len(known))]
 
 
-def own_glad(character: str, ids: Sequence[GiftId], made: Made = ()) -> Floats:
+def own_glad(character: str, ids: Sequence[GiftId], made: Made = ()) -> list[float]:
     """How glad a character would be of each gift; `made` are cards that people made."""
     tags = dict(made)
-    return np.array([_glad(character, gift, tags.get(gift, ())) for gift in ids])
+    return [_glad(character, gift, tags.get(gift, ())) for gift in ids]
+
+
+def own_marks(character: str, gifts: Sequence[GiftId], made: Made = ()) -> Chances:
+    """How a character marks the gifts of a round, as chances of 0 and 1."""
+    best, worst = marks_of(own_glad(character, gifts, made))
+    laid = {gift: mark for mark, gift in enumerate([*best, worst])}
+    none = MARKS.index("none")
+    return [
+        [float(mark == laid.get(n, none)) for mark in range(len(MARKS))] for n in range(len(gifts))
+    ]
 
 
 @lru_cache(GLAD_KEPT)

@@ -2,52 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
-from giftable.content.characters import characters
 from giftable.games.gifttrap.beliefs import Guess, Leaning, Taste
-from giftable.games.gifttrap.bots.knowing import chances, remembered, shares_at
+from giftable.games.gifttrap.bots.marking import MARKS
 from giftable.games.gifttrap.bots.marks import Marks, Order
-from giftable.games.gifttrap.bots.model import Person, TasteModel
-from giftable.games.gifttrap.bots.population import TAGS
-from giftable.games.gifttrap.bots.ranking import MARKS, Floats
-from giftable.games.gifttrap.bots.taste import own_glad
 from giftable.games.gifttrap.deck import deck
 from giftable.games.kernel import GiftId, Seat
 
-FAR = 1.5  # standard deviations that are told as the extreme, 1 or -1
 FAINT = 0.05  # weaker leanings are not told
 FIRST = 3  # so many gifts that it would give first, and last
 
 
 def taste(
-    model: TasteModel,
-    level: str,
-    character: str,
-    marks: Marks,
-    earlier: Mapping[Seat, tuple[Order, ...]],
-    people: Collection[Seat],
     of: Seat,
-    points: Floats,
+    marks: Marks,
+    leanings: Mapping[str, float],
+    glad: Callable[[Sequence[GiftId]], Sequence[float]],
+    expected: Callable[[int, int, tuple[GiftId, ...]], Sequence[float]],
+    seen: int,
     *,
     adults: bool,
 ) -> Taste:
-    """What a bot of this level and character believes of one player. `earlier`: marks of earlier
-    games; `points`: of each mark."""
-    past, orders = earlier.get(of, ()), marks.of(of)
-    shares = shares_at(model, level, earlier, marks, people)[of]
-    seen = remembered(level, past, orders)
-    person = model.at_a_table(seen, shares)
-    first = _by_gladness(model, level, character, person, marks, adults=adults)
-
-    def expected(n: int, at: int, gifts: tuple[GiftId, ...]) -> Floats:
-        """The points of the gifts of its nth round, as they were expected before it."""
-        then = shares_at(model, level, earlier, marks, people, at)[of]
-        return chances(model, level, character, past, orders[:n], gifts, then) @ points
-
+    """What a bot believes of one player. `leanings`: by tag. `glad`: how glad of each gift.
+    `expected`: (nth order, its round, its gifts) -> the points of each, as they were expected
+    before it. `seen`: so many rounds it goes by."""
+    orders = marks.of(of)
+    first = _by_gladness(glad, marks, adults=adults)
     return Taste(
         of,
-        _leanings(model, level, character, person),
+        _told(leanings),
         first[:FIRST],
         first[: -FIRST - 1 : -1],
         tuple(
@@ -56,45 +40,35 @@ def taste(
             for gifts in [marks.laid[at]]
             for guess in _guesses(at, gifts, orders[n], expected(n, at, gifts))
         ),
-        sum(map(len, seen)),
+        seen,
     )
 
 
-def _guesses(at: int, gifts: tuple[GiftId, ...], order: Order, expected: Floats) -> list[Guess]:
+def _guesses(
+    at: int, gifts: tuple[GiftId, ...], order: Order, expected: Sequence[float]
+) -> list[Guess]:
     """The expected points of a round's gifts, and how they were marked."""
     last = len(MARKS) - 1
     return [
         Guess(at, gift, round(by, 2), MARKS[min(order.index(gift), last)])
-        for gift, by in zip(gifts, expected.tolist(), strict=True)
+        for gift, by in zip(gifts, expected, strict=True)
     ]
 
 
-def _leanings(model: TasteModel, level: str, character: str, person: Person) -> tuple[Leaning, ...]:
-    if level == "novice":
-        likes = characters()[character].likes
-        weights = {str(tag): by / 2 for tag, by in likes.items()}
-    else:
-        mean = person.mean[: model.population.tags]
-        weights = dict(zip(TAGS, (mean / FAR).tolist(), strict=False))
+def _told(leanings: Mapping[str, float]) -> tuple[Leaning, ...]:
     told = [
         Leaning(tag, round(max(-1.0, min(1.0, by)), 2))
-        for tag, by in weights.items()
+        for tag, by in leanings.items()
         if abs(by) >= FAINT
     ]
     return tuple(sorted(told, key=lambda leaning: -leaning.weight))
 
 
 def _by_gladness(
-    model: TasteModel,
-    level: str,
-    character: str,
-    person: Person,
-    marks: Marks,
-    *,
-    adults: bool,
+    glad: Callable[[Sequence[GiftId]], Sequence[float]], marks: Marks, *, adults: bool
 ) -> tuple[GiftId, ...]:
     """The house's gifts that were not shown in this game, the most pleasing first."""
     seen = {gift for laid in marks.laid.values() for gift in laid}
     ids = [gift for pack in deck(adults) for card in pack for gift in card if gift not in seen]
-    glad = own_glad(character, ids) if level == "novice" else model.glad(person, ids)
-    return tuple(ids[n] for n in (-glad).argsort(kind="stable"))
+    pleasing = dict(zip(ids, glad(ids), strict=True))
+    return tuple(sorted(ids, key=lambda gift: -pleasing[gift]))

@@ -4,31 +4,29 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-import numpy as np
-
-from giftable.games.gifttrap.bots.ranking import Floats
 from giftable.games.gifttrap.rules.options import GOOD, GREAT, NOTHING, OK, Options
 
 STRIDE = 0.6  # spaces that a gift moves a marker on average, among acquaintances
 
 
-def points(options: Options) -> Floats:
-    """The points of each mark, in the order of ranking.MARKS (G11)."""
-    return np.array([GREAT, GOOD, OK, -options.no_way, NOTHING], dtype=float)
+def points(options: Options) -> tuple[float, ...]:
+    """The points of each mark, in the order of marking.MARKS (G11)."""
+    return tuple(float(by) for by in (GREAT, GOOD, OK, -options.no_way, NOTHING))
 
 
-def moved(options: Options, space: float, by: Floats) -> Floats:
+def moved(options: Options, space: float, by: float) -> float:
     """How far a marker on `space` moves (G12, G13)."""
     if options.gifted == "locks" and space >= options.track:
-        return np.zeros_like(by)
-    return np.asarray(np.clip(space + by, 0, options.track) - space)
+        return 0.0
+    return min(max(space + by, 0), options.track) - space
 
 
 @lru_cache(4096)
-def worth(options: Options, space: int, gifts: int, times: int = 1) -> Floats:
+def worth(options: Options, space: int, gifts: int, times: int = 1) -> tuple[float, ...]:
     """By mark: the expected spaces that one of `gifts` gifts moves a marker which is on `space`
-    now; each gift is equally likely to be unwrapped first. `times`: 2 under a doubling card (G21).
-    The result must not be changed."""
-    by = times * points(options)
+    now; each gift is equally likely to be unwrapped first. `times`: 2 under a doubling card
+    (G21)."""
     spaces = [min(space + STRIDE * n, options.track) for n in range(max(gifts, 1))]
-    return np.asarray(np.mean([moved(options, at, by) for at in spaces], axis=0))
+    return tuple(
+        sum(moved(options, at, times * by) for at in spaces) / len(spaces) for by in points(options)
+    )

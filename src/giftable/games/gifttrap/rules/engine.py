@@ -435,6 +435,7 @@ GAME: Game[State, AnyAction, AnyEvent, View] = Game(
         levels=("novice", "casual", "friend", "expert"),
         level="friend",
         levels_once={"simple": "friend"},
+        heavy=("casual", "friend", "expert"),
     ),
     house_rules=HOUSE_RULES,
     settings_cited=SETTINGS_CITED,

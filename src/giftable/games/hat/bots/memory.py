@@ -38,6 +38,9 @@ def dials(threshold: float) -> Dials:
     return Dials(threshold, attention=min(1.0, max(0.5, 1 - MISSED * share)))
 
 
+HASHED_BELOW = (1 << 61) - 1  # by what a 64-bit Python takes the rest
+
+
 class Memory:
     """What one player has met."""
 
@@ -59,11 +62,17 @@ class Memory:
         return log(total) if total else -inf
 
 
+def _word(seed: float) -> int:
+    """hash(seed) as a 64-bit Python has it: in a browser it is another."""
+    over, under = seed.as_integer_ratio()
+    return over * pow(under, -1, HASHED_BELOW) % HASHED_BELOW
+
+
 class Noise:
     """Logistic noise of scale s; the same seed gives the same noise."""
 
     def __init__(self, seed: float, scale: float) -> None:
-        self._random = Random(seed).random
+        self._random = Random(_word(seed)).random
         self._scale = scale
 
     def __call__(self) -> float:

@@ -1,0 +1,5 @@
+### Die Seite, die ohne Server spielt, bis sie ganz da ist.
+
+offline-coming = Der Tisch wird gedeckt, die Bots werden geweckt …
+offline-here = Alles da! Ab jetzt spielst du auch ohne Netz.
+offline-failed = Etwas ist unterwegs verloren gegangen.

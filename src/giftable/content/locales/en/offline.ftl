@@ -1,0 +1,5 @@
+### The page that plays without a server, until all of it has come.
+
+offline-coming = Laying the table and waking the bots…
+offline-here = All here! You can play without a network now.
+offline-failed = Something got lost on the way here.

@@ -1,0 +1,107 @@
+"""Tables in memory, each commit kept in the browser's own storage before anybody sees it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from typing import Protocol
+
+import msgspec
+import structlog
+
+from giftable.store.memory import MemoryStore
+from giftable.tables.ports import Commit, Gone, TableId, Taken, Then
+
+log = structlog.get_logger(__name__)
+
+TABLES_MAX = 30  # kept from one visit to the next: the newest
+_LOG, _CODE = "log", "code"
+_encode = msgspec.msgpack.Encoder().encode
+_decode = msgspec.msgpack.Decoder(Commit).decode
+
+
+class Chest(Protocol):
+    """What the browser keeps, by key. Whatever fails there is raised."""
+
+    async def put(self, key: str, value: bytes) -> None: ...
+    async def take_out(self, prefix: str) -> None:
+        """All whose keys begin so."""
+
+
+class KeptStore(MemoryStore):
+    """A Store whose logs and codes are also in a chest. Where the browser lets nothing be kept
+    (strict privacy, a full disk), tables last as long as the page."""
+
+    def __init__(self, chest: Chest) -> None:
+        super().__init__()
+        self._chest = chest
+        self._saving: set[asyncio.Task[None]] = set()
+
+    async def restore(self, rows: Iterable[tuple[str, bytes]]) -> None:
+        """Takes up what an earlier visit has left, and takes the oldest tables out of the chest."""
+        for key, value in sorted(rows):
+            kind, _, rest = key.partition("/")
+            if kind == _CODE:
+                self._codes[rest] = TableId(bytes(value).decode())
+            elif kind == _LOG:
+                commit = _decode(value)
+                self._logs.setdefault(commit.table, []).append(commit)
+        self._codes = {code: table for code, table in self._codes.items() if table in self._logs}
+        newest_last = sorted(self._logs, key=lambda table: self._logs[table][-1].at_ms)
+        for table in newest_last[:-TABLES_MAX]:
+            await self._drop(table)
+
+    async def _drop(self, table: TableId) -> None:
+        del self._logs[table]
+        await self._chest.take_out(f"{_LOG}/{table}/")
+        for code in [code for code, its in self._codes.items() if its == table]:
+            await self._drop_code(code)
+
+    async def _drop_code(self, code: str) -> None:
+        del self._codes[code]
+        await self._chest.take_out(f"{_CODE}/{code}")
+
+    def put(self, commit: Commit, then: Then) -> None:
+        try:
+            self._append(commit)
+        except (Taken, Gone) as failed:
+            then(failed)
+            return
+        saving = asyncio.ensure_future(self._saved(commit, then))
+        self._saving.add(saving)
+        saving.add_done_callback(self._saving.discard)
+
+    async def _saved(self, commit: Commit, then: Then) -> None:
+        await self._keep(_key_of(commit), _encode(commit))
+        then(None)
+
+    async def append(self, commit: Commit) -> None:
+        self._append(commit)
+        await self._keep(_key_of(commit), _encode(commit))
+
+    async def create(self, first: Commit, code: str) -> bool:
+        if not await super().create(first, code):
+            return False
+        await self._keep(_key_of(first), _encode(first))
+        await self._keep(f"{_CODE}/{code}", first.table.encode())
+        return True
+
+    async def recode(self, table: TableId, code: str) -> bool:
+        before = [old for old, its in self._codes.items() if its == table]
+        if not await super().recode(table, code):
+            return False
+        await self._keep(f"{_CODE}/{code}", table.encode())
+        for old in before:
+            if old != code:
+                await self._chest.take_out(f"{_CODE}/{old}")
+        return True
+
+    async def _keep(self, key: str, value: bytes) -> None:
+        try:
+            await self._chest.put(key, value)
+        except Exception as error:
+            log.warning("nothing is kept here", error=str(error))
+
+
+def _key_of(commit: Commit) -> str:
+    return f"{_LOG}/{commit.table}/{commit.n:08}"

@@ -1,0 +1,46 @@
+"""The games as the catalogue tells of them: what can be chosen, and who plays along."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+from msgspec import structs
+
+from giftable.games.catalog import GAMES, narration
+from giftable.games.house_rules import HouseRule, undescribed
+from giftable.games.kernel import AnyGame
+from giftable.games.lessons import lessons
+from giftable.protocol.http import SETTINGS, GameInfo
+
+
+def games(learns: Callable[[str], bool]) -> tuple[GameInfo, ...]:
+    """The catalogue. `learns(game)` says whether bots of that game learn here."""
+    return tuple(
+        GameInfo(
+            game=game.name,
+            seats_min=game.seats_min,
+            seats_max=game.seats_max,
+            levels=game.bots.levels,
+            level=game.bots.level,
+            learns=learns(game.name),
+            options=msgspec.to_builtins(game.Options()),
+            editions={name: msgspec.to_builtins(o) for name, o in game.editions.items()},
+            house_rules=game.house_rules or undescribed(game.Options),
+            settings=_settings(game, learns=learns(game.name)),
+            lessons=tuple(lessons(game.name)),
+            words=narration(game.name).files,
+            nouns=narration(game.name).nouns,
+        )
+        for game in GAMES.values()
+    )
+
+
+def _settings(game: AnyGame, *, learns: bool) -> tuple[HouseRule, ...]:
+    """The table's settings, as this game's rulebook numbers them."""
+    return tuple(
+        structs.replace(setting, cite=game.settings_cited.get(setting.name, ""))
+        for setting in SETTINGS
+        if (learns or setting.name != "learn")
+        and (game.over_days is not None or setting.name != "days")
+    )

@@ -1,0 +1,208 @@
+"""Builds the page without a server into build/demo: static files for any web host.
+
+    demo.py [FOLDER]    the client, Python, its library cut to what is wanted, and our packages
+    demo.py --fetch     only fetches the wheels, for a build without a network
+
+Everything large is compressed here, since the plainest host sends files as they are, and named by
+its hash. Pyodide is locked in web/package-lock.json with the client's packages; what runs in it, in
+requirements/run.txt, as everywhere.
+"""
+
+from __future__ import annotations
+
+import ast
+import gzip
+import hashlib
+import io
+import json
+import re
+import subprocess
+import sys
+import zipfile
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import TypedDict
+
+import msgspec
+
+import hatch_build
+from giftable.games.catalog import keep_light_bots
+from giftable.offline.doors import catalog
+
+ROOT = Path(__file__).resolve().parent.parent
+DEMO = ROOT / "build" / "demo"
+WHEELS = ROOT / "build" / "demo-wheels"
+PYODIDE = ROOT / "web" / "node_modules" / "pyodide"
+PACKAGE = ROOT / "src" / "giftable"
+LOCK = ROOT / "requirements" / "run.txt"
+PYTHON, PLATFORM = "3.14", "pyemscripten_2026_0_wasm32"
+
+WANTED = ("msgspec", "structlog")  # all that our packages below import of others
+
+OURS = (
+    "__init__.py", "bot_runners/bots.py", "bot_runners/inline.py", "bus/local.py", "circles",
+    "content", "content/locales/en/gifts.ftl", "decks", "games", "notices", "offline", "protocol",
+    "server/asking.py", "server/codes.py", "server/limits.py", "server/socket.py",
+    "server/statuses.py", "server/system.py", "server/transport_port.py", "store/memory.py",
+    "tables",
+)  # fmt: skip
+UNUSED = {"testing.py", "export.py", "typescript.py", "reference.py"}
+"""Of ours: what only tests and builds import."""
+
+NEVER = re.compile(
+    r"(_pyio|_pydatetime|_pydecimal|antigravity|argparse|bdb|calendar|cmd|compileall|configparser"
+    r"|cProfile|csv|doctest|difflib|filecmp|fileinput|ftplib|getpass|gettext|graphlib|imaplib"
+    r"|mailbox|mimetypes|modulefinder|netrc|nturl2path|optparse|pdb|pickletools|plistlib|poplib"
+    r"|pprint|profile|pstats|pty|py_compile|pyclbr|pydoc|rlcompleter|runpy|sched|shelve|smtplib"
+    r"|socketserver|symtable|tabnanny|this|timeit|trace|tracemalloc|turtle|wave|webbrowser|zipapp"
+    r"|_aix_support|_osx_support|_apple_support|_ios_support|_android_support"
+    r"|logging/(config|handlers)|encodings/(?!__init__|aliases|utf_8|latin_1|ascii|idna|cp437)\w+"
+    r"|urllib/(request|robotparser|response|error)|pyodide/console|asyncio/(windows|proactor)_\w+"
+    r"|asyncio/tools|importlib/metadata/.*|multiprocessing/.*|unittest/.*|email/.*|http/.*|xml/.*"
+    r"|xmlrpc/.*|html/.*|wsgiref/.*|sqlite3/.*|dbm/.*|ctypes/.*|curses/.*|idlelib/.*|tkinter/.*"
+    r"|venv/.*|ensurepip/.*|lib2to3/.*|pydoc_data/.*|turtledemo/.*|_pyrepl/.*|profiling/.*"
+    r"|concurrent/interpreters/.*|concurrent/futures/process|sysconfig/__main__|.*/tests?/.*)\.py"
+)
+"""Of the standard library: what no module of ours, msgspec or structlog ever reaches."""
+
+TEXT = {".js", ".css", ".svg", ".json", ".html", ".webmanifest"}
+STAMP = (2020, 1, 1, 0, 0, 0)
+
+
+def main(arguments: list[str]) -> int:
+    if arguments == ["--fetch"]:
+        _wheels()
+        return 0
+    for name, part in build(Path(*arguments).resolve() if arguments else DEMO).items():
+        print(f"{name:8} {part['bytes'] / 1e6:5.2f} MB")
+    return 0
+
+
+class Part(TypedDict):
+    """A file, named by its hash, as parts.ts reads it."""
+
+    file: str
+    bytes: int
+
+
+def build(folder: Path) -> dict[str, Part]:
+    """Builds the page into a folder, which is emptied before. Returns its large parts by name."""
+    hatch_build.install()
+    hatch_build.npm("run", "--silent", "demo", "--", "--outDir", str(folder), "--emptyOutDir")
+    keep_light_bots()
+    (folder / "catalog.json").write_bytes(msgspec.json.encode(catalog()))
+    parts = {
+        name: _part(folder, name, content)
+        for name, content in {
+            "glue": (PYODIDE / "pyodide.asm.mjs").read_bytes(),
+            "wasm": (PYODIDE / "pyodide.asm.wasm").read_bytes(),
+            "library": _zipped(library()),
+            "ours": _zipped(ours()),
+        }.items()
+    }
+    shell = _part(folder, "shell", _shell(folder))
+    version = hashlib.sha256(json.dumps([parts, shell]).encode()).hexdigest()[:8]
+    told = json.dumps({"version": version, "shell": shell, "python": parts})
+    (folder / "parts.json").write_text(told, "utf-8")
+    service = folder / "service.js"
+    service.write_text(f"const PARTS={told};\n{service.read_text('utf-8')}", "utf-8")
+    return {**parts, "shell": shell}
+
+
+def _part(folder: Path, name: str, content: bytes) -> Part:
+    """Writes a part, compressed."""
+    packed = gzip.compress(content, 9, mtime=0)
+    file = f"{name}-{hashlib.sha256(packed).hexdigest()[:8]}.bin"
+    (folder / file).write_bytes(packed)
+    return {"file": file, "bytes": len(packed)}
+
+
+def _zipped(files: Iterable[tuple[str, bytes]]) -> bytes:
+    """Stored, not compressed: all files together compress better, and load faster."""
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as archive:
+        for name, content in sorted(files):
+            archive.writestr(zipfile.ZipInfo(name, STAMP), content)
+    return out.getvalue()
+
+
+def library() -> Iterator[tuple[str, bytes]]:
+    """Python's standard library, without what nothing here reaches."""
+    with zipfile.ZipFile(PYODIDE / "python_stdlib.zip") as archive:
+        for name in archive.namelist():
+            if name.endswith(".py") and not NEVER.fullmatch(name):
+                yield name, _bare(archive.read(name))
+
+
+def ours() -> Iterator[tuple[str, bytes]]:
+    """Our packages and what they import of others."""
+    for wheel in _wheels():
+        with zipfile.ZipFile(wheel) as archive:
+            for name in archive.namelist():
+                if name.endswith(".so"):
+                    yield name, archive.read(name)
+                elif name.endswith(".py"):
+                    yield name, _bare(archive.read(name))
+    packages = {PACKAGE / one.split("/")[0] / "__init__.py" for one in OURS if "/" in one}
+    found = {file for one in OURS for file in _under(PACKAGE / one)} | packages
+    for file in found:
+        content = file.read_bytes()
+        bare = _bare(content) if file.suffix == ".py" else content
+        yield str(file.relative_to(PACKAGE.parent)), bare
+
+
+def _under(path: Path) -> Iterator[Path]:
+    if path.is_file():
+        yield path
+        return
+    for file in path.rglob("*"):
+        if file.suffix in (".py", ".toml", ".json") and file.name not in UNUSED:
+            yield file
+
+
+def _bare(source: bytes) -> bytes:
+    """A module without comments and docstrings: half of its bytes."""
+    try:
+        tree = ast.parse(source)
+    except SyntaxError:  # of a newer Python than this one
+        return source
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            if ast.get_docstring(node, clean=False) is not None:
+                del node.body[0]
+                node.body = node.body or [ast.Pass()]
+    return ast.unparse(tree).encode()
+
+
+def _wheels() -> list[Path]:
+    """The wheels for Pyodide, in the versions and with the hashes of the lock."""
+    sections = re.split(r"^(?=\S)", LOCK.read_text("utf-8"), flags=re.MULTILINE)
+    names = tuple(f"{name}==" for name in WANTED)
+    wanted = [section for section in sections if section.startswith(names)]
+    WHEELS.mkdir(parents=True, exist_ok=True)
+    asked = WHEELS / "asked.txt"
+    if not asked.exists() or asked.read_text("utf-8") != "".join(wanted):
+        for old in WHEELS.glob("*.whl"):
+            old.unlink()
+        command = [sys.executable, "-m", "pip", "download", "-qq", "--disable-pip-version-check"]
+        command += ["--no-deps", "--only-binary=:all:", "--require-hashes", "-d", str(WHEELS)]
+        command += ["--python-version", PYTHON, "--platform", PLATFORM]
+        waiting = WHEELS / "asking.txt"
+        waiting.write_text("".join(wanted), "utf-8")
+        subprocess.run([*command, "-r", str(waiting)], check=True)
+        waiting.rename(asked)
+    return sorted(WHEELS.glob("*.whl"))
+
+
+def _shell(folder: Path) -> bytes:
+    """All text of the page as one JSON of its files: what the service worker keeps."""
+    files: Mapping[str, str] = {
+        str(path.relative_to(folder)): path.read_text("utf-8")
+        for path in sorted(folder.rglob("*"))
+        if path.suffix in TEXT and path.name not in ("service.js", "parts.json", "push.js")
+    }
+    return json.dumps(files, ensure_ascii=False).encode()
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
