@@ -21,7 +21,7 @@ from tests.support.process import Process
 ROOT = Path(__file__).resolve().parents[2]
 WHEEL = f"giftable-{__version__}-py3-none-any.whl"
 SDIST = f"giftable-{__version__}.tar.gz"
-WHEEL_BYTES_MAX = 6_000_000  # docs/operations.md says what of
+WHEEL_BYTES_MAX = 6_150_000  # docs/operations.md says what of
 
 
 def built(folder: Path, source: Path = ROOT) -> Path:
