@@ -21,7 +21,7 @@ from tests.support.process import Process
 
 ROOT = Path(__file__).parents[2]
 STATIC = ROOT / "src/giftable/static"
-WEIGHT = 60_000  # bytes
+WEIGHT = 60 * 1_024  # bytes
 
 
 @pytest.mark.parametrize(

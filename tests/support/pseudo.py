@@ -39,10 +39,14 @@ def _word(word: str) -> str:
 
 
 class _Accenting(Transformer):
-    """Accents what is read; placeables, keys of variants and grammar stay as they are."""
+    """Accents what is read; variables, keys of variants and grammar stay as they are."""
 
     def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:
         node.value = accented(node.value)
+        return node
+
+    def visit_StringLiteral(self, node: ast.StringLiteral) -> ast.StringLiteral:
+        node.value = accented(node.value)  # where a text begins with a space
         return node
 
     def visit_Attribute(self, node: ast.Attribute) -> Any:
