@@ -12,10 +12,9 @@ import pytest
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from giftable.content.characters import characters
-from tests.browser.looking import BROKEN, CLIPPED, TARGETS
+from tests.browser.looking import BROKEN, CLIPPED, TARGETS, resize
 from tests.browser.phones import PHONE, GiftTrapPhone, phones, play_on
 from tests.browser.test_names import LOCALES, words
-from tests.support.night import AT_NIGHT
 from tests.support.process import Process
 
 PLAYERS = (
@@ -94,16 +93,6 @@ TORN = """(selector) => [...document.querySelectorAll(selector)].flatMap((e) => 
 NAMED = """(name) => [...document.querySelectorAll('.strip bdi')].at(-1)
   .textContent.replaceAll('\u00ad', '') === name"""
 
-# A page is told its new size in several steps.
-RESIZED = """async ([width, height]) => {
-  const bottom = () => document.querySelector('.game').getBoundingClientRect().bottom;
-  for (let frame = 0; frame < 600; frame += 1) {
-    await new Promise((done) => requestAnimationFrame(done));
-    if (innerWidth === width && innerHeight === height && Math.abs(bottom() - height) <= 1) return;
-  }
-  throw new Error(`${innerWidth} x ${innerHeight}, but the game ends at ${bottom()}`);
-}"""
-
 PLACES = """() => Object.fromEntries([...document.querySelectorAll('.face[data-gift]')].map((e) => {
   const { left, top, width, height } = e.getBoundingClientRect();
   return [e.dataset.gift, [left, top, width, height].map(Math.round)];
@@ -157,8 +146,7 @@ class ScorePhone(GiftTrapPhone):
             self.faults += [f"{screen} at {size}: {fault}" for fault in self.wrong(size)]
 
     def resize(self, width: int, height: int) -> None:
-        self.page.set_viewport_size({"width": width, "height": height})
-        self.page.evaluate(RESIZED, [width, height])
+        resize(self.page, width, height)
 
     def wrong(self, size: tuple[int, int]) -> Iterator[str]:
         see = self.page.evaluate
@@ -198,7 +186,6 @@ class ScorePhone(GiftTrapPhone):
         self.page.evaluate("() => document.documentElement.style.fontSize = ''")
 
 
-@AT_NIGHT  # red at 740 x 360 since 2026-11-24: the people lie below the edge while giving
 def test_eight_at_a_table(browser: Browser, server: Process) -> None:
     with phones(browser, server.address, ("Jana",), ScorePhone) as [phone]:
         phone.page.goto("/")
@@ -246,8 +233,7 @@ def test_names_stay_whole_in_the_strip(browser: Browser, server: Process) -> Non
             last = names[(i + 7) % len(names)].replace("\u00ad", "")
             phone.page.wait_for_function(NAMED, arg=last)
             for width, height in (*PHONES, (844, 390)):
-                phone.page.set_viewport_size({"width": width, "height": height})
-                phone.page.evaluate(RESIZED, [width, height])
+                resize(phone.page, width, height)
                 torn = phone.page.evaluate(TORN, ".strip bdi")
                 found += [f"{what} at {width} x {height}" for what in torn]
         assert not found, "\n" + "\n".join(found)
