@@ -155,6 +155,11 @@ OVER_SEATS = """() => {
   ).map((e) => e.innerText);
 }"""
 
+THE_LONGEST = """() => {
+  const said = 'From Konstantin: a month caring for sloths. GiftTRAP! Trapped: nobody moves';
+  document.querySelector('.lately > :nth-child(2)').textContent = said;
+}"""
+
 
 @pytest.mark.parametrize("bots", [3, 7])
 def test_a_phone_on_its_side_has_room_for_what_was_opened_lately(
@@ -176,6 +181,7 @@ def test_a_phone_on_its_side_has_room_for_what_was_opened_lately(
         play_on([phone], lambda: lately.count() > 0)
         resize(phone.page, 844, 390)
         expect(lately).to_be_visible()
+        phone.page.evaluate(THE_LONGEST)
         assert phone.page.evaluate(OVER_SEATS) == []
         if SHOTS:
             phone.page.screenshot(path=Path(SHOTS) / f"lately-{bots}.png")
