@@ -26,12 +26,10 @@ KINDS: dict[str, type[Phone]] = {"hat": HatPhone, "gifttrap": GiftTrapPhone}
 SHARED: dict[str, type[Shared]] = {"hat": SharedHat, "gifttrap": SharedGiftTrap}
 LOCALES = ("cs-CZ", "de-DE", "en-GB", "fr-FR", "ja-JP", "uk-UA")
 MOVES_BY_DAY = 3
-FIRST_VISIT_MAX = 6_000_000  # bytes, from a host that compresses nothing
+FIRST_VISIT_MAX = 6_100_000  # bytes, from a host that compresses nothing; else 5.9 MB
 
 
-def test_the_first_visit_loads_six_megabytes_and_the_second_nothing(
-    browser: Browser, demo: Path
-) -> None:
+def test_the_first_visit_loads_little_and_the_second_nothing(browser: Browser, demo: Path) -> None:
     context = browser.new_context(**PHONE)
     with hosted(demo) as host:
         for most in (FIRST_VISIT_MAX, 0):
@@ -93,7 +91,7 @@ def test_two_share_a_phone_without_a_network(browser: Browser, demo: Path, game:
     """GiftTRAP with a curtain between them, each in their own language."""
     with alone(browser, demo, SHARED[game]) as phone:
         new_table(phone.page, game)
-        phone.add("Uwe", "Deutsch")
+        phone.add("Uwe", "Deutsch" if game == "gifttrap" else "English")
         begin(phone.page, bots=2)
         if game == "gifttrap":
             play_on([phone], lambda: phone.view["phase"] == "get")
@@ -123,7 +121,7 @@ def test_each_language_is_there_and_can_be_read_by_everybody(
             page.get_by_role("textbox").fill("Ann")
             looked_at(phone, f"new {game}")
             page.locator("form button.main").tap()
-            page.locator(".seats").wait_for()
+            page.locator(".seats .offer").wait_for()  # the last to come
             looked_at(phone, f"lobby {game}")
             for _ in range(2):
                 page.locator(".free button").first.tap()

@@ -64,7 +64,7 @@ def new_table(page: Page, game: str) -> None:
     page.locator("summary").tap()
     page.get_by_role("radio", name="Instant").tap()
     page.get_by_role("button", name="Open the table").tap()
-    expect(page.locator(".seats")).to_be_visible()
+    expect(page.locator(".seats .offer")).to_be_visible()  # the last to come: all is in its place
 
 
 def begin(page: Page, bots: int) -> None:
