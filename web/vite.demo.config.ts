@@ -14,12 +14,17 @@ export default defineConfig({
   root: here('offline'),
   base: './',
   publicDir: here('public'),
-  plugins: [svelte(), words(), themeScript(readFileSync(here('src/theme.js'), 'utf8'))],
+  plugins: [
+    svelte(),
+    words({ without: ['circle', 'decks', 'own', 'tell'] }),
+    themeScript(readFileSync(here('src/theme.js'), 'utf8')),
+  ],
   resolve: {
     alias: [
       { find: '$wire', replacement: here('src/lib/wire/types.ts') },
       { find: '$lib/wire/server', replacement: here('src/offline/server.ts') },
       { find: /^\.\/server$/, replacement: here('src/offline/server.ts') },
+      { find: /^\.\/ofServer$/, replacement: here('src/offline/ofServer.ts') },
       { find: /^(\.|\$lib)\/at$/, replacement: here('src/offline/at.ts') },
       { find: /^\.\.\/(lib\/)?at$/, replacement: here('src/offline/at.ts') },
       { find: '$lib', replacement: here('src/lib') },

@@ -19,7 +19,7 @@ from tests.browser.passing import Shared, SharedGiftTrap, SharedHat, check_hands
 from tests.browser.phones import PHONE, GiftTrapPhone, Phone, play_on
 from tests.browser.pupils import Fingers, Pupil, Typing
 from tests.offline.conftest import Quiet, hosted
-from tests.offline.train import LOADED_MS, Moves, alone, begin, has_come, new_table
+from tests.offline.train import LOADED_MS, Moves, add_bots, alone, begin, has_come, new_table
 from tests.support.night import AT_NIGHT, IS_NIGHT
 
 KINDS: dict[str, type[Phone]] = {"hat": HatPhone, "gifttrap": GiftTrapPhone}
@@ -123,8 +123,7 @@ def test_each_language_is_there_and_can_be_read_by_everybody(
             page.locator("form button.main").tap()
             page.locator(".seats .offer").wait_for()  # the last to come
             looked_at(phone, f"lobby {game}")
-            for _ in range(2):
-                page.locator(".free button").first.tap()
+            add_bots(page, 2)
             page.locator(".foot button.main").tap()
             page.locator(".frame").first.wait_for()
             looked_at(phone, f"table {game}")

@@ -6,14 +6,17 @@ import { dirname, join } from 'node:path';
 
 const WITH_UI = ['bots.ftl', 'howto.ftl'];
 
-/** A Vite plugin. */
-export function words() {
+/** A Vite plugin. `without`: files that nothing on this page ever asks for. */
+export function words({ without = [] } = {}) {
   return {
     name: 'words',
     async load(id) {
       if (!id.endsWith('.ftl')) return null;
       const files = [id];
       if (id.endsWith('/ui.ftl')) files.push(...WITH_UI.map((name) => join(dirname(id), name)));
+      if (without.some((name) => id.endsWith(`/${name}.ftl`))) {
+        return { code: "export default ''", map: null };
+      }
       let text = '';
       for (const file of files) {
         this.addWatchFile(file);

@@ -1,7 +1,7 @@
 /** Which page an address asks for. Each is fetched when it is wanted. */
 
 import type { Component } from 'svelte';
-import { isAlone } from '$lib/wire/server';
+import { namedOfServer, ofServer } from './ofServer';
 
 export interface Page {
   /** Changes where the page must start anew. */
@@ -10,40 +10,24 @@ export interface Page {
   props: Record<string, string>;
 }
 
-type Load = () => Promise<{ default: unknown }>;
+export type Load = () => Promise<{ default: unknown }>;
 
-const making: Load = () =>
-  import('./decks/decks').then(({ MakingPage }) => ({ default: MakingPage }));
-const replay: Load = () => import('./replay/Replay.svelte');
 const missing: Load = () => import('./Nowhere.svelte');
-/** Pages that only a server can fill: a page without one has none of these. */
-const ofServer = new Map<string, Load>([
-  ['decks', () => import('./decks/decks').then(({ List }) => ({ default: List }))],
-  ['mine', () => import('./MyTables.svelte')],
-  ['notices', () => import('./Notices.svelte')],
-  ['r', replay],
-]);
 const plain = new Map<string, Load>([
   ['', () => import('./Home.svelte')],
   ['credits', () => import('./Credits.svelte')],
   ['fair', () => import('./Fair.svelte')],
-  ...(isAlone ? [] : ofServer),
+  ...ofServer,
 ]);
-interface Named {
+export interface Named {
   prop: string;
   load: Load;
 }
-const namedOfServer = new Map<string, Named>([
-  ['c', { prop: 'id', load: () => import('./circle/Circle.svelte') }],
-  ['decks', { prop: 'id', load: making }],
-  ['r', { prop: 'id', load: replay }],
-  ['tv', { prop: 'code', load: () => import('./Scanned.svelte') }],
-]);
 const named = new Map<string, Named>([
   ['new', { prop: 'game', load: () => import('./NewTable.svelte') }],
   ['rules', { prop: 'game', load: () => import('./Rules.svelte') }],
   ['t', { prop: 'code', load: () => import('./Table.svelte') }],
-  ...(isAlone ? [] : namedOfServer),
+  ...namedOfServer,
 ]);
 
 export function pageAt(path: string): Page {
