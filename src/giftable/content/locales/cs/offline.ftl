@@ -1,5 +1,5 @@
 ### Stránka, která hraje bez serveru, než se celá načte.
 
-offline-coming = Prostíráme stůl a budíme boty…
-offline-here = Všechno je tu! Teď už hraješ i bez sítě.
+offline-coming = Prostíráme stůl a boti vstávají…
+offline-here = Všechno je tu! Teď už můžeš hrát i bez sítě.
 offline-failed = Něco se cestou sem ztratilo.
