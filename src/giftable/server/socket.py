@@ -391,10 +391,9 @@ class Connection:
     def _looked_up(self, asked: ListChoices | Describe) -> ToClient:
         """The choices of one of the person's own seats; the game in words."""
         if isinstance(asked, Describe):
-            current = self.room.audience.current()
-            seats = current.viewers(self.person)
+            seats = self.room.audience.current().viewers(self.person)
             viewer = seats[0] if len(seats) == 1 else self._held(seats)
-            return render.described(current, viewer)
+            return render.described(self.room, viewer)
         if Seat(asked.seat) not in self.room.state.seats_of(self.person):
             return Refused("not_your_seat")
         return render.choices(self.room, Seat(asked.seat), asked.start, tells=self._tells)
