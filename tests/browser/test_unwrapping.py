@@ -69,6 +69,19 @@ PLACES = """() => {
   window.placesSeen = () => [...places.values()].map((seen) => [...seen]);
 }"""
 
+# The buttons that no finger reaches when both markers are at the end of their tracks.
+COVERED = """() => {
+  for (const rider of document.querySelectorAll('.rider')) {
+    rider.style.transition = 'none';
+    rider.style.translate = '98%';
+  }
+  return [...document.querySelectorAll('main button:not(:disabled)')].filter((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    if (!button.checkVisibility({ visibilityProperty: true }) || width === 0) return false;
+    return !button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  }).map((button) => button.innerText);
+}"""
+
 
 def spilt(page: Page, *, rests: bool) -> list[str]:
     """What does not fit, on all screens. `rests`: nothing will happen by itself, so there is time
@@ -110,6 +123,9 @@ def test_a_ribbon_is_pulled_and_a_guess_is_shown(browser: Browser, tmp_path: Pat
         expect(page.locator(".stage .close")).to_be_visible()
         assert page.evaluate("moves") == 1, "a verdict falls once"
         assert spilt(page, rests=True) == []
+        for width, height in ((844, 390), (1280, 800)):
+            resize(page, width, height)
+            assert page.evaluate(COVERED) == []
         opened = [s for f in phone.frames for s in f.get("shown", ()) if "opened" in s]
         assert "guess" in next(s for s in opened if s["opened"][0] == 0)
 
@@ -159,7 +175,6 @@ THE_LONGEST = """() => {
   const said = 'From Konstantin: a month caring for sloths. GiftTRAP! Trapped: nobody moves';
   document.querySelector('.lately > :nth-child(2)').textContent = said;
 }"""
-
 
 @pytest.mark.parametrize("bots", [3, 7])
 def test_a_phone_on_its_side_has_room_for_what_was_opened_lately(
