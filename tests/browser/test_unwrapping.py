@@ -176,11 +176,26 @@ THE_LONGEST = """() => {
   document.querySelector('.lately > :nth-child(2)').textContent = said;
 }"""
 
+# Trapped gifts whose names the tape lies on.
+TAPED = """() => [...document.querySelectorAll('.card.trapped .name')].filter((name) => {
+  const words = document.createRange();
+  words.selectNodeContents(name);
+  const { left, right, top, bottom } = words.getBoundingClientRect();
+  for (let x = left; x < right; x += 4) {
+    for (let y = top + 2; y < bottom - 2; y += 2) {
+      if (document.elementFromPoint(x, y)?.matches('.tape')) return true;
+    }
+  }
+  return false;
+}).map((name) => name.innerText)"""
+
+
 @pytest.mark.parametrize("bots", [3, 7])
 def test_a_phone_on_its_side_has_room_for_what_was_opened_lately(
     browser: Browser, tmp_path: Path, bots: int
 ) -> None:
-    """Beside what one holds, with as many parcels as there can be."""
+    """Beside what one holds, with as many parcels as there can be. On any screen the name of a
+    gift that somebody traps then stays readable."""
     with Process(tmp_path / "giftable.db") as server:
         settings = {**PHONE, "reduced_motion": "no-preference"}
         context = browser.new_context(**settings, base_url=f"http://{server.address}")
@@ -200,5 +215,10 @@ def test_a_phone_on_its_side_has_room_for_what_was_opened_lately(
         assert phone.page.evaluate(OVER_SEATS) == []
         if SHOTS:
             phone.page.screenshot(path=Path(SHOTS) / f"lately-{bots}.png")
+        phone.trap(0)
+        expect(phone.page.locator(".card.trapped .tape").first).to_be_visible()
+        for width, height in ((844, 390), (320, 640), (360, 740), (768, 1024), (1280, 720)):
+            resize(phone.page, width, height)
+            assert phone.page.evaluate(TAPED) == [], width
         assert phone.faults == []
         context.close()
