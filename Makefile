@@ -80,7 +80,7 @@ minutes: $(STAMPS)/test ## Measure how long games take, for what the lobby says 
 sheets: setup-test ## All gifts and objects on one page a language (LANGUAGE=ja: only that)
 	@$(PY) tools/sheets.py $(if $(findstring command,$(origin LANGUAGE)),$(LANGUAGE))
 
-site: $(STAMPS)/test ## The documents and rulebooks as a site, in build/site (with build/demo in its middle, if there)
+site: $(STAMPS)/test demo ## The documents and rulebooks as a site, in build/site, with the demo in its middle
 	@$(PY) tools/site_pages.py
 
 simulate: $(STAMPS)/test ## Evenings full of faults on virtual time (SEED=7 replays one; EVENINGS, MINUTES, JOBS)

@@ -81,6 +81,7 @@ async def app(
     room: Room = ROOM,
     outgoing: Outgoing = OFF,
     unsaved: Callable[[int], None] | None = None,
+    offline: Path | None = None,
     base_path: str = "",
 ) -> AsyncIterator[Starlette]:
     """Runs a server on a database's SQLAlchemy URL until the context is left. Yields the
@@ -91,8 +92,8 @@ async def app(
     `keep_months`, and replays that are so old; 0 keeps them for ever. `tastes` is the file of what
     bots learn, if they do. `room` is how much there may be of own cards, `outgoing` what may be
     sent to others. `unsaved` is told, once a day, for how many days nobody has made a backup, where
-    that is too long. Everything lies under `base_path`. Raises StoreFailed if the database can't be
-    opened.
+    that is too long. `offline` is the folder of the page without a server. Everything lies under
+    `base_path`. Raises StoreFailed if the database can't be opened.
     """
     clock, entropy, metrics = SystemClock(), SystemEntropy(), Metrics()
     store = sql.open(database, metrics)
@@ -136,7 +137,7 @@ async def app(
         yield make_app(
             tables, keys, clock, entropy, static, lan, limits, metrics,
             own=own, keeping=keeping, telling=telling, painter=painter, archive=archive,
-            places=store, base_path=base_path,
+            places=store, offline=offline, base_path=base_path,
         )  # fmt: skip
 
 
