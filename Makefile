@@ -63,7 +63,7 @@ dist: $(STAMPS)/base $(STAMPS)/node ## Build wheel, sdist and bill of materials 
 	@$(PY) -m hatchling build --directory dist
 	@cp sbom.cdx.json dist/ && cd dist && sha256sum *.whl *.tar.gz *.json > SHA256SUMS && cat SHA256SUMS
 
-bench: setup-test $(STAMPS)/bench $(STAMPS)/lighthouse ## Run every benchmark (installs the peers to compare with)
+bench: setup-test demo $(STAMPS)/bench $(STAMPS)/lighthouse ## Run every benchmark (installs the peers to compare with)
 	@for benchmark in benchmarks/*.py; do $(PY) -m benchmarks.$$(basename "$$benchmark" .py) || exit 1; done
 	@$(MAKE) --no-print-directory bench-server
 

@@ -89,11 +89,10 @@ async def app(
 
     With `nats` (URLs, separated by commas) it is one of several servers on that database. Tables at
     which nobody has played for `keep_days` are deleted, and circles that had no evening for
-    `keep_months`, and replays that are so old; 0 keeps them for ever. `tastes` is the file of what
-    bots learn, if they do. `room` is how much there may be of own cards, `outgoing` what may be
-    sent to others. `unsaved` is told, once a day, for how many days nobody has made a backup, where
-    that is too long. `offline` is the folder of the page without a server. Everything lies under
-    `base_path`. Raises StoreFailed if the database can't be opened.
+    `keep_months`, and replays so old; 0 keeps them for ever. `tastes` is the file of what bots
+    learn, `room` how much there may be of own cards, `outgoing` what may be sent to others.
+    `unsaved` is told, once a day, for how many days nobody has made a backup. `offline` has the
+    page without a server; all lies under `base_path`. Raises StoreFailed without a database.
     """
     clock, entropy, metrics = SystemClock(), SystemEntropy(), Metrics()
     store = sql.open(database, metrics)

@@ -16,15 +16,34 @@ from giftable.games.lessons import lessons
 from tests.browser.hats import HatPhone
 from tests.browser.looking import clipped, faults
 from tests.browser.passing import Shared, SharedGiftTrap, SharedHat, check_hands
-from tests.browser.phones import GiftTrapPhone, Phone, play_on
+from tests.browser.phones import PHONE, GiftTrapPhone, Phone, play_on
 from tests.browser.pupils import Fingers, Pupil, Typing
-from tests.offline.train import LOADED_MS, Moves, alone, begin, new_table
+from tests.offline.conftest import Quiet, hosted
+from tests.offline.train import LOADED_MS, Moves, alone, begin, has_come, new_table
 from tests.support.night import AT_NIGHT, IS_NIGHT
 
 KINDS: dict[str, type[Phone]] = {"hat": HatPhone, "gifttrap": GiftTrapPhone}
 SHARED: dict[str, type[Shared]] = {"hat": SharedHat, "gifttrap": SharedGiftTrap}
 LOCALES = ("cs-CZ", "de-DE", "en-GB", "fr-FR", "ja-JP", "uk-UA")
 MOVES_BY_DAY = 3
+FIRST_VISIT_MAX = 6_000_000  # bytes, from a host that compresses nothing
+
+
+def test_the_first_visit_loads_six_megabytes_and_the_second_nothing(
+    browser: Browser, demo: Path
+) -> None:
+    context = browser.new_context(**PHONE)
+    with hosted(demo) as host:
+        for most in (FIRST_VISIT_MAX, 0):
+            before = Quiet.sent
+            page = context.new_page()
+            page.goto(f"http://127.0.0.1:{host.server_port}/")
+            has_come(page)
+            expect(page.locator("#coming [role=status]")).to_have_count(1, timeout=LOADED_MS)
+            page.wait_for_load_state("networkidle")
+            assert Quiet.sent - before <= most
+            page.close()
+    context.close()
 
 
 @pytest.mark.parametrize("game", ["hat", "gifttrap"])

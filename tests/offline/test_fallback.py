@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.looking import clipped, faults
 from tests.browser.phones import PHONE
 from tests.offline.conftest import hosted
-from tests.offline.train import LOADED_MS
+from tests.offline.train import LOADED_MS, has_come
 from tests.support.process import Process
 from tests.support.relay import Relay
 from tests.support.tls import TlsRelay
@@ -42,11 +42,6 @@ def over_https(browser: Browser, port: int, folder: Path) -> Iterator[tuple[Page
         context.close()
 
 
-def has_come(page: Page) -> None:
-    page.wait_for_function("() => localStorage['giftable.offline'] === '1'", timeout=LOADED_MS)
-    page.wait_for_function(f"() => ({CONTROLLER})().endsWith('/service.js')")
-
-
 def test_an_installed_app_practises_when_its_server_is_gone(
     trusting: Browser, demo: Path, tmp_path: Path
 ) -> None:
@@ -63,6 +58,7 @@ def test_an_installed_app_practises_when_its_server_is_gone(
 
         page.get_by_role("link", name="Keep it for offline (6 MB)").tap()
         has_come(page)
+        assert page.evaluate(CONTROLLER).endswith("/offline/service.js")
         expect(page.get_by_role("link", name="Home")).to_be_visible()
         page.get_by_role("link", name="Home").tap()
         expect(page.get_by_role("textbox", name="Join with a code")).to_be_visible()

@@ -44,13 +44,17 @@ def alone(
     page.add_init_script(f"({OVERHEARD})()")
     with hosted(demo) as host:
         page.goto(f"http://127.0.0.1:{host.server_port}/")
-        expect(page.locator("#coming [role=status]")).to_have_count(1, timeout=LOADED_MS)
-        expect(page.locator("#coming progress")).to_have_count(0, timeout=LOADED_MS)
-        page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+        has_come(page)
     context.set_offline(True)
     yield phone
     assert phone.faults == []
     context.close()
+
+
+def has_come(page: Page) -> None:
+    """Waits until the page needs no network any more."""
+    page.wait_for_function("() => localStorage['giftable.offline'] === '1'", timeout=LOADED_MS)
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
 
 
 def new_table(page: Page, game: str) -> None:

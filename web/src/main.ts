@@ -25,8 +25,8 @@ void Promise.all([begin(), page.catch(() => {})]).then(() =>
   mount(App, { target: document.getElementById('app') as HTMLElement }),
 );
 
-// can be installed; on plain http, as at home, there is nothing of the kind. A page without a server
-// has a worker of its own
+// can be installed; on plain http, as at home, there is nothing of the kind. A page without a
+// server has a worker of its own
 if (!isAlone && whole().startsWith('https')) {
   addEventListener('load', () => void import('$lib/worker').then(({ install }) => install()));
 }

@@ -107,7 +107,6 @@ def make_app(
     previews = Previews(finders, painter, http.origin, clock, limits)
     pages = Pages(StaticFiles(static), sessions, previews)
     connections = Connections(tables, sessions, clock, limits, metrics, screen_keys)
-
     app = Starlette(
         routes=[
             Route("/healthz", health.healthz),
