@@ -25,7 +25,7 @@ import uvloop
 
 from benchmarks.server.dialects import GiftTrapTable, OurTable
 from benchmarks.server.evening import stored
-from benchmarks.server.load import Seen, Tally, as_fast_as_it_goes, at_pace, connected
+from benchmarks.server.load import Seen, Tally, as_fast_as_it_goes, at_pace
 from benchmarks.server.parts import Bench, Contender
 from benchmarks.server.processes import LOAD_CPU, ROOT, Version, named, serving
 
@@ -56,9 +56,7 @@ async def _contender(bench: Bench, stack: ExitStack, case: str, version: Version
     url, tally = bench.database(), Tally()
     tables = [dialect(its, tally) for its in await stored(url, TABLES, 0, game, seats)]
     server = stack.enter_context(serving("giftable", "--database", url, version=version))
-    tally.cpu_s = server.cpu_s
-    await connected(tables, [server.port], seats)
-    return Contender(server, list(tables), tally, [])
+    return Contender(server, list(tables), tally)
 
 
 async def compared(
@@ -69,6 +67,8 @@ async def compared(
             name: await _contender(bench, stack, case, version)
             for name, version in versions.items()
         }
+        for who in they.values():
+            await who.come(CASES[case][2])
         for turn in range(bench.rounds):
             order = list(they.values())
             for who in order if turn % 2 else reversed(order):

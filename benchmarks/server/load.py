@@ -27,7 +27,9 @@ ANSWERS = 8  # a seat waits for fewer; a server that sends none is no leak
 class Line(asyncio.Protocol):
     """A client's WebSocket. `hear(seat, payload)` is called with every text message."""
 
-    __slots__ = ("_buffer", "_hear", "_is_open", "_request", "_seat", "opened", "transport")
+    __slots__ = (
+        "_buffer", "_ended", "_hear", "_is_open", "_request", "_seat", "opened", "transport",
+    )  # fmt: skip
 
     def __init__(self, request: bytes, hear: Callable[[int, bytes], None], seat: int) -> None:
         self._request = request
@@ -35,6 +37,7 @@ class Line(asyncio.Protocol):
         self._seat = seat
         self._buffer = b""
         self._is_open = False
+        self._ended = "without a word"
         self.transport: asyncio.Transport = None  # type: ignore[assignment]
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
@@ -77,10 +80,15 @@ class Line(asyncio.Protocol):
                 self._hear(self._seat, data[start:stop])
             elif kind == 9:
                 self.transport.write(_frame(0x8A, data[start:stop]))
+            elif kind == 8:
+                code, why = int.from_bytes(data[start : start + 2], "big"), data[start + 2 : stop]
+                self._ended = f"{code} {why.decode()}"
             at = stop
         self._buffer = data[at:]
 
     def send(self, payload: bytes) -> None:
+        if self.transport.is_closing():
+            raise ConnectionError(f"the server has closed a player's socket: {self._ended}")
         self.transport.write(_frame(0x81, payload))
 
 

@@ -60,18 +60,18 @@ class Bench(Struct, frozen=True):
 
 
 class Contender(Struct):
-    """A server with its tables, all connected."""
+    """A server with its tables. Nobody may `come` before all that is measured beside it has
+    started: that takes the generator's time, and who answers no ping is cut off."""
 
     server: Running
     tables: list[Table]
     tally: Tally
     seen: list[Seen] = []
 
-    async def come(self) -> Contender:
+    async def come(self, seats: int = SEATS) -> None:
         """Everybody connects."""
         self.tally.cpu_s = self.server.cpu_s
-        await connected(self.tables, [self.server.port], SEATS)
-        return self
+        await connected(self.tables, [self.server.port], seats)
 
 
 async def saturation(bench: Bench) -> dict[str, Any]:
@@ -79,13 +79,15 @@ async def saturation(bench: Bench) -> dict[str, Any]:
     with ExitStack() as stack:
         contenders = {
             "giftable": await _ours(bench, stack),
-            "canned": await _canned(stack, "canned"),
-            "bare": await _canned(stack, "bare"),
-            "boardgame.io": await _theirs(stack),
+            "canned": _canned(stack, "canned"),
+            "bare": _canned(stack, "bare"),
+            "boardgame.io": _theirs(stack),
         }
         if (python := debians()) is not None:
             version = Version(python=python)
             contenders[f"on {named(python)}"] = await _ours(bench, stack, version)
+        for who in contenders.values():
+            await who.come()
         for _ in range(bench.rounds):
             for who in contenders.values():
                 gc.collect()
@@ -102,22 +104,22 @@ async def _ours(bench: Bench, stack: ExitStack, version: Version | None = None) 
     tally = Tally()
     tables = [OurTable(its, tally) for its in await stored(url, TABLES, 0)]
     server = stack.enter_context(serving("giftable", "--database", url, version=version))
-    return await Contender(server, list(tables), tally).come()
+    return Contender(server, list(tables), tally)
 
 
-async def _canned(stack: ExitStack, kind: str) -> Contender:
+def _canned(stack: ExitStack, kind: str) -> Contender:
     tally = Tally()
     signing = sessions(KEYS)
     tables = [OurTable(invited(number, signing), tally) for number in range(TABLES)]
     server = stack.enter_context(serving(kind))
-    return await Contender(server, list(tables), tally).come()
+    return Contender(server, list(tables), tally)
 
 
-async def _theirs(stack: ExitStack) -> Contender:
+def _theirs(stack: ExitStack) -> Contender:
     tally = Tally()
     tables = [TheirTable(number, tally) for number in range(TABLES)]
     server = stack.enter_context(serving("boardgame.io"))
-    return await Contender(server, list(tables), tally).come()
+    return Contender(server, list(tables), tally)
 
 
 def _saturation_told(contenders: dict[str, Contender], paced: Seen) -> dict[str, Any]:
@@ -200,6 +202,7 @@ async def nodes(bench: Bench) -> dict[str, Any]:
         spread.cpu_s = met.cpu_s = lambda: sum(node.cpu_s() for node in started)
         tables = [OurTable(its, spread) for its in guests[:TABLES]]
         others = [OurTable(its, met) for its in guests[TABLES:]]
+        await alone.come()
         await connected(tables, ports, SEATS)
         for node, port in enumerate(ports):
             await connected(others[node::2], [port], SEATS)

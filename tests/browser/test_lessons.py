@@ -96,21 +96,12 @@ EXPERT = """async () => {
   const made = await fetch('/api/tables', {method: 'POST', body: JSON.stringify(table)});
   return (await made.json()).code;
 }"""
-CARDS_BY_DAY = (("en-GB", "touch", True),)
 
 
-@pytest.mark.parametrize(
-    ("locale", "hands", "wrong_first"),
-    [
-        pytest.param(*run, marks=() if run in CARDS_BY_DAY else AT_NIGHT)
-        for run in (
-            (locale, hands, wrong_first)
-            for locale in LOCALES
-            for hands in ("touch", "keys")
-            for wrong_first in (True, False)
-        )
-    ],
-)
+@AT_NIGHT
+@pytest.mark.parametrize("wrong_first", (True, False))
+@pytest.mark.parametrize("hands", ("touch", "keys"))
+@pytest.mark.parametrize("locale", LOCALES)
 def test_where_a_table_plays_with_expert_cards_each_has_its_lesson(
     browser: Browser, server: Process, locale: str, hands: str, wrong_first: bool
 ) -> None:
