@@ -63,7 +63,7 @@ dist: $(STAMPS)/base $(STAMPS)/node ## Build wheel, sdist and bill of materials 
 	@$(PY) -m hatchling build --directory dist
 	@cp sbom.cdx.json dist/ && cd dist && sha256sum *.whl *.tar.gz *.json > SHA256SUMS && cat SHA256SUMS
 
-bench: setup-test $(STAMPS)/bench $(STAMPS)/lighthouse ## Run every benchmark (installs the peers to compare with)
+bench: setup-test demo $(STAMPS)/bench $(STAMPS)/lighthouse ## Run every benchmark (installs the peers to compare with)
 	@for benchmark in benchmarks/*.py; do $(PY) -m benchmarks.$$(basename "$$benchmark" .py) || exit 1; done
 	@$(MAKE) --no-print-directory bench-server
 
@@ -80,7 +80,7 @@ minutes: $(STAMPS)/test ## Measure how long games take, for what the lobby says 
 sheets: setup-test ## All gifts and objects on one page a language (LANGUAGE=ja: only that)
 	@$(PY) tools/sheets.py $(if $(findstring command,$(origin LANGUAGE)),$(LANGUAGE))
 
-site: $(STAMPS)/test ## The documents and rulebooks as a site, in build/site (with build/demo in its middle, if there)
+site: $(STAMPS)/test demo ## The documents and rulebooks as a site, in build/site, with the demo in its middle
 	@$(PY) tools/site_pages.py
 
 simulate: $(STAMPS)/test ## Evenings full of faults on virtual time (SEED=7 replays one; EVENINGS, MINUTES, JOBS)

@@ -46,8 +46,8 @@ OURS = (
     "server/statuses.py", "server/system.py", "server/transport_port.py", "store/memory.py",
     "tables",
 )  # fmt: skip
-UNUSED = {"testing.py", "export.py", "typescript.py", "reference.py"}
-"""Of ours: what only tests and builds import."""
+UNUSED = {"built.py", "testing.py", "export.py", "typescript.py", "reference.py"}
+"""Of ours: what only tests, builds and servers import."""
 
 NEVER = re.compile(
     r"(_pyio|_pydatetime|_pydecimal|antigravity|argparse|bdb|calendar|cmd|compileall|configparser"
@@ -89,6 +89,7 @@ def build(folder: Path) -> dict[str, Part]:
     """Builds the page into a folder, which is emptied before. Returns its large parts by name."""
     hatch_build.install()
     hatch_build.npm("run", "--silent", "demo", "--", "--outDir", str(folder), "--emptyOutDir")
+    (folder / "worker.js").unlink()  # a server's page has that one
     keep_light_bots()
     (folder / "catalog.json").write_bytes(msgspec.json.encode(catalog()))
     parts = {
@@ -199,7 +200,7 @@ def _shell(folder: Path) -> bytes:
     files: Mapping[str, str] = {
         str(path.relative_to(folder)): path.read_text("utf-8")
         for path in sorted(folder.rglob("*"))
-        if path.suffix in TEXT and path.name not in ("service.js", "parts.json", "push.js")
+        if path.suffix in TEXT and path.name not in ("service.js", "parts.json")
     }
     return json.dumps(files, ensure_ascii=False).encode()
 

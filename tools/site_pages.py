@@ -3,9 +3,9 @@
     make site
 
 The pages are put together in build/site-pages, laid out as in this repository, so that links
-between documents hold; links to code lose their address. A demo that was built before, build/demo,
-stands in the middle of the front page. Whatever is amiss (a link, an anchor, a page that nothing
-leads to) is an error.
+between documents hold; links to code lose their address. The page without a server, build/demo,
+stands in the middle of the front page, to be played at once. Whatever is amiss (a link, an anchor,
+a page that nothing leads to) is an error.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def build(pages: Path, site: Path, demo: Path) -> str | None:
     _copy_documents(pages)
     for folder in sorted(LOCALES.iterdir()):
         _write_rules(folder, pages / "rules" / folder.name)
-    (pages / "index.md").write_text(_front(has_demo=demo.is_dir()), "utf-8")
+    (pages / "index.md").write_text(_front(demo), "utf-8")
     made = subprocess.run(
         [sys.executable, "-m", "mkdocs", "build", "--strict", "-f", "mkdocs.yml"],
         cwd=LOOK,
@@ -63,8 +63,7 @@ def build(pages: Path, site: Path, demo: Path) -> str | None:
         for mark, scrolled in _SCROLLED.items():
             text = text.replace(mark, scrolled)
         page.write_text(text, "utf-8")
-    if demo.is_dir():
-        shutil.copytree(demo, site / "demo", dirs_exist_ok=True)
+    shutil.copytree(demo, site / "demo", dirs_exist_ok=True)
     return None
 
 
@@ -188,24 +187,16 @@ def _page(words: Words, title: str, blocks: list[str]) -> str:
 # The front page ----------------------------------------------------------------------------------
 
 
-def _front(*, has_demo: bool) -> str:
+def _front(demo: Path) -> str:
     english = Words(LOCALES / "en")
     games = "\n".join(
         f"- **{english.say(f'game-{game}')}**: {english.say(f'game-{game}', 'line')} "
         f"[How to play](rules/en/howto.md#{slug}) · [the rules](rules/en/{game}.md)"
         for game, slug in zip(GAMES, ("gifttrap", "thats-not-a-hat"), strict=True)
     )
-    if has_demo:
-        play = (
-            '<iframe class="demo" src="demo/index.html" title="Giftable, to be played at once" '
-            'loading="lazy"></iframe>\n\n'
-            '<p class="demo-alone"><a href="demo/index.html">Open it alone</a>. It runs on your '
-            "device: against bots, or handed from one to the next.</p>"
-        )
-    else:
-        play = "![A round of GiftTRAP on a phone](docs/screenshot.png){ .table-seen }"
+    megabytes = sum(path.stat().st_size for path in demo.glob("*.bin")) / 1e6
     front = (LOOK / "front.md").read_text("utf-8")
-    return front.replace("[[games]]", games).replace("[[play]]", play)
+    return front.replace("[[games]]", games).replace("[[megabytes]]", f"{megabytes:.0f}")
 
 
 if __name__ == "__main__":

@@ -81,6 +81,7 @@ async def app(
     room: Room = ROOM,
     outgoing: Outgoing = OFF,
     unsaved: Callable[[int], None] | None = None,
+    offline: Path | None = None,
     base_path: str = "",
 ) -> AsyncIterator[Starlette]:
     """Runs a server on a database's SQLAlchemy URL until the context is left. Yields the
@@ -88,11 +89,10 @@ async def app(
 
     With `nats` (URLs, separated by commas) it is one of several servers on that database. Tables at
     which nobody has played for `keep_days` are deleted, and circles that had no evening for
-    `keep_months`, and replays that are so old; 0 keeps them for ever. `tastes` is the file of what
-    bots learn, if they do. `room` is how much there may be of own cards, `outgoing` what may be
-    sent to others. `unsaved` is told, once a day, for how many days nobody has made a backup, where
-    that is too long. Everything lies under `base_path`. Raises StoreFailed if the database can't be
-    opened.
+    `keep_months`, and replays so old; 0 keeps them for ever. `tastes` is the file of what bots
+    learn, `room` how much there may be of own cards, `outgoing` what may be sent to others.
+    `unsaved` is told, once a day, for how many days nobody has made a backup. `offline` has the
+    page without a server; all lies under `base_path`. Raises StoreFailed without a database.
     """
     clock, entropy, metrics = SystemClock(), SystemEntropy(), Metrics()
     store = sql.open(database, metrics)
@@ -136,7 +136,7 @@ async def app(
         yield make_app(
             tables, keys, clock, entropy, static, lan, limits, metrics,
             own=own, keeping=keeping, telling=telling, painter=painter, archive=archive,
-            places=store, base_path=base_path,
+            places=store, offline=offline, base_path=base_path,
         )  # fmt: skip
 
 

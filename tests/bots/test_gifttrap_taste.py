@@ -34,6 +34,7 @@ from giftable.games.gifttrap.rules import view as v
 from giftable.games.gifttrap.rules.options import EDITIONS
 from giftable.games.kernel import GiftId, Seat
 from tests.bots.gifttrap_table import Play, all_of
+from tests.support.night import AT_NIGHT
 
 IDS = tuple(gifts())
 POINTS = np.array([3, 2, 1, -4, -1])
@@ -191,6 +192,7 @@ def test_means_and_tastes_of_a_population_are_learned() -> None:
     assert np.mean(near) > 0.85
 
 
+@AT_NIGHT
 def test_few_evenings_change_little_and_many_help() -> None:
     """Made-up people who see the house's gifts otherwise than its tags say."""
     of = folk(3, EASY)

@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.hats import HatPhone
 from tests.browser.phones import phones, play_on
+from tests.support.night import AT_NIGHT
 from tests.support.path_proxy import PathProxy
 from tests.support.process import Process
 
@@ -21,7 +22,7 @@ BASE = "/games/giftable"
 NAMES = ("Jana", "Олег")
 
 
-@pytest.fixture(params=["itself", "whole", "cut"])
+@pytest.fixture(params=["whole", *(pytest.param(how, marks=AT_NIGHT) for how in ("itself", "cut"))])
 def address(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     """Where it is, with the base path. What was asked outside of it is a failure."""
     with ExitStack() as stack:

@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, Response, Route, expect
 from giftable import content
 from tests.browser.phones import PHONE, GiftTrapPhone, sit_down
 from tests.server.moved import Moved
+from tests.support.night import AT_NIGHT
 from tests.support.post import Phone as Pushed
 
 ZONES = {
@@ -175,6 +176,7 @@ def visit(phone: GiftTrapPhone, code: str, turn: int) -> list[str]:
     return seen
 
 
+@AT_NIGHT
 def test_four_people_in_four_zones_play_to_the_end(
     people: list[GiftTrapPhone], server: Moved, tmp_path: Path
 ) -> None:

@@ -96,16 +96,11 @@ EXPERT = """async () => {
   const made = await fetch('/api/tables', {method: 'POST', body: JSON.stringify(table)});
   return (await made.json()).code;
 }"""
-CARDS_BY_DAY = (("en-GB", "touch"),)
 
 
-@pytest.mark.parametrize(
-    ("locale", "hands"),
-    [
-        pytest.param(*run, marks=() if run in CARDS_BY_DAY else AT_NIGHT)
-        for run in ((locale, hands) for locale in LOCALES for hands in ("touch", "keys"))
-    ],
-)
+@AT_NIGHT
+@pytest.mark.parametrize("hands", ("touch", "keys"))
+@pytest.mark.parametrize("locale", LOCALES)
 def test_where_a_table_plays_with_expert_cards_each_has_its_lesson(
     browser: Browser, server: Process, locale: str, hands: str
 ) -> None:

@@ -229,7 +229,7 @@ GAMES: dict[str, tuple[type[NamedPhone], dict[str, Any]]] = {
     "gifttrap": (NamedGiftTrap, {"rounds_max": 1, "expert": True}),
     "hat": (NamedHat, {"penalties": 2, "first": 7}),
 }
-DAILY = (("gifttrap", "uk"), ("hat", "de"))
+DAILY = (("hat", "de"),)
 
 
 @pytest.mark.parametrize(

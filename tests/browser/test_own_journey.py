@@ -12,6 +12,7 @@ from tests.browser.own_decks import photo
 from tests.browser.phones import phones, play_on, sit_down
 from tests.browser.test_own_decks import SAVED, TITLE, Maker, draw, exported
 from tests.browser.test_own_table import LOADED, SEEN_S, Gifts, laid
+from tests.support.night import AT_NIGHT
 from tests.support.process import Process
 
 SLOW = {"offline": False, "latency": 0, "downloadThroughput": -1, "uploadThroughput": 10_000}
@@ -27,6 +28,7 @@ TAPS_MAX = 11  # a second and a half each
 OWN = 4  # cards of the deck: two pictures, two names
 
 
+@AT_NIGHT
 def test_a_deck_outlives_its_server_and_is_played_at_another(
     browser: Browser, tmp_path: Path
 ) -> None:

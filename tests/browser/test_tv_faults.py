@@ -11,6 +11,7 @@ from tests.browser.hats import come_to_new_table
 from tests.browser.phones import GiftTrapPhone, play_on
 from tests.browser.televisions import Tv, living_room, pair
 from tests.browser.test_talk import TalkingPhone
+from tests.support.night import AT_NIGHT
 from tests.support.process import Process
 from tests.support.relay import Relay
 
@@ -53,6 +54,7 @@ def test_a_server_killed_in_mid_reveal_is_back_with_everything(
         assert tv.faults == []
 
 
+@AT_NIGHT
 def test_what_is_skipped_on_the_phone_is_skipped_on_the_television(
     browser: Browser, tmp_path: Path
 ) -> None:

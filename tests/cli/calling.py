@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
+import pytest
 from typer.testing import CliRunner, Result
 
 from giftable.cli.main import app
 
 
 def call(*words: str | Path, locale: str = "C") -> Result:
-    """In a terminal of that locale."""
-    return CliRunner(env={"LC_ALL": locale}).invoke(app, [str(word) for word in words])
+    """In a terminal of that locale; what steps back for players (`backup`) does not slow the tests
+    that come after it."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "nice", lambda _: 0)
+        return CliRunner(env={"LC_ALL": locale}).invoke(app, [str(word) for word in words])
 
 
 def refused(result: Result, code: int = 2) -> str:

@@ -1,86 +1,59 @@
 """The page without a server in Chromium, from a plain web host that is gone once it has loaded.
 
-By day the beginning of a game of each; at night whole games, and all languages.
+By day the beginning of a game of each, a lesson, and a phone that two share; at night whole games,
+all languages, and each screen looked at closely.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from giftable.games.lessons import lessons
 from tests.browser.hats import HatPhone
+from tests.browser.looking import clipped, faults
+from tests.browser.passing import Shared, SharedGiftTrap, SharedHat, check_hands
 from tests.browser.phones import PHONE, GiftTrapPhone, Phone, play_on
-from tests.offline.conftest import hosted
-from tests.support.night import IS_NIGHT
+from tests.browser.pupils import Fingers, Pupil, Typing
+from tests.offline.conftest import Quiet, hosted
+from tests.offline.train import LOADED_MS, Moves, alone, begin, has_come, new_table
+from tests.support.night import AT_NIGHT, IS_NIGHT
 
 KINDS: dict[str, type[Phone]] = {"hat": HatPhone, "gifttrap": GiftTrapPhone}
+SHARED: dict[str, type[Shared]] = {"hat": SharedHat, "gifttrap": SharedGiftTrap}
+LOCALES = ("cs-CZ", "de-DE", "en-GB", "fr-FR", "ja-JP", "uk-UA")
 MOVES_BY_DAY = 3
-LOADED_MS = 180_000  # however busy this machine is
-HERE = "All here! You can play without a network now."
+FIRST_VISIT_MAX = 6_000_000  # bytes, from a host that compresses nothing
 
 
-@contextmanager
-def alone(
-    browser: Browser, demo: Path, kind: type[Phone], locale: str = "en-GB"
-) -> Iterator[Phone]:
-    """A phone on the page, whose host is gone."""
-    context = browser.new_context(**{**PHONE, "locale": locale})
-    page = context.new_page()
-    page.set_default_timeout(60_000)
-    phone = kind(page, "Ann")
+def test_the_first_visit_loads_six_megabytes_and_the_second_nothing(
+    browser: Browser, demo: Path
+) -> None:
+    context = browser.new_context(**PHONE)
     with hosted(demo) as host:
-        page.goto(f"http://127.0.0.1:{host.server_port}/")
-        expect(page.locator("#coming p")).to_have_text(HERE, timeout=LOADED_MS)
-    context.set_offline(True)
-    yield phone
-    assert phone.faults == []
+        for most in (FIRST_VISIT_MAX, 0):
+            before = Quiet.sent
+            page = context.new_page()
+            page.goto(f"http://127.0.0.1:{host.server_port}/")
+            has_come(page)
+            expect(page.locator("#coming [role=status]")).to_have_count(1, timeout=LOADED_MS)
+            page.wait_for_load_state("networkidle")
+            assert Quiet.sent - before <= most
+            page.close()
     context.close()
-
-
-def lay(page: Page, game: str, bots: int) -> None:
-    """From the front door to the first move, without pauses."""
-    page.locator(f'article[aria-labelledby="game-{game}"] .ways a.main').tap()
-    page.get_by_role("textbox").fill("Ann")
-    page.locator("summary").tap()
-    page.get_by_role("radio", name="Instant").tap()
-    page.get_by_role("button", name="Open the table").tap()
-    for _ in range(bots):
-        page.get_by_role("button", name="Add a bot").first.tap()
-    page.get_by_role("button", name="Start the game").tap()
-    expect(page.locator(".frame").first).to_be_visible()
-
-
-class Moves:
-    """Counts what a phone does; true once it was enough."""
-
-    def __init__(self, phone: Phone, most: int) -> None:
-        self._phone = phone
-        self._left = most
-        self._play = phone.play
-        phone.play = self._counted  # type: ignore[method-assign]
-
-    def _counted(self, round_robin: int = 0) -> bool:
-        did = self._play(round_robin)
-        self._left -= did
-        return did
-
-    def __call__(self) -> bool:
-        return self._left <= 0 or self._phone.is_over
-
-    def more(self, most: int) -> None:
-        self._left = most
 
 
 @pytest.mark.parametrize("game", ["hat", "gifttrap"])
 def test_a_game_goes_on_without_a_network_and_after_a_reload(
     browser: Browser, demo: Path, game: str
 ) -> None:
+    """And at night to its end."""
     with alone(browser, demo, KINDS[game]) as phone:
-        lay(phone.page, game, bots=3)
+        new_table(phone.page, game)
+        begin(phone.page, bots=3)
         enough = Moves(phone, MOVES_BY_DAY)
         play_on([phone], enough)
         said = phone.page.locator(".frame header .menu span").inner_text()
@@ -90,3 +63,82 @@ def test_a_game_goes_on_without_a_network_and_after_a_reload(
         enough.more(10_000 if IS_NIGHT else MOVES_BY_DAY)
         play_on([phone], enough, most_turns=20_000)
         assert phone.is_over or not IS_NIGHT
+
+
+@pytest.mark.parametrize(
+    ("game", "locale", "hands"),
+    [
+        pytest.param(game, locale, hands, marks=() if locale == by_day else AT_NIGHT)
+        for game, hands, by_day in (("gifttrap", "touch", "de-DE"), ("hat", "keys", "none"))
+        for locale in LOCALES
+    ],
+)
+def test_a_lesson_is_given_without_a_network(
+    browser: Browser, demo: Path, game: str, locale: str, hands: str
+) -> None:
+    """From the front door (at night wrongly first) to the table with bots that comes after it."""
+    with alone(browser, demo, Phone, locale) as phone:
+        made: Any = Typing(phone.page) if hands == "keys" else Fingers(phone.page)
+        phone.page.locator(f'article[aria-labelledby="game-{game}"] .ways button').last.tap()
+        pupil = Pupil(phone, made, game, locale[:2])
+        pupil.take(wrong_first=IS_NIGHT)
+        assert list(pupil.said) == [step.id for step in lessons(game)["first"].steps]
+        pupil.hands.use(".lesson .ways button")
+        expect(phone.page.locator(".lesson")).to_have_count(0)
+        expect(phone.page.locator(".frame header .menu")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", ["gifttrap", pytest.param("hat", marks=AT_NIGHT)])
+def test_two_share_a_phone_without_a_network(browser: Browser, demo: Path, game: str) -> None:
+    """GiftTRAP with a curtain between them, each in their own language."""
+    with alone(browser, demo, SHARED[game]) as phone:
+        new_table(phone.page, game)
+        phone.add("Uwe", "Deutsch")
+        begin(phone.page, bots=2)
+        if game == "gifttrap":
+            play_on([phone], lambda: phone.view["phase"] == "get")
+            assert [seat for _, seat in phone.takes][:2] == [0, 1]
+        enough = Moves(phone, MOVES_BY_DAY)
+        if IS_NIGHT:
+            enough.more(10_000)
+        play_on([phone], enough, most_turns=20_000)
+        assert phone.is_over or not IS_NIGHT
+        assert game == "hat" or check_hands(phone) >= 2
+
+
+@pytest.mark.parametrize(
+    "locale", [pytest.param(one, marks=() if one == "uk-UA" else AT_NIGHT) for one in LOCALES]
+)
+def test_each_language_is_there_and_can_be_read_by_everybody(
+    browser: Browser, demo: Path, locale: str
+) -> None:
+    """Nothing is clipped at any width, and axe finds nothing."""
+    with alone(browser, demo, Phone, locale) as phone:
+        page = phone.page
+        assert page.locator("html").get_attribute("lang") == locale[:2]
+        looked_at(phone, "front door")
+        for game in ("gifttrap", "hat") if IS_NIGHT else ("gifttrap",):
+            go(page, ".")
+            page.locator(f'article[aria-labelledby="game-{game}"] .ways a.main').tap()
+            page.get_by_role("textbox").fill("Ann")
+            looked_at(phone, f"new {game}")
+            page.locator("form button.main").tap()
+            page.locator(".seats").wait_for()
+            looked_at(phone, f"lobby {game}")
+            for _ in range(2):
+                page.locator(".free button").first.tap()
+            page.locator(".foot button.main").tap()
+            page.locator(".frame").first.wait_for()
+            looked_at(phone, f"table {game}")
+            go(page, f"rules/{game}")
+            page.locator("h1").first.wait_for()
+            looked_at(phone, f"rules {game}")
+
+
+def go(page: Page, where: str) -> None:
+    page.evaluate("where => { location.hash = where; }", where)
+
+
+def looked_at(phone: Phone, screen: str) -> None:
+    phone.keep(screen.replace(" ", "-"))
+    phone.faults += [f"{screen}: {one}" for one in faults(phone.page) + clipped(phone.page)]

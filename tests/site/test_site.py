@@ -147,13 +147,6 @@ def test_each_language_has_its_rules_and_all_of_them(site: Path) -> None:
             assert sorted(rules) == sorted(written) and len(rules) >= 15, language
 
 
-def test_with_no_demo_the_front_page_shows_a_game(tmp_path: Path) -> None:
-    assert build(tmp_path / "pages", tmp_path / "site", tmp_path / "none") is None
-    front = (tmp_path / "site" / "index.html").read_text("utf-8")
-    assert "<iframe" not in front and "screenshot.png" in front
-    assert not (tmp_path / "site" / "demo").exists()
-
-
 @pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=AT_NIGHT)])
 def test_a_phone_can_read_it_and_asks_nobody_else(
     browser: Browser, served: str, scheme: Any

@@ -38,6 +38,7 @@ class Doors:
         keys: Mapping[int, bytes] = KEYS,
         own: Own | None = None,
         painter: Painter | None = None,
+        offline: Path | None = None,
         base_path: str = "",
     ) -> None:
         self.metrics = Metrics()
@@ -54,7 +55,8 @@ class Doors:
             self.house.tables, keys, self.house.clock, self.house.entropy, static,
             lambda: LAN, limits, self.metrics,
             own=self.own, keeping=self.keeping, telling=self.telling, painter=painter,
-            archive=self.archive, places=self.places, base_path=base_path,
+            archive=self.archive, places=self.places, offline=offline,
+            base_path=base_path,
         )  # fmt: skip
         self._commands = 0
 

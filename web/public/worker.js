@@ -5,7 +5,7 @@
 const KEPT = 'giftable';
 const MOST = 2_000; // files: all there are, twice
 const NEVER_CHANGE = /^(assets|characters|drawings|faces|pictures)\//;
-const NO_SHELL = /^(api\/|preview\/|tv($|[?#]))/;
+const NO_SHELL = /^(api\/|offline\/|preview\/|tv($|[?#]))/;
 const home = registration.scope;
 const anyhow = { ignoreVary: true }; // the same file, however it was asked for
 

@@ -6,6 +6,7 @@ import { followLinks, route } from '$lib/route.svelte';
 import { unlock } from '$lib/sound/sound.svelte';
 import { toast } from '$lib/ui/announce.svelte';
 import { isStale } from '$lib/version';
+import { isAlone } from '$lib/wire/server';
 import { pageAt } from './pages';
 import './lib/ui/app.css';
 
@@ -24,7 +25,8 @@ void Promise.all([begin(), page.catch(() => {})]).then(() =>
   mount(App, { target: document.getElementById('app') as HTMLElement }),
 );
 
-// can be installed; on plain http, as at home, there is nothing of the kind
-if (whole().startsWith('https')) {
+// can be installed; on plain http, as at home, there is nothing of the kind. A page without a
+// server has a worker of its own
+if (!isAlone && whole().startsWith('https')) {
   addEventListener('load', () => void import('$lib/worker').then(({ install }) => install()));
 }

@@ -95,6 +95,15 @@ BasePath = Annotated[
         help="What everything lies under, behind a proxy that serves other things too: /giftable",
     ),
 ]
+Offline = Annotated[
+    Path | None,
+    typer.Option(
+        envvar="GIFTABLE_OFFLINE",
+        metavar="FOLDER",
+        help="The page without a server, as `make demo` builds it: then over https people may keep "
+        "it, for when this server can't be reached.",
+    ),
+]
 PicturesMax = Annotated[
     int,
     typer.Option(
@@ -151,6 +160,7 @@ def serve(
         ),
     ] = 200,
     pictures_max: PicturesMax = 2048,
+    offline: Offline = None,
     base_path: BasePath = "",
     log: Annotated[
         Literal["text", "json"] | None,
@@ -164,7 +174,7 @@ def serve(
     sent = outgoing_of(behind_proxy, outgoing, outgoing_private, smtp, mail_from, public_url)
     run(host, port, database, fd=fd, metrics=metrics, log=log, nats=nats, keep_days=keep_days,
         keep_months=keep_months, tastes=tastes, behind_proxy=behind_proxy, per_address=per_address,
-        pictures_max=pictures_max, outgoing=sent, base_path=base_path)  # fmt: skip
+        pictures_max=pictures_max, outgoing=sent, offline=offline, base_path=base_path)  # fmt: skip
 
 
 @app.command()

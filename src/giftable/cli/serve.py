@@ -29,6 +29,7 @@ from giftable.server.lan import addresses
 from giftable.server.limits import SOCKETS_MAX, Limits, limits_for
 from giftable.server.logs import Style, set_up
 from giftable.server.metrics import exposed
+from giftable.server.offline import PARTS
 from giftable.server.under import base_path_of
 from giftable.store.lock import InUse, only_server
 from giftable.store.migrating import NewerSchema
@@ -56,6 +57,7 @@ def serve(
     per_address: int = SOCKETS_MAX,
     pictures_max: int = PICTURES_MAX,
     outgoing: Outgoing = OFF,
+    offline: Path | None = None,
     base_path: str = "",
 ) -> None:
     """Serves until interrupted. Exits with a sentence if the port or database can't be used.
@@ -64,7 +66,8 @@ def serve(
     read. `tastes` is the file in which bots keep what they learn, or "none". `behind_proxy` names
     the proxies that are believed. `per_address` is how many sockets an address may hold,
     `pictures_max` how many MB the pictures of own cards may have. `outgoing` is what may be sent to
-    others. Everything lies under `base_path`.
+    others. `offline` is the folder of the page without a server. Everything lies under
+    `base_path`.
     """
     set_up(log or ("text" if sys.stderr.isatty() else "json"), sys.stderr)
     url = url_of(database)
@@ -73,6 +76,8 @@ def serve(
     base = base_path_of(base_path)
     if base is None:
         fail(say("no-base-path", path=base_path), BAD_INPUT)
+    if offline is not None and not (offline / PARTS).is_file():
+        fail(say("no-offline", place=str(offline)), BAD_INPUT)
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))  # one file a socket
     with ExitStack() as stack:
@@ -93,6 +98,7 @@ def serve(
                 limits,
                 room,
                 outgoing,
+                offline,
                 base,
             )
         )
@@ -111,6 +117,7 @@ async def _serve(
     limits: Limits,
     room: Room,
     outgoing: Outgoing,
+    offline: Path | None,
     base_path: str,
 ) -> None:
     host, port = listening.getsockname()[:2]
@@ -145,6 +152,7 @@ async def _serve(
                     room=room,
                     outgoing=outgoing,
                     unsaved=_unsaved,
+                    offline=offline,
                     base_path=base_path,
                 )
             )

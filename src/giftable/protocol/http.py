@@ -61,6 +61,7 @@ class Catalog(Struct, frozen=True):
     version: str  # of the server; clients announce a new one after a game, never in it
     origin: str  # this server's address for others: links and QR codes begin with it
     games: tuple[GameInfo, ...]
+    offline_mb: int = 0  # of the page without a server, at offline/; 0: there is none
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

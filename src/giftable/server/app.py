@@ -45,6 +45,7 @@ from giftable.server.limits import (
 from giftable.server.logs import note_lost_errors
 from giftable.server.metrics import Metrics
 from giftable.server.mine import MineDoor
+from giftable.server.offline import OfflinePage
 from giftable.server.pages import PAGES, Pages
 from giftable.server.pictures import PictureDoors
 from giftable.server.preview_finders import Circles, Invitations, Replays
@@ -85,6 +86,7 @@ def make_app(
     painter: Painter | None = None,
     archive: Archive | None = None,
     places: OverDays | None = None,
+    offline: Path | None = None,
     base_path: str = "",
 ) -> Starlette:
     """The whole server as an ASGI application. `app.state` has its `tables`, `connections`,
@@ -92,19 +94,19 @@ def make_app(
 
     `keys` sign sessions, by year. `lan` returns the address at which others reach the server. `own`
     is what own cards need; `keeping` has the circles, `telling` is what notices need, `painter`
-    draws the previews of links, `archive` has the replays, `places` the tables over days. All of it
-    lies under `base_path`.
+    draws the previews of links, `archive` has the replays, `places` the tables over days, `offline`
+    the page without a server. All of it lies under `base_path`.
     """
     limits, metrics = limits or Limits(), metrics or Metrics()
     health = Health(tables.ports.store, tables.ports.bus, clock)
     sessions = Sessions(keys, clock, entropy)
     screen_keys = ScreenKeys(keys)
-    http = Http(tables, sessions, clock, limits, lan, screen_keys)
+    alone = OfflinePage(offline)
+    http = Http(tables, sessions, clock, limits, lan, screen_keys, alone.megabytes())
     finders = _finders(tables, archive, keeping, http.wrong_codes)
     previews = Previews(finders, painter, http.origin, clock, limits)
     pages = Pages(StaticFiles(static), sessions, previews)
     connections = Connections(tables, sessions, clock, limits, metrics, screen_keys)
-
     app = Starlette(
         routes=[
             Route("/healthz", health.healthz),
@@ -123,6 +125,7 @@ def make_app(
             *_of_replays(archive, keeping, tables, sessions, clock, limits),
             *_of_days(places, tables, sessions, clock, limits),
             Route("/api/screens/{code}/qr.svg", http.pairing_qr),
+            *alone.routes(),
             WebSocketRoute("/ws/screen", connections.screens.endpoint),
             WebSocketRoute("/ws/{table}", connections.endpoint),
             *_of_pages(pages),

@@ -80,7 +80,7 @@ def refuse(code: str, status: int, args: Mapping[str, int | str] = _NO_ARGS) -> 
 
 class Http:
     """The endpoints. `lan` returns this server's address for others; it is used where a request
-    came to localhost."""
+    came to localhost. `offline_mb` is what the page without a server weighs, if there is one."""
 
     def __init__(
         self,
@@ -90,7 +90,9 @@ class Http:
         limits: Limits,
         lan: Callable[[], str | None],
         screen_keys: ScreenKeys,
+        offline_mb: int = 0,
     ) -> None:
+        self._offline_mb = offline_mb
         self._tables = tables
         self._sessions = sessions
         self._lan = lan
@@ -108,7 +110,8 @@ class Http:
 
     async def catalog(self, request: Request) -> Response:
         learns = self._tables.ports.bot_runner.learns
-        return packed(Catalog(__version__, self.origin(request), games(learns)), request)
+        found = Catalog(__version__, self.origin(request), games(learns), self._offline_mb)
+        return packed(found, request)
 
     async def make_table(self, request: Request) -> Response:
         try:

@@ -49,6 +49,7 @@ _NO_PAGES = (
     "/characters/",
     "/drawings/",
     "/faces/",
+    "/offline/",
     "/pictures/",
     "/preview/",
 )

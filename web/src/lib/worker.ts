@@ -2,6 +2,7 @@
  * what is pushed. With it and a manifest Giftable can be put on a home screen. */
 
 import { whole } from './at';
+import { offerHome } from './home';
 
 const SCRIPT = 'worker.js';
 // the pages' policy lets no script's address pass but one of this name
@@ -18,15 +19,6 @@ export async function worker(): Promise<ServiceWorkerRegistration> {
   const script = (allowed?.createScriptURL('') ?? whole(SCRIPT)) as string;
   await navigator.serviceWorker.register(script);
   return navigator.serviceWorker.ready;
-}
-
-/** Says how to put this on a home screen: opened from there, no browser is around it. */
-function offerHome(): void {
-  if (document.querySelector('link[rel=manifest]')) return;
-  const links = { manifest: 'app.webmanifest', 'apple-touch-icon': 'icons/180-apple.png' };
-  for (const [rel, href] of Object.entries(links)) {
-    document.head.append(Object.assign(document.createElement('link'), { rel, href }));
-  }
 }
 
 /** Over https, once a page has loaded. What it has loaded is kept too; nobody is told of a

@@ -1,6 +1,7 @@
 /** The service worker is what lets the page come without a network. Over plain http there is none,
  * and nobody is told of it. */
 
+import { offerHome } from '$lib/home';
 import { state } from './state.svelte';
 
 export async function keepAll(): Promise<void> {
@@ -9,4 +10,5 @@ export async function keepAll(): Promise<void> {
   await serviceWorker.register('service.js').catch(() => undefined);
   await serviceWorker.ready;
   state.isKept = true;
+  offerHome();
 }

@@ -6,6 +6,13 @@ import Coming from './Coming.svelte';
 import { keepAll } from './keeping';
 import { begin } from './server';
 
-begin();
+function come(): void {
+  begin();
+  void keepAll();
+}
+
+// in the middle of another page, whoever only reads that one fetches nothing large; a finger is up
+// again before anything moves under it
+if (window === window.parent) come();
+else for (const touch of ['keydown', 'click']) addEventListener(touch, come);
 mount(Coming, { target: document.getElementById('coming') as HTMLElement });
-void keepAll();

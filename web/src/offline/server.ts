@@ -25,6 +25,7 @@ others.onmessage = () => {
 /** Begins to fetch Python, so that it is there when somebody wants to play. */
 export function begin(): void {
   if (worker !== null) return;
+  state.isComing = true;
   state.share = 0;
   state.failed = '';
   worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });

@@ -1573,6 +1573,8 @@ export interface Catalog {
   /** this server's address for others: links and QR codes begin with it */
   origin: string;
   games: GameInfo[];
+  /** of the page without a server, at offline/; 0: there is none */
+  offline_mb?: number;
 }
 
 /**

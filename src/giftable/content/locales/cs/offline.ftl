@@ -3,3 +3,7 @@
 offline-coming = Prostíráme stůl a budíme boty…
 offline-here = Všechno je tu! Teď už hraješ i bez sítě.
 offline-failed = Něco se cestou sem ztratilo.
+
+# On a server’s front door: to that page.
+offline-keep = Uložit pro hraní bez sítě ({ $megabytes } MB)
+offline-practise = Hrát nanečisto bez serveru

@@ -21,5 +21,6 @@ terminal-port-reserved = Port { $port } patří programům systému: zvol nějak
 terminal-no-host = Na adrese { $host } se nedá naslouchat: { $error }.
 terminal-no-nats-url = --nats chce nats://HOST nebo tls://HOST; víc adres odděl čárkami.
 terminal-no-base-path = --base-path chce cestu jako /giftable (písmena bez diakritiky, číslice, „-“, „_“, „.“, „~“), a ne „{ $path }“.
+terminal-no-offline = --offline chce složku, kterou vytvořilo `make demo`; „{ $place }“ to není.
 terminal-nats-alone = --nats je pro víc serverů na jedné databázi PostgreSQL: zadej ji jako --database postgresql://USER@HOST/NAME.
 terminal-tastes-no-file = { $place } není soubor: zadej za --tastes jméno souboru, nebo „none“.

@@ -21,5 +21,6 @@ terminal-port-reserved = Port { $port } is for the system’s own programs: choo
 terminal-no-host = Can’t listen on { $host }: { $error }.
 terminal-no-nats-url = --nats takes nats://HOST or tls://HOST, or several of these separated by commas.
 terminal-no-base-path = --base-path takes a path such as /giftable (letters, digits, “-”, “_”, “.”, “~”), and not “{ $path }”.
+terminal-no-offline = --offline takes the folder that `make demo` has built; “{ $place }” is none.
 terminal-nats-alone = --nats is for several servers on one PostgreSQL database: say which with --database postgresql://USER@HOST/NAME.
 terminal-tastes-no-file = { $place } is not a file: give --tastes the name of a file, or “none”.

@@ -21,5 +21,6 @@ terminal-port-reserved = Le port { $port } est réservé au système : choisis
 terminal-no-host = Impossible d’écouter sur { $host } : { $error }.
 terminal-no-nats-url = --nats attend nats://HOST ou tls://HOST ; s’il y en a plusieurs, sépare-les par des virgules.
 terminal-no-base-path = --base-path attend un chemin comme /giftable (lettres sans accent, chiffres, « - », « _ », « . », « ~ »), et non « { $path } ».
+terminal-no-offline = --offline attend le dossier que `make demo` a construit ; « { $place } » n’en est pas un.
 terminal-nats-alone = --nats sert à plusieurs serveurs sur une même base PostgreSQL : indique-la avec --database postgresql://USER@HOST/NAME.
 terminal-tastes-no-file = { $place } n’est pas un fichier : donnes-en un à --tastes, ou « none ».

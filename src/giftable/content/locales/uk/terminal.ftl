@@ -21,5 +21,6 @@ terminal-port-reserved = Порт { $port } – для системних пр�
 terminal-no-host = За адресою { $host } не вдається слухати: { $error }.
 terminal-no-nats-url = --nats приймає nats://HOST або tls://HOST; кілька – через кому.
 terminal-no-base-path = --base-path приймає шлях на кшталт /giftable (латинські літери, цифри, «-», «_», «.», «~»), а не «{ $path }».
+terminal-no-offline = --offline приймає теку, яку зібрав `make demo`; «{ $place }» нею не є.
 terminal-nats-alone = --nats потрібен для кількох серверів на одній базі даних PostgreSQL: вкажи її через --database postgresql://USER@HOST/NAME.
 terminal-tastes-no-file = { $place } – не файл: вкажи для --tastes назву файлу або «none».

@@ -15,12 +15,13 @@ import { ring } from './ring';
 
 const seats = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
 
-// The ring's inside at 320 x 640, 360 x 740, 740 x 360, 768 x 1024 and 1280 x 800 px.
+// The ring's inside at 320 x 640, 360 x 740, 740 x 360, 768 x 1024, 1280 x 720 and 1280 x 800 px.
 const ROOMS: Room[] = [
   { w: 289, h: 321, em: 16 },
   { w: 329, h: 414, em: 16 },
   { w: 455, h: 275, em: 16 },
   { w: 468, h: 894, em: 16 },
+  { w: 850, h: 600, em: 16 },
   { w: 850, h: 664, em: 16 },
 ];
 
@@ -52,7 +53,11 @@ function fault({ room, usual, laid }: Laid, seat: number, other: number, isTaken
   const { from, to } = tail(box, laid.places[seat]!.label);
   if (far(to, laid.places[seat]!.label) > 3) return 'ends elsewhere';
   if (far(from, box) > 0.1) return 'begins elsewhere';
-  for (const [one, { label }] of Object.entries(laid.places)) {
+  for (const [one, { label, cards }] of Object.entries(laid.places)) {
+    for (const { x, y, w, h } of room.w > 460 ? cards.slice(0, usual) : []) {
+      const foot = { x, y: y + 0.75 * h, w, h: 0.25 * h };
+      if (common(box, foot) > 0.25 * w * foot.h) return `hides the name of a gift of ${one}`;
+    }
     if (Number(one) === seat) {
       if (common(box, label) > 0.2 * label.w * label.h) return 'hides its own name';
       continue;

@@ -17,6 +17,8 @@ export interface Saying {
 const NEAR = 9; // px, to the seat's name
 const PULL = 60; // far away nobody sees whose it is
 const NAME = 120; // what it weighs to hide one, or to point across somebody else's
+const GIFT = 20; // and a gift's, at the foot of its card
+const FOOT = 0.3; // of a card
 const WAY = 10; // and to point across the gift on its way, or not to be seen to point
 const SEEN = 6; // px, of a tail
 const FLIGHT = 60; // what it weighs to cover what flies
@@ -40,7 +42,11 @@ export function bubbleAt(
   const hides = (box: Box): number => {
     const drawn = tail(box, own);
     let cost = 0;
-    for (const { label } of Object.values(laid.places)) {
+    for (const { label, cards } of Object.values(laid.places)) {
+      for (const { x, y, w, h } of cards.slice(0, saying.usual)) {
+        const foot = { x, y: y + (1 - FOOT) * h, w, h: FOOT * h };
+        cost += (GIFT * common(box, foot)) / (w * foot.h);
+      }
       const isCrossed = label !== own && isOn(drawn, label);
       cost += isCrossed ? NAME : (NAME * common(box, label)) / (label.w * label.h);
     }

@@ -1,0 +1,92 @@
+"""The page without a server, given by a server to whoever wants to keep it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from giftable.server.offline import OfflinePage
+from giftable.testing.virtual import run
+from tests.support.asgi import Answer
+from tests.support.doors import Doors
+
+PARTS = {
+    "version": "1a2b",
+    "shell": {"file": "shell-1.bin", "bytes": 1_100_000},
+    "python": {
+        "wasm": {"file": "wasm-1.bin", "bytes": 3_500_000},
+        "ours": {"file": "ours-1.bin", "bytes": 1_200_000},
+    },
+}
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """What `make demo` builds, in short."""
+    demo = tmp_path / "demo"
+    (demo / "assets").mkdir(parents=True)
+    (demo / "parts.json").write_text(json.dumps(PARTS))
+    (demo / "index.html").write_text("<title>alone</title>")
+    (demo / "service.js").write_text("const PARTS={};")
+    (demo / "assets" / "worker-1a2b.js").write_text("alone")
+    (demo / "wasm-1.bin").write_bytes(b"\0asm")
+    (tmp_path / "secret.txt").write_text("not of the page")
+    return demo
+
+
+def got(folder: Path | None, *paths: str, **more: Any) -> list[Answer]:
+    async def evening() -> list[Answer]:
+        browser = Doors(offline=folder, **more).browser()
+        return [await browser.get(path) for path in paths]
+
+    return run(evening())
+
+
+def test_it_is_at_a_path_of_its_own_and_its_weight_is_told(folder: Path) -> None:
+    page, worker, wasm, catalog = got(
+        folder, "/offline/", "/offline/assets/worker-1a2b.js", "/offline/wasm-1.bin", "/api/catalog"
+    )
+    assert page.body == b"<title>alone</title>" and "text/html" in page.headers["content-type"]
+    assert worker.body == b"alone" and "immutable" in worker.headers["cache-control"]
+    assert wasm.body == b"\0asm"
+    assert catalog.json["offline_mb"] == 6
+
+
+def test_it_may_compile_its_python_and_nothing_else_of_ours_may(folder: Path) -> None:
+    """Also its worker, whose policy is that of its own file."""
+    page, worker, ours = got(folder, "/offline/", "/offline/assets/worker-1a2b.js", "/api/catalog")
+    for answer in (page, worker):
+        assert "'wasm-unsafe-eval'" in answer.headers["content-security-policy"]
+        assert "connect-src 'self'" in answer.headers["content-security-policy"]
+        assert "frame-ancestors 'none'" in answer.headers["content-security-policy"]
+        assert "set-cookie" not in answer.headers
+    assert "wasm" not in ours.headers["content-security-policy"]
+
+
+def test_a_new_version_is_seen_at_once(folder: Path) -> None:
+    paths = ("", "index.html", "parts.json", "service.js")
+    for answer in got(folder, *(f"/offline/{path}" for path in paths)):
+        assert answer.headers["cache-control"] == "no-cache" and "etag" in answer.headers
+
+
+@pytest.mark.parametrize(
+    "path", ["none", "../secret.txt", "%2e%2e/secret.txt", "/etc/passwd", "assets", "assets/", "\0"]
+)
+def test_nothing_else_is_given(folder: Path, path: str) -> None:
+    [answer] = got(folder, f"/offline/{path}")
+    assert (answer.status, answer.json["error"]) == (404, "not_found")
+
+
+def test_without_it_there_is_nothing_of_it() -> None:
+    page, catalog = got(None, "/offline/", "/api/catalog")
+    assert page.status == 404
+    assert catalog.json["offline_mb"] == 0
+    assert OfflinePage(None).routes() == []
+
+
+def test_it_lies_under_the_base_path(folder: Path) -> None:
+    [answer] = got(folder, "/play/offline/", base_path="/play")
+    assert answer.body == b"<title>alone</title>"
