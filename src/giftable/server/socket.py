@@ -142,6 +142,8 @@ class Connection:
         self.came_at_ms = shared.clock.wall_ms()
         self._transport = transport
         self._is_screen = is_screen(person)
+        if self._is_screen:
+            transport.gather()
         self._tells = tells
         self._encoded = render.encoded_told if tells else render.encoded_update
         self._metrics = shared.metrics
