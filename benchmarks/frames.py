@@ -1,6 +1,6 @@
 """How smoothly things move on a slow phone: frames that came late, with the CPU slowed four times.
 
-    python -m benchmarks.frames
+    python -m benchmarks.frames [--seats N ...]
 
 The real `giftable serve` over loopback, and Chromium as a phone of 360 x 740 px whose page plays
 at normal pace. A frame is late after more than 20 ms (at 60 Hz they are 16.7 ms apart). Prints
@@ -11,6 +11,7 @@ this machine can do at best. GiftTRAP is recorded until the page has opened gift
 
 from __future__ import annotations
 
+import argparse
 import os
 import shutil
 import sys
@@ -123,6 +124,9 @@ RECORDERS = {"hat": recorded, "gifttrap": recorded_reveal}
 
 
 def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seats", type=int, nargs="+", default=SEATS)
+    tables = parser.parse_args().seats
     path = chromium.find()
     if path is None:
         print("Chromium is missing (make test installs it)", file=sys.stderr)
@@ -137,7 +141,7 @@ def main() -> int:
         options: dict[str, Any] = {"executable_path": path, "args": list(chromium.ARGUMENTS)}
         browser = playwright.chromium.launch(**options)
         for game, record in RECORDERS.items():
-            for seats in SEATS:
+            for seats in tables:
                 for what, seen in sorted(record(browser, server.address, seats).items()):
                     print(
                         f"{game}, {seats} seats  {what:8s} {late(seen):7.1%} of {len(seen):5d} "

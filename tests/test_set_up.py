@@ -207,10 +207,10 @@ def test_wheel_carries_code_words_and_client(tmp_path: Path) -> None:
     wanted = {
         path.relative_to(ROOT / "src").as_posix()
         for path in (ROOT / "src/giftable").rglob("*")
-        if path.is_file() and path.suffix != ".pyc"
+        if path.is_file() and path.suffix != ".pyc" and "static" not in path.parts
     }
     assert wanted - packed == set()
-    assert "giftable/static/index.html" in packed
+    assert "giftable/static.tar.xz" in packed
     assert any(name.endswith("licenses/THIRD_PARTY_NOTICES.md") for name in packed)
     strangers = {name for name in packed if not name.startswith(("giftable/", "giftable-"))}
     assert strangers == set()

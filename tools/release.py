@@ -1,5 +1,6 @@
-"""Makes a version: dates its section of the CHANGELOG, sets the number, keeps what it writes for
-later ones to open, commits and tags. Nothing is pushed: the tag that you push is published.
+"""Makes a version: dates its section of the CHANGELOG, sets the number wherever it is named, keeps
+what it writes for later ones to open, commits and tags. Nothing is pushed: the tag that you push is
+published.
 
     .venv/bin/python -m tools.release 1.0.0
     git push origin main v1.0.0
@@ -15,9 +16,13 @@ import sys
 from datetime import UTC, date, datetime
 from pathlib import Path
 
+from giftable import __version__
+
 ROOT = Path(__file__).resolve().parents[1]
 CHANGELOG = ROOT / "CHANGELOG.md"
 PACKAGE = ROOT / "src" / "giftable" / "__init__.py"
+NAMED = (ROOT / "README.md", *sorted(p for p in (ROOT / "deploy").rglob("*") if p.is_file()))
+"""What else names the version: what to install, or which image."""
 MUST = "### What you must do"
 _VERSION = re.compile(r"(\d+)\.(\d+)\.(\d+)")
 _SET = re.compile(r'(?<=__version__ = ")[^"]+')
@@ -52,6 +57,11 @@ def numbered(package: str, version: str) -> str:
     return _SET.sub(version, package)
 
 
+def renamed(text: str, version: str, instead_of: str) -> str:
+    """A text that names this version where it named the one before."""
+    return re.sub(rf"(?<![\d.]){re.escape(instead_of)}(?![\d.]*\d)", version, text)
+
+
 def _git(*words: str) -> str:
     done = subprocess.run(["git", *words], cwd=ROOT, check=True, capture_output=True, text=True)
     return done.stdout.strip()
@@ -65,6 +75,8 @@ def release(version: str) -> None:
     changelog = dated(CHANGELOG.read_text("utf-8"), version, datetime.now(UTC).date())
     PACKAGE.write_text(package, "utf-8")
     CHANGELOG.write_text(changelog, "utf-8")
+    for path in NAMED:
+        path.write_text(renamed(path.read_text("utf-8"), version, __version__), "utf-8")
     subprocess.run([sys.executable, "-m", "tests.upgrades.keep"], cwd=ROOT, check=True)
     _git("add", "--all")
     _git("commit", "--message", f"Version {version}")

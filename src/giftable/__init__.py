@@ -1,3 +1,3 @@
 """Giftable: the two gift games, played by a group from their phones."""
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"

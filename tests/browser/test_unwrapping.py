@@ -69,6 +69,19 @@ PLACES = """() => {
   window.placesSeen = () => [...places.values()].map((seen) => [...seen]);
 }"""
 
+# The buttons that no finger reaches when both markers are at the end of their tracks.
+COVERED = """() => {
+  for (const rider of document.querySelectorAll('.rider')) {
+    rider.style.transition = 'none';
+    rider.style.translate = '98%';
+  }
+  return [...document.querySelectorAll('main button:not(:disabled)')].filter((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    if (!button.checkVisibility({ visibilityProperty: true }) || width === 0) return false;
+    return !button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  }).map((button) => button.innerText);
+}"""
+
 
 def spilt(page: Page, *, rests: bool) -> list[str]:
     """What does not fit, on all screens. `rests`: nothing will happen by itself, so there is time
@@ -110,6 +123,9 @@ def test_a_ribbon_is_pulled_and_a_guess_is_shown(browser: Browser, tmp_path: Pat
         expect(page.locator(".stage .close")).to_be_visible()
         assert page.evaluate("moves") == 1, "a verdict falls once"
         assert spilt(page, rests=True) == []
+        for width, height in ((844, 390), (1280, 800)):
+            resize(page, width, height)
+            assert page.evaluate(COVERED) == []
         opened = [s for f in phone.frames for s in f.get("shown", ()) if "opened" in s]
         assert "guess" in next(s for s in opened if s["opened"][0] == 0)
 
@@ -160,12 +176,26 @@ THE_LONGEST = """() => {
   document.querySelector('.lately > :nth-child(2)').textContent = said;
 }"""
 
+# Trapped gifts whose names the tape lies on.
+TAPED = """() => [...document.querySelectorAll('.card.trapped .name')].filter((name) => {
+  const words = document.createRange();
+  words.selectNodeContents(name);
+  const { left, right, top, bottom } = words.getBoundingClientRect();
+  for (let x = left; x < right; x += 4) {
+    for (let y = top + 2; y < bottom - 2; y += 2) {
+      if (document.elementFromPoint(x, y)?.matches('.tape')) return true;
+    }
+  }
+  return false;
+}).map((name) => name.innerText)"""
+
 
 @pytest.mark.parametrize("bots", [3, 7])
 def test_a_phone_on_its_side_has_room_for_what_was_opened_lately(
     browser: Browser, tmp_path: Path, bots: int
 ) -> None:
-    """Beside what one holds; where that is many parcels, they alone have room."""
+    """Beside what one holds; where that is many parcels, they alone have room. On any screen the
+    name of a gift that somebody traps then stays readable."""
     with Process(tmp_path / "giftable.db") as server:
         settings = {**PHONE, "reduced_motion": "no-preference"}
         context = browser.new_context(**settings, base_url=f"http://{server.address}")
@@ -185,5 +215,10 @@ def test_a_phone_on_its_side_has_room_for_what_was_opened_lately(
         assert phone.page.evaluate(OVER_SEATS) == []
         if SHOTS:
             phone.page.screenshot(path=Path(SHOTS) / f"lately-{bots}.png")
+        phone.trap(0)
+        expect(phone.page.locator(".card.trapped .tape").first).to_be_visible()
+        for width, height in ((844, 390), (320, 640), (360, 740), (768, 1024), (1280, 720)):
+            resize(phone.page, width, height)
+            assert phone.page.evaluate(TAPED) == [], width
         assert phone.faults == []
         context.close()

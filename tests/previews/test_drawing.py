@@ -12,7 +12,8 @@ import pytest
 from PIL import Image
 
 from giftable.bootstrap import STATIC
-from giftable.previews import art, drawing
+from giftable.content.built import house_of
+from giftable.previews import drawing
 from giftable.previews.letters import FILES, JAPANESE, WESTERN, drawable, fitted, wide
 from giftable.protocol.previews import (
     BestGift,
@@ -24,7 +25,7 @@ from giftable.protocol.previews import (
     Somebody,
 )
 
-HOUSE = art.house_of(STATIC)
+HOUSE = house_of(STATIC)
 LANGUAGES = ("cs", "de", "en", "fr", "ja", "uk")
 BYTES_MAX = 150_000
 WIDEST = "W" * 24  # a name has at most 24 letters
@@ -131,6 +132,6 @@ def test_the_fonts_are_small_and_named_in_the_notices() -> None:
 
 def test_without_a_built_client_there_are_words_alone(tmp_path: Path) -> None:
     png = drawing.picture(
-        Drawing(Invitation("hat", "Jana", Somebody(None, 0), 2), "en"), art.house_of(tmp_path)
+        Drawing(Invitation("hat", "Jana", Somebody(None, 0), 2), "en"), house_of(tmp_path)
     )
     assert Image.open(io.BytesIO(png)).size == (1200, 630)

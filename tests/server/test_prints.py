@@ -11,6 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from giftable.bootstrap import STATIC
+from giftable.content.built import house_of
 from giftable.decks.deck import Card, Deck
 from giftable.decks.press import Order
 from giftable.decks.refused import Refused
@@ -96,7 +97,7 @@ def test_letters_that_no_font_has_are_named(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(fonts, "find", lambda letters: ([], letters))
     strange = Deck("Ours", "en", "hat", (Card("a", "a 夏"),))
     with pytest.raises(Refused, match="print_no_font") as refused:
-        orders.printed(Order("hat", strange), orders.house_of(STATIC))
+        orders.printed(Order("hat", strange), house_of(STATIC))
     assert refused.value.values == {"letters": "夏"}
 
 
@@ -111,7 +112,7 @@ def test_little_pictures_that_no_font_has_are_left_out_of_names(
     """Unless nothing else is said."""
     monkeypatch.setattr(fonts, "find", lambda letters: ([], letters))
     order = Order("hat", Deck("Ours 🎁", "en", "hat", (Card("a", name), Card("b", "a kite"))))
-    printing = Printing(Said("en"), orders.house_of(STATIC))
+    printing = Printing(Said("en"), house_of(STATIC))
     made = orders.book_of(printing, order, How())
     if printed is None:
         with pytest.raises(Refused, match="print_no_font"):

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from datetime import date
 
 import pytest
 
 from giftable import __version__
-from release import CHANGELOG, MUST, PACKAGE, Refused, dated, numbered
+from release import CHANGELOG, MUST, NAMED, PACKAGE, Refused, dated, numbered, renamed
 
+NAMES_ONE = re.compile(
+    r'giftable[:-](\d+\.\d+\.\d+|\d\b)|^version(?::| =) "(\d+\.\d+\.\d+)', re.MULTILINE
+)
 DAY = date(2027, 3, 4)
 BEFORE = f"# Changelog\n\n## [Unreleased]\n\n{MUST}\n\n- Nothing.\n\n## [0.1.0] - 2026-01-01\n"
 
@@ -19,11 +23,36 @@ def test_a_version_is_dated_and_a_new_section_begun() -> None:
     assert after.endswith("## [0.1.0] - 2026-01-01\n")
 
 
-def test_today_it_could_be_done() -> None:
-    """Ours says what people must do."""
-    assert "## [99.0.0] - 2027-03-04" in dated(CHANGELOG.read_text("utf-8"), "99.0.0", DAY)
+def test_each_version_says_what_people_must_do_and_the_last_is_this_one() -> None:
+    unreleased, *released = CHANGELOG.read_text("utf-8").split("\n## [")[1:]
+    assert unreleased.startswith("Unreleased]\n")
+    for section in released:
+        assert re.match(r"\d+\.\d+\.\d+\] - \d{4}-\d\d-\d\d\n", section) and MUST in section
+    assert released[0].startswith(f"{__version__}]")
+
+
+def test_a_next_version_is_numbered() -> None:
     package = numbered(PACKAGE.read_text("utf-8"), "99.0.0")
     assert '__version__ = "99.0.0"' in package and __version__ not in package
+
+
+def test_a_version_is_named_where_the_one_before_was() -> None:
+    before = "a:1.0.0 b-1.0.0-py3 'c 1.0.0~ynh1' v1.0.0. 11.0.0 1.0.0.1 127.0.0.1 a:1\n"
+    after = "a:1.1.0 b-1.1.0-py3 'c 1.1.0~ynh1' v1.1.0. 11.0.0 1.0.0.1 127.0.0.1 a:1\n"
+    assert renamed(before, "1.1.0", "1.0.0") == after
+
+
+def test_whatever_names_a_version_names_this_one() -> None:
+    """An image may be named by the first number alone."""
+    found = {
+        (path.parent.name, image or version)
+        for path in NAMED
+        for image, version in NAMES_ONE.findall(path.read_text("utf-8"))
+    }
+    assert {"umbrel", "casaos", "kubernetes", "giftable", "yunohost"} <= {
+        where for where, _ in found
+    }
+    assert {version for _, version in found} == {__version__, __version__.partition(".")[0]}, found
 
 
 @pytest.mark.parametrize(

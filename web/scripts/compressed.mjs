@@ -1,11 +1,12 @@
-// Beside every text file of the build, the same in brotli, for the server to hand out. It makes
-// gzip itself: a third copy of everything would be a fifth of the wheel.
+// Beside the text files of the build, the same in brotli, for the server to hand out. It makes gzip
+// itself. Pictures have no such copy: they would gain a twelfth, and the wheel a seventh.
 
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 const TEXT = /\.(js|css|svg|json|webmanifest)$/;
+const PICTURES = /^(pictures|drawings)\b/;
 
 /** A Vite plugin. index.html is left out: the server fills it in for every visitor. */
 export function compressed() {
@@ -21,7 +22,8 @@ export function compressed() {
       const done = new Set(names.filter((name) => name.endsWith('.br'))); // by an earlier build
       for (const name of names) {
         const path = join(folder, name);
-        if (!TEXT.test(name) || done.has(`${name}.br`) || !(await stat(path)).isFile()) continue;
+        if (!TEXT.test(name) || PICTURES.test(name) || done.has(`${name}.br`)) continue;
+        if (!(await stat(path)).isFile()) continue;
         const bytes = await readFile(path);
         const params = {
           [constants.BROTLI_PARAM_QUALITY]: 11,

@@ -12,13 +12,14 @@ from msgspec.structs import replace
 from giftable.bootstrap import STATIC
 from giftable.cli.decks import read, told
 from giftable.cli.failing import BAD_INPUT, fail
+from giftable.content.built import house_of
 from giftable.decks.deck import Deck
 from giftable.decks.press import Order
 from giftable.decks.refused import Refused
 from giftable.paper import page, pdf
 from giftable.paper.box import GAMES, HousePicture, Printing
 from giftable.paper.geometry import OFFSET_MAX, PAPERS, DoesNotFit, Mode
-from giftable.paper.orders import OF_GIFTTRAP, PARTS, SINGLE, book_of, house_of, lettered
+from giftable.paper.orders import OF_GIFTTRAP, PARTS, SINGLE, book_of, lettered
 from giftable.paper.sheets import Book, How, trial_pages
 from giftable.paper.words import Said, languages
 

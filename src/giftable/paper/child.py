@@ -14,6 +14,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
+from giftable.content.built import house_of
 from giftable.decks.press import Order, Printed
 from giftable.decks.refused import Refused
 
@@ -54,6 +55,6 @@ def done(asked: Asked) -> Done:
     from giftable.paper import orders
 
     try:
-        return Done(orders.printed(asked.order, orders.house_of(Path(asked.static))))
+        return Done(orders.printed(asked.order, house_of(Path(asked.static))))
     except Refused as why:
         return Done(None, why.code, why.values)

@@ -113,17 +113,3 @@ def words_of(made: Book) -> list[str]:
     """All that is said on the sheets."""
     said = [item.words for face in made.faces for item in face.items if isinstance(item, Words)]
     return said + [words.words for it in made.pages for words in it.words]
-
-
-def house_of(static: Path) -> HousePicture:
-    """The pictures of the house, from the folder of the built client."""
-    found = {
-        kind: {path.stem: path for path in (static / kind).glob("*/*.svg")}
-        for kind in ("pictures", "drawings")
-    }
-
-    def picture(kind: str, name: str) -> bytes | None:
-        path = found[kind].get(name)
-        return None if path is None else path.read_bytes()
-
-    return picture

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from functools import cache
 from math import cos, pi, sin
-from pathlib import Path
 from zlib import crc32
 
 from giftable.content.faces import FACES
@@ -53,17 +51,6 @@ _USE = re.compile('<use href="#([a-z]+)"/>')
 
 House = Callable[[str, str], bytes | None]
 """One of the client's SVGs by its kind and name: pictures, drawings, faces."""
-
-
-def house_of(static: Path) -> House:
-    """The pictures of the built client."""
-
-    @cache
-    def found(kind: str, name: str) -> bytes | None:
-        path = next(static.glob(f"{kind}/*/{name}.svg"), None)
-        return None if path is None else path.read_bytes()
-
-    return found
 
 
 def at(x: float, y: float, body: str, scale: float = 1, turn: float = 0) -> str:

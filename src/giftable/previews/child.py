@@ -36,9 +36,10 @@ def main() -> None:
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY_BYTES, MEMORY_BYTES))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 
-    from giftable.previews import art, drawing  # they load what draws
+    from giftable.content.built import house_of
+    from giftable.previews import drawing  # it loads what draws
 
-    house = art.house_of(Path(sys.argv[1]))
+    house = house_of(Path(sys.argv[1]))
     drawing.warm()
     decode = msgspec.msgpack.Decoder(Drawing).decode
     while length := asked.read(LENGTH_BYTES):

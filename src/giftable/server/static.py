@@ -1,8 +1,8 @@
 """The built browser client, read into memory once. A path is only a key, so no path leads outside.
 
 The build writes paths with a hash of the content under assets/, characters/, drawings/ and
-pictures/. Files that compress well have a copy in brotli beside them (.br); gzip, which browsers
-want over plain http, is made here.
+pictures/. Scripts, styles and words have a copy in brotli beside them (.br); gzip, which pictures
+and browsers over plain http want, is made here.
 """
 
 from __future__ import annotations
@@ -10,20 +10,20 @@ from __future__ import annotations
 import gzip
 import hashlib
 import mimetypes
-import os
-from collections.abc import Iterator
 from dataclasses import dataclass
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from starlette.requests import Request
 from starlette.responses import Response
+
+from giftable.content.built import Built
 
 _HASHED = ("assets/", "characters/", "drawings/", "faces/", "pictures/")
 _FOREVER = "public, max-age=31536000, immutable"
 _AN_HOUR = "public, max-age=3600"
 _ENCODINGS = ("br", "gzip")  # best first
 _BROTLI = ".br"
-_TYPES = {
+_TYPES = {  # of text, which is compressed
     ".js": "text/javascript; charset=utf-8",
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
@@ -49,17 +49,20 @@ class StaticFiles:
 
     def __init__(self, folder: Path) -> None:
         self._files: dict[str, File] = {}
-        self._paths = dict(_below(folder))
+        self._built = Built(folder)
 
     def text(self, name: str) -> str | None:
-        path = self._paths.get(name)
-        return path.read_text(encoding="utf-8") if path else None
+        found = self._built.read(name)
+        return None if found is None else found.decode()
 
     def file(self, name: str) -> File | None:
         """Returns a file; it is read at its first use."""
-        if name not in self._files and name in self._paths:
-            self._files[name] = _read(self._paths[name], name)
-        return self._files.get(name)
+        if name not in self._files:
+            plain = None if name.endswith(_BROTLI) else self._built.read(name)
+            if plain is None:
+                return None
+            self._files[name] = _file(name, plain, self._built.read(name + _BROTLI))
+        return self._files[name]
 
     def response(self, name: str, request: Request) -> Response | None:
         """The response in the best encoding that the client takes; None if there is no such
@@ -79,25 +82,16 @@ class StaticFiles:
         return Response(file.bodies[encoding], headers=headers, media_type=file.media_type)
 
 
-def _below(folder: Path) -> Iterator[tuple[str, Path]]:
-    """Yields name and path of each file. pathlib's own walk would take a tenth of a restart's
-    time."""
-    for root, _, names in os.walk(folder):
-        above = Path(root).relative_to(folder).as_posix() + "/"
-        for name in names:
-            if not name.endswith(_BROTLI):
-                yield (above + name).removeprefix("./"), Path(root, name)
-
-
-def _read(path: Path, name: str) -> File:
-    plain = path.read_bytes()
+def _file(name: str, plain: bytes, brotli: bytes | None) -> File:
+    suffix = PurePosixPath(name).suffix
     bodies = {"": plain}
-    sibling = path.with_name(path.name + _BROTLI)
-    if sibling.exists():
-        bodies |= {"br": sibling.read_bytes(), "gzip": gzip.compress(plain, mtime=0)}
-    guessed = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    if suffix in _TYPES:
+        bodies["gzip"] = gzip.compress(plain, mtime=0)
+    if brotli is not None:
+        bodies["br"] = brotli
+    guessed = mimetypes.guess_type(name)[0] or "application/octet-stream"
     return File(
-        media_type=_TYPES.get(path.suffix, guessed),
+        media_type=_TYPES.get(suffix, guessed),
         cache=_FOREVER if name.startswith(_HASHED) else _AN_HOUR,
         etag=f'"{hashlib.sha256(plain).hexdigest()[:20]}"',
         bodies=bodies,

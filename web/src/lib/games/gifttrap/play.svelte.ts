@@ -41,6 +41,7 @@ const SOUND: Record<Mark, 'great' | 'good' | 'ok' | 'noway' | 'none'> = {
 };
 
 const FLASH_MS = 2400;
+const CALM_MS = 8000; // from one trap of somebody else's told large to the next
 
 const plays = new WeakMap<TableModel, Play>();
 
@@ -64,6 +65,7 @@ export class Play {
   /** A trap that just fell, across the whole table for a moment. */
   flash = $state.raw<Trapped | null>(null);
   #flashTimer: ReturnType<typeof setTimeout> | undefined;
+  #flashedAt = -CALM_MS;
   /** What I think is in the parcel that I have taken up (G10a). */
   guess = $state.raw<GiftId | null>(null);
   #pull: ReturnType<typeof setTimeout> | undefined;
@@ -234,7 +236,11 @@ export class Play {
     if (!done) this.show.putDown();
   }
 
+  /** Of many in a row the first lies across the table; each is seen on its gift, and heard. */
   #flash(trapped: Trapped): void {
+    const now = performance.now();
+    if (now - this.#flashedAt < CALM_MS && !this.isMine(trapped.seat)) return;
+    this.#flashedAt = now;
     this.flash = trapped;
     clearTimeout(this.#flashTimer);
     this.#flashTimer = setTimeout(() => (this.flash = null), FLASH_MS);

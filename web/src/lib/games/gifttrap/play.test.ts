@@ -65,6 +65,28 @@ describe('a tap', () => {
     expect([play.sending, ids().length]).toEqual([false, 1]);
   });
 
+  it('is not held up by a volley of traps: the first lies across the table', () => {
+    const trapped = (seat: number, n: number): void => {
+      const shown = [{ type: 'gifttrap.GiftTrapped', seat, gift: 'kite' }] as unknown;
+      update(n, {
+        view: whole as unknown as AnyView,
+        shown: shown as NonNullable<Update['shown']>,
+      });
+      play.apply();
+    };
+    const whole = { type: 'gifttrap.View', phase: 'get', round: 0, players: [] };
+    trapped(3, 5);
+    expect(play.flash?.seat).toBe(3);
+    vi.advanceTimersByTime(3000);
+    trapped(4, 6);
+    expect(play.flash).toBeNull();
+    trapped(0, 7); // one's own
+    expect(play.flash?.seat).toBe(0);
+    vi.advanceTimersByTime(9000);
+    trapped(4, 8);
+    expect(play.flash?.seat).toBe(4);
+  });
+
   it('may be tried again when it was refused', async () => {
     const done = play.act({ type: 'gifttrap.Ready' });
     plugs.last.say({ type: 'Refused', id: ids()[0] ?? '', code: 'wrong_phase' });
