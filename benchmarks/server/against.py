@@ -23,18 +23,9 @@ from pathlib import Path
 
 import uvloop
 
-from benchmarks.server.dialects import GiftTrapTable, OurTable
-from benchmarks.server.evening import stored
-from benchmarks.server.load import Seen, Tally, as_fast_as_it_goes, at_pace
-from benchmarks.server.parts import Bench, Contender
-from benchmarks.server.processes import LOAD_CPU, ROOT, Version, named, serving
-
-CASES: dict[str, tuple[type[OurTable], str, int]] = {
-    "hat-4": (OurTable, "hat", 4),
-    "gifttrap-5": (GiftTrapTable, "gifttrap", 5),
-    "gifttrap-8": (GiftTrapTable, "gifttrap", 8),
-}
-TABLES = 50
+from benchmarks.server.load import Seen, as_fast_as_it_goes, at_pace
+from benchmarks.server.parts import CASES, Bench, our_server
+from benchmarks.server.processes import LOAD_CPU, ROOT, Version, named
 
 
 def unpacked(commit: str, folder: Path) -> Path:
@@ -51,24 +42,16 @@ def unpacked(commit: str, folder: Path) -> Path:
     return folder / commit
 
 
-async def _contender(bench: Bench, stack: ExitStack, case: str, version: Version) -> Contender:
-    dialect, game, seats = CASES[case]
-    url, tally = bench.database(), Tally()
-    tables = [dialect(its, tally) for its in await stored(url, TABLES, 0, game, seats)]
-    server = stack.enter_context(serving("giftable", "--database", url, version=version))
-    return Contender(server, list(tables), tally)
-
-
 async def compared(
     bench: Bench, case: str, versions: dict[str, Version], pace: float | None
 ) -> None:
     with ExitStack() as stack:
         they = {
-            name: await _contender(bench, stack, case, version)
+            name: await our_server(bench, stack, version, case)
             for name, version in versions.items()
         }
         for who in they.values():
-            await who.come(CASES[case][2])
+            await who.come()
         for turn in range(bench.rounds):
             order = list(they.values())
             for who in order if turn % 2 else reversed(order):

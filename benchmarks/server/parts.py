@@ -14,7 +14,13 @@ from typing import Any
 
 from msgspec import Struct
 
-from benchmarks.server.dialects import OurTable, StartingTable, TheirTable, asks_for
+from benchmarks.server.dialects import (
+    GiftTrapTable,
+    OurTable,
+    StartingTable,
+    TheirTable,
+    asks_for,
+)
 from benchmarks.server.evening import KEYS, SEATS, invited, keys_of, sessions, stored
 from benchmarks.server.load import (
     Seen,
@@ -46,6 +52,12 @@ CROWDED, SLOW_READERS = 10, 500
 SLOW_S = 20.0  # until their buffers are full and they are cut off
 SLOW_PACE = 200.0  # moves a second at the tables beside them, and as many at theirs
 BACKUP_S = 30.0  # of each stretch with backups, and without
+CASES: dict[str, tuple[type[OurTable], str, int]] = {
+    "hat-4": (OurTable, "hat", 4),
+    "gifttrap-5": (GiftTrapTable, "gifttrap", 5),
+    "gifttrap-8": (GiftTrapTable, "gifttrap", 8),
+}
+"""Who plays what, with how many seats."""
 
 
 class Bench(Struct, frozen=True):
@@ -66,26 +78,32 @@ class Contender(Struct):
     server: Running
     tables: list[Table]
     tally: Tally
+    seats: int = SEATS
     seen: list[Seen] = []
 
-    async def come(self, seats: int = SEATS) -> None:
+    async def come(self) -> None:
         """Everybody connects."""
         self.tally.cpu_s = self.server.cpu_s
-        await connected(self.tables, [self.server.port], seats)
+        await connected(self.tables, [self.server.port], self.seats)
+
+    @property
+    def micros(self) -> float:
+        """Of the server's processor time, for a move."""
+        return _median([1e6 / x.moves_per_cpu_s for x in self.seen])
 
 
 async def saturation(bench: Bench) -> dict[str, Any]:
     """50 tables as fast as they go, and at half of that."""
     with ExitStack() as stack:
         contenders = {
-            "giftable": await _ours(bench, stack),
+            "giftable": await our_server(bench, stack),
             "canned": _canned(stack, "canned"),
             "bare": _canned(stack, "bare"),
             "boardgame.io": _theirs(stack),
         }
         if (python := debians()) is not None:
             version = Version(python=python)
-            contenders[f"on {named(python)}"] = await _ours(bench, stack, version)
+            contenders[f"on {named(python)}"] = await our_server(bench, stack, version)
         for who in contenders.values():
             await who.come()
         for _ in range(bench.rounds):
@@ -99,12 +117,15 @@ async def saturation(bench: Bench) -> dict[str, Any]:
     return _saturation_told(contenders, paced)
 
 
-async def _ours(bench: Bench, stack: ExitStack, version: Version | None = None) -> Contender:
-    url = bench.database()
-    tally = Tally()
-    tables = [OurTable(its, tally) for its in await stored(url, TABLES, 0)]
+async def our_server(
+    bench: Bench, stack: ExitStack, version: Version | None = None, case: str = "hat-4"
+) -> Contender:
+    """Our server, with the tables of a case."""
+    dialect, game, seats = CASES[case]
+    url, tally = bench.database(), Tally()
+    tables = [dialect(its, tally) for its in await stored(url, TABLES, 0, game, seats)]
     server = stack.enter_context(serving("giftable", "--database", url, version=version))
-    return Contender(server, list(tables), tally)
+    return Contender(server, list(tables), tally, seats)
 
 
 def _canned(stack: ExitStack, kind: str) -> Contender:
@@ -158,6 +179,28 @@ def _median(found: list[float]) -> float:
     return statistics.median(found)
 
 
+async def games(bench: Bench) -> dict[str, Any]:
+    """50 tables of each game as fast as they go, in turns, each on a server of its own."""
+    with ExitStack() as stack:
+        they = {case: await our_server(bench, stack, case=case) for case in CASES}
+        for who in they.values():
+            await who.come()
+        for _ in range(bench.rounds):
+            for who in they.values():
+                gc.collect()
+                who.seen.append(await as_fast_as_it_goes(who.tables, who.tally, bench.seconds))
+    first = they["hat-4"].micros
+    for case, who in they.items():
+        last = who.seen[-1]
+        print(
+            f"  {case:12} {_median([x.moves_per_s for x in who.seen]):8,.0f} moves/s, "
+            f"{who.micros:.1f} us of the processor a move: {who.micros / first:.2f} times hat-4; "
+            f"to the last update p50 {last.update_p50_ms:.1f} p99 {last.update_p99_ms:.1f} ms; "
+            f"refused {last.refused}"
+        )
+    return {case: who.seen for case, who in they.items()}
+
+
 async def crowd(bench: Bench) -> dict[str, Any]:
     """2,000 tables with 8,000 players, each table at one move a second."""
     many = 2_000
@@ -188,7 +231,7 @@ async def nodes(bench: Bench) -> dict[str, Any]:
     of its own. PostgreSQL (fsync on) and NATS share the other core with the load generator.
     """
     with ExitStack() as stack:
-        alone = await _ours(bench, stack)
+        alone = await our_server(bench, stack)
         postgres = stack.enter_context(Postgres(fsync=True))
         nats = stack.enter_context(Nats(bench.folder / "nats"))
         url = postgres.database()
@@ -364,6 +407,7 @@ async def _back_up(url: str, kept: Path, took_s: list[float], enough: asyncio.Ev
 
 PARTS: dict[str, Callable[[Bench], Awaitable[dict[str, Any]]]] = {
     "saturation": saturation,
+    "games": games,
     "crowd": crowd,
     "nodes": nodes,
     "starts": starts,

@@ -135,13 +135,26 @@ class ReaderPhone(Looker, Phone):
         return [line for one in updates for line in one.get("told", {}).get("lines", ())]
 
     def heard_all(self, log: str) -> None:
-        """Each fact has been announced, and once: neither more nor fewer."""
+        """Each fact has been announced, and once: neither more nor fewer; then, once the game is
+        over, titles and whatever else is told of the evening."""
         expect(self.page.get_by_role("log", name=log)).to_be_attached()
+        while self.view.get("outcome") and not self.evening:
+            self.page.wait_for_timeout(100)
+        count = len(self.facts) + len(self.evening)
         self.page.wait_for_function(
             "([log, count]) => heard.filter(([name]) => name === log).length >= count",
-            arg=[log, len(self.facts)],
+            arg=[log, count],
         )
-        assert len(self.heard(log)) == len(self.facts)
+        assert len(self.heard(log)) == count
+
+    @property
+    def evening(self) -> list[dict[str, Any]]:
+        """What the server has told of the evening."""
+        described = [frame for frame in self.frames if frame["type"] == "Described"]
+        return list(described[-1].get("evening", ())) if described else []
+
+
+WITH_CARDS = ("more-give", "double-get")  # steps at which an expert card may be laid
 
 
 class Ears:
@@ -166,13 +179,27 @@ class ReadingPupil(Pupil):
     def __init__(self, reader: ReaderPhone, game: str, locale: str) -> None:
         super().__init__(reader, Ears(reader), game, locale)
         self.reader = reader
-        self._words = Wording(locale, narration(game).files, narration(game).nouns)
+        files = (*narration(game).files, "reader", "join")
+        self._words = Wording(locale, files, narration(game).nouns)
 
     def lay(self, piece: str, *gifts: str, card: str = "") -> None:
+        """The card comes to the first gift: where it is asked for, "none" stands before that."""
         for gift in gifts:
             self.reader.pick(self._words.gift(gift))
+        if self.step in WITH_CARDS:
+            none = self.reader.options.get_by_text(self._words.say("join-none"), exact=True)
+            expect(none).to_be_visible()
+            self.reader.options.nth(1 if card else 0).press("Enter")
+
+    def trap(self, gift: str) -> None:
+        self.reader.pick(self._words.say("gt-trap"))
+        self.reader.pick(self._words.gift(gift))
 
     def unwrap(self, nth: int) -> None:
+        if self.reader.question == self._words.say("reader-acts"):  # a trap may be laid as well
+            self.reader.pick(self._words.say("gt-said-open"))
+            question = self.reader.acts.get_by_role("heading", level=2)
+            expect(question).to_have_text(self._words.say("gt-open-one"))
         self.reader.options.nth(nth).press("Enter")
 
     def name(self, gift: str) -> None:

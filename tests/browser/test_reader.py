@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect
 
 from giftable.content.nouns import languages
 from giftable.content.wording import Wording
-from giftable.games.lessons import lessons
+from giftable.games.lessons import Step, lessons
 from tests.browser.hats import HatPhone
 from tests.browser.phones import GiftTrapPhone, Phone, phones, play_on, sit_down
 from tests.browser.readers import LEFT_OPEN, ReaderPhone, ReadingPupil
@@ -160,27 +160,49 @@ def test_letters_are_commands_and_can_be_switched_off(browser: Browser, server: 
         assert reader.faults == []
 
 
+LESSONS = [(game, name) for game in GAMES for name in lessons(game)]
+
+
 @pytest.mark.parametrize(
-    ("game", "locale"),
+    ("game", "name", "locale", "wrong_first"),
     [
-        pytest.param(game, locale, marks=() if (game, locale) == ("hat", "en") else AT_NIGHT)
-        for game in GAMES
-        for locale in languages()
+        pytest.param(*run, marks=() if run == ("hat", "first", "en", True) else AT_NIGHT)
+        for run in (
+            (*lesson, locale, wrong_first)
+            for lesson in LESSONS
+            for locale in languages()
+            for wrong_first in (True, False)
+        )
     ],
 )
-def test_a_lesson_by_ear(browser: Browser, server: Process, game: str, locale: str) -> None:
-    """Every step, wrongly first: said in words, and done by what stands there as a choice."""
+def test_a_lesson_by_ear(
+    browser: Browser, server: Process, game: str, name: str, locale: str, wrong_first: bool
+) -> None:
+    """Every step: said in words, and done by what stands there as a choice."""
     with phones(browser, server.address, ("Jana",), ReaderPhone, locale=locale) as [reader]:
-        reader.page.goto("/#reader")
-        reader.page.get_by_role("article").nth(list(GAMES).index(game)).get_by_role(
-            "button"
-        ).last.tap()
-        expect(reader.page.get_by_role("log")).to_have_count(3)
+        page, steps = reader.page, lessons(game)[name].steps
+        page.goto("/#reader")
+        if name == "first":
+            cards = page.get_by_role("article")
+            cards.nth(list(GAMES).index(game)).get_by_role("button").last.press("Enter")
+        else:
+            asked = {"game": game, "name": NAME, "locale": locale, "options": {"expert": True}}
+            page.goto(f"/t/{page.evaluate(NEW_TABLE, asked)}")
+            offers = page.locator(".offer").get_by_role("button")
+            expect(offers).to_have_count(2)  # the game's own lesson
+            offers.last.press("Enter")  # is known
+            expect(offers).to_have_count(len(lessons(game)))
+            offers.nth([*lessons(game)].index(name) - 1).press("Enter")
+        expect(page.get_by_role("log")).to_have_count(3)
         pupil = ReadingPupil(reader, game, locale)
-        pupil.take(wrong_first=True)
-        assert list(pupil.said) == [step.id for step in lessons(game)["first"].steps]
-        assert pupil.wrong
+        pupil.take(wrong_first=wrong_first)
+        assert list(pupil.said) == [step.id for step in steps]
+        assert set(pupil.wrong) == {step.id for step in steps if wrong_first and may_err(step)}
         assert reader.faults == []
+
+
+def may_err(step: Step) -> bool:
+    return bool(step.allow or step.deny)
 
 
 @AT_NIGHT

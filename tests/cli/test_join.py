@@ -143,6 +143,7 @@ def test_three_play_a_whole_game_with_a_bot(
             assert stop.wait(GAME_S), [player.lines[-20:] for player in players]
             for player in players:
                 player.wait_for(OVER.pattern)
+                player.wait_for("^Ben: [A-Z]")  # a title
                 for command in "?swlm":
                     player.type(command)
             assert [player.leave() for player in players] == [0, 0, 0]

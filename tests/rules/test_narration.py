@@ -24,7 +24,8 @@ from giftable.testing.cases import cases
 from giftable.testing.playing import Case, Step, dice, playing
 
 CASES = list(cases())
-SHARED = ("ui", "narrated")
+LEFT_OPEN = re.compile(r"[{}$]|\b(gt|hat|gift(?!-wrapped)|object)-\w")
+SHARED = ("ui", "narrated", "titles")
 NAMES = ("Anna", "Ben", "Chloé", "Dora", "Emil", "Fio", "Gus", "Hedy")
 
 in_each_case = pytest.mark.parametrize("case", CASES, ids=[case.name for case in CASES])
@@ -40,6 +41,7 @@ def walk(case: Case, steps: int) -> list[Step]:
 def told_of(game: AnyGame, steps: list[Step]) -> Iterator[Line]:
     """Everything that is told of these steps, to all viewers."""
     tells = narration(game.name)
+    seen: list[Any] = []
     for step in steps:
         public = game.view(step.after, None)
         for event in step.events:
@@ -47,6 +49,11 @@ def told_of(game: AnyGame, steps: list[Step]) -> Iterator[Line]:
                 facts = tells.facts(shown, public)
                 assert facts, shown
                 yield from facts
+                seen.append(shown)
+        if getattr(public, "outcome", None) is not None and has_part(game.name, "titles"):
+            told = part(game.name, "titles").told(public, seen)
+            assert len(tells.evening(told, public)) >= len(told.titles)
+            yield from tells.evening(told, public)
         for viewer in laws.viewers(game):
             view = game.view(step.after, viewer)
             for act in told_acts(tells, view.ask, tells.moment(public)):
@@ -139,7 +146,7 @@ def test_all_that_is_told_can_be_said_in_every_language(name: str) -> None:
         for n, line in enumerate(lines.values()):
             words.reader = You(n % 8)
             text = words.line(line)
-            assert text and not re.search(r"[{}$]|\b(gt|hat|gift|object)-\w", text), text
+            assert text and not LEFT_OPEN.search(text), text
     own = _texts("en", (f"narrated-{name}",))
     assert not [id for id in own if id not in said and not id.endswith("-you")]
     assert not [id for id in own if id.removesuffix("-you").removesuffix("-to") not in said]

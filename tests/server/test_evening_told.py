@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from giftable.protocol.render import described
 from giftable.server.limits import Rate
 from giftable.tables import commands as c
 from giftable.testing.virtual import run
@@ -23,6 +24,7 @@ def test_it_is_told_after_the_end_only_and_to_all_the_same(game: str) -> None:
 
         async def peek() -> None:
             while table.room.state.status != "over":
+                assert described(table.room, None).evening == ()
                 answers.append(await host.get(path))
                 await table.doors.house.clock.sleep(0.7)
 
@@ -40,10 +42,15 @@ def test_it_is_told_after_the_end_only_and_to_all_the_same(game: str) -> None:
         assert playing is not None
         seats = {player.seat for player in playing.public.players}
         assert {title["seat"] for title in told[0].json["told"]["titles"]} == seats
+        said = [described(table.room, viewer).evening for viewer in (None, *seats)]
+        assert all(lines == said[0] for lines in said)
+        titles = [line for line in said[0] if line.say.startswith("told-title")]
+        assert {seat for line in titles for seat in line.seats["name"]} == seats
         assert told[0].headers["cache-control"] == "no-store"
         assert (table.room.state, table.room.n) == before, "looking changes nothing"
 
         await table.phones[0].send(c.Start)
+        assert described(table.room, None).evening == ()
         assert said_no(await host.get(path)) == (409, "not_over")
         assert said_no(await host.get("/api/tables/AAAA/evening")) == (404, "unknown_table")
 

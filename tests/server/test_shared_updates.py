@@ -94,6 +94,18 @@ def test_the_check_sees_who_is_sent_what_is_not_theirs(
 
 
 @pytest.mark.usefixtures("seen_by_one")
+def test_a_phone_for_several_is_told_in_words_what_all_may_hear() -> None:
+    """Whoever holds it next hears the facts, too."""
+    told = 0
+    for shown in published():
+        for named in (False, True):
+            said = msgspec.json.decode(render.encoded_told(shown, Seat(1), names=named))["told"]
+            assert not (named and "lines" in said)
+            told += "lines" in said
+    assert told > 10
+
+
+@pytest.mark.usefixtures("seen_by_one")
 def test_the_check_sees_what_is_shared_though_it_is_seen_by_one(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

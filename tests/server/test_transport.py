@@ -5,16 +5,21 @@ What a connection makes of its messages is in test_socket.py, over ASGI.
 
 from __future__ import annotations
 
+import asyncio
 import json
 import socket
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, cast
 
 import httpx
 import pytest
 
+from giftable.protocol.close_codes import TABLE_CLOSED
 from giftable.server import socket_protocol
-from giftable.server.limits import MESSAGE_BYTES_MAX, Limits, Rate
+from giftable.server.limits import FRAME_S, MESSAGE_BYTES_MAX, Limits, Rate
+from giftable.server.socket_protocol import SocketProtocol, ToScreens
+from giftable.tables.ports import TableId
+from giftable.testing.virtual import run
 from tests.server.serving import DEADLINE_S, Serving, until
 
 TEXT, CONT, CLOSE, PING, PONG = 0x1, 0x0, 0x8, 0x9, 0xA
@@ -29,16 +34,21 @@ def serving() -> Iterator[Serving]:
 
 
 class Client:
-    """A WebSocket of bytes, at a table of its own or at somebody's; to be entered."""
+    """A WebSocket of bytes, at a table of its own or at somebody's; to be entered. With the key of
+    a screen it is one."""
 
-    def __init__(self, serving: Serving, table: str | None = None, **options: Any) -> None:
+    def __init__(
+        self, serving: Serving, table: str | None = None, screen: str = "", **options: Any
+    ) -> None:
         body = {
             "game": "gifttrap", "name": "Jana", "locale": "en", "settings": {"pace": "off"},
             "bots": 7,
         }  # fmt: skip
         answer = httpx.post(f"http://{serving.address}/api/tables", json=body)
         self.table: str = table or answer.json()["table"]
+        self.cookies = answer.cookies
         self._cookie = answer.cookies["giftable"]
+        self._path = f"/ws/{self.table}" + (f"?screen={screen}" if screen else "")
         self._unread = b""
         self.line = socket.socket()
         for option, value in options.items():
@@ -48,7 +58,7 @@ class Client:
 
     def __enter__(self) -> Client:
         self.line.sendall(
-            f"GET /ws/{self.table} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
+            f"GET {self._path} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
             f"Connection: Upgrade\r\nSec-WebSocket-Key: {'A' * 22}==\r\n"
             f"Sec-WebSocket-Version: 13\r\nCookie: giftable={self._cookie}\r\n\r\n".encode()
         )
@@ -226,3 +236,68 @@ def test_who_never_reads_is_cut_off_and_the_table_plays_on(
                 slow.frame()
         host.send(rename(999))
         assert host.told("Ack")["id"] == "rename-999"
+
+
+class Flushed:
+    """A socket that notes when it was to send."""
+
+    def __init__(self) -> None:
+        self.loop = asyncio.get_running_loop()
+        self.at_s: list[float] = []
+
+    def flush(self) -> None:
+        self.at_s.append(self.loop.time())
+
+
+def test_screens_are_written_to_once_in_a_frame_and_at_once_after_a_rest() -> None:
+    async def evening() -> None:
+        to_screens = ToScreens()
+        one, other = Flushed(), Flushed()
+        begun_s = one.loop.time()
+
+        def add(*sockets: Flushed) -> None:
+            for each in sockets:
+                to_screens.add(cast(SocketProtocol, each))
+
+        add(one)
+        await asyncio.sleep(FRAME_S / 4)
+        assert one.at_s == [begun_s], "the first waits for nothing"
+        add(one, other)
+        await asyncio.sleep(FRAME_S / 4)
+        assert (one.at_s, other.at_s) == ([begun_s], [])
+        await asyncio.sleep(FRAME_S)
+        assert one.at_s[1:] == other.at_s == [pytest.approx(begun_s + FRAME_S)]
+        await asyncio.sleep(FRAME_S)
+        add(other)
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        assert other.at_s[1:] == [one.loop.time()], "nor does what comes after a rest"
+
+    run(evening())
+
+
+def key_of(serving: Serving, host: Client) -> str:
+    asked = f"http://{serving.address}/api/tables/{host.table}/screen"
+    link: str = httpx.get(asked, cookies=host.cookies).json()["link"]
+    return link.partition("~")[2]
+
+
+def test_a_screen_is_told_everything_in_its_order_and_no_seat_waits_for_it(
+    serving: Serving, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(socket_protocol, "FRAME_S", DEADLINE_S)
+    with Client(serving) as host, Client(serving, host.table, key_of(serving, host)) as screen:
+        screen.told("Presence")
+        count = 40
+        host.send(*map(rename, range(count)))
+        while host.told("Ack")["id"] != f"rename-{count - 1:03}":
+            pass  # a frame of that length has not passed: nothing is held back from a seat
+        assert serving.tables is not None and serving.loop is not None
+        room = asyncio.run_coroutine_threadsafe(
+            serving.tables.room(TableId(host.table)), serving.loop
+        ).result(DEADLINE_S)
+        serving.loop.call_soon_threadsafe(room.audience.end, "table_closed")
+        news = [screen.told("Update")["n"] for _ in range(count)]
+        assert news == list(range(2, count + 2)), "what was held comes before the end"
+        assert screen.told("Closing")["code"] == "table_closed"
+        assert screen.closed() == TABLE_CLOSED

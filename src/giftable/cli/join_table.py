@@ -202,9 +202,11 @@ class Presenter:
     def _on_update(self, update: Message) -> None:
         if update["viewer"] is not None and self.seats[:1] not in ([], [update["viewer"]]):
             return  # of another of one's seats
-        self.update = update
+        was_over, self.update = self._is_over, update
         told = msgspec.convert(update.get("told") or {}, Told)
         self._lines(told.lines)
+        if self._is_over and not was_over:
+            self._ask("evening")
         self._offer_start()
         view = update.get("view") or {}
         ask = view.get("ask")
@@ -228,6 +230,10 @@ class Presenter:
             self._prompt()
         else:
             self._list(0)
+
+    @property
+    def _is_over(self) -> bool:
+        return bool((self.update.get("view") or {}).get("outcome"))
 
     def _prompt(self) -> None:
         if self._choosing is not None:
@@ -269,7 +275,7 @@ class Presenter:
             lines = msgspec.convert(message.get(part, ()), tuple[Line, ...])
             for line in lines:
                 self.say(self.words.line(line))
-            if not lines:
+            if not lines and part != "evening":
                 self.say(self.words.say("join-lobby" if part == "state" else "join-nothing"))
 
     def _on_refused(self, message: Message) -> None:

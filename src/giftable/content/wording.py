@@ -14,10 +14,13 @@ from typing import Any, Protocol
 
 FALLBACK = "en"
 _MESSAGE = re.compile(r"^([a-z][\w-]*) =.*(?:\n(?:[ \t}].*|(?=\n[ \t])))*", re.M)
+_VALUE = re.compile(r"[\w-]+ =(?! *\n +\.)")
 _ALSO = re.compile(r"^ +\.also = (.+)$", re.M)
 _SPACES = re.compile("[ \n]+")  # a no-break space stays
 _BREAKS = str.maketrans("", "", "\u00ad\u200b\u2060")  # where lines of a page may break
-_TWINS = (("name", "-you"), ("names", "-you"), ("by", "-you"), ("to", "-to-you"))
+_TWINS = (
+    ("name", "-you"), ("names", "-you"), ("by", "-you"), ("to", "-to-you"), ("other", "-you"),
+)  # fmt: skip
 _BETWEEN = {"ja": "、"}  # gifts: their names may have commas
 
 
@@ -68,13 +71,18 @@ class Wording:
         self._parsed: set[str] = set()
         self._bundle: Any = None
 
-    def has(self, name: str) -> bool:
-        return name in self._texts
+    def has(self, message: str) -> bool:
+        """Whether there is that message, or `message.attribute`."""
+        name, _, attribute = message.partition(".")
+        text = self._texts.get(name, "")
+        return f"\n    .{attribute} =" in text if attribute else bool(_VALUE.match(text))
 
     def say(self, message: str, /, **args: object) -> str:
-        """A message in one line. Raises KeyError."""
-        self._parse(message)
-        pattern = self._bundle.get_message(message).value
+        """A message, or `message.attribute`, in one line. Raises KeyError."""
+        name, _, attribute = message.partition(".")
+        self._parse(name)
+        found = self._bundle.get_message(name)
+        pattern = found.attributes[attribute] if attribute else found.value
         text, faults = self._bundle.format_pattern(pattern, args)
         assert not faults, (message, faults)
         return _tidy(str(text))
@@ -94,10 +102,12 @@ class Wording:
         return self.say(name, **args)
 
     def _twin(self, line: Line) -> tuple[str, bool]:
+        name, dot, attribute = line.say.partition(".")
         for key, suffix in _TWINS:
             seats = line.seats.get(key, ())
-            if any(map(self.reader.is_you, seats)) and self.has(line.say + suffix):
-                return line.say + suffix, True
+            twin = f"{name}{suffix}{dot}{attribute}"
+            if any(map(self.reader.is_you, seats)) and self.has(twin):
+                return twin, True
         return line.say, False
 
     def people(self, seats: Sequence[int], *, says_you: bool = False) -> str:

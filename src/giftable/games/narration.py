@@ -15,6 +15,9 @@ import msgspec
 from msgspec import Struct, structs
 
 from giftable.games.kernel import GiftId, Seat
+from giftable.games.titles import Title
+
+WITHOUT_FACT = ("company",)  # titles
 
 
 class Part(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -102,6 +105,10 @@ class Narration(Struct, frozen=True, kw_only=True):
     rules: Callable[[Any, Any], tuple[Line, ...]]
     """(view, options) -> what the rules say of this moment."""
 
+    evening: Callable[[Any, Any], tuple[Line, ...]] = lambda told, view: ()
+    """(what `titles.told` makes of a game that is over, its view) -> the same in words, with those
+    of `titles.ftl`."""
+
 
 def told_acts(narration: Narration, ask: Any, moment: Hashable) -> tuple[MayDo, ...]:
     """What an ask allows, what is waited for first; nothing without an ask."""
@@ -127,6 +134,22 @@ def of_gift(say: str, seat: Seat, gift: GiftId) -> Line:
 def of_two(say: str, by: Seat, to: Seat, **args: str | int) -> Line:
     """A message about who gives and who gets."""
     return Line(say, {"by": (by,), "to": (to,)}, args=args)
+
+
+def titled(game: str, title: Title) -> Line:
+    """A title and the fact behind it: "Jana: Knows Max best. Gifts that hit the mark: 3 of 4"."""
+    gifts = {"gift": title.gift, "said": title.said}
+    called = Line(
+        f"{game}-title-{title.title}",
+        {} if title.other is None else {"other": (title.other,)},
+        {key: (gift,) for key, gift in gifts.items() if gift is not None},
+        {"count": title.count, "of": title.of},
+    )
+    parts: dict[str, tuple[Line, ...]] = {"title": (called,)}
+    if title.title not in WITHOUT_FACT:
+        parts["fact"] = (structs.replace(called, say=f"{called.say}.fact"),)
+    say = "told-title-fact" if "fact" in parts else "told-title"
+    return Line(say, {"name": (title.seat,)}, lines=parts)
 
 
 def signed(points: int) -> str:

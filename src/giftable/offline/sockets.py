@@ -48,6 +48,8 @@ class PageTransport:
         if not self._ended.done():
             self._wire.say(text.decode())
 
+    def gather(self) -> None: ...  # there is nobody to wake
+
     def pause(self) -> None:
         self._is_paused = True
 

@@ -45,7 +45,8 @@ too slowly gets one current view instead of a queue of news.
 
 **In words.** A socket at `/ws/{table}?told=1` gets `told` with each `Update`: message ids of the
 locales with their arguments, for what happened and for what the viewer may do. `Describe` asks for
-the table, the score and the rules of the moment. [clients.md](clients.md) shows how to use it.
+the table, the score, the rules of the moment and, once the game is over, its titles. A phone of
+several seats is told the facts that all see, whoever has it. [clients.md](clients.md) shows how.
 
 **Commands** carry an `id` that the client makes up. Each is answered by `Ack` (durable, at `n`)
 or `Refused`. A command sent twice takes effect once: after a broken connection just send it

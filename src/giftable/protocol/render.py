@@ -11,7 +11,7 @@ from msgspec import Struct, structs
 
 from giftable.games.catalog import narration
 from giftable.games.kernel import Seat, Viewer
-from giftable.games.narration import plain, told_acts
+from giftable.games.narration import Line, Narration, plain, told_acts
 from giftable.protocol.to_client import (
     Cards,
     Choices,
@@ -29,6 +29,7 @@ from giftable.protocol.to_client import (
     Update,
 )
 from giftable.protocol.to_server import COUNT_MAX
+from giftable.protocol.told import told_of
 from giftable.tables.admission import removal
 from giftable.tables.audience import Audience
 from giftable.tables.commands import Call
@@ -299,10 +300,11 @@ def _public_rest(published: Published, viewer: Viewer) -> bytes:
 
 def encoded_told(published: Published, viewer: Viewer, *, names: bool = False) -> bytes:
     """As `encoded_update`, with what there is to say of it (`Update.told`); facts that viewers see
-    alike are encoded once."""
+    alike are encoded once. A phone that goes from hand to hand is told what the public is: its next
+    reader hears it, too."""
     sent = published.sent
     head, rest, _, privates = sent.get("shared") or _shared(published, viewer)
-    facts, acts, moment = sent.get("facts") or _facts(published, viewer)
+    facts, acts, moment = sent.get("facts") or _facts(published, None if names else viewer)
     whose = _whose(viewer if names else None)
     more = None if viewer is None else privates.get(viewer)
     if more is None or (private := _encode(more)) == b"{}":
@@ -338,17 +340,28 @@ def _encoded_acts(game: str, ask: Any, moment: Hashable) -> bytes:
 _kept_acts = lru_cache(1024)(_encoded_acts)
 
 
-def described(published: Published, viewer: Viewer) -> Described:
+def described(room: Room, viewer: Viewer) -> Described:
     """What there is to say of the game as it is, to one viewer."""
-    view, tells = published.view(viewer), narration(published.state.game)
-    if view is None:
-        return Described(published.n)
+    state = room.state
+    if state.playing is None:
+        return Described(room.n)
+    view, tells = state.playing.view(viewer), narration(state.game)
     return Described(
-        published.n,
+        room.n,
         tells.state(view),
         tells.score(view),
-        tells.rules(view, published.state.options),
+        tells.rules(view, state.options),
+        _evening(room, tells),
     )
+
+
+def _evening(room: Room, tells: Narration) -> tuple[Line, ...]:
+    """Nothing before the game is over."""
+    state = room.state
+    if state.status != "over" or state.playing is None:
+        return ()
+    told = told_of(state, room.log.history)
+    return () if told is None else tells.evening(told, state.playing.public)
 
 
 def presence(audience: Audience) -> Presence:

@@ -228,6 +228,7 @@ class Described(Message, frozen=True):
     state: tuple[Line, ...] = ()  # what lies on the table
     score: tuple[Line, ...] = ()  # how everybody stands
     rules: tuple[Line, ...] = ()  # what the rules say of this moment
+    evening: tuple[Line, ...] = ()  # once the game is over: titles, and what else is worth telling
 
 
 class Pairing(Message, frozen=True):

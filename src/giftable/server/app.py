@@ -54,7 +54,7 @@ from giftable.server.printing import PrintDoors
 from giftable.server.replays import ReplayDoors
 from giftable.server.screens import ScreenKeys
 from giftable.server.sessions import Sessions
-from giftable.server.socket_protocol import Outgoing, SocketProtocol
+from giftable.server.socket_protocol import Outgoing, SocketProtocol, ToScreens
 from giftable.server.static import StaticFiles
 from giftable.server.under import Under
 from giftable.server.watches import Telling, WatchDoors
@@ -320,6 +320,7 @@ class Server(uvicorn.Server):
         spared = Spared((*limits.spared, *filter(None, proxies.split(","))))
         places = Places(limits.connections, spared)
         newcomers = ByAddress(limits.new_connections, app.state.clock, spared)
+        socket_protocol = partial(SocketProtocol, outgoing=Outgoing(), to_screens=ToScreens())
         protocol = partial(
             HttpProtocol,
             places=places,
@@ -332,7 +333,7 @@ class Server(uvicorn.Server):
                 app,
                 loop="uvloop",
                 http=cast(type[HttpProtocol], protocol),
-                ws=cast(type[SocketProtocol], partial(SocketProtocol, outgoing=Outgoing())),
+                ws=cast(type[SocketProtocol], socket_protocol),
                 ws_max_size=MESSAGE_BYTES_MAX,
                 ws_max_queue=8,
                 ws_ping_interval=PING_S,

@@ -21,6 +21,7 @@ MESSAGE_BYTES_MAX = 64 * 1024  # a command is under 1 KiB; a host's own words ma
 BODY_BYTES_MAX = 64 * 1024
 LIST_TOKENS = 4  # the extra cost of a list of choices
 OUTBOX_MAX = 32  # messages; beyond it one current view replaces the news
+FRAME_S = 0.016  # least time between two writes to screens: none shows more
 STALLED_S = 10.0  # a socket ends if its client takes nothing for so long
 FLOOD_MAX = 100  # frames in a row refused as too_fast; then the socket ends
 FRAGMENTS_MAX = 32  # parts of one message; browsers send none

@@ -142,6 +142,8 @@ class Connection:
         self.came_at_ms = shared.clock.wall_ms()
         self._transport = transport
         self._is_screen = is_screen(person)
+        if self._is_screen:
+            transport.gather()
         self._tells = tells
         self._encoded = render.encoded_told if tells else render.encoded_update
         self._metrics = shared.metrics
@@ -391,10 +393,9 @@ class Connection:
     def _looked_up(self, asked: ListChoices | Describe) -> ToClient:
         """The choices of one of the person's own seats; the game in words."""
         if isinstance(asked, Describe):
-            current = self.room.audience.current()
-            seats = current.viewers(self.person)
+            seats = self.room.audience.current().viewers(self.person)
             viewer = seats[0] if len(seats) == 1 else self._held(seats)
-            return render.described(current, viewer)
+            return render.described(self.room, viewer)
         if Seat(asked.seat) not in self.room.state.seats_of(self.person):
             return Refused("not_your_seat")
         return render.choices(self.room, Seat(asked.seat), asked.start, tells=self._tells)

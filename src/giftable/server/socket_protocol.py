@@ -19,6 +19,7 @@ from giftable.server.limits import (
     BYTES_A_TURN,
     CLOSED_FRAMES_MAX,
     FRAGMENTS_MAX,
+    FRAME_S,
     FRAMES_A_TURN,
     MESSAGE_BYTES_MAX,
     MESSAGE_S,
@@ -53,13 +54,34 @@ class Outgoing:
 
     def add(self, one: SocketProtocol) -> None:
         if not self._sockets:
-            one.loop.call_soon(one.loop.call_soon, self._flush)
+            self._flush_soon(one.loop)
         self._sockets.append(one)
+
+    def _flush_soon(self, loop: asyncio.AbstractEventLoop) -> None:
+        loop.call_soon(loop.call_soon, self._flush)
 
     def _flush(self) -> None:
         sockets, self._sockets = self._sockets, []
         for one in sockets:
             one.flush()
+
+
+class ToScreens(Outgoing):
+    """The same for screens, at most once in FRAME_S: no screen could show more. What comes after a
+    rest goes out as soon as anybody's."""
+
+    _next_s = 0.0  # of the loop's clock: when they may send again
+
+    def _flush_soon(self, loop: asyncio.AbstractEventLoop) -> None:
+        wait_s = self._next_s - loop.time()
+        if wait_s > 0:
+            loop.call_later(wait_s, self._flush)
+        else:
+            super()._flush_soon(loop)
+
+    def _flush(self) -> None:
+        self._next_s = self._sockets[0].loop.time() + FRAME_S
+        super()._flush()
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
@@ -79,9 +101,10 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     _held = b""
     _ended: asyncio.Future[int] | None = None
 
-    def __init__(self, *args: Any, outgoing: Outgoing, **more: Any) -> None:
+    def __init__(self, *args: Any, outgoing: Outgoing, to_screens: ToScreens, **more: Any) -> None:
         super().__init__(*args, **more)
         self._outgoing = outgoing
+        self._to_screens = to_screens
 
     def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(transport)
@@ -124,6 +147,9 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         if not self._held:
             self._outgoing.add(self)
         self._held += head + text
+
+    def gather(self) -> None:
+        self._outgoing = self._to_screens
 
     def flush(self) -> None:
         """Sends the held messages, unless the socket has been closed meanwhile."""

@@ -45,6 +45,8 @@ class AsgiTransport:
             self.is_full = self.is_full or len(self._outbox) >= OUTBOX_MAX
             self._news.set()
 
+    def gather(self) -> None: ...  # each message has its turn
+
     def pause(self) -> None:
         self._may_read.clear()
 

@@ -40,6 +40,9 @@ class Transport(Protocol):
         """Sends one message in UTF-8 after those before it, within a few turns of the loop; also if
         full."""
 
+    def gather(self) -> None:
+        """From now on, if the transport can, sends at most once in FRAME_S: to a screen."""
+
     def pause(self) -> None:
         """Calls the handler for no input until `resume`; it waits in the client's kernel."""
 

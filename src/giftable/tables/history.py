@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from msgspec import Struct
 
@@ -28,6 +29,7 @@ class TableHistory:
 
     def __init__(self) -> None:
         self.events: list[GameEvent] = []  # the running game's, or the last one's
+        self.told: Any = None  # of the game that is over, once asked for (protocol/told.py)
         self._stand_ins: set[Seat] = set()  # seats that a bot has taken over in this game
         self._players: tuple[str | None, ...] | None = None  # by seat; None until it is over
         self._past: list[_Game] = []
@@ -55,7 +57,7 @@ class TableHistory:
         """Begin a new game or the lobby: the last game becomes a past one."""
         if self._players is not None:
             self._past = [*self._past, _Game(self.events, self._players)][-PAST_MAX:]
-        self.events, self._stand_ins, self._players = [], set(), None
+        self.events, self._stand_ins, self._players, self.told = [], set(), None, None
 
     def _moved(self, was: str, person: str) -> None:
         """What the person played until now counts for their new session."""

@@ -10,6 +10,7 @@ from giftable.games.gifttrap.rules import asks as a
 from giftable.games.gifttrap.rules import view as v
 from giftable.games.gifttrap.rules.moves import Token
 from giftable.games.gifttrap.rules.options import Options
+from giftable.games.gifttrap.titles import GiftTrapTold
 from giftable.games.kernel import GiftId, Outcome, Seat
 from giftable.games.narration import (
     Choice,
@@ -22,6 +23,7 @@ from giftable.games.narration import (
     of_seat,
     of_two,
     signed,
+    titled,
 )
 
 Lines = tuple[Line, ...]
@@ -317,7 +319,8 @@ def _state(view: v.View) -> Lines:
     lines += [of_gift("gt-told-swap", wish.seat, wish.gift) for wish in view.swaps_asked]
     lines += [of_gift("gt-told-trap", trap.seat, trap.gift) for trap in view.traps]
     if view.my_give is not None:
-        lines += [of_gift("gt-said-laid", seat, gift) for seat, gift in view.my_give.gifts]
+        given = view.my_give.gifts
+        lines += [Line("gt-said-laid", {"to": (to,)}, {"gift": (gift,)}) for to, gift in given]
     if view.my_get is not None:
         lines.append(Line("gt-said-my-wishes", gifts=_wishes(view.my_get)))
     lines += _turned(view.turned)
@@ -345,6 +348,20 @@ def _rules(view: v.View, options: Options) -> Lines:
     return (Line(f"help-gifttrap-{topic}", args=args),)
 
 
+def _evening(told: GiftTrapTold, view: v.View) -> Lines:
+    kept = (("gt-best", view.best), ("gt-worst", view.worst))
+    gifts = [_kept(what, one) for what, one in kept if one is not None]
+    return (*[titled("gt", title) for title in told.titles], *gifts)
+
+
+def _kept(what: str, one: v.Opened) -> Line:
+    """ "Best gift of the evening: Jana gave Max a piano. GREAT!" """
+    given = Line("gt-share-given", {"by": (one.by,), "to": (one.to,)}, {"gift": (one.gift,)})
+    called = "trapped" if one.trapped else one.mark
+    parts = {"what": (Line(what),), "given": (given,), "called": _called(called)}
+    return Line("gt-said-kept", lines=parts)
+
+
 NARRATION = Narration(
     files=("gifttrap", "narrated-gifttrap", "gifts"),
     nouns="gift",
@@ -354,4 +371,5 @@ NARRATION = Narration(
     state=_state,
     score=_score,
     rules=_rules,
+    evening=_evening,
 )

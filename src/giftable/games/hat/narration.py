@@ -13,13 +13,25 @@ from giftable.games.hat.rules import asks as a
 from giftable.games.hat.rules import view as v
 from giftable.games.hat.rules.asking import next_to
 from giftable.games.hat.rules.options import Options
+from giftable.games.hat.titles import HatTold, Journey
 from giftable.games.kernel import GiftId, Seat
-from giftable.games.narration import Line, MayDo, Narration, Slot, Words, of_gift, of_seat, of_two
+from giftable.games.narration import (
+    Line,
+    MayDo,
+    Narration,
+    Slot,
+    Words,
+    of_gift,
+    of_seat,
+    of_two,
+    titled,
+)
 from giftable.games.own import is_own
 
 Lines = tuple[Line, ...]
 
 KEPT = 1024  # lines of a kind that are made only once
+PASSINGS_MAX = 6  # of a journey: its last ones, as many as an ear can hold
 
 
 def _line(say: str, gift: GiftId) -> Line:
@@ -257,6 +269,23 @@ def _rules(view: v.View, options: Options) -> Lines:
     return (Line(f"help-hat-{topic}", args=args),)
 
 
+def _evening(told: HatTold, view: v.View) -> Lines:
+    ways = (("hat-bluff", told.bluff), ("hat-journey", told.journey))
+    journeys = [_journey(what, way) for what, way in ways if way is not None]
+    return (*[titled("hat", title) for title in told.titles], *journeys)
+
+
+def _journey(what: str, journey: Journey) -> Line:
+    """ "The longest bluff: a muffin. Jana to Max: a piano; Max to Zoe: a piano; doubted!" """
+    way: list[Line] = []
+    for one in journey.passings[-PASSINGS_MAX:]:
+        way += _offers(one.by, one.to, _gift(one.said), fleeting=False)
+        if one.refused:
+            way.append(Line("hat-doubted"))
+    parts = {"what": (Line(what),), "way": tuple(way)}
+    return Line("hat-said-journey", gifts={"gift": (journey.gift,)}, lines=parts)
+
+
 NARRATION = Narration(
     files=("hat", "narrated-hat", "claims", "objects"),
     nouns="object",
@@ -266,4 +295,5 @@ NARRATION = Narration(
     state=_state,
     score=_score,
     rules=_rules,
+    evening=_evening,
 )

@@ -1,6 +1,7 @@
 /** A table in words: each fact goes to a log once, and stays there as it was said. */
 
 import type { AnyAction, Described, Line, Update } from '$wire';
+import { want } from '$lib/i18n';
 import { playAt } from '$lib/sound/sound.svelte';
 import type { TableModel } from '$lib/table/table.svelte';
 import { tried } from '$lib/ui/refusal';
@@ -32,6 +33,11 @@ export class Log {
   #keys = 0;
   #early: [text: string, fleeting: boolean][] | null = [];
 
+  /** `past`: what stands there already, and is not said again. */
+  constructor(past: readonly string[] = []) {
+    this.entries = past.map((text) => ({ key: (this.#keys += 1), text, fleeting: false, at: 0 }));
+  }
+
   add(text: string, fleeting = false): void {
     if (this.#early !== null) return void this.#early.push([text, fleeting]);
     const entry = { key: (this.#keys += 1), text, fleeting, at: performance.now() };
@@ -55,14 +61,20 @@ export class Log {
   }
 }
 
+/** Of devices that go from hand to hand: what has happened, whoever had it. */
+const pasts = new WeakMap<TableModel, readonly Line[]>();
+
+/** Told to whoever has the device in hand: another hand is another reading. */
 export class Reading {
-  readonly happened = new Log();
+  readonly happened: Log;
   readonly scores = new Log();
   readonly notes = new Log();
   readonly words: Wording;
   readonly filling: Filling;
   /** What lies on the table, how all stand, what the rules say of this moment. */
   described = $state.raw<Omit<Described, 'type'>>({ n: -1 });
+  /** Titles, and what else is worth telling of a game that is over. */
+  evening = $state.raw<readonly Line[]>([]);
   /** Whether what was chosen is on its way. */
   isSent = $state(false);
   #model: TableModel;
@@ -75,6 +87,10 @@ export class Reading {
     this.#model = model;
     this.words = new Wording(model, nounsOf.get(model.table?.game ?? '') ?? '');
     this.filling = new Filling(this.words);
+    const past = pasts.get(model) ?? [];
+    this.happened = new Log(past.map((line) => this.words.line(line)));
+    // what was asked for before is another one's
+    model.told = model.told.filter(({ type }) => type === 'Update');
   }
 
   /** All that was told since. */
@@ -102,22 +118,23 @@ export class Reading {
   // What comes --------------------------------------------------------------------------------
 
   #update({ told, view, viewer }: Update): void {
-    const { me } = this.#model;
-    if (viewer !== null && viewer !== me) return; // of another of one's seats
+    const { me, isShared } = this.#model;
     const lines = told?.lines ?? [];
+    if (isShared) this.#keep(lines);
     if (lines.length > 0) {
       this.happened.forget();
       this.notes.forget();
     }
     for (const line of lines) this.happened.add(this.words.line(line), line.fleeting);
     this.#sound(lines);
+    if (viewer !== null && viewer !== me) return; // another of one's seats: facts are for all
     const ask = ((view as { ask?: Ask } | null | undefined)?.ask ?? null) as Ask | null;
     const isChanged = this.filling.offer(told?.acts ?? [], ask);
     this.isSent = false;
     const due = ask?.due;
     const now = due ? JSON.stringify([due.type, due.round, due.turn]) : '';
     if (isChanged && now !== '') this.note(this.words.say('join-changed'));
-    if (now !== '' && now !== this.#turn) this.note(this.words.say('join-your-turn'));
+    if (now !== '' && now !== this.#turn) this.note(this.#yourTurn);
     this.#turn = now;
     this.#asking ??= setTimeout(() => {
       this.#asking = undefined;
@@ -125,10 +142,22 @@ export class Reading {
     }, DESCRIBE_MS);
   }
 
+  #keep(lines: readonly Line[]): void {
+    const past = pasts.get(this.#model) ?? [];
+    pasts.set(this.#model, [...past, ...lines.filter((one) => !one.fleeting)].slice(-KEPT_MAX));
+  }
+
+  get #yourTurn(): string {
+    const { isShared, me } = this.#model;
+    const text = this.words.say('join-your-turn');
+    return isShared && me !== null ? `${this.#model.nameOf(me)} · ${text}` : text;
+  }
+
   #describe(described: Described): void {
     this.#ahead = null;
     if (described.n < this.described.n) return;
     this.described = described;
+    void this.#tellEvening(described.evening ?? []);
     const before = this.#scored;
     const lines = described.score ?? [];
     this.#scored = new Set(lines.map((line) => JSON.stringify(line)));
@@ -139,6 +168,16 @@ export class Reading {
       // who has won, for one, is a fact too
       if (!before.has(JSON.stringify(line)) && !told.has(text)) this.scores.add(text);
     }
+  }
+
+  async #tellEvening(lines: readonly Line[]): Promise<void> {
+    if (lines.length > 0) await want('titles');
+    if (JSON.stringify(lines) === JSON.stringify(this.evening)) return;
+    this.evening = lines;
+    const told = new Set(this.happened.entries.map(({ text }) => text));
+    const news = lines.filter((line) => !told.has(this.words.line(line)));
+    for (const line of news) this.happened.add(this.words.line(line));
+    if (this.#model.isShared) this.#keep(news);
   }
 
   #sound(lines: readonly Line[]): void {
@@ -185,7 +224,7 @@ export class Reading {
     const { waiting, due } = this.#model;
     if (due.length > 0) {
       const { question } = this.filling;
-      this.#answer([this.words.say('join-your-turn'), ...(question ? [question] : [])]);
+      this.#answer([this.#yourTurn, ...(question ? [question] : [])]);
     } else if (waiting.length > 0) {
       this.#answer([this.words.say('waiting', { names: this.words.people(waiting) })]);
     } else {
@@ -193,10 +232,13 @@ export class Reading {
     }
   }
 
-  /** What lies on the table; where one wants it short, before oneself and before nobody. */
+  /** What lies on the table; where one wants it short, before oneself and before nobody, also what
+   * one has for somebody. */
   lies(): void {
-    const isMine = ({ seats }: Line): boolean =>
-      !seats || Object.values(seats).some((all) => all.some((seat) => this.#model.isYou(seat)));
+    const { me } = this.#model;
+    const isMine = ({ seats = {} }: Line): boolean =>
+      Object.keys(seats).every((key) => key === 'to') ||
+      Object.values(seats).some((all) => all.some((seat) => seat === me));
     const lines = this.described.state ?? [];
     this.#tell(settings.full ? lines : lines.filter(isMine));
   }

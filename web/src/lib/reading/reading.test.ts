@@ -16,7 +16,9 @@ beforeAll(async () => {
   vi.stubGlobal('document', { documentElement: { lang: '' } });
   await speak('en');
   await Promise.all(
-    ['narrated', 'join', 'reader', 'gifttrap', 'narrated-gifttrap', 'gifts', 'ui'].map(want),
+    ['narrated', 'join', 'reader', 'gifttrap', 'narrated-gifttrap', 'gifts', 'ui', 'titles'].map(
+      want,
+    ),
   );
 });
 
@@ -24,6 +26,12 @@ const more = (by: number, to: number): Line => ({
   say: 'gt-said-give-more',
   seats: { by: [by], to: [to] },
 });
+function titled(name: number, other: number): Line {
+  const knows = { seats: { other: [other] }, args: { count: 2, of: 3 } };
+  const title = [{ say: 'gt-title-knows', ...knows }];
+  const fact = [{ say: 'gt-title-knows.fact', ...knows }];
+  return { say: 'told-title-fact', seats: { name: [name] }, lines: { title, fact } };
+}
 const gifted: Line = { say: 'gt-said-gifted', seats: { names: [1, 0, 2] } };
 
 describe('a line', () => {
@@ -32,6 +40,8 @@ describe('a line', () => {
     [{ say: 'gt-said-ready', seats: { name: [0] } }, 'You are ready.'],
     [more(1, 0), 'GIVE MORE: the gift from Max for you.'],
     [more(0, 2), 'GIVE MORE: your gift for Bo.'],
+    [titled(2, 0), 'Bo: Knows you best. Gifts that hit the mark: 2 of 3'],
+    [titled(0, 1), 'Anna: Knows Max best. Gifts that hit the mark: 2 of 3'],
     [gifted, 'Both markers on GIFTED: Max, Anna and Bo.'],
     [{ say: 'of-a-newer-server' }, 'of-a-newer-server'],
   ])('%j', (line, said) => expect(words.line(line)).toBe(said)); // prettier-ignore
@@ -128,7 +138,12 @@ describe('a log', () => {
   });
 });
 
-function table(): { model: TableModel; reading: Reading; acted: AnyAction[]; asked: () => number } {
+function table(more: object = {}): {
+  model: TableModel;
+  reading: Reading;
+  acted: AnyAction[];
+  asked: () => number;
+} {
   const acted: AnyAction[] = [];
   let describes = 0;
   const model = {
@@ -136,10 +151,13 @@ function table(): { model: TableModel; reading: Reading; acted: AnyAction[]; ask
     table: { game: 'gifttrap', seats: [{ seat: 0 }, { seat: 1 }, { seat: 2 }] },
     n: 7,
     me: 0,
+    told: [] as (Update | Described)[],
+    isShared: false,
     due: [] as number[],
     waiting: [] as number[],
     describe: () => (describes += 1),
     act: (action: AnyAction) => Promise.resolve(acted.push(action)),
+    ...more,
   };
   nounsOf.set('gifttrap', 'gift');
   const reading = new Reading(model as unknown as TableModel);
@@ -156,19 +174,39 @@ const row = (give: string): Line => ({
   seats: { name: [1] },
   args: { give, get: '0' },
 });
+const LAID: Line = { say: 'gt-said-laid', seats: { to: [2] }, gifts: { gift: ['kite'] } };
 const described = (n: number, give: string): Described => ({
   type: 'Described',
   n,
-  state: [ready(1), ready(0), { say: 'gt-said-giving-opened' }],
+  state: [ready(1), ready(0), { say: 'gt-said-giving-opened' }, LAID],
   score: [row(give)],
 });
 
 describe('a table', () => {
-  it('tells each fact once, and what others of this device see not at all', () => {
+  it('tells each fact once', () => {
     const { reading } = table();
     reading.take([update(6, [ready(1)]), update(7, [ready(2), ready(0)])]);
-    reading.take([update(7, [ready(1)], { viewer: 2 })]);
     expect(told(reading.happened)).toEqual(['Max is ready.', 'Bo is ready.', 'You are ready.']);
+  });
+
+  it('passes on facts with the device, and nothing else of whoever had it', () => {
+    const may = { told: { lines: [ready(1)], acts: [LAY] }, view: { ask: ASK } };
+    const { model, reading } = table({ isShared: true });
+    reading.take([update(6, [{ ...ready(2), fleeting: true }]), update(7, [], may)]);
+    reading.take([described(7, '1')]);
+    reading.lies();
+    expect(reading.filling.acts).toEqual([LAY]);
+    expect(told(reading.notes)[0]).toBe('Anna · Your turn.');
+    reading.close();
+    Object.assign(model, { me: 2, told: [described(7, '1'), update(7, [ready(0)], may)] });
+    const next = new Reading(model);
+    expect(told(next.happened)).toEqual(['Max is ready.']); // stands there, and is not said again
+    next.open();
+    next.take(model.told);
+    expect(told(next.happened)).toEqual(['Max is ready.', 'Max is ready.']);
+    expect(next.filling.acts).toEqual([]);
+    expect(next.described.n).toBe(-1);
+    expect(told(next.notes)).toEqual([]);
   });
 
   it('says that it is your turn once, and that what was begun is gone', () => {
@@ -211,6 +249,20 @@ describe('a table', () => {
     expect(told(reading.scores).length).toBe(1);
   });
 
+  it('tells the evening once the game is over, and each line once', async () => {
+    const { reading } = table();
+    const over = { ...described(7, '1'), evening: [titled(2, 1), titled(1, 2)] };
+    reading.take([over]);
+    reading.take([over]);
+    await vi.waitFor(() => expect(reading.evening.length).toBe(2));
+    expect(told(reading.happened).length).toBe(2);
+    expect(told(reading.happened)[0]).toMatch(/^Bo: Knows Max best/);
+    reading.take([described(8, '1')]); // commit 8 is still to be seen
+    reading.take([described(7, '1')]); // another game has begun
+    await vi.waitFor(() => expect(reading.evening.length).toBe(0));
+    expect(told(reading.happened).length).toBe(2);
+  });
+
   it('asks what there is to say of the game not too often', () => {
     vi.useFakeTimers();
     const { reading, asked } = table();
@@ -246,11 +298,12 @@ describe('a table', () => {
     const { reading } = table();
     reading.take([described(7, '1')]);
     reading.lies();
-    expect(told(reading.notes)).toEqual(['You are ready.', 'Now everyone gives.']);
+    const mine = ['You are ready.', 'Now everyone gives.', 'For Bo: a kite that loves trees.'];
+    expect(told(reading.notes)).toEqual(mine);
     settings.full = true;
     reading.lies();
     settings.full = false;
-    expect(told(reading.notes).length).toBe(5);
+    expect(told(reading.notes).length).toBe(7);
     expect(reading.notes.entries.every(({ fleeting }) => fleeting)).toBe(true);
     reading.waits();
     expect(told(reading.notes).at(-1)).toBe('Nobody is waited for.');

@@ -4,6 +4,7 @@ import type { Screens, Status } from '$lib/games/manifest';
 import { screensOf } from '$lib/games';
 import { waitingStatus } from '$lib/games/status';
 import { know, t, want } from '$lib/i18n';
+import type { Moment } from '$lib/table/passing.svelte';
 import type { TableModel } from '$lib/table/table.svelte';
 import { getCatalog } from '$lib/wire/http';
 import Reader from './Reader.svelte';
@@ -18,14 +19,22 @@ know(
 
 const WORDS = ['narrated', 'join', 'reader', 'talk'];
 
-/** A game without words of its own is shown plainly: that is headings, lists and buttons too. */
-export async function readScreens(game: string): Promise<Screens> {
+/** A game without words of its own is shown plainly: that is headings, lists and buttons too.
+ * `isShared`: several people share the device. */
+export async function readScreens(game: string, isShared: boolean): Promise<Screens> {
   const { games } = await getCatalog();
   const info = games.find((one) => one.game === game);
   if (!info?.words?.length) return screensOf(game, true);
   nounsOf.set(game, info.nouns ?? '');
   await Promise.all([...WORDS, ...info.words].map(want));
-  return { Game: Reader, status, pieces: '.reading h2', says: true };
+  const screens: Screens = { Game: Reader, status, pieces: '.reading h2', says: true };
+  const { moment } = isShared ? await screensOf(game) : screens;
+  return moment ? { ...screens, moment: (model) => inHand(moment(model), model) } : screens;
+}
+
+/** What is done before all eyes is told to one seat here, with all that it knows. */
+function inHand(moment: Moment, { table }: TableModel): Moment {
+  return moment === 'table' && table?.status === 'playing' ? 'hand' : moment;
 }
 
 function status(model: TableModel): Status {

@@ -13,6 +13,7 @@ const TWINS = [
   ['names', '-you'],
   ['by', '-you'],
   ['to', '-to-you'],
+  ['other', '-you'],
 ] as const;
 
 /** How the ids of the messages begin that name gifts, by game. */
@@ -52,9 +53,11 @@ export class Wording {
   }
 
   #twin({ say, seats }: Line): [id: string, isTwin: boolean] {
+    const [name, attribute] = say.split('.');
     for (const [key, ends] of TWINS) {
       const isYou = seats?.[key]?.some((seat) => this.#who.isYou(seat));
-      if (isYou && said(say + ends)) return [say + ends, true];
+      const twin = attribute === undefined ? name + ends : `${name}${ends}.${attribute}`;
+      if (isYou && said(twin)) return [twin, true];
     }
     return [say, false];
   }

@@ -1107,6 +1107,8 @@ export interface Described {
   score?: Line[];
   /** what the rules say of this moment */
   rules?: Line[];
+  /** once the game is over: titles, and what else is worth telling */
+  evening?: Line[];
 }
 
 /** A newer tab of the same person has opened this table; the server closes this one. */

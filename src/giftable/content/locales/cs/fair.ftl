@@ -16,7 +16,7 @@ fair-odd = Něco chybí: otisk i semínko mají po 64 znacích (číslice 0–9
 
 fair-remains = Co ještě může provozovatel serveru: číst karty, vynechat některý telefon (to jeho majitel uvidí) a jednou začít losování znovu (to uvidí všichni). Vybrat si zamíchání ale nemůže, dokud se poctivě zapojí aspoň jeden telefon.
 fair-together = Kdo se zapojil
-fair-alone = V téhle hře rozhodlo jen číslo serveru: žádný telefon se nezapojil.
+fair-alone = V téhle hře rozhodlo jen číslo serveru: žádný telefon se nezapojil. Hra nanečisto začíná dřív, než se telefon připojí; od další hry u stolu se zapojí i on.
 fair-own = tvoje
 fair-unfit = nesouhlasí
 fair-list = Seznam všech příspěvků. Když tu všichni vidíte stejný obrázek, ukázal server všem stejný seznam.

@@ -1,7 +1,7 @@
 ### Stránka, která hraje bez serveru, než se celá načte.
 
-offline-coming = Prostíráme stůl a budíme boty…
-offline-here = Všechno je tu! Teď už hraješ i bez sítě.
+offline-coming = Prostíráme stůl a boti vstávají…
+offline-here = Všechno je tu! Teď už můžeš hrát i bez sítě.
 offline-failed = Něco se cestou sem ztratilo.
 
 # On a server’s front door: to that page.

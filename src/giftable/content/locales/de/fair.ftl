@@ -16,7 +16,7 @@ fair-odd = Da fehlt etwas: Fingerabdruck und Startwert haben je 64 Zeichen, 0 bi
 
 fair-remains = Was der Betreiber des Servers noch kann: die Karten lesen, ein Handy auslassen (das sieht, wem es gehört) und die Ziehung einmal neu beginnen (das sehen alle). Wie gemischt wird, kann er nicht aussuchen, solange ein einziges Handy ehrlich mitmacht.
 fair-together = Wer dabei war
-fair-alone = In dieses Spiel ging nur die Zahl des Servers ein: Kein Handy war dabei.
+fair-alone = In dieses Spiel ging nur die Zahl des Servers ein: Kein Handy war dabei. Ein Übungsspiel beginnt, bevor das Handy verbunden ist; ab dem nächsten Spiel am Tisch macht es mit.
 fair-own = deins
 fair-unfit = passt nicht
 fair-list = Die Liste aller Beiträge. Seht ihr hier alle dasselbe Bild, wurde allen dieselbe Liste gezeigt.

@@ -21,3 +21,4 @@ hat-said-joins-not = { $name } ist beim nächsten Spiel doch nicht dabei.
 hat-said-joins-not-you = Du bist beim nächsten Spiel doch nicht dabei.
 hat-said-penalties = { $name }: Strafkarten { $count } von { $limit }.
 hat-said-penalties-you = Du: Strafkarten { $count } von { $limit }.
+hat-said-journey = { $what }: { $gift }. { $way }

@@ -16,7 +16,7 @@ fair-odd = Something is missing: a fingerprint and a seed have 64 characters eac
 
 fair-remains = What whoever runs the server can still do: read the cards, leave a phone out (its owner sees that), and begin the draw once more (everybody sees that). They can’t choose the shuffle as long as one phone that takes part is honest.
 fair-together = Who took part
-fair-alone = Only the server’s number went into this game: no phone took part.
+fair-alone = Only the server’s number went into this game: no phone took part. Practice begins before your phone has joined; from the next game at that table on, it takes part.
 fair-own = yours
 fair-unfit = doesn’t match
 fair-list = The list of all the parts. If everybody sees the same picture here, everybody was shown the same list.

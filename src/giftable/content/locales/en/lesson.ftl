@@ -6,7 +6,7 @@ lesson-play = Play against bots
 lesson-back = Back to our table
 lesson-begun = Your table has begun!
 lesson-offer = New to { $game }? Two minutes will do, while we wait.
-lesson-offer-cards = These cards are new to you? A short lesson each, while we wait.
+lesson-offer-cards = New to these cards? A short lesson each, while we wait.
 lesson-known = I know it
 lesson-leave = Leave the lesson
 
@@ -39,7 +39,7 @@ lesson-gifttrap-trap-lay = Wet socks are your NO WAY, and { $other } seems to be
     .wrong = Your GiftTRAP first, and on the wet socks!
 lesson-gifttrap-trap-open = Nobody scores from the socks any more this round. Now unwrap the gift from { $other }.
     .wrong = First the one from { $other }!
-lesson-gifttrap-trap-go = Socks, indeed! But nobody moves. You can trap a gift once a game, at any time from the giving on.
+lesson-gifttrap-trap-go = Socks, indeed! But nobody moves. You can trap a gift once a game, any time once the giving has begun.
 
 ## That’s Not a Hat: { $name } is the bot at the left, { $other } the one at the right.
 

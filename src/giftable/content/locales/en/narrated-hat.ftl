@@ -21,3 +21,4 @@ hat-said-joins-not = { $name } won’t play the next game after all.
 hat-said-joins-not-you = You won’t play the next game after all.
 hat-said-penalties = { $name }: penalties { $count } of { $limit }.
 hat-said-penalties-you = You: penalties { $count } of { $limit }.
+hat-said-journey = { $what }: { $gift }. { $way }

@@ -16,7 +16,7 @@ fair-odd = Il manque quelque chose : une empreinte et une graine ont chacune 6
 
 fair-remains = Ce que peut encore faire la personne qui gère le serveur : lire les cartes, laisser un téléphone de côté (la personne à qui il appartient le voit) et recommencer le tirage une fois (tout le monde le voit). Choisir le mélange, elle ne le peut pas tant qu’un seul téléphone participe honnêtement.
 fair-together = Qui a participé
-fair-alone = Seul le nombre du serveur a compté dans cette partie : aucun téléphone n’a participé.
+fair-alone = Seul le nombre du serveur a compté dans cette partie : aucun téléphone n’a participé. Un entraînement commence avant que le téléphone soit connecté ; dès la partie suivante à cette table, il participe.
 fair-own = le tien
 fair-unfit = ne correspond pas
 fair-list = La liste de toutes les parts. Si tout le monde voit ici la même image, la même liste a été montrée à tous.

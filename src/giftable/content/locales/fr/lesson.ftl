@@ -27,19 +27,19 @@ lesson-gifttrap-go = C’était un tour, et c’est tout. À toi de jouer !
 
 lesson-gifttrap-more-give = OFFRIR PLUS double un cadeau pour toi. Les abeilles pour { $name }, avec la carte ; le majordome pour { $other }.
     .wrong = Les abeilles et OFFRIR PLUS pour { $name }, le majordome pour { $other } !
-lesson-gifttrap-more-get = Tout le monde voit quel cadeau porte ta carte. À tes envies maintenant, comme tu veux.
+lesson-gifttrap-more-get = Tout le monde voit quel cadeau porte ta carte. À tes souhaits maintenant, comme tu veux.
 lesson-gifttrap-more-see = { $name } déballe tes abeilles. Regarde les deux pistes.
 lesson-gifttrap-more-go = GÉNIAL : 3 points pour { $name }, mais 6 pour toi. Avec PAS QUESTION, tu aurais reculé de 8.
-lesson-gifttrap-double-get = RECEVOIR PLUS double un cadeau reçu. La glace est GÉNIAL, les chaussettes mouillées PAS QUESTION. { $name } te connaît bien : la carte va sous ce cadeau.
-    .wrong = GÉNIAL sur la glace, PAS QUESTION sur les chaussettes mouillées, RECEVOIR PLUS sous le cadeau de : { $name } !
-lesson-gifttrap-double-open = Tout est posé. Déballe le cadeau de : { $name }.
-    .wrong = D’abord celui-ci, ta carte est dessous : { $name }.
-lesson-gifttrap-double-go = GÉNIAL, et en double : ton pion RECEVOIR avance de 6, le pion OFFRIR d’en face de 3 seulement ({ $name }). Avec PAS QUESTION, tu aurais reculé de 8.
+lesson-gifttrap-double-get = RECEVOIR PLUS double un cadeau reçu. La glace est GÉNIAL, les chaussettes mouillées PAS QUESTION. { $name } te connaît mieux que personne : la carte va sous son cadeau.
+    .wrong = GÉNIAL sur la glace, PAS QUESTION sur les chaussettes mouillées, RECEVOIR PLUS sous le cadeau offert par { $name } !
+lesson-gifttrap-double-open = Tout est posé. Déballe le cadeau offert par { $name }.
+    .wrong = D’abord celui offert par { $name } : ta carte est dessous.
+lesson-gifttrap-double-go = GÉNIAL, et en double : ton pion RECEVOIR avance de 6, mais { $name } n’avance que de 3 sur OFFRIR. Avec PAS QUESTION, tu aurais reculé de 8.
 lesson-gifttrap-trap-lay = Les chaussettes mouillées sont ton PAS QUESTION, et { $other } a un drôle de sourire. Piège-les avec ton GiftTRAP !
     .wrong = D’abord ton GiftTRAP, sur les chaussettes mouillées !
-lesson-gifttrap-trap-open = Ces chaussettes ne comptent plus pour personne ce tour-ci. Déballe maintenant le cadeau de : { $other }.
-    .wrong = D’abord celui de : { $other } !
-lesson-gifttrap-trap-go = Les chaussettes, bien sûr ! Mais personne ne bouge. On piège une fois par partie, à tout moment dès le début des offres.
+lesson-gifttrap-trap-open = Ces chaussettes ne comptent plus pour personne ce tour-ci. Déballe maintenant le cadeau offert par { $other }.
+    .wrong = D’abord celui offert par { $other } !
+lesson-gifttrap-trap-go = Les chaussettes, bien sûr ! Mais personne ne bouge. On piège une fois par partie, à tout moment dès qu’on commence à offrir.
 
 ## That’s Not a Hat: { $name } is the bot at the left, { $other } the one at the right.
 

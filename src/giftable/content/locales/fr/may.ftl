@@ -27,7 +27,7 @@ may-gifttrap-ask-open =
         [0] { "" }
        *[other] { ", en devinant d’abord ce que c’est si tu veux" }
     }
-may-gifttrap-may-open-giving = lancer les offres sans attendre les autres
+may-gifttrap-may-open-giving = commencer à offrir sans attendre les autres
 may-gifttrap-may-turn = retourner une carte
 may-gifttrap-may-swap = échanger un cadeau contre un autre
 may-gifttrap-may-ask-swap = demander l’échange d’un cadeau

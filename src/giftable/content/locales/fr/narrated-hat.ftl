@@ -21,3 +21,4 @@ hat-said-joins-not = { $name } ne jouera finalement pas la prochaine partie.
 hat-said-joins-not-you = Tu ne joueras finalement pas la prochaine partie.
 hat-said-penalties = { $name } : pénalités { $count } sur { $limit }.
 hat-said-penalties-you = Toi : pénalités { $count } sur { $limit }.
+hat-said-journey = { $what } : { $gift }. { $way }

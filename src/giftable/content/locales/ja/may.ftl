@@ -2,7 +2,7 @@
 # besides its help. Numbers are how many there are of it; 1 and 0 stand for yes and no.
 
 may-now = 今できること：
-may-nothing = 今は​することが​ありません。​待っている相手：{ $names }
+may-nothing = 今は​することが​ありません。​待っている相手：{ $names }。
 may-gifttrap-ask-deal = このラウンドの​ギフトの山を​選ぶ
 may-gifttrap-ask-look = ギフトを​見終わったと​知らせる
 may-gifttrap-ask-give =
