@@ -22,7 +22,7 @@ from giftable.cli.words import language as usual_language
 from giftable.content.nouns import languages
 from giftable.content.wording import Wording
 
-SHARED = ("ui", "narrated", "join", "talk")
+SHARED = ("ui", "narrated", "join", "talk", "titles")
 EXAMPLE = "https://giftable.example/t/BCDF"
 
 
@@ -68,7 +68,7 @@ def join(
         place = found(link, session or sessions_file())
     except NotThere as not_there:
         return _not_there(Wording(tongue, SHARED), link, not_there)
-    words = Wording(tongue, (*SHARED, "titles", *place.words), place.nouns)
+    words = Wording(tongue, (*SHARED, *place.words), place.nouns)
     try:
         said(_drawn(place, words, name) if full else asyncio.run(_in_lines(place, words, name)))
     except KeyboardInterrupt:
