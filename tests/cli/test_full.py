@@ -167,7 +167,7 @@ async def test_a_tap_on_a_gift_gives_it(tmp_path: Path) -> None:
 async def test_what_a_gift_was_called_goes_when_the_table_goes_on(tmp_path: Path) -> None:
     """H9: what is to be remembered is kept in no log."""
     with Process(tmp_path / "giftable.db") as server:
-        async with seated(server, tmp_path, "hat", {"penalties": 5}) as player:
+        async with seated(server, tmp_path, "hat", {"penalties": 5, "first": 0}) as player:
             await player.pilot.press("1")
             await player.until(lambda: "oldest first" in shown(player, "#lines"))
             began = player.view["turn"]
