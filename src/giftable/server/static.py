@@ -10,6 +10,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import mimetypes
+import re
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
@@ -21,6 +22,8 @@ from giftable.content.built import Built
 _HASHED = ("assets/", "characters/", "drawings/", "faces/", "pictures/")
 _FOREVER = "public, max-age=31536000, immutable"
 _AN_HOUR = "public, max-age=3600"
+_PART_OF_A_PAGE = re.compile(r"assets/.+\.(?:js|css)")
+_NOTHING = "default-src 'none'; frame-ancestors 'none'"
 _ENCODINGS = ("br", "gzip")  # best first
 _BROTLI = ".br"
 _TYPES = {  # of text, which is compressed
@@ -73,6 +76,8 @@ class StaticFiles:
         encoding = _best(request.headers.get("accept-encoding", ""), file)
         etag = file.etag if not encoding else f'{file.etag[:-1]}-{encoding}"'
         headers = {"cache-control": file.cache, "etag": etag}
+        if _PART_OF_A_PAGE.fullmatch(name):
+            headers["content-security-policy"] = _NOTHING  # the page's own goes for them
         if len(file.bodies) > 1:
             headers["vary"] = "accept-encoding"
         if request.headers.get("if-none-match") == etag:
