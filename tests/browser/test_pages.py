@@ -244,8 +244,8 @@ OWN_PAGES = ("tv", "Rules", "Fair", "fair", "fingerprint", "Credits", "credits",
 mode, which comes instead of a game's own screens; "may" is what the "?" says when one asks.
 "screens" and "plain" show games that have no screens; "laid" and "cards" are for tables with own
 cards."""
-SELDOM = ("AddHere", "CallSheet", "Chat", "Claims", "Mine", "Shared")
-"""For evenings with one phone for several people, a call, messages, or a lost browser."""
+SELDOM = ("AddHere", "Alone", "CallSheet", "Chat", "Claims", "Mine", "Shared", "offline")
+"""For evenings with one phone for several people, a call, messages, a lost browser or server."""
 
 
 def is_own_page(name: str) -> bool:

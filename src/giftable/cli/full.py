@@ -246,13 +246,16 @@ class Full(App[str]):
             Option(Content(printable(f"{one.number:>2} {one.name}")), id=str(one.number))
             for one in asked.answers
         ])  # fmt: skip
+        shown: Input | OptionList | None = None
+        if asked.typing:
+            shown = typed
+        elif asked.answers:
+            answers.highlighted, shown = 0, answers
+        if shown is not None:  # before another is hidden: that would take the focus away, later
+            shown.display = True
+            self.set_focus(shown)
         answers.display = bool(asked.answers)
         typed.display = bool(asked.typing)
-        if asked.typing:
-            typed.focus()
-        elif asked.answers:
-            answers.highlighted = 0
-            answers.focus()
 
     # Keys and taps ------------------------------------------------------------------------------
 
