@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from giftable.store import places
-from giftable.tables import days
+from giftable.tables import days, table_log
 from giftable.tables.archive import Archive
 from giftable.tables.night_watch import NightWatch
 from giftable.testing.virtual import run
@@ -80,7 +80,7 @@ PLANTS: dict[str, tuple[Edit, str]] = {
         "too early",
     ),
     "a warning that nobody is told of": (
-        Edit(days, "scheduled", "seats if is_on and days.warned_ms is not None else []", "[]"),
+        Edit(table_log, "scheduled", "seats if is_on and days.warned_ms is not None else []", "[]"),
         "not told",
     ),
     "closed without a replay": (

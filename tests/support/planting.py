@@ -16,7 +16,8 @@ from msgspec import Struct, structs
 
 
 class Edit(Struct, frozen=True):
-    """In the function of that name: `old` text becomes `new`."""
+    """In the function of that name, where it is looked up when it is called: `old` text becomes
+    `new`."""
 
     owner: Any  # a module or a class
     name: str
@@ -24,9 +25,10 @@ class Edit(Struct, frozen=True):
     new: str
 
     def make(self, patch: pytest.MonkeyPatch) -> None:
-        source = textwrap.dedent(inspect.getsource(inspect.getattr_static(self.owner, self.name)))
+        found = inspect.getattr_static(self.owner, self.name)
+        source = textwrap.dedent(inspect.getsource(found))
         assert source.count(self.old) == 1, f"{self.name} has changed: plant the bug anew"
-        module = self.owner if inspect.ismodule(self.owner) else sys.modules[self.owner.__module__]
+        module = sys.modules[found.__module__]  # a module may have the function from another one
         made: dict[str, Any] = {}
         code = compile(source.replace(self.old, self.new), f"<planted {self.name}>", "exec")
         exec(code, {**module.__dict__, "structs": structs}, made)
