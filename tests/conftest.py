@@ -74,6 +74,15 @@ def browser(chromium_path: str, chromium_args: list[str]) -> Iterator[Browser]:
         browser.close()
 
 
+@pytest.fixture(scope="module")
+def trusting(browser: Browser, chromium_path: str, chromium_args: list[str]) -> Iterator[Browser]:
+    """A browser that takes any certificate, also for workers."""
+    args = [*chromium_args, "--ignore-certificate-errors"]
+    one = browser.browser_type.launch(executable_path=chromium_path, args=args)
+    yield one
+    one.close()
+
+
 @pytest.fixture
 def logs_as_before() -> Iterator[None]:
     """What a test sets up for logging is gone after it."""

@@ -40,15 +40,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
         yield one
 
 
-@pytest.fixture(scope="module")
-def trusting(browser: Browser, chromium_path: str, chromium_args: list[str]) -> Iterator[Browser]:
-    """A browser that takes any certificate, also for workers."""
-    args = [*chromium_args, "--ignore-certificate-errors"]
-    one = browser.browser_type.launch(executable_path=chromium_path, args=args)
-    yield one
-    one.close()
-
-
 @contextmanager
 def over_https(browser: Browser, server: Process, folder: Path) -> Iterator[tuple[Page, Relay]]:
     """A phone's page at the front door, when the worker runs."""

@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.looking import clipped, faults
@@ -21,15 +20,6 @@ from tests.support.relay import Relay
 from tests.support.tls import TlsRelay
 
 CONTROLLER = "() => navigator.serviceWorker.controller?.scriptURL ?? ''"
-
-
-@pytest.fixture(scope="module")
-def trusting(browser: Browser, chromium_path: str, chromium_args: list[str]) -> Iterator[Browser]:
-    """A browser that takes any certificate, also for workers."""
-    args = [*chromium_args, "--ignore-certificate-errors"]
-    one = browser.browser_type.launch(executable_path=chromium_path, args=args)
-    yield one
-    one.close()
 
 
 @contextmanager
