@@ -22,6 +22,7 @@ from giftable.games.narration import Line, MayDo, told_acts
 from giftable.testing import laws
 from giftable.testing.cases import cases
 from giftable.testing.playing import Case, Step, dice, playing
+from tests.support.night import IS_NIGHT
 
 CASES = list(cases())
 LEFT_OPEN = re.compile(r"[{}$]|\b(gt|hat|gift(?!-wrapped)|object)-\w")
@@ -137,7 +138,7 @@ def test_all_that_is_told_can_be_said_in_every_language(name: str) -> None:
     lines: dict[bytes, Line] = {}
     for case in CASES:
         if case.game is game:
-            for line in told_of(game, walk(case, 250)):
+            for line in told_of(game, walk(case, 250 if IS_NIGHT else 60)):
                 lines[laws.encoded(line)] = line
     said: Counter[str] = Counter(name for line in lines.values() for name in ids_in(line))
     for language in languages():
