@@ -3,10 +3,10 @@
     chromium.py              print the path; exit status 1 if there is none
     chromium.py --install    the same, after asking apt for one where that can work; always 0
 
-In this order: $CHROMIUM; a browser of the system; Debian's package, if we are root. Without a window
-it is the same engine for two thirds of the processor's time: so the headless one comes first, and is
-installed beside Debian's. Ubuntu's package is only a stub that asks for a snap, whose sandbox the
-tests cannot drive: not taken.
+In this order: $CHROMIUM; a browser of the system; Debian's package, if we are root. Without a
+window it is the same engine for two thirds of the processor's time: so the headless one comes
+first, and is installed beside Debian's other one. Ubuntu's package is only a stub that asks for a
+snap, whose sandbox the tests cannot drive: not taken.
 """
 
 from __future__ import annotations
