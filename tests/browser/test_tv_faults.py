@@ -37,6 +37,7 @@ def agrees(tv: Tv, phone: GiftTrapPhone) -> bool:
     return shown == [f"{one['give']} · {one['get']}" for one in phone.view["players"]]
 
 
+@AT_NIGHT
 def test_a_server_killed_in_mid_reveal_is_back_with_everything(
     browser: Browser, tmp_path: Path
 ) -> None:
@@ -71,6 +72,7 @@ def test_what_is_skipped_on_the_phone_is_skipped_on_the_television(
         assert tv.faults == []
 
 
+@AT_NIGHT
 def test_a_new_version_is_loaded_between_rounds(browser: Browser, tmp_path: Path) -> None:
     asked: list[str] = []
     loads: list[str] = []
@@ -116,6 +118,41 @@ def test_a_network_that_comes_back_brings_the_television_back(
         relay.mend()
         expect(tv.page.locator(".tv-lost")).to_have_count(0, timeout=BACK_MS)
         expect(tv.page.locator(".gt-card")).to_have_count(len(phone.view["gifts"]))
+
+
+def test_a_browser_that_is_too_old_is_told_so_in_words(browser: Browser, tmp_path: Path) -> None:
+    with (
+        Process(tmp_path / "giftable.db") as server,
+        living_room(browser, server.address, GiftTrapPhone) as (tv, _),
+    ):
+        tv.page.add_init_script("delete window.Proxy; CSS.supports = () => false")
+        tv.page.goto("/tv?l=de")
+        expect(tv.page.locator(".tv-fault")).to_have_text("Proxy, CSS Grid, CSS variables")
+        expect(tv.page.locator(".tv-first")).to_contain_text("ist dieser Browser zu alt")
+        for said in tv.page.locator(".tv-first, .tv-fault").all():
+            assert said.evaluate("e => getComputedStyle(e).opacity") == "1"
+        tv.look("too old")
+
+
+def test_where_the_screen_cannot_be_kept_on_one_tap_is_asked_for(
+    browser: Browser, tmp_path: Path
+) -> None:
+    with (
+        Process(tmp_path / "giftable.db") as server,
+        living_room(browser, server.address, GiftTrapPhone) as (tv, _),
+    ):
+        tv.page.add_init_script("delete Navigator.prototype.wakeLock")  # as over plain http
+        tv.page.goto("/tv")
+        asked = tv.page.locator(".tv-tap")
+        expect(asked).to_be_visible()
+        tv.look("tap")
+        tv.page.mouse.click(200, 600)  # anywhere
+        expect(asked).to_have_count(0)
+        tv.page.wait_for_function("document.fullscreenElement === document.documentElement")
+        tv.page.reload()
+        expect(asked).to_be_visible()
+        expect(asked).to_have_count(0, timeout=20_000)  # nobody is asked for ever
+        assert tv.faults == []
 
 
 def test_the_picture_drifts_by_two_pixels(browser: Browser, tmp_path: Path) -> None:
