@@ -19,14 +19,6 @@ WEB_SOURCES := $(shell find web src/giftable/content \
 # A venv that lost its Python, or whose folder was moved, is made anew.
 $(shell tools/venv.sh usable || rm -rf $(STAMPS))
 
-define GATES
-@$(PY) -m ruff check
-@$(PY) -m ruff format --check
-@$(PY) -m mypy
-@.venv/bin/lint-imports
-@$(PY) hatch_build.py run check
-endef
-
 .PHONY: help setup play test setup-test check format demo dist bench bench-server bench-bots sheets minutes site simulate engines nightly clean
 .NOTPARALLEL:
 
@@ -40,15 +32,14 @@ play: setup ## Set up, then serve to the whole network (HOST and PORT override)
 	@exec .venv/bin/giftable serve --host $(HOST) --port $(PORT)
 
 test: setup-test ## Everything that must hold: gates, client tests, tests
-	$(GATES)
-	@$(PY) hatch_build.py run test
+	@$(PY) tools/gates.py --tests
 	@$(PY) -m pytest $(AT_ONCE)
 
 setup-test: $(STAMPS)/test $(STAMPS)/web ## Install what testing needs, Chromium too
 	@$(PY) tools/chromium.py --install
 
 check: setup-test ## The gates alone: style, types, floors
-	$(GATES)
+	@$(PY) tools/gates.py
 
 format: $(STAMPS)/test ## Let ruff lay out the Python and mend what it can
 	@$(PY) -m ruff format

@@ -50,6 +50,7 @@ def is_outside(url: str, address: str) -> bool:
     return not url.partition("://")[2].startswith(f"{address}/") and not url.startswith("blob:")
 
 
+@AT_NIGHT
 def test_an_evening_under_a_path(browser: Browser, address: str) -> None:
     with phones(browser, address, NAMES, HatPhone) as table:
         host, guest = table

@@ -12,7 +12,7 @@ from tests.browser.hats import HatPhone
 from tests.browser.hats import come_to_new_table as come
 from tests.browser.looking import resize
 from tests.browser.phones import PHONE, GiftTrapPhone, Phone, play_on
-from tests.support.night import IS_NIGHT
+from tests.support.night import AT_NIGHT, IS_NIGHT
 from tests.support.process import Process
 
 SIZES = ((320, 640), (360, 740), (844, 390), (768, 1024), (1366, 768))
@@ -64,8 +64,8 @@ class NewToHat(NewcomingPhone, HatPhone):
 
 
 # Game, phone, options, locale, and what is told in a first game.
-FIRST_GAMES: tuple[tuple[str, type[NewcomingPhone], dict[str, Any], str, int], ...] = (
-    ("gifttrap", NewToGiftTrap, {"rounds_max": 1}, "fr", 4),
+FIRST_GAMES = (
+    pytest.param("gifttrap", NewToGiftTrap, {"rounds_max": 1}, "fr", 4, marks=AT_NIGHT),
     ("hat", NewToHat, {"penalties": 2, "first": 0}, "en", 2),
 )
 

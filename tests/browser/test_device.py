@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.hats import NEW_TABLE, HatPhone
 from tests.browser.phones import GiftTrapPhone, Phone, phones, play_on
+from tests.support.night import AT_NIGHT
 from tests.support.process import Process
 
 # What a page may do only over https, or on its own machine.
@@ -41,6 +42,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
         yield process
 
 
+@AT_NIGHT
 def test_over_plain_http_in_the_house_nothing_is_missed(
     browser: Browser, chromium_path: str, chromium_args: list[str], server: Process
 ) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,6 +12,7 @@ from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 from tests.browser.hats import HatPhone
 from tests.browser.looking import DRAWN
 from tests.browser.phones import PHONE, GiftTrapPhone, Phone, play_on
+from tests.support.night import AT_NIGHT, IS_NIGHT
 from tests.support.process import Process
 
 CARD_BYTES = 250_000
@@ -88,7 +88,6 @@ LARGE_PNG = """() => {
 }"""
 GIFTS = {"gifttrap": "pictures", "hat": "drawings"}
 ROOT = Path(__file__).parents[2]
-IS_NIGHT = "GIFTABLE_NIGHTLY" in os.environ
 
 
 @pytest.fixture(scope="module")
@@ -142,7 +141,7 @@ def all_cards_are_small(page: Page, folder: str) -> None:
     assert 20_000 < size <= CARD_BYTES
 
 
-@pytest.mark.parametrize("game", KINDS)
+@pytest.mark.parametrize("game", ["gifttrap", pytest.param("hat", marks=AT_NIGHT)])
 def test_an_end_that_can_not_be_fetched_says_so(page: Page, game: str) -> None:
     """Nor what is opened later; with the network back, all is there."""
     page.route("**/assets/*.End-*.js", lambda route: route.abort())
@@ -192,7 +191,7 @@ def test_the_names_of_many_who_win_are_told_once(page: Page) -> None:
     expect(page.locator(".end header bdi")).to_have_count(3)
 
 
-@pytest.mark.parametrize("game", KINDS)
+@pytest.mark.parametrize("game", ["gifttrap", pytest.param("hat", marks=AT_NIGHT)])
 def test_titles_are_told_one_by_one_then_who_won_and_all_at_once_to_who_comes_back(
     page: Page, game: str, tmp_path: Path
 ) -> None:

@@ -16,6 +16,7 @@ from giftable.tables.joint import seal_of
 from tests.browser.hats import come_to_new_table
 from tests.browser.looking import faults
 from tests.browser.phones import PHONE, SHOTS, GiftTrapPhone, phones, play_on, sit_down
+from tests.support.night import AT_NIGHT
 from tests.support.process import Process
 
 
@@ -84,6 +85,7 @@ def test_two_phones_mix_a_seed_and_see_the_same_list(browser: Browser, server: P
         assert lists[0] == lists[1] and lists[0].count("<circle") == 64
 
 
+@AT_NIGHT
 def test_a_phone_that_is_lied_to_opens_nothing_and_all_see_that(
     browser: Browser, server: Process
 ) -> None:

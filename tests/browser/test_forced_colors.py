@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.hats import come_to_new_table as come
 from tests.browser.phones import PHONE, GiftTrapPhone, play_on
+from tests.support.night import AT_NIGHT
 from tests.support.process import Process
 
 # Buttons without an edge, and feet that are seen through.
@@ -36,6 +37,7 @@ def lost(page: Page) -> list[str]:
     return found
 
 
+@AT_NIGHT
 def test_forced_colours_take_nothing_away(browser: Browser, tmp_path: Path) -> None:
     with Process(tmp_path / "giftable.db") as server:
         context = browser.new_context(

@@ -105,6 +105,7 @@ def shown(phone: HatPhone, kind: str) -> list[dict[str, Any]]:
     ]
 
 
+@AT_NIGHT
 def test_a_match_of_three_games(looker: LookingPhone) -> None:
     """H11: the first player passes to the left; the end is the match's."""
     phone, page = looker, looker.page
@@ -234,6 +235,7 @@ def test_every_screen_has_no_fault_and_clips_nothing(
         assert phone.faults == []
 
 
+@AT_NIGHT
 def test_a_table_that_talks(browser: Browser, server: Process) -> None:
     """H14: said aloud, doubted, turned up; the third judges."""
     with phones(browser, server.address, (*NAMES, "Zoë"), LookingPhone) as table:

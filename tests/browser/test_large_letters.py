@@ -14,6 +14,7 @@ from tests.browser.hats import HatPhone
 from tests.browser.hats import come_to_new_table as come
 from tests.browser.looking import BROKEN, CLIPPED, resize
 from tests.browser.phones import PHONE, GiftTrapPhone, Phone, phones, play_on
+from tests.support.night import AT_NIGHT
 from tests.support.process import Process
 
 # By the height of the root's letters, in px: the windows that are looked at.
@@ -88,7 +89,7 @@ GAMES = [
 """Who plays what, by which rules, and the screens that are met in each such game."""
 
 
-@pytest.fixture(scope="module", params=SIZES)
+@pytest.fixture(scope="module", params=[pytest.param(24, marks=AT_NIGHT), 32])
 def large(
     request: pytest.FixtureRequest, browser: Browser, chromium_path: str, chromium_args: list[str]
 ) -> Iterator[Browser]:

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 
 from tests.browser.hats import HatPhone, come_to_new_table
 from tests.browser.phones import GiftTrapPhone, Phone, phones, play_on
+from tests.support.night import AT_NIGHT
 from tests.support.process import Process
 
 KINDS: dict[str, tuple[type[Phone], str, dict[str, Any]]] = {
@@ -69,7 +70,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
         yield process
 
 
-@pytest.mark.parametrize("game", KINDS)
+@pytest.mark.parametrize("game", ["gifttrap", pytest.param("hat", marks=AT_NIGHT)])
 def test_a_lost_line_is_said_and_comes_back(browser: Browser, server: Process, game: str) -> None:
     kind, pressed, options = KINDS[game]
     with phones(browser, server.address, ("Jana",), kind) as [jana]:
@@ -94,6 +95,7 @@ def test_a_lost_line_is_said_and_comes_back(browser: Browser, server: Process, g
         assert jana.faults == []
 
 
+@AT_NIGHT
 def test_a_newer_version_waits_until_nobody_plays(browser: Browser, server: Process) -> None:
     with phones(browser, server.address, ("Jana",), HatPhone) as [jana]:
         line = Line(jana.page)

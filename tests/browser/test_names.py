@@ -13,7 +13,7 @@ from giftable.content.characters import characters
 from tests.browser.hats import HatPhone
 from tests.browser.looking import DRAWN, ROOT, WIDTHS
 from tests.browser.phones import PHONE, GiftTrapPhone, Phone, play_on
-from tests.support.night import IS_NIGHT
+from tests.support.night import AT_NIGHT, IS_NIGHT
 from tests.support.process import Process
 
 LETTERS = 8
@@ -232,6 +232,7 @@ GAMES: dict[str, tuple[type[NamedPhone], dict[str, Any]]] = {
 DAILY = (("hat", "de"),)
 
 
+@AT_NIGHT
 @pytest.mark.parametrize(
     ("game", "locale"),
     [(game, locale) for game in GAMES for locale in LOCALES] if IS_NIGHT else DAILY,

@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, FilePayload, Locator, Page, Route, expe
 from giftable.decks import file
 from tests.browser.looking import SCHEMES, clipped, faults
 from tests.browser.phones import PHONE, Phone, phones
+from tests.support.night import AT_NIGHT
 from tests.support.process import Process
 
 TITLE = "The summer by the lake"
@@ -146,6 +147,7 @@ def darkest(part: Image.Image) -> float:
     return low
 
 
+@AT_NIGHT
 def test_a_deck_is_made_in_every_way_and_saved_by_itself(maker: Maker, tmp_path: Path) -> None:
     page = maker.page
     page.goto("/")
@@ -392,6 +394,7 @@ def test_two_objects_that_could_be_mistaken_are_told_at_the_later_one(maker: Mak
     maker.forgive()
 
 
+@AT_NIGHT
 def test_a_deck_is_opened_on_paper(maker: Maker) -> None:
     page = maker.page
     maker.begin(title="Printed")
@@ -443,6 +446,7 @@ def test_a_print_that_is_refused_is_said_in_words(maker: Maker) -> None:
     maker.forgive()
 
 
+@AT_NIGHT
 def test_nine_cards_take_nine_pictures_and_nine_names(maker: Maker) -> None:
     """Three minutes are enough: two taps each beside the camera's own."""
     maker.begin()

@@ -14,6 +14,7 @@ from tests.browser.hats import HatPhone, come_to_new_table
 from tests.browser.looking import Looker, Weighed, clipped
 from tests.browser.own_decks import card, made, photo, sent
 from tests.browser.phones import GiftTrapPhone, Phone, phones, play_on, sit_down
+from tests.support.night import AT_NIGHT
 from tests.support.process import Process
 
 PACKS = ("yellow", "red", "blue", "black")
@@ -81,6 +82,7 @@ def laid(phone: Phone, title: str = "The summer by the lake") -> float:
     return began
 
 
+@AT_NIGHT
 def test_photos_of_friends_are_played_to_the_end(browser: Browser, tmp_path: Path) -> None:
     with (
         Process(tmp_path / "giftable.db") as server,
@@ -223,6 +225,7 @@ def is_hidden_here(phone: Own, other: Own) -> None:
     phone.page.keyboard.press("Escape")
 
 
+@AT_NIGHT
 def test_own_objects_are_named_by_typing(browser: Browser, tmp_path: Path) -> None:
     with (
         Process(tmp_path / "giftable.db") as server,

@@ -26,6 +26,7 @@ from tests.browser.looking import (
     faults,
 )
 from tests.browser.phones import PHONE, GiftTrapPhone, Phone, phones, play_on
+from tests.support.night import IS_NIGHT
 from tests.support.process import Process
 
 GAMES = ("gifttrap", "hat")
@@ -186,6 +187,8 @@ def knew(phone: Phone) -> None:
 
 class LookingPhone(Looker, GiftTrapPhone):
     """Plays GiftTRAP, and looks."""
+
+    schemes = SCHEMES if IS_NIGHT else ("light",)
 
 
 def test_every_screen_of_a_game_has_no_fault_and_clips_nothing(

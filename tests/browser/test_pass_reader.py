@@ -62,11 +62,12 @@ def begin(phone: SharedReader, game: str, people: tuple[str, ...], **asked: Any)
     return code
 
 
+@AT_NIGHT
 @pytest.mark.parametrize(
     ("game", "people", "asked"),
     [
         ("gifttrap", ("Zoë", "Ben"), {"options": {"expert": True, "rounds_max": 1}}),
-        pytest.param("hat", ("Zoë",), {"bots": 1, "options": {"penalties": 2}}, marks=AT_NIGHT),
+        ("hat", ("Zoë",), {"bots": 1, "options": {"penalties": 2}}),
     ],
 )
 def test_a_whole_game_from_hand_to_hand(

@@ -13,6 +13,7 @@ from giftable.games.hat.deck import objects
 from tests.browser.hats import NEW_TABLE
 from tests.browser.looking import ROOT, Looker
 from tests.browser.phones import Phone, phones, play_on
+from tests.support.night import AT_NIGHT
 from tests.support.process import Process
 
 
@@ -72,6 +73,7 @@ def test_a_whole_game_of_hat_by_its_list_alone(phone: PlainPhone) -> None:
     assert phone.faults == []
 
 
+@AT_NIGHT
 def test_rounds_of_gifttrap_by_its_list_alone(phone: PlainPhone) -> None:
     begin(phone, "gifttrap", 3, expert=True, fields="nine", rounds_max=4)
     play_on([phone], lambda: phone.is_over or phone.view.get("round", 0) >= 2)

@@ -15,6 +15,7 @@ from giftable.content.characters import characters
 from tests.browser.looking import BROKEN, CLIPPED, TARGETS, resize
 from tests.browser.phones import PHONE, GiftTrapPhone, phones, play_on
 from tests.browser.test_names import LOCALES, words
+from tests.support.night import AT_NIGHT
 from tests.support.process import Process
 
 PLAYERS = (
@@ -186,6 +187,7 @@ class ScorePhone(GiftTrapPhone):
         self.page.evaluate("() => document.documentElement.style.fontSize = ''")
 
 
+@AT_NIGHT
 def test_eight_at_a_table(browser: Browser, server: Process) -> None:
     with phones(browser, server.address, ("Jana",), ScorePhone) as [phone]:
         phone.page.goto("/")

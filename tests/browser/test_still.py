@@ -8,7 +8,6 @@ the piece is just flying.
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import product
@@ -19,6 +18,7 @@ from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from tests.browser.hats import HatPhone, come_to_new_table
 from tests.browser.phones import play_on
+from tests.support.night import IS_NIGHT
 from tests.support.process import Process
 
 SIZES = {
@@ -30,15 +30,13 @@ SIZES = {
 LETTERS = {"en": ("ca", "gu", "te"), "de": ("ka", "gi", "te"), "ja": ("か", "き", "て")}
 SEATS = (2, 3, 5, 8)
 
-# Each value once at least; every product of them is played at night.
+# Every product of them is played at night.
 TURNS = 2  # of a game with pauses
 CASES = [
     (2, "phone", "ja"),
-    (3, "landscape", "de"),
-    (5, "tablet", "en"),
     (8, "laptop", "de"),
 ]
-if os.environ.get("GIFTABLE_NIGHTLY"):
+if IS_NIGHT:
     CASES = list(product(SEATS, SIZES, LETTERS))
     TURNS = 12
 
@@ -201,7 +199,7 @@ def test_nothing_moves_in_a_whole_game(
         assert phone.faults == []
 
 
-@pytest.mark.parametrize("size", SIZES if os.environ.get("GIFTABLE_NIGHTLY") else ["phone"])
+@pytest.mark.parametrize("size", SIZES if IS_NIGHT else ["phone"])
 def test_nothing_moves_beside_a_column_of_five(
     browser: Browser, server: Process, size: str
 ) -> None:

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page, TimeoutError, expect
 
 from tests.browser.hats import come_to_new_table
 from tests.browser.phones import GiftTrapPhone, phones, sit_down
+from tests.support.night import AT_NIGHT
 from tests.support.process import Process
 
 WAVE = "Wave across the table"
@@ -96,7 +97,7 @@ def new_table(page: Page, **asked: Any) -> str:
     return code
 
 
-@pytest.mark.parametrize("game", ["gifttrap", "hat"])
+@pytest.mark.parametrize("game", ["gifttrap", pytest.param("hat", marks=AT_NIGHT)])
 def test_a_wave_is_seen_at_the_seat(browser: Browser, server: Process, game: str) -> None:
     """Two phones and an onlooker; each reads a phrase in the own language."""
     names = ("Jana", "Oleg", "Ines")
@@ -259,6 +260,7 @@ TAPS = """() => new Promise((done) => {
 LINK = "https://meet.example/our-room?x=1"
 
 
+@AT_NIGHT
 def test_a_call_is_for_who_sits_there_and_phones_wait_for_it(
     browser: Browser, server: Process
 ) -> None:

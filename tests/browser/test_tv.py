@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, WebSocketRoute, expect
 from tests.browser.hats import HatPhone, come_to_new_table
 from tests.browser.phones import PHONE, GiftTrapPhone, Phone, play_on
 from tests.browser.televisions import living_room, pair
+from tests.support.night import AT_NIGHT
 from tests.support.process import Process
 
 ROOT = Path(__file__).parents[2]
@@ -28,7 +29,7 @@ WEIGHT = 60 * 1_024  # bytes
     ("game", "kind", "options"),
     [
         ("gifttrap", GiftTrapPhone, {"rounds_max": 1}),
-        ("hat", HatPhone, {"penalties": 2}),
+        pytest.param("hat", HatPhone, {"penalties": 2}, marks=AT_NIGHT),
     ],
 )
 def test_an_evening_in_a_living_room(

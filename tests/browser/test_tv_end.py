@@ -19,7 +19,7 @@ from tests.browser.looking import AT_REST
 from tests.browser.phones import SHOTS, GiftTrapPhone, Phone, play_on
 from tests.browser.televisions import FAULTS, SIZES, living_room
 from tests.browser.test_tv_names import CUT, NAMES
-from tests.support.night import IS_NIGHT
+from tests.support.night import AT_NIGHT, IS_NIGHT
 from tests.support.process import Process
 
 LOCALES = ("en", "cs", "de", "fr", "ja", "uk") if IS_NIGHT else ("uk",)
@@ -124,6 +124,7 @@ def words(locale: str) -> dict[str, str]:
     return {one[1]: one[2] for one in found if one}
 
 
+@AT_NIGHT
 @pytest.mark.parametrize("people", [4, 8] if IS_NIGHT else [8])
 @pytest.mark.parametrize("game", GAMES)
 def test_the_longest_end_is_whole(browser: Browser, tmp_path: Path, game: str, people: int) -> None:

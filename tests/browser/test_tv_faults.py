@@ -37,6 +37,7 @@ def agrees(tv: Tv, phone: GiftTrapPhone) -> bool:
     return shown == [f"{one['give']} · {one['get']}" for one in phone.view["players"]]
 
 
+@AT_NIGHT
 def test_a_server_killed_in_mid_reveal_is_back_with_everything(
     browser: Browser, tmp_path: Path
 ) -> None:
@@ -71,6 +72,7 @@ def test_what_is_skipped_on_the_phone_is_skipped_on_the_television(
         assert tv.faults == []
 
 
+@AT_NIGHT
 def test_a_new_version_is_loaded_between_rounds(browser: Browser, tmp_path: Path) -> None:
     asked: list[str] = []
     loads: list[str] = []

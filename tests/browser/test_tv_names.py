@@ -11,7 +11,7 @@ from tests.browser.hats import HatPhone, come_to_new_table
 from tests.browser.looking import AT_REST
 from tests.browser.phones import GiftTrapPhone, Phone, play_on
 from tests.browser.televisions import FAULTS, SIZES, living_room
-from tests.support.night import IS_NIGHT
+from tests.support.night import AT_NIGHT, IS_NIGHT
 from tests.support.process import Process
 
 # Of the longest there are, twenty letters each.
@@ -106,7 +106,8 @@ def test_long_names_are_whole(
         names_are_whole(tv.page)
 
 
-@pytest.mark.parametrize("locale", LOCALES if IS_NIGHT else ["de", "uk"])
+@AT_NIGHT
+@pytest.mark.parametrize("locale", LOCALES)
 def test_bots_names_are_whole(browser: Browser, tmp_path: Path, locale: str) -> None:
     with (
         Process(tmp_path / "giftable.db") as server,

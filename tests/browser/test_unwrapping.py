@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.hats import come_to_new_table
 from tests.browser.looking import resize
 from tests.browser.phones import PHONE, SHOTS, GiftTrapPhone, play_on
+from tests.support.night import AT_NIGHT
 from tests.support.process import Process
 
 SIZES = ((320, 568), (360, 740), (447, 862), (740, 360), (768, 1024), (1280, 800))
@@ -136,6 +137,7 @@ def test_a_ribbon_is_pulled_and_a_guess_is_shown(browser: Browser, tmp_path: Pat
         context.close()
 
 
+@AT_NIGHT
 def test_a_gift_stays_where_its_parcel_was(browser: Browser, tmp_path: Path) -> None:
     """From the first tug to the last step of the markers, though a guess goes and the bots' turn
     brings two buttons to skip them."""
@@ -190,7 +192,7 @@ TAPED = """() => [...document.querySelectorAll('.card.trapped .name')].filter((n
 }).map((name) => name.innerText)"""
 
 
-@pytest.mark.parametrize("bots", [3, 7])
+@pytest.mark.parametrize("bots", [pytest.param(3, marks=AT_NIGHT), 7])
 def test_a_phone_on_its_side_has_room_for_what_was_opened_lately(
     browser: Browser, tmp_path: Path, bots: int
 ) -> None:

@@ -16,11 +16,12 @@ from tests.support.asgi import Answer
 from tests.support.crowd import Crowd
 from tests.support.doors import Doors
 from tests.support.evening import House, played_to_the_end, verified
+from tests.support.night import IS_NIGHT
 from tests.support.process import Process
 from tests.support.simulation.evening import play
 from tests.support.simulation.scenario import Scenario, scenario
 
-EVENINGS = 50
+EVENINGS = 50 if IS_NIGHT else 12
 GAMES_PLAYED = 3
 
 
