@@ -140,21 +140,25 @@ async def measured(game: str, seats: int, clocks: bool, seconds: float) -> float
                 (f"p{seat}", c.Act(f"move-{n:04}", seat, action))
                 for n, (seat, action) in enumerate(moves, 1)
             ]
+            send = sender(room)
             begun = time.process_time()
             for person, act in acts:
-                await sent(room, person, act)
+                await send(person, act)
             spent += time.process_time() - begun
             count += len(acts)
             await tables.close()
     return spent / count * 1e6
 
 
-async def sent(room: Any, person: str, act: Any) -> None:
-    """A command as a socket sends it; once each was a task."""
-    if "told" in inspect.signature(room.submit).parameters:
+def sender(room: Any) -> Any:
+    """Sends a command as a socket does; once each was a task."""
+    if "told" not in inspect.signature(room.submit).parameters:
+        return room.submit
+
+    async def send(person: str, act: Any) -> None:
         room.submit(person, act, lambda answer: None)  # in memory it is done at once
-    else:
-        await room.submit(person, act)
+
+    return send
 
 
 async def together(game: str, seats: int) -> float:

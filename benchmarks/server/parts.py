@@ -12,6 +12,7 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 
 from benchmarks.server.dialects import (
@@ -113,8 +114,20 @@ async def saturation(bench: Bench) -> dict[str, Any]:
                 who.seen.append(seen)
         ours = contenders["giftable"]
         half = _median([x.moves_per_s for x in ours.seen]) / 2
-        paced = await at_pace(ours.tables, ours.tally, half, bench.seconds)
-    return _saturation_told(contenders, paced)
+        paced, flushes_ms = await asyncio.gather(
+            at_pace(ours.tables, ours.tally, half, bench.seconds), _flushes(bench)
+        )
+    return _saturation_told(contenders, paced, flushes_ms)
+
+
+async def _flushes(bench: Bench) -> list[float]:
+    """How many milliseconds single flushes of that disk take meanwhile, in order of size."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "benchmarks.server.disk", str(bench.folder), str(bench.seconds + 2),
+        stdout=asyncio.subprocess.PIPE,
+    )  # fmt: skip
+    said, _ = await process.communicate()
+    return sorted(msgspec.json.decode(said, type=list[float]))
 
 
 async def our_server(
@@ -143,7 +156,9 @@ def _theirs(stack: ExitStack) -> Contender:
     return Contender(server, list(tables), tally)
 
 
-def _saturation_told(contenders: dict[str, Contender], paced: Seen) -> dict[str, Any]:
+def _saturation_told(
+    contenders: dict[str, Contender], paced: Seen, flushes_ms: list[float]
+) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for name, who in contenders.items():
         moves = _median([x.moves_per_s for x in who.seen])
@@ -167,10 +182,12 @@ def _saturation_told(contenders: dict[str, Contender], paced: Seen) -> dict[str,
             share = ours / found["canned"][measure]
             found[name] |= {f"ratio_{measure}": ratio, f"share_{measure}": share}
             print(f"  {name}, {measure}: {ratio:.2f} times boardgame.io, {share:.0%} of canned")
-    found["half"] = paced
+    found |= {"half": paced, "flushes_ms": flushes_ms}
     print(
         f"  at half of it ({paced.moves_per_s:,.0f} moves/s): to the last update p50 "
-        f"{paced.update_p50_ms:.1f} p99 {paced.update_p99_ms:.1f} ms (15)"
+        f"{paced.update_p50_ms:.1f} p99 {paced.update_p99_ms:.1f} ms (15); a bare flush of the "
+        f"disk meanwhile p50 {_median(flushes_ms):.1f} p99 "
+        f"{flushes_ms[len(flushes_ms) * 99 // 100]:.1f} ms, longest {flushes_ms[-1]:.0f} ms"
     )
     return found
 

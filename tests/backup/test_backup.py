@@ -15,6 +15,7 @@ import psycopg
 import pytest
 
 from giftable.cli import backup as cli
+from giftable.store import backup as copying
 from giftable.store import sql
 from giftable.store.backed_up import WARN_AFTER_DAYS, days_without, remind
 from giftable.store.connections import engine_of
@@ -252,6 +253,21 @@ def test_every_six_hours_and_the_newest_stay(
     with pytest.raises(Enough):
         cli.back_up(kept, str(database), "none", "6h", 2)
     assert slept == [cli.TRY_AGAIN_S] * 5
+
+
+def test_an_old_one_is_deleted_little_by_little(tmp_path: Path) -> None:
+    old, sizes = tmp_path / "old.backup", list[int]()
+    old.write_bytes(bytes(2 * copying.DELETED_BYTES + 1))
+    copying.remove(old, lambda _: sizes.append(old.stat().st_size))
+    assert sizes == [copying.DELETED_BYTES + 1, 1, 0] and not old.exists()
+
+
+def test_a_backup_with_another_name_stays_whole_there(tmp_path: Path) -> None:
+    old, also = tmp_path / "old.backup", tmp_path / "also.backup"
+    old.write_bytes(b"all of it")
+    also.hardlink_to(old)
+    copying.remove(old)
+    assert also.read_bytes() == b"all of it" and not old.exists()
 
 
 @pytest.mark.parametrize("every", ["0h", "6", "h", "6 weeks", "-1d", "999999m"])

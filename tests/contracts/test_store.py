@@ -19,6 +19,7 @@ from giftable.store import sql
 from giftable.store.connections import engine_of, single
 from giftable.store.memory import MemoryStore
 from giftable.store.schema import metadata
+from giftable.store.statements import ROWS_MAX
 from giftable.tables.ports import Commit, Gone, StoreFailed, Taken
 from tests.support.services import Postgres
 
@@ -174,6 +175,17 @@ async def test_many_tables_append_at_once(store: AnyStore) -> None:
     )
     for table in names:
         assert [c.n for c in await store.read(table)] == [1, 2, 3]
+
+
+async def test_a_batch_may_be_longer_than_a_statement(store: AnyStore) -> None:
+    await store.create(commit(1), "BCDF")
+    await store.append(commit(2))
+    many = range(2, 2 * ROWS_MAX + 3)
+    answers = await asyncio.gather(
+        *(store.append(commit(n, body=str(n))) for n in many), return_exceptions=True
+    )
+    assert isinstance(answers[0], Taken) and answers[1:] == [None] * 2 * ROWS_MAX
+    assert [c.n for c in await store.read("t" * 22)] == [1, *many]
 
 
 async def test_codes_are_taken_once(store: AnyStore) -> None:

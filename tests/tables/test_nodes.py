@@ -66,6 +66,26 @@ def test_a_node_that_comes_late_asks_who_is_there() -> None:
     run(evening())
 
 
+def test_commits_are_said_where_somebody_is_at_another_node() -> None:
+    async def evening() -> None:
+        house, here, there, [anna, boris] = await two_nodes("anna", "boris")
+        said = list[Said]()
+        house.bus.follow(here.table, said.append)
+        await anna.send(c.SetUp)
+        assert said == [] and there.n < here.n
+        await there.look()
+        await boris.send(c.Rename, 1, "Bob", "en")  # after the look of who comes there
+        clara = Phone("clara")
+        clara.come(there)
+        await asyncio.sleep(0.1)
+        assert Committed(here.n) in said and there.n == here.n
+        await anna.send(c.SetUp)
+        assert isinstance(said[-1], Committed) and said[-1].commit is not None
+        assert clara.updates[-1].n == here.n
+
+    run(evening())
+
+
 def test_a_node_that_died_is_not_believed_for_long() -> None:
     async def evening() -> None:
         house, here, there, [anna, *_] = await two_nodes("anna", "boris", "clara")
@@ -156,7 +176,9 @@ def test_a_host_at_another_node_is_not_lost() -> None:
         assert there.state.host == "anna"
         anna.go()
         await asyncio.sleep(HOST_GONE_S + 1)
-        assert there.state.host == "clara" == here.state.host
+        assert there.state.host == "clara"
+        await here.look()
+        assert here.state.host == "clara"
 
     run(evening())
 

@@ -74,7 +74,7 @@ def _one(to: Path, url: str, tastes: Path | None, keep: int) -> None:
         to.mkdir(parents=True, exist_ok=True, mode=0o700)
         with only_server(to / ".giftable"):
             for left in to.glob(".giftable-*.part*"):  # by one that was killed
-                left.unlink()
+                copying.remove(left)
             file = to / f"giftable-{_now():%Y%m%dT%H%M%SZ}.backup"
             made_ms = time.time_ns() // 1_000_000
             note = copying.Note(made_ms, __version__, url.partition(":")[0], _learned(tastes))
@@ -85,7 +85,7 @@ def _one(to: Path, url: str, tastes: Path | None, keep: int) -> None:
                 note_backup(database)
             if keep:
                 for old in sorted(_backups(to))[:-keep]:
-                    old.unlink()
+                    copying.remove(old.rename(copying.unfinished(old)))
     except InUse:
         raise _Failed(f"Another backup is being written into {to}.") from None
     except NewerSchema:

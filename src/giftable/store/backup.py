@@ -27,6 +27,7 @@ from giftable.tables.ports import StoreFailed
 
 SQLITE = "sqlite:///"
 PAGES = 64  # a step, of 4 KiB each: 256 KiB
+DELETED_BYTES = 2 << 20  # of a file, in a step
 REST = 2.0  # after each step so many times as long as it took: the disk is the players'
 REST_S = 0.05  # at most
 ROWS = 200  # that are read from a server at a time; the largest have a picture each
@@ -68,7 +69,7 @@ def write(url: str, file: Path, note: Note, rest: Callable[[float], None] = slee
     It reads one moment of the database, whatever is written meanwhile. Raises NewerSchema,
     OlderSchema, StoreFailed, OSError.
     """
-    part = file.with_name(f".{file.name}.part")
+    part = unfinished(file)
     with failing(), _removed(part):
         os.close(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600))
         if url.startswith(SQLITE):
@@ -94,7 +95,7 @@ def _of_sqlite(database: Path, part: Path, rest: Callable[[float], None]) -> Non
     def paused(*_: int) -> None:
         nonlocal began_s
         os.fdatasync(fd)  # little by little: what the system writes at once, all wait for
-        rest(min(REST_S, REST * (monotonic() - began_s)))
+        _rest(began_s, rest)
         began_s = monotonic()
 
     with closing(reading(database)) as source, closing(sqlite3.connect(part)) as copy:
@@ -207,6 +208,30 @@ def _patient(connection: Connection) -> None:
 
 
 # Files ------------------------------------------------------------------------------------
+
+
+def unfinished(file: Path) -> Path:
+    """The name of a file that is not whole: not yet, or no more."""
+    return file.with_name(f".{file.name}.part")
+
+
+def remove(file: Path, rest: Callable[[float], None] = sleep) -> None:
+    """Delete a file, little by little: whoever flushes waits until the system has taken back all
+    that was deleted at once. One that has another name, too, stays whole there. Raises OSError."""
+    with suppress(PermissionError), file.open("r+b") as opened:  # or it goes at once
+        found = os.fstat(opened.fileno())
+        size = found.st_size if found.st_nlink == 1 else 0
+        while size > 0:
+            began_s = monotonic()
+            size = max(0, size - DELETED_BYTES)
+            opened.truncate(size)
+            os.fdatasync(opened.fileno())
+            _rest(began_s, rest)
+    file.unlink()
+
+
+def _rest(began_s: float, rest: Callable[[float], None]) -> None:
+    rest(min(REST_S, REST * (monotonic() - began_s)))
 
 
 def reading(file: Path, more: str = "") -> sqlite3.Connection:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import secrets as random
 import sqlite3
 from collections.abc import Callable, Sequence
+from functools import lru_cache
+from itertools import chain
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
@@ -36,12 +38,7 @@ _ROW_APPENDED = (
     'INSERT INTO commits ("table", n, at_ms, command_id, body) VALUES (?, ?, ?, ?, ?) '
     "ON CONFLICT DO NOTHING"
 )
-# One statement: one round trip, and a process that stops in it leaves no lock behind.
-_ROWS_APPENDED = (
-    'INSERT INTO commits ("table", n, at_ms, command_id, body) '
-    "SELECT * FROM unnest(%s::varchar[], %s::integer[], %s::bigint[], %s::varchar[], %s::bytea[]) "
-    'ON CONFLICT DO NOTHING RETURNING "table", n, command_id'
-)
+ROWS_MAX = 100  # in one statement: each has five parameters of 65,535
 
 
 def insert_into(connection: Connection, into: Any) -> Any:
@@ -85,14 +82,34 @@ def _append_to_sqlite(line: sqlite3.Connection, batch: Sequence[Commit]) -> list
 
 def _append_to_postgres(line: psycopg.Connection[Any], batch: Sequence[Commit]) -> list[Answer]:
     """Like `_append_to_sqlite`. Rows are sorted: else two batches could wait for each other."""
-    columns = zip(*sorted(map(astuple, batch), key=itemgetter(0, 1)), strict=True)
-    written = set(line.execute(_ROWS_APPENDED, [list(column) for column in columns]))
+    from psycopg import RawCursor  # already loaded
+
+    rows = sorted(map(astuple, batch), key=itemgetter(0, 1))
+    written: set[Any] = set()
+    cursor = RawCursor(line)
+    for at in range(0, len(rows), ROWS_MAX):
+        part = rows[at : at + ROWS_MAX]
+        written.update(cursor.execute(_rows_appended(len(part)), [*chain.from_iterable(part)]))
     answers: list[Answer] = []
     for one in batch:
         key = (one.table, one.n, one.command_id)
         answers.append(None if key in written else Taken())
         written.discard(key)  # the same commit twice in a batch: the first is written
     return answers
+
+
+@lru_cache(ROWS_MAX)
+def _rows_appended(count: int) -> bytes:
+    """One statement: one round trip, and a process that stops in it leaves no lock behind. With a
+    row for each commit, and as PostgreSQL itself has it: psycopg needs three times as long for
+    arrays, or to number the parameters."""
+    rows = ", ".join(
+        "(${}, ${}, ${}, ${}, ${})".format(*range(i, i + 5)) for i in range(1, 5 * count, 5)
+    )
+    return (
+        f'INSERT INTO commits ("table", n, at_ms, command_id, body) VALUES {rows} '
+        'ON CONFLICT DO NOTHING RETURNING "table", n, command_id'
+    ).encode()
 
 
 APPEND: dict[str, Callable[[Any, Sequence[Commit]], list[Answer]]] = {

@@ -12,6 +12,7 @@ from giftable.tables.listener import Listener
 from giftable.tables.pace import Pacer
 from giftable.tables.ports import (
     Came,
+    Committed,
     Denied,
     Here,
     Hurried,
@@ -323,8 +324,9 @@ class Audience:
                 is_news = self.presence.heard(said)
                 if self.claims.heard(said) or is_news:
                     self.tell_presence()
-                if asks:
+                if asks:  # it was not told of commits before
                     self.say_who_is_here()
+                    self._say(Committed(self._log.n))
                 return is_news
         return False
 

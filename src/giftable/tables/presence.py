@@ -102,6 +102,11 @@ class Presence:
         return person in self._here or any(person in there for there, _ in self._there.values())
 
     @property
+    def are_there(self) -> bool:
+        """Whether another node has people or screens at this table."""
+        return bool(self._there)
+
+    @property
     def is_anybody_there(self) -> bool:
         """Whether another node has people of this table."""
         return any(not is_screen(who) for people, _ in self._there.values() for who in people)

@@ -321,6 +321,10 @@ class Room:
     def free_at_s(self) -> float:
         return self.audience.pacer.free_at_s
 
+    @property
+    def are_elsewhere(self) -> bool:
+        return self.audience.presence.are_there
+
     def changed(self, change: Change) -> None:
         if change.command is None and change.person is not None:
             self.audience.presence.was_there(change.person)  # whoever acts at another node is there

@@ -80,6 +80,10 @@ class Followers(Protocol):
     def free_at_s(self) -> float:
         """When the newest commit has been seen (monotonic); new clocks start no earlier."""
 
+    @property
+    def are_elsewhere(self) -> bool:
+        """Whether somebody follows at another node, too."""
+
     def spawn(self, work: Coroutine[Any, Any, Any]) -> object:
         """Begin a task, and keep it until it ends."""
 
@@ -266,7 +270,7 @@ class TableLog:
         followers.changed(change)
         if command is None:
             return
-        if self._ports.bus.is_shared:
+        if followers.are_elsewhere:
             self._ports.bus.say(self.table, Committed(commit.n, commit))
         self._ports.meter.accepted(after.game, c.kind(command))
 
