@@ -14,7 +14,7 @@ export function messagesOf(text: string): Map<string, Entry> {
   return new Map(body.map((message) => [message.id, entry(message)]));
 }
 
-/** What one might type, and what is said of a bot or a game to who chooses one: nobody does there. */
+/** What one might type, and what is said of a bot or a game to who chooses one: not there. */
 export const UNSAID: readonly string[] = ['also', 'line', 'time'];
 
 function entry({ value, attributes }: Message): Entry {

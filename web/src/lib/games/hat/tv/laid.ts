@@ -18,8 +18,8 @@ export interface Laid {
   card: Point;
   step: number;
   pile: Point;
-  /** What is said, clear of all gifts and names; on a full side, over the own penalties. Its top, or
-   * its bottom where it stands above the gifts, and the edge that it keeps to, in CSS. */
+  /** What is said, clear of all gifts and names; on a full side, over the own penalties. Its top,
+   * or its bottom where it stands above the gifts, and the edge that it keeps to, in CSS. */
   say: { y: number; above: boolean; edge: string };
   /** The middle of the gifts. */
   front: Point;
