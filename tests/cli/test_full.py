@@ -27,7 +27,9 @@ from giftable.cli.join_table import Lines, Presenter
 from giftable.content.nouns import languages
 from giftable.content.wording import Wording
 from giftable.games.catalog import GAMES, has_part, narration, part
-from giftable.games.kernel import Seat
+from giftable.games.kernel import GiftId, Seat
+from giftable.games.narration import Line
+from giftable.games.scenes import Cell, Scene
 from giftable.testing.cases import cases
 from giftable.testing.playing import playing
 from tests.cli.calling import call
@@ -243,6 +245,18 @@ def test_a_table_keeps_to_its_columns_in_every_language(game: str, language: str
                     assert cell_len(text) <= size[0], text
                     assert not LEFT_OPEN.search(text), text
                     assert all(ink.look in looks or ink.look.startswith("seat") for ink in row)
+
+
+def test_what_lies_on_a_gift_stands_in_rows_of_its_own_where_there_is_room() -> None:
+    words = Wording("en", (*SHARED, *narration("gifttrap").files), "gift")
+    presenter = Presenter(words, "Anna", Lines(lambda line: None), lambda message: None)
+    marks = tuple([Line(f"gt-mark-{mark}") for mark in ("great", "no-way", "good")])
+    scene = Scene(cells=(Cell(GiftId("castle"), marks),))
+    wanted = {24: ["GREAT", "NO WAY GOOD"], 4: ["GREAT NO W…"], 3: []}
+    for height, texts in wanted.items():
+        rows = drawn(presenter, (44, height), scene)
+        found = [ink.text.strip() for row in rows for ink in row if ink.look == "marks"]
+        assert found == texts, height
 
 
 def test_words_are_broken_between_words_and_wide_letters_counted() -> None:
