@@ -66,6 +66,9 @@ def test_the_limits_are_those_of_the_code() -> None:
         + rate(now.new_connections).replace("at", "new ones at", 1),
         f"all connections | {limits.CONNECTIONS_MAX:,}",
         f"who watches a table | {limits.WATCHERS_MAX};",
+        f"televisions of a table | {limits.SCREENS_MAX}; {limits.PAIRING_MAX:,} may wait for a "
+        f"table, each with a pairing code that is good once, for {limits.PAIRING_S:g} s",
+        f"wrong pairing codes of one address | {rate(now.pairings)}",
         f"{limits.HEAD_BYTES_MAX // 1024} KiB, {limits.HEADERS_MAX} headers, "
         f"{limits.LINE_BYTES_MAX:,} bytes a line",
         f"its body included | {limits.REQUEST_S:g} s to come in",

@@ -20,7 +20,7 @@ from giftable.cli.simulation import Simulation
 from giftable.games import bots as maker
 from giftable.games.catalog import GAMES, decks, folder
 from giftable.games.kernel import AnyGame, Due, Seat
-from giftable.games.story import Levels
+from giftable.games.tally import Levels
 from giftable.tables.minutes import FIGURES, Plan, Row, Setting, plan
 from giftable.tables.pace import FACTOR
 

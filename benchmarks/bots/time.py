@@ -91,7 +91,7 @@ def decisions(game: str, tables: int, seed: int = 1) -> dict[str, dict[str, Any]
         for seat, bot in bots.items():
             bot.start(seat, options, seeds[seat])
         new = rules.new(options, deck, tuple(seats), None)
-        play(rules, new, levels, bots, stream(rng), part(game, "story").Tally())
+        play(rules, new, levels, bots, stream(rng), part(game, "tally").Tally())
         if number < 0:
             continue
         for seat, bot in bots.items():

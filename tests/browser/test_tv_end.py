@@ -19,10 +19,10 @@ from tests.browser.looking import AT_REST
 from tests.browser.phones import SHOTS, GiftTrapPhone, Phone, play_on
 from tests.browser.televisions import FAULTS, SIZES, living_room
 from tests.browser.test_tv_names import CUT, NAMES
-from tests.support.night import AT_NIGHT, IS_NIGHT
+from tests.support.night import AT_NIGHT
 from tests.support.process import Process
 
-LOCALES = ("en", "cs", "de", "fr", "ja", "uk") if IS_NIGHT else ("uk",)
+LOCALES = ("en", "cs", "de", "fr", "ja", "uk")
 PLAYERS = ("Krasomluvila Veliká", *NAMES)
 GAMES: dict[str, tuple[type[Phone], dict[str, int], Sequence[str]]] = {
     "gifttrap": (GiftTrapPhone, {"rounds_max": 1}, gifttrap_titles.TITLES),
@@ -125,7 +125,7 @@ def words(locale: str) -> dict[str, str]:
 
 
 @AT_NIGHT
-@pytest.mark.parametrize("people", [4, 8] if IS_NIGHT else [8])
+@pytest.mark.parametrize("people", [3, 4, 8])
 @pytest.mark.parametrize("game", GAMES)
 def test_the_longest_end_is_whole(browser: Browser, tmp_path: Path, game: str, people: int) -> None:
     kind, options, titles = GAMES[game]
@@ -143,7 +143,7 @@ def test_the_longest_end_is_whole(browser: Browser, tmp_path: Path, game: str, p
         faults = []
         for locale in LOCALES:
             for first in range(0, len(titles), people):
-                for winners in (1, 2, 4, people) if IS_NIGHT else (4,):
+                for winners in sorted({1, 2, min(4, people), people}):
                     some = (*titles, *titles)[first : first + people]
                     end.come(locale, some, winners, is_news=False)
                     expect(tv.page.locator(".tv-titles li")).to_have_count(people)
@@ -154,7 +154,7 @@ def test_the_longest_end_is_whole(browser: Browser, tmp_path: Path, game: str, p
                         tv.page.screenshot(path=f"{SHOTS}/{game}-{people}-{what}.png")
         assert not faults, "\n".join(faults)
         for locale in LOCALES:
-            for title in titles if IS_NIGHT else titles[:4]:
+            for title in titles:
                 end.come(locale, [title], 1, is_news=True)
                 expect(tv.page.locator(".tv-now b")).not_to_be_empty()
                 if SHOTS:

@@ -120,6 +120,41 @@ def test_a_network_that_comes_back_brings_the_television_back(
         expect(tv.page.locator(".gt-card")).to_have_count(len(phone.view["gifts"]))
 
 
+def test_a_browser_that_is_too_old_is_told_so_in_words(browser: Browser, tmp_path: Path) -> None:
+    with (
+        Process(tmp_path / "giftable.db") as server,
+        living_room(browser, server.address, GiftTrapPhone) as (tv, _),
+    ):
+        tv.page.add_init_script("delete window.Proxy; CSS.supports = () => false")
+        tv.page.goto("/tv?l=de")
+        expect(tv.page.locator(".tv-fault")).to_have_text("Proxy, CSS Grid, CSS variables")
+        expect(tv.page.locator(".tv-first")).to_contain_text("ist dieser Browser zu alt")
+        for said in tv.page.locator(".tv-first, .tv-fault").all():
+            assert said.evaluate("e => getComputedStyle(e).opacity") == "1"
+        tv.look("too old")
+
+
+def test_where_the_screen_cannot_be_kept_on_one_tap_is_asked_for(
+    browser: Browser, tmp_path: Path
+) -> None:
+    with (
+        Process(tmp_path / "giftable.db") as server,
+        living_room(browser, server.address, GiftTrapPhone) as (tv, _),
+    ):
+        tv.page.add_init_script("delete Navigator.prototype.wakeLock")  # as over plain http
+        tv.page.goto("/tv")
+        asked = tv.page.locator(".tv-tap")
+        expect(asked).to_be_visible()
+        tv.look("tap")
+        tv.page.mouse.click(200, 600)  # anywhere
+        expect(asked).to_have_count(0)
+        tv.page.wait_for_function("document.fullscreenElement === document.documentElement")
+        tv.page.reload()
+        expect(asked).to_be_visible()
+        expect(asked).to_have_count(0, timeout=20_000)  # nobody is asked for ever
+        assert tv.faults == []
+
+
 def test_the_picture_drifts_by_two_pixels(browser: Browser, tmp_path: Path) -> None:
     with (
         Process(tmp_path / "giftable.db") as server,

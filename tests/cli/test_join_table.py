@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from giftable.cli.join import SHARED
-from giftable.cli.join_sitting import printable
 from giftable.cli.join_table import Leave, Lines, Presenter
+from giftable.cli.words import printable
 from giftable.content.nouns import languages
 from giftable.content.wording import Wording
 from giftable.games.catalog import GAMES, narration

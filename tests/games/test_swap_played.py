@@ -58,7 +58,7 @@ def test_it_is_played_at_a_server_exported_told_and_verified(tmp_path: Path) -> 
     log.write_text(exported.stdout)
     told = call("replay", log)
     assert told.exit_code == 0, told.output
-    for words in (" unwraps: ", " takes: ", "win (all_unwrapped)"):
+    for words in ("gift unwrapped: ", "gift taken: ", "game ended", " win together!"):
         assert words in told.stdout
     done = call("verify", log)
     assert done.exit_code == 0 and "commits follow" in done.stdout

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from giftable.games.catalog import GAMES, decks, has_part, part
+from giftable.games.catalog import GAMES, decks, has_part, narration, part
 from giftable.protocol.refusals import REFUSALS
 from giftable.testing.laws import codes_in_source
 
@@ -43,8 +43,8 @@ def test_every_folder_has_its_parts(game: str) -> None:
     assert rules.name == game
     assert isinstance(decks(game, rules.Options()), tuple)
     assert callable(part(game, "bots").maker)
-    assert part(game, "story").Story.words
-    assert part(game, "story").Tally().measures() is not None
+    assert narration(game).nouns
+    assert part(game, "tally").Tally().measures() is not None
     assert set(rules.bots.levels_once.values()) <= set(rules.bots.levels)
 
 

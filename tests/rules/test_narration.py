@@ -18,7 +18,7 @@ from giftable.content.wording import Wording, _texts
 from giftable.games.catalog import GAMES, has_part, narration, part
 from giftable.games.hat.rules import view as hv
 from giftable.games.kernel import AnyGame, GiftId, Seat
-from giftable.games.narration import Line, MayDo, told_acts
+from giftable.games.narration import Line, MayDo, of_seat, told_acts
 from giftable.testing import laws
 from giftable.testing.cases import cases
 from giftable.testing.playing import Case, Step, dice, playing
@@ -119,11 +119,16 @@ class You:
         return "Oma" if gift.startswith("own-") else None
 
 
-def ids_in(line: Sayable) -> Iterator[str]:
-    yield line.say
+def parts_of(line: Sayable) -> Iterator[Sayable]:
+    """The line and all that is said within it."""
+    yield line
     for lines in line.lines.values():
         for one in lines:
-            yield from ids_in(one)
+            yield from parts_of(one)
+
+
+# What a message tells apart by number; a number that comes as a text is never "one".
+COUNTED = re.compile(r"\$(\w+) ->\s*\[(?:one|few|many|\d+)\]")
 
 
 @in_each_case
@@ -143,10 +148,16 @@ def test_all_that_is_told_can_be_said_in_every_language(name: str) -> None:
         if case.game is game:
             for line in told_of(game, walk(case, 250)):
                 lines[laws.encoded(line)] = line
-    said: Counter[str] = Counter(name for line in lines.values() for name in ids_in(line))
+    parts = {laws.encoded(one): one for line in lines.values() for one in parts_of(line)}
+    said = Counter(one.say for one in parts.values())
     for nth, language in enumerate(languages()):
         words = Wording(language, (*SHARED, *tells.files), tells.nouns)
         assert not [id for id in said if not words.has(id)]
+        texts = _texts(language, (*SHARED, *tells.files))
+        for one in parts.values():
+            text = "".join(texts.get(f"{one.say}{twin}", "") for twin in ("", "-you", "-to-you"))
+            counted = [one.args.get(key) for key in COUNTED.findall(text)]
+            assert not any(isinstance(count, str) for count in counted), (language, one)
         for n, line in enumerate(list(lines.values())[nth % APART :: APART]):
             words.reader = You(n % 8)
             text = words.line(line)
@@ -159,15 +170,55 @@ def test_all_that_is_told_can_be_said_in_every_language(name: str) -> None:
 def test_a_reader_is_spoken_to() -> None:
     words = Wording("en", (*SHARED, *narration("hat").files))
     words.reader = You(1)
-    people: dict[str, tuple[Seat, ...]] = {"by": (Seat(0),), "to": (Seat(1),)}
-    kite: dict[str, tuple[GiftId, ...]] = {"gift": (GiftId("kite"),)}
-    assert words.line(Line("hat-said-draws", people, kite)) == "Anna draws a gift for you: kite."
+    (drawn,) = told("hat", hv.GiftDrawn(Seat(0), Seat(1), GiftId("kite"), "black"))
+    assert words.line(drawn) == "Anna draws a gift for you: kite."
     words.reader = You(0)
-    assert words.line(Line("hat-said-draws", people, kite)) == "You draw a gift for Ben: kite."
+    assert words.line(drawn) == "You draw a gift for Ben: kite."
     won = Line("end-won", {"names": (Seat(1), Seat(0), Seat(2))}, args={"count": 3})
     assert words.line(won) == "You, Ben and Chloé win together!"
     words.reader = You(7)
     assert words.line(Line("hat-said-first", {"name": (Seat(2),)})) == "Chloé goes first."
+
+
+def told(game: str, shown: Any) -> tuple[Line, ...]:
+    """What is told of a fact that needs no view."""
+    return narration(game).facts(shown, None)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_the_screens_say_of_a_fact_is_within_what_is_told(language: str) -> None:
+    """The status line and the live region of That's Not a Hat's screens; a log adds what these
+    leave to the eye, or to the memory."""
+    words = Wording(language, (*SHARED, *narration("hat").files))
+    anna, ben, kite = Seat(0), Seat(1), GiftId("kite")
+    two: dict[str, tuple[Seat, ...]] = {"by": (anna,), "to": (ben,)}
+    lies = Line("hat-told-drawn", gifts={"gift": (kite,)})
+    for seat in (anna, ben, Seat(2)):
+        words.reader = You(seat)
+        for shown, *heard in (
+            (hv.GiftDrawn(anna, ben, kite, "black"), Line("hat-draws", two)),
+            (hv.GiftAccepted(anna, ben, "black"), of_seat("hat-thanks", anna)),
+            (hv.GiftAccepted(anna), of_seat("hat-keeps", anna)),
+            (hv.GiftRefused(ben, anna, kite, anna), of_seat("hat-refuses", ben), lies,
+             of_seat("hat-wrong", anna)),
+            (hv.VotesCounted(1, 2, kite, ben), of_seat("hat-wrong", ben)),
+        ):  # fmt: skip
+            said = " ".join(map(words.line, told("hat", shown)))
+            assert all(words.line(one) in said for one in heard), said
+
+
+def test_in_a_match_the_penalties_of_this_game_and_of_all_are_told_apart() -> None:
+    """H11: a limit is that of one game."""
+    words = Wording("en", (*SHARED, *narration("hat").files))
+    words.reader = You(0)
+    players = tuple([hv.PlayerView(Seat(n), (), (GiftId("kite"),) * n, 3) for n in range(2)])
+    view = hv.View(phase="answer", turn=9, limit=2, games=3, first=None, players=players)
+    assert list(map(words.line, narration("hat").score(view))) == [
+        "You: penalties 0 of 2, 3 in the whole match.",
+        "Ben: penalties 1 of 2, 4 in the whole match.",
+    ]
+    bars = [bar for place in part("hat", "scene").scene(view).places for bar in place.bars]
+    assert [(bar.value, bar.of) for bar in bars] == [(0, 2), (1, 2)]
 
 
 def test_what_a_newer_server_says_is_not_lost() -> None:

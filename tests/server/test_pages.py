@@ -57,6 +57,16 @@ def test_a_page_is_filled_in_and_opens_a_session(static: Path, path: str) -> Non
     assert "{{" not in page
 
 
+def test_a_televisions_page_is_compressed_for_who_takes_that(static: Path) -> None:
+    (static / "tv.html").write_text(INDEX)
+    plain = got(static, "/tv?l=uk")
+    packed = got(static, "/tv?l=uk", **{"accept-encoding": "gzip, br"})
+    assert '<html lang="uk">' in plain.body.decode()
+    assert packed.headers["content-encoding"] == "gzip"
+    assert gzip.decompress(packed.body) == plain.body
+    assert plain.headers["vary"] == packed.headers["vary"] == "accept-encoding"
+
+
 def test_each_page_has_words_of_its_own(static: Path) -> None:
     paths = [path.replace("{game}", "gifttrap").replace("{code}", "BCDF") for path in PAGES]
     assert len({got(static, path).body for path in paths}) == len(PAGES)

@@ -116,6 +116,30 @@ def test_a_slow_reader_gets_one_current_view_instead_of_a_queue() -> None:
     run(evening())
 
 
+def test_a_reaction_is_the_first_to_go_where_a_line_is_full() -> None:
+    async def evening() -> None:
+        doors = Doors()
+        host, made = await doors.host()
+        slow = await doors.guest()
+        path = f"/ws/{made['table']}"
+        async with host.socket(path) as hosting, slow.socket(path) as stalled:
+            await stalled.next("Presence")
+            await doors.do(hosting, "React", seat=0, what="heart")
+            assert (await stalled.next("Reacted"))["what"] == "heart"
+            stalled.stop_reading()
+            for number in range(2 * OUTBOX_MAX):
+                await doors.do(hosting, "Rename", seat=0, name=f"N{number}", locale="en")
+                await asyncio.sleep(0.05)
+            before = len(stalled.frames)
+            await doors.do(hosting, "React", seat=0, what="laugh")
+            stalled.read_on()
+            await stalled.ask({"type": "Ping"})
+            missed = [json.loads(text)["type"] for text in stalled.frames[before:]]
+            assert "Update" in missed and "Reacted" not in missed
+
+    run(evening())
+
+
 def test_the_first_view_comes_whole_however_little_room_there_is(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -14,9 +14,12 @@ export function messagesOf(text: string): Map<string, Entry> {
   return new Map(body.map((message) => [message.id, entry(message)]));
 }
 
-/** What one might type is of no use where nobody types. */
-function entry({ value, attributes: { also: _, ...attributes } }: Message): Entry {
-  const more = Object.entries(attributes).map(([name, one]) => [name, pattern(one)] as const);
+/** What one might type, and what is said of a bot or a game to who chooses one: not there. */
+export const UNSAID: readonly string[] = ['also', 'line', 'time'];
+
+function entry({ value, attributes }: Message): Entry {
+  const said = Object.entries(attributes).filter(([name]) => !UNSAID.includes(name));
+  const more = said.map(([name, one]) => [name, pattern(one)] as const);
   const own = value === null ? [] : [['', pattern(value)] as const];
   return own[0] && more.length === 0 ? own[0][1] : Object.fromEntries([...own, ...more]);
 }

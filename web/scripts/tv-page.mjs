@@ -39,9 +39,11 @@ function chosen(all, { ids, beginnings }) {
   return [...all.keys()].filter((id) => taken.has(id));
 }
 
-/** A file of words, without places to break them: a television has wide lines. */
+/** A file of words. Only those that stand on small cards have places to break them: a television
+ * has wide lines. */
 async function words(file) {
-  return (await readFile(file, 'utf8')).replaceAll('\u00ad', '');
+  const text = await readFile(file, 'utf8');
+  return file.endsWith('objects.ftl') ? text : text.replaceAll('\u00ad', '');
 }
 
 const NOT_SHOWN = /^(circle|doctor|pages|paper|previews|tell|terminal|told|rulebook-.*)\.ftl$/;

@@ -191,7 +191,7 @@ def _line_up(arena: Arena, number: int) -> LineUp:
     game, deck = GAMES[arena.game], _deck(arena.game, arena.options)
     seats = tuple(Seat(i) for i in range(arena.players))
     seated, kept = arena.seating(number), arena.seats(number)
-    tally, games = part(arena.game, "story").Tally(), []
+    tally, games = part(arena.game, "tally").Tally(), []
     for moved in seats:
         rows = {seat: seated[seat - moved] for seat in seats}
         bots = {seat: _bot(arena, row, kept[seat][0]) for seat, row in rows.items()}

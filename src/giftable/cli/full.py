@@ -25,7 +25,8 @@ from textual.widgets.option_list import Option
 from giftable.cli.full_drawing import Drawing, Row, head
 from giftable.cli.join_choosing import Asked
 from giftable.cli.join_session import Place
-from giftable.cli.join_sitting import Sitting, printable
+from giftable.cli.join_sitting import Sitting
+from giftable.cli.words import printable
 from giftable.content.wording import Wording
 from giftable.games.catalog import GAMES, has_part, part
 from giftable.games.scenes import Scene

@@ -16,20 +16,14 @@ from pathlib import Path
 
 from giftable.cli.failing import BAD_INPUT, FAILED
 from giftable.cli.join_session import NotThere, Place, found, sessions_file
-from giftable.cli.join_sitting import Sitting, printable
+from giftable.cli.join_sitting import Sitting
 from giftable.cli.join_table import Lines
-from giftable.cli.words import language as usual_language
-from giftable.content.nouns import languages
+from giftable.cli.words import language as chosen
+from giftable.cli.words import put
 from giftable.content.wording import Wording
 
 SHARED = ("ui", "narrated", "join", "talk", "titles")
 EXAMPLE = "https://giftable.example/t/BCDF"
-
-
-def said(text: str) -> None:
-    """One line, at once."""
-    sys.stdout.write(printable(text) + "\n")
-    sys.stdout.flush()
 
 
 def _read(
@@ -49,7 +43,7 @@ def _read(
 
 
 async def _in_lines(place: Place, words: Wording, name: str) -> str:
-    sitting = Sitting(place, words, name, Lines(said))
+    sitting = Sitting(place, words, name, Lines(put))
     loop = asyncio.get_running_loop()
     _read(loop, sitting.typed, lambda: sitting.leave(words.say("join-bye")))
     return await sitting.stay()
@@ -60,9 +54,9 @@ def join(
 ) -> int:
     """Sits down at the table. Returns the exit code."""
     sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]
-    tongue = language if language in languages() else usual_language()
+    tongue = chosen(language)
     if full and (missing := _lacks()) is not None:
-        said(Wording(tongue, SHARED).say(missing, package="Textual"))
+        put(Wording(tongue, SHARED).say(missing, package="Textual"))
         return FAILED
     try:
         place = found(link, session or sessions_file())
@@ -70,9 +64,9 @@ def join(
         return _not_there(Wording(tongue, SHARED), link, not_there)
     words = Wording(tongue, (*SHARED, *place.words), place.nouns)
     try:
-        said(_drawn(place, words, name) if full else asyncio.run(_in_lines(place, words, name)))
+        put(_drawn(place, words, name) if full else asyncio.run(_in_lines(place, words, name)))
     except KeyboardInterrupt:
-        said(words.say("join-bye"))
+        put(words.say("join-bye"))
     return 0
 
 
@@ -93,10 +87,10 @@ def _drawn(place: Place, words: Wording, name: str) -> str:
 def _not_there(words: Wording, link: str, not_there: NotThere) -> int:
     code = not_there.code.replace("_", "-")
     if code == "bad-link":
-        said(words.say("join-bad-link", example=EXAMPLE))
+        put(words.say("join-bad-link", example=EXAMPLE))
         return BAD_INPUT
     if words.has(f"refused-{code}"):
-        said(words.say(f"refused-{code}"))
+        put(words.say(f"refused-{code}"))
     else:
-        said(words.say("join-unreachable", where=link, why=not_there.why))
+        put(words.say("join-unreachable", where=link, why=not_there.why))
     return FAILED

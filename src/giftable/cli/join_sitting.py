@@ -16,13 +16,7 @@ from giftable.content.wording import Wording
 
 TRIES = (1, 2, 4, 8, 15, 30)  # seconds before each attempt to connect again
 FRAME_BYTES_MAX = 1 << 20
-_SPACES = {"\u00a0", "\u202f", "\u3000"}
 _FINAL = range(4400, 4500)  # close codes after which coming back is no use
-
-
-def printable(text: str) -> str:
-    """Without anything that a terminal would obey; other people have typed some of it."""
-    return "".join(c for c in text if c.isprintable() or c in _SPACES)
 
 
 class Sitting:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,8 @@ from typing import Any
 import msgspec
 
 from giftable.cli.failing import BAD_INPUT, fail
+from giftable.cli.words import language as chosen
+from giftable.cli.words import put
 from giftable.tables import facts as f
 from giftable.tables import log_file
 from giftable.tables.joint import list_print
@@ -44,14 +47,16 @@ def folded(commits: list[Commit]) -> TableState:
     return state
 
 
-def replay(file: Path) -> None:
-    """Folds the log and prints what everybody at the table has seen."""
-    from giftable.cli.telling import may_tell, tell
+def replay(file: Path, language: str | None) -> None:
+    """Folds the log and tells what everybody at the table has seen."""
+    from giftable.cli.telling import Teller
 
+    sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]
     commits = read(file)
-    if not may_tell(folded(commits)):
-        fail("The game is running: it is told only after its end.")
-    tell(commits)
+    teller = Teller(chosen(language), folded(commits), put)
+    for commit in commits:
+        for fact in f.decode(commit).facts:
+            teller.tell(fact)
 
 
 def verify(file: Path) -> None:

@@ -47,6 +47,11 @@ Edition = Annotated[
 ]
 
 
+Language = Annotated[
+    str | None, typer.Option(help="en, cs, de, fr, ja or uk; else that of your terminal.")
+]
+
+
 def _networks(proxies: str) -> str:
     """The addresses and networks in normal form. A network that includes every address is
     refused."""
@@ -181,9 +186,7 @@ def serve(
 def join(
     link: Annotated[str, typer.Argument(help="The table's link: http://HOST/t/CODE.")],
     name: Annotated[str, typer.Option(help="What the others call you.", envvar="USER")] = "Guest",
-    language: Annotated[
-        str | None, typer.Option(help="en, cs, de, fr, ja or uk; else that of your terminal.")
-    ] = None,
+    language: Language = None,
     session: Annotated[
         Path | None,
         typer.Option(help="The file that keeps your seats; with another you are somebody else."),
@@ -402,11 +405,12 @@ def end_sessions(database: Database = None) -> None:
 @app.command()
 def replay(
     file: Annotated[Path, typer.Argument(help="A log written by `giftable export`.")],
+    language: Language = None,
 ) -> None:
-    """Tell the story of a log: what happened, scores, winners."""
+    """Tell a log in plain lines: what happened, how all stood, who won, the evening's titles."""
     from giftable.cli.logs import replay as run
 
-    run(file)
+    run(file, language)
 
 
 @app.command()

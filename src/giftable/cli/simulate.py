@@ -19,7 +19,7 @@ from giftable.cli.simulation import UNFINISHED, Played, Simulation
 from giftable.games import bots as maker
 from giftable.games.catalog import decks
 from giftable.games.kernel import Seat
-from giftable.games.story import Tally
+from giftable.games.tally import Tally
 
 
 def simulate(

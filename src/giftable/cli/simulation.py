@@ -11,7 +11,7 @@ from msgspec import Struct
 from giftable.content.characters import characters
 from giftable.games.catalog import AnyShown, part
 from giftable.games.kernel import AnyGame, Draw, Seat
-from giftable.games.story import Levels, Tally
+from giftable.games.tally import Levels, Tally
 from giftable.tables.ports import Bot, BotMaker, Past
 
 FREE_EVERY = 100  # random play takes a free action once in so many actions
@@ -77,7 +77,7 @@ class Simulation:
         levels: tuple[str, ...],
         make: BotMaker | None,
     ) -> None:
-        self.tally = part(game.name, "story").Tally()
+        self.tally = part(game.name, "tally").Tally()
         self._game = game
         self._set_up = options, deck
         self._seats = tuple(Seat(i) for i in range(players))

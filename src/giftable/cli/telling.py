@@ -1,110 +1,132 @@
-"""Tells a log as a story: only what anybody at the table could see."""
+"""Tells a log in the narrator's words: only what anybody at the table could see.
+
+What is fleeting is told once its game is over: until then it is to be remembered (H9).
+"""
 
 from __future__ import annotations
 
-import re
-from importlib import resources
+from collections.abc import Callable, Iterable
 from typing import Any
 
-from rich.console import Console
-from rich.markup import escape
-from rich.table import Table
-
-from giftable.games.catalog import part
-from giftable.games.kernel import Outcome, Seat
+from giftable.content.wording import Wording
+from giftable.games.catalog import has_part, narration, part
+from giftable.games.kernel import Seat
+from giftable.games.narration import Line
 from giftable.tables import facts as f
-from giftable.tables.ports import Commit
 from giftable.tables.table import TableState, evolve
 
-
-def may_tell(state: TableState) -> bool:
-    """Whether the log of this table may be told now (H9)."""
-    return not (state.is_running and part(state.game, "story").Story.only_after_the_end)
-
-
-def tell(commits: list[Commit]) -> None:
-    """Prints the story of a log that folds."""
-    teller: Teller | None = None
-    state: TableState | None = None
-    for commit in commits:
-        for fact in f.decode(commit).facts:
-            state = evolve(state, fact)
-            teller = teller or Teller(Console(highlight=False), state.game)
-            teller.tell(state, fact)
+_FILES = ("ui", "narrated", "titles", "join", "own", "told")
 
 
 class Teller:
-    """Prints one fact after the other."""
+    """Whoever reads a log: nobody at its table. `end`: the table at the end of the log."""
 
-    def __init__(self, console: Console, game: str) -> None:
-        self._console = console
-        self._story = part(game, "story").Story(self)
-        self._gifts = _names(*self._story.words)
+    def __init__(self, language: str, end: TableState, out: Callable[[str], None]) -> None:
+        tells = narration(end.game)
+        self._narration = tells
+        self._words = Wording(language, (*_FILES, *tells.files), tells.nouns)
+        self._words.reader = self
+        self._out = out
+        self._running = end.games if end.is_running else None
+        self._state: TableState | None = None  # after what is told
+        self._names: dict[Seat, str] = {}
+        # Of the game that is told:
+        self._view: Any = None
+        self._chapter: tuple[int, ...] = ()
+        self._shown: list[Any] = []  # what all have seen
+        self._told: set[str] = set()  # of what happened
 
-    def tell(self, state: TableState, fact: Any) -> None:
-        """Tells one fact; `state` is the table after it."""
+    def tell(self, fact: Any) -> None:
+        self._state = evolve(self._state, fact)
+        for seat, sitter in enumerate(self._state.seats):
+            if sitter is not None:
+                self._names[Seat(seat)] = sitter.called
+        if isinstance(fact, f.TableFact):
+            self._of_table(fact, self._state)
+        else:
+            self._of_game(fact, self._state)
+
+    # Who reads (content.wording.Reader) -----------------------------------------------------
+
+    def name_of(self, seat: int) -> str:
+        return self._names.get(Seat(seat), str(seat + 1))
+
+    def is_you(self, seat: int) -> bool:
+        return False
+
+    def card(self, gift: str) -> str | None:
+        decks = () if self._state is None else self._state.decks
+        found = next((card for deck in decks for card in deck.cards if card.id == gift), None)
+        return None if found is None else found.names.get(self._words.language, found.name)
+
+    # What is said ---------------------------------------------------------------------------
+
+    def _of_table(self, fact: f.TableFact, state: TableState) -> None:
         match fact:
-            case f.TableMade(_, code, game):
-                self.say(f"[bold]{f'Table {code}' if code else 'Replay'}, {game}[/]")
-            case f.SeatTaken(seat):
-                self.say(f"{self.name(state, seat)} takes seat {seat + 1}.")
-            case f.BotSeated(seat):
-                self.say(f"{self.name(state, seat)}, a bot, takes seat {seat + 1}.")
+            case f.TableMade(code=code, game=game):
+                called = f"game-{game}"
+                name = self._words.say(called) if self._words.has(called) else game
+                self._out(self._words.say("told-title", game=name, code=code) if code else name)
+            case f.SeatTaken(seat) | f.BotSeated(seat) | f.SatBack(seat):
+                self._say("join-sits", name=self.name_of(seat))
             case f.SeatFreed(seat) | f.SeatVacated(seat):
-                self.say(f"Seat {seat + 1} is empty.")
+                self._say("join-gone", name=self.name_of(seat))
             case f.StoodIn(seat):
-                self.say(f"A bot plays for {self.name(state, seat)}.")
-            case f.SatBack(seat):
-                self.say(f"{self.name(state, seat)} is back on seat {seat + 1}.")
-            case f.PersonRemoved(_, _, name, by):
-                self.say(f"{_plain(by)} has removed {_plain(name)}.")
-            case f.SeatMoved(seat):
-                self.say(f"{self.name(state, seat)} is back from another phone.")
-            case f.DeckBrought(_, title, by):
-                self._gifts |= {card.id: _plain(card.names.get("en", card.name))
-                                for card in fact.cards}  # fmt: skip
-                self.say(f"The deck “{_plain(title)}” by {_plain(by)} is on the table.")
+                self._say("bots-play-here", names=self.name_of(seat))
+            case f.PersonRemoved(name=name, by=by):
+                self._say("log-removed", name=name, by=by)
+            case f.DeckBrought(title=title, by=by):
+                self._say("log-deck", title=title, by=by)
             case f.CardRemoved(card):
-                self.say(f"The host takes out {self.gift(card)}.")
-            case f.GameStarted(number):
-                self.say(f"\n[bold]Game {number}[/], its dice bound to {fact.commitment[:16]}...")
+                self._say("own-out", name=self._words.gift(card))
             case f.FilledIn(seat):
-                self.say(f"The clock plays for {self.name(state, seat)}:")
-            case f.TableFact():
-                pass
+                self._say("filled-in", game=state.game, name=self.name_of(seat))
+            case f.GameStarted(number):
+                self._view, self._chapter, self._shown, self._told = None, (), [], set()
+                self._out("")
+                if number > 1:
+                    self._say("log-game", number=number)
             case _:
-                if (shown := state.rules.show(fact, None)) is not None:
-                    self._story.tell(state, shown)
+                pass
 
-    def say(self, text: str) -> None:
-        """Prints a line of rich's markup."""
-        self._console.print(text, soft_wrap=True)
+    def _of_game(self, event: Any, state: TableState) -> None:
+        shown = state.rules.show(event, None)
+        if shown is None or state.playing is None:
+            return
+        self._shown.append(shown)
+        view = state.playing.public
+        chapter = (getattr(view, "game", 0), getattr(view, "round", 0))
+        if self._chapter not in ((), chapter):
+            self._besides(self._narration.score(self._view))
+            self._out("")
+        self._view, self._chapter = view, chapter
+        for line in self._narration.facts(shown, view):
+            if not (line.fleeting and state.games == self._running):
+                self._line(self._words.line(line))
+        if state.playing.is_over:
+            self._besides(self._narration.score(view))
+            self._besides(self._evening(state))
 
-    def show(self, table: Table) -> None:
-        self._console.print(table)
+    def _evening(self, state: TableState) -> Iterable[Line]:
+        if not has_part(state.game, "titles"):
+            return ()
+        told = part(state.game, "titles").told(self._view, self._shown)
+        return self._narration.evening(told, self._view)
 
-    def won(self, state: TableState, outcome: Outcome) -> None:
-        names = " and ".join(self.name(state, seat) for seat in outcome.winners)
-        verb = "win" if len(outcome.winners) > 1 else "wins"
-        self.say(f"\n[bold]{names or 'Nobody'}[/] {verb} ({outcome.why}).")
+    def _besides(self, lines: Iterable[Line]) -> None:
+        """Tells how all stand. What has been told as a fact, or is about nobody, is told once."""
+        for line in lines:
+            text = self._words.line(line)
+            if text in self._told:
+                continue
+            if line.seats:
+                self._out(text)
+            else:
+                self._line(text)
 
-    def gift(self, gift: str) -> str:
-        """A gift's name in English, as markup; its id if the house has no name for it."""
-        return self._gifts.get(gift) or _plain(gift)
+    def _line(self, text: str) -> None:
+        self._told.add(text)
+        self._out(text)
 
-    def name(self, state: TableState, seat: Seat) -> str:
-        """A player's name as markup."""
-        sitter = state.sitter(seat)
-        return _plain(sitter.called) if sitter is not None else f"seat {seat + 1}"
-
-
-def _plain(text: str) -> str:
-    """Foreign text without characters that a terminal or rich would interpret."""
-    return escape("".join(char for char in text if char.isprintable()))
-
-
-def _names(file: str, prefix: str) -> dict[str, str]:
-    """The house's gifts in English, by id."""
-    source = resources.files("giftable.content") / "locales" / "en" / file
-    found = re.findall(rf"^{prefix}-(\S+) = (.+)$", source.read_text("utf-8"), re.MULTILINE)
-    return {gift: name.replace("\u00ad", "") for gift, name in found}
+    def _say(self, message: str, **args: str | int) -> None:
+        self._out(self._words.say(message, **args))

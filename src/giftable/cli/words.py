@@ -6,6 +6,7 @@ from __future__ import annotations
 import math
 import os
 import re
+import sys
 from functools import cache
 from importlib import resources
 from typing import TYPE_CHECKING, Any
@@ -16,14 +17,28 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 _FALLBACK = "en"
+_SPACES = {"\u00a0", "\u202f", "\u3000"}
 
 
-def language() -> str:
-    """The language of the terminal by POSIX's variables; English if we lack it."""
+def language(wish: str | None = None) -> str:
+    """The one that is wished for, else the terminal's by POSIX's variables; English if we lack
+    it."""
+    if wish in _languages():
+        return wish
     named = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
-    wish = next(filter(None, named), "")
-    tag = re.split(r"[_.@-]", wish)[0].lower()
+    tag = re.split(r"[_.@-]", next(filter(None, named), ""))[0].lower()
     return tag if tag in _languages() else _FALLBACK
+
+
+def printable(text: str) -> str:
+    """Without anything that a terminal would obey; other people have typed some of it."""
+    return "".join(c for c in text if c.isprintable() or c in _SPACES)
+
+
+def put(text: str) -> None:
+    """Prints one line, at once."""
+    sys.stdout.write(printable(text) + "\n")
+    sys.stdout.flush()
 
 
 def say(name: str, **args: str) -> str:

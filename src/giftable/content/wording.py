@@ -21,7 +21,7 @@ _BREAKS = str.maketrans("", "", "\u00ad\u200b\u2060")  # where lines of a page m
 _TWINS = (
     ("name", "-you"), ("names", "-you"), ("by", "-you"), ("to", "-to-you"), ("other", "-you"),
 )  # fmt: skip
-_BETWEEN = {"ja": "、"}  # gifts: their names may have commas
+_BETWEEN = {"fr": "\u202f; ", "ja": "、"}  # gifts: their names may have commas
 
 
 class Line(Protocol):

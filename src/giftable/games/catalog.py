@@ -1,7 +1,7 @@
 """All games. Each is a folder beside this file; they are found here and listed nowhere else.
 
 A game's folder holds, lowest layer first: `rules/` (its `GAME` is in `engine.py`), `deck.py`,
-`beliefs.py`, `bots/` and `story.py`; `narration.py`, `titles.py`, `lasting.py`, `own.py` and
+`beliefs.py`, `bots/` and `tally.py`; `narration.py`, `titles.py`, `lasting.py`, `own.py` and
 `testing.py` may be missing. Games from elsewhere, for instance one that is being written, are named
 by their packages in the environment (`GIFTABLE_GAMES="my.game other.game"`).
 """
@@ -50,7 +50,7 @@ def keep_light_bots() -> None:
 
 
 def part(game: str, name: str) -> Any:
-    """Returns a module of a game's folder: "deck", "bots", "story". It is loaded when first used,
+    """Returns a module of a game's folder: "deck", "bots", "tally". It is loaded when first used,
     because a server does not need what only bots or commands use."""
     return import_module(f"{_PACKAGES[game]}.{name}")
 

@@ -220,13 +220,21 @@ def _structs(held: Any) -> tuple[Any, ...]:
     return tuple(one for one in things if isinstance(one, msgspec.Struct))
 
 
+def _plain_score(view: Any) -> tuple[Line, ...]:
+    """Who has won."""
+    if view.outcome is None:
+        return ()
+    winners: tuple[Seat, ...] = view.outcome.winners
+    return (Line("end-won", {"names": winners}, args={"count": len(winners)}),)
+
+
 PLAIN = Narration(
-    files=(),
+    files=("objects",),
     nouns="object",
     facts=lambda shown, view: (plain(shown),),
     moment=lambda view: None,
     acts=lambda part, moment: (),
     state=_plain_state,
-    score=lambda view: (),
+    score=_plain_score,
     rules=lambda view, options: (),
 )

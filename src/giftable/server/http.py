@@ -51,7 +51,11 @@ def answer(message: Any, status: int = 200) -> Response:
 
 def packed(message: Any, request: Request) -> Response:
     """An answer without secrets, compressed if the client takes that."""
-    response = answer(message)
+    return compressed(answer(message), request)
+
+
+def compressed(response: Response, request: Request) -> Response:
+    """The same response, which must hold no secret, smaller if the client takes that."""
     response.headers["vary"] = "accept-encoding"
     if "gzip" in accepted(request.headers.get("accept-encoding", "")):
         response.body = gzip.compress(response.body, mtime=0)

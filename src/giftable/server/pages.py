@@ -14,7 +14,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
 from giftable.server.guard import POLICY, policy_for_old
-from giftable.server.http import refuse
+from giftable.server.http import compressed, refuse
 from giftable.server.previews import KINDS, NOT_FOUND_BY, Head, Previews
 from giftable.server.sessions import BadToken, Sessions
 from giftable.server.static import StaticFiles
@@ -158,7 +158,8 @@ class Pages:
         headers = {"cache-control": "no-store"}  # it names the host that was asked for
         if host := request.headers.get("host", "").lower():
             headers[POLICY] = policy_for_old(host)
-        return HTMLResponse(_fill(self._tv, request, language, TV), 200, headers)
+        page = HTMLResponse(_fill(self._tv, request, language, TV), 200, headers)
+        return compressed(page, request)
 
     def filled(
         self, name: str, request: Request, status: int = 200, head: Head | None = None

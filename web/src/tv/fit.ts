@@ -3,23 +3,26 @@
 import type { Attachment } from 'svelte/attachments';
 
 const [LEAST, STEP] = [0.56, 0.04]; // rem: 24 px at 1080p
+const GROUND = 0.1; // of its letters' size, a font may have below its last line
 
 /** For a box with a largest size, which holds that name: one that does not fit is written smaller.
  * Within a word it breaks only if the smallest letters are too large. */
 export function fit(_name: string): Attachment<HTMLElement> {
   return (box) => {
     const { style } = box;
-    const sticksOut = (): boolean =>
-      box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight + 1;
     style.fontSize = style.letterSpacing = '';
-    style.wordBreak = 'normal';
+    style.wordBreak = 'keep-all';
+    style.overflowWrap = 'normal'; // a Japanese page would break there before it sticks out
     const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
     let size = parseFloat(getComputedStyle(box).fontSize) / rem;
+    const sticksOut = (): boolean =>
+      box.scrollWidth > box.clientWidth ||
+      box.scrollHeight > box.clientHeight + size * rem * GROUND;
     while (sticksOut() && size > LEAST) {
       size = Math.max(LEAST, size - STEP);
       style.fontSize = `${size}rem`;
     }
     if (sticksOut()) style.letterSpacing = '-0.05em';
-    if (sticksOut()) style.wordBreak = '';
+    if (sticksOut()) style.wordBreak = style.overflowWrap = '';
   };
 }

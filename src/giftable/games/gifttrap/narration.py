@@ -333,7 +333,7 @@ def _state(view: v.View) -> Lines:
 def _score(view: v.View) -> Lines:
     tracks = Line("gt-track-ends", args={"track": str(view.track)})
     rows = [
-        of_seat("gt-strip-seat", player.seat, give=str(player.give), get=str(player.get))
+        of_seat("gt-said-stands", player.seat, give=str(player.give), get=str(player.get))
         for player in view.players
     ]
     end = () if view.outcome is None else won(view.outcome)

@@ -1,5 +1,5 @@
 """That's Not a Hat in words. What a gift is called or shown to be is said once, never repeated: it
-is to be remembered (H9)."""
+is to be remembered (H9). Where a table's screens have a sentence for what happens, it is within."""
 
 from __future__ import annotations
 
@@ -21,7 +21,6 @@ from giftable.games.narration import (
     Narration,
     Slot,
     Words,
-    of_gift,
     of_seat,
     of_two,
     titled,
@@ -71,8 +70,13 @@ def _shop(gift: GiftId) -> Line:
 
 
 def _drawn(shown: v.GiftDrawn, view: v.View) -> Lines:
-    people: dict[str, tuple[Seat, ...]] = {"by": (shown.seat,), "to": (shown.to,)}
-    return (Line("hat-said-draws", people, {"gift": (shown.gift,)}, fleeting=True),)
+    draws = of_two("hat-draws", shown.seat, shown.to)
+    parts: dict[str, Lines] = {"draws": (draws,)}
+    return (Line("hat-said-draws", gifts={"gift": (shown.gift,)}, lines=parts, fleeting=True),)
+
+
+def _on_the_card(gift: GiftId) -> Line:
+    return Line("hat-told-drawn", gifts={"gift": (gift,)})
 
 
 def _offers(seat: Seat, to: Seat, line: Line, *, fleeting: bool) -> Lines:
@@ -92,17 +96,28 @@ def claimed(gift: GiftId) -> Line:
 
 @cache
 def _passes(seat: Seat, to: Seat | None) -> Lines:
-    return (of_seat("hat-keeps", seat) if to is None else of_two("hat-said-passes", seat, to),)
+    if to is None:
+        return (of_seat("hat-keeps", seat),)
+    thanks = of_seat("hat-thanks", seat)
+    return (Line("hat-said-passes", {"by": (seat,), "to": (to,)}, lines={"thanks": (thanks,)}),)
 
 
 def _refused(shown: v.GiftRefused, view: v.View) -> Lines:
-    doubts = of_gift("hat-said-doubts", shown.seat, shown.gift)
-    return (doubts,) if shown.wrong is None else (doubts, of_seat("hat-said-takes", shown.wrong))
+    doubts = of_seat("hat-refuses", shown.seat)
+    parts: dict[str, Lines] = {"doubts": (doubts,), "card": (_on_the_card(shown.gift),)}
+    turned = Line("hat-said-doubts", lines=parts)
+    return (turned,) if shown.wrong is None else (turned, _takes(shown.wrong))
+
+
+@cache
+def _takes(seat: Seat) -> Line:
+    """Who was wrong takes the penalty."""
+    return Line("hat-said-takes", {"name": (seat,)}, lines={"wrong": (of_seat("hat-wrong", seat),)})
 
 
 def _counted(shown: v.VotesCounted, view: v.View) -> Lines:
     votes: Words = {"right": str(shown.right), "not_right": str(shown.not_right)}
-    return (Line("hat-votes", args=votes), of_seat("hat-said-takes", shown.wrong))
+    return (Line("hat-votes", args=votes), _takes(shown.wrong))
 
 
 def _left(shown: v.SeatLeft, view: v.View) -> Lines:
@@ -129,7 +144,7 @@ def why_ended(view: v.View, why: v.Why) -> Lines:
     if why != "limit":
         return (Line(f"hat-why-{why}"),)
     losers = tuple([p.seat for p in view.players if len(p.penalties) >= view.limit])
-    return (Line("hat-why-limit", {"names": losers}, args={"limit": str(view.limit)}),)
+    return (Line("hat-why-limit", {"names": losers}, args={"limit": view.limit}),)
 
 
 _FACTS: dict[type, Callable[[Any, v.View], Lines]] = {
@@ -235,7 +250,7 @@ def _state(view: v.View) -> Lines:
     if view.giver is not None and view.receiver is not None and view.back is not None:
         lines.append(of_two("hat-on-its-way", view.giver, view.receiver))
     if view.turned is not None:
-        lines.append(Line("hat-told-drawn", gifts={"gift": (view.turned,)}))
+        lines.append(_on_the_card(view.turned))
     if view.shop is None:
         return (*lines, Line("hat-shop-empty"))
     return (*lines, _shop(view.shop), Line("hat-shop-left", args={"count": str(view.shop_left)}))
@@ -250,17 +265,18 @@ def _lies(card: v.CardView, seat: Seat, seats: tuple[Seat, ...]) -> Line:
 
 
 def _score(view: v.View) -> Lines:
-    rows = [
-        of_seat(
-            "hat-said-penalties",
-            player.seat,
-            count=str(player.before + len(player.penalties)),
-            limit=str(view.limit),
-        )
-        for player in view.players
-    ]
     why = () if view.why is None else why_ended(view, view.why)
-    return (*rows, *why)
+    return (*[_penalties(player, view) for player in view.players], *why)
+
+
+def _penalties(player: v.PlayerView, view: v.View) -> Line:
+    """Of this game, of so many that end it; and of the match, if it is one (H11)."""
+    count = len(player.penalties)
+    args: Words = {"count": str(count), "limit": str(view.limit)}
+    if view.games == 1:
+        return of_seat("hat-said-penalties", player.seat, **args)
+    total = str(player.before + count)
+    return of_seat("hat-said-match", player.seat, total=total, **args)
 
 
 def _rules(view: v.View, options: Options) -> Lines:

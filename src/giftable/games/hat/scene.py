@@ -32,7 +32,7 @@ def _head(view: View) -> tuple[Line, ...]:
 
 
 def _place(player: PlayerView, seats: tuple[Seat, ...], view: View) -> Place:
-    count = player.before + len(player.penalties)
+    count = len(player.penalties)
     args: Words = {"count": str(count), "limit": str(view.limit)}
     penalties = Bar(Line("hat-penalties", args=args), count, view.limit)
     cards = tuple([_card(card, player.seat, seats) for card in player.column])

@@ -64,8 +64,8 @@ export class Telling<T extends AnyTold> {
 
   /** On to the next title, or the winner. */
   next(): void {
+    if (this.story === null) return; // it is still waited for
     clearTimeout(this.#timer);
-    if (this.story === null) return;
     const next = this.titles[this.count];
     if (next === undefined) return this.skip();
     this.count += 1;

@@ -7,7 +7,7 @@ import type { TableModel } from '$lib/table/table.svelte';
 import { tried } from '$lib/ui/refusal';
 import { Filling, type Ask } from './filling.svelte';
 import { settings } from './settings.svelte';
-import { placeOf, tune, tunesOf } from './tunes';
+import { placeOf, tune, tunesOf, whoIn } from './tunes';
 import { nounsOf, Wording } from './wording';
 
 const KEPT_MAX = 200; // entries of a log
@@ -184,8 +184,7 @@ export class Reading {
     const seats = this.#model.table?.seats.map(({ seat }) => seat) ?? [];
     let nth = 0;
     for (const line of lines.slice(0, SOUNDS_MAX)) {
-      const [who] = Object.values(line.seats ?? {})[0] ?? [];
-      const place = placeOf(who, this.#model.me, seats);
+      const place = placeOf(whoIn(line), this.#model.me, seats);
       for (const notes of tunesOf(line)) playAt(place, APART_S * nth++, notes);
     }
   }

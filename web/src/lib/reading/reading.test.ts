@@ -170,7 +170,7 @@ const update = (n: number, lines: Line[], more: object = {}): Update =>
 const ready = (seat: number): Line => ({ say: 'gt-said-ready', seats: { name: [seat] } });
 const told = (log: Log): string[] => log.entries.map(({ text }) => text);
 const row = (give: string): Line => ({
-  say: 'gt-strip-seat',
+  say: 'gt-said-stands',
   seats: { name: [1] },
   args: { give, get: '0' },
 });

@@ -41,6 +41,12 @@ export function tunesOf({ say, lines = {} }: Line): readonly (readonly Note[])[]
   return [say, ...names.map((one) => one.say)].map(tune);
 }
 
+/** Whom a line is about first, or else what is said within it. */
+export function whoIn({ seats = {}, lines = {} }: Line): Seat | undefined {
+  const within = Object.values(lines).flat();
+  return [...Object.values(seats).flat(), ...within.map(whoIn)].find((one) => one !== undefined);
+}
+
 /** How far from left to right somebody sits, seen from `me`: whoever is next is at the left. */
 export function placeOf(seat: Seat | undefined, me: Seat | null, seats: readonly Seat[]): number {
   if (seat === undefined || seat === me) return 0;

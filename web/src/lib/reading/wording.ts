@@ -89,6 +89,8 @@ export class Wording {
 }
 
 /** Gifts: their names may have commas. */
+const BETWEEN: Record<string, string> = { fr: '\u202f; ', ja: '、' };
+
 function joined(things: readonly string[]): string {
-  return things.join(currentLocale() === 'ja' ? '、' : '; ');
+  return things.join(BETWEEN[currentLocale()] ?? '; ');
 }

@@ -16,13 +16,13 @@ fair-odd = Něco chybí: otisk i semínko mají po 64 znacích (číslice 0–9
 
 fair-remains = Co ještě může provozovatel serveru: číst karty, vynechat některý telefon (to jeho majitel uvidí) a jednou začít losování znovu (to uvidí všichni). Vybrat si zamíchání ale nemůže, dokud se poctivě zapojí aspoň jeden telefon.
 fair-together = Kdo se zapojil
-fair-alone = V téhle hře rozhodlo jen číslo serveru: žádný telefon se nezapojil. Hra nanečisto začíná dřív, než se telefon připojí; od další hry u stolu se zapojí i on.
+fair-alone = V téhle hře rozhodlo jen číslo serveru: žádný telefon se nezapojil. Hra nanečisto začíná dřív, než se telefon připojí; od další hry u tohohle stolu se zapojí i on.
 fair-own = tvoje
 fair-unfit = nesouhlasí
 fair-list = Seznam všech příspěvků. Když tu všichni vidíte stejný obrázek, ukázal server všem stejný seznam.
 fair-other-list = Tohle není seznam, který tvůj telefon viděl před hrou.
 fair-missing = Příspěvek tvého telefonu na seznamu není: přišel pozdě, nebo ho server vynechal.
-fair-mixed = Klíč této hry, jak ho ukáže „giftable verify“
+fair-mixed = Semínko téhle hry, jak ho ukáže „giftable verify“
 
 fair-fields = Co se porovnává
 fair-field-shown = Otisk
@@ -33,5 +33,5 @@ fair-field-game = Kolikátá hra u tohohle stolu
 fair-missed = Telefon hráče { $name } se do míchání nezapojil.
 fair-missed-you = Tvůj telefon se do míchání nezapojil.
 refused-not-mixing = Teď se nic nemíchá.
-refused-other-share = To není ta část, kterou máš zapečetěnou.
+refused-other-share = To není příspěvek, který máš zapečetěný.
 refused-wrong-step = Na tohle míchání už je pozdě.

@@ -147,7 +147,6 @@ gt-change-give = { $points } za dárek, který dostává { $name }
 gt-change-give-you = { $points } za dárek, který dostáváš ty
 gt-change-get = { $points } za dárek, který dává { $name }
 gt-change-get-you = { $points } za dárek, který dáváš ty
-gt-strip-seat = { $name }: GIVE { $give }, GET { $get }.
 
 ## Between rounds and at the end
 

@@ -34,3 +34,9 @@ join-key-leave = odejít
 join-key-other = jiné klávesy
 join-full-needs = Nakreslený stůl potřebuje { $package }: pip install 'giftable[full]'. Bez --full je stůl v prostých řádcích.
 join-full-terminal = --full potřebuje terminál. Bez něj je stůl v prostých řádcích.
+
+## A log in plain lines: `giftable replay`
+
+log-game = Hra { $number }
+log-removed = { $by } posílá od stolu pryč: { $name }.
+log-deck = Na stole je balíček „{ $title }“. Kdo ho udělal: { $by }

@@ -145,7 +145,6 @@ gt-change-give = An { $name }: { $points }
 gt-change-give-you = An dich: { $points }
 gt-change-get = Von { $name }: { $points }
 gt-change-get-you = Von dir: { $points }
-gt-strip-seat = { $name }: GIVE { $give }, GET { $get }.
 
 ## Between rounds and at the end
 

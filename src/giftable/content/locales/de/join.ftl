@@ -34,3 +34,9 @@ join-key-leave = gehen
 join-key-other = andere Tasten
 join-full-needs = Der gezeichnete Tisch braucht { $package }: pip install 'giftable[full]'. Ohne --full kommt der Tisch in schlichten Zeilen.
 join-full-terminal = --full braucht ein Terminal. Ohne kommt der Tisch in schlichten Zeilen.
+
+## A log in plain lines: `giftable replay`
+
+log-game = Spiel { $number }
+log-removed = { $by } hat { $name } vom Tisch entfernt.
+log-deck = Auf dem Tisch liegt das Deck „{ $title }“. Gemacht von: { $by }

@@ -5,5 +5,5 @@ offline-here = Alles da! Ab jetzt spielst du auch ohne Netz.
 offline-failed = Etwas ist unterwegs verloren gegangen.
 
 # On a server’s front door: to that page.
-offline-keep = Für ohne Netz behalten ({ $megabytes } MB)
+offline-keep = Für unterwegs speichern ({ $megabytes } MB)
 offline-practise = Ohne Server üben

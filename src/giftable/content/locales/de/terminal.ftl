@@ -21,6 +21,6 @@ terminal-port-reserved = Port { $port } gehört den Programmen des Systems: Nimm
 terminal-no-host = Auf { $host } lässt sich nicht lauschen: { $error }.
 terminal-no-nats-url = --nats erwartet nats://HOST oder tls://HOST, mehrere durch Kommas getrennt.
 terminal-no-base-path = --base-path erwartet einen Pfad wie /giftable (Buchstaben ohne Umlaute, Ziffern, „-“, „_“, „.“, „~“), nicht „{ $path }“.
-terminal-no-offline = --offline erwartet den Ordner, den `make demo` gebaut hat; „{ $place }“ ist keiner.
+terminal-no-offline = --offline erwartet den Ordner, den `make demo` gebaut hat; „{ $place }“ ist das nicht.
 terminal-nats-alone = --nats ist für mehrere Server mit gemeinsamem PostgreSQL: Nenne dessen Adresse mit --database postgresql://USER@HOST/NAME.
 terminal-tastes-no-file = { $place } ist keine Datei: Gib nach --tastes eine Datei an oder „none“.

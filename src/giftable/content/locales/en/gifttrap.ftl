@@ -141,7 +141,6 @@ gt-change-give = To { $name }: { $points }
 gt-change-give-you = To you: { $points }
 gt-change-get = From { $name }: { $points }
 gt-change-get-you = From you: { $points }
-gt-strip-seat = { $name }: GIVE { $give }, GET { $get }.
 
 ## Between rounds and at the end
 

@@ -34,3 +34,9 @@ join-key-leave = leave
 join-key-other = other keys
 join-full-needs = The drawn table needs { $package }: pip install 'giftable[full]'. Without --full the table comes in plain lines.
 join-full-terminal = --full needs a terminal. Without it the table comes in plain lines.
+
+## A log in plain lines: `giftable replay`
+
+log-game = Game { $number }
+log-removed = { $by } has removed { $name } from the table.
+log-deck = On the table: the deck “{ $title }”. Made by: { $by }

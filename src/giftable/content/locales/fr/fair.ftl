@@ -1,8 +1,8 @@
 # /fair: how shuffles are fair, in four sentences, and a check of a game's shuffles.
 
-fair-before = Avant que la première carte soit distribuée, le serveur tire un nombre secret et te montre son empreinte.
+fair-before = Avant que la première carte ne soit distribuée, le serveur tire un nombre secret et te montre son empreinte.
 fair-during = Chaque téléphone à la table ajoute un nombre secret à lui : d’abord seulement son empreinte puis, une fois que tout le monde a vu toutes les empreintes, le nombre lui-même. Chaque mélange de la partie découle de tous ces nombres réunis.
-fair-after = Après la partie, tu vois tous les nombres, et ton propre appareil recalcule ici leurs empreintes : si elles correspondent, personne n’a changé un nombre.
+fair-after = Après la partie, tu vois tous les nombres, et ton propre appareil recalcule ici leurs empreintes : si elles correspondent, personne n’en a remplacé un seul.
 fair-again = La personne qui gère le serveur peut aussi enregistrer toute la partie dans un fichier avec « giftable export », et « giftable verify FICHIER » redistribue tout.
 
 fair-check = Vérifier une partie
@@ -10,13 +10,13 @@ fair-shown = montrée avant la première carte
 fair-made = calculée ici, d’après la graine
 fair-yes = Identiques. Cette graine était fixée avant la première carte.
 fair-no = Différentes. Cette graine n’est pas celle qui était promise.
-fair-but = Le nombre du serveur correspond, mais pas celui de chaque téléphone : voir plus bas.
+fair-but = Le nombre du serveur correspond, mais pas ceux de tous les téléphones : voir plus bas.
 fair-wait = La graine est dévoilée à la fin. Rouvre alors cette page, depuis l’écran de fin ou le menu.
 fair-odd = Il manque quelque chose : une empreinte et une graine ont chacune 64 caractères, de 0 à 9 et de a à f.
 
-fair-remains = Ce que peut encore faire la personne qui gère le serveur : lire les cartes, laisser un téléphone de côté (la personne à qui il appartient le voit) et recommencer le tirage une fois (tout le monde le voit). Choisir le mélange, elle ne le peut pas tant qu’un seul téléphone participe honnêtement.
+fair-remains = Ce que peut encore faire la personne qui gère le serveur : lire les cartes, laisser un téléphone de côté (la personne à qui il appartient le voit) et recommencer le tirage une fois (tout le monde le voit). Elle ne peut pas choisir le mélange tant qu’au moins un téléphone participe honnêtement.
 fair-together = Qui a participé
-fair-alone = Seul le nombre du serveur a compté dans cette partie : aucun téléphone n’a participé. Un entraînement commence avant que le téléphone soit connecté ; dès la partie suivante à cette table, il participe.
+fair-alone = Seul le nombre du serveur a compté dans cette partie : aucun téléphone n’a participé. Une partie d’entraînement commence avant que le téléphone soit connecté ; dès la suivante à cette table, il participe.
 fair-own = le tien
 fair-unfit = ne correspond pas
 fair-list = La liste de toutes les parts. Si tout le monde voit ici la même image, la même liste a été montrée à tous.

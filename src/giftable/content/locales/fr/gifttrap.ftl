@@ -141,7 +141,6 @@ gt-change-give = { $points }, offert à { $name }
 gt-change-give-you = { $points }, cadeau pour toi
 gt-change-get = { $points }, offert par { $name }
 gt-change-get-you = { $points }, cadeau de ta part
-gt-strip-seat = { $name } : OFFRIR { $give }, RECEVOIR { $get }.
 
 ## Between rounds and at the end
 

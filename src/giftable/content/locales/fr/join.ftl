@@ -34,3 +34,9 @@ join-key-leave = partir
 join-key-other = autres touches
 join-full-needs = La table dessinée a besoin de { $package } : pip install 'giftable[full]'. Sans --full, la table vient en lignes simples.
 join-full-terminal = --full a besoin d’un terminal. Sans lui, la table vient en lignes simples.
+
+## A log in plain lines: `giftable replay`
+
+log-game = Partie { $number }
+log-removed = { $by } a fait quitter la table à { $name }.
+log-deck = Sur la table : le paquet « { $title } ». Créé par : { $by }

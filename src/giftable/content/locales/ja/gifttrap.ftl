@@ -137,7 +137,6 @@ gt-change-give = { $name }に贈って{ $points }
 gt-change-give-you = あなたに贈って{ $points }
 gt-change-get = { $name }からもらって{ $points }
 gt-change-get-you = あなたからもらって{ $points }
-gt-strip-seat = { $name }：贈呈{ $give }、獲得{ $get }。
 
 ## Between rounds and at the end
 

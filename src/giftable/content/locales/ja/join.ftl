@@ -34,3 +34,9 @@ join-key-leave = 出る
 join-key-other = ほかのキー
 join-full-needs = テーブルを​描くには​{ $package }が​必要です：pip install 'giftable[full]'。​--full なしなら​一行ずつ​表示します。
 join-full-terminal = --full には​端末が​必要です。​なしなら​一行ずつ​表示します。
+
+## A log in plain lines: `giftable replay`
+
+log-game = ゲーム{ $number }
+log-removed = { $by }が​{ $name }を​席から外しました。
+log-deck = テーブルに​デッキ「{ $title }」。​作った人：{ $by }

@@ -21,6 +21,6 @@ terminal-port-reserved = ポート{ $port }はシステム用です。1024より
 terminal-no-host = { $host }では待ち受けできません：{ $error }
 terminal-no-nats-url = --natsにはnats://HOSTかtls://HOSTを指定してください。複数ならコンマで区切ります。
 terminal-no-base-path = --base-pathには/giftableのようなパスを指定してください(使える文字は英数字と「-」「_」「.」「~」)。「{ $path }」は使えません。
-terminal-no-offline = --offlineには`make demo`が作ったフォルダーを指定してください。「{ $place }」は違います。
+terminal-no-offline = --offlineには`make demo`が作ったフォルダーを指定してください。「{ $place }」はそのフォルダーではありません。
 terminal-nats-alone = --natsは、1つのPostgreSQLを複数のサーバーで使うときのものです。--database postgresql://USER@HOST/NAMEと指定してください。
 terminal-tastes-no-file = { $place }はファイルではありません。--tastesにはファイル名か「none」を指定してください。

@@ -143,7 +143,6 @@ gt-change-give = { $points } за подарунок, який отримує { 
 gt-change-give-you = { $points } за подарунок, який отримуєш ти
 gt-change-get = { $points } за подарунок, який дарує { $name }
 gt-change-get-you = { $points } за подарунок, який даруєш ти
-gt-strip-seat = { $name }: ДАРУЮ { $give }, БЕРУ { $get }.
 
 ## Between rounds and at the end
 

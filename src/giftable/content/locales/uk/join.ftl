@@ -34,3 +34,9 @@ join-key-leave = вийти
 join-key-other = інші клавіші
 join-full-needs = Намальованому столу потрібен { $package }: pip install 'giftable[full]'. Без --full стіл подано простими рядками.
 join-full-terminal = --full потребує термінала. Без нього стіл подано простими рядками.
+
+## A log in plain lines: `giftable replay`
+
+log-game = Гра { $number }
+log-removed = { $by } виводить з-за столу: { $name }.
+log-deck = На столі колода «{ $title }». Хто зробив: { $by }

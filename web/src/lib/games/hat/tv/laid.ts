@@ -18,31 +18,38 @@ export interface Laid {
   card: Point;
   step: number;
   pile: Point;
-  /** What is said, clear of all gifts: its top, or its bottom where it stands above them, and the
-   * edge that it keeps to, in CSS. */
+  /** What is said, clear of all gifts and names; on a full side, over the own penalties. Its top,
+   * or its bottom where it stands above the gifts, and the edge that it keeps to, in CSS. */
   say: { y: number; above: boolean; edge: string };
   /** The middle of the gifts. */
   front: Point;
 }
 
-/** How wide a card is: less where three sit at a side. */
+/** Whether three sit at a side. */
+export function isFull(seats: number): boolean {
+  return seats > 6;
+}
+
+/** How wide a card is. */
 export function cardWidth(seats: number): number {
-  return seats > 6 ? 3.2 : 3.6;
+  return isFull(seats) ? 3.2 : 3.6;
 }
 
 /** The places of the seats of a ring; `usual` cards lie before each. */
 export function lay(spots: readonly Spot[], usual: number): Map<number, Laid> {
   const w = cardWidth(spots.length);
-  return new Map(spots.map((spot) => [spot.seat, one(spot, w, Math.max(1, usual))]));
+  const full = isFull(spots.length);
+  return new Map(spots.map((spot) => [spot.seat, one(spot, w, Math.max(1, usual), full)]));
 }
 
-function one({ side, y }: Spot, w: number, usual: number): Laid {
+function one({ side, y }: Spot, w: number, usual: number, full: boolean): Laid {
   const h = w * 1.2;
   const row = usual * w + (usual - 1) * GAP;
   const step = w + GAP;
   if (side === 'left' || side === 'right') {
     const middle = h / 2 + 0.1 + (HIGH - h - 0.2) * y;
     const isLeft = side === 'left';
+    const isLow = y > 0.5;
     const first = isLeft ? LABEL_W + 0.4 : WIDE - LABEL_W - 0.4 - w;
     const dir = isLeft ? 1 : -1;
     return {
@@ -51,8 +58,8 @@ function one({ side, y }: Spot, w: number, usual: number): Laid {
       step: dir * step,
       pile: { x: isLeft ? 0.3 : WIDE - LABEL_W + 0.3, y: middle + 0.6 },
       say: {
-        y: middle + (y > 0.5 ? -1 : 1) * (h / 2 + 0.3),
-        above: y > 0.5,
+        y: full ? middle + 0.7 : middle + (isLow ? -1 : 1) * (h / 2 + 0.3),
+        above: isLow && !full,
         edge: isLeft ? 'left:0' : 'right:0',
       },
       front: { x: first + (isLeft ? row / 2 : w - row / 2), y: middle },
