@@ -4,6 +4,7 @@ scrollbar on any screen."""
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.hats import come_to_new_table
 from tests.browser.looking import resize
-from tests.browser.phones import PHONE, SHOTS, GiftTrapPhone, play_on
+from tests.browser.phones import PHONE, SHOTS, GiftTrapPhone, phones, play_on, sit_down
 from tests.support.night import AT_NIGHT
 from tests.support.process import Process
 
@@ -25,17 +26,19 @@ SOCKET = """(() => {
   };
 })()"""
 
-# How often a gift has been moved by its verdict.
+# How often a gift has been moved by its verdict, and how often a parcel has come.
 MOVES = """(() => {
-  window.moves = 0;
+  [window.moves, window.arrivals] = [0, 0];
   const { animate } = Element.prototype;
   Element.prototype.animate = function (...how) {
     if (this.matches('.plate')) window.moves += 1;
+    if (this.matches('.arriving')) window.arrivals += 1;
     return animate.apply(this, how);
   };
 })()"""
 
 BRISK = {"type": "SetUp", "id": "brisk-01", "options": None, "settings": {"pace": "brisk"}}
+NORMAL = BRISK | {"settings": {"pace": "normal"}}
 
 # What would scroll, and what of the stage lies outside it.
 SPILT = """() => {
@@ -135,6 +138,35 @@ def test_a_ribbon_is_pulled_and_a_guess_is_shown(browser: Browser, tmp_path: Pat
         expect(page.locator(".stage .seal, .stage .tape")).to_be_visible()  # by itself
         assert phone.faults == []
         context.close()
+
+
+def test_a_parcel_comes_once_however_often_its_ribbon_is_pulled(
+    browser: Browser, tmp_path: Path
+) -> None:
+    """On the screens of those who look on."""
+    with (
+        Process(tmp_path / "giftable.db") as server,
+        phones(
+            browser, server.address, ("Jana", "Olek"), GiftTrapPhone, reduced_motion="no-preference"
+        ) as [jana, olek],
+    ):
+        jana.page.add_init_script(SOCKET)
+        olek.page.add_init_script(MOVES)
+        sit_down(olek, come_to_new_table(jana.page, game="gifttrap", name="Jana", bots=1))
+        jana.page.get_by_role("button", name="Start the game").tap()
+        jana.holds = lambda wanted: wanted == "open"
+        play_on([jana, olek], lambda: jana.view.get("opener") == 0)
+        jana.page.evaluate("(said) => socket.send(said)", json.dumps(NORMAL))
+        expect(olek.page.locator(".stage")).to_have_count(0)
+        olek.page.evaluate("arrivals = 0")
+        jana.page.locator(".wrapped:not(:disabled)").first.press("Enter")
+        for tugs in range(3):
+            expect(olek.page.locator(f".bow.tugs-{tugs}")).to_be_visible()
+            jana.page.wait_for_timeout(150)  # no more signs than the server passes on
+            jana.page.get_by_role("button", name="Pull the ribbon!").press("Enter")
+        expect(olek.page.locator(".stage .word")).to_contain_text(re.compile(r"\w"))
+        assert olek.page.evaluate("arrivals") == 1
+        assert jana.faults == olek.faults == []
 
 
 @AT_NIGHT
