@@ -1,4 +1,4 @@
-// Runs tools/demo_python.py in Pyodide, on the files of a folder: node demo_python.mjs PYODIDE FOLDER
+// Runs demo_python.py in Pyodide, on the files of a folder: node demo_python.mjs PYODIDE FOLDER
 
 import { readFileSync } from 'node:fs';
 

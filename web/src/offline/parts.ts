@@ -1,6 +1,6 @@
 /** The large files of the page: fetched once, kept by the browser, unpacked on the way. They are
- * compressed by us, since the plainest web host sends everything as it is, and with Zstandard, which
- * browsers don't know by themselves yet: with gzip, which they do, they would be a fifth larger. */
+ * compressed by us, since the plainest web host sends everything as it is, and with Zstandard,
+ * which browsers don't know by themselves yet: with gzip they would be a fifth larger. */
 
 import { Decompress } from 'fzstd';
 
