@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import shutil
 import sqlite3
 import stat
@@ -242,7 +241,7 @@ def test_every_six_hours_and_the_newest_stay(
 
     monkeypatch.setattr(time, "sleep", sleep)
     monkeypatch.setattr(cli, "_now", lambda: datetime.fromtimestamp(now, UTC))
-    monkeypatch.setattr(os, "nice", lambda _: 0)
+    monkeypatch.setattr(cli, "step_aside", lambda _: None)
     with pytest.raises(Enough):
         cli.back_up(kept, str(database), "none", "6h", 2)
     assert slept == [6 * 3600.0] * 5

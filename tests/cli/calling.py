@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner, Result
 
+from giftable.cli import backup
 from giftable.cli.main import app
 
 
@@ -15,7 +15,7 @@ def call(*words: str | Path, locale: str = "C") -> Result:
     """In a terminal of that locale; what steps back for players (`backup`) does not slow the tests
     that come after it."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(os, "nice", lambda _: 0)
+        patch.setattr(backup, "step_aside", lambda _: None)
         return CliRunner(env={"LC_ALL": locale}).invoke(app, [str(word) for word in words])
 
 

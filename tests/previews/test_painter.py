@@ -11,8 +11,10 @@ import pytest
 from giftable.bootstrap import STATIC
 from giftable.games.kernel import Rejected
 from giftable.previews import process as painting
+from giftable.previews.child import NICE
 from giftable.previews.process import AT_ONCE, PainterProcess
 from giftable.protocol.previews import Drawing, Invitation
+from tests.decks.test_aside import niceness
 
 PNG = b"\x89PNG"
 
@@ -51,6 +53,9 @@ async def test_two_are_drawn_at_a_time_and_too_many_are_refused() -> None:
             *(painter.drawn(invitation(nth)) for nth in range(6)), return_exceptions=True
         )
         assert len(painter.pids) == AT_ONCE
+        for pid in painter.pids:
+            own, group = niceness(pid)
+            assert own >= NICE and group in (NICE, None)
         refused = [str(one) for one in answers if isinstance(one, Rejected)]
         assert refused == ["previews_busy"] * 2
         assert sum(isinstance(one, bytes) for one in answers) == 4

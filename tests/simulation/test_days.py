@@ -32,9 +32,9 @@ def spent(folder: Path, seed: int, days: int, at_once: int) -> Season:
     return season
 
 
-def test_games_over_days_end_in_their_time_and_tell_once(tmp_path: Path) -> None:
+def test_games_over_days_end_in_their_time_and_tell_once(folder: Path) -> None:
     """At night a year in one run."""
-    season = spent(tmp_path, 1, DAYS, AT_ONCE)
+    season = spent(folder, 1, DAYS, AT_ONCE)
     print(
         f"{DAYS} days: {dict(season.ended)} games, {len(season.told)} notices {dict(season.kinds)},"
         f" {season.lost.total()} lost before, {sum(map(len, season.outages.values()))} outages,"
@@ -50,8 +50,8 @@ def test_games_over_days_end_in_their_time_and_tell_once(tmp_path: Path) -> None
 
 @AT_NIGHT
 @pytest.mark.parametrize("seed", range(2, 10))
-def test_more_seasons(tmp_path: Path, seed: int) -> None:
-    assert spent(tmp_path, seed, 200, 2).wrong == []
+def test_more_seasons(folder: Path, seed: int) -> None:
+    assert spent(folder, seed, 200, 2).wrong == []
 
 
 PLANTS: dict[str, tuple[Edit, str]] = {
@@ -91,13 +91,13 @@ PLANTS: dict[str, tuple[Edit, str]] = {
 
 @AT_NIGHT
 @pytest.mark.parametrize("bug", PLANTS)
-def test_a_planted_fault_is_caught(tmp_path: Path, bug: str) -> None:
+def test_a_planted_fault_is_caught(folder: Path, bug: str) -> None:
     plant, said = PLANTS[bug]
     wrong: list[str] = []
     with pytest.MonkeyPatch.context() as patch:
         plant.make(patch)
         for seed in range(4):
-            wrong += spent(tmp_path, seed, 60, 2).wrong
+            wrong += spent(folder, seed, 60, 2).wrong
             if any(said in one for one in wrong):
                 break
     assert any(said in one for one in wrong), wrong[:5]

@@ -1,4 +1,5 @@
-"""Bugs planted in the real code, each caught by the simulation within a few evenings.
+"""Bugs planted in the real code, each caught by the simulation within a few evenings: those that
+it takes long to show are planted at night.
 
 A plant is an edit of one function's text. Where the code has moved on, the test says so: plant
 the same bug in the new text.
@@ -25,6 +26,7 @@ from giftable.tables.presence import Presence
 from giftable.tables.room import Room
 from giftable.tables.service import Tables
 from giftable.tables.table_log import TableLog
+from tests.support.night import AT_NIGHT
 from tests.support.planting import Edit
 from tests.support.simulation import nodes
 from tests.support.simulation.evening import play, shrunk
@@ -44,6 +46,7 @@ class Plant(Struct, frozen=True):
     settings: Settings | None = None  # of all tables
     faults_s: float = 0.5
     seed: int = 0  # of the first evening tried: one that is quick to show it
+    is_quick: bool = True  # shown in a second or so; others are for the night
 
 
 def leak(patch: pytest.MonkeyPatch) -> None:
@@ -139,6 +142,7 @@ PLANTS = (
         ("wall_jumped", "process_killed", "store_after"),
         settings=Settings(pace="off", clocks=True),
         seed=15,
+        is_quick=False,
     ),
     Plant(
         "lost wake-up: one listener is not told",
@@ -217,12 +221,14 @@ PLANTS = (
         (),
         settings=Settings(pace="normal"),
         whims=0.3,
+        is_quick=False,
     ),
     Plant(
         "a connection that is gone holds its seat",
         (Edit(Audience, "detach", "self.listeners.remove(listener)", "return False"),),
         ("presence_wrong", "no_progress"),
         seed=13,
+        is_quick=False,
     ),
     Plant(
         "the older of two tabs wins",
@@ -237,6 +243,7 @@ PLANTS = (
         ("process_killed",),
         faults_s=5.0,
         seed=14,
+        is_quick=False,
     ),
     Plant(
         "a lost host stays host",
@@ -245,6 +252,7 @@ PLANTS = (
         ("person_away",),
         settings=Settings(pace="off"),
         seed=8,
+        is_quick=False,
     ),
 )  # fmt: skip
 
@@ -261,7 +269,13 @@ def stormy(seed: int, plant: Plant) -> Scenario:
     )  # fmt: skip
 
 
-@pytest.mark.parametrize("plant", PLANTS, ids=lambda plant: plant.bug.replace(" ", "-"))
+@pytest.mark.parametrize(
+    "plant",
+    [
+        pytest.param(one, id=one.bug.replace(" ", "-"), marks=() if one.is_quick else AT_NIGHT)
+        for one in PLANTS
+    ],
+)
 def test_a_planted_bug_is_caught(plant: Plant, monkeypatch: pytest.MonkeyPatch) -> None:
     for edit in plant.edits:
         if isinstance(edit, Edit):
@@ -277,6 +291,7 @@ def test_a_planted_bug_is_caught(plant: Plant, monkeypatch: pytest.MonkeyPatch) 
     pytest.fail("it went unnoticed")
 
 
+@AT_NIGHT
 def test_a_failing_evening_is_made_smaller(monkeypatch: pytest.MonkeyPatch) -> None:
     ack_early = PLANTS[0].edits[0]
     assert isinstance(ack_early, Edit)

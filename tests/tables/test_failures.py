@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import weakref
 from pathlib import Path
 from typing import Any, Literal
 
@@ -16,6 +18,7 @@ from giftable.store import sql
 from giftable.store.memory import MemoryStore
 from giftable.tables import commands as c
 from giftable.tables.ports import Commit, Committed
+from giftable.tables.room import Room
 from giftable.testing.virtual import run
 from tests.support.evening import House, Phone, refused, until
 from tests.support.faulty import AnyBot, FaultyStore, PutByTask
@@ -92,6 +95,27 @@ def test_bots_get_over_a_store_that_fails(fail: Literal["before", "after"]) -> N
         assert len(ids) == len(set(ids))
 
     run(evening())
+
+
+def test_a_store_that_was_down_leaves_no_table_behind() -> None:
+    """A refusal knows its frames, and these their table: the collector has to find the circle."""
+
+    async def evening() -> weakref.ref[Room]:
+        store = FaultyStore(MemoryStore())
+        house = House(store)
+        room, [anna] = await house.table("anna", bots=7)
+        await anna.send(c.Start)
+        while 0 in room.current().waiting:
+            await anna.act(Seat(0))
+        store.is_down = True
+        await house.clock.sleep(30)
+        assert room.log.is_stale, "a bot has tried"
+        await house.tables.close()
+        return weakref.ref(room)
+
+    room = run(evening())
+    gc.collect()
+    assert room() is None
 
 
 def test_bots_ask_a_store_that_is_down_once_a_second() -> None:

@@ -18,6 +18,7 @@ from giftable.bot_runners import learning
 from giftable.cli.databases import UNUSABLE, file_of, shown, tastes_of, url_of
 from giftable.cli.failing import BAD_INPUT, fail
 from giftable.cli.words import size
+from giftable.decks.aside import step_aside
 from giftable.store import backup as copying
 from giftable.store.backed_up import note_backup
 from giftable.store.checking import Checked, check
@@ -50,7 +51,7 @@ def back_up(
         fail(f"There is no database at {file}.", BAD_INPUT)
     every_s = None if every is None else _seconds(every)
     most = keep if keep is not None else 0 if every is None else KEEP
-    os.nice(19)  # players come first
+    step_aside(19)  # players come first
     while True:
         if every_s is not None and (wait_s := _due_s(to, every_s)) > 0:
             time.sleep(wait_s)

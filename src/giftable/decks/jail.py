@@ -16,6 +16,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import BinaryIO
 
+from giftable.decks.aside import step_aside
 from giftable.decks.headers import KEPT_BYTES_MAX, PICTURE_BYTES_MAX
 from giftable.decks.walls import shut_in
 
@@ -103,7 +104,7 @@ def main() -> None:
     for descriptor in (0, 1, 2):
         os.dup2(nothing, descriptor)
     os.environ.clear()
-    os.nice(NICE)
+    step_aside(NICE)
     cleaning.warm()
     gc.collect()
     gc.freeze()

@@ -15,9 +15,11 @@ import msgspec
 from msgspec import Struct
 
 from giftable.content.built import house_of
+from giftable.decks.aside import step_aside
 from giftable.decks.press import Order, Printed
 from giftable.decks.refused import Refused
 
+NICE = 5  # the server and its bots come first
 MEMORY_BYTES = 3 << 30  # of addresses: a third of it is ever used
 CPU_S = 60
 
@@ -41,6 +43,7 @@ def main() -> None:
     """Prints one order."""
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+    step_aside(NICE)
     resource.setrlimit(resource.RLIMIT_CPU, (CPU_S, CPU_S))
     if sys.platform == "linux":
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY_BYTES, MEMORY_BYTES))

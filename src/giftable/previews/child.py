@@ -14,6 +14,7 @@ from pathlib import Path
 
 import msgspec
 
+from giftable.decks.aside import step_aside
 from giftable.protocol.previews import Drawing
 
 NICE = 10  # moves and bots come first
@@ -31,7 +32,7 @@ def main() -> None:
     nothing = os.open(os.devnull, os.O_RDWR)
     for descriptor in (0, 1):
         os.dup2(nothing, descriptor)
-    os.nice(NICE)
+    step_aside(NICE)
     if sys.platform == "linux":
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY_BYTES, MEMORY_BYTES))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))

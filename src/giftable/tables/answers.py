@@ -30,7 +30,10 @@ async def answered(begin: Callable[[Told], None]) -> int:
     """Begin something, and wait until it is told. Raises what is told."""
     done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
     begin(partial(_settle, done))
-    return await done
+    try:
+        return await done
+    finally:
+        del done  # what it raises knows this frame
 
 
 def _settle(done: asyncio.Future[int], answer: Answer) -> None:

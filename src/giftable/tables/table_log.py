@@ -54,8 +54,9 @@ class Change(Struct, frozen=True, gc=False):
     command: c.AnyCommand | None = None
 
 
-class _Asked(Struct, frozen=True, gc=False):
-    """A command that is being done."""
+class _Asked(Struct, frozen=True):
+    """A command that is being done. Refused, it holds who asked, who may hold it: so the garbage
+    collector has to see it."""
 
     person: str | None
     command: c.AnyCommand

@@ -1,0 +1,71 @@
+"""What a process gives up that works aside: its turn, and its session's."""
+
+from __future__ import annotations
+
+import errno
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from giftable.decks import aside
+
+SAYS = """
+import os
+from giftable.decks.aside import step_aside
+step_aside(3)
+print(os.getpriority(os.PRIO_PROCESS, 0))
+"""
+
+
+def niceness(pid: int | str) -> tuple[int, int | None]:
+    """A process's own, and its session's where there is such a thing."""
+    group = Path(f"/proc/{pid}/autogroup")
+    own = os.getpriority(os.PRIO_PROCESS, 0 if pid == "self" else int(pid))
+    return own, int(group.read_text().split()[-1]) if group.exists() else None
+
+
+@pytest.mark.parametrize("leads", [True, False])
+def test_it_comes_after_the_others_of_its_session_and_its_session_after_the_others(
+    leads: bool,
+) -> None:
+    """Whoever leads no session, as a command in a terminal, leaves it as it is."""
+    own, ours = niceness("self")
+    process = subprocess.Popen(
+        [sys.executable, "-c", SAYS + "input()"],
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, start_new_session=leads,
+    )  # fmt: skip
+    assert process.stdin is not None
+    assert process.stdout is not None
+    with process:
+        assert int(process.stdout.readline()) == min(own + 3, 19)
+        _, group = niceness(process.pid)
+        assert group == (3 if leads and ours is not None else ours)
+        process.stdin.write("\n")
+
+
+@pytest.mark.parametrize(
+    ("errors", "asked"),
+    [([errno.EAGAIN, errno.EAGAIN], 3), ([errno.EAGAIN] * 99, aside.TRIES), ([errno.ENOENT], 1)],
+)
+def test_a_kernel_that_is_busy_is_asked_again_but_not_for_ever(
+    monkeypatch: pytest.MonkeyPatch, errors: list[int], asked: int
+) -> None:
+    paused: list[float] = []
+    wishes: list[str] = []
+
+    class Group:
+        def write_text(self, wish: str) -> None:
+            wishes.append(wish)
+            if errors:
+                raise OSError(errors.pop(0), "not now")
+
+    monkeypatch.setattr(aside, "GROUP", Group())
+    monkeypatch.setattr(os, "nice", lambda _: 0)
+    monkeypatch.setattr(os, "getsid", lambda _: os.getpid())
+    monkeypatch.setattr("time.sleep", paused.append)
+    aside.step_aside(7)
+    assert wishes == ["7"] * asked
+    assert set(paused) <= {aside.PAUSE_S}
