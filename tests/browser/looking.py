@@ -104,6 +104,22 @@ TARGETS = """() => {
   }));
   return small.concat(near);
 }"""
+
+# Words at the foot of a table that something else lies over.
+COVERED = """() => {
+  if (document.querySelector('dialog[open], .coach')) return [];
+  return [...document.querySelectorAll('.hat-bar *, .gt-bar *')].flatMap((e) => {
+    const text = [...e.childNodes].find((n) => n.nodeType === 3 && n.data.trim() !== '');
+    const seen = { opacityProperty: true, visibilityProperty: true };
+    if (!text || !e.checkVisibility(seen) || e.clientWidth === 1) return [];
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const [{ left, top, width, height }] = range.getClientRects();
+    const over = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (over === null || over.contains(e) || e.contains(over)) return [];
+    return [`${over.tagName}.${over.getAttribute('class')} over ${text.data}`];
+  });
+}"""
 SIZES = ((320, 640), (360, 740), (768, 1024), (844, 390), (1280, 740), (1920, 740))
 
 # What fades in is pale for a moment: only what has come to rest is judged.
@@ -212,7 +228,7 @@ def misfits(page: Page) -> list[str]:
     found = []
     for width, height in SIZES:
         resize(page, width, height)
-        for look in (CLIPPED, BROKEN, TARGETS):
+        for look in (CLIPPED, BROKEN, TARGETS, COVERED):
             found += [f"{what} at {width} x {height}" for what in page.evaluate(look)]
     page.set_viewport_size(PHONE["viewport"])
     return found

@@ -41,7 +41,7 @@ def test_an_evening_in_a_living_room(
         Process(tmp_path / "giftable.db") as server,
         living_room(browser, server.address, kind, is_old=True) as (tv, phone),
     ):
-        come_to_new_table(phone.page, game=game, name="Jana", bots=3, options=options)
+        code = come_to_new_table(phone.page, game=game, name="Jana", bots=3, options=options)
         pair(tv, phone)
         expect(tv.page.locator(".tv-roster bdi")).to_have_count(4)
         qr = tv.page.locator(".tv-qr").bounding_box()
@@ -50,6 +50,8 @@ def test_an_evening_in_a_living_room(
 
         phone.page.get_by_role("button", name="Start the game").tap()
         expect(tv.page.locator(".tv-status")).to_be_visible()
+        expect(tv.page.locator(".tv-still b")).to_have_text(code)  # who scans it may still play
+        expect(tv.page.locator(".tv-still .tv-qr")).to_be_visible()
 
         def is_over() -> bool:
             tv.look(f"{phone.view['phase']}-{tv.page.locator('.gt-stage, .hat-scene').count()}")

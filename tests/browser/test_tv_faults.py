@@ -11,6 +11,7 @@ from tests.browser.hats import come_to_new_table
 from tests.browser.phones import GiftTrapPhone, play_on
 from tests.browser.televisions import Tv, living_room, pair
 from tests.browser.test_talk import TalkingPhone
+from tests.browser.test_tv_longest import Told
 from tests.support.night import AT_NIGHT
 from tests.support.process import Process
 from tests.support.relay import Relay
@@ -73,6 +74,38 @@ def test_what_is_skipped_on_the_phone_is_skipped_on_the_television(
 
 
 @AT_NIGHT
+@AT_NIGHT
+def test_a_last_gift_that_comes_late_without_pauses_gives_way_to_the_end(
+    browser: Browser, tmp_path: Path
+) -> None:
+    """Each opened gift has its own time on the stage, also where nothing plays in between."""
+    with (
+        Process(tmp_path / "giftable.db") as server,
+        living_room(browser, server.address, GiftTrapPhone) as (tv, phone),
+    ):
+        options = {"rounds_max": 1}
+        come_to_new_table(
+            phone.page, game="gifttrap", name="Jana", bots=3, start=True, options=options
+        )
+        play_on([phone], lambda: phone.view["phase"] == "reveal")
+        told, view = Told(tv, phone), phone.view
+        page = tv.page
+        page.clock.install(time=0)
+        told.come("en", "off", view)
+        expect(page.locator(".gt-opener")).to_be_visible()
+        page.clock.pause_at(60_000)
+        over = {"phase": "over", "wrapped": [], "outcome": {"winners": [1], "why": "cap"}}
+        for by, more in ((0, {}), (2, over)):
+            opened = [1, by, 0, view["gifts"][0], "ok", 1, 1, 0, 1, 0, 1, []]
+            shown = [{"type": "gifttrap.TokenOpened", "opened": opened}]
+            told.tell(view | more | {"shown": shown})
+            expect(page.locator(".gt-stage")).to_be_visible()
+            page.clock.run_for(3_500)
+            expect(page.locator(".gt-stage")).to_have_count(0)
+        expect(page.locator(".tv-winners")).to_be_visible()
+        assert tv.faults == []
+
+
 def test_a_new_version_is_loaded_between_rounds(browser: Browser, tmp_path: Path) -> None:
     asked: list[str] = []
     loads: list[str] = []

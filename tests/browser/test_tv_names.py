@@ -103,6 +103,7 @@ def test_long_names_are_whole(
         names_are_whole(tv.page)
         page.get_by_role("button", name="Start the game").tap()
         expect(tv.page.locator(".gt-people bdi, .hat-who bdi")).to_have_count(people)
+        expect(tv.page.locator(".tv-still")).to_have_count(int(people < 8))
         names_are_whole(tv.page)
 
 

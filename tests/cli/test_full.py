@@ -36,6 +36,7 @@ from tests.support.night import AT_NIGHT
 from tests.support.process import Process
 
 SIZES = ((80, 24), (120, 40))
+NARROWEST = 27  # letters beside a table
 STEPS = 3_000
 STEP_S = 0.02
 SHORT: dict[str, dict[str, Any]] = {
@@ -188,6 +189,31 @@ async def test_keys_say_what_typed_letters_say(tmp_path: Path) -> None:
             theme = player.app.theme
             await player.pilot.press("d")
             assert {theme, player.app.theme} == set(LOOKS)
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_what_stands_beside_the_table_is_broken_between_words(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    """Never before a "!", whose space breaks no line in French. Answers are indented."""
+
+    def rows() -> list[str]:
+        return shown(player, "#lines").splitlines()
+
+    with Process(tmp_path / "giftable.db") as server:
+        async with seated(server, tmp_path, "gifttrap", {}, language="fr", size=size) as player:
+            player.app.said("a" * 50 + " terminus\u202f!" * 40)
+            await player.until(lambda: "terminus" in shown(player, "#lines"))
+            width = player.app.query_one("#lines").size.width
+            assert len(rows()) > 10 and all(cell_len(row) <= width for row in rows())
+            assert not any(row.startswith("!") for row in rows())
+            await player.pilot.press("1")
+            await player.until(lambda: player.answers.option_count == 4)  # which pack to deal
+            for n in range(4):
+                _, *more = str(player.answers.get_option_at_index(n).prompt).splitlines()
+                assert all(row.startswith("   ") for row in more)
+            await player.pilot.resize_terminal(60, 40)  # all of it is broken anew
+            await player.until(lambda: max(map(cell_len, rows())) <= NARROWEST)
 
 
 def drawn(presenter: Presenter, size: tuple[int, int], scene: Any) -> list[Row]:

@@ -10,12 +10,15 @@ import sys
 import tarfile
 import urllib.request
 import zipfile
+from collections.abc import Iterator
 from pathlib import Path
+from threading import Event
 
 import pytest
 
 import hatch_build
 from giftable import __version__
+from giftable.content import built as built_client
 from giftable.content.built import Built
 from tests.support.process import Process
 
@@ -72,6 +75,25 @@ def test_the_client_is_packed_whole(installed: Path) -> None:
     assert len(files) > 1000
     for name, path in files.items():
         assert packed.read(name) == path.read_bytes(), name
+
+
+def test_a_start_does_not_wait_until_the_client_is_unpacked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "client").mkdir()
+    (tmp_path / "client" / "index.html").write_bytes(b"here")
+    (tmp_path / "static.tar.xz").write_bytes(hatch_build.packed(tmp_path / "client"))
+    has_started, unpacked = Event(), built_client._unpacked
+    seen: list[bool] = []
+
+    def later(packed: Path) -> Iterator[tuple[str, bytes]]:
+        seen.append(has_started.wait(timeout=5))
+        return unpacked(packed)
+
+    monkeypatch.setattr(built_client, "_unpacked", later)
+    client = Built(tmp_path / "static")
+    has_started.set()
+    assert client.read("index.html") == b"here" and seen == [True]
 
 
 def test_the_sdist_builds_the_same_wheel_without_node(dist: Path, tmp_path: Path) -> None:

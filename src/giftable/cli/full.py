@@ -22,7 +22,7 @@ from textual.theme import Theme
 from textual.widgets import Footer, Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from giftable.cli.full_drawing import Drawing, Row, head
+from giftable.cli.full_drawing import Drawing, Row, head, wrapped
 from giftable.cli.join_choosing import Asked
 from giftable.cli.join_session import Place
 from giftable.cli.join_sitting import Sitting
@@ -36,6 +36,8 @@ KEPT = 50  # lines of what was said: all of them are laid out anew with each
 KEYS = (("question_mark", "?", "join-key-rules"), ("w", "w", "join-key-waits"),
         ("m", "m", "join-key-score"), ("b", "b", "join-key-back"))  # fmt: skip
 HIDDEN_KEYS = ("s", "l")
+BESIDE = 3  # columns beside the table that hold no letters: two of space, one to scroll by
+ROWS_MAX = 99  # of one line
 
 # As in the browser: warm paper, and midnight wrapping paper.
 PAPER = Theme(
@@ -97,7 +99,10 @@ class Full(App[str]):
     #waits { padding: 0 1; background: $panel; }
     #waits.-you { background: $accent; color: $background; text-style: bold; }
     #question { padding: 0 1; text-style: bold; }
-    #answers { max-height: 60%; border: none; padding: 0; background: $surface; }
+    #answers {
+        max-height: 60%; border: none; padding: 0; background: $surface;
+        scrollbar-size-vertical: 1;
+    }
     #answers > .option-list--option-highlighted, #answers:focus > .option-list--option-highlighted {
         background: $panel; color: $accent; text-style: bold;
     }
@@ -112,6 +117,7 @@ class Full(App[str]):
         self._player = name
         self._lines: deque[tuple[str, int | None]] = deque(maxlen=KEPT)  # as in `said`
         self._asked: Asked | None = Asked()  # as it is drawn
+        self._asked_in = 0  # in rows of so many letters
         self._is_stale = False
         self.sitting: Sitting | None = None
         for key, typed, name_of_it in KEYS:
@@ -185,7 +191,7 @@ class Full(App[str]):
         self._draw_lines(presenter.update.get("n", 0))
         waits = self.query_one("#waits", Static)
         is_playing = presenter.table.get("status") == "playing"
-        waits.update(presenter.waits if is_playing else "")
+        waits.update(self._folded(presenter.waits) if is_playing else "")
         waits.display = is_playing
         mine = set(presenter.seats) & set(presenter.update.get("waiting", ()))
         waits.set_class(bool(mine), "-you")
@@ -195,7 +201,8 @@ class Full(App[str]):
         """What was said; fleeting lines are gone when the table has gone on."""
         here = [(text, n) for text, n in self._lines if n is None or n >= now]
         self._lines = deque(here, maxlen=KEPT)
-        texts = [Content(text) if n is None else Content.styled(text, BOLD) for text, n in here]
+        rows = [(self._folded(text), n) for text, n in here]
+        texts = [Content(text) if n is None else Content.styled(text, BOLD) for text, n in rows]
         self.query_one("#lines", Static).update(Content("\n").join(texts))
         self.query_one("#log", VerticalScroll).scroll_end(animate=False, immediate=True)
 
@@ -232,19 +239,31 @@ class Full(App[str]):
             bold=bold,
         )
 
+    @property
+    def _column(self) -> int:
+        """How many letters a row beside the table has room for; 0: nothing is laid out yet."""
+        return max(0, self.query_one("#side").size.width - BESIDE)
+
+    def _folded(self, text: str, indent: int = 0) -> str:
+        """In rows, all but the first indented; a no-break space breaks none, as in French before
+        "!"."""
+        rows = wrapped(text, self._column - indent, ROWS_MAX) if self._column > indent else [text]
+        return f"\n{' ' * indent}".join(rows)
+
     def _draw_asked(self, asked: Asked | None) -> None:
         """What is to be chosen, left as it is while it stays the same."""
-        if asked == self._asked:
+        if (asked, self._column) == (self._asked, self._asked_in):
             return
-        self._asked = asked
+        self._asked, self._asked_in = asked, self._column
         question, answers = self.query_one("#question", Static), self.query_one(OptionList)
         typed = self.query_one("#typed", Input)
         asked = asked or Asked()
         head = " ".join(text for text in (asked.question, asked.typing) if text)
-        question.update(printable(head))
+        question.update(self._folded(printable(head)))
         question.display = bool(head)
         answers.set_options([
-            Option(Content(printable(f"{one.number:>2} {one.name}")), id=str(one.number))
+            Option(Content(f"{one.number:>2} {self._folded(printable(one.name), 3)}"),
+                   id=str(one.number))
             for one in asked.answers
         ])  # fmt: skip
         shown: Input | OptionList | None = None

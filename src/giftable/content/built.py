@@ -3,32 +3,44 @@ where what is alike in hundreds of pictures is there once."""
 
 from __future__ import annotations
 
+import io
+import lzma
 import os
 import tarfile
 from collections.abc import Callable, Iterator
 from pathlib import Path, PurePosixPath
+from threading import Thread
 
 PACKED = ".tar.xz"  # after the folder's name
 
 
 class Built:
     """All files by their path below the folder. What is neither built nor packed counts as empty.
-    Packed ones are held in memory, 5 MB; others are read when they are asked for."""
+    Packed ones are held in memory, 5 MB, and unpacked beside whatever else a start has to do; others
+    are read when they are asked for."""
 
     def __init__(self, folder: Path) -> None:
         packed = folder.with_name(folder.name + PACKED)
         self._files: dict[str, Path | bytes] = {}
+        self._unpacking: Thread | None = None
         if packed.exists() and not folder.exists():
-            self._files.update(_unpacked(packed))
+            self._unpacking = Thread(target=lambda: self._files.update(_unpacked(packed)))
+            self._unpacking.start()
         else:
             self._files.update(_below(folder))
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._files)
+        return iter(self._all())
 
     def read(self, name: str) -> bytes | None:
-        found = self._files.get(name)
+        found = self._all().get(name)
         return found.read_bytes() if isinstance(found, Path) else found
+
+    def _all(self) -> dict[str, Path | bytes]:
+        if self._unpacking is not None:
+            self._unpacking.join()
+            self._unpacking = None
+        return self._files
 
 
 def house_of(folder: Path) -> Callable[[str, str], bytes | None]:
@@ -48,7 +60,8 @@ def house_of(folder: Path) -> Callable[[str, str], bytes | None]:
 
 
 def _unpacked(packed: Path) -> Iterator[tuple[str, bytes]]:
-    with tarfile.open(packed) as archive:
+    files = io.BytesIO(lzma.decompress(packed.read_bytes()))  # other threads run meanwhile
+    with tarfile.open(fileobj=files) as archive:
         for member in archive:
             file = archive.extractfile(member)
             if file is not None:

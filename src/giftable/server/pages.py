@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import html
 from collections.abc import Awaitable, Callable
-from functools import cache
+from functools import cache, cached_property
 from importlib import resources
 from typing import TYPE_CHECKING
 
@@ -117,9 +117,15 @@ class Pages:
         self._files = files
         self._sessions = sessions
         self._previews = previews
-        self._index = files.text("index.html")
-        self._tv = files.text("tv.html")
         self._strange: set[str] = set()
+
+    @cached_property  # a start does not wait until the client is unpacked
+    def _index(self) -> str | None:
+        return self._files.text("index.html")
+
+    @cached_property
+    def _tv(self) -> str | None:
+        return self._files.text("tv.html")
 
     def page(self, name: str) -> Callable[[Request], Awaitable[Response]]:
         """The endpoint of one page."""
