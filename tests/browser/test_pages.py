@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.browser.looking import (
     ALL_JS,
@@ -93,6 +93,29 @@ def test_the_lobby_has_no_fault_and_clips_nothing(page: Page) -> None:
     lobby(page)
     assert faults(page) == []
     assert clipped(page) == []
+
+
+def test_what_comes_late_to_the_lobby_pushes_no_free_seat(page: Page) -> None:
+    settled(page, "/new/gifttrap")
+    late, held, is_held = "**/lesson-*.js", list[Route](), True
+    page.route(late, lambda route: held.append(route) if is_held else route.continue_())
+    page.get_by_role("textbox").fill("Jana")
+    with page.expect_request(late):
+        page.get_by_role("button", name="Open the table").tap()
+    expect(page.locator(".seats li").first).to_be_visible()
+    assert page.locator(".free").count() == 0
+    is_held = False
+    for route in held:
+        route.continue_()
+    expect(page.locator(".free")).to_be_visible()
+    assert page.locator(".offer").count() == 1
+
+
+def test_the_front_door_has_room_below_its_first_row(page: Page) -> None:
+    settled(page, "/")
+    gap = page.evaluate("""() => document.querySelector('.hello').getBoundingClientRect().top -
+      document.querySelector('header').getBoundingClientRect().bottom""")
+    assert gap >= 8
 
 
 def test_a_host_gets_to_know_a_bot_and_chooses_who_begins(page: Page) -> None:

@@ -120,7 +120,7 @@ def test_bots_mostly_answer_quickly_and_seldom_take_long() -> None:
 def test_one_opener_of_eight_takes_not_too_long_and_not_too_short(
     pace: str, low_s: float, high_s: float
 ) -> None:
-    """ux 21: brisk shows one opener within 15 s; each gift is held at least 1.2 s."""
+    """Brisk shows one opener within 15 s; each gift is held at least 1.2 s."""
 
     async def evening() -> None:
         house = House()

@@ -144,7 +144,7 @@ def test_a_leaving_host_hands_over_to_the_left() -> None:
 
 
 def test_a_host_who_is_gone_for_ten_seconds_loses_the_table() -> None:
-    """ux 6: the next seated person who is there becomes host, and all are told."""
+    """The next seated person who is there becomes host, and all are told."""
 
     async def evening() -> None:
         house = House()

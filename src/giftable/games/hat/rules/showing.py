@@ -120,8 +120,8 @@ HOLD_MS: dict[type, int] = {
     v.GiftNamed: 500,
     v.GiftSaid: 500,
     v.GiftAccepted: 1_400,  # it is laid down, the oldest is taken up and handed over
-    v.GiftRefused: 4_600,  # turned up; a pause; the verdict is read; who was wrong takes it
-    v.VotesCounted: 3_500,
+    v.GiftRefused: 5_200,  # turned up; a pause; the verdict is read; who was wrong takes it
+    v.VotesCounted: 4_100,
     v.SeatLeft: 1_200,
     v.GameEnded: 800,
 }

@@ -26,3 +26,21 @@ describe('before a reveal all together', () => {
     expect(help(ready(false, false, false)).topic).toBe('gifttrap-looked');
   });
 });
+
+describe('while somebody unwraps', () => {
+  /** A reveal that a player looks on at; the opener may not have taken up a parcel. */
+  const reveal = (opener: number | null): TableModel =>
+    ({
+      view: { type: 'gifttrap.View', phase: 'reveal', players: [], opener },
+      table: { options: {} },
+      waiting: [1],
+      nameOf: (seat: number) => ['Anna', 'Ben'][seat],
+      isYou: (seat: number) => seat === 0,
+    }) as unknown as TableModel;
+
+  it('says who does: the one line that says so', () => {
+    expect(status(reveal(1)).text).toBe('gt-opens');
+    expect(status(reveal(0)).text).toBe('gt-opens-you');
+    expect(status(reveal(null)).text).toBe('waiting');
+  });
+});

@@ -47,6 +47,10 @@ export function status(model: TableModel): Status {
     const id = two ? 'gt-you-give-two' : looks ? 'gt-you-looked' : MINE[view.phase];
     return { mine: true, text: t(id) };
   }
+  const { opener } = view;
+  if (view.phase === 'reveal' && opener !== null) {
+    return { mine: false, text: tell(model, 'gt-opens', opener) };
+  }
   const toBegin = view.phase === 'deal' || view.phase === 'shop';
   return waitingStatus(model, toBegin ? `gt-waiting-${view.phase}` : undefined);
 }

@@ -7,8 +7,8 @@ export const HOLD_MS = {
   "hat.GiftNamed": 500,
   "hat.GiftSaid": 500,
   "hat.GiftAccepted": 1400,
-  "hat.GiftRefused": 4600,
-  "hat.VotesCounted": 3500,
+  "hat.GiftRefused": 5200,
+  "hat.VotesCounted": 4100,
   "hat.SeatLeft": 1200,
   "hat.GameEnded": 800,
 };

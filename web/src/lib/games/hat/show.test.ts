@@ -159,7 +159,7 @@ describe('Show', () => {
     expect(show.scene).toMatchObject({ gift: 'piano', claim: 'axe', wrong: 0, from: 0, to: 1 });
     expect(show.moods).toEqual({ 0: 'shocked', 1: 'glad' });
     expect(beats).toEqual(['refused', 'verdict']);
-    vi.advanceTimersByTime(1_800); // it stands so long, and nothing else happens
+    vi.advanceTimersByTime(2_400); // it stands so long, and nothing else happens
     expect(show.scene).toMatchObject({ gift: 'piano', wrong: 0 });
     expect(show.board.piles[0]).toEqual([]);
     vi.advanceTimersByTime(200);

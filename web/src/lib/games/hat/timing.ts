@@ -19,7 +19,7 @@ export interface Timing {
   lift: number;
   doubt: number; // "That's not a ...!"
   breath: number; // it lies open; nobody says a word
-  verdict: number; // who lied, who was wrong: to be read, and laughed at
+  verdict: number; // who lied, who was wrong: ten words to be read, and laughed at
   votes: number;
   leave: number;
   end: number;
@@ -40,7 +40,7 @@ const NORMAL: Timing = {
   lift: 450,
   doubt: 700,
   breath: 550,
-  verdict: 2000,
+  verdict: 2600,
   votes: 900,
   leave: 1100,
   end: 750,
