@@ -9,20 +9,26 @@ const GROUND = 0.1; // of its letters' size, a font may have below its last line
  * Within a word it breaks only if the smallest letters are too large. */
 export function fit(_name: string): Attachment<HTMLElement> {
   return (box) => {
-    const { style } = box;
-    style.fontSize = style.letterSpacing = '';
-    style.wordBreak = 'keep-all';
-    style.overflowWrap = 'normal'; // a Japanese page would break there before it sticks out
-    const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
-    let size = parseFloat(getComputedStyle(box).fontSize) / rem;
-    const sticksOut = (): boolean =>
-      box.scrollWidth > box.clientWidth ||
-      box.scrollHeight > box.clientHeight + size * rem * GROUND;
-    while (sticksOut() && size > LEAST) {
-      size = Math.max(LEAST, size - STEP);
-      style.fontSize = `${size}rem`;
-    }
-    if (sticksOut()) style.letterSpacing = '-0.05em';
-    if (sticksOut()) style.wordBreak = style.overflowWrap = '';
+    const again = (): void => shrink(box);
+    again();
+    addEventListener('resize', again); // a tap fills the screen
+    return () => removeEventListener('resize', again);
   };
+}
+
+function shrink(box: HTMLElement): void {
+  const { style } = box;
+  style.fontSize = style.letterSpacing = '';
+  style.wordBreak = 'keep-all';
+  style.overflowWrap = 'normal'; // a Japanese page would break there before it sticks out
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  let size = parseFloat(getComputedStyle(box).fontSize) / rem;
+  const sticksOut = (): boolean =>
+    box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight + size * rem * GROUND;
+  while (sticksOut() && size > LEAST) {
+    size = Math.max(LEAST, size - STEP);
+    style.fontSize = `${size}rem`;
+  }
+  if (sticksOut()) style.letterSpacing = '-0.05em';
+  if (sticksOut()) style.wordBreak = style.overflowWrap = '';
 }
