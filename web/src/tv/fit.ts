@@ -8,10 +8,15 @@ const GROUND = 0.1; // of its letters' size, a font may have below its last line
 /** For a box with a largest size, which holds that name: one that does not fit is written smaller.
  * Within a word it breaks only if the smallest letters are too large. */
 export function fit(_name: string): Attachment<HTMLElement> {
+  return fitted(shrink);
+}
+
+/** Fits a box, and again when the picture has another size: a tap fills the screen. */
+export function fitted(go: (box: HTMLElement) => void): Attachment<HTMLElement> {
   return (box) => {
-    const again = (): void => shrink(box);
+    const again = (): void => go(box);
     again();
-    addEventListener('resize', again); // a tap fills the screen
+    addEventListener('resize', again);
     return () => removeEventListener('resize', again);
   };
 }
