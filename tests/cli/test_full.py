@@ -22,12 +22,15 @@ from giftable.cli import join as joining
 from giftable.cli.full import LOOKS, Full
 from giftable.cli.full_drawing import Drawing, Row, fitted, wrapped
 from giftable.cli.join import SHARED
+from giftable.cli.join_choosing import Asked, Numbered
 from giftable.cli.join_session import found
 from giftable.cli.join_table import Lines, Presenter
 from giftable.content.nouns import languages
 from giftable.content.wording import Wording
 from giftable.games.catalog import GAMES, has_part, narration, part
-from giftable.games.kernel import Seat
+from giftable.games.kernel import GiftId, Seat
+from giftable.games.narration import Line
+from giftable.games.scenes import Cell, Scene
 from giftable.testing.cases import cases
 from giftable.testing.playing import playing
 from tests.cli.calling import call
@@ -136,8 +139,8 @@ async def plays(game: str, options: dict[str, Any], folder: Path, **how: Any) ->
 
 
 def shown(player: Player, where: str) -> str:
-    """What is read in a part of the screen."""
-    return str(player.app.query_one(where, Static).content)
+    """What is read in a part of the screen, in whatever rows."""
+    return " ".join(str(player.app.query_one(where, Static).content).split())
 
 
 @pytest.mark.parametrize("game", SHORT)
@@ -198,7 +201,7 @@ async def test_what_stands_beside_the_table_is_broken_between_words(
     """Never before a "!", whose space breaks no line in French. Answers are indented."""
 
     def rows() -> list[str]:
-        return shown(player, "#lines").splitlines()
+        return str(player.app.query_one("#lines", Static).content).splitlines()
 
     with Process(tmp_path / "giftable.db") as server:
         async with seated(server, tmp_path, "gifttrap", {}, language="fr", size=size) as player:
@@ -207,11 +210,9 @@ async def test_what_stands_beside_the_table_is_broken_between_words(
             width = player.app.query_one("#lines").size.width
             assert len(rows()) > 10 and all(cell_len(row) <= width for row in rows())
             assert not any(row.startswith("!") for row in rows())
-            await player.pilot.press("1")
-            await player.until(lambda: player.answers.option_count == 4)  # which pack to deal
-            for n in range(4):
-                _, *more = str(player.answers.get_option_at_index(n).prompt).splitlines()
-                assert all(row.startswith("   ") for row in more)
+            player.app._draw_asked(Asked(answers=(Numbered(1, "mot " * 40),)))
+            _, *more = str(player.answers.get_option_at_index(0).prompt).splitlines()
+            assert len(more) > 2 and all(row.startswith("   mot") for row in more)
             await player.pilot.resize_terminal(60, 40)  # all of it is broken anew
             await player.until(lambda: max(map(cell_len, rows())) <= NARROWEST)
 
@@ -243,6 +244,18 @@ def test_a_table_keeps_to_its_columns_in_every_language(game: str, language: str
                     assert cell_len(text) <= size[0], text
                     assert not LEFT_OPEN.search(text), text
                     assert all(ink.look in looks or ink.look.startswith("seat") for ink in row)
+
+
+def test_what_lies_on_a_gift_stands_in_rows_of_its_own_where_there_is_room() -> None:
+    words = Wording("en", (*SHARED, *narration("gifttrap").files), "gift")
+    presenter = Presenter(words, "Anna", Lines(lambda line: None), lambda message: None)
+    marks = tuple([Line(f"gt-mark-{mark}") for mark in ("great", "no-way", "good")])
+    scene = Scene(cells=(Cell(GiftId("castle"), marks),))
+    wanted = {24: ["GREAT", "NO WAY GOOD"], 4: ["GREAT NO W…"], 3: []}
+    for height, texts in wanted.items():
+        rows = drawn(presenter, (44, height), scene)
+        found = [ink.text.strip() for row in rows for ink in row if ink.look == "marks"]
+        assert found == texts, height
 
 
 def test_words_are_broken_between_words_and_wide_letters_counted() -> None:

@@ -144,18 +144,28 @@ class Drawing:
     def _cell(self, number: int, cell: Cell, width: int, tall: int) -> list[Row]:
         """A plate with its number, its gift, and below what lies on it."""
         inner = width - 4
-        marks = " ".join(map(self._words.line, cell.marks))
-        names = max(1, tall - 1) if marks else tall
-        lines = wrapped(self._words.gift(cell.gift), inner, names)
+        most = max(1, tall - 1) if cell.marks else tall
+        lines = wrapped(self._words.gift(cell.gift), inner, most)
+        marks = self._marks(cell, inner + 1, tall - len(lines))
+        names = tall - len(marks)
         lines += [""] * (names - len(lines))
         heads = [f"{number:>2} ", *["   "] * (names - 1)]
         rows = [
             [Ink(head, "number", cell.gift), Ink(fitted(line, inner + 1), "plate", cell.gift)]
             for head, line in zip(heads, lines, strict=True)
         ]
-        if marks and tall > 1:
-            rows.append([Ink("   " + fitted(marks, inner + 1), "marks", cell.gift)])
+        rows += [[Ink("   " + fitted(mark, inner + 1), "marks", cell.gift)] for mark in marks]
         return rows
+
+    def _marks(self, cell: Cell, width: int, rows: int) -> list[str]:
+        """What lies on a plate, in rows of whole marks as long as there are any left."""
+        found: list[str] = []
+        for mark in map(self._words.line, cell.marks if rows > 0 else ()):
+            if found and (len(found) == rows or cell_len(f"{found[-1]} {mark}") <= width):
+                found[-1] += f" {mark}"
+            else:
+                found.append(mark)
+        return found
 
     def _tracks(self, places: Sequence[Place]) -> list[Row]:
         """A player in each row, with bars; names get what labels and short bars leave."""

@@ -16,8 +16,8 @@ PACKED = ".tar.xz"  # after the folder's name
 
 class Built:
     """All files by their path below the folder. What is neither built nor packed counts as empty.
-    Packed ones are held in memory, 5 MB, and unpacked beside whatever a start has to do; others
-    are read when they are asked for."""
+    Packed ones are held in memory, 5 MB, and unpacked beside whatever else a start has to do;
+    others are read when they are asked for."""
 
     def __init__(self, folder: Path) -> None:
         packed = folder.with_name(folder.name + PACKED)
