@@ -75,6 +75,17 @@ def browser(chromium_path: str, chromium_args: list[str]) -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="module")
+def windowed(browser: Browser, chromium_args: list[str]) -> Iterator[Browser]:
+    """A browser that can show more than a page: a notice, say. Where there is none, a skip."""
+    path = chromium.find(chromium.WINDOWED)
+    if path is None:
+        pytest.skip("only a Chromium without windows is here")
+    one = browser.browser_type.launch(executable_path=path, args=chromium_args)
+    yield one
+    one.close()
+
+
+@pytest.fixture(scope="module")
 def trusting(browser: Browser, chromium_path: str, chromium_args: list[str]) -> Iterator[Browser]:
     """A browser that takes any certificate, also for workers."""
     args = [*chromium_args, "--ignore-certificate-errors"]

@@ -18,7 +18,8 @@ import sys
 from pathlib import Path
 
 HEADLESS = "chromium-headless-shell"
-NAMES = (HEADLESS, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+WINDOWED = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+NAMES = (HEADLESS, *WINDOWED)
 STUB_BYTES_MAX = 4096
 
 # As root Chromium refuses its sandbox; the rest keeps it from calling home.
@@ -37,12 +38,12 @@ MISSING = (
 )
 
 
-def find() -> str | None:
+def find(names: tuple[str, ...] = NAMES) -> str | None:
     """The browser to use, or None."""
     named = os.environ.get("CHROMIUM")
     if named:
         return shutil.which(named)
-    found = (shutil.which(name) for name in NAMES)
+    found = (shutil.which(name) for name in names)
     return next((path for path in found if path and not is_snap(Path(path))), None)
 
 

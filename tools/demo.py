@@ -5,22 +5,25 @@
 
 Everything large is compressed here, since the plainest host sends files as they are, and named by
 its hash. Pyodide is locked in web/package-lock.json with the client's packages; what runs in it, in
-requirements/run.txt, as everywhere.
+requirements/run.txt, as everywhere. It compiles and compresses (demo_python.py), which is done once
+for the same sources.
 """
 
 from __future__ import annotations
 
 import ast
-import gzip
 import hashlib
 import io
 import json
+import os
 import re
+import shutil
 import subprocess
 import sys
 import zipfile
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TypedDict
 
 import msgspec
@@ -32,11 +35,14 @@ from giftable.offline.doors import catalog
 ROOT = Path(__file__).resolve().parent.parent
 DEMO = ROOT / "build" / "demo"
 WHEELS = ROOT / "build" / "demo-wheels"
+PACKED = ROOT / "build" / "demo-packed"
+PACKER = (Path(__file__).with_name("demo_python.mjs"), Path(__file__).with_name("demo_python.py"))
 PYODIDE = ROOT / "web" / "node_modules" / "pyodide"
 PACKAGE = ROOT / "src" / "giftable"
 LOCK = ROOT / "requirements" / "run.txt"
 PYTHON, PLATFORM = "3.14", "pyemscripten_2026_0_wasm32"
 
+LIBRARY = "library.zip"
 WANTED = ("msgspec", "structlog")  # all that our packages below import of others
 
 OURS = (
@@ -92,16 +98,17 @@ def build(folder: Path) -> dict[str, Part]:
     (folder / "worker.js").unlink()  # a server's page has that one
     keep_light_bots()
     (folder / "catalog.json").write_bytes(msgspec.json.encode(catalog()))
-    parts = {
-        name: _part(folder, name, content)
-        for name, content in {
+    packed = _packed(
+        {
             "glue": (PYODIDE / "pyodide.asm.mjs").read_bytes(),
             "wasm": (PYODIDE / "pyodide.asm.wasm").read_bytes(),
-            "library": _zipped(library()),
-            "ours": _zipped(ours()),
-        }.items()
-    }
-    shell = _part(folder, "shell", _shell(folder))
+            LIBRARY: _zipped(library()),
+            "ours.zip": _zipped(ours()),
+            "shell": _shell(folder),
+        }
+    )
+    parts = {name.removesuffix(".zip"): _part(folder, name, packed[name]) for name in packed}
+    shell = parts.pop("shell")
     version = hashlib.sha256(json.dumps([parts, shell]).encode()).hexdigest()[:8]
     told = json.dumps({"version": version, "shell": shell, "python": parts})
     (folder / "parts.json").write_text(told, "utf-8")
@@ -110,12 +117,49 @@ def build(folder: Path) -> dict[str, Part]:
     return {**parts, "shell": shell}
 
 
-def _part(folder: Path, name: str, content: bytes) -> Part:
-    """Writes a part, compressed."""
-    packed = gzip.compress(content, 9, mtime=0)
-    file = f"{name}-{hashlib.sha256(packed).hexdigest()[:8]}.bin"
+def _part(folder: Path, name: str, packed: bytes) -> Part:
+    file = f"{name.removesuffix('.zip')}-{hashlib.sha256(packed).hexdigest()[:8]}.bin"
     (folder / file).write_bytes(packed)
     return {"file": file, "bytes": len(packed)}
+
+
+def _packed(sources: Mapping[str, bytes]) -> dict[str, bytes]:
+    """Compiled and compressed; what the last build has made of the same sources is taken again."""
+    python = {name: content for name, content in sources.items() if name.endswith(".zip")}
+    with_what = [*(one.read_bytes() for one in PACKER), (PYODIDE / "package.json").read_bytes()]
+    digests = {
+        name: _digest([*with_what, *(python.values() if name in python else [content])])
+        for name, content in sources.items()
+    }
+    done = {name: _kept(name, digest) for name, digest in digests.items()}
+    missing = {name for name in sources if done[name] is None}
+    if missing:
+        wanted = missing | {LIBRARY} | (python.keys() if missing & python.keys() else set())
+        with TemporaryDirectory() as folder:
+            for name in wanted:
+                Path(folder, name).write_bytes(sources[name])
+            node = shutil.which("node", path=hatch_build.search_path()) or "node"
+            subprocess.run([node, str(PACKER[0]), str(PYODIDE), folder], check=True)
+            for made in Path(folder).glob("*.zst"):
+                done[made.stem] = made.read_bytes()
+                _keep(made.stem, digests[made.stem], made.read_bytes())
+    return {name: content for name, content in done.items() if content is not None}
+
+
+def _kept(name: str, digest: bytes) -> bytes | None:
+    kept = (PACKED / name).read_bytes() if (PACKED / name).exists() else b""
+    return kept.removeprefix(digest) if kept.startswith(digest) else None
+
+
+def _keep(name: str, digest: bytes, packed: bytes) -> None:
+    PACKED.mkdir(parents=True, exist_ok=True)
+    waiting = PACKED / f"{name}.{os.getpid()}"
+    waiting.write_bytes(digest + packed)
+    waiting.replace(PACKED / name)  # another build may be reading it
+
+
+def _digest(contents: Iterable[bytes]) -> bytes:
+    return hashlib.sha256(b"".join(hashlib.sha256(one).digest() for one in contents)).digest()
 
 
 def _zipped(files: Iterable[tuple[str, bytes]]) -> bytes:

@@ -23,6 +23,7 @@ from giftable.games.lasting import Feat, Given, Lasting
 from giftable.tables.commands import Settings
 from tests.browser.looking import SCHEMES, clipped, faults, resize
 from tests.browser.phones import PHONE
+from tests.support.night import AT_NIGHT
 from tests.support.process import Process
 
 NAMES = ("Anna", "Konstantinopolitánka", "さくら", "Оксана", "Éloïse", "Bo", "Jürgen", "Ada")
@@ -98,7 +99,15 @@ def shot(page: Page, name: str) -> None:
         page.screenshot(path=Path(SHOTS) / f"{name}.png", full_page=True)
 
 
-@pytest.mark.parametrize(("people", "locale"), [(3, "en"), (8, "de"), (8, "ja"), (3, "uk")])
+@pytest.mark.parametrize(
+    ("people", "locale"),
+    [
+        pytest.param(3, "en", marks=AT_NIGHT),
+        (8, "de"),
+        pytest.param(8, "ja", marks=AT_NIGHT),
+        pytest.param(3, "uk", marks=AT_NIGHT),
+    ],
+)
 def test_the_page_has_no_fault_and_clips_nothing(
     browser: Browser, server: Process, people: int, locale: str
 ) -> None:
@@ -120,6 +129,7 @@ def test_the_page_has_no_fault_and_clips_nothing(
         for width, height in SIZES:
             resize(page, width, height)
             shot(page, f"circle-{people}-{locale}-{scheme}-{width}")
+            assert page.locator("#circle-ours").evaluate("e => e.scrollWidth <= e.clientWidth")
         assert faults(page) == []
     assert clipped(page) == []
     context.close()
@@ -134,6 +144,10 @@ def test_one_looks_back_and_sees_how_it_grew(browser: Browser, server: Process) 
     page.get_by_role("slider").fill("1")
     expect(page.locator(".after")).to_contain_text("After 1 of 12 games")
     assert page.locator("table").inner_text() != whole
+    expect(page.locator("li.evening")).to_have_count(8)
+    page.get_by_role("button", name="Show all 12").tap()
+    expect(page.locator("li.evening")).to_have_count(12)
+    expect(page.locator("ul:has(> .evening)")).to_be_focused()
     context.close()
 
 

@@ -103,6 +103,14 @@ def context(browser: Browser, home: Home) -> Iterator[BrowserContext]:
     made.close()
 
 
+@pytest.fixture
+def noticing(windowed: Browser, home: Home) -> Iterator[BrowserContext]:
+    """Where notices can be shown: without windows Chromium waits for them for ever."""
+    made = windowed.new_context(**PHONE, base_url=f"http://{home.process.address}")
+    yield made
+    made.close()
+
+
 def seated(context: BrowserContext) -> tuple[Page, str]:
     """A page at a table over days of its own, and that table."""
     page = context.new_page()
@@ -214,28 +222,28 @@ def delivered(
 
 
 def test_a_push_is_shown_in_its_readers_language_and_a_tap_opens_the_table(
-    context: BrowserContext, home: Home
+    noticing: BrowserContext, home: Home
 ) -> None:
     phone = Phone()
     keys = phone.channel(ENDPOINT)
-    context.grant_permissions(["notifications"])
-    context.add_init_script(f"({SUBSCRIBES})({json.dumps([ENDPOINT, keys.p256dh, keys.auth])})")
-    page, table = seated(context)
-    assert context.service_workers == [], "nobody has asked for one"
+    noticing.grant_permissions(["notifications"])
+    noticing.add_init_script(f"({SUBSCRIBES})({json.dumps([ENDPOINT, keys.p256dh, keys.auth])})")
+    page, table = seated(noticing)
+    assert noticing.service_workers == [], "nobody has asked for one"
     tell = sheet(page)
     tell.get_by_role("button", name="Turn on here").tap()
     expect(tell.get_by_role("listitem")).to_contain_text("on this device")
     expect(tell.get_by_role("button", name="Turn on here")).to_have_count(0)
-    (worker,) = context.service_workers
+    (worker,) = noticing.service_workers
 
     address = f"http://{home.process.address}"
-    delivered(context, page, worker, phone, address, "w.7.1.turn")
+    delivered(noticing, page, worker, phone, address, "w.7.1.turn")
     ((title, body, lang, tag, data, actions),) = page.evaluate(NOTED)
     assert (title, lang, tag) == ("GiftTRAP, stůl BCDF", "cs", "w.7.1.turn")
     assert body == "Jsi na tahu."
     assert data == {"table": f"{address}/t/BCDF", "stop": f"{address}/notices#stop=w"}
     assert [one["title"] for one in actions] == ["Už neposílat"]
-    tapped(context, page, worker, phone, address)
+    tapped(noticing, page, worker, phone, address)
 
 
 def tapped(context: BrowserContext, page: Page, worker: Worker, phone: Phone, address: str) -> None:

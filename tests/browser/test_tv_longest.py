@@ -216,7 +216,7 @@ def test_the_longest_claim_is_spoken_over_nobody(
                 "type": "hat.GiftRefused", "seat": receiver, "giver": giver, "gift": hard[1],
                 "wrong": giver,
             }  # fmt: skip
-            told.come(locale, "normal", said, said | {"phase": "name", "shown": [refused]})
+            told.tell(said | {"phase": "name", "shown": [refused]})
             tv.page.locator(".hat-stamp").wait_for()
             faults += [f"{locale}-{one}" for one in tv.page.evaluate(STAMPED)]
             told.keep(f"stamp-{people}-{locale}")

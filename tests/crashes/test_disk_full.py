@@ -16,6 +16,7 @@ import pytest
 
 from tests.crashes.ledger import lost, verified
 from tests.support.crowd import Crowd
+from tests.support.night import mostly_at_night
 from tests.support.process import Process
 
 LOAD_ACKS = 60
@@ -61,7 +62,7 @@ class SizeLimit:
         resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
 
 
-@pytest.fixture(params=["disk", "limit"])
+@pytest.fixture(params=mostly_at_night(["disk", "limit"], ["limit"]))
 def disk(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[SmallDisk | SizeLimit]:
     if request.param == "limit":
         yield SizeLimit(tmp_path)

@@ -16,6 +16,7 @@ import pytest
 from giftable.server import health
 from tests.crashes.ledger import lost, verified
 from tests.support.crowd import PATIENCE_S, Crowd
+from tests.support.night import mostly_at_night
 from tests.support.process import Process
 
 LOAD_ACKS = 60
@@ -102,7 +103,7 @@ async def evening(server: Process, database: Path, lose: Lose) -> Crowd:
     return crowd
 
 
-@pytest.mark.parametrize("lose", [moved_away, replaced])
+@pytest.mark.parametrize("lose", mostly_at_night([moved_away, replaced], [replaced]))
 def test_nothing_is_acknowledged_until_the_file_is_back(lose: Lose, tmp_path: Path) -> None:
     database = tmp_path / "giftable.db"
     with Process(database, 0, "--log", "json") as server:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import time
 from collections import Counter
 from pathlib import Path
@@ -13,11 +12,11 @@ from statistics import median
 from giftable.games.catalog import GAMES
 from tests.crashes.ledger import lost, verified
 from tests.support.crowd import Crowd
+from tests.support.night import IS_NIGHT
 from tests.support.process import Process
 
-NIGHTLY = "GIFTABLE_NIGHTLY" in os.environ
-KILLS = 200 if NIGHTLY else 20
-SEED = Random().randrange(2**32) if NIGHTLY else 5  # when the kills come
+KILLS = 200 if IS_NIGHT else 8
+SEED = Random().randrange(2**32) if IS_NIGHT else 5  # when the kills come
 TABLES = 8
 LOAD_ACKS = 30  # between a restart and the next kill at least: there is something to lose
 KILL_WITHIN_S = 0.3

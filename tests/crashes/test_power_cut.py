@@ -7,7 +7,6 @@ it: all that was flushed, and of the rest nothing, everything, or some sectors.
 
 from __future__ import annotations
 
-import os
 import re
 import shutil
 import sqlite3
@@ -22,9 +21,10 @@ from random import Random
 import pytest
 from msgspec import Struct
 
-NIGHTLY = "GIFTABLE_NIGHTLY" in os.environ
-SEED = Random().randrange(2**32) if NIGHTLY else 5
-IMAGES = 5_000 if NIGHTLY else 200
+from tests.support.night import IS_NIGHT
+
+SEED = Random().randrange(2**32) if IS_NIGHT else 5
+IMAGES = 5_000 if IS_NIGHT else 200
 SECTOR_BYTES = 512
 THERE = "select 1 from sqlite_master where name = 'commits'"
 NEWEST = 'select "table", max(n), count(*) from commits group by 1'

@@ -7,7 +7,6 @@ what the machine is busy with besides, both feel alike.
 from __future__ import annotations
 
 import asyncio
-import os
 import re
 import socket
 from pathlib import Path
@@ -18,19 +17,19 @@ from websockets.exceptions import ConnectionClosed
 
 from giftable.server.limits import STALLED_S
 from tests.support.crowd import Crowd
+from tests.support.night import IS_NIGHT
 from tests.support.process import Process
 
-NIGHTLY = "GIFTABLE_NIGHTLY" in os.environ
-ONLOOKERS = 500 if NIGHTLY else 100
+ONLOOKERS = 500 if IS_NIGHT else 50
 AT_A_TABLE = 50
 BEHIND_WITHIN_S = 120.0
-PERCENTILE = 99 if NIGHTLY else 50  # each day a quick look beside other tests, the promise at night
-RATIO_MAX = 1.5 if NIGHTLY else 3.0
-WINDOWS = 30 if NIGHTLY else 4
+PERCENTILE = 99 if IS_NIGHT else 50  # by day a quick look beside other tests, at night the promise
+RATIO_MAX = 1.5 if IS_NIGHT else 3.0
+WINDOWS = 30 if IS_NIGHT else 3
 WINDOW_S = 1.0
 OTHER_TABLES = 3
 THINK_S = 0.06  # the door takes twenty messages a second
-WATCHED_THINK_S = 0.05 if NIGHTLY else 0.02
+WATCHED_THINK_S = 0.05 if IS_NIGHT else 0.02
 BEHIND_COMMITS = 200  # more than the kernel's buffers hold of an unread past
 RECEIVE_BYTES = 4096  # the kernel would hide much more of an unread past
 BYTES_EACH_MAX = 300_000  # an outbox, the socket's buffers, the tasks
@@ -163,7 +162,7 @@ async def read_on(slow: Half) -> None:
         onlooker.reads.set()
 
     def is_settled(onlooker: Onlooker) -> bool:
-        return onlooker.close_code is not None or (not NIGHTLY and onlooker.caught_up > 1)
+        return onlooker.close_code is not None or (not IS_NIGHT and onlooker.caught_up > 1)
 
     await slow.others.until(lambda: all(map(is_settled, slow.onlookers)))
     cut = sum(onlooker.close_code is not None for onlooker in slow.onlookers)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
@@ -22,13 +21,13 @@ from tests.cli.calling import call
 from tests.crashes.ledger import lost, verified
 from tests.nodes.conftest import Nodes
 from tests.support.crowd import Crowd, Person
+from tests.support.night import IS_NIGHT
 from tests.support.process import Process
 from tests.support.services import Postgres
 
-NIGHTLY = "GIFTABLE_NIGHTLY" in os.environ
 SOON_S = 15.0
 BACK_S = 2.0  # a killed node's people are at the other
-OUTAGE_S = 30.0 if NIGHTLY else 3.0
+OUTAGE_S = 30.0 if IS_NIGHT else 1.0
 
 
 async def party(crowd: Crowd, tables: int = 4, people: int = 4) -> None:
@@ -228,7 +227,7 @@ async def test_people_see_and_nudge_each_other_across_nodes(table: Table) -> Non
         await anna.told("Presence", lambda m: seat not in m["online"])
 
 
-@pytest.mark.skipif(not NIGHTLY, reason="waits for 12 s; tests/tables has it in virtual time")
+@pytest.mark.skipif(not IS_NIGHT, reason="waits for 12 s; tests/tables has it in virtual time")
 async def test_who_dies_with_a_node_is_gone_for_the_others(nodes: Nodes, table: Table) -> None:
     """No goodbye comes over the bus: what a node said holds for so long, then no more."""
     async with table.open(0, 0) as anna:
@@ -265,6 +264,6 @@ async def test_nodes_without_nats_follow_each_other_by_the_store(postgres: Postg
         assert readiness == {"status": "ready", "store": "up", "bus": "none"}
         async with Crowd([first.address, second.address], seed=5) as crowd:
             await crowd.table("gifttrap", people=4)
-            await crowd.until_acks(12)
+            await crowd.until_acks(12 if IS_NIGHT else 4)
             assert len({person.address for person in crowd.people}) == 2, "choose another seed"
         await check(url, crowd)

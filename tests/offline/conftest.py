@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import fcntl
+import os
 import subprocess
 import sys
 import threading
@@ -16,9 +18,14 @@ import pytest
 
 @pytest.fixture(scope="session")
 def demo(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder that `make demo` would build."""
-    folder = tmp_path_factory.mktemp("demo")
-    subprocess.run([sys.executable, "-m", "tools.demo", str(folder)], check=True)
+    """The folder that `make demo` would build, built once for all that test beside each other."""
+    base = tmp_path_factory.getbasetemp()
+    base = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
+    folder = base / "demo"
+    with (base / "demo.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not (folder / "parts.json").exists():
+            subprocess.run([sys.executable, "-m", "tools.demo", str(folder)], check=True)
     return folder
 
 

@@ -15,6 +15,7 @@ from tests.browser.looking import clipped, faults
 from tests.browser.phones import PHONE
 from tests.offline.conftest import hosted
 from tests.offline.train import LOADED_MS, has_come
+from tests.support.night import AT_NIGHT
 from tests.support.process import Process
 from tests.support.relay import Relay
 from tests.support.tls import TlsRelay
@@ -46,7 +47,7 @@ def test_an_installed_app_practises_when_its_server_is_gone(
         page.wait_for_load_state("networkidle")
         assert [url for url in asked if "/offline/" in url] == [], "not before it is wanted"
 
-        page.get_by_role("link", name="Keep it for offline (6 MB)").tap()
+        page.get_by_role("link", name="Keep it for offline (5 MB)").tap()
         has_come(page)
         assert page.evaluate(CONTROLLER).endswith("/offline/service.js")
         expect(page.get_by_role("link", name="Home")).to_be_visible()
@@ -80,6 +81,7 @@ def test_who_never_asked_for_it_is_offered_nothing_that_is_not_there(
         expect(page.get_by_role("link", name="Practise without a server")).to_have_count(0)
 
 
+@AT_NIGHT
 def test_on_a_host_with_https_it_has_its_own_worker_and_can_be_installed(
     trusting: Browser, demo: Path, tmp_path: Path
 ) -> None:

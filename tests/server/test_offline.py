@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 import json
+import re
+import sys
+from http.client import HTTPResponse
 from pathlib import Path
+from random import Random
+from socket import SO_RCVBUF, SOL_SOCKET, socket
 from typing import Any
 
 import pytest
@@ -12,6 +17,7 @@ from giftable.server.offline import OfflinePage
 from giftable.testing.virtual import run
 from tests.support.asgi import Answer
 from tests.support.doors import Doors
+from tests.support.process import Process
 
 PARTS = {
     "version": "1a2b",
@@ -90,3 +96,40 @@ def test_without_it_there_is_nothing_of_it() -> None:
 def test_it_lies_under_the_base_path(folder: Path) -> None:
     [answer] = got(folder, "/play/offline/", base_path="/play")
     assert answer.body == b"<title>alone</title>"
+
+
+AT_ONCE = 100
+COPIES_MAX = 10  # of what each of them waits for, in memory
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="memory is read in /proc")
+def test_a_hundred_who_ask_at_once_are_answered_and_share_one_copy(
+    folder: Path, tmp_path: Path
+) -> None:
+    """None reads before all have asked."""
+    content = Random(22).randbytes(3_000_000)
+    (folder / "wasm-1.bin").write_bytes(content)
+    with Process(tmp_path / "giftable.db", 0, "--offline", str(folder)) as server:
+        before = most_memory(server.pid)
+        lines = [slow_line(server.port) for _ in range(AT_ONCE)]
+        for line in lines:
+            line.sendall(b"GET /offline/wasm-1.bin HTTP/1.1\r\nhost: a\r\n\r\n")
+        for line in lines:
+            with line, HTTPResponse(line) as answer:
+                answer.begin()
+                assert answer.status == 200 and answer.read() == content
+        assert most_memory(server.pid) - before < COPIES_MAX * len(content)
+
+
+def slow_line(port: int) -> socket:
+    """What it does not read stays with the server."""
+    line = socket()
+    line.setsockopt(SOL_SOCKET, SO_RCVBUF, 16_384)
+    line.connect(("127.0.0.1", port))
+    return line
+
+
+def most_memory(pid: int) -> int:
+    """The most that a process has had resident, in bytes."""
+    [found] = re.findall(r"VmHWM:\s+(\d+) kB", Path(f"/proc/{pid}/status").read_text())
+    return int(found) * 1024

@@ -16,7 +16,7 @@ PACKED = ".tar.xz"  # after the folder's name
 
 class Built:
     """All files by their path below the folder. What is neither built nor packed counts as empty.
-    Packed ones are held in memory, 5 MB, and unpacked beside whatever else a start has to do;
+    Packed ones are held in memory, 5 MB, and unpacked beside whatever else a start has to do; the
     others are read when they are asked for."""
 
     def __init__(self, folder: Path) -> None:

@@ -22,7 +22,7 @@ log = structlog.get_logger(__name__)
 
 AT_ONCE = 2
 WAITING_MAX = 8  # previews that wait or are drawn; more are refused
-DRAW_S = 15.0  # for one, with the start of a process, where all else comes first
+DRAW_S = 30.0  # for one, with the start of a process, where all else comes first
 IDLE_S = 60.0  # then the processes end: nothing is held for what is seldom asked
 PAUSE_S = 60.0  # after a process that has failed, nobody tries again for so long
 KEPT_MAX = 100  # pictures, some 50 kB each

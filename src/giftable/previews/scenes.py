@@ -139,7 +139,7 @@ def of_circle(circle: Circle, house: House) -> str:
     around = ""
     for nth, one in enumerate(faces):
         angle = 2 * pi * nth / count - pi / 2
-        place = x + 205 * cos(angle), y + 212 * sin(angle)
+        place = x + 192 * cos(angle), y + 212 * sin(angle)
         around += at(*place, art.face(house, one.face, one.seat, size, art.NIGHT, art.GLAD))
     return around
 

@@ -38,6 +38,7 @@ circle-feat-lies = Nejvíc lží, kterým se v jedné hře věřilo
 circle-feat-fooled = Dárek, který nejvíc zmátl
 circle-fooled = { $gift }, prý { $said }
 circle-evenings = Naše hry
+circle-all = Ukázat všech { $n }
 circle-won = Výhra: { $names }
 circle-replay = Podívat se znovu
 circle-next = Příští večer

@@ -35,6 +35,7 @@ circle-feat-lies = Die meisten geglaubten Lügen in einem Spiel
 circle-feat-fooled = Das Geschenk, das am meisten täuschte
 circle-fooled = { $gift }, angeblich { $said }
 circle-evenings = Unsere Spiele
+circle-all = Alle { $n } zeigen
 circle-won = Gewonnen: { $names }
 circle-replay = Noch einmal ansehen
 circle-next = Der nächste Abend

@@ -35,6 +35,7 @@ circle-feat-lies = Most lies believed in a game
 circle-feat-fooled = The gift that fooled most
 circle-fooled = { $gift }, called { $said }
 circle-evenings = Our games
+circle-all = Show all { $n }
 circle-won = Won: { $names }
 circle-replay = Watch it again
 circle-next = The next evening

@@ -35,6 +35,7 @@ circle-feat-lies = Le plus de mensonges crus en une partie
 circle-feat-fooled = Le cadeau qui a le plus trompé
 circle-fooled = { $gift }, soi-disant { $said }
 circle-evenings = Nos parties
+circle-all = Tout voir ({ $n })
 circle-won = Victoire : { $names }
 circle-replay = Revoir la partie
 circle-next = La prochaine soirée

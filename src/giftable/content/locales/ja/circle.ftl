@@ -26,6 +26,7 @@ circle-feat-lies = 1ゲームで信じさせたうそ最多
 circle-feat-fooled = いちばんだましたギフト
 circle-fooled = { $gift }（「{ $said }」と呼ばれた）
 circle-evenings = これまでのゲーム
+circle-all = { $n }件すべて見る
 circle-won = 勝ち：{ $names }
 circle-replay = もう一度見る
 circle-next = 次の集まり

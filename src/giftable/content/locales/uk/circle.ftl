@@ -38,6 +38,7 @@ circle-feat-lies = Найбільше брехні, якій повірили з
 circle-feat-fooled = Подарунок, що обманув найбільше
 circle-fooled = { $gift }, а казали: { $said }
 circle-evenings = Наші ігри
+circle-all = Показати всі { $n }
 circle-won = Перемога: { $names }
 circle-replay = Подивитися знову
 circle-next = Наступний вечір
