@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from itertools import count
+from pathlib import Path
 
 import pytest
 from nats.aio.client import Client
@@ -288,3 +289,15 @@ async def test_where_the_url_says_tls_nothing_is_told_without_it(
     assert not bus.is_up
     assert [line["why"] for line in logs] == ["the server offers no TLS"]
     await bus.close()
+
+
+@pytest.mark.parametrize("was_there", [True, False])
+async def test_who_closes_waits_for_no_server_that_is_gone(tmp_path: Path, was_there: bool) -> None:
+    with Nats(tmp_path) as server, capture_logs():
+        if not was_there:
+            server.kill()
+        here = await started(server.url)
+        assert here.is_up == was_there
+        server.kill()
+        async with asyncio.timeout(SOON_S):
+            await here.close()

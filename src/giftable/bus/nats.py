@@ -31,6 +31,7 @@ WAITING_MAX = 10_000  # messages that wait to be sent
 HEARD_MAX = 1_000  # received messages of one table that wait
 PING_S = 2  # a silent server is given up after three of these
 RETRY_S = 1
+CLOSE_S = 3.0
 CONNECT_S = 2
 _SUBJECT = "giftable.table."
 _TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")  # other characters could match many subjects
@@ -79,12 +80,21 @@ class NatsBus:
             await asyncio.wait_for(self._up.wait(), CONNECT_S)
 
     async def close(self) -> None:
-        """Send what waits, then close."""
+        """Send what waits, then close. Waits CLOSE_S at most: a server that has gone never
+        answers, its client may be cancelled by itself, and who stops is not to wait for either."""
         for task in self._tasks:
             task.cancel()
+        ending = asyncio.ensure_future(self._end())
+        await asyncio.wait({ending}, timeout=CLOSE_S)
+        ending.cancel()
+
+    async def _end(self) -> None:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._hand_over()
-        await self._client.close()
+        try:
+            await self._client.close()
+        except Exception as error:  # any error: it ends here
+            self._complain("the bus has failed", error)
 
     # Speaking -------------------------------------------------------------------------
 
