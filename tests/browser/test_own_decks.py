@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from urllib.parse import urljoin
 
 import pytest
 from PIL import Image
@@ -412,8 +413,8 @@ def test_a_deck_is_opened_on_paper(maker: Maker) -> None:
         maker.press(sheets)
         expect(maker.sheet.get_by_role("progressbar")).to_be_visible()
         maker.looked_at("printing")
-    address = opened.value.url
-    assert address.endswith(sheets.get_attribute("href") or "?")
+    address = urljoin(page.url, sheets.get_attribute("href"))
+    assert opened.value.url in {address, ""}  # without windows Chromium has no page for a PDF
     assert "mode=duplex-long" in address
     assert "dx=1.5" in address
     made = page.request.get(address)
