@@ -215,7 +215,9 @@ def test_a_phone_dies_with_three_seats_and_comes_back(browser: Browser, tmp_path
         notice.get_by_role("button").tap()
         expect(notice.filter(has_text="playing for")).to_have_count(0)
         play_on([back], lambda: not any(s.get("stand_in") for s in back.table["seats"]))
-        play_on([host, back], lambda: back.view.get("round", 0) == 1)
+        # what bots have done for them in this round is done; in the next one each has the phone
+        reveal = ("reveal", 1)
+        play_on([host, back], lambda: (back.view["phase"], back.view.get("round", 0)) == reveal)
         assert {seat for _, seat in back.takes} == {1, 2, 3}
         faultless(host, back)
         assert check_hands(back) > 2
