@@ -117,27 +117,12 @@ def test_the_stub_that_asks_for_a_snap_is_passed_over(empty_path: Path) -> None:
     assert chromium.find() == str(chrome)
 
 
-@pytest.mark.parametrize(
-    ("there", "asked"),
-    [
-        ((), ["chromium-headless-shell", "chromium"]),
-        (("chromium",), ["chromium-headless-shell"]),
-        (("chromium-headless-shell", "chromium"), []),
-        (("google-chrome",), []),
-    ],
-)
-def test_a_headless_chromium_is_asked_for_beside_debians(
-    empty_path: Path, monkeypatch: pytest.MonkeyPatch, there: tuple[str, ...], asked: list[str]
-) -> None:
-    monkeypatch.setattr(os, "geteuid", lambda: 0)
-    said = empty_path / "said"
-    program(empty_path / "apt-get", f'echo "$*" >> {said}')
-    for name in there:
-        program(empty_path / name, "exit 0")
-    chromium.install()
-    lines = said.read_text().splitlines() if said.exists() else []
-    installed = [line for line in lines if " install" in f" {line}" and "--simulate" not in line]
-    assert [line.split()[-1] for line in installed] == asked
+def test_a_chromium_without_windows_is_the_last_that_is_taken(empty_path: Path) -> None:
+    headless = program(empty_path / chromium.HEADLESS, "exit 0")
+    assert chromium.find() == str(headless)
+    assert chromium.find(chromium.WINDOWED) is None
+    whole = program(empty_path / "chromium", "exit 0")
+    assert chromium.find() == chromium.find(chromium.WINDOWED) == str(whole)
 
 
 # -- Python

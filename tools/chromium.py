@@ -3,10 +3,8 @@
     chromium.py              print the path; exit status 1 if there is none
     chromium.py --install    the same, after asking apt for one where that can work; always 0
 
-In this order: $CHROMIUM; a browser of the system; Debian's package, if we are root. Without a
-window it is the same engine for two thirds of the processor's time: so the headless one comes
-first, and is installed beside Debian's other one. Ubuntu's package is only a stub that asks for a
-snap, whose sandbox the tests cannot drive: not taken.
+In this order: $CHROMIUM; a browser of the system; Debian's package, if we are root. Ubuntu's
+package is only a stub that asks for a snap, whose sandbox the tests cannot drive: not taken.
 """
 
 from __future__ import annotations
@@ -19,7 +17,7 @@ from pathlib import Path
 
 HEADLESS = "chromium-headless-shell"
 WINDOWED = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-NAMES = (HEADLESS, *WINDOWED)
+NAMES = (*WINDOWED, HEADLESS)
 STUB_BYTES_MAX = 4096
 
 # As root Chromium refuses its sandbox; the rest keeps it from calling home.
@@ -60,20 +58,10 @@ def is_snap(path: Path) -> bool:
 def install() -> None:
     """Installs Debian's Chromium. Does nothing unless root, with an apt whose Chromium is real.
 
-    Nothing either where $CHROMIUM names one: another was not asked for. Nor where a browser is
-    not Debian's.
+    Nothing either where $CHROMIUM names one that is not there: another was not asked for.
     """
-    if os.environ.get("CHROMIUM"):
-        return
-    if _name() in {None, "chromium"}:
-        from_debian("Chromium", HEADLESS)
-    if _name() is None:
+    if not os.environ.get("CHROMIUM"):
         from_debian("Chromium", "chromium")
-
-
-def _name() -> str | None:
-    path = find()
-    return None if path is None else Path(path).name
 
 
 def from_debian(what: str, *packages: str) -> None:
@@ -95,7 +83,7 @@ def from_debian(what: str, *packages: str) -> None:
 def main(arguments: list[str]) -> int:
     """Prints where Chromium is; the exit status is 0 if it is there, or if it was asked for."""
     is_to_install = arguments == ["--install"]
-    if is_to_install:
+    if is_to_install and find() is None:
         install()
     path = find()
     if path is None:

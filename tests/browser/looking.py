@@ -135,7 +135,8 @@ AT_REST = """async () => {
 
 # The page has been told its new size; but not for ever: what sticks out makes it wider.
 RESIZED = """async ([width, height]) => {
-  for (let i = 0; i < 60 && (innerWidth !== width || innerHeight !== height); i++) {
+  const late = performance.now() + 3000;
+  while ((innerWidth !== width || innerHeight !== height) && performance.now() < late) {
     await new Promise((done) => requestAnimationFrame(done));
   }
 }"""

@@ -44,7 +44,7 @@ def cut(page: Page) -> list[str]:
         resize(page, width, height)
         for look in (CLIPPED, TORN, OUT_OF_REACH):
             with suppress(TimeoutError):  # a page may take a moment to fit its new size
-                page.wait_for_function(f"() => ({look})().length === 0", timeout=1_000)
+                page.wait_for_function(f"() => ({look})().length === 0", timeout=5_000)
         wide = page.evaluate("document.documentElement.scrollWidth - screen.width")
         found += [f"{wide} px too wide"] if wide > 1 else []
         seen = [what for look in (CLIPPED, TORN, OUT_OF_REACH) for what in page.evaluate(look)]

@@ -158,6 +158,7 @@ def test_a_log_that_is_dropped_on_the_page_is_played_and_verified(
 def test_a_file_that_is_no_log_is_said_to_be_none(browser: Browser, server: Process) -> None:
     page = context(browser, server).new_page()
     page.goto("/r")
+    expect(page.locator("#app h1, #app h2").first).to_be_visible()
     page.evaluate(DROPPED, ["no log at all", "holiday.txt"])
     expect(page.get_by_role("alert")).to_have_text(re.compile("not the file of a game"))
     for width in WIDTHS:

@@ -61,7 +61,8 @@ def test_a_command_sent_twice_happens_once() -> None:
         again = await socket.ask({"type": "AddBot", "id": "add-bot-1"})
         assert first == again
         await socket.send({"type": "Resync"})
-        await socket.ask({"type": "Ping"})
+        while not (await socket.next("Update")).get("resync"):
+            pass
         tables = [json.loads(x) for x in socket.frames if json.loads(x)["type"] == "Table"]
         assert len(tables[-1]["seats"]) == 2
 

@@ -82,14 +82,16 @@ class NatsBus:
     async def close(self) -> None:
         """Send what waits, then close. Waits CLOSE_S at most: a server that has gone never
         answers, its client may be cancelled by itself, and who stops is not to wait for either."""
-        for task in self._tasks:
-            task.cancel()
         ending = asyncio.ensure_future(self._end())
         await asyncio.wait({ending}, timeout=CLOSE_S)
         ending.cancel()
 
     async def _end(self) -> None:
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        pending = set(self._tasks)
+        while pending:  # a client that tries to connect may miss that it was cancelled
+            for task in pending:
+                task.cancel()
+            _, pending = await asyncio.wait(pending, timeout=CLOSE_S / 10)
         await self._hand_over()
         try:
             await self._client.close()
