@@ -21,10 +21,14 @@ print(os.getpriority(os.PRIO_PROCESS, 0))
 
 
 def niceness(pid: int | str) -> tuple[int, int | None]:
-    """A process's own, and its session's where there is such a thing."""
+    """A process's own, and its session's where there is such a thing.
+
+    The file is missing where the kernel knows no such groups, and empty where it forms none.
+    """
     group = Path(f"/proc/{pid}/autogroup")
+    words = group.read_text().split() if group.exists() else []
     own = os.getpriority(os.PRIO_PROCESS, 0 if pid == "self" else int(pid))
-    return own, int(group.read_text().split()[-1]) if group.exists() else None
+    return own, int(words[-1]) if words else None
 
 
 @pytest.mark.parametrize("leads", [True, False])

@@ -96,7 +96,8 @@ def run(evening: Coroutine[Any, Any, T]) -> T:
     loop.set_exception_handler(lambda _, context: left.append(context))
     try:
         result = loop.run_until_complete(evening)
-        loop.run_until_complete(_end(asyncio.all_tasks(loop)))
+        while tasks := asyncio.all_tasks(loop):  # one that ends may begin another
+            loop.run_until_complete(_end(tasks))
     finally:
         loop.close()
     assert not left, left
