@@ -46,8 +46,9 @@ def test_it_comes_after_the_others_of_its_session_and_its_session_after_the_othe
     with process:
         assert int(process.stdout.readline()) == min(own + 3, 19)
         _, group = niceness(process.pid)
-        assert group == (3 if leads and ours is not None else ours)
         process.stdin.write("\n")
+    # a new session may have a group where ours has none, as what begins with the machine has
+    assert group in ({3, None} if leads else {ours})
 
 
 @pytest.mark.parametrize(
