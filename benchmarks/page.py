@@ -54,7 +54,7 @@ def audit(url: str, chromium_path: str) -> dict[str, Any]:
 
 
 def main() -> int:
-    path = chromium.find()
+    path = chromium.find(chromium.WINDOWED)
     if path is None or not LIGHTHOUSE.exists():
         print("Chromium or Lighthouse is missing (make bench installs them)", file=sys.stderr)
         return 0

@@ -141,7 +141,7 @@ def main() -> int:
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(
-            executable_path=chromium.find(), args=list(chromium.ARGUMENTS)
+            executable_path=chromium.find(chromium.WINDOWED), args=list(chromium.ARGUMENTS)
         )
         missed = measured(browser, server.address, body)
         browser.close()

@@ -117,12 +117,35 @@ def test_the_stub_that_asks_for_a_snap_is_passed_over(empty_path: Path) -> None:
     assert chromium.find() == str(chrome)
 
 
-def test_a_chromium_without_windows_is_the_last_that_is_taken(empty_path: Path) -> None:
-    headless = program(empty_path / chromium.HEADLESS, "exit 0")
-    assert chromium.find() == str(headless)
-    assert chromium.find(chromium.WINDOWED) is None
+def test_a_chromium_without_windows_is_the_first_that_is_taken(empty_path: Path) -> None:
     whole = program(empty_path / "chromium", "exit 0")
     assert chromium.find() == chromium.find(chromium.WINDOWED) == str(whole)
+    headless = program(empty_path / chromium.HEADLESS, "exit 0")
+    assert chromium.find() == str(headless)
+    assert chromium.find(chromium.WINDOWED) == str(whole)
+
+
+@pytest.mark.parametrize(
+    ("there", "asked"),
+    [
+        ([], ["chromium", chromium.HEADLESS]),
+        (["chromium"], [chromium.HEADLESS]),
+        (["chromium", chromium.HEADLESS], []),
+    ],
+)
+def test_of_both_what_is_missing_is_installed(
+    there: list[str], asked: list[str], empty_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in there:
+        program(empty_path / name, "exit 0")
+    wanted: list[str] = []
+    monkeypatch.setattr(chromium, "from_debian", lambda _what, package: wanted.append(package))
+    chromium.install()
+    assert wanted == asked
+    wanted.clear()
+    monkeypatch.setenv("CHROMIUM", "/somewhere")
+    chromium.install()
+    assert wanted == []
 
 
 # -- Python

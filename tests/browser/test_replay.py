@@ -28,6 +28,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
         yield process
 
 
+# Lines of what is said that the gift on its way lies over.
+COVERED = """() => {
+  const gift = document.querySelector('.moving').getBoundingClientRect();
+  const range = document.createRange();
+  range.selectNodeContents(document.querySelector('.bubble span'));
+  return [...range.getClientRects()].filter(({ left, top, right, bottom }) =>
+    left < gift.right && right > gift.left && top < gift.bottom && bottom > gift.top).length;
+}"""
 DROPPED = """([text, name]) => {
   const dataTransfer = new DataTransfer();
   dataTransfer.items.add(new File([text], name));
@@ -171,14 +179,34 @@ def test_a_file_that_is_no_log_is_said_to_be_none(browser: Browser, server: Proc
         shot(page, f"file-{scheme}")
 
 
-def test_a_replay_of_first_letters_names_nobody(
-    browser: Browser, server: Process, ended: Page
-) -> None:
+@pytest.fixture(scope="module")
+def lettered(ended: Page) -> str:
+    """The path of its replay, with first letters for names."""
     ended.get_by_label("First letters only").check()
     ended.get_by_role("button", name="Keep and share").click()
-    link = ended.get_by_role("link", name="Play it again")
+    return ended.get_by_role("link", name="Play it again").get_attribute("href") or ""
+
+
+def test_a_replay_of_first_letters_names_nobody(
+    browser: Browser, server: Process, lettered: str
+) -> None:
     guest = context(browser, server).new_page()
-    guest.goto(link.get_attribute("href") or "")
+    guest.goto(lettered)
     expect(guest.locator("input[type=range]")).to_be_visible()
     assert "Jana" not in guest.locator("#app").inner_text()
     expect(guest.get_by_label("Through whose eyes")).to_contain_text("J")
+
+
+def test_at_a_moment_no_gift_lies_over_what_is_said(
+    browser: Browser, server: Process, lettered: str
+) -> None:
+    guest = context(browser, server, viewport={"width": 390, "height": 844}).new_page()
+    guest.goto(lettered)
+    expect(guest.locator("input[type=range]")).to_be_visible()
+    while guest.locator(".moving").count() == 0 or guest.locator(".bubble").count() == 0:
+        guest.keyboard.press("ArrowRight")
+    at = guest.url
+    guest.goto("about:blank")
+    guest.goto(at)
+    expect(guest.locator(".bubble")).to_be_visible()
+    assert guest.evaluate(COVERED) == 0

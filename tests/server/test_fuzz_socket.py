@@ -233,8 +233,9 @@ async def talked(game: str, evening: list[Any]) -> None:
             code = answer.get("code", "bad_message")
             assert code in REFUSALS and code not in OUR_FAULT
     for talker in talkers:
+        n = room.n  # a bot on a seat that was left may act before we read the pong
         pongs = await talker.say({"type": "Ping"})
-        assert [pong["n"] for pong in pongs] == ([] if talker.is_out else [room.n])
+        assert [n <= pong["n"] <= room.n for pong in pongs] == ([] if talker.is_out else [True])
         assert talker.socket is not None
         for frame in talker.socket.frames:
             _understood(frame)
