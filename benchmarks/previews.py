@@ -30,7 +30,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 from giftable.bootstrap import STATIC
-from giftable.decks.aside import step_aside
+from giftable.decks.aside import step_aside, step_behind
 from giftable.previews.child import NICE
 from giftable.previews.process import PainterProcess
 from giftable.protocol.previews import (
@@ -156,10 +156,16 @@ def pictures(address: str, codes: list[str], until_s: float) -> int:
     return got
 
 
-def waits() -> None:
-    """Makes this process one that works aside, as those do that draw."""
+def stands_for_another() -> None:
+    """Makes this process a nice one: whoever asks is on another machine, and takes nothing here."""
     os.setsid()
     step_aside(NICE)
+
+
+def waits() -> None:
+    """Makes this process one that works aside, as those do that draw."""
+    stands_for_another()
+    step_behind()
 
 
 def loop(burst_ms: float, until_s: float) -> int:
@@ -181,7 +187,10 @@ async def beside(address: str, picture_ms: float) -> int:
     moves: dict[str, list[list[float]]] = {what: [] for what in BESIDE}
     seen, order = 0, [*BESIDE]
     rng = Random(5)
-    with ProcessPoolExecutor(1) as asker, ProcessPoolExecutor(1, initializer=waits) as idler:
+    with (
+        ProcessPoolExecutor(1, initializer=stands_for_another) as asker,
+        ProcessPoolExecutor(1, initializer=waits) as idler,
+    ):
         asker.submit(pictures, address, codes, time.time() + 2).result()  # what draws is awake
         idler.submit(loop, picture_ms, 0.0).result()
         for _ in range(ROUNDS):

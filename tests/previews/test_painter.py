@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import platform
 from pathlib import Path
 
 import pytest
@@ -99,5 +100,54 @@ async def test_where_nothing_can_be_drawn_nobody_tries_again_at_once(
         monkeypatch.setattr(asyncio, "create_subprocess_exec", None)
         with pytest.raises(Rejected, match="server_failed"):
             await painter.drawn(invitation(2))
+    finally:
+        await painter.close()
+
+
+@pytest.mark.skipif(not hasattr(os, "SCHED_IDLE"), reason="the system knows no such wish")
+@pytest.mark.parametrize(("patience_s", "manner"), [(60.0, "SCHED_IDLE"), (0.0, "SCHED_OTHER")])
+async def test_they_take_what_others_leave_unless_nothing_is_left(
+    patience_s: float, manner: str
+) -> None:
+    painter = PainterProcess(STATIC, patience_s=patience_s)
+    try:
+        for nth in range(2):
+            assert (await painter.drawn(invitation(nth))).startswith(PNG)
+            (pid,) = painter.pids
+            assert os.sched_getscheduler(pid) == getattr(os, manner)
+            assert niceness(pid)[0] >= NICE
+    finally:
+        await painter.close()
+
+
+async def test_once_they_have_ended_they_are_patient_again() -> None:
+    painter = PainterProcess(STATIC, patience_s=0.0)
+    try:
+        await painter.drawn(invitation(1))
+        (process,) = painter._all
+        assert painter._in_turn
+        painter._rest()
+        await asyncio.wait_for(process.wait(), 30)
+        assert not painter._in_turn
+    finally:
+        await painter.close()
+
+
+def pages_taken(pid: int) -> int:
+    """How often the kernel had to give the process a page of memory."""
+    return int(Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[7])
+
+
+@pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="others keep memory as they like")
+async def test_the_next_picture_is_drawn_in_the_memory_of_the_last() -> None:
+    painter, pictures = PainterProcess(STATIC, patience_s=60.0), 5
+    try:
+        for nth in range(4):
+            await painter.drawn(invitation(nth))
+        (pid,) = painter.pids
+        before = pages_taken(pid)
+        for nth in range(pictures):
+            await painter.drawn(invitation(4 + nth))
+        assert pages_taken(pid) - before < 600 * pictures
     finally:
         await painter.close()

@@ -30,3 +30,13 @@ def step_aside(nice: int) -> None:
             return
         else:
             return
+
+
+def step_behind() -> None:
+    """Leaves this process only the time that nobody else wants, where the system knows such a wish.
+
+    A nice process that runs goes on for some milliseconds when another one awakes; this one stops
+    at once. It may wait long, and has no way back.
+    """
+    if hasattr(os, "SCHED_IDLE"):
+        os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
