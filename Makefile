@@ -10,8 +10,8 @@ PY := .venv/bin/python
 PIP := $(PY) -m pip install -qq --disable-pip-version-check
 # A stamp is touched when its step is done; its prerequisites are what the step was made from.
 STAMPS := .venv/.giftable
-# Browsers and servers wait a lot, so three files of tests share two cores.
-AT_ONCE := -n 3 --dist loadfile --no-loadscope-reorder
+# Browsers and servers wait a lot, so four files of tests share two cores.
+AT_ONCE := -n 4 --dist loadfile --no-loadscope-reorder
 WEB_SOURCES := $(shell find web src/giftable/content \
 	\( -path web/node_modules -o -path web/src/generated -o -path web/public/pictures \
 	-o -path web/public/drawings -o -path web/public/faces -o -path web/public/characters -o -name __pycache__ \) -prune -o -type f -print)

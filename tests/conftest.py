@@ -39,7 +39,7 @@ def _place(item: pytest.Item) -> int:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Files of tests are handed out in this order (`make test` runs three at once)."""
+    """Files of tests are handed out in this order (`make test` runs four at once)."""
     items.sort(key=_place)
 
 

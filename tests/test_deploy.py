@@ -120,6 +120,19 @@ def test_nodes_believe_the_proxy_that_stands_before_them_alone(name: str) -> Non
     assert all("ports" not in node for node in nodes), "there is no way past the proxy"
 
 
+def test_the_image_is_built_of_what_is_let_through_and_has_the_page_without_a_server() -> None:
+    built, runs = text("Dockerfile").split("\nFROM ")[-2:]
+    let = [line[1:] for line in text("Dockerfile.dockerignore").splitlines() if line[:1] == "!"]
+    copied = [Path(n) for line in re.findall(r"^COPY (.*) ", built, re.M) for n in line.split()]
+    assert len(copied) > 10
+    for path in copied:
+        assert (ROOT / path).exists(), path
+        assert any(one.match(name) for one in (path, *path.parents) for name in let), path
+    [folder] = re.findall(r"GIFTABLE_OFFLINE=(\S+)", runs)
+    assert f"-m tools.demo {folder}\n" in built
+    assert any(folder.startswith(f"{kept}/") for kept in re.findall(r"^COPY .* (\S+)$", runs, re.M))
+
+
 def test_two_lines_are_to_be_edited_where_nothing_is_built() -> None:
     lines = text("compose.pull.yaml").splitlines()
     marked = [line for line in lines if "# <-" in line]

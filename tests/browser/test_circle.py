@@ -6,6 +6,7 @@ With GIFTABLE_SHOTS (a folder) it leaves pictures of what it looks at.
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -202,6 +203,20 @@ def test_the_next_evening_begins_in_two_taps(browser: Browser, server: Process) 
     shot(boris, "circle-lobby")
     for context in (first, second):
         context.close()
+
+
+def test_the_next_evening_is_moved_and_called_off(browser: Browser, server: Process) -> None:
+    context = phone(browser, server)
+    page = context.new_page()
+    page.goto(opened(page, 3))
+    page.get_by_role("button", name="That’s me: Anna").tap()
+    when = page.get_by_label("When?")
+    expect(when).to_have_value(re.compile("^2038-"))  # as it stands in the circle
+    for said, told in (("2039-05-06T19:30", "Friday, May 6"), ("", "No date yet.")):
+        when.fill(said)
+        page.locator("form:has(#circle-when) button").tap()
+        expect(page.locator("section:has(#circle-when)")).to_contain_text(told)
+    context.close()
 
 
 def test_who_has_no_such_link_gets_nothing(browser: Browser, server: Process) -> None:

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, expect
 
 from giftable.content.characters import characters
 from tests.browser.hats import HatPhone
-from tests.browser.looking import DRAWN, ROOT, WIDTHS
+from tests.browser.looking import ROOT, WIDTHS, resize
 from tests.browser.phones import PHONE, GiftTrapPhone, Phone, play_on
 from tests.support.night import AT_NIGHT, IS_NIGHT
 from tests.support.process import Process
@@ -161,8 +161,7 @@ class NamedPhone(Phone):
         self.screens.add(screen)
         asked = {"names": self.names, "letters": LETTERS, "except": PASSING}
         for width in WIDTHS:
-            self.page.set_viewport_size({"width": width, "height": 740})
-            self.page.evaluate(DRAWN)
+            resize(self.page, width, 740)
             cut = self.page.evaluate(CUT, asked)
             tight = TIGHT if width >= LAPTOP else (*TIGHT, ".tag")
             cut += self.page.evaluate(TORN, {"letters": LETTERS, "except": tight})

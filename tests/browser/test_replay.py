@@ -28,6 +28,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
         yield process
 
 
+CORNER = "e => { const { x, y } = e.getBoundingClientRect(); return [x, y]; }"
 DROPPED = """([text, name]) => {
   const dataTransfer = new DataTransfer();
   dataTransfer.items.add(new File([text], name));
@@ -171,14 +172,36 @@ def test_a_file_that_is_no_log_is_said_to_be_none(browser: Browser, server: Proc
         shot(page, f"file-{scheme}")
 
 
-def test_a_replay_of_first_letters_names_nobody(
-    browser: Browser, server: Process, ended: Page
-) -> None:
+@pytest.fixture(scope="module")
+def lettered(ended: Page) -> str:
+    """The path of its replay, with first letters for names."""
     ended.get_by_label("First letters only").check()
     ended.get_by_role("button", name="Keep and share").click()
-    link = ended.get_by_role("link", name="Play it again")
+    return ended.get_by_role("link", name="Play it again").get_attribute("href") or ""
+
+
+def test_a_replay_of_first_letters_names_nobody(
+    browser: Browser, server: Process, lettered: str
+) -> None:
     guest = context(browser, server).new_page()
-    guest.goto(link.get_attribute("href") or "")
+    guest.goto(lettered)
     expect(guest.locator("input[type=range]")).to_be_visible()
     assert "Jana" not in guest.locator("#app").inner_text()
     expect(guest.get_by_label("Through whose eyes")).to_contain_text("J")
+
+
+def test_at_a_moment_what_is_said_lies_where_it_lay(
+    browser: Browser, server: Process, lettered: str
+) -> None:
+    """Clear of the gift on its way: where a page opens, too, whose table has no size at first."""
+    guest = context(browser, server, viewport={"width": 390, "height": 844}).new_page()
+    guest.goto(lettered)
+    expect(guest.locator("input[type=range]")).to_be_visible()
+    while guest.locator(".moving").count() == 0 or guest.locator(".bubble").count() == 0:
+        guest.keyboard.press("ArrowRight")
+    x, y = guest.locator(".bubble").evaluate(CORNER)
+    at = guest.url
+    guest.goto("about:blank")
+    guest.goto(at)
+    opened = guest.locator(".bubble").evaluate(CORNER)
+    assert opened == pytest.approx([x, y], abs=8)

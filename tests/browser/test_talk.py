@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, TimeoutError, expect
 
 from tests.browser.hats import come_to_new_table
-from tests.browser.phones import GiftTrapPhone, phones, sit_down
+from tests.browser.phones import GiftTrapPhone, phones, play_on, sit_down
 from tests.support.night import AT_NIGHT
 from tests.support.process import Process
 
@@ -48,6 +49,16 @@ SEEN = "([seat, text]) => window.floats.some((one) => (one.text === text || one.
 SEEN += " && !one.isLost && one.seats.includes(seat) && (text === '') === one.isDrawn)"
 
 
+# window.tones counts what is played from now on.
+LISTEN = """() => {
+  window.tones = 0;
+  const make = AudioContext.prototype.createOscillator;
+  AudioContext.prototype.createOscillator = function () {
+    window.tones += 1;
+    return make.call(this);
+  };
+}"""
+
 # Taps until the bucket is empty; how the button looks then, and within the next 2.4 s.
 EMPTIES = """async (button) => {
   const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -76,6 +87,10 @@ class TalkingPhone(GiftTrapPhone):
         except TimeoutError:
             seen = self.page.evaluate("window.floats")
             raise AssertionError(f"{self.name} saw {seen}, not {text!r} at {seat}") from None
+
+    def waits_in(self, phase: str) -> bool:
+        """Whether the game is there, and so is this screen."""
+        return self.view["phase"] == phase and self.page.locator(".status.mine").count() > 0
 
     def menu(self) -> None:
         self.page.get_by_role("button", name=re.compile("^Table .*, menu$")).tap()
@@ -149,6 +164,24 @@ def test_a_wave_is_seen_at_the_seat(browser: Browser, server: Process, game: str
             assert phone.faults == []
             sent = [f["what"] for f in phone.frames if f["type"] == "Reacted"]
             assert sent[:3] == ["laugh", "knew", "moment"] or phone is ines
+
+
+def test_a_wave_is_silent_while_gifts_are_given(browser: Browser, server: Process) -> None:
+    """Nobody should hear who is thinking of what; at any other moment it pops."""
+    with phones(browser, server.address, ("Jana", "Oleg"), TalkingPhone) as [jana, oleg]:
+        sit_down(oleg, new_table(jana.page, bots=1, settings={"pace": "off"}))
+        jana.page.get_by_role("button", name="Start the game").tap()
+        jana.page.get_by_role("button", name="Sound").tap()
+        jana.page.evaluate(WATCH)
+        jana.page.evaluate(LISTEN)
+        for phase, button, is_heard in (("shop", "main", True), ("give", "give", False)):
+            for phone in (jana, oleg):
+                phone.holds = {button}.__contains__
+            play_on([jana, oleg], partial(jana.waits_in, phase))
+            jana.page.evaluate("window.floats = []; window.tones = 0")
+            oleg.react("Laughter")
+            jana.sees(oleg.seat)
+            assert (jana.page.evaluate("tones") > 0) is is_heard, phase
 
 
 def test_own_words_where_the_host_allows_them(browser: Browser, server: Process) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import psycopg
@@ -22,10 +23,11 @@ from giftable.notices.watch import (
     Push,
     Watch,
 )
-from giftable.notices.words import Told, when
+from giftable.notices.words import Told, others, when
 from giftable.store.notices import PRESENT_MS
 from giftable.store.schema import places
 from giftable.tables import commands as c
+from giftable.tables.sitter import Sitter
 from giftable.testing.virtual import run
 from tests.support.services import Postgres
 from tests.support.telling import DAY_MS, SECRET, Days, Dies
@@ -286,3 +288,10 @@ def test_a_moment_is_told_by_the_readers_clock() -> None:
     assert when("cs-CZ", "Europe/Prague", at_ms) == "pondělí 24.\u00a011. 18:00"
     assert when("ja", "Asia/Tokyo", at_ms) == "11月25日（火曜日）02:00"
     assert when("de", "../../etc", at_ms) == "Montag, 24. 11., 17:00 (UTC)"
+
+
+def test_bots_are_called_as_their_reader_calls_them() -> None:
+    jana = Sitter("Jana", person="jana")
+    bots = [Sitter("Gourmet", level="friend", character=one) for one in ("gourmet", "of-later")]
+    state: Any = SimpleNamespace(seats=(jana, *bots, None, Sitter("Ivo", person="ivo")))
+    assert others("de", state, "jana") == "Mit Leckermaul, Gourmet, Ivo."

@@ -121,6 +121,7 @@ def test_words_are_set_on_balanced_lines_that_fit() -> None:
     assert cut.lines[-1].endswith("…")
     assert all(wide(line, cut.size, "black") <= 200 for line in cut.lines[:-1])
     assert fitted("ギフトトラップ", 400, 96, 3).lines == ("ギフトトラップ",)
+    assert fitted("髙橋 莉子 won", 532, 96, 3).lines == ("髙橋 莉子", "won")
 
 
 def test_the_fonts_are_small_and_named_in_the_notices() -> None:

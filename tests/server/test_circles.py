@@ -286,12 +286,12 @@ def test_everybody_changes_only_themselves_and_the_keeper_deletes() -> None:
         assert (await put(anna, f"{path}/members/{ids[1]}", raw)).json["error"] == "not_you"
         changed = (await put(boris, f"{path}/members/{ids[1]}", raw)).json["members"][1]
         assert (changed["name"], changed["face"], changed["seat"]) == ("Bob", FACES[2], 5)
-        body = b'{"name":"Thursdays","cup":true,"next_ms":86400000}'
+        body = b'{"name":"Thursdays","cup":true,"next_ms":1700086400000}'
         named = (await put(boris, path, body)).json
-        assert (named["name"], named["next_ms"]) == ("Thursdays", 86_400_000)
+        assert (named["name"], named["next_ms"]) == ("Thursdays", 1_700_086_400_000)
         assert sum(one["wins"] for one in named["season"]) >= 1
         calendar = (await boris.get(f"{path}/next.ics")).body.decode()
-        assert "SUMMARY:Thursdays\r\n" in calendar and "DTSTART:19700102T000000Z" in calendar
+        assert "SUMMARY:Thursdays\r\n" in calendar and "DTSTART:20231115T221320Z" in calendar
         long = msgspec.json.encode({"name": 'Ж, "ふ"; ' * 12})
         named = (await put(boris, path, long)).json
         again = (await boris.get(f"{path}/next.ics")).body
@@ -302,6 +302,9 @@ def test_everybody_changes_only_themselves_and_the_keeper_deletes() -> None:
         uid = [line for line in calendar.split("\r\n") if line.startswith("UID:")]
         assert uid[0] in whole, "the same evening is no second one in a calendar"
         assert (await put(boris, path, b'{"next_ms":0}')).json["next_ms"] is None
+        assert (await boris.get(f"{path}/next.ics")).status == 404
+        past = (await put(boris, path, b'{"next_ms":86400000}')).json
+        assert past["next_ms"] is None, "an evening that is over is no next one"
         assert (await boris.get(f"{path}/next.ics")).status == 404
         assert (await delete(boris, path)).json["error"] == "not_keeper"
         assert (await delete(anna, path)).status == 204

@@ -44,8 +44,8 @@ class Year(Days):
         self.deaths = 0
         self.expected: list[str] = []
         self.wrong: list[str] = []
-        self.failed_now: set[str] = set()  # watches, in this look
-        self.told_now: set[str] = set()
+        self.failed_now: set[str] = set()  # keys, in this look
+        self.told_now: set[str] = set()  # watches
         self.outages: dict[str, float] = {}  # the day's minute, by kind of channel
         self.is_ending = False
         self.day_began_ms = 0
@@ -95,13 +95,15 @@ class Year(Days):
     async def said_to_be_failing(self) -> None:
         """Who has failed just now, and not for the first time, is said to in the table's menu."""
 
-        def read(connection: Any) -> list[tuple[str, int]]:
-            found = select(deliveries.c.watch, deliveries.c.tries)
-            return [tuple(row) for row in connection.execute(found)]
+        def read(connection: Any) -> dict[str, int]:
+            c = deliveries.c
+            found = select(c.watch, c.n, c.seat, c.kind, c.tries)
+            return {".".join(map(str, key)): tries for *key, tries in connection.execute(found)}
 
         tries = await self.store.reading(read)
-        for watch in sorted(self.failed_now - self.told_now):
-            if max((n for one, n in tries if one == watch), default=0) >= FAILING_TRIES:
+        for key in sorted(self.failed_now):
+            watch = key.partition(".")[0]
+            if watch not in self.told_now and tries.get(key, 0) >= FAILING_TRIES:
                 kept = await self.outbox.watch(watch)
                 if kept is not None and not kept.failing:
                     self.wrong.append(f"{watch} fails, and nobody says so")
@@ -151,7 +153,7 @@ class Node:
             raise Dies(was_sent=False)
         if fault is not None:
             if fault.code != "outgoing_busy":
-                year.failed_now.add(watch)
+                year.failed_now.add(key)
             raise fault
         year.told[key] += 1
         year.told_now.add(watch)

@@ -25,14 +25,16 @@ from tests.crashes.ledger import lost, verified
 from tests.support import filled
 from tests.support.crowd import Crowd
 from tests.support.evening import House, played_to_the_end
+from tests.support.night import mostly_at_night
 from tests.support.process import Process
 from tests.support.services import Nats, Postgres
 from tests.upgrades.keep import KEPT, keep
 
 ROOT = Path(__file__).parents[2]
 VERSIONS = sorted(path.name for path in KEPT.iterdir())
-# Until something is released: the last version before there were backups.
-LAST = "43c99cf7446b"
+# Commits, since a clone may lack tags: the last version, and the last before there were backups.
+LAST = "fba572f2ad08"  # v1.0.0
+BEFORE_BACKUPS = "43c99cf7446b"
 READY = {"status": "ready", "store": "up", "bus": "up"}
 
 
@@ -91,17 +93,18 @@ def test_what_is_kept_can_be_made_again(tmp_path: Path) -> None:
 # Beside the last version ------------------------------------------------------------------
 
 
-@pytest.fixture(scope="module")
-def last(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """The sources of the last version, out of the history."""
+@pytest.fixture(scope="module", params=mostly_at_night((LAST, BEFORE_BACKUPS), by_day={LAST}))
+def last(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The sources of the last version, out of the history; at night, of an older one, too."""
+    version: str = request.param
     folder = tmp_path_factory.mktemp("last")
     packed = subprocess.run(
-        ["git", "archive", LAST, "src"], cwd=ROOT, capture_output=True, check=False
+        ["git", "archive", version, "src"], cwd=ROOT, capture_output=True, check=False
     )
     if packed.returncode:
         if os.environ.get("CI"):
-            pytest.fail(f"{LAST} is not in the history: check out all of it")
-        pytest.skip(f"{LAST} is not in the history")
+            pytest.fail(f"{version} is not in the history: check out all of it")
+        pytest.skip(f"{version} is not in the history")
     subprocess.run(["tar", "--extract"], cwd=folder, input=packed.stdout, check=True)
     client = "src/giftable/static"  # pages are today's, which a session needs; sockets are not
     (folder / client).symlink_to(ROOT / client)
@@ -109,7 +112,7 @@ def last(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     env = {**os.environ, "PYTHONPATH": str(folder / "src")}
     found = subprocess.run([sys.executable, "-c", where], env=env, capture_output=True, text=True)
     assert found.stdout.startswith(str(folder))
-    yield folder / "src"
+    return folder / "src"
 
 
 @pytest.fixture

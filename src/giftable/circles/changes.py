@@ -44,7 +44,7 @@ def set_up(circle: Circle, *, cup: bool | None, next_ms: int | None, clears: boo
 
 
 def played(circle: Circle, rules: Rules) -> Circle:
-    """The last rules of each game, and nothing to come that is past."""
+    """With the last rules of each game."""
     others = tuple(one for one in circle.rules if one.game != rules.game)
     return structs.replace(circle, rules=(rules, *others)[:RULES_MAX])
 

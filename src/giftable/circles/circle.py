@@ -22,6 +22,7 @@ MEMBERS_MAX = 24
 DEVICES_MAX = 8  # of one member; the oldest is forgotten
 ASKS_MAX = 8
 OUT_MAX = 100
+EVENING_MS = 4 * 3600 * 1000  # as calendars show it
 ASKED_MS = 7 * 24 * 3600 * 1000  # so long somebody's wish to be let in waits for an answer
 
 CircleId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{22}" + _END)]
@@ -112,6 +113,11 @@ class Circle(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     def rules_of(self, game: str) -> Rules | None:
         """How that game was played the last time."""
         return next((one for one in self.rules if one.game == game), None)
+
+    def coming_ms(self, now_ms: int) -> int | None:
+        """When the next evening is; None once that is over."""
+        is_over = self.next_ms is None or self.next_ms + EVENING_MS <= now_ms
+        return None if is_over else self.next_ms
 
     @property
     def keeper(self) -> Member | None:

@@ -261,8 +261,8 @@ class Presentation(Struct, frozen=True, kw_only=True):
     shown_ms: Mapping[type, int] = {}
     """Type of what is shown -> how long clients have for it, in ms: the `hold_ms` of its event."""
 
-    again_ms: Mapping[type, int] = {}
-    """The same for what is shown more quickly where its field `again` is set."""
+    other_ms: Mapping[str, int] = {}
+    """The same of what has more or less to tell than others of its type, as the game names it."""
 
     foreshown: Callable[[Any], Any] = lambda action: None
     """What everybody may see of an action while a seat is still about to take it, itself an action;

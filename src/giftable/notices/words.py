@@ -11,6 +11,7 @@ from zoneinfo import ZoneInfo
 from msgspec import Struct
 
 from giftable.notices.watch import Kind, Watch
+from giftable.tables.sitter import Sitter
 from giftable.tables.table import TableState
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ def _bundle(locale: str) -> FluentBundle:
 
     folder = resources.files("giftable.content").joinpath("locales", locale)
     bundle = FluentBundle([locale], use_isolating=False)
-    for name in ("ui", "told"):
+    for name in ("ui", "told", "bots"):
         text = folder.joinpath(f"{name}.ftl").read_text(encoding="utf-8")
         bundle.add_resource(FluentResource(text))
     return bundle
@@ -98,8 +99,15 @@ def title(locale: str, state: TableState) -> str:
     return say(locale, "told-title", game=_game(locale, state.game), code=state.code)
 
 
+def _called(locale: str, sitter: Sitter) -> str:
+    """A bot's character has a name in each language."""
+    bot = f"bot-{sitter.character}"
+    return say(locale, bot) if _bundle(spoken(locale)).has_message(bot) else sitter.called
+
+
 def others(locale: str, state: TableState, person: str) -> str:
-    names = [one.called for one in state.seats if one is not None and one.person != person]
+    there = [one for one in state.seats if one is not None and one.person != person]
+    names = [_called(locale, one) for one in there]
     return say(locale, "told-with", names=", ".join(names)) if names else ""
 
 

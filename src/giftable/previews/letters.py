@@ -33,6 +33,7 @@ CHANCE, SOFT = "\u200b", "\u00ad"  # perhaps a break; perhaps a hyphen and a bre
 _UNSEEN = frozenset(CHANCE + SOFT + "\u2060\u200c\u200d")
 _BREAK = re.compile(f"(?<=[ {CHANCE}{SOFT}\u2010-])")
 _NOT_FIRST = "、。」』）！？ー々・…‥ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ"
+_WHOLE = 5  # letters: so short a Japanese name stays on its line
 _MEASURED = 100  # px: widths are measured at this size
 _STEP = 0.94
 
@@ -116,10 +117,11 @@ def _font(face: str) -> ImageFont.FreeTypeFont:
 
 def _parts(words: str) -> list[str]:
     """What stands on one line in any case. Japanese without chances of its own breaks between any
-    two letters, but not before those that end something, nor within katakana."""
+    two letters, but not before those that end something, nor within katakana or a short name."""
     parts: list[str] = []
     for part in _BREAK.split(words):
-        if CHANCE in words or not any(one in JAPANESE for one in part):
+        is_short = len(part.rstrip()) <= _WHOLE
+        if is_short or CHANCE in words or not any(one in JAPANESE for one in part):
             parts.append(part)
             continue
         for one in part:

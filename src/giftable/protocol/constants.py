@@ -51,8 +51,8 @@ def shared(heading: str, games: Mapping[str, AnyGame]) -> str:
 def of_game(heading: str, game: AnyGame, view: type[Struct]) -> str:
     """The constants that the screens of one game use."""
     holds = {str(tag_of(kind)): ms for kind, ms in game.presentation.shown_ms.items()}
-    again = {str(tag_of(kind)): ms for kind, ms in game.presentation.again_ms.items()}
-    quicker = _const("AGAIN_MS", _object(again), "The same, where `again` is set.")
+    other = game.presentation.other_ms
+    others = _const("OTHER_MS", _object(other), "The same of what has more or less to tell.")
     return _file(
         heading,
         _const(
@@ -60,7 +60,7 @@ def of_game(heading: str, game: AnyGame, view: type[Struct]) -> str:
             _object(holds),
             "How long the server holds the next step back, at normal pace, by what is shown.",
         ),
-        *([quicker] if again else []),
+        *([others] if other else []),
         _const("VIEW", _defaults(view), "What stands in a view's fields that are missing."),
     )
 

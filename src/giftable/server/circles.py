@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from giftable.circles import changes, file
-from giftable.circles.circle import Ask, Circle, Member
+from giftable.circles.circle import EVENING_MS, Ask, Circle, Member
 from giftable.circles.evening import Evening
 from giftable.circles.figures import figures, season
 from giftable.circles.keeping import Found, Keeping
@@ -29,7 +29,6 @@ from giftable.tables.service import Tables
 
 T = TypeVar("T")
 
-EVENING_MS = 4 * 3600 * 1000  # as calendars show it
 SUFFIX = ".giftcircle"
 _NO_STORE = {"cache-control": "no-store"}
 
@@ -314,7 +313,7 @@ class CircleDoors:
             ),
             cup=circle.cup,
             season=season(evenings, now_ms) if circle.cup else (),
-            next_ms=circle.next_ms,
+            next_ms=circle.coming_ms(now_ms),
             table=await self._table(circle),
             asks=tuple(p.CircleAsk(one.key, one.member, one.name) for one in circle.asks)
             if found.you
@@ -363,14 +362,14 @@ def _path(id: str, entry: str) -> str:
 
 def _calendar(found: Found, link: str, clock: Clock) -> str:
     """The next evening as iCalendar (RFC 5545). Raises Rejected `no_such_ask` if there is none."""
-    if found.circle.next_ms is None:
+    circle, now_ms = found.circle, clock.wall_ms()
+    if (starts_ms := circle.coming_ms(now_ms)) is None:
         raise Rejected("no_such_ask")
-    starts_ms, circle = found.circle.next_ms, found.circle
     same = sha256(f"{found.id}{starts_ms}".encode()).hexdigest()[:32]  # however often it is asked
     return ics.written((
         "BEGIN:VEVENT",
         f"UID:{same}@giftable",
-        f"DTSTAMP:{ics.moment(clock.wall_ms())}",
+        f"DTSTAMP:{ics.moment(now_ms)}",
         f"DTSTART:{ics.moment(starts_ms)}",
         f"DTEND:{ics.moment(starts_ms + EVENING_MS)}",
         f"SUMMARY:{ics.escaped(circle.name)}",

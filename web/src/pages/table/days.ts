@@ -17,3 +17,8 @@ export function said(at_ms: number): string {
 export function ownZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
+
+/** As a field for date and time has it, in the reader's own time. */
+export function local(at_ms: number): string {
+  return new Date(at_ms - new Date(at_ms).getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}

@@ -40,8 +40,8 @@ from giftable.games.gifttrap.rules.options import (
 from giftable.games.gifttrap.rules.resampling import resample
 from giftable.games.gifttrap.rules.scoring import gift_under, opening
 from giftable.games.gifttrap.rules.showing import (
-    AGAIN_MS,
     HOLD_MS,
+    OTHER_MS,
     foreshown,
     hold_ms,
     private,
@@ -428,7 +428,7 @@ GAME: Game[State, AnyAction, AnyEvent, View] = Game(
         foreshown=foreshown,
         leader=lambda state: state.dealer,
         shown_ms=HOLD_MS,
-        again_ms=AGAIN_MS,
+        other_ms=OTHER_MS,
         revealing=frozenset({v.TokenOpened}),
     ),
     bots=BotInfo(

@@ -166,10 +166,11 @@ HOLD_MS: dict[type, int] = {
 }
 """How long it takes to see what is shown, in ms at normal pace."""
 
-AGAIN_MS: dict[type, int] = {
-    v.TokenOpened: 2_600,  # 800 for the parcel, 450 to unwrap, 150 of silence, 1,200 to look
+OTHER_MS = {
+    "unnoticed": 4_900,  # 3,000 to look: why the markers go back has to be said
+    "again": 2_600,  # 800 for the parcel, 450 to unwrap, 150 of silence, 1,200 to look: no news
 }
-"""The same, where `again` says that it is no news."""
+"""The same of a gift that nobody has noticed, and of one more."""
 
 _EVENT_MS = HOLD_MS | {
     s.DealerDrawn: HOLD_MS[v.RoundBegan],
@@ -181,6 +182,9 @@ _EVENT_MS = HOLD_MS | {
 
 def hold_ms(event: AnyEvent) -> int:
     """How long it takes to see an event, in ms at normal pace."""
-    if isinstance(event, v.TokenOpened) and event.again:
-        return AGAIN_MS[v.TokenOpened]
+    match event:
+        case v.TokenOpened(again=True):
+            return OTHER_MS["again"]
+        case v.TokenOpened(opened=v.Opened(mark="none", trapped=False)):
+            return OTHER_MS["unnoticed"]
     return _EVENT_MS.get(type(event), 0)

@@ -13,9 +13,10 @@ export const HOLD_MS = {
   "gifttrap.RoundEnded": 600,
 };
 
-/** The same, where `again` is set. */
-export const AGAIN_MS = {
-  "gifttrap.TokenOpened": 2600,
+/** The same of what has more or less to tell. */
+export const OTHER_MS = {
+  unnoticed: 4900,
+  again: 2600,
 };
 
 /** What stands in a view's fields that are missing. */

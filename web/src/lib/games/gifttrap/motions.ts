@@ -33,8 +33,8 @@ export const PLATE: Record<Verdict, Move> = {
   great: [
     [
       'none',
-      'scale(0.92, 0.88)',
-      'translateY(-10%) scale(1.12) rotate(3deg)',
+      'translateY(5%) scale(0.92, 0.86)',
+      'translateY(-3%) scale(1.08) rotate(3deg)', // below the two names
       'scale(0.97)',
       'none',
     ],

@@ -14,6 +14,7 @@ import {
   TUGS,
   type Beat,
   type Markers,
+  type Other,
   type Parcel,
   type Timing,
 } from './show.svelte';
@@ -80,7 +81,7 @@ export class Play {
     this.model = model;
     plays.set(model, this);
     this.show = new Show({
-      timing: (again) => this.#timing(again),
+      timing: (other) => this.#timing(other),
       onbeat: (beat, o) => this.#beat(beat, o),
       ontug: (tugs) => {
         this.#sound(tugs === 0 ? 'lift' : 'creak');
@@ -253,11 +254,11 @@ export class Play {
 
   /** How long each beat lasts at this table, on this screen. */
   get timing(): Timing {
-    return this.#timing(this.show.gift !== null && this.show.isAgain);
+    return this.#timing(this.show.gift === null ? undefined : this.show.other);
   }
 
-  #timing(again: boolean): Timing {
-    const beats = timing(this.model.table?.settings.pace ?? SETTINGS.pace, again);
+  #timing(other?: Other): Timing {
+    const beats = timing(this.model.table?.settings.pace ?? SETTINGS.pace, other);
     if (!motion.reduced) return beats;
     const { coming, tied, tearing, silence } = beats; // the silence is as long without the paper
     const whole = coming + tied + tearing + silence;

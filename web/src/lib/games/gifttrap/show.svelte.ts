@@ -4,7 +4,7 @@
 
 import type { Pace } from '$wire';
 import { PACE_FACTOR } from '$lib/wire/constants';
-import { AGAIN_MS, HOLD_MS } from './constants';
+import { HOLD_MS, OTHER_MS } from './constants';
 import type { Opened, Seat, Shown, Turned, View } from './view';
 
 export type Beat = 'coming' | 'tied' | 'tearing' | 'silence' | 'result' | 'held';
@@ -40,10 +40,13 @@ const NORMAL: Omit<Timing, 'total'> = {
 /** Nobody has noticed it, nor the one before: no news, once the paper tears. */
 const AGAIN: typeof NORMAL = { ...NORMAL, tearing: 450, silence: 150 };
 
-/** How long each beat lasts; `again`: of one more gift that nobody noticed. */
-export function timing(pace: Pace, again = false): Timing {
-  const total = (again ? AGAIN_MS : HOLD_MS)['gifttrap.TokenOpened'];
-  const all = { ...(again ? AGAIN : NORMAL), total };
+/** A gift that nobody noticed, and one more of them: they have more or less to tell than others. */
+export type Other = keyof typeof OTHER_MS;
+
+/** How long each beat lasts. */
+export function timing(pace: Pace, other?: Other): Timing {
+  const total = other ? OTHER_MS[other] : HOLD_MS['gifttrap.TokenOpened'];
+  const all = { ...(other === 'again' ? AGAIN : NORMAL), total };
   for (const key of Object.keys(all) as (keyof Timing)[]) {
     all[key] = Math.round(all[key] * PACE_FACTOR[pace]);
   }
@@ -56,7 +59,7 @@ export interface Markers {
 }
 
 export interface ShowOptions {
-  timing: (again: boolean) => Timing;
+  timing: (other?: Other) => Timing;
   /** Called at each beat of each gift: sound, words for the live region. */
   onbeat?: (beat: Beat, opened: Opened) => void;
   /** Called when a parcel is taken up (0) and at each tug of its ribbon. */
@@ -168,9 +171,11 @@ export class Show {
     return this.scene === this.opened ? this.opened : null;
   }
 
-  /** Whether the gift on stage is one more that nobody noticed. */
-  get isAgain(): boolean {
-    return this.opened !== null && this.#again.has(this.opened);
+  /** What the gift on stage has to tell. */
+  get other(): Other | undefined {
+    if (this.opened === null) return undefined;
+    if (this.#again.has(this.opened)) return 'again';
+    return this.opened.mark === 'none' && !this.opened.trapped ? 'unnoticed' : undefined;
   }
 
   /** Whether paper still hides what is on stage. */
@@ -208,7 +213,7 @@ export class Show {
     this.guess = this.#guesses.get(o) ?? null;
     this.aside = false;
     this.#walked = 0;
-    const t = this.#options.timing(this.isAgain);
+    const t = this.#options.timing(this.other);
     if (isUp) return this.#tear(o, t, t.coming + t.tied);
     this.tugs = 0;
     this.#enter('coming', o);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Pace } from '$wire';
 import { PACE_FACTOR } from '$lib/wire/constants';
-import { AGAIN_MS, HOLD_MS } from './constants';
+import { HOLD_MS, OTHER_MS } from './constants';
 import { Show, timing, turnedOf, type Beat } from './show.svelte';
 import type { Opened, Shown, View } from './view';
 
@@ -35,7 +35,7 @@ afterEach(() => void vi.useRealTimers());
 function started(pace: Pace, ...list: Opened[]) {
   const beats: Beat[] = [];
   const show = new Show({
-    timing: (again) => timing(pace, again),
+    timing: (other) => timing(pace, other),
     onbeat: (beat) => beats.push(beat),
   });
   show.apply(view({}), []);
@@ -85,17 +85,21 @@ describe('Show', () => {
     expect(show.playing).toBe(false);
   });
 
-  it('shows one more gift that nobody noticed more quickly, and its sentence for 1.2 s', () => {
+  it('says for 3 s of a gift why nobody noticed it, and for 1.2 s of one more', () => {
     const none = { mark: 'none', give_by: -1, give_from: 3, give_to: 2, get_by: 0 } as const;
     const list = [opened({ ...none }), opened({ ...none, by: 3 })];
     const { show, beats } = started('normal');
     const [first, second] = open(...list);
     show.apply(view({}), [first!, { ...second!, again: true } as Shown]);
-    vi.advanceTimersByTime(HOLD_MS['gifttrap.TokenOpened'] - 1);
+    vi.advanceTimersByTime(OTHER_MS.unnoticed - 3_001);
+    expect(show.beat).toBe('silence');
+    vi.advanceTimersByTime(1);
+    expect(show.beat).toBe('result');
+    vi.advanceTimersByTime(2_999);
     expect([show.opened, beats.at(-1)]).toEqual([list[0], 'held']);
     vi.advanceTimersByTime(1);
-    expect([show.opened, show.isAgain]).toEqual([list[1], true]);
-    vi.advanceTimersByTime(AGAIN_MS['gifttrap.TokenOpened'] - 1_201);
+    expect([show.opened, show.other]).toEqual([list[1], 'again']);
+    vi.advanceTimersByTime(OTHER_MS.again - 1_201);
     expect(show.beat).toBe('silence');
     vi.advanceTimersByTime(1);
     expect(show.beat).toBe('result');

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { TableModel } from '$lib/table/table.svelte';
 
 vi.mock('$lib/i18n', () => ({ t: (id: string) => id, listed: (names: string[]) => names.join() }));
-const { help, status } = await import('./status');
+const { help, isSecret, status } = await import('./status');
 
 /** A table before a reveal all together; `traps` tells by player who holds a GiftTRAP card. */
 function ready(...traps: boolean[]): TableModel {
@@ -43,4 +43,12 @@ describe('while somebody unwraps', () => {
     expect(status(reveal(0)).text).toBe('gt-opens-you');
     expect(status(reveal(null)).text).toBe('waiting');
   });
+});
+
+it('lets nothing be heard of others while gifts are given and tokens laid, and only then', () => {
+  const phases = ['deal', 'shop', 'give', 'get', 'ready', 'reveal', 'over'];
+  const at = (phase: string): TableModel =>
+    ({ view: { type: 'gifttrap.View', phase } }) as unknown as TableModel;
+  expect(phases.filter((phase) => isSecret(at(phase)))).toEqual(['give', 'get']);
+  expect(isSecret({ view: null } as unknown as TableModel)).toBe(false);
 });

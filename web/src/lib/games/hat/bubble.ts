@@ -17,7 +17,7 @@ export interface Saying {
 const NEAR = 9; // px, to the seat's name
 const PULL = 60; // far away nobody sees whose it is
 const NAME = 120; // what it weighs to hide one, or to point across somebody else's
-const GIFT = 20; // and a gift's, at the foot of its card
+const GIFT = 20; // and a gift's, at the foot of its card, or the one in the shop
 const FOOT = 0.3; // of a card
 const WAY = 10; // and to point across the gift on its way, or not to be seen to point
 const SEEN = 6; // px, of a tail
@@ -41,7 +41,7 @@ export function bubbleAt(
   const flights = crossed(saying, laid).map((box): Lies => ({ box, weight: FLIGHT }));
   const hides = (box: Box): number => {
     const drawn = tail(box, own);
-    let cost = 0;
+    let cost = (GIFT * common(box, laid.shop)) / (laid.shop.w * laid.shop.h);
     for (const { label, cards } of Object.values(laid.places)) {
       for (const { x, y, w, h } of cards.slice(0, saying.usual)) {
         const foot = { x, y: y + (1 - FOOT) * h, w, h: FOOT * h };

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ready, want } from '$lib/i18n';
 import { speak } from '$lib/i18n/words.svelte';
-import { blankLine, giveLine, objectName, objectNouns, refuseLine } from './say';
+import { blankLine, giveLine, halves, objectName, objectNouns, refuseLine, toldLine } from './say';
 
 const LINES: Record<string, [gift: string, give: string, refuse: string][]> = {
   en: [
@@ -48,6 +48,18 @@ describe('the two lines', () => {
     for (const [gift, give, refuse] of lines) {
       expect([giveLine(gift), refuseLine(gift)]).toEqual([give, refuse]);
     }
+  });
+
+  it.each(Object.keys(LINES))('tell a lie in %s in two sentences', async (locale) => {
+    await speak(locale);
+    for (const gift of ['cap', 'bed']) {
+      const line = toldLine('cap', gift, { you: 0, giver: 'St. Ann' });
+      const [said, between, was] = halves(line);
+      expect(said + between + was).toBe(line);
+      expect([said, was].map((half) => half.includes(objectName('cap')))).toEqual([true, false]);
+      expect(was).not.toBe('');
+    }
+    expect(halves('On the card: cap.')).toEqual(['', '', 'On the card: cap.']);
   });
 
   it('leave a gap for a gift that is not chosen', async () => {

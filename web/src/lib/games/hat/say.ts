@@ -54,6 +54,14 @@ export function toldLine(claim: GiftId, gift: GiftId, who: { you: number; giver:
   return t(isTrue ? 'truth-line-own' : 'lie-line-own', { ...who, ...names });
 }
 
+const QUOTED = /^(.*?[”“»」][.。])([\s\u200b]+)(.+)$/su;
+
+/** What was said, what stands between, and what it was; a line that quotes nothing is whole. */
+export function halves(line: string): [said: string, between: string, was: string] {
+  const [, said = '', between = '', was = line] = QUOTED.exec(line) ?? [];
+  return [said, between, was];
+}
+
 /** Sentences of ours put a noun of ours into its form. */
 function line(id: string, gift: GiftId): string {
   const [nouns, lines] = [ready('objects'), ready('claims')]; // both are fetched at once
