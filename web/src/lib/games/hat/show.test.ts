@@ -171,6 +171,41 @@ describe('Show', () => {
     expect(show.scene).toMatchObject({ kind: 'drawn', gift: 'book' });
   });
 
+  it.each([
+    ['normal', 1_800],
+    ['brisk', 900],
+  ] as const)('holds the verdict for at least 1.8 s: %s', (pace, least) => {
+    const refused: Shown = { type: 'hat.GiftRefused', seat: 1, giver: 0, gift: 'piano', wrong: 0 };
+    const counted: Shown = {
+      type: 'hat.VotesCounted',
+      right: 1,
+      not_right: 2,
+      gift: 'piano',
+      wrong: 0,
+    };
+    const voting = { ...NAMING, phase: 'vote', spoken: true, turned: 'piano' } as View;
+    for (const [before, step] of [
+      [CLAIMED, refused],
+      [voting, counted],
+    ] as const) {
+      const { show, beats } = shown(pace);
+      show.apply(before, []);
+      show.apply(view({}), [step]);
+      while (beats.at(-1) !== 'verdict') vi.advanceTimersByTime(10);
+      vi.advanceTimersByTime(least);
+      expect([show.scene?.wrong, beats.at(-1)], step.type).toEqual([0, 'verdict']);
+      expect(show.board.piles[0], 'and the gift is not yet put away').toEqual([]);
+    }
+  });
+
+  it('skips the verdict where the pace is off', () => {
+    const { show, beats } = shown('off');
+    show.apply(CLAIMED, []);
+    show.apply(view({}), [{ type: 'hat.GiftRefused', seat: 1, giver: 0, gift: 'piano', wrong: 0 }]);
+    expect([show.playing, show.scene]).toEqual([null, null]);
+    expect(beats).toEqual(['refused', 'verdict']);
+  });
+
   it('has a giver look smug who was doubted and told the truth', () => {
     const { show } = shown('normal');
     show.apply({ ...CLAIMED, claim: 'piano' }, []);
