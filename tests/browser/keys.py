@@ -12,6 +12,19 @@ HELD = """async () => {
   }
   return false;
 }"""
+# What a foot or head that stays while all else scrolls hides of what has the focus.
+UNDER = """() => {
+  const at = document.activeElement;
+  if (at.matches('body, dialog')) return [];
+  const { left, right, top, bottom } = at.getBoundingClientRect();
+  return [top + 1, (top + bottom) / 2, bottom - 1].flatMap((y) => {
+    let over = document.elementFromPoint((left + right) / 2, y);
+    while (over !== null && !/sticky|fixed/.test(getComputedStyle(over).position)) {
+      over = over.parentElement;
+    }
+    return over === null || over.contains(at) ? [] : [`${at.outerHTML} under ${over.className}`];
+  });
+}"""
 TABS_MAX = 24
 AFTER = """wanted => Boolean(
   document.activeElement.compareDocumentPosition(wanted) & Node.DOCUMENT_POSITION_FOLLOWING
@@ -29,6 +42,13 @@ class Keys:
         self.page.keyboard.press(key)
         assert self.page.evaluate(HELD), f"the focus is lost after {key}"
 
+    def go(self, key: str, times: int = 1) -> None:
+        """From one to the next, and nothing lies over what has the focus."""
+        for _ in range(times):
+            self.page.keyboard.press(key)
+            found = self.page.evaluate(UNDER)
+            assert not found, found
+
     def enter(self, selector: str, nth: int = 0) -> None:
         """Come there by Tab, and press Enter."""
         wanted = self.page.locator(selector).nth(nth).element_handle()
@@ -37,7 +57,7 @@ class Keys:
                 return self.press("Enter")
             in_grid = self.page.evaluate("document.activeElement.matches('.face')")
             forth = self.page.evaluate(AFTER, wanted)
-            self.page.keyboard.press(
+            self.go(
                 ("ArrowRight" if forth else "ArrowLeft")
                 if in_grid and selector.startswith(".face")
                 else "Tab"

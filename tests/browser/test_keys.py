@@ -5,21 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.browser.hats import HatPhone, begin
 from tests.browser.keys import HELD, Keys
 from tests.browser.phones import GiftTrapPhone, Phone
 from tests.support.process import Process
 
-NEW_TABLE = """() => fetch('/api/tables', {
+NEW_TABLE = """(start) => fetch('/api/tables', {
   method: 'POST',
   headers: {'content-type': 'application/json'},
   body: JSON.stringify({
-    game: 'gifttrap', locale: 'en', name: 'Jana', bots: 2, start: true,
+    game: 'gifttrap', locale: 'en', name: 'Jana', bots: 2, start,
     options: {track: 12}, settings: {pace: 'off'},
   }),
 }).then((answer) => answer.json()).then((made) => made.code)"""
+
+WHOLE: ViewportSize = {"width": 1280, "height": 800}
+DOUBLED: ViewportSize = {"width": 640, "height": 360}
+"""A window of 1280 x 720, at 200 %."""
 
 
 @pytest.fixture(scope="module")
@@ -31,7 +35,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
 @pytest.fixture
 def page(browser: Browser, server: Process) -> Iterator[Page]:
     context = browser.new_context(
-        viewport={"width": 1280, "height": 800}, locale="en-GB", reduced_motion="reduce",
+        viewport=WHOLE, locale="en-GB", reduced_motion="reduce",
         base_url=f"http://{server.address}",
     )  # fmt: skip
     yield context.new_page()
@@ -76,13 +80,56 @@ def by_keys(phone: Phone, keys: Keys, wanted: str) -> None:
         keys.enter(":is(.gt-bar, .hat-bar) .main:enabled")
 
 
-def test_gifttrap_by_keyboard_the_focus_is_never_lost(page: Page) -> None:
-    phone = GiftTrapPhone(page, "Jana")
+def come(page: Page, *, start: bool) -> None:
     page.goto("/rules/gifttrap")
-    page.goto(f"/t/{page.evaluate(NEW_TABLE)}")
+    page.goto(f"/t/{page.evaluate(NEW_TABLE, start)}")
+
+
+def puts_down(keys: Keys) -> None:
+    """Escape: a gift, or somebody, that was picked; and a gift that is looked at closely."""
+    held = keys.page.locator(":is(.face, .person)[aria-pressed=true]")
+    for piece in (".face", ".person"):
+        keys.enter(piece)
+        expect(held).to_have_count(1)
+        keys.press("Escape")
+        expect(held).to_have_count(0)
+    keys.enter(".card .look")
+    expect(keys.page.get_by_role("dialog")).to_be_visible()
+    keys.press("Escape")
+    expect(keys.page.get_by_role("dialog")).to_have_count(0)
+    expect(keys.page.locator(".card .look").first).to_be_focused()
+
+
+def test_gifttrap_by_keyboard_the_focus_is_never_lost(page: Page) -> None:
+    """Nor hidden, also at 200 %; and Escape takes back."""
+    phone = GiftTrapPhone(page, "Jana")
+    come(page, start=True)
     keys = Keys(page)
-    assert play_by_keys(phone, keys, 9) == 9
+    page.set_viewport_size(DOUBLED)
+    assert play_by_keys(phone, keys, 2) == 2
+    expect(page.locator(".person:enabled").first).to_be_visible()
+    puts_down(keys)
+    assert play_by_keys(phone, keys, 3) == 3
+    page.set_viewport_size(WHOLE)
+    assert play_by_keys(phone, keys, 4) == 4
     assert keys.tabs > 0
+
+
+def test_nothing_lies_over_what_has_the_focus(page: Page) -> None:
+    """Neither the lobby's foot nor a sheet's head and foot, at 200 %; Escape closes the sheet."""
+    page.set_viewport_size(DOUBLED)
+    come(page, start=False)
+    expect(page.locator(".seats .offer").first).to_be_visible()  # the last to come
+    keys = Keys(page)
+    for key in ("Tab", "Shift+Tab"):
+        keys.go(key, 20)
+    keys.enter(".rules")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    for key in ("Tab", "Shift+Tab"):
+        keys.go(key, 20)
+    keys.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.locator(".rules").first).to_be_focused()
 
 
 def test_hat_by_keyboard_the_focus_is_never_lost(page: Page) -> None:
