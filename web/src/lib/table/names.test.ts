@@ -31,6 +31,9 @@ describe('who sits there', () => {
 
   it('the second of one name carries a number, a bot in every language', () => {
     expect(seatName({ ...bot, name: 'Jana', kind: 'person', nth: 2 })).toBe('Jana\u00a02');
+    expect(seatName({ ...bot, name: 'עדי', kind: 'person', nth: 2 })).toBe(
+      '\u2068עדי\u00a02\u2069',
+    );
     expect(seatName({ ...bot, character: 'bookworm', nth: 3 })).toBe('Rat de biblio\u00a03');
   });
 

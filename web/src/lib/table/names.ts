@@ -2,6 +2,7 @@
 
 import type { SeatInfo } from '$wire';
 import { said, t } from '$lib/i18n';
+import { isolated } from '$lib/isolated';
 import { LEVELS_ONCE } from '$lib/wire/constants';
 
 /** The name of a seat whose person has given none: in logs, and for bots. */
@@ -13,11 +14,12 @@ export function isUnnamed(one: SeatInfo): boolean {
 }
 
 /** A person's own name; a bot's in the reader's language, where it has a character. The second of
- * one name carries a 2, which never stands alone on a line. */
+ * one name carries a 2, which never stands alone on a line. Safe inside a sentence of another
+ * direction. */
 export function seatName(one: SeatInfo): string {
   const id = isUnnamed(one) ? 'guest' : one.character && `bot-${one.character}`;
   const name = id && said(id) ? t(id) : one.name;
-  return one.nth ? `${name}\u00a0${one.nth}` : name;
+  return isolated(one.nth ? `${name}\u00a0${one.nth}` : name);
 }
 
 /** The level a bot plays at, by its present id; undefined for a person's own play. */

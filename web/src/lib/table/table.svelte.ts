@@ -21,7 +21,6 @@ import type {
   Update,
 } from '$wire';
 import { t } from '$lib/i18n';
-import { isolated } from '$lib/isolated';
 import { own } from '$lib/own/cards.svelte';
 import { CLOSED, SEATS_MAX } from '$lib/wire/constants';
 import { Wire, type Plug } from '$lib/wire/socket';
@@ -198,8 +197,7 @@ export class TableModel {
     this.#pending.clear();
   }
 
-  /** The name on a seat, safe inside a sentence of another direction; who has none is "You" on
-   * their own screen. */
+  /** The name on a seat; who has none is "You" on their own screen. */
   nameOf(seat: Seat): string {
     const one = this.seatInfo(seat);
     if (one && isUnnamed(one) && this.isYou(seat)) return t('me-unnamed');
@@ -217,7 +215,7 @@ export class TableModel {
   }
 
   #nameForAll(one: SeatInfo | undefined): string {
-    return isolated(one ? seatName(one) : '');
+    return one ? seatName(one) : '';
   }
 
   /** Whether a person plays that seat, not a bot in their place. */
