@@ -25,8 +25,15 @@ export class Talk {
   /** What is in the air now: of each seat the newest. */
   shown = $state.raw<readonly Said[]>([]);
   readonly left = 0;
+  #heard: (() => void) | undefined;
   #count = 0;
   #timers = new Set<ReturnType<typeof setTimeout>>();
+
+  /** What is called once for each word, as it comes; returns what ends that. */
+  onword(heard: () => void): () => void {
+    this.#heard = heard;
+    return () => (this.#heard = undefined);
+  }
 
   hear(message: Reacted | Chatted | ChatDeleted): void {
     if (message.type === 'ChatDeleted') {
@@ -53,6 +60,7 @@ export class Talk {
 
   #show(one: Said): void {
     this.shown = [...this.shown.filter(({ seat }) => seat !== one.seat), one].slice(-MOST);
+    if (this.#heard) this.#heard();
     const timer = setTimeout(
       () => {
         this.#timers.delete(timer);
