@@ -110,6 +110,23 @@ describe('Wire', () => {
     expect(plugs.all.length).toBe(2);
   });
 
+  it.each(['open, and dead', 'lost', 'opening, and dead'])(
+    'is back within 2 s of waking, whatever became of its line: %s',
+    (line) => {
+      if (line !== 'opening, and dead') plugs.last.accept();
+      if (line === 'lost') {
+        for (let i = 0; i < 6; i += 1) {
+          plugs.last.drop();
+          if (i < 5) vi.advanceTimersByTime(3_000);
+        }
+      }
+      const slept = plugs.last;
+      page.dispatchEvent(new Event('visibilitychange'));
+      for (let ms = 0; ms < 2_000 && plugs.last === slept; ms += 50) vi.advanceTimersByTime(50);
+      expect(plugs.last).not.toBe(slept);
+    },
+  );
+
   it('asks nothing while the page is hidden', () => {
     plugs.last.accept();
     page.visibilityState = 'hidden';

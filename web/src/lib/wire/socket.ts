@@ -159,6 +159,8 @@ export class Wire {
     } else if (this.#plug === null) {
       this.#tries = 0;
       this.#connect();
+    } else {
+      this.#expect(WAKE_ANSWER_MS); // whom it called before it slept may not hear it any more
     }
   };
 }
