@@ -1,18 +1,25 @@
-"""With colours that the system forces, backgrounds and shadows go: buttons keep an edge, and what
-scrolls under a foot is not read through it."""
+"""With colours that the system forces, backgrounds and shadows go: buttons and cards keep an edge,
+what is picked in a list still stands out, and what scrolls under a foot is not read through it."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.hats import HatPhone, begin
 from tests.browser.hats import come_to_new_table as come
-from tests.browser.phones import PHONE, GiftTrapPhone, play_on
+from tests.browser.looking import resize
+from tests.browser.phones import PHONE, GiftTrapPhone, Phone, play_on
 from tests.support.night import AT_NIGHT
 from tests.support.process import Process
 
-# Buttons without an edge, and feet that are seen through.
+SIZES = ((360, 740), (360, 480))  # and with large letters, where more is scrolled
+
+# Buttons and cards without an edge, feet that are seen through, and lists in which what is picked
+# looks like all the rest.
 LOST = """() => {
   const drawn = (style, edge) => style[`${edge}Style`] !== 'none' &&
     parseFloat(style[`${edge}Width`]) > 0;
@@ -27,7 +34,19 @@ LOST = """() => {
     .filter((e) => getComputedStyle(e).position === 'sticky')
     .filter((e) => /, 0\\)$|transparent/.test(getComputedStyle(e).backgroundColor))
     .map((e) => `seen through: ${e.className}`);
-  return [...edgeless, ...clear];
+  const bare = [...document.querySelectorAll('.game .card')]
+    .filter((e) => e.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+    .filter((e) => ![e, ...e.children].some((one) => drawn(getComputedStyle(one), 'borderTop')))
+    .map((e) => `no edge: ${e.className}`);
+  const looks = (e) => {
+    const { backgroundColor, color, outlineStyle, borderTopStyle } = getComputedStyle(e);
+    return `${backgroundColor} ${color} ${outlineStyle} ${borderTopStyle}`;
+  };
+  const options = [...document.querySelectorAll('[role=option]')];
+  const others = new Set(options.filter((e) => e.ariaSelected === 'false').map(looks));
+  const unseen = options.filter((e) => e.ariaSelected === 'true' && others.has(looks(e)))
+    .map((e) => `not seen to be picked: ${e.innerText}`);
+  return [...edgeless, ...bare, ...unseen, ...clear];
 }"""
 
 
@@ -37,29 +56,59 @@ def lost(page: Page) -> list[str]:
     return found
 
 
-@AT_NIGHT
-def test_forced_colours_take_nothing_away(browser: Browser, tmp_path: Path) -> None:
+class Forced(Phone):
+    """Mixed into a game's phone: what each new screen has lost, on a phone and on a low one,
+    counts among its faults."""
+
+    def keep(self, screen: str) -> None:
+        if screen in self.screens:
+            return
+        super().keep(screen)
+        self.screens.add(screen)
+        for width, height in SIZES:
+            resize(self.page, width, height)
+            self.faults += [f"{screen}, {height} px high: {what}" for what in lost(self.page)]
+        self.page.set_viewport_size(PHONE["viewport"])
+
+
+class ForcedGiftTrap(Forced, GiftTrapPhone):
+    """Plays GiftTRAP."""
+
+
+class ForcedHat(Forced, HatPhone):
+    """Plays That's Not a Hat."""
+
+
+@pytest.fixture
+def page(browser: Browser, tmp_path: Path) -> Iterator[Page]:
     with Process(tmp_path / "giftable.db") as server:
         context = browser.new_context(
             **PHONE, forced_colors="active", base_url=f"http://{server.address}"
         )
-        page = context.new_page()
-        phone = GiftTrapPhone(page, "Jana")
-        page.goto("/")
-        expect(page.get_by_role("button", name="Join")).to_be_visible()
-        assert lost(page) == []
-        come(page, game="gifttrap", name="Jana", bots=3)
-        expect(page.get_by_role("button", name="Start the game")).to_be_visible()
-        assert lost(page) == []
-        come(page, game="gifttrap", name="Jana", bots=3, start=True)
-        found: dict[str, list[str]] = {}
-
-        def look(wanted: str) -> bool:
-            found.setdefault(wanted, lost(page))
-            return False
-
-        phone.holds = look
-        play_on([phone], lambda: phone.view.get("phase") == "reveal" and "open" in found)
-        assert {"give", "get", "main", "open"} <= found.keys()
-        assert {screen: what for screen, what in found.items() if what} == {}
+        yield context.new_page()
         context.close()
+
+
+@AT_NIGHT
+def test_forced_colours_take_nothing_away(page: Page) -> None:
+    phone = ForcedGiftTrap(page, "Jana")
+    page.goto("/")
+    expect(page.get_by_role("button", name="Join")).to_be_visible()
+    phone.keep("front door")
+    come(page, game="gifttrap", name="Jana", bots=3)
+    expect(page.get_by_role("button", name="Start the game")).to_be_visible()
+    phone.keep("lobby")
+    come(page, game="gifttrap", name="Jana", bots=3, start=True)
+    play_on([phone], lambda: phone.view.get("phase") == "reveal" and "open" in phone.screens)
+    assert {"give", "given", "get", "main", "open"} <= phone.screens
+    assert not phone.faults, "\n" + "\n".join(phone.faults)
+
+
+@AT_NIGHT
+def test_forced_colours_take_nothing_away_from_a_hat(page: Page) -> None:
+    phone = ForcedHat(page, "Jana")
+    begin(page, "Jana", 3, first=0, penalties=2)
+    play_on([phone], lambda: phone.is_over)
+    phone.keep("over")
+    assert {"say", "typed", "picked", "answer", "over"} <= phone.screens
+    assert not phone.faults, "\n" + "\n".join(phone.faults)
