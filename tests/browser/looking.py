@@ -68,10 +68,17 @@ BROKEN = """() => {
   return broken;
 }"""
 
-# Targets that are too small, and pairs too close together, where they are seen: at a table, on the
-# topmost sheet if any. A gift's "i" lies on its gift; a word to newcomers stands by the "?".
+# Targets that are too small, and pairs too close together, where they are seen: on the topmost
+# sheet if any. A gift's "i" lies on its gift, what takes a card out on that card; a word to
+# newcomers stands by the "?".
 TARGETS = """() => {
-  if (!document.querySelector('.says')) return []; // elsewhere much scrolls under its foot
+  const isTable = document.querySelector('.says') !== null;
+  const foot = (e) => { // what scrolls under a foot is not beside it; at a table nothing does
+    for (let box = e; box !== null && !isTable; box = box.parentElement) {
+      if (/sticky|fixed/.test(getComputedStyle(box).position)) return box;
+    }
+    return null;
+  };
   const root = [...document.querySelectorAll('dialog[open]')].at(-1) ??
     document.querySelector('#app');
   const kinds = 'button:not(:disabled), a[href], select, summary, ' +
@@ -86,7 +93,7 @@ TARGETS = """() => {
       [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
       [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
     };
-    clip({ left: 0, top: 0, right: innerWidth, bottom: innerHeight });
+    if (isTable) clip({ left: 0, top: 0, right: innerWidth, bottom: innerHeight });
     for (let box = e.parentElement; box; box = box.parentElement) {
       if (getComputedStyle(box).overflow !== 'visible') clip(box.getBoundingClientRect());
     }
@@ -100,6 +107,8 @@ TARGETS = """() => {
     const gap = Math.max(a.left - b.right, b.left - a.right, a.top - b.bottom, b.top - a.bottom);
     const card = a.e.closest('.card');
     if (gap >= 7.9 || a.e.contains(b.e) || (card && card === b.e.closest('.card'))) return [];
+    if (a.e.matches('.card') && a.e.parentElement === b.e.parentElement) return [];
+    if (foot(a.e) !== foot(b.e)) return [];
     return [`${a.name} and ${b.name}: ${gap.toFixed(1)}`];
   }));
   return small.concat(near);
@@ -214,11 +223,11 @@ def faults(page: Page) -> list[str]:
 
 
 def clipped(page: Page) -> list[str]:
-    """What is clipped, or torn, at one of the widths."""
+    """What is clipped, torn, or can't be told apart by a finger, at one of the widths."""
     found = []
     for width in WIDTHS:
         resize(page, width, 740)
-        for look in (CLIPPED, BROKEN):
+        for look in (CLIPPED, BROKEN, TARGETS):
             found += [f"{what} at {width} px" for what in page.evaluate(look)]
     page.set_viewport_size(PHONE["viewport"])
     return found
