@@ -18,6 +18,7 @@ from giftable.cli import backup as cli
 from giftable.store import backup as copying
 from giftable.store import sql
 from giftable.store.backed_up import WARN_AFTER_DAYS, days_without, remind
+from giftable.store.checking import check
 from giftable.store.connections import engine_of
 from giftable.store.lock import only_server
 from giftable.store.migrating import HEAD
@@ -260,6 +261,20 @@ def test_an_old_one_is_deleted_little_by_little(tmp_path: Path) -> None:
     old.write_bytes(bytes(2 * copying.DELETED_BYTES + 1))
     copying.remove(old, lambda _: sizes.append(old.stat().st_size))
     assert sizes == [copying.DELETED_BYTES + 1, 1, 0] and not old.exists()
+
+
+def test_its_check_rests_after_each_little_while(
+    backup: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(copying, "WORK_S", 0.0)
+    rests: list[float] = []
+    checked = check(backup, copying.resting(rests.append))
+    assert len(rests) >= checked.counts["commits"] > 10
+    assert max(rests) <= copying.REST_S
+    monkeypatch.setattr(copying, "WORK_S", 60.0)
+    rests.clear()
+    assert check(backup, copying.resting(rests.append)) == checked
+    assert rests == [], "work so short needs none"
 
 
 def test_a_backup_with_another_name_stays_whole_there(tmp_path: Path) -> None:

@@ -72,6 +72,7 @@ def sit_down(page: Page, code: str, locale: str, name: str) -> None:
     expect(page.locator("body")).to_contain_text(name)
 
 
+@AT_NIGHT
 def test_a_hat_between_a_czech_and_a_japanese_phone(browser: Browser, server: Process) -> None:
     """H14: named in Czech, read and doubted in Japanese, then named by its kana."""
     with (

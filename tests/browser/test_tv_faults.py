@@ -167,6 +167,7 @@ def test_a_browser_that_is_too_old_is_told_so_in_words(browser: Browser, tmp_pat
         tv.look("too old")
 
 
+@AT_NIGHT
 def test_where_the_screen_cannot_be_kept_on_one_tap_is_asked_for(
     browser: Browser, tmp_path: Path
 ) -> None:

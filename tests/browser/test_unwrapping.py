@@ -224,7 +224,8 @@ TAPED = """() => [...document.querySelectorAll('.card.trapped .name')].filter((n
 }).map((name) => name.innerText)"""
 
 
-@pytest.mark.parametrize("bots", [pytest.param(3, marks=AT_NIGHT), 7])
+@AT_NIGHT
+@pytest.mark.parametrize("bots", [3, 7])
 def test_a_phone_on_its_side_has_room_for_what_was_opened_lately(
     browser: Browser, tmp_path: Path, bots: int
 ) -> None:

@@ -69,7 +69,7 @@ async def test_the_processes_end_when_nobody_asks() -> None:
     try:
         await painter.drawn(invitation(1))
         (process,) = painter._all
-        await asyncio.wait_for(process.wait(), 30)
+        await asyncio.wait_for(process.wait(), 60)
         assert painter.pids == []
         assert (await painter.drawn(invitation(2))).startswith(PNG)
     finally:
@@ -127,7 +127,7 @@ async def test_once_they_have_ended_they_are_patient_again() -> None:
         (process,) = painter._all
         assert painter._in_turn
         painter._rest()
-        await asyncio.wait_for(process.wait(), 30)
+        await asyncio.wait_for(process.wait(), 60)
         assert not painter._in_turn
     finally:
         await painter.close()

@@ -104,7 +104,7 @@ def _checked(file: Path) -> Checked:
     deleted for it. Raises _Failed."""
     faults: tuple[str, ...]
     try:
-        checked = check(file)
+        checked = check(file, copying.resting())
         faults = checked.faults
     except UNUSABLE as error:
         faults = (str(error),)

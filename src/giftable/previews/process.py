@@ -22,7 +22,7 @@ log = structlog.get_logger(__name__)
 
 AT_ONCE = 2
 WAITING_MAX = 8  # previews that wait or are drawn; more are refused
-START_S = DRAW_S = 30.0  # of a process, and for one drawing, where all else comes first
+START_S = DRAW_S = 60.0  # of a process, and for one drawing, where all else comes first
 PATIENCE_S = 3.0  # so long a drawing may take in the time that nobody else wants
 IDLE_S = 60.0  # then the processes end: nothing is held for what is seldom asked
 PAUSE_S = 60.0  # after a process that has failed, nobody tries again for so long

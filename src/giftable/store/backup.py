@@ -30,6 +30,7 @@ PAGES = 64  # a step, of 4 KiB each: 256 KiB
 DELETED_BYTES = 2 << 20  # of a file, in a step
 REST = 2.0  # after each step so many times as long as it took: the disk is the players'
 REST_S = 0.05  # at most
+WORK_S = 0.0003  # then it rests: some kernels let a server wait for whoever works on its core
 ROWS = 200  # that are read from a server at a time; the largest have a picture each
 
 _NOTE = (
@@ -228,6 +229,19 @@ def remove(file: Path, rest: Callable[[float], None] = sleep) -> None:
             os.fdatasync(opened.fileno())
             _rest(began_s, rest)
     file.unlink()
+
+
+def resting(rest: Callable[[float], None] = sleep) -> Callable[[], None]:
+    """What to call while working: rests each time that has gone on for a while."""
+    began_s = monotonic()
+
+    def breathe() -> None:
+        nonlocal began_s
+        if monotonic() - began_s >= WORK_S:
+            _rest(began_s, rest)
+            began_s = monotonic()
+
+    return breathe
 
 
 def _rest(began_s: float, rest: Callable[[float], None]) -> None:

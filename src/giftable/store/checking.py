@@ -24,6 +24,7 @@ from giftable.tables.replays import unpacked
 from giftable.tables.table import TableState, evolve
 
 _ROWS = 'SELECT "table", n, at_ms, command_id, body FROM commits ORDER BY "table", n'
+STEPS = 1_000  # of SQLite's machine, some microseconds
 _COUNTS = ("tables", "commits", "decks", "pictures", "replays", "circles", "evenings")
 
 
@@ -39,13 +40,15 @@ class Checked(Struct, frozen=True):
     faults: tuple[str, ...]
 
 
-def check(file: Path) -> Checked:
-    """Look at all of a file that nobody writes. Raises Damaged, StoreFailed."""
+def check(file: Path, breathe: Callable[[], None] = lambda: None) -> Checked:
+    """Look at all of a file that nobody writes; `breathe` is called again and again meanwhile.
+    Raises Damaged, StoreFailed."""
     with failing(), closing(reading(file, "&immutable=1")) as opened:
+        opened.set_progress_handler(breathe, STEPS)  # None goes on
         [said] = opened.execute("PRAGMA quick_check(1)").fetchone()
         if said != "ok":
             raise Damaged(said.partition("\n")[0])
-        faults = [*_strangers(opened), *_logs(opened), *_bodies(opened)]
+        faults = [*_strangers(opened), *_logs(opened, breathe), *_bodies(opened, breathe)]
         counts = {
             name: opened.execute(f"SELECT count(*) FROM {name}").fetchone()[0] for name in _COUNTS
         }
@@ -57,11 +60,16 @@ def _strangers(opened: sqlite3.Connection) -> Iterator[str]:
         yield f"row {row} of {table} belongs to nothing in {parent}"
 
 
-def _logs(opened: sqlite3.Connection) -> Iterator[str]:
+def _logs(opened: sqlite3.Connection, breathe: Callable[[], None]) -> Iterator[str]:
     """Fold every table's log."""
     seen = set()
-    rows = (Commit(*row) for row in opened.execute(_ROWS))
-    for table, commits in groupby(rows, lambda commit: commit.table):
+
+    def rows() -> Iterator[Commit]:
+        for row in opened.execute(_ROWS):
+            breathe()
+            yield Commit(*row)
+
+    for table, commits in groupby(rows(), lambda commit: commit.table):
         seen.add(table)
         if (fault := _fault(folded, commits)) is not None:
             yield f"the log of table {table}: {fault}"
@@ -83,7 +91,7 @@ def folded(commits: Iterator[Commit]) -> TableState:
     return state
 
 
-def _bodies(opened: sqlite3.Connection) -> Iterator[str]:
+def _bodies(opened: sqlite3.Connection, breathe: Callable[[], None]) -> Iterator[str]:
     """Read whatever else has a form of ours."""
     kinds: tuple[tuple[str, str, Callable[[str, bytes], Any]], ...] = (
         ("circles", "id", lambda _, body: msgspec.json.decode(body, type=Circle)),
@@ -95,6 +103,7 @@ def _bodies(opened: sqlite3.Connection) -> Iterator[str]:
     )
     for table, name, read in kinds:
         for id, body in opened.execute(f"SELECT {name}, body FROM {table}"):
+            breathe()
             if (fault := _fault(read, id, body)) is not None:
                 yield f"{name} {id} in {table}: {fault}"
 

@@ -167,7 +167,7 @@ HOLD_MS: dict[type, int] = {
 """How long it takes to see what is shown, in ms at normal pace."""
 
 OTHER_MS = {
-    "unnoticed": 4_900,  # 3,000 to look: why the markers go back has to be said
+    "unnoticed": 4_700,  # 2,800 to look: why the markers go back has to be said
     "again": 2_600,  # 800 for the parcel, 450 to unwrap, 150 of silence, 1,200 to look: no news
 }
 """The same of a gift that nobody has noticed, and of one more."""

@@ -15,7 +15,7 @@ export const HOLD_MS = {
 
 /** The same of what has more or less to tell. */
 export const OTHER_MS = {
-  unnoticed: 4900,
+  unnoticed: 4700,
   again: 2600,
 };
 

@@ -85,17 +85,17 @@ describe('Show', () => {
     expect(show.playing).toBe(false);
   });
 
-  it('says for 3 s of a gift why nobody noticed it, and for 1.2 s of one more', () => {
+  it('says for 2.8 s of a gift why nobody noticed it, and for 1.2 s of one more', () => {
     const none = { mark: 'none', give_by: -1, give_from: 3, give_to: 2, get_by: 0 } as const;
     const list = [opened({ ...none }), opened({ ...none, by: 3 })];
     const { show, beats } = started('normal');
     const [first, second] = open(...list);
     show.apply(view({}), [first!, { ...second!, again: true } as Shown]);
-    vi.advanceTimersByTime(OTHER_MS.unnoticed - 3_001);
+    vi.advanceTimersByTime(OTHER_MS.unnoticed - 2_801);
     expect(show.beat).toBe('silence');
     vi.advanceTimersByTime(1);
     expect(show.beat).toBe('result');
-    vi.advanceTimersByTime(2_999);
+    vi.advanceTimersByTime(2_799);
     expect([show.opened, beats.at(-1)]).toEqual([list[0], 'held']);
     vi.advanceTimersByTime(1);
     expect([show.opened, show.other]).toEqual([list[1], 'again']);
