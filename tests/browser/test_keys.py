@@ -104,7 +104,7 @@ def test_gifttrap_by_keyboard_the_focus_is_never_lost(page: Page) -> None:
     """Nor hidden, also at 200 %; and Escape takes back."""
     phone = GiftTrapPhone(page, "Jana")
     come(page, start=True)
-    keys = Keys(page)
+    keys = Keys(page, looks=True)
     page.set_viewport_size(DOUBLED)
     assert play_by_keys(phone, keys, 2) == 2
     expect(page.locator(".person:enabled").first).to_be_visible()
@@ -120,7 +120,7 @@ def test_nothing_lies_over_what_has_the_focus(page: Page) -> None:
     page.set_viewport_size(DOUBLED)
     come(page, start=False)
     expect(page.locator(".seats .offer").first).to_be_visible()  # the last to come
-    keys = Keys(page)
+    keys = Keys(page, looks=True)
     for key in ("Tab", "Shift+Tab"):
         keys.go(key, 20)
     keys.enter(".rules")
