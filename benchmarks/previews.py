@@ -205,15 +205,12 @@ async def beside(address: str, picture_ms: float) -> int:
             rng.shuffle(order)
             for what in order:
                 end_s = time.time() + SLICE_S
-                match what:
-                    case "pictures":
-                        work = [asker.submit(pictures, address, codes, end_s)]
-                    case _ if what == FAR:
-                        work = [far_asker.submit(pictures, address, codes, end_s)]
-                    case "a loop":
-                        work = [idler.submit(loop, picture_ms, end_s)]
-                    case _:
-                        work = []
+                work = []
+                if what == "a loop":
+                    work = [idler.submit(loop, picture_ms, end_s)]
+                elif what != "nothing":
+                    who = far_asker if what == FAR else asker
+                    work = [who.submit(pictures, address, codes, end_s)]
                 until_s = time.perf_counter() + SLICE_S
                 took = await asyncio.gather(*(table.moves(until_s) for table in playing))
                 moves[what].append([1000 * one for of_table in took for one in of_table])
