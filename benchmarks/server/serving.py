@@ -46,7 +46,7 @@ class CannedNews:
     def __init__(self, shown: Published) -> None:
         self.n = shown.n
         render.encoded_update(shown, None)
-        self.sent = shown.sent
+        self.shared = shown.shared
 
     def viewers(self, person: str) -> tuple[Seat, ...]:
         return (Seat(int(person[-1])),)

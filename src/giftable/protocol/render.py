@@ -48,18 +48,37 @@ _encode = msgspec.json.Encoder().encode
 def table_message(room: Room, person: str, holds: Seat | None = None) -> Table:
     """The table without its game, for one person or screen; with the seed only once the game has
     ended. `holds`: which of several seats has the phone (Hold)."""
-    state = room.state
+    state, sent = room.state, room.audience.table_sent
+    if sent is None or sent[0] is not state:
+        room.audience.table_sent = sent = state, _shared_table(room, state)
+    seats, is_host = state.seats_of(person), person == state.host
+    return structs.replace(
+        sent[1],
+        code=state.code if state.settings.show_code or not is_screen(person) else "",
+        you=seats,
+        fallbacks=room.agenda.bots.fallbacks if is_host else 0,
+        removed=_removed(state) if is_host else (),
+        removed_by=None if (barred := removal(state, person)) is None else barred.by,
+        moved=person in state.moved and not seats,
+        call=state.call if seats else _call_unlinked(state),
+        hours=_hours(room, person) if seats else None,
+        holds=holds,
+    )
+
+
+def _shared_table(room: Room, state: TableState) -> Table:
+    """What all are told of a table alike: worked out once, however many listen."""
     playing = state.playing
     hosts = state.seats_of(state.host)
     return Table(
         id=state.id,
-        code=state.code if state.settings.show_code or not is_screen(person) else "",
+        code="",
         game=state.game,
         status=state.status,
         seats=seats_of(state),
         seats_max=len(state.seats),
         host=hosts[0] if hosts else None,
-        you=state.seats_of(person),
+        you=(),
         options=msgspec.to_builtins(state.options),
         edition=edition(state),
         settings=state.settings,
@@ -70,16 +89,9 @@ def table_message(room: Room, person: str, holds: Seat | None = None) -> Table:
         commitment=None if playing is None else playing.started.commitment,
         seed=_seed(state),
         mixed=_mixed(state),
-        fallbacks=room.agenda.bots.fallbacks if person == state.host else 0,
-        removed=_removed(state) if person == state.host else (),
-        removed_by=None if (barred := removal(state, person)) is None else barred.by,
-        moved=person in state.moved and not state.seats_of(person),
-        call=_call(state, person),
         replay=state.replay,
-        hours=_hours(room, person),
         circle=bool(state.circle),
         lesson=state.lesson,
-        holds=holds,
     )
 
 
@@ -147,8 +159,8 @@ def encoded_cards(room: Room, person: str) -> bytes:
 
 
 def _hours(room: Room, person: str) -> Hours | None:
-    """When the clock of a table over days runs for the person, if they sit there."""
-    if not room.state.settings.days or not room.state.seats_of(person):
+    """When the clock of a table over days runs for a person who sits there."""
+    if not room.state.settings.days:
         return None
     life = room.log.days.lives.get(person)
     if life is None:
@@ -157,11 +169,9 @@ def _hours(room: Room, person: str) -> Hours | None:
     return Hours(life.zone, life.nights, life.away_until(now_ms) or 0)
 
 
-def _call(state: TableState, person: str) -> Call | None:
-    """The call, with its link only for who sits there."""
-    if state.call is None or state.seats_of(person):
-        return state.call
-    return structs.replace(state.call, link="")
+def _call_unlinked(state: TableState) -> Call | None:
+    """The call without its link, which only those who sit there may know."""
+    return None if state.call is None else structs.replace(state.call, link="")
 
 
 def _removed(state: TableState) -> tuple[Removal, ...]:
@@ -257,7 +267,7 @@ _Shared = tuple[bytes, bytes, bytes, dict[Seat, Any]]
 def encoded_update(published: Published, viewer: Viewer, *, names: bool = False) -> bytes:
     """As `update`, encoded as JSON with the same bytes. Whoever has no private part gets the very
     bytes that everybody may see."""
-    head, rest, public, privates = published.sent.get("shared") or _shared(published, viewer)
+    head, rest, public, privates = published.shared or _shared(published, viewer)
     more = None if viewer is None else privates.get(viewer)
     if more is None or (private := _encode(more)) == b"{}":
         return b"".join((head, _whose(viewer), rest)) if names else public
@@ -273,7 +283,7 @@ def _shared(published: Published, viewer: Viewer) -> _Shared:
     rest = _public_rest(published, viewer)
     shared = head, rest, b"".join((head, b"null,", rest)), published.private
     if published.is_alike:
-        published.sent["shared"] = shared
+        published.shared = shared
     return shared
 
 
@@ -292,7 +302,7 @@ def _public_rest(published: Published, viewer: Viewer) -> bytes:
         clock=_clock(published),
         filled_in=published.filled_in,
         resync=published.resync,
-        taught=published.taught,
+        taught=published.taught if published.state.lesson else None,
         view=None if playing is None else playing.public,
     )
     return _encode(rest)[1:]
@@ -303,7 +313,7 @@ def encoded_told(published: Published, viewer: Viewer, *, names: bool = False) -
     alike are encoded once. A phone that goes from hand to hand is told what the public is: its next
     reader hears it, too."""
     sent = published.sent
-    head, rest, _, privates = sent.get("shared") or _shared(published, viewer)
+    head, rest, _, privates = published.shared or _shared(published, viewer)
     facts, acts, moment = sent.get("facts") or _facts(published, None if names else viewer)
     whose = _whose(viewer if names else None)
     more = None if viewer is None else privates.get(viewer)

@@ -177,7 +177,7 @@ class Connection:
     # Called by the room -----------------------------------------------------------------
 
     def published(self, p: Published) -> None:
-        if self._takes_news():
+        if not (self._is_closing or self._transport.is_full) or self._takes_news():
             seats = p.viewers(self.person)
             if len(seats) == 1:
                 text = self._encoded(p, seats[0])
@@ -329,7 +329,7 @@ class Connection:
 
     def _answer(self, message: ToClient) -> None:
         """Sends an answer. Answers are never dropped: if there is no room, reading stops."""
-        if isinstance(message, Refused):
+        if type(message) is Refused:
             self._metrics.refused(message.code)
         if self._is_closing:
             return
@@ -345,9 +345,10 @@ class Connection:
         except UNREADABLE:
             self._answer(Refused("bad_message", _readable_id(text)))
             return
+        if type(message) is Act and not self._is_screen:  # most messages there are
+            self.room.submit(self.person, message, self._to_be_answered(message.id))
+            return
         match message:
-            case Act() if not self._is_screen:  # most messages there are
-                self.room.submit(self.person, message, self._to_be_answered(message.id))
             case Ping():
                 self._answer(Pong(self._clock.wall_ms(), self.room.n))
             case Resync():

@@ -87,24 +87,29 @@ class ToScreens(Outgoing):
 class SocketProtocol(WebSocketsSansIOProtocol):
     """A client's socket, and the Transport of its connection; see transport.py."""
 
-    _handler: Handler | None = None
-    _is_paused = False
-    _is_reading = False
-    _is_resting = False  # it has used its share of this turn
-    _fragments = 0  # so far, of the message that is coming in
-    _message_timer: TimerHandle | None = None
-    _frames_after_close = 0
-    is_full = False
-    _unsent_bytes = 0
-    _looking: TimerHandle | None = None
-    _unread = b""
-    _held = b""
-    _ended: asyncio.Future[int] | None = None
+    __slots__ = (  # quicker than among all that uvicorn keeps
+        "_ended", "_fragments", "_frames_after_close", "_handler", "_held", "_is_paused",
+        "_is_reading", "_is_resting", "_looking", "_message_timer", "_outgoing", "_to_screens",
+        "_unread", "_unsent_bytes", "is_full",
+    )  # fmt: skip
 
     def __init__(self, *args: Any, outgoing: Outgoing, to_screens: ToScreens, **more: Any) -> None:
         super().__init__(*args, **more)
         self._outgoing = outgoing
         self._to_screens = to_screens
+        self._handler: Handler | None = None
+        self._is_paused = False
+        self._is_reading = False
+        self._is_resting = False  # it has used its share of this turn
+        self._fragments = 0  # so far, of the message that is coming in
+        self._message_timer: TimerHandle | None = None
+        self._frames_after_close = 0
+        self.is_full = False
+        self._unsent_bytes = 0
+        self._looking: TimerHandle | None = None
+        self._unread = b""
+        self._held = b""
+        self._ended: asyncio.Future[int] | None = None
 
     def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(transport)
@@ -236,7 +241,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             return
         self._unread += data
         self._read()
-        self._listen()
+        if self._unread or self.read_paused:
+            self._listen()
 
     @property
     def _is_heard(self) -> bool:
@@ -260,7 +266,9 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """Hands on whole frames one after the other until paused. In one turn of the loop it takes
         no more than its share, so that other sockets are served, too."""
         data, at, frames = self._unread, 0, FRAMES_A_TURN
-        if not data or self._is_reading or self._is_resting or not self._is_heard:
+        if not data or self._is_reading or self._is_resting:
+            return
+        if self._handler is None and not self._is_heard:
             return
         self._is_reading = True
         while not self._is_paused and frames and at < BYTES_A_TURN:

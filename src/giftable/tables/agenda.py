@@ -140,7 +140,7 @@ class Agenda:
         """Called after a commit of this node. Prepares the bot runner when a bot was seated. Lets
         bots learn from a game that ended, if the host allows it (Settings.learn)."""
         state = self._log.state
-        if isinstance(change.command, c.AddBot):
+        if type(change.command) is c.AddBot:
             self._ports.bot_runner.prepare()
         if state.settings.learn and state.status == "over" and change.before.status != "over":
             history = self._log.history

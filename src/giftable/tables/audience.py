@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from giftable.games.kernel import GameAction, GameEvent, Rejected, Seat
 from giftable.tables import facts as f
@@ -47,6 +48,7 @@ class Audience:
         self.presence = Presence(ports.node, ports.clock.monotonic_s)
         self.presence_sent: bytes | None = None  # the encoded presence; None after a change
         self.cards_sent: dict[bool, tuple[object, bytes]] = {}  # encoded, and of what: see render
+        self.table_sent: tuple[TableState, Any] | None = None  # what all are told, and of what
         self._table = table
         self._ports = ports
         self._log = log
@@ -70,7 +72,8 @@ class Audience:
         show_s = self.pacer.stamp(now_s, holds_ms, state.settings.pace)
         published = Published(
             state, self._log.n, now_ms, now_ms + round((show_s - now_s) * 1000), events,
-            self._clock_ends_ms(), filled_in, self.seats.viewers, ends_ms=self._ends_ms(),
+            self._clock_ends_ms() if state.settings.clocks else None, filled_in,
+            self.seats.viewers, ends_ms=self._ends_ms() if state.settings.days else NOBODY,
         )  # fmt: skip
         listeners = tuple(self.listeners)
         if self._is_news(state, facts, events):

@@ -11,7 +11,7 @@ too_many_cards_here, too_many_decks_here, unknown_game. The games add their own.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
@@ -62,6 +62,11 @@ WHILE_MIXING = (
 )  # fmt: skip
 """What may be done while a game's seed is mixed."""
 
+_ACTIONS = {
+    game: frozenset(get_args(rules.Action) or (rules.Action,)) for game, rules in GAMES.items()
+}
+"""The types of what seats can do, by game."""
+
 
 def decide(
     state: TableState | None, person: str | None, command: c.AnyCommand, supplies: Supplies
@@ -74,7 +79,7 @@ def decide(
         return _make(person, command, supplies)
     if state.mixing is not None and not isinstance(command, WHILE_MIXING):
         raise Rejected("game_begins")  # for four seconds at most: who plays must not change
-    if isinstance(command, c.Act):  # most commands there are
+    if type(command) is c.Act:  # most commands there are
         own_played(state, person, command.seat)
         return played(state, *decided(state, Seat(command.seat), command.action))
     turn = _Turn(state, supplies)
@@ -141,7 +146,7 @@ def decided(
     playing = state.playing
     if playing is None:
         raise Rejected("not_playing")
-    if not isinstance(action, playing.rules.Action):
+    if type(action) not in _ACTIONS[state.game]:
         raise Rejected("other_game")
     return playing.decide(seat, action)
 

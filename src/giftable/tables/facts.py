@@ -6,7 +6,7 @@ Unknown fields are ignored, and every new field has a default. An unknown fact c
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, get_args
 
 import msgspec
 from msgspec import Struct
@@ -288,6 +288,7 @@ AnyTableFact = (
     | LobbyOpened | ClockHeld | ClockStretched | FilledIn
 )  # fmt: skip
 AnyFact = AnyTableFact | AnyEvent
+_OF_TABLE = frozenset(get_args(AnyTableFact))
 
 Facts: TypeAlias = tuple[object, ...]
 """A commit's facts: the table's own (`TableFact`) and events of its game."""
@@ -295,7 +296,7 @@ Facts: TypeAlias = tuple[object, ...]
 
 def sorted_out(facts: Facts) -> tuple[list[TableFact], tuple[GameEvent, ...]]:
     """Splits a commit's facts into the table's own facts and the game's events."""
-    if facts and not isinstance(facts[0], TableFact):  # an action's: events alone
+    if facts and type(facts[0]) not in _OF_TABLE:  # an action's: events alone
         return [], facts
     of_table = [fact for fact in facts if isinstance(fact, TableFact)]
     return of_table, tuple([fact for fact in facts if not isinstance(fact, TableFact)])

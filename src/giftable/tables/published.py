@@ -48,13 +48,13 @@ class Published:
 
     `show_at_ms` and `now_ms` are wall times of the server. `clock_ends_ms` is when the first
     waited-for person's time is up; `ends_ms`, over days, when each choice's is, by seat. `viewers`
-    are those of `state`, if the caller has them already. `sent` keeps what was encoded for the
-    wire.
+    are those of `state`, if the caller has them already. `is_alike`: all viewers see the same of
+    the events. `shared` and `sent` keep what was encoded for the wire.
     """
 
     __slots__ = (
-        "_shown", "_viewers", "clock_ends_ms", "ends_ms", "events", "filled_in", "n", "now_ms",
-        "resync", "sent", "show_at_ms", "state",
+        "_rules", "_shown", "_viewers", "clock_ends_ms", "ends_ms", "events", "filled_in",
+        "is_alike", "n", "now_ms", "resync", "sent", "shared", "show_at_ms", "state",
     )  # fmt: skip
 
     def __init__(
@@ -72,19 +72,17 @@ class Published:
         self.ends_ms = ends_ms
         self.filled_in = filled_in
         self.resync = resync
+        self.shared: Any = None  # what all have in common, once it is encoded
         self.sent: dict[Any, Any] = {}
         self._viewers = viewers_of(state) if viewers is None else viewers
         self._shown: tuple[Shown, ...] | None = None  # to all of them alike
+        self._rules = state.rules
+        unlike = self._rules.presentation.unlike
+        self.is_alike = not unlike or unlike.isdisjoint(map(type, events))
 
     def viewers(self, person: str) -> tuple[Viewer, ...]:
         """The seats that the person holds; `(None,)` if none."""
         return self._viewers.get(person, (None,))
-
-    @property
-    def is_alike(self) -> bool:
-        """Whether all viewers see the same of the events."""
-        unlike = self.state.rules.presentation.unlike
-        return not unlike or unlike.isdisjoint(map(type, self.events))
 
     @property
     def public(self) -> Any:
@@ -107,7 +105,7 @@ class Published:
         """What the viewer sees of the events; the same for all viewers if `is_alike`."""
         if self._shown is not None:
             return self._shown
-        show = self.state.rules.show
+        show = self._rules.show
         shown = tuple([x for event in self.events if (x := show(event, viewer)) is not None])
         if self.is_alike:
             self._shown = shown

@@ -26,17 +26,19 @@ class Bucket:
         self._at = clock.monotonic_s()
 
     def left(self) -> float:
-        now, rate = self._clock.monotonic_s(), self._rate
-        left = self._left + (now - self._at) * rate.per_s
-        self._left = left if left < rate.burst else rate.burst
-        self._at = now
+        self.take(0)
         return self._left
 
     def take(self, tokens: int = 1) -> bool:
-        if self.left() < tokens:
-            return False
-        self._left -= tokens
-        return True
+        """Take so many, if there are as many."""
+        now, rate = self._clock.monotonic_s(), self._rate
+        left = self._left + (now - self._at) * rate.per_s
+        if left > rate.burst:
+            left = rate.burst
+        self._at = now
+        is_enough = left >= tokens
+        self._left = left - tokens if is_enough else left
+        return is_enough
 
     def give_back(self) -> None:
         """Returns one token that was taken but not used."""

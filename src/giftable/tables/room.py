@@ -51,7 +51,7 @@ OWN_IDS = (
     "close:",
 )  # command ids that only the table itself may use
 
-_TALK = (c.React, c.Chat, c.DeleteChat)
+_TALK = frozenset((c.React, c.Chat, c.DeleteChat))
 
 
 class Room:
@@ -116,7 +116,7 @@ class Room:
         """
         if command.id.startswith(OWN_IDS):
             told(Rejected("bad_id"))
-        elif isinstance(command, _TALK):  # waits for nothing
+        elif type(command) in _TALK:  # waits for nothing
             self._told_of(partial(self._talk, person, command), told)
             self.agenda.plan(touched=True)
         else:
@@ -127,12 +127,13 @@ class Room:
         return await answered(partial(self.submit, person, command))
 
     def _do(self, person: str, command: c.ToRoom, told: Told) -> None:
-        if self.state.lesson and (refused := self._untaught(person, command)) is not None:
+        if self.log.state.lesson and (refused := self._untaught(person, command)) is not None:
             told(refused)
             return
+        if type(command) is c.Act:  # most commands there are
+            self.log.start(person, command, told)
+            return
         match command:
-            case c.Act():  # most commands there are
-                self.log.start(person, command, told)
             case c.Nudge(_, seat):
                 self._told_of(partial(self._nudge, person, Seat(seat)), told)
             case c.Claim(_, seat):
@@ -201,7 +202,7 @@ class Room:
         if sitter is not None and sitter.person is not None:
             self.audience.nudge(sitter.person, seat)
 
-    def _talk(self, person: str, command: c.React | c.Chat | c.DeleteChat) -> None:
+    def _talk(self, person: str, command: c.ToRoom) -> None:
         if self.state.lesson:
             lessons.permit(self.state, command)
         talk = self.audience.talk

@@ -37,7 +37,7 @@ from giftable.tables.table import Supplies, TableState, evolve
 
 SEED_BYTES = 32
 COMMITS_MAX = 20_000  # some fifteen long games; a longer log would take too long to fold
-_NEEDS_SEED = (c.Start, c.Mix, c.MixOn)
+_NEEDS_SEED = frozenset((c.Start, c.Mix, c.MixOn))
 
 log = structlog.get_logger()
 
@@ -155,7 +155,8 @@ class TableLog:
         if self.n >= COMMITS_MAX:
             raise Rejected("table_worn_out")
         before = self.state
-        facts, after = decide(before, person, command, self._supplies_for(command))
+        supplies = self._supplies if type(command) not in _NEEDS_SEED else self._seeded()
+        facts, after = decide(before, person, command, supplies)
         of_table, events = f.sorted_out(facts)
         commit = Commit(
             self.table, self.n + 1, self._ports.clock.wall_ms(), command.id,
@@ -250,18 +251,17 @@ class TableLog:
             raise Rejected("bad_id")
         return n
 
-    def _supplies_for(self, command: c.AnyCommand) -> Supplies:
-        if isinstance(command, _NEEDS_SEED):
-            seed = self._ports.entropy.token_bytes(SEED_BYTES)
-            return structs.replace(self._supplies, seed=seed)
-        return self._supplies
+    def _seeded(self) -> Supplies:
+        seed = self._ports.entropy.token_bytes(SEED_BYTES)
+        return structs.replace(self._supplies, seed=seed)
 
     def _note(self, commit: Commit, change: Change, after: TableState) -> None:
         """Take in a commit, and tell the followers."""
         followers, command = self._followers, change.command
         now_s = self._ports.clock.monotonic_s()
+        free_at_s = followers.free_at_s if after.settings.clocks else now_s
         begins = self._fold.note(
-            commit, change.person, change.facts, change.events, after, now_s, followers.free_at_s
+            commit, change.person, change.facts, change.events, after, now_s, free_at_s
         )
         self.n, self.state = commit.n, after
         self.clocks = self._fold.clocks  # a new game, or the lobby, has others
@@ -270,7 +270,7 @@ class TableLog:
         followers.changed(change)
         if command is None:
             return
-        if followers.are_elsewhere:
+        if self._ports.bus.is_shared and followers.are_elsewhere:
             self._ports.bus.say(self.table, Committed(commit.n, commit))
         self._ports.meter.accepted(after.game, c.kind(command))
 

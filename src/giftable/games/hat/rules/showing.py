@@ -31,7 +31,7 @@ def private(known: Known) -> dict[Seat, v.PrivateView]:
 def public(state: State) -> v.View:
     """What everybody may know."""
     card, ended, columns, votes = state.card, state.ended, state.columns, state.votes
-    laid = _laid if ended is None else _after_the_game
+    laid = _column if ended is None else _after_the_game
     return v.View(
         phase=state.phase,
         turn=state.turn,
@@ -44,7 +44,7 @@ def public(state: State) -> v.View:
             [
                 v.PlayerView(
                     seat,
-                    tuple(map(laid, columns[seat])),
+                    laid(columns[seat]),
                     state.penalties[seat],
                     state.before[seat],
                     votes[seat] is not None,
@@ -72,14 +72,21 @@ _FACE_DOWN: dict[v.Back, v.CardView] = {
 }
 
 
-def _laid(card: Card) -> v.CardView:
-    """H1, H9: the gift while it lies open, else the back; never both."""
-    return v.CardView(gift=card.gift) if card.is_open else _FACE_DOWN[card.back]
+def _column(cards: tuple[Card, ...]) -> tuple[v.CardView, ...]:
+    """H1, H9: each gift while it lies open, else the back; never both."""
+    return tuple(
+        [v.CardView(gift=card.gift) if card.is_open else _FACE_DOWN[card.back] for card in cards]
+    )
 
 
-def _after_the_game(card: Card) -> v.CardView:
+def _after_the_game(cards: tuple[Card, ...]) -> tuple[v.CardView, ...]:
     """H9: once a game has ended, its cards may be looked at."""
-    return v.CardView(gift=card.gift) if card.is_open else v.CardView(card.back, card.gift)
+    return tuple(
+        [
+            v.CardView(gift=card.gift) if card.is_open else v.CardView(card.back, card.gift)
+            for card in cards
+        ]
+    )
 
 
 def show(event: AnyEvent, viewer: Viewer) -> v.AnyShown | None:
