@@ -6,6 +6,9 @@ PORT ?= 8000
 LIGHTHOUSE := 12.8.2
 BOARDGAME := 0.50.2
 
+# The tests start hundreds of Pythons: each would translate the whole house anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 PY := .venv/bin/python
 PIP := $(PY) -m pip install -qq --disable-pip-version-check
 # A stamp is touched when its step is done; its prerequisites are what the step was made from.

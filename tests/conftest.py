@@ -18,7 +18,7 @@ from giftable.server.logs import QUIET
 from tests.support import services
 
 # Every day the same examples, so that a red run is red for everybody; at night new ones.
-settings.register_profile("daily", derandomize=True, deadline=None)
+settings.register_profile("daily", max_examples=50, derandomize=True, deadline=None)
 settings.register_profile(
     "nightly",
     max_examples=5_000,

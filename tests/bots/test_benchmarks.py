@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Callable
 from math import isfinite
@@ -14,6 +13,7 @@ import pytest
 
 from benchmarks.bots import PARTS, Goal, gifttrap, hat, hat_guests, time
 from benchmarks.bots.__main__ import main
+from tests.support.night import AT_NIGHT
 
 
 def hats() -> dict[str, Any]:
@@ -46,6 +46,7 @@ def test_every_part_has_a_short_form() -> None:
     assert tuple(SHORT) == PARTS
 
 
+@AT_NIGHT
 @pytest.mark.parametrize("part", PARTS)
 def test_a_benchmark_runs(part: str) -> None:
     module, run = SHORT[part]
@@ -64,7 +65,7 @@ def test_goals_are_told_as_reached_or_missed() -> None:
         assert f"{reached:.3f}, at {'most' if at_most else 'least'} 2" in told
 
 
-@pytest.mark.skipif("GIFTABLE_NIGHTLY" not in os.environ, reason="takes a minute: make nightly")
+@AT_NIGHT
 def test_all_of_them_in_one_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

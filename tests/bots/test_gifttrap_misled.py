@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-
 import numpy as np
 import pytest
 
@@ -30,9 +28,9 @@ from giftable.games.gifttrap.bots.marks import Order
 from giftable.games.gifttrap.bots.model import QUIRK_VAR, TAGS_ALONE, WAYS, models
 from giftable.games.gifttrap.bots.population import Population, by_tags
 from giftable.games.gifttrap.bots.ranking import log_likelihood
+from tests.support.night import AT_NIGHT, mostly_at_night
 
 NEAR = 0.01  # of what was wanted; chance alone moves the figures by half of that
-NIGHTLY = pytest.mark.skipif("GIFTABLE_NIGHTLY" not in os.environ, reason="make nightly")
 
 
 def evenings(nature: Nature, count: int, seed: int, how: str = "none") -> list[list[Order]]:
@@ -78,7 +76,7 @@ def test_people_are_believed_to_mark_as_they_do() -> None:
         assert weights[way] > strangers[way] + 0.02
 
 
-@pytest.mark.parametrize("name", UNLEARNABLE)
+@pytest.mark.parametrize("name", mostly_at_night(UNLEARNABLE, ("tags mean nothing",)))
 def test_who_can_learn_nothing_loses_little(name: str) -> None:
     """Beside casual, who does not try, and beside one who always goes by the tags."""
     of = folk(52, UNLEARNABLE[name])
@@ -104,7 +102,7 @@ def popular(population: Population, seed: int = 51) -> float:
     return float(np.corrcoef(population.means[:-1], of.popularity)[0, 1])
 
 
-@NIGHTLY
+@AT_NIGHT
 def test_false_marks_do_not_count() -> None:
     """Half of the people mark at random, or the other way round: what most people like is known
     nearly as well as from the other half alone, and better than from the tags alone."""
@@ -115,7 +113,7 @@ def test_false_marks_do_not_count() -> None:
     assert known["inverse"] > known["none"] - 0.1
 
 
-@NIGHTLY
+@AT_NIGHT
 def test_what_was_wanted_of_bots_that_are_misled() -> None:
     found = {"strangers": all_strangers(quick=False), "evenings": all_evenings(quick=False)}
     missed = [goal.told() for goal in goals(found) if goal.reached < goal.wanted - NEAR]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections import Counter
 from pathlib import Path
 
@@ -17,8 +16,8 @@ from giftable.games.hat.rules import moves
 from giftable.games.hat.rules import view as v
 from giftable.games.hat.rules.options import Options
 from giftable.games.kernel import Seat
+from tests.support.night import AT_NIGHT
 
-NIGHTLY = "GIFTABLE_NIGHTLY" in os.environ
 BLUFFERS = {name: who.bluff for name, who in characters().items() if who.bluff}
 
 
@@ -94,18 +93,20 @@ def test_the_line_of_who_bluffs_says_how_often(locale: str) -> None:
 # Who lies, or doubts nothing -----------------------------------------------------------------
 
 
+@AT_NIGHT
 def test_writing_down_and_doubting_nothing_is_no_way_to_win() -> None:
     """Against three friends such a guest once won 46 % (fair: 25 %), and all others less."""
     share, _ = hat_guests.guest("WritesDown", "friend", 4, line_ups=40)
     assert share < 1.25 / 4
 
 
+@AT_NIGHT
 def test_who_lies_about_all_that_is_old_loses() -> None:
     share, _ = hat_guests.guest("LiesOfOlder", "friend", 4, line_ups=30)
     assert share < 0.8 / 4
 
 
-@pytest.mark.skipif(not NIGHTLY, reason="make nightly")
+@AT_NIGHT
 def test_trust_is_no_strength() -> None:
     """Two that believe everything among two that believe nothing: of a hundred wins the former once
     had 79."""
@@ -114,7 +115,7 @@ def test_trust_is_no_strength() -> None:
     assert sum(shares) == pytest.approx(1)
 
 
-@pytest.mark.skipif(not NIGHTLY, reason="takes half an hour: make nightly")
+@AT_NIGHT
 @pytest.mark.parametrize("level", hat_guests.LEVELS)
 @pytest.mark.parametrize("name", hat_guests.GUESTS)
 def test_no_simple_guest_wins_much_more_than_its_share(name: str, level: str) -> None:
@@ -123,7 +124,7 @@ def test_no_simple_guest_wins_much_more_than_its_share(name: str, level: str) ->
         assert share - half < hat_guests.SHARE_MAX / seats, seats
 
 
-@pytest.mark.skipif(not NIGHTLY, reason="takes half an hour: make nightly")
+@AT_NIGHT
 @pytest.mark.parametrize("level", hat_guests.LEVELS)
 def test_characters_of_a_level_are_equally_strong(level: str) -> None:
     for name, (share, half) in hat_guests.of_characters(level, line_ups=2400).items():

@@ -106,6 +106,7 @@ def test_a_last_gift_that_comes_late_without_pauses_gives_way_to_the_end(
         assert tv.faults == []
 
 
+@AT_NIGHT
 def test_a_new_version_is_loaded_between_rounds(browser: Browser, tmp_path: Path) -> None:
     asked: list[str] = []
     loads: list[str] = []

@@ -146,6 +146,7 @@ def longest(locale: str, among: Sequence[str]) -> list[str]:
     return sorted(among, key=lambda gift: -len(named[gift]))
 
 
+@AT_NIGHT
 def test_the_longest_verdict_is_whole(browser: Browser, tmp_path: Path) -> None:
     with (
         Process(tmp_path / "giftable.db") as server,

@@ -140,6 +140,7 @@ def test_a_ribbon_is_pulled_and_a_guess_is_shown(browser: Browser, tmp_path: Pat
         context.close()
 
 
+@AT_NIGHT
 def test_a_parcel_comes_once_however_often_its_ribbon_is_pulled(
     browser: Browser, tmp_path: Path
 ) -> None:

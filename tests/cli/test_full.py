@@ -35,7 +35,7 @@ from giftable.testing.cases import cases
 from giftable.testing.playing import playing
 from tests.cli.calling import call
 from tests.cli.test_join import made
-from tests.support.night import AT_NIGHT
+from tests.support.night import AT_NIGHT, mostly_at_night
 from tests.support.process import Process
 
 SIZES = ((80, 24), (120, 40))
@@ -221,7 +221,7 @@ def drawn(presenter: Presenter, size: tuple[int, int], scene: Any) -> list[Row]:
     return Drawing(presenter, *size).table(scene)
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", mostly_at_night(languages(), ("en", "ja")))
 @pytest.mark.parametrize("game", [name for name in GAMES if has_part(name, "scene")])
 def test_a_table_keeps_to_its_columns_in_every_language(game: str, language: str) -> None:
     """Also where a letter takes two, eight play, and names are long."""
@@ -286,15 +286,18 @@ def test_through_a_pipe_nothing_is_drawn() -> None:
 
 
 def test_it_is_loaded_at_once() -> None:
-    """0.4 s, in time of the processor; and only `--full` loads it."""
+    """Only `--full` loads it, and in at most two and a half times the processor's time of the
+    library that draws it (1.3 to 1.9; so within 0.4 s where that takes 0.2)."""
     code = "import sys, giftable.cli.join; print('textual' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "False\n"
-    spent = []
+    bare = "import textual.app; from textual.widgets import Footer, Input, OptionList, Static"
+    ours = "import giftable.cli.main, giftable.cli.full"
+    spent_s: dict[str, list[float]] = {bare: [], ours: []}
     for _ in range(3):
-        before = resource.getrusage(resource.RUSAGE_CHILDREN)
-        code = "import giftable.cli.main, giftable.cli.full"
-        subprocess.run([sys.executable, "-c", code], check=True)
-        after = resource.getrusage(resource.RUSAGE_CHILDREN)
-        spent.append(after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
-    assert min(spent) < 0.4
+        for code, each_s in spent_s.items():
+            before = resource.getrusage(resource.RUSAGE_CHILDREN)
+            subprocess.run([sys.executable, "-c", code], check=True)
+            after = resource.getrusage(resource.RUSAGE_CHILDREN)
+            each_s.append(after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
+    assert min(spent_s[ours]) < 2.5 * min(spent_s[bare])

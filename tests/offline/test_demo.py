@@ -29,6 +29,7 @@ MOVES_BY_DAY = 3
 FIRST_VISIT_MAX = 6_000_000  # bytes, from a host that compresses nothing
 
 
+@AT_NIGHT
 def test_the_first_visit_loads_little_and_the_second_nothing(browser: Browser, demo: Path) -> None:
     """And that all of it is here is said once, and not at a table: there it would lie on the
     button."""

@@ -33,6 +33,7 @@ def over_https(browser: Browser, port: int, folder: Path) -> Iterator[tuple[Page
         context.close()
 
 
+@AT_NIGHT
 def test_an_installed_app_practises_when_its_server_is_gone(
     trusting: Browser, demo: Path, tmp_path: Path
 ) -> None:

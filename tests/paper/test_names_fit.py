@@ -13,6 +13,7 @@ from giftable.paper.faces import SIZE_MIN, Face, Words, parts
 from giftable.paper.geometry import Box, Mode
 from giftable.paper.sheets import Book, How, Page, book
 from tests.paper.printing import LANGUAGES, printing, words_of
+from tests.support.night import mostly_at_night
 
 READABLE = 9.0  # points: the smallest that a name of the house may have
 
@@ -27,7 +28,7 @@ def only_words(made: Book) -> Book:
     return Book(made.paper, made.title, made.language, faces, (sheet,))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", mostly_at_night(LANGUAGES, ("en", "uk")))
 def test_every_word_of_the_house_fits(language) -> None:
     """All 640 gifts, 110 objects, tokens and tracks, as Typst sets them. A language whose letters
     no font here has is measured with what stands for a missing letter."""

@@ -16,6 +16,7 @@ from giftable.previews.child import NICE
 from giftable.previews.process import AT_ONCE, PainterProcess
 from giftable.protocol.previews import Drawing, Invitation
 from tests.decks.test_aside import niceness
+from tests.support.night import AT_NIGHT
 
 PNG = b"\x89PNG"
 
@@ -64,6 +65,7 @@ async def test_two_are_drawn_at_a_time_and_too_many_are_refused() -> None:
         await painter.close()
 
 
+@AT_NIGHT
 async def test_the_processes_end_when_nobody_asks() -> None:
     painter = PainterProcess(STATIC, idle_s=0.0)
     try:
