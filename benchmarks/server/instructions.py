@@ -88,7 +88,9 @@ def main() -> int:
         for called, version in versions.items():
             found = uvloop.run(counted(version, asked.case, asked.seconds, folder))
             first = first or found
-            print(f"  {called:12} {found:9,.0f} instructions a move, {found / first:.3f}", flush=True)
+            print(
+                f"  {called:12} {found:9,.0f} instructions a move, {found / first:.3f}", flush=True
+            )
     return 0
 
 
