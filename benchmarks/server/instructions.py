@@ -14,7 +14,6 @@ import argparse
 import asyncio
 import re
 import shutil
-import subprocess
 import sys
 import tempfile
 from contextlib import ExitStack
