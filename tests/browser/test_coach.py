@@ -66,7 +66,7 @@ class NewToHat(NewcomingPhone, HatPhone):
 # Game, phone, options, locale, and what is told in a first game.
 FIRST_GAMES = (
     pytest.param("gifttrap", NewToGiftTrap, {"rounds_max": 1}, "fr", 4, marks=AT_NIGHT),
-    ("hat", NewToHat, {"penalties": 2, "first": 0}, "en", 2),
+    ("hat", NewToHat, {"penalties": 5, "first": 0}, "en", 2),
 )
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import importlib.util
 import re
-import resource
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Callable
@@ -37,6 +36,7 @@ from tests.cli.calling import call
 from tests.cli.test_join import made
 from tests.support.night import AT_NIGHT, mostly_at_night
 from tests.support.process import Process
+from tests.support.spending import least_s
 
 SIZES = ((80, 24), (120, 40))
 NARROWEST = 27  # letters beside a table
@@ -293,11 +293,5 @@ def test_it_is_loaded_at_once() -> None:
     assert done.stdout == "False\n"
     bare = "import textual.app; from textual.widgets import Footer, Input, OptionList, Static"
     ours = "import giftable.cli.main, giftable.cli.full"
-    spent_s: dict[str, list[float]] = {bare: [], ours: []}
-    for _ in range(3):
-        for code, each_s in spent_s.items():
-            before = resource.getrusage(resource.RUSAGE_CHILDREN)
-            subprocess.run([sys.executable, "-c", code], check=True)
-            after = resource.getrusage(resource.RUSAGE_CHILDREN)
-            each_s.append(after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
-    assert min(spent_s[ours]) < 2.5 * min(spent_s[bare])
+    bare_s, ours_s = least_s((sys.executable, "-c", bare), (sys.executable, "-c", ours))
+    assert ours_s < 2.5 * bare_s
