@@ -61,8 +61,9 @@ def _dumps(out: Path) -> list[Path]:
 
 async def _told(pid: int, what: str) -> None:
     process = await asyncio.create_subprocess_exec(
-        "callgrind_control", what, str(pid), stdout=asyncio.subprocess.DEVNULL
-    )
+        "callgrind_control", what, str(pid),
+        stdout=asyncio.subprocess.DEVNULL, stderr=asyncio.subprocess.DEVNULL,
+    )  # fmt: skip
     if await process.wait():
         raise RuntimeError(f"callgrind_control {what} has failed")
 
