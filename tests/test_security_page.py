@@ -54,6 +54,19 @@ def test_the_limits_are_those_of_the_code() -> None:
         + rate(now.imports_of_one),
         f"prints for one address; for one person | {rate(now.prints)}; {rate(now.prints_of_one)}",
         f"pictures shown to one address | {rate(now.looks)}",
+        f"or changed, from one address; by one person | {rate(now.circles)}; "
+        + rate(now.circles_of_one),
+        f"new circles of one address | {rate(now.new_circles)}",
+        f"taken down or opened, from one address; by one person | {rate(now.replays)}; "
+        + rate(now.replays_of_one),
+        f"opened as a replay | {limits.REPLAY_FILE_BYTES_MAX >> 20} MiB; "
+        f"{limits.REPLAYS_AT_ONCE} at a time",
+        f"confirmed, from one address; by one person | {rate(now.watches)}; "
+        + rate(now.watches_of_one),
+        f"calendars and feeds read from one address | {rate(now.feeds)}",
+        f"one's own, from one address; by one person | {rate(now.letters)}; "
+        + rate(now.letters_of_one),
+        f"own tables, for one address; for one person | {rate(now.mine)}; {rate(now.mine_of_one)}",
         f"or {deck.DECK_BYTES_MAX >> 20} MB as a file; {limits.UPLOAD_S:g} s to come in",
         f"{limits.UPLOADS_AT_ONCE} and {limits.UPLOADS_OF_ONE} pictures that come in, "
         f"{limits.EDITS_AT_ONCE} and {limits.EDITS_OF_ONE} decks, {limits.IMPORTS_AT_ONCE} and "

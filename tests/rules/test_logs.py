@@ -2,7 +2,7 @@
 
 A file's first line is the set-up, its last the end; between them stands one event a line. Files
 are never rewritten. A release that adds a game, or fields or events to one, adds a folder, numbered
-one more than the newest: `python tests/rules/test_logs.py v3 hat match SEED` writes one of
+one more than the newest: `python tests/rules/test_logs.py v8 hat match SEED` writes one of
 `GAMES_TO_KEEP`. They have to hold every kind of event: try other seeds, or keep more games.
 """
 

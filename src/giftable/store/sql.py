@@ -153,7 +153,7 @@ class SqlStore:
             try:
                 then(answer)
             except Exception:  # it must not raise; the others of its batch would not be told
-                _log.exception("not told")
+                _log.exception("a sender could not be told")
         self._is_writing = bool(self._queue)
         if self._is_writing:
             self._write_soon()
