@@ -238,7 +238,7 @@ def test_wheel_carries_code_words_and_client(tmp_path: Path) -> None:
     wanted = {
         path.relative_to(ROOT / "src").as_posix()
         for path in (ROOT / "src/giftable").rglob("*")
-        if path.is_file() and path.suffix != ".pyc" and "static" not in path.parts
+        if path.is_file() and not {"__pycache__", "static"} & {*path.parts}
     }
     assert wanted - packed == set()
     assert "giftable/static.tar.xz" in packed

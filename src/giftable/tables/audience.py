@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from giftable.games.kernel import GameAction, GameEvent, Rejected, Seat
@@ -77,8 +77,7 @@ class Audience:
         )  # fmt: skip
         listeners = tuple(self.listeners)
         if self._is_news(state, facts, events):
-            for listener in listeners:
-                listener.table_changed()
+            self._tell_table(listeners)
         if facts and self._have_cards_changed(before, state, facts):
             for listener in listeners:
                 listener.cards_changed()
@@ -135,7 +134,7 @@ class Audience:
     def _ends_ms(self) -> Mapping[Seat, int]:
         """Over days: when the time of each choice is up, by seat."""
         state, days = self._log.state, self._log.days
-        if not days.waits:
+        if not (state.settings.days and days.waits):
             return NOBODY
         return {turn[0]: ends_ms for turn, ends_ms in days.ends(state).items()}
 
@@ -197,8 +196,13 @@ class Audience:
         self.presence_sent = None
         listener.presence_changed()
 
+    def _tell_table(self, listeners: Iterable[Listener]) -> None:
+        for listener in listeners:
+            listener.table_changed()
+        self.table_sent = None  # the state that it was of need not be kept
+
     def _tell_whole(self, listener: Listener) -> None:
-        listener.table_changed()
+        self._tell_table((listener,))
         if self._log.state.decks:
             listener.cards_changed()
         listener.published(self.current())
