@@ -302,7 +302,7 @@ def _public_rest(published: Published, viewer: Viewer) -> bytes:
         clock=_clock(published),
         filled_in=published.filled_in,
         resync=published.resync,
-        taught=published.taught if published.state.lesson else None,
+        taught=published.taught,
         view=None if playing is None else playing.public,
     )
     return _encode(rest)[1:]
