@@ -26,6 +26,7 @@ from giftable.notices.telling import Teller
 from giftable.paper.process import PressProcess
 from giftable.previews.process import PainterProcess
 from giftable.server.app import make_app
+from giftable.server.beside import BesideProcess
 from giftable.server.doors import Own
 from giftable.server.limits import Limits
 from giftable.server.metrics import Metrics
@@ -101,8 +102,9 @@ async def app(
         bot_runner = BotProcess(BOTS, tastes, meter=metrics)
         stack.push_async_callback(bot_runner.close)
         pictures, press, painter = Pictures(), PressProcess(static), PainterProcess(static)
-        for close in (pictures.close, press.close, painter.close):
-            stack.push_async_callback(close)
+        beside = BesideProcess()
+        for process in (pictures, press, painter, beside):
+            stack.push_async_callback(process.close)
         bus = await _bus(database, nats, stack)
         node = entropy.token_bytes(NODE_BYTES).hex()
         tables = Tables(store, bus, clock, entropy, bot_runner, decks, node, metrics, store)
@@ -130,13 +132,12 @@ async def app(
             tasks.append(tables.keep_in_touch)
         for task in tasks:
             stack.callback(asyncio.create_task(_for_ever(task)).cancel)
-        keys = await signing_keys(store, clock)
-        own = Own(store, pictures, press, room)
-        keeping = Keeping(circles, await store.secret("circles"), clock, entropy, keep_months)
+        key = await store.secret("circles")
+        keeping = Keeping(circles, key, clock, entropy, keep_months, beside)
         yield make_app(
-            tables, keys, clock, entropy, static, lan, limits, metrics,
-            own=own, keeping=keeping, telling=telling, painter=painter, archive=archive,
-            places=store, offline=offline, base_path=base_path,
+            tables, await signing_keys(store, clock), clock, entropy, static, lan, limits, metrics,
+            own=Own(store, pictures, press, room), keeping=keeping, telling=telling,
+            painter=painter, archive=archive, places=store, offline=offline, base_path=base_path,
         )  # fmt: skip
 
 

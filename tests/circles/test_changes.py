@@ -9,9 +9,10 @@ from msgspec.structs import replace
 from giftable.circles import changes, file
 from giftable.circles.circle import ASKED_MS, ASKS_MAX, DEVICES_MAX, MEMBERS_MAX, Ask, Circle
 from giftable.circles.evening import Evening, matched
+from giftable.circles.file import CIRCLE_BYTES_MAX
 from giftable.games.kernel import Rejected, Seat
 from giftable.tables.sitter import Sitter
-from tests.circles.made import ANNA, BORIS, CLARA, PHONES, circle, evening, given, member
+from tests.circles.made import ANNA, BORIS, CLARA, PHONES, RULES, circle, evening, given, member
 
 NEW = "f" * 32
 DORA = "dora____"
@@ -104,18 +105,19 @@ def test_on_one_phone_each_has_a_name() -> None:
 
 
 EVENINGS: tuple[Evening, ...] = (evening(1, given(0, 1, 3)), evening(2))
+KEPT = tuple(map(msgspec.json.encode, EVENINGS))
 
 
 def test_a_file_brings_everything_but_devices() -> None:
     asked = changes.laid(changes.asked(circle(), ask(BORIS)), "t" * 22, 1)
-    data = file.written(asked, EVENINGS)
+    data = file.written(asked, KEPT)
     assert not any(phone.encode() in data for phone in (*PHONES.values(), NEW))
     read = file.read(data)
     assert read.evenings == EVENINGS
     assert [(one.id, one.name, one.seat) for one in read.circle.members] == [
         (one.id, one.name, one.seat) for one in circle().members
     ]
-    assert file.written(read.circle, read.evenings) == data
+    assert file.written(read.circle, map(msgspec.json.encode, read.evenings)) == data
 
 
 def spoilt(**changed: object) -> Circle:
@@ -129,11 +131,12 @@ def spoilt(**changed: object) -> Circle:
         b"[" * 10_000,
         b"\xff",
         file.written(spoilt(members=circle().members * 2), ()),
-        file.written(spoilt(members=(circle().members[0],)), EVENINGS),
+        file.written(spoilt(members=(circle().members[0],)), KEPT),
         file.written(spoilt(name="\u202e"), ()),
         file.written(spoilt(members=(replace(member(ANNA, 0), face="nobody"),)), ()),
         file.written(spoilt(members=(replace(member(ANNA, 0), seat=8),)), ()),
-        file.written(circle(), EVENINGS * 2),
+        file.written(circle(), KEPT * 2),
+        file.written(spoilt(rules=(replace(RULES, options={"long": "x" * CIRCLE_BYTES_MAX}),)), ()),
         file.written(circle(), ()).replace(b'{"giftable_circle":1', b'{"giftable_circle":2'),
     ],
 )

@@ -68,7 +68,8 @@ async def test_an_evening_is_added_once_and_the_oldest_goes(circles: Circles) ->
     added = await asyncio.gather(*[circles.add(CIRCLE.id, SECOND, 2) for _ in range(5)])
     assert sum(added) == 1
     assert await circles.add(CIRCLE.id, FIRST, 2)
-    assert (await circles.find(CIRCLE.id)).used_ms == SECOND.at_ms
+    found = await circles.find(CIRCLE.id)
+    assert found.used_ms == SECOND.at_ms and found.version > CIRCLE.version
     assert await circles.add(CIRCLE.id, THIRD, 2)
     assert await circles.evenings(CIRCLE.id) == [SECOND, THIRD]
     assert (await circles.find(CIRCLE.id)).used_ms == THIRD.at_ms
@@ -79,6 +80,7 @@ async def test_an_evening_is_told_anew(circles: Circles) -> None:
     again = replace(SECOND, body=b"and a replay")
     assert await circles.amend(CIRCLE.id, again)
     assert await circles.evenings(CIRCLE.id) == [FIRST, again]
+    assert (await circles.find(CIRCLE.id)).version == CIRCLE.version + 1
     assert not await circles.amend(CIRCLE.id, THIRD)
     assert not await circles.amend("d" * 22, SECOND)
 

@@ -41,7 +41,9 @@ class MemoryCircles:
         circle, found = self._circles.get(id), self._evenings.get(id, {})
         if circle is None or evening.source in found:
             return False
-        self._circles[id] = replace(circle, used_ms=max(circle.used_ms, evening.at_ms))
+        self._circles[id] = replace(
+            circle, version=circle.version + 1, used_ms=max(circle.used_ms, evening.at_ms)
+        )
         found[evening.source] = evening
         for old in sorted(found.values(), key=lambda one: (-one.at_ms, one.source))[most:]:
             del found[old.source]
@@ -52,6 +54,7 @@ class MemoryCircles:
         if evening.source not in found:
             return False
         found[evening.source] = replace(found[evening.source], body=evening.body)
+        self._circles[id] = replace(self._circles[id], version=self._circles[id].version + 1)
         return True
 
     async def delete(self, id: str) -> bool:

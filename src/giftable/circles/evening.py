@@ -22,14 +22,14 @@ from giftable.circles.circle import (
 )
 from giftable.games.catalog import has_part, part
 from giftable.games.kernel import GiftId, Seat
-from giftable.games.lasting import Lasting
-from giftable.tables.commands import Known
+from giftable.games.lasting import Lasting, cut
 from giftable.tables.history import TableHistory
 from giftable.tables.sitter import Sitter
 from giftable.tables.table import TableState
 
 ROUNDS_KNOWN = 60  # of a member: no bot remembers more
 EVENINGS_MAX = 1000  # of one circle; then the oldest goes
+NAMES_MAX = 500
 _NAME_MAX = 400
 
 _Seat = Annotated[Seat, Meta(ge=0, le=7)]
@@ -54,7 +54,7 @@ class Evening(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tru
     facts: Lasting = Lasting()
     names: Annotated[
         dict[Annotated[str, Meta(max_length=64)], Annotated[str, Meta(max_length=_NAME_MAX)]],
-        Meta(max_length=500),
+        Meta(max_length=NAMES_MAX),
     ] = {}  # of gifts that people made
     replay: CircleId | None = None  # the id of one, if it was kept
 
@@ -75,6 +75,7 @@ def told(
         facts = of_game.lasting(playing.public, shown)
         if state.settings.learn and hasattr(of_game, "liked"):
             facts = structs.replace(facts, liked=of_game.liked(history.people(state), shown))
+        facts = cut(facts)
     gifts = {one.gift for one in facts.given}
     gifts |= {gift for feat in facts.feats for gift in (feat.gift, feat.said) if gift is not None}
     outcome = playing.rules.outcome(playing.state)
@@ -88,7 +89,7 @@ def told(
         ),
         winners=() if outcome is None else tuple(outcome.winners),
         facts=facts,
-        names={card.id: card.name for card in state.own_cards if card.id in gifts},
+        names=dict([(one.id, one.name) for one in state.own_cards if one.id in gifts][:NAMES_MAX]),
         replay=state.replay or None,
     )
 
@@ -136,16 +137,14 @@ def _closest(members: Collection[Member], seat: Seat, name: str) -> Member | Non
     )
 
 
-def known(game: str, evenings: Iterable[Evening], members: Iterable[Member]) -> tuple[Known, ...]:
-    """What these members marked in that game, where bots were allowed to learn: of each the last
+def marked(game: str, evenings: Iterable[Evening]) -> dict[str, list[tuple[GiftId, ...]]]:
+    """What members marked in that game, where bots were allowed to learn: of each the last
     rounds."""
     found: dict[str, list[tuple[GiftId, ...]]] = {}
     for evening in evenings:
         for liked in evening.facts.liked if evening.game == game else ():
             found.setdefault(evening.member(liked.seat) or "", []).append(liked.order)
-    return tuple(
-        Known(one.name, tuple(found[one.id][-ROUNDS_KNOWN:])) for one in members if one.id in found
-    )
+    return {member: orders[-ROUNDS_KNOWN:] for member, orders in found.items()}
 
 
 def rules_of(state: TableState, members: dict[Seat, str]) -> Rules:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
+from itertools import groupby
 
 from msgspec import Struct
 
@@ -19,6 +20,10 @@ from giftable.games.lasting import Feat, Given
 PRIOR = 4.0
 APART_MS = 8 * 3600 * 1000
 LEAST = 3  # gifts, before one is said to understand somebody
+SEATS_MAX = 8
+
+_Gift = tuple[Evening, str, str, Given]
+"""A gift of an evening, by a member to a member."""
 
 
 class Knows(Struct, frozen=True):
@@ -89,10 +94,11 @@ class Figures(Struct, frozen=True):
 
 def figures(evenings: Sequence[Evening]) -> Figures:
     """All of it, from evenings in their order."""
-    knows = _knows(evenings)
+    gifts = _between_members(evenings)
+    knows = _knows(gifts)
     return Figures(
-        knows, _understands(knows), _grown(evenings), _best(evenings),
-        _surprise(evenings, knows), _records(evenings),
+        knows, _understands(knows), _grown(gifts), _best(gifts), _surprise(gifts, knows),
+        _records(evenings),
     )  # fmt: skip
 
 
@@ -108,11 +114,11 @@ def nights(evenings: Iterable[Evening]) -> int:
 def season(evenings: Iterable[Evening], now_ms: int) -> tuple[Wins, ...]:
     """Who has won how often in the year that it is now (UTC), most wins first; others are not
     named."""
-    year = _year(now_ms)
+    now = year(now_ms)
     won = Counter(
         member
         for one in evenings
-        if _year(one.at_ms) == year
+        if year(one.at_ms) == now
         for seat in one.winners
         if (member := one.member(seat)) is not None
     )
@@ -123,22 +129,25 @@ def _most_first(counted: tuple[str, int]) -> tuple[int, str]:
     return -counted[1], counted[0]
 
 
-def _year(at_ms: int) -> int:
+def year(at_ms: int) -> int:
     return datetime.fromtimestamp(at_ms // 1000, UTC).year
 
 
-def _between_members(evenings: Iterable[Evening]) -> list[tuple[Evening, str, str, Given]]:
-    return [
-        (evening, by, to, given)
-        for evening in evenings
-        for given in evening.facts.given
-        if (by := evening.member(given.by)) and (to := evening.member(given.to))
-    ]
+def _between_members(evenings: Iterable[Evening]) -> list[_Gift]:
+    found: list[_Gift] = []
+    for evening in evenings:
+        at = {seat: evening.member(seat) for seat in range(SEATS_MAX)}
+        found += [
+            (evening, by, to, given)
+            for given in evening.facts.given
+            if (by := at[given.by]) and (to := at[given.to])
+        ]
+    return found
 
 
-def _knows(evenings: Iterable[Evening]) -> tuple[Knows, ...]:
+def _knows(gifts: Iterable[_Gift]) -> tuple[Knows, ...]:
     points: defaultdict[tuple[str, str], list[int]] = defaultdict(list)
-    for _, by, to, given in _between_members(evenings):
+    for _, by, to, given in gifts:
         points[by, to].append(given.points)
     all_points = [one for of in points.values() for one in of]
     usual = sum(all_points) / len(all_points) if all_points else 0.0
@@ -170,26 +179,25 @@ def _by_mean(one: Knows) -> tuple[int, int]:
     return one.mean, one.gifts
 
 
-def _grown(evenings: Iterable[Evening]) -> tuple[Grown, ...]:
+def _grown(gifts: Iterable[_Gift]) -> tuple[Grown, ...]:
     found = []
-    for evening in evenings:
-        points = [given.points for _, _, _, given in _between_members([evening])]
-        if points:
-            mean = round(100 * sum(points) / len(points))
-            found.append(Grown(evening.at_ms, len(points), mean))
+    for _, of_evening in groupby(gifts, lambda one: one[0].source):
+        played = list(of_evening)
+        mean = round(100 * sum(given.points for *_, given in played) / len(played))
+        found.append(Grown(played[0][0].at_ms, len(played), mean))
     return tuple(found)
 
 
-def _best(evenings: Iterable[Evening]) -> GiftTold | None:
+def _best(gifts: Iterable[_Gift]) -> GiftTold | None:
     """The gift that brought two members most; of equal ones the first."""
-    found = max(_between_members(evenings), key=lambda one: one[3].both, default=None)
+    found = max(gifts, key=lambda one: one[3].both, default=None)
     return None if found is None or found[3].both <= 0 else _gift_told(*found)
 
 
-def _surprise(evenings: Iterable[Evening], knows: Iterable[Knows]) -> GiftTold | None:
+def _surprise(gifts: Iterable[_Gift], knows: Iterable[Knows]) -> GiftTold | None:
     """The worst gift of whoever understands the receiver best otherwise."""
     mean = {(one.by, one.to): one.mean for one in knows}
-    bad = [one for one in _between_members(evenings) if one[3].points < 0]
+    bad = [one for one in gifts if one[3].points < 0]
     found = max(bad, key=lambda one: mean[one[1], one[2]] - 100 * one[3].points, default=None)
     return None if found is None else _gift_told(*found)
 

@@ -5,10 +5,11 @@ Decks have files of their own: here their ids would open what is another's.
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from collections.abc import Iterable
+from typing import Annotated, Any, Literal, cast
 
 import msgspec
-from msgspec import Meta, Struct, structs
+from msgspec import Meta, Raw, Struct, structs
 
 from giftable.circles.circle import Circle
 from giftable.circles.evening import EVENINGS_MAX, Evening
@@ -18,6 +19,7 @@ from giftable.tables.sitter import picked
 
 FORMAT: Literal[1] = 1
 FILE_BYTES_MAX = 8 * 1024 * 1024
+CIRCLE_BYTES_MAX = 64 * 1024  # without its evenings: it is read for every answer
 
 
 class CircleFile(Struct, frozen=True, forbid_unknown_fields=True):
@@ -29,8 +31,10 @@ class CircleFile(Struct, frozen=True, forbid_unknown_fields=True):
 _decoder = msgspec.json.Decoder(CircleFile)
 
 
-def written(circle: Circle, evenings: tuple[Evening, ...]) -> bytes:
-    return msgspec.json.encode(CircleFile(FORMAT, _bare(circle), evenings))
+def written(circle: Circle, evenings: Iterable[bytes]) -> bytes:
+    """The file; evenings come as they are kept."""
+    whole = cast(Any, tuple(map(Raw, evenings)))
+    return msgspec.json.encode(CircleFile(FORMAT, _bare(circle), whole))
 
 
 def read(data: bytes) -> CircleFile:
@@ -46,6 +50,8 @@ def read(data: bytes) -> CircleFile:
         circle = structs.replace(circle, name=clean(circle.name), members=members)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, Rejected):
         raise Rejected("bad_circle_file") from None
+    if len(msgspec.json.encode(circle)) > CIRCLE_BYTES_MAX:
+        raise Rejected("bad_circle_file")
     ids = [one.id for one in members]
     named = {p.member for evening in file.evenings for p in evening.players} - {None}
     sources = [evening.source for evening in file.evenings]

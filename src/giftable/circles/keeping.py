@@ -15,12 +15,15 @@ from collections.abc import Callable
 import msgspec
 from msgspec import Struct
 
-from giftable.circles import changes, file
+from giftable.circles import changes
 from giftable.circles.circle import Ask, Circle, Member, Open
-from giftable.circles.evening import EVENINGS_MAX, Evening, known, matched, played, rules_of, told
+from giftable.circles.evening import EVENINGS_MAX, matched, played, rules_of, told
 from giftable.circles.ports import Circles, Kept, KeptEvening
+from giftable.circles.summary import evening_of
+from giftable.circles.working import Version, Working
 from giftable.games.kernel import Rejected, Seat
 from giftable.tables import commands as c
+from giftable.tables.beside import Beside, here
 from giftable.tables.codes import new_id
 from giftable.tables.ports import Clock, Entropy, StoreFailed
 from giftable.tables.retention import KEEP_MONTHS
@@ -36,7 +39,6 @@ Change = Callable[[Circle], Circle]
 
 _encode = msgspec.json.Encoder().encode
 _circle = msgspec.json.Decoder(Circle, strict=True).decode
-_evening = msgspec.json.Decoder(Evening).decode
 
 
 class Found(Struct, frozen=True):
@@ -48,6 +50,10 @@ class Found(Struct, frozen=True):
     circle: Circle
     you: tuple[Member, ...] = ()
     device: str | None = None
+
+    @property
+    def at(self) -> Version:
+        return self.id, self.circle.made_ms, self.version
 
 
 class Keeping:
@@ -61,12 +67,14 @@ class Keeping:
         clock: Clock,
         entropy: Entropy,
         months: int = KEEP_MONTHS,
+        beside: Beside = here,
     ) -> None:
         self.months = months  # after its last evening a circle is deleted; 0: never
         self._circles = circles
         self._key = key
         self._clock = clock
         self._entropy = entropy
+        self.working = Working(circles, beside)
 
     def _hash(self, *of: str) -> str:
         return hmac.digest(self._key, "\0".join(of).encode(), hashlib.sha256).hex()[:32]
@@ -109,9 +117,9 @@ class Keeping:
             raise Rejected("not_a_member")
         return found
 
-    async def evenings(self, id: str) -> list[Evening]:
+    async def evenings(self, id: str) -> list[KeptEvening]:
         try:
-            return [_evening(one.body) for one in await self._circles.evenings(id)]
+            return await self._circles.evenings(id)
         except StoreFailed:
             raise Rejected("store_failed") from None
 
@@ -143,11 +151,11 @@ class Keeping:
         except StoreFailed:
             raise Rejected("store_failed") from None
 
-    async def take(self, read: file.CircleFile, person: str) -> Found:
+    async def take(self, data: bytes, person: str) -> Found:
         """Keep a circle that comes as a file, under a new id."""
-        now_ms = self._clock.wall_ms()
-        kept = Kept(new_id(self._entropy), 1, now_ms, _encode(read.circle))
-        evenings = [KeptEvening(one.source, one.at_ms, _encode(one)) for one in read.evenings]
+        circle, read = await self.working.taken(data)
+        kept = Kept(new_id(self._entropy), 1, self._clock.wall_ms(), circle)
+        evenings = [KeptEvening(*one) for one in read]
         try:
             await self._circles.make(kept, evenings)
         except StoreFailed:
@@ -227,8 +235,8 @@ class Keeping:
         id, replay, source = room.state.circle, room.state.replay, self.source(room)
         if not id or not replay:
             return
-        evenings = {one.source: one for one in await self.evenings(id)}
-        evening = evenings.get(source)
+        kept = next((one for one in await self.evenings(id) if one.source == source), None)
+        evening = None if kept is None else evening_of(kept.body)
         if evening is None or evening.replay == replay:
             return
         body = _encode(msgspec.structs.replace(evening, replay=replay))
@@ -270,11 +278,16 @@ class Keeping:
     async def lay(self, found: Found, room: Room, person: str) -> None:
         """A new table is the circle's: its seats wait for the members, and who lays it sits on
         their own. Bots and decks of the last time are there, and bots know what they may."""
-        here = [one for one in found.circle.members if not one.left]
-        seats = tuple(sorted({one.seat for one in here if one.seat < len(room.state.seats)}))
+        members = [one for one in found.circle.members if not one.left]
+        seats = tuple(sorted({one.seat for one in members if one.seat < len(room.state.seats)}))
         about: tuple[c.Known, ...] = ()
         if room.state.settings.learn:
-            about = known(room.state.game, await self.evenings(found.id), here)
+            marked = await self.working.liked(found.id, room.state.game)
+            about = tuple(
+                c.Known(one.name, tuple(map(tuple, marked[one.id])))
+                for one in members
+                if one.id in marked
+            )
         await room.command(person, c.SetCircle(new_id(self._entropy), found.id, seats, about))
         place = found.you[0].seat
         if 0 < place < len(room.state.seats):

@@ -9,7 +9,8 @@ from msgspec import Struct
 
 
 class Kept(Struct, frozen=True):
-    """A circle as it is kept: `body` is the Circle as JSON. Its first version is 1."""
+    """A circle as it is kept: `body` is the Circle as JSON. Its first version is 1; it and each of
+    its evenings make a new one as they change."""
 
     id: str
     version: int

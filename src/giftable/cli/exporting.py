@@ -73,7 +73,7 @@ async def _circle(store: sql.SqlStore, id: str) -> str:
     keeping = Keeping(SqlCircles(store), b"", SystemClock(), SystemEntropy())
     try:
         circle = (await keeping.find(id, None)).circle
-        return file.written(circle, tuple(await keeping.evenings(id))).decode()
+        return file.written(circle, [one.body for one in await keeping.evenings(id)]).decode()
     except Rejected as rejected:
         if rejected.code != "no_such_circle":
             raise StoreFailed(rejected.code) from None

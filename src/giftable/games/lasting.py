@@ -23,6 +23,9 @@ _Word = Annotated[str, Meta(pattern=r"^[a-z][a-z_]{0,15}$(?!\n)")]
 _Count = Annotated[int, Meta(ge=0, le=999)]
 
 
+GIVEN_MAX, FEATS_MAX, LIKED_MAX = 1000, 64, 500  # of one game; what goes on for ever is cut
+
+
 class Part(Struct, frozen=True, omit_defaults=True):
     """Base type: unknown fields are ignored, defaults are left out."""
 
@@ -64,6 +67,11 @@ class Liked(Part, frozen=True, array_like=True):
 
 
 class Lasting(Part, frozen=True):
-    given: Annotated[tuple[Given, ...], Meta(max_length=1000)] = ()
-    feats: Annotated[tuple[Feat, ...], Meta(max_length=64)] = ()
-    liked: Annotated[tuple[Liked, ...], Meta(max_length=500)] = ()
+    given: Annotated[tuple[Given, ...], Meta(max_length=GIVEN_MAX)] = ()
+    feats: Annotated[tuple[Feat, ...], Meta(max_length=FEATS_MAX)] = ()
+    liked: Annotated[tuple[Liked, ...], Meta(max_length=LIKED_MAX)] = ()
+
+
+def cut(facts: Lasting) -> Lasting:
+    """The last of them, where a game had more than an evening holds."""
+    return Lasting(facts.given[-GIVEN_MAX:], facts.feats[-FEATS_MAX:], facts.liked[-LIKED_MAX:])

@@ -3,25 +3,37 @@
 from __future__ import annotations
 
 import contextlib
+from collections import OrderedDict
 from collections.abc import Sequence
 from hashlib import sha256
-from typing import TypeVar
+from typing import Any, TypeVar, cast
 
+import msgspec
+from msgspec import Raw, structs
 from starlette.requests import Request
 from starlette.responses import Response
 
 from giftable.circles import changes, file
 from giftable.circles.circle import EVENING_MS, Ask, Circle, Member
 from giftable.circles.evening import Evening
-from giftable.circles.figures import figures, season
+from giftable.circles.figures import Figures, Wins, season, year
 from giftable.circles.keeping import Found, Keeping
+from giftable.circles.summary import Summary
+from giftable.circles.working import Version
 from giftable.games.kernel import Rejected, Seat
 from giftable.protocol import circles as p
 from giftable.protocol.http import TableMade
 from giftable.server import calendars as ics
 from giftable.server.doors import Rates, chunks_of, named, read_as, told
 from giftable.server.http import Http, address_of, answer
-from giftable.server.limits import ByAddress, Limits
+from giftable.server.limits import (
+    CIRCLES_AT_ONCE,
+    CIRCLES_OF_ONE,
+    ByAddress,
+    Gate,
+    Limits,
+    Spared,
+)
 from giftable.server.sessions import Sessions, Visitor
 from giftable.tables.archive import Archive
 from giftable.tables.ports import Clock
@@ -30,7 +42,9 @@ from giftable.tables.service import Tables
 T = TypeVar("T")
 
 SUFFIX = ".giftcircle"
+CACHED = 64  # circles' evenings, as they are sent
 _NO_STORE = {"cache-control": "no-store"}
+_encode = msgspec.json.Encoder().encode
 
 
 class CircleDoors:
@@ -55,6 +69,11 @@ class CircleDoors:
         self._rates = Rates(limits.circles, limits.circles_of_one, clock, limits)
         self._made = ByAddress(limits.new_circles, clock)
         self._wrong = ByAddress(limits.wrong_codes, clock)
+        spared = Spared(limits.spared)
+        self._gate = Gate(CIRCLES_AT_ONCE, CIRCLES_OF_ONE, "circle_busy", spared)
+        self._told: OrderedDict[
+            tuple[Version, frozenset[str], int], tuple[Raw, tuple[Wins, ...]]
+        ] = OrderedDict()
 
     # Tables ---------------------------------------------------------------------------
 
@@ -124,7 +143,11 @@ class CircleDoors:
         found = await self._find(request, visitor)
         after = request.query_params.get("after", "")
         is_number = after.isascii() and after.isdecimal() and len(after) < 6
-        return await self._answer(found, int(after) if is_number else None)
+        of = int(after) if is_number else None
+        if of is None or self._keeping.working.knows(found.at, of):
+            return await self._answer(found, of)
+        with self._gate.entered(address_of(request.scope)):
+            return await self._answer(found, of)
 
     @told
     async def change(self, request: Request) -> Response:
@@ -240,7 +263,8 @@ class CircleDoors:
     async def file(self, request: Request) -> Response:
         """GET /api/circles/{circle}/file"""
         _, found = await self._member(request)
-        data = file.written(found.circle, tuple(await self._keeping.evenings(found.id)))
+        evenings = await self._keeping.evenings(found.id)
+        data = file.written(found.circle, [one.body for one in evenings])
         headers = {**_NO_STORE, **named("attachment", found.circle.name, SUFFIX)}
         return Response(data, 200, headers, "application/json")
 
@@ -251,7 +275,7 @@ class CircleDoors:
         if not self._made.of(address_of(request.scope)).take():
             raise Rejected("too_fast")
         chunks = await chunks_of(request, file.FILE_BYTES_MAX, "deck_too_big")
-        found = await self._keeping.take(file.read(b"".join(chunks)), visitor.person)
+        found = await self._keeping.take(b"".join(chunks), visitor.person)
         response = answer(p.CircleMade(found.id), 201)
         self._sessions.keep(visitor, request, response)
         return response
@@ -288,13 +312,33 @@ class CircleDoors:
     # What is shown --------------------------------------------------------------------
 
     async def _answer(self, found: Found, after: int | None = None) -> Response:
-        evenings = await self._keeping.evenings(found.id)
-        of = len(evenings) if after is None else min(after, len(evenings))
-        return answer(await self._shown(found, evenings, of))
+        summary = await self._keeping.working.summary(found.at)
+        most = len(summary.evenings)
+        of = most if after is None else min(after, most)
+        figures = summary.figures
+        if of < most:
+            figures = await self._keeping.working.figures(found.at, of)
+        evenings, season = await self._evenings(found, summary)
+        shown = await self._shown(found, evenings, season)
+        return answer(structs.replace(shown, of=of, figures=cast(Any, figures)))
 
-    async def _shown(self, found: Found, evenings: Sequence[Evening], of: int) -> p.CircleShown:
+    async def _evenings(self, found: Found, summary: Summary) -> tuple[Raw, tuple[Wins, ...]]:
+        """What is told of the evenings, and who has won this year: worked out anew only when it
+        has changed."""
+        seen = await self._replays(summary.evenings)
+        key = found.at, seen, year(self._clock.wall_ms())
+        if key not in self._told:
+            evenings = tuple(_evening(one, seen) for one in summary.evenings)
+            won = season(summary.evenings, self._clock.wall_ms())
+            self._told[key] = Raw(_encode(evenings)), won
+            while len(self._told) > CACHED:
+                self._told.popitem(last=False)
+        self._told.move_to_end(key)
+        return self._told[key]
+
+    async def _shown(self, found: Found, evenings: Raw, season: tuple[Wins, ...]) -> p.CircleShown:
         circle, now_ms = found.circle, self._clock.wall_ms()
-        keeper, seen = circle.keeper, await self._replays(evenings)
+        keeper = circle.keeper
         return p.CircleShown(
             id=found.id,
             name=circle.name,
@@ -302,9 +346,9 @@ class CircleDoors:
             members=tuple(map(_member, circle.members)),
             you=tuple(one.id for one in found.you),
             keeper=None if keeper is None else keeper.id,
-            evenings=tuple(_evening(one, seen) for one in evenings),
-            of=of,
-            figures=figures(evenings[:of]),
+            evenings=cast(Any, evenings),
+            of=0,
+            figures=Figures(),
             games=tuple(rules.game for rules in circle.rules),
             decks=tuple(
                 p.CircleDeck(rules.game, laid.title)
@@ -312,7 +356,7 @@ class CircleDoors:
                 for laid in rules.decks
             ),
             cup=circle.cup,
-            season=season(evenings, now_ms) if circle.cup else (),
+            season=season if circle.cup else (),
             next_ms=circle.coming_ms(now_ms),
             table=await self._table(circle),
             asks=tuple(p.CircleAsk(one.key, one.member, one.name) for one in circle.asks)

@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 
-from giftable.circles.figures import nights
 from giftable.circles.keeping import Keeping
 from giftable.games.kernel import Rejected
 from giftable.protocol import previews as p
@@ -83,9 +82,9 @@ class Circles:
         try:
             found = await self._keeping.find(typed, None)
             guesses.give_back()
-            evenings = await self._keeping.evenings(found.id)
+            summary = await self._keeping.working.summary(found.at)
         except Rejected:
             return None
         here = [one for one in found.circle.members if not one.left]
         faces = tuple(p.Somebody(one.face, one.seat) for one in here)
-        return p.Circle(found.circle.name, nights(evenings), faces[: p.FACES_MAX])
+        return p.Circle(found.circle.name, summary.nights, faces[: p.FACES_MAX])

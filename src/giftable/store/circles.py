@@ -66,7 +66,7 @@ def _add(connection: Connection, id: str, evening: KeptEvening, most: int) -> bo
     latest = func.max if connection.dialect.name == "sqlite" else func.greatest
     used = update(circles).where(circles.c.id == id)
     if not connection.execute(
-        used.values(used_ms=latest(circles.c.used_ms, evening.at_ms))
+        used.values(used_ms=latest(circles.c.used_ms, evening.at_ms), version=circles.c.version + 1)
     ).rowcount:
         return False
     row = _evening_row(id, evening)
@@ -85,7 +85,11 @@ def _add(connection: Connection, id: str, evening: KeptEvening, most: int) -> bo
 
 def _amend(connection: Connection, id: str, evening: KeptEvening) -> bool:
     one = evenings.c.circle == id, evenings.c.source == evening.source
-    return bool(connection.execute(update(evenings).where(*one).values(body=evening.body)).rowcount)
+    if not connection.execute(update(evenings).where(*one).values(body=evening.body)).rowcount:
+        return False
+    of = update(circles).where(circles.c.id == id)
+    connection.execute(of.values(version=circles.c.version + 1))
+    return True
 
 
 def _delete(connection: Connection, ids: Sequence[str]) -> int:

@@ -1,0 +1,56 @@
+"""What is worked out of many evenings: plain data to plain data, for a process beside the loop.
+
+Evenings come as they are kept, in their order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+from msgspec import Raw, Struct, structs
+
+from giftable.circles import file
+from giftable.circles.evening import Evening, marked
+from giftable.circles.figures import figures, nights
+from giftable.games.kernel import GiftId
+from giftable.games.lasting import Lasting
+
+_encode = msgspec.json.Encoder().encode
+evening_of = msgspec.json.Decoder(Evening).decode
+
+
+class Summary(Struct, frozen=True):
+    """What all see of a circle's evenings."""
+
+    evenings: tuple[Evening, ...]  # without their facts
+    nights: int
+    figures: Raw  # as JSON
+
+
+summary_of = msgspec.json.Decoder(Summary).decode
+
+
+def summed(bodies: Sequence[bytes]) -> bytes:
+    """A Summary as JSON."""
+    evenings = list(map(evening_of, bodies))
+    bare = tuple(structs.replace(one, facts=Lasting(), names={}) for one in evenings)
+    return _encode(Summary(bare, nights(evenings), Raw(_encode(figures(evenings)))))
+
+
+def figured(bodies: Sequence[bytes]) -> bytes:
+    """The figures of these evenings as JSON."""
+    return _encode(figures(list(map(evening_of, bodies))))
+
+
+def liked(bodies: Sequence[bytes], game: str) -> dict[str, list[Sequence[GiftId]]]:
+    """What each member marked in that game, the last rounds."""
+    found = marked(game, map(evening_of, bodies))
+    return {member: list(orders) for member, orders in found.items()}
+
+
+def taken(data: bytes) -> tuple[bytes, list[tuple[str, int, bytes]]]:
+    """A circle's file as it is kept: the circle; of each evening source, time, and all of it.
+    Raises Rejected `bad_circle_file`."""
+    read = file.read(data)
+    return _encode(read.circle), [(one.source, one.at_ms, _encode(one)) for one in read.evenings]

@@ -1,0 +1,75 @@
+"""Work beside the loop: in a process, with what it answers and refuses, and when it ends badly."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from giftable.decks.refused import Refused
+from giftable.games.kernel import Rejected
+from giftable.server.beside import BesideProcess
+
+
+def where(data: bytes, many: list[int]) -> tuple[int, bytes, list[int]]:
+    return os.getpid(), data, many
+
+
+def refuses(code: str) -> None:
+    raise Rejected(code)
+
+
+def refuses_a_deck() -> None:
+    raise Refused("deck_too_big", bytes=2, most=1)
+
+
+def fails() -> None:
+    raise ValueError("what it was about is nobody's business")
+
+
+def dies() -> None:
+    os._exit(1)
+
+
+@pytest.fixture
+async def beside(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[BesideProcess]:
+    root = str(Path(__file__).parents[2])
+    monkeypatch.setattr("giftable.server.beside._ROOT", root)
+    one = BesideProcess()
+    yield one
+    await one.close()
+    assert not one.pids
+
+
+async def test_it_is_done_elsewhere_by_one_process_after_the_other(beside: BesideProcess) -> None:
+    long = os.urandom(3_000_000)
+    pid, data, many = await beside(where, long, [1, 2])
+    assert pid != os.getpid() and data == long and many == [1, 2]
+    assert (await beside(where, b"", []))[0] == pid
+    assert beside.pids == [pid]
+
+
+async def test_what_it_refuses_is_refused_here(beside: BesideProcess) -> None:
+    with pytest.raises(Rejected, match="bad_circle_file"):
+        await beside(refuses, "bad_circle_file")
+    with pytest.raises(Refused) as why:
+        await beside(refuses_a_deck)
+    assert why.value.code == "deck_too_big" and why.value.values == {"bytes": 2, "most": 1}
+    with pytest.raises(Rejected, match="server_failed"):
+        await beside(fails)
+
+
+async def test_after_a_process_that_ends_another_works(beside: BesideProcess) -> None:
+    with pytest.raises(Rejected, match="server_failed"):
+        await beside(dies)
+    assert (await beside(where, b"", []))[1] == b""
+
+
+async def test_who_has_nothing_to_do_ends() -> None:
+    beside = BesideProcess(idle_s=0.0)
+    await beside(len, b"12")
+    [process] = beside._all
+    assert await process.wait() == 0
+    await beside.close()
