@@ -38,11 +38,14 @@ from giftable.store import sql
 from giftable.store.backed_up import remind
 from giftable.store.circles import SqlCircles
 from giftable.store.notices import SqlOutbox
+from giftable.store.readings import SqlReadings
 from giftable.store.replays import SqlReplays
+from giftable.store.swept import delete_for_good
+from giftable.tables.agreed import Agreed
 from giftable.tables.archive import Archive
 from giftable.tables.night_watch import NightWatch
-from giftable.tables.ports import Bus
-from giftable.tables.retention import DAY_MS, KEEP_MONTHS, MONTH_MS, forget_old
+from giftable.tables.ports import Bus, Clock
+from giftable.tables.retention import ASIDE, ASIDE_MS, DAY_MS, KEEP_MONTHS, MONTH_MS, forget_old
 from giftable.tables.service import Tables
 
 log = structlog.get_logger(__name__)
@@ -89,11 +92,12 @@ async def app(
     application.
 
     With `nats` (URLs, separated by commas) it is one of several servers on that database. Tables at
-    which nobody has played for `keep_days` are deleted, and circles that had no evening for
-    `keep_months`, and replays so old; 0 keeps them for ever. `tastes` is the file of what bots
-    learn, `room` how much there may be of own cards, `outgoing` what may be sent to others.
-    `unsaved` is told, once a day, for how many days nobody has made a backup. `offline` has the
-    page without a server; all lies under `base_path`. Raises StoreFailed without a database.
+    which nobody has played for `keep_days` are set aside, and circles that had no evening for
+    `keep_months`, and replays so old, and are deleted later; 0 keeps them for ever. `tastes` is the
+    file of what bots learn, `room` how much there may be of own cards, `outgoing` what may be sent
+    to others. `unsaved` is told, once a day, for how many days nobody has made a backup. `offline`
+    has the page without a server; all lies under `base_path`. Raises StoreFailed without a
+    database.
     """
     clock, entropy, metrics = SystemClock(), SystemEntropy(), Metrics()
     store = sql.open(database, metrics)
@@ -111,12 +115,9 @@ async def app(
         stack.push_async_callback(tables.close)
         tasks: list[Callable[[], Awaitable[None]]] = [partial(sweep, store, clock, metrics)]
         circles, replays = SqlCircles(store), SqlReplays(store)
-        old = (
-            ("tables", store.forget, keep_days * DAY_MS),
-            ("circles", circles.forget, keep_months * MONTH_MS),
-            ("replays", replays.forget, keep_months * MONTH_MS),
-        )
-        tasks += [partial(forget_old, what, of, clock, keep) for what, of, keep in old if keep]
+        agreed = Agreed(SqlReadings(store), clock)
+        await agreed.load()
+        tasks += [agreed.run, *_forgetting(store, agreed, clock, keep_days, keep_months)]
         secret = await store.secret("notices")
         sender = None
         if outgoing.is_on:
@@ -139,6 +140,23 @@ async def app(
             own=Own(store, pictures, press, room), keeping=keeping, telling=telling,
             painter=painter, archive=archive, places=store, offline=offline, base_path=base_path,
         )  # fmt: skip
+
+
+def _forgetting(
+    store: sql.SqlStore, agreed: Agreed, clock: Clock, keep_days: int, keep_months: int
+) -> list[Callable[[], Awaitable[None]]]:
+    """The tasks that set aside what is old, and delete it later."""
+    old = (
+        ("tables", store.forget, agreed.before_ms, keep_days * DAY_MS),
+        ("circles", SqlCircles(store).forget, agreed.before_ms, keep_months * MONTH_MS),
+        ("replays", SqlReplays(store).forget, agreed.before_ms, keep_months * MONTH_MS),
+        (ASIDE, partial(store.writing, delete_for_good), agreed.counted_before_ms, ASIDE_MS),
+    )
+    return [
+        partial(forget_old, what, forget, before, clock, keep)
+        for what, forget, before, keep in old
+        if keep
+    ]
 
 
 async def _for_ever(task: Callable[[], Awaitable[None]]) -> None:

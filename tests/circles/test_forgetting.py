@@ -20,7 +20,11 @@ def test_a_circle_is_forgotten_when_it_has_had_no_evening_for_so_long() -> None:
         for id in ("old", "used"):
             await circles.make(Kept(id, 1, now_ms, b""), [])
         await circles.add("used", KeptEvening("1", now_ms + 30_000 * DAY_S, b""), 10)
-        forgetting = asyncio.ensure_future(forget_old("circles", circles.forget, clock, MONTH_MS))
+        forgetting = asyncio.ensure_future(
+            forget_old(
+                "circles", circles.forget, lambda keep: clock.wall_ms() - keep, clock, MONTH_MS
+            )
+        )
         await asyncio.sleep(30 * DAY_S)
         assert await circles.find("old") is not None
         await asyncio.sleep(DAY_S + LOOK_S)

@@ -9,6 +9,7 @@ import shutil
 import socket
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -76,6 +77,7 @@ def test_every_finding_has_words(locale: str, monkeypatch: pytest.MonkeyPatch) -
     assert {m.id.name.removeprefix("doctor-") for m in messages} == used
     args = {name: f"<{name}>" for name in (
         "port", "link", "host", "name", "command", "place", "free", "ms", "error", "count", "url",
+        "date",
     )}  # fmt: skip
     for name in used:
         assert "{" not in doctor_says(name, **args)
@@ -230,6 +232,17 @@ def test_the_database(database: Path, tmp_path: Path) -> None:
     )
     words = said(doctor.of_database(url))
     assert "clock is slow" in words and "backup" in words
+    changed(
+        database,
+        "UPDATE commits SET at_ms = 1",
+        "INSERT INTO readings VALUES (0, 1, 1, 86400000, 1, 1)",
+        "INSERT INTO swept VALUES ('circles', 'c', 1, x'00')",
+    )
+    words = said(doctor.of_database(url))
+    assert "1970-01-02" in words and "clock is fast" in words and "clock is slow" not in words
+    assert "restore --swept" in words
+    changed(database, f"UPDATE readings SET read_ms = {time.time_ns() // 1_000_000 - 86_400_000}")
+    assert "clock is fast" not in said(doctor.of_database(url))
     changed(database, "UPDATE alembic_version SET version_num = '9999'")
     assert "update Giftable first" in said(doctor.of_database(url))
     changed(database, "UPDATE alembic_version SET version_num = '0001'")

@@ -290,9 +290,9 @@ async def test_no_question_looks_through_all_commits(
             )
             for scan in ("SCAN commits", "SCAN tables", "Seq Scan on commits"):
                 assert scan not in plan, f"{question}\n{plan}"
-            if "made_at_ms" in question:
+            if "made_at_ms <" in question:
                 assert "ix_tables_made_at_ms" in plan, plan
-    assert len(asked) == 10
+    assert len(asked) > 10
     engine.dispose()
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterable
+from itertools import groupby
 from typing import Any
 
 import msgspec
@@ -87,11 +89,17 @@ def rows(url: str) -> dict[str, list[tuple[Any, ...]]]:
         engine.dispose()
 
 
+def folded(commits: Iterable[Commit]) -> TableState:
+    """The table at the end of a log."""
+    state: TableState | None = None
+    for commit in commits:
+        for fact in f.decode(commit).facts:
+            state = evolve(state, fact)
+    assert state is not None
+    return state
+
+
 def states(url: str) -> dict[TableId, TableState]:
     """Each table, folded."""
-    folded: dict[TableId, TableState | None] = {}
-    for row in sorted(rows(url)["commits"], key=lambda row: row[:2]):
-        commit = Commit(*row)
-        for fact in f.decode(commit).facts:
-            folded[commit.table] = evolve(folded.get(commit.table), fact)
-    return {table: state for table, state in folded.items() if state is not None}
+    commits = [Commit(*row) for row in sorted(rows(url)["commits"], key=lambda row: row[:2])]
+    return {table: folded(log) for table, log in groupby(commits, lambda commit: commit.table)}

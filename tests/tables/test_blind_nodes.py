@@ -227,8 +227,12 @@ def test_tables_are_deleted_when_nobody_has_played_for_so_long() -> None:
         store = Asked()
         house = House(store)
         old = [(await house.table("anna"))[0].table for _ in range(AT_ONCE + 5)]
+
+        def before(keep_ms: int) -> int:
+            return house.clock.wall_ms() - keep_ms
+
         forgetting = asyncio.ensure_future(
-            forget_old("tables", store.forget, house.clock, 2 * DAY_MS)
+            forget_old("tables", store.forget, before, house.clock, 2 * DAY_MS)
         )
         await asyncio.sleep(DAY_S)
         used, [boris] = await house.table("boris")

@@ -55,4 +55,4 @@ class Circles(Protocol):
         as the store has that in its hand."""
 
     async def forget(self, before_ms: int, most: int) -> int:
-        """Delete at most `most` circles that were last used before that time. Returns how many."""
+        """Set aside at most `most` circles that were last used before then. Returns how many."""

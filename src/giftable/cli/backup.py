@@ -6,7 +6,7 @@ import os
 import re
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -269,13 +269,18 @@ def _drop(new: Path) -> None:
 
 
 def _told(checked: Checked) -> str:
+    return counts_told(checked.counts)
+
+
+def counts_told(found: Mapping[str, int]) -> str:
+    """How many there are of each kind, in words."""
     one = {"tables": "table", "decks": "deck", "pictures": "picture", "replays": "replay",
            "circles": "circle"}  # fmt: skip
-    counts = {name: checked.counts[name] for name in one}
+    counts = {name: found.get(name, 0) for name in one}
     said = [
         f"{count:,} {one[name] if count == 1 else name}"
         for name, count in counts.items()
-        if count or name == "tables"
+        if count or (name == "tables" and name in found)
     ]
     return ", ".join(said)
 

@@ -14,6 +14,7 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import suppress
+from datetime import UTC, datetime
 from itertools import chain
 from pathlib import Path
 from typing import Literal
@@ -31,7 +32,8 @@ from giftable.store.backed_up import days_without
 from giftable.store.backup import reading
 from giftable.store.connections import engine_of
 from giftable.store.migrating import HEAD, revision
-from giftable.store.schema import commits
+from giftable.store.schema import commits, readings, swept
+from giftable.tables.agreed import FAR_MS
 
 Kind = Literal["good", "note", "bad"]
 
@@ -285,6 +287,8 @@ def of_database(url: str) -> Iterator[Finding]:
                 found = revision(connection)
                 if found == HEAD:
                     newest_ms = connection.execute(select(func.max(commits.c.at_ms))).scalar() or 0
+                    read_ms = connection.execute(select(func.max(readings.c.read_ms))).scalar()
+                    aside = connection.execute(select(func.count()).select_from(swept)).scalar()
                     unsaved = days_without(connection, _now_ms())
         finally:
             engine.dispose()
@@ -300,6 +304,12 @@ def of_database(url: str) -> Iterator[Finding]:
         yield _found("good", "database-good", url=shown(url))
         if newest_ms > _now_ms() + AHEAD_MS:
             yield _found("bad", "clock-behind")
+        elif (last_ms := max(newest_ms, read_ms or 0)) and _now_ms() > last_ms + FAR_MS:
+            date = datetime.fromtimestamp(last_ms / 1000, UTC).date()
+            yield _found("note", "clock-ahead", date=date.isoformat())
+        if aside:
+            command = "giftable restore --swept"
+            yield _found("note", "swept", count=str(aside), command=command)
         if unsaved is not None:
             yield Finding("note", say("no-backup"))
 

@@ -380,15 +380,24 @@ def backup(
 @app.command()
 def restore(
     source: Annotated[
-        Path, typer.Argument(metavar="FROM", help="A backup, or a folder: its newest is taken.")
-    ],
+        Path | None,
+        typer.Argument(metavar="FROM", help="A backup, or a folder: its newest is taken."),
+    ] = None,
     database: Database = None,
     tastes: Tastes = None,
     replace: Annotated[
         bool, typer.Option("--replace", help="Move a file that is there already aside.")
     ] = False,
+    swept: Annotated[
+        bool, typer.Option("--swept", help="No backup: what was set aside as old, for 30 days.")
+    ] = False,
 ) -> None:
     """Put a backup back: into an SQLite file, or an empty PostgreSQL database."""
+    if source is None or swept:
+        from giftable.cli.swept import restore as put_back
+
+        put_back(source, database, swept=swept)
+        return
     from giftable.cli.backup import restore as run
 
     run(source, database, tastes, replace=replace)

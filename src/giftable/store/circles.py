@@ -11,6 +11,7 @@ from giftable.circles.ports import Kept, KeptEvening
 from giftable.store.schema import circles, evenings
 from giftable.store.sql import SqlStore
 from giftable.store.statements import insert_into, wipe
+from giftable.store.swept import set_aside
 
 
 class SqlCircles:
@@ -105,7 +106,7 @@ def _forget(connection: Connection, before_ms: int, most: int) -> int:
         .limit(most)
         .with_for_update(skip_locked=True)  # another node may be deleting too
     )
-    return _delete(connection, list(connection.execute(old).scalars()))
+    return set_aside(connection, "circles", list(connection.execute(old).scalars()))
 
 
 def _row(circle: Kept) -> dict[str, object]:

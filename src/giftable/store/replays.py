@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Connection, delete, select, update
+from sqlalchemy import Connection, select, update
 
 from giftable.store.schema import replays
 from giftable.store.sql import SqlStore
 from giftable.store.statements import insert_into, wipe
+from giftable.store.swept import set_aside
 from giftable.tables.replays import Kept
 
 _KEPT = (replays.c.id, replays.c.source, replays.c.kept_ms, replays.c.body)
@@ -75,6 +76,4 @@ def _forget(connection: Connection, before_ms: int, most: int) -> int:
         .limit(most)
         .with_for_update(skip_locked=True)  # another node may be deleting too
     )
-    ids = list(connection.execute(old).scalars())
-    connection.execute(delete(replays).where(replays.c.id.in_(ids)))
-    return len(ids)
+    return set_aside(connection, "replays", list(connection.execute(old).scalars()))

@@ -142,3 +142,24 @@ deliveries = Table(
     Column("tries", Integer, nullable=False),
     Column("ends_ms", BigInteger),
 )
+
+# The clock as it was read, and what retention has set aside (decision 27).
+readings = Table(
+    "readings",
+    metadata,
+    Column("day", Integer, primary_key=True, autoincrement=False),
+    Column("lowest_ms", BigInteger, nullable=False),
+    Column("counted_ms", BigInteger, nullable=False),
+    Column("read_ms", BigInteger, nullable=False),
+    Column("back_ms", BigInteger, nullable=False),
+    Column("row", BigInteger, nullable=False),
+)
+
+swept = Table(
+    "swept",
+    metadata,
+    Column("kind", String(16), primary_key=True),
+    Column("id", String(22), primary_key=True),
+    Column("counted_ms", BigInteger, nullable=False, index=True),
+    Column("body", LargeBinary, nullable=False),
+)

@@ -23,6 +23,7 @@ from giftable.store.schema import (
     tables,
     watches,
 )
+from giftable.store.swept import set_aside
 from giftable.tables.ports import Commit, Gone, TableId, Taken
 
 if TYPE_CHECKING:
@@ -167,10 +168,9 @@ def forget(connection: Connection, before_ms: int, most: int) -> int:
     ids = list(connection.execute(old).scalars())
     watched = select(watches.c.id).where(watches.c.table.in_(ids))
     connection.execute(delete(deliveries).where(deliveries.c.watch.in_(watched)))
-    for of_table in (watches, notices, places, commits):
+    for of_table in (watches, notices, places):
         connection.execute(delete(of_table).where(of_table.c.table.in_(ids)))
-    connection.execute(delete(tables).where(tables.c.id.in_(ids)))
-    return len(ids)
+    return set_aside(connection, "tables", ids)
 
 
 # Reading ----------------------------------------------------------------------------------

@@ -77,8 +77,8 @@ class Store(Protocol):
         """Returns the last n of each of these tables; those without a log are left out."""
 
     async def forget(self, before_ms: int, most: int) -> int:
-        """Delete at most `most` tables whose last commit is older, with all their rows. Returns how
-        many."""
+        """Set aside at most `most` tables whose last commit is older: nobody finds them any more.
+        Returns how many."""
 
     async def check(self) -> None:
         """Raises StoreFailed if the store can't be reached now."""

@@ -76,7 +76,7 @@ class Replays(Protocol):
         far as the store has that in its hand."""
 
     async def forget(self, before_ms: int, most: int) -> int:
-        """Delete at most `most` that were kept before then. Returns how many."""
+        """Set aside at most `most` that were kept before then. Returns how many."""
 
 
 _encode = msgspec.json.Encoder().encode

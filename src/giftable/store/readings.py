@@ -1,0 +1,44 @@
+"""The clock as it was read, in the database: one function per transaction, and the adapter."""
+
+from __future__ import annotations
+
+from msgspec.structs import asdict
+from sqlalchemy import Connection, func, select
+
+from giftable.store.schema import commits, readings
+from giftable.store.sql import SqlStore
+from giftable.store.statements import insert_into
+from giftable.tables.agreed import Reading, counted
+
+
+class SqlReadings:
+    """Readings in the database of a store."""
+
+    def __init__(self, store: SqlStore) -> None:
+        self._store = store
+
+    async def note(self, now_ms: int) -> int:
+        return await self._store.writing(note, now_ms)
+
+    async def all(self) -> list[Reading]:
+        return await self._store.reading(every)
+
+
+def note(connection: Connection, now_ms: int) -> int:
+    if connection.dialect.name == "postgresql":  # one node after the other
+        connection.exec_driver_sql("LOCK TABLE readings IN SHARE ROW EXCLUSIVE MODE")
+    found = connection.execute(select(readings).order_by(readings.c.day.desc()).limit(1)).first()
+    last = None if found is None else Reading(*found)
+    newest = select(commits.c.row, commits.c.at_ms).order_by(commits.c.row.desc()).limit(1)
+    row, written_ms = connection.execute(newest).first() or (0, now_ms)
+    if last is not None:
+        since = select(func.min(commits.c.at_ms)).where(commits.c.row > last.row)
+        written_ms = connection.execute(since).scalar()
+    new = counted(last, now_ms, now_ms if written_ms is None else written_ms, row)
+    into = insert_into(connection, readings).values(asdict(new))
+    connection.execute(into.on_conflict_do_update(index_elements=["day"], set_=asdict(new)))
+    return 0 if last is None else now_ms - last.read_ms
+
+
+def every(connection: Connection) -> list[Reading]:
+    return [Reading(*row) for row in connection.execute(select(readings).order_by(readings.c.day))]

@@ -1,0 +1,137 @@
+"""What retention sets aside, and the readings of the clock that it goes by, in either database."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from giftable.circles.ports import Kept
+from giftable.store import sql
+from giftable.store.circles import SqlCircles
+from giftable.store.readings import SqlReadings
+from giftable.store.replays import SqlReplays
+from giftable.store.swept import delete_for_good, put_back
+from giftable.tables.agreed import DAY_MS, HOUR_MS, STEP_MS
+from giftable.tables.ports import Commit
+from tests.support import filled
+from tests.support.services import Postgres
+
+NOW_MS = 1_800_000_000_000
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'giftable.db'}"
+    postgres: Postgres = request.getfixturevalue("postgres")
+    return postgres.database()
+
+
+@pytest.fixture
+async def store(url: str) -> AsyncIterator[sql.SqlStore]:
+    made = sql.open(url)
+    yield made
+    await made.close()
+
+
+async def all_forgotten(store: sql.SqlStore) -> int:
+    kinds = store.forget, SqlCircles(store).forget, SqlReplays(store).forget
+    return sum([await forget(NOW_MS, 100) for forget in kinds])
+
+
+def but_when(found: dict[str, list[Any]]) -> dict[str, list[Any]]:
+    """Without when a thing was used last, and what is told and noted."""
+    used = {"tables": 2, "circles": 2, "replays": 2}
+    left = ("readings", "swept", "places", "notices", "watches", "deliveries")
+    return {
+        name: [row[: used[name]] + row[used[name] + 1 :] if name in used else row for row in rows]
+        for name, rows in found.items()
+        if name not in left
+    }
+
+
+async def test_all_that_is_set_aside_can_be_put_back_as_it_was(
+    url: str, store: sql.SqlStore
+) -> None:
+    await asyncio.to_thread(filled.fill, url)
+    before, states = filled.rows(url), filled.states(url)
+    assert await all_forgotten(store) == 4
+    gone = filled.rows(url)
+    assert not any(gone[name] for name in ("tables", "commits", "replays", "circles", "evenings"))
+    assert gone["decks"] == before["decks"] and len(gone["swept"]) == 4
+    done = Counter(tables=2, circles=1, replays=1)
+    assert await store.writing(put_back, NOW_MS) == (done, 0)
+    assert but_when(filled.rows(url)) == but_when(before) and filled.states(url) == states
+    assert filled.rows(url)["swept"] == []
+    assert await all_forgotten(store) == 0, "as if it had been used now"
+    assert await store.writing(put_back, NOW_MS) == (Counter(), 0)
+
+
+async def test_what_was_set_aside_gives_way_to_what_came_since(
+    url: str, store: sql.SqlStore
+) -> None:
+    """A table gets another code, and its log says so; a circle stays aside."""
+    await asyncio.to_thread(filled.fill, url)
+    [id, code, *_] = filled.rows(url)["tables"][0]
+    await all_forgotten(store)
+    assert await store.create(Commit("n" * 22, 1, NOW_MS, "one", b"{}"), code)
+    assert await SqlCircles(store).make(Kept(filled.CIRCLE, 1, NOW_MS, b"{}"), [])
+    assert await store.writing(put_back, NOW_MS) == (Counter(tables=2, replays=1), 1)
+    assert await store.find(code) == "n" * 22
+    [new] = [row[1] for row in filled.rows(url)["tables"] if row[0] == id]
+    commits = [Commit(*row) for row in filled.rows(url)["commits"] if row[0] == id]
+    assert new != code and filled.folded(commits).code == new
+    assert [row[:2] for row in filled.rows(url)["swept"]] == [("circles", filled.CIRCLE)]
+
+
+async def test_what_was_set_aside_is_deleted_by_time_that_was_counted(store: sql.SqlStore) -> None:
+    readings = SqlReadings(store)
+    await readings.note(NOW_MS)
+    await store.create(Commit("t" * 22, 1, 1, "one", b"{}"), "CODE")
+    assert await store.forget(NOW_MS, 10) == 1
+    await readings.note(NOW_MS + 400 * DAY_MS)
+    assert (await readings.all())[-1].counted_ms == 0
+    await readings.note(NOW_MS + 420 * DAY_MS)
+    counted_ms = (await readings.all())[-1].counted_ms
+    assert counted_ms == STEP_MS
+    forget: Callable[..., Any] = store.writing
+    assert await forget(delete_for_good, counted_ms - 30 * DAY_MS, 10) == 0
+    assert await forget(delete_for_good, 1, 10) == 1 and await forget(delete_for_good, 1, 10) == 0
+    assert await store.writing(put_back, NOW_MS) == (Counter(), 0)
+
+
+async def test_what_commits_were_stamped_with_is_a_reading_too(store: sql.SqlStore) -> None:
+    """A clock that stood in 1970 between two looks, or before the first one."""
+    readings = SqlReadings(store)
+    await store.create(Commit("t" * 22, 1, 5_000, "one", b"{}"), "CODE")
+    assert await readings.note(NOW_MS) == 0
+    assert [one.lowest_ms for one in await readings.all()] == [5_000]
+    await store.append(Commit("t" * 22, 2, 4_000, "two", b"{}"))
+    await store.append(Commit("t" * 22, 3, NOW_MS, "three", b"{}"))
+    await readings.note(NOW_MS + 2 * DAY_MS)
+    await readings.note(NOW_MS + 2 * DAY_MS + HOUR_MS)
+    await readings.note(NOW_MS + 3 * DAY_MS)
+    found = [(one.day, one.lowest_ms) for one in await readings.all()]
+    assert found == [(0, 5_000), (2, 4_000), (3, NOW_MS + 3 * DAY_MS)]
+
+
+async def test_nodes_whose_clocks_disagree_count_the_hours_alone(
+    url: str, store: sql.SqlStore
+) -> None:
+    """Three nodes, one of them 400 days ahead, for a hundred hours."""
+    other = sql.open(url) if url.startswith("postgres") else store
+    nodes = SqlReadings(store), SqlReadings(store), SqlReadings(other)
+    for hour in range(100):
+        now_ms = NOW_MS + hour * HOUR_MS
+        await nodes[0].note(now_ms)
+        await nodes[1].note(now_ms + 60_000)
+        await nodes[2].note(now_ms + 400 * DAY_MS)
+    counted_ms = (await nodes[0].all())[-1].counted_ms
+    assert counted_ms < 101 * 2 * HOUR_MS
+    if other is not store:
+        await other.close()
