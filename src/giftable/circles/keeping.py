@@ -258,8 +258,10 @@ class Keeping:
             device = self.device(id, one.person) or ""
             face = one.face or None
             members.append(Member(self.new_member(), one.called, seat, one.locale, face, (device,)))
-        host = self.device(id, person)
-        members.sort(key=lambda one: host not in one.devices)  # who made it is its keeper
+        hosts = [self.device(id, one) for one in (*room.state.lenders, person)]
+        order = {device: i for i, device in enumerate(hosts)}
+        # Who made it is its keeper; if they only act as host, for whom they do.
+        members.sort(key=lambda one: order.get(one.devices[0], len(hosts)))
         circle = changes.begun(name, members, now_ms)
         try:
             await self._circles.make(Kept(id, 1, now_ms, _encode(circle)), [])

@@ -165,7 +165,8 @@ class Presenter:
                 if seat in now and seat not in self.seats:
                     self._tell("join-sits", name=now[seat])
         if before["host"] != table["host"] and table["host"] is not None:
-            self._lines((Line("join-host", {"name": (table["host"],)}),))
+            said = "join-host-for-now" if table.get("stands_in") else "join-host"
+            self._lines((Line(said, {"name": (table["host"],)}),))
         if before["status"] != table["status"] == "playing":
             self._tell("join-begins")
 

@@ -37,7 +37,7 @@ _OF_ALL: dict[str, str] = {
     "bad_name": "Nothing readable is left of the name.",
     "bad_options": "The game has no such option, or no such value for it.",
     "bot_plays": "A bot plays that seat: sit down again first.",
-    "cannot_vouch": "Only who plays at the table may say whose a seat is, not a newcomer.",
+    "cannot_vouch": "Only who sat here while that person did may say whose the seat is.",
     "claim_denied": "Somebody at the table has said no a moment ago.",
     "bad_text": "Nothing readable is left of the text, or more than 200 characters.",
     "cards_alike": "A card of that deck could be mistaken for one of another deck here.",

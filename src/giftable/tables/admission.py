@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from giftable.games.kernel import AlreadyInPlay, Joined, Rejected, Seat
 from giftable.tables import facts as f
+from giftable.tables.hosts import host_passed
 from giftable.tables.sitter import Sitter
 from giftable.tables.table import TableState
 
@@ -18,7 +19,7 @@ def may_sit(state: TableState, person: str) -> None:
     `closed_to_newcomers`."""
     if removal(state, person) is not None:
         raise Rejected("removed")
-    if not state.settings.open and not state.seats_of(person):
+    if not state.settings.open and _is_newcomer(state, person):
         raise Rejected("closed_to_newcomers")
 
 
@@ -28,9 +29,15 @@ def may_watch(state: TableState, person: str) -> None:
     was = removal(state, person)
     if was is not None and was.for_good:
         raise Rejected("removed")
-    if was is None and not state.settings.open and not state.seats_of(person):
+    if was is None and not state.settings.open and _is_newcomer(state, person):
         if person not in state.moved:
             raise Rejected("closed_to_newcomers")
+
+
+def _is_newcomer(state: TableState, person: str) -> bool:
+    """Not so: whoever holds a seat, has lost one to another session, or is to be host again."""
+    is_known = person in state.lenders or takes_back(state, person)
+    return not (is_known or state.seats_of(person))
 
 
 def own_played(state: TableState, person: str | None, seat: int) -> None:
@@ -45,10 +52,10 @@ def own_played(state: TableState, person: str | None, seat: int) -> None:
 def person_removed(
     state: TableState, sitter: Sitter, *, for_good: bool = False
 ) -> tuple[f.PersonRemoved, ...]:
-    """The fact that bars the sitter, who has just lost a seat; none for a bot, for the host, and
-    for who holds another seat."""
+    """The fact that bars the sitter, who has just lost a seat; none for a bot, for the host or for
+    whom the host acts, and for who holds another seat."""
     person = sitter.person
-    if person is None or person == state.host or state.seats_of(person):
+    if person is None or person in (state.host, *state.lenders) or state.seats_of(person):
         return ()
     host = next((s for s in state.seats if s is not None and s.person == state.host), None)
     by = "" if host is None else host.name
@@ -62,29 +69,52 @@ def person_let_in(state: TableState, number: int) -> f.PersonLetIn:
     return f.PersonLetIn(number)
 
 
-def may_vouch(state: TableState, person: str) -> bool:
-    """Whether the person plays at the table, and so may say whose a seat is. In a running game
-    newcomers may not: whoever knows the code could sit down and vouch for themselves."""
+def may_vouch(state: TableState, person: str, seat: int) -> bool:
+    """Whether the person plays at the table, and did so while the session that holds that seat was
+    connected: only then they know whose it is. In a running game newcomers may not. Otherwise
+    whoever knows the code could sit down and vouch for themselves."""
+    claimed = state.sitter(seat)
     played = [s for s in state.seats if s is not None and s.person == person and s.is_present]
-    return any(not (sitter.late and state.is_running) for sitter in played)
+    return claimed is not None and any(
+        sitter.since <= claimed.seen and not (sitter.late and state.is_running) for sitter in played
+    )
+
+
+def takes_back(state: TableState, person: str) -> tuple[Seat, ...]:
+    """The seats of which somebody has said that they are another session's of that person."""
+    sitters = enumerate(state.seats)
+    return tuple(Seat(i) for i, s in sitters if s is not None and person in s.before)
 
 
 def seat_moved(
-    state: TableState, person: str | None, seat: int, to: str
+    state: TableState, person: str | None, seat: int, to: str, *, lends: bool
 ) -> tuple[f.TableFact, ...]:
     """The facts that give a seat, and all others of its person, to another session of theirs;
-    `person` vouches for it. Raises Rejected."""
+    `person` vouches for it, or takes it back. Raises Rejected.
+
+    Who vouches passes on what they may: a seat, and the host's rights only if these are with them.
+    """
     sitter = state.sitter(seat)
     if sitter is None or sitter.person is None:
         raise Rejected("no_person")
     was = sitter.person
-    if person is None or person in (to, was) or not may_vouch(state, person):
+    theirs = state.seats_of(was)
+    own = [x for x in takes_back(state, to) if x in theirs] if person == to else []
+    if seat not in own and (
+        person is None or person in (to, was) or not may_vouch(state, person, seat)
+    ):
         raise Rejected("cannot_vouch")
     if state.seats_of(to):
         raise Rejected("already_seated")
     may_sit(state, to)
-    moved = tuple([f.SeatMoved(own, to, was) for own in state.seats_of(was)])
-    return (*moved, f.HostPassed(to)) if state.host == was else moved
+    moved = tuple([f.SeatMoved(other, to, was) for other in own or theirs])
+    if not lends:
+        return (*moved, f.HostPassed(to)) if state.host == was else moved
+    if own:
+        return (*moved, host_passed(state, to)) if state.host == was else moved
+    if person == state.host and was in state.lenders:
+        return (*moved, host_passed(state, to, was))
+    return moved
 
 
 def still_plays(state: TableState, seat: Seat) -> bool:

@@ -22,12 +22,12 @@ from giftable.tables.joint import Waits
 from giftable.tables.pace import Turn
 from giftable.tables.ports import Ports
 from giftable.tables.position import Sitters
-from giftable.tables.table import left_of, turns
+from giftable.tables.table import mixing_seat, turns
 from giftable.tables.table_log import Change, TableLog
 
 log = structlog.get_logger()
 
-HOST_GONE_S = 10.0
+HOST_GONE_S = 30.0  # a phone locked for a moment is no news
 HOST_UNHEARD_S = 60.0  # while the bus is down: the host may be at another node
 IDLE_S = 300.0
 RETRY_S = 1.0  # after the store has failed
@@ -239,11 +239,20 @@ class Agenda:
         return steps
 
     def _host_steps(self) -> list[Step]:
-        host, presence = self._log.state.host, self._audience.presence
-        if presence.is_online(host) or self._next_host() is None:
-            return []
+        """Somebody acts for a host who has been gone for a while; who comes back is host again."""
+        state, presence = self._log.state, self._audience.presence
         bus = self._ports.bus
-        gone_s = HOST_GONE_S if bus.is_up or not bus.is_shared else HOST_UNHEARD_S
+        hears = (
+            bool(bus.is_up) or not bus.is_shared
+        )  # or else the nodes could not agree who is here
+        for person in filter(presence.is_online, state.lenders if hears else ()):
+            if (seat := mixing_seat(state, person)) is not None:
+                return [(self._now_s(), partial(self._give_back, seat))]
+        host = state.host
+        is_here = presence.is_online(host) and bool(state.seats_of(host) or host not in state.moved)
+        if is_here or self._next_host() is None:
+            return []
+        gone_s = HOST_GONE_S if hears else HOST_UNHEARD_S
         return [(presence.gone_since_s(host) + gone_s, self._pass_host)]
 
     def _mix_steps(self) -> list[Step]:
@@ -255,16 +264,16 @@ class Agenda:
         return [(until_s, self._mix_on)]
 
     def _next_host(self) -> Seat | None:
-        """The seat of the next connected person to the left of the host; None if there is none."""
-        state = self._log.state
-        own = state.seats_of(state.host)
-        for seat in left_of(own[0] if own else Seat(-1), range(len(state.seats))):
-            sitter = state.sitter(seat)
-            if sitter is None or not sitter.is_present or sitter.person is None:
-                continue
-            if self._audience.presence.is_online(sitter.person):
-                return seat
-        return None
+        """The seat of the connected person who has sat here longest; None if there is none. One
+        whose seat has been another session's comes last."""
+        state, presence = self._log.state, self._audience.presence
+        found = [
+            (bool(s.before), s.since, Seat(seat))
+            for seat, s in enumerate(state.seats)
+            if s is not None and s.is_present and s.person not in (None, state.host)
+            and presence.is_online(s.person or "")
+        ]  # fmt: skip
+        return min(found)[-1] if found else None
 
     # Doing it -------------------------------------------------------------------------
 
@@ -274,7 +283,11 @@ class Agenda:
     async def _pass_host(self) -> None:
         seat = self._next_host()
         if seat is not None:
-            await self._log.commit(None, c.HostLost(own_id("host", seat, self._log.n + 1), seat))
+            lost = c.HostLost(own_id("host", seat, self._log.n + 1), seat, lends=True)
+            await self._log.commit(None, lost)
+
+    async def _give_back(self, seat: Seat) -> None:
+        await self._log.commit(None, c.HostBack(own_id("host", seat, self._log.n + 1), seat))
 
     async def _mix_on(self) -> None:
         mixing = self._log.state.mixing

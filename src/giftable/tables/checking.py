@@ -17,7 +17,7 @@ from giftable.tables.deciding import decide
 from giftable.tables.ports import Commit
 from giftable.tables.table import Supplies, TableState, evolve
 
-OWN = c.BotAct | c.TimeOut | c.Advance | c.HostLost | c.MixOn | c.Warn | c.CloseDown
+OWN = c.BotAct | c.TimeOut | c.Advance | c.HostLost | c.HostBack | c.MixOn | c.Warn | c.CloseDown
 """Commands that only the table itself makes."""
 
 
@@ -50,7 +50,9 @@ def check(state: TableState | None, body: f.Body, decks: Decks) -> TableState:
     if isinstance(command, OWN) != (body.person is None):
         raise Mismatch(f"{type(command).__name__} is asked for by somebody else")
     cast = of_older_rules(state, where.game, body.facts)
-    supplies = Supplies(where.id, seed, decks, where.code, cast)
+    sat = next((x for x in body.facts if isinstance(x, f.SeatTaken | f.SatBack)), None)
+    there = None if sat is None else sat.there
+    supplies = Supplies(where.id, seed, decks, where.code, cast, there)
     try:
         again, after = decide(state, body.person, command, supplies)
     except Rejected as rejected:

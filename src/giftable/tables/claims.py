@@ -67,7 +67,7 @@ class Claims:
         others = [x for x in self.open(state) if x.seat == seat and x.person != person]
         if others:
             raise Rejected("already_claimed")
-        if not any(may_vouch(state, other) for other in self._presence.people()):
+        if not any(may_vouch(state, other, seat) for other in self._presence.people()):
             raise Rejected("nobody_vouches")
         if self._now_s() - self._denied_s.get(seat, float("-inf")) < DENIED_S:
             raise Rejected("claim_denied")
@@ -87,7 +87,7 @@ class Claims:
         claim = next((x for x in self.open(state) if x.key == key), None)
         if claim is None:
             raise Rejected("no_claim")
-        if not may_vouch(state, person):
+        if not may_vouch(state, person, claim.seat):
             raise Rejected("cannot_vouch")
         return claim
 

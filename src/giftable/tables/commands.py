@@ -272,14 +272,15 @@ class DeleteChat(Command, frozen=True):
 
 class Claim(Command, frozen=True):
     """Say that the seat is one's own: its cookie is lost, and nobody is connected there. Not
-    logged; open while the sender is connected, 2 minutes at most."""
+    logged; open while the sender is connected, 2 minutes at most. Who still has the cookie takes
+    the seat back at once (Table.takes_back)."""
 
     seat: SeatNumber
 
 
 class Vouch(Command, frozen=True):
-    """Answer an open claim, as somebody who plays at the table. `yes`: the seat is theirs, and
-    moves to the session that claims it."""
+    """Answer an open claim, as somebody who sat there while the lost session was connected. `yes`:
+    the seat is theirs, and moves to the session that claims it."""
 
     claim: ClaimKey
     yes: bool
@@ -325,10 +326,12 @@ class Make(Command, frozen=True, kw_only=True):
 
 
 class MoveSeat(Command, frozen=True):
-    """A Vouch that said yes: the seat is the person's, who lost the session that held it."""
+    """A Vouch that said yes: the seat is the person's, who lost the session that held it. Or that
+    session takes it back. `lends`: never so in older logs, where the host's rights went with it."""
 
     seat: SeatNumber
     person: str
+    lends: bool = False
 
 
 class PutDeck(Command, frozen=True):
@@ -427,7 +430,15 @@ class BotAct(Command, frozen=True):
 
 
 class HostLost(Command, frozen=True):
-    """The host has been gone for 10 s: the person on that seat becomes host."""
+    """The host has been gone for a while: the person on that seat acts as host. `lends`: until the
+    host is back; in older logs for good."""
+
+    seat: SeatNumber
+    lends: bool = False
+
+
+class HostBack(Command, frozen=True):
+    """Somebody for whom another acts as host plays that seat again."""
 
     seat: SeatNumber
 
@@ -443,5 +454,5 @@ ToRoom = FromClient | SetCircle | SetReplay | LayDeck | Stay
 
 AnyCommand = (
     FromClient | Make | Mix | MixOn | MoveSeat | PutDeck | Recode | SetCircle | SetReplay
-    | Warn | Stay | CloseDown | Advance | TimeOut | BotAct | HostLost
+    | Warn | Stay | CloseDown | Advance | TimeOut | BotAct | HostLost | HostBack
 )  # fmt: skip

@@ -41,6 +41,7 @@ from giftable.tables.admission import (
     still_plays,
 )
 from giftable.tables.bot_seats import seated, standing_in, wanted
+from giftable.tables.hosts import host_passed, stood_in
 from giftable.tables.lasting import lasting
 from giftable.tables.names import clean
 from giftable.tables.playing import Decided, played
@@ -57,8 +58,8 @@ from giftable.tables.table import (
 from giftable.tables.talk import checked
 
 WHILE_MIXING = (
-    c.SealShare | c.OpenShare | c.MixOn | c.HostLost | c.Rename | c.MoveSeat | c.Recode
-    | c.SetCircle | c.KeepHours | c.GoAway
+    c.SealShare | c.OpenShare | c.MixOn | c.HostLost | c.HostBack | c.Rename | c.MoveSeat
+    | c.Recode | c.SetCircle | c.KeepHours | c.GoAway
 )  # fmt: skip
 """What may be done while a game's seed is mixed."""
 
@@ -129,10 +130,10 @@ def decide(
             turn.add(f.CodeChanged(code))
         case c.SetCircle() | c.SetReplay() | c.Warn() | c.Stay() | c.CloseDown():
             turn.add(*lasting(state, person, command))
-        case c.HostLost(_, seat):
-            turn.add(f.HostPassed(_person_on(state, seat)))
-        case c.MoveSeat(_, seat, to):
-            turn.add(*seat_moved(state, person, seat, to))
+        case c.HostLost() | c.HostBack():
+            turn.add(stood_in(state, command))
+        case c.MoveSeat(_, seat, to, lends):
+            turn.add(*seat_moved(state, person, seat, to, lends=lends))
         case _:
             host_only(state, person)
             _host(turn, command)
@@ -260,32 +261,24 @@ def _own(state: TableState, person: str | None, seat: int) -> Sitter:
     return sitter
 
 
-def _person_on(state: TableState, seat: int) -> str:
-    """The person who plays that seat and is not the host. Raises Rejected `no_person`."""
-    sitter = state.sitter(seat)
-    if sitter is None or not sitter.is_present or sitter.person in (None, state.host):
-        raise Rejected("no_person")
-    assert sitter.person is not None
-    return sitter.person
-
-
 def _sit(turn: _Turn, person: str | None, command: c.Sit) -> None:
     state = turn.state
     if person is None:
         raise Rejected("not_your_seat")
     may_sit(state, person)
-    name, face = clean(command.name), picked(command.face)
+    name, face, there = clean(command.name), picked(command.face), turn.supplies.there
     seat = _seat_for(state, person, command.seat)
     sitter = state.sitter(seat)
     if sitter is None:
-        turn.add(f.SeatTaken(seat, person, name, command.locale, face))
+        turn.add(f.SeatTaken(seat, person, name, command.locale, face, there))
         turn.reseat(seat, Joined())
     else:
-        turn.add(f.SatBack(seat, name, command.locale, face))
+        turn.add(f.SatBack(seat, name, command.locale, face, there))
         if sitter.vacated:
             turn.reseat(seat, Joined(back=True))
     if person != state.host and not _plays(state, state.host):
-        turn.add(f.HostPassed(person))
+        lender = state.host if state.host in state.moved else None
+        turn.add(host_passed(state, person, lender))
 
 
 def _seat_for(state: TableState, person: str, wanted: int | None) -> Seat:
@@ -364,7 +357,7 @@ def _pass_host_on(turn: _Turn, seat: Seat) -> None:
     for other in left_of(seat, range(len(state.seats))):
         sitter = state.seats[other]
         if sitter is not None and sitter.is_present and sitter.person is not None:
-            turn.add(f.HostPassed(sitter.person))
+            turn.add(host_passed(state, sitter.person))
             return
 
 
@@ -389,8 +382,8 @@ def _host(turn: _Turn, command: c.AnyCommand) -> None:
             _bots_welcome(state)
             turn.add(standing_in(state, Seat(seat), turn.supplies))
             _pass_host_on(turn, Seat(seat))
-        case c.HandOver(_, seat):
-            turn.add(f.HostPassed(_person_on(state, seat)))
+        case c.HandOver():
+            turn.add(stood_in(state, command))
         case c.SetUp(_, options, settings):
             now = 0 if settings is None else settings.days - state.settings.days
             if (options is not None or now) and state.is_running:

@@ -45,12 +45,14 @@ class TableMade(TableFact, frozen=True):
 
 
 class SeatTaken(SeatFact, frozen=True):
-    """`face` is empty where none was picked, here and below."""
+    """`face` is empty where none was picked, here and below. `there` are the seats whose people
+    were connected; None in older logs, which do not know it."""
 
     person: str
     name: str
     locale: str
     face: str = ""
+    there: tuple[Seat, ...] | None = None
 
 
 class SeatFreed(SeatFact, frozen=True):
@@ -84,6 +86,7 @@ class SatBack(SeatFact, frozen=True):
     name: str
     locale: str
     face: str = ""
+    there: tuple[Seat, ...] | None = None  # as in SeatTaken
 
 
 class Renamed(SeatFact, frozen=True):
@@ -188,7 +191,10 @@ class CardRemoved(TableFact, frozen=True):
 
 
 class HostPassed(TableFact, frozen=True):
+    """`lenders`: for whom the person acts as host; the first of them who is back is host again."""
+
     person: str
+    lenders: tuple[str, ...] = ()
 
 
 class SetUpDone(TableFact, frozen=True):

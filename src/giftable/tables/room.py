@@ -13,7 +13,7 @@ from giftable.decks.table_cards import own_cards, read
 from giftable.games.kernel import Deck, Rejected, Seat
 from giftable.tables import commands as c
 from giftable.tables import lessons, own
-from giftable.tables.admission import own_played
+from giftable.tables.admission import own_played, takes_back
 from giftable.tables.agenda import Agenda
 from giftable.tables.answers import Answer, Told, answered, tell
 from giftable.tables.audience import Audience
@@ -24,6 +24,7 @@ from giftable.tables.listener import Listener
 from giftable.tables.ports import (
     Committed,
     Hurried,
+    OpenClaim,
     Ports,
     Said,
     ScreenFound,
@@ -136,6 +137,8 @@ class Room:
         match command:
             case c.Nudge(_, seat):
                 self._told_of(partial(self._nudge, person, Seat(seat)), told)
+            case c.Claim(id, seat) if seat in takes_back(self.state, person):
+                self.log.start(person, c.MoveSeat(id, seat, person, lends=True), told)
             case c.Claim(_, seat):
                 self._told_of(partial(self._claim, person, Seat(seat)), told)
             case c.Prepare():
@@ -292,7 +295,7 @@ class Room:
         if not vouch.yes:
             self.audience.deny(claim)
             return self.n
-        n = await self.log.commit(person, c.MoveSeat(vouch.id, claim.seat, claim.person))
+        n = await self.log.commit(person, _moved(vouch, claim))
         self.audience.claims.end(claim.person)
         return n
 
@@ -321,6 +324,9 @@ class Room:
     @property
     def free_at_s(self) -> float:
         return self.audience.pacer.free_at_s
+
+    def online(self) -> tuple[Seat, ...]:
+        return self.audience.online()
 
     @property
     def are_elsewhere(self) -> bool:
@@ -434,6 +440,10 @@ class Room:
         self._end_following()
         self.agenda.stop()
         self.audience.stop()
+
+
+def _moved(vouch: c.Vouch, claim: OpenClaim) -> c.MoveSeat:
+    return c.MoveSeat(vouch.id, claim.seat, claim.person, lends=True)
 
 
 def _read(state: TableState, command: c.BringDeck | c.LayDeck, body: bytes) -> c.PutDeck:

@@ -21,6 +21,9 @@ class Sitter(Struct, frozen=True):
     nth: int = 1  # 2 for the second of one name, and so on
     vacated: bool = False  # left, and nobody plays (G26)
     late: bool = False  # sat down while the game ran (G27)
+    since: int = 0  # the moment (TableState.moments) at which they sat down here
+    seen: int = 0  # the last moment at which they were known to be connected
+    before: tuple[str, ...] = ()  # a person's lost sessions that held the seat, the first one first
 
     @property
     def called(self) -> str:

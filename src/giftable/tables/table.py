@@ -33,6 +33,8 @@ class TableState(Struct, frozen=True, kw_only=True):
     code: str
     game: str
     host: str  # a person
+    lenders: tuple[str, ...] = ()  # for whom they act while these are away, the first first
+    moments: int = 0  # at which it was known who was connected (Sitter.seen)
     options: GameOptions  # the game's Options
     settings: Settings
     seats: tuple[Sitter | None, ...]
@@ -92,6 +94,7 @@ class Supplies(Struct, frozen=True):
     deck: Decks
     code: str = ""  # for a table that is made now
     cast: f.Cast = ()  # bots that an older version has logged
+    there: tuple[Seat, ...] | None = None  # seats whose people are connected; None: not known
 
 
 # The fold -----------------------------------------------------------------------------
@@ -110,9 +113,11 @@ def evolve(state: TableState | None, fact: object) -> TableState:
         case f.GameStarted():
             return _game_started(state, fact)
         case f.MixFact():
+            if isinstance(fact, f.MixBegan):
+                state = _seen(state, fact.awaited)
             return structs.replace(state, mixing=evolved(state.mixing, fact))
-        case f.HostPassed(person):
-            return structs.replace(state, host=person)
+        case f.HostPassed(person, lenders):
+            return structs.replace(state, host=person, lenders=lenders)
         case f.SetUpDone(options, settings):
             return structs.replace(
                 state,
@@ -131,9 +136,11 @@ def evolve(state: TableState | None, fact: object) -> TableState:
         case f.PersonLetIn(number):
             removed = tuple(x for x in state.removed if x.number != number)
             return structs.replace(state, removed=removed)
-        case f.SeatMoved(_, _, was):
-            moved = (*(x for x in state.moved if x != was), was)[-REMEMBERED_MAX:]
+        case f.SeatMoved(_, person, was):
+            moved = (*(x for x in state.moved if x not in (was, person)), was)[-REMEMBERED_MAX:]
             return structs.replace(_seats_changed(state, fact), moved=moved)
+        case f.SeatTaken(seat, there=there) | f.SatBack(seat, there=there):
+            return _seen(_seats_changed(state, fact), None if there is None else (*there, seat))
         case f.SeatFact():
             return _seats_changed(state, fact)
         case f.SeatsSwapped(seat, to):
@@ -228,13 +235,24 @@ def went_on(state: TableState, position: GameState, events: int) -> TableState:
     return structs.replace(state, playing=playing, last_leader=leader, clock_held=False)
 
 
+def _seen(state: TableState, seats: Sequence[Seat] | None) -> TableState:
+    """The table at one more moment at which those seats' people were connected; None: all, because
+    older logs do not know it."""
+    now = state.moments + 1
+    sitters = tuple(
+        s if s is None or not (seats is None or i in seats) else structs.replace(s, seen=now)
+        for i, s in enumerate(state.seats)
+    )
+    return structs.replace(state, seats=sitters, moments=now)
+
+
 def _seats_changed(state: TableState, fact: f.SeatFact) -> TableState:
     old = state.seats[fact.seat]
     late = state.is_running
     new: Sitter | None
     match fact:
         case f.SeatTaken(_, person, name, locale, face):
-            new = Sitter(name, locale, person, face=face, late=late)
+            new = Sitter(name, locale, person, face=face, late=late, since=state.moments + 1)
         case f.SeatFreed():
             new = None
         case f.BotSeated(_, level, name, character):
@@ -251,8 +269,9 @@ def _seats_changed(state: TableState, fact: f.SeatFact) -> TableState:
                 old, name=name, locale=locale, face=face or old.face, level=None, vacated=False,
                 late=old.late or (late and old.vacated),
             )  # fmt: skip
-        case f.SeatMoved(_, person):
-            new = structs.replace(old, person=person)
+        case f.SeatMoved(_, person, was):
+            before = until_person((*old.before, was), person)[-REMEMBERED_MAX:]
+            new = structs.replace(old, person=person, before=before)
         case f.Renamed(_, name, locale, face):
             new = structs.replace(old, name=name, locale=locale, face=face or old.face)
         case _:
@@ -261,6 +280,11 @@ def _seats_changed(state: TableState, fact: f.SeatFact) -> TableState:
         new = structs.replace(new, nth=_nth(state, fact.seat, new.name))
     seats = (*state.seats[: fact.seat], new, *state.seats[fact.seat + 1 :])
     return structs.replace(state, seats=seats)
+
+
+def until_person(people: tuple[str, ...], person: str) -> tuple[str, ...]:
+    """Those before that person; all, if it is none of them."""
+    return people[: people.index(person)] if person in people else people
 
 
 def _nth(state: TableState, seat: Seat, name: str) -> int:

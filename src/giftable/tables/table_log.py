@@ -14,7 +14,7 @@ from typing import Any, Protocol
 import structlog
 from msgspec import Struct, structs
 
-from giftable.games.kernel import GameEvent, Rejected
+from giftable.games.kernel import GameEvent, Rejected, Seat
 from giftable.tables import commands as c
 from giftable.tables import facts as f
 from giftable.tables.answers import Answer, Lock, Told, answered
@@ -83,6 +83,9 @@ class Followers(Protocol):
     @property
     def are_elsewhere(self) -> bool:
         """Whether somebody follows at another node, too."""
+
+    def online(self) -> tuple[Seat, ...]:
+        """The seats whose people are connected."""
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> object:
         """Begin a task, and keep it until it ends."""
@@ -156,6 +159,8 @@ class TableLog:
             raise Rejected("table_worn_out")
         before = self.state
         supplies = self._supplies if type(command) not in _NEEDS_SEED else self._seeded()
+        if type(command) is c.Sit:
+            supplies = structs.replace(supplies, there=self._followers.online())
         facts, after = decide(before, person, command, supplies)
         of_table, events = f.sorted_out(facts)
         commit = Commit(

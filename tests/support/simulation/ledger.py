@@ -122,6 +122,10 @@ def _table(state: TableState, person: str) -> w.Table:
         ),
         removed_by=next((out.by for out in state.removed if out.person == person), None),
         moved=person in state.moved and not state.seats_of(person),
+        takes_back=()
+        if state.seats_of(person)
+        else tuple(Seat(i) for i, s in enumerate(state.seats) if s and person in s.before),
+        stands_in=state.lenders != (),
         call=_call(state, person),
     )
 

@@ -552,7 +552,8 @@ export interface LetIn {
 
 /**
  * Say that the seat is one's own: its cookie is lost, and nobody is connected there. Not
- * logged; open while the sender is connected, 2 minutes at most.
+ * logged; open while the sender is connected, 2 minutes at most. Who still has the cookie takes
+ * the seat back at once (Table.takes_back).
  */
 export interface Claim {
   type: "Claim";
@@ -561,8 +562,8 @@ export interface Claim {
 }
 
 /**
- * Answer an open claim, as somebody who plays at the table. `yes`: the seat is theirs, and
- * moves to the session that claims it.
+ * Answer an open claim, as somebody who sat there while the lost session was connected. `yes`:
+ * the seat is theirs, and moves to the session that claims it.
  */
 export interface Vouch {
   type: "Vouch";
@@ -775,6 +776,10 @@ export interface Table {
   removed_by?: string;
   /** the receiver's seat is played from another session now */
   moved?: boolean;
+  /** and this is where: a Claim takes it back at once */
+  takes_back?: Seat[];
+  /** the host acts for one who is away, and is host again on return */
+  stands_in?: boolean;
   /** over days, of whoever sits there */
   hours?: Hours;
   /** of the game that is over, if its host has kept it: at /r/{replay} */

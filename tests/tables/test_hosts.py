@@ -1,0 +1,237 @@
+"""Whose table it is: who acts as host while the host is away, and how the role comes back."""
+
+from __future__ import annotations
+
+import asyncio
+
+from giftable.games.kernel import Seat
+from giftable.protocol import render
+from giftable.tables import commands as c
+from giftable.tables import facts as f
+from giftable.tables.agenda import HOST_GONE_S
+from giftable.testing.virtual import run
+from tests.support.evening import House, Phone, refused, verified
+from tests.tables.test_claims import key_at
+
+
+async def gone(house: House, phone: Phone) -> None:
+    """The phone is locked, for longer than a table waits."""
+    phone.go()
+    await house.clock.sleep(HOST_GONE_S + 1)
+    await asyncio.sleep(0.1)
+
+
+def test_a_moment_away_is_no_news_and_who_returns_is_host_again() -> None:
+    async def evening() -> None:
+        house = House()
+        room, [anna, boris, clara] = await house.table("anna", "boris", "clara")
+        anna.go()
+        await house.clock.sleep(HOST_GONE_S - 1)
+        assert room.state.host == "anna"
+        await house.clock.sleep(2)
+        assert room.state.host == "boris"
+        assert render.table_message(room, "boris").stands_in
+        await boris.send(c.SetUp, None, c.Settings(pace="off", chat=True))
+        anna.come(room)
+        await asyncio.sleep(0.1)
+        assert room.state.host == "anna" and room.state.lenders == ()
+        assert not render.table_message(room, "anna").stands_in
+        assert await refused(boris.send(c.ToLobby)) == "not_host"
+        await verified(house, room)
+
+    run(evening())
+
+
+def test_the_role_comes_back_in_a_running_game_and_at_any_node() -> None:
+    async def evening() -> None:
+        house = House()
+        room, [anna, boris, _] = await house.table("anna", "boris", "clara", options={"track": 30})
+        await anna.send(c.Start)
+        await gone(house, anna)
+        await boris.send(c.StandIn, 0)  # they play on
+        there = await house.process().room(room.table)
+        anna.come(there)
+        await asyncio.sleep(0.1)
+        assert there.state.host == "boris", "she looks on"
+        await anna.send(c.Sit, "Anna", "en")
+        await asyncio.sleep(0.1)
+        assert there.state.host == room.state.host == "anna"
+        await verified(house, room)
+
+    run(evening())
+
+
+def test_a_server_that_restarts_knows_whose_table_it_is() -> None:
+    async def evening() -> None:
+        house = House()
+        room, [anna, boris] = await house.table("anna", "boris")
+        await gone(house, anna)
+        assert room.state.host == "boris"
+        await house.restart()
+        room = await house.tables.room(room.table)
+        boris.come(room)
+        anna.come(room)
+        await asyncio.sleep(0.1)
+        assert room.state.host == "anna"
+
+    run(evening())
+
+
+def test_who_gave_it_away_or_left_is_not_host_again() -> None:
+    async def evening() -> None:
+        house = House()
+        room, [anna, boris, clara] = await house.table("anna", "boris", "clara")
+        await anna.send(c.HandOver, 1)
+        anna.go()
+        anna.come(room)
+        await asyncio.sleep(0.1)
+        assert room.state.host == "boris"
+        await boris.send(c.Leave, 1)
+        await boris.send(c.Sit, "Boris", "en")
+        assert room.state.host == "clara"
+        await gone(house, clara)
+        assert room.state.host == "anna", "who has sat here longest, wherever"
+
+    run(evening())
+
+
+def test_what_a_stand_in_passes_on_comes_back_to_the_host() -> None:
+    async def evening() -> None:
+        house = House()
+        room, [anna, boris, clara] = await house.table("anna", "boris", "clara")
+        await gone(house, anna)
+        await boris.send(c.HandOver, 2)
+        await clara.send(c.Leave, 2)
+        await asyncio.sleep(0.5)
+        assert room.state.host == "boris"
+        await boris.send(c.Remove, 0, True, True)
+        await boris.send(c.SetUp, None, c.Settings(pace="off", open=False))
+        anna.come(room)  # no newcomer, and not to be barred by who acts for her
+        await anna.send(c.Sit, "Anna", "en")
+        await asyncio.sleep(0.1)
+        assert room.state.host == "anna"
+        await verified(house, room)
+
+    run(evening())
+
+
+def test_of_two_hosts_away_the_first_is_host_again() -> None:
+    async def evening() -> None:
+        house = House()
+        room, [anna, boris, clara] = await house.table("anna", "boris", "clara")
+        await gone(house, anna)
+        await gone(house, boris)
+        assert (room.state.host, room.state.lenders) == ("clara", ("anna", "boris"))
+        boris.come(room)
+        await asyncio.sleep(0.1)
+        assert (room.state.host, room.state.lenders) == ("boris", ("anna",))
+        anna.come(room)
+        await asyncio.sleep(0.1)
+        assert (room.state.host, room.state.lenders) == ("anna", ())
+
+    run(evening())
+
+
+async def stolen(house: House, *, after_a_game: bool) -> tuple[list[Phone], list[Phone]]:
+    """Anna's phone, the host's, is locked; then a stranger sits down and opens a second page."""
+    room, phones = await house.table("anna", "boris", bots=2)
+    if after_a_game:
+        await phones[0].send(c.Start)
+        await asyncio.gather(*[phone.play() for phone in phones])
+    phones[0].go()
+    _, [thief, page] = await house.join(room.table, "thief", "page")
+    await thief.send(c.Sit, "Thief", "en")
+    await page.send(c.Claim, 0)
+    return phones, [thief, page]
+
+
+def test_a_newcomer_vouches_for_nobody_who_was_away() -> None:
+    """Not in the lobby, nor after a game (found.md, B2)."""
+
+    async def evening(after_a_game: bool) -> None:
+        house = House()
+        [anna, boris], [thief, page] = await stolen(house, after_a_game=after_a_game)
+        room = anna.room
+        assert room is not None
+        assert await refused(thief.send(c.Vouch, key_at(room), True)) == "cannot_vouch"
+        assert await refused(thief.send(c.Vouch, key_at(room), False)) == "cannot_vouch"
+        await house.clock.sleep(HOST_GONE_S + 1)
+        assert room.state.host == "boris", "who was here before"
+        anna.come(room)
+        await asyncio.sleep(0.1)
+        assert (room.state.host, anna.seats, page.seats) == ("anna", (0,), ())
+
+    for after_a_game in (False, True):
+        run(evening(after_a_game))
+
+
+def test_alone_with_a_newcomer_nobody_vouches() -> None:
+    async def evening() -> None:
+        house = House()
+        room, [anna, boris] = await house.table("anna", "boris")
+        await boris.send(c.Leave, 1)
+        anna.go()
+        _, [page] = await house.join(room.table, "page")
+        await boris.send(c.Sit, "Boris", "en")  # he sat here before, but left
+        assert await refused(page.send(c.Claim, 0)) == "nobody_vouches"
+
+    run(evening())
+
+
+def test_who_was_seen_here_by_an_old_timer_is_vouched_for_after_a_restart_too() -> None:
+    async def evening() -> None:
+        house = House()
+        room, [anna, boris] = await house.table("anna", "boris")
+        await house.restart()
+        room = await house.tables.room(room.table)
+        boris.come(room)
+        _, [new] = await house.join(room.table, "new")
+        await new.send(c.Claim, 0)
+        await boris.send(c.Vouch, key_at(room), True)
+        assert new.seats == (0,)
+
+    run(evening())
+
+
+def test_a_second_page_gains_nothing_that_lasts() -> None:
+    """Boris was there, acts as host and vouches for a page of his own: Anna takes all back."""
+
+    async def evening() -> None:
+        house = House()
+        room, [anna, boris, clara] = await house.table("anna", "boris", "clara")
+        await gone(house, anna)
+        _, [page] = await house.join(room.table, "page")
+        await page.send(c.Claim, 0)
+        await boris.send(c.Vouch, key_at(room), True)
+        assert (room.state.host, page.seats) == ("page", (0,)), "by the word of who was host"
+        await page.send(c.SetUp, None, c.Settings(pace="off", open=False))
+        anna.come(room)
+        told = render.table_message(room, "anna")
+        assert (told.moved, told.takes_back) == (True, (0,))
+        assert await refused(clara.send(c.Claim, 0)) == "already_seated"
+        await anna.send(c.Claim, 0)
+        assert (room.state.host, anna.seats, page.seats) == ("anna", (0,), ())
+        assert render.table_message(room, "page").takes_back == ()
+        facts = [x for n in await house.store.read(room.table) for x in f.decode(n).facts]
+        assert facts[-2:] == [f.SeatMoved(Seat(0), "anna", "page"), f.HostPassed("anna")]
+        await verified(house, room)
+
+    run(evening())
+
+
+def test_only_the_word_of_the_host_passes_on_the_hosts_rights() -> None:
+    async def evening() -> None:
+        house = House()
+        room, [anna, boris, clara] = await house.table("anna", "boris", "clara")
+        await gone(house, anna)
+        _, [new] = await house.join(room.table, "new")
+        await new.send(c.Claim, 0)
+        await clara.send(c.Vouch, key_at(room), True)
+        assert (room.state.host, new.seats) == ("boris", (0,))
+        await boris.send(c.HandOver, 0)
+        assert (room.state.host, room.state.lenders) == ("new", ("anna",))
+        anna.come(room)  # the old phone, charged again, in somebody's bag
+        await asyncio.sleep(0.1)
+        assert room.state.host == "new"
+
+    run(evening())
