@@ -31,6 +31,7 @@ from giftable.server.decks import DeckDoors
 from giftable.server.doors import Own
 from giftable.server.guard import HEADERS, Guard
 from giftable.server.health import Health
+from giftable.server.held import watch
 from giftable.server.http import Http, refuse
 from giftable.server.http_protocol import HttpProtocol, Turns
 from giftable.server.limits import (
@@ -100,8 +101,7 @@ def make_app(
     limits, metrics = limits or Limits(), metrics or Metrics()
     health = Health(tables.ports.store, tables.ports.bus, clock)
     sessions = Sessions(keys, clock, entropy)
-    screen_keys = ScreenKeys(keys)
-    alone = OfflinePage(offline)
+    screen_keys, alone = ScreenKeys(keys), OfflinePage(offline)
     http = Http(tables, sessions, clock, limits, lan, screen_keys, alone.megabytes())
     finders = _finders(tables, archive, keeping, http.wrong_codes)
     previews = Previews(finders, painter, http.origin, clock, limits)
@@ -137,6 +137,7 @@ def make_app(
             Exception: _failed,
         },
     )
+    watch(app.routes, metrics.held)
     app.state.tables, app.state.connections, app.state.limits = tables, connections, limits
     app.state.metrics, app.state.health, app.state.clock = metrics, health, clock
     return app

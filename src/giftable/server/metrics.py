@@ -32,6 +32,7 @@ from giftable.decks.refused import CODES
 from giftable.games.catalog import GAMES
 from giftable.protocol.refusals import REFUSALS
 from giftable.server.counting import Counts, Distribution
+from giftable.server.held import HELD_S
 from giftable.tables.service import Tables
 
 LATENCIES_S = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
@@ -118,6 +119,11 @@ class Metrics:
         self._lag = histogram(
             "bus_lag_seconds", "From another node's commit to its being shown here, by wall clocks"
         )
+        self._held = counter(
+            "loop_held_total", "Turns that held the event loop for more than 50 ms", "door"
+        )
+        self._held.labels(OTHER)  # present from the start
+        self._held_lately = False
         self._loop_lag = histogram("loop_lag_seconds", "How late the event loop comes to a timer")
         self._tables = gauge("tables", "Tables in memory here", "status")
         self._seats = gauge("seats", "Seats taken at these tables", "kind")
@@ -176,8 +182,16 @@ class Metrics:
     def too_slow(self) -> None:
         self._slow.inc()
 
+    def held(self, door: str) -> None:
+        """Counts a turn in which that door held the loop: a route, or a kind of message."""
+        self._held_lately = True
+        self._held.labels(door).inc()
+
     def looped(self, late_s: float) -> None:
         self._loop_lag.observe(late_s)
+        if late_s > HELD_S and not self._held_lately:  # no door, but a task or the machine
+            self._held.labels(OTHER).inc()
+        self._held_lately = False
 
     # Called by the doors of own cards ---------------------------------------------------------
 

@@ -11,6 +11,7 @@ import asyncio
 import re
 from collections.abc import Callable
 from functools import partial
+from time import perf_counter
 from typing import Any, Protocol
 
 import msgspec
@@ -51,6 +52,7 @@ from giftable.protocol.to_server import (
     TakePart,
     ToServer,
 )
+from giftable.server.held import HELD_S
 from giftable.server.limits import (
     FLOOD_MAX,
     LIST_TOKENS,
@@ -100,6 +102,7 @@ class Counting(Protocol):
     """What is counted of connections."""
 
     def refused(self, code: str) -> None: ...
+    def held(self, door: str) -> None: ...
     def answered(self, seconds: float) -> None: ...
     def too_slow(self) -> None: ...
 
@@ -272,7 +275,12 @@ class Connection:
         if len(text) > MESSAGE_BYTES_MAX:
             self.close(TOO_BIG, "too_large")
         elif self._takes_token():
-            self._answer_to(text)
+            try:
+                message = _decode(text)
+            except UNREADABLE:
+                self._answer(Refused("bad_message", _readable_id(text)))
+            else:
+                self._timed(self._answer_to, message)
         else:
             self._answer(Refused("too_fast", _readable_id(text)))
             self._end_flood()
@@ -339,12 +347,13 @@ class Connection:
         else:
             self._transport.write(_encode(message))
 
-    def _answer_to(self, text: bytes) -> None:
-        try:
-            message = _decode(text)
-        except UNREADABLE:
-            self._answer(Refused("bad_message", _readable_id(text)))
-            return
+    def _timed(self, work: Callable[[Any], None], message: ToServer) -> None:
+        began_s = perf_counter()
+        work(message)
+        if perf_counter() - began_s > HELD_S:
+            self._metrics.held(type(message).__name__)
+
+    def _answer_to(self, message: ToServer) -> None:
         if type(message) is Act and not self._is_screen:  # most messages there are
             self.room.submit(self.person, message, self._to_be_answered(message.id))
             return
@@ -364,7 +373,7 @@ class Connection:
                 self.room.spawn(tell(told, self._show(message)))
             case ListChoices() | Describe():
                 if self._bucket.take(LIST_TOKENS) and self._address_bucket.take(LIST_TOKENS):
-                    self._in_turn(lambda: self._answer(self._looked_up(message)))
+                    self._in_turn(partial(self._timed, self._look_up, message))
                 else:
                     self._answer(Refused("too_fast"))
             case _:
@@ -390,6 +399,9 @@ class Connection:
         await self._show_on(asked.code, self.room.table)
         self._screen_guesses.give_back()
         return self.room.n
+
+    def _look_up(self, asked: ListChoices | Describe) -> None:
+        self._answer(self._looked_up(asked))
 
     def _looked_up(self, asked: ListChoices | Describe) -> ToClient:
         """The choices of one of the person's own seats; the game in words."""

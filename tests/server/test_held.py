@@ -1,0 +1,103 @@
+"""Whoever holds the loop is counted by door, whatever the doors await; who does not, is not."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+
+from giftable.server import held, socket
+from giftable.server.held import doors_of, watch
+from giftable.testing.virtual import run
+from tests.server.test_metrics import scraped
+from tests.support.doors import Doors
+
+
+class Hands:
+    """A clock that goes on only when somebody works."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.now_s = 0.0
+        for module in (held, socket):
+            monkeypatch.setattr(module, "perf_counter", lambda: self.now_s)
+
+    def work(self, seconds: float) -> None:
+        self.now_s += seconds
+
+
+@pytest.fixture
+def hands(monkeypatch: pytest.MonkeyPatch) -> Hands:
+    return Hands(monkeypatch)
+
+
+async def nobody(message: object = None) -> dict[str, str]:
+    return {"type": "http.request"}
+
+
+def scope(path: str) -> dict[str, object]:
+    return {
+        "type": "http", "path": path, "method": "GET", "headers": [], "query_string": b"",
+        "root_path": "", "path_params": {},
+    }  # fmt: skip
+
+
+async def test_each_step_counts_for_itself_and_what_is_awaited_for_nobody(hands: Hands) -> None:
+    counted: list[str] = []
+
+    async def many(request: Request) -> Response:
+        for _ in range(9):
+            hands.work(0.04)
+            await asyncio.sleep(0)
+        return Response()
+
+    async def long(request: Request) -> Response:
+        hands.work(0.06)
+        await asyncio.sleep(0)
+        hands.work(0.07)
+        return Response()
+
+    async def fails(request: Request) -> Response:
+        try:
+            await asyncio.wait_for(asyncio.Event().wait(), 0)
+        except TimeoutError:
+            hands.work(0.08)
+        raise KeyError
+
+    routes = [Route(f"/{door.__name__}", door) for door in (many, long, fails)]
+    watch(list(routes), counted.append)
+    for route in routes[:2]:
+        await route.app(scope(route.path), nobody, nobody)
+    assert counted == ["GET /long"] * 2
+    with pytest.raises(KeyError):
+        await routes[2].app(scope("/fails"), nobody, nobody)
+    assert counted[2:] == ["GET /fails"]
+
+
+def test_messages_are_counted_by_their_kind_and_the_rest_as_other(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def evening() -> None:
+        doors = Doors()
+        host, made = await doors.host()
+        async with host.socket(f"/ws/{made['table']}") as line:
+            await line.ask({"type": "Ping"})
+            monkeypatch.setattr(socket.Connection, "_hold", lambda *_: hands.work(1))
+            await line.send({"type": "Hold"})
+            await line.ask({"type": "Ping"})
+            await line.ask("{")
+        for late_s in (0.2, 0.2, 0.01):
+            doors.metrics.looped(late_s)
+        found = {k[1]: n for k, n in (await scraped(doors)).items() if "loop_held_total" in k[0]}
+        assert found == {"Hold": 1, "other": 1}, "of the first late timer a door was the reason"
+
+    run(evening())
+
+
+def test_every_route_is_watched_and_named_once() -> None:
+    routes = Doors().app.routes
+    assert len(doors_of(routes)) == len(routes)
+    assert {"GET /api/circles/{circle}", "WS /ws/{table}"} < set(doors_of(routes))
+    assert all(isinstance(one, Route | WebSocketRoute) for one in routes)
