@@ -30,7 +30,7 @@ from giftable.server.beside import BesideProcess
 from giftable.server.doors import Own
 from giftable.server.limits import Limits
 from giftable.server.metrics import Metrics
-from giftable.server.sessions import signing_keys
+from giftable.server.sessions import KEYS, signing_keys
 from giftable.server.sweeping import sweep
 from giftable.server.system import SystemClock, SystemEntropy
 from giftable.server.watches import Telling
@@ -133,10 +133,11 @@ async def app(
             tasks.append(tables.keep_in_touch)
         for task in tasks:
             stack.callback(asyncio.create_task(_for_ever(task)).cancel)
+        keys = await signing_keys(store, clock, await store.secrets_named(KEYS))
         key = await store.secret("circles")
         keeping = Keeping(circles, key, clock, entropy, keep_months, beside)
         yield make_app(
-            tables, await signing_keys(store, clock), clock, entropy, static, lan, limits, metrics,
+            tables, keys, clock, entropy, static, lan, limits, metrics,
             own=Own(store, pictures, press, room), keeping=keeping, telling=telling,
             painter=painter, archive=archive, places=store, offline=offline, base_path=base_path,
         )  # fmt: skip

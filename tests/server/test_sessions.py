@@ -4,18 +4,24 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 from http.cookies import SimpleCookie
+from pathlib import Path
 
 import pytest
 
 from giftable.server.sessions import (
     AGE_MAX_S,
     COOKIE,
+    KEYS,
     REFRESH_S,
     SECURE_COOKIE,
     Sessions,
     signing_keys,
 )
 from giftable.store.memory import MemoryStore
+from giftable.store.readings import SqlReadings
+from giftable.store.sql import SqlStore
+from giftable.store.sql import open as open_store
+from giftable.tables.agreed import Agreed
 from giftable.testing.virtual import EVENING_MS, FakeClock, FakeEntropy, run
 from tests.support.doors import Doors
 
@@ -31,8 +37,17 @@ def at(date: str) -> int:
 
 
 async def sessions(store: MemoryStore, clock: FakeClock) -> Sessions:
-    """As a server has them that starts now."""
-    return Sessions(await signing_keys(store, clock), clock, FakeEntropy())
+    """As a server has them that starts now, where the clock has always been right."""
+    keys = await signing_keys(store, clock)
+    return Sessions(keys, clock, FakeEntropy(), lambda keep_ms: clock.wall_ms() - keep_ms)
+
+
+async def started(store: SqlStore, clock: FakeClock) -> Sessions:
+    """As a server has them that starts now, with whatever clock, as far as readings agree."""
+    agreed = Agreed(SqlReadings(store), clock)
+    await agreed.look()
+    keys = await signing_keys(store, clock, await store.secrets_named(KEYS))
+    return Sessions(keys, clock, FakeEntropy(), agreed.before_ms)
 
 
 def test_a_token_outlives_its_years_key_as_long_as_it_is_used() -> None:
@@ -79,6 +94,29 @@ def test_each_year_has_a_key_of_its_own() -> None:
         assert {len(key) for key in keys.values()} == {32}
 
     run(evening())
+
+
+@pytest.mark.parametrize("date", ["1970-01-02", "2019-01-01", "2025-06-01", "2039-01-01"])
+async def test_a_clock_that_jumps_there_and_back_costs_nobody_their_seat(
+    date: str, tmp_path: Path
+) -> None:
+    """At a start, or while the server runs; who came meanwhile keeps their seat, too."""
+    store, clock = open_store(f"sqlite:///{tmp_path / 'logs.db'}"), FakeClock()
+    before = await started(store, clock)
+    early = before.token("e" * 22)
+    clock.jump_ms = at(date)
+    wrong = await started(store, clock)
+    for one in (before, wrong):
+        seen = one.read(early)
+        assert seen is not None and seen.person == "e" * 22 and seen.token is not None
+    tokens = [early, seen.token, wrong.token("l" * 22), before.token("m" * 22)]
+    clock.jump_ms = DAY_MS
+    after = await started(store, clock)
+    assert [seen and seen.person[0] for seen in map(after.read, tokens[:3])] == ["e", "e", "l"]
+    assert before.read(early) is not None and before.read(tokens[3]) is not None
+    renewed = after.read(tokens[2])
+    assert renewed is not None and renewed.token is not None, "else the browser's own date ends it"
+    await store.close()
 
 
 @pytest.mark.parametrize("ahead_ms", [1_500, 90_000, DAY_MS])

@@ -56,7 +56,7 @@ class Doors:
             lambda: LAN, limits, self.metrics,
             own=self.own, keeping=self.keeping, telling=self.telling, painter=painter,
             archive=self.archive, places=self.places, offline=offline,
-            base_path=base_path,
+            base_path=base_path, before_ms=lambda keep: self.house.clock.wall_ms() - keep,
         )  # fmt: skip
         self._commands = 0
 

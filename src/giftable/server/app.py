@@ -89,6 +89,7 @@ def make_app(
     places: OverDays | None = None,
     offline: Path | None = None,
     base_path: str = "",
+    before_ms: Callable[[int], int] = lambda keep_ms: 0,
 ) -> Starlette:
     """The whole server as an ASGI application. `app.state` has its `tables`, `connections`,
     `metrics`, `health` and `clock`.
@@ -96,11 +97,11 @@ def make_app(
     `keys` sign sessions, by year. `lan` returns the address at which others reach the server. `own`
     is what own cards need; `keeping` has the circles, `telling` is what notices need, `painter`
     draws the previews of links, `archive` has the replays, `places` the tables over days, `offline`
-    the page without a server. All of it lies under `base_path`.
+    the page without a server. All of it lies under `base_path`. `before_ms` is of Sessions.
     """
     limits, metrics = limits or Limits(), metrics or Metrics()
     health = Health(tables.ports.store, tables.ports.bus, clock)
-    sessions = Sessions(keys, clock, entropy)
+    sessions = Sessions(keys, clock, entropy, before_ms)
     screen_keys, alone = ScreenKeys(keys), OfflinePage(offline)
     http = Http(tables, sessions, clock, limits, lan, screen_keys, alone.megabytes())
     finders = _finders(tables, archive, keeping, http.wrong_codes)

@@ -11,7 +11,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
@@ -28,6 +28,7 @@ SECURE_COOKIE_UNDER = "__Secure-giftable"  # the same under a base path, which _
 AGE_MAX_S = 400 * 86_400  # browsers keep no cookie longer
 REFRESH_S = 86_400
 
+KEYS = "sessions-"  # so their names begin in the store; then comes the year
 _YEARS = range(-2, 2)  # AGE_MAX_S spans two years back; a server may run into next
 _PERSON = re.compile(r"[A-Za-z0-9_-]{22}")
 
@@ -57,20 +58,30 @@ class _Signer(TimestampSigner):
         return self._clock.wall_ms() // 1000
 
 
-async def signing_keys(store: Store, clock: Clock) -> dict[int, bytes]:
-    """The keys by year, of all years whose tokens may still be used. Raises StoreFailed."""
+async def signing_keys(store: Store, clock: Clock, names: Iterable[str] = ()) -> dict[int, bytes]:
+    """The keys by year, of all years whose tokens may still be used. Those that the store has
+    already, by `names`, are among them: the clock may be wrong now, or have been when they were
+    made. Raises StoreFailed."""
     this_year = _year_of(clock)
-    years = [this_year + year for year in _YEARS]
-    return {year: await store.secret(f"sessions-{year}") for year in years}
+    names = {*names, *(f"{KEYS}{this_year + year}" for year in _YEARS)}
+    return {int(name.removeprefix(KEYS)): await store.secret(name) for name in sorted(names)}
 
 
 class Sessions:
     """Makes and reads tokens: a person's id (128 random bits), a time, a signature.
 
-    A server that runs beyond the years of its `keys` signs with the newest one.
+    A server that runs beyond the years of its `keys` signs with the nearest one. `before_ms` says
+    before when something was used last that is older than so much (agreed.py).
     """
 
-    def __init__(self, keys: Mapping[int, bytes], clock: Clock, entropy: Entropy) -> None:
+    def __init__(
+        self,
+        keys: Mapping[int, bytes],
+        clock: Clock,
+        entropy: Entropy,
+        before_ms: Callable[[int], int] = lambda keep_ms: 0,
+    ) -> None:
+        self._before_ms = before_ms
         newest_first = sorted(keys.items(), reverse=True)
         self._signers = {year: _Signer(key, clock) for year, key in newest_first}
         self._clock = clock
@@ -95,16 +106,15 @@ class Sessions:
             except BadSignature:
                 continue
             person = raw.decode()
+            is_old = signed_at.timestamp() * 1000 < self._before_ms(AGE_MAX_S * 1000)
+            if is_old or self._year(signed_at.year) != year or not _PERSON.fullmatch(person):
+                return None
             age_s = self._clock.wall_ms() / 1000 - signed_at.timestamp()
-            if age_s > AGE_MAX_S or self._year(signed_at.year) != year:
-                return None
-            if not _PERSON.fullmatch(person):
-                return None
-            return Visitor(person, self.token(person) if age_s > REFRESH_S else None)
+            return Visitor(person, self.token(person) if abs(age_s) > REFRESH_S else None)
         return None
 
     def _year(self, year: int) -> int:
-        return min(year, max(self._signers))
+        return max((one for one in self._signers if one <= year), default=min(self._signers))
 
     def known(self, connection: HTTPConnection) -> Visitor | None:
         """The person who sends this request, by Bearer or cookie; None if unknown.

@@ -186,6 +186,10 @@ class SqlStore:
     async def secret(self, name: str) -> bytes:
         return await self.writing(statements.secret, name)
 
+    async def secrets_named(self, prefix: str) -> list[str]:
+        """The names of the secrets there are that begin so."""
+        return await self.reading(statements.secrets_named, prefix)
+
     async def forget_secrets(self) -> None:
         """Delete all secrets. New ones are made when they are next asked for."""
         await self.writing(statements.forget_secrets)

@@ -153,6 +153,11 @@ def secret(connection: Connection, name: str) -> bytes:
     return value
 
 
+def secrets_named(connection: Connection, prefix: str) -> list[str]:
+    named = select(secrets.c.name).where(secrets.c.name.startswith(prefix, autoescape=True))
+    return list(connection.execute(named).scalars())
+
+
 def forget_secrets(connection: Connection) -> None:
     connection.execute(delete(secrets))
 
