@@ -256,6 +256,39 @@ def test_every_six_hours_and_the_newest_stay(
     assert slept == [cli.TRY_AGAIN_S] * 5
 
 
+@pytest.mark.parametrize("year", [1970, 2027])
+def test_a_clock_that_was_wrong_for_a_while_costs_no_good_backup(
+    database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, year: int
+) -> None:
+    """Nor does one dated ahead keep all others from staying, or from their time."""
+    kept, slept = tmp_path / "kept", list[float]()
+    kept.mkdir()
+    good = [kept / f"giftable-202604{day}T120000Z.backup" for day in (28, 29)]
+    for one in good:
+        one.write_bytes(b"good")
+    clock = {"now": datetime(year, 5, 1, 12, tzinfo=UTC).timestamp()}
+
+    def sleep(seconds: float) -> None:
+        slept.append(seconds)
+        clock["now"] += seconds
+        if len(slept) == 1:
+            assert set(good) <= set(made(kept)), "one look at the clock"
+            clock["now"] = datetime(2026, 5, 1, 12, tzinfo=UTC).timestamp()
+        if len(slept) > 2:
+            raise Enough
+
+    monkeypatch.setattr(time, "sleep", sleep)
+    monkeypatch.setattr(cli, "_now", lambda: datetime.fromtimestamp(clock["now"], UTC))
+    monkeypatch.setattr(cli, "step_aside", lambda _: None)
+    with pytest.raises(Enough):
+        cli.back_up(kept, str(database), "none", "6h", 3)
+    assert slept == [6 * 3600.0] * 3
+    names = [path.name for path in made(kept)]
+    right = ["giftable-20260501T120000Z.backup", "giftable-20260501T180000Z.backup"]
+    assert set(right) < set(names) and good[1].name in names
+    assert cli._newest(kept).name == right[1], "and not what is dated ahead"
+
+
 def test_an_old_one_is_deleted_little_by_little(tmp_path: Path) -> None:
     old, sizes = tmp_path / "old.backup", list[int]()
     old.write_bytes(bytes(2 * copying.DELETED_BYTES + 1))

@@ -325,12 +325,30 @@ def test_the_process_lives_no_longer_than_the_server() -> None:
     assert process.returncode is not None
 
 
+@pytest.mark.parametrize("jump_ms", [400 * 86_400_000, -400 * 86_400_000])
+def test_a_clock_that_jumps_sweeps_no_picture_of_a_deck_that_is_being_made(jump_ms: int) -> None:
+    async def evening() -> None:
+        clock, shelf = FakeClock(), MemoryStore()
+        sweeping = asyncio.ensure_future(sweep(shelf, clock, Metrics()))
+        await clock.sleep(3 * LOOSE_S)
+        await shelf.add_picture("a" * 64, b"a" * 40, clock.wall_ms(), ROOM)
+        clock.jump_ms = jump_ms
+        await shelf.add_picture("b" * 64, b"b" * 40, clock.wall_ms(), ROOM)
+        await clock.sleep(LOOSE_S / 2)
+        clock.jump_ms = 0
+        await clock.sleep(LOOSE_S / 4)
+        assert await shelf.missing(["a" * 64, "b" * 64]) == []
+        sweeping.cancel()
+
+    run(evening())
+
+
 def test_a_picture_that_no_deck_takes_is_swept() -> None:
     async def evening() -> None:
         clock, shelf, metrics = FakeClock(), MemoryStore(), Metrics()
         await shelf.add_picture("a" * 64, b"a" * 40, clock.wall_ms(), ROOM)
         sweeping = asyncio.ensure_future(sweep(shelf, clock, metrics))
-        await clock.sleep(LOOSE_S)
+        await clock.sleep(LOOSE_S - 1)
         await shelf.add_picture("b" * 64, b"b" * 40, clock.wall_ms(), ROOM)
         assert await shelf.used() == 80
         await clock.sleep(2 * LOOK_S)

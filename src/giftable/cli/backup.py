@@ -28,7 +28,7 @@ from giftable.store.migrating import NewerSchema
 KEEP = 14
 TRY_AGAIN_S = 600.0  # after one that failed, if the next is not due earlier
 FAULTS_SHOWN = 10
-_NAME = re.compile(r"giftable-(\d{8}T\d{6}Z)\.backup")
+_NAME = "giftable-%Y%m%dT%H%M%SZ.backup"
 _EVERY = re.compile(r"([1-9]\d{0,4}) ?(m|h|d)")
 _UNITS_S = {"m": 60, "h": 3600, "d": 86400}
 
@@ -75,7 +75,7 @@ def _one(to: Path, url: str, tastes: Path | None, keep: int) -> None:
         with only_server(to / ".giftable"):
             for left in to.glob(".giftable-*.part*"):  # by one that was killed
                 copying.remove(left)
-            file = to / f"giftable-{_now():%Y%m%dT%H%M%SZ}.backup"
+            file = to / _now().strftime(_NAME)
             made_ms = time.time_ns() // 1_000_000
             note = copying.Note(made_ms, __version__, url.partition(":")[0], _learned(tastes))
             copying.write(url, file, note)
@@ -84,7 +84,7 @@ def _one(to: Path, url: str, tastes: Path | None, keep: int) -> None:
             if database is not None:
                 note_backup(database)
             if keep:
-                for old in sorted(_backups(to))[:-keep]:
+                for old in sorted(one for one in _backups(to) if one <= file)[:-keep]:
                     copying.remove(old.rename(copying.unfinished(old)))
     except InUse:
         raise _Failed(f"Another backup is being written into {to}.") from None
@@ -130,16 +130,23 @@ def _learned(tastes: Path | None) -> bytes:
 
 def _due_s(to: Path, every_s: int) -> float:
     """In how many seconds the next backup is due."""
-    made = [found[1] for one in _backups(to) if (found := _NAME.fullmatch(one.name))]
-    if not made:
-        return 0
-    last = datetime.strptime(max(made), "%Y%m%dT%H%M%SZ").replace(tzinfo=UTC)
-    since_s = (_now() - last).total_seconds()
-    return every_s - since_s if since_s >= 0 else 0  # or the clock has been set back
+    now = _now()
+    made = [at for one in _backups(to) if (at := _made(one)) <= now]
+    return every_s - (now - max(made)).total_seconds() if made else 0
+
+
+def _made(backup: Path) -> datetime:
+    """By its name. That may lie ahead: then it was made by a clock that was wrong, or is now."""
+    return datetime.strptime(backup.name, _NAME).replace(tzinfo=UTC)
 
 
 def _backups(folder: Path) -> list[Path]:
-    return [one for one in folder.glob("giftable-*.backup") if _NAME.fullmatch(one.name)]
+    found = []
+    for one in folder.glob("giftable-*.backup"):
+        with suppress(ValueError):  # or it has a name of somebody's own
+            _made(one)
+            found.append(one)
+    return found
 
 
 def _now() -> datetime:
@@ -194,10 +201,12 @@ def restore(source: Path, database: str | None, tastes: str | None, *, replace: 
 def _newest(source: Path) -> Path:
     """The file, or the newest backup in the folder. Exits if there is none."""
     if source.is_dir():
-        found = max(_backups(source), default=None)
-        if found is None:
+        if not (found := _backups(source)):
             fail(f"There is no backup in {source}.", BAD_INPUT)
-        return found
+        past = [one for one in found if _made(one) <= _now()]
+        if past and (ahead := len(found) - len(past)):
+            typer.echo(f"{max(found)} is dated ahead of now ({ahead} in all), and is not taken.")
+        return max(past or found)
     if not source.is_file():
         fail(f"There is no backup at {source}.", BAD_INPUT)
     return source

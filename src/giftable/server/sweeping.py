@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import deque
+
 import structlog
 
 from giftable.decks.shelf import Shelf
@@ -15,10 +17,20 @@ LOOSE_S = 3600.0  # so long a picture waits for its deck
 
 
 async def sweep(shelf: Shelf, clock: Clock, metrics: Metrics) -> None:
-    """Delete them every ten minutes, until cancelled. Several nodes may do so at once."""
+    """Delete them every ten minutes, until cancelled. Several nodes may do so at once.
+
+    The wall clock may jump: only what was there before the least that it has said in the last hour
+    is an hour old.
+    """
+    read: deque[tuple[float, int]] = deque()  # and when that was
     while True:
+        now_s = clock.monotonic_s()
+        read.append((now_s, clock.wall_ms()))
+        while len(read) > 1 and now_s - read[1][0] >= LOOSE_S:
+            read.popleft()
+        is_known = now_s - read[0][0] >= LOOSE_S
         try:
-            count = await shelf.sweep(clock.wall_ms() - round(1000 * LOOSE_S))
+            count = await shelf.sweep(min(ms for _, ms in read)) if is_known else 0
             metrics.holds(await shelf.used())
         except StoreFailed as error:
             log.warning("pictures without a deck are kept for now", why=str(error))
