@@ -91,8 +91,7 @@ def make_app(
     base_path: str = "",
     before_ms: Callable[[int], int] = lambda keep_ms: 0,
 ) -> Starlette:
-    """The whole server as an ASGI application. `app.state` has its `tables`, `connections`,
-    `metrics`, `health` and `clock`.
+    """The whole server; `app.state` has `tables`, `connections`, `metrics`, `health` and `clock`.
 
     `keys` sign sessions, by year. `lan` returns the address at which others reach the server. `own`
     is what own cards need; `keeping` has the circles, `telling` is what notices need, `painter`
