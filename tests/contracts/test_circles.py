@@ -52,6 +52,41 @@ async def test_a_circle_is_made_once_found_and_deleted_with_its_evenings(circles
     await circles.wipe()
 
 
+async def test_a_circle_is_deleted_only_as_it_was_seen(circles: Circles) -> None:
+    await circles.make(CIRCLE, [FIRST])
+    await circles.change(replace(CIRCLE, version=2, body=b"{}"))
+    assert not await circles.delete(CIRCLE.id, 1)
+    assert await circles.evenings(CIRCLE.id) == [FIRST]
+    assert await circles.delete(CIRCLE.id, 2) and not await circles.delete(CIRCLE.id, 2)
+    assert not await circles.change(replace(CIRCLE, version=3))
+    assert not await circles.add(CIRCLE.id, SECOND, 9)
+    assert not await circles.amend(CIRCLE.id, FIRST)
+    assert await circles.find(CIRCLE.id) is None and await circles.evenings(CIRCLE.id) == []
+
+
+async def test_an_evening_that_comes_while_its_circle_is_deleted_goes_with_it(
+    shared_url: str,
+) -> None:
+    """Another node is in the middle of adding it."""
+    store = sql.open(shared_url)
+    circles = SqlCircles(store)
+    await circles.delete(CIRCLE.id)
+    await circles.make(CIRCLE, [FIRST])
+    with psycopg.connect(shared_url) as other, psycopg.connect(shared_url) as looking:
+        looking.autocommit = True
+        other.execute("UPDATE circles SET used_ms = 2000, version = version + 1")
+        row = (CIRCLE.id, SECOND.source, SECOND.at_ms, SECOND.body)
+        other.execute("INSERT INTO evenings VALUES (%s, %s, %s, %s)", row)
+        deleting = asyncio.ensure_future(circles.delete(CIRCLE.id))
+        waits = "SELECT 1 FROM pg_locks WHERE NOT granted"
+        while (await asyncio.to_thread(looking.execute, waits)).fetchone() is None:
+            assert not deleting.done()
+        other.commit()
+        assert await deleting
+    assert await circles.find(CIRCLE.id) is None and await circles.evenings(CIRCLE.id) == []
+    await store.close()
+
+
 async def test_of_many_who_have_read_the_same_version_one_writes(circles: Circles) -> None:
     await circles.make(CIRCLE, [])
     new = [replace(CIRCLE, version=2, body=b"%d" % n) for n in range(10)]

@@ -93,6 +93,26 @@ async def test_another_version_takes_the_place_of_the_one_before(shelf: Shelf) -
     assert await refused(shelf.put_deck(deck("d1", owner="oleg"), ROOM)) == "not_your_deck"
 
 
+async def test_only_a_deck_that_is_there_is_changed(shelf: Shelf) -> None:
+    """Whoever changes it has looked a moment before; the store alone knows what is there now."""
+    await shelf.put_deck(deck("d1"), ROOM)
+    await shelf.change_deck(deck("d1", changed_ms=5), ROOM)
+    assert [one.changed_ms for one in await shelf.decks("jana")] == [5]
+    assert await refused(shelf.change_deck(deck("d1", owner="oleg"), ROOM)) == "no_such_deck"
+    assert await shelf.delete_deck("d1", "jana")
+    assert await refused(shelf.change_deck(deck("d1"), ROOM)) == "no_such_deck"
+    assert await shelf.deck("d1") is None
+
+
+async def test_of_changes_and_a_deletion_at_once_nothing_is_left(shelf: Shelf) -> None:
+    pictures = await add(shelf, A)
+    await shelf.put_deck(deck("d1", *pictures), ROOM)
+    changing = [shelf.change_deck(deck("d1", *pictures, changed_ms=n), ROOM) for n in range(9)]
+    doing = [*changing[:4], shelf.delete_deck("d1", "jana"), *changing[4:]]
+    await asyncio.gather(*doing, return_exceptions=True)
+    assert (await shelf.decks("jana"), await shelf.missing(pictures)) == ([], list(pictures))
+
+
 async def test_what_is_too_much_is_refused_and_changes_nothing(shelf: Shelf) -> None:
     pictures = await add(shelf, A, B, C)
     assert await refused(shelf.put_deck(deck("d1", *pictures), ROOM)) == "too_many_pictures"

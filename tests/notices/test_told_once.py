@@ -207,7 +207,9 @@ def test_a_stopped_watch_tells_nothing_more(url: str) -> None:
         one.post.fails = lambda told: Failed("unreachable")
         await one.teller.look()
         assert await one.outbox.stop(watch.id) and not await one.outbox.stop(watch.id)
-        assert not await one.outbox.put(watch)
+        assert not await one.outbox.confirm(watch.id)
+        assert not await one.outbox.note(watch.id, "unreachable")
+        assert await one.outbox.watch(watch.id) is None
         one.pass_(DAY_MS)
         await one.due(0, n=6)
         await one.teller.look()
@@ -226,7 +228,10 @@ def test_an_address_is_written_to_once_before_it_is_confirmed(url: str) -> None:
         assert [told.kind for told in one.post.told] == ["confirm"]
         assert proof(SECRET, "m") in one.post.told[0].link
         assert proof(SECRET, "m") != proof(SECRET, "n") != proof(SECRET[::-1], "n")
-        await one.outbox.put(replace(watch, is_confirmed=True))
+        await one.outbox.note(watch.id, "unreachable")
+        await one.outbox.confirm(watch.id)  # of a watch that has changed since it was read
+        kept = await one.outbox.watch(watch.id)
+        assert kept == replace(watch, is_confirmed=True, failing="unreachable")
         await one.due(0, n=6)
         await one.teller.look()
         assert [told.kind for told in one.post.told] == ["confirm", "turn"]

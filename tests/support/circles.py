@@ -57,9 +57,12 @@ class MemoryCircles:
         self._circles[id] = replace(self._circles[id], version=self._circles[id].version + 1)
         return True
 
-    async def delete(self, id: str) -> bool:
-        self._evenings.pop(id, None)
-        return self._circles.pop(id, None) is not None
+    async def delete(self, id: str, version: int | None = None) -> bool:
+        circle = self._circles.get(id)
+        if circle is None or version not in (None, circle.version):
+            return False
+        del self._circles[id], self._evenings[id]
+        return True
 
     async def wipe(self) -> None:
         pass

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from giftable.games.kernel import Rejected
 from giftable.notices.door import Door
 from giftable.notices.sending import Sender, Smtp
@@ -34,10 +36,16 @@ class MemoryOutbox:
     async def watch(self, id: str) -> Watch | None:
         return self.kept.get(id)
 
-    async def put(self, watch: Watch) -> bool:
-        if watch.id in self.kept:
-            self.kept[watch.id] = watch
-        return watch.id in self.kept
+    async def confirm(self, id: str) -> bool:
+        return self._change(id, is_confirmed=True)
+
+    async def note(self, id: str, failing: str) -> bool:
+        return self._change(id, failing=failing)
+
+    def _change(self, id: str, **fields: object) -> bool:
+        if id in self.kept:
+            self.kept[id] = replace(self.kept[id], **fields)
+        return id in self.kept
 
     async def stop(self, id: str) -> bool:
         return self.kept.pop(id, None) is not None

@@ -144,9 +144,11 @@ class Keeping:
             raise Rejected("store_failed") from None
         raise Rejected("circle_busy")
 
-    async def delete(self, id: str) -> None:
+    async def delete(self, found: Found) -> None:
+        """As it was found; somebody may have joined since."""
         try:
-            await self._circles.delete(id)
+            if not await self._circles.delete(found.id, found.version):
+                raise Rejected("circle_busy")
             await self._circles.wipe()
         except StoreFailed:
             raise Rejected("store_failed") from None
@@ -264,7 +266,10 @@ class Keeping:
         members.sort(key=lambda one: order.get(one.devices[0], len(hosts)))
         circle = changes.begun(name, members, now_ms)
         try:
-            await self._circles.make(Kept(id, 1, now_ms, _encode(circle)), [])
+            is_new = await self._circles.make(Kept(id, 1, now_ms, _encode(circle)), [])
+            if is_new and room.state.circle:  # made by another request, and deleted since
+                await self._circles.delete(id)
+                raise Rejected("no_such_circle")
         except StoreFailed:
             raise Rejected("store_failed") from None
         await room.command(person, c.SetCircle(new_id(self._entropy), id))

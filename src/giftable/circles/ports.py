@@ -47,8 +47,8 @@ class Circles(Protocol):
     async def amend(self, id: str, evening: KeptEvening) -> bool:
         """Keep what is told of an evening now. False: there is no such evening."""
 
-    async def delete(self, id: str) -> bool:
-        """Delete it with its evenings. False: there is none."""
+    async def delete(self, id: str, version: int | None = None) -> bool:
+        """Delete it with its evenings. False: there is none, or another version than that."""
 
     async def wipe(self) -> None:
         """What was deleted or written over until now is in no file of the store any more, as far

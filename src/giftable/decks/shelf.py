@@ -46,6 +46,10 @@ class Shelf(Protocol):
         are gone with the old one. Raises Rejected: not_your_deck, too_many_decks,
         too_many_pictures, picture_missing."""
 
+    async def change_deck(self, deck: Kept, room: Room) -> None:
+        """The same for a deck that is there: what was deleted, however short a while ago, does not
+        come back. Raises Rejected `no_such_deck`, too."""
+
     async def decks(self, owner: str) -> list[Kept]:
         """What somebody has made, the newest first, without bodies and pictures."""
 

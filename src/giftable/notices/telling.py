@@ -10,7 +10,6 @@ import asyncio
 import hmac
 
 import structlog
-from msgspec.structs import replace
 
 from giftable.games.kernel import Rejected
 from giftable.notices import words
@@ -133,11 +132,8 @@ class Teller:
 
     async def _note(self, seen: Watch, failing: str) -> None:
         """Keep with the watch why it fails, for the table's menu."""
-        if seen.failing == failing:
-            return
-        watch = await self._outbox.watch(seen.id)
-        if watch is not None and watch.failing != failing:
-            await self._outbox.put(replace(watch, failing=failing))
+        if seen.failing != failing:
+            await self._outbox.note(seen.id, failing)
 
 
 def addressee(room: Room, seat: int, kind: str) -> str | None:

@@ -116,8 +116,11 @@ class Outbox(Protocol):
 
     async def watches(self, table: str, person: str) -> list[Watch]: ...
     async def watch(self, id: str) -> Watch | None: ...
-    async def put(self, watch: Watch) -> bool:
-        """Write a watch anew; False if it is gone."""
+    async def confirm(self, id: str) -> bool:
+        """The watch is confirmed; False if it is gone."""
+
+    async def note(self, id: str, failing: str) -> bool:
+        """Keep with the watch why it fails; False if it is gone."""
 
     async def stop(self, id: str) -> bool:
         """Delete a watch and what is still to be told by it."""

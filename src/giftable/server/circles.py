@@ -173,7 +173,7 @@ class CircleDoors:
         keeper = found.circle.keeper
         if keeper is None or keeper not in found.you:
             raise Rejected("not_keeper")
-        await self._keeping.delete(found.id)
+        await self._keeping.delete(found)
         return Response(status_code=204, headers=_NO_STORE)
 
     # Members --------------------------------------------------------------------------
@@ -225,7 +225,11 @@ class CircleDoors:
             wipes=forgotten,
         )  # fmt: skip
         if after.circle.keeper is None:
-            await self._keeping.delete(found.id)
+            try:
+                await self._keeping.delete(after)
+            except Rejected as rejected:  # somebody is in it now, or it is gone already
+                if rejected.code != "circle_busy":
+                    raise
             return Response(status_code=204, headers=_NO_STORE)
         return await self._answer(after)
 

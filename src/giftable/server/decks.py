@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
@@ -19,7 +19,7 @@ from giftable.decks.checking import checked
 from giftable.decks.deck import DECK_BYTES_MAX, TOML_BYTES_MAX, Deck
 from giftable.decks.file import DeckFile
 from giftable.decks.refused import Refused
-from giftable.decks.shelf import Kept
+from giftable.decks.shelf import Kept, Room
 from giftable.games.kernel import Rejected
 from giftable.protocol.http import Amount, DeckList, DeckListed, DeckMade
 from giftable.protocol.to_server import UNREADABLE
@@ -120,7 +120,8 @@ class DeckDoors:
         kept = await mine(request, self._sessions, self._own.shelf)
         self._edits.take(request, Visitor(kept.owner))
         with self._editing.entered(address_of(request.scope)):
-            await self._put(kept.id, kept.owner, await self._read(request))
+            deck = await self._read(request)
+            await self._put(kept.id, kept.owner, deck, self._own.shelf.change_deck)
         self._metrics.kept("changed")
         return Response(status_code=204, headers=_NO_STORE)
 
@@ -203,20 +204,22 @@ class DeckDoors:
         self, request: Request, visitor: Visitor, deck: Deck, how: str, key: str | None = None
     ) -> Response:
         id = new_id(self._entropy) if key is None else id_for(visitor.person, key)
-        await self._put(id, visitor.person, deck)
+        await self._put(id, visitor.person, deck, self._own.shelf.put_deck)
         self._metrics.kept(how)
         response = answer(DeckMade(id), 201)
         self._sessions.keep(visitor, request, response)
         return response
 
-    async def _put(self, id: str, owner: str, deck: Deck) -> None:
+    async def _put(
+        self, id: str, owner: str, deck: Deck, put: Callable[[Kept, Room], Awaitable[None]]
+    ) -> None:
         """Raises Refused."""
         names, room = pictures_of(deck), self._own.room
         title = deck.title[:240]
         body, now_ms = _encode(deck), self._clock.wall_ms()
         kept = Kept(id, owner, title, deck.game, len(deck.cards), now_ms, body, tuple(names))
         try:
-            await self._own.shelf.put_deck(kept, room)
+            await put(kept, room)
         except Rejected as rejected:
             if rejected.code == "too_many_decks":
                 raise Refused("too_many_decks", most=room.decks) from None

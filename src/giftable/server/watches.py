@@ -10,7 +10,6 @@ from datetime import UTC, datetime
 from html import escape
 
 import msgspec
-from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -142,7 +141,8 @@ class WatchDoors:
         watch = await self._outbox.watch(request.path_params["watch"])
         if watch is None or not _is_same(said.proof, proof(self._secret, watch.id)):
             raise Rejected("no_such_watch")
-        await self._outbox.put(replace(watch, is_confirmed=True))
+        if not await self._outbox.confirm(watch.id):  # it was stopped just now
+            raise Rejected("no_such_watch")
         return Response(status_code=204)
 
     @told

@@ -38,8 +38,8 @@ class SqlCircles:
     async def amend(self, id: str, evening: KeptEvening) -> bool:
         return await self._store.writing(_amend, id, evening)
 
-    async def delete(self, id: str) -> bool:
-        return bool(await self._store.writing(_delete, [id]))
+    async def delete(self, id: str, version: int | None = None) -> bool:
+        return await self._store.writing(_delete_one, id, version)
 
     async def wipe(self) -> None:
         await self._store.reading(wipe)
@@ -91,6 +91,12 @@ def _amend(connection: Connection, id: str, evening: KeptEvening) -> bool:
     of = update(circles).where(circles.c.id == id)
     connection.execute(of.values(version=circles.c.version + 1))
     return True
+
+
+def _delete_one(connection: Connection, id: str, version: int | None) -> bool:
+    one = select(circles.c.version).where(circles.c.id == id)
+    there = connection.execute(one.with_for_update()).scalar()  # nobody adds an evening meanwhile
+    return there is not None and version in (None, there) and bool(_delete(connection, [id]))
 
 
 def _delete(connection: Connection, ids: Sequence[str]) -> int:

@@ -130,13 +130,21 @@ class MemoryStore:
         self._pictures[name] = (at_ms, webp)
 
     async def put_deck(self, deck: Kept, room: Room) -> None:
+        self._put_deck(deck, room)
+
+    async def change_deck(self, deck: Kept, room: Room) -> None:
+        if (before := self._decks.get(deck.id)) is None or before.owner != deck.owner:
+            raise Rejected("no_such_deck")
+        self._put_deck(deck, room)
+
+    def _put_deck(self, deck: Kept, room: Room) -> None:
         before = self._decks.get(deck.id)
         if before is not None and before.owner != deck.owner:
             raise Rejected("not_your_deck")
         others = [d for d in self._decks.values() if d.owner == deck.owner and d.id != deck.id]
         if len(others) >= room.decks:
             raise Rejected("too_many_decks")
-        if await self.missing(deck.pictures):
+        if not self._pictures.keys() >= set(deck.pictures):
             raise Rejected("picture_missing")
         theirs = {name for one in (*others, deck) for name in one.pictures}
         if sum(len(self._pictures[name][1]) for name in theirs) > room.owner_bytes:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from msgspec import json
+from msgspec.structs import replace
 from sqlalchemy import Connection, and_, delete, exists, func, or_, select, update
 
 from giftable.games.kernel import Rejected
@@ -52,11 +53,22 @@ def watch(connection: Connection, id: str) -> Watch | None:
     return None if body is None else _decode(body)
 
 
-def put(connection: Connection, watch: Watch) -> bool:
-    done = connection.execute(
-        update(watches).where(watches.c.id == watch.id).values(body=_encode(watch))
-    )
-    return bool(done.rowcount)
+def change(connection: Connection, id: str, **fields: object) -> bool:
+    one = watches.c.id == id
+    body = connection.execute(select(watches.c.body).where(one).with_for_update()).scalar()
+    if body is None:
+        return False
+    changed = _encode(replace(_decode(body), **fields))
+    connection.execute(update(watches).where(one).values(body=changed))
+    return True
+
+
+def confirm(connection: Connection, id: str) -> bool:
+    return change(connection, id, is_confirmed=True)
+
+
+def note(connection: Connection, id: str, failing: str) -> bool:
+    return change(connection, id, failing=failing)
 
 
 def stop(connection: Connection, id: str) -> bool:
@@ -177,8 +189,11 @@ class SqlOutbox:
     async def watch(self, id: str) -> Watch | None:
         return await self._store.reading(watch, id)
 
-    async def put(self, watch: Watch) -> bool:
-        return await self._store.writing(put, watch)
+    async def confirm(self, id: str) -> bool:
+        return await self._store.writing(confirm, id)
+
+    async def note(self, id: str, failing: str) -> bool:
+        return await self._store.writing(note, id, failing)
 
     async def stop(self, id: str) -> bool:
         return await self._store.writing(stop, id)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, case, select, update
 
 from giftable.store.schema import replays
 from giftable.store.sql import SqlStore
@@ -45,12 +45,10 @@ def _kept(row: Any) -> Kept | None:
 
 def _keep(connection: Connection, replay: Kept) -> Kept:
     row = {"id": replay.id, "source": replay.source, "kept_ms": replay.kept_ms, "body": replay.body}
-    connection.execute(insert_into(connection, replays).values(row).on_conflict_do_nothing())
-    of_game = replays.c.source == replay.source
-    connection.execute(
-        update(replays).where(of_game, replays.c.body != b"").values(body=replay.body)
-    )
-    kept = _kept(connection.execute(select(*_KEPT).where(of_game)).first())
+    new = insert_into(connection, replays).values(row)
+    body = case((replays.c.body == b"", replays.c.body), else_=new.excluded.body)
+    put = new.on_conflict_do_update(index_elements=["source"], set_={"body": body})
+    kept = _kept(connection.execute(put.returning(*_KEPT)).one())
     assert kept is not None
     return kept
 

@@ -78,6 +78,14 @@ def put_deck(connection: Connection, deck: Kept, room: Room) -> None:
     _delete_loose(connection, before_it)
 
 
+def change_deck(connection: Connection, deck: Kept, room: Room) -> None:
+    _lock(connection)
+    theirs = decks.c.id == deck.id, decks.c.owner == deck.owner
+    if connection.execute(select(decks.c.id).where(*theirs)).scalar() is None:
+        raise Rejected("no_such_deck")
+    put_deck(connection, deck, room)
+
+
 def delete_deck(connection: Connection, id: str, owner: str) -> bool:
     _lock(connection)
     mine = decks.c.id == id, decks.c.owner == owner

@@ -203,6 +203,9 @@ class SqlStore:
     async def put_deck(self, deck: Kept, room: Room) -> None:
         await self.writing(shelving.put_deck, deck, room)
 
+    async def change_deck(self, deck: Kept, room: Room) -> None:
+        await self.writing(shelving.change_deck, deck, room)
+
     async def delete_deck(self, id: str, owner: str) -> bool:
         return await self.writing(shelving.delete_deck, id, owner)
 
