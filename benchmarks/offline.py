@@ -167,7 +167,7 @@ def time_bots(browser: Browser, address: str, moves: int) -> None:
             phone = visit(context, address, game)
             new_table(phone.page, game)
             begin(phone.page, BOTS)
-            play_on([phone], Moves(phone, moves), most_turns=20_000)
+            play_on([phone], Moves(phone, moves))
             told = phone.page.evaluate("() => told")
         taken = sorted(bots_moves(told))
         p95 = taken[int(0.95 * (len(taken) - 1))]

@@ -5,17 +5,22 @@ from __future__ import annotations
 import logging
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
+import httpx
 import pytest
 import structlog
 from hypothesis import HealthCheck, settings
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
+from websockets.asyncio import client as awaited
+from websockets.sync import client as blocking
 
 import chromium
 import hatch_build
 from giftable.server.logs import QUIET
 from tests.support import services
+from tests.support.bound import BOUND_MS, BOUND_S
 
 # Every day the same examples, so that a red run is red for everybody; at night new ones.
 settings.register_profile("daily", max_examples=50, derandomize=True, deadline=None)
@@ -27,6 +32,12 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("nightly" if os.environ.get("GIFTABLE_NIGHTLY") else "daily")
+
+
+# What clients give up by themselves within seconds.
+vars(httpx._config.DEFAULT_TIMEOUT_CONFIG).update(httpx.Timeout(BOUND_S).as_dict())
+for connects in (awaited.connect.__init__, blocking.connect):
+    connects.__kwdefaults__.update(open_timeout=BOUND_S, ping_timeout=BOUND_S)
 
 
 # What takes longest goes first, so that the short ones fill the gaps at the end.
@@ -64,11 +75,21 @@ def chromium_args() -> list[str]:
     return list(chromium.ARGUMENTS)
 
 
+def _patient(new_context: Callable[..., BrowserContext]) -> Callable[..., BrowserContext]:
+    def made(*browser: Browser, **options: Any) -> BrowserContext:
+        context = new_context(*browser, **options)
+        context.set_default_timeout(BOUND_MS)
+        return context
+
+    return made
+
+
 @pytest.fixture(scope="module")
 def browser(chromium_path: str, chromium_args: list[str]) -> Iterator[Browser]:
     """Chromium. Gone after its file: while Playwright's event loop runs, no async test can."""
-    expect.set_options(timeout=15_000)  # other files of tests run beside this one
-    with sync_playwright() as playwright:
+    expect.set_options(timeout=BOUND_MS)
+    with sync_playwright() as playwright, pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Browser, "new_context", _patient(Browser.new_context))
         browser = playwright.chromium.launch(executable_path=chromium_path, args=chromium_args)
         yield browser
         browser.close()

@@ -50,6 +50,7 @@ REGISTRY_HOSTS = (
     "debian" + ".org",
     "crates" + ".io",
 )
+HASTY = re.compile(r"(?<![\w?])(?:timeout|set_default_timeout|wait_for_timeout)(?:=|\()\d")
 WORKPLACES = re.compile(r"(?<![\w.~/-])/(?:work|root|home|Users|opt)/[a-z]")
 UNFINISHED = re.compile(r"\b(TO" + r"DO|FIX" + r"ME|XX" + r"X|HA" + r"CK)\b|(?i:lorem ip" + "sum)")
 
@@ -179,6 +180,18 @@ def test_lines_are_at_most_100_columns() -> None:
         if len(line) > LINE_COLUMNS_MAX
     ]
     assert not over, in_lines(over)
+
+
+def test_tests_are_as_patient_as_a_machine_is_slow() -> None:
+    """A limit is a bound against hanging, from tests/support/bound.py, and no number of its own."""
+    hasty = [
+        f"{name}:{number}: {line.strip()}"
+        for name, text in code()
+        if name.startswith("tests/")
+        for number, line in enumerate(text.splitlines(), 1)
+        if HASTY.search(line)
+    ]
+    assert not hasty, in_lines(hasty)
 
 
 def test_no_style_zooms() -> None:

@@ -21,6 +21,7 @@ from statistics import median, quantiles
 from types import TracebackType
 
 from tests.adversaries.abuse import KINDS
+from tests.support.bound import BOUND_S
 from tests.support.crowd import Broken, Crowd
 from tests.support.process import Process
 
@@ -34,10 +35,6 @@ SETTLED_ACKS = 60
 CALM_ACKS = 20
 CALM_S = 0.05  # an answer then takes at most so long, or CALM_RATIO times the fair server's
 CALM_RATIO = 3.0
-CALM_WITHIN_S = 30.0
-HEALTHY_S = 1.0
-STOP_S = 10.0
-START_S = 30.0
 
 
 class Served(Process):
@@ -63,8 +60,8 @@ class Served(Process):
         )
         self._ear = threading.Thread(target=self._listen, args=(self._running,), daemon=True)
         self._ear.start()
-        self._greeted.wait(START_S)
-        if self._running.poll() is not None or not self.port:
+        self._greeted.wait(BOUND_S)
+        if self._running.poll() is not None or not self._greeted.is_set():
             self.kill()
             raise AssertionError(f"the server did not start:\n{''.join(self.said)}")
 
@@ -85,7 +82,7 @@ class Abuse:
             cwd=ROOT, stdout=asyncio.subprocess.PIPE,
         )  # fmt: skip
         assert self._process.stdout is not None
-        async with asyncio.timeout(START_S):
+        async with asyncio.timeout(BOUND_S):
             assert await self._process.stdout.readline(), f"{self.kind} did not begin"
         return self
 
@@ -98,7 +95,7 @@ class Abuse:
         try:
             if process.returncode is None:
                 process.terminate()
-            async with asyncio.timeout(STOP_S):
+            async with asyncio.timeout(BOUND_S):
                 told, _ = await process.communicate()
         finally:
             if process.returncode is None:
@@ -251,12 +248,11 @@ class Duel:
 
     async def calm(self) -> None:
         """Until people are answered quickly on either server, those too who have waited since."""
-        async with asyncio.timeout(CALM_WITHIN_S):
+        async with asyncio.timeout(BOUND_S):
             while not await self._is_calm():
                 pass
             for half in (self.fair, self.slow):
-                async with asyncio.timeout(HEALTHY_S):
-                    await half.crowd.ask("GET", "/healthz")
+                await half.crowd.ask("GET", "/healthz")
 
     async def _is_calm(self) -> bool:
         halves = (self.fair, self.slow)

@@ -16,8 +16,9 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import count
 
+from tests.support.bound import BOUND_S
+
 CONTINUATION, TEXT, BINARY, CLOSE, PING, PONG = 0x0, 0x1, 0x2, 0x8, 0x9, 0xA
-FIRST_S = 10.0  # for what it asks before it begins
 TRY_AGAIN_S = 0.001  # where no line is to be had, for want of ports or places
 RECV_BYTES = 1 << 18
 SEND_BUFFER_BYTES = 64 * 1024  # what was sent has about reached the server
@@ -183,7 +184,7 @@ class Foe:
 
     def ask(self, path: str, times: int = 1) -> list[tuple[str, str]]:
         """Bodies and session tokens of so many GETs, one after the other, as a friend."""
-        line = http.client.HTTPConnection(self.address, timeout=FIRST_S)
+        line = http.client.HTTPConnection(self.address, timeout=BOUND_S)
         found = []
         try:
             for _ in range(times):

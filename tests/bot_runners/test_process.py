@@ -25,6 +25,7 @@ from giftable.tables import commands as c
 from giftable.tables import facts as f
 from tests.bot_runners.bad_bots import BY_KIND, FAULTS, loops
 from tests.bot_runners.thinking import BOTS, begun, house_with, is_alive, pid_of, played
+from tests.support.bound import BOUND_S
 from tests.support.evening import House
 from tests.support.faulty import any_bots
 
@@ -47,7 +48,7 @@ async def test_a_bad_bot_is_played_for_and_complained_of_once() -> None:
         return room.table
 
     with capture_logs() as logs:
-        async with house_with("faulty") as house, asyncio.timeout(60):
+        async with house_with("faulty") as house, asyncio.timeout(BOUND_S):
             tables = await asyncio.gather(*(evening(house, *kind) for kind in BY_KIND))
             pid = pid_of(house)
     assert {x["event"] for x in logs} == {"bot failed, fallback played"}
@@ -138,7 +139,7 @@ async def test_a_process_that_was_killed_is_replaced_before_anybody_notices() ->
         room, anna = await begun(house)
         os.kill(pid := pid_of(house), signal.SIGKILL)
         assert isinstance(house.bot_runner, BotProcess)
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(BOUND_S):
             while house.bot_runner.pid is not None:
                 await asyncio.sleep(0.002)
         with capture_logs() as logs:
@@ -196,7 +197,7 @@ async def test_who_waits_when_the_house_closes_waits_no_longer() -> None:
                 asyncio.ensure_future(house.bot_runner.act(*room.agenda.bots.bot(Seat(1)), view)),
                 asyncio.ensure_future(house.bot_runner.explain(*room.agenda.bots.bot(Seat(2)))),
             ]
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(BOUND_S):
                 while (pid := house.bot_runner.pid) is None:
                     await asyncio.sleep(0.002)
             await house.tables.close()
@@ -288,7 +289,7 @@ async def test_a_bot_that_hangs_outlives_no_server() -> None:
     process = await asyncio.create_subprocess_exec(sys.executable, *words, stdin=PIPE, stdout=PIPE)
     assert process.stdin is not None
     process.stdin.write(m.framed(m.pack(question)))
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(BOUND_S):
         assert await process.wait() == -signal.SIGALRM
     process.stdin.close()
 

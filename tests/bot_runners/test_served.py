@@ -14,6 +14,7 @@ from giftable.cli import serve
 from giftable.games.catalog import GAMES
 from tests.bot_runners.thinking import is_alive
 from tests.cli.calling import call, refused
+from tests.support.bound import BOUND_S
 from tests.support.crowd import Crowd
 from tests.support.process import Process
 
@@ -26,7 +27,7 @@ def children(server: Process) -> list[int]:
 
 
 async def until_gone(pid: int) -> None:
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(BOUND_S):
         while is_alive(pid):
             await asyncio.sleep(0.005)
 

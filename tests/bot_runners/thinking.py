@@ -12,6 +12,7 @@ from giftable.games.gifttrap.rules.asks import AskGive
 from giftable.games.kernel import Seat
 from giftable.tables import commands as c
 from giftable.tables.room import Room
+from tests.support.bound import BOUND_S
 from tests.support.evening import House, Phone
 
 BOTS = "tests.bot_runners.bad_bots:"
@@ -19,7 +20,7 @@ BOTS = "tests.bot_runners.bad_bots:"
 
 @asynccontextmanager
 async def house_with(
-    bots: str, wall_s: float = 30.0, seed: int = 0, file: Path | None = None
+    bots: str, wall_s: float = BOUND_S, seed: int = 0, file: Path | None = None
 ) -> AsyncIterator[House]:
     """A house with these of bad_bots.py; patient, so that no machine is too slow for a good bot."""
     bot_runner = BotProcess(BOTS + bots, file, wall_s)
@@ -41,7 +42,7 @@ async def played(house: House, bots: int = 2) -> Room:
     """A whole game of Anna and bots."""
     room, [anna] = await house.table("anna", bots=bots)
     await anna.send(c.Start)
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(BOUND_S):
         await anna.play()
     assert room.state.status == "over"
     return room
@@ -51,7 +52,7 @@ async def begun(house: House) -> tuple[Room, Phone]:
     """A game in which the bots have given, and Anna has not."""
     room, [anna] = await house.table("anna", bots=2)
     await anna.send(c.Start)
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(BOUND_S):
         while not isinstance(anna.due(Seat(0)), AskGive) or room.current().waiting != (0,):
             if 0 in room.current().waiting and not isinstance(anna.due(Seat(0)), AskGive):
                 await anna.act(Seat(0))

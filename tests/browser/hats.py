@@ -5,19 +5,18 @@ from __future__ import annotations
 import re
 from functools import cache
 from importlib import resources
-from time import monotonic
 from typing import Any
 
-from playwright.sync_api import Locator, Page, TimeoutError, expect
+from playwright.sync_api import Locator, Page, expect
 
 from giftable.games.kernel import GiftId
 from tests.browser.phones import Phone
 from tests.server.hat_secrets import strings
+from tests.support.bound import until
 
 # Two letters each, and what they find: cap and cake, guitar, pizza, key and kite.
 TYPED = ("ca", "gu", "pi", "ki", "te", "ba")
 
-PATIENCE_S = 30.0  # a busy machine takes long to draw
 DOUBT = re.compile("^(That’s not a|Those aren’t)")
 
 # A table without pauses: by the API, where a test is not about the lobby.
@@ -96,16 +95,12 @@ class HatPhone(Phone):
 
     def keeps_nothing(self) -> None:
         """Wait until nothing in the page names what is gone; the drawn gift lies there a moment."""
-        free = f"gifts => ({STILL_THERE})(gifts).length === 0"
-        until_s = monotonic() + PATIENCE_S
-        while monotonic() < until_s:
-            gone = self.gone  # anew each time: others play on
-            try:
-                self.page.wait_for_function(free, arg=gone, timeout=300)
-            except TimeoutError:
-                continue
-            return
-        raise AssertionError(f"the page keeps {self.page.evaluate(STILL_THERE, self.gone)}")
+        until(
+            lambda: (
+                not self.page.evaluate(STILL_THERE, self.gone)
+            ),  # anew each time: others play on
+            lambda: self.page.evaluate(STILL_THERE, self.gone),
+        )
 
     @property
     def is_over(self) -> bool:

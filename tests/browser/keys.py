@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
-# Soon after: what was tapped may be gone, and what came in its place has the focus.
-HELD = """async () => {
-  for (let tries = 0; tries < 40; tries += 1) {
+from tests.support.bound import BOUND_MS
+
+# What was tapped may be gone, and what comes in its place has the focus.
+HELD = f"""async () => {{
+  const late = performance.now() + {BOUND_MS};
+  for (let frames = 0; performance.now() < late; frames += 1) {{
     await new Promise((done) => requestAnimationFrame(done));
-    if (tries > 2 && document.activeElement !== document.body) return true;
-  }
+    if (frames > 2 && document.activeElement !== document.body) return true;
+  }}
   return false;
-}"""
+}}"""
 # What a foot or head that stays while all else scrolls hides of what has the focus.
 UNDER = """() => {
   const at = document.activeElement;

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 from typing import Any, Literal
+from urllib.parse import urlsplit
 
-from playwright.sync_api import Page, Request
+from playwright.sync_api import Error, Page, Request
 
 from tests.browser.phones import PHONE, Phone
+from tests.support.bound import until
 
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
@@ -144,8 +146,10 @@ AT_REST = """async () => {
 
 # The page has been told its new size; but not for ever: what sticks out makes it wider.
 RESIZED = """async ([width, height]) => {
-  const late = performance.now() + 3000;
-  while ((innerWidth !== width || innerHeight !== height) && performance.now() < late) {
+  const page = document.documentElement;
+  const isTold = () => screen.width === width && screen.height === height;
+  const isDrawn = () => innerWidth === width && innerHeight === height;
+  while (!isTold() || !(isDrawn() || page.scrollWidth > width)) {
     await new Promise((done) => requestAnimationFrame(done));
   }
 }"""
@@ -163,6 +167,17 @@ CHANGED = """async () => {
     await new Promise((done) => requestAnimationFrame(done));
   }
 }"""
+
+
+def freeze(page: Page) -> None:
+    """Time stands still there from the next second on, until `page.clock.resume()`; the clock has
+    been installed."""
+    ahead_ms = 1000
+    while True:
+        try:
+            return page.clock.pause_at(page.evaluate("Date.now()") + ahead_ms)
+        except Error:  # this machine has taken longer than that
+            ahead_ms *= 2
 
 
 def resize(page: Page, width: int, height: int) -> None:
@@ -265,15 +280,28 @@ class Weighed:
     """What a page loads, in bytes as they travel, by kind."""
 
     def __init__(self, page: Page) -> None:
-        self.bytes: dict[str, int] = {}
-        self.hosts: set[str] = set()
-        page.on("requestfinished", self._weigh)
+        self._page = page
+        self._asked: list[Request] = []
+        self._done: list[Request] = []
+        page.on("request", lambda one: self._asked.append(one))
+        page.on("requestfinished", lambda one: self._done.append(one))
+        page.on("requestfailed", lambda one: self._done.append(one))
 
-    def _weigh(self, request: Request) -> None:
-        sizes = request.sizes()
-        path = request.url.split("?")[0]
-        self.hosts.add(path.split("/")[2])
-        self.bytes[path] = sizes["responseBodySize"] + sizes["responseHeadersSize"]
+    def rest(self) -> None:
+        """Wait until all that was asked for has come, pictures too."""
+        self._page.wait_for_load_state("networkidle")
+        self._page.wait_for_function("[...document.images].every((one) => one.complete)")
+        until(lambda: self._page.evaluate("true") and len(self._done) == len(self._asked))
+
+    @property
+    def hosts(self) -> set[str]:
+        return {urlsplit(request.url).netloc for request in self._asked}
+
+    @property
+    def bytes(self) -> dict[str, int]:
+        """By address, of what has come."""
+        sizes = {one.url.split("?")[0]: one.sizes() for one in self._done if not one.failure}
+        return {path: n["responseBodySize"] + n["responseHeadersSize"] for path, n in sizes.items()}
 
     def of(self, *ends: str, folder: str = "/") -> int:
         return sum(n for path, n in self.bytes.items() if path.endswith(ends) and folder in path)

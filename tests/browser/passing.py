@@ -36,11 +36,6 @@ class Shared(Phone):
         self.takes: list[tuple[int, Seat]] = []
 
     @property
-    def table(self) -> dict[str, Any]:
-        """The newest word about the table."""
-        return [frame for frame in self.frames if frame["type"] == "Table"][-1]
-
-    @property
     def own(self) -> list[Seat]:
         return [Seat(seat) for seat in self.table["you"]]
 

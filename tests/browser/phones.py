@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import json
 import os
+import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
 from playwright.sync_api import Browser, Page, TimeoutError, WebSocket, expect
 
 from giftable.games.kernel import Seat
+from tests.support.bound import BOUND_MS, BOUND_S, TRY_MS, until
 
 PHONE: dict[str, Any] = {
     "viewport": {"width": 360, "height": 740},
@@ -24,7 +26,8 @@ PHONE: dict[str, Any] = {
 SHOTS = os.environ.get("GIFTABLE_SCREENSHOTS")
 """A folder: then every new screen of an evening is kept there as a picture."""
 
-MOST_MISSES = 5
+LOOK_MS = 200  # what is waited for may be seen elsewhere
+TURNS_MAX = 5_000
 MOVED = "seen => (document.querySelector('#app')?.innerText ?? '') !== seen"
 
 
@@ -43,7 +46,7 @@ class Phone:
         self.frames: list[dict[str, Any]] = []
         self.faults: list[str] = []
         self.screens: set[str] = set()
-        self.misses = 0  # in a row: nothing may be out of a finger's reach for long
+        self.missing_s: float | None = None  # since when: nothing is out of reach for ever
         self.holds: Callable[[str], bool] = lambda wanted: False  # what to wait with, if asked
         page.on("websocket", self._listen)
         page.on("pageerror", lambda error: self.faults.append(str(error)))
@@ -66,6 +69,27 @@ class Phone:
             error.add_note(f"The screen says:\n{self.page.locator('#app').inner_text()}")
             raise
 
+    def until(self, holds: Callable[[], object]) -> None:
+        """Wait for what the server tells; the page's events come in meanwhile."""
+        until(lambda: self.page.evaluate("true") and holds(), lambda: self.frames[-1:])
+
+    def tried(self, act: Callable[[], object]) -> bool:
+        """Whether that could be done; if not, the screen has changed under the finger. Raises
+        TimeoutError where nothing can be done for ever."""
+        self.page.set_default_timeout(TRY_MS)
+        try:
+            act()
+        except TimeoutError:
+            now_s = time.monotonic()
+            self.missing_s = self.missing_s or now_s
+            if now_s > self.missing_s + BOUND_S:
+                raise
+            return False
+        finally:
+            self.page.set_default_timeout(BOUND_MS)
+        self.missing_s = None
+        return True
+
     def keep(self, screen: str) -> None:
         """Keep a picture of a screen, the first time it is met."""
         if SHOTS and screen not in self.screens:
@@ -78,10 +102,14 @@ class Phone:
     # What the server said -------------------------------------------------------------
 
     @property
+    def table(self) -> dict[str, Any]:
+        """The newest word about the table."""
+        return [frame for frame in self.frames if frame["type"] == "Table"][-1]
+
+    @property
     def seat(self) -> Seat:
         """The seat that the server last said is this phone's."""
-        tables = [frame for frame in self.frames if frame["type"] == "Table"]
-        return Seat(tables[-1]["you"][0])
+        return Seat(self.table["you"][0])
 
     @property
     def view(self) -> dict[str, Any]:
@@ -102,15 +130,7 @@ class Phone:
         if not wanted or self.holds(wanted):
             return False
         self.keep(wanted)
-        try:
-            getattr(self, wanted)(round_robin)
-        except TimeoutError:
-            self.misses += 1
-            if self.misses == MOST_MISSES:
-                raise
-            return False  # the screen changed under the finger: look again
-        self.misses = 0
-        return True
+        return self.tried(lambda: getattr(self, wanted)(round_robin))
 
     @property
     def is_over(self) -> bool:
@@ -166,29 +186,32 @@ class GiftTrapPhone(Phone):
 
     def pull(self, n: int) -> None:
         """The ribbon of the parcel in hand, once: by key, since it trembles under a finger."""
-        self.page.locator(".parcel button").press("Enter", timeout=1_000)
+        self.page.locator(".parcel button").press("Enter")
 
     def main(self, n: int) -> None:
         """By key, and not at the end: while a screen was looked at the game may have ended, and
         there the same place plays again. A tap that was given up as too late still comes, then."""
-        self.page.locator(".frame:not(.end) .gt-bar .main").press("Enter", timeout=4_000)
+        self.page.locator(".frame:not(.end) .gt-bar .main").press("Enter")
 
     def trap(self, gift: int) -> None:
         """Take a gift up and spring the trap on it, in the two taps that this takes."""
-        button = self.page.get_by_role("dialog").get_by_role("button", name="GiftTRAP")
-        for _ in range(20):  # the page may be a moment behind the table: in the shop no trap falls
+        sheet = self.page.get_by_role("dialog")
+        button = sheet.get_by_role("button", name="GiftTRAP")
+
+        def act() -> None:
             has_given = self.page.locator(".card .look").count() == 0
-            try:
-                self.tap(".face" if has_given else ".card .look", gift)
-                button.tap(timeout=700)
-                self.keep("trap")
-                self.page.get_by_role("dialog").locator("button.trap").tap(timeout=2_000)
-                return
-            except TimeoutError:
-                self.page.keyboard.press("Escape")
-                gift += 1  # somebody else's trap lies there already
-                gift %= self.page.locator(".face").count() or 1
-        raise AssertionError("no gift could be trapped")
+            self.tap(".face" if has_given else ".card .look", gift)
+            sheet.wait_for()
+            if button.count() == 0:
+                raise TimeoutError("no trap falls in the shop, nor where one lies already")
+            button.tap()
+            self.keep("trap")
+            sheet.locator("button.trap").tap()
+
+        while not self.tried(act):
+            self.page.keyboard.press("Escape")
+            gift += 1
+            gift %= self.page.locator(".face").count() or 1
 
     @property
     def is_over(self) -> bool:
@@ -207,8 +230,6 @@ def phones(
     settings = {**PHONE, **other, "base_url": f"http://{address}"}
     contexts = [browser.new_context(**settings) for _ in names]
     made = [kind(c.new_page(), name) for c, name in zip(contexts, names, strict=True)]
-    for phone in made:
-        phone.page.set_default_timeout(10_000)
     try:
         yield made
     finally:
@@ -225,19 +246,21 @@ def sit_down(phone: Phone, code: str) -> None:
     expect(phone.page.locator("body")).to_contain_text(phone.name)
 
 
-def play_on(table: Sequence[Phone], until: Any, most_turns: int = 500) -> None:
-    """Everybody plays until `until()`; whoever has nothing to do waits for the screen to move."""
-    for turn in range(most_turns):
-        if until():
+def play_on(table: Sequence[Phone], is_enough: Any, turn: int = 0) -> None:
+    """Everybody plays until `is_enough()`; who has nothing to do waits for the screen to move."""
+    last_turn, last_s = turn + TURNS_MAX, time.monotonic()
+    while turn < last_turn and time.monotonic() < last_s + BOUND_S:
+        if is_enough():
             return
         acted = [phone.play(turn + i) for i, phone in enumerate(table)]
-        if not any(acted):
-            seen = table[0].page.evaluate("document.querySelector('#app')?.innerText ?? ''")
-            try:
-                table[0].page.wait_for_function(MOVED, arg=seen, timeout=200)
-            except TimeoutError:
-                continue
+        if any(acted):
+            turn, last_s = turn + 1, time.monotonic()
+            continue
+        seen = table[0].page.evaluate("document.querySelector('#app')?.innerText ?? ''")
+        with suppress(TimeoutError):
+            table[0].page.wait_for_function(MOVED, arg=seen, timeout=LOOK_MS)
+            last_s = time.monotonic()
     for phone in table:
         phone.keep("stuck")
     screens = "\n\n".join(f"{p.name}: {p.page.locator('#app').inner_text()}" for p in table)
-    raise AssertionError(f"no end after {most_turns} turns; the screens say:\n{screens}")
+    raise AssertionError(f"no end after {turn} turns; the screens say:\n{screens}")

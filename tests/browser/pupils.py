@@ -78,7 +78,7 @@ class Pupil:
 
     def hear(self) -> str:
         """Wait until the lesson says something else."""
-        found = self.phone.page.wait_for_function(SAYS, arg=self._now, timeout=30_000)
+        found = self.phone.page.wait_for_function(SAYS, arg=self._now)
         self._now = str(found.json_value())
         return self._now
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from playwright.sync_api import Locator, Page, TimeoutError, expect
+from playwright.sync_api import Locator, Page, expect
 
 from giftable.content.wording import Wording
 from giftable.games.catalog import narration
@@ -63,14 +63,8 @@ class ReaderPhone(Looker, Phone):
         if self.view.get("outcome") or not self.is_waited_for:
             return False
         self.look()
-        try:
-            self.choose(n)
-        except TimeoutError:
-            self.misses += 1
-            if self.misses == 5:
-                raise
+        if not self.tried(lambda: self.choose(n)):
             return False  # the table has moved on
-        self.misses = 0
         self.acted += 1
         return True
 
@@ -83,7 +77,7 @@ class ReaderPhone(Looker, Phone):
         field = self.acts.get_by_role("textbox")
         if field.count():
             for letters in LETTERS:
-                field.fill(letters, timeout=1_000)
+                field.fill(letters)
                 if self.options.count():
                     break
             field.press("Enter")  # the only one, or the first gets the focus
@@ -93,7 +87,7 @@ class ReaderPhone(Looker, Phone):
         count = self.options.count()
         # of what can be done the first is what is waited for
         nth = n % min(count, 3) if count and self.is_asked else 0
-        self.options.nth(nth).press("Enter", timeout=1_000)
+        self.options.nth(nth).press("Enter")
 
     def pick(self, name: str) -> None:
         """That of the options, once it is asked for."""
@@ -138,8 +132,7 @@ class ReaderPhone(Looker, Phone):
         """Each fact has been announced, and once: neither more nor fewer; then, once the game is
         over, titles and whatever else is told of the evening."""
         expect(self.page.get_by_role("log", name=log)).to_be_attached()
-        while self.view.get("outcome") and not self.evening:
-            self.page.wait_for_timeout(100)
+        self.until(lambda: self.evening or not self.view.get("outcome"))
         count = len(self.facts) + len(self.evening)
         self.page.wait_for_function(
             "([log, count]) => heard.filter(([name]) => name === log).length >= count",

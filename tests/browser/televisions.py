@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page, TimeoutError, WebSocket, expect
+from playwright.sync_api import Browser, Page, WebSocket, expect
 
 from tests.browser.looking import resize
 from tests.browser.phones import PHONE, SHOTS, AnyPhone, Phone
+from tests.support.bound import until
 
 SIZES = ((1920, 1080), (1280, 720))
 
@@ -85,9 +86,11 @@ class Tv:
             resize(self.page, width, height)
             if SHOTS:
                 self.page.screenshot(path=Path(SHOTS) / f"tv-{moment}-{width}.png")
-            with suppress(TimeoutError):  # a title's letters are measured once its words are drawn
-                self.page.wait_for_function(f"() => ({FAULTS})().length === 0", timeout=2_000)
-            assert self.page.evaluate(FAULTS) == [], (moment, width)
+            # a title's letters are measured once its words are drawn
+            until(
+                lambda: self.page.evaluate(FAULTS) == [],
+                lambda: f"{moment}: {self.page.evaluate(FAULTS)} at {self.page.viewport_size}",
+            )
 
     @property
     def code(self) -> str:
@@ -110,7 +113,6 @@ def living_room(
         page = room.new_page()
         if is_old:
             page.add_init_script(OLD)
-        page.set_default_timeout(10_000)
         yield Tv(page, sizes), kind(hand.new_page(), "Jana")
     finally:
         room.close()

@@ -91,7 +91,6 @@ def phone(browser: Browser, server: Process, locale: str = "en") -> BrowserConte
     context = browser.new_context(
         **PHONE | {"locale": locale}, base_url=f"http://{server.address}", accept_downloads=True
     )
-    context.set_default_timeout(10_000)
     return context
 
 

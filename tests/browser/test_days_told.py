@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import Browser, Response, Route, expect
 
 from giftable import content
-from tests.browser.phones import PHONE, GiftTrapPhone, sit_down
+from tests.browser.phones import PHONE, GiftTrapPhone, play_on, sit_down
 from tests.server.moved import Moved
 from tests.support.night import AT_NIGHT
 from tests.support.post import Phone as Pushed
@@ -45,8 +45,6 @@ def people(browser: Browser, server: Moved) -> Iterator[list[GiftTrapPhone]]:
         for zone, _ in ZONES.values()
     ]
     made = [GiftTrapPhone(c.new_page(), name) for c, name in zip(contexts, ZONES, strict=True)]
-    for phone in made:
-        phone.page.set_default_timeout(10_000)
     yield made
     for context in contexts:
         context.close()
@@ -163,14 +161,7 @@ def come(phone: GiftTrapPhone, code: str) -> list[str]:
 def visit(phone: GiftTrapPhone, code: str, turn: int) -> list[str]:
     """Somebody comes, does all that waits for them, and goes."""
     seen = come(phone, code)
-    for n in range(200):
-        if phone.is_over or not waits_for(phone):
-            break
-        if not phone.play(turn + n):
-            phone.page.wait_for_timeout(50)
-    else:
-        phone.keep("stuck")
-        raise AssertionError(phone.page.locator("#app").inner_text())
+    play_on([phone], lambda: phone.is_over or not waits_for(phone), turn)
     phone.keep("visited")
     phone.page.goto("about:blank")
     return seen

@@ -81,6 +81,6 @@ def test_who_wants_no_motion_gets_none(
         page.goto("/credits")
         page.goto(f"/t/{page.evaluate(NEW_TABLE, {**asked, 'settings': {'pace': 'brisk'}})}")
         page.evaluate(LIVELY)
-        play_on([phone], lambda: phone.is_over, most_turns=1_000)
+        play_on([phone], lambda: phone.is_over)
         assert not (lively := page.evaluate("[...window.lively]")), "\n".join(lively)
         assert phone.faults == []

@@ -82,10 +82,8 @@ def test_three_phones_and_two_bots_play_to_the_end(
             server.kill()
             expect(host.page.locator("body")).to_contain_text("connection", ignore_case=True)
             host.keep("lost")
-            with Process(database, server.port):
-                _to_the_end(table)
-        else:
-            _to_the_end(table)
+            server.start()
+        _to_the_end(table)
         assert [phone.faults for phone in table] == [[], [], []]
 
     log = Log(database, code)

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, TimeoutError, expect
+from playwright.sync_api import Browser, expect
 
 from tests.browser.hats import HatPhone, come_to_new_table, names
 from tests.browser.passing import Shared, SharedGiftTrap, SharedHat, check_hands
@@ -18,6 +18,7 @@ from tests.browser.phones import GiftTrapPhone, Phone, phones, play_on, sit_down
 from tests.browser.secrets_of import Log, check_frames, commits
 from tests.browser.televisions import SIZES, Tv, living_room, pair
 from tests.server.hat_secrets import Known, hold_against
+from tests.support.bound import until
 from tests.support.process import Process
 
 pytestmark = pytest.mark.skipif("GIFTABLE_NIGHTLY" not in os.environ, reason="make nightly")
@@ -116,21 +117,15 @@ class Evening:
         return host.view["phase"], ",".join(map(str, waiting))
 
     def _agree(self) -> None:
-        for _ in range(20):
+        def agrees() -> bool:
             self._told = phase, waiting = self._step()  # anew each time: it may be news by now
-            shown = [waiting, STEPS.get(phase, waiting)]
-            try:
-                self.tv.page.wait_for_function(
-                    f"all => all.includes(({STEP})())", arg=shown, timeout=500
-                )
-            except TimeoutError:
-                continue
-            return
-        raise AssertionError((self._told, self.tv.page.evaluate(STEP)))
+            return self.tv.page.evaluate(STEP) in (waiting, STEPS.get(phase, waiting))
+
+        until(agrees, lambda: (self._told, self.tv.page.evaluate(STEP)))
 
     def end(self) -> None:
         """The television tells who has won; nothing went wrong anywhere."""
-        expect(self.tv.page.locator(".tv-winners")).to_be_visible(timeout=40_000)
+        expect(self.tv.page.locator(".tv-winners")).to_be_visible()
         self.tv.look("the end")
         for phone in self.table:
             phone.keep("end")
@@ -176,7 +171,7 @@ def test_an_evening_of_gifttrap(browser: Browser, tmp_path: Path, is_killed: boo
             expect(room.tv.page.locator(".tv-lost")).to_be_visible()
             server.start()
             expect(room.tv.page.locator(".tv-lost")).to_have_count(0)
-        play_on(room.table, room.looks, most_turns=1_500)
+        play_on(room.table, room.looks)
         room.end()
     keeps_secrets(Log(database, code), room)
 
@@ -189,7 +184,7 @@ def test_an_evening_of_thats_not_a_hat(browser: Browser, tmp_path: Path) -> None
         evening(browser, server.address, "hat", SIZES[1]) as room,
     ):
         code = room.gather(game="hat", options={"penalties": 3}, settings={"pace": "brisk"})
-        play_on(room.table, room.looks, most_turns=1_500)
+        play_on(room.table, room.looks)
         room.end()
     known = Known(commits(database, code))
     for frames in (room.tv.frames, *(phone.frames for phone in room.table)):

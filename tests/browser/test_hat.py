@@ -273,7 +273,7 @@ def test_a_table_is_light(browser: Browser, server: Process) -> None:
     guest.goto(f"/t/{code}")
     guest.get_by_role("button", name="Watch").tap()
     expect(guest.locator(".column .face img")).to_have_count(16)
-    guest.wait_for_load_state("networkidle")
+    weighed.rest()
     assert 10_000 < weighed.of(".js") <= ALL_JS, weighed.bytes
     assert weighed.of(".css") <= CSS
     assert 0 < weighed.of(".svg", folder="/drawings/") <= PICTURES, weighed.bytes

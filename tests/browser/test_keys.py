@@ -48,7 +48,7 @@ OR_OVER = "() => (%s)() || (document.querySelector('.hat-bar .plain, .fair') ? '
 def play_by_keys(phone: Phone, keys: Keys, acts: int) -> int:
     """So many acts of whatever the table waits for, or fewer to the end. Returns how many."""
     for done in range(acts):
-        found = phone.page.wait_for_function(OR_OVER % phone.waited_for, timeout=10_000)
+        found = phone.page.wait_for_function(OR_OVER % phone.waited_for)
         wanted = found.json_value()
         assert phone.page.evaluate(HELD), f"the focus is lost before {wanted}"
         if wanted == "over":

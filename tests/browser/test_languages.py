@@ -36,7 +36,6 @@ def phone(browser: Browser, server: Process, kind: type[Phone], locale: str) -> 
     """A phone whose browser speaks that language."""
     settings = PHONE | {"locale": locale}
     context = browser.new_context(**settings, base_url=f"http://{server.address}")
-    context.set_default_timeout(10_000)
     yield kind(context.new_page(), locale)
     context.close()
 
@@ -270,9 +269,9 @@ def test_the_first_visit_is_light(browser: Browser, server: Process, locale: str
         code = host.page.evaluate(NEW_TABLE, asked)
         weighed = Weighed(guest.page)
         guest.page.goto(f"/t/{code}")
-        guest.page.wait_for_load_state("networkidle")
+        weighed.rest()
         assert 10_000 < weighed.of(".js") <= FIRST_JS, weighed.bytes
         sit_down(guest.page, code, locale[:2], "Zoë")
-        guest.page.wait_for_load_state("networkidle")
+        weighed.rest()
         assert sum(weighed.bytes.values()) <= FIRST_VISIT, weighed.bytes
         assert sum("/ui-" in path for path in weighed.bytes) == 1, weighed.bytes

@@ -33,6 +33,9 @@ OUT_OF_REACH = """() => [...document.querySelectorAll(
 TORN = BROKEN.replace("bdi, .hidden", "bdi, .hidden, [lang]:not(html), figcaption, .thumb ~ p")
 
 
+WHOLE = " && ".join(f"({look})().length === 0" for look in (CLIPPED, TORN, OUT_OF_REACH))
+
+
 def letters(page: Page) -> int:
     size: str = page.evaluate("getComputedStyle(document.documentElement).fontSize")
     return int(size.removesuffix("px"))
@@ -42,9 +45,8 @@ def cut(page: Page) -> list[str]:
     found = []
     for width, height in SIZES[letters(page)]:
         resize(page, width, height)
-        for look in (CLIPPED, TORN, OUT_OF_REACH):
-            with suppress(TimeoutError):  # a page may take a moment to fit its new size
-                page.wait_for_function(f"() => ({look})().length === 0", timeout=5_000)
+        with suppress(TimeoutError):  # a page may take a moment to fit its new size
+            page.wait_for_function(WHOLE)
         wide = page.evaluate("document.documentElement.scrollWidth - screen.width")
         found += [f"{wide} px too wide"] if wide > 1 else []
         seen = [what for look in (CLIPPED, TORN, OUT_OF_REACH) for what in page.evaluate(look)]

@@ -245,7 +245,6 @@ def test_no_name_is_cut(browser: Browser, server: Process, game: str, locale: st
     try:
         others, phone = context.new_page(), kind(mine.new_page(), ME)
         phone.names = (*PEOPLE, *bots.values())
-        phone.page.set_default_timeout(10_000)
         phone.page.add_init_script(COACHED % coached())
         others.goto("/credits")
         asked = {"game": game, "options": options, "names": PEOPLE, "bots": list(bots)}

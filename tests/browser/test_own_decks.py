@@ -106,7 +106,6 @@ class Maker(Phone):
 def maker(browser: Browser, server: Process) -> Iterator[Maker]:
     context = browser.new_context(**PHONE, base_url=f"http://{server.address}")
     phone = Maker(context.new_page(), "maker")
-    phone.page.set_default_timeout(10_000)
     yield phone
     context.close()
     assert phone.faults == []

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 
 from playwright.sync_api import Browser, Route, expect
@@ -11,7 +10,7 @@ from tests.browser.hats import come_to_new_table
 from tests.browser.own_decks import photo
 from tests.browser.phones import phones, play_on, sit_down
 from tests.browser.test_own_decks import SAVED, TITLE, Maker, draw, exported
-from tests.browser.test_own_table import LOADED, SEEN_S, Gifts, laid
+from tests.browser.test_own_table import LOADED, Gifts, laid
 from tests.support.night import AT_NIGHT
 from tests.support.process import Process
 
@@ -142,7 +141,7 @@ def is_played(table: list[Gifts]) -> None:
 
 def test_from_the_camera_to_a_card_at_the_table(browser: Browser, tmp_path: Path) -> None:
     """From the lobby and back there, with two names to think of: 20 s of taps. All others see the
-    picture within 2 s."""
+    picture."""
     with (
         Process(tmp_path / "giftable.db") as server,
         phones(browser, server.address, ("Anna",), Maker) as [anna],
@@ -166,9 +165,7 @@ def test_from_the_camera_to_a_card_at_the_table(browser: Browser, tmp_path: Path
         anna.press(anna.button("Own gifts"))
         anna.press(anna.button("Lay a deck on the table"))
         anna.press(page.get_by_role("button", name=TITLE))
-        laid_s = time.perf_counter()
         expect(klara.page.locator(".fan img.photo")).to_have_count(1)
         klara.page.wait_for_function(LOADED.replace("{}", ".fan img"))
-        assert time.perf_counter() - laid_s < SEEN_S
         assert anna.taps <= TAPS_MAX
         assert anna.faults == klara.faults == []

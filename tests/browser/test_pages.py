@@ -239,6 +239,7 @@ def test_the_way_to_the_lobby_is_light(browser: Browser, server: Process) -> Non
     guest = browser.new_context(**PHONE, base_url=f"http://{server.address}").new_page()
     weighed = Weighed(guest)
     settled(guest, f"/t/{code}")
+    weighed.rest()
     assert weighed.hosts == {server.address}, "nothing from anybody else"
     assert 10_000 < weighed.of(".js") <= FIRST_JS, weighed.bytes
     assert weighed.of(".css") <= CSS
@@ -246,7 +247,7 @@ def test_the_way_to_the_lobby_is_light(browser: Browser, server: Process) -> Non
     guest.get_by_role("textbox").fill("Ben")
     guest.get_by_role("button", name="Sit down").tap()
     expect(guest.locator("body")).to_contain_text("Konstantinopolitánka")
-    guest.wait_for_load_state("networkidle")
+    weighed.rest()
     assert sum(weighed.bytes.values()) <= FIRST_VISIT, weighed.bytes
     guest.context.close()
     context.close()

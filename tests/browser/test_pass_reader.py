@@ -82,11 +82,10 @@ def test_a_whole_game_from_hand_to_hand(
     ):
         code = begin(phone, game, people, **asked)
         start(phone)
-        play_on([phone], lambda: bool(phone.view.get("outcome")), 1_500)
+        play_on([phone], lambda: bool(phone.view.get("outcome")))
         kept = [line for line in phone.facts if not line.get("fleeting")]
         happened = phone.page.get_by_role("log", name="What happened").get_by_role("paragraph")
-        while not phone.evening:
-            phone.page.wait_for_timeout(100)
+        phone.until(lambda: phone.evening)
         expect(happened).to_have_count(len(kept) + len(phone.evening))
         assert (game == "hat") == (phone.takes == [])
         assert check_hands(phone) > 2 or game == "hat"

@@ -33,7 +33,7 @@ class PlainPhone(Looker, Phone):
     def choose(self, n: int) -> None:
         choices = self.page.locator(".acts .choice")
         if count := min(3, choices.count()):  # others may have moved the table on just now
-            choices.nth(n % count).tap(timeout=1_000)
+            choices.nth(n % count).tap()
 
     @property
     def is_over(self) -> bool:

@@ -265,6 +265,6 @@ def test_reader_mode(browser: Browser, server: Process, game: str, tmp_path: Pat
         phone.goes_to("/#reader")
         options = {"rounds_max": 1} if game == "gifttrap" else {"penalties": 2, "first": 0}
         phone.makes_table(game, 3, start=True, options=options)
-        play_on([phone], lambda: bool(phone.view.get("outcome")), 2_000)
+        play_on([phone], lambda: bool(phone.view.get("outcome")))
         phone.keep("over")
         assert len(phone.screens) >= 4

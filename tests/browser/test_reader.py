@@ -60,7 +60,7 @@ def test_a_whole_game_by_roles_names_and_live_regions(
     words = Wording(locale, ("ui", "reader"))
     with phones(browser, server.address, (locale,), ReaderPhone, locale=locale) as [reader]:
         begin(reader, game, locale)
-        play_on([reader], lambda: bool(reader.view.get("outcome")), 2_000)
+        play_on([reader], lambda: bool(reader.view.get("outcome")))
         expect(reader.acts.get_by_role("heading")).to_have_text(words.say("reader-over"))
         reader.snapshots["over"] = reader.page.locator("body").aria_snapshot()
         reader.keep("over")
@@ -154,7 +154,7 @@ def test_letters_are_commands_and_can_be_switched_off(browser: Browser, server: 
         )
         assert reader.heard("Notes")[said:] == ["Your turn."]
         reader.options.first.press("Enter")
-        expect(notes).not_to_contain_text(f"oldest first: {lies}", timeout=10_000)
+        expect(notes).not_to_contain_text(f"oldest first: {lies}")
         page.reload()
         expect(letters).not_to_be_checked()
         assert reader.faults == []
@@ -221,7 +221,7 @@ def test_friends_who_see_sit_at_the_same_table(
         sit_down(friend, reader.page.url.rsplit("/", 1)[-1])
         reader.page.get_by_role("button", name="Start the game").press("Enter")
         expect(reader.page.get_by_role("log")).to_have_count(3)
-        play_on([reader, friend], lambda: bool(reader.view.get("outcome")), 2_000)
+        play_on([reader, friend], lambda: bool(reader.view.get("outcome")))
         reader.heard_all("What happened")
         assert any("Max" in fact for fact in reader.heard("What happened"))
         play_on([friend], lambda: friend.is_over)

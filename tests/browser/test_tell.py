@@ -37,6 +37,7 @@ from giftable.tables.commands import Settings
 from giftable.tables.table import TableState
 from tests.browser.looking import SCHEMES, clipped, faults
 from tests.browser.phones import PHONE
+from tests.support.bound import until
 from tests.support.post import Phone
 from tests.support.process import Process
 
@@ -234,6 +235,7 @@ def test_a_push_is_shown_in_its_readers_language_and_a_tap_opens_the_table(
     tell.get_by_role("button", name="Turn on here").tap()
     expect(tell.get_by_role("listitem")).to_contain_text("on this device")
     expect(tell.get_by_role("button", name="Turn on here")).to_have_count(0)
+    until(lambda: page.evaluate("true") and noticing.service_workers)
     (worker,) = noticing.service_workers
 
     address = f"http://{home.process.address}"

@@ -11,8 +11,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.hats import come_to_new_table
-from tests.browser.looking import resize
-from tests.browser.phones import PHONE, SHOTS, GiftTrapPhone, phones, play_on, sit_down
+from tests.browser.looking import freeze, resize
+from tests.browser.phones import PHONE, SHOTS, GiftTrapPhone, Phone, phones, play_on, sit_down
 from tests.support.night import AT_NIGHT
 from tests.support.process import Process
 
@@ -26,6 +26,8 @@ SOCKET = """(() => {
   };
 })()"""
 
+SIGN_MS = 150  # no more signs than the server passes on
+
 # How often a gift has been moved by its verdict, and how often a parcel has come.
 MOVES = """(() => {
   [window.moves, window.arrivals] = [0, 0];
@@ -37,8 +39,6 @@ MOVES = """(() => {
   };
 })()"""
 
-BRISK = {"type": "SetUp", "id": "brisk-01", "options": None, "settings": {"pace": "brisk"}}
-NORMAL = BRISK | {"settings": {"pace": "normal"}}
 
 # What would scroll, and what of the stage lies outside it.
 SPILT = """() => {
@@ -87,6 +87,13 @@ COVERED = """() => {
 }"""
 
 
+def paced(phone: Phone, pace: str) -> None:
+    """From now on the table has that pace."""
+    asked = {"type": "SetUp", "id": "pace-001", "options": None, "settings": {"pace": pace}}
+    phone.page.evaluate("(said) => socket.send(said)", json.dumps(asked))
+    phone.until(lambda: phone.table["settings"]["pace"] == pace)
+
+
 def spilt(page: Page, *, rests: bool) -> list[str]:
     """What does not fit, on all screens. `rests`: nothing will happen by itself, so there is time
     to wait until a new size is drawn."""
@@ -108,13 +115,14 @@ def test_a_ribbon_is_pulled_and_a_guess_is_shown(browser: Browser, tmp_path: Pat
         page = context.new_page()
         page.add_init_script(SOCKET)
         page.add_init_script(MOVES)
+        page.clock.install()
         phone = GiftTrapPhone(page, "Jana")
         come_to_new_table(page, game="gifttrap", name=phone.name, bots=3, start=True)
         phone.holds = lambda wanted: wanted == "open"
         play_on([phone], lambda: phone.view.get("opener") == 0)
-        page.evaluate("(said) => socket.send(said)", json.dumps(BRISK))
-        page.wait_for_timeout(100)
+        paced(phone, "brisk")
 
+        freeze(page)  # or the parcel opens by itself
         page.locator(".wrapped:not(:disabled)").first.press("Enter")
         ribbon = page.get_by_role("button", name="Pull the ribbon!")
         expect(ribbon).to_be_focused()
@@ -122,6 +130,7 @@ def test_a_ribbon_is_pulled_and_a_guess_is_shown(browser: Browser, tmp_path: Pat
         page.locator(".guess button").first.tap()
         for tugs in range(3):
             ribbon.press(" ") if tugs % 2 else ribbon.press("Enter")
+        page.clock.resume()
         expect(page.locator(".stage .name small")).to_contain_text("guessed")
         assert page.evaluate("document.activeElement.closest('.stage') !== null")
         expect(page.locator(".stage .close")).to_be_visible()
@@ -133,8 +142,10 @@ def test_a_ribbon_is_pulled_and_a_guess_is_shown(browser: Browser, tmp_path: Pat
         opened = [s for f in phone.frames for s in f.get("shown", ()) if "opened" in s]
         assert "guess" in next(s for s in opened if s["opened"][0] == 0)
 
+        freeze(page)
         page.locator(".wrapped:not(:disabled)").first.tap()
         expect(ribbon).to_be_visible()
+        page.clock.resume()
         expect(page.locator(".stage .seal, .stage .tape")).to_be_visible()  # by itself
         assert phone.faults == []
         context.close()
@@ -157,13 +168,13 @@ def test_a_parcel_comes_once_however_often_its_ribbon_is_pulled(
         jana.page.get_by_role("button", name="Start the game").tap()
         jana.holds = lambda wanted: wanted == "open"
         play_on([jana, olek], lambda: jana.view.get("opener") == 0)
-        jana.page.evaluate("(said) => socket.send(said)", json.dumps(NORMAL))
+        paced(jana, "normal")
         expect(olek.page.locator(".stage")).to_have_count(0)
         olek.page.evaluate("arrivals = 0")
         jana.page.locator(".wrapped:not(:disabled)").first.press("Enter")
         for tugs in range(3):
             expect(olek.page.locator(f".bow.tugs-{tugs}")).to_be_visible()
-            jana.page.wait_for_timeout(150)  # no more signs than the server passes on
+            jana.page.wait_for_timeout(SIGN_MS)
             jana.page.get_by_role("button", name="Pull the ribbon!").press("Enter")
         expect(olek.page.locator(".stage .word")).to_contain_text(re.compile(r"\w"))
         assert olek.page.evaluate("arrivals") == 1
@@ -183,8 +194,7 @@ def test_a_gift_stays_where_its_parcel_was(browser: Browser, tmp_path: Path) -> 
         come_to_new_table(page, game="gifttrap", name=phone.name, bots=3, start=True)
         phone.holds = lambda wanted: wanted == "open"
         play_on([phone], lambda: phone.view.get("opener") == 0)
-        page.evaluate("(said) => socket.send(said)", json.dumps(BRISK))
-        page.wait_for_timeout(100)
+        paced(phone, "brisk")
         page.evaluate(PLACES)
         for _ in range(3):
             page.locator(".wrapped:not(:disabled)").first.press("Enter")

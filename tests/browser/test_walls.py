@@ -95,9 +95,6 @@ def test_what_an_injected_script_would_try_is_stopped(browser: Browser, server: 
         phone.page.goto("/credits")
         for number, attack in enumerate(ATTACKS, 1):
             phone.page.evaluate(f"() => {{ try {{ {attack} }} catch {{}} }}")
-            for _ in range(200):
-                stopped = phone.page.evaluate(STOPPED)
-                if len(stopped) >= number:
-                    break
-                phone.page.wait_for_timeout(20)
+            phone.page.wait_for_function(f"number => ({STOPPED})().length >= number", arg=number)
+            stopped = phone.page.evaluate(STOPPED)
             assert len(stopped) == number, (attack, stopped)

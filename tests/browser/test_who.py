@@ -65,7 +65,7 @@ def test_removed_and_let_in_lost_and_claimed(browser: Browser, server: Process) 
         if os.environ.get("GIFTABLE_NIGHTLY"):  # ten seconds
             jana.page.goto("about:blank")
             said = oleg.page.get_by_text("Jana is away. You are the host now.").first
-            expect(said).to_be_visible(timeout=15_000)
+            expect(said).to_be_visible()
         assert not [fault for phone in (jana, oleg, zoe, mia) for fault in phone.faults]
 
 

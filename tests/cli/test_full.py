@@ -6,6 +6,7 @@ import importlib.util
 import re
 import subprocess
 import sys
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -34,13 +35,13 @@ from giftable.testing.cases import cases
 from giftable.testing.playing import playing
 from tests.cli.calling import call
 from tests.cli.test_join import made
+from tests.support.bound import BOUND_S, GAME_S
 from tests.support.night import AT_NIGHT, mostly_at_night
 from tests.support.process import Process
 from tests.support.spending import least_s
 
 SIZES = ((80, 24), (120, 40))
 NARROWEST = 27  # letters beside a table
-STEPS = 3_000
 STEP_S = 0.02
 SHORT: dict[str, dict[str, Any]] = {
     "gifttrap": {"rounds_max": 1},
@@ -72,20 +73,19 @@ class Player:
         return self.app.query_one(OptionList)
 
     async def until(self, is_there: Callable[[], bool]) -> None:
-        for _ in range(STEPS):
-            if is_there():
-                return
+        end_s = time.monotonic() + BOUND_S
+        while not is_there():
+            assert time.monotonic() < end_s, self.app.text
             await self.pilot.pause(STEP_S)
-        raise AssertionError(self.app.text)
 
     async def play(self, until: Callable[[], bool]) -> None:
         """By keys and by taps in turns, until that is so."""
-        for _ in range(STEPS):
-            await self.pilot.pause(STEP_S)
-            if until():
-                return
+        end_s = time.monotonic() + GAME_S
+        await self.pilot.pause(STEP_S)
+        while not until():
+            assert time.monotonic() < end_s, self.app.text
             await self._answer()
-        raise AssertionError(self.app.text)
+            await self.pilot.pause(STEP_S)
 
     async def _answer(self) -> None:
         assert self.app.sitting is not None

@@ -10,7 +10,6 @@ import stat
 import subprocess
 import sys
 import threading
-import time
 from pathlib import Path
 from typing import Any
 
@@ -20,12 +19,12 @@ import pytest
 from giftable.cli.failing import FAILED
 from giftable.cli.join_session import NotThere, parted
 from tests.cli.calling import call
+from tests.support.bound import BOUND_S, GAME_S, until
 from tests.support.process import Process
 from tests.support.spending import least_s
 
 BIN = Path(sys.executable).parent / "giftable"
 QUIET_S = 0.15  # nothing more has come for so long: now somebody types
-GAME_S = 240
 OVER = re.compile(r"wins?!|win together!|win this|you all win")
 FREE = re.compile("Ask to swap|Take them back|Turn over|Swap for another|GiftTRAP!|Start giving")
 NUMBERED = re.compile(r"^(\d+) ")
@@ -60,10 +59,7 @@ class Player:
         self._running.stdin.flush()
 
     def wait_for(self, pattern: str) -> None:
-        ends = time.monotonic() + 60
-        while not any(re.search(pattern, line) for line in self.lines):
-            assert time.monotonic() < ends, self.lines
-            time.sleep(0.02)
+        until(lambda: any(re.search(pattern, line) for line in self.lines), lambda: self.lines)
 
     def play(self, stop: threading.Event) -> None:
         """Answers whatever is asked, until the game is over. What is only allowed is left alone."""
@@ -98,7 +94,7 @@ class Player:
 
     def leave(self) -> int:
         self.type("q")
-        return self._running.wait(30)
+        return self._running.wait(BOUND_S)
 
     def kill(self) -> None:
         self._running.kill()

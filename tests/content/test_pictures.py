@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from giftable.games.hat.deck import objects, retired
+from tests.support.bound import BOUND_S
 
 WEB = Path(__file__).parents[2] / "web"
 PACKAGES = (
@@ -37,7 +38,7 @@ def made(script: str, function: str, things: list[Any]) -> subprocess.CompletedP
         f"console.log(JSON.stringify({json.dumps(things)}.map({function})));"
     )
     command = [node, "--input-type=module", "--eval", module]
-    return subprocess.run(command, cwd=WEB, capture_output=True, text=True, timeout=60)
+    return subprocess.run(command, cwd=WEB, capture_output=True, text=True, timeout=BOUND_S)
 
 
 def drawn(*gifts: dict[str, str]) -> subprocess.CompletedProcess[str]:

@@ -30,11 +30,11 @@ from giftable.tables.ports import (
     Skipped,
     Waved,
 )
+from tests.support.bound import BOUND_S
 from tests.support.services import Nats
 
 TABLE, OTHER = "t" * 22, "o" * 22
 PROBE = "p-_" * 7
-SOON_S = 10.0
 
 
 def commit(n: int, body: bytes = b'{"so": "it is"}') -> Commit:
@@ -58,7 +58,7 @@ async def ends(request: pytest.FixtureRequest) -> AsyncIterator[tuple[Bus, Bus]]
 
 
 async def until(holds: Callable[[], bool]) -> None:
-    async with asyncio.timeout(SOON_S):
+    async with asyncio.timeout(BOUND_S):
         while not holds():
             await asyncio.sleep(0.005)
 
@@ -69,7 +69,7 @@ async def told(here: Bus, there: Bus) -> None:
     for one, other in ((here, there), (there, here)):
         heard: list[Said] = []
         end = other.follow(PROBE, heard.append)
-        async with asyncio.timeout(SOON_S):
+        async with asyncio.timeout(BOUND_S):
             while not heard:
                 one.say(PROBE, Committed(next(numbers)))
                 await asyncio.sleep(0.005)
@@ -300,5 +300,5 @@ async def test_who_closes_waits_for_no_server_that_is_gone(tmp_path: Path, was_t
         assert here.is_up == was_there
         if was_there:
             server.kill()
-        async with asyncio.timeout(SOON_S):
+        async with asyncio.timeout(BOUND_S):
             await here.close()

@@ -9,7 +9,6 @@ import subprocess
 import sys
 from collections.abc import AsyncIterator, Callable, Sequence
 from threading import Barrier
-from time import monotonic
 from typing import Any
 
 import psycopg
@@ -19,10 +18,10 @@ from sqlalchemy import Connection, event, text
 from giftable.store import lane, sql, statements
 from giftable.store.connections import engine_of, single
 from giftable.tables.ports import Commit, StoreFailed, Taken
+from tests.support.bound import BOUND_S
 from tests.support.services import Postgres
 
 TABLE = "t" * 22
-SOON_S = 20.0
 
 
 def commit(n: int, command: str | None = None, table: str = TABLE) -> Commit:
@@ -50,7 +49,7 @@ async def lines(store: sql.SqlStore) -> list[int]:
     both = Barrier(2)
 
     def pid(connection: Connection) -> int:
-        both.wait(SOON_S)
+        both.wait(BOUND_S)
         return int(connection.execute(text("SELECT pg_backend_pid()")).scalar_one())
 
     return await asyncio.gather(*(one.run(single, pid) for one in (store._writer, store._reader)))
@@ -133,13 +132,11 @@ async def test_a_server_that_stands_still_hangs_nobody_for_ever(
     for pid in pids:
         os.kill(pid, signal.SIGSTOP)
     try:
-        began_s = monotonic()
         # The line that is cut is made anew, and the second try has an answer.
         with pytest.raises(StoreFailed):
             await store._writer.run(single, lambda connection: connection.execute(text("SELECT 1")))
         assert [one.n for one in await store.read(TABLE)] == [1]
         await store.append(commit(2))
-        assert monotonic() - began_s < SOON_S
     finally:
         for pid in pids:
             os.kill(pid, signal.SIGCONT)
@@ -156,7 +153,7 @@ async def test_a_server_that_stands_still_does_not_keep_us_from_going(
     try:
         asking = [asyncio.ensure_future(store.check()) for _ in range(2)]
         await until(lambda: store._reader._line is not None)
-        async with asyncio.timeout(SOON_S):
+        async with asyncio.timeout(BOUND_S):
             await store.close()
             await asyncio.gather(*asking, return_exceptions=True)
     finally:
@@ -165,7 +162,7 @@ async def test_a_server_that_stands_still_does_not_keep_us_from_going(
 
 async def test_a_long_read_holds_no_writer_up(store: sql.SqlStore) -> None:
     def slow(connection: Connection) -> None:
-        connection.execute(text("SELECT pg_sleep(30)"))
+        connection.execute(text("SELECT pg_sleep(3600)"))
 
     reading = asyncio.ensure_future(store._reader.run(single, slow))
     await until(lambda: store._reader._line is not None)
@@ -203,7 +200,7 @@ def test_nodes_that_start_at_once_migrate_once(postgres: Postgres) -> None:
         subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, text=True)
         for _ in range(4)
     ]
-    said = [node.communicate(timeout=60)[0] for node in nodes]
+    said = [node.communicate(timeout=BOUND_S)[0] for node in nodes]
     assert [node.returncode for node in nodes] == [0] * 4
     assert len(set(said)) == 1  # and they share the secrets
 
@@ -297,6 +294,6 @@ async def test_no_question_looks_through_all_commits(
 
 
 async def until(holds: Callable[[], bool]) -> None:
-    async with asyncio.timeout(SOON_S):
+    async with asyncio.timeout(BOUND_S):
         while not holds():
             await asyncio.sleep(0.005)

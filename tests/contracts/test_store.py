@@ -21,6 +21,7 @@ from giftable.store.memory import MemoryStore
 from giftable.store.schema import metadata
 from giftable.store.statements import ROWS_MAX
 from giftable.tables.ports import Commit, Gone, StoreFailed, Taken
+from tests.support.bound import BOUND_S
 from tests.support.services import Postgres
 
 AnyStore = MemoryStore | sql.SqlStore
@@ -93,7 +94,7 @@ async def test_each_commit_is_told_once_what_became_of_it(store: AnyStore) -> No
     put("first", 2)
     put("second", 2)
     put("gone", 2, "g" * 22)
-    await asyncio.wait_for(ended.wait(), 10)
+    await asyncio.wait_for(ended.wait(), BOUND_S)
     assert sorted(told, key=str) == sorted(
         [("first", type(None)), ("second", Taken), ("gone", Gone), ("from within", type(None))],
         key=str,
@@ -120,7 +121,7 @@ def test_a_store_that_nobody_closes_leaves_no_thread_behind(tmp_path: Path) -> N
     [thread] = set(threading.enumerate()) - before
     del store
     gc.collect()
-    thread.join(10)
+    thread.join(BOUND_S)
     assert not thread.is_alive()
 
 

@@ -13,9 +13,9 @@ from typing import Any
 
 import pytest
 
-from giftable.server import health
 from tests.crashes.ledger import lost, verified
-from tests.support.crowd import PATIENCE_S, Crowd
+from tests.support.bound import BOUND_S
+from tests.support.crowd import Crowd
 from tests.support.night import mostly_at_night
 from tests.support.process import Process
 
@@ -40,9 +40,9 @@ def replaced(database: Path) -> Callable[[], object]:
     return lambda: kept.replace(database)
 
 
-async def until_ready(crowd: Crowd, is_ready: bool, limit_s: float) -> None:
+async def until_ready(crowd: Crowd, is_ready: bool) -> None:
     """Until `/readyz` says so; where it says no, it is the store."""
-    async with asyncio.timeout(limit_s):
+    async with asyncio.timeout(BOUND_S):
         while True:
             try:
                 await crowd.ask("GET", "/readyz")
@@ -70,7 +70,7 @@ async def lost_for_a_while(
     server: Process, crowd: Crowd, put_back: Callable[[], object], times: int
 ) -> None:
     """Nothing is acknowledged, and said so to everybody, until the file is there again."""
-    await until_ready(crowd, False, health.FRESH_S + health.PATIENCE_S)
+    await until_ready(crowd, False)
     for person in crowd.people:
         person.refused.clear()
     await refused_times(crowd, 9)  # by now whatever was acknowledged before has come
@@ -84,7 +84,7 @@ async def lost_for_a_while(
     assert [line["event"] for line in errors(server)] == ["database file lost"] * times
     assert "stop the server" in errors(server)[0]["remedy"]
     put_back()
-    await until_ready(crowd, True, PATIENCE_S)
+    await until_ready(crowd, True)
 
 
 async def evening(server: Process, database: Path, lose: Lose) -> Crowd:

@@ -20,7 +20,6 @@ SEED = Random().randrange(2**32) if IS_NIGHT else 5  # when the kills come
 TABLES = 8
 LOAD_ACKS = 30  # between a restart and the next kill at least: there is something to lose
 KILL_WITHIN_S = 0.3
-BACK_MEDIAN_S = 20.0  # on a machine as busy as can be; docs/reliability.md has the figure
 
 
 class Restarts:
@@ -79,4 +78,3 @@ def test_kills_at_random_moments_lose_nothing(tmp_path: Path) -> None:
     assert games > TABLES
     # whoever is still on the way back at the next kill is away only once
     assert min(len(person.away_s) for person in crowd.people) >= KILLS * 3 // 4
-    assert median(restarts.healthy_s) < BACK_MEDIAN_S

@@ -21,6 +21,7 @@ from random import Random
 import pytest
 from msgspec import Struct
 
+from tests.support.bound import GAME_S
 from tests.support.night import IS_NIGHT
 
 SEED = Random().randrange(2**32) if IS_NIGHT else 5
@@ -172,7 +173,7 @@ def test_a_power_cut_at_any_write_loses_nothing(tmp_path: Path) -> None:
         "-e", f"trace={','.join(watched)}", "-e", "signal=none",
         sys.executable, "-c", COMMITTING, str(tmp_path / "giftable.db"),
     ]  # fmt: skip
-    subprocess.run(command, check=True, capture_output=True, timeout=120)
+    subprocess.run(command, check=True, capture_output=True, timeout=GAME_S)
     seen = list(noted(trace))
     first = next(i for i, x in enumerate(seen) if isinstance(x, Told))
     places = range(first, len(seen))

@@ -26,7 +26,7 @@ from giftable.tables import commands as c
 from giftable.tables.ports import StoreFailed
 from giftable.testing.virtual import run
 from tests.cli.calling import call, refused
-from tests.support.crowd import PATIENCE_S
+from tests.support.bound import BOUND_S
 from tests.support.evening import House, played_to_the_end
 from tests.support.process import Process
 
@@ -126,7 +126,7 @@ def test_a_database_that_may_not_be_written_is_refused(database: Path) -> None:
         if shutil.which("setpriv") is None:
             pytest.skip("root needs setpriv")
         command = ["setpriv", "--bounding-set=-all", "--inh-caps=-all", *command]
-    tried = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE_S, check=False)
+    tried = subprocess.run(command, capture_output=True, text=True, timeout=BOUND_S, check=False)
     assert tried.returncode == 1
     assert "can’t be opened" in tried.stderr and "readonly" in tried.stderr
     assert "Traceback" not in tried.stderr

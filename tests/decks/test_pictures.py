@@ -22,6 +22,7 @@ from giftable.decks.headers import KEPT_BYTES_MAX, SIDE_MAX
 from giftable.decks.pictures import Cleaner, Pictures
 from giftable.decks.refused import Refused
 from tests.decks.making import moving, picture, png_of
+from tests.support.bound import BOUND_S
 
 SOURCES = str(Path(giftable.__file__).parents[1])
 ROTATED = 0x0112  # the EXIF tag of how a camera was held
@@ -229,7 +230,7 @@ except jail.Trouble:
 """
     run = subprocess.run(
         [sys.executable, "-c", code], env={"PYTHONPATH": SOURCES}, text=True, capture_output=True,
-        timeout=60, check=True,
+        timeout=BOUND_S, check=True,
     )  # fmt: skip
     return run.stdout.strip()
 

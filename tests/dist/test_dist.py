@@ -20,6 +20,7 @@ import hatch_build
 from giftable import __version__
 from giftable.content import built as built_client
 from giftable.content.built import Built
+from tests.support.bound import BOUND_S
 from tests.support.process import Process
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -87,7 +88,7 @@ def test_a_start_does_not_wait_until_the_client_is_unpacked(
     seen: list[bool] = []
 
     def later(packed: Path) -> Iterator[tuple[str, bytes]]:
-        seen.append(has_started.wait(timeout=5))
+        seen.append(has_started.wait(BOUND_S))
         return unpacked(packed)
 
     monkeypatch.setattr(built_client, "_unpacked", later)

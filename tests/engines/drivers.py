@@ -32,9 +32,8 @@ from playwright.sync_api import Browser, Page
 from websockets.sync.client import connect
 
 from tests.browser.phones import PHONE
+from tests.support.bound import BOUND_S, TRY_S
 
-START_S = 30
-ANSWER_S = 60
 MINI_BROWSERS = "/usr/lib/*/webkit2gtk-4.1/MiniBrowser"
 
 
@@ -116,7 +115,7 @@ class Gecko:
         number = next(self._ids)
         self._socket.send(json.dumps({"id": number, "method": method, "params": params}))
         while True:
-            answer = json.loads(self._socket.recv(timeout=ANSWER_S))
+            answer = json.loads(self._socket.recv(timeout=BOUND_S))
             if answer.get("id") != number:
                 continue  # an event
             if answer["type"] == "error":
@@ -214,7 +213,7 @@ class WebKit:
         data = None if body is None else json.dumps(body).encode()
         asked = urllib.request.Request(self._address + path, data, method=method)
         try:
-            with urllib.request.urlopen(asked, timeout=ANSWER_S) as answer:
+            with urllib.request.urlopen(asked, timeout=BOUND_S) as answer:
                 return json.load(answer)["value"]
         except urllib.error.HTTPError as error:
             raise AssertionError(f"{path}: {error.read().decode()}") from error
@@ -277,7 +276,7 @@ def webkit() -> Iterator[Engine]:
 def stop(process: subprocess.Popen[Any]) -> None:
     process.terminate()
     try:
-        process.wait(5)
+        process.wait(TRY_S)
     except subprocess.TimeoutExpired:
         process.kill()
         process.wait()
@@ -298,7 +297,7 @@ def started(stack: ExitStack, words: list[str], says: str, **env: str) -> re.Mat
     stack.callback(stop, process)
     listening.start()
     heard = ""
-    while line := lines.get(timeout=START_S):
+    while line := lines.get(timeout=BOUND_S):
         heard += line
         if found := re.search(says, line, re.MULTILINE):
             return found
@@ -322,10 +321,10 @@ def free_port() -> int:
 
 def wait_for(address: str) -> None:
     """Until something answers there."""
-    last = time.monotonic() + START_S
+    last = time.monotonic() + BOUND_S
     while True:
         try:
-            with urllib.request.urlopen(f"{address}/status", timeout=ANSWER_S):
+            with urllib.request.urlopen(f"{address}/status", timeout=BOUND_S):
                 return
         except OSError:
             if time.monotonic() > last:

@@ -19,6 +19,7 @@ from tests.browser.test_still import WATCH
 from tests.browser.test_unwrapping import SPILT
 from tests.engines.drivers import ENGINES, Engine, engine
 from tests.engines.players import PLAYERS, Player
+from tests.support.bound import GAME_S
 from tests.support.process import Process
 
 pytestmark = pytest.mark.skipif(
@@ -27,7 +28,6 @@ pytestmark = pytest.mark.skipif(
 )
 SIZES = ((447, 862), (768, 1024), (1280, 800), (740, 360), (360, 740))
 PHONE = (360, 740)
-GAME_S = 240
 SHOTS = os.environ.get("GIFTABLE_SCREENSHOTS")
 CARD_BYTES = range(20_000, 250_001)
 

@@ -15,12 +15,13 @@ from websockets.sync.client import ClientConnection, connect
 
 from tests.nodes.conftest import Nodes
 from tests.server.deck_doors import card, deck, other, packed, refused
+from tests.support.bound import BOUND_S
 
 
 @pytest.fixture
 def people(nodes: Nodes) -> Iterator[list[httpx.Client]]:
     """The same person at each node."""
-    clients = [httpx.Client(base_url=f"http://{one}", timeout=60) for one in nodes.addresses]
+    clients = [httpx.Client(base_url=f"http://{one}", timeout=BOUND_S) for one in nodes.addresses]
     token = clients[0].post("/api/decks", json=deck()).cookies["giftable"]
     for client in clients:
         client.cookies.clear()
@@ -58,7 +59,7 @@ def test_a_deck_that_is_laid_at_one_node_is_seen_at_the_other_at_once(
     path = f"/api/tables/{table}/pictures/{picture}"
     first, second = nodes.addresses
     with (
-        httpx.Client(base_url=f"http://{second}", timeout=60) as guest,
+        httpx.Client(base_url=f"http://{second}", timeout=BOUND_S) as guest,
         seated(first, token_of(here), table) as jana,
         seated(second, token_of(guest), table) as watching,
     ):
@@ -88,7 +89,7 @@ def seated(address: str, token: str, table: str) -> ClientConnection:
 def told(line: ClientConnection, kind: str) -> dict[str, Any]:
     """The next message of this kind."""
     while True:
-        message: dict[str, Any] = json.loads(line.recv(timeout=10))
+        message: dict[str, Any] = json.loads(line.recv(timeout=BOUND_S))
         if message["type"] == kind:
             return message
 
@@ -105,7 +106,7 @@ def test_fifty_pictures_and_twenty_files_at_two_nodes(
         ]
         brought = [
             at_once.submit(httpx.post, f"http://{nodes.addresses[nth % 2]}/api/decks/file",
-                           content=data, timeout=60)
+                           content=data, timeout=BOUND_S)
             for nth in range(20)
         ]  # fmt: skip
         answers = [one.result() for one in (*sent, *brought)]

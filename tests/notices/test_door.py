@@ -154,8 +154,8 @@ async def test_what_is_no_http_is_a_bad_answer(said: bytes) -> None:
 async def test_who_hangs_up_or_is_not_there_is_unreachable() -> None:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    assert await shut(door().post(f"http://127.0.0.1:{port}/", b"", {})) == "unreachable"
+        port = free.getsockname()[1]  # and nobody listens there meanwhile
+        assert await shut(door().post(f"http://127.0.0.1:{port}/", b"", {})) == "unreachable"
 
 
 async def test_a_certificate_must_fit() -> None:

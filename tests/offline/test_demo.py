@@ -19,7 +19,7 @@ from tests.browser.passing import Shared, SharedGiftTrap, SharedHat, check_hands
 from tests.browser.phones import PHONE, GiftTrapPhone, Phone, play_on
 from tests.browser.pupils import Fingers, Pupil, Typing
 from tests.offline.conftest import Quiet, hosted
-from tests.offline.train import LOADED_MS, Moves, add_bots, alone, begin, has_come, new_table
+from tests.offline.train import Moves, add_bots, alone, begin, has_come, new_table
 from tests.support.night import AT_NIGHT, IS_NIGHT
 
 KINDS: dict[str, type[Phone]] = {"hat": HatPhone, "gifttrap": GiftTrapPhone}
@@ -40,10 +40,10 @@ def test_the_first_visit_loads_little_and_the_second_nothing(browser: Browser, d
             page = context.new_page()
             page.goto(f"http://127.0.0.1:{host.server_port}/")
             here = page.get_by_text("All here!")
-            expect(here).to_have_count(times, timeout=LOADED_MS)
+            expect(here).to_have_count(times)
             has_come(page)
             page.get_by_role("button", name="Practise alone").first.tap()
-            expect(page.locator(".frame").first).to_be_visible(timeout=LOADED_MS)
+            expect(page.locator(".frame").first).to_be_visible()
             assert here.count() == 0
             page.wait_for_load_state("networkidle")
             assert Quiet.sent - before <= most
@@ -63,10 +63,10 @@ def test_a_game_goes_on_without_a_network_and_after_a_reload(
         play_on([phone], enough)
         said = phone.page.locator(".frame header .menu span").inner_text()
         phone.page.reload()
-        expect(phone.page.locator(".frame").first).to_be_visible(timeout=LOADED_MS)
+        expect(phone.page.locator(".frame").first).to_be_visible()
         assert phone.page.locator(".frame header .menu span").inner_text() == said
         enough.more(10_000 if IS_NIGHT else MOVES_BY_DAY)
-        play_on([phone], enough, most_turns=20_000)
+        play_on([phone], enough)
         assert phone.is_over or not IS_NIGHT
 
 
@@ -101,7 +101,7 @@ def test_two_share_a_phone_without_a_network(browser: Browser, demo: Path, game:
         enough = Moves(phone, MOVES_BY_DAY)
         if IS_NIGHT:
             enough.more(10_000)
-        play_on([phone], enough, most_turns=20_000)
+        play_on([phone], enough)
         assert phone.is_over or not IS_NIGHT
         assert game == "hat" or check_hands(phone) >= 2
 

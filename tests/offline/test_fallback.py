@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.looking import clipped, faults
 from tests.browser.phones import PHONE
 from tests.offline.conftest import hosted
-from tests.offline.train import LOADED_MS, has_come
+from tests.offline.train import has_come
 from tests.support.night import AT_NIGHT
 from tests.support.process import Process
 from tests.support.relay import Relay
@@ -28,7 +28,6 @@ def over_https(browser: Browser, port: int, folder: Path) -> Iterator[tuple[Page
     with TlsRelay(port, folder) as relay:
         home = f"https://{relay.address}/"
         context = browser.new_context(**PHONE, base_url=home, ignore_https_errors=True)
-        context.set_default_timeout(60_000)
         yield context.new_page(), relay
         context.close()
 
@@ -63,7 +62,7 @@ def test_an_installed_app_practises_when_its_server_is_gone(
         page.locator("main").get_by_role("link", name="Practise without a server").tap()
         expect(page.get_by_role("article")).to_have_count(2)
         page.get_by_role("button", name="Practise alone").first.tap()
-        expect(page.locator(".frame").first).to_be_visible(timeout=LOADED_MS)
+        expect(page.locator(".frame").first).to_be_visible()
 
 
 def test_who_never_asked_for_it_is_offered_nothing_that_is_not_there(
@@ -102,4 +101,4 @@ def test_on_a_host_with_https_it_has_its_own_worker_and_can_be_installed(
         relay.cut()
         page.reload()
         page.get_by_role("button", name="Practise alone").first.tap()
-        expect(page.locator(".frame").first).to_be_visible(timeout=LOADED_MS)
+        expect(page.locator(".frame").first).to_be_visible()

@@ -14,7 +14,6 @@ from site_pages import build
 from tests.browser.looking import AXE, WCAG
 from tests.browser.phones import PHONE
 from tests.offline.conftest import Quiet, hosted
-from tests.offline.train import LOADED_MS
 from tests.support.night import AT_NIGHT
 
 LAPTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 740}, "locale": "en-GB"}
@@ -36,7 +35,6 @@ def test_it_plays_in_the_middle_of_the_front_page(
     browser: Browser, site: Path, size: dict[str, Any]
 ) -> None:
     context = browser.new_context(**size)
-    context.set_default_timeout(60_000)
     page = context.new_page()
     with hosted(site) as host:
         before = Quiet.sent
@@ -54,7 +52,7 @@ def test_it_plays_in_the_middle_of_the_front_page(
         assert [(one["id"], one["nodes"][0]["html"][:200]) for one in found] == []
 
         frame.get_by_role("button", name="Practise alone").first.click()
-        expect(frame.locator(".frame").first).to_be_visible(timeout=LOADED_MS)
+        expect(frame.locator(".frame").first).to_be_visible()
         expect(frame.locator("#coming progress")).to_have_count(0)
         keep(page, f"site-{size['viewport']['width']}-played")
     context.close()

@@ -13,8 +13,6 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.phones import PHONE, Phone
 from tests.offline.conftest import hosted
 
-LOADED_MS = 180_000  # however busy this machine is
-
 # What the page's worker says is what elsewhere came in over a socket.
 OVERHEARD = """() => {
   const Bare = Worker;
@@ -38,7 +36,6 @@ def alone(
     """A phone on the page, without a network."""
     context = browser.new_context(**{**PHONE, "locale": locale})
     page = context.new_page()
-    page.set_default_timeout(60_000)
     phone = kind(page, "Ann")
     page.expose_function("overheard", lambda text: phone.frames.append(json.loads(text)))
     page.add_init_script(f"({OVERHEARD})()")
@@ -53,7 +50,7 @@ def alone(
 
 def has_come(page: Page) -> None:
     """Waits until the page needs no network any more."""
-    page.wait_for_function("() => localStorage['giftable.offline'] === '1'", timeout=LOADED_MS)
+    page.wait_for_function("() => localStorage['giftable.offline'] === '1'")
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
 
 

@@ -16,6 +16,7 @@ from giftable.previews.child import NICE
 from giftable.previews.process import AT_ONCE, PainterProcess
 from giftable.protocol.previews import Drawing, Invitation
 from tests.decks.test_aside import niceness
+from tests.support.bound import BOUND_S
 from tests.support.night import AT_NIGHT
 
 PNG = b"\x89PNG"
@@ -71,7 +72,7 @@ async def test_the_processes_end_when_nobody_asks() -> None:
     try:
         await painter.drawn(invitation(1))
         (process,) = painter._all
-        await asyncio.wait_for(process.wait(), 60)
+        await asyncio.wait_for(process.wait(), BOUND_S)
         assert painter.pids == []
         assert (await painter.drawn(invitation(2))).startswith(PNG)
     finally:
@@ -129,7 +130,7 @@ async def test_once_they_have_ended_they_are_patient_again() -> None:
         (process,) = painter._all
         assert painter._in_turn
         painter._rest()
-        await asyncio.wait_for(process.wait(), 60)
+        await asyncio.wait_for(process.wait(), BOUND_S)
         assert not painter._in_turn
     finally:
         await painter.close()

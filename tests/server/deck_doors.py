@@ -13,7 +13,8 @@ from PIL import Image
 from giftable.decks import file
 from giftable.decks.deck import Card, Deck
 from tests.decks.making import picture
-from tests.server.serving import DEADLINE_S, Serving
+from tests.server.serving import Serving
+from tests.support.bound import BOUND_S
 
 Json = dict[str, Any]
 
@@ -52,7 +53,7 @@ class Maker:
         self.client = httpx.Client(
             base_url=f"http://{serving.address}",
             headers={"origin": f"http://{serving.address}"},
-            timeout=DEADLINE_S,
+            timeout=BOUND_S,
             **more,
         )
 

@@ -14,12 +14,12 @@ from websockets.exceptions import ConnectionClosed
 
 from giftable.games.kernel import Seat
 from giftable.protocol.to_client import Ack, Closing, Refused, Table, ToClient, Update
+from tests.support.bound import BOUND_S
 
 _decode = msgspec.json.Decoder(ToClient).decode
 _encode = msgspec.json.Encoder().encode
 
 THINK_S = 0.06  # the door takes twenty messages a second
-OPENING_S = 30  # they wait in the kernel's queue until somebody serves there
 NAMES = ("host", "boris", "chiyo")
 
 
@@ -38,7 +38,7 @@ class Guest:
         self._url = f"ws://{address}/ws/{table}"
         self._more: dict[str, Any] = {
             "additional_headers": {"Cookie": f"giftable={token}"},
-            "open_timeout": OPENING_S,
+            "open_timeout": BOUND_S,  # in the kernel's queue, until somebody serves there
         }
         self._seat: Seat | None = None
         self._asked: dict[str, Any] | None = None  # sent, and not answered yet

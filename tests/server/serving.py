@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import gc
 import socket
-import time
 from collections.abc import Callable, Coroutine
 from concurrent.futures import Future
 from pathlib import Path
@@ -28,6 +27,7 @@ from giftable.server.system import SystemClock, SystemEntropy
 from giftable.store.memory import MemoryStore
 from giftable.tables.archive import Archive
 from giftable.tables.service import Tables
+from tests.support.bound import BOUND_S, until
 from tests.support.circles import MemoryCircles
 from tests.support.doors import KEYS, NOWHERE, SECRET
 from tests.support.evening import small_deck
@@ -36,8 +36,6 @@ from tests.support.replays import MemoryReplays
 from tests.support.shelves import close, own
 
 T = TypeVar("T")
-
-DEADLINE_S = 20.0
 
 
 class Serving:
@@ -106,7 +104,7 @@ class Serving:
     ) -> None:  # fmt: skip
         assert self.server is not None
         self.server.should_exit = True
-        self._thread.join(DEADLINE_S)
+        self._thread.join(BOUND_S)
         self._listening.close()
         gc.unfreeze()  # the tests' own objects are not the server's
         gc.set_threshold(700, 10, 10)
@@ -129,7 +127,7 @@ class Serving:
 
     def call(self) -> socket.socket:
         """A line of bytes to the server."""
-        return socket.create_connection(("127.0.0.1", self.port), timeout=DEADLINE_S)
+        return socket.create_connection(("127.0.0.1", self.port), timeout=BOUND_S)
 
     def say(self, raw: bytes) -> bytes:
         """All that is answered to some bytes, until the server hangs up."""
@@ -156,11 +154,3 @@ def until_said(line: socket.socket, word: bytes) -> bytes:
             told += piece
     assert word in told
     return told
-
-
-def until(holds: Callable[[], bool]) -> None:
-    """Wait for something that another thread brings about."""
-    end_s = time.monotonic() + DEADLINE_S
-    while not holds():
-        assert time.monotonic() < end_s, "it never came true"
-        time.sleep(0.005)

@@ -14,11 +14,11 @@ import httpx
 import pytest
 from websockets.asyncio.client import connect
 
+from tests.support.bound import GAME_S
 from tests.support.process import Process
 
 PAGE = Path(__file__).parents[2] / "docs/clients.md"
 LINES = 60
-GAME_S = 240
 
 
 def player() -> str:

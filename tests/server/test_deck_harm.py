@@ -15,7 +15,7 @@ from giftable.decks.refused import CODES
 from tests.decks import hostile
 from tests.decks.making import picture
 from tests.server.deck_doors import card, deck, other, packed
-from tests.server.serving import until
+from tests.support.bound import BOUND_S, until
 from tests.support.process import Process
 
 GROWN_MAX = 20 * 1024 * 1024
@@ -32,7 +32,7 @@ def memory_of(pid: int) -> int:
 def clients(server: Process) -> Iterator[httpx.Client]:
     """A new stranger each time, since each may only do so much."""
     while True:
-        with httpx.Client(base_url=f"http://{server.address}", timeout=60) as client:
+        with httpx.Client(base_url=f"http://{server.address}", timeout=BOUND_S) as client:
             yield client
 
 
@@ -84,7 +84,7 @@ def test_a_server_killed_while_somebody_sends_keeps_what_was_acknowledged(tmp_pa
     photos = [picture("JPEG", (1500 + nth, 1000)) for nth in range(3)]
     slow = packed([picture("WEBP", (1200 + nth, 900)) for nth in range(12)])
     with Process(database) as server:
-        with httpx.Client(base_url=f"http://{server.address}", timeout=60) as client:
+        with httpx.Client(base_url=f"http://{server.address}", timeout=BOUND_S) as client:
             first = client.post("/api/pictures", content=photos[0]).json()["picture"]
             id = client.post("/api/decks", json=deck(card("tent", first))).json()["id"]
             halves = Thread(target=half_sent, args=(server, photos[1]))
@@ -131,4 +131,4 @@ def sent_until_killed(
     server: Process, body: bytes | Iterator[bytes], path: str = "/api/decks/file"
 ) -> None:
     with pytest.raises(httpx.TransportError):
-        httpx.post(f"http://{server.address}{path}", content=body, timeout=60)
+        httpx.post(f"http://{server.address}{path}", content=body, timeout=BOUND_S)

@@ -29,7 +29,8 @@ from giftable.tables import own
 from giftable.testing.virtual import FakeClock, run
 from tests.decks.making import picture, png_of
 from tests.server.deck_doors import WEBP, Maker, card, deck, other, packed, refused
-from tests.server.serving import Serving, heard, until
+from tests.server.serving import Serving, heard
+from tests.support.bound import until
 
 EVERYBODY = Limits(spared=())
 

@@ -23,6 +23,7 @@ from giftable.testing.virtual import run
 from tests.decks.making import picture
 from tests.server.deck_doors import WEBP, Maker, card, deck, other, packed, refused
 from tests.server.serving import Serving
+from tests.support.bound import BOUND_S
 from tests.support.doors import Doors
 from tests.support.process import Process
 from tests.support.shelves import own
@@ -354,6 +355,6 @@ def test_pictures_that_are_looked_at_have_a_limit_of_their_own() -> None:
 
 def test_the_server_is_told_how_much_it_may_keep(tmp_path: Path) -> None:
     with Process(tmp_path / "giftable.db", 0, "--pictures-max", "0") as server:
-        answer = httpx.post(f"http://{server.address}/api/pictures", content=WEBP, timeout=60)
+        answer = httpx.post(f"http://{server.address}/api/pictures", content=WEBP, timeout=BOUND_S)
         assert refused(answer) == (507, "pictures_full", {})
         assert server.stop() == 0

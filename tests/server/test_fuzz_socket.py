@@ -25,8 +25,9 @@ from giftable.protocol.to_server import ToServer
 from giftable.server.limits import MESSAGE_BYTES_MAX, Limits, Rate
 from giftable.testing.cases import short
 from giftable.testing.virtual import run
-from tests.server.serving import Serving, heard, until
+from tests.server.serving import Serving, heard
 from tests.support.asgi import Closed, Json, Socket
+from tests.support.bound import until
 from tests.support.doors import Doors
 from tests.support.evening import verified
 

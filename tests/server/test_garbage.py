@@ -9,9 +9,10 @@ from collections.abc import Callable, Iterator
 import httpx
 import pytest
 
-from tests.server.serving import Serving, heard, until, until_said
+from tests.server.serving import Serving, heard, until_said
 from tests.server.test_floods import CLOSE
 from tests.server.test_http_protocol import GET, POST, SOCKET
+from tests.support.bound import until
 
 TIMES = 20
 

@@ -15,6 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from tests.support.bound import BOUND_S
 from tests.support.process import Process
 
 NEW = {"game": "gifttrap", "name": "Jana", "locale": "cs", "bots": 2}
@@ -45,7 +46,7 @@ def opened(server: Process, table: str, token: str, origin: str | None = None) -
 def told(socket: ClientConnection, kind: str) -> dict[str, Any]:
     """The next message of a type."""
     while True:
-        message: dict[str, Any] = json.loads(socket.recv(timeout=10))
+        message: dict[str, Any] = json.loads(socket.recv(timeout=BOUND_S))
         if message["type"] == kind:
             return message
 
@@ -54,7 +55,7 @@ def closed(socket: ClientConnection) -> tuple[int, str]:
     """The code and reason with which the server closes."""
     with pytest.raises(ConnectionClosed) as caught:
         while True:
-            socket.recv(timeout=10)
+            socket.recv(timeout=BOUND_S)
     assert caught.value.rcvd is not None
     return caught.value.rcvd.code, caught.value.rcvd.reason
 
@@ -115,12 +116,13 @@ def test_after_sigkill_the_same_table_is_there(tmp_path: Path) -> None:
             server.kill()
             with pytest.raises(ConnectionClosed):
                 told(socket, "Never")
-    with Process(database, server.port) as again, opened(again, table, token) as socket:
-        seats = told(socket, "Table")["seats"]
-        assert [seat["kind"] for seat in seats] == ["person", "bot", "bot", "bot"]
-        assert told(socket, "Update")["n"] == n
-        socket.send('{"type": "AddBot", "id": "one-more-bot"}')
-        assert told(socket, "Ack")["n"] == n, "sent again after the crash, it happened once"
+        server.start()
+        with opened(server, table, token) as socket:
+            seats = told(socket, "Table")["seats"]
+            assert [seat["kind"] for seat in seats] == ["person", "bot", "bot", "bot"]
+            assert told(socket, "Update")["n"] == n
+            socket.send('{"type": "AddBot", "id": "one-more-bot"}')
+            assert told(socket, "Ack")["n"] == n, "sent again after the crash, it happened once"
 
 
 def test_who_is_told_to_go_says_goodbye(tmp_path: Path) -> None:
@@ -138,7 +140,7 @@ def test_a_port_that_is_taken_is_said_in_words(server: Process, tmp_path: Path) 
         sys.executable, "-m", "giftable.cli.main", "serve", "--host", "127.0.0.1",
         "--port", str(server.port), "--database", str(tmp_path / "giftable.db"),
     ]  # fmt: skip
-    tried = subprocess.run(command, capture_output=True, text=True, timeout=30, check=False)
+    tried = subprocess.run(command, capture_output=True, text=True, timeout=BOUND_S, check=False)
     assert tried.returncode == 1
     assert f"Port {server.port} is taken" in tried.stderr
     assert f"--port {server.port + 1}" in tried.stderr

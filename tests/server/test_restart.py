@@ -17,10 +17,10 @@ from giftable.store import sql
 from giftable.tables import facts as f
 from giftable.tables.checking import check
 from tests.server.guests import Guest, made
+from tests.support.bound import BOUND_S
 from tests.support.process import Process
 from tests.support.services import Nats, Postgres
 
-LIMIT_S = 40.0
 ASK_EVERY_S = 0.01
 
 
@@ -50,7 +50,7 @@ async def evening(address: str) -> AsyncIterator[tuple[str, list[Guest], Asking]
     """Three who play and one who asks; an error of any of them is raised at the end."""
     table, guests = await made(address, "hat", {"penalties": 2})
     asking = Asking(address)
-    async with asyncio.timeout(LIMIT_S), asyncio.TaskGroup() as group:
+    async with asyncio.timeout(BOUND_S), asyncio.TaskGroup() as group:
         tasks = [group.create_task(guest.play()) for guest in guests]
         group.create_task(asking.ask())
         yield table, guests, asking

@@ -15,6 +15,7 @@ from tests.server.guests import made
 from tests.server.surfaces import Secrets
 from tests.server.test_metrics import inside
 from tests.support.asgi import Answer
+from tests.support.bound import BOUND_S
 from tests.support.process import Process
 
 PATHS = (
@@ -48,7 +49,7 @@ async def evening(server: Process, game: str, options: dict[str, Any]) -> tuple[
     for guest in guests:
         guest.think_s = 0  # one game is not too much for the door
     answers = await asked(server.address, table)
-    async with asyncio.timeout(60), asyncio.TaskGroup() as group:
+    async with asyncio.timeout(BOUND_S), asyncio.TaskGroup() as group:
         tasks = [group.create_task(guest.play()) for guest in guests]
         while guests[0].games < 2:  # one to begin, one over
             await asyncio.sleep(0.02)

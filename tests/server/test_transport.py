@@ -20,7 +20,8 @@ from giftable.server.limits import FRAME_S, MESSAGE_BYTES_MAX, Limits, Rate
 from giftable.server.socket_protocol import SocketProtocol, ToScreens
 from giftable.tables.ports import TableId
 from giftable.testing.virtual import run
-from tests.server.serving import DEADLINE_S, Serving, until
+from tests.server.serving import Serving
+from tests.support.bound import BOUND_S, until
 
 TEXT, CONT, CLOSE, PING, PONG = 0x1, 0x0, 0x8, 0x9, 0xA
 FINAL = 0x80
@@ -53,7 +54,7 @@ class Client:
         self.line = socket.socket()
         for option, value in options.items():
             self.line.setsockopt(socket.SOL_SOCKET, getattr(socket, option), value)
-        self.line.settimeout(DEADLINE_S)
+        self.line.settimeout(BOUND_S)
         self.line.connect(("127.0.0.1", serving.port))
 
     def __enter__(self) -> Client:
@@ -285,7 +286,7 @@ def key_of(serving: Serving, host: Client) -> str:
 def test_a_screen_is_told_everything_in_its_order_and_no_seat_waits_for_it(
     serving: Serving, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(socket_protocol, "FRAME_S", DEADLINE_S)
+    monkeypatch.setattr(socket_protocol, "FRAME_S", BOUND_S)
     with Client(serving) as host, Client(serving, host.table, key_of(serving, host)) as screen:
         screen.told("Presence")
         count = 40
@@ -295,7 +296,7 @@ def test_a_screen_is_told_everything_in_its_order_and_no_seat_waits_for_it(
         assert serving.tables is not None and serving.loop is not None
         room = asyncio.run_coroutine_threadsafe(
             serving.tables.room(TableId(host.table)), serving.loop
-        ).result(DEADLINE_S)
+        ).result(BOUND_S)
         serving.loop.call_soon_threadsafe(room.audience.end, "table_closed")
         news = [screen.told("Update")["n"] for _ in range(count)]
         assert news == list(range(2, count + 2)), "what was held comes before the end"

@@ -186,5 +186,5 @@ def test_it_is_searched_without_a_server_and_plays_in_the_middle(
     expect(page.frame_locator("iframe.demo").get_by_role("heading")).to_have_text("It plays")
     page.locator("label[for=__search]").first.tap()
     page.get_by_role("textbox", name="Search").press_sequentially("penalty")
-    expect(page.locator(".md-search-result__link").first).to_be_visible(timeout=20_000)
+    expect(page.locator(".md-search-result__link").first).to_be_visible()
     context.close()

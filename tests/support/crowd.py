@@ -25,9 +25,9 @@ from giftable.protocol.to_client import Ack, Refused, Table, ToClient, Update
 from giftable.tables import commands as c
 from giftable.testing.cases import short
 from giftable.testing.playing import FREE_EVERY
+from tests.support.bound import BOUND_S, TRY_S
 
 BACK_S = 0.02  # before a lost line is sought again, and before what was `too_fast` is sent again
-PATIENCE_S = 30.0  # for anything that is to come true
 AGAIN = ("too_fast", "store_failed", "server_failed")  # may be sent again as it stands
 LOST = (4401, 4404, 4410)  # close codes that no living table may give: who I am, which table
 
@@ -94,7 +94,7 @@ class Person:
                 async with connect(
                     f"ws://{self.address}/ws/{self.table}",
                     additional_headers={"Authorization": f"Bearer {self.token}"},
-                    compression=None, open_timeout=5, close_timeout=1, ping_interval=None,
+                    compression=None, open_timeout=TRY_S, close_timeout=1, ping_interval=None,
                     proxy=None,
                 ) as line:  # fmt: skip
                     await self._talk(line)
@@ -285,9 +285,9 @@ class Crowd:
             found.setdefault(person.table, []).append(person)
         return found
 
-    async def until(self, holds: Callable[[], bool], limit_s: float = PATIENCE_S) -> None:
+    async def until(self, holds: Callable[[], bool]) -> None:
         """Play on until something holds. Raises Broken, also where it never does."""
-        end_s = _now_s() + limit_s
+        end_s = _now_s() + BOUND_S
         while not holds():
             if _now_s() > end_s:
                 raise Broken("it never came true:\n" + "\n".join(map(str, self.people)))
@@ -296,14 +296,14 @@ class Crowd:
                     life.result()
             await asyncio.sleep(0.002)
 
-    async def until_acks(self, more: int, limit_s: float = PATIENCE_S) -> None:
+    async def until_acks(self, more: int) -> None:
         """Until so many more commands are acknowledged."""
         enough = self.acks + more
-        await self.until(lambda: self.acks >= enough, limit_s)
+        await self.until(lambda: self.acks >= enough)
 
-    async def until_answered(self, path: str, limit_s: float = PATIENCE_S) -> None:
+    async def until_answered(self, path: str) -> None:
         """Until the first address answers a GET."""
-        async with asyncio.timeout(limit_s):
+        async with asyncio.timeout(BOUND_S):
             while True:
                 try:
                     await self.ask("GET", path)
@@ -313,7 +313,7 @@ class Crowd:
 
 
 def _asked(address: str, method: str, path: str, body: Any) -> tuple[Any, str]:
-    line = http.client.HTTPConnection(address, timeout=PATIENCE_S)
+    line = http.client.HTTPConnection(address, timeout=BOUND_S)
     try:
         line.request(method, path, None if body is None else json.dumps(body))
         answer = line.getresponse()

@@ -12,9 +12,10 @@ from pathlib import Path
 from socket import socket
 from types import TracebackType
 
+from tests.support.bound import BOUND_S
+from tests.support.ports import Port
+
 _GREETING = re.compile(r"http://localhost:(\d+)")
-_START_S = 30
-_END_S = 15
 
 
 class Process:
@@ -27,7 +28,8 @@ class Process:
     def __init__(
         self, database: Path | str, port: int = 0, *more: str, listening: socket | None = None
     ) -> None:
-        self.port = port
+        self._place = None if port else Port()
+        self.port = port or (self._place.number if self._place else 0)
         self.database = database
         self._listening = listening  # passed on, as systemd does
         self.said: list[str] = []
@@ -45,6 +47,8 @@ class Process:
         trace: TracebackType | None,
     ) -> None:  # fmt: skip
         self.kill()
+        if self._place is not None:
+            self._place.close()
 
     def start(self) -> None:
         """Start it, and wait for its greeting."""
@@ -64,7 +68,7 @@ class Process:
         )  # fmt: skip
         self._ear = threading.Thread(target=self._listen, args=(self._running,), daemon=True)
         self._ear.start()
-        self._greeted.wait(_START_S)
+        self._greeted.wait(BOUND_S)
         if not any(map(_GREETING.search, self.said)):
             self.kill()
             raise AssertionError(f"the server did not start:\n{''.join(self.said)}")
@@ -105,7 +109,7 @@ class Process:
         assert self._running is not None
         assert self._running.stdout is not None
         assert self._ear is not None
-        code = self._running.wait(_END_S)
+        code = self._running.wait(BOUND_S)
         self._ear.join()
         self._running.stdout.close()
         return code

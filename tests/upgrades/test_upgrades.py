@@ -23,6 +23,7 @@ from giftable.store.checking import check
 from giftable.testing.virtual import run
 from tests.crashes.ledger import lost, verified
 from tests.support import filled
+from tests.support.bound import BOUND_S
 from tests.support.crowd import Crowd
 from tests.support.evening import House, played_to_the_end
 from tests.support.night import mostly_at_night
@@ -175,6 +176,6 @@ def test_two_versions_share_a_database_while_nodes_are_restarted(
 
 async def in_order(node: Process) -> None:
     """Until it has its database and hears of the others."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(BOUND_S):
         while (await Crowd([node.address]).ask("GET", "/readyz"))[0] != READY:
             await asyncio.sleep(0.05)
