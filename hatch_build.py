@@ -74,7 +74,7 @@ class CustomBuildHook(BuildHookInterface[Any]):
             within = "build" if self.target_name == "sdist" else "giftable"
             build_data["force_include"][str(PACKED)] = f"{within}/{PACKED.name}"
         if LOCK.exists():
-            SBOM.write_text(sbom(), encoding="utf-8")
+            _put(SBOM, sbom().encode())
 
 
 def _is_build_wanted() -> bool:
@@ -126,10 +126,17 @@ def build() -> None:
 def _pack() -> None:
     """Packs the built client; where an sdist is unpacked, it is packed. Raises RuntimeError."""
     if (STATIC / "index.html").exists():
-        PACKED.parent.mkdir(exist_ok=True)
-        PACKED.write_bytes(packed(STATIC))
+        _put(PACKED, packed(STATIC))
     elif WEB.exists() or not PACKED.exists():
         raise RuntimeError("there is no built client in src/giftable/static")
+
+
+def _put(path: Path, content: bytes) -> None:
+    """Writes a file whole or not at all: another build may be reading it."""
+    PACKED.parent.mkdir(exist_ok=True)
+    waiting = PACKED.with_name(f"{path.name}.{os.getpid()}")
+    waiting.write_bytes(content)
+    waiting.replace(path)
 
 
 def packed(folder: Path) -> bytes:

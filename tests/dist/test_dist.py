@@ -11,6 +11,7 @@ import tarfile
 import urllib.request
 import zipfile
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Event
 
@@ -52,9 +53,11 @@ def installed(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_the_same_bytes_every_time(dist: Path, tmp_path: Path) -> None:
-    again = built(tmp_path)
-    for name in (WHEEL, SDIST):
-        assert (again / name).read_bytes() == (dist / name).read_bytes(), name
+    """Also beside another build."""
+    with ThreadPoolExecutor() as at_once:
+        for again in at_once.map(built, (tmp_path / "one", tmp_path / "other")):
+            for name in (WHEEL, SDIST):
+                assert (again / name).read_bytes() == (dist / name).read_bytes(), name
 
 
 def test_the_wheel_holds_what_it_needs_and_nothing_else(dist: Path) -> None:
