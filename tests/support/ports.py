@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import socket
 import sys
+import weakref
 
 
 class Port:
@@ -18,6 +19,7 @@ class Port:
         self._keeps.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         self._keeps.bind(("127.0.0.1", 0))
         self.number: int = self._keeps.getsockname()[1]
+        weakref.finalize(self, self._keeps.close)  # of a server that was never started
         if sys.platform != "linux":  # elsewhere that one could not listen
             self.close()
 
