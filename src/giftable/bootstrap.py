@@ -37,6 +37,7 @@ from giftable.server.watches import Telling
 from giftable.store import sql
 from giftable.store.backed_up import remind
 from giftable.store.circles import SqlCircles
+from giftable.store.connections import url_of_file
 from giftable.store.notices import SqlOutbox
 from giftable.store.readings import SqlReadings
 from giftable.store.replays import SqlReplays
@@ -58,12 +59,13 @@ BOTS = "giftable.games.bots:Maker"  # loaded only where bots think
 
 
 def default_database() -> str:
-    """The database if none is given: a file in the user's data folder."""
-    return f"sqlite:///{_data_folder() / 'giftable.db'}"
+    """The database if none is given: a file in the user's data folder. Raises RuntimeError without
+    a home."""
+    return url_of_file(_data_folder() / "giftable.db")
 
 
 def default_tastes() -> Path:
-    """The file of what bots learn if none is given, beside that database."""
+    """The file of what bots learn if none is given, beside that database. Raises as that does."""
     return _data_folder() / NAME
 
 

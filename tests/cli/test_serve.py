@@ -98,11 +98,14 @@ def test_a_terminal_without_our_letters_gets_the_addresses(monkeypatch: pytest.M
 def test_every_word_is_said(locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """With what it is about; a fault in a message fails here."""
     monkeypatch.setenv("LC_MESSAGES", f"{locale}.UTF-8")
-    args = {name: f"<{name}>" for name in ("place", "url", "error", "port", "next", "host", "path")}
+    args = {
+        name: f"<{name}>"
+        for name in ("place", "url", "error", "port", "next", "host", "path", "option")
+    }
     text = (LOCALES / locale / "terminal.ftl").read_text("utf-8")
     messages = [m for m in FluentParser().parse(text).body if isinstance(m, ast.Message)]
     said = [say(message.id.name.removeprefix("terminal-"), **args) for message in messages]
-    assert len(set(said)) == len(said) == 21
+    assert len(set(said)) == len(said) == 22
     assert all(any(f"<{name}>" in line for line in said) for name in args)
     assert not any("{" in line for line in said)
 

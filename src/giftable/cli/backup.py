@@ -15,13 +15,14 @@ import typer
 
 from giftable import __version__
 from giftable.bot_runners import learning
-from giftable.cli.databases import UNUSABLE, file_of, shown, tastes_of, url_of
+from giftable.cli.databases import UNUSABLE, shown, tastes_of, url_of
 from giftable.cli.failing import BAD_INPUT, fail
 from giftable.cli.words import size
 from giftable.decks.aside import step_aside
 from giftable.store import backup as copying
 from giftable.store.backed_up import note_backup
 from giftable.store.checking import Checked, check
+from giftable.store.connections import file_of
 from giftable.store.lock import InUse, only_server
 from giftable.store.migrating import NewerSchema
 
@@ -169,7 +170,8 @@ def restore(source: Path, database: str | None, tastes: str | None, *, replace: 
     can't; then all is as it was."""
     file = _newest(source)
     url = url_of(database)
-    target = file_of(url)
+    named = file_of(url)
+    target = named and Path(os.path.realpath(named))  # a link stays, and leads to what is put back
     learned = tastes_of(tastes, url)
     try:
         note = copying.note_of(file)

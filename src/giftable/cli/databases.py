@@ -2,40 +2,43 @@
 
 from __future__ import annotations
 
+import os
+import re
 from pathlib import Path
 
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from giftable.bootstrap import default_database, default_tastes
+from giftable.cli.failing import BAD_INPUT, at_home, fail
+from giftable.cli.words import say
+from giftable.store.connections import file_of, url_of_file
 from giftable.tables.ports import StoreFailed
 
 UNUSABLE = (StoreFailed, SQLAlchemyError, ImportError, LookupError, OSError)
 """The errors that opening a database can raise: damage, a wrong URL, a missing driver, no
 rights."""
 
-_SQLITE = "sqlite:///"
+_URL = re.compile(r"[A-Za-z][\w+.-]*://")  # all else is a path
 
 
 def url_of(database: str | None) -> str:
-    """Returns the SQLAlchemy URL of a path, a URL, or None (the default)."""
+    """Returns the SQLAlchemy URL of a path, a URL, or None (the default). Exits if it is none."""
     if database is None:
-        return default_database()
-    return database if "://" in database else f"{_SQLITE}{Path(database).expanduser()}"
+        return at_home(default_database, "--database")
+    if not _URL.match(database):
+        return url_of_file(expanded(database, "--database"))
+    try:
+        make_url(database)
+    except (ArgumentError, ValueError):  # a password may be anywhere in it
+        fail(say("no-database", url="?", error="not a path, nor KIND://..."), BAD_INPUT)
+    return database
 
 
 def shown(url: str) -> str:
-    """The URL without its password."""
-    try:
-        return make_url(url).render_as_string(hide_password=True)
-    except ArgumentError:
-        return "?"  # not a URL, so a password may be anywhere in it
-
-
-def file_of(url: str) -> Path | None:
-    """The file of an SQLite URL; None for a server's database."""
-    path = url.removeprefix(_SQLITE)
-    return Path(path) if path != url and path else None
+    """The database as a user names it: a path, or a URL without its password."""
+    file = file_of(url)
+    return make_url(url).render_as_string(hide_password=True) if file is None else str(file)
 
 
 def tastes_of(file: str | None, url: str) -> Path | None:
@@ -45,6 +48,16 @@ def tastes_of(file: str | None, url: str) -> Path | None:
     if file == "none":
         return None
     if file is not None:
-        return Path(file).expanduser()
+        return expanded(file, "--tastes")
     beside = file_of(url)
-    return default_tastes() if beside is None else beside.with_name(NAME)
+    if beside is None:
+        return at_home(default_tastes, "--tastes")
+    return beside.with_name(NAME)
+
+
+def expanded(path: str, option: str) -> Path:
+    """A path as a shell reads it: ~ is the home, and ~NAME somebody's, or else a name like any
+    other. Exits if there is no home."""
+    if path.partition("/")[0] == "~":
+        at_home(Path.home, option)
+    return Path(os.path.expanduser(path))

@@ -24,13 +24,13 @@ import typer
 from msgspec import Struct
 from sqlalchemy import Engine, create_engine, func, select
 
-from giftable.cli.databases import UNUSABLE, file_of, shown, url_of
+from giftable.cli.databases import UNUSABLE, shown, url_of
 from giftable.cli.failing import FAILED
 from giftable.cli.words import doctor_says, say, size
 from giftable.server.lan import addresses
 from giftable.store.backed_up import days_without
 from giftable.store.backup import reading
-from giftable.store.connections import engine_of
+from giftable.store.connections import engine_of, file_of, url_of_file
 from giftable.store.migrating import HEAD, revision
 from giftable.store.schema import commits, readings, swept
 from giftable.tables.agreed import FAR_MS
@@ -315,7 +315,7 @@ def of_database(url: str) -> Iterator[Finding]:
 
 
 def _only_reading(file: Path) -> Engine:
-    return create_engine(f"sqlite:///{file}", creator=lambda: reading(file))
+    return create_engine(url_of_file(file), creator=lambda: reading(file))
 
 
 def _now_ms() -> int:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import re
-import sys
+
+import typer
 
 from giftable.circles import file
 from giftable.circles.keeping import Keeping
-from giftable.cli.databases import UNUSABLE, file_of, shown, url_of
+from giftable.cli.databases import UNUSABLE, shown, url_of
 from giftable.cli.failing import BAD_INPUT, fail
 from giftable.cli.logs import folded
 from giftable.games.kernel import Rejected
@@ -16,6 +17,7 @@ from giftable.server.codes import normalise
 from giftable.server.system import SystemClock, SystemEntropy
 from giftable.store import sql
 from giftable.store.circles import SqlCircles
+from giftable.store.connections import file_of
 from giftable.store.replays import SqlReplays
 from giftable.tables import log_file
 from giftable.tables.facts import NewerVersion
@@ -40,7 +42,7 @@ def export(what: str, database: str | None, *, secret: bool) -> None:
     if not written:
         fail(f'There is no table "{what}" in {shown(url)}, nor a circle or replay.', BAD_INPUT)
     if isinstance(written, str):
-        print(written)
+        typer.echo(written.encode())
         return
     is_table = written[0].command_id != ""
     if is_table and folded(written).is_running and not secret:
@@ -49,7 +51,7 @@ def export(what: str, database: str | None, *, secret: bool) -> None:
             "Wait for the end, or export it with --secret."
         )
     for line in log_file.lines(written):
-        sys.stdout.write(f"{line}\n")
+        typer.echo(line.encode())  # as UTF-8, whatever the terminal has
 
 
 async def _found(what: str, url: str) -> list[Commit] | str:

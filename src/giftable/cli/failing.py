@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from typing import NoReturn
+from collections.abc import Callable
+from typing import NoReturn, TypeVar
 
 import typer
+
+from giftable.cli.words import say
+
+T = TypeVar("T")
 
 FAILED = 1
 BAD_INPUT = 2
@@ -14,3 +19,12 @@ def fail(sentence: str, code: int = FAILED) -> NoReturn:
     """Prints what is wrong and what to do, then exits."""
     typer.secho(sentence, fg="red", err=True)
     raise typer.Exit(code)
+
+
+def at_home(find: Callable[[], T], option: str) -> T:
+    """Finds what is in the user's home. Exits if there is none, as for a user that is a mere
+    number; the option names another place."""
+    try:
+        return find()
+    except RuntimeError:
+        fail(say("no-home", option=option), BAD_INPUT)

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from importlib.util import find_spec
 from pathlib import Path
 
-from giftable.cli.failing import BAD_INPUT, FAILED
+from giftable.cli.failing import BAD_INPUT, FAILED, at_home
 from giftable.cli.join_session import NotThere, Place, found, sessions_file
 from giftable.cli.join_sitting import Sitting
 from giftable.cli.join_table import Lines
@@ -59,7 +59,7 @@ def join(
         put(Wording(tongue, SHARED).say(missing, package="Textual"))
         return FAILED
     try:
-        place = found(link, session or sessions_file())
+        place = found(link, session or at_home(sessions_file, "--session"))
     except NotThere as not_there:
         return _not_there(Wording(tongue, SHARED), link, not_there)
     words = Wording(tongue, (*SHARED, *place.words), place.nouns)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import os
 import re
+from contextlib import suppress
 from http.client import HTTPConnection, HTTPException, HTTPSConnection
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -42,7 +43,7 @@ class Place(NamedTuple):
 
 
 def sessions_file() -> Path:
-    """Where sessions are kept if nobody says otherwise."""
+    """Where sessions are kept if nobody says otherwise. Raises RuntimeError without a home."""
     state = os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state"
     return Path(state) / "giftable" / "sessions.json"
 
@@ -74,7 +75,8 @@ def found(link: str, sessions: Path) -> Place:
     if token is None:
         raise NotThere("unreachable", "no session")
     if origin not in kept:
-        _keep(sessions, {**kept, origin: token})
+        with suppress(OSError):  # then this seat is theirs until they leave
+            _keep(sessions, {**kept, origin: token})
     told: dict[str, Any] = next((one for one in catalog["games"] if one["game"] == game), {})
     return Place(
         origin, body["table"], token, tuple(told.get("words", ())), told.get("nouns", "object")

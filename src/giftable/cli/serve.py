@@ -19,7 +19,7 @@ from giftable import __version__, bootstrap
 from giftable.bootstrap import KEEP_DAYS
 from giftable.bot_runners.learning import taken
 from giftable.bot_runners.process import note
-from giftable.cli.databases import UNUSABLE, file_of, shown, tastes_of, url_of
+from giftable.cli.databases import UNUSABLE, shown, tastes_of, url_of
 from giftable.cli.failing import BAD_INPUT, fail
 from giftable.cli.words import say
 from giftable.decks.shelf import ROOM, Room
@@ -31,6 +31,7 @@ from giftable.server.logs import Style, set_up
 from giftable.server.metrics import exposed
 from giftable.server.offline import PARTS
 from giftable.server.under import base_path_of
+from giftable.store.connections import file_of
 from giftable.store.lock import InUse, only_server
 from giftable.store.migrating import NewerSchema
 from giftable.tables.retention import KEEP_MONTHS
@@ -259,7 +260,7 @@ def reachable_at(host: str) -> list[str]:
     return [] if host in ("localhost", "::1") or host.startswith("127.") else [host]
 
 
-def greet(port: int, reachable: list[str], url: str, base_path: str = "") -> None:
+def greet(port: int, reachable: list[str], database: str, base_path: str = "") -> None:
     """Prints the server's addresses: for this machine, for others in the network, and as a QR
     code."""
     from rich.cells import cell_len
@@ -285,7 +286,7 @@ def greet(port: int, reachable: list[str], url: str, base_path: str = "") -> Non
     if links and console.encoding.startswith("utf"):  # other encodings have no half blocks
         console.print(Text(f"\n  {say('scan')}\n"))
         console.print(Text(_qr(links[0])))
-    console.print(Text(f"  {say('rest', place=url.removeprefix('sqlite:///'))}", style="dim"))
+    console.print(Text(f"  {say('rest', place=database)}", style="dim"))
     console.print(Text(f"  {say('close')}\n", style="dim"))
 
 

@@ -7,9 +7,10 @@ from contextlib import nullcontext
 
 import typer
 
-from giftable.cli.databases import UNUSABLE, file_of, shown, url_of
+from giftable.cli.databases import UNUSABLE, shown, url_of
 from giftable.cli.failing import BAD_INPUT, fail
 from giftable.store import sql
+from giftable.store.connections import file_of
 from giftable.store.lock import InUse, only_server
 
 

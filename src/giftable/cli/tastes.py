@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from giftable.cli.failing import BAD_INPUT, fail
+from giftable.cli.failing import BAD_INPUT, at_home, fail
 
 if TYPE_CHECKING:
     from giftable.games.gifttrap.bots.marks import Marked
@@ -97,10 +97,11 @@ def forget(
 def _path(file: str | None) -> Path:
     """The file of tastes that the arguments mean. Exits if there is none."""
     from giftable.bootstrap import default_tastes
+    from giftable.cli.databases import expanded
 
     if file == "none":
         fail("With --tastes none nothing is kept: there is no file.", BAD_INPUT)
-    path = default_tastes() if file is None else Path(file).expanduser()
+    path = at_home(default_tastes, "--file") if file is None else expanded(file, "--file")
     if path.exists() and not path.is_file():
         fail(f"{path} is not a file.", BAD_INPUT)
     return path

@@ -4,6 +4,7 @@ know."""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -19,6 +20,7 @@ _DAY_S = 86_400
 
 
 def _stamp(database: Path) -> Path:
+    database = Path(os.path.realpath(database))  # by whichever name it is served
     return database.with_name(f"{database.name}.backed-up")
 
 

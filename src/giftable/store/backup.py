@@ -20,12 +20,11 @@ from msgspec import Struct
 from sqlalchemy import Connection, func, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
-from giftable.store.connections import FAILURES, engine_of, whole, why
+from giftable.store.connections import FAILURES, engine_of, file_of, url_of_file, whole, why
 from giftable.store.migrating import HEAD, NewerSchema, migrate, revision
 from giftable.store.schema import metadata
 from giftable.tables.ports import StoreFailed
 
-SQLITE = "sqlite:///"
 PAGES = 64  # a step, of 4 KiB each: 256 KiB
 DELETED_BYTES = 2 << 20  # of a file, in a step
 REST = 2.0  # after each step so many times as long as it took: the disk is the players'
@@ -73,8 +72,8 @@ def write(url: str, file: Path, note: Note, rest: Callable[[float], None] = slee
     part = unfinished(file)
     with failing(), _removed(part):
         os.close(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600))
-        if url.startswith(SQLITE):
-            _of_sqlite(Path(url.removeprefix(SQLITE)), part, rest)
+        if (database := file_of(url)) is not None:
+            _of_sqlite(database, part, rest)
         else:
             _of_server(url, part)
         with closing(sqlite3.connect(part)) as copy:
@@ -111,7 +110,7 @@ def _of_sqlite(database: Path, part: Path, rest: Callable[[float], None]) -> Non
 
 
 def _of_server(url: str, part: Path) -> None:
-    engine, copy = engine_of(url), engine_of(f"{SQLITE}{part}")
+    engine, copy = engine_of(url), engine_of(url_of_file(part))
     try:
         with whole(copy) as to:
             migrate(to)
@@ -161,7 +160,7 @@ def unpack(file: Path, database: Path) -> None:
                 source.backup(copy)
                 copy.execute("DROP TABLE giftable_backup")
                 copy.commit()
-        engine = engine_of(f"{SQLITE}{database}")
+        engine = engine_of(url_of_file(database))
         try:
             with whole(engine) as connection:
                 migrate(connection)
@@ -173,7 +172,7 @@ def unpack(file: Path, database: Path) -> None:
 def pour(database: Path, url: str) -> None:
     """Copy an SQLite database that is up to date into an empty one on a server, all or nothing.
     Raises NewerSchema, NotEmpty, StoreFailed."""
-    engine, source = engine_of(url), engine_of(f"{SQLITE}{database}")
+    engine, source = engine_of(url), engine_of(url_of_file(database))
     try:
         with failing(), whole(engine) as to, source.connect() as connection:
             migrate(to)
@@ -250,7 +249,7 @@ def _rest(began_s: float, rest: Callable[[float], None]) -> None:
 
 def reading(file: Path, more: str = "") -> sqlite3.Connection:
     """A connection that only reads; `more` are settings of SQLite's URIs."""
-    where = f"file:{quote(str(file.absolute()))}?mode=ro{more}"
+    where = f"file:{quote(os.fsencode(file.absolute()))}?mode=ro{more}"
     return sqlite3.connect(where, uri=True, isolation_level=None)
 
 

@@ -8,11 +8,14 @@ import os
 import socket
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from urllib.parse import unquote, urlsplit
 
 from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.util import asbool
 
 if TYPE_CHECKING:
     import psycopg
@@ -39,6 +42,22 @@ _POSTGRES: dict[str, Any] = {
     ),
 }
 _DRIVERS = {"postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
+
+
+def url_of_file(file: str | Path) -> str:
+    """The URL of an SQLite file, whatever its name: in a URL "?" and "%" mean something else."""
+    return f"sqlite:///{file}".replace("%", "%25").replace("?", "%3F")
+
+
+def file_of(url: str) -> Path | None:
+    """The file that SQLite opens for a URL; None in memory, and for a server's database."""
+    read = make_url(url)
+    name = read.database
+    if read.get_backend_name() != "sqlite" or not name or read.query.get("mode") == "memory":
+        return None
+    if name.startswith("file:") and asbool(read.query.get("uri", False)):
+        name = unquote(urlsplit(name).path)
+    return None if name == ":memory:" else Path(name)
 
 
 def engine_of(url: str) -> Engine:

@@ -24,3 +24,4 @@ terminal-no-base-path = --base-path chce cestu jako /giftable (písmena bez diak
 terminal-no-offline = --offline chce složku, kterou vytvořilo `make demo`; „{ $place }“ to není.
 terminal-nats-alone = --nats je pro víc serverů na jedné databázi PostgreSQL: zadej ji jako --database postgresql://USER@HOST/NAME.
 terminal-tastes-no-file = { $place } není soubor: zadej za --tastes jméno souboru, nebo „none“.
+terminal-no-home = Není tu domovská složka, kam by se to uložilo: urči místo pomocí { $option }.

@@ -24,3 +24,4 @@ terminal-no-base-path = --base-path erwartet einen Pfad wie /giftable (Buchstabe
 terminal-no-offline = --offline erwartet den Ordner, den `make demo` gebaut hat; „{ $place }“ ist das nicht.
 terminal-nats-alone = --nats ist für mehrere Server mit gemeinsamem PostgreSQL: Nenne dessen Adresse mit --database postgresql://USER@HOST/NAME.
 terminal-tastes-no-file = { $place } ist keine Datei: Gib nach --tastes eine Datei an oder „none“.
+terminal-no-home = Es gibt kein Home-Verzeichnis, in dem das liegen könnte: Nenne einen Ort mit { $option }.

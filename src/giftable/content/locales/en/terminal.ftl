@@ -24,3 +24,4 @@ terminal-no-base-path = --base-path takes a path such as /giftable (letters, dig
 terminal-no-offline = --offline takes the folder that `make demo` has built; “{ $place }” is none.
 terminal-nats-alone = --nats is for several servers on one PostgreSQL database: say which with --database postgresql://USER@HOST/NAME.
 terminal-tastes-no-file = { $place } is not a file: give --tastes the name of a file, or “none”.
+terminal-no-home = There is no home folder to keep this in: name a place with { $option }.

@@ -24,3 +24,4 @@ terminal-no-base-path = --base-path attend un chemin comme /giftable (lettres sa
 terminal-no-offline = --offline attend le dossier que `make demo` a construit ; « { $place } » n’en est pas un.
 terminal-nats-alone = --nats sert à plusieurs serveurs sur une même base PostgreSQL : indique-la avec --database postgresql://USER@HOST/NAME.
 terminal-tastes-no-file = { $place } n’est pas un fichier : donnes-en un à --tastes, ou « none ».
+terminal-no-home = Il n’y a pas de dossier personnel où garder ceci : indique un emplacement avec { $option }.

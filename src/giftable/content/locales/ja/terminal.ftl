@@ -24,3 +24,4 @@ terminal-no-base-path = --base-pathには/giftableのようなパスを指定し
 terminal-no-offline = --offlineには`make demo`が作ったフォルダーを指定してください。「{ $place }」はそのフォルダーではありません。
 terminal-nats-alone = --natsは、1つのPostgreSQLを複数のサーバーで使うときのものです。--database postgresql://USER@HOST/NAMEと指定してください。
 terminal-tastes-no-file = { $place }はファイルではありません。--tastesにはファイル名か「none」を指定してください。
+terminal-no-home = 保存先になるホームフォルダーがありません。{ $option } で場所を指定してください。

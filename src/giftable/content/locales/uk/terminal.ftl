@@ -24,3 +24,4 @@ terminal-no-base-path = --base-path приймає шлях на кшталт /g
 terminal-no-offline = --offline приймає теку, яку зібрав `make demo`; «{ $place }» нею не є.
 terminal-nats-alone = --nats потрібен для кількох серверів на одній базі даних PostgreSQL: вкажи її через --database postgresql://USER@HOST/NAME.
 terminal-tastes-no-file = { $place } – не файл: вкажи для --tastes назву файлу або «none».
+terminal-no-home = Немає домашньої теки, де це зберігати: вкажи місце через { $option }.

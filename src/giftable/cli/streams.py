@@ -1,0 +1,53 @@
+"""Standard streams as they may be: closed, with nobody at their other end, without our letters."""
+
+from __future__ import annotations
+
+import atexit
+import io
+import os
+import sys
+from contextlib import suppress
+
+_NAMES = ("stdin", "stdout", "stderr")
+
+
+def make_good() -> None:
+    """Telling never breaks doing: what can't be written is escaped, or lost.
+
+    What is opened takes the lowest free number. Were that of a closed stream left free, a database
+    could get it, and whoever writes to the stream would write into the database.
+    """
+    for fd, name in enumerate(_NAMES):
+        if getattr(sys, name) is None:
+            if not _is_open(fd):  # or it is a socket that was passed on, whoever did so
+                _to_nowhere(fd)
+            nowhere = os.open(os.devnull, os.O_RDWR)
+            setattr(sys, name, os.fdopen(nowhere, "w" if fd else "r", encoding="utf-8"))
+        elif fd and isinstance(stream := getattr(sys, name), io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+    atexit.register(_flush)
+
+
+def _flush() -> None:
+    """Python would end with 120 if what is left in a stream can't be written."""
+    for fd in (1, 2):
+        try:
+            getattr(sys, _NAMES[fd]).flush()
+        except (OSError, ValueError):
+            with suppress(OSError):
+                _to_nowhere(fd)
+
+
+def _is_open(fd: int) -> bool:
+    try:
+        os.fstat(fd)
+    except OSError:
+        return False
+    return True
+
+
+def _to_nowhere(fd: int) -> None:
+    nowhere = os.open(os.devnull, os.O_RDWR)
+    if nowhere != fd:
+        os.dup2(nowhere, fd)
+        os.close(nowhere)

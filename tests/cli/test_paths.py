@@ -1,0 +1,123 @@
+"""A database is the file that was named, whatever its letters, and whatever else leads to it."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+from pathlib import Path
+
+import pytest
+
+from giftable.cli.databases import shown, url_of
+from giftable.store import sql
+from giftable.store.connections import engine_of, file_of
+from giftable.store.lock import only_server
+from tests.cli.calling import call, refused
+from tests.support.process import Process
+
+NAMES = [
+    "Was ist das?", "100%41", "50%25off", "?", "%", "a#b", "Zürich", " blank ", "it's", 'say "hi"',
+    "a:b", "a@b", "x=1&y", "a\\b", "a\nb", "東京", "~", "~nobody", "file:x", "[a]", "a;b", "$HOME",
+    os.fsdecode(b"caf\xe9"), "e\u0301",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("where", ["", "."])
+def test_the_file_that_is_named_is_the_one_in_every_command(
+    where: str, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    folder, kept = f"{where or tmp_path}/{name}", tmp_path / "kept"
+    database, again, tastes = (f"{folder}/{end}" for end in (f"{name}.db", "again?.db", "t?"))
+    os.mkdir(folder)
+    assert shown(url_of(database)) == os.path.normpath(database)
+    asyncio.run(sql.open(url_of(database)).close())
+    Path(tastes).touch()
+    for code, place, *words in (
+        (0, None, "backup", kept, "--database", database),
+        (0, again, "restore", kept, "--database", again),
+        (2, again, "export", "x", "--database", again),
+        (0, None, "end-sessions", "--database", again),
+        (0, again, "doctor", "--host", "127.0.0.1", "--port", "0", "--database", again),
+        (0, tastes, "tastes", "show", "--file", tastes),
+    ):
+        said = call(*words)
+        assert said.exit_code == code and "Traceback" not in said.output, said.output
+        if place is not None:
+            seen = os.path.normpath(place).encode("utf-8", "backslashreplace")
+            assert seen in said.output_bytes, said.output
+    there = {re.sub(r"-(wal|shm)|\.lock|\.backed-up", "", one) for one in os.listdir(folder)}
+    assert there == {f"{name}.db", "again?.db", "t?"}
+    assert {one.name for one in tmp_path.iterdir()} == {name, "kept"}
+    assert {one.suffix for one in kept.iterdir()} == {".backup", ".lock"}
+
+
+def test_what_is_served_lies_there_and_is_locked(tmp_path: Path) -> None:
+    database = tmp_path / "Club?1" / "100%41 für Jörg.db"
+    database.parent.mkdir()
+    asyncio.run(sql.open(url_of(str(database))).close())
+    with Process(database) as server:
+        assert database.is_file() and server.port
+        (tmp_path / "link.db").symlink_to(database)
+        (tmp_path / "other").symlink_to(database.parent)
+        os.link(database, tmp_path / "hard.db")
+        for name in (
+            database, tmp_path / "link.db", tmp_path / "other" / database.name,
+            database.parent / ".." / "Club?1" / database.name, tmp_path / "hard.db",
+            os.path.relpath(database),
+        ):  # fmt: skip
+            said = refused(call("end-sessions", "--database", name), 1)
+            assert "A server has this database open" in said
+        with only_server(tmp_path / "Club?2.db"), only_server(tmp_path / "Club"):
+            pass
+
+
+def test_a_link_stays_and_leads_to_what_was_put_back(tmp_path: Path) -> None:
+    link, real = tmp_path / "link.db", tmp_path / "data" / "real.db"
+    real.parent.mkdir()
+    asyncio.run(sql.open(url_of(str(real))).close())
+    link.symlink_to(real)
+    for words in (("backup", tmp_path / "kept"), ("restore", tmp_path / "kept", "--replace")):
+        result = call(*words, "--database", link)
+        assert result.exit_code == 0, result.output
+    assert link.is_symlink() and real.is_file()
+    assert len(list(real.parent.glob("real.db.before-*Z"))) == 1
+    assert (real.parent / "real.db.backed-up").is_file()
+
+
+@pytest.mark.parametrize(
+    ("url", "file"),
+    [
+        ("sqlite:///x.db", "x.db"),
+        ("sqlite+pysqlite:////srv/x.db?timeout=5", "/srv/x.db"),
+        ("sqlite:////srv/100%2541.db", "/srv/100%41.db"),
+        ("sqlite:///file:x.db?mode=rwc&uri=true", "x.db"),
+        ("sqlite:///file:///srv/a%253Fb.db?uri=true", "/srv/a?b.db"),
+        ("sqlite:///file:x.db", "file:x.db"),
+        ("sqlite:///file:x?mode=memory&uri=true", None),
+        ("sqlite://", None),
+        ("sqlite:///:memory:", None),
+        ("postgresql://me:hush@host/name", None),
+    ],
+)
+def test_the_file_of_a_url_is_the_one_that_is_opened(
+    url: str, file: str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = file_of(url)
+    assert found == (None if file is None else Path(file))
+    if found is not None and not found.is_absolute():
+        monkeypatch.chdir(tmp_path)
+        engine = engine_of(url)
+        engine.connect().close()
+        engine.dispose()
+        assert [one.name for one in tmp_path.iterdir()] == [found.name]
+        assert shown(url) == str(found)
+
+
+@pytest.mark.parametrize("url", ["postgresql://h:hush/x", "1://x", "no.such://me:hush@host"])
+def test_what_is_no_url_is_said_without_its_secrets(url: str) -> None:
+    result = call("export", "x", "--database", url)
+    assert "Traceback" not in result.output and "hush" not in result.output
+    assert result.exit_code in (1, 2)
