@@ -1,7 +1,8 @@
 # Giftable needs Python 3.11 or newer, pip, git and make; everything else is fetched into
 # .venv/ and web/node_modules/. `make help` lists what there is.
 
-HOST ?= 0.0.0.0
+# A HOST of the environment is conda's or tcsh's; ours is given to make, or called GIFTABLE_HOST.
+HOST := $(or $(GIFTABLE_HOST),0.0.0.0)
 PORT ?= 8000
 LIGHTHOUSE := 12.8.2
 BOARDGAME := 0.50.2

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import io
+import os
 import socket
+import subprocess
 from importlib import resources
-from ipaddress import IPv4Address
 from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from giftable.cli.serve import greet, reachable_at
+from giftable.cli.serve import greet
 from giftable.cli.words import language, say
 from tests.cli.calling import call, refused
 
+ROOT = Path(__file__).parents[2]
 LOCALES = resources.files("giftable.content") / "locales"
 LANGUAGES = sorted(folder.name for folder in LOCALES.iterdir())
 LINKS = ["http://192.0.2.1:8123", "http://192.0.2.2:8123"]
@@ -80,8 +82,43 @@ def test_the_greeting_shows_the_way_in(
     drawn = [line for line in said.splitlines() if set(line) & set("█▀▄")]
     assert len(drawn) >= 12
     assert len({len(line) for line in drawn}) == 1
-    greet(8123, [], DATABASE)
-    assert "█" not in capsys.readouterr().out, "nobody else can come in"
+    for is_only_here in (False, True):
+        greet(8123, None if is_only_here else [], DATABASE)
+        said = capsys.readouterr().out
+        assert "█" not in said, "nobody else can come in"
+        assert ("Wi-Fi" in said or "WLAN" in said) != is_only_here
+
+
+def test_a_host_in_the_environment_is_somebody_elses(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOST", "x86_64-conda-linux-gnu")
+    monkeypatch.setenv("PORT", "0")
+    heard: list[str] = []
+    monkeypatch.setattr("giftable.cli.doctor.doctor", lambda host, *_: heard.append(host))
+    assert call("doctor").exit_code == 0
+    monkeypatch.setenv("GIFTABLE_HOST", "192.0.2.1")
+    assert call("doctor").exit_code == 0
+    assert heard == ["0.0.0.0", "192.0.2.1"]
+
+
+@pytest.mark.parametrize(
+    ("environment", "words", "said"),
+    [
+        ({}, (), "--host 0.0.0.0 --port 8000"),
+        ({"HOST": "conda"}, (), "--host 0.0.0.0 --port 8000"),
+        ({"HOST": "conda", "PORT": "9000"}, (), "--host 0.0.0.0 --port 9000"),
+        ({"GIFTABLE_HOST": "127.0.0.1"}, (), "--host 127.0.0.1 --port 8000"),
+        ({"HOST": "conda"}, ("HOST=::", "PORT=9000"), "--host :: --port 9000"),
+    ],
+)
+def test_what_make_play_listens_to(
+    environment: dict[str, str], words: tuple[str, ...], said: str
+) -> None:
+    clean = {name: value for name, value in os.environ.items() if name not in ("HOST", "PORT")}
+    run = subprocess.run(
+        ["make", "-n", "-o", "setup", "play", *words],
+        cwd=ROOT, env=clean | environment, capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    assert said in run.stdout
 
 
 def test_a_terminal_without_our_letters_gets_the_addresses(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -105,7 +142,7 @@ def test_every_word_is_said(locale: str, monkeypatch: pytest.MonkeyPatch) -> Non
     text = (LOCALES / locale / "terminal.ftl").read_text("utf-8")
     messages = [m for m in FluentParser().parse(text).body if isinstance(m, ast.Message)]
     said = [say(message.id.name.removeprefix("terminal-"), **args) for message in messages]
-    assert len(set(said)) == len(said) == 22
+    assert len(set(said)) == len(said) == 23
     assert all(any(f"<{name}>" in line for line in said) for name in args)
     assert not any("{" in line for line in said)
 
@@ -134,17 +171,6 @@ def test_the_language_is_the_terminals(
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
     assert language() == spoken
-
-
-def test_who_listens_to_this_machine_alone_is_reachable_for_nobody_else() -> None:
-    assert reachable_at("127.0.0.1") == reachable_at("localhost") == reachable_at("::1") == []
-    assert reachable_at("192.0.2.1") == ["192.0.2.1"]
-
-
-def test_addresses_in_the_network_are_no_loopback() -> None:
-    found = reachable_at("0.0.0.0")
-    assert len(found) == len(set(found))
-    assert not [address for address in found if IPv4Address(address).is_loopback]
 
 
 @pytest.mark.parametrize(

@@ -18,6 +18,7 @@ from giftable.decks.refused import CODES
 from giftable.games.catalog import GAMES
 from giftable.protocol.catalog import games
 from giftable.protocol.refusals import REFUSALS
+from giftable.server.http import NO_NETWORK
 from giftable.server.limits import BODY_BYTES_MAX, Limits, Rate
 from giftable.server.sessions import AGE_MAX_S, REFRESH_S
 from giftable.store.memory import MemoryStore
@@ -414,6 +415,27 @@ def test_a_qr_code_of_a_pairing_code_tells_nobody_whether_a_screen_waits() -> No
 )
 def test_friends_are_sent_to_an_address_that_they_can_reach(host: str, origin: str) -> None:
     assert got("/api/catalog", host=host).json["origin"] == origin
+
+
+def test_where_friends_reach_us_is_asked_anew_and_no_phone_is_sent_to_localhost() -> None:
+    async def evening() -> None:
+        doors = Doors()
+        browser, made = await doors.host()
+        pictures = (f"/api/tables/{made['table']}/qr.svg", "/api/screens/BCDF/qr.svg")
+        doors.lan = NO_NETWORK  # the Wi-Fi is not there yet
+        for path in pictures:
+            refused = await browser.get(path, host="localhost:8000")
+            assert (refused.status, refused.json) == (503, {"error": "no_network"})
+            assert (await browser.get(path, host="192.0.2.5:8000")).status == 200
+        seen = []
+        for doors.lan in (LAN, "http://192.0.2.99:8000", NO_NETWORK, None):
+            catalog = await browser.get("/api/catalog", host="localhost:8000")
+            seen.append(catalog.json["origin"])
+        assert seen == [LAN, "http://192.0.2.99:8000", *["http://localhost:8000"] * 2]
+        for path in pictures:  # only this machine plays, and wants to
+            assert (await browser.get(path, host="localhost:8000")).status == 200
+
+    run(evening())
 
 
 def test_the_wrong_method() -> None:

@@ -41,6 +41,7 @@ class Doors:
         offline: Path | None = None,
         base_path: str = "",
     ) -> None:
+        self.lan: str | None = LAN
         self.metrics = Metrics()
         self.house = house or House(meter=self.metrics)
         self.own = own or own_cards(self.house.shelf)
@@ -53,7 +54,7 @@ class Doors:
         self.telling = telling(self.house.clock)
         self.app = make_app(
             self.house.tables, keys, self.house.clock, self.house.entropy, static,
-            lambda: LAN, limits, self.metrics,
+            lambda: self.lan, limits, self.metrics,
             own=self.own, keeping=self.keeping, telling=self.telling, painter=painter,
             archive=self.archive, places=self.places, offline=offline,
             base_path=base_path, before_ms=lambda keep: self.house.clock.wall_ms() - keep,

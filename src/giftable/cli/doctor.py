@@ -27,7 +27,7 @@ from sqlalchemy import Engine, create_engine, func, select
 from giftable.cli.databases import UNUSABLE, shown, url_of
 from giftable.cli.failing import FAILED
 from giftable.cli.words import doctor_says, say, size
-from giftable.server.lan import addresses
+from giftable.server.lan import is_only_here, origin_of, reachable_at
 from giftable.store.backed_up import days_without
 from giftable.store.backup import reading
 from giftable.store.connections import engine_of, file_of, url_of_file
@@ -64,13 +64,13 @@ def _found(kind: Kind, name: str, /, **args: str) -> Finding:
 def doctor(host: str, port: int, database: str | None, public_url: str | None) -> None:
     """Prints what it finds; exits with 1 if something has to be mended."""
     url = url_of(database)
-    addressed = [] if _is_only_here(host) else addresses()
-    link = f"http://{addressed[0] if addressed else 'localhost'}:{port}"
+    addressed = reachable_at(host)
+    link = origin_of(addressed[0] if addressed else "localhost", port)
     worst: set[Kind] = set()
     for finding in chain(
         of_port(host, port),
         of_addresses(host, port, addressed),
-        [] if _is_only_here(host) else map(of_firewall, [port]),
+        [] if is_only_here(host) else map(of_firewall, [port]),
         of_clock(),
         of_disk(file_of(url)),
         of_files(),
@@ -99,10 +99,6 @@ def _print(finding: Finding) -> None:
 # The network ------------------------------------------------------------------------------
 
 
-def _is_only_here(host: str) -> bool:
-    return host in ("localhost", "::1") or host.startswith("127.")
-
-
 def of_port(host: str, port: int) -> Iterator[Finding]:
     """Whether we could listen there, or do already."""
     with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as tried:
@@ -116,7 +112,7 @@ def of_port(host: str, port: int) -> Iterator[Finding]:
             return
         except OSError as error:
             why = error.strerror or str(error)
-    if _is_giftable(f"http://{'127.0.0.1' if host in ('0.0.0.0', '') else host}:{port}"):
+    if _is_giftable(origin_of("127.0.0.1" if host in ("0.0.0.0", "::", "") else host, port)):
         yield _found("good", "port-ours", port=str(port))
     elif _is_taken(host, port):
         yield Finding("bad", say("port-taken", port=str(port), next=str(port + 1)))
@@ -143,11 +139,11 @@ def _is_ours(answer: tuple[int, bytes]) -> bool:
 
 def of_addresses(host: str, port: int, addressed: list[str]) -> Iterator[Finding]:
     """Where phones find this machine."""
-    if _is_only_here(host):
+    if is_only_here(host):
         yield _found("note", "only-here", host=host)
         return
     for address in addressed:
-        yield _found("good", "address", link=f"http://{address}:{port}")
+        yield _found("good", "address", link=origin_of(address, port))
     if not addressed:
         yield _found("bad", "no-address")
     if is_inside():

@@ -38,7 +38,9 @@ Database = Annotated[
     ),
 ]
 
-Host = Annotated[str, typer.Option(envvar="HOST", help="The address to listen at.")]
+# conda and tcsh have a HOST of their own; Kubernetes gives pods beside a service "giftable" a
+# GIFTABLE_PORT that is none.
+Host = Annotated[str, typer.Option(envvar="GIFTABLE_HOST", help="The address to listen at.")]
 Port = Annotated[int, typer.Option(envvar="PORT", min=0, max=65535, help="0 takes a free one.")]
 Game = Annotated[
     str, typer.Argument(help="The game's name. Another word is answered with all there are.")

@@ -25,7 +25,8 @@ from giftable.cli.words import say
 from giftable.decks.shelf import ROOM, Room
 from giftable.notices.outgoing import OFF, Outgoing
 from giftable.server.app import Server
-from giftable.server.lan import addresses
+from giftable.server.http import NO_NETWORK
+from giftable.server.lan import is_only_here, origin_of, reachable_at
 from giftable.server.limits import SOCKETS_MAX, Limits, limits_for
 from giftable.server.logs import Style, set_up
 from giftable.server.metrics import exposed
@@ -38,7 +39,6 @@ from giftable.tables.retention import KEEP_MONTHS
 
 _log = structlog.get_logger(__name__)
 PICTURES_MAX = ROOM.server_bytes >> 20  # MB
-_EVERYWHERE = ("0.0.0.0", "")
 _NATS = ("nats", "tls")
 
 
@@ -122,11 +122,13 @@ async def _serve(
     base_path: str,
 ) -> None:
     host, port = listening.getsockname()[:2]
-    place = watched and "{}:{}".format(*watched.getsockname())
-    reachable = [f"http://{address}:{port}" for address in reachable_at(host)]
+    place = watched and origin_of(*watched.getsockname()[:2]).removeprefix("http://")
+
+    def links() -> list[str]:
+        return [origin_of(address, port) for address in reachable_at(host)]
 
     def lan() -> str | None:
-        return reachable[0] if reachable else None
+        return None if is_only_here(host) else next(iter(links()), NO_NETWORK)
 
     def ready() -> None:
         _log.info("started", version=__version__, database=url.partition(":")[0], metrics=place)
@@ -134,7 +136,7 @@ async def _serve(
 
     def welcome() -> None:
         _check_tastes(tastes)
-        greet(port, reachable, shown(url), base_path)
+        greet(port, None if is_only_here(host) else links(), shown(url), base_path)
 
     async with AsyncExitStack() as stack:
         try:
@@ -239,6 +241,8 @@ def _bound(host: str, port: int) -> socket.socket:
     listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
+        if host == "::":  # also by IPv4, whatever the system does of itself
+            listening.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
         listening.bind((host, port))
         return listening
     except OSError as error:
@@ -253,16 +257,9 @@ def _bound(host: str, port: int) -> socket.socket:
                 fail(say("no-host", host=host, error=why), BAD_INPUT)
 
 
-def reachable_at(host: str) -> list[str]:
-    """The server's addresses for others; empty if it listens to this machine only."""
-    if host in _EVERYWHERE:
-        return addresses()
-    return [] if host in ("localhost", "::1") or host.startswith("127.") else [host]
-
-
-def greet(port: int, reachable: list[str], database: str, base_path: str = "") -> None:
+def greet(port: int, reachable: list[str] | None, database: str, base_path: str = "") -> None:
     """Prints the server's addresses: for this machine, for others in the network, and as a QR
-    code."""
+    code. `reachable` is None for a server that only this machine may reach."""
     from rich.cells import cell_len
     from rich.console import Console
     from rich.text import Text
@@ -280,9 +277,11 @@ def greet(port: int, reachable: list[str], database: str, base_path: str = "") -
     console.print()
     console.print(Text(f"  {say('open')}", style="bold"))
     show(labels[0], f"http://localhost:{port}{base_path}", "default")
-    links = [link + base_path for link in reachable]
+    links = [link + base_path for link in reachable or ()]
     for link in links:
         show(labels[1], link, "bold")
+    if reachable == []:
+        console.print(Text(f"  {say('no-network')}", style="yellow"))
     if links and console.encoding.startswith("utf"):  # other encodings have no half blocks
         console.print(Text(f"\n  {say('scan')}\n"))
         console.print(Text(_qr(links[0])))

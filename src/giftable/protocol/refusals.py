@@ -16,6 +16,7 @@ _OF_ALL: dict[str, str] = {
     "binary_frame": "Messages are text; the socket closes.",
     "foreign_origin": "Another site's page asked; only the own host may.",
     "method_not_allowed": "That path does not take this HTTP method.",
+    "no_network": "This machine is in no network: no phone can scan a way to it.",
     "not_found": "There is nothing at that path.",
     "previews_busy": "Too many pictures of links are being drawn; ask again in a moment.",
     "server_failed": "The server's fault; try again.",

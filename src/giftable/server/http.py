@@ -38,6 +38,7 @@ from giftable.tables.service import Tables
 
 _encode = msgspec.json.Encoder().encode
 _decode_new = msgspec.json.Decoder(NewTable).decode
+NO_NETWORK = ""  # what `lan` returns while this machine is in none
 _LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
 _AFTERWARDS_REFUSED = {"not_your_seat": 403, "not_over": 409, "store_failed": 503}
@@ -83,8 +84,9 @@ def refuse(code: str, status: int, args: Mapping[str, int | str] = _NO_ARGS) -> 
 
 
 class Http:
-    """The endpoints. `lan` returns this server's address for others; it is used where a request
-    came to localhost. `offline_mb` is what the page without a server weighs, if there is one."""
+    """The endpoints. `lan` returns this server's address for others now, NO_NETWORK, or None if it
+    is for this machine alone; it is asked where a request came to localhost. `offline_mb` is what
+    the page without a server weighs, if there is one."""
 
     def __init__(
         self,
@@ -170,6 +172,8 @@ class Http:
     def drawn(self, request: Request, path: str) -> Response:
         """A QR code of that address here."""
         link = f"{self.origin(request)}/{path}"
+        if _is_loopback(link) and self._lan() == NO_NETWORK:
+            return refuse("no_network", 503)
         if link not in self._drawn:
             if not self._drawings.of(address_of(request.scope)).take():
                 return refuse("too_fast", 429)
@@ -223,8 +227,12 @@ class Http:
         the path that everything lies under."""
         url = request.url
         own = f"{url.scheme}://{url.netloc}"
-        here = (self._lan() or own) if urlsplit(own).hostname in _LOOPBACK else own
+        here = (self._lan() or own) if _is_loopback(own) else own
         return f"{here}{base_of(request.scope)}"
+
+
+def _is_loopback(link: str) -> bool:
+    return urlsplit(link).hostname in _LOOPBACK
 
 
 def _drawing(link: str) -> str:

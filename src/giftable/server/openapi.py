@@ -174,7 +174,7 @@ def _about_tables() -> dict[str, Any]:
                     "200": svg,
                     "404": refused("unknown_table"),
                     "429": refused("too_fast"),
-                    "503": refused("store_failed"),
+                    "503": refused("store_failed", "no_network"),
                 },
             }
         },
@@ -249,6 +249,7 @@ def _about_evenings() -> dict[str, Any]:
                     "200": svg,
                     "400": refused("bad_code"),
                     "429": refused("too_fast"),
+                    "503": refused("no_network"),
                 },
             }
         },

@@ -28,7 +28,9 @@ async function asked<T>(path: string, init?: RequestInit): Promise<T> {
 
 let catalog: Promise<Catalog> | undefined;
 
-export function getCatalog(): Promise<Catalog> {
+/** `anew`: where friends reach this server may have changed. */
+export function getCatalog(anew = false): Promise<Catalog> {
+  if (anew) catalog = undefined;
   catalog ??= asked<Catalog>('api/catalog').catch((refusal: unknown) => {
     catalog = undefined;
     throw refusal;
@@ -46,6 +48,12 @@ export function makeTable(table: NewTable): Promise<TableMade> {
 
 export function findTable(code: string): Promise<TableFound> {
   return asked<TableFound>(`api/codes/${encodeURIComponent(code)}`);
+}
+
+/** Asks for a picture that did not come, to learn why. */
+export async function drawn(picture: string): Promise<void> {
+  const response = await request(picture);
+  if (!response.ok) throw new Refusal(((await response.json()) as Problem).error);
 }
 
 /** What the bots of the game just played believed of this device's player. */

@@ -8,6 +8,7 @@ export type RefusalCode =
   | "binary_frame"
   | "foreign_origin"
   | "method_not_allowed"
+  | "no_network"
   | "not_found"
   | "previews_busy"
   | "server_failed"

@@ -3,6 +3,7 @@
 terminal-open = Giftable má otevřeno.
 terminal-here = Tady:
 terminal-network = V téhle síti:
+terminal-no-network = Telefony tenhle počítač zatím nenajdou: připoj ho na Wi-Fi, kterou používají. Pozvánky pak uvedou jeho adresu.
 terminal-scan = Kdo je na stejné Wi-Fi, naskenuje tohle, nebo napíše adresu:
 terminal-rest = Stoly se ukládají sem: { $place }
 terminal-close = Ctrl+C Giftable zavře; příště tu stoly zase budou.

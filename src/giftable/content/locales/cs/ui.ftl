@@ -525,6 +525,7 @@ refused-bad-screen-key = Tenhle odkaz už žádný stůl neukáže. Řekni si o�
 refused-closed-to-newcomers = K tomuhle stolu teď nikdo nový nesmí. Popros toho, kdo hostí, ať stůl otevře.
 refused-no-links = Odkazy sem, prosím, ne.
 refused-no-such-message = Tahle zpráva už tu není.
+refused-no-network = Telefony tenhle počítač nenajdou: připoj ho na Wi-Fi, kterou používají, a otevři stránku znovu.
 refused-no-such-screen = Tahle písmena žádná obrazovka neukazuje. Je ještě zapnutá?
 refused-not-in-lobby = Místa se dají měnit jen v čekárně.
 refused-screen-only-watches = Obrazovka stůl jen ukazuje.

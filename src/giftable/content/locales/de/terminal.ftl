@@ -3,6 +3,7 @@
 terminal-open = Giftable hat geöffnet.
 terminal-here = Hier:
 terminal-network = In diesem Netz:
+terminal-no-network = Handys finden diesen Rechner noch nicht: Verbinde ihn mit ihrem WLAN. Einladungen nennen dann seine Adresse.
 terminal-scan = Wer im selben WLAN ist, scannt das hier oder tippt die Adresse ein:
 terminal-rest = Die Tische sind in { $place } gespeichert
 terminal-close = Strg+C beendet Giftable; beim nächsten Mal sind die Tische wieder da.

@@ -520,6 +520,7 @@ refused-bad-screen-key = Dieser Link zeigt keinen Tisch mehr. Lass dir einen neu
 refused-closed-to-newcomers = Dieser Tisch nimmt gerade niemanden mehr auf. Frag den Host.
 refused-no-links = Bitte keine Links.
 refused-no-such-message = Diese Nachricht ist schon weg.
+refused-no-network = Handys finden diesen Computer nicht: Verbinde ihn mit ihrem WLAN und öffne dann diese Seite noch mal.
 refused-no-such-screen = Kein Bildschirm zeigt diese Buchstaben. Ist eurer noch an?
 refused-not-in-lobby = Plätze tauschen geht nur in der Lobby.
 refused-screen-only-watches = Ein Bildschirm kann nur zuschauen.

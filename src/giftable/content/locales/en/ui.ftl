@@ -514,6 +514,7 @@ refused-bad-screen-key = This link no longer shows a table. Ask for a new link.
 refused-closed-to-newcomers = This table is closed to newcomers. Ask the host to open it.
 refused-no-links = No links here, please.
 refused-no-such-message = That message is already gone.
+refused-no-network = Phones can’t find this computer: connect it to the Wi-Fi that they use, then open this page again.
 refused-no-such-screen = No screen is showing these letters. Is yours still on?
 refused-not-in-lobby = Seats can only be changed in the lobby.
 refused-screen-only-watches = A screen only shows the table.

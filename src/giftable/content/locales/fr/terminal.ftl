@@ -3,6 +3,7 @@
 terminal-open = Giftable est ouvert.
 terminal-here = Ici :
 terminal-network = Sur ce réseau :
+terminal-no-network = Les téléphones ne trouvent pas encore cet ordinateur : connecte-le à leur Wi-Fi. Les invitations donneront alors son adresse.
 terminal-scan = Tes amis sur le même wifi peuvent taper l’adresse ou scanner ceci :
 terminal-rest = Les tables sont gardées dans { $place }
 terminal-close = Ctrl+C pour fermer ; les tables seront encore là la prochaine fois.
@@ -24,4 +25,4 @@ terminal-no-base-path = --base-path attend un chemin comme /giftable (lettres sa
 terminal-no-offline = --offline attend le dossier que `make demo` a construit ; « { $place } » n’en est pas un.
 terminal-nats-alone = --nats sert à plusieurs serveurs sur une même base PostgreSQL : indique-la avec --database postgresql://USER@HOST/NAME.
 terminal-tastes-no-file = { $place } n’est pas un fichier : donnes-en un à --tastes, ou « none ».
-terminal-no-home = Il n’y a pas de dossier personnel où garder ceci : indique un emplacement avec { $option }.
+terminal-no-home = Il n’y a pas de dossier personnel où garder ceci : indique un emplacement avec { $option }.

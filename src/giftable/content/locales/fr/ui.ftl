@@ -520,6 +520,7 @@ refused-bad-screen-key = Ce lien n’affiche plus de table. Demandes-en un autre
 refused-closed-to-newcomers = Cette table n’accueille plus personne. Demande à l’hôte de l’ouvrir.
 refused-no-links = Pas de liens ici, merci.
 refused-no-such-message = Ce message n’est déjà plus là.
+refused-no-network = Les téléphones ne trouvent pas cet ordinateur : connecte-le à leur Wi-Fi, puis rouvre cette page.
 refused-no-such-screen = Ces lettres ne s’affichent nulle part. L’écran est-il encore allumé ?
 refused-not-in-lobby = On ne change de place que dans le salon.
 refused-screen-only-watches = Un écran ne fait que montrer la table.

@@ -3,6 +3,7 @@
 terminal-open = Giftableが起動しました。
 terminal-here = この端末：
 terminal-network = このネットワーク：
+terminal-no-network = スマホからこのパソコンがまだ見つかりません。同じWi-Fiにつないでください。招待にはそのアドレスが入ります。
 terminal-scan = 同じWi-Fiの友だちは、これを読み取るか、アドレスを入力して参加できます：
 terminal-rest = テーブルの保存先：{ $place }
 terminal-close = Ctrl+Cで終了します。テーブルは次回もそのままです。

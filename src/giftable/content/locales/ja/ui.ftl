@@ -507,6 +507,7 @@ refused-bad-screen-key = この​リンクでは​もう​表示できませ�
 refused-closed-to-newcomers = この​テーブルには​いま​新しく​入れません。​ホストに​頼んでください。
 refused-no-links = ここに​リンクは​書けません。
 refused-no-such-message = その​メッセージは​もう​ありません。
+refused-no-network = スマホから​この​パソコンが​見つかりません。​同じ​Wi-Fiに​つないで、​この​ページを​開き直してください。
 refused-no-such-screen = その​文字が​出ている​画面は​見つかりません。​電源は​入っていますか？
 refused-not-in-lobby = 席替えは​ロビーでしか​できません。
 refused-screen-only-watches = この画面は​テーブルを​映すだけです。

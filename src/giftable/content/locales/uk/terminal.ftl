@@ -3,6 +3,7 @@
 terminal-open = Giftable відчинено.
 terminal-here = Тут:
 terminal-network = У цій мережі:
+terminal-no-network = Телефони ще не знайдуть цей комп’ютер: під’єднай його до їхньої мережі Wi-Fi. Тоді запрошення назвуть його адресу.
 terminal-scan = Хто в тій самій мережі Wi-Fi, може відсканувати це або ввести адресу:
 terminal-rest = Столи зберігаються тут: { $place }
 terminal-close = Ctrl+C закриває Giftable; наступного разу столи знову будуть тут.
