@@ -116,21 +116,63 @@ TARGETS = """() => {
   return small.concat(near);
 }"""
 
-# Words at the foot of a table that something else lies over.
+# Words at a table that something else lies over: at its foot whatever it is; of what lies above,
+# names and gifts, only bars. Less than a usual phone's height may be scrolled through.
 COVERED = """() => {
   if (document.querySelector('dialog[open], .coach')) return [];
-  return [...document.querySelectorAll('.hat-bar *, .gt-bar *')].flatMap((e) => {
+  const places = '.hat-bar, .gt-bar, .gt-tray, .gt-strip, .grid .card, .ring .place';
+  return [...document.querySelectorAll(`:is(${places}) *`)].flatMap((e) => {
     const text = [...e.childNodes].find((n) => n.nodeType === 3 && n.data.trim() !== '');
     const seen = { opacityProperty: true, visibilityProperty: true };
     if (!text || !e.checkVisibility(seen) || e.clientWidth === 1) return [];
+    if (getComputedStyle(e).fontSize === '0px') return [];
+    if (e.closest('.hidden, svg') || getComputedStyle(e).clipPath !== 'none') return [];
     const range = document.createRange();
     range.selectNodeContents(text);
     const [{ left, top, width, height }] = range.getClientRects();
     const over = document.elementFromPoint(left + width / 2, top + height / 2);
-    if (over === null || over.contains(e) || e.contains(over)) return [];
-    return [`${over.tagName}.${over.getAttribute('class')} over ${text.data}`];
+    if (over !== null && (over.contains(e) || e.contains(over))) return [];
+    if (!e.closest('.hat-bar, .gt-bar')) {
+      if (innerWidth < 360 || innerHeight < 740) return [];
+      if (over !== null && !over.closest('.says, .hat-bar, .gt-bar, .gt-tray')) return [];
+    }
+    return [`${over?.tagName}.${over?.getAttribute('class')} over ${text.data}`];
   });
 }"""
+
+# Whom and what a lesson speaks of, and points at, where something else is seen.
+SPOKEN = """() => {
+  const plain = (text) => text.replaceAll('\u00ad', '');
+  const words = plain(document.querySelector('.lesson [role=status]')?.textContent ?? '');
+  const named = [...document.querySelectorAll('.ring .who bdi, .strip bdi')]
+    .filter((e) => words.includes(plain(e.textContent)));
+  return [...named, ...document.querySelectorAll('[data-pointed]')].flatMap((e) => {
+    if (!e.checkVisibility({ visibilityProperty: true })) return [];
+    const { left, top, width, height } = e.getBoundingClientRect();
+    const over = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (over !== null && (over.contains(e) || e.contains(over))) return [];
+    return [`${over?.tagName}.${over?.getAttribute('class')} over ${e.textContent}, spoken of`];
+  });
+}"""
+
+# Letters that nobody reads on a phone.
+SMALL = """() => {
+  const walk = document.createTreeWalker(document.querySelector('#app'), NodeFilter.SHOW_TEXT);
+  const small = [];
+  if (Math.min(innerWidth, innerHeight) > 430) return small;
+  for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) {
+    const box = node.parentElement;
+    if (node.data.trim() === '' || box.clientWidth === 1 || box.closest('.hidden, svg')) continue;
+    if (!box.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const size = parseFloat(getComputedStyle(box).fontSize);
+    if (size > 0 && size < 8.95) small.push(`${node.data.trim()}: ${size} px`);
+  }
+  return small;
+}"""
+
+# A middot that is not set off from the words on both of its sides.
+JOINED = """() => document.querySelector('#app').innerText.match(/\\S·.*|.*·\\S/g) ?? []"""
+
 SIZES = ((320, 640), (360, 740), (768, 1024), (844, 390), (1280, 740), (1920, 740))
 
 # What fades in is pale for a moment: only what has come to rest is judged.
@@ -242,7 +284,7 @@ def clipped(page: Page) -> list[str]:
     found = []
     for width in WIDTHS:
         resize(page, width, 740)
-        for look in (CLIPPED, BROKEN, TARGETS):
+        for look in (CLIPPED, BROKEN, TARGETS, SMALL, JOINED):
             found += [f"{what} at {width} px" for what in page.evaluate(look)]
     page.set_viewport_size(PHONE["viewport"])
     return found
@@ -253,7 +295,7 @@ def misfits(page: Page) -> list[str]:
     found = []
     for width, height in SIZES:
         resize(page, width, height)
-        for look in (CLIPPED, BROKEN, TARGETS, COVERED):
+        for look in (CLIPPED, BROKEN, TARGETS, COVERED, SPOKEN, SMALL, JOINED):
             found += [f"{what} at {width} x {height}" for what in page.evaluate(look)]
     page.set_viewport_size(PHONE["viewport"])
     return found

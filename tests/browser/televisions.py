@@ -37,7 +37,8 @@ OLD = """(() => {
   }
 })()"""
 
-# Letters too small for three metres, what is cut off, and what lies outside the safe margin.
+# Letters too small for three metres, words that have not come along, what is cut off, and what
+# lies outside the safe margin.
 FAULTS = """() => {
   const found = [];
   const least = innerHeight * 0.022;
@@ -47,6 +48,7 @@ FAULTS = """() => {
     const style = getComputedStyle(node.parentElement);
     if (text === '' || style.visibility === 'hidden') continue;
     if (parseFloat(style.fontSize) < least) found.push(`small: ${text}`);
+    if (/\\b(hat|gt|tv|end)-[a-z]/.test(text)) found.push(`no words: ${text}`);
     const range = document.createRange();
     range.selectNodeContents(node);
     const box = range.getBoundingClientRect();

@@ -21,7 +21,7 @@ from tests.support.process import Process
 
 LOCALES = ("cs-CZ", "de-DE", "en-GB", "fr-FR", "ja-JP", "uk-UA")
 GAMES = ("gifttrap", "hat")
-BY_DAY = (("gifttrap", "en-GB", "touch"),)
+BY_DAY = (("gifttrap", "en-GB", "touch"), ("hat", "de-DE", "touch"))
 RUNS = [
     pytest.param(
         game, locale, hands, id=f"{game}-{locale}-{hands}",

@@ -88,7 +88,7 @@ TORN = """(selector) => [...document.querySelectorAll(selector)].flatMap((e) => 
     return lines.size > 1 && word.length <= 8 && !/[\u3000-\u9fff]/.test(word);
   });
   const size = parseFloat(getComputedStyle(e).fontSize);
-  return isCut || torn.length || size < 7.5 ? [`${text.data}, ${size} px`] : [];
+  return isCut || torn.length || size < 8.95 ? [`${text.data}, ${size} px`] : [];
 })"""
 
 NAMED = """(name) => [...document.querySelectorAll('.strip bdi')].at(-1)

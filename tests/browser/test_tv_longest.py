@@ -31,10 +31,11 @@ STAYS = """(() => {
 })()"""
 
 # Sentences that are cut off: more than their boxes hold.
-LOST = """() => [...document.querySelectorAll('.gt-says p, .hat-says, .hat-open span')]
-  .filter((box) => box.scrollWidth > box.clientWidth + 1 ||
-    box.scrollHeight > box.clientHeight + parseFloat(getComputedStyle(box).fontSize) * 0.3)
-  .map((box) => `${box.textContent} is cut`)"""
+LOST = """() => [...document.querySelectorAll(
+  '.gt-says p, .hat-says, .hat-open span, .tv-end h1, .tv-why',
+)].filter((box) => box.scrollWidth > box.clientWidth + 1 ||
+  box.scrollHeight > box.clientHeight + parseFloat(getComputedStyle(box).fontSize) * 0.3
+).map((box) => `${box.textContent} is cut`)"""
 
 # Whose names and gifts the bubble lies on, but for the gifts of who speaks and one on its way.
 SPOKEN_OVER = """(giver) => {

@@ -142,7 +142,7 @@ def faults_of_writing(locale: str, name: str, text: str) -> list[str]:
 
 def _prose(pattern: ast.Pattern) -> list[str]:
     text = " ".join(e.value for e in pattern.elements if isinstance(e, ast.TextElement))
-    return re.findall(r"[^\W\d_]{3,}", NAMES.sub("", text))
+    return re.findall(r"[^\W\d_]{3,}", NAMES.sub("", text.replace("\u00ad", "")))
 
 
 def complaints(locale: str, english: str, text: str) -> list[str]:

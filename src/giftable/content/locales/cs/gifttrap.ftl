@@ -67,7 +67,6 @@ gt-hint-person = { $gift }: kdo to dostane?
 gt-hint-give-more = Který dárek se ti má počítat dvakrát?
 gt-give-missing = Ještě bez dárku: { $names }
 gt-give = Dávám!
-gt-given = Darováno. Ještě si to můžeš rozmyslet.
 gt-take-back = Vzít zpět
 gt-more = MORE
 
@@ -79,7 +78,6 @@ gt-hint-mark = { $gift }: který žeton?
 gt-hint-get-more = Čí dárek se ti má počítat dvakrát?
 gt-get-missing = Ještě polož: { $marks }
 gt-get = Tohle si přeju!
-gt-gotten = Položeno. Ještě si to můžeš rozmyslet.
 gt-mark-great = GREAT
 gt-mark-good = GOOD
 gt-mark-ok = OK

@@ -65,7 +65,6 @@ gt-hint-person = { $gift } – für wen?
 gt-hint-give-more = Welches Geschenk soll für dich doppelt zählen?
 gt-give-missing = Noch ohne Geschenk: { $names }
 gt-give = Schenken!
-gt-given = Geschenke verteilt. Noch kannst du sie zurücknehmen.
 gt-take-back = Zurücknehmen
 gt-more = MORE
 
@@ -77,7 +76,6 @@ gt-hint-mark = { $gift } – welches Plättchen?
 gt-hint-get-more = Wessen Geschenk soll für dich doppelt zählen?
 gt-get-missing = Noch zu legen: { $marks }
 gt-get = Das wünsch ich mir!
-gt-gotten = Plättchen gelegt. Noch kannst du sie zurücknehmen.
 gt-mark-great = SUPER
 gt-mark-good = GOOD
 gt-mark-ok = OKAY

@@ -61,7 +61,6 @@ gt-hint-person = Who gets { $gift }?
 gt-hint-give-more = Which gift should count double for you?
 gt-give-missing = No gift yet: { $names }
 gt-give = Give!
-gt-given = Gifts given. You can still take them back.
 gt-take-back = Take them back
 gt-more = MORE
 
@@ -73,7 +72,6 @@ gt-hint-mark = Which token for { $gift }?
 gt-hint-get-more = Whose gift should count double for you?
 gt-get-missing = Still to place: { $marks }
 gt-get = That’s my wish list!
-gt-gotten = Tokens placed. You can still take them back.
 gt-mark-great = GREAT
 gt-mark-good = GOOD
 gt-mark-ok = OK

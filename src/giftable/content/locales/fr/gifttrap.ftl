@@ -61,7 +61,6 @@ gt-hint-person = { $gift } : pour qui ?
 gt-hint-give-more = Quel cadeau comptera double pour toi ?
 gt-give-missing = Encore rien pour : { $names }
 gt-give = J’offre !
-gt-given = C’est offert. Tu peux encore tout reprendre.
 gt-take-back = Reprendre
 gt-more = PLUS
 
@@ -73,7 +72,6 @@ gt-hint-mark = { $gift } : quel jeton ?
 gt-hint-get-more = Quel cadeau reçu comptera double pour toi ?
 gt-get-missing = Encore à poser : { $marks }
 gt-get = Voilà mes envies !
-gt-gotten = C’est posé. Tu peux encore tout reprendre.
 gt-mark-great = GÉNIAL
 gt-mark-good = BIEN
 gt-mark-ok = PAS MAL

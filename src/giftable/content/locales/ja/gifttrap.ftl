@@ -57,7 +57,6 @@ gt-hint-person = 「{ $gift }」は​誰に？
 gt-hint-give-more = 誰へのギフトに使う？​自分の点が​2倍です
 gt-give-missing = まだの相手：{ $names }
 gt-give = 贈る！
-gt-given = 贈りました。​まだ取り消せます。
 gt-take-back = 取り消す
 gt-more = もっと
 
@@ -69,7 +68,6 @@ gt-hint-mark = { $gift }：​どのタイル？
 gt-hint-get-more = 誰からのギフトに使う？​自分の点が​2倍です
 gt-get-missing = 残り：{ $marks }
 gt-get = これに決めた！
-gt-gotten = 置きました。​まだ取り消せます。
 gt-mark-great = 最高に​欲しい
 gt-mark-good = すごく​欲しい
 gt-mark-ok = まあ​欲しい

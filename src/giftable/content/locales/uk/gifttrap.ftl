@@ -63,7 +63,6 @@ gt-hint-person = Кому це: { $gift }?
 gt-hint-give-more = За який подарунок тобі подвійні очки?
 gt-give-missing = Ще без подарунка: { $names }
 gt-give = Дарую!
-gt-given = Подаровано. Ще можна забрати назад.
 gt-take-back = Забрати назад
 gt-more = БІЛЬ­ШЕ
 
@@ -75,7 +74,6 @@ gt-hint-mark = Який жетон сюди: { $gift }?
 gt-hint-get-more = За чий подарунок тобі подвійні очки?
 gt-get-missing = Ще покласти: { $marks }
 gt-get = Ось мої бажання!
-gt-gotten = Покладено. Ще можна забрати назад.
 gt-mark-great = СУПЕР
 gt-mark-good = ДОБРЕ
 gt-mark-ok = ОК

@@ -62,11 +62,12 @@ interface Plan {
   low: boolean;
   /** At the top and bottom the name stands beside the cards, with the penalties. */
   level: boolean;
-  /** At the sides the penalties lie beside the name, not under the cards. */
-  beside: boolean;
+  /** Where the penalties lie at the sides: the last is upright, beyond the cards. */
+  pile: (typeof PILES)[number];
 }
 
-const ONE: Plan = { full: false, vertical: false, low: false, level: false, beside: false };
+const PILES = ['under cards', 'beside the name', 'beside cards'] as const;
+const ONE: Plan = { full: false, vertical: false, low: false, level: false, pile: PILES[0] };
 const PLANS: readonly Plan[] = [
   ONE,
   { ...ONE, low: true },
@@ -75,7 +76,7 @@ const PLANS: readonly Plan[] = [
   { ...ONE, level: true },
   { ...ONE, level: true, low: true },
   { ...ONE, level: true, full: true },
-].flatMap((plan) => [plan, { ...plan, beside: true }]);
+].flatMap((plan) => PILES.map((pile) => ({ ...plan, pile })));
 
 /** How much room names get, and how small letters and penalties may be, in the root's letters. */
 interface Names {
@@ -87,6 +88,7 @@ const NARROW: Names = { label: 3.9, letters: 0.78, slot: 1 };
 const WIDER: readonly Names[] = [5.8, 4.9].map((label) => ({ ...NARROW, label }));
 const SMALL: Names = { label: 3.9, letters: 0.62, slot: 0.6 }; // where nothing else has room
 const WORTH = 0.85; // of a card's size: what long names may cost
+const READ = 36; // px: on a smaller card its name can hardly be read
 
 /** The layout with the largest cards that have room beside long names. */
 export function layout(needs: Needs, room: Room): Layout {
@@ -109,7 +111,7 @@ export function layout(needs: Needs, room: Room): Layout {
     const wide = largest(names);
     if (wide !== null && wide.card >= WORTH * (narrow?.card ?? 0)) return wide;
   }
-  if (narrow !== null && narrow.card > 30) return narrow;
+  if (narrow !== null && narrow.card > READ) return narrow;
   // a screen too small for a table gets one all the same
   return largest(SMALL) ?? narrow ?? new Laying(needs, room, ONE, 24, SMALL).anyhow();
 }
@@ -356,22 +358,28 @@ class Laying {
     const { w } = this.#room;
     const { limit } = this.#needs;
     const lane = (w - this.#middle()) / 2 - this.#gap;
-    const { beside } = this.#plan;
-    const pile = beside ? this.#pileWidth + this.#gap : 0;
+    const isUnder = this.#plan.pile === 'under cards';
+    const isUpright = this.#plan.pile === 'beside cards';
+    const pile = isUnder || isUpright ? 0 : this.#pileWidth + this.#gap;
     const label = Math.min(lane - pile, 11 * this.#letters);
-    const height = this.#label + this.#gap + this.#tall + (beside ? 0 : this.#gap + this.#slot);
+    const tall = isUpright ? Math.max(this.#tall, this.#pileWidth) : this.#tall;
+    const height = this.#label + this.#gap + tall + (isUnder ? this.#gap + this.#slot : 0);
     const top = y - height / 2;
     const at = (x: number, width: number): number => (side === 'left' ? x : w - x - width);
     const cards = top + this.#label + this.#gap;
-    const piles = beside ? top + (this.#label - this.#slot) / 2 : cards + this.#tall + this.#gap;
+    const piles = isUnder ? cards + this.#tall + this.#gap : top + (this.#label - this.#slot) / 2;
+    const slots = Array.from({ length: limit }, (_, i) => i * (this.#slot + 2));
     return {
       label: { x: at(0, label), y: top, w: label, h: this.#label },
-      cards: this.#steps(this.#card, lane).map((x) => ({
+      cards: this.#steps(this.#card, isUpright ? lane - this.#slot - this.#gap : lane).map((x) => ({
         x: at(x, this.#card), y: cards, w: this.#card, h: this.#tall,
       })), // prettier-ignore
-      pile: Array.from({ length: limit }, (_, i) => ({
-        x: at((beside ? label + this.#gap : 0) + i * (this.#slot + 2), this.#slot),
-        y: piles,
+      pile: slots.map((along) => ({
+        x: at(
+          isUpright ? lane - this.#slot : (isUnder ? 0 : label + this.#gap) + along,
+          this.#slot,
+        ),
+        y: isUpright ? cards + along : piles,
         w: this.#slot,
         h: this.#slot,
       })),
