@@ -8,7 +8,7 @@ import { messagesOf } from './said.ts';
 /** What a television never says: nobody is "you" there, asks it for help, acts, shares, or hears
  * what is told to those who listen. */
 const UNSAID =
-  /(^|-)you(-|$)|^(help|coach|howto|edition)-|-(act|share)-|-result-(?!total)|(^|-)told-(?!t(rap|itles))/;
+  /\byou\b|^(help|coach|howto|edition)-|-(act|share|result(?!-t))-|(^|-)told-(?!t(rap|itles))/;
 
 /** Nouns go to the games that use them, wherever their names are put together. */
 const NOUNS = { 'object-': /\bobjectName\(/ };
