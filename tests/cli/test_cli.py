@@ -354,6 +354,21 @@ def test_what_is_no_log(command: str, log: Path, tmp_path: Path) -> None:
     assert "newer version" in refused(call(command, file), 1)
 
 
+@pytest.mark.parametrize("command", ["replay", "verify"])
+def test_a_log_that_somebody_has_made_up_ends_in_a_sentence(
+    command: str, log: Path, tmp_path: Path
+) -> None:
+    file, text = tmp_path / "log.jsonl", log.read_text()
+    deep = f'{{"table":"t","n":1,"at_ms":1,"command_id":"x","body":{"[" * 100_000}{"]" * 100_000}}}'
+    file.write_text(deep)
+    assert "nested too deep" in refused(call(command, file))
+    file.write_text(re.sub(r'"seat":\d+', '"seat":1000000', text))
+    assert re.search(r"^Commit \d+ (is damaged|does not)", refused(call(command, file), 1), re.M)
+    file.write_text(text.splitlines()[0].replace('"facts":[', '"facts":[],"was":[') + "\n")
+    code, words = (2, "no table") if command == "replay" else (1, "does not begin with a table")
+    assert words in refused(call(command, file), code)
+
+
 def test_what_can_not_be_exported(ended: tuple[Path, str], tmp_path: Path) -> None:
     for table in ("BCDFG", "-aSecretId_0123456789-", "--secretId_0123456789"):
         assert f'no table "{table}"' in refused(call("export", table, "--database", ended[0]))

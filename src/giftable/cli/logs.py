@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import msgspec
+import typer
 
 from giftable.cli.failing import BAD_INPUT, fail
 from giftable.cli.words import language as chosen
@@ -35,16 +37,31 @@ def read(file: Path) -> list[Commit]:
 
 
 def folded(commits: list[Commit]) -> TableState:
-    """The table at the end of its log. Exits if a newer version wrote the log."""
+    """The table at the end of its log. Exits with a sentence if the log can't be read."""
     state: TableState | None = None
-    try:
-        for commit in commits:
+    for commit in commits:
+        with _sound(commit):
             for fact in f.decode(commit).facts:
                 state = evolve(state, fact)
+    if state is None:
+        fail("This log has no table in it.", BAD_INPUT)
+    return state
+
+
+@contextmanager
+def _sound(commit: Commit) -> Iterator[None]:
+    """Exits with a sentence if that commit is of a newer version, or damaged: then anything may be
+    raised."""
+    try:
+        yield
+    except typer.Exit:  # another sentence
+        raise
     except f.NewerVersion:
         fail("A newer version of Giftable wrote this log: update first.")
-    assert state is not None
-    return state
+    except OSError:  # of what is printed
+        raise
+    except Exception as error:
+        fail(f"Commit {commit.n} is damaged: {error!r}")
 
 
 def replay(file: Path, language: str | None) -> None:
@@ -55,8 +72,9 @@ def replay(file: Path, language: str | None) -> None:
     commits = read(file)
     teller = Teller(chosen(language), folded(commits), put)
     for commit in commits:
-        for fact in f.decode(commit).facts:
-            teller.tell(fact)
+        with _sound(commit):
+            for fact in f.decode(commit).facts:
+                teller.tell(fact)
 
 
 def verify(file: Path) -> None:
@@ -68,16 +86,13 @@ def verify(file: Path) -> None:
     state: TableState | None = None
     shown: list[str] = []
     for commit in commits:
-        try:
-            state = check_commit(state, commit, decks)
-        except f.NewerVersion:
-            fail("A newer version of Giftable wrote this log: update first.")
-        except Mismatch as mismatch:
-            fail(f"Commit {commit.n} does not follow from what was before: {mismatch}.")
-        except (ValueError, LookupError, TypeError) as error:
-            fail(f"Commit {commit.n} is damaged: {error!r}")
-        if state.playing is not None and state.games > len(shown):
-            shown.append(_told(state.playing.started, state, decks))
+        with _sound(commit):
+            try:
+                state = check_commit(state, commit, decks)
+            except Mismatch as mismatch:
+                fail(f"Commit {commit.n} does not follow from what was before: {mismatch}.")
+            if state.playing is not None and state.games > len(shown):
+                shown.append(_told(state.playing.started, state, decks))
     assert state is not None
     games = f"{state.games} game{'' if state.games == 1 else 's'}"
     print(f"All {len(commits)} commits follow, with every shuffle of {games}.")

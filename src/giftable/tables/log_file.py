@@ -40,6 +40,8 @@ def read(text: str) -> list[Commit]:
     for number, line in enumerate(filter(None, text.splitlines()), start=1):
         try:
             read = _decode(line)
+        except RecursionError as error:
+            raise NotALog(f"line {number} is not a commit: it is nested too deep.") from error
         except (msgspec.DecodeError, UnicodeEncodeError) as error:
             raise NotALog(f"line {number} is not a commit: {error}") from error
         if read.n != number:
