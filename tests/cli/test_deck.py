@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import textwrap
 from pathlib import Path
+from unicodedata import normalize
 
 import pytest
 
@@ -63,6 +64,16 @@ def folder(tmp_path: Path) -> Path:
     (folder / "Unser Tanz!.JPG").write_bytes(picture("JPEG", (900, 600)))
     (folder / "photos/sea.png").write_bytes(picture("PNG", (60, 80)))
     return folder
+
+
+def test_a_folder_is_taken_as_people_s_systems_leave_it(folder: Path) -> None:
+    """Cameras write capitals, Macs take umlauts apart, and Windows has another slash."""
+    said = TOML.replace("photos/sea.png", "Photos\\\\grün.png").replace("Tanz!.JPG", "tanz!.jpg")
+    (folder / "deck.toml").rename(folder / "Deck.TOML")
+    (folder / "Deck.TOML").write_text(said, "utf-8")
+    (folder / "photos/sea.png").rename(folder / "photos" / normalize("NFD", "Grün.PNG"))
+    (folder / ".DS_Store").write_bytes(b"x")
+    assert "cards: 3, pictures: 2 of " in call("deck", "build", folder).output
 
 
 def test_a_folder_becomes_a_deck(folder: Path) -> None:

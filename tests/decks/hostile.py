@@ -33,9 +33,10 @@ STORED = zipped(FILES, method=zipfile.ZIP_STORED)
 
 NAMES = (
     "../deck.toml", "/deck.toml", "pictures/../deck.toml", "C:\\deck.toml", "pictures\\a.webp",
-    "deck.toml ", "DECK.TOML", "deck.toml/", "pictures", "pictures//a.webp",
+    "deck.toml ", "DECK.TOML", "dec\u212a.toml", "deck.toml/", "pictures", "pictures//a.webp",
     "pictures/.webp", "pictures/a.svg", "pictures/a.webp.exe", "pictures/a.WEBP", "pictures/ä.webp",
-    "__MACOSX/._deck.toml", ".DS_Store", "pictures/con/a.webp", "~/a.webp", "pictures/a\u202e.webp",
+    "__MACOSX.toml", "DS_Store", ".DS_Store/a", "MACOSX/deck.toml", "pictures/con/a.webp",
+    "~/a.webp", "pictures/a\u202e.webp",
     "", ".", "..", "pictures/" + "a" * 65 + ".webp", "x" * 5000, "deck.toml\u200b", "dеck.toml",
 )  # fmt: skip
 
@@ -64,7 +65,7 @@ def bad_decks(seed: int) -> Iterator[Sent]:
     yield from _bombs()
     yield from _many()
     for name in NAMES:
-        yield f"named {name[:20]!r}", zipped({**FILES, name: b""})
+        yield f"named {name[:20]!r}", zipped({**FILES, name: b"a"})
     for kind in (stat.S_IFLNK, stat.S_IFDIR, stat.S_IFIFO, stat.S_IFCHR, stat.S_IFSOCK):
         mode = (kind | 0o777) << 16
         yield f"of kind {kind:o}", zipped(FILES, create_system=3, external_attr=mode)
@@ -115,7 +116,7 @@ def _lies(dice: random.Random) -> Iterator[Sent]:
             yield f"{value} at the end {at}", patched(PLAIN, end + at, struct.pack("<H", value))
     zip64 = struct.pack("<4sQHHIIQQQQ", b"PK\6\6", 44, 45, 45, 0, 0, 1, 1, 46, 2**60)
     where = struct.pack("<4sIQI", b"PK\6\7", 0, end, 1)
-    yield "zip64", PLAIN[:end] + zip64 + where + PLAIN[end:]
+    yield "zip64, elsewhere", PLAIN[:end] + zip64 + where + PLAIN[end:]
     for at in range(0, 30, 2):
         yield f"before its file {at}", patched(PLAIN, at, b"\xaa\xaa")
     for _ in range(150):
@@ -129,7 +130,9 @@ def _two_at_once() -> Iterator[Sent]:
         yield "something before it", first + PLAIN
         yield "something after it", PLAIN + first
     end = PLAIN.index(b"PK\5\6")
-    yield "a comment", PLAIN[:-2] + struct.pack("<H", 5) + b"<svg>"
+    yield "half a comment", PLAIN[:-2] + struct.pack("<H", 5) + b"<svg"
+    within = PLAIN[:-2] + struct.pack("<H", 22) + PLAIN[PLAIN.index(b"PK\5\6") :]
+    yield "an end in its comment", within
     yield "two directories", PLAIN + PLAIN
     yield "two ends", PLAIN + PLAIN[end:]
     for text in ELSEWISE:

@@ -6,6 +6,7 @@ import io
 import struct
 import tracemalloc
 import zipfile
+from unicodedata import normalize
 
 import pytest
 from msgspec.structs import replace
@@ -115,6 +116,73 @@ def test_what_other_tools_write_we_read() -> None:
         for name, content in files.items():
             out.writestr(name, content)
     assert file.read(pipe.written) == (deck(), PICTURES)
+
+
+def as_made(files: dict[str, bytes], comment: bytes = b"", *, big: bool = False) -> bytes:
+    made = io.BytesIO()
+    with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as out:
+        out.comment = comment
+        for name, content in files.items():
+            with out.open(name, "w", force_zip64=big) as written:
+                written.write(content)
+    return made.getvalue()
+
+
+def of_64_bits(data: bytes) -> bytes:
+    """The zip with all that its end says in 64 bits, as some tools write always."""
+    end = data.index(b"PK\5\6")
+    _, _, _, here, count, size, at, _ = struct.unpack_from("<4sHHHHIIH", data, end)
+    wide = struct.pack("<4sQHHIIQQQQ", b"PK\6\6", 44, 45, 45, 0, 0, here, count, size, at)
+    where = struct.pack("<4sIQI", b"PK\6\7", 0, end, 1)
+    last = struct.pack("<4sHHHHIIH", b"PK\5\6", 0, 0, 0xFFFF, 0xFFFF, 2**32 - 1, 2**32 - 1, 0)
+    return data[:end] + wide + where + last
+
+
+PEOPLE_S = {"deck.toml": toml.written(deck()), **PICTURES}
+INSIDE = {f"Léto 24/{name}": content for name, content in PEOPLE_S.items()}
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        as_made({**PEOPLE_S, "__MACOSX/._a": b"\0", "__MACOSX/pictures/._anna.webp": b"\0"}),
+        as_made({**PEOPLE_S, ".DS_Store": b"x", "pictures/Thumbs.db": b"x", "desktop.ini": b"x"}),
+        as_made({"Léto 24/": b"", "Léto 24/pictures/": b"", **INSIDE}),
+        as_made({**INSIDE, "__MACOSX/Léto 24/._deck.toml": b"\0", "Léto 24/.DS_Store": b"x"}),
+        as_made(PEOPLE_S, b"made by me"),
+        as_made(PEOPLE_S, b"x" * 65_535),
+        as_made(PEOPLE_S, big=True),
+        of_64_bits(as_made(PEOPLE_S)),
+        of_64_bits(as_made(PEOPLE_S, big=True)),
+        as_made({name.replace("/", "\\"): content for name, content in PEOPLE_S.items()}),
+        as_made({name.replace("anna", "Anna").upper(): one for name, one in PEOPLE_S.items()}),
+    ],
+    ids=[
+        "Finder", "shells", "folder", "folder by Finder", "comment", "long comment", "ZIP64",
+        "ZIP64 at the end", "all of ZIP64", "backslashes", "capitals",
+    ],
+)  # fmt: skip
+def test_what_people_s_systems_make_of_a_zip_is_read(data: bytes) -> None:
+    assert file.read(data) == (deck(), PICTURES)
+
+
+def test_a_card_may_name_its_picture_in_capitals() -> None:
+    shouted = deck(replace(ANNA, picture="pictures/Anna.WEBP"))
+    data = zipped({"deck.toml": toml.written(shouted), **PICTURES})
+    assert file.read(data).deck.cards[0].picture == "pictures/anna.webp"
+
+
+def test_what_a_system_has_added_is_never_unpacked() -> None:
+    """However much it says it is, and whatever it is packed with."""
+    bomb = zipped({**PEOPLE_S, "__MACOSX/._bomb": bytes(50 << 20)})
+    assert file.read(bomb) == (deck(), PICTURES)
+
+
+def test_names_of_all_scripts_are_kept() -> None:
+    words = ("पढ़ें", "ကျော်", "كتاب‌ها", "ශ්‍රී ලංකා", "ញ៉ាំ", "น้ำ")
+    said = objects(*words)
+    read = file.read(file.write(said, {})).deck
+    assert [card.name for card in read.cards] == [normalize("NFC", word) for word in words]
 
 
 def test_by_hand_it_may_be_written_loosely() -> None:

@@ -45,8 +45,8 @@ OF_FILES: list[tuple[bytes, str, dict[str, int | str]]] = [
     (b"", "deck_no_zip", {}),
     (picture(), "deck_no_zip", {}),
     (b"MZ" + ZIP, "deck_no_zip", {}),
-    (ZIP + b"\n", "deck_no_zip", {}),
-    (ZIP[:-1], "deck_no_zip", {}),
+    (ZIP + b"\n", "deck_zip_damaged", {"name": ""}),
+    (ZIP[:-1], "deck_zip_damaged", {"name": ""}),
     (directory(ZIP, 16, "<I", 1), "deck_zip_damaged", {"name": "deck.toml"}),  # CRC
     (directory(ZIP, 24, "<I", 9), "deck_zip_damaged", {"name": "deck.toml"}),  # size
     (directory(ZIP, 42, "<I", 9), "deck_zip_damaged", {"name": "deck.toml"}),  # place
@@ -61,8 +61,12 @@ OF_FILES: list[tuple[bytes, str, dict[str, int | str]]] = [
     (zipped({**FILES, "readme.txt": b""}), "deck_stray_file", {"name": "readme.txt"}),
     (zipped({**FILES, "../deck.toml": b""}), "deck_stray_file", {"name": "../deck.toml"}),
     (zipped({**FILES, "/etc/passwd": b""}), "deck_stray_file", {"name": "/etc/passwd"}),
-    (zipped({**FILES, "pictures\\a.webp": b""}), "deck_stray_file", {"name": "pictures\\a.webp"}),
-    (zipped({**FILES, "pictures/A.webp": b""}), "deck_stray_file", {"name": "pictures/A.webp"}),
+    (zipped({**FILES, "pictures\\Anna.webp": b""}), "deck_file_twice",
+     {"name": "pictures/anna.webp"}),
+    (zipped({**FILES, "PICTURES/A.webp": picture()}), "deck_picture_unused",
+     {"picture": "pictures/a.webp"}),
+    (zipped({**FILES, "dec\u212a.toml": b""}), "deck_stray_file", {"name": "decK.toml"}),
+    (zipped({**FILES, "Summer/a.webp": b""}), "deck_stray_file", {"name": "Summer/a.webp"}),
     (zipped({**FILES, "pictures/a.svg": b""}), "deck_stray_file", {"name": "pictures/a.svg"}),
     (zipped({**FILES, "pictures/a.webp\n": b""}), "deck_stray_file", {"name": "pictures/a.webp"}),
     (zipped({**FILES, "a\u202eb" * 50: b""}), "deck_stray_file", {"name": "ab" * 29 + "a…"}),
@@ -114,13 +118,13 @@ SIXTEEN = [f"{letter}{other}" for letter in "abcd" for other in "abcd"]
 
 # What a deck says, without pictures, and the refusal.
 OF_DECKS: list[tuple[Deck, str, dict[str, int | str]]] = [
-    (deck(KITE, title="a\u202eb"), "deck_bad_text", {"field": "title"}),
+    (deck(KITE, title="\u202e"), "deck_bad_text", {"field": "title"}),
     (deck(KITE, title=" "), "deck_bad_text", {"field": "title"}),
-    (deck(KITE, by="a\x1b[2J"), "deck_bad_text", {"field": "by"}),
+    (deck(KITE, by="\x1b"), "deck_bad_text", {"field": "by"}),
     (deck(KITE, licence="x" * 61), "deck_bad_text", {"field": "licence"}),
     (deck(replace(KITE, name="\u200b")), "deck_bad_name", {"card": "kite", "most": 60}),
     (deck(replace(KITE, name="x" * 61)), "deck_bad_name", {"card": "kite", "most": 60}),
-    (deck(replace(KITE, names={"en": "a\x00"})), "deck_bad_name", {"card": "kite", "most": 60}),
+    (deck(replace(KITE, names={"en": "\x00"})), "deck_bad_name", {"card": "kite", "most": 60}),
     (deck(KITE, game="chess"), "deck_no_game", {"game": "chess", "games": "gifttrap, hat"}),
     (deck(*(Card(f"a-{n}", "A", pack="red") for n in range(201))), "deck_too_many_cards",
      {"count": 201, "most": 200}),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -183,6 +184,22 @@ async def exported(table: Table) -> bytes:
 
 async def opened(browser: Browser, data: bytes) -> Answer:
     return await browser.post("/api/replays/file", data)
+
+
+def test_names_in_a_log_that_somebody_made_up_are_cleaned() -> None:
+    async def scene() -> None:
+        table, _ = await kept("gifttrap")
+        data = await exported(table)
+        evil = ("e\u202evil" + "\u0489\u0336" * 99).encode()
+        named = b'("type":"(?:SeatTaken|BotSeated)"[^}]*?"name":")[^"]*'
+        spoilt = re.sub(named, rb"\1" + evil, data)
+        assert spoilt != data
+        answer = await opened(await table.doors.guest(), spoilt)
+        assert answer.status == 200, answer.body
+        names = {seat["name"] for seat in answer.json["frames"][0]["table"]["seats"] if seat}
+        assert names == {"evil\u0489\u0336"}
+
+    run(scene())
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -40,7 +40,8 @@ def test_two_annas_are_fine_and_names_are_cleaned() -> None:
         room, phones = await house.table("anna", "boris")
         await phones[1].send(c.Rename, 1, "  Ａｎｎａ\u202e ", "de")
         seats = render.table_message(room, "boris").seats
-        assert [(s.name, s.locale) for s in seats] == [("Anna", "en"), ("Anna", "de")]
+        assert [(s.name, s.locale) for s in seats] == [("Anna", "en"), ("Ａｎｎａ", "de")]
+        assert room.state.seats[1].called == "Ａｎｎａ 2"
 
     run(evening())
 

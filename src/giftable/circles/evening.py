@@ -20,6 +20,7 @@ from giftable.circles.circle import (
     Moment,
     Rules,
 )
+from giftable.content.letters import alike
 from giftable.games.catalog import has_part, part
 from giftable.games.kernel import GiftId, Seat
 from giftable.games.lasting import Lasting, cut
@@ -124,7 +125,7 @@ def matched(
     for seat, sitter in sitters.items():
         if seat not in found:
             others = [one for one in circle.members if one.id not in found.values()]
-            named = [one for one in others if one.name == sitter.name and one.name]
+            named = [one for one in others if one.name and alike(one.name) == alike(sitter.name)]
             if len(named) == 1:
                 found[seat] = named[0].id
     return found
@@ -132,7 +133,7 @@ def matched(
 
 def _closest(members: Collection[Member], seat: Seat, name: str) -> Member | None:
     return next(
-        (one for one in members if one.name == name),
+        (one for one in members if alike(one.name) == alike(name)),
         next((one for one in members if one.seat == seat), None),
     )
 

@@ -13,6 +13,8 @@ from msgspec import Meta, Raw, Struct, structs
 
 from giftable.circles.circle import Circle
 from giftable.circles.evening import EVENINGS_MAX, Evening
+from giftable.content.letters import shortened
+from giftable.decks.deck import NAME_MAX, NAME_POINTS_MAX
 from giftable.games.kernel import Rejected
 from giftable.tables.names import clean
 from giftable.tables.sitter import picked
@@ -20,6 +22,7 @@ from giftable.tables.sitter import picked
 FORMAT: Literal[1] = 1
 FILE_BYTES_MAX = 8 * 1024 * 1024
 CIRCLE_BYTES_MAX = 64 * 1024  # without its evenings: it is read for every answer
+NAMES_LENGTH_MAX = 300_000  # characters of all names that gifts have: 2,000 long ones
 
 
 class CircleFile(Struct, frozen=True, forbid_unknown_fields=True):
@@ -57,7 +60,18 @@ def read(data: bytes) -> CircleFile:
     sources = [evening.source for evening in file.evenings]
     if len(set(ids)) < len(ids) or named - set(ids) or len(set(sources)) < len(sources):
         raise Rejected("bad_circle_file")
-    return structs.replace(file, circle=circle)
+    return structs.replace(file, circle=circle, evenings=_cleaned(file.evenings))
+
+
+def _cleaned(evenings: tuple[Evening, ...]) -> tuple[Evening, ...]:
+    """The evenings with the names of gifts as a deck's could be. A card has the same name in all of
+    them, as a rule. Raises Rejected `bad_circle_file`."""
+    names = {name for evening in evenings for name in evening.names.values()}
+    if sum(map(len, names)) > NAMES_LENGTH_MAX:
+        raise Rejected("bad_circle_file")
+    shown = {name: shortened(name, NAME_MAX, NAME_POINTS_MAX) for name in names}
+    named = [{id: shown[name] for id, name in one.names.items()} for one in evenings]
+    return tuple(map(lambda one, names: structs.replace(one, names=names), evenings, named))
 
 
 def _bare(circle: Circle) -> Circle:

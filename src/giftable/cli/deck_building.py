@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
+from unicodedata import normalize
 
 from giftable.decks import file, toml
 from giftable.decks.headers import PICTURE_BYTES_MAX
@@ -21,10 +22,10 @@ def built(folder: Path) -> tuple[file.DeckFile, bytes]:
 
     A card may name a picture by any path in the folder: `picture = "cat.jpg"`.
     """
-    said = toml.parsed((folder / "deck.toml").read_bytes())
-    found = cleaned({name: _picture(folder, card, name) for card, name in _named(said)})
+    said = toml.parsed(_there(folder, "deck.toml").read_bytes())
+    found = cleaned({name: _picture(folder, card, name) for card, name in toml.with_pictures(said)})
     names = {name: _name(name, picture) for name, picture in found.items()}
-    for card, name in _named(said):
+    for card, name in toml.with_pictures(said):
         card["picture"] = names[name]
     pictures = {names[name]: picture.webp for name, picture in found.items()}
     data = file.write(toml.deck_of(said), pictures)
@@ -41,21 +42,31 @@ def cleaned(pictures: Mapping[str, bytes]) -> dict[str, Cleaned]:
     return asyncio.run(all_of_them())
 
 
-def _named(said: dict[str, Any]) -> Iterator[tuple[dict[str, Any], str]]:
-    """The cards that name a picture, and what they name."""
-    cards = said.get("cards")
-    for card in cards if isinstance(cards, list) else ():
-        if isinstance(card, dict) and isinstance(name := card.get("picture"), str):
-            yield card, name
-
-
 def _picture(folder: Path, card: dict[str, Any], name: str) -> bytes:
     home = folder.resolve()
-    path = (home / name).resolve()
+    path = _there(home, name).resolve()
     if not path.is_relative_to(home) or not path.is_file():
         raise Refused("deck_picture_missing", card=str(card.get("id")), picture=name)
     with path.open("rb") as opened:
         return opened.read(PICTURE_BYTES_MAX + 1)
+
+
+def _there(folder: Path, name: str) -> Path:
+    """The file that is called so: as it is written, or in another case, not composed (as Macs do),
+    with the other slash."""
+    path = folder / name
+    if path.exists():
+        return path
+    path = folder
+    for part in Path(name.replace("\\", "/")).parts:
+        others = sorted(path.iterdir()) if path.is_dir() and path.is_relative_to(folder) else []
+        alike = (one for one in others if _folded(one.name) == _folded(part))
+        path = next(alike, path / part)
+    return path
+
+
+def _folded(name: str) -> str:
+    return normalize("NFC", name).casefold()
 
 
 def _name(name: str, picture: Cleaned) -> str:

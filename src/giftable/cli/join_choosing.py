@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from giftable.content.letters import folded
 from giftable.content.wording import Wording
 from giftable.games.narration import MayDo, Slot
 
@@ -120,15 +121,20 @@ class Choosing:
         return self._looked_up(typed)
 
     def _looked_up(self, typed: str) -> dict[str, Any] | None:
-        slot = self._slot
-        if slot is None or not slot.gifts or (len(typed) < LETTERS_MIN and typed.isascii()):
+        slot, asked = self._slot, folded(typed)
+        if (
+            slot is None
+            or not slot.gifts
+            or not asked
+            or (len(typed) < LETTERS_MIN and typed.isascii())
+        ):
             raise KeyError(typed)
         whole, part = [], []
         for name, gift in self._values_of(slot):
-            names = [one.casefold() for one in (name, *self._words.also(gift))]
-            if typed.casefold() in names:
+            names = [folded(one) for one in (name, *self._words.also(gift))]
+            if asked in names:
                 whole.append((name, gift))
-            elif any(typed.casefold() in one for one in names):
+            elif any(asked in one for one in names):
                 part.append((name, gift))
         found = whole if len(whole) == 1 else whole + part
         if len(found) == 1:

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Mapping
 from typing import cast
-from unicodedata import category, normalize
 
 from msgspec.structs import replace
 
-from giftable.content.letters import graphemes, without_hidden
+from giftable.content.letters import graphemes, is_blank, tidied
 from giftable.decks.deck import CARDS_MAX, FORMAT, LANGUAGES_MAX, NAME_MAX, Card, Deck
 from giftable.decks.refused import Refused
 from giftable.games.catalog import GAMES, has_part, part
 from giftable.games.own import HouseCard, OwnCards
-
-_SPACES = re.compile(r"[ \t\r\n]+")  # one that does not break a line may be meant
 
 
 def own_cards(game: str) -> OwnCards:
@@ -32,7 +28,8 @@ def games_with_cards() -> list[str]:
 
 
 def checked(deck: Deck, pictures: Collection[str]) -> Deck:
-    """The deck with its texts tidied: no space too many, letters composed. Raises Refused.
+    """The deck with its texts tidied: no space too many, letters composed, nothing hidden. Raises
+    Refused.
 
     `pictures` are the names of its picture files; each belongs to a card.
     """
@@ -118,12 +115,9 @@ def _text(text: str, field: str, *, may_be_empty: bool = False) -> str:
 
 
 def _tidy(text: str) -> str | None:
-    """The text composed and without spaces too many; None if it is too long, shows nothing or holds
-    what hides, reorders or covers other characters."""
-    tidy = normalize("NFC", _SPACES.sub(" ", text).strip())
-    if without_hidden(tidy) != tidy or len(graphemes(tidy)) > NAME_MAX:
-        return None
-    return tidy if any(category(char)[0] not in "MZ" for char in tidy) else None
+    """The text as everybody will see it; None if it is too long or shows nothing."""
+    tidy = tidied(text)
+    return None if is_blank(tidy) or len(graphemes(tidy)) > NAME_MAX else tidy
 
 
 def _check_words(card: Card, game: OwnCards) -> None:

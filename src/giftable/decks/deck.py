@@ -11,6 +11,7 @@ CARDS_MAX = 200  # of a deck; cards of the house are not counted
 HOUSE_CARDS_MAX = 1000
 LANGUAGES_MAX = 12  # of all cards together
 NAME_MAX = 60  # graphemes: of a card, a title, a licence, whoever made it
+NAME_POINTS_MAX = 240  # code points of it
 TAGS_MAX = 12  # of a card
 TOML_BYTES_MAX = 256 * 1024
 DECK_BYTES_MAX = 20 * 1024 * 1024  # of a file, and of all that is in it when unpacked
@@ -18,7 +19,7 @@ DECK_BYTES_MAX = 20 * 1024 * 1024  # of a file, and of all that is in it when un
 _END = r"$(?!\n)"  # Python's $ also matches before a final newline
 
 CardId = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*" + _END, max_length=40)]
-Line = Annotated[str, Meta(min_length=1, max_length=240)]
+Line = Annotated[str, Meta(min_length=1, max_length=NAME_POINTS_MAX)]
 LocaleId = Annotated[str, Meta(pattern=r"^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*" + _END, max_length=35)]
 Word = Annotated[str, Meta(pattern=r"^[a-z]+(-[a-z]+)*" + _END, max_length=40)]
 Picture = Annotated[str, Meta(pattern=r"^pictures/[a-z0-9-]{1,64}[.]webp" + _END)]

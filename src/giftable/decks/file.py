@@ -27,7 +27,10 @@ def read(data: bytes) -> DeckFile:
     """The deck in the bytes of a file. Takes up to half a second: not for an event loop. Raises
     Refused."""
     files = zipped.unpacked(data)
-    deck = toml.read(files.pop(zipped.TOML))
+    said = toml.parsed(files.pop(zipped.TOML))
+    for card, picture in toml.with_pictures(said):
+        card["picture"] = zipped.folded(picture)
+    deck = toml.deck_of(said)
     return DeckFile(_fitting(deck, files), files)
 
 

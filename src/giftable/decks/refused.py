@@ -6,7 +6,7 @@ The sentences are in the file decks.ftl of each language, named by the code with
 from __future__ import annotations
 
 from giftable.content.damage import Damaged
-from giftable.content.letters import without_hidden
+from giftable.content.letters import tidied
 
 SHOWN_MAX = 60  # characters of a stranger's word that are repeated
 
@@ -95,5 +95,5 @@ class Refused(Damaged):
 
 def _shown(word: str) -> str:
     """A stranger's word, so that it can be shown on a screen and in a terminal."""
-    text = without_hidden(" ".join(word[: 16 * SHOWN_MAX].split()))
+    text = tidied(word[: 16 * SHOWN_MAX])
     return text if len(text) <= SHOWN_MAX else text[: SHOWN_MAX - 1] + "…"

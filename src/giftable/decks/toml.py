@@ -26,12 +26,6 @@ _WHERE = re.compile(r" - at (?:`key` in )?`\$(?:\.cards\[(\d+)\])?(?:\.(\w+))?.*
 _NAMED = re.compile(r"(?:unknown|required) field `(\w+)`")
 
 
-def read(toml: bytes) -> Deck:
-    """The deck that a deck.toml says, of the right shape and not checked further. Raises
-    Refused."""
-    return deck_of(parsed(toml))
-
-
 def parsed(toml: bytes) -> dict[str, Any]:
     """What a deck.toml says, of whatever shape. Raises Refused."""
     if len(toml) > TOML_BYTES_MAX:
@@ -49,6 +43,14 @@ def parsed(toml: bytes) -> dict[str, Any]:
         told = _LINE.search(str(error))
         line = int(told[1]) if told else text.rstrip().count("\n") + 1
         raise Refused("deck_bad_toml", line=line) from error
+
+
+def with_pictures(said: dict[str, Any]) -> Iterator[tuple[dict[str, Any], str]]:
+    """The cards that name a picture, and what they name."""
+    cards = said.get("cards")
+    for card in cards if isinstance(cards, list) else ():
+        if isinstance(card, dict) and isinstance(name := card.get("picture"), str):
+            yield card, name
 
 
 def deck_of(said: dict[str, Any]) -> Deck:

@@ -1,9 +1,10 @@
 """Reads and writes the zip around a deck, as hostile as zips can be.
 
 Everything is known before anything is unpacked: how many files there are, their names and sizes.
-Only the plainest kind of zip is taken: one volume, its files one after the other from the first
-byte to the last, stored or deflated, with plain names. What one reader takes for one thing, and
-another for something else, is refused: so no file can be two things at once.
+One volume, its files one after the other from the first byte to the last, stored or deflated. What
+one reader takes for one thing, and another for something else, is refused: so no file can be two
+things at once. Whoever made it may have added what their system adds: a folder around all, files of
+the Finder's or Explorer's own (which are never unpacked), a comment, sizes of 64 bits.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import stat
 import zipfile
 import zlib
 from collections.abc import Mapping
+from string import ascii_lowercase, ascii_uppercase
 from struct import Struct as Layout
 from typing import NamedTuple
 
@@ -21,18 +23,26 @@ from giftable.decks.deck import CARDS_MAX, DECK_BYTES_MAX, TOML_BYTES_MAX
 from giftable.decks.refused import Refused
 
 TOML = "deck.toml"
-FOLDER = "pictures/"
 RATIO_MAX = 200  # of a file's size to what it takes in the zip: no deck.toml comes near
-ENTRIES_MAX = 2 + CARDS_MAX  # deck.toml, the folder of the pictures, and they
+FILES_MAX = 1 + CARDS_MAX  # deck.toml and the pictures
+LISTED_MAX = 4 * FILES_MAX  # with folders, and what a system adds to each
 
-_NAME = re.compile(r"deck\.toml|pictures/[a-z0-9-]{1,64}\.webp|pictures/")
+_NAME = re.compile(r"deck\.toml|pictures/[a-z0-9-]{1,64}\.webp")
+_SYSTEMS = re.compile(
+    r"(?:.*/)?(?:__macosx(?:/.*)?|\._[^/]*|\.ds_store|thumbs\.db|desktop\.ini)", re.DOTALL
+)
+_FOLDED = str.maketrans(ascii_uppercase + "\\", ascii_lowercase + "/")
 _STORED, _DEFLATED = 0, 8
 _ENCRYPTED, _DESCRIBED = 1 << 0, 1 << 3
 _STRONG, _MASKED = 1 << 6, 1 << 13
-_DESCRIPTORS = (0, 12, 16)  # bytes after a file that was written before its size was known
+_DESCRIPTORS = (0, 12, 16, 20, 24)  # bytes after a file that was written before its size was known
 _UNIX = 3
+_WIDE = 0xFFFFFFFF  # instead of a number that stands elsewhere, in 64 bits
+_COMMENT_MAX = 0xFFFF
 
 _END = Layout("<4sHHHHIIH")
+_WIDE_END = Layout("<4sQHHIIQQQQ")
+_WIDE_PLACE = Layout("<4sIQI")
 _CENTRAL = Layout("<4sBBHHHHHIIIHHHHHII")
 _LOCAL = Layout("<4sHHHHHIIIHH")
 
@@ -40,7 +50,8 @@ _LOCAL = Layout("<4sHHHHHIIIHH")
 class Entry(NamedTuple):
     """A file in a zip, as its directory has it."""
 
-    name: str
+    raw: bytes  # its name, as it is written
+    name: str  # and as we read it: "" for a folder, and for what a system has added
     method: int
     flags: int
     crc: int
@@ -49,14 +60,20 @@ class Entry(NamedTuple):
     at: int  # where it begins in the zip
 
 
+def folded(name: str) -> str:
+    """A file's name in a deck, by whatever system it was written: `Pictures\\Tent.webp`."""
+    return name.translate(_FOLDED)
+
+
 def unpacked(data: bytes) -> dict[str, bytes]:
-    """The files of a zip by name. Raises Refused."""
+    """The files in a zip, by name, deck.toml among them. Raises Refused."""
     if len(data) > DECK_BYTES_MAX:
         raise Refused("deck_too_big", bytes=len(data), most=DECK_BYTES_MAX)
-    entries, end = _directory(data)
-    _check(entries)
-    places = _places(data, entries, end)
-    return {e.name: _inflated(data, e, places[e.name]) for e in entries if e.name != FOLDER}
+    listed, end = _directory(data)
+    files = _within([entry for entry in listed if entry.name])
+    _check(files)
+    places = _places(data, listed, end)
+    return {entry.name: _inflated(data, entry, places[entry.at]) for entry in files}
 
 
 def packed(files: Mapping[str, bytes]) -> bytes:
@@ -73,14 +90,20 @@ def packed(files: Mapping[str, bytes]) -> bytes:
 
 def _directory(data: bytes) -> tuple[list[Entry], int]:
     """The entries of the zip's directory, and where it begins."""
-    end = len(data) - _END.size
-    if end < 0 or not data.startswith(b"PK"):
+    if not data.startswith(b"PK"):
         raise Refused("deck_no_zip")
-    mark, disk, first, here, count, size, at, comment = _END.unpack_from(data, end)
-    if mark != b"PK\5\6" or disk or first or here != count or comment or at + size != end:
-        raise Refused("deck_no_zip")
-    if count > ENTRIES_MAX:
-        raise Refused("deck_too_many_files", count=count, most=ENTRIES_MAX - 1)
+    end = data.rfind(b"PK\5\6", max(0, len(data) - _END.size - _COMMENT_MAX))
+    if end < 0 or end + _END.size > len(data):
+        raise Refused("deck_zip_damaged", name="")
+    _, disk, first, here, count, size, at, comment = _END.unpack_from(data, end)
+    if end + _END.size + comment != len(data):
+        raise Refused("deck_zip_damaged", name="")
+    if data[end - _WIDE_PLACE.size : end].startswith(b"PK\6\7"):
+        end, here, count, size, at = _wide_end(data, end, (here, count, size, at))
+    if disk or first or here != count or at + size != end:
+        raise Refused("deck_zip_damaged", name="")
+    if count > LISTED_MAX:
+        raise Refused("deck_too_many_files", count=count, most=FILES_MAX)
     entries = []
     place = at
     for _ in range(count):
@@ -89,6 +112,22 @@ def _directory(data: bytes) -> tuple[list[Entry], int]:
     if place != end:
         raise Refused("deck_zip_damaged", name="")
     return entries, at
+
+
+def _wide_end(data: bytes, end: int, said: tuple[int, ...]) -> tuple[int, ...]:
+    """Where the end of the directory stands, and what it says, in 64 bits; it says the same as the
+    one in 32, as far as that says it."""
+    place = end - _WIDE_PLACE.size
+    at = place - _WIDE_END.size
+    if at < 0:
+        raise Refused("deck_zip_damaged", name="")
+    _, _, where, _ = _WIDE_PLACE.unpack_from(data, place)
+    mark, length, _, _, disk, first, *wide = _WIDE_END.unpack_from(data, at)
+    is_same = all(x in (y, 0xFFFF, _WIDE) for x, y in zip(said, wide, strict=True))
+    is_ours = mark == b"PK\6\6" and length == _WIDE_END.size - 12 and where == at
+    if not (is_ours and is_same) or disk or first:
+        raise Refused("deck_zip_damaged", name="")
+    return at, *wide
 
 
 def _entry(data: bytes, place: int, end: int) -> tuple[Entry, int]:
@@ -101,16 +140,51 @@ def _entry(data: bytes, place: int, end: int) -> tuple[Entry, int]:
     following = named + name_size + extra_size + comment_size
     if mark != b"PK\1\2" or following > end or disk:
         raise Refused("deck_zip_damaged", name="")
-    name = data[named : named + name_size].decode("utf-8", "replace")
-    kind = stat.S_IFMT(attributes >> 16) if system == _UNIX else 0
-    wanted = stat.S_IFDIR if name == FOLDER else stat.S_IFREG
-    if not _NAME.fullmatch(name) or kind not in (0, wanted):
-        raise Refused("deck_stray_file", name=name)
-    return Entry(name, method, flags, crc, packed, size, at), following
+    raw = data[named : named + name_size]
+    extra = data[named + name_size : named + name_size + extra_size]
+    size, packed, at = _widened(extra, (size, packed, at))
+    shown = raw.decode("utf-8", "replace")
+    name = folded(shown)
+    if (name.endswith("/") and not size) or _SYSTEMS.fullmatch(name):
+        name = ""
+    elif not name or (system == _UNIX and stat.S_IFMT(attributes >> 16) not in (0, stat.S_IFREG)):
+        raise Refused("deck_stray_file", name=shown)
+    return Entry(raw, name, method, flags, crc, packed, size, at), following
+
+
+def _widened(extra: bytes, numbers: tuple[int, ...]) -> tuple[int, ...]:
+    """The numbers, with those that stand in 64 bits in the extra field."""
+    wide = b""
+    while len(extra) >= 4:
+        length = int.from_bytes(extra[2:4], "little")
+        if extra[:2] == b"\1\0":
+            wide = extra[4 : 4 + length]
+            break
+        extra = extra[4 + length :]
+    found = []
+    for number in numbers:
+        if number == _WIDE and len(wide) >= 8:
+            number, wide = int.from_bytes(wide[:8], "little"), wide[8:]
+        found.append(number)
+    return tuple(found)
+
+
+def _within(entries: list[Entry]) -> list[Entry]:
+    """The files by their names within the folder that is around all of them, if there is one."""
+    folder = entries[0].name.partition("/")[0] + "/" if entries else ""
+    is_around = all(entry.name.startswith(folder) for entry in entries)
+    if is_around and any(entry.name == folder + TOML for entry in entries):
+        return [entry._replace(name=entry.name.removeprefix(folder)) for entry in entries]
+    return entries
 
 
 def _check(entries: list[Entry]) -> None:
-    """Refuses what says already in its directory that it is too much."""
+    """Refuses what says already in its directory that it is no deck's, or too much."""
+    for entry in entries:
+        if not _NAME.fullmatch(entry.name):
+            raise Refused("deck_stray_file", name=entry.raw.decode("utf-8", "replace"))
+    if len(entries) > FILES_MAX:
+        raise Refused("deck_too_many_files", count=len(entries), most=FILES_MAX)
     whole = sum(entry.size for entry in entries)
     if whole > DECK_BYTES_MAX:
         raise Refused("deck_unpacks_too_big", bytes=whole, most=DECK_BYTES_MAX)
@@ -125,8 +199,6 @@ def _check(entries: list[Entry]) -> None:
             raise Refused("deck_packed_otherwise", name=entry.name)
         if entry.method == _STORED and entry.size != entry.packed:
             raise Refused("deck_zip_damaged", name=entry.name)
-        if entry.name == FOLDER and entry.size:
-            raise Refused("deck_stray_file", name=entry.name)
     if TOML not in seen:
         raise Refused("deck_no_toml")
     for entry in entries:
@@ -134,16 +206,17 @@ def _check(entries: list[Entry]) -> None:
             raise Refused("deck_toml_too_big", bytes=entry.size, most=TOML_BYTES_MAX)
 
 
-def _places(data: bytes, entries: list[Entry], end: int) -> dict[str, int]:
-    """Where the content of each file begins; the files fill the zip up to `end`, without gaps."""
-    places: dict[str, int] = {}
+def _places(data: bytes, entries: list[Entry], end: int) -> dict[int, int]:
+    """Where the content of each file begins, by where the file does; the files fill the zip up to
+    `end`, without gaps."""
+    places: dict[int, int] = {}
     place = 0
     for entry in sorted(entries, key=lambda entry: entry.at):
         content = _content(data, entry, end)
         gap = entry.at - place
         if gap not in (_DESCRIPTORS if places else (0,)):
             raise Refused("deck_zip_damaged", name=entry.name)
-        places[entry.name] = content
+        places[entry.at] = content
         place = content + entry.packed
     if end - place not in _DESCRIPTORS:
         raise Refused("deck_zip_damaged", name="")
@@ -159,12 +232,14 @@ def _content(data: bytes, entry: Entry, end: int) -> int:
         data, entry.at
     )
     content: int = named + name_size + extra_size
+    extra = data[named + name_size : content]
+    size, packed = _widened(extra, (size, packed))
     sizes = (crc, packed, size)
     is_described = flags & _DESCRIBED and sizes == (0, 0, 0)
     if (
         mark != b"PK\3\4"
         or (flags, method) != (entry.flags, entry.method)
-        or data[named : named + name_size] != entry.name.encode()
+        or data[named : named + name_size] != entry.raw
         or not (is_described or sizes == (entry.crc, entry.packed, entry.size))
         or content + entry.packed > end
     ):

@@ -14,6 +14,7 @@ from giftable.tables import commands as c
 from giftable.tables import facts as f
 from giftable.tables.bot_seats import of_older_rules
 from giftable.tables.deciding import decide
+from giftable.tables.names_once import cleaned_until_1_0
 from giftable.tables.ports import Commit
 from giftable.tables.table import Supplies, TableState, evolve
 
@@ -46,7 +47,7 @@ def check(state: TableState | None, body: f.Body, decks: Decks) -> TableState:
         seed = bytes.fromhex(started.seed)
         deck: Deck = msgspec.convert(started.deck, GAMES[where.game].Deck)
         decks = lambda game, options, own: deck  # noqa: E731
-    command = f.command_of(body)
+    command = _as_once_cleaned(f.command_of(body), body.facts)
     if isinstance(command, OWN) != (body.person is None):
         raise Mismatch(f"{type(command).__name__} is asked for by somebody else")
     cast = of_older_rules(state, where.game, body.facts)
@@ -61,6 +62,15 @@ def check(state: TableState | None, body: f.Body, decks: Decks) -> TableState:
     if msgspec.json.encode(again) != msgspec.json.encode(logged):
         raise Mismatch(f"{type(command).__name__} decided anew brings other facts")
     return after
+
+
+def _as_once_cleaned(command: c.AnyCommand, facts: f.Facts) -> c.AnyCommand:
+    """The command with the name that was logged, if that is what 1.0.0 made of the one typed."""
+    if isinstance(command, c.Make | c.Sit | c.Rename):
+        logged = [x.name for x in facts if isinstance(x, f.SeatTaken | f.SatBack | f.Renamed)]
+        if command.name not in logged and (once := cleaned_until_1_0(command.name)) in logged:
+            return structs.replace(command, name=once)
+    return command
 
 
 def _completed(facts: f.Facts, rules: AnyGame) -> f.Facts:

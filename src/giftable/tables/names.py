@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import count
-from unicodedata import category, normalize
 
-from giftable.content.letters import JOINER, graphemes, without_hidden
+from giftable.content.letters import alike, is_blank, shortened
 from giftable.games.kernel import Rejected
 
 GRAPHEMES_MAX = 24
+POINTS_MAX = 200  # code points, whatever they make together
 
 
 def clean(name: str) -> str:
-    """Returns the name as everybody will see it, 1 to 24 graphemes. Raises Rejected `bad_name`."""
-    text = " ".join(normalize("NFKC", name).split())
-    text = normalize("NFKC", without_hidden(text))
-    text = "".join(graphemes(text)[:GRAPHEMES_MAX]).rstrip(JOINER)
-    text = " ".join(text.split())
-    if not any(category(char)[0] not in "MZ" for char in text):
+    """Returns the name as everybody will see it: as it was typed, 1 to 24 graphemes. Raises
+    Rejected `bad_name`."""
+    text = shortened(name, GRAPHEMES_MAX, POINTS_MAX)
+    if is_blank(text):
         raise Rejected("bad_name")
     return text
 
@@ -30,5 +28,5 @@ def numbered(name: str, nth: int) -> str:
 
 def nth_of(name: str, others: Iterable[str]) -> int:
     """The least number that tells this name apart from the others, all of them as written."""
-    taken = {other.casefold() for other in others}
-    return next(nth for nth in count(1) if numbered(name, nth).casefold() not in taken)
+    taken = {alike(other) for other in others}
+    return next(nth for nth in count(1) if alike(numbered(name, nth)) not in taken)

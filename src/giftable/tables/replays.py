@@ -9,17 +9,22 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from typing import Any, Literal, Protocol
 
 import msgspec
 from msgspec import Struct, structs
 
-from giftable.content.letters import graphemes
+from giftable.content.letters import graphemes, shortened
+from giftable.decks.deck import NAME_MAX, NAME_POINTS_MAX
 from giftable.games.kernel import GameEvent, Seat
+from giftable.games.own import OwnCard
 from giftable.tables import facts as f
 from giftable.tables.commands import Settings
 from giftable.tables.dice import bot_seed
 from giftable.tables.history import TableHistory
+from giftable.tables.names import GRAPHEMES_MAX, POINTS_MAX
+from giftable.tables.own import TABLE_CARDS_MAX
 from giftable.tables.ports import Commit
 from giftable.tables.sitter import Sitter
 from giftable.tables.table import TableState, evolve
@@ -135,7 +140,9 @@ class _Copier:
         self._hashed = hashed
 
     def name(self, name: str) -> str:
-        return name if self._names == "whole" or not name else graphemes(name)[0]
+        """Cleaned anew: the log may be a file that somebody has made up."""
+        shown = shortened(name, GRAPHEMES_MAX, POINTS_MAX)
+        return shown if self._names == "whole" or not shown else graphemes(shown)[0]
 
     def table(self, state: TableState, started: f.GameStarted) -> tuple[f.AnyFact, ...]:
         """The table as it was when the game began."""
@@ -147,13 +154,14 @@ class _Copier:
             if sitter is not None:
                 facts += self._sat(Seat(i), sitter)
         if state.own_cards:
-            cards = tuple(structs.replace(card, picture="") for card in state.own_cards)
+            cards = tuple(map(_bare, state.own_cards[:TABLE_CARDS_MAX]))
             facts.append(f.DeckBrought(_DECK, "", "", "", cards))
         return tuple(facts)
 
     def _sat(self, seat: Seat, sitter: Sitter) -> list[f.AnyFact]:
         if sitter.person is None:
-            return [f.BotSeated(seat, sitter.level or "", sitter.name, sitter.character)]
+            name = shortened(sitter.name, GRAPHEMES_MAX, POINTS_MAX)
+            return [f.BotSeated(seat, sitter.level or "", name, sitter.character)]
         person, name = self._hashed(sitter.person), self.name(sitter.name)
         facts: list[f.AnyFact] = [f.SeatTaken(seat, person, name, sitter.locale, sitter.face)]
         if sitter.level is not None:
@@ -170,11 +178,21 @@ class _Copier:
                 return structs.replace(fact, person=person, name=name)
             case f.SatBack() | f.Renamed():
                 return structs.replace(fact, name=self.name(fact.name))
+            case f.BotSeated():
+                name = shortened(fact.name, GRAPHEMES_MAX, POINTS_MAX)
+                return structs.replace(fact, name=name)
             case f.SeatMoved():
                 person, was = self._hashed(fact.person), self._hashed(fact.was)
                 return structs.replace(fact, person=person, was=was)
             case _:
                 return fact
+
+
+def _bare(card: OwnCard) -> OwnCard:
+    """The card without its picture, its names cleaned anew."""
+    fitting = partial(shortened, most=NAME_MAX, points=NAME_POINTS_MAX)
+    names = {language: fitting(name) for language, name in card.names.items()}
+    return structs.replace(card, name=fitting(card.name), names=names, picture="")
 
 
 def commits_of(replay: Replay) -> list[Commit]:

@@ -1,6 +1,7 @@
 import { FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
 import { bundleFor } from '$lib/i18n/gift';
+import type { GiftId } from '$wire';
 import objects from '../../../src/giftable/content/objects.toml?raw';
 import { exactly, fold, index, search, SUGGESTIONS_MAX, type Index, type Noun } from './search';
 
@@ -181,6 +182,11 @@ describe('finding a gift', () => {
     expect(ids('ja', '')).toEqual([]);
     expect(ids('ja', '・')).toEqual([]);
     expect(ids('ja', 'か').length).toBeGreaterThan(0);
+  });
+
+  it('takes a letter that is a word for enough, in every language', () => {
+    const own = index([{ id: 'tea' as GiftId, name: '茶', also: [] }], 'en');
+    expect(search(own, '茶').map(({ id }) => id)).toEqual(['tea']);
   });
 
   it('overlooks what an input method has not finished', () => {

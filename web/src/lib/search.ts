@@ -39,25 +39,45 @@ export interface Index {
 const GAPS = /[^\p{L}\p{N}\p{M}]+/u;
 /** Inside a Cyrillic word an apostrophe, of whatever kind, is no gap: м’яч. */
 const INNER_APOSTROPHE = /(\p{sc=Cyrl})['’ʼ`](?=\p{sc=Cyrl})/gu;
+/** นํ้า for น้ำ, and the like in Lao. */
+const SWAPPED = /([\u0e4d\u0ecd])([\u0e48-\u0e4b\u0ec8-\u0ecb])/g;
+/** What has no look of its own: joiners, variants, fillers. */
+export const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+/** Marks of scripts that are typed without them, as often as not; stress; Hindi's dot. */
+export const LOOSE_MARKS =
+  /([\p{sc=Latn}\p{sc=Grek}\p{sc=Hebr}\p{sc=Arab}\p{sc=Syrc}])\p{M}+|[\u0301\u093c]/gu;
+const TYPED: Record<string, string> = {
+  ß: 'ss',
+  œ: 'oe',
+  æ: 'ae',
+  ς: 'σ',
+  ي: 'ی',
+  ى: 'ی',
+  ك: 'ک',
+  ـ: '', // makes a word of Arabic letters longer
+};
+const AS_TYPED = new RegExp(`[${Object.keys(TYPED).join('')}]`, 'g');
 const KATAKANA = /[ァ-ヶ]/g;
 const TO_HIRAGANA = 0x60;
+/** A letter that may be a word, or a syllable of one. */
+const WORD = /[\p{sc=Han}\p{sc=Hang}\p{sc=Hira}\p{sc=Kana}]/u;
 /** What an input method has not turned into kana yet: "かg". */
 const UNFINISHED = /([ぁ-ー])[a-z]+$/;
 
-/** `text` as it is compared, its parts set apart by one space. й, ї and が stay what they are. */
+/** `text` as it is compared, its parts set apart by one space. й, ї and が stay what they are. As
+ * `folded` in content/letters.py. */
 export function fold(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/\p{Cf}/gu, '')
+    .replace(UNSEEN, '')
+    .replace(SWAPPED, '$2$1')
     .replace(INNER_APOSTROPHE, '$1')
     .replace(/ʼ/g, ' ')
     .normalize('NFD')
-    .replace(/(\p{sc=Latn})\p{M}+|\u0301/gu, '$1')
+    .replace(LOOSE_MARKS, '$1')
     .normalize('NFC')
-    .replace(/ß/g, 'ss')
-    .replace(/œ/g, 'oe')
-    .replace(/æ/g, 'ae')
+    .replace(AS_TYPED, (letter) => TYPED[letter]!)
     .replace(KATAKANA, (kana) => String.fromCharCode(kana.charCodeAt(0) - TO_HIRAGANA))
     .split(GAPS)
     .filter((part) => part !== '')
@@ -119,11 +139,11 @@ function found(entry: Entry, asked: string): { rank: number; alias: string | nul
   return { rank: inside === null ? 4 : 3, alias: inside };
 }
 
-/** What may be meant by `typed`, at most eight; nothing below two letters (Japanese: one). */
+/** What may be meant by `typed`, at most eight; nothing where `isEnough` says no. */
 export function search({ entries, locale }: Index, typed: string): Suggestion[] {
   const { text } = spelling(fold(typed));
   const asked = locale === 'ja' ? text.replace(UNFINISHED, '$1') : text;
-  if ([...asked].length < lettersMin(locale)) return [];
+  if (!isEnough(asked, locale)) return [];
   return entries
     .map((entry) => ({ entry, ...found(entry, asked) }))
     .filter(({ rank }) => rank < 4)
@@ -132,9 +152,9 @@ export function search({ entries, locale }: Index, typed: string): Suggestion[] 
     .map(({ entry: { id, name }, alias }) => ({ id, name, alias }));
 }
 
-/** How many letters must stand there before anything is suggested. */
-export function lettersMin(locale: string): number {
-  return locale === 'ja' ? 1 : 2;
+/** Whether something can be suggested: two letters stand there, or one that may be a word. */
+export function isEnough(typed: string, locale: string): boolean {
+  return [...typed].length > 1 || (typed !== '' && (locale === 'ja' || WORD.test(typed)));
 }
 
 /** The gift that `typed` names in full. */

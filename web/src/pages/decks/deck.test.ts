@@ -54,6 +54,11 @@ it('counts letters as people do', () => {
   expect(deck.isTooLong('x'.repeat(61))).toBe(true);
 });
 
+it('takes no vowel of another script for an accent', () => {
+  const text = 'मीर\nमोर\nมา\nม้า\nCafé\ncafe';
+  expect(deck.pasted(text, []).odd).toEqual([{ line: 6, why: 'twice', what: 'cafe' }]);
+});
+
 it('finds a free id, also where cards were taken out', () => {
   expect(deck.freshId(new Set())).toBe('card-1');
   expect(deck.freshId(new Set(['card-1', 'card-3']))).toBe('card-4');

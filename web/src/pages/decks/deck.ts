@@ -1,5 +1,8 @@
 /** What a deck of own cards is (docs/decks.md), and lines of text that become cards. */
 
+import { graphemes } from '$lib/graphemes';
+import { LOOSE_MARKS, UNSEEN } from '$lib/search';
+
 export const CARDS_MAX = 200;
 export const NAME_MAX = 60; // graphemes
 export const TAGS_MAX = 12;
@@ -10,10 +13,8 @@ export function freshId(taken: ReadonlySet<string>): string {
   for (let n = taken.size + 1; ; n++) if (!taken.has(`card-${n}`)) return `card-${n}`;
 }
 
-const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-
 export function isTooLong(name: string): boolean {
-  return [...letters.segment(name.trim())].length > NAME_MAX;
+  return graphemes(name.trim()).length > NAME_MAX;
 }
 
 /** The SHA-256 of a card's picture, as addresses have it. */
@@ -69,11 +70,8 @@ function packOf(called: string, packs: readonly Pack[]): string | undefined {
   return (nth ?? named)?.id;
 }
 
-/** A word as it is compared: without case, accents, and what only breaks lines. */
+/** A word as it is compared: without case, what only breaks lines, and the accents that people leave
+ * out: those of Latin letters, not the vowels of Hindi. */
 export function same(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\p{M}\p{Cf}]/gu, '')
-    .toLowerCase()
-    .trim();
+  return text.normalize('NFKD').replace(LOOSE_MARKS, '$1').replace(UNSEEN, '').toLowerCase().trim();
 }

@@ -1,8 +1,8 @@
 /** An emoji as a card's picture, as this device draws it. */
 
+import { graphemes } from '$lib/graphemes';
 import { brush, canvas, FRAME, PLATE, type Source } from './picture';
 
-const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const SIGN = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
 const FONTS = '"Apple Color Emoji", "Segoe UI Emoji", "Noto Color Emoji", sans-serif';
 const HIGH = 0.72; // of the card's picture
@@ -10,7 +10,7 @@ const WIDE = 0.9;
 
 /** The last emoji in what somebody types. */
 export function emojiIn(text: string): string | undefined {
-  return [...letters.segment(text)].map(({ segment }) => segment).findLast((it) => SIGN.test(it));
+  return graphemes(text).findLast((it) => SIGN.test(it));
 }
 
 /** It alone, in the middle, as large as it can be. */

@@ -7,7 +7,7 @@ deck-too-many-files = Im Deck sind { $count } Dateien; erlaubt sind höchstens {
 deck-unpacks-too-big = Entpackt wäre das Deck { $bytes } groß; erlaubt sind höchstens { $most }.
 deck-encrypted = „{ $name }“ ist verschlüsselt: Pack das Deck ohne Passwort.
 deck-packed-otherwise = „{ $name }“ ist so gepackt, dass wir es nicht lesen können: Pack das Deck als einfaches Zip.
-deck-stray-file = „{ $name }“ gehört nicht in ein Deck. Hinein gehören nur deck.toml und pictures/NAME.webp; NAME besteht aus Kleinbuchstaben a–z, Ziffern und Bindestrichen.
+deck-stray-file = „{ $name }“ gehört nicht in ein Deck: Nimm es heraus. Hinein gehören nur deck.toml und pictures/NAME.webp; NAME besteht aus Buchstaben a–z, Ziffern und Bindestrichen.
 deck-file-twice = „{ $name }“ ist zweimal im Deck.
 
 deck-no-toml = Im Deck fehlt deck.toml.
@@ -18,7 +18,7 @@ deck-no-language = Die Sprache „{ $language }“ haben wir nicht; es gibt { $l
 deck-bad-field = deck.toml: „{ $field }“ fehlt, ist unbekannt oder nicht das, was es sein soll.
 deck-bad-card = Karte „{ $card }“: „{ $field }“ fehlt, ist unbekannt oder nicht das, was es sein soll.
 
-deck-bad-text = Das Feld „{ $field }“ im Deck ist für andere nicht lesbar: Es ist leer, zu lang oder enthält unsichtbare Zeichen.
+deck-bad-text = Das Feld „{ $field }“ im Deck ist für andere nicht lesbar: Es ist leer oder zu lang.
 deck-bad-name = Karte „{ $card }“: Der Name lässt sich nicht lesen oder tippen, oder er hat mehr als { $most } Zeichen.
 deck-no-game = Eigene Karten gibt es nur für { $games }, nicht für „{ $game }“.
 deck-too-many-cards = Das Deck hat { $count } eigene Karten; erlaubt sind höchstens { $most }.

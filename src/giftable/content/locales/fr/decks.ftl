@@ -7,7 +7,7 @@ deck-too-many-files = Le paquet contient { $count } fichiers ; la limite est d
 deck-unpacks-too-big = Décompressé, le paquet ferait { $bytes } ; la limite est de { $most }.
 deck-encrypted = « { $name } » est chiffré : compresse le paquet sans mot de passe.
 deck-packed-otherwise = « { $name } » est compressé d’une façon que nous ne lisons pas : refais un simple zip.
-deck-stray-file = « { $name } » n’a rien à faire dans un paquet : n’y mets que deck.toml et pictures/NOM.webp, NOM en minuscules a–z, chiffres et tirets.
+deck-stray-file = « { $name } » n’a rien à faire dans un paquet : retire-le. N’y mets que deck.toml et pictures/NOM.webp, NOM en lettres a–z, chiffres et tirets.
 deck-file-twice = « { $name } » est deux fois dans le paquet.
 
 deck-no-toml = Il manque deck.toml dans le paquet.
@@ -18,7 +18,7 @@ deck-no-language = Nous n’avons pas la langue « { $language } » ; choi
 deck-bad-field = Dans deck.toml, « { $field } » manque, est inconnu ou mal rempli.
 deck-bad-card = Carte « { $card } » : « { $field } » manque, est inconnu ou mal rempli.
 
-deck-bad-text = Le champ « { $field } » du paquet est illisible pour les autres : il est vide ou trop long, ou contient des caractères cachés.
+deck-bad-text = Le champ « { $field } » du paquet est illisible pour les autres : il est vide ou trop long.
 deck-bad-name = Carte « { $card } » : les autres ne peuvent pas lire ou taper son nom, ou il dépasse { $most } caractères.
 deck-no-game = On ne peut pas faire de cartes pour « { $game } », seulement pour { $games }.
 deck-too-many-cards = Le paquet a { $count } cartes maison ; la limite est de { $most }.

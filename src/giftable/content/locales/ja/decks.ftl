@@ -7,7 +7,7 @@ deck-too-many-files = 中にファイルが{ $count }個あります。上限は
 deck-unpacks-too-big = 展開すると{ $bytes }になります。上限は{ $most }です。
 deck-encrypted = 「{ $name }」は暗号化されています。パスワードなしのzipにしてください。
 deck-packed-otherwise = 「{ $name }」の圧縮方式には対応していません。ふつうのzipにしてください。
-deck-stray-file = 「{ $name }」はデッキに入れられません。入れられるのはdeck.tomlとpictures/NAME.webpだけです（NAMEは英小文字、数字、ハイフン）。
+deck-stray-file = 「{ $name }」はデッキに入れられません。取り除いてください。入れられるのはdeck.tomlとpictures/NAME.webpだけです（NAMEは英字a–z、数字、ハイフン）。
 deck-file-twice = 「{ $name }」が2つ入っています。
 
 deck-no-toml = 中にdeck.tomlがありません。
@@ -18,7 +18,7 @@ deck-no-language = 「{ $language }」という言語はここにありません
 deck-bad-field = deck.tomlの項目「{ $field }」：抜けているか、知らない項目か、書き方が違います。
 deck-bad-card = カード「{ $card }」の項目「{ $field }」：抜けているか、知らない項目か、書き方が違います。
 
-deck-bad-text = デッキの「{ $field }」はほかの人に読めません。空か、長すぎるか、見えない文字が入っています。
+deck-bad-text = デッキの「{ $field }」はほかの人に読めません。空か、長すぎます。
 deck-bad-name = カード「{ $card }」の名前は、ほかの人が読んだり入力したりできないか、{ $most }文字を超えています。
 deck-no-game = 「{ $game }」の手作りカードは作れません。作れるのは{ $games }だけです。
 deck-too-many-cards = 手作りカードが{ $count }枚あります。上限は{ $most }枚です。

@@ -1,7 +1,7 @@
 /** What the giver types and picks: the logic of a combobox (WAI-ARIA APG), without a screen. */
 
 import type { GiftId } from '$wire';
-import { exactly, lettersMin, search, type Index, type Suggestion } from '$lib/search';
+import { exactly, isEnough, search, type Index, type Suggestion } from '$lib/search';
 
 /** Whether a key was used up here, or asks for the gift to be given, or is none of ours. */
 export type Used = 'used' | 'give' | null;
@@ -42,8 +42,7 @@ export class Naming {
   isUnknown: boolean = $derived.by(() => {
     const index = this.#index();
     if (index === null || this.#picked !== null || this.#isShut) return false;
-    const long = [...this.text.trim()].length >= lettersMin(index.locale);
-    return long && this.suggestions.length === 0;
+    return isEnough(this.text.trim(), index.locale) && this.suggestions.length === 0;
   });
 
   type(text: string): void {
