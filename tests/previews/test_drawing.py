@@ -95,8 +95,18 @@ def test_a_name_is_what_somebody_typed() -> None:
     drawing.picture(Drawing(Invitation("hat", name, None, 2), "en"), HOUSE)
 
 
-def test_letters_that_no_font_of_ours_has_are_left_out() -> None:
+def test_no_name_is_drawn_with_holes_in_it() -> None:
+    for name in ("Anna 김", "ज़ेंडाया", "น้ำ Nam", "علی\u200cرضا", "Ελένη", "x\u0336y"):
+        assert drawable(name) is None
+    for name in ("Nguyễn Thị Ngọc", "Ọláẹ́wà", "Їжакевич", "山田太郎"):
+        assert drawable(name) == name
+
+
+def test_little_pictures_are_left_out_and_letters_that_we_lack_leave_none() -> None:
     assert drawable("Jana 🎉") == "Jana"
+    assert drawable("Jana ❤\ufe0f") == "Jana"
+    assert drawable("辻\U000e0100村") == "辻村"
+    assert drawable("ｱﾝﾅ") == "アンナ"
     assert drawable("김민수") is None
     assert drawable("🎉🎉") is None
     assert drawable("Ďáblík O’Neil") == "Ďáblík O’Neil"

@@ -110,6 +110,15 @@ def test_what_is_said_at_one_node_is_deleted_at_another() -> None:
         "1.2.3.4",
         "xn--80ak6aa92e",
         "a.co",
+        "evil.ninja",
+        "EVIL.NINJA",
+        "evil。com",
+        "зло.рф",
+        "злой.рф/путь",
+        "evil.みんな",
+        "javascript:alert(1)",
+        "mailto:eva@x",
+        "ev\u200bil.ninja",
     ],
 )
 def test_links_are_not_said(text: str) -> None:
@@ -118,7 +127,20 @@ def test_links_are_not_said(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["Well… done", "1.5 points, 2:30", "a. B", "OK.Now?", "¡Sí!", "👩‍👩‍👧 :)"]
+    "text",
+    [
+        "Well… done",
+        "1.5 points, 2:30",
+        "a. B",
+        "OK.Now?",
+        "です．ありがとう",
+        "OK。じゃあ",
+        "น.ส.สมศรี",
+        "z.B. so…und",
+        "data: 3",
+        "¡Sí!",
+        "👩‍👩‍👧 :)",
+    ],
 )
 def test_words_are_said(text: str) -> None:
     assert cleaned(text) == text

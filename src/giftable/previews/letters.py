@@ -9,9 +9,12 @@ from importlib import resources
 from itertools import groupby
 from pathlib import Path
 from typing import Literal
+from unicodedata import category, normalize
 
 from msgspec import Struct
 from PIL import ImageFont
+
+from giftable.content.letters import has_no_look
 
 Weight = Literal["black", "bold"]
 
@@ -46,10 +49,17 @@ class Set(Struct, frozen=True):
 
 
 def drawable(words: str) -> str | None:
-    """What of a stranger's words our fonts have; None if nothing is left to read."""
-    kept = "".join(one for one in words if one in WESTERN or one in JAPANESE or one in _UNSEEN)
-    kept = " ".join(kept.split())
+    """A stranger's words without little pictures; None if our fonts lack one of their letters, or
+    nothing is left to read: no name is drawn with holes in it."""
+    shown = "".join(one if _is_ours(one) else normalize("NFKC", one) for one in words)
+    if any(category(one)[0] in "LMN" and not (_is_ours(one) or has_no_look(one)) for one in shown):
+        return None
+    kept = " ".join("".join(filter(_is_ours, shown)).split())
     return kept if any(map(str.isalnum, kept)) else None
+
+
+def _is_ours(letter: str) -> bool:
+    return letter in WESTERN or letter in JAPANESE or letter in _UNSEEN
 
 
 def fitted(words: str, width: float, size: float, lines: int, weight: Weight = "black",

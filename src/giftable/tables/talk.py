@@ -6,13 +6,13 @@ from __future__ import annotations
 
 import re
 from collections import OrderedDict, deque
-from unicodedata import normalize
+from unicodedata import east_asian_width, normalize
 from urllib.parse import urlsplit
 
 import msgspec
 from msgspec import Struct
 
-from giftable.content.letters import graphemes, without_hidden
+from giftable.content.letters import graphemes, is_blank, tidied
 from giftable.games.kernel import Rejected, Seat
 from giftable.tables.codes import new_id
 from giftable.tables.commands import Call, Chat, Phrase, React, Reaction
@@ -29,11 +29,14 @@ ALL = Rate(10, 1 / 3)  # and of a table: ten in half a minute
 WRITTEN = Rate(5, 0.5)  # messages of a person
 
 _ADDRESS = re.compile(
-    r"://|\bwww\.|[\w-]\.[a-z]{2,24}/|\bxn--|\b\d{1,3}(?:\.\d{1,3}){3}\b"
+    r"://|\bwww\.|[\w-]\.[^\W\d_]{2,24}/|\bxn--|\b\d{1,3}(?:\.\d{1,3}){3}\b"
+    r"|\b(?:javascript|vbscript|data|mailto|file):\S"
     r"|[\w-]\.(?:com|net|org|info|io|co|app|dev|gg|me|tv|ly|xyz|link|site|online|shop|top|club|live"
-    r"|eu|uk|us|de|fr|cz|sk|jp|ua|ru|cn|pl|example)\b",
+    r"|eu|uk|us|de|fr|cz|sk|jp|ua|ru|cn|pl|example)\b"
+    r"|[a-z0-9-]。[a-z]{2}",
     re.IGNORECASE,
 )
+_DOTTED = re.compile(r"[^\W_]([^\W_])\.([^\W\d_]{2,})")
 
 
 class Reacted(Struct, frozen=True, tag=True):
@@ -88,13 +91,21 @@ def checked(call: Call) -> Call:
 
 def cleaned(text: str) -> str:
     """What everybody will read, 1 to 200 graphemes. Raises Rejected: bad_text, no_links."""
-    spaced = " ".join(normalize("NFC", text).split())
-    plain = " ".join(without_hidden(spaced).split())
-    if not plain or len(graphemes(plain)) > TEXT_MAX:
+    plain = tidied(text)
+    if is_blank(plain) or len(graphemes(plain)) > TEXT_MAX:
         raise Rejected("bad_text")
-    if _ADDRESS.search(normalize("NFKC", plain)):
+    if _has_address(normalize("NFKC", plain)):
         raise Rejected("no_links")
     return plain
+
+
+def _has_address(text: str) -> bool:
+    """Whether something in it has the form of an address, in any script. A dot between two words
+    ends a sentence where the next one begins with a capital, or in Chinese and Japanese."""
+    return _ADDRESS.search(text) is not None or any(
+        (after.isupper() or not after[0].isupper()) and east_asian_width(before) not in "WF"
+        for before, after in _DOTTED.findall(text)
+    )
 
 
 class TableTalk:
