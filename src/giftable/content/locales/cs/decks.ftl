@@ -7,7 +7,7 @@ deck-too-many-files = V balíčku je { $count } souborů; smí jich být nejvý
 deck-unpacks-too-big = Rozbalený balíček by měl { $bytes }; smí mít nejvýš { $most }.
 deck-encrypted = Soubor „{ $name }“ je zašifrovaný: zabal balíček bez hesla.
 deck-packed-otherwise = Soubor „{ $name }“ neumíme rozbalit: zabal balíček jako obyčejný zip.
-deck-stray-file = Soubor „{ $name }“ do balíčku nepatří: vyndej ho. Smí v něm být jen deck.toml a pictures/JMENO.webp, JMENO z písmen a–z, číslic a spojovníků.
+deck-stray-file = Soubor „{ $name }“ do balíčku nepatří: vyndej ho. Smí v něm být jen deck.toml a pictures/JMENO.webp, JMENO z písmen a–z, číslic a spojovníků.
 deck-file-twice = Soubor „{ $name }“ je v balíčku dvakrát.
 
 deck-no-toml = V balíčku chybí soubor deck.toml.
@@ -18,7 +18,7 @@ deck-no-language = Jazyk „{ $language }“ tu nemáme. Máme: { $languages }.
 deck-bad-field = Pole „{ $field }“ v deck.toml chybí, neznáme ho, nebo v něm není, co má být.
 deck-bad-card = Karta „{ $card }“: pole „{ $field }“ chybí, neznáme ho, nebo v něm není, co má být.
 
-deck-bad-text = Pole „{ $field }“ v deck.toml ostatní nepřečtou: je prázdné, nebo moc dlouhé.
+deck-bad-text = Pole „{ $field }“ v deck.toml ostatní nepřečtou: je prázdné, nebo moc dlouhé.
 deck-bad-name = Karta „{ $card }“: její název ostatní nepřečtou nebo nenapíšou, nebo má víc než { $most } znaků.
 deck-no-game = Pro „{ $game }“ vlastní karty dělat nejde, jen pro: { $games }.
 deck-too-many-cards = Vlastních karet je v balíčku { $count }; smí jich být nejvýš { $most }.

@@ -7,7 +7,7 @@ deck-too-many-files = Файлів у колоді: { $count }; можна що�
 deck-unpacks-too-big = Розпакована колода важила б { $bytes }; можна щонайбільше { $most }.
 deck-encrypted = Файл «{ $name }» зашифровано: запакуй колоду без пароля.
 deck-packed-otherwise = Файл «{ $name }» ми не вміємо розпакувати: запакуй колоду як звичайний zip.
-deck-stray-file = Файл «{ $name }» у колоді зайвий: прибери його. Там можуть бути лише deck.toml і pictures/NAZVA.webp, де NAZVA – літери a–z, цифри й дефіси.
+deck-stray-file = Файл «{ $name }» у колоді зайвий: прибери його. Там можуть бути лише deck.toml і pictures/NAZVA.webp, де NAZVA – літери a–z, цифри й дефіси.
 deck-file-twice = Файл «{ $name }» є в колоді двічі.
 
 deck-no-toml = У колоді бракує файлу deck.toml.
@@ -18,7 +18,7 @@ deck-no-language = Мови «{ $language }» тут немає. Є: { $language
 deck-bad-field = У deck.toml поле «{ $field }» відсутнє, невідоме або не таке, як треба.
 deck-bad-card = Картка «{ $card }»: поле «{ $field }» відсутнє, невідоме або не таке, як треба.
 
-deck-bad-text = Поле «{ $field }» в deck.toml інші не прочитають: воно порожнє чи задовге.
+deck-bad-text = Поле «{ $field }» в deck.toml інші не прочитають: воно порожнє чи задовге.
 deck-bad-name = Картка «{ $card }»: її назву інші не прочитають чи не введуть, або вона довша за { $most } знаків.
 deck-no-game = Для «{ $game }» власних карток не зробиш, лише для: { $games }.
 deck-too-many-cards = Власних карток у колоді: { $count }; можна щонайбільше { $most }.
