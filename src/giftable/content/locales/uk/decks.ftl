@@ -7,7 +7,7 @@ deck-too-many-files = Файлів у колоді: { $count }; можна що�
 deck-unpacks-too-big = Розпакована колода важила б { $bytes }; можна щонайбільше { $most }.
 deck-encrypted = Файл «{ $name }» зашифровано: запакуй колоду без пароля.
 deck-packed-otherwise = Файл «{ $name }» ми не вміємо розпакувати: запакуй колоду як звичайний zip.
-deck-stray-file = Файл «{ $name }» у колоді зайвий: прибери його. Там можуть бути лише deck.toml і pictures/NAZVA.webp, де NAZVA – літери a–z, цифри й дефіси.
+deck-stray-file = Файл «{ $name }» у колоді зайвий: прибери його. Там можуть бути лише deck.toml і pictures/NAZVA.webp, де NAZVA – літери a–z, цифри й дефіси.
 deck-file-twice = Файл «{ $name }» є в колоді двічі.
 
 deck-no-toml = У колоді бракує файлу deck.toml.
