@@ -64,7 +64,8 @@ def test_nothing_to_see_is_no_name(raw: str) -> None:
 
 NASTY = st.text(
     st.sampled_from(
-        "कञ़्ंශ්ကြှိ့ကិញ្៉ཧྐྵྃกิ็้ລຳشَّیᠠ᠋辻𞤀ㅋﾞ🏴"  # what several marks, joiners and variants belong to
+        # what several marks, joiners and variants belong to
+        "कञ़्ंශ්ကြှိ့ကិញ្៉ཧྐྵྃกิ็้ລຳشَّیᠠ᠋辻𞤀ㅋﾞ🏴"
         "aB1 #é👩👍🏽🏿❤🏳🌈🇨🇺가각กिشی"
         "\u0301\u0336\u0489\u20dd\u20e3\u0e34\u1ab0"  # marks
         "\u200b\u200c\u200d\u200e\u202e\u2060\u2066\u2069\ufeff\u00ad\u061c\u180e"  # format

@@ -5,8 +5,9 @@ const SIGN_MAX = 10; // code points of one
 const CONTINUES = /^[\p{M}\p{Cf}\u0e33\u0eb3\uff9e\uff9f\u{1f3fb}-\u{1f3ff}]$/u;
 const EMOJI = /^[\p{So}\p{Sm}\p{Cn}]$/u;
 /** Ends in a mark that writes the next letter under or into the one before. */
-const LINKS =
-  /(?:[\u094d\u09cd\u0acd\u0b4d\u0c4d\u0d4d\u1039\u17d2\u1a60\u1b44\ua9c0\u{10a3f}\u{11133}]\u200d?|\u0dca\u200d)$/u;
+const LINK =
+  '[\u094d\u09cd\u0acd\u0b4d\u0c4d\u0d4d\u1039\u17d2\u1a60\u1b44\ua9c0\u{10a3f}\u{11133}]';
+const LINKS = new RegExp(`(?:${LINK}\u200d?|\u0dca\u200d)$`, 'u');
 const LETTER = /^\p{Lo}$/u;
 const JAMO = /^[\u1160-\u11ff]$/;
 const BEFORE_JAMO = /[\u1100-\u11ff\uac00-\ud7a3]$/;

@@ -70,8 +70,8 @@ function packOf(called: string, packs: readonly Pack[]): string | undefined {
   return (nth ?? named)?.id;
 }
 
-/** A word as it is compared: without case, what only breaks lines, and the accents that people leave
- * out: those of Latin letters, not the vowels of Hindi. */
+/** A word as it is compared: without case, what only breaks lines, and the accents that people
+ * leave out: those of Latin letters, not the vowels of Hindi. */
 export function same(text: string): string {
   return text.normalize('NFKD').replace(LOOSE_MARKS, '$1').replace(UNSEEN, '').toLowerCase().trim();
 }
