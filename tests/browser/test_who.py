@@ -61,11 +61,18 @@ def test_removed_and_let_in_lost_and_claimed(browser: Browser, server: Process) 
         zoe.page.goto(f"/t/{code}")
         expect(zoe.page.get_by_text("moved to another phone")).to_be_visible()
         zoe.keep("moved")
+        zoe.page.get_by_role("button", name="Take my seat back").tap()
+        expect(zoe.page.get_by_role("button", name=f"Table {code}, menu")).to_be_visible()
+        assert zoe.seat == 2
+        expect(mia.page.get_by_text("moved to another phone")).to_be_visible()
+        expect(mia.page.get_by_role("button", name="Take my seat back")).to_have_count(0)
 
-        if os.environ.get("GIFTABLE_NIGHTLY"):  # ten seconds
+        if os.environ.get("GIFTABLE_NIGHTLY"):  # half a minute
             jana.page.goto("about:blank")
-            said = oleg.page.get_by_text("Jana is away. You are the host now.").first
+            said = oleg.page.get_by_text("Jana is away. You are the host for now.").first
             expect(said).to_be_visible()
+            jana.page.goto(f"/t/{code}")
+            expect(oleg.page.get_by_text("Jana is back, and the host again.").first).to_be_visible()
         assert not [fault for phone in (jana, oleg, zoe, mia) for fault in phone.faults]
 
 
