@@ -42,7 +42,7 @@ from giftable.store.notices import SqlOutbox
 from giftable.store.readings import SqlReadings
 from giftable.store.replays import SqlReplays
 from giftable.store.swept import delete_for_good
-from giftable.tables.agreed import Agreed
+from giftable.tables.agreed import Agreed, Steady
 from giftable.tables.archive import Archive
 from giftable.tables.night_watch import NightWatch
 from giftable.tables.ports import Bus, Clock
@@ -113,12 +113,13 @@ async def app(
             stack.push_async_callback(process.close)
         bus = await _bus(database, nats, stack)
         node = entropy.token_bytes(NODE_BYTES).hex()
-        tables = Tables(store, bus, clock, entropy, bot_runner, decks, node, metrics, store)
+        agreed = Agreed(SqlReadings(store), clock)
+        await agreed.load()
+        judge = Steady(clock, agreed.read_ms).wall_ms
+        tables = Tables(store, bus, clock, entropy, bot_runner, decks, node, metrics, store, judge)
         stack.push_async_callback(tables.close)
         tasks: list[Callable[[], Awaitable[None]]] = [partial(sweep, store, clock, metrics)]
         circles, replays = SqlCircles(store), SqlReplays(store)
-        agreed = Agreed(SqlReadings(store), clock)
-        await agreed.load()
         tasks += [agreed.run, *_forgetting(store, agreed, clock, keep_days, keep_months)]
         secret = await store.secret("notices")
         sender = None

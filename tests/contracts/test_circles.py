@@ -110,6 +110,12 @@ async def test_an_evening_is_added_once_and_the_oldest_goes(circles: Circles) ->
     assert (await circles.find(CIRCLE.id)).used_ms == THIRD.at_ms
 
 
+async def test_an_evening_is_not_the_oldest_because_the_clock_said_1970(circles: Circles) -> None:
+    await circles.make(CIRCLE, [SECOND, THIRD])
+    assert await circles.add(CIRCLE.id, replace(FIRST, at_ms=0), 2)
+    assert [one.source for one in await circles.evenings(CIRCLE.id)] == [FIRST.source, THIRD.source]
+
+
 async def test_an_evening_is_told_anew(circles: Circles) -> None:
     await circles.make(CIRCLE, [FIRST, SECOND])
     again = replace(SECOND, body=b"and a replay")

@@ -287,6 +287,20 @@ def test_taking_twice_tells_once(url: str) -> None:
     days(url, evening)
 
 
+def test_what_a_clock_ahead_put_off_does_not_wait_for_that_year(url: str) -> None:
+    async def evening(one: Days) -> None:
+        await one.watch("ann")
+        await one.due(0)
+        (notice,) = await one.outbox.due(one.now_ms, 10)
+        await one.outbox.take(notice, "ann", one.now_ms)
+        (delivery,) = await one.outbox.ready(one.now_ms, 10)
+        for pause_ms, is_ready in ((400 * DAY_MS, True), (DAY_MS // 2, False)):
+            await one.outbox.later(delivery, one.now_ms + pause_ms, 1)
+            assert bool(await one.outbox.ready(one.now_ms, 10)) == is_ready
+
+    days(url, evening)
+
+
 def test_a_moment_is_told_by_the_readers_clock() -> None:
     at_ms = 1_764_003_600_000  # Monday 24 November 2025, 17:00 UTC
     assert when("en", "Europe/Prague", at_ms) == "Monday, 24 Nov, 18:00"

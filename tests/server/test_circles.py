@@ -142,6 +142,10 @@ def test_the_next_evening_has_the_same_people_seats_and_rules() -> None:
         assert room.state.sitter(3).name == "Zoe", "the members' places are left to them"
         shown = (await clara.get(path)).json
         assert shown["table"] == {"code": room.state.code, "game": "hat", "is_over": False}
+        clock = table.doors.house.clock
+        clock.jump_ms = -400 * 86_400_000  # it was ahead when the table was laid
+        assert (await clara.get(path)).json["table"] is None
+        clock.jump_ms = 0
         await asyncio.sleep(OPEN_MS / 1000)
         assert (await clara.get(path)).json["table"] is None
 
@@ -259,6 +263,11 @@ def test_a_way_in_opens_for_one_member_and_for_a_while() -> None:
         dora = table.doors.browser()
         wish = {"name": "Dora", "face": FACES[1], "entry": everybody}
         assert names((await dora.post(f"{path}/asks", wish)).json) == [*NAMES, "Dora"]
+        clock = table.doors.house.clock
+        clock.jump_ms = -86_400_000  # it was ahead when the way in was opened
+        early = table.doors.browser()
+        assert (await early.post(f"{path}/asks", {**wish, "name": "Fred"})).json["waits"]
+        clock.jump_ms = 0
         await asyncio.sleep(ENTRY_S)
         late = table.doors.browser()
         assert (await late.post(f"{path}/asks", {**wish, "name": "Emil"})).json["waits"]

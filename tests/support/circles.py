@@ -45,9 +45,10 @@ class MemoryCircles:
             circle, version=circle.version + 1, used_ms=max(circle.used_ms, evening.at_ms)
         )
         found[evening.source] = evening
-        for old in sorted(found.values(), key=lambda one: (-one.at_ms, one.source))[most:]:
+        others = [one for one in found.values() if one is not evening]
+        for old in sorted(others, key=lambda one: (-one.at_ms, one.source))[most - 1 :]:
             del found[old.source]
-        return evening.source in found
+        return True
 
     async def amend(self, id: str, evening: KeptEvening) -> bool:
         found = self._evenings.get(id, {})

@@ -13,12 +13,14 @@ import pytest
 from giftable.games.kernel import Rejected, Seat
 from giftable.store.memory import MemoryStore
 from giftable.tables import commands as c
+from giftable.tables.agreed import Steady
 from giftable.tables.archive import Archive
 from giftable.tables.days import DAY_MS, HOUR_MS
 from giftable.tables.night_watch import NightWatch
 from giftable.tables.replays import steps, unpacked
 from giftable.tables.room import Room
 from giftable.tables.scheduling import Notice
+from giftable.tables.service import Tables
 from giftable.testing.virtual import run
 from tests.support.evening import House, Phone, verified
 from tests.support.replays import MemoryReplays
@@ -402,5 +404,65 @@ def test_deadlines_stand_still_while_one_is_away_and_move_with_notices() -> None
         assert 0 <= room.log.days.ends(room.state)[turn] - before <= 1000
         await boris.act(Seat(1))
         assert {seat for _, seat, kind in notices(house, room) if kind == "turn"} == {0, 2}
+
+    run(evening())
+
+
+def started(house: House, last_ms: int) -> None:
+    """A server starts; the one before looked at the clock then."""
+    house.tables = Tables(
+        house.store, house.bus, house.clock, house.entropy, house.tables.ports.bot_runner,
+        house.decks, judge=Steady(house.clock, last_ms).wall_ms,
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("days", [400, 9, -400])
+@pytest.mark.parametrize("is_running", [False, True])
+def test_a_clock_that_jumps_plays_nobodys_turn_and_closes_no_table(
+    days: int, is_running: bool
+) -> None:
+    async def evening() -> None:
+        house = House()
+        room = await left(house)
+        await house.clock.sleep(5)
+        n, waits, last_ms = room.n, room.log.days.waits, house.clock.wall_ms()
+        await house.tables.close()
+        if is_running:
+            started(house, last_ms)
+        house.clock.jump_ms = days * DAY_MS
+        if not is_running:
+            started(house, last_ms)
+        async with watched(house):
+            await house.clock.sleep(20 * 3600)
+            house.clock.jump_ms = 0
+            await house.clock.sleep(3600)
+            room = await house.tables.room(room.table)
+            assert (room.n, room.log.days.waits, room.log.days.warned_ms) == (n, waits, None)
+            await house.clock.sleep(9 * 24 * 3600)
+            room = await house.tables.room(room.table)
+            assert room.n > n, "in its time all goes on"
+
+    run(evening())
+
+
+def test_hours_without_a_server_are_nobodys() -> None:
+    """Who had time left when it stopped has as much when it is back."""
+
+    async def evening() -> None:
+        house = House()
+        room, phones = await begun(house, "anna", "boris", "clara")
+        for phone in phones:
+            await phone.send(c.KeepHours, "UTC", False)
+            phone.go()
+        await house.clock.sleep(40 * 3600)
+        n, last_ms = room.n, house.clock.wall_ms()
+        await house.tables.close()
+        house.clock.jump_ms = 20 * HOUR_MS
+        started(house, last_ms)
+        async with watched(house):
+            for hours, has_moved in ((7, False), (2, True)):
+                await house.clock.sleep(hours * 3600)
+                room = await house.tables.room(room.table)
+                assert (room.n > n) == has_moved, hours
 
     run(evening())

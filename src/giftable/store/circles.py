@@ -76,12 +76,12 @@ def _add(connection: Connection, id: str, evening: KeptEvening, most: int) -> bo
         return False
     newest = (
         select(evenings.c.source)
-        .where(evenings.c.circle == id)
+        .where(evenings.c.circle == id, evenings.c.source != evening.source)
         .order_by(evenings.c.at_ms.desc(), evenings.c.source)
-    )
-    old = list(connection.execute(newest.offset(most)).scalars())
+    )  # the new one stays, whenever it was: its clock may be wrong
+    old = list(connection.execute(newest.offset(most - 1)).scalars())
     connection.execute(delete(evenings).where(evenings.c.circle == id, evenings.c.source.in_(old)))
-    return evening.source not in old
+    return True
 
 
 def _amend(connection: Connection, id: str, evening: KeptEvening) -> bool:

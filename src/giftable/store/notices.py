@@ -15,6 +15,7 @@ from giftable.store.sql import SqlStore
 from giftable.store.statements import insert_into
 
 PRESENT_MS = 120_000  # whoever has touched the page since then is there
+FAR_MS = 7 * 86_400_000  # no pause is so long: a clock that was ahead has said when
 LEFT_MS = 600_000  # the turn is told so long after one has left
 
 _encode = json.Encoder().encode
@@ -131,7 +132,7 @@ def ready(connection: Connection, now_ms: int, most: int) -> list[Delivery]:
         select(watches.c.body, *_of[1:], deliveries.c.next_ms, deliveries.c.tries,
                deliveries.c.ends_ms)
         .join(watches, watches.c.id == deliveries.c.watch)
-        .where(deliveries.c.next_ms <= now_ms)
+        .where(or_(deliveries.c.next_ms <= now_ms, deliveries.c.next_ms > now_ms + FAR_MS))
         .order_by(deliveries.c.next_ms, *_of)
         .limit(most)
     )  # fmt: skip

@@ -212,7 +212,7 @@ class Agenda:
             return [*steps, (self._not_before_s, table_log.reload)]
         if self._broken_at == table_log.n:
             return steps
-        now_s, now_ms = self._now_s(), self._ports.clock.wall_ms()
+        now_s, now_ms = self._now_s(), self._ports.judged_ms()
         state, days = table_log.state, table_log.days
         acts = self.bots.at_once()
         for turn, due in turns(state, of_people=True):

@@ -23,6 +23,7 @@ SETTLED_S = 600.0  # after a start: many machines set their clock over the net f
 HOUR_MS = 3_600_000
 DAY_MS = 24 * HOUR_MS
 STEP_MS = 7 * DAY_MS  # at most so much is counted of the time in which nobody looked
+LEAP_MS = 2 * HOUR_MS  # for Steady: more than there is between two looks
 FAR_MS = 31 * DAY_MS  # ... and of more than that nothing
 
 
@@ -110,3 +111,32 @@ class Agreed:
     def counted_before_ms(self, keep_ms: int) -> int:
         """The same in time that was counted; below 0: nothing is so old."""
         return (self._days[-1].counted_ms if self._days else 0) - keep_ms
+
+    @property
+    def read_ms(self) -> int | None:
+        """What the clock said when a server last looked; None: none ever has."""
+        return self._days[-1].read_ms if self._days else None
+
+
+class Steady:
+    """The time by which people's deadlines are judged. If the clock leaps, or is far from what it
+    said when a server last looked (`last_ms`), that is believed after as long again, a day at most:
+    until then the time goes on as it did, or is what the clock says if that is earlier. So nobody
+    is out of time by a jump, nor by hours in which there was no server."""
+
+    def __init__(self, clock: Clock, last_ms: int | None = None) -> None:
+        self._clock = clock
+        self._s, self._ms = clock.monotonic_s(), clock.wall_ms() if last_ms is None else last_ms
+        self._leapt_s: float | None = None  # when
+
+    def wall_ms(self) -> int:
+        now_s, now_ms = self._clock.monotonic_s(), self._clock.wall_ms()
+        steady_ms = self._ms + round(1000 * (now_s - self._s))
+        leap_ms = abs(now_ms - steady_ms)
+        if self._leapt_s is None:
+            self._leapt_s = now_s
+        if leap_ms > LEAP_MS and 1000 * (now_s - self._leapt_s) < min(leap_ms, DAY_MS):
+            self._s, self._ms = now_s, steady_ms
+        else:
+            self._s, self._ms, self._leapt_s = now_s, now_ms, None
+        return min(self._ms, now_ms)

@@ -64,7 +64,7 @@ class Archive:
         """Over days nobody has been heard of for long: keep the game as far as it went, and end
         it."""
         playing = room.state.playing
-        if playing is None or not room.log.days.is_closed(self._clock.wall_ms()):
+        if playing is None or not room.log.days.is_closed(room.ports.judged_ms()):
             return
         kept = await self._copied(room, playing.started.number, "whole")
         await room.close_down(kept.id if kept.body else "")

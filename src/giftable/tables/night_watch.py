@@ -38,7 +38,7 @@ class NightWatch:
 
     async def look(self) -> int:
         """Wake who is due, at most so many. Returns how many were. Raises StoreFailed."""
-        now_ms = self._clock.wall_ms()
+        now_ms = self._tables.ports.judged_ms()
         due = await self._places.due(now_ms, AT_ONCE)
         for table in due:
             # before it acts: its next commit says better when to wake it

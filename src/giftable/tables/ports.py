@@ -388,3 +388,8 @@ class Ports(Struct, frozen=True):
     node: str  # this process's name on the bus
     meter: Meter = UNMETERED
     shelf: Shelf | None = None  # None: nobody can bring cards of their own
+    judge: Callable[[], int] | None = None
+
+    def judged_ms(self) -> int:
+        """The wall clock by which people's deadlines of days are judged (agreed.Steady)."""
+        return self.judge() if self.judge is not None else self.clock.wall_ms()

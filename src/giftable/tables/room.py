@@ -416,7 +416,7 @@ class Room:
     async def warn(self) -> None:
         """Over days: if nobody has been heard of for a week, say so. Raises Rejected."""
         async with self.log.lock:
-            state, now_ms = self.state, self.ports.clock.wall_ms()
+            state, now_ms = self.state, self.ports.judged_ms()
             if state.settings.days and state.is_running and self.log.days.is_quiet(state, now_ms):
                 await self.log.commit(None, c.Warn(own_id("warn", Seat(0), self.n + 1)))
 
@@ -429,7 +429,7 @@ class Room:
     async def close_down(self, replay: str) -> None:
         """Over days: end the game of which nobody has been heard for long. Raises Rejected."""
         async with self.log.lock:
-            state, now_ms = self.state, self.ports.clock.wall_ms()
+            state, now_ms = self.state, self.ports.judged_ms()
             if state.is_running and self.log.days.is_closed(now_ms):
                 id = own_id("close", Seat(0), self.n + 1)
                 await self.log.commit(None, c.CloseDown(id, replay))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import Callable
 from typing import Any
 
 from giftable.decks.shelf import Shelf
@@ -52,8 +53,11 @@ class Tables:
         node: str = "alone",
         meter: Meter = UNMETERED,
         shelf: Shelf | None = None,
+        judge: Callable[[], int] | None = None,
     ) -> None:
-        self._ports = Ports(store, bus, clock, entropy, bot_runner, decks, node, meter, shelf)
+        self._ports = Ports(
+            store, bus, clock, entropy, bot_runner, decks, node, meter, shelf, judge
+        )  # fmt: skip
         self._rooms: dict[TableId, Room] = {}
         self._loading: dict[TableId, asyncio.Task[Room]] = {}
 
