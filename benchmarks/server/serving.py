@@ -84,7 +84,9 @@ class CannedRoom:
 class CannedTables:
     """Looks like tables.service.Tables."""
 
-    ports = SimpleNamespace(store=None, bus=LocalBus(), entropy=SystemEntropy(), node="canned")
+    ports = SimpleNamespace(
+        store=None, bus=LocalBus(), clock=SystemClock(), entropy=SystemEntropy(), node="canned"
+    )
     rooms: tuple[CannedRoom, ...] = ()
 
     def __init__(self) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from giftable.server.limits import PAIRING_S, SCREENS_MAX
+from giftable.server.screens import ScreenKeys
 from giftable.testing.virtual import run
 from tests.support.asgi import Browser, Closed, Json
 from tests.support.doors import KEYS, Doors
@@ -166,6 +167,68 @@ def test_a_pairing_code_expires_and_another_comes() -> None:
             async with host.socket(f"/ws/{made['table']}") as phone:
                 assert (await doors.do(phone, "ShowOn", code=first))["code"] == "no_such_screen"
                 assert (await doors.do(phone, "ShowOn", code=second))["type"] == "Ack"
+
+    run(evening())
+
+
+def test_a_screen_that_comes_back_shows_the_same_code() -> None:
+    """After its line was cut, or stands still without its server's knowing; and to another node."""
+
+    async def evening() -> None:
+        doors = Doors()
+        host, made = await doors.host()
+        async with doors.browser().socket("/ws/screen") as waiting:
+            first = await waiting.next("Pairing")
+        await asyncio.sleep(60)
+        path = f"/ws/screen?again={first['again']}&try=2"
+        async with doors.browser().socket(path) as waiting:
+            assert await waiting.next("Pairing") == {**first, "seconds": PAIRING_S - 60}
+            async with Doors(doors.house).browser().socket(path) as elsewhere:
+                assert (await elsewhere.next("Pairing"))["code"] == first["code"]
+            async with doors.browser().socket(path) as newer:
+                assert (await newer.next("Pairing"))["code"] == first["code"]
+                assert await waiting.close_code() == 4001
+                async with host.socket(f"/ws/{made['table']}") as phone:
+                    answer = await doors.do(phone, "ShowOn", code=first["code"])
+                    assert answer["type"] == "Ack"
+                await newer.next("Shows")
+
+    run(evening())
+
+
+def test_nothing_else_brings_a_code_back() -> None:
+    async def evening() -> None:
+        doors = Doors()
+        _, made = await doors.host()
+        async with doors.browser().socket("/ws/screen") as waiting:
+            told = await waiting.next("Pairing")
+        code, until, key = told["again"].split(".")
+        other = "BBBB" if code != "BBBB" else "CCCC"
+        wrong = [
+            f"{other}.{until}.{key}",
+            f"{code}.{int(until) + 600}.{key}",
+            f"{code}.{until}",
+            f"{code}.{until}.",
+            f"{made['table']}..{ScreenKeys(KEYS).key(made['table'])}",
+            "%00", "..", "\u00b2.\u00b2.\u00b2", "9" * 5000,
+        ]  # fmt: skip
+        for again in wrong:
+            async with doors.browser().socket(f"/ws/screen?again={again}") as waiting:
+                assert (await waiting.next("Pairing"))["code"] not in (code, other, made["table"])
+        await asyncio.sleep(PAIRING_S)
+        async with doors.browser().socket(f"/ws/screen?again={told['again']}") as waiting:
+            assert (await waiting.next("Pairing"))["code"] != code, "it was good so long"
+
+    run(evening())
+
+
+def test_a_waiting_screen_that_floods_is_closed() -> None:
+    async def evening() -> None:
+        doors = Doors()
+        async with doors.browser().socket("/ws/screen") as waiting:
+            for number in range(100):
+                await waiting.send({"type": "Ping"} if number % 2 else "no message")
+            assert await waiting.close_code() == 1008
 
     run(evening())
 

@@ -234,10 +234,12 @@ class Described(Message, frozen=True):
 
 
 class Pairing(Message, frozen=True):
-    """To a screen: the code to write on it, good for so many seconds; then comes another."""
+    """To a screen: the code to write on it, good for so many seconds; then comes another. A screen
+    that has lost its line gets the same code again at WS /ws/screen?again={again}."""
 
     code: str
     seconds: int
+    again: str
 
 
 class Shows(Message, frozen=True):

@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 import msgspec
 from starlette.requests import HTTPConnection
+from starlette.types import Scope
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from giftable.games.kernel import Rejected
@@ -22,7 +23,7 @@ from giftable.protocol.close_codes import (
 )
 from giftable.protocol.to_client import Refused
 from giftable.server.http import address_of
-from giftable.server.limits import SCREENS_MAX, WATCHERS_MAX, ByAddress, Limits, Spared
+from giftable.server.limits import SCREENS_MAX, WATCHERS_MAX, Bucket, ByAddress, Limits, Spared
 from giftable.server.metrics import Metrics
 from giftable.server.screens import ScreenKeys, Screens
 from giftable.server.sessions import BadToken, Sessions
@@ -81,8 +82,7 @@ class Connections:
         metrics: Metrics,
         keys: ScreenKeys,
     ) -> None:
-        ports = tables.ports
-        self.screens = Screens(ports.bus, ports.entropy, keys, ports.node)
+        self.screens = Screens(tables.ports, keys, self._limit)
         self.screen_guesses = ByAddress(limits.pairings, clock)
         self._keys = keys
         self.clock = clock
@@ -95,6 +95,12 @@ class Connections:
         self._inside: dict[tuple[TableId, str], Connection] = {}
         self._arrivals = itertools.count()
         self._costly: deque[Callable[[], None]] = deque()
+
+    def _limit(self, scope: Scope) -> Callable[[], bool]:
+        """Says of each frame of a socket without a table whether it may still come."""
+        of_one = Bucket(self.limits.messages, self.clock)
+        of_all = self.address_messages.of(address_of(scope))
+        return lambda: of_one.take() and of_all.take()
 
     async def show_on(self, code: str, table: TableId) -> None:
         await self.screens.show(code, table)

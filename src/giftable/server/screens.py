@@ -9,27 +9,43 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 import msgspec
 from itsdangerous import Signer
+from starlette.types import Scope
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from giftable.games.kernel import Rejected
-from giftable.protocol.close_codes import RESTART, TRY_LATER
-from giftable.protocol.to_client import Closing, Pairing, Refused, Shows
+from giftable.protocol.close_codes import FLOOD, RESTART, SUPERSEDED, TRY_LATER
+from giftable.protocol.to_client import (
+    Closing,
+    Pairing,
+    Pong,
+    Refused,
+    Shows,
+    Superseded,
+    ToClient,
+)
+from giftable.protocol.to_server import UNREADABLE, Ping
 from giftable.server.limits import PAIRING_MAX, PAIRING_S
+from giftable.server.transport import Transport, transport_of
 from giftable.tables.codes import new_code
-from giftable.tables.ports import Bus, Entropy, Said, ScreenFound, ScreenWanted, TableId
+from giftable.tables.ports import Clock, Ports, Said, ScreenFound, ScreenWanted, TableId
 
 TOPIC = "screens"  # on the bus, where a table's id stands otherwise
 ANSWER_S = 1.0  # for another node to say that the screen waits there
 
+NORMAL = 1000  # a code has served
+
+MaySend = Callable[[], bool]
 _encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder(Ping).decode
 
 
 class ScreenKeys:
-    """Makes and reads keys: whoever has a table's may show it on a screen."""
+    """Makes and reads keys: whoever has a table's may show it on a screen. What brings a code back
+    has one of its own."""
 
     def __init__(self, keys: Mapping[int, bytes]) -> None:
         newest_first = sorted(keys.items(), reverse=True)
@@ -37,66 +53,117 @@ class ScreenKeys:
             Signer(key, salt="giftable.screen", key_derivation="hmac") for _, key in newest_first
         ]
 
-    def key(self, table: TableId) -> str:
-        return self._signers[0].get_signature(table).decode()
+    def key(self, of: str) -> str:
+        return self._signers[0].get_signature(of).decode()
 
-    def fits(self, table: TableId, key: str) -> bool:
-        return any(signer.verify_signature(table, key) for signer in self._signers)
+    def fits(self, of: str, key: str) -> bool:
+        return any(signer.verify_signature(of, key) for signer in self._signers)
+
+
+class Waiting:
+    """A screen that waits for a table: the Handler of its transport. It is heard so that its pongs
+    are; what it says is answered if it is a Ping, and else ignored."""
+
+    def __init__(self, transport: Transport, may_send: MaySend, clock: Clock) -> None:
+        self.transport = transport
+        self.shows: asyncio.Future[TableId] = asyncio.get_running_loop().create_future()
+        self.again = ""  # what brings its code back
+        self._may_send = may_send
+        self._clock = clock
+
+    def heard(self, text: bytes) -> None:
+        if not self.may_send() or self.transport.is_full:
+            return
+        with contextlib.suppress(*UNREADABLE):
+            _decode(text)
+            self.write(Pong(self._clock.wall_ms(), 0))
+
+    def write(self, message: ToClient) -> None:
+        self.transport.write(_encode(message))
+
+    def heard_binary(self) -> None: ...
+    def emptied(self) -> None: ...
+
+    def may_send(self) -> bool:
+        if self._may_send():
+            return True
+        self.transport.close(FLOOD, "too_fast")
+        return False
+
+    def stalled(self) -> None:
+        self.transport.close(TRY_LATER, "too_slow")
+
+    def leave(self, code: int, reason: str, last: ToClient) -> None:
+        self.write(last)
+        self.transport.close(code, reason)
 
 
 class Screens:
     """The screens that wait for a table at this node, by the code that they show."""
 
-    def __init__(self, bus: Bus, entropy: Entropy, keys: ScreenKeys, node: str) -> None:
-        self._bus = bus
-        self._entropy = entropy
+    def __init__(self, ports: Ports, keys: ScreenKeys, limit: Callable[[Scope], MaySend]) -> None:
+        """`limit` returns what says of each frame of a socket whether it may still come."""
+        self._bus = ports.bus
+        self._clock = ports.clock
+        self._entropy = ports.entropy
+        self._node = ports.node
         self._keys = keys
-        self._node = node
-        self._waiting: dict[str, asyncio.Future[TableId]] = {}
+        self._limit = limit
+        self._waiting: dict[str, Waiting] = {}
         self._asked: dict[str, asyncio.Future[None]] = {}  # other nodes, by code
         self._is_restarting = False
-        self._stop = bus.follow(TOPIC, self._hear)
+        self._stop = self._bus.follow(TOPIC, self._hear)
 
     async def endpoint(self, websocket: WebSocket) -> None:
-        """WS /ws/screen: shows a code, and later which table. What it sends is not read."""
+        """WS /ws/screen: shows a code, and later which table. `?again=` brings back the code that
+        it showed before its line was lost."""
         with contextlib.suppress(WebSocketDisconnect):
             await websocket.accept()
-            if self._is_restarting or len(self._waiting) >= PAIRING_MAX:
-                await websocket.send_text(_encode(Refused("too_many_screens")).decode())
-                await websocket.close(TRY_LATER, "too_many_screens")
-                return
-            gone = asyncio.ensure_future(self._gone(websocket))
+            may_send = self._limit(websocket.scope)
+            screen = Waiting(transport_of(websocket), may_send, self._clock)
+            ended = asyncio.ensure_future(screen.transport.attend(screen))
             try:
-                await self._wait(websocket, gone)
+                if self._is_restarting or len(self._waiting) >= PAIRING_MAX:
+                    screen.leave(TRY_LATER, "too_many_screens", Refused("too_many_screens"))
+                else:
+                    await self._wait(screen, ended, websocket.query_params.get("again", ""))
+                await ended
             finally:
-                gone.cancel()
+                ended.cancel()
 
-    async def _wait(self, websocket: WebSocket, gone: asyncio.Future[None]) -> None:
-        while not gone.done():
-            code = self._free_code()
-            waiting = self._waiting[code] = asyncio.get_running_loop().create_future()
+    async def _wait(self, screen: Waiting, ended: asyncio.Future[int], again: str) -> None:
+        while not ended.done():
+            code, left_s = self._taken_up(again) or (self._free_code(), PAIRING_S)
+            until_s = round(self._clock.wall_ms() / 1000 + left_s)
+            screen.again = f"{code}.{until_s}.{self._keys.key(f'{code}.{until_s}')}"
+            self._waiting[code] = screen
+            screen.write(Pairing(code, round(left_s), screen.again))
             try:
-                message = Pairing(code, round(PAIRING_S))
-                await websocket.send_text(_encode(message).decode())
                 await asyncio.wait(
-                    (waiting, gone), timeout=PAIRING_S, return_when=asyncio.FIRST_COMPLETED
+                    (screen.shows, ended), timeout=left_s, return_when=asyncio.FIRST_COMPLETED
                 )
             finally:
-                del self._waiting[code]
-            if waiting.cancelled():
-                await websocket.send_text(_encode(Closing("restart")).decode())
-                await websocket.close(RESTART, "restart")
-                return
-            if waiting.done():
-                table = waiting.result()
-                await websocket.send_text(_encode(Shows(table, self._keys.key(table))).decode())
-                await websocket.close()
-                return
+                if self._waiting.get(code) is screen:
+                    del self._waiting[code]
+            if screen.shows.cancelled():
+                return screen.leave(RESTART, "restart", Closing("restart"))
+            if screen.shows.done():
+                table = screen.shows.result()
+                return screen.leave(NORMAL, "", Shows(table, self._keys.key(table)))
 
-    async def _gone(self, websocket: WebSocket) -> None:
-        """Ends when the screen has hung up."""
-        while (await websocket.receive())["type"] != "websocket.disconnect":
-            pass
+    def _taken_up(self, again: str) -> tuple[str, float] | None:
+        """The code that a screen has shown already, and how long it is still good; None if it
+        isn't. A line of that screen which seemed to stand still is closed."""
+        code, until, key = (*again.split("."), "", "", "")[:3]
+        if not (until.isascii() and until.isdigit() and self._keys.fits(f"{code}.{until}", key)):
+            return None
+        left_s = int(until) - self._clock.wall_ms() / 1000
+        before = self._waiting.get(code)
+        if not 1 <= left_s <= PAIRING_S + 1 or (before is not None and before.again != again):
+            return None
+        if before is not None:
+            before.leave(SUPERSEDED, "superseded", Superseded())
+        return code, left_s
 
     def _free_code(self) -> str:
         while (code := new_code(self._entropy, 0)) in self._waiting:
@@ -120,10 +187,10 @@ class Screens:
             self._asked.pop(code, None)
 
     def _pair(self, code: str, table: TableId) -> bool:
-        waiting = self._waiting.get(code)
-        if waiting is None or waiting.done():
+        screen = self._waiting.get(code)
+        if screen is None or screen.shows.done():
             return False
-        waiting.set_result(table)
+        screen.shows.set_result(table)
         return True
 
     def _hear(self, said: Said) -> None:
@@ -139,5 +206,5 @@ class Screens:
         """Tell all waiting screens that the server goes down; they come back by themselves."""
         self._is_restarting = True
         self._stop()
-        for waiting in self._waiting.values():
-            waiting.cancel()
+        for screen in self._waiting.values():
+            screen.shows.cancel()

@@ -89,8 +89,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     __slots__ = (  # quicker than among all that uvicorn keeps
         "_ended", "_fragments", "_frames_after_close", "_handler", "_held", "_is_paused",
-        "_is_reading", "_is_resting", "_looking", "_message_timer", "_outgoing", "_to_screens",
-        "_unread", "_unsent_bytes", "is_full",
+        "_is_reading", "_is_resting", "_is_silent", "_looking", "_message_timer", "_outgoing",
+        "_to_screens", "_unread", "_unsent_bytes", "is_full",
     )  # fmt: skip
 
     def __init__(self, *args: Any, outgoing: Outgoing, to_screens: ToScreens, **more: Any) -> None:
@@ -100,6 +100,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._handler: Handler | None = None
         self._is_paused = False
         self._is_reading = False
+        self._is_silent = True  # since the last ping or look
         self._is_resting = False  # it has used its share of this turn
         self._fragments = 0  # so far, of the message that is coming in
         self._message_timer: TimerHandle | None = None
@@ -206,7 +207,17 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._end(code)
         self.resume()  # so that the client's own close frame is read
 
+    def send_keepalive_ping(self) -> None:
+        self._is_silent = True
+        super().send_keepalive_ping()
+
     def keepalive_timeout(self) -> None:
+        """Ends a socket whose client does not answer. It has more time if it has said something
+        since, or if the answer may lie here unread: a long way is no reason, nor are we."""
+        if not self._is_silent or self._is_paused or not self._is_heard:
+            self._is_silent = True
+            self.pong_timer = self.loop.call_later(self.ping_timeout or 0, self.keepalive_timeout)
+            return
         super().keepalive_timeout()
         self.loop.call_later(CLOSE_S, self.transport.abort)  # the client may never take the rest
 
@@ -240,6 +251,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             super().data_received(data)
             return
         self._unread += data
+        self._is_silent = False
         self._read()
         if self._unread or self.read_paused:
             self._listen()

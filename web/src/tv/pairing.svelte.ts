@@ -1,9 +1,10 @@
 /** A screen that waits for a table: a code stands on it until a host has typed it. */
 
-import type { Pairing as Code, Refused, Shows } from '$wire';
-import { whole } from '$lib/at';
+import type { Pairing as Code, Refused, Shows, ToClient } from '$wire';
+import { Wire, type Plug } from '$lib/wire/socket';
 
-const RETRIES_MS = [250, 500, 1_000, 2_000, 3_000];
+const AGAIN_MS = 3_000;
+const LOST_MS = 1_500; // letters stand so long without a line: mostly they are good again by then
 
 /** Where a table is shown: `table~key`, as it stands in the address. */
 export type Where = string;
@@ -15,50 +16,53 @@ export class Pairing {
   isFull = $state(false);
 
   readonly #shows: (where: Where) => void;
-  #socket: WebSocket | null = null;
-  #tries = 0;
+  readonly #wire: Wire;
+  #again = ''; // brings the letters back that stood here when the line was lost
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(shows: (where: Where) => void) {
+  constructor(shows: (where: Where) => void, make?: (url: string) => Plug) {
     this.#shows = shows;
-    addEventListener('online', this.#wake);
-    this.#connect();
+    this.#wire = new Wire(
+      () => `ws/screen${this.#again && `?again=${this.#again}`}`,
+      {
+        opened: () => undefined,
+        message: (message) => this.#hear(message as ToClient | Code | Shows),
+        lost: () => {
+          this.#timer ??= setTimeout(() => {
+            this.code = null;
+          }, LOST_MS);
+        },
+        ended: () => {
+          this.#later(() => this.#wire.start(), AGAIN_MS);
+        },
+        seen: () => 0,
+      },
+      make,
+    );
+    this.#wire.start();
   }
 
   stop(): void {
+    this.#later();
+    this.#wire.stop();
+  }
+
+  #later(then?: () => void, ms = 0): void {
     clearTimeout(this.#timer);
-    removeEventListener('online', this.#wake);
-    if (this.#socket === null) return;
-    this.#socket.onmessage = this.#socket.onclose = null;
-    this.#socket.close();
-    this.#socket = null;
+    this.#timer = then && setTimeout(then, ms);
   }
 
-  #connect(): void {
-    const socket = (this.#socket = new WebSocket(whole('ws/screen').replace('http', 'ws')));
-    socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)) as Code | Shows | Refused);
-    socket.onclose = () => {
-      this.code = null;
-      const wait = RETRIES_MS[Math.min(this.#tries++, RETRIES_MS.length - 1)];
-      this.#timer = setTimeout(() => this.#connect(), wait);
-    };
-  }
-
-  #hear(message: Code | Shows | Refused | { type: 'Closing' }): void {
-    this.isFull = message.type === 'Refused';
-    if (message.type === 'Pairing') {
-      this.#tries = 0;
+  #hear(message: ToClient | Code | Shows | Refused): void {
+    if (message.type === 'Refused') {
+      this.isFull = true;
+    } else if (message.type === 'Pairing') {
+      this.#later();
+      this.isFull = false;
       this.code = message.code;
+      this.#again = message.again;
     } else if (message.type === 'Shows') {
       this.stop();
       this.#shows(`${message.table}~${message.key}`);
     }
   }
-
-  #wake = (): void => {
-    if (this.code !== null) return;
-    this.stop();
-    addEventListener('online', this.#wake);
-    this.#connect();
-  };
 }

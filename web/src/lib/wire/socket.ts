@@ -36,32 +36,41 @@ const ASKED_MS: Record<number, readonly [least: number, most: number]> = {
   [CLOSED.TRY_LATER]: [1000, 3000],
 };
 const PING_MS = 10_000;
+// How long a word is waited for, at least; on a line that was seen to need longer, longer.
 const ANSWER_MS = 4_000; // no word for so long after a ping: the line is dead
 const WAKE_ANSWER_MS = 1_200; // an unlocked phone often holds a dead socket; be back within 2 s
-const OPENING_MS = 6_000;
+const OPENING_MS = 6_000; // each further try has twice as long as the one before ...
+const DOUBLED_MAX = 4; // ... so often
+const ROUNDS = 4; // at most, there and back, until a socket is open: TCP, two for TLS, its own
+const FADES = 0.8; // what was measured counts that much at the next
 const STOOD_MS = 1_000; // a line that held for less counts as a failed try: no storm of retries
 
 export class Wire {
-  #path: string;
+  #path: () => string;
   #handlers: Handlers;
   #make: (url: string) => Plug;
   #mostMs: number;
   #plug: Plug | null = null;
   #tries = 0;
+  #unopened = 0; // tries in a row that brought no word
+  #doubled = 0; // how often the time for opening was too short
+  #roundMs = 0; // there and back, of late
+  #began = 0; // the try, or the ping that has no answer yet
   #openedAt = Infinity;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #ping: ReturnType<typeof setInterval> | undefined;
   #dead: ReturnType<typeof setTimeout> | undefined;
   #stopped = true;
 
-  /** It never waits much longer than `mostMs` before it tries again. */
+  /** It never waits much longer than `mostMs` before it tries again. `path` may be another one at
+   * each try. */
   constructor(
-    path: string,
+    path: string | (() => string),
     handlers: Handlers,
     make: (url: string) => Plug = plugTo,
     mostMs = Infinity,
   ) {
-    this.#path = path;
+    this.#path = typeof path === 'string' ? () => path : path;
     this.#handlers = handlers;
     this.#make = make;
     this.#mostMs = mostMs;
@@ -69,6 +78,11 @@ export class Wire {
 
   get isOpen(): boolean {
     return this.#plug?.readyState === OPEN;
+  }
+
+  /** How many tries in a row have brought no word. */
+  get unopened(): number {
+    return this.#unopened;
   }
 
   start(): void {
@@ -98,20 +112,27 @@ export class Wire {
     clearTimeout(this.#retry);
     this.#drop();
     // deploy/nginx.conf keeps a table's players together, but sends a second try elsewhere
-    const first = this.#path.includes('?') ? '&' : '?';
+    const path = this.#path();
+    const first = path.includes('?') ? '&' : '?';
     const again = this.#tries > 1 ? `${first}try=${this.#tries}` : '';
-    const plug = this.#make(whole(this.#path + again).replace('http', 'ws'));
+    const plug = this.#make(whole(path + again).replace('http', 'ws'));
     this.#plug = plug;
-    this.#expect(OPENING_MS);
+    this.#began = performance.now();
+    this.#unopened += 1;
+    this.#open();
     plug.onopen = () => {
       this.#openedAt = performance.now();
-      this.#ping = setInterval(() => this.#beat(), PING_MS);
-      this.#expect(OPENING_MS); // the server speaks first
+      this.#ping = setInterval(() => this.#beat(ANSWER_MS), PING_MS);
+      this.#open(); // the server speaks first
       this.#handlers.opened();
     };
     plug.onmessage = (event) => {
       clearTimeout(this.#dead);
-      this.#handlers.message(JSON.parse(String(event.data)) as ToClient);
+      const message = JSON.parse(String(event.data)) as ToClient;
+      if (this.#unopened > 0) this.#measured(2); // TCP, and the socket's own, at least
+      else if (message.type === 'Pong') this.#measured(1);
+      this.#unopened = this.#doubled = 0;
+      this.#handlers.message(message);
     };
     plug.onclose = ({ code }) => {
       if (code < OWN_CODES) return this.#lost(code);
@@ -120,13 +141,35 @@ export class Wire {
     };
   }
 
-  #beat(answerMs = ANSWER_MS): void {
-    if (this.send({ type: 'Ping', seen: this.#handlers.seen() })) this.#expect(answerMs);
+  /** Waits for the first word. */
+  #open(): void {
+    const ms = Math.max(OPENING_MS, 2 * ROUNDS * this.#roundMs) * 2 ** this.#doubled;
+    this.#expect(ms, () => {
+      this.#doubled = Math.min(this.#doubled + 1, DOUBLED_MAX);
+    });
   }
 
-  #expect(ms: number): void {
+  #measured(rounds: number): void {
+    const roundMs = (performance.now() - this.#began) / rounds;
+    this.#roundMs = Math.max(roundMs, FADES * this.#roundMs);
+  }
+
+  #beat(leastMs: number): void {
+    if (!this.send({ type: 'Ping', seen: this.#handlers.seen() })) return;
+    this.#began = performance.now();
+    this.#expect(this.#answerMs(leastMs));
+  }
+
+  #answerMs(leastMs: number): number {
+    return Math.max(leastMs, 2 * this.#roundMs);
+  }
+
+  #expect(ms: number, late = (): void => undefined): void {
     clearTimeout(this.#dead);
-    this.#dead = setTimeout(() => this.#lost(), ms);
+    this.#dead = setTimeout(() => {
+      late();
+      this.#lost();
+    }, ms);
   }
 
   #lost(code = 0): void {
@@ -160,7 +203,7 @@ export class Wire {
       this.#tries = 0;
       this.#connect();
     } else {
-      this.#expect(WAKE_ANSWER_MS); // whom it called before it slept may not hear it any more
+      this.#expect(this.#answerMs(WAKE_ANSWER_MS)); // whom it called before it slept may not hear it any more
     }
   };
 }

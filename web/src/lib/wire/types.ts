@@ -1131,11 +1131,15 @@ export interface Closing {
   code: "restart" | "newer_version" | "table_closed" | "removed";
 }
 
-/** To a screen: the code to write on it, good for so many seconds; then comes another. */
+/**
+ * To a screen: the code to write on it, good for so many seconds; then comes another. A screen
+ * that has lost its line gets the same code again at WS /ws/screen?again={again}.
+ */
 export interface Pairing {
   type: "Pairing";
   code: string;
   seconds: number;
+  again: string;
 }
 
 /** To a screen: the table that it shows from now on, at WS /ws/{table}?screen={key}. */
