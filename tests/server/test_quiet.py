@@ -12,14 +12,14 @@ import pytest
 from starlette.routing import WebSocketRoute
 
 from giftable.offline.sockets import PageTransport, Sockets
-from giftable.server.app import PING_S, Server
+from giftable.server.app import KEEP_ALIVE_S, PING_S, Server
 from giftable.server.limits import PAIRING_S
 from giftable.store.memory import MemoryStore
 from giftable.testing.virtual import run
 from tests.support.asgi import Browser, Json
 from tests.support.doors import Doors
 from tests.support.evening import House as Evening
-from tests.support.virtual_line import Line
+from tests.support.virtual_line import HttpLine, Line
 
 HEARTBEAT_S = 10.0  # of our own client (PING_MS in web/src/lib/wire/socket.ts)
 QUIET_S = (45.0, 660.0)
@@ -191,6 +191,21 @@ def test_so_it_is_in_a_page_without_a_server() -> None:
             assert page.said[-1]["type"] == "Pong" and not serving.done()
             transport.hang_up()
             await serving
+
+    run(evening())
+
+
+def test_a_line_that_has_asked_once_may_ask_again_a_while_later() -> None:
+    """Where a new one would take four times there and back."""
+
+    async def evening() -> None:
+        line = HttpLine(Server(Doors().app))
+        for answers in (1, 2):
+            line.ask("/healthz")
+            await asyncio.sleep(KEEP_ALIVE_S - 1)
+            assert line.heard.count(b"HTTP/1.1 200") == answers and not line.is_closed
+        await asyncio.sleep(3)
+        assert line.is_closed
 
     run(evening())
 

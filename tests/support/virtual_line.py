@@ -19,7 +19,7 @@ from tests.support.asgi import HOST, ORIGIN, Json
 class _ToServer(asyncio.Transport):
     """The server's end. What it writes reaches the client `one_way_s` later."""
 
-    def __init__(self, line: Line) -> None:
+    def __init__(self, line: HttpLine) -> None:
         super().__init__({"peername": ("192.0.2.7", 50_000), "sockname": ("192.0.2.1", 80)})
         self._line = line
         self._protocol: Any = None
@@ -70,18 +70,15 @@ class _ToServer(asyncio.Transport):
     abort = close
 
 
-class Line:
-    """A client that answers pings, as all do, and says what a test lets it say."""
+class HttpLine:
+    """A connection that asks what a test lets it ask."""
 
-    def __init__(self, server: Server, path: str, one_way_s: float = 0.0, **headers: str) -> None:
-        """`headers` go with the handshake. Bytes need `one_way_s` each way."""
+    def __init__(self, server: Server, one_way_s: float = 0.0) -> None:
+        """Bytes need `one_way_s` each way."""
         self.loop = asyncio.get_running_loop()
-        self.path = path
         self.one_way_s = one_way_s
-        self.is_there = True  # else it hears nothing and says nothing, as a phone in a tunnel
-        self.frames: list[tuple[float, Json]] = []  # all that came, and when
-        self.closed: int | None = None
-        self._client = ClientProtocol(parse_uri(f"ws://{HOST}{path}"), origin=ORIGIN)
+        self.heard = b""
+        self.is_closed = False
         config = server.config
         if not config.loaded:
             config.load()
@@ -90,18 +87,43 @@ class Line:
         http = make(config=config, server_state=server.server_state, app_state={}, _loop=self.loop)
         self._transport.set_protocol(http)
         http.connection_made(self._transport)
+
+    def ask(self, path: str) -> None:
+        self.send(f"GET {path} HTTP/1.1\r\nHost: {HOST}\r\n\r\n".encode())
+
+    def send(self, data: bytes) -> None:
+        self.later(self._transport.come, data)
+
+    def hear(self, data: bytes) -> None:
+        self.heard += data
+
+    def end(self) -> None:
+        self.is_closed = True
+
+    def later(self, call: Any, *args: Any) -> None:
+        self.loop.call_later(self.one_way_s, call, *args)
+
+
+class Line(HttpLine):
+    """A socket whose client answers pings, as all do, and says what a test lets it say."""
+
+    def __init__(self, server: Server, path: str, one_way_s: float = 0.0, **headers: str) -> None:
+        """`headers` go with the handshake."""
+        super().__init__(server, one_way_s)
+        self.path = path
+        self.is_there = True  # else it hears nothing and says nothing, as a phone in a tunnel
+        self.frames: list[tuple[float, Json]] = []  # all that came, and when
+        self.closed: int | None = None
+        self._client = ClientProtocol(parse_uri(f"ws://{HOST}{path}"), origin=ORIGIN)
         request = self._client.connect()
         request.headers.update(headers)
         self._client.send_request(request)
         self._flush()
 
-    def later(self, call: Any, *args: Any) -> None:
-        self.loop.call_later(self.one_way_s, call, *args)
-
     def _flush(self) -> None:
         said = b"".join(self._client.data_to_send())
         if said and self.is_there:
-            self.later(self._transport.come, said)
+            self.send(said)
 
     def say(self, message: Json) -> None:
         self._client.send_text(json.dumps(message).encode())

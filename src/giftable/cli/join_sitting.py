@@ -15,6 +15,7 @@ from giftable.cli.join_table import HURRY_S, Leave, Message, Presenter, Surface
 from giftable.content.wording import Wording
 
 TRIES = (1, 2, 4, 8, 15, 30)  # seconds before each attempt to connect again
+OPENING_S, OPENING_MAX_S = 10.0, 80.0  # a try has twice as long as one before that was too short
 FRAME_BYTES_MAX = 1 << 20
 _FINAL = range(4400, 4500)  # close codes after which coming back is no use
 
@@ -64,7 +65,7 @@ class Sitting:
     async def _come_again(self) -> str:
         """Connects, and connects again when the line breaks."""
         waits = iter(TRIES)
-        has_been = False
+        has_been, opening_s = False, OPENING_S
         while True:
             try:
                 async with connect(
@@ -72,6 +73,7 @@ class Sitting:
                     additional_headers={"Authorization": f"Bearer {self._place.token}"},
                     max_size=FRAME_BYTES_MAX,
                     compression=None,
+                    open_timeout=opening_s,
                 ) as line:
                     if has_been:
                         self._surface.said(self._words.say("lost-back"))
@@ -82,7 +84,9 @@ class Sitting:
                 if code in _FINAL:
                     return self._refusal(closed.rcvd.reason if closed.rcvd else "")
             except (OSError, InvalidStatus) as error:
-                if not has_been:
+                if isinstance(error, TimeoutError):
+                    opening_s = min(2 * opening_s, OPENING_MAX_S)
+                elif not has_been:
                     return self._words.say(
                         "join-unreachable", where=self._place.origin, why=str(error)
                     )
@@ -90,9 +94,8 @@ class Sitting:
             if wait is None:
                 return self._words.say("lost-title")
             if wait == TRIES[0]:
-                self._surface.said(
-                    f"{self._words.say('lost-title')}. {self._words.say('lost-what')}"
-                )
+                what = "lost-what" if self.presenter.seats else "tv-trying"
+                self._surface.said(f"{self._words.say('lost-title')}. {self._words.say(what)}")
             await asyncio.sleep(wait)
 
     def _refusal(self, reason: str) -> str:

@@ -65,6 +65,7 @@ from giftable.tables.ports import Places as OverDays
 from giftable.tables.service import Tables
 
 PING_S = 10.0  # a phone that vanishes counts as away after at most twice this
+KEEP_ALIVE_S = 30  # of a line between two requests: over a long way a new one takes seconds
 DRAIN_S = 5  # how long a shutdown waits for running requests
 LAST_ASK_S = 1.0  # at shutdown: for the first request of a new connection
 _log = structlog.get_logger(__name__)
@@ -347,6 +348,7 @@ class Server(uvicorn.Server):
                 access_log=False,
                 server_header=False,
                 limit_concurrency=CONNECTIONS_MAX,
+                timeout_keep_alive=KEEP_ALIVE_S,
                 timeout_graceful_shutdown=DRAIN_S,
             )
         )

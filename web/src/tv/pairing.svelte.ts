@@ -1,6 +1,7 @@
 /** A screen that waits for a table: a code stands on it until a host has typed it. */
 
-import type { Pairing as Code, Refused, Shows, ToClient } from '$wire';
+import type { ToClient } from '$wire';
+import { Blocked } from '$lib/wire/blocked.svelte';
 import { Wire, type Plug } from '$lib/wire/socket';
 
 const AGAIN_MS = 3_000;
@@ -14,6 +15,7 @@ export class Pairing {
   code = $state.raw<string | null>(null);
   /** The server has too many screens that wait. */
   isFull = $state(false);
+  readonly blocked = new Blocked();
 
   readonly #shows: (where: Where) => void;
   readonly #wire: Wire;
@@ -25,9 +27,10 @@ export class Pairing {
     this.#wire = new Wire(
       () => `ws/screen${this.#again && `?again=${this.#again}`}`,
       {
-        opened: () => undefined,
-        message: (message) => this.#hear(message as ToClient | Code | Shows),
+        opened: () => this.blocked.found(),
+        message: (message) => this.#hear(message),
         lost: () => {
+          void this.blocked.lost(this.#wire.unopened);
           this.#timer ??= setTimeout(() => {
             this.code = null;
           }, LOST_MS);
@@ -52,7 +55,7 @@ export class Pairing {
     this.#timer = then && setTimeout(then, ms);
   }
 
-  #hear(message: ToClient | Code | Shows | Refused): void {
+  #hear(message: ToClient): void {
     if (message.type === 'Refused') {
       this.isFull = true;
     } else if (message.type === 'Pairing') {

@@ -22,6 +22,7 @@ import type {
 } from '$wire';
 import { t } from '$lib/i18n';
 import { own } from '$lib/own/cards.svelte';
+import { Blocked } from '$lib/wire/blocked.svelte';
 import { CLOSED, SEATS_MAX } from '$lib/wire/constants';
 import { Wire, type Plug } from '$lib/wire/socket';
 import { isUnnamed, seatName } from './names';
@@ -101,8 +102,15 @@ export class TableModel {
   });
   /** "lost" only after 1.5 s, so that a hiccup is not news. */
   connection = $state<'connecting' | 'open' | 'lost'>('connecting');
+  /** Whether pages come and sockets don't. */
+  readonly blocked = new Blocked();
   /** Why this table is shut here. */
   shut = $state<Shut | null>(null);
+  /** What there is to say while the connection is gone: its words' id. */
+  lostWords: string = $derived.by(() => {
+    if (this.blocked.is) return 'lost-blocked';
+    return this.you.length > 0 ? 'lost-what' : 'tv-trying';
+  });
   /** What the rules allow this device's seat, or a part of it, as it was listed last. */
   choices = $state.raw<Choices | null>(null);
   /** In a lesson: the step that it is at. */
@@ -171,7 +179,10 @@ export class TableModel {
       {
         opened: () => this.#connected(),
         message: (message) => this.#receive(message),
-        lost: () => this.#lost(),
+        lost: () => {
+          this.#lost();
+          void this.blocked.lost(this.#wire.unopened);
+        },
         ended: (code) => this.#shutBy(SHUT_BY[code] ?? 'table_closed'),
         seen: () => this.#seen,
       },
@@ -306,6 +317,7 @@ export class TableModel {
   }
 
   #found(): void {
+    this.blocked.found();
     clearTimeout(this.#lostTimer);
     this.#lostTimer = undefined;
   }

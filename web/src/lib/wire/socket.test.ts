@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Plugs, pretendBrowser } from '$lib/testing/plug';
+import { Plugs, pretendBrowser, type FakePlug } from '$lib/testing/plug';
 import { Wire } from './socket';
 
 describe('Wire', () => {
@@ -97,6 +97,67 @@ describe('Wire', () => {
     vi.advanceTimersByTime(6_001);
     expect(handlers.lost).toHaveBeenCalledOnce();
     expect(plugs.all.length).toBe(2);
+  });
+
+  /** A line so long that a socket takes `opening` ms to open, and a ping `round` ms. Returns when
+   * the tries began. */
+  function slow(opening: number, round: number, until: number): number[] {
+    const began: number[] = [];
+    let [plug, answered]: [FakePlug | null, number] = [null, 0];
+    for (let ms = 0; ms < until; ms += 50) {
+      if (plug !== plugs.last) {
+        plug = plugs.last;
+        answered = 0;
+        began.push(ms);
+        const its = plug;
+        setTimeout(() => {
+          if (its.readyState !== 0) return;
+          its.accept();
+          its.say({ type: 'Pong', now: 0, n: 0 });
+        }, opening);
+      }
+      while (plug.sent.length > answered) {
+        answered += 1;
+        const its = plug;
+        setTimeout(() => its.readyState === 1 && its.say({ type: 'Pong', now: 0, n: 0 }), round);
+      }
+      vi.advanceTimersByTime(50);
+    }
+    return began;
+  }
+
+  it('is more patient at each further try', () => {
+    expect(slow(1e9, 0, 250_000).map((ms) => Math.round(ms / 1000))).toEqual([
+      0, 6, 18, 43, 92, 190,
+    ]);
+    expect(handlers.opened).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['http, 3 s there and back', 6_050, 3_000, 2],
+    ['https, 2 s there and back', 6_050, 2_000, 2],
+    ['https, 3 s there and back', 9_000, 3_000, 2],
+    ['the same with TLS as it was', 12_050, 3_000, 3],
+    ['https, 5 s there and back', 20_000, 5_000, 3],
+  ])('comes in over a slow line, and stays: %s', (_line, opening, round, tries) => {
+    expect(slow(opening, round, 600_000)).toHaveLength(tries);
+    expect(handlers.lost).toHaveBeenCalledTimes(tries - 1);
+    expect(wire.isOpen).toBe(true);
+    page.dispatchEvent(new Event('visibilitychange')); // unlocked: as long as it took before
+    expect(slow(opening, round, 60_000)).toHaveLength(1);
+    expect(wire.isOpen).toBe(true);
+    plugs.last.drop();
+    expect(slow(opening, round, 60_000)).toHaveLength(2); // that try, and the next: it has learned
+    expect(wire.isOpen).toBe(true);
+  });
+
+  it('is as quick as ever again once the line is', () => {
+    slow(9_000, 3_000, 60_000);
+    slow(50, 50, 600_000);
+    page.dispatchEvent(new Event('visibilitychange'));
+    const tried = plugs.all.length;
+    vi.advanceTimersByTime(1_300);
+    expect(plugs.all.length).toBe(tried + 1);
   });
 
   it('asks at once when the phone is unlocked, and reconnects if nothing comes', () => {

@@ -41,7 +41,7 @@ const ANSWER_MS = 4_000; // no word for so long after a ping: the line is dead
 const WAKE_ANSWER_MS = 1_200; // an unlocked phone often holds a dead socket; be back within 2 s
 const OPENING_MS = 6_000; // each further try has twice as long as the one before ...
 const DOUBLED_MAX = 4; // ... so often
-const ROUNDS = 4; // at most, there and back, until a socket is open: TCP, two for TLS, its own
+const ROUNDS = 6; // there and back: four at most until a socket is open (two of them for TLS), and half of that
 const FADES = 0.8; // what was measured counts that much at the next
 const STOOD_MS = 1_000; // a line that held for less counts as a failed try: no storm of retries
 
@@ -87,7 +87,7 @@ export class Wire {
 
   start(): void {
     this.#stopped = false;
-    this.#tries = 0;
+    this.#tries = this.#unopened = 0;
     window.addEventListener('online', this.#wake);
     document.addEventListener('visibilitychange', this.#wake);
     this.#connect();
@@ -129,7 +129,8 @@ export class Wire {
     plug.onmessage = (event) => {
       clearTimeout(this.#dead);
       const message = JSON.parse(String(event.data)) as ToClient;
-      if (this.#unopened > 0) this.#measured(2); // TCP, and the socket's own, at least
+      if (this.#unopened > 0)
+        this.#measured(2); // TCP, and the socket's own, at least
       else if (message.type === 'Pong') this.#measured(1);
       this.#unopened = this.#doubled = 0;
       this.#handlers.message(message);
@@ -143,7 +144,7 @@ export class Wire {
 
   /** Waits for the first word. */
   #open(): void {
-    const ms = Math.max(OPENING_MS, 2 * ROUNDS * this.#roundMs) * 2 ** this.#doubled;
+    const ms = Math.max(OPENING_MS, ROUNDS * this.#roundMs) * 2 ** this.#doubled;
     this.#expect(ms, () => {
       this.#doubled = Math.min(this.#doubled + 1, DOUBLED_MAX);
     });

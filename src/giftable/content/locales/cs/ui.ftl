@@ -385,6 +385,7 @@ joining-you =
 watching-take = Posadit se
 lost-title = Spojení vypadlo
 lost-what = Zkoušíme to znovu… Místo ti držíme.
+lost-blocked = Stránky procházejí, živé spojení ne: blokuje je tvoje síť nebo proxy. Zkus jinou síť, nebo to řekni tomu, kdo se o server stará.
 lost-back = Spojení je zpátky
 shut-superseded = Tenhle stůl máš otevřený v jiné záložce
 shut-superseded-what = Hraje se tam, kde se stůl otevřel naposledy.

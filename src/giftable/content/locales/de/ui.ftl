@@ -382,6 +382,7 @@ joining-you =
 watching-take = Hinsetzen
 lost-title = Verbindung weg
 lost-what = Wir versuchen es weiter … Dein Platz ist dir sicher.
+lost-blocked = Seiten kommen durch, Live-Verbindungen nicht: Dein Netz oder ein Proxy sperrt sie. Versuch ein anderes Netz, oder sag es denen, die den Server betreiben.
 lost-back = Wieder verbunden
 shut-superseded = Dieser Tisch ist in einem anderen Tab offen
 shut-superseded-what = Du spielst dort, wo du den Tisch zuletzt geöffnet hast.

@@ -379,6 +379,7 @@ joining-you =
 watching-take = Take a seat
 lost-title = Connection lost
 lost-what = Trying again… Your seat is safe.
+lost-blocked = Pages come through, but your network or a proxy blocks live connections. Try another network, or tell whoever runs this server.
 lost-back = Reconnected
 shut-superseded = This table is open in another tab
 shut-superseded-what = You are playing in the tab you opened last.

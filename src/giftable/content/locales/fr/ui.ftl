@@ -382,6 +382,7 @@ joining-you =
 watching-take = Prendre une place
 lost-title = Connexion perdue
 lost-what = On réessaie… Ta place est gardée.
+lost-blocked = Les pages passent, mais pas les connexions en direct : ton réseau ou un proxy les bloque. Essaie un autre réseau, ou préviens qui gère ce serveur.
 lost-back = La connexion est revenue
 shut-superseded = Cette table est ouverte dans un autre onglet
 shut-superseded-what = Tu joues dans l’onglet ouvert en dernier.

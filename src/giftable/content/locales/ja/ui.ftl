@@ -372,6 +372,7 @@ joining-you =
 watching-take = 席につく
 lost-title = 接続が切れました
 lost-what = つなぎ直しています…​席はそのままです。
+lost-blocked = ページは​届きますが、​リアルタイムの​接続が​ネットワークか​プロキシに​止められています。​別の​ネットワークで​試すか、​サーバーの​管理者に​知らせてください。
 lost-back = つながりました
 shut-superseded = このテーブルは​別のタブで開いています
 shut-superseded-what = 最後に開いたタブで​遊べます。

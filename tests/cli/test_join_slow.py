@@ -1,0 +1,71 @@
+"""`giftable join` over a long way: each try is more patient, and what it says is true."""
+
+from __future__ import annotations
+
+import asyncio
+from types import TracebackType
+from typing import Any, ClassVar
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.frames import Close
+
+from giftable.cli import join_sitting
+from giftable.cli.join import SHARED
+from giftable.cli.join_session import Place
+from giftable.cli.join_sitting import Sitting
+from giftable.cli.join_table import Lines
+from giftable.content.wording import Wording
+from giftable.testing.virtual import run
+
+PLACE = Place("http://giftable.test", "T1", "token", (), "object")
+
+
+class Slow:
+    """Stands for websockets' `connect`: opens after `needs_s`, and the server shuts its door."""
+
+    needs_s = 0.0
+    tries: ClassVar[list[float]] = []
+
+    def __init__(self, url: str, *, open_timeout: float, **more: Any) -> None:
+        self._patience_s = open_timeout
+
+    async def __aenter__(self) -> Slow:
+        self.tries.append(self._patience_s)
+        async with asyncio.timeout(self._patience_s):
+            await asyncio.sleep(self.needs_s)
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None: ...  # fmt: skip
+
+    async def send(self, text: str) -> None: ...
+
+    def __aiter__(self) -> Slow:
+        return self
+
+    async def __anext__(self) -> str:
+        raise ConnectionClosed(Close(4404, "unknown_table"), None)
+
+
+@pytest.mark.parametrize(
+    ("needs_s", "tries"),
+    [(9, [10]), (12, [10, 20]), (36, [10, 20, 40]), (1e9, [10, 20, 40, 80, 80, 80, 80])],
+)
+def test_each_try_waits_twice_as_long(
+    needs_s: float, tries: list[float], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(join_sitting, "connect", Slow)
+    monkeypatch.setattr(Slow, "needs_s", needs_s)
+    monkeypatch.setattr(Slow, "tries", [])
+    lines: list[str] = []
+
+    async def evening() -> str:
+        return await Sitting(PLACE, Wording("en", SHARED), "Anna", Lines(lines.append)).stay()
+
+    last = run(evening())
+    assert Slow.tries == tries
+    assert last == ("Connection lost" if needs_s == 1e9 else "This table is no longer here")
+    assert lines == ["Connection lost. Trying again…"] * (len(tries) > 1), "no seat is told of"
