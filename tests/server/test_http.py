@@ -220,7 +220,7 @@ def test_tokens() -> None:
         known = await script.post("/api/tables", NEW, authorization=f"Bearer {token}", cookie="")
         assert known.status == 201
         assert "set-cookie" not in known.headers
-        for bad in (token[:-2], token.replace(".", "!", 1), "", "x" * 4000):
+        for bad in (token[:-2], f"{token}x", token.rpartition(".")[0] + "."):
             answer = await script.post("/api/tables", NEW, authorization=f"Bearer {bad}", cookie="")
             assert (answer.status, answer.json) == (401, {"error": "bad_token"})
         forged = doors.browser()

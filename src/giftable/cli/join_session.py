@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 from urllib.parse import quote, urlsplit
 
-COOKIE = re.compile(r"(?:__(?:Host|Secure)-)?giftable=([^;]+)")
+COOKIE = re.compile(r"(?:__(?:Host|Secure)-)?giftable(?:-[0-9]+)?=([^;]+)")
 TIMEOUT_S = 15
 BYTES_MAX = 1 << 20
 

@@ -29,6 +29,7 @@ from giftable.server.circles import CircleDoors
 from giftable.server.connections import Connections
 from giftable.server.decks import DeckDoors
 from giftable.server.doors import Own
+from giftable.server.forwarded import Forwarded
 from giftable.server.guard import HEADERS, Guard
 from giftable.server.health import Health
 from giftable.server.held import watch
@@ -316,8 +317,8 @@ class Server(uvicorn.Server):
         proxies: str = "",
         patience_s: float = REQUEST_S,
     ) -> None:
-        """`proxies` are addresses and networks, separated by commas, whose X-Forwarded-For and
-        X-Forwarded-Proto are believed. A request must arrive within `patience_s`."""
+        """`proxies` are addresses and networks, separated by commas, that are believed (see
+        forwarded.py). A request must arrive within `patience_s`."""
         limits: Limits = app.state.limits
         spared = Spared((*limits.spared, *filter(None, proxies.split(","))))
         places = Places(limits.connections, spared)
@@ -332,7 +333,7 @@ class Server(uvicorn.Server):
         )
         super().__init__(
             uvicorn.Config(
-                app,
+                Forwarded(app, proxies) if proxies else app,
                 loop="uvloop",
                 http=cast(type[HttpProtocol], protocol),
                 ws=cast(type[SocketProtocol], socket_protocol),
@@ -342,8 +343,7 @@ class Server(uvicorn.Server):
                 ws_ping_timeout=PING_S,
                 ws_per_message_deflate=False,
                 lifespan="off",
-                proxy_headers=bool(proxies),
-                forwarded_allow_ips=proxies,
+                proxy_headers=False,
                 log_config=None,
                 access_log=False,
                 server_header=False,

@@ -31,10 +31,13 @@ REFRESH_S = 86_400
 KEYS = "sessions-"  # so their names begin in the store; then comes the year
 _YEARS = range(-2, 2)  # AGE_MAX_S spans two years back; a server may run into next
 _PERSON = re.compile(r"[A-Za-z0-9_-]{22}")
+_TOKEN = re.compile(r"[A-Za-z0-9_-]{22}\.[A-Za-z0-9_-]{1,12}\.[A-Za-z0-9_-]*")  # ours, if damaged
+_PORT = re.compile(r":([0-9]{1,5})$")
+_READ_MAX = 4  # of the cookies that may be ours: each costs hashes
 
 
 class BadToken(Exception):
-    """A Bearer token that this server did not sign, or signed too long ago."""
+    """A Bearer token of our form that this server did not sign, or signed too long ago."""
 
 
 @dataclass(frozen=True)
@@ -120,26 +123,37 @@ class Sessions:
         """The person who sends this request, by Bearer or cookie; None if unknown.
 
         Raises BadToken for a Bearer that is not valid: an API client should be told, while a
-        browser with an old cookie just becomes a new person.
+        browser with an old cookie just becomes a new person. A Bearer of another form is not meant
+        for us: a proxy that signs people in hands on its own.
         """
         kind, _, bearer = connection.headers.get("authorization", "").partition(" ")
-        if kind.lower() == "bearer":
+        if kind.lower() == "bearer" and _TOKEN.fullmatch(bearer.strip()):
             visitor = self.read(bearer.strip())
             if visitor is None:
                 raise BadToken
             return visitor
-        cookie = connection.cookies.get(_cookie(connection))
-        return self.read(cookie) if cookie else None
+        own, *_ = _names(connection)
+        for name, token in _kept(connection):
+            if (visitor := self.read(token)) is not None:
+                if name == own:
+                    return visitor
+                return Visitor(visitor.person, self.token(visitor.person))  # to be kept as `own`
+        return None
 
     def visitor(self, connection: HTTPConnection) -> Visitor:
         """As `known`, but an unknown visitor becomes a new person."""
         return self.known(connection) or self.fresh()
 
     def keep(self, visitor: Visitor, connection: HTTPConnection, response: Response) -> None:
-        """Sets the cookie on the response if the visitor has a new token."""
-        if visitor.token is not None:
+        """Sets the cookie on the response if the visitor has a new token: under the name with the
+        port in it, and under the plain one unless that is a neighbour's."""
+        if visitor.token is None:
+            return
+        own, *others = _names(connection)
+        neighbours = {name for name, token in _kept(connection) if self.read(token) is None}
+        for name in (own, *(name for name in others if name not in neighbours)):
             response.set_cookie(
-                _cookie(connection),
+                name,
                 visitor.token,
                 max_age=AGE_MAX_S,
                 path=f"{base_of(connection.scope)}/",
@@ -149,11 +163,27 @@ class Sessions:
             )
 
 
-def _cookie(connection: HTTPConnection) -> str:
-    """The name of the cookie. Under a base path no other one on that host gets it."""
-    if not _is_secure(connection):
-        return COOKIE
-    return SECURE_COOKIE_UNDER if base_of(connection.scope) else SECURE_COOKIE
+def _names(connection: HTTPConnection) -> list[str]:
+    """The names of the cookie. Browsers keep cookies by host, so a second Giftable on another port
+    of it gets the first one's, and must not overwrite it: the first name has the port in it, as the
+    browser knows it. Under a base path nothing else on that host gets them."""
+    plain = COOKIE
+    if _is_secure(connection):
+        plain = SECURE_COOKIE_UNDER if base_of(connection.scope) else SECURE_COOKIE
+    port = _PORT.search(connection.headers.get("host", ""))
+    return [f"{plain}-{port[1]}", plain] if port else [plain]
+
+
+def _kept(connection: HTTPConnection) -> list[tuple[str, str]]:
+    """Name and value of each cookie that may be ours, the likeliest first. Several may have one
+    name: one of this path, and one of a Giftable above it."""
+    pairs = [
+        (name.strip(), value.strip())
+        for header in connection.headers.getlist("cookie")
+        for name, _, value in (one.partition("=") for one in header.split(";"))
+    ]
+    ours = [pair for name in _names(connection) for pair in pairs if pair[0] == name]
+    return [pair for pair in ours if _TOKEN.fullmatch(pair[1])][:_READ_MAX]
 
 
 def _is_secure(connection: HTTPConnection) -> bool:
