@@ -41,7 +41,7 @@ const ANSWER_MS = 4_000; // no word for so long after a ping: the line is dead
 const WAKE_ANSWER_MS = 1_200; // an unlocked phone often holds a dead socket; be back within 2 s
 const OPENING_MS = 6_000; // each further try has twice as long as the one before ...
 const DOUBLED_MAX = 4; // ... so often
-const ROUNDS = 6; // there and back: four at most until a socket is open (two of them for TLS), and half of that
+const ROUNDS = 6; // there and back: four until a socket is open (two for TLS), and half of that
 const FADES = 0.8; // what was measured counts that much at the next
 const STOOD_MS = 1_000; // a line that held for less counts as a failed try: no storm of retries
 
@@ -204,7 +204,8 @@ export class Wire {
       this.#tries = 0;
       this.#connect();
     } else {
-      this.#expect(this.#answerMs(WAKE_ANSWER_MS)); // whom it called before it slept may not hear it any more
+      // whom it called before it slept may not hear it any more
+      this.#expect(this.#answerMs(WAKE_ANSWER_MS));
     }
   };
 }
