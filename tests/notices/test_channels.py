@@ -52,6 +52,22 @@ async def test_ntfy_gets_title_text_and_two_taps() -> None:
     )  # fmt: skip
 
 
+@pytest.mark.parametrize(
+    "address",
+    ["=?utf-8?q?x=0A?=@b.co", "=?utf-8?q??=@b.co", "=?utf-8?q?v=40corp.com=2Cb?=@b.co", "a@b.co\n"],
+)
+async def test_an_address_that_no_letter_can_bear_is_refused_and_counts_as_a_try(
+    address: str,
+) -> None:
+    ear = Ear()
+    async with post_office(ear) as port:
+        sending = sender(mail(port))
+        with pytest.raises(Rejected, match="bad_message"):
+            sending.check(Mail(address))
+        why = await failed(sending.send(Mail(address), TOLD))  # it was taken by an older version
+    assert why.code == "not_made" and not ear.letters
+
+
 async def test_a_webhook_gets_json_in_its_services_shape() -> None:
     said = {}
     for shape in ("plain", "discord", "slack"):

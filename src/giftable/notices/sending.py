@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 import ssl
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
@@ -31,6 +32,9 @@ PUSH_HOSTS = (
 NO_CONTACT = "mailto:nobody@example.org"  # push services want some address
 _GONE = (404, 410)
 _OK = range(200, 300)
+
+
+_NO_ADDRESS = re.compile(r"=\?|\s")  # an encoded word is read as the letters that it means
 
 
 class Failed(Exception):
@@ -92,6 +96,8 @@ class Sender:
             if isinstance(channel, Mail):
                 if not self.has_mail:
                     raise Rejected("no_mail_here")
+                if _NO_ADDRESS.search(channel.address):
+                    raise Rejected("bad_message")
                 return
             parts = parted(channel.url)
             if isinstance(channel, Push):
@@ -115,8 +121,12 @@ class Sender:
                     await self._push(channel, told)
                 case Mail(address):
                     await self._mail(address, told)
+        except Failed:
+            raise
         except Shut as shut:
             raise Failed(shut.code) from None
+        except Exception:  # what can't be made, of an odd address, counts as a try
+            raise Failed("not_made") from None
 
     async def _posted(
         self, url: str, body: Any, headers: Mapping[str, str] | None = None, *, gone: bool = False
@@ -178,6 +188,8 @@ class Sender:
         smtp = self._smtp
         if smtp is None or not self.has_mail:
             raise Failed("no_mail_here")
+        if _NO_ADDRESS.search(address):
+            raise Failed("not_made")
         async with self._door.entered(smtp.host, smtp.port):
             line = await self._door.connected(smtp.host, smtp.port, named=True)
             client = aiosmtplib.SMTP(

@@ -13,9 +13,10 @@ import logging
 import sys
 import traceback
 from collections.abc import MutableMapping
+from contextlib import suppress
 from time import monotonic
 from types import TracebackType
-from typing import Any, Literal, TextIO
+from typing import Any, Literal, TextIO, cast
 
 import structlog
 
@@ -31,9 +32,35 @@ QUIET = ("alembic", "asyncio", "nats", "sqlalchemy", "uvicorn", "websockets")
 log = structlog.get_logger(__name__)
 
 
+class Lossy:
+    """A stream for lines that loses what can't be written: its reader has gone, a disk is full.
+    Whoever tells something goes on with what they do."""
+
+    def __init__(self, out: TextIO) -> None:
+        self._out = out
+        self._lost = 0
+
+    def write(self, text: str) -> int:
+        with suppress(OSError, ValueError):  # it may still be in the buffer, for `flush`
+            self._out.write(text)
+        return len(text)
+
+    def flush(self) -> None:
+        try:
+            self._out.flush()
+        except (OSError, ValueError):
+            self._lost += 1
+
+    def __call__(self, _logger: Any, _name: str, event: Event) -> Event:
+        """Says in the next line how many could not be written."""
+        if self._lost:
+            event["lost_before"], self._lost = self._lost, 0
+        return event
+
+
 def set_up(style: Style, out: TextIO) -> None:
     """Sends all that is logged from now on, by libraries too, to `out` in that style."""
-    throttle = Throttle()
+    throttle, lossy = Throttle(), Lossy(out)
     before: list[structlog.types.Processor] = [
         structlog.stdlib.add_log_level,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
@@ -45,11 +72,11 @@ def set_up(style: Style, out: TextIO) -> None:
     else:
         renderer = structlog.dev.ConsoleRenderer(colors=out.isatty())
     structlog.configure(
-        processors=[throttle, *before, renderer],
+        processors=[throttle, lossy, *before, renderer],
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
-        logger_factory=structlog.PrintLoggerFactory(out),
+        logger_factory=structlog.PrintLoggerFactory(cast("TextIO", lossy)),
     )
-    handler = logging.StreamHandler(out)
+    handler = logging.StreamHandler(lossy)
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
             foreign_pre_chain=before,
