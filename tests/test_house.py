@@ -63,7 +63,8 @@ PACKAGE_OF = {
     "resvg_py": "resvg-py",
     "yaml": "pyyaml",
 }
-USED_BY_NAME = {"websockets", "psycopg"}  # uvicorn's sockets; SQLAlchemy's "postgresql+psycopg"
+# uvicorn's sockets; SQLAlchemy's "postgresql+psycopg"; zoneinfo's, where the system has none
+USED_BY_NAME = {"websockets", "psycopg", "tzdata"}
 
 RULEBOOK = re.compile(r"docs/rulebook/\w+\.md|tests/games/\w+/rules\.md")
 GAME_IN_TESTS = re.compile(r"tests/games/\w+/")

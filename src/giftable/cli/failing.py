@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import NoReturn, TypeVar
 
 import typer
@@ -17,7 +18,8 @@ BAD_INPUT = 2
 
 def fail(sentence: str, code: int = FAILED) -> NoReturn:
     """Prints what is wrong and what to do, then exits."""
-    typer.secho(sentence, fg="red", err=True)
+    with suppress(OSError):  # it counts all the same
+        typer.secho(sentence, fg="red", err=True)
     raise typer.Exit(code)
 
 

@@ -8,7 +8,7 @@ import io
 import resource
 import socket
 import sys
-from contextlib import AsyncExitStack, ExitStack
+from contextlib import AsyncExitStack, ExitStack, suppress
 from pathlib import Path
 
 import structlog
@@ -39,6 +39,7 @@ from giftable.tables.retention import KEEP_MONTHS
 
 _log = structlog.get_logger(__name__)
 PICTURES_MAX = ROOM.server_bytes >> 20  # MB
+_FILES = (245_760, 65_536, 10_240)
 _NATS = ("nats", "tls")
 
 
@@ -79,8 +80,7 @@ def serve(
         fail(say("no-base-path", path=base_path), BAD_INPUT)
     if offline is not None and not (offline / PARTS).is_file():
         fail(say("no-offline", place=str(offline)), BAD_INPUT)
-    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
-    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))  # one file a socket
+    _open_many()
     with ExitStack() as stack:
         listening = stack.enter_context(_bound(host, port) if fd is None else _given(fd))
         watched = None if metrics is None else stack.enter_context(_bound(*_place(metrics)))
@@ -136,7 +136,8 @@ async def _serve(
 
     def welcome() -> None:
         _check_tastes(tastes)
-        greet(port, None if is_only_here(host) else links(), shown(url), base_path)
+        with suppress(OSError):  # nobody reads it
+            greet(port, None if is_only_here(host) else links(), shown(url), base_path)
 
     async with AsyncExitStack() as stack:
         try:
@@ -168,6 +169,18 @@ async def _serve(
         if watched is not None:
             await stack.enter_async_context(exposed(app, watched))
         await Server(app, ready, proxies).serve([listening])
+
+
+def _open_many() -> None:
+    """Lets this process open as many files as it can have: one a socket. Darwin says that there is
+    no limit, and takes no more than OPEN_MAX, 10,240."""
+    soft, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    for wanted in (most, *_FILES):
+        if soft == resource.RLIM_INFINITY or (wanted != resource.RLIM_INFINITY and wanted <= soft):
+            return
+        with suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
+            return
 
 
 def _check_nodes(url: str, nats: str | None) -> None:

@@ -1,0 +1,113 @@
+"""A machine as it may be: without a home, with Darwin's limits, with streams that nobody reads."""
+
+from __future__ import annotations
+
+import os
+import pwd
+import resource
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+import structlog
+
+from giftable.cli import serve
+from giftable.server.logs import set_up
+from tests.cli.calling import call, refused
+
+PATIENCE_S = 300
+
+
+@pytest.mark.parametrize(
+    ("words", "option"),
+    [
+        (("serve",), "--database"),
+        (("doctor",), "--database"),
+        (("backup", "x"), "--database"),
+        (("end-sessions",), "--database"),
+        (("export", "x"), "--database"),
+        (("export", "x", "--database", "~/x.db"), "--database"),
+        (("serve", "--database", "x.db", "--tastes", "~/x"), "--tastes"),
+        (("tastes", "show"), "--file"),
+        (("join", "http://127.0.0.1:9/t/BCDF"), "--session"),
+    ],
+)
+def test_without_a_home_a_place_is_asked_for(
+    words: tuple[str, ...], option: str, monkeypatch: pytest.MonkeyPatch, logs_as_before: None
+) -> None:
+    def nobody(uid: int) -> Any:
+        raise KeyError(uid)
+
+    monkeypatch.setattr(pwd, "getpwuid", nobody)
+    for name in ("HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "GIFTABLE_DATABASE"):
+        monkeypatch.delenv(name, raising=False)
+    said = refused(call(*words), 2)
+    assert "no home folder" in said and option in said
+
+
+@pytest.mark.parametrize(
+    ("soft", "most", "fits", "had"),
+    [
+        (1024, 4096, lambda wanted: True, 4096),
+        (256, resource.RLIM_INFINITY, lambda wanted: 0 <= wanted <= 245_760, 245_760),
+        (256, resource.RLIM_INFINITY, lambda wanted: 0 <= wanted <= 10_240, 10_240),
+        (256, resource.RLIM_INFINITY, lambda wanted: False, 256),
+        (100_000, resource.RLIM_INFINITY, lambda wanted: 0 <= wanted <= 10_240, 100_000),
+        (4096, 4096, lambda wanted: False, 4096),
+    ],
+)
+def test_as_many_files_as_can_be_had(
+    soft: int, most: int, fits: Callable[[int], bool], had: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Darwin answers that the hard limit is unlimited, and takes no such soft one."""
+    now = [soft]
+
+    def limited(_: int, limits: tuple[int, int]) -> None:
+        if not fits(limits[0]):
+            raise ValueError("current limit exceeds maximum limit")
+        now[0] = limits[0]
+
+    monkeypatch.setattr(resource, "getrlimit", lambda _: (soft, most))
+    monkeypatch.setattr(resource, "setrlimit", limited)
+    serve._open_many()
+    assert now == [had]
+
+
+@pytest.mark.parametrize("style", ["text", "json"])
+def test_a_line_that_can_not_be_written_is_lost_alone(style: Any, logs_as_before: None) -> None:
+    with open("/dev/full", "w") as full:
+        set_up(style, full)
+        structlog.get_logger("x").warning("this is lost")
+        try:
+            full.flush()
+        except OSError:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), full.fileno())
+
+
+@pytest.mark.parametrize("streams", [">&-", "2>&-", ">&- 2>&-", "<&- >&- 2>&-", ">/dev/full",
+                                     "2>/dev/full", ">/dev/full 2>/dev/full"])  # fmt: skip
+def test_streams_that_take_nothing_are_no_matter(streams: str, tmp_path: Path) -> None:
+    """Nor does a database get the number of a closed one."""
+    words = f"'{sys.executable}' -m giftable.cli.main"
+    where = f"--database '{tmp_path}/x.db'"
+    script = f"""
+    {words} backup '{tmp_path}/kept' {where} {streams}; echo $?
+    """
+    run = subprocess.run(
+        ["sh", "-c", script], capture_output=True, text=True, timeout=PATIENCE_S, check=True
+    )
+    assert run.stdout.split()[-1] == "2", "there is no database, and that is all that is wrong"
+    assert "Traceback" not in run.stderr
+
+
+def test_time_zones_are_brought_along() -> None:
+    """Some containers have none; then a table over days would have no clock."""
+    locked = Path(__file__).parents[2] / "requirements" / "run.txt"
+    [line] = [line for line in locked.read_text().splitlines() if line.startswith("tzdata==")]
+    assert ";" not in line
+    script = "import zoneinfo as z; assert not z.TZPATH; print(z.ZoneInfo('Europe/Berlin'))"
+    env = {**os.environ, "PYTHONTZPATH": ""}
+    subprocess.run([sys.executable, "-c", script], env=env, timeout=PATIENCE_S, check=True)
