@@ -4,6 +4,11 @@ import type { Attachment } from 'svelte/attachments';
 
 const LATE_MS = 150; // what fades out keeps the focus so long, at most
 
+/** Whether it has the focus only until the browser draws it as it is. */
+function isGoing(focused: Element | null): boolean {
+  return focused !== null && focused.matches(':disabled, .gone, [hidden], [inert] *');
+}
+
 /** Keeps the focus off the body: when the focused element of this box is removed or disabled, it
  * goes to `to()`; from a status line, where it only waits, on to what is to be done. An open
  * dialog keeps it to itself. */
@@ -17,12 +22,18 @@ export function keepFocus(to: () => HTMLElement | null | undefined): Attachment<
       const next = to();
       if (next !== now) next?.focus({ preventScroll: true });
     };
+    const soon = (): void => {
+      look(); // a busy machine draws late
+      if (box.isConnected && isGoing(document.activeElement)) {
+        late = window.setTimeout(soon, LATE_MS);
+      }
+    };
     const watch = new MutationObserver(() => {
       look();
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => setTimeout(look)); // browsers blur what is disabled late
       clearTimeout(late);
-      late = window.setTimeout(look, LATE_MS);
+      late = window.setTimeout(soon, LATE_MS);
     });
     const attributeFilter = ['class', 'disabled', 'hidden', 'inert'];
     watch.observe(box, { childList: true, subtree: true, attributes: true, attributeFilter });
