@@ -170,6 +170,16 @@ SMALL = """() => {
   return small;
 }"""
 
+# What acts at the foot of a page or a sheet, where the window cuts it.
+CUT_OFF = """() => [...document.querySelectorAll('#app button')].flatMap((e) => {
+  if (!e.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];
+  let box = e;
+  while (box !== null && getComputedStyle(box).position !== 'sticky') box = box.parentElement;
+  const { top, bottom } = e.getBoundingClientRect();
+  if (box === null || (bottom <= innerHeight + 1 && top >= -1)) return [];
+  return [`${e.innerText.split('\\n')[0]} is cut off at ${Math.round(bottom)}`];
+})"""
+
 # A middot that is not set off from the words on both of its sides.
 JOINED = """() => document.querySelector('#app').innerText.match(/\\S·.*|.*·\\S/g) ?? []"""
 
@@ -284,7 +294,7 @@ def clipped(page: Page) -> list[str]:
     found = []
     for width in WIDTHS:
         resize(page, width, 740)
-        for look in (CLIPPED, BROKEN, TARGETS, SMALL, JOINED):
+        for look in (CLIPPED, BROKEN, TARGETS, CUT_OFF, SMALL, JOINED):
             found += [f"{what} at {width} px" for what in page.evaluate(look)]
     page.set_viewport_size(PHONE["viewport"])
     return found
@@ -295,7 +305,7 @@ def misfits(page: Page) -> list[str]:
     found = []
     for width, height in SIZES:
         resize(page, width, height)
-        for look in (CLIPPED, BROKEN, TARGETS, COVERED, SPOKEN, SMALL, JOINED):
+        for look in (CLIPPED, BROKEN, TARGETS, COVERED, CUT_OFF, SPOKEN, SMALL, JOINED):
             found += [f"{what} at {width} x {height}" for what in page.evaluate(look)]
     page.set_viewport_size(PHONE["viewport"])
     return found

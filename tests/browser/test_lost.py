@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 
 from tests.browser.hats import HatPhone, come_to_new_table
-from tests.browser.phones import GiftTrapPhone, Phone, phones, play_on
+from tests.browser.phones import GiftTrapPhone, Phone, phones, play_on, sit_down
 from tests.support.night import AT_NIGHT
 from tests.support.process import Process
 
@@ -122,3 +122,27 @@ def test_a_newer_version_waits_until_nobody_plays(browser: Browser, server: Proc
         expect(offer).to_have_count(0)
         play_on([jana], lambda: jana.page.locator(".hat-main.end, .ending").count() > 0)
         expect(offer.get_by_role("button")).to_be_visible()
+
+
+def is_stood_in(phone: Phone, name: str) -> bool:
+    """Whether a bot plays for that person, as the server last said."""
+    tables = [frame for frame in phone.frames if frame["type"] == "Table"]
+    return any(one.get("stand_in") for one in tables[-1]["seats"] if one["name"] == name)
+
+
+def test_a_bot_plays_for_who_is_away_at_the_start(browser: Browser, server: Process) -> None:
+    """The host is offered that in the lobby, and nobody waits; who comes back plays on."""
+    with (
+        phones(browser, server.address, ("Jana",), HatPhone) as [host],
+        phones(browser, server.address, ("Chloé",), HatPhone) as [guest],
+    ):
+        code = come_to_new_table(host.page, name=host.name, bots=1)
+        sit_down(guest, code)
+        without = host.page.get_by_role("button", name="with a bot for Chloé")
+        expect(host.page.locator(".seats")).to_contain_text("Chloé")
+        expect(without).to_have_count(0)
+        guest.page.close()
+        without.tap()
+        expect(host.page.locator(".hat-main")).to_be_visible()
+        play_on([host], lambda: is_stood_in(host, name="Chloé"))
+        assert host.faults == []

@@ -386,6 +386,15 @@ def test_two_objects_that_could_be_mistaken_are_told_at_the_later_one(maker: Mak
     maker.finish("tuba")
     expect(page.get_by_role("alert")).to_contain_text("Card “tuba” could be mistaken for")
     expect(page.locator(".kept")).to_have_text("Saved, except for what is marked.")
+    maker.photograph(photo())
+    maker.sheet.get_by_role("textbox", name="What is it called?").fill("kite")
+    maker.press(maker.button("Into the deck"))
+    expect(maker.cards.nth(1)).to_contain_text("kite")
+    expect(maker.cards.first).to_contain_text("tuba")  # what is not saved stays in sight
+    asked: list[str] = []
+    page.once("dialog", lambda dialog: (asked.append(dialog.message), dialog.dismiss()))
+    maker.press(page.get_by_role("link", name="All decks"))
+    assert asked == ["What is marked is not saved. Leave all the same?"]
     maker.press(maker.cards.first)
     maker.sheet.get_by_role("textbox", name="What is it called?").fill("garden gnome")
     maker.press(maker.button("Done"))

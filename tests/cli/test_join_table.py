@@ -153,3 +153,13 @@ def test_unknown_messages_are_passed_over() -> None:
     presenter = Presenter(Wording("en", SHARED), "Anna", Lines(lines.append), lines.append)
     presenter.heard({"type": "SomethingNew", "of": "a newer server"})
     assert not lines
+
+
+def test_lines_cannot_be_taken_back_and_say_so_once() -> None:
+    """H9: what is to be remembered stays in a terminal."""
+    told: list[str] = []
+    surface = Lines(told.append, "It stays.")
+    surface.said("Anna draws.")
+    surface.said("Anna: a nice hat.", fleeting=True)
+    surface.said("Boris: a nice cap.", fleeting=True)
+    assert told == ["Anna draws.", "It stays.", "Anna: a nice hat.", "Boris: a nice cap."]

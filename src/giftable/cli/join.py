@@ -43,7 +43,7 @@ def _read(
 
 
 async def _in_lines(place: Place, words: Wording, name: str) -> str:
-    sitting = Sitting(place, words, name, Lines(put))
+    sitting = Sitting(place, words, name, Lines(put, words.say("join-stays")))
     loop = asyncio.get_running_loop()
     _read(loop, sitting.typed, lambda: sitting.leave(words.say("join-bye")))
     return await sitting.stay()

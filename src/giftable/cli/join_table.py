@@ -41,12 +41,17 @@ class Surface(Protocol):
 
 
 class Lines:
-    """A surface of lines that are only ever added."""
+    """A surface of lines that are only ever added: what is fleeting stays too, and `stays` says so
+    before the first time (H9)."""
 
-    def __init__(self, out: Callable[[str], None]) -> None:
+    def __init__(self, out: Callable[[str], None], stays: str = "") -> None:
         self._out = out
+        self._stays = stays
 
     def said(self, text: str, *, fleeting: bool = False) -> None:
+        if fleeting and self._stays:
+            self._out(self._stays)
+            self._stays = ""
         self._out(text)
 
     def asks(self, asked: Asked) -> None:

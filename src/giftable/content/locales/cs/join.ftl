@@ -11,6 +11,7 @@ join-host-for-now = Stůl zatím vede { $name }.
 join-host-for-now-you = Stůl zatím vedeš ty.
 join-begins = Hra začíná.
 join-lobby = Hra ještě nezačala.
+join-stays = Co kdo řekne, zůstane v okně nahoře, a tahle hra je o paměti: nevracej se zpátky.
 join-your-turn = Jsi na tahu.
 join-may = Můžeš taky:
 join-type = Napiš aspoň dvě písmena názvu.

@@ -46,6 +46,7 @@ own-all = Všechny balíčky
 own-to-table = Zpět ke stolu
 own-kept = Všechno je uložené.
 own-partly = Uloženo kromě toho, co je označené.
+own-leave = Co je označené, není uložené. Přesto odejít?
 own-busy = Ukládá se…
 own-lost = Není spojení. Nech stránku otevřenou: nic se neztratí a všechno se uloží, až budeš zase online.
 own-first = Kdo nebo co všechny rozesměje?

@@ -289,6 +289,7 @@ lobby-rename-go = To jsem já
 lobby-take = Posadit se
 lobby-add = Přidat někoho na tenhle mobil
 lobby-start = Začít hru
+lobby-start-without = Začít, bot hraje za nepřítomné: { $names }
 lobby-wait = Až tu budou všichni, hru spustí { $host }.
 lobby-wait-nobody = Hra začne, až bude mít kdo hostit.
 lobby-double-title = Po dvou dárcích?

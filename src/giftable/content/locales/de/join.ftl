@@ -11,6 +11,7 @@ join-host-for-now = { $name } leitet vorerst den Tisch.
 join-host-for-now-you = Du leitest vorerst den Tisch.
 join-begins = Das Spiel beginnt.
 join-lobby = Das Spiel hat noch nicht begonnen.
+join-stays = Was gesagt wird, bleibt oben im Fenster stehen, und im Spiel geht es ums Merken: Blättere nicht zurück.
 join-your-turn = Du bist dran.
 join-may = Du kannst auch:
 join-type = Tipp mindestens zwei Buchstaben des Namens.

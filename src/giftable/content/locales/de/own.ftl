@@ -45,6 +45,7 @@ own-all = Alle Decks
 own-to-table = Zurück zum Tisch
 own-kept = Alles gespeichert.
 own-partly = Alles bis auf das Markierte ist gespeichert.
+own-leave = Das Markierte ist nicht gespeichert. Trotzdem gehen?
 own-busy = Wird gespeichert …
 own-lost = Keine Verbindung. Lass die Seite offen, dann geht nichts verloren: Sobald du wieder online bist, wird alles gespeichert.
 own-first = Wer oder was bringt alle zum Lachen?

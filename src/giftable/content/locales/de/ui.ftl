@@ -287,6 +287,7 @@ lobby-rename-go = Das bin ich
 lobby-take = Hinsetzen
 lobby-add = Noch jemand an diesem Handy
 lobby-start = Los geht’s
+lobby-start-without = Los, mit einem Bot für { $names }
 lobby-wait = { $host } startet das Spiel, wenn alle da sind.
 lobby-wait-nobody = Es kann losgehen, sobald wieder ein Host da ist.
 lobby-double-title = Doppelte Geschenke?

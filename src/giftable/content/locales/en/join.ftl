@@ -11,6 +11,7 @@ join-host-for-now = { $name } is the host for now.
 join-host-for-now-you = You are the host for now.
 join-begins = The game begins.
 join-lobby = The game has not begun.
+join-stays = What is said stays above in this window, and the game is to remember it: don’t scroll back.
 join-your-turn = Your turn.
 join-may = You can also:
 join-type = Type at least two letters of its name.

@@ -45,6 +45,7 @@ own-all = All decks
 own-to-table = Back to the table
 own-kept = All saved.
 own-partly = Saved, except for what is marked.
+own-leave = What is marked is not saved. Leave all the same?
 own-busy = Saving…
 own-lost = No connection. Leave this page open: nothing is lost, and everything is saved as soon as you are back online.
 own-first = Who or what will make everybody laugh?

@@ -284,6 +284,7 @@ lobby-rename-go = That’s me
 lobby-take = Take a seat
 lobby-add = Add somebody on this phone
 lobby-start = Start the game
+lobby-start-without = Start, with a bot for { $names }
 lobby-wait = { $host } will start the game when everyone is here.
 lobby-wait-nobody = The game can start once there is a host again.
 lobby-double-title = Double gifts?

@@ -11,6 +11,7 @@ join-host-for-now = La table est pour l’instant à { $name }.
 join-host-for-now-you = La table est pour l’instant à toi.
 join-begins = La partie commence.
 join-lobby = La partie n’a pas commencé.
+join-stays = Ce qui est dit reste plus haut dans la fenêtre, et c’est un jeu de mémoire : ne remonte pas.
 join-your-turn = À toi.
 join-may = Tu peux aussi :
 join-type = Tape au moins deux lettres du nom.

@@ -45,6 +45,7 @@ own-all = Tous les paquets
 own-to-table = Retour à la table
 own-kept = Tout est enregistré.
 own-partly = Enregistré, sauf ce qui est marqué.
+own-leave = Ce qui est marqué n’est pas enregistré. Partir quand même ?
 own-busy = Enregistrement…
 own-lost = Pas de connexion. Laisse cette page ouverte : rien n’est perdu, et tout s’enregistrera dès ton retour en ligne.
 own-first = Qui ou quoi fera rire tout le monde ?

@@ -287,6 +287,7 @@ lobby-rename-go = C’est moi
 lobby-take = Prendre une place
 lobby-add = Ajouter quelqu’un sur ce téléphone
 lobby-start = Lancer la partie
+lobby-start-without = Lancer, avec un bot pour { $names }
 lobby-wait = { $host } lancera la partie quand tout le monde sera là.
 lobby-wait-nobody = La partie pourra commencer dès qu’il y aura de nouveau un hôte.
 lobby-double-title = Cadeaux par deux ?

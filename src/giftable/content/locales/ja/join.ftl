@@ -11,6 +11,7 @@ join-host-for-now = いまは​{ $name }が​代わりの​ホストです。
 join-host-for-now-you = いまは​あなたが​代わりの​ホストです。
 join-begins = ゲームが​始まります。
 join-lobby = ゲームは​まだ始まっていません。
+join-stays = 言われたことは​画面の上に​残ります。​覚えて遊ぶ​ゲームなので、​さかのぼって​見ないでください。
 join-your-turn = あなたの番です。
 join-may = ほかに​できること：
 join-type = 名前を​2文字以上入力してください。

@@ -281,6 +281,7 @@ lobby-rename-go = これで決まり
 lobby-take = 席につく
 lobby-add = このスマホに​もう1人追加
 lobby-start = ゲーム開始
+lobby-start-without = { $names }は​ボットに​まかせて​開始
 lobby-wait = 全員そろったら、​{ $host }が始めます。
 lobby-wait-nobody = ホストが決まれば​始められます。
 lobby-double-title = ダブルギフトにする？

@@ -293,6 +293,7 @@ lobby-rename-go = Це я
 lobby-take = Зайняти місце
 lobby-add = Додати когось на цьому телефоні
 lobby-start = Почати гру
+lobby-start-without = Почати, бот грає за відсутніх: { $names }
 lobby-wait = Коли всі зберуться, гру почне { $host }.
 lobby-wait-nobody = Гру можна буде почати, щойно буде кому господарювати.
 lobby-double-title = Подвійні подарунки?
