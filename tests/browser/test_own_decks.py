@@ -11,7 +11,7 @@ from urllib.parse import urljoin
 
 import pytest
 from PIL import Image
-from playwright.sync_api import Browser, FilePayload, Locator, Page, Route, expect
+from playwright.sync_api import Browser, Dialog, FilePayload, Locator, Page, Route, expect
 
 from giftable.decks import file
 from tests.browser.looking import SCHEMES, clipped, faults
@@ -392,7 +392,12 @@ def test_two_objects_that_could_be_mistaken_are_told_at_the_later_one(maker: Mak
     expect(maker.cards.nth(1)).to_contain_text("kite")
     expect(maker.cards.first).to_contain_text("tuba")  # what is not saved stays in sight
     asked: list[str] = []
-    page.once("dialog", lambda dialog: (asked.append(dialog.message), dialog.dismiss()))
+
+    def stay(dialog: Dialog) -> None:
+        asked.append(dialog.message)
+        dialog.dismiss()
+
+    page.once("dialog", stay)
     maker.press(page.get_by_role("link", name="All decks"))
     assert asked == ["What is marked is not saved. Leave all the same?"]
     maker.press(maker.cards.first)
