@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+from weakref import ref
 
 import pytest
 from starlette.requests import Request
@@ -74,6 +76,37 @@ async def test_each_step_counts_for_itself_and_what_is_awaited_for_nobody(hands:
     with pytest.raises(KeyError):
         await routes[2].app(scope("/fails"), nobody, nobody)
     assert counted[2:] == ["GET /fails"]
+
+
+async def test_what_a_door_refuses_is_gone_with_its_answer() -> None:
+    """An error that keeps itself keeps the body that it is about, until the collector comes."""
+
+    class Body:
+        pass
+
+    bodies: list[ref[Body]] = []
+
+    async def read() -> None:
+        body = Body()
+        bodies.append(ref(body))
+        raise KeyError
+
+    async def refuses(request: Request) -> Response:
+        try:
+            await asyncio.create_task(read())
+        except KeyError:
+            return Response(status_code=422)
+        raise AssertionError
+
+    route = Route("/refuses", refuses)
+    watch([route], [].append)
+    gc.disable()
+    try:
+        await route.app(scope("/refuses"), nobody, nobody)
+        await asyncio.sleep(0)  # until then the step itself holds the error with which it began
+        assert [body() for body in bodies] == [None]
+    finally:
+        gc.enable()
 
 
 def test_messages_are_counted_by_their_kind_and_the_rest_as_other(

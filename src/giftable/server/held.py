@@ -59,6 +59,7 @@ class _Steps:
             except StopIteration:
                 return
             finally:
+                given = None  # an error's traceback has this frame: it would keep itself
                 if perf_counter() - began_s > HELD_S:
                     self._held(self._door)
             try:
@@ -66,3 +67,4 @@ class _Steps:
                 resume = self._work.send
             except BaseException as error:
                 given, resume = error, self._work.throw
+            del awaited  # likewise: a future keeps its error
