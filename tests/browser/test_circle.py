@@ -50,7 +50,7 @@ def circle_of(people: int) -> bytes:
         name="Freitags bei Anna", made_ms=0, members=members, cup=True, next_ms=25_000 * DAY,
         rules=(Rules("gifttrap", {"rounds_max": 1}, Settings(pace="off")),),
     )  # fmt: skip
-    return file.written(made, evenings)
+    return file.written(made, map(msgspec.json.encode, evenings))
 
 
 def evening(nth: int, people: int, ids: list[str], rng: Random) -> Evening:
