@@ -8,12 +8,19 @@ from pathlib import Path
 from giftable.decks import deck, headers, jail, pictures, walls, zipped
 from giftable.decks.shelf import ROOM
 from giftable.paper import child
-from giftable.paper.process import WAITING_MAX
 from giftable.server import limits
 from giftable.server.limits import Limits, Rate
 from giftable.server.sessions import AGE_MAX_S
 
 ROOT = Path(__file__).parents[1]
+SHARES = {
+    "pictures": limits.PICTURES,
+    "decks": limits.EDITS,
+    "files of decks": limits.IMPORTS,
+    "replays": limits.REPLAYS,
+    "circles": limits.CIRCLES,
+    "previews": limits.PREVIEWS,
+}
 PAGE = (ROOT / "SECURITY.md").read_text(encoding="utf-8")
 
 
@@ -59,8 +66,7 @@ def test_the_limits_are_those_of_the_code() -> None:
         f"new circles of one address | {rate(now.new_circles)}",
         f"taken down or opened, from one address; by one person | {rate(now.replays)}; "
         + rate(now.replays_of_one),
-        f"opened as a replay | {limits.REPLAY_FILE_BYTES_MAX >> 20} MiB; "
-        f"{limits.REPLAYS_AT_ONCE} at a time",
+        f"opened as a replay | {limits.REPLAY_FILE_BYTES_MAX >> 20} MiB |",
         f"confirmed, from one address; by one person | {rate(now.watches)}; "
         + rate(now.watches_of_one),
         f"calendars and feeds read from one address | {rate(now.feeds)}",
@@ -68,9 +74,12 @@ def test_the_limits_are_those_of_the_code() -> None:
         + rate(now.letters_of_one),
         f"own tables, for one address; for one person | {rate(now.mine)}; {rate(now.mine_of_one)}",
         f"or {deck.DECK_BYTES_MAX >> 20} MB as a file; {limits.UPLOAD_S:g} s to come in",
-        f"{limits.UPLOADS_AT_ONCE} and {limits.UPLOADS_OF_ONE} pictures that come in, "
-        f"{limits.EDITS_AT_ONCE} and {limits.EDITS_OF_ONE} decks, {limits.IMPORTS_AT_ONCE} and "
-        f"{limits.IMPORTS_OF_ONE} files; one print, and {WAITING_MAX - 1} that wait",
+        ", ".join(f"{share.at_once} and {share.of_one} {what}" for what, share in SHARES.items())
+        + "; one print |",
+        ", ".join(f"{share.waiting} {what}" for what, share in SHARES.items())
+        + f"; {limits.PRINTS.waiting} prints |",
+        ", ".join(str(share.bodies_mb) for share in SHARES.values() if share.bodies) + " MiB |",
+        *(f"{share.bodies} {what}" for what, share in SHARES.items() if share.bodies > 4),
         f"new tables of one address | {rate(now.tables)}",
         f"wrong codes of one address | {rate(now.wrong_codes)}",
         f"sockets of one address | {now.sockets} at a time; "

@@ -87,7 +87,7 @@ async def test_so_many_wait_and_more_are_refused() -> None:
     beside.goes_on.clear()
     asked = [asyncio.create_task(working.figures(AT, 9 + n)) for n in range(WAITING_MAX)]
     await asyncio.sleep(0)
-    with pytest.raises(Rejected, match="circle_busy"):
+    with pytest.raises(Rejected, match="circles_busy"):
         await working.figures(AT, 8)
     beside.goes_on.set()
     await asyncio.gather(*asked)

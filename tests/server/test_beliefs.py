@@ -148,7 +148,7 @@ def test_who_only_watches_is_refused() -> None:
             for browser in (watcher, stranger):
                 assert said_no(await browser.get(table.path)) == (403, "not_your_seat")
         assert "set-cookie" not in (await stranger.get(table.path)).headers
-        forged = await stranger.get(table.path, authorization="Bearer a.b.c")
+        forged = await stranger.get(table.path, authorization=f"Bearer {'a' * 22}.b.c")
         assert said_no(forged) == (401, "bad_token")
         nowhere = await watcher.get("/api/tables/AAAA/beliefs")
         assert said_no(nowhere) == (404, "unknown_table")

@@ -285,7 +285,7 @@ def test_another_sites_page_may_do_nothing(maker: Maker) -> None:
 
 
 def test_a_forged_token_is_told(maker: Maker) -> None:
-    headers = {"authorization": "Bearer a.b.c"}
+    headers = {"authorization": f"Bearer {'a' * 22}.b.c"}
     for method, path in (
         ("GET", "/api/decks"), ("POST", "/api/decks"), ("POST", "/api/decks/file"),
         ("POST", "/api/pictures"), ("GET", f"/api/decks/{GONE}"), ("GET", "/api/print/hat"),

@@ -12,7 +12,7 @@ from msgspec import structs
 from giftable.games.kernel import Rejected
 from giftable.protocol.previews import BestGift, Circle, Drawing, Invitation, Replay, invitation
 from giftable.server.limits import Limits, Rate
-from giftable.server.previews import words
+from giftable.server.previews import still, words
 from giftable.testing.virtual import run
 from tests.support.asgi import ORIGIN, Answer
 from tests.support.doors import Doors
@@ -32,6 +32,9 @@ class Painter:
     def __init__(self, refusal: str = "") -> None:
         self.asked: list[Drawing] = []
         self._refusal = refusal
+
+    def knows(self, drawing: Drawing) -> bool:
+        return False
 
     async def drawn(self, drawing: Drawing) -> bytes:
         self.asked.append(drawing)
@@ -145,12 +148,20 @@ def test_refusals_of_pictures_have_their_codes(static: Path) -> None:
 
     async def evening() -> None:
         path = "/preview/t/CODE.png"
-        assert await refused(Painter("previews_busy"), path) == (503, "previews_busy")
-        assert await refused(Painter("server_failed"), path) == (503, "server_failed")
         assert await refused(Painter(), "/preview/x/CODE.png") == (404, "not_found")
         assert await refused(Painter(), "/preview/t/~.png") == (404, "not_found")
         assert await refused(None, path) == (404, "not_found")
         assert await refused(Painter(), path, previews=Rate(0, 0.1)) == (429, "too_fast")
+
+    run(evening())
+
+
+def test_where_none_can_be_drawn_there_is_a_picture_of_the_house(static: Path) -> None:
+    async def evening() -> None:
+        doors = Doors(static=static, painter=Painter("server_failed"))
+        browser, made = await doors.host()
+        answer = await browser.get(f"/preview/t/{made['code']}.png")
+        assert (answer.status, answer.body) == (200, still())
 
     run(evening())
 

@@ -17,10 +17,10 @@ from giftable.decks.press import Order
 from giftable.decks.refused import Refused
 from giftable.paper import child, fonts, orders, pdf, process
 from giftable.paper.box import Printing
-from giftable.paper.process import WAITING_MAX, PressProcess
+from giftable.paper.process import PressProcess
 from giftable.paper.sheets import How
 from giftable.paper.words import Said
-from giftable.server.limits import Limits, Rate
+from giftable.server.limits import PRINTS, Limits, Rate
 from tests.server.deck_doors import WEBP, Maker, card, deck, refused
 from tests.server.serving import Serving
 
@@ -143,7 +143,7 @@ def test_without_typst_there_is_a_page(
     assert "alert(1)" in answer.text and "<script" not in answer.text
 
 
-async def test_one_is_printed_at_a_time_and_a_few_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_one_is_printed_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
     at_once, most, go_on = 0, 0, asyncio.Event()
 
     async def slow(_: PressProcess, order: Order) -> child.Done:
@@ -160,20 +160,17 @@ async def test_one_is_printed_at_a_time_and_a_few_wait(monkeypatch: pytest.Monke
     await asyncio.sleep(0)
     go_on.set()
     ends = await asyncio.gather(*printing, return_exceptions=True)
-    codes = [end.code for end in ends if isinstance(end, Refused)]
-    assert (codes.count("print_nothing"), codes.count("prints_busy")) == (
-        WAITING_MAX, 20 - WAITING_MAX,
-    )  # fmt: skip
+    assert [end.code for end in ends if isinstance(end, Refused)] == ["print_nothing"] * 20
     assert most == 1
 
 
 def test_many_who_print_at_once_are_served_or_told_to_wait(serving: Serving) -> None:
-    with ThreadPoolExecutor(12) as at_once, Maker(serving) as maker:
+    with ThreadPoolExecutor(16) as at_once, Maker(serving) as maker:
         asked = [at_once.submit(maker.client.get, "/api/print/hat?test=1&mode=duplex-long")
-                 for _ in range(12)]  # fmt: skip
+                 for _ in range(16)]  # fmt: skip
         answers = [one.result() for one in asked]
     served = [one for one in answers if one.is_success]
-    assert WAITING_MAX <= len(served) < 12
+    assert PRINTS.at_once + PRINTS.waiting <= len(served) < 16
     assert {refused(one)[:2] for one in answers if not one.is_success} == {(503, "prints_busy")}
 
 

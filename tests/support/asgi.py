@@ -12,6 +12,9 @@ from typing import Any
 
 from starlette.types import ASGIApp, Message
 
+from giftable.server.limits import UPLOAD_S
+from giftable.tables.ports import Clock
+
 HOST = "giftable.test"
 ORIGIN = f"http://{HOST}"
 
@@ -87,6 +90,21 @@ class Browser:
 
         async def receive() -> Message:
             return messages.pop(0)
+
+        async def send(message: Message) -> None:
+            """Nobody reads it."""
+
+        await self._app({**self._scope("http", path, {}), "method": "POST"}, receive, send)
+
+    async def dribble(self, path: str, clock: Clock) -> None:
+        """A POST of which a byte comes now and then, until its time is over."""
+        until_s = clock.monotonic_s() + UPLOAD_S
+
+        async def receive() -> Message:
+            await clock.sleep(1.5)
+            if clock.monotonic_s() > until_s:
+                return {"type": "http.disconnect"}
+            return {"type": "http.request", "body": b"x", "more_body": True}
 
         async def send(message: Message) -> None:
             """Nobody reads it."""

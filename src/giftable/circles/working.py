@@ -1,6 +1,6 @@
 """Works out what many evenings tell, beside the loop, and keeps it per circle and version.
 
-Raises Rejected: circle_busy, server_failed, store_failed.
+Raises Rejected: circles_busy, server_failed, store_failed.
 """
 
 from __future__ import annotations
@@ -37,8 +37,8 @@ class Working:
         self._waiting = 0
         self._known: OrderedDict[tuple[Version, int | None], asyncio.Task[Any]] = OrderedDict()
 
-    def knows(self, version: Version, of: int) -> bool:
-        """Whether these figures are worked out, or are being so."""
+    def knows(self, version: Version, of: int | None) -> bool:
+        """Whether these figures, or the summary, are worked out, or are being so."""
         return (version, of) in self._known
 
     async def summary(self, version: Version) -> Summary:
@@ -83,7 +83,7 @@ class Working:
 
     async def _of(self, id: str, of: int | None, work: Callable[..., T], *args: Any) -> T:
         if self._waiting >= WAITING_MAX:
-            raise Rejected("circle_busy")
+            raise Rejected("circles_busy")
         self._waiting += 1
         try:
             async with self._turn:

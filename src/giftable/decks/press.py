@@ -36,5 +36,4 @@ class Press(Protocol):
     """Prints, one order after the other."""
 
     async def printed(self, order: Order) -> Printed:
-        """Raises Refused: print_no_such, print_nothing, print_no_font, prints_busy,
-        print_failed."""
+        """Raises Refused: print_no_such, print_nothing, print_no_font, print_failed."""

@@ -19,7 +19,6 @@ from giftable.paper.child import Asked, Done
 
 log = structlog.get_logger(__name__)
 
-WAITING_MAX = 4  # orders that wait or are printed; more are refused
 PRINT_S = 60.0  # for one
 
 _ROOT = str(Path(__file__).parents[2])
@@ -31,26 +30,16 @@ _PASSED_ON = ("PATH", "HOME", "XDG_CACHE_HOME", "FONTCONFIG_FILE", "FONTCONFIG_P
 class PressProcess:
     """The port `Press`; close it at the end."""
 
-    def __init__(
-        self, static: Path, waiting_max: int = WAITING_MAX, print_s: float = PRINT_S
-    ) -> None:
+    def __init__(self, static: Path, print_s: float = PRINT_S) -> None:
         self._static = static
-        self._waiting_max = waiting_max
         self._print_s = print_s
-        self._waiting = 0
         self._turn = asyncio.Lock()
         self._process: Process | None = None
 
     async def printed(self, order: Order) -> Printed:
         """Raises Refused."""
-        if self._waiting >= self._waiting_max:
-            raise Refused("prints_busy")
-        self._waiting += 1
-        try:
-            async with self._turn:
-                done = await self._done(order)
-        finally:
-            self._waiting -= 1
+        async with self._turn:
+            done = await self._done(order)
         if done.printed is None:
             raise Refused(done.code, **done.values)
         return done.printed

@@ -36,8 +36,19 @@ class Column(Struct, frozen=True):
 
 def picture(drawing: Drawing, house: House) -> bytes:
     """The preview as PNG."""
-    words, scene = halves(drawing, house)
-    wrapping = scenes.wrapping_of(drawing.preview)
+    return _png(scenes.wrapping_of(drawing.preview), *halves(drawing, house))
+
+
+def still(house: House) -> bytes:
+    """A picture of the house, in no language: for a link whose preview can't be drawn now."""
+    faces = (art.face(house, None, seat, 108, art.PAPER, art.GLAD) for seat in range(4))
+    foot = "".join(at(116 + 124 * nth, FOOT - 40, face) for nth, face in enumerate(faces))
+    gift = at(330, 290, art.plate(house("pictures", "kite"), art.YELLOW, 250), turn=-6)
+    parcel = scenes.of_game("", "en", house)
+    return _png("green", art.half(gift + foot, 0), art.half(parcel, HALF))
+
+
+def _png(wrapping: str, words: str, scene: str) -> bytes:
     whole = _ground(wrapping).copy()
     whole.paste(_on_ground(wrapping, scene), (HALF, 0))
     lettered = _pixels(words)

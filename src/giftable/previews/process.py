@@ -21,7 +21,6 @@ from giftable.protocol.previews import Drawing, key_of
 log = structlog.get_logger(__name__)
 
 AT_ONCE = 2
-WAITING_MAX = 8  # previews that wait or are drawn; more are refused
 START_S = DRAW_S = 60.0  # of a process, and for one drawing, where all else comes first
 PATIENCE_S = 3.0  # so long a drawing may take in the time that nobody else wants
 IDLE_S = 60.0  # then the processes end: nothing is held for what is seldom asked
@@ -41,12 +40,10 @@ class PainterProcess:
     def __init__(
         self,
         static: Path,
-        waiting_max: int = WAITING_MAX,
         idle_s: float = IDLE_S,
         patience_s: float = PATIENCE_S,
     ) -> None:
         self._static = static
-        self._waiting_max = waiting_max
         self._idle_s = idle_s
         self._patience_s = patience_s
         self._in_turn = False  # where nothing is left by others, until the processes end
@@ -65,11 +62,13 @@ class PainterProcess:
             return self._kept[key]
         task = self._drawing.get(key)
         if task is None:
-            if len(self._drawing) >= self._waiting_max:
-                raise Rejected("previews_busy")
             task = self._drawing[key] = asyncio.create_task(self._draw(key, drawing))
             task.add_done_callback(lambda done: self._is_drawn(key, done))
         return await asyncio.shield(task)
+
+    def knows(self, drawing: Drawing) -> bool:
+        key = key_of(drawing)
+        return key in self._kept or key in self._drawing
 
     @property
     def pids(self) -> list[int]:
@@ -87,7 +86,7 @@ class PainterProcess:
             await self._end(process)
 
     async def _draw(self, key: bytes, drawing: Drawing) -> bytes:
-        """Raises Rejected `previews_busy`, `server_failed`."""
+        """Raises Rejected `server_failed`."""
         async with self._turns:
             if asyncio.get_running_loop().time() < self._not_before_s:
                 raise Rejected("server_failed")

@@ -75,7 +75,10 @@ class Painter(Protocol):
     """Draws previews: PNG, 1200 x 630, at most 150 kB."""
 
     async def drawn(self, drawing: Drawing) -> bytes:
-        """Raises Refused: previews_busy, preview_failed."""
+        """Raises Rejected `server_failed`."""
+
+    def knows(self, drawing: Drawing) -> bool:
+        """Whether it is drawn, or is being so."""
 
 
 def invitation(state: TableState) -> Invitation:

@@ -18,7 +18,6 @@ _OF_ALL: dict[str, str] = {
     "method_not_allowed": "That path does not take this HTTP method.",
     "no_network": "This machine is in no network: no phone can scan a way to it.",
     "not_found": "There is nothing at that path.",
-    "previews_busy": "Too many pictures of links are being drawn; ask again in a moment.",
     "server_failed": "The server's fault; try again.",
     "too_fast": "Too many messages at once; this one was not read. Send it again later.",
     "too_large": "The message is larger than 64 KiB.",
@@ -94,6 +93,7 @@ _OF_ALL: dict[str, str] = {
     "wrong_step": "Too early, too late, or a second time in the mixing of this seed.",
     # circles
     "bad_circle_file": "Not the file of a circle, or of a newer version.",
+    "circles_busy": "Others are opening circles; ask again in a moment.",
     "circle_busy": "Others are changing the circle at this moment; send it again.",
     "circle_full": "The circle has 24 members, or eight wishes to be let in wait there.",
     "no_such_ask": "That wish to be let in was answered, or is gone.",

@@ -30,12 +30,14 @@ from giftable.server.connections import Connections
 from giftable.server.decks import DeckDoors
 from giftable.server.doors import Own
 from giftable.server.forwarded import Forwarded
+from giftable.server.gates import Gate
 from giftable.server.guard import HEADERS, Guard
 from giftable.server.health import Health
 from giftable.server.held import watch
 from giftable.server.http import Http, refuse
 from giftable.server.http_protocol import HttpProtocol, Turns
 from giftable.server.limits import (
+    CIRCLES,
     CONNECTIONS_MAX,
     MESSAGE_BYTES_MAX,
     REQUEST_S,
@@ -105,7 +107,8 @@ def make_app(
     sessions = Sessions(keys, clock, entropy, before_ms)
     screen_keys, alone = ScreenKeys(keys), OfflinePage(offline)
     http = Http(tables, sessions, clock, limits, lan, screen_keys, alone.megabytes())
-    finders = _finders(tables, archive, keeping, http.wrong_codes)
+    evenings = Gate(CIRCLES, "circles_busy", limits.spared)
+    finders = _finders(tables, archive, keeping, http.wrong_codes, evenings)
     previews = Previews(finders, painter, http.origin, clock, limits)
     pages = Pages(StaticFiles(static), sessions, previews)
     connections = Connections(tables, sessions, clock, limits, metrics, screen_keys)
@@ -122,7 +125,7 @@ def make_app(
             Route("/api/tables/{table}/evening", http.evening),
             Route("/api/tables/{table}/screen", http.screen),
             *_of_cards(own, tables, sessions, screen_keys, clock, limits, metrics),
-            *_of_circles(keeping, archive, tables, sessions, clock, limits, http),
+            *_of_circles(keeping, archive, tables, sessions, clock, limits, http, evenings),
             *_of_notices(telling, tables, sessions, clock, limits, http),
             *_of_replays(archive, keeping, tables, sessions, clock, limits),
             *_of_days(places, tables, sessions, clock, limits),
@@ -152,14 +155,18 @@ def _before_all(base_path: str, limits: Limits, clock: Clock) -> list[Middleware
 
 
 def _finders(
-    tables: Tables, archive: Archive | None, keeping: Keeping | None, wrong: ByAddress
+    tables: Tables,
+    archive: Archive | None,
+    keeping: Keeping | None,
+    wrong: ByAddress,
+    evenings: Gate,
 ) -> dict[str, Finder]:
     """What has a preview, by how its pages' paths begin."""
     finders: dict[str, Finder] = {KINDS["table"]: Invitations(tables, wrong)}
     if archive is not None:
         finders[KINDS["replay"]] = Replays(archive, wrong)
     if keeping is not None:
-        finders[KINDS["circle"]] = Circles(keeping, wrong)
+        finders[KINDS["circle"]] = Circles(keeping, wrong, evenings)
     return finders
 
 
@@ -281,11 +288,12 @@ def _of_circles(
     clock: Clock,
     limits: Limits,
     http: Http,
+    evenings: Gate,
 ) -> list[Route]:
     """The routes of circles, where there are any."""
     if keeping is None:
         return []
-    doors = CircleDoors(keeping, archive, tables, sessions, clock, limits, http)
+    doors = CircleDoors(keeping, archive, tables, sessions, clock, limits, http, evenings)
     one = "/api/circles/{circle}"
     return [
         Route("/api/tables/{table}/circle", doors.of_table),

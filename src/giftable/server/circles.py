@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import contextlib
 from collections import OrderedDict
 from collections.abc import Sequence
+from contextlib import nullcontext, suppress
 from hashlib import sha256
 from typing import Any, TypeVar, cast
 
@@ -24,16 +24,10 @@ from giftable.games.kernel import Rejected, Seat
 from giftable.protocol import circles as p
 from giftable.protocol.http import TableMade
 from giftable.server import calendars as ics
-from giftable.server.doors import Rates, chunks_of, named, read_as, told
+from giftable.server.doors import Rates, coming, named, read_as, told
+from giftable.server.gates import Bodies, Gate
 from giftable.server.http import Http, address_of, answer
-from giftable.server.limits import (
-    CIRCLES_AT_ONCE,
-    CIRCLES_OF_ONE,
-    ByAddress,
-    Gate,
-    Limits,
-    Spared,
-)
+from giftable.server.limits import CIRCLES, ByAddress, Limits
 from giftable.server.sessions import Sessions, Visitor
 from giftable.tables.archive import Archive
 from giftable.tables.ports import Clock
@@ -59,7 +53,9 @@ class CircleDoors:
         clock: Clock,
         limits: Limits,
         http: Http,
+        gate: Gate,
     ) -> None:
+        """`gate` is for whatever reads evenings."""
         self._keeping = keeping
         self._archive = archive
         self._tables = tables
@@ -69,8 +65,8 @@ class CircleDoors:
         self._rates = Rates(limits.circles, limits.circles_of_one, clock, limits)
         self._made = ByAddress(limits.new_circles, clock)
         self._wrong = ByAddress(limits.wrong_codes, clock)
-        spared = Spared(limits.spared)
-        self._gate = Gate(CIRCLES_AT_ONCE, CIRCLES_OF_ONE, "circle_busy", spared)
+        self._gate = gate
+        self._bodies = Bodies(CIRCLES, "circles_busy", limits.spared)
         self._told: OrderedDict[
             tuple[Version, frozenset[str], int], tuple[Raw, tuple[Wins, ...]]
         ] = OrderedDict()
@@ -104,7 +100,7 @@ class CircleDoors:
         said = await read_as(p.CircleEveningBegins, request)
         laid = self._keeping.open_table(found.circle)
         if laid is not None:
-            with contextlib.suppress(Rejected):
+            with suppress(Rejected):
                 state = (await self._tables.room(laid.table)).state
                 if state.status != "over" and state.game == said.game:
                     seats = state.seats_of(visitor.person)
@@ -144,10 +140,7 @@ class CircleDoors:
         after = request.query_params.get("after", "")
         is_number = after.isascii() and after.isdecimal() and len(after) < 6
         of = int(after) if is_number else None
-        if of is None or self._keeping.working.knows(found.at, of):
-            return await self._answer(found, of)
-        with self._gate.entered(address_of(request.scope)):
-            return await self._answer(found, of)
+        return await self._answer(request, found, of)
 
     @told
     async def change(self, request: Request) -> Response:
@@ -164,7 +157,7 @@ class CircleDoors:
         after = await self._keeping.change(
             found.id, visitor.person, changed, wipes=said.name is not None
         )
-        return await self._answer(after)
+        return await self._answer(request, after)
 
     @told
     async def delete(self, request: Request) -> Response:
@@ -186,7 +179,7 @@ class CircleDoors:
         wish = await read_as(p.CircleWish, request)
         ask = Ask("", "", 0, wish.member, wish.name, wish.locale, wish.face)
         after = await self._keeping.claim(found.id, visitor.person, ask, wish.entry)
-        response = await self._answer(after)
+        response = await self._answer(request, after)
         self._sessions.keep(visitor, request, response)
         return response
 
@@ -199,7 +192,7 @@ class CircleDoors:
         after = await self._keeping.change(
             found.id, visitor.person, lambda it: changes.answered(it, key, yes=said.yes, id=new)
         )
-        return await self._answer(after)
+        return await self._answer(request, after)
 
     @told
     async def call(self, request: Request) -> Response:
@@ -212,7 +205,7 @@ class CircleDoors:
             return circle if me.seat is None else changes.moved(circle, id, me.seat)
 
         after = await self._keeping.change(found.id, visitor.person, changed, wipes=True)
-        return await self._answer(after)
+        return await self._answer(request, after)
 
     @told
     async def leave(self, request: Request) -> Response:
@@ -231,7 +224,7 @@ class CircleDoors:
                 if rejected.code != "circle_busy":
                     raise
             return Response(status_code=204, headers=_NO_STORE)
-        return await self._answer(after)
+        return await self._answer(request, after)
 
     @told
     async def entry(self, request: Request) -> Response:
@@ -278,8 +271,9 @@ class CircleDoors:
         visitor = self._visitor(request)
         if not self._made.of(address_of(request.scope)).take():
             raise Rejected("too_fast")
-        chunks = await chunks_of(request, file.FILE_BYTES_MAX, "deck_too_big")
-        found = await self._keeping.take(b"".join(chunks), visitor.person)
+        sent = coming(request, file.FILE_BYTES_MAX, "deck_too_big", self._bodies)
+        async with sent as chunks, self._gate.entered(address_of(request.scope)):
+            found = await self._keeping.take(b"".join(chunks), visitor.person)
         response = answer(p.CircleMade(found.id), 201)
         self._sessions.keep(visitor, request, response)
         return response
@@ -315,13 +309,14 @@ class CircleDoors:
 
     # What is shown --------------------------------------------------------------------
 
-    async def _answer(self, found: Found, after: int | None = None) -> Response:
-        summary = await self._keeping.working.summary(found.at)
-        most = len(summary.evenings)
-        of = most if after is None else min(after, most)
-        figures = summary.figures
-        if of < most:
-            figures = await self._keeping.working.figures(found.at, of)
+    async def _answer(self, request: Request, found: Found, after: int | None = None) -> Response:
+        working = self._keeping.working
+        known = working.knows(found.at, after)
+        async with nullcontext() if known else self._gate.entered(address_of(request.scope)):
+            summary = await working.summary(found.at)
+            most = len(summary.evenings)
+            of = most if after is None else min(after, most)
+            figures = await working.figures(found.at, of) if of < most else summary.figures
         evenings, season = await self._evenings(found, summary)
         shown = await self._shown(found, evenings, season)
         return answer(structs.replace(shown, of=of, figures=cast(Any, figures)))

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import re
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
 import msgspec
@@ -26,8 +27,7 @@ from giftable.protocol.to_server import UNREADABLE
 from giftable.server.doors import (
     Own,
     Rates,
-    body_of,
-    chunks_of,
+    coming,
     mine,
     named,
     path_of,
@@ -35,16 +35,9 @@ from giftable.server.doors import (
     told,
     whole,
 )
+from giftable.server.gates import Bodies, Gate
 from giftable.server.http import address_of, answer
-from giftable.server.limits import (
-    EDITS_AT_ONCE,
-    EDITS_OF_ONE,
-    IMPORTS_AT_ONCE,
-    IMPORTS_OF_ONE,
-    Gate,
-    Limits,
-    Spared,
-)
+from giftable.server.limits import EDITS, IMPORTS, Limits
 from giftable.server.metrics import Metrics
 from giftable.server.sessions import Sessions, Visitor
 from giftable.server.statuses import FILE_TYPE
@@ -78,11 +71,12 @@ class DeckDoors:
         self._clock = clock
         self._entropy = entropy
         self._metrics = metrics
-        spared = Spared(limits.spared)
         self._edits = Rates(limits.edits, limits.edits_of_one, clock, limits)
         self._imports = Rates(limits.imports, limits.imports_of_one, clock, limits)
-        self._editing = Gate(EDITS_AT_ONCE, EDITS_OF_ONE, "decks_busy", spared)
-        self._importing = Gate(IMPORTS_AT_ONCE, IMPORTS_OF_ONE, "decks_busy", spared)
+        self._editing = Gate(EDITS, "decks_busy", limits.spared)
+        self._edited = Bodies(EDITS, "decks_busy", limits.spared)
+        self._importing = Gate(IMPORTS, "decks_busy", limits.spared)
+        self._imported = Bodies(IMPORTS, "decks_busy", limits.spared)
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="decks")  # each takes up to 0.5 s
 
     @told
@@ -105,8 +99,8 @@ class DeckDoors:
         key = request.query_params.get("key")
         if key is not None and not KEY.fullmatch(key):
             raise Rejected("bad_message")
-        with self._editing.entered(address_of(request.scope)):
-            return await self._made(request, visitor, await self._read(request), "made", key)
+        async with self._read(request) as deck:
+            return await self._made(request, visitor, deck, "made", key)
 
     @told
     async def shown(self, request: Request) -> Response:
@@ -119,8 +113,7 @@ class DeckDoors:
         """PUT /api/decks/{deck}"""
         kept = await mine(request, self._sessions, self._own.shelf)
         self._edits.take(request, Visitor(kept.owner))
-        with self._editing.entered(address_of(request.scope)):
-            deck = await self._read(request)
+        async with self._read(request) as deck:
             await self._put(kept.id, kept.owner, deck, self._own.shelf.change_deck)
         self._metrics.kept("changed")
         return Response(status_code=204, headers=_NO_STORE)
@@ -141,7 +134,7 @@ class DeckDoors:
         """GET /api/decks/{deck}/file"""
         kept = await mine(request, self._sessions, self._own.shelf)
         self._edits.take(request, Visitor(kept.owner))
-        with self._editing.entered(address_of(request.scope)):
+        async with self._editing.entered(address_of(request.scope)):
             deck, pictures = await whole(kept, self._own.shelf)
             data = await self._aside(file.write, deck, pictures)
         headers = {**_NO_STORE, **named("attachment", deck.title, SUFFIX)}
@@ -152,8 +145,8 @@ class DeckDoors:
         """POST /api/decks/file. Nothing is kept before all of it is found right."""
         visitor = self._sessions.visitor(request)
         self._imports.take(request, visitor)
-        with self._importing.entered(address_of(request.scope)):
-            chunks = await chunks_of(request, DECK_BYTES_MAX, "deck_too_big")
+        sent = coming(request, DECK_BYTES_MAX, "deck_too_big", self._imported)
+        async with sent as chunks, self._importing.entered(address_of(request.scope)):
             found, hashes = await self._aside(_unpacked, chunks)
             if len(await self._own.shelf.decks(visitor.person)) >= self._own.room.decks:
                 raise Refused("too_many_decks", most=self._own.room.decks)
@@ -185,9 +178,15 @@ class DeckDoors:
         cards = [replace(card, picture=renamed[card.picture]) for card in found.deck.cards]
         return replace(found.deck, cards=tuple(cards)), pictures
 
-    async def _read(self, request: Request) -> Deck:
-        """The deck in a request's body, if it can be played with. Raises Refused, Rejected."""
-        body = await body_of(request, TOML_BYTES_MAX, "deck_toml_too_big")
+    @asynccontextmanager
+    async def _read(self, request: Request) -> AsyncIterator[Deck]:
+        """The deck in a request's body, if it can be played with; inside, it is worked on. Raises
+        Refused, Rejected."""
+        sent = coming(request, TOML_BYTES_MAX, "deck_toml_too_big", self._edited)
+        async with sent as body, self._editing.entered(address_of(request.scope)):
+            yield await self._playable(b"".join(body))
+
+    async def _playable(self, body: bytes) -> Deck:
         try:
             said = _decode(body)
         except UNREADABLE:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable, Mapping
-from functools import wraps
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import asynccontextmanager
+from functools import partial, wraps
 from typing import Any, TypeVar
 from urllib.parse import quote
 
@@ -20,6 +21,7 @@ from giftable.decks.refused import Refused
 from giftable.decks.shelf import ROOM, Kept, Room, Shelf
 from giftable.games.kernel import Rejected
 from giftable.protocol.to_server import UNREADABLE
+from giftable.server.gates import Bodies
 from giftable.server.http import address_of, refuse
 from giftable.server.limits import (
     BODY_BYTES_MAX,
@@ -104,28 +106,46 @@ class Rates:
             raise Rejected("too_fast")
 
 
-async def chunks_of(request: Request, most: int, code: str) -> list[bytes]:
-    """The whole body, as it came. Raises Refused or Rejected with that code if it has more than
+async def body_of(request: Request, most: int, code: str) -> bytes:
+    """The whole body: for small ones. Raises Refused or Rejected with that code if it has more than
     `most` bytes."""
+    chunks: list[bytes] = []
+    await _read(request, most, code, chunks.append, chunks.clear)
+    return b"".join(chunks)
+
+
+@asynccontextmanager
+async def coming(
+    request: Request, most: int, code: str, bodies: Bodies
+) -> AsyncIterator[list[bytes]]:
+    """The same for large ones, as it came: inside, it has its place among `bodies`. Raises also
+    what they raise."""
+    with bodies.taken(address_of(request.scope)) as body:
+        add, drop = partial(bodies.add, body), partial(bodies.drop, body)
+        await _read(request, most, code, add, drop)
+        bodies.is_in(body)
+        yield body.chunks
+
+
+async def _read(
+    request: Request,
+    most: int,
+    code: str,
+    keep: Callable[[bytes], None],
+    drop: Callable[[], None],
+) -> None:
     size = _size(request)
     if _is_cut_short(request):
         raise refusal(code, bytes=size, most=most)
-    chunks: list[bytes] = []
     got = 0
     async for chunk in request.stream():
         got += len(chunk)
         if max(size, got) > most:  # read to its end: clients read no answer before
-            chunks.clear()
+            drop()
         else:
-            chunks.append(chunk)
+            keep(chunk)
     if got > most:
         raise refusal(code, bytes=got, most=most)
-    return chunks
-
-
-async def body_of(request: Request, most: int, code: str) -> bytes:
-    """The same in one piece: for small ones."""
-    return b"".join(await chunks_of(request, most, code))
 
 
 async def read_as(kind: type[T], request: Request) -> T:

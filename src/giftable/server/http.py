@@ -6,6 +6,7 @@ import gzip
 import io
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
+from http import HTTPStatus
 from types import MappingProxyType
 from typing import Any
 from urllib.parse import urlsplit
@@ -43,6 +44,7 @@ _LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
 _AFTERWARDS_REFUSED = {"not_your_seat": 403, "not_over": 409, "store_failed": 503}
 _NO_ARGS: Mapping[str, int | str] = MappingProxyType({})
+RETRY_S = 5  # what passes has passed by then, mostly
 DRAWN_MAX = 1000  # QR codes kept in memory, some 3 kB each
 
 
@@ -71,7 +73,10 @@ class Refusal(Response):
 
     def __init__(self, code: str, status: int, args: Mapping[str, int | str]) -> None:
         body = _encode(Problem(code, dict(args)))
-        super().__init__(body, status, {"cache-control": "no-store"}, "application/json")
+        headers = {"cache-control": "no-store"}
+        if status == HTTPStatus.SERVICE_UNAVAILABLE:
+            headers["retry-after"] = str(RETRY_S)
+        super().__init__(body, status, headers, "application/json")
         self._code = code
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

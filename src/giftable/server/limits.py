@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, OrderedDict
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable
 from functools import lru_cache
 from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 
@@ -50,22 +49,32 @@ UPLOADS = (
 )  # what is sent there may be large:
 UPLOAD_BYTES_MAX = DECK_BYTES_MAX + 1024 * 1024  # a whole request, with the framing of its chunks
 UPLOAD_S = 60.0  # for it to arrive
-UPLOADS_AT_ONCE = 24  # pictures that come in or are cleaned, of all addresses together ...
-UPLOADS_OF_ONE = 8  # ... and of one
-EDITS_AT_ONCE = 16  # decks that are checked or written as files ...
-EDITS_OF_ONE = 4
 REPLAY_FILE_BYTES_MAX = 4 * 1024 * 1024  # of a log; long evenings have half of it
-REPLAYS_AT_ONCE = 2  # that are made into what is shown ...
-REPLAYS_OF_ONE = 2
-CIRCLES_AT_ONCE = 12  # looks back at circles, whose figures are worked out ...
-CIRCLES_OF_ONE = 4
-IMPORTS_AT_ONCE = 4  # decks' files that come in or are read ...
-IMPORTS_OF_ONE = 2
 SLICE_BYTES = 2 * 1024  # of a request that are read in a turn of the event loop
 HTTP_A_TURN = 8  # slices read and requests begun in a turn, of all connections
 WAITED_S = 10.0  # the longest wait of a request whose address is over its limit
 LINGER_S = 1.0  # a refused client has so long to read the answer ...
 LINGER_BYTES = 256 * 1024  # ... and may send so many bytes more
+
+
+class Share(Struct, frozen=True):
+    """How much of a kind is worked on at a time. Whoever sends what is worked on takes no place of
+    it yet; those bodies are counted apart."""
+
+    at_once: int
+    of_one: int  # address
+    waiting: int  # of all addresses together
+    bodies: int = 0  # that come in, wait or are worked on, of one address ...
+    bodies_mb: int = 0  # ... and of all addresses together
+
+
+PICTURES = Share(24, 8, 48, bodies=16, bodies_mb=64)  # that are cleaned
+EDITS = Share(4, 2, 32, bodies=8, bodies_mb=16)  # decks that are checked or written as files
+IMPORTS = Share(4, 2, 8, bodies=4, bodies_mb=128)  # decks' files that are read
+PRINTS = Share(1, 1, 8)
+REPLAYS = Share(2, 1, 16, bodies=4, bodies_mb=32)  # that are made into what is shown
+CIRCLES = Share(2, 1, 16, bodies=2, bodies_mb=64)  # whose evenings are read
+PREVIEWS = Share(2, 1, 16)  # that are drawn
 
 
 class Limits(Struct, frozen=True, kw_only=True):
@@ -207,28 +216,6 @@ class Places:
 def refusal(code: str, **values: int) -> Refused | Rejected:
     """The no with that code; what own cards are refused with has values."""
     return Refused(code, **values) if code in CODES else Rejected(code)
-
-
-class Gate:
-    """Lets in so many at a time: of all addresses together, and of one."""
-
-    def __init__(self, most: int, of_one: int, code: str, spared: Spared = NOBODY) -> None:
-        """Who does not get in is refused with that code."""
-        self._free = most
-        self._places = Places(of_one, spared)
-        self._code = code
-
-    @contextmanager
-    def entered(self, address: str) -> Iterator[None]:
-        """Inside, one place is taken. Raises Refused, Rejected."""
-        if not (self._free and self._places.take(address)):
-            raise refusal(self._code)
-        self._free -= 1
-        try:
-            yield
-        finally:
-            self._free += 1
-            self._places.free(address)
 
 
 @lru_cache(maxsize=4096)

@@ -14,8 +14,9 @@ from giftable.protocol import replays
 from giftable.protocol.http import MyTable, MyTables
 from giftable.protocol.render import seats_of
 from giftable.server.doors import Rates, told
+from giftable.server.gates import Gate
 from giftable.server.http import address_of, answer
-from giftable.server.limits import REPLAYS_AT_ONCE, REPLAYS_OF_ONE, Gate, Limits, Spared
+from giftable.server.limits import REPLAYS, Limits
 from giftable.server.sessions import Sessions
 from giftable.tables.facts import NewerVersion
 from giftable.tables.ports import Clock, Commit, Mine, Places
@@ -34,8 +35,7 @@ class MineDoor:
         self._tables = tables
         self._sessions = sessions
         self._rates = Rates(limits.mine, limits.mine_of_one, clock, limits)
-        spared = Spared(limits.spared)
-        self._gate = Gate(REPLAYS_AT_ONCE, REPLAYS_OF_ONE, "replays_busy", spared)
+        self._gate = Gate(REPLAYS, "replays_busy", limits.spared)
 
     @told
     async def mine(self, request: Request) -> Response:
@@ -61,7 +61,7 @@ class MineDoor:
             raise Rejected("not_your_seat")
         if not room.state.settings.days:
             raise Rejected("not_over_days")
-        with self._gate.entered(address_of(request.scope)):
+        async with self._gate.entered(address_of(request.scope)):
             commits = await self._tables.ports.store.read(room.table)
             seen = None if asked is None else int(asked)
             body = await asyncio.to_thread(_since, commits, visitor.person, seen, seats)

@@ -95,10 +95,12 @@ def _about_the_server() -> dict[str, Any]:
                 "summary": "The picture of a link: of a table (t), a replay (r) or a circle (c).",
                 "parameters": [path("kind"), path("id"), query("l", "the language of its words")],
                 "responses": {
-                    "200": {"description": "1200 x 630 pixels.", "content": {"image/png": {}}},
+                    "200": {
+                        "description": "1200 x 630 pixels; of the house where none can be drawn.",
+                        "content": {"image/png": {}},
+                    },
                     "404": refused("not_found"),
                     "429": refused("too_fast"),
-                    "503": refused("previews_busy", "server_failed"),
                 },
             }
         },
@@ -228,8 +230,8 @@ def _about_days() -> dict[str, Any]:
                     "404": refused("unknown_table", "newer_version"),
                     "422": refused("not_over_days"),
                     "413": refused("replay_too_long"),
-                    "429": refused("too_fast", "too_many_guesses", "replays_busy"),
-                    "503": refused("store_failed"),
+                    "429": refused("too_fast", "too_many_guesses"),
+                    "503": refused("store_failed", "replays_busy"),
                 },
                 "security": [{}, {"cookie": []}, {"bearer": []}],
             }

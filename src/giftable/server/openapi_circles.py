@@ -99,7 +99,7 @@ def _door(
             "413": refused("too_large", "deck_too_big"),
             "422": refused("bad_name", "circle_full", "bad_circle_file", "too_few_players"),
             "429": refused("too_fast", "too_many_guesses"),
-            "503": refused("store_failed"),
+            "503": refused("store_failed", "circles_busy"),
         },
         "security": _WHO,
     }

@@ -11,9 +11,10 @@ from giftable.decks.headers import PICTURE_BYTES_MAX
 from giftable.decks.refused import Refused
 from giftable.games.kernel import Rejected
 from giftable.protocol.http import PictureMade
-from giftable.server.doors import SHA256, Own, Rates, body_of, mine, told
+from giftable.server.doors import SHA256, Own, Rates, coming, mine, told
+from giftable.server.gates import Bodies, Gate
 from giftable.server.http import address_of, answer
-from giftable.server.limits import UPLOADS_AT_ONCE, UPLOADS_OF_ONE, Gate, Limits, Spared
+from giftable.server.limits import PICTURES, Limits
 from giftable.server.metrics import Metrics
 from giftable.server.screens import ScreenKeys
 from giftable.server.sessions import BadToken, Sessions
@@ -50,18 +51,18 @@ class PictureDoors:
         self._clock = clock
         self._metrics = metrics
         self._rates = Rates(limits.pictures, limits.pictures_of_one, clock, limits)
-        spared = Spared(limits.spared)
-        self._gate = Gate(UPLOADS_AT_ONCE, UPLOADS_OF_ONE, "pictures_busy", spared)
+        self._gate = Gate(PICTURES, "pictures_busy", limits.spared)
+        self._bodies = Bodies(PICTURES, "pictures_busy", limits.spared)
 
     @told
     async def send(self, request: Request) -> Response:
         """POST /api/pictures"""
         visitor = self._sessions.visitor(request)
         self._rates.take(request, visitor)
-        with self._gate.entered(address_of(request.scope)):
-            body = await body_of(request, PICTURE_BYTES_MAX, "picture_too_big")
+        sent = coming(request, PICTURE_BYTES_MAX, "picture_too_big", self._bodies)
+        async with sent as body, self._gate.entered(address_of(request.scope)):
             began_s = monotonic()
-            name, webp = await self._own.pictures.clean(body)
+            name, webp = await self._own.pictures.clean(b"".join(body))
             self._metrics.cleaned(monotonic() - began_s)
             at_ms = self._clock.wall_ms()
             await self._own.shelf.add_picture(name, webp, at_ms, self._own.room)

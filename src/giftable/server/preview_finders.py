@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from contextlib import nullcontext
 
 from giftable.circles.keeping import Keeping
 from giftable.games.kernel import Rejected
 from giftable.protocol import previews as p
 from giftable.server.codes import normalise
+from giftable.server.gates import Gate
 from giftable.server.limits import ByAddress
 from giftable.tables.archive import Archive
 from giftable.tables.facts import NewerVersion
@@ -71,9 +73,11 @@ class Replays:
 class Circles:
     """Circles by their ids."""
 
-    def __init__(self, keeping: Keeping, wrong: ByAddress) -> None:
+    def __init__(self, keeping: Keeping, wrong: ByAddress, gate: Gate) -> None:
+        """`gate` is for whatever reads evenings."""
         self._keeping = keeping
         self._wrong = wrong
+        self._gate = gate
 
     async def __call__(self, typed: str, address: str) -> p.Preview | None:
         guesses = self._wrong.of(address)
@@ -82,7 +86,10 @@ class Circles:
         try:
             found = await self._keeping.find(typed, None)
             guesses.give_back()
-            summary = await self._keeping.working.summary(found.at)
+            working = self._keeping.working
+            known = working.knows(found.at, None)
+            async with nullcontext() if known else self._gate.entered(address):
+                summary = await working.summary(found.at)
         except Rejected:
             return None
         here = [one for one in found.circle.members if not one.left]

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import nullcontext
+from functools import cache
 from html import escape
+from importlib.resources import files
 from urllib.parse import quote
 
 from msgspec import Struct
@@ -23,15 +26,16 @@ from giftable.protocol.previews import (
     in_language,
     key_of,
 )
+from giftable.server.gates import Gate
 from giftable.server.http import address_of, refuse
-from giftable.server.limits import ByAddress, Limits, Spared
+from giftable.server.limits import PREVIEWS, ByAddress, Limits, Spared
 from giftable.tables.ports import Clock
 
 KINDS = {"table": "t", "replay": "r", "circle": "c"}
 """The pages that have a preview, and how their paths begin."""
 NOT_FOUND_BY = {"x-robots-tag": "noindex"}  # whose link it is decides who comes
 KEPT_S = 300  # a picture by whoever asked: it changes with the table
-_STATUSES = {"previews_busy": 503, "server_failed": 503}
+STILL_S = 10  # the picture that stands for one which is not drawn
 
 Finder = Callable[[str, str], Awaitable[Preview | None]]
 """From what stands in a path, and the address of who asks, to what may be said of it."""
@@ -61,6 +65,7 @@ class Previews:
         self._painter = painter
         self._origin = origin
         self._rates = ByAddress(limits.previews, clock, Spared(limits.spared))
+        self._gate = Gate(PREVIEWS, "server_failed", limits.spared)
 
     async def head(self, page: str, request: Request, language: str) -> Head | None:
         """The preview of what a page is about; None if it has none."""
@@ -94,15 +99,24 @@ class Previews:
         }
         if request.headers.get("if-none-match") == headers["etag"]:
             return Response(status_code=304, headers=headers)
+        known = self._painter.knows(drawing)
         try:
-            png = await self._painter.drawn(drawing)
-        except Rejected as rejected:
-            return refuse(rejected.code, _STATUSES[rejected.code])
+            async with nullcontext() if known else self._gate.entered(address_of(request.scope)):
+                png = await self._painter.drawn(drawing)
+        except Rejected:  # whoever follows a link is shown something all the same
+            passing = {"cache-control": f"private, max-age={STILL_S}", **NOT_FOUND_BY}
+            return Response(still(), 200, passing, "image/png")
         return Response(png, 200, headers, "image/png")
 
     async def _found(self, kind: str, named: str, request: Request) -> Preview | None:
         finder = self._finders.get(kind)
         return None if finder is None else await finder(named, address_of(request.scope))
+
+
+@cache
+def still() -> bytes:
+    """A picture of the house, in no language."""
+    return files("giftable.previews").joinpath("still.png").read_bytes()
 
 
 def words(preview: Preview, language: str) -> tuple[str, str]:

@@ -11,7 +11,9 @@ from starlette.responses import Response
 from giftable.decks.checking import own_cards
 from giftable.decks.press import Order
 from giftable.server.doors import Own, Rates, mine, named, told, whole
-from giftable.server.limits import Limits
+from giftable.server.gates import Gate
+from giftable.server.http import address_of
+from giftable.server.limits import PRINTS, Limits
 from giftable.server.metrics import Metrics
 from giftable.server.sessions import Sessions, Visitor
 from giftable.tables.ports import Clock
@@ -38,15 +40,17 @@ class PrintDoors:
         self._sessions = sessions
         self._metrics = metrics
         self._rates = Rates(limits.prints, limits.prints_of_one, clock, limits)
+        self._gate = Gate(PRINTS, "prints_busy", limits.spared)
 
     @told
     async def deck(self, request: Request) -> Response:
         """GET /api/decks/{deck}/print"""
         kept = await mine(request, self._sessions, self._own.shelf)
         self._rates.take(request, Visitor(kept.owner))
-        deck, pictures = await whole(kept, self._own.shelf)
-        order = _order(request, Order(deck.game, deck, pictures))
-        return await self._printed(order, deck.title)
+        async with self._gate.entered(address_of(request.scope)):
+            deck, pictures = await whole(kept, self._own.shelf)
+            order = _order(request, Order(deck.game, deck, pictures))
+            return await self._printed(order, deck.title)
 
     @told
     async def house(self, request: Request) -> Response:
@@ -55,7 +59,8 @@ class PrintDoors:
         game = request.path_params["game"]
         own_cards(game)
         self._rates.take(request, visitor)
-        return await self._printed(_order(request, Order(game)), f"Giftable {game}")
+        async with self._gate.entered(address_of(request.scope)):
+            return await self._printed(_order(request, Order(game)), f"Giftable {game}")
 
     async def _printed(self, order: Order, title: str) -> Response:
         began_s = monotonic()

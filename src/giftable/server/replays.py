@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 import structlog
 from msgspec import Struct
@@ -14,16 +16,14 @@ from starlette.responses import Response
 from giftable.circles.keeping import Keeping
 from giftable.games.kernel import Rejected
 from giftable.protocol import replays as p
-from giftable.server.doors import Rates, chunks_of, read_as, told
+from giftable.server.doors import Rates, coming, read_as, told
+from giftable.server.gates import Bodies, Gate
 from giftable.server.http import address_of, answer, packed
 from giftable.server.limits import (
     REPLAY_FILE_BYTES_MAX,
-    REPLAYS_AT_ONCE,
-    REPLAYS_OF_ONE,
+    REPLAYS,
     ByAddress,
-    Gate,
     Limits,
-    Spared,
 )
 from giftable.server.sessions import Sessions
 from giftable.tables import log_file
@@ -59,8 +59,8 @@ class ReplayDoors:
         self._sessions = sessions
         self._rates = Rates(limits.replays, limits.replays_of_one, clock, limits)
         self._wrong = ByAddress(limits.wrong_codes, clock)
-        spared = Spared(limits.spared)
-        self._gate = Gate(REPLAYS_AT_ONCE, REPLAYS_OF_ONE, "replays_busy", spared)
+        self._gate = Gate(REPLAYS, "replays_busy", limits.spared)
+        self._bodies = Bodies(REPLAYS, "replays_busy", limits.spared)
         self._shown: OrderedDict[tuple[str, bytes], bytes] = OrderedDict()
 
     @told
@@ -72,7 +72,7 @@ class ReplayDoors:
         room = await self._tables.room(request.path_params["table"])
         if visitor is None:
             raise Rejected("not_host")
-        with self._gate.entered(address_of(request.scope)):
+        async with self._gate.entered(address_of(request.scope)):
             id = await self._archive.keep(room, visitor.person, said.names)
         if self._keeping is not None:
             await self._keeping.note_replay(room)
@@ -84,7 +84,7 @@ class ReplayDoors:
         visitor = self._sessions.known(request)
         self._rates.take(request, visitor)
         kept = await self._kept(request)
-        with self._gate.entered(address_of(request.scope)):
+        async with self._gate.entered(address_of(request.scope)):
             body = await self._frames(kept)
             person = None if visitor is None else visitor.person
             yours = self._archive.sat_there(kept.id, unpacked(kept.body), person)
@@ -95,7 +95,7 @@ class ReplayDoors:
         """GET /api/replays/{replay}/beliefs"""
         self._rates.take(request, self._sessions.known(request))
         kept = await self._kept(request)
-        with self._gate.entered(address_of(request.scope)):
+        async with self._gate.entered(address_of(request.scope)):
             ports = self._tables.ports
             run = new_id(ports.entropy)
             found = await p.beliefs(unpacked(kept.body), ports.bot_runner, run)
@@ -114,8 +114,7 @@ class ReplayDoors:
     async def opened(self, request: Request) -> Response:
         """POST /api/replays/file"""
         self._rates.take(request, self._sessions.known(request))
-        with self._gate.entered(address_of(request.scope)):
-            file = await self._file(request)
+        async with self._file(request) as file:
             body = await asyncio.to_thread(_shown_of, file)
             return await asyncio.to_thread(packed, p.with_yours(body, yours=False), request)
 
@@ -123,8 +122,7 @@ class ReplayDoors:
     async def beliefs_of_file(self, request: Request) -> Response:
         """POST /api/replays/file/beliefs"""
         self._rates.take(request, self._sessions.known(request))
-        with self._gate.entered(address_of(request.scope)):
-            file = await self._file(request)
+        async with self._file(request) as file:
             ports = self._tables.ports
             # bots are asked of what they were shown, and not of what somebody has made up
             runner = ports.bot_runner if file.verifies else None
@@ -134,9 +132,12 @@ class ReplayDoors:
                 raise _no_log(error) from None
         return await asyncio.to_thread(packed, found, request)
 
-    async def _file(self, request: Request) -> File:
-        lines = await chunks_of(request, REPLAY_FILE_BYTES_MAX, "replay_too_long")
-        return await asyncio.to_thread(_file_of, b"".join(lines))
+    @asynccontextmanager
+    async def _file(self, request: Request) -> AsyncIterator[File]:
+        """The file that is sent; inside, it is worked on."""
+        sent = coming(request, REPLAY_FILE_BYTES_MAX, "replay_too_long", self._bodies)
+        async with sent as lines, self._gate.entered(address_of(request.scope)):
+            yield await asyncio.to_thread(_file_of, b"".join(lines))
 
     async def _kept(self, request: Request) -> Kept:
         """What the path names. Wrong addresses are guesses, and slowed down as such."""

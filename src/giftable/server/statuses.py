@@ -17,7 +17,7 @@ _STATUSES = {
     **dict.fromkeys(("too_fast", "too_many_guesses"), 429),
     "store_failed": 503,
     **dict.fromkeys(("pictures_busy", "decks_busy", "prints_busy", "print_failed"), 503),
-    "replays_busy": 503,
+    **dict.fromkeys(("replays_busy", "circles_busy"), 503),
     "pictures_full": 507,
 }
 """How HTTP calls a refusal; whatever is not here is 422."""

@@ -89,4 +89,5 @@ refused-no-such-member = Ten člověk už v partě není.
 refused-no-such-ask = To už je zodpovězené.
 refused-circle-full = Parta je plná.
 refused-circle-busy = Někdo jiný právě něco mění. Zkus to znovu.
+refused-circles-busy = Jiní právě otevírají své party. Zkus to za chvilku.
 refused-bad-circle-file = V tomhle souboru není parta, která by se tu dala otevřít.

@@ -85,4 +85,5 @@ refused-no-such-member = Diese Person ist nicht mehr in der Runde.
 refused-no-such-ask = Das ist schon beantwortet.
 refused-circle-full = Die Runde ist voll.
 refused-circle-busy = Gerade ändert jemand anderes etwas. Versuch es noch einmal.
+refused-circles-busy = Gerade öffnen andere ihre Runden. Versuch es gleich noch einmal.
 refused-bad-circle-file = In dieser Datei ist keine Runde, die sich hier lesen lässt.

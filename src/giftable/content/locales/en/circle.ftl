@@ -85,4 +85,5 @@ refused-no-such-member = That person is not in the circle any more.
 refused-no-such-ask = That has already been answered.
 refused-circle-full = The circle is full.
 refused-circle-busy = Somebody else is changing something. Try again.
+refused-circles-busy = Others are opening circles. Try again in a moment.
 refused-bad-circle-file = This file holds no circle that can be read here.

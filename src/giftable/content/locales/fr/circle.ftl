@@ -82,4 +82,5 @@ refused-no-such-member = Cette personne n’est plus dans le cercle.
 refused-no-such-ask = C’est déjà répondu.
 refused-circle-full = Le cercle est complet.
 refused-circle-busy = Quelqu’un d’autre change quelque chose. Réessaie.
+refused-circles-busy = D’autres ouvrent leurs cercles. Réessaie dans un instant.
 refused-bad-circle-file = Ce fichier ne contient pas de cercle lisible ici.

@@ -73,4 +73,5 @@ refused-no-such-member = その人はもういません。
 refused-no-such-ask = もう返事がありました。
 refused-circle-full = もういっぱいです。
 refused-circle-busy = ほかの人が​変更中です。もう一度お試しください。
+refused-circles-busy = ほかの人が​サークルを​開いています。少し待って、もう一度どうぞ。
 refused-bad-circle-file = このファイルは読み込めません。

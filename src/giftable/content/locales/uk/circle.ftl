@@ -89,4 +89,5 @@ refused-no-such-member = Цієї людини вже немає в колі.
 refused-no-such-ask = На це вже відповіли.
 refused-circle-full = Коло повне.
 refused-circle-busy = Хтось саме щось змінює. Спробуй ще раз.
+refused-circles-busy = Зараз інші відкривають свої компанії. Спробуй за мить.
 refused-bad-circle-file = У цьому файлі немає кола, яке можна тут відкрити.

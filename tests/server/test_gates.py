@@ -1,0 +1,227 @@
+"""Places are taken by work and shared by address: who dribbles or asks often keeps nobody out."""
+
+from __future__ import annotations
+
+import asyncio
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from giftable.games.kernel import Rejected
+from giftable.protocol.previews import Drawing
+from giftable.server.gates import Bodies, Gate
+from giftable.server.limits import PREVIEWS, REPLAYS, Limits, Rate, Share
+from giftable.server.previews import still
+from giftable.tables.ports import Clock
+from giftable.testing.virtual import FakeClock, run
+from tests.server.test_replays import keep, kept
+from tests.support.doors import Doors
+
+ONE, OTHER, THIRD = "192.0.2.1", "192.0.2.2", "192.0.2.3"
+
+
+class Works:
+    """Ten seconds of work behind a gate; notes who gets in, and who is refused."""
+
+    def __init__(self, gate: Gate, clock: Clock) -> None:
+        self._gate = gate
+        self._clock = clock
+        self.begun: list[str] = []
+        self.refused: list[str] = []
+        self.tasks: list[asyncio.Task[None]] = []
+
+    def ask(self, *addresses: str) -> None:
+        self.tasks += [asyncio.create_task(self._work(one)) for one in addresses]
+
+    async def _work(self, address: str) -> None:
+        try:
+            async with self._gate.entered(address):
+                self.begun.append(address)
+                await self._clock.sleep(10)
+        except Rejected:
+            self.refused.append(address)
+
+
+def test_an_address_has_its_share_and_waits_behind_others() -> None:
+    async def evening() -> None:
+        clock = FakeClock()
+        works = Works(Gate(Share(2, 1, 8), "replays_busy", ()), clock)
+        works.ask(*[ONE] * 5)
+        await clock.sleep(1)
+        works.ask(OTHER, THIRD)
+        await clock.sleep(1)
+        assert works.begun == [ONE, OTHER]
+        await clock.sleep(11)
+        assert works.begun[2:] in ([THIRD, ONE], [ONE, THIRD])
+        await asyncio.gather(*works.tasks)
+        assert works.begun.count(ONE) == 5 and not works.refused
+
+    run(evening())
+
+
+def test_whoever_comes_takes_the_place_of_who_has_most() -> None:
+    async def evening() -> None:
+        clock = FakeClock()
+        works = Works(Gate(Share(1, 1, 3), "replays_busy", ()), clock)
+        works.ask(*[ONE] * 6)
+        await clock.sleep(1)
+        assert works.refused == [ONE] * 2
+        works.ask(OTHER, OTHER, THIRD)
+        await clock.sleep(1)
+        assert sorted(works.refused[2:]) == [ONE, ONE, OTHER]
+        await asyncio.gather(*works.tasks)
+        assert sorted(works.begun) == [ONE, ONE, OTHER, THIRD]
+
+    run(evening())
+
+
+def test_a_household_is_one_and_who_is_spared_is_many() -> None:
+    async def evening() -> None:
+        clock = FakeClock()
+        works = Works(Gate(Share(4, 1, 0), "replays_busy", ("127.0.0.0/8",)), clock)
+        works.ask("2001:db8::1", "2001:db8::2", "2001:db8:0:1::1", "127.0.0.1", "127.0.0.1")
+        await clock.sleep(1)
+        assert works.refused == ["2001:db8::2"]
+
+    run(evening())
+
+
+def test_who_goes_away_while_waiting_takes_no_place() -> None:
+    async def evening() -> None:
+        clock = FakeClock()
+        works = Works(Gate(Share(1, 1, 2), "replays_busy", ()), clock)
+        works.ask(ONE, OTHER, THIRD)
+        await clock.sleep(1)
+        works.tasks[1].cancel()
+        await clock.sleep(10)
+        assert works.begun == [ONE, THIRD]
+        works.ask(OTHER)
+        await clock.sleep(1)
+        works.tasks[3].cancel()
+        await clock.sleep(30)
+        works.ask(OTHER)
+        await clock.sleep(1)
+        assert works.begun == [ONE, THIRD, OTHER]
+
+    run(evening())
+
+
+def test_the_body_that_has_come_in_for_longest_goes_first_where_there_is_no_room() -> None:
+    bodies = Bodies(Share(1, 1, 1, bodies=2, bodies_mb=1), "decks_busy", ())
+    half = bytes(1 << 19)
+    with bodies.taken(ONE) as idle, bodies.taken(OTHER) as slow, bodies.taken(THIRD) as quick:
+        bodies.add(slow, half)
+        bodies.add(quick, half)
+        bodies.add(quick, b"more")
+        bodies.is_in(quick)
+        assert quick.size == len(half) + 4 and not slow.chunks
+        with pytest.raises(Exception, match="decks_busy"):
+            bodies.is_in(slow)
+        bodies.add(idle, half)
+        with pytest.raises(Exception, match="decks_busy"):  # what is in whole is kept
+            bodies.is_in(idle)
+    with bodies.taken(ONE), bodies.taken(ONE) as second:
+        bodies.add(second, bytes(1 << 20))
+        bodies.is_in(second)
+        with pytest.raises(Exception, match="decks_busy"), bodies.taken(ONE):
+            pass
+
+
+@pytest.mark.parametrize(
+    ("path", "whole", "busy"),
+    [
+        ("/api/replays/file", "bad_replay_file", "replays_busy"),
+        ("/api/replays/file/beliefs", "bad_replay_file", "replays_busy"),
+        ("/api/decks/file", "deck_no_zip", "decks_busy"),
+        ("/api/decks", "bad_message", "decks_busy"),
+        ("/api/pictures", "picture_of_no_kind", "pictures_busy"),
+        ("/api/circles/file", "bad_circle_file", "circles_busy"),
+    ],
+)
+def test_who_dribbles_keeps_nobody_out(path: str, whole: str, busy: str) -> None:
+    """From three addresses at once, as many as may come in; each ends with its time."""
+
+    async def evening() -> None:
+        doors = Doors()
+        clock = doors.house.clock
+        guest = await doors.guest("192.0.2.9")
+        slow = [doors.browser(one) for one in (ONE, OTHER, THIRD) for _ in range(20)]
+        dribbling = [asyncio.create_task(one.dribble(path, clock)) for one in slow]
+        await clock.sleep(30)
+        for _ in range(5):
+            answer = await guest.post(path, b"?")
+            assert answer.json["error"] == whole, answer.json
+        another = await doors.browser(ONE).post(path, b"?")
+        assert (another.status, another.json["error"]) == (503, busy)
+        assert int(another.headers["retry-after"]) > 0
+        await asyncio.gather(*dribbling)
+        another = await doors.browser(ONE).post(path, b"?")
+        assert another.json["error"] == whole, "the places are free again"
+
+    run(evening())
+
+
+def test_who_dribbles_keeps_nobody_from_a_replay() -> None:
+    async def evening() -> None:
+        table, path = await kept()
+        slow = [table.doors.browser(ONE) for _ in range(REPLAYS.bodies)]
+        clock = table.doors.house.clock
+        dribbling = [asyncio.create_task(one.dribble("/api/replays/file", clock)) for one in slow]
+        await clock.sleep(30)
+        assert (await table.doors.browser(OTHER).get(path)).status == 200
+        assert (await keep(table)).status == 200
+        await asyncio.gather(*dribbling)
+
+    run(evening())
+
+
+class SlowPainter:
+    """Takes ten seconds for a picture, and keeps none."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self.at_once = self.most = 0
+
+    def knows(self, drawing: Drawing) -> bool:
+        return False
+
+    async def drawn(self, drawing: Drawing) -> bytes:
+        self.at_once += 1
+        self.most = max(self.most, self.at_once)
+        await self._clock.sleep(10)
+        self.at_once -= 1
+        return b"drawn"
+
+
+def test_previews_of_one_address_keep_those_of_another_from_nobody(tmp_path: Path) -> None:
+    """71 of one address, as the attacker did, and 12 of 12 of another; who has none in time sees
+    the house."""
+
+    async def evening() -> None:
+        doors = Doors(static=tmp_path, painter=None, limits=Limits(previews=Rate(1000, 1000)))
+        painter = SlowPainter(doors.house.clock)
+        doors = Doors(doors.house, tmp_path, Limits(previews=Rate(1000, 1000)), painter=painter)
+        _, made = await doors.host()
+        path = f"/preview/t/{made['code']}.png"
+        flood = [asyncio.create_task(doors.browser(ONE).get(path)) for _ in range(71)]
+        await doors.house.clock.sleep(1)
+        for _ in range(12):
+            answer = await doors.browser(OTHER).get(path)
+            assert (answer.status, answer.body) == (200, b"drawn")
+        assert painter.most <= PREVIEWS.at_once
+        seen = [await one for one in flood]
+        assert {one.status for one in seen} == {200}
+        stills = [one for one in seen if one.body == still()]
+        assert len(stills) == 71 - PREVIEWS.waiting - PREVIEWS.of_one
+        assert {one.headers["cache-control"] for one in stills} == {"private, max-age=10"}
+        assert all("etag" not in one.headers for one in stills)
+
+    run(evening())
+
+
+def test_the_picture_of_the_house_is_as_large_as_a_preview() -> None:
+    picture = Image.open(BytesIO(still()))
+    assert (picture.format, picture.size) == ("PNG", (1200, 630))
+    assert len(still()) < 150_000
