@@ -77,6 +77,34 @@ def test_an_invitation_says_who_invites_to_what(static: Path) -> None:
     run(evening())
 
 
+def test_a_name_that_reads_as_a_mark_stays_a_name(static: Path) -> None:
+    async def evening() -> None:
+        doors = Doors(static=static, painter=Painter())
+        _, made = await doors.host("{{description}}", "hat")
+        page = await doors.browser().get(f"/t/{made['code']}")
+        assert tags(page)["og:title"].startswith("{{description}} invites you")
+
+    run(evening())
+
+
+def test_where_the_host_has_said_how_others_reach_us_no_request_says_otherwise(
+    static: Path,
+) -> None:
+    async def evening() -> None:
+        public = "https://giftable.example/play"
+        doors = Doors(static=static, painter=Painter(), public_url=public)
+        host, made = await doors.host("Zoë", "hat")
+        page = await host.get(f"/t/{made['code']}", host="evil.example")
+        assert tags(page)["og:image"].startswith(f"{public}/preview/t/{made['code']}.png")
+        catalog = await host.get("/api/catalog", host="evil.example")
+        assert catalog.json["origin"] == public
+        screen = await host.get(f"/api/tables/{made['table']}/screen", host="evil.example")
+        assert screen.json["link"].startswith(f"{public}/tv#")
+        assert b"evil" not in page.body + catalog.body + screen.body
+
+    run(evening())
+
+
 def test_the_links_language_comes_first(static: Path) -> None:
     async def evening() -> None:
         doors = Doors(static=static, painter=Painter())

@@ -144,7 +144,7 @@ def test_a_touch_says_who_looks() -> None:
 
 def test_a_persons_feeds_show_what_waits_for_them_and_nothing_else() -> None:
     async def evening() -> None:
-        doors = Doors()
+        doors = Doors(public_url="https://giftable.example")
         jana, table = await made(doors)
         room = await doors.house.tables.room(table)
         outbox: Any = doors.telling.outbox

@@ -40,6 +40,7 @@ class Doors:
         painter: Painter | None = None,
         offline: Path | None = None,
         base_path: str = "",
+        public_url: str | None = None,
     ) -> None:
         self.lan: str | None = LAN
         self.metrics = Metrics()
@@ -57,7 +58,8 @@ class Doors:
             lambda: self.lan, limits, self.metrics,
             own=self.own, keeping=self.keeping, telling=self.telling, painter=painter,
             archive=self.archive, places=self.places, offline=offline,
-            base_path=base_path, before_ms=lambda keep: self.house.clock.wall_ms() - keep,
+            base_path=base_path, public_url=public_url,
+            before_ms=lambda keep: self.house.clock.wall_ms() - keep,
         )  # fmt: skip
         self._commands = 0
 

@@ -42,7 +42,8 @@ def outgoing_of(
     origin = public_url.rstrip("/") if public_url else None
     if origin is not None:
         parts = urlsplit(origin)
-        if parts.scheme not in ("http", "https") or not parts.hostname or parts.path:
+        has_more = parts.query or parts.fragment
+        if parts.scheme not in ("http", "https") or not parts.hostname or has_more:
             raise ValueError("--public-url")
     try:
         allowed = networks(private)

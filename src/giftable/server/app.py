@@ -84,6 +84,7 @@ def make_app(
     lan: Callable[[], str | None] = lambda: None,
     limits: Limits | None = None,
     metrics: Metrics | None = None,
+    public_url: str | None = None,
     *,
     own: Own,
     keeping: Keeping | None = None,
@@ -97,16 +98,19 @@ def make_app(
 ) -> Starlette:
     """The whole server; `app.state` has `tables`, `connections`, `metrics`, `health` and `clock`.
 
-    `keys` sign sessions, by year. `lan` returns the address at which others reach the server. `own`
-    is what own cards need; `keeping` has the circles, `telling` is what notices need, `painter`
-    draws the previews of links, `archive` has the replays, `places` the tables over days, `offline`
-    the page without a server. All of it lies under `base_path`. `before_ms` is of Sessions.
+    `keys` sign sessions, by year. `lan` returns the address at which others reach the server, or it
+    is `public_url`. `own` is what own cards need; `keeping` has the circles, `telling` is what
+    notices need, `painter` draws the previews of links, `archive` has the replays, `places` the
+    tables over days, `offline` the page without a server. All of it lies under `base_path`.
+    `before_ms` is of Sessions.
     """
     limits, metrics = limits or Limits(), metrics or Metrics()
     health = Health(tables.ports.store, tables.ports.bus, clock)
     sessions = Sessions(keys, clock, entropy, before_ms)
     screen_keys, alone = ScreenKeys(keys), OfflinePage(offline)
-    http = Http(tables, sessions, clock, limits, lan, screen_keys, alone.megabytes())
+    http = Http(
+        tables, sessions, clock, limits, lan, screen_keys, alone.megabytes(), public_url
+    )  # fmt: skip
     evenings = Gate(CIRCLES, "circles_busy", limits.spared)
     finders = _finders(tables, archive, keeping, http.wrong_codes, evenings)
     previews = Previews(finders, painter, http.origin, clock, limits)
@@ -117,13 +121,7 @@ def make_app(
             Route("/healthz", health.healthz),
             Route("/readyz", health.readyz),
             Route("/openapi.json", http.openapi),
-            Route("/api/catalog", http.catalog),
-            Route("/api/tables", http.make_table, methods=["POST"]),
-            Route("/api/codes/{code:path}", http.find_code),
-            Route("/api/tables/{table}/qr.svg", http.qr),
-            Route("/api/tables/{table}/beliefs", http.beliefs),
-            Route("/api/tables/{table}/evening", http.evening),
-            Route("/api/tables/{table}/screen", http.screen),
+            *_of_tables(http),
             *_of_cards(own, tables, sessions, screen_keys, clock, limits, metrics),
             *_of_circles(keeping, archive, tables, sessions, clock, limits, http, evenings),
             *_of_notices(telling, tables, sessions, clock, limits, http),
@@ -189,6 +187,19 @@ async def _hung_up(request: Request, error: Exception) -> Response:
     """Answers a request whose client has hung up: nobody reads the answer, and it is no server
     error."""
     return Response(status_code=400)
+
+
+def _of_tables(http: Http) -> list[Route]:
+    """The routes of the games and their tables."""
+    return [
+        Route("/api/catalog", http.catalog),
+        Route("/api/tables", http.make_table, methods=["POST"]),
+        Route("/api/codes/{code:path}", http.find_code),
+        Route("/api/tables/{table}/qr.svg", http.qr),
+        Route("/api/tables/{table}/beliefs", http.beliefs),
+        Route("/api/tables/{table}/evening", http.evening),
+        Route("/api/tables/{table}/screen", http.screen),
+    ]
 
 
 def _of_notices(

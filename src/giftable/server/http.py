@@ -91,7 +91,8 @@ def refuse(code: str, status: int, args: Mapping[str, int | str] = _NO_ARGS) -> 
 class Http:
     """The endpoints. `lan` returns this server's address for others now, NO_NETWORK, or None if it
     is for this machine alone; it is asked where a request came to localhost. `offline_mb` is what
-    the page without a server weighs, if there is one."""
+    the page without a server weighs, if there is one; `public_url` is where everybody reaches this
+    server, whatever a request was sent to."""
 
     def __init__(
         self,
@@ -102,8 +103,10 @@ class Http:
         lan: Callable[[], str | None],
         screen_keys: ScreenKeys,
         offline_mb: int = 0,
+        public_url: str | None = None,
     ) -> None:
         self._offline_mb = offline_mb
+        self._public_url = public_url
         self._tables = tables
         self._sessions = sessions
         self._lan = lan
@@ -228,8 +231,10 @@ class Http:
             return refuse(rejected.code, _AFTERWARDS_REFUSED.get(rejected.code, 404))
 
     def origin(self, request: Request) -> str:
-        """Where friends reach this server: the request's own origin, unless that is localhost, and
-        the path that everything lies under."""
+        """Where friends reach this server: as its host says, or else the request's own origin,
+        unless that is localhost, and the path that everything lies under."""
+        if self._public_url:
+            return self._public_url
         url = request.url
         own = f"{url.scheme}://{url.netloc}"
         here = (self._lan() or own) if _is_loopback(own) else own

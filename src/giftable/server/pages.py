@@ -4,6 +4,7 @@ tv.html, for televisions."""
 from __future__ import annotations
 
 import html
+import re
 from collections.abc import Awaitable, Callable
 from functools import cache, cached_property
 from importlib import resources
@@ -56,6 +57,7 @@ _NO_PAGES = (
 STRANGE_MAX = 100  # unknown languages are logged until there are so many; a header is
 STRANGE_LETTERS_MAX = 60  # a stranger's text, and logged no longer than this
 _BASE = '<base href="/"'
+_MARKS = re.compile(f"{re.escape(_BASE)}|{{{{(?:lang|title|description)}}}}|</head>")
 _NOT_BUILT = "The browser client is not built yet: run `make play`.\n"
 
 
@@ -205,11 +207,11 @@ def _fill(text: str, request: Request, language: str, name: str, head: Head | No
     """A page's text with one page's words in it, or with those of its preview, and with what its
     addresses begin with."""
     words = _words()[language]
-    text = text.replace(_BASE, f'<base href="{base_of(request.scope)}/"', 1)
-    for mark, value in (
-        ("{{lang}}", language),
-        ("{{title}}", head.title if head else words[f"{name}-title"]),
-        ("{{description}}", head.description if head else words[f"{name}-description"]),
-    ):
-        text = text.replace(mark, html.escape(value))
-    return text.replace("</head>", f"{head.tags}</head>", 1) if head else text
+    said = {
+        _BASE: f'<base href="{base_of(request.scope)}/"',
+        "{{lang}}": language,
+        "{{title}}": html.escape(head.title if head else words[f"{name}-title"]),
+        "{{description}}": html.escape(head.description if head else words[f"{name}-description"]),
+        "</head>": f"{head.tags}</head>" if head else "</head>",
+    }
+    return _MARKS.sub(lambda mark: said[mark[0]], text)  # in one pass: a name may read as a mark

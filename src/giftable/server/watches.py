@@ -66,7 +66,7 @@ class WatchDoors:
         self._sessions = sessions
         self._clock = clock
         self._entropy = entropy
-        self._asked_origin = origin
+        self._origin = origin
         self._changes = Rates(limits.watches, limits.watches_of_one, clock, limits)
         self._letters = Rates(limits.letters, limits.letters_of_one, clock, limits)
         self._feeds = Rates(limits.feeds, limits.feeds, clock, limits)
@@ -237,10 +237,6 @@ class WatchDoors:
 
     def _mark(self, person: bytes) -> bytes:
         return hmac.digest(self._secret, b"giftable.feed" + person, "sha256")[:16]
-
-    def _origin(self, request: Request) -> str:
-        named = None if self._sender is None else self._sender.public_url
-        return named or self._asked_origin(request)
 
 
 def _listed(watch: Watch) -> WatchListed:
