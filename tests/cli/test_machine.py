@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import pwd
 import resource
@@ -16,6 +17,7 @@ import structlog
 
 from giftable.cli import serve
 from giftable.server.logs import set_up
+from giftable.store import sql
 from tests.cli.calling import call, refused
 
 PATIENCE_S = 300
@@ -101,6 +103,24 @@ def test_streams_that_take_nothing_are_no_matter(streams: str, tmp_path: Path) -
     )
     assert run.stdout.split()[-1] == "2", "there is no database, and that is all that is wrong"
     assert "Traceback" not in run.stderr
+
+
+@pytest.mark.parametrize("stream", [">/dev/full", "2>/dev/full", "| true", ">&-"])
+def test_what_is_done_is_done_whoever_reads_of_it(stream: str, tmp_path: Path) -> None:
+    asyncio.run(sql.open(f"sqlite:///{tmp_path / 'x.db'}").close())
+    words = f"'{sys.executable}' -m giftable.cli.main"
+    script = f"set -o pipefail; {words} backup '{tmp_path}/kept' --database '{tmp_path}/x.db'"
+    run = subprocess.run(
+        ["bash", "-c", f"{script} {stream}"], capture_output=True, text=True, timeout=PATIENCE_S,
+    )  # fmt: skip
+    assert (run.returncode, run.stderr) == (0, "")
+    assert list((tmp_path / "kept").iterdir())
+
+
+def test_figures_that_are_lost_are_an_error(tmp_path: Path) -> None:
+    script = f"'{sys.executable}' -m giftable.cli.main simulate hat --games 1 --json >/dev/full"
+    run = subprocess.run(["sh", "-c", script], capture_output=True, timeout=PATIENCE_S)
+    assert run.returncode == 1
 
 
 def test_time_zones_are_brought_along() -> None:

@@ -6,13 +6,17 @@ import asyncio
 import io
 import json
 import logging
+import os
 from typing import Any
 
 import pytest
 import structlog
+from prometheus_client import generate_latest
 
 from giftable.server import logs
 from giftable.server.logs import LINES_MAX, SPAN_S, Style, note_lost_errors, set_up
+from giftable.server.metrics import Metrics
+from tests.server.test_metrics import read as read_metrics
 
 pytestmark = pytest.mark.usefixtures("logs_as_before")
 
@@ -105,3 +109,41 @@ def test_what_comes_too_often_is_counted_and_not_written(
     events = [line["event"] for line in read(out)]
     assert events == ["flood"] * LINES_MAX + ["something else", "flood"]
     assert sum(line.get("left_out_before", 0) for line in read(out)) == 30
+
+
+class Broken:
+    def __repr__(self) -> str:
+        raise KeyError(SECRET)
+
+    __str__ = __repr__
+
+
+@pytest.mark.parametrize("way", ["structlog", "logging"])
+@pytest.mark.parametrize("style", ["json", "text"])
+def test_a_line_that_can_not_be_made_is_lost_and_counted(
+    style: Style, way: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out, log = written(style)
+    before = logs.lost_lines()
+    if way == "structlog":
+        log.warning("odd", what=Broken())
+        assert logs.lost_lines() == before + 1
+    else:  # what is filled in is not looked at
+        logging.getLogger("some.library").warning("odd %s", Broken())
+    assert "thing-07" not in out.getvalue() + "".join(capsys.readouterr())
+    log.warning("even")
+    assert "even" in out.getvalue()
+
+
+@pytest.mark.parametrize("way", ["structlog", "logging"])
+def test_lines_that_can_not_be_written_are_counted(way: str) -> None:
+    with open("/dev/full", "w", encoding="utf-8") as full:
+        set_up("json", full)
+        before = logs.lost_lines()
+        warn = structlog.get_logger("test").warning
+        (warn if way == "structlog" else logging.getLogger("some.library").warning)("lost")
+        assert logs.lost_lines() == before + 1
+        assert read_metrics(generate_latest(Metrics().registry))["giftable_log_lines_lost", ""] == (
+            before + 1
+        )
+        os.dup2(os.open(os.devnull, os.O_WRONLY), full.fileno())

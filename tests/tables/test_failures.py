@@ -17,10 +17,10 @@ from giftable.games.kernel import Rejected, Seat
 from giftable.store import sql
 from giftable.store.memory import MemoryStore
 from giftable.tables import commands as c
-from giftable.tables.ports import Commit, Committed
+from giftable.tables.ports import Commit, Committed, Unmetered
 from giftable.tables.room import Room
 from giftable.testing.virtual import run
-from tests.support.evening import House, Phone, refused, until
+from tests.support.evening import House, Phone, played_to_the_end, refused, until
 from tests.support.faulty import AnyBot, FaultyStore, PutByTask
 
 
@@ -414,5 +414,80 @@ def test_a_table_that_is_unsure_of_its_log_folds_it_anew_by_itself() -> None:
         store.is_down = False
         await house.clock.sleep(2)
         assert room.n == n + 1 and anna.updates[-1].n == n + 1
+
+    run(evening())
+
+
+class Untold(Unmetered):
+    def __init__(self) -> None:
+        self.count = 0
+
+    def untold(self) -> None:
+        self.count += 1
+
+
+class Deaf(Phone):
+    """A fault of ours in whatever it is to be told."""
+
+    def published(self, published: Any) -> None:
+        raise KeyError("x")
+
+    def table_changed(self) -> None:
+        raise KeyError("x")
+
+    def presence_changed(self) -> None:
+        raise KeyError("x")
+
+    def told(self, said: Any) -> None:
+        raise KeyError("x")
+
+    def closed(self, code: str) -> None:
+        raise KeyError("x")
+
+
+def test_who_can_not_be_told_stops_nobody() -> None:
+    """What is done is done: for whoever did it, for the others, and for the table itself."""
+
+    async def evening() -> None:
+        untold = Untold()
+        house = House(meter=untold)
+        room, [anna, boris] = await house.table("anna", "boris", bots=1, chat=True)
+        deaf = Deaf("dora")
+        with capture_logs() as logged:
+            deaf.come(room)
+            room.audience.listeners.insert(0, room.audience.listeners.pop())  # told before all
+            heard, tables = len(anna.updates), anna.tables
+            assert await boris.send(c.Rename, 1, "Borja", "en") == room.n
+            assert len(anna.updates) == heard + 1 and anna.tables == tables + 1
+            await boris.send(c.Chat, 1, "hello")
+            assert len(anna.talk) == 1
+            await anna.send(c.Start)
+            await played_to_the_end(room, [anna, boris])
+            room.audience.end("table_closed")
+            assert anna.closed_code == boris.closed_code == "table_closed"
+        assert untold.count >= 5
+        assert {line["event"] for line in logged} == {"a listener could not be told"}
+
+    run(evening())
+
+
+def test_a_sender_or_a_follower_that_raises_keeps_no_lock_and_changes_no_answer() -> None:
+    async def evening() -> None:
+        untold = Untold()
+        house = House(meter=untold)
+        room, [anna, boris] = await house.table("anna", "boris")
+
+        def raises(*_: object) -> None:
+            raise KeyError("x")
+
+        with capture_logs():
+            for name in ("Boro", "Bory"):
+                room.submit("boris", c.Rename(f"rename-{name}", 1, name, "en"), raises)
+                assert room.state.seats[1] is not None and room.state.seats[1].name == name
+            room.submit("dora", c.Rename("rename-3", 1, "Bor", "en"), raises)  # refused at once
+            room.agenda.committed = raises  # type: ignore[assignment]
+            assert await anna.send(c.Rename, 0, "Anka", "en") == room.n
+        assert untold.count == 4
+        assert not room.log.lock.is_taken
 
     run(evening())

@@ -58,7 +58,7 @@ def arena(
         fail("Stopped before the first line-up was through.", STOPPED)
     told = figures(asked.rows, found)
     if json:
-        print(msgspec.json.encode(_as_json(asked, edition, told, stopped)).decode())
+        typer.echo(msgspec.json.encode(_as_json(asked, edition, told, stopped)))
     else:
         _print(asked, told, stopped)
     if plot is not None:

@@ -8,6 +8,7 @@ from statistics import median
 from typing import Any
 
 import msgspec
+import typer
 from rich.console import Console
 from rich.progress import track
 from rich.table import Table
@@ -61,7 +62,7 @@ def simulate(
     played = list(running if json else shown)
     figures = _figures(played, simulation.tally, time.perf_counter() - started_s)
     if json:
-        print(msgspec.json.encode(figures).decode())
+        typer.echo(msgspec.json.encode(figures))
     else:
         Console().print(_table(figures))
 

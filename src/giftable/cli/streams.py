@@ -6,7 +6,10 @@ import atexit
 import io
 import os
 import sys
+from collections.abc import Callable
 from contextlib import suppress
+from functools import wraps
+from typing import Any
 
 _NAMES = ("stdin", "stdout", "stderr")
 
@@ -25,14 +28,26 @@ def make_good() -> None:
             setattr(sys, name, os.fdopen(nowhere, "w" if fd else "r", encoding="utf-8"))
         elif fd and isinstance(stream := getattr(sys, name), io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
+            for act in ("write", "flush"):  # for all who print, and those who draw bars
+                setattr(stream, act, _lossy(getattr(stream, act)))
     atexit.register(_flush)
+
+
+def _lossy(act: Callable[..., Any]) -> Callable[..., Any]:
+    @wraps(act)
+    def trying(*args: Any) -> Any:
+        with suppress(OSError):
+            return act(*args)
+
+    return trying
 
 
 def _flush() -> None:
     """Python would end with 120 if what is left in a stream can't be written."""
     for fd in (1, 2):
+        stream = getattr(sys, _NAMES[fd])
         try:
-            getattr(sys, _NAMES[fd]).flush()
+            type(stream).flush(stream)
         except (OSError, ValueError):
             with suppress(OSError):
                 _to_nowhere(fd)

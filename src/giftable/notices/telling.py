@@ -19,6 +19,7 @@ from giftable.notices.watch import ASKS_TO_ACT, Delivery, Notice, Outbox, Watch
 from giftable.tables.ports import Clock, StoreFailed
 from giftable.tables.room import Room
 from giftable.tables.service import Tables
+from giftable.tables.table import TableState
 
 log = structlog.get_logger(__name__)
 
@@ -55,6 +56,8 @@ class Teller:
                     pass
             except StoreFailed as error:
                 log.warning("notices wait", why=str(error))
+            except Exception:  # ours, in one of them: the others are told next time
+                log.exception("notices could not be told")
             await self._clock.sleep(LOOK_S)
 
     async def look(self) -> int:
@@ -94,10 +97,8 @@ class Teller:
             return
         origin = self._sender.public_url or watch.origin
         shown = proof(self._secret, watch.id) if delivery.kind == "confirm" else ""
-        told = words.told(
-            delivery.key, delivery.kind, watch, room.state, delivery.ends_ms, origin, shown
-        )
         try:
+            told = _words(delivery, room.state, origin, shown)
             await self._sender.send(watch.channel, told)
         except Failed as failed:
             await self._failed(delivery, failed)
@@ -134,6 +135,16 @@ class Teller:
         """Keep with the watch why it fails, for the table's menu."""
         if seen.failing != failing:
             await self._outbox.note(seen.id, failing)
+
+
+def _words(delivery: Delivery, state: TableState, origin: str, shown: str) -> words.Told:
+    """Raises Failed: what can't be said is tried as often as what can't be sent."""
+    key, kind, watch, ends_ms = delivery.key, delivery.kind, delivery.watch, delivery.ends_ms
+    try:
+        return words.told(key, kind, watch, state, ends_ms, origin, shown)
+    except Exception:
+        log.exception("a notice has no words", kind=kind)
+        raise Failed("not_made") from None
 
 
 def addressee(room: Room, seat: int, kind: str) -> str | None:

@@ -9,10 +9,12 @@ outside.
 from __future__ import annotations
 
 import asyncio
+import inspect
 import logging
 import sys
 import traceback
-from collections.abc import MutableMapping
+from collections import Counter
+from collections.abc import Callable, MutableMapping
 from contextlib import suppress
 from time import monotonic
 from types import TracebackType
@@ -30,6 +32,12 @@ QUIET = ("alembic", "asyncio", "nats", "sqlalchemy", "uvicorn", "websockets")
 """Libraries that log warnings and worse only: at finer levels some log frames and rows."""
 
 log = structlog.get_logger(__name__)
+_lost = Counter[str]()
+
+
+def lost_lines() -> int:
+    """How many lines of this process could not be written."""
+    return _lost["lines"]
 
 
 class Lossy:
@@ -37,19 +45,24 @@ class Lossy:
     Whoever tells something goes on with what they do."""
 
     def __init__(self, out: TextIO) -> None:
-        self._out = out
+        self._write, self._flush = inspect.unwrap(out.write), inspect.unwrap(out.flush)
         self._lost = 0
 
     def write(self, text: str) -> int:
         with suppress(OSError, ValueError):  # it may still be in the buffer, for `flush`
-            self._out.write(text)
+            self._write(text)
         return len(text)
 
     def flush(self) -> None:
         try:
-            self._out.flush()
+            self._flush()
         except (OSError, ValueError):
-            self._lost += 1
+            self.lose()
+
+    def lose(self, _record: object = None) -> None:
+        """Counts one line."""
+        self._lost += 1
+        _lost["lines"] += 1
 
     def __call__(self, _logger: Any, _name: str, event: Event) -> Event:
         """Says in the next line how many could not be written."""
@@ -72,11 +85,12 @@ def set_up(style: Style, out: TextIO) -> None:
     else:
         renderer = structlog.dev.ConsoleRenderer(colors=out.isatty())
     structlog.configure(
-        processors=[throttle, lossy, *before, renderer],
+        processors=[throttle, lossy, _contained([*before, renderer], lossy.lose)],
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
         logger_factory=structlog.PrintLoggerFactory(cast("TextIO", lossy)),
     )
     handler = logging.StreamHandler(lossy)
+    handler.handleError = lossy.lose  # type: ignore[assignment]  # logging's prints the record
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
             foreign_pre_chain=before,
@@ -88,6 +102,24 @@ def set_up(style: Style, out: TextIO) -> None:
     logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
     for name in QUIET:
         logging.getLogger(name).setLevel(logging.WARNING)
+
+
+def _contained(
+    steps: list[structlog.types.Processor], lose: Callable[[], None]
+) -> structlog.types.Processor:
+    """These steps as one; a line that can't be made is lost."""
+
+    def made(logger: Any, name: str, event: Event) -> Any:
+        try:
+            line: Any = event
+            for step in steps:
+                line = step(logger, name, line)
+        except Exception:
+            lose()
+            raise structlog.DropEvent from None
+        return line
+
+    return made
 
 
 def note_lost_errors(loop: asyncio.AbstractEventLoop) -> None:

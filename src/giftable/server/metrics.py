@@ -33,6 +33,7 @@ from giftable.games.catalog import GAMES
 from giftable.protocol.refusals import REFUSALS
 from giftable.server.counting import Counts, Distribution
 from giftable.server.held import HELD_S
+from giftable.server.logs import lost_lines
 from giftable.tables.service import Tables
 
 LATENCIES_S = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
@@ -119,12 +120,12 @@ class Metrics:
         self._lag = histogram(
             "bus_lag_seconds", "From another node's commit to its being shown here, by wall clocks"
         )
-        self._held = counter(
-            "loop_held_total", "Turns that held the event loop for more than 50 ms", "door"
-        )
+        self._held = counter("loop_held_total", "Turns that held the loop for over 50 ms", "door")
         self._held.labels(OTHER)  # present from the start
         self._held_lately = False
         self._loop_lag = histogram("loop_lag_seconds", "How late the event loop comes to a timer")
+        self._untold = counter("untold_total", "Faults of ours in telling somebody what was done")
+        gauge("log_lines_lost", "Lines of the log not written").set_function(lost_lines)
         self._tables = gauge("tables", "Tables in memory here", "status")
         self._seats = gauge("seats", "Seats taken at these tables", "kind")
         self._online = gauge("seats_online", "Seats whose person has a connection, at any node")
@@ -159,6 +160,9 @@ class Metrics:
 
     def store_failed(self) -> None:
         self._store_failures.inc()
+
+    def untold(self) -> None:
+        self._untold.inc()
 
     # Called by the guard, HTTP and sockets --------------------------------------------------
 

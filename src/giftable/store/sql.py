@@ -154,6 +154,7 @@ class SqlStore:
                 then(answer)
             except Exception:  # it must not raise; the others of its batch would not be told
                 _log.exception("a sender could not be told")
+                self._meter.untold()
         self._is_writing = bool(self._queue)
         if self._is_writing:
             self._write_soon()

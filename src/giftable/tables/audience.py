@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
+
+import structlog
 
 from giftable.games.kernel import GameAction, GameEvent, Rejected, Seat
 from giftable.tables import facts as f
@@ -32,6 +34,8 @@ from giftable.tables.skips import Skips
 from giftable.tables.table import TableState, mixing_seat, turns
 from giftable.tables.table_log import Change, TableLog
 from giftable.tables.talk import ChatDeleted, TableTalk, Talk, decode_talk, encode_talk
+
+_log = structlog.get_logger(__name__)
 
 PRESENCE_S = 0.05  # least time between two presence messages
 OF_CARDS = (f.DeckBrought, f.DeckPutBack, f.CardRemoved)
@@ -79,10 +83,8 @@ class Audience:
         if self._is_news(state, facts, events):
             self._tell_table(listeners)
         if facts and self._have_cards_changed(before, state, facts):
-            for listener in listeners:
-                listener.cards_changed()
-        for listener in listeners:
-            listener.published(published)
+            self._each(lambda listener: listener.cards_changed(), listeners)
+        self._each(lambda listener: listener.published(published), listeners)
         if before.seats is not state.seats and before.seats != state.seats:
             self.tell_presence()
         if facts:
@@ -102,7 +104,7 @@ class Audience:
                     except Rejected as refused:
                         if refused.code == "removed":
                             self.detach(listener)
-                            listener.closed("removed")
+                            self._each(lambda gone: gone.closed("removed"), (listener,))
 
     def _have_cards_changed(
         self, before: TableState, state: TableState, facts: list[f.TableFact]
@@ -169,14 +171,17 @@ class Audience:
         self.presence.came(listener.person)
         self._tell_whole(listener)
         self.tell_presence()
+        self._each(self._tell_more, (listener,))
+        self.say_who_is_here(asks=is_first)
+        self._say(Came(self._ports.node, listener.person, listener.came_at_ms))
+        return wakes
+
+    def _tell_more(self, listener: Listener) -> None:
         if not is_screen(listener.person):  # it shows words for a moment, and keeps none
             for said in self.talk.kept:
                 listener.told(said)
         if self._telling.waits:  # the message to all comes later; this one is told now
             listener.presence_changed()
-        self.say_who_is_here(asks=is_first)
-        self._say(Came(self._ports.node, listener.person, listener.came_at_ms))
-        return wakes
 
     def detach(self, listener: Listener) -> bool:
         """Remove a socket. Returns whether it was attached here."""
@@ -194,18 +199,30 @@ class Audience:
         """Send everything to a listener again."""
         self._tell_whole(listener)
         self.presence_sent = None
-        listener.presence_changed()
+        self._each(lambda one: one.presence_changed(), (listener,))
+
+    def _each(
+        self, tell: Callable[[Listener], None], listeners: Iterable[Listener] | None = None
+    ) -> None:
+        """Tell these listeners, or all. A fault of ours in telling one is nobody else's, least of
+        all whose command it was."""
+        for listener in tuple(self.listeners) if listeners is None else listeners:
+            try:
+                tell(listener)
+            except Exception:
+                _log.exception("a listener could not be told")
+                self._ports.meter.untold()
 
     def _tell_table(self, listeners: Iterable[Listener]) -> None:
-        for listener in listeners:
-            listener.table_changed()
+        self._each(lambda listener: listener.table_changed(), listeners)
         self.table_sent = None  # the state that it was of need not be kept
 
     def _tell_whole(self, listener: Listener) -> None:
         self._tell_table((listener,))
         if self._log.state.decks:
-            listener.cards_changed()
-        listener.published(self.current())
+            self._each(lambda one: one.cards_changed(), (listener,))
+        now = self.current()
+        self._each(lambda one: one.published(now), (listener,))
 
     def refresh_all(self) -> None:
         for listener in list(self.listeners):
@@ -225,9 +242,8 @@ class Audience:
 
     def host_changed(self) -> None:
         """Tell the host's listeners of a change that only the host sees."""
-        for listener in list(self.listeners):
-            if listener.person == self._log.state.host:
-                listener.table_changed()
+        host = self._log.state.host
+        self._tell_table([one for one in self.listeners if one.person == host])
 
     def nudge(self, person: str, seat: Seat) -> None:
         """Nudge a person, at whichever node they are connected."""
@@ -235,9 +251,8 @@ class Audience:
         self._say(Waved(self._ports.node, person, seat))
 
     def _wave(self, person: str, seat: Seat) -> None:
-        for listener in list(self.listeners):
-            if listener.person == person:
-                listener.nudged(seat)
+        theirs = [one for one in self.listeners if one.person == person]
+        self._each(lambda listener: listener.nudged(seat), theirs)
 
     def prepare(self, seat: Seat, action: GameAction, step: int) -> None:
         """Show what a seat is about to do, at every node."""
@@ -245,8 +260,7 @@ class Audience:
         self._say(Prepared(self._ports.node, seat, action, step))
 
     def _prepare(self, seat: Seat, action: GameAction, step: int) -> None:
-        for listener in list(self.listeners):
-            listener.prepared(seat, action, step)
+        self._each(lambda listener: listener.prepared(seat, action, step))
 
     def hurry(self, whole: bool) -> None:
         """End what is being shown, at every node (Pacer.hurry)."""
@@ -262,22 +276,19 @@ class Audience:
     def _hurry(self, whole: bool) -> None:
         by_ms = round(self.pacer.hurry(self._ports.clock.monotonic_s(), whole=whole) * 1000)
         if by_ms > 0:
-            for listener in list(self.listeners):
-                listener.hurried(by_ms, whole)
+            self._each(lambda listener: listener.hurried(by_ms, whole))
 
     def say_aloud(self, said: Talk, *, here_only: bool = False) -> None:
         """Tell all listeners what somebody has said, at every node."""
         self.talk.note(said)
-        for listener in list(self.listeners):
-            listener.told(said)
+        self._each(lambda listener: listener.told(said))
         if not here_only:
             self._say(Talked(self._ports.node, encode_talk(said)))
 
     def end(self, code: str) -> None:
         """Close the table for all listeners here: each is told the code and removed."""
         listeners, self.listeners = self.listeners, []
-        for listener in listeners:
-            listener.closed(code)
+        self._each(lambda listener: listener.closed(code), listeners)
 
     def stop(self) -> None:
         """Cancel what is still to come."""
@@ -324,9 +335,9 @@ class Audience:
                 self._hurry(whole)
                 return True
             case Came(person=person, at_ms=at_ms):
-                for listener in list(self.listeners):
-                    if listener.person == person and listener.came_at_ms < at_ms:
-                        listener.supersede()
+                theirs = [one for one in self.listeners if one.person == person]
+                old = [one for one in theirs if one.came_at_ms < at_ms]
+                self._each(lambda listener: listener.supersede(), old)
             case Here(asks=asks):
                 is_news = self.presence.heard(said)
                 if self.claims.heard(said) or is_news:
@@ -360,8 +371,7 @@ class Audience:
         self._telling.soon()
 
     def _presence_changed(self) -> None:
-        for listener in list(self.listeners):
-            listener.presence_changed()
+        self._each(lambda listener: listener.presence_changed())
 
     def online(self) -> tuple[Seat, ...]:
         """Seats whose person has an open connection."""

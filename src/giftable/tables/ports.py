@@ -257,6 +257,9 @@ class Meter(Protocol):
 
     def store_failed(self) -> None: ...
 
+    def untold(self) -> None:
+        """Somebody could not be told of what was done: a fault of ours, which stops nothing."""
+
 
 class Unmetered:
     """A Meter that counts nothing."""
@@ -267,6 +270,7 @@ class Unmetered:
     def bots_may_take(self, seconds: float) -> None: ...
     def wrote(self, commits: int, seconds: float) -> None: ...
     def store_failed(self) -> None: ...
+    def untold(self) -> None: ...
 
 
 UNMETERED = Unmetered()

@@ -115,6 +115,7 @@ class Room:
         `bad_id`, `newer_version`, `table_worn_out`; for what is not logged also `not_waited_for`,
         `too_soon` (a nudge) and those of claims.py, and for `Prepare` `kept_secret`, `too_soon`.
         """
+        told = partial(self._tell, told)
         if command.id.startswith(OWN_IDS):
             told(Rejected("bad_id"))
         elif type(command) in _TALK:  # waits for nothing
@@ -122,6 +123,14 @@ class Room:
             self.agenda.plan(touched=True)
         else:
             self.log.lock.take(partial(self._do, person, command, partial(self._done, told)))
+
+    def _tell(self, told: Told, answer: Answer) -> None:
+        """What is done is done, whoever can't be told."""
+        try:
+            told(answer)
+        except Exception:
+            log.exception("a sender could not be told", table=self.table)
+            self.ports.meter.untold()
 
     async def command(self, person: str, command: c.ToRoom) -> int:
         """`submit`, and wait for it."""
@@ -176,8 +185,8 @@ class Room:
 
     def _done(self, told: Told, answer: Answer) -> None:
         """The next command may begin; also after a refusal commits of other nodes may have come."""
+        told(answer)
         try:
-            told(answer)
             self.agenda.plan(touched=True)
         finally:
             self.log.lock.release()

@@ -270,9 +270,13 @@ class TableLog:
         )
         self.n, self.state = commit.n, after
         self.clocks = self._fold.clocks  # a new game, or the lobby, has others
-        if begins:
-            followers.game_begins()
-        followers.changed(change)
+        try:
+            if begins:
+                followers.game_begins()
+            followers.changed(change)
+        except Exception:  # ours: it is done, and in the log, whoever can't be told
+            log.exception("a table could not follow", table=self.table)
+            self._ports.meter.untold()
         if command is None:
             return
         if self._ports.bus.is_shared and followers.are_elsewhere:
