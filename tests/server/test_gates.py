@@ -14,10 +14,12 @@ from giftable.protocol.previews import Drawing
 from giftable.server.gates import Bodies, Gate
 from giftable.server.limits import PREVIEWS, REPLAYS, Limits, Rate, Share
 from giftable.server.previews import still
-from giftable.tables.ports import Clock
+from giftable.store.memory import MemoryStore
+from giftable.tables.ports import Clock, Commit
 from giftable.testing.virtual import FakeClock, run
 from tests.server.test_replays import keep, kept
 from tests.support.doors import Doors
+from tests.support.evening import House
 
 ONE, OTHER, THIRD = "192.0.2.1", "192.0.2.2", "192.0.2.3"
 
@@ -217,6 +219,50 @@ def test_previews_of_one_address_keep_those_of_another_from_nobody(tmp_path: Pat
         assert len(stills) == 71 - PREVIEWS.waiting - PREVIEWS.of_one
         assert {one.headers["cache-control"] for one in stills} == {"private, max-age=10"}
         assert all("etag" not in one.headers for one in stills)
+
+    run(evening())
+
+
+class OneLane(MemoryStore):
+    """Does one thing after the other, 5 ms each, as SQLite does."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._lane = asyncio.Lock()
+        self.clock = FakeClock()
+
+    async def _in_turn(self) -> None:
+        async with self._lane:
+            await self.clock.sleep(0.005)
+
+    async def codes_taken(self) -> int:
+        await self._in_turn()
+        return await super().codes_taken()
+
+    async def create(self, first: Commit, code: str) -> bool:
+        await self._in_turn()
+        return await super().create(first, code)
+
+
+@pytest.mark.parametrize("limits", [Limits(), Limits(spared=("192.0.2.0/24",))])
+def test_a_hundred_new_tables_of_one_address_hold_up_nobody(limits: Limits) -> None:
+    """Neither another's table nor whoever makes one; each is still made."""
+
+    async def evening() -> None:
+        doors = Doors(House(OneLane()), limits=limits)
+        clock = doors.house.clock
+        body = {"game": "gifttrap", "name": "A", "locale": "en", "bots": 7, "start": True}
+        flood = [
+            asyncio.create_task(doors.browser(ONE).post("/api/tables", body)) for _ in "x" * 100
+        ]
+        await clock.sleep(0.05)
+        began_s = clock.monotonic_s()
+        await doors.house.store.codes_taken()
+        assert clock.monotonic_s() - began_s < 0.02, "what waits in the store waits for few"
+        if not limits.spared[-1].startswith("192"):
+            assert (await doors.browser(OTHER).post("/api/tables", body)).status == 201
+            assert clock.monotonic_s() - began_s < 0.06
+        assert {(await one).status for one in flood} == {201}
 
     run(evening())
 

@@ -29,7 +29,8 @@ from giftable.protocol.http import (
 from giftable.protocol.to_server import UNREADABLE
 from giftable.server import asking, openapi
 from giftable.server.codes import normalise
-from giftable.server.limits import BODY_BYTES_MAX, ByAddress, Limits, Spared
+from giftable.server.gates import Gate
+from giftable.server.limits import BODY_BYTES_MAX, NEW_TABLES, ByAddress, Limits, Spared
 from giftable.server.screens import ScreenKeys
 from giftable.server.sessions import BadToken, Sessions
 from giftable.server.static import accepted
@@ -43,6 +44,7 @@ NO_NETWORK = ""  # what `lan` returns while this machine is in none
 _LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
 _AFTERWARDS_REFUSED = {"not_your_seat": 403, "not_over": 409, "store_failed": 503}
+_NOT_MADE = {"store_failed": 503, "too_many_tables": 429}
 _NO_ARGS: Mapping[str, int | str] = MappingProxyType({})
 RETRY_S = 5  # what passes has passed by then, mostly
 DRAWN_MAX = 1000  # QR codes kept in memory, some 3 kB each
@@ -113,6 +115,7 @@ class Http:
         self._screen_keys = screen_keys
         self.wrong_codes = ByAddress(limits.wrong_codes, clock)
         self._new_tables = ByAddress(limits.tables, clock)
+        self._making = Gate(NEW_TABLES, "too_many_tables", limits.spared)
         self._drawings = ByAddress(limits.drawings, clock, Spared(limits.spared))
         self._beliefs = ByAddress(limits.beliefs, clock, Spared(limits.spared))
         self._evenings = ByAddress(limits.evenings, clock, Spared(limits.spared))
@@ -142,9 +145,10 @@ class Http:
         except UNREADABLE:
             return refuse("bad_message", 400)
         try:
-            made = await asking.make(self._tables, visitor.person, new)
+            async with self._making.entered(address_of(request.scope)):
+                made = await asking.make(self._tables, visitor.person, new)
         except Rejected as rejected:
-            return refuse(rejected.code, 503 if rejected.code == "store_failed" else 422)
+            return refuse(rejected.code, _NOT_MADE.get(rejected.code, 422))
         response = answer(made, 201)
         self._sessions.keep(visitor, request, response)
         return response

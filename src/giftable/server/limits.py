@@ -75,6 +75,7 @@ PRINTS = Share(1, 1, 8)
 REPLAYS = Share(2, 1, 16, bodies=4, bodies_mb=32)  # that are made into what is shown
 CIRCLES = Share(2, 1, 16, bodies=2, bodies_mb=64)  # whose evenings are read
 PREVIEWS = Share(2, 1, 16)  # that are drawn
+NEW_TABLES = Share(2, 1, 500)  # the store writes one thing after the other, moves too
 
 
 class Limits(Struct, frozen=True, kw_only=True):
