@@ -28,7 +28,7 @@ from giftable.previews.process import PainterProcess
 from giftable.server.app import make_app
 from giftable.server.beside import BesideProcess
 from giftable.server.doors import Own
-from giftable.server.limits import Limits
+from giftable.server.limits import REPLAYS, Limits
 from giftable.server.metrics import Metrics
 from giftable.server.sessions import KEYS, signing_keys
 from giftable.server.sweeping import sweep
@@ -108,8 +108,8 @@ async def app(
         bot_runner = BotProcess(BOTS, tastes, meter=metrics)
         stack.push_async_callback(bot_runner.close)
         pictures, press, painter = Pictures(), PressProcess(static), PainterProcess(static)
-        beside = BesideProcess()
-        for process in (pictures, press, painter, beside):
+        beside, of_replays = BesideProcess(), BesideProcess(REPLAYS.at_once)
+        for process in (pictures, press, painter, beside, of_replays):
             stack.push_async_callback(process.close)
         bus = await _bus(database, nats, stack)
         node = entropy.token_bytes(NODE_BYTES).hex()
@@ -128,7 +128,7 @@ async def app(
             sender = Sender(door, clock, secret, outgoing.smtp, outgoing.public_url)
             tasks.append(Teller(SqlOutbox(store), tables, sender, clock, secret).run)
         telling = Telling(SqlOutbox(store), sender, secret)
-        archive = Archive(replays, store, await store.secret("replays"), clock, entropy)
+        archive = Archive(replays, store, await store.secret("replays"), clock, entropy, of_replays)
         if unsaved is not None:
             tasks.append(partial(remind, store, clock, unsaved))
         tasks.append(NightWatch(store, tables, archive, clock).run)

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from giftable.circles import file
-from giftable.server.replays import _file_of, _shown_of
+from giftable.protocol.replay_files import shown_of_log
 from giftable.store import sql
 from giftable.store.replays import SqlReplays
 from giftable.tables.replays import unpacked
@@ -58,9 +58,7 @@ def test_a_replay_is_written_as_a_log_that_can_be_told_and_opened(
     told = call("replay", log)
     assert told.exit_code == 0 and told.output.startswith("That’s Not a Hat\n")
     assert "keeps no commands" in refused(call("verify", log), 1)
-    opened = _file_of(log.read_bytes())
-    assert opened.verifies is None
-    shown = json.loads(_shown_of(opened))
+    shown = json.loads(shown_of_log(log.read_bytes()))
     assert "verifies" not in shown and shown["frames"]
 
     async def kept() -> int:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import os
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
 from giftable.decks.refused import Refused
+from giftable.games.catalog import ELSEWHERE, GAMES
 from giftable.games.kernel import Rejected
 from giftable.server.beside import BesideProcess
 
@@ -29,14 +29,16 @@ def fails() -> None:
     raise ValueError("what it was about is nobody's business")
 
 
+def games() -> list[str]:
+    return sorted(GAMES)
+
+
 def dies() -> None:
     os._exit(1)
 
 
 @pytest.fixture
-async def beside(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[BesideProcess]:
-    root = str(Path(__file__).parents[2])
-    monkeypatch.setattr("giftable.server.beside._ROOT", root)
+async def beside() -> AsyncIterator[BesideProcess]:
     one = BesideProcess()
     yield one
     await one.close()
@@ -59,6 +61,13 @@ async def test_what_it_refuses_is_refused_here(beside: BesideProcess) -> None:
     assert why.value.code == "deck_too_big" and why.value.values == {"bytes": 2, "most": 1}
     with pytest.raises(Rejected, match="server_failed"):
         await beside(fails)
+
+
+async def test_games_from_elsewhere_are_known_there(
+    beside: BesideProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(ELSEWHERE, "tests.games.swap")
+    assert await beside(games) == sorted({*GAMES, "swap"})
 
 
 async def test_after_a_process_that_ends_another_works(beside: BesideProcess) -> None:

@@ -11,6 +11,7 @@ import pytest
 
 from giftable.games.bots import make
 from giftable.games.catalog import decks
+from giftable.games.kernel import Rejected
 from giftable.server.limits import Limits, Rate
 from giftable.tables import commands as c
 from giftable.tables import log_file
@@ -338,6 +339,48 @@ def test_what_bots_thought_of_people_is_not_for_all() -> None:
 
 
 # Its link -----------------------------------------------------------------------------------
+
+
+class Elsewhere:
+    """The port `Beside`, of which only plain data is known here; it may fail."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+        self.fails = False
+
+    async def __call__(self, work: Any, *args: Any) -> Any:
+        self.asked.append(work.__name__)
+        if self.fails:
+            raise Rejected("server_failed")
+        plain = msgspec.msgpack.encode(args)
+        return msgspec.msgpack.decode(msgspec.msgpack.encode(work(*msgspec.msgpack.decode(plain))))
+
+
+def test_what_is_read_of_replays_and_logs_is_read_beside_the_loop(tmp_path: Path) -> None:
+    async def scene() -> None:
+        (tmp_path / "index.html").write_text("{{description}}")
+        table, path = await kept(static=tmp_path)
+        beside = table.doors.archive.beside = Elsewhere()
+        stranger = await table.doors.guest()
+        data = await exported(table)
+        asking: list[tuple[str, str, str, bytes]] = [
+            ("shown", "GET", path, b""),
+            ("shown_of_log", "POST", "/api/replays/file", data),
+            ("replay_of_log", "POST", "/api/replays/file/beliefs", data),
+            ("persons_of", "DELETE", path, b""),
+        ]
+        for beside.fails in (True, False):
+            for work, method, at, body in asking:
+                answer = await stranger.ask(method, at, body, {"origin": "http://giftable.test"})
+                assert beside.asked.pop() == work and not beside.asked
+                if beside.fails:
+                    assert (answer.status, answer.json["error"]) == (503, "server_failed")
+                else:
+                    assert answer.status == (403 if method == "DELETE" else 200), answer.body
+        assert (await stranger.get(path.replace("/api/replays", "/r"))).status == 200
+        assert beside.asked == ["packed_replay"]
+
+    run(scene())
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -5,15 +5,16 @@ Whoever has the link may see these facts; nobody learns a gift here before its g
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Any, Protocol
 
 import msgspec
 from msgspec import Struct, structs
 
 from giftable.content.said import said
 from giftable.games.catalog import has_part, part
-from giftable.games.kernel import Seat
+from giftable.games.kernel import Rejected, Seat
 from giftable.tables import replays as tables_replays
+from giftable.tables.facts import NewerVersion
 from giftable.tables.replays import steps
 from giftable.tables.table import TableState
 
@@ -111,6 +112,15 @@ def replay(of: tables_replays.Replay) -> Replay:
             gift = None if most.gift in own else most.gift
             best = BestGift(gift, _called(state, most.by), _called(state, most.to))
     return Replay(state.game, tuple(_called(state, seat) for seat in winners), best)
+
+
+def packed_replay(body: bytes) -> dict[str, Any]:
+    """The same of a packed replay, as plain data. Raises Rejected `newer_version`."""
+    try:
+        found: dict[str, Any] = msgspec.to_builtins(replay(tables_replays.unpacked(body)))
+        return found
+    except NewerVersion:
+        raise Rejected("newer_version") from None
 
 
 def _called(state: TableState, seat: Seat) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable
 from typing import Any, Literal, cast
 
@@ -16,7 +17,7 @@ from giftable.protocol.told import told_of
 from giftable.tables.bot_play import bot_of
 from giftable.tables.ports import BotFailed, BotRunner
 from giftable.tables.published import Published
-from giftable.tables.replays import Names, Replay, Step, steps
+from giftable.tables.replays import ByLine, Names, Replay, Step, steps
 from giftable.tables.table import TableState, is_person_played
 
 SHOWN_BYTES_MAX = 32 * 1024 * 1024
@@ -130,7 +131,7 @@ def seen_by(taken: Iterable[Step], id: str, seats: tuple[Seat, ...]) -> bytes:
     return _encode(ReplayShown(frames=cast(Any, tuple(frames)), cards=cards))
 
 
-async def beliefs(replay: Replay, bots: BotRunner | None, run: str) -> ReplayBeliefs:
+async def beliefs(replay: Replay | ByLine, bots: BotRunner | None, run: str) -> ReplayBeliefs:
     """What was believed, worked out again: each bot is shown what its seat was shown, and the
     game's Watch (`replay.py`, which may be missing) what all saw. No other `run` has the same
     name. Without `bots` none is asked."""
@@ -139,6 +140,7 @@ async def beliefs(replay: Replay, bots: BotRunner | None, run: str) -> ReplayBel
     answered: set[Seat] = set()
     watch = None
     for n, step in enumerate(steps(replay)):
+        await asyncio.sleep(0)  # each step takes a moment: others come between
         if n == 0 and has_part(step.state.game, "replay"):
             watch = part(step.state.game, "replay").Watch()
         told = part(step.state.game, "beliefs")
@@ -160,7 +162,7 @@ async def beliefs(replay: Replay, bots: BotRunner | None, run: str) -> ReplayBel
 
 
 async def _of_bot(
-    replay: Replay, bots: BotRunner | None, run: str, step: Step, seat: Seat
+    replay: Replay | ByLine, bots: BotRunner | None, run: str, step: Step, seat: Seat
 ) -> object | None:
     """What the bot believes; None if that can't be worked out."""
     if bots is None or seat >= len(replay.bots):

@@ -17,7 +17,6 @@ import traceback
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections.abc import Callable
 from importlib import import_module
-from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import msgspec
@@ -26,6 +25,7 @@ from msgspec import Struct
 
 from giftable.decks.aside import step_aside
 from giftable.decks.refused import Refused
+from giftable.games.catalog import ELSEWHERE
 from giftable.games.kernel import Rejected
 
 log = structlog.get_logger(__name__)
@@ -39,8 +39,10 @@ MEMORY_BYTES = 2 << 30  # of addresses: a quarter of it is ever used
 LENGTH_BYTES = 4
 READ_BYTES = 1 << 20  # of an answer, at a time
 
-_ROOT = str(Path(__file__).parents[2])
-_BEGIN = "import sys; sys.path[:0] = sys.argv[1:]; from giftable.server.beside import main; main()"
+PASSED_ON = (ELSEWHERE,)
+"""The server's settings that the process needs, too."""
+
+_BEGIN = "import sys; sys.path[:] = sys.argv[1:]; from giftable.server.beside import main; main()"
 _encode = msgspec.msgpack.Encoder().encode
 
 
@@ -105,8 +107,10 @@ class BesideProcess:
 
     async def _started(self) -> Process:
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-I", "-c", _BEGIN, _ROOT, stdin=PIPE, stdout=PIPE, stderr=DEVNULL,
-            env={}, cwd="/", start_new_session=True, limit=READ_BYTES,
+            sys.executable, "-I", "-c", _BEGIN, *map(os.path.abspath, sys.path),
+            stdin=PIPE, stdout=PIPE, stderr=DEVNULL,
+            env={name: os.environ[name] for name in PASSED_ON if name in os.environ},
+            cwd="/", start_new_session=True, limit=READ_BYTES,
         )  # fmt: skip
         self._all.add(process)
         return process

@@ -5,9 +5,10 @@ Whatever is not there counts as a guess, as it does elsewhere.
 
 from __future__ import annotations
 
-import asyncio
 from collections import OrderedDict
 from contextlib import nullcontext
+
+import msgspec
 
 from giftable.circles.keeping import Keeping
 from giftable.games.kernel import Rejected
@@ -16,8 +17,6 @@ from giftable.server.codes import normalise
 from giftable.server.gates import Gate
 from giftable.server.limits import ByAddress
 from giftable.tables.archive import Archive
-from giftable.tables.facts import NewerVersion
-from giftable.tables.replays import unpacked
 from giftable.tables.service import Tables
 
 CACHED = 64  # replays, as their links tell them
@@ -62,11 +61,12 @@ class Replays:
             guesses.give_back()
             key = (kept.id, kept.body)
             if key not in self._told:
-                self._told[key] = await asyncio.to_thread(p.replay, unpacked(kept.body))
+                found = await self._archive.beside(p.packed_replay, kept.body)
+                self._told[key] = msgspec.convert(found, p.Replay)
                 while len(self._told) > CACHED:
                     self._told.popitem(last=False)
             return self._told[key]
-        except (Rejected, NewerVersion):
+        except Rejected:
             return None
 
 

@@ -5,16 +5,17 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from typing import TypeVar
 
 import structlog
-from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
 from giftable.circles.keeping import Keeping
 from giftable.games.kernel import Rejected
+from giftable.protocol import replay_files as files
 from giftable.protocol import replays as p
 from giftable.server.doors import Rates, coming, read_as, told
 from giftable.server.gates import Bodies, Gate
@@ -26,23 +27,21 @@ from giftable.server.limits import (
     Limits,
 )
 from giftable.server.sessions import Sessions
-from giftable.tables import log_file
 from giftable.tables.archive import Archive
-from giftable.tables.checking import check_all
 from giftable.tables.codes import new_id
-from giftable.tables.facts import NewerVersion
 from giftable.tables.ports import Clock
-from giftable.tables.replays import Kept, Replay, copied, unpacked
+from giftable.tables.replays import Kept, unpacked_by_line
 from giftable.tables.service import Tables
 
 _log = structlog.get_logger(__name__)
 
-WHY_MAX = 200
+T = TypeVar("T")
+
 CACHED = 16  # replays, as they are sent: a group opens a link at once
 
 
 class ReplayDoors:
-    """The endpoints. Frames are made in a thread, few at a time."""
+    """The endpoints. Frames are made beside the loop, few at a time."""
 
     def __init__(
         self,
@@ -61,7 +60,7 @@ class ReplayDoors:
         self._wrong = ByAddress(limits.wrong_codes, clock)
         self._gate = Gate(REPLAYS, "replays_busy", limits.spared)
         self._bodies = Bodies(REPLAYS, "replays_busy", limits.spared)
-        self._shown: OrderedDict[tuple[str, bytes], bytes] = OrderedDict()
+        self._shown: OrderedDict[tuple[str, bytes], tuple[bytes, list[str]]] = OrderedDict()
 
     @told
     async def keep(self, request: Request) -> Response:
@@ -85,9 +84,9 @@ class ReplayDoors:
         self._rates.take(request, visitor)
         kept = await self._kept(request)
         async with self._gate.entered(address_of(request.scope)):
-            body = await self._frames(kept)
+            body, persons = await self._frames(kept)
             person = None if visitor is None else visitor.person
-            yours = self._archive.sat_there(kept.id, unpacked(kept.body), person)
+            yours = self._archive.is_among(persons, kept.id, person)
         return await asyncio.to_thread(packed, p.with_yours(body, yours), request)
 
     @told
@@ -98,7 +97,8 @@ class ReplayDoors:
         async with self._gate.entered(address_of(request.scope)):
             ports = self._tables.ports
             run = new_id(ports.entropy)
-            found = await p.beliefs(unpacked(kept.body), ports.bot_runner, run)
+            replay = await asyncio.to_thread(unpacked_by_line, kept.body)
+            found = await p.beliefs(replay, ports.bot_runner, run)
         return await asyncio.to_thread(packed, found, request)
 
     @told
@@ -114,30 +114,37 @@ class ReplayDoors:
     async def opened(self, request: Request) -> Response:
         """POST /api/replays/file"""
         self._rates.take(request, self._sessions.known(request))
-        async with self._file(request) as file:
-            body = await asyncio.to_thread(_shown_of, file)
+        async with self._log_as(files.shown_of_log, request) as body:
             return await asyncio.to_thread(packed, p.with_yours(body, yours=False), request)
 
     @told
     async def beliefs_of_file(self, request: Request) -> Response:
         """POST /api/replays/file/beliefs"""
         self._rates.take(request, self._sessions.known(request))
-        async with self._file(request) as file:
+        async with self._log_as(files.replay_of_log, request) as (body, verifies):
             ports = self._tables.ports
             # bots are asked of what they were shown, and not of what somebody has made up
-            runner = ports.bot_runner if file.verifies else None
+            runner = ports.bot_runner if verifies else None
+            replay = await asyncio.to_thread(unpacked_by_line, body)
             try:
-                found = await p.beliefs(file.replay, runner, new_id(ports.entropy))
+                found = await p.beliefs(replay, runner, new_id(ports.entropy))
             except Exception as error:
-                raise _no_log(error) from None
+                _log.info("not a log", why=type(error).__name__)
+                raise Rejected("bad_replay_file") from None
         return await asyncio.to_thread(packed, found, request)
 
     @asynccontextmanager
-    async def _file(self, request: Request) -> AsyncIterator[File]:
-        """The file that is sent; inside, it is worked on."""
+    async def _log_as(self, work: Callable[[bytes], T], request: Request) -> AsyncIterator[T]:
+        """What `work` makes of the log that is sent; inside, it is worked on."""
         sent = coming(request, REPLAY_FILE_BYTES_MAX, "replay_too_long", self._bodies)
         async with sent as lines, self._gate.entered(address_of(request.scope)):
-            yield await asyncio.to_thread(_file_of, b"".join(lines))
+            try:
+                made = await self._archive.beside(work, b"".join(lines))
+            except Rejected as rejected:
+                if rejected.code == "bad_replay_file":
+                    _log.info("not a log")
+                raise
+            yield made
 
     async def _kept(self, request: Request) -> Kept:
         """What the path names. Wrong addresses are guesses, and slowed down as such."""
@@ -153,58 +160,12 @@ class ReplayDoors:
         guesses.give_back()
         return kept
 
-    async def _frames(self, kept: Kept) -> bytes:
+    async def _frames(self, kept: Kept) -> tuple[bytes, list[str]]:
+        """What is sent of it, and who sat there."""
         key = (kept.id, kept.body)
         if key not in self._shown:
-            self._shown[key] = await asyncio.to_thread(_of_kept, kept)
+            self._shown[key] = await self._archive.beside(files.shown, kept.body, kept.id)
             while len(self._shown) > CACHED:
                 self._shown.popitem(last=False)
         self._shown.move_to_end(key)
         return self._shown[key]
-
-
-def _of_kept(kept: Kept) -> bytes:
-    try:
-        return p.encoded(unpacked(kept.body), kept.id)
-    except NewerVersion:
-        raise Rejected("newer_version") from None
-
-
-class File(Struct, frozen=True):
-    """The last game of a log, for its reader's eyes."""
-
-    replay: Replay
-    commits: int
-    verifies: bool | None  # None: a replay, which is taken as it is
-
-
-def _file_of(data: bytes) -> File:
-    """Every command is decided anew. Raises Rejected: `bad_replay_file`, `not_over`,
-    `newer_version`."""
-    try:
-        commits = log_file.read(data.decode())
-        checked = check_all(commits)
-        if checked.over is None:
-            raise Rejected("not_over" if commits else "bad_replay_file")
-        replay = copied(commits, checked.over, "whole", lambda person: person)
-        return File(replay, len(commits), checked.verifies)
-    except Exception as error:
-        raise _no_log(error) from None
-
-
-def _shown_of(file: File) -> bytes:
-    """Raises Rejected: those of `_file_of`, `replay_too_long`."""
-    try:
-        return p.encoded(file.replay, "", commits=file.commits, verifies=file.verifies)
-    except Exception as error:
-        raise _no_log(error) from None
-
-
-def _no_log(error: Exception) -> Rejected:
-    """A stranger's file: whatever it breaks, it is the file."""
-    if isinstance(error, Rejected):
-        return error
-    if isinstance(error, NewerVersion):
-        return Rejected("newer_version")
-    _log.info("not a log", why=repr(error)[:WHY_MAX])
-    return Rejected("bad_replay_file")

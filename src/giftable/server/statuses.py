@@ -15,7 +15,7 @@ _STATUSES = {
     **dict.fromkeys(("too_large", "replay_too_long"), 413),
     **dict.fromkeys(("picture_too_big", "deck_too_big", "deck_toml_too_big"), 413),
     **dict.fromkeys(("too_fast", "too_many_guesses"), 429),
-    "store_failed": 503,
+    **dict.fromkeys(("store_failed", "server_failed"), 503),
     **dict.fromkeys(("pictures_busy", "decks_busy", "prints_busy", "print_failed"), 503),
     **dict.fromkeys(("replays_busy", "circles_busy"), 503),
     "pictures_full": 507,

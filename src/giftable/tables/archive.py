@@ -6,14 +6,15 @@ import asyncio
 import hashlib
 import hmac
 from base64 import urlsafe_b64encode
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import partial
 
 from giftable.games.kernel import Rejected
 from giftable.tables import commands as c
+from giftable.tables.beside import Beside, here
 from giftable.tables.codes import new_id
 from giftable.tables.ports import Clock, Entropy, Store, StoreFailed
-from giftable.tables.replays import Kept, Names, Replay, Replays, copied, packed, persons, unpacked
+from giftable.tables.replays import Kept, Names, Replays, copied, packed, persons_of
 from giftable.tables.room import Room
 
 
@@ -21,9 +22,16 @@ class Archive:
     """The replays of a server. Every method may raise Rejected `store_failed`."""
 
     def __init__(
-        self, replays: Replays, logs: Store, key: bytes, clock: Clock, entropy: Entropy
+        self,
+        replays: Replays,
+        logs: Store,
+        key: bytes,
+        clock: Clock,
+        entropy: Entropy,
+        beside: Beside = here,
     ) -> None:
         """`key` is the same at every node: addresses and hashes of persons follow from it."""
+        self.beside = beside
         self._replays = replays
         self._logs = logs
         self._key = key
@@ -102,14 +110,14 @@ class Archive:
         except StoreFailed:
             raise Rejected("store_failed") from None
 
-    def sat_there(self, id: str, replay: Replay, person: str | None) -> bool:
-        """Whether that person sat there, or was the host."""
-        return person is not None and self._hash(id, person) in persons(replay)
+    def is_among(self, persons: Collection[str], id: str, person: str | None) -> bool:
+        """Whether that person is one of these who sat there, or were the host."""
+        return person is not None and self._hash(id, person) in persons
 
     async def take_down(self, id: str, person: str | None) -> None:
         """For all, and for good. Raises Rejected: those of `kept`, `not_your_seat`."""
         kept = await self.kept(id)
-        if not self.sat_there(id, unpacked(kept.body), person):
+        if not self.is_among(await self.beside(persons_of, kept.body), id, person):
             raise Rejected("not_your_seat")
         try:
             await self._replays.take_down(id)

@@ -13,7 +13,7 @@ from functools import partial
 from typing import Any, Literal, Protocol
 
 import msgspec
-from msgspec import Struct, structs
+from msgspec import Raw, Struct, structs
 
 from giftable.content.letters import graphemes, shortened
 from giftable.decks.deck import NAME_MAX, NAME_POINTS_MAX
@@ -99,6 +99,27 @@ def unpacked(body: bytes) -> Replay:
         return _decode(unpack.decompress(body, BYTES_MAX))
     except (zlib.error, msgspec.DecodeError, UnicodeDecodeError) as error:
         raise f.NewerVersion(f"a replay: {error}") from error
+
+
+class ByLine(Struct, frozen=True):
+    """A replay whose lines are read one by one, as somebody comes to them."""
+
+    names: Names
+    lines: tuple[Raw, ...] = msgspec.field(name="log")
+    bots: tuple[bytes, ...] = ()
+
+    @property
+    def log(self) -> Iterator[Line]:
+        return map(_decode_line, self.lines)
+
+
+_decode_line = msgspec.json.Decoder(Line).decode
+_decode_by_line = msgspec.json.Decoder(ByLine).decode
+
+
+def unpacked_by_line(body: bytes) -> ByLine:
+    """What it was `packed` from."""
+    return _decode_by_line(zlib.decompressobj().decompress(body, BYTES_MAX))
 
 
 def copied(
@@ -213,7 +234,7 @@ class Step(Struct, frozen=True):
     history: TableHistory  # that of all steps: it grows
 
 
-def steps(replay: Replay) -> Iterator[Step]:
+def steps(replay: Replay | ByLine) -> Iterator[Step]:
     """The table after each line from the start of the game on."""
     state: TableState | None = None
     history = TableHistory()
@@ -236,3 +257,8 @@ def persons(replay: Replay) -> frozenset[str]:
             if isinstance(fact, f.TableMade | f.SeatTaken | f.SeatMoved):
                 found.add(fact.person)
     return frozenset(found)
+
+
+def persons_of(body: bytes) -> list[str]:
+    """The same of a replay that is packed."""
+    return sorted(persons(unpacked(body)))

@@ -1,0 +1,66 @@
+"""What is made of replays and of logs: plain data to plain data, for a process beside the loop."""
+
+from __future__ import annotations
+
+import sys
+
+from giftable.games.kernel import Rejected
+from giftable.protocol.replays import encoded
+from giftable.tables import log_file
+from giftable.tables.checking import check_all
+from giftable.tables.facts import NewerVersion
+from giftable.tables.replays import Replay, copied, packed, persons, unpacked
+
+WHY_MAX = 200
+
+
+def shown(body: bytes, id: str) -> tuple[bytes, list[str]]:
+    """A kept replay as ReplayShown in JSON, for who did not sit there; and who did. Raises Rejected
+    `newer_version`."""
+    try:
+        replay = unpacked(body)
+        return encoded(replay, id), sorted(persons(replay))
+    except NewerVersion:
+        raise Rejected("newer_version") from None
+
+
+def shown_of_log(data: bytes) -> bytes:
+    """The last game of a log as ReplayShown in JSON. Raises Rejected: those of `_read`,
+    `replay_too_long`."""
+    try:
+        replay, commits, verifies = _read(data)
+        return encoded(replay, "", commits=commits, verifies=verifies)
+    except Exception as error:
+        raise _no_log(error) from None
+
+
+def replay_of_log(data: bytes) -> tuple[bytes, bool | None]:
+    """The last game of a log as a replay, packed, and whether the log verifies. Raises Rejected:
+    those of `_read`."""
+    try:
+        replay, _, verifies = _read(data)
+        return packed(replay), verifies
+    except Exception as error:
+        raise _no_log(error) from None
+
+
+def _read(data: bytes) -> tuple[Replay, int, bool | None]:
+    """The last game, of how many commits, and whether they verify (None: it is a replay, which is
+    taken as it is). Every command is decided anew. Raises Rejected: `bad_replay_file`, `not_over`,
+    `newer_version`."""
+    commits = log_file.read(data.decode())
+    checked = check_all(commits)
+    if checked.over is None:
+        raise Rejected("not_over" if commits else "bad_replay_file")
+    replay = copied(commits, checked.over, "whole", lambda person: person)
+    return replay, len(commits), checked.verifies
+
+
+def _no_log(error: Exception) -> Rejected:
+    """A stranger's file: whatever it breaks, it is the file."""
+    if isinstance(error, Rejected):
+        return error
+    if isinstance(error, NewerVersion):
+        return Rejected("newer_version")
+    print(f"not a log: {error!r}"[:WHY_MAX], file=sys.stderr)
+    return Rejected("bad_replay_file")
