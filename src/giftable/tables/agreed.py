@@ -34,7 +34,7 @@ class Reading(Struct, frozen=True):
     lowest_ms: int  # the least that the clock said, to servers or in commits
     counted_ms: int = 0
     read_ms: int = 0  # what it said last
-    back_ms: int = -DAY_MS  # how much had been counted when it was last set back
+    back_ms: int = -DAY_MS  # what was counted until it was last set back, and by how much it was
     row: int = 0  # the newest commit's
 
 
@@ -56,8 +56,8 @@ def counted(last: Reading | None, now_ms: int, written_ms: int, row: int) -> Rea
     if last is None:
         return Reading(0, lowest_ms, read_ms=now_ms, row=row)
     gone_ms, back_ms, read_ms = now_ms - last.read_ms, last.back_ms, max(now_ms, last.read_ms)
-    if gone_ms < -HOUR_MS:
-        back_ms, read_ms = last.counted_ms, now_ms
+    if gone_ms < -HOUR_MS:  # what it was ahead may have been counted: that much is not believed
+        back_ms, read_ms = last.counted_ms + min(-gone_ms, STEP_MS), now_ms
     most_ms = STEP_MS if last.counted_ms - back_ms >= DAY_MS else HOUR_MS
     counted_ms = last.counted_ms
     if gone_ms <= FAR_MS:
