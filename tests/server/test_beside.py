@@ -81,4 +81,6 @@ async def test_who_has_nothing_to_do_ends() -> None:
     await beside(len, b"12")
     [process] = beside._all
     assert await process.wait() == 0
+    await beside(len, b"12")
+    assert process not in beside._all, "nothing is kept of what has ended"
     await beside.close()

@@ -112,7 +112,7 @@ class BesideProcess:
             env={name: os.environ[name] for name in PASSED_ON if name in os.environ},
             cwd="/", start_new_session=True, limit=READ_BYTES,
         )  # fmt: skip
-        self._all.add(process)
+        self._all = {process, *(one for one in self._all if one.returncode is None)}
         return process
 
     def _rest_later(self) -> None:
