@@ -180,6 +180,8 @@ def seen(headers: Mapping[str, str], peer: str = PROXY, kind: str = "http") -> t
         ({"forwarded": 'for="[2001:db8::7]:4711";proto="https"'}, "https", "2001:db8::7"),
         ({"forwarded": f"for={CLIENT}", "forwarded+": f"for={EDGE}"}, "http", CLIENT),
         ({"forwarded": "for=unknown"}, "http", "unknown"),
+        ({"forwarded": f'for="192.0.2.1, for={CLIENT};by="{EDGE}"'}, "http", CLIENT),
+        ({"forwarded": 'for="1', "forwarded+": 'for="[2001:db8::7]"'}, "http", "2001:db8::7"),
         ({"forwarded": 'for="' + "x" * 999}, "http", PROXY),
         ({"forwarded": f"for={CLIENT};proto=https", "x-forwarded-for": EDGE}, "http", EDGE),
     ],

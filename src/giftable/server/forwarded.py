@@ -8,7 +8,8 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 FOR, PROTO, FORWARDED = b"x-forwarded-for", b"x-forwarded-proto", b"forwarded"
-_PAIR = re.compile(r'(?:^|[;,])\s*(for|proto)\s*=\s*(?:"([^"]*)"|([^\s;,"]*))', re.IGNORECASE)
+# No quotation reaches into the next pair: a client could leave one open for what a proxy adds.
+_PAIR = re.compile(r'(?:^|[;,])\s*(for|proto)\s*=\s*(?:"([^",;]*)"|([^\s;,"]*))', re.IGNORECASE)
 
 
 class Forwarded:
