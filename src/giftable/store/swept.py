@@ -46,7 +46,10 @@ def set_aside(connection: Connection, kind: str, ids: Sequence[str]) -> int:
     for id in ids:
         rows = {
             key.table.name: [
-                row._asdict() for row in connection.execute(select(key.table).where(key == id))
+                row._asdict()
+                for row in connection.execute(
+                    select(key.table).where(key == id).order_by(*key.table.primary_key)
+                )
             ]
             for key in keys
         }
