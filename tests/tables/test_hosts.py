@@ -9,6 +9,7 @@ from giftable.protocol import render
 from giftable.tables import commands as c
 from giftable.tables import facts as f
 from giftable.tables.agenda import HOST_GONE_S
+from giftable.tables.replays import copied
 from giftable.testing.virtual import run
 from tests.support.evening import House, Phone, refused, verified
 from tests.tables.test_claims import key_at
@@ -233,5 +234,47 @@ def test_only_the_word_of_the_host_passes_on_the_hosts_rights() -> None:
         anna.come(room)  # the old phone, charged again, in somebody's bag
         await asyncio.sleep(0.1)
         assert room.state.host == "new"
+
+    run(evening())
+
+
+def test_a_replay_does_not_tell_who_was_connected() -> None:
+    async def evening() -> None:
+        house = House()
+        room, [anna, boris, clara] = await house.table("anna", "boris", "clara")
+        await anna.send(c.Start)
+        await anna.send(c.StandIn, 1)
+        clara.go()
+        await boris.send(c.Sit, "Boris", "en")
+        commits = await house.store.read(room.table)
+        [told] = [x for n in commits for x in f.decode(n).facts if isinstance(x, f.SatBack)]
+        assert told.there == (0, 1)
+        replay = copied(commits, 1, "whole", str.upper)
+        kept = [x for line in replay.log for x in line.facts if isinstance(x, f.SatBack)]
+        assert [one.there for one in kept] == [None]
+
+    run(evening())
+
+
+def test_bots_of_a_stand_in_do_not_keep_the_host_out() -> None:
+    """A stranger alone with a locked phone had the table for good: no seat, no way back."""
+
+    async def evening() -> None:
+        house = House()
+        room, [anna] = await house.table("anna")
+        _, [stranger, looker] = await house.join(room.table, "stranger", "looker")
+        await stranger.send(c.Sit, "Stranger", "en")
+        await gone(house, anna)
+        await stranger.send(c.Remove, 0, True, True)
+        for _ in range(len(room.state.seats) - 1):
+            await stranger.send(c.AddBot)
+        assert await refused(looker.send(c.Sit, "Looker", "en")) == "table_full"
+        anna.come(room)
+        told = [render.table_message(room, one).gives_way for one in ("anna", "looker", "stranger")]
+        assert told == [True, False, False]
+        await anna.send(c.Sit, "Anna", "en")
+        await asyncio.sleep(0.1)
+        assert (room.state.host, room.state.lenders) == ("anna", ())
+        await verified(house, room)
 
     run(evening())

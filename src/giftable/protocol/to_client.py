@@ -89,6 +89,7 @@ class Table(Message, frozen=True, kw_only=True):
     removed_by: str | None = None  # only to a removed person: the name of that host
     moved: bool = False  # the receiver's seat is played from another session now
     takes_back: tuple[Seat, ...] = ()  # and this is where: a Claim takes it back at once
+    gives_way: bool = False  # the table is full, but a bot gives its seat to the receiver, who Sits
     stands_in: bool = False  # the host acts for one who is away, and is host again on return
     hours: Hours | None = None  # over days, of whoever sits there
     replay: str = ""  # of the game that is over, if its host has kept it: at /r/{replay}

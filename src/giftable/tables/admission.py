@@ -86,6 +86,15 @@ def takes_back(state: TableState, person: str) -> tuple[Seat, ...]:
     return tuple(Seat(i) for i, s in sitters if s is not None and person in s.before)
 
 
+def gives_way(state: TableState, person: str) -> Seat | None:
+    """The seat of a bot, between games at a full table, that is for whom the host acts: otherwise
+    bots could keep them out for ever."""
+    if person not in state.lenders or state.is_running or state.seats_of(person):
+        return None
+    bots = [Seat(i) for i, s in enumerate(state.seats) if s is not None and s.person is None]
+    return bots[-1] if bots and None not in state.seats else None
+
+
 def seat_moved(
     state: TableState, person: str | None, seat: int, to: str, *, lends: bool
 ) -> tuple[f.TableFact, ...]:

@@ -33,6 +33,7 @@ from giftable.tables import commands as c
 from giftable.tables import facts as f
 from giftable.tables import lessons, own, starting
 from giftable.tables.admission import (
+    gives_way,
     may_sit,
     own_played,
     person_let_in,
@@ -269,6 +270,9 @@ def _sit(turn: _Turn, person: str | None, command: c.Sit) -> None:
     name, face, there = clean(command.name), picked(command.face), turn.supplies.there
     seat = _seat_for(state, person, command.seat)
     sitter = state.sitter(seat)
+    if sitter is not None and sitter.person is None:
+        turn.add(f.SeatFreed(seat))
+        sitter = None
     if sitter is None:
         turn.add(f.SeatTaken(seat, person, name, command.locale, face, there))
         turn.reseat(seat, Joined())
@@ -291,7 +295,8 @@ def _seat_for(state: TableState, person: str, wanted: int | None) -> Seat:
             return back[0]
         if own:
             raise Rejected("already_seated")
-        return _free_seat(state)
+        given_way = gives_way(state, person)
+        return _free_seat(state) if given_way is None else given_way
     if wanted >= len(state.seats):
         raise Rejected("no_such_seat")
     sitter = state.seats[wanted]

@@ -196,8 +196,10 @@ class _Copier:
         match fact:
             case f.SeatTaken():
                 person, name = self._hashed(fact.person), self.name(fact.name)
-                return structs.replace(fact, person=person, name=name)
-            case f.SatBack() | f.Renamed():
+                return structs.replace(fact, person=person, name=name, there=None)
+            case f.SatBack():
+                return structs.replace(fact, name=self.name(fact.name), there=None)
+            case f.Renamed():
                 return structs.replace(fact, name=self.name(fact.name))
             case f.BotSeated():
                 name = shortened(fact.name, GRAPHEMES_MAX, POINTS_MAX)

@@ -779,6 +779,8 @@ export interface Table {
   moved?: boolean;
   /** and this is where: a Claim takes it back at once */
   takes_back?: Seat[];
+  /** the table is full, but a bot gives its seat to the receiver, who Sits */
+  gives_way?: boolean;
   /** the host acts for one who is away, and is host again on return */
   stands_in?: boolean;
   /** over days, of whoever sits there */
