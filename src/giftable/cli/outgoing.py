@@ -42,7 +42,7 @@ PublicUrl = Annotated[
     typer.Option(
         envvar="GIFTABLE_PUBLIC_URL",
         metavar="URL",
-        help="Where players find this server: links in notices begin with it; e-mail needs it.",
+        help="Where players find this server: all links begin with it; e-mail needs it.",
     ),
 ]
 
