@@ -204,11 +204,30 @@ def test_the_kind_of_file_system(tmp_path: Path) -> None:
     assert doctor.kind_of(Path("/srv"), tmp_path / "none") == ""
 
 
-def test_few_files(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(resource, "getrlimit", lambda _: (100, 256))
-    assert "256" in said(doctor.of_files())
-    monkeypatch.setattr(resource, "getrlimit", lambda _: (100, 65536))
-    assert list(doctor.of_files()) == []
+@pytest.mark.parametrize(
+    ("soft", "most", "can_be", "had"),
+    [
+        (100, 256, 256, "256"),
+        (100, 65_536, 65_536, ""),
+        (100, 65_536, 0, "100"),
+        (256, resource.RLIM_INFINITY, 0, "256"),
+        (256, resource.RLIM_INFINITY, 10_240, ""),
+        (resource.RLIM_INFINITY, resource.RLIM_INFINITY, 0, ""),
+    ],
+)
+def test_few_files(
+    soft: int, most: int, can_be: int, had: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As many as can be had, not as many as are said to be allowed."""
+
+    def limited(_: int, limits: tuple[int, int]) -> None:
+        if not 0 <= limits[0] <= can_be:
+            raise ValueError
+
+    monkeypatch.setattr(resource, "getrlimit", lambda _: (soft, most))
+    monkeypatch.setattr(resource, "setrlimit", limited)
+    found = said(doctor.of_files())
+    assert had in found and bool(had) == bool(found)
 
 
 # The database -----------------------------------------------------------------------------

@@ -15,10 +15,13 @@ from typing import Any
 import pytest
 import structlog
 
-from giftable.cli import serve
+from giftable.cli import doctor
+from giftable.cli.open_files import open_many
 from giftable.server.logs import set_up
 from giftable.store import sql
+from giftable.tables import days
 from tests.cli.calling import call, refused
+from tests.support.zones import no_zones
 
 PATIENCE_S = 300
 
@@ -74,7 +77,7 @@ def test_as_many_files_as_can_be_had(
 
     monkeypatch.setattr(resource, "getrlimit", lambda _: (soft, most))
     monkeypatch.setattr(resource, "setrlimit", limited)
-    serve._open_many()
+    assert open_many() == had
     assert now == [had]
 
 
@@ -131,3 +134,12 @@ def test_time_zones_are_brought_along() -> None:
     script = "import zoneinfo as z; assert not z.TZPATH; print(z.ZoneInfo('Europe/Berlin'))"
     env = {**os.environ, "PYTHONTZPATH": ""}
     subprocess.run([sys.executable, "-c", script], env=env, timeout=PATIENCE_S, check=True)
+
+
+def test_without_time_zones_doctor_says_what_to_do_and_nights_go_by_utc() -> None:
+    assert [*doctor.of_zones()] == []
+    with no_zones():
+        [found] = doctor.of_zones()
+        assert found.kind == "note" and "pip install tzdata" in found.said
+        life = days.Life("Europe/Prague")
+        assert days.awake_ms(life, 0, days.DAY_MS) == 15 * days.HOUR_MS

@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from structlog.testing import capture_logs
 
 from giftable.games.kernel import Rejected, Seat
 from giftable.store.memory import MemoryStore
@@ -24,6 +25,7 @@ from giftable.tables.service import Tables
 from giftable.testing.virtual import run
 from tests.support.evening import House, Phone, verified
 from tests.support.replays import MemoryReplays
+from tests.support.zones import no_zones
 
 DAYS = c.Settings(days=24)
 
@@ -365,6 +367,23 @@ def test_only_games_that_allow_it_are_played_over_days() -> None:
             await anna.send(c.KeepHours, "Mars/Olympus")
         await anna.send(c.KeepHours, "Europe/Prague")
         assert room.log.days.lives["anna"].zone == "Europe/Prague"
+
+    run(evening())
+
+
+def test_a_table_whose_server_has_lost_its_time_zones_goes_on() -> None:
+    async def evening() -> None:
+        house = House()
+        room, [anna, boris, clara] = await house.table("anna", "boris", "clara")
+        await anna.send(c.SetUp, None, DAYS)
+        await anna.send(c.KeepHours, "Europe/Prague")
+        with no_zones(), capture_logs() as logged:
+            with pytest.raises(Rejected, match="no_zones"):
+                await anna.send(c.KeepHours, "Europe/Berlin")
+            await anna.send(c.Start)
+            await house.clock.sleep(60)
+            assert room.log.days.ends(room.state)
+        assert logged == []
 
     run(evening())
 

@@ -24,6 +24,7 @@ from tests.support.faulty import FaultyStore
 from tests.support.replays import MemoryReplays
 from tests.tables import (
     rows_of_claims,
+    rows_of_days,
     rows_of_lessons,
     rows_of_own,
     rows_of_shares,
@@ -31,7 +32,14 @@ from tests.tables import (
 )
 from tests.tables.scene import ROWS, Row, Scene, row
 
-assert all((rows_of_claims, rows_of_lessons, rows_of_own, rows_of_shares, rows_of_talk))  # more
+MORE = (
+    rows_of_claims,
+    rows_of_days,
+    rows_of_lessons,
+    rows_of_own,
+    rows_of_shares,
+    rows_of_talk,
+)
 SPOKEN = {"spoken": True}
 
 
@@ -294,23 +302,6 @@ async def other_options_in_mid_game() -> object:
 @row("not_over")
 async def back_to_the_lobby_in_mid_game() -> object:
     return await (await Scene.game()).anna.send(c.ToLobby)
-
-
-@row("not_over_days")
-async def being_away_from_an_evening() -> object:
-    return await (await Scene.lobby()).anna.send(c.GoAway, 5)
-
-
-@row("bad_zone")
-async def living_nowhere() -> object:
-    scene = await Scene.lobby()
-    await scene.anna.send(c.SetUp, None, c.Settings(days=24))
-    return await scene.anna.send(c.KeepHours, "Mars/Olympus")
-
-
-@row("in_one_sitting")
-async def remembering_for_days() -> object:
-    return await House().tables.create("anna", "hat", "Anna", "en", None, c.Settings(days=24))
 
 
 @row("no_such_replay")

@@ -26,6 +26,7 @@ from sqlalchemy import Engine, create_engine, func, select
 
 from giftable.cli.databases import UNUSABLE, shown, url_of
 from giftable.cli.failing import FAILED
+from giftable.cli.open_files import open_many
 from giftable.cli.words import doctor_says, say, size
 from giftable.server.lan import is_only_here, origin_of, reachable_at
 from giftable.store.backed_up import days_without
@@ -34,6 +35,7 @@ from giftable.store.connections import engine_of, file_of, url_of_file
 from giftable.store.migrating import HEAD, revision
 from giftable.store.schema import commits, readings, swept
 from giftable.tables.agreed import FAR_MS
+from giftable.tables.days import has_zones
 
 Kind = Literal["good", "note", "bad"]
 
@@ -74,6 +76,7 @@ def doctor(host: str, port: int, database: str | None, public_url: str | None) -
         of_clock(),
         of_disk(file_of(url)),
         of_files(),
+        of_zones(),
         of_database(url),
         of_public(public_url.rstrip("/") if public_url else None),
         [_found("note", "tv", link=f"{link}/tv")],
@@ -262,9 +265,14 @@ def kind_of(folder: Path, mounts: Path = Path("/proc/mounts")) -> str:
 
 
 def of_files() -> Iterator[Finding]:
-    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    most = open_many()
     if most != resource.RLIM_INFINITY and most < FILES:
         yield _found("note", "files", count=str(most))
+
+
+def of_zones() -> Iterator[Finding]:
+    if not has_zones():
+        yield _found("note", "no-zones", command="pip install tzdata")
 
 
 # The database -----------------------------------------------------------------------------

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import errno
 import io
-import resource
 import socket
 import sys
 from contextlib import AsyncExitStack, ExitStack, suppress
@@ -21,6 +20,7 @@ from giftable.bot_runners.learning import taken
 from giftable.bot_runners.process import note
 from giftable.cli.databases import UNUSABLE, shown, tastes_of, url_of
 from giftable.cli.failing import BAD_INPUT, fail
+from giftable.cli.open_files import open_many
 from giftable.cli.words import say
 from giftable.decks.shelf import ROOM, Room
 from giftable.notices.outgoing import OFF, Outgoing
@@ -35,11 +35,11 @@ from giftable.server.under import base_path_of
 from giftable.store.connections import file_of
 from giftable.store.lock import InUse, only_server
 from giftable.store.migrating import NewerSchema
+from giftable.tables.days import has_zones
 from giftable.tables.retention import KEEP_MONTHS
 
 _log = structlog.get_logger(__name__)
 PICTURES_MAX = ROOM.server_bytes >> 20  # MB
-_FILES = (245_760, 65_536, 10_240)
 _NATS = ("nats", "tls")
 
 
@@ -80,7 +80,7 @@ def serve(
         fail(say("no-base-path", path=base_path), BAD_INPUT)
     if offline is not None and not (offline / PARTS).is_file():
         fail(say("no-offline", place=str(offline)), BAD_INPUT)
-    _open_many()
+    open_many()
     with ExitStack() as stack:
         listening = stack.enter_context(_bound(host, port) if fd is None else _given(fd))
         watched = None if metrics is None else stack.enter_context(_bound(*_place(metrics)))
@@ -131,6 +131,8 @@ async def _serve(
         return None if is_only_here(host) else next(iter(links()), NO_NETWORK)
 
     def ready() -> None:
+        if not has_zones():
+            _log.warning("no list of time zones", remedy="pip install tzdata")
         _log.info("started", version=__version__, database=url.partition(":")[0], metrics=place)
         asyncio.get_running_loop().run_in_executor(None, welcome)  # clients must not wait for it
 
@@ -169,18 +171,6 @@ async def _serve(
         if watched is not None:
             await stack.enter_async_context(exposed(app, watched))
         await Server(app, ready, proxies).serve([listening])
-
-
-def _open_many() -> None:
-    """Lets this process open as many files as it can have: one a socket. Darwin says that there is
-    no limit, and takes no more than OPEN_MAX, 10,240."""
-    soft, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    for wanted in (most, *_FILES):
-        if soft == resource.RLIM_INFINITY or (wanted != resource.RLIM_INFINITY and wanted <= soft):
-            return
-        with suppress(ValueError, OSError):
-            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
-            return
 
 
 def _check_nodes(url: str, nats: str | None) -> None:

@@ -109,6 +109,7 @@ _OF_ALL: dict[str, str] = {
     "too_many_watches": "Told of this table in enough ways already.",
     # over days
     "bad_zone": "No such time zone.",
+    "no_zones": "The server has no list of time zones (tzdata): nights go by UTC.",
     "in_one_sitting": "The game is played in one sitting, not over days.",
     "not_over_days": "The table is not played over days.",
     # replays

@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 from giftable.games.kernel import AnyGame, Due, GameAction, Rejected, Seat
 from giftable.tables import commands as c
 from giftable.tables import facts as f
-from giftable.tables.days import is_choice
+from giftable.tables.days import has_zones, is_choice
 from giftable.tables.dice import fallback_dice
 from giftable.tables.table import TableState
 
@@ -50,7 +50,7 @@ def _fallback(state: TableState, seat: Seat, key: str) -> tuple[Due, GameAction]
 def lived(
     state: TableState, person: str | None, command: c.KeepHours | c.GoAway
 ) -> f.LivesIn | f.WentAway:
-    """Raises Rejected: `not_over_days`, `not_your_seat`, `bad_zone`."""
+    """Raises Rejected: `not_over_days`, `not_your_seat`, `bad_zone`, `no_zones`."""
     if not state.settings.days:
         raise Rejected("not_over_days")
     if person is None or not state.seats_of(person):
@@ -60,7 +60,7 @@ def lived(
     try:
         ZoneInfo(command.zone)
     except (ZoneInfoNotFoundError, ValueError, OSError):
-        raise Rejected("bad_zone") from None
+        raise Rejected("bad_zone" if has_zones() else "no_zones") from None
     return f.LivesIn(person, command.zone, command.nights)
 
 

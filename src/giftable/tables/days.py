@@ -9,10 +9,10 @@ the wall times of its commits. Times are in ms since 1970.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from datetime import UTC, datetime, time, timedelta
+from datetime import UTC, datetime, time, timedelta, tzinfo
 from functools import lru_cache
 from typing import Any
-from zoneinfo import ZoneInfo
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from msgspec import Struct, structs
 
@@ -54,9 +54,22 @@ class Life(Struct, frozen=True):
         return next((b for a, b in self.away if a <= now_ms < b), None)
 
 
+def has_zones() -> bool:
+    """Whether this machine has a list of time zones: some containers have none."""
+    try:
+        ZoneInfo(ANYWHERE)
+    except ZoneInfoNotFoundError:
+        return False
+    return True
+
+
 @lru_cache(maxsize=256)
-def _zone(name: str) -> ZoneInfo:
-    return ZoneInfo(name)
+def _zone(name: str) -> tzinfo:
+    """That zone; UTC where there is none of that name any more: a table must go on."""
+    try:
+        return ZoneInfo(name)
+    except ZoneInfoNotFoundError:
+        return UTC
 
 
 def _nights(zone: str, from_ms: int, to_ms: int) -> Iterator[tuple[int, int]]:

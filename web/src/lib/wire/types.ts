@@ -98,6 +98,7 @@ export type RefusalCode =
   | "outgoing_off"
   | "too_many_watches"
   | "bad_zone"
+  | "no_zones"
   | "in_one_sitting"
   | "not_over_days"
   | "bad_replay_file"

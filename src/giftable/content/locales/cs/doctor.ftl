@@ -21,6 +21,7 @@ doctor-disk-memory = { $place } je v paměti: po restartu počítače budou vš
 doctor-disk-hasty = Disk na { $place } hlásí „zapsáno“ dřív, než to nějaký disk dokáže. Výpadek proudu může stát poslední tahy.
 doctor-disk-closed = Do { $place } nejde nic zapsat: { $error }
 doctor-files = Tenhle systém dovolí otevřít jen { $count } souborů, na každý telefon jeden. Víc povolíš takhle: ulimit -n 4096
+doctor-no-zones = Chybí tu seznam časových pásem: u stolů na víc dní se všechny noci počítají podle UTC. Doplníš ho takhle: { $command }
 doctor-database-none = Databáze ještě není. Bude na { $place }
 doctor-database-good = Databáze { $url } je v pořádku.
 doctor-database-older = Databáze { $url } je ze starší verze. Příští spuštění ji převede: předtím ji zálohuj.

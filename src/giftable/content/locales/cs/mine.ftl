@@ -21,5 +21,6 @@ mine-closed = Víc než týden tu nikdo nebyl, a tak je hra uzavřená.
 mine-closed-see = Podívat se, kam došla
 
 refused-bad-zone = Tohle časové pásmo server nezná.
+refused-no-zones = Tomuhle serveru chybí seznam časových pásem (tzdata), noci se tu proto počítají podle UTC.
 refused-in-one-sitting = Tahle hra se hraje na jeden zátah, ne víc dní.
 refused-not-over-days = U tohohle stolu se nehraje víc dní.

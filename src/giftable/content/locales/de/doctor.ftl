@@ -21,6 +21,7 @@ doctor-disk-memory = { $place } liegt im Arbeitsspeicher: Alle Tische sind weg, 
 doctor-disk-hasty = Die Platte unter { $place } meldet „geschrieben“, schneller als eine Platte kann. Ein Stromausfall kann die letzten Züge kosten.
 doctor-disk-closed = In { $place } lässt sich nichts schreiben: { $error }
 doctor-files = Dieses System lässt Giftable nur { $count } Dateien öffnen, für jedes Handy eine. So werden es mehr: ulimit -n 4096
+doctor-no-zones = Hier fehlt die Liste der Zeitzonen: An Tischen über Tage zählen alle Nächte nach UTC. So kommt sie: { $command }
 doctor-database-none = Es gibt noch keine Datenbank. Sie kommt nach { $place }
 doctor-database-good = Die Datenbank { $url } ist in Ordnung.
 doctor-database-older = Die Datenbank { $url } ist von einer älteren Version. Der nächste Start bringt sie auf den neuen Stand: Mach vorher eine Sicherung.

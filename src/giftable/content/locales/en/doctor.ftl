@@ -21,6 +21,7 @@ doctor-disk-memory = { $place } is in memory: all tables are gone when the machi
 doctor-disk-hasty = The disk at { $place } says “written” sooner than any disk can. A power cut may cost the last moves.
 doctor-disk-closed = Nothing can be written to { $place }: { $error }
 doctor-files = This system lets Giftable open only { $count } files, one for each phone. To allow more: ulimit -n 4096
+doctor-no-zones = There is no list of time zones here: tables over days take every night by UTC. To have one: { $command }
 doctor-database-none = There is no database yet. It will be at { $place }
 doctor-database-good = The database { $url } is in order.
 doctor-database-older = The database { $url } is of an older version. The next start brings it up to date: make a backup before.

@@ -21,5 +21,6 @@ mine-closed = Nobody was here for more than a week, so the game was closed.
 mine-closed-see = See how far it went
 
 refused-bad-zone = This server does not know that time zone.
+refused-no-zones = This server has no list of time zones (tzdata), so nights go by UTC here.
 refused-in-one-sitting = This game is played in one sitting, not over days.
 refused-not-over-days = This table is not played over days.

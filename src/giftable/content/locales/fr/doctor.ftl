@@ -21,6 +21,7 @@ doctor-disk-memory = { $place } est en mémoire : toutes les tables disparaisse
 doctor-disk-hasty = Le disque à { $place } dit « écrit » plus vite qu’un disque ne le peut. Une panne de courant peut coûter les derniers coups.
 doctor-disk-closed = Impossible d’écrire dans { $place } : { $error }
 doctor-files = Ce système ne laisse ouvrir que { $count } fichiers, un par téléphone. Pour en permettre plus : ulimit -n 4096
+doctor-no-zones = Il manque ici la liste des fuseaux horaires : aux tables sur plusieurs jours, toutes les nuits suivent l’heure UTC. Pour l’avoir : { $command }
 doctor-database-none = Il n’y a pas encore de base de données. Elle sera à { $place }
 doctor-database-good = La base de données { $url } est en ordre.
 doctor-database-older = La base de données { $url } est d’une version plus ancienne. Le prochain démarrage la met à jour : fais une sauvegarde avant.

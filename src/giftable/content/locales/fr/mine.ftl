@@ -21,5 +21,6 @@ mine-closed = Personne n’est venu depuis plus d’une semaine : la partie es
 mine-closed-see = Voir jusqu’où elle est allée
 
 refused-bad-zone = Ce serveur ne connaît pas ce fuseau horaire.
+refused-no-zones = Ce serveur n’a pas la liste des fuseaux horaires (tzdata) : ici, les nuits suivent l’heure UTC.
 refused-in-one-sitting = Ce jeu se joue d’une traite, pas sur plusieurs jours.
 refused-not-over-days = Cette table ne se joue pas sur plusieurs jours.

@@ -21,6 +21,7 @@ doctor-disk-memory = { $place }はメモリの中です。再起動するとテ�
 doctor-disk-hasty = { $place }のディスクは、ありえない速さで「書き込んだ」と答えます。停電で最後の数手が失われるかもしれません。
 doctor-disk-closed = { $place }に書き込めません: { $error }
 doctor-files = このシステムではファイルを{ $count }個しか開けません。スマホ1台に1個使います。増やすには: ulimit -n 4096
+doctor-no-zones = タイムゾーンの一覧がありません。何日もかけて遊ぶテーブルでは、夜をすべてUTCで数えます。入れるには: { $command }
 doctor-database-none = データベースはまだありません。場所は{ $place }になります
 doctor-database-good = データベース{ $url }は問題ありません。
 doctor-database-older = データベース{ $url }は古い版のものです。次の起動で新しくなります。その前にバックアップを取ってください。

@@ -21,5 +21,6 @@ mine-closed = 一週間以上誰も来なかったので、このゲームは終
 mine-closed-see = どこまで進んだか見る
 
 refused-bad-zone = このサーバーの知らないタイムゾーンです。
+refused-no-zones = このサーバーにはタイムゾーンの一覧（tzdata）がないため、夜の時間はUTCで数えます。
 refused-in-one-sitting = このゲームは、その場で​最後まで​遊びます。
 refused-not-over-days = このテーブルは、何日もかけて​遊ぶものではありません。
