@@ -167,6 +167,34 @@ def test_the_newest_tables_are_kept() -> None:
     run(evening())
 
 
+def test_an_evening_with_a_clock_in_1970_is_kept_and_what_is_played_on_too() -> None:
+    async def evening() -> None:
+        box = Box()
+        visit = await Visit(box).begin()
+        codes, tables = [], []
+        for nth in range(TABLES_MAX + 2):
+            made = (await visit.ask("POST", "api/tables", HAT))[1]
+            codes.append(made["code"])
+            tables.append(made["table"])
+            await visit.clock.sleep(1)
+            if nth == TABLES_MAX:
+                visit.clock.jump_ms -= visit.clock.wall_ms() - 1000  # the last one is of 1970
+        again = await Visit(box, 1).begin()
+        found = [(await again.ask("GET", f"api/codes/{code}"))[0] for code in codes]
+        assert found == [404, 404, *[200] * TABLES_MAX]
+        _, first, *_ = await again.open(1, tables[2])  # the oldest, played on
+        again.page.hear(1, json.dumps(drawn(first)))
+        await again.clock.sleep(1)
+        for _ in range(TABLES_MAX - 1):
+            await again.ask("POST", "api/tables", {**HAT, "bots": 1})
+        third = await Visit(box, 2).begin()
+        assert (await third.ask("GET", f"api/codes/{codes[2]}"))[0] == 200
+        assert (await third.ask("GET", f"api/codes/{codes[3]}"))[0] == 404
+        assert len([key for key in box.rows if key.startswith("used/")]) == TABLES_MAX
+
+    run(evening())
+
+
 def test_another_code_leads_to_the_table_also_after_a_reload() -> None:
     async def evening() -> None:
         box = Box()

@@ -14,8 +14,8 @@ from giftable.tables.ports import Commit, Gone, TableId, Taken, Then
 
 log = structlog.get_logger(__name__)
 
-TABLES_MAX = 30  # kept from one visit to the next: the newest
-_LOG, _CODE = "log", "code"
+TABLES_MAX = 30  # kept from one visit to the next: those last played at
+_LOG, _CODE, _USED = "log", "code", "used"
 _encode = msgspec.msgpack.Encoder().encode
 _decode = msgspec.msgpack.Decoder(Commit).decode
 
@@ -36,9 +36,12 @@ class KeptStore(MemoryStore):
         super().__init__()
         self._chest = chest
         self._saving: set[asyncio.Task[None]] = set()
+        self._used: dict[TableId, int] = {}  # numbers that grow: a clock may be wrong
+        self._last: TableId | None = None  # the one with the greatest
 
     async def restore(self, rows: Iterable[tuple[str, bytes]]) -> None:
-        """Takes up what an earlier visit has left, and takes the oldest tables out of the chest."""
+        """Takes up what an earlier visit has left, and takes the tables out of the chest at
+        which nobody has played for longest."""
         for key, value in sorted(rows):
             kind, _, rest = key.partition("/")
             if kind == _CODE:
@@ -46,14 +49,20 @@ class KeptStore(MemoryStore):
             elif kind == _LOG:
                 commit = _decode(value)
                 self._logs.setdefault(commit.table, []).append(commit)
+            elif kind == _USED:
+                self._used[TableId(rest)] = int.from_bytes(value, "big")
         self._codes = {code: table for code, table in self._codes.items() if table in self._logs}
-        newest_last = sorted(self._logs, key=lambda table: self._logs[table][-1].at_ms)
-        for table in newest_last[:-TABLES_MAX]:
+        for table in sorted(self._logs, key=self._played_at)[:-TABLES_MAX]:
             await self._drop(table)
+
+    def _played_at(self, table: TableId) -> tuple[int, int]:
+        """Orders tables; those of earlier versions have no number, and the clock alone."""
+        return self._used.get(table, 0), self._logs[table][-1].at_ms
 
     async def _drop(self, table: TableId) -> None:
         del self._logs[table]
         await self._chest.take_out(f"{_LOG}/{table}/")
+        await self._chest.take_out(f"{_USED}/{table}")
         for code in [code for code, its in self._codes.items() if its == table]:
             await self._drop_code(code)
 
@@ -72,17 +81,17 @@ class KeptStore(MemoryStore):
         saving.add_done_callback(self._saving.discard)
 
     async def _saved(self, commit: Commit, then: Then) -> None:
-        await self._keep(_key_of(commit), _encode(commit))
+        await self._keep_commit(commit)
         then(None)
 
     async def append(self, commit: Commit) -> None:
         self._append(commit)
-        await self._keep(_key_of(commit), _encode(commit))
+        await self._keep_commit(commit)
 
     async def create(self, first: Commit, code: str) -> bool:
         if not await super().create(first, code):
             return False
-        await self._keep(_key_of(first), _encode(first))
+        await self._keep_commit(first)
         await self._keep(f"{_CODE}/{code}", first.table.encode())
         return True
 
@@ -95,6 +104,13 @@ class KeptStore(MemoryStore):
             if old != code:
                 await self._chest.take_out(f"{_CODE}/{old}")
         return True
+
+    async def _keep_commit(self, commit: Commit) -> None:
+        await self._keep(_key_of(commit), _encode(commit))
+        if commit.table != self._last:
+            self._last = commit.table
+            self._used[commit.table] = number = max(self._used.values(), default=0) + 1
+            await self._keep(f"{_USED}/{commit.table}", number.to_bytes(8, "big"))
 
     async def _keep(self, key: str, value: bytes) -> None:
         try:
