@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import errno
+import io
 import os
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -121,3 +124,48 @@ def test_what_is_no_url_is_said_without_its_secrets(url: str) -> None:
     result = call("export", "x", "--database", url)
     assert "Traceback" not in result.output and "hush" not in result.output
     assert result.exit_code in (1, 2)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("serve", "--database", "{}/x.db"),
+        ("serve", "--database", "x.db", "--tastes", "{}/x"),
+        ("serve", "--database", "x.db", "--offline", "{}"),
+        ("doctor", "--port", "0", "--database", "{}/x.db"),
+        ("backup", "kept", "--database", "{}/x.db"),
+        ("restore", "{}/kept", "--database", "x.db"),
+        ("restore", "--swept", "--database", "{}/x.db"),
+        ("end-sessions", "--database", "{}/x.db"),
+        ("export", "x", "--database", "{}/x.db"),
+        ("tastes", "show", "--file", "{}/x"),
+        ("tastes", "forget", "--file", "{}/x"),
+        ("replay", "{}/x.log"),
+        ("verify", "{}/x.log"),
+        ("deck", "check", "{}/x.giftdeck"),
+        ("deck", "build", "{}/x"),
+        ("arena", "hat", "--plot", "{}/x.svg"),
+    ],
+)
+def test_a_folder_that_one_may_not_enter_ends_every_command_with_a_sentence(
+    words: tuple[str, ...],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    logs_as_before: None,
+) -> None:
+    """Root may enter all, so the system is played."""
+    closed = tmp_path / "closed"
+    monkeypatch.chdir(tmp_path)
+    for module, name in ((os, "stat"), (os, "listdir"), (os, "mkdir"), (os, "open"), (io, "open")):
+        there = getattr(module, name)
+
+        def guarded(path: Any, *args: Any, there: Any = there, **options: Any) -> Any:
+            if not isinstance(path, int) and Path(os.fsdecode(path)).is_relative_to(closed):
+                raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
+            return there(path, *args, **options)
+
+        monkeypatch.setattr(module, name, guarded)
+    result = call(*[word.format(closed) for word in words])
+    assert result.exit_code in (1, 2), result.output
+    assert result.exception is None or isinstance(result.exception, SystemExit)
+    assert str(closed) in result.output.replace("\n", "")

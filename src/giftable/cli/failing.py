@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from contextlib import suppress
-from typing import NoReturn, TypeVar
+from typing import Any, NoReturn, TypeVar
 
 import typer
+from typer.core import TyperGroup
 
 from giftable.cli.words import say
 
@@ -30,3 +32,16 @@ def at_home(find: Callable[[], T], option: str) -> T:
         return find()
     except RuntimeError:
         fail(say("no-home", option=option), BAD_INPUT)
+
+
+class Commands(TyperGroup):
+    """Commands; a file or folder that one may not enter ends each of them with a sentence."""
+
+    def invoke(self, ctx: Any) -> Any:
+        try:
+            return super().invoke(ctx)
+        except PermissionError as error:
+            if error.filename is None:
+                raise
+            why = error.strerror or str(error)
+            fail(say("no-entry", place=os.fsdecode(error.filename), error=why), BAD_INPUT)

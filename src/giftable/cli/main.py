@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 import typer
 
 from giftable.cli.decks import app as decks
+from giftable.cli.failing import Commands
 from giftable.cli.outgoing import (
     MailFrom,
     Private,
@@ -23,6 +24,7 @@ from giftable.cli.tastes import app as tastes
 app = typer.Typer(
     help="The two gift games, played by a group of friends from their phones.",
     callback=make_good,
+    cls=Commands,
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,

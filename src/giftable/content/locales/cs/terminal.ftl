@@ -15,6 +15,7 @@ terminal-no-backup = Už měsíc nikdo nezálohoval. Zálohu jde udělat i běh
 ## Proč to nejde
 
 terminal-no-database = Databázi { $url } nejde otevřít: { $error }
+terminal-no-entry = { $place } nejde otevřít: { $error }
 terminal-database-in-use = Databázi { $url } už používá jiný Giftable: nejdřív ho ukonči, nebo zvol jinou přes --database.
 terminal-database-newer = Databázi { $url } už použila novější verze Giftable: nejdřív Giftable aktualizuj.
 terminal-port-taken = Port { $port } je obsazený, možná tu už běží jiný Giftable: ukonči ho, nebo zvol jiný port přes --port { $next }.

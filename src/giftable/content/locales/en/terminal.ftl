@@ -15,6 +15,7 @@ terminal-no-backup = Nobody has made a backup for a month. One can be made while
 ## Why it can't
 
 terminal-no-database = The database { $url } can’t be opened: { $error }
+terminal-no-entry = { $place } can’t be opened: { $error }
 terminal-database-in-use = Another Giftable is already using the database { $url }: stop that one first, or choose another with --database.
 terminal-database-newer = A newer version of Giftable has used the database { $url }: update Giftable first.
 terminal-port-taken = Port { $port } is taken, perhaps by another Giftable: stop that one, or choose another port with --port { $next }.

@@ -15,6 +15,7 @@ terminal-no-backup = Aucune sauvegarde depuis un mois. Elle peut se faire pendan
 ## Pourquoi c’est impossible
 
 terminal-no-database = Impossible d’ouvrir la base de données { $url } : { $error }
+terminal-no-entry = Impossible d’ouvrir { $place } : { $error }
 terminal-database-in-use = Un autre Giftable utilise déjà la base de données { $url } : ferme-le d’abord, ou choisis-en une autre avec --database.
 terminal-database-newer = Une version plus récente de Giftable a utilisé la base de données { $url } : mets d’abord Giftable à jour.
 terminal-port-taken = Le port { $port } est pris, peut-être par un autre Giftable : ferme-le, ou choisis un autre port avec --port { $next }.

@@ -15,6 +15,7 @@ terminal-no-backup = Уже місяць ніхто не робив резерв
 ## Чому не виходить
 
 terminal-no-database = Не вдається відкрити базу даних { $url }: { $error }
+terminal-no-entry = { $place } не вдається відкрити: { $error }
 terminal-database-in-use = Базу даних { $url } уже використовує інший Giftable: спершу заверши його або вибери іншу через --database.
 terminal-database-newer = Базу даних { $url } використовувала новіша версія Giftable: спершу онови Giftable.
 terminal-port-taken = Порт { $port } зайнятий, можливо, іншим Giftable: заверши його або вибери інший порт через --port { $next }.
