@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from giftable.cli.databases import shown, url_of
+from giftable.cli.databases import left_behind, shown, url_of
 from giftable.store import sql
 from giftable.store.connections import engine_of, file_of
 from giftable.store.lock import only_server
@@ -169,3 +169,19 @@ def test_a_folder_that_one_may_not_enter_ends_every_command_with_a_sentence(
     assert result.exit_code in (1, 2), result.output
     assert result.exception is None or isinstance(result.exception, SystemExit)
     assert str(closed) in result.output.replace("\n", "")
+
+
+@pytest.mark.parametrize("name", ["Was ist das?.db", "100%41.db", "a?/b.db"])
+def test_a_database_that_lies_where_a_path_was_a_url_is_not_left_behind(
+    name: str, tmp_path: Path
+) -> None:
+    """An update would have begun with an empty one, without a word."""
+    database = tmp_path / name
+    was = tmp_path / re.sub("[?].*", "", name.replace("%41", "A"))
+    asyncio.run(sql.open(url_of(str(was))).close())
+    assert left_behind(url_of(str(database))) == was
+    said = refused(call("serve", "--port", "0", "--database", database), 1)
+    assert str(was) in said and not database.exists()
+    was.write_bytes(b"notes of our club")
+    assert left_behind(url_of(str(database))) is None
+    assert left_behind(url_of(str(was))) is None and left_behind("postgresql://x/y?z") is None

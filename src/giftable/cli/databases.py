@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+from contextlib import suppress
 from pathlib import Path
 
 from sqlalchemy.engine import make_url
@@ -19,6 +20,7 @@ UNUSABLE = (StoreFailed, SQLAlchemyError, ImportError, LookupError, OSError)
 """The errors that opening a database can raise: damage, a wrong URL, a missing driver, no
 rights."""
 
+_MAGIC = b"SQLite format 3\0"
 _URL = re.compile(r"[A-Za-z][\w+.-]*://")  # all else is a path
 
 
@@ -39,6 +41,19 @@ def shown(url: str) -> str:
     """The database as a user names it: a path, or a URL without its password."""
     file = file_of(url)
     return make_url(url).render_as_string(hide_password=True) if file is None else str(file)
+
+
+def left_behind(url: str) -> Path | None:
+    """The database that 1.0.0 opened under that name: it took a path for a URL, where "?" ends it.
+    None if there is none, or if the file that is named is there."""
+    file = file_of(url)
+    with suppress(ArgumentError, ValueError, OSError):
+        if file is not None and not file.exists():
+            was = Path(make_url(f"sqlite:///{file}").database or "")
+            if was != file and was.is_file():
+                with was.open("rb") as opened:
+                    return was if opened.read(len(_MAGIC)) == _MAGIC else None
+    return None
 
 
 def tastes_of(file: str | None, url: str) -> Path | None:

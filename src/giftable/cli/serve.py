@@ -18,7 +18,7 @@ from giftable import __version__, bootstrap
 from giftable.bootstrap import KEEP_DAYS
 from giftable.bot_runners.learning import taken
 from giftable.bot_runners.process import note
-from giftable.cli.databases import UNUSABLE, shown, tastes_of, url_of
+from giftable.cli.databases import UNUSABLE, left_behind, shown, tastes_of, url_of
 from giftable.cli.failing import BAD_INPUT, fail
 from giftable.cli.open_files import open_many
 from giftable.cli.words import say
@@ -74,6 +74,8 @@ def serve(
     set_up(log or ("text" if sys.stderr.isatty() else "json"), sys.stderr)
     url = url_of(database)
     _check_nodes(url, nats)
+    if (was := left_behind(url)) is not None:
+        fail(say("database-was", url=shown(url), was=str(was)))
     learned = _tastes(tastes, url)
     base = base_path_of(base_path)
     if base is None:

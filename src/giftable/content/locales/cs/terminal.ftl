@@ -17,6 +17,7 @@ terminal-no-backup = Už měsíc nikdo nezálohoval. Zálohu jde udělat i běh
 terminal-no-database = Databázi { $url } nejde otevřít: { $error }
 terminal-no-entry = { $place } nejde otevřít: { $error }
 terminal-database-in-use = Databázi { $url } už používá jiný Giftable: nejdřív ho ukonči, nebo zvol jinou přes --database.
+terminal-database-was = V { $url } zatím žádná databáze není, ale dřívější verze ji měly v { $was }. Zvol tuhle přes --database, nebo ji přesuň.
 terminal-database-newer = Databázi { $url } už použila novější verze Giftable: nejdřív Giftable aktualizuj.
 terminal-port-taken = Port { $port } je obsazený, možná tu už běží jiný Giftable: ukonči ho, nebo zvol jiný port přes --port { $next }.
 terminal-port-reserved = Port { $port } patří programům systému: zvol nějaký nad 1024.

@@ -17,6 +17,7 @@ terminal-no-backup = Seit einem Monat gibt es keine Sicherung. Sie geht auch, w�
 terminal-no-database = Die Datenbank { $url } lässt sich nicht öffnen: { $error }
 terminal-no-entry = { $place } lässt sich nicht öffnen: { $error }
 terminal-database-in-use = Ein anderes Giftable benutzt die Datenbank { $url } schon: Beende es zuerst oder nimm eine andere mit --database.
+terminal-database-was = Bei { $url } liegt noch keine Datenbank, aber frühere Versionen hatten sie in { $was }. Nenne diese mit --database, oder verschieb sie.
 terminal-database-newer = Eine neuere Version von Giftable hat die Datenbank { $url } benutzt: Aktualisiere zuerst Giftable.
 terminal-port-taken = Port { $port } ist besetzt, vielleicht von einem anderen Giftable: Beende das andere oder nimm einen anderen Port mit --port { $next }.
 terminal-port-reserved = Port { $port } gehört den Programmen des Systems: Nimm einen über 1024.

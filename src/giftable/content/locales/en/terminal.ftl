@@ -17,6 +17,7 @@ terminal-no-backup = Nobody has made a backup for a month. One can be made while
 terminal-no-database = The database { $url } can’t be opened: { $error }
 terminal-no-entry = { $place } can’t be opened: { $error }
 terminal-database-in-use = Another Giftable is already using the database { $url }: stop that one first, or choose another with --database.
+terminal-database-was = There is no database at { $url } yet, but earlier versions kept it in { $was }. Name that one with --database, or move it.
 terminal-database-newer = A newer version of Giftable has used the database { $url }: update Giftable first.
 terminal-port-taken = Port { $port } is taken, perhaps by another Giftable: stop that one, or choose another port with --port { $next }.
 terminal-port-reserved = Port { $port } is for the system’s own programs: choose one above 1024.

@@ -17,6 +17,7 @@ terminal-no-backup = Aucune sauvegarde depuis un mois. Elle peut se faire pendan
 terminal-no-database = Impossible d’ouvrir la base de données { $url } : { $error }
 terminal-no-entry = Impossible d’ouvrir { $place } : { $error }
 terminal-database-in-use = Un autre Giftable utilise déjà la base de données { $url } : ferme-le d’abord, ou choisis-en une autre avec --database.
+terminal-database-was = Il n’y a pas encore de base de données à { $url }, mais les versions précédentes la gardaient dans { $was }. Indique celle-ci avec --database, ou déplace-la.
 terminal-database-newer = Une version plus récente de Giftable a utilisé la base de données { $url } : mets d’abord Giftable à jour.
 terminal-port-taken = Le port { $port } est pris, peut-être par un autre Giftable : ferme-le, ou choisis un autre port avec --port { $next }.
 terminal-port-reserved = Le port { $port } est réservé au système : choisis-en un au-dessus de 1024.

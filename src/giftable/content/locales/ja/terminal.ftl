@@ -17,6 +17,7 @@ terminal-no-backup = 1か月以上バックアップがありません。遊ん�
 terminal-no-database = データベース{ $url }を開けません：{ $error }
 terminal-no-entry = { $place }を開けません: { $error }
 terminal-database-in-use = データベース{ $url }は別のGiftableが使用中です。先にそれを終了するか、--databaseで別のデータベースを選んでください。
+terminal-database-was = { $url }にはまだデータベースがありませんが、以前のバージョンは{ $was }に保存していました。それを--databaseで指定するか、移動してください。
 terminal-database-newer = データベース{ $url }は、より新しいバージョンのGiftableで使われたものです。先にGiftableを更新してください。
 terminal-port-taken = ポート{ $port }は使用中です。別のGiftableかもしれません。それを終了するか、--port { $next }で別のポートを選んでください。
 terminal-port-reserved = ポート{ $port }はシステム用です。1024より大きいものを選んでください。

@@ -17,6 +17,7 @@ terminal-no-backup = Уже місяць ніхто не робив резерв
 terminal-no-database = Не вдається відкрити базу даних { $url }: { $error }
 terminal-no-entry = { $place } не вдається відкрити: { $error }
 terminal-database-in-use = Базу даних { $url } уже використовує інший Giftable: спершу заверши його або вибери іншу через --database.
+terminal-database-was = За шляхом { $url } бази даних ще немає, але попередні версії тримали її в { $was }. Вибери цю через --database або перемісти її.
 terminal-database-newer = Базу даних { $url } використовувала новіша версія Giftable: спершу онови Giftable.
 terminal-port-taken = Порт { $port } зайнятий, можливо, іншим Giftable: заверши його або вибери інший порт через --port { $next }.
 terminal-port-reserved = Порт { $port } – для системних програм: вибери номер, більший за 1024.
