@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from giftable.cli.serve import greet
+from giftable.cli.serve import greet, here_of
 from giftable.cli.words import language, say
 from tests.cli.calling import call, refused
 
@@ -87,6 +87,25 @@ def test_the_greeting_shows_the_way_in(
         said = capsys.readouterr().out
         assert "█" not in said, "nobody else can come in"
         assert ("Wi-Fi" in said or "WLAN" in said) != is_only_here
+
+
+@pytest.mark.parametrize(
+    ("host", "here"),
+    [
+        ("0.0.0.0", "http://localhost:8123"),
+        ("::", "http://localhost:8123"),
+        ("127.0.0.1", "http://localhost:8123"),
+        ("127.0.0.5", "http://127.0.0.5:8123"),
+        ("192.168.0.7", "http://192.168.0.7:8123"),
+        ("fd00::7", "http://[fd00::7]:8123"),
+    ],
+)
+def test_here_is_where_the_server_listens(
+    host: str, here: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """At one address it is at no other, nor at localhost."""
+    greet(8123, None, DATABASE, "/games", here_of(host))
+    assert f"{here}/games" in capsys.readouterr().out
 
 
 def test_a_host_in_the_environment_is_somebody_elses(monkeypatch: pytest.MonkeyPatch) -> None:

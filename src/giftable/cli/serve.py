@@ -26,7 +26,7 @@ from giftable.decks.shelf import ROOM, Room
 from giftable.notices.outgoing import OFF, Outgoing
 from giftable.server.app import Server
 from giftable.server.http import NO_NETWORK
-from giftable.server.lan import is_only_here, origin_of, reachable_at
+from giftable.server.lan import EVERYWHERE, is_only_here, origin_of, reachable_at
 from giftable.server.limits import SOCKETS_MAX, Limits, limits_for
 from giftable.server.logs import Style, set_up
 from giftable.server.metrics import exposed
@@ -141,7 +141,8 @@ async def _serve(
     def welcome() -> None:
         _check_tastes(tastes)
         with suppress(OSError):  # nobody reads it
-            greet(port, None if is_only_here(host) else links(), shown(url), base_path)
+            reachable = None if is_only_here(host) else links()
+            greet(port, reachable, shown(url), base_path, here_of(host))
 
     async with AsyncExitStack() as stack:
         try:
@@ -262,7 +263,18 @@ def _bound(host: str, port: int) -> socket.socket:
                 fail(say("no-host", host=host, error=why), BAD_INPUT)
 
 
-def greet(port: int, reachable: list[str] | None, database: str, base_path: str = "") -> None:
+def here_of(host: str) -> str:
+    """The name by which this machine reaches itself: a server at one address is at no other."""
+    return "localhost" if host in EVERYWHERE or host in ("127.0.0.1", "::1") else host
+
+
+def greet(
+    port: int,
+    reachable: list[str] | None,
+    database: str,
+    base_path: str = "",
+    here: str = "localhost",
+) -> None:
     """Prints the server's addresses: for this machine, for others in the network, and as a QR
     code. `reachable` is None for a server that only this machine may reach."""
     from rich.cells import cell_len
@@ -281,7 +293,7 @@ def greet(port: int, reachable: list[str] | None, database: str, base_path: str 
 
     console.print()
     console.print(Text(f"  {say('open')}", style="bold"))
-    show(labels[0], f"http://localhost:{port}{base_path}", "default")
+    show(labels[0], origin_of(here, port) + base_path, "default")
     links = [link + base_path for link in reachable or ()]
     for link in links:
         show(labels[1], link, "bold")

@@ -26,7 +26,7 @@ _ELSEWHERE = {  # for documents: a UDP socket's connect only asks the routing ta
 }
 _INTERFACES = Path("/sys/class/net")
 
-_EVERYWHERE = ("0.0.0.0", "::", "")
+EVERYWHERE = ("0.0.0.0", "::", "")
 
 
 def is_only_here(host: str) -> bool:
@@ -37,7 +37,7 @@ def is_only_here(host: str) -> bool:
 def reachable_at(host: str) -> list[str]:
     """Where others reach a server that listens at that address now, the likeliest first; nowhere
     if it listens to this machine only, or while that is in no network."""
-    if host in _EVERYWHERE:
+    if host in EVERYWHERE:
         return addresses() or (_routed(socket.AF_INET6) if host == "::" else [])
     return [] if is_only_here(host) else [host]
 

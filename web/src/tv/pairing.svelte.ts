@@ -15,6 +15,8 @@ export class Pairing {
   code = $state.raw<string | null>(null);
   /** The server has too many screens that wait. */
   isFull = $state(false);
+  /** Counts what the server has said: by then it may have another address. */
+  said = $state(0);
   readonly blocked = new Blocked();
 
   readonly #shows: (where: Where) => void;
@@ -62,6 +64,7 @@ export class Pairing {
       this.#later();
       this.isFull = false;
       this.code = message.code;
+      this.said += 1;
       this.#again = message.again;
     } else if (message.type === 'Shows') {
       this.stop();

@@ -49,9 +49,10 @@ it('asks for its letters again when its line was lost, and lets them stand for a
   vi.advanceTimersByTime(1_000);
   expect(pairing.code).toBe('BCDF');
   expect(plugs.last.url).toBe('ws://table.test/ws/screen?again=BCDF.1.key');
+  const drawn = pairing.said;
   letters('BCDF');
   vi.advanceTimersByTime(3_000);
-  expect(pairing.code).toBe('BCDF');
+  expect([pairing.code, pairing.said]).toEqual(['BCDF', drawn + 1]); // its QR is asked for anew
 });
 
 it('shows no letters that nobody would find', () => {
