@@ -342,8 +342,8 @@ class Weighed:
     def rest(self) -> None:
         """Wait until all that was asked for has come, pictures too."""
         self._page.wait_for_load_state("networkidle")
-        self._page.wait_for_function("[...document.images].every((one) => one.complete)")
-        until(lambda: self._page.evaluate("true") and len(self._done) == len(self._asked))
+        drawn = "[...document.images].every((one) => one.complete)"  # the page's policy: no eval
+        until(lambda: self._page.evaluate(drawn) and len(self._done) == len(self._asked))
 
     @property
     def hosts(self) -> set[str]:
