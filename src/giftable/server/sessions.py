@@ -145,13 +145,14 @@ class Sessions:
         return self.known(connection) or self.fresh()
 
     def keep(self, visitor: Visitor, connection: HTTPConnection, response: Response) -> None:
-        """Sets the cookie on the response if the visitor has a new token: under the name with the
-        port in it, and under the plain one unless that is a neighbour's."""
+        """Sets the cookie on the response if the visitor has a new token: under the plain name unless
+        that is a neighbour's (first: simple clients read the first alone), and under the one with
+        the port in it."""
         if visitor.token is None:
             return
         own, *others = _names(connection)
         neighbours = {name for name, token in _kept(connection) if self.read(token) is None}
-        for name in (own, *(name for name in others if name not in neighbours)):
+        for name in (*(name for name in others if name not in neighbours), own):
             response.set_cookie(
                 name,
                 visitor.token,
