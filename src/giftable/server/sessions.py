@@ -146,7 +146,7 @@ class Sessions:
 
     def keep(self, visitor: Visitor, connection: HTTPConnection, response: Response) -> None:
         """Sets the cookie on the response if the visitor has a new token: under the plain name unless
-        that is a neighbour's (first: simple clients read the first alone), and under the one with
+        that is a neighbour's (first: simple clients read only that), and under the one with
         the port in it."""
         if visitor.token is None:
             return
