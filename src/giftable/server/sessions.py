@@ -145,9 +145,9 @@ class Sessions:
         return self.known(connection) or self.fresh()
 
     def keep(self, visitor: Visitor, connection: HTTPConnection, response: Response) -> None:
-        """Sets the cookie on the response if the visitor has a new token: under the plain name unless
-        that is a neighbour's (first: simple clients read only that), and under the one with
-        the port in it."""
+        """Sets the cookie on the response if the visitor has a new token: first under the plain
+        name, which simple clients read, unless that is a neighbour's; then under the one with the
+        port in it."""
         if visitor.token is None:
             return
         own, *others = _names(connection)
