@@ -139,3 +139,14 @@ def test_a_table_is_in_reach_in_large_letters(
                 break
         assert set(screens.split()) <= phone.screens
         assert phone.faults == []
+
+
+def test_a_parcel_is_unwrapped_where_the_eye_is(large: Browser, server: Process) -> None:
+    """What one takes lies far below: it is not unwrapped out of sight."""
+    with phones(large, server.address, ("Jana",), GiftTrapPhone) as [phone]:
+        asked = {"game": "gifttrap", "options": {"rounds_max": 1}, "settings": {"pace": "normal"}}
+        come(phone.page, name="Jana", bots=4, start=True, **asked)
+        parcel = phone.page.locator(".wrapped:not(:disabled)")
+        play_on([phone], lambda: parcel.count() > 0)
+        parcel.first.tap()
+        expect(phone.page.locator(".parcel button")).to_be_in_viewport(ratio=1)
