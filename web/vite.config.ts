@@ -72,7 +72,25 @@ const TOLD = {
   test: /locales\/\w+\/(join|narrated[\w-]*|reader)\.ftl/,
 };
 
-const GROUPS = [{ name: 'base', test: BASE }, SCENES, OWN, LASTING, LESSON, SEARCH, READING, TOLD];
+/** What the menu has, which comes with each table; others fetch it from there. */
+const CHOICES = {
+  name: 'OnTv',
+  test: /src\/(lib\/ui\/(Choice|Toggle)|pages\/table\/(OnTv|Removed))\./,
+};
+
+/** What a host has beside guests: parts of one file weigh less than files of their own. */
+const HOST = {
+  name: 'host',
+  test: /src\/pages\/table\/(Begins|BotSheet|HostTools)\./,
+};
+
+/** What is said at a table, in faces and lines. */
+const TALK = { name: 'talk', test: /src\/pages\/table\/talk\/(Floats|Tray|talk)\./ };
+
+const GROUPS = [
+  { name: 'base', test: BASE },
+  ...[SCENES, OWN, LASTING, LESSON, SEARCH, READING, TOLD, CHOICES, HOST, TALK],
+];
 
 export default defineConfig({
   plugins: [

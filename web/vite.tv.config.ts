@@ -46,6 +46,7 @@ export default defineConfig({
       { find: /^\$lib\/i18n$/, replacement: here('src/tv/words.svelte.ts') },
       { find: /^\$lib\/ui$/, replacement: here('src/tv/ui.ts') },
       { find: /^\$lib\/storage$/, replacement: here('src/tv/storage.ts') },
+      { find: './refusal', replacement: here('src/tv/refusal.ts') },
       { find: './fetched', replacement: here('src/tv/own.ts') },
       { find: './talk.svelte', replacement: here('src/tv/talk.svelte.ts') },
       { find: '$lib', replacement: here('src/lib') },

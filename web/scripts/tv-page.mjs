@@ -54,7 +54,7 @@ async function messages(folder) {
   for (const file of (await readdir(folder)).sort()) {
     if (!file.endsWith('.ftl') || NOT_SHOWN.test(file)) continue;
     for (const [id, entry] of messagesOf(await words(join(folder, file)))) {
-      if (!id.endsWith('-you')) all.set(id, entry); // nobody is, here
+      if (!/-you$|^lost-what$/.test(id)) all.set(id, entry); // nobody is, here
     }
   }
   return all;
