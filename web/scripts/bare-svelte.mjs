@@ -1,5 +1,6 @@
 // Svelte without what it brings along for others: pages that a server has drawn, custom elements,
-// components of older versions, help for who writes a page, and state that is changed inside.
+// components of older versions, help for who writes a page, state that is changed inside, and
+// values that are awaited.
 
 import { readFile } from 'node:fs/promises';
 
@@ -27,6 +28,8 @@ const INSTEAD = {
     same(['proxy', 'get_proxied_value']) + 'export const is = Object.is;',
   'internal/client/reactivity/async.js': (code) =>
     code.replace(/^export async function\* (\w+)[^]*?^}$/m, 'export const $1 = null;'),
+  'internal/client/reactivity/deriveds.js': (code) =>
+    code.replace(/^export function (async_derived)\b[^]*?^}$/m, 'export const $1 = null;'),
   'legacy/legacy-client.js': () =>
     fixed(null, ['createClassComponent', 'asClassComponent', 'run', 'handlers', 'nonpassive']),
 };

@@ -48,13 +48,16 @@ async function words(file) {
 
 const NOT_SHOWN = /^(circle|doctor|pages|paper|previews|tell|terminal|told|rulebook-.*)\.ftl$/;
 
+/** Nobody is "you" here, nor chooses bots, nor types what stands on a screen. */
+const NOBODY_HERE = /-you$|^(lost-what|tv-letters|bot-(level|another))$/;
+
 /** All messages of a language that a television may need. */
 async function messages(folder) {
   const all = new Map();
   for (const file of (await readdir(folder)).sort()) {
     if (!file.endsWith('.ftl') || NOT_SHOWN.test(file)) continue;
     for (const [id, entry] of messagesOf(await words(join(folder, file)))) {
-      if (!/-you$|^lost-what$/.test(id)) all.set(id, entry); // nobody is, here
+      if (!NOBODY_HERE.test(id)) all.set(id, entry);
     }
   }
   return all;
