@@ -156,12 +156,12 @@ def test_every_word_is_said(locale: str, monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setenv("LC_MESSAGES", f"{locale}.UTF-8")
     args = {
         name: f"<{name}>"
-        for name in ("place", "url", "error", "port", "next", "host", "path", "option")
+        for name in ("place", "url", "error", "port", "next", "host", "path", "option", "was")
     }
     text = (LOCALES / locale / "terminal.ftl").read_text("utf-8")
     messages = [m for m in FluentParser().parse(text).body if isinstance(m, ast.Message)]
     said = [say(message.id.name.removeprefix("terminal-"), **args) for message in messages]
-    assert len(set(said)) == len(said) == 23
+    assert len(set(said)) == len(said) == 25
     assert all(any(f"<{name}>" in line for line in said) for name in args)
     assert not any("{" in line for line in said)
 

@@ -148,8 +148,8 @@ PLANTS = (
         "lost wake-up: one listener is not told",
         (
             Edit(
-                Audience, "show", "for listener in listeners:\n        listener.published",
-                "for listener in listeners[:3]:\n        listener.published",
+                Audience, "show", "listener.published(published), listeners)",
+                "listener.published(published), listeners[:3])",
             ),
         ),
         ("late_news", "not_converged", "skipped", "no_progress"),

@@ -120,7 +120,7 @@ class Metrics:
         self._lag = histogram(
             "bus_lag_seconds", "From another node's commit to its being shown here, by wall clocks"
         )
-        self._held = counter("loop_held_total", "Turns that held the loop for over 50 ms", "door")
+        self._held = counter("loop_held_total", "Turns that held the loop for over 50 ms", "route")
         self._held.labels(OTHER)  # present from the start
         self._held_lately = False
         self._loop_lag = histogram("loop_lag_seconds", "How late the event loop comes to a timer")
