@@ -9,7 +9,7 @@ from typing import Any
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
-HELD_S = 0.05
+from giftable.server.limits import HELD_S
 
 Count = Callable[[str], None]
 

@@ -51,6 +51,7 @@ UPLOAD_BYTES_MAX = DECK_BYTES_MAX + 1024 * 1024  # a whole request, with the fra
 UPLOAD_S = 60.0  # for it to arrive
 REPLAY_FILE_BYTES_MAX = 4 * 1024 * 1024  # of a log; long evenings have half of it
 SLICE_BYTES = 2 * 1024  # of a request that are read in a turn of the event loop
+HELD_S = 0.05  # a turn of the event loop that takes longer is counted, by who held it
 HTTP_A_TURN = 8  # slices read and requests begun in a turn, of all connections
 WAITED_S = 10.0  # the longest wait of a request whose address is over its limit
 LINGER_S = 1.0  # a refused client has so long to read the answer ...

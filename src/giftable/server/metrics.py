@@ -32,7 +32,7 @@ from giftable.decks.refused import CODES
 from giftable.games.catalog import GAMES
 from giftable.protocol.refusals import REFUSALS
 from giftable.server.counting import Counts, Distribution
-from giftable.server.held import HELD_S
+from giftable.server.limits import HELD_S
 from giftable.server.logs import lost_lines
 from giftable.tables.service import Tables
 

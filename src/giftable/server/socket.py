@@ -52,9 +52,9 @@ from giftable.protocol.to_server import (
     TakePart,
     ToServer,
 )
-from giftable.server.held import HELD_S
 from giftable.server.limits import (
     FLOOD_MAX,
+    HELD_S,
     LIST_TOKENS,
     MESSAGE_BYTES_MAX,
     Bucket,
