@@ -175,6 +175,9 @@ def test_a_lost_phone_asks_and_another_lets_it_in(browser: Browser, server: Proc
     third = phone(browser, server)
     sakura = third.new_page()
     sakura.goto(path + link[link.index("#") :])
+    expect(sakura.get_by_role("button", name=re.compile("^That’s me"))).to_have_count(1)
+    expect(sakura.get_by_role("button", name="Play now: GiftTRAP")).to_have_count(0)
+    sakura.get_by_role("button", name="That’s me: さくら").tap()
     expect(sakura.get_by_role("button", name="Play now: GiftTRAP")).to_be_visible()
     for context in (first, second, third):
         context.close()

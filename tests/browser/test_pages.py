@@ -118,6 +118,16 @@ def test_the_front_door_has_room_below_its_first_row(page: Page) -> None:
     assert gap >= 8
 
 
+def test_two_quick_taps_make_one_table(page: Page) -> None:
+    asked: list[str] = []
+    page.on("request", lambda one: asked.append(one.url) if one.method == "POST" else None)
+    page.goto("/")
+    practise = page.get_by_role("article").first.get_by_role("button", name="Practise").first
+    practise.evaluate("button => { button.click(); button.click(); }")
+    page.wait_for_url("**/t/*")
+    assert len([url for url in asked if url.endswith("/api/tables")]) == 1
+
+
 def test_a_host_gets_to_know_a_bot_and_chooses_who_begins(page: Page) -> None:
     """A bot comes by one tap; its sheet says who it is, and changes how well it plays and who."""
     settled(page, "/new/hat")

@@ -118,6 +118,9 @@ def test_it_can_be_switched_in_the_midst_of_a_game(browser: Browser, server: Pro
         assert reader.faults == []
 
 
+CYRILLIC = {"ц": "KeyW", "ь": "KeyM"}
+
+
 def test_letters_are_commands_and_can_be_switched_off(browser: Browser, server: Process) -> None:
     """WCAG 2.1.4; and what an answer says goes when cards are turned over (H9)."""
     with phones(browser, server.address, ("Jana",), ReaderPhone) as [reader]:
@@ -135,8 +138,16 @@ def test_letters_are_commands_and_can_be_switched_off(browser: Browser, server: 
             ("m", "You: penalties 0 of 2."),
             ("l", "Nothing yet."),
             ("Shift+?", "W whose turn"),
+            ("ц", "Your turn."),  # on the same key, on a Ukrainian keyboard
+            ("ь", "You: penalties 0 of 2."),
         ):
-            page.keyboard.press(key)
+            if key in CYRILLIC:
+                at = {"key": key, "code": CYRILLIC[key], "bubbles": True}
+                page.evaluate(
+                    "at => document.body.dispatchEvent(new KeyboardEvent('keydown', at))", at
+                )
+            else:
+                page.keyboard.press(key)
             page.wait_for_function(
                 "([from, word]) => heard.filter(([name]) => name === 'Notes')"
                 ".slice(from).some(([, text]) => text.includes(word))",

@@ -149,6 +149,19 @@ def test_who_asks_is_told_and_stops_it_again(context: BrowserContext) -> None:
     expect(tell.get_by_role("listitem")).to_have_count(0)
 
 
+def looked_at_and_tapped(letter: Page, address: str, go: str) -> None:
+    """Opening does nothing by itself, however long one waits: the button asks the server."""
+    letter.goto("about:blank")
+    asked: list[str] = []
+    letter.on("request", lambda one: asked.append(one.url) if one.method == "POST" else None)
+    letter.goto(address)
+    button = letter.get_by_role("button", name=go)
+    expect(button).to_be_visible()
+    letter.wait_for_load_state("networkidle")
+    assert asked == []
+    button.tap()
+
+
 def test_what_a_letter_says_is_done_by_one_tap(context: BrowserContext, home: Home) -> None:
     page, table = seated(context)
     tell = sheet(page)
@@ -161,14 +174,12 @@ def test_what_a_letter_says_is_done_by_one_tap(context: BrowserContext, home: Ho
     letter = context.new_page()
     said = letter.get_by_role("status")
     for proven, words in (("wrong", "stopped already"), (proof(home.secret, watch["id"]), "Done.")):
-        letter.goto("about:blank")
-        letter.goto(f"/notices#confirm={watch['id']}~{proven}")
+        looked_at_and_tapped(letter, f"/notices#confirm={watch['id']}~{proven}", "Yes, that’s me")
         expect(said).to_contain_text(words)
     assert page.request.get(at).json()["watches"][0]["is_confirmed"]
     assert faults(letter) == [] and clipped(letter) == []
     for words in ("Nothing more will come", "stopped already"):
-        letter.goto("about:blank")
-        letter.goto(f"/notices#stop={watch['id']}")
+        looked_at_and_tapped(letter, f"/notices#stop={watch['id']}", "Stop these messages")
         expect(said).to_contain_text(words)
     assert page.request.get(at).json()["watches"] == []
 

@@ -61,7 +61,7 @@ async function keepShell(answer) {
   if (answer.status !== 200) return;
   const kept = await caches.open(KEPT);
   await kept.put(home, answer);
-  const files = await kept.keys();
+  const files = (await kept.keys()).filter(({ url }) => url.startsWith(home)); // a neighbour's stay
   await Promise.all(
     files.slice(0, Math.max(0, files.length - MOST)).map((one) => kept.delete(one)),
   );

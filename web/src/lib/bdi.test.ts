@@ -79,6 +79,12 @@ it('keeps each name apart from what is written around it', () => {
   expect(found).toEqual([]);
 });
 
+it('keeps each name from who translates the page', () => {
+  const shared = Object.entries(sources).filter(([path]) => !/\/tv\//.test(path));
+  const bare = shared.filter(([, text]) => /<bdi(?!\s+translate=)/.test(text));
+  expect(bare.map(([path]) => path)).toEqual([]);
+});
+
 it('would see one that is not', () => {
   const around = `{#if a}<p>{model.nameOf(1)}: {t('b', { name })}</p>{:else}<b>{one.name}</b>{/if}
     {#each c as name}<i title={name}>{hyphened(name)}</i> <bdi>{name}</bdi>{/each}

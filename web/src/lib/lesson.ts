@@ -14,17 +14,25 @@ const FROM = 'from';
 const who = () => ({ name: keptName() || UNNAMED, face: keptFace(), locale: currentLocale() });
 const begun = (game: string, lesson: string): string => `lesson-${game}-${lesson}`;
 
+let going: Promise<boolean> | undefined;
+
+/** There, once its address is known. Meanwhile a second tap asks for nothing more. */
+function once(address: () => Promise<string>): Promise<boolean> {
+  going ??= tried(address().then((found) => go(found))).finally(() => (going = undefined));
+  return going;
+}
+
 /** A game alone with bots, begun at once. */
 export function practise(game: string): Promise<boolean> {
   const table = { ...who(), game, bots: BOTS, start: true };
-  return tried(makeTable(table).then((made) => go(`t/${made.code}`)));
+  return once(async () => `t/${(await makeTable(table)).code}`);
 }
 
 /** To a lesson; to the same one again if it was left halfway. `from`: the code of the table at
  * which one waits meanwhile. */
 export function learn(game: string, lesson: string, from = ''): Promise<boolean> {
   const query = from && `?${FROM}=${from}`;
-  return tried(toLesson(game, lesson).then((code) => go(`t/${code}${query}`)));
+  return once(async () => `t/${await toLesson(game, lesson)}${query}`);
 }
 
 async function toLesson(game: string, lesson: string): Promise<string> {

@@ -1,8 +1,17 @@
 /** What the browser keeps for us; where storage is forbidden, nothing is kept and nothing fails. */
 
+/** These belong to one server, not to its neighbours under other paths of the same host. The page
+ * without a server lies in a folder of one that has one, and leaves word for it. */
+const OF_SERVER = /^(days|fingerprint|lesson-|listed|offline|share|tables)/;
+
+export function keyOf(key: string, base = globalThis.document?.baseURI ?? 'http://a/'): string {
+  const path = new URL(base).pathname.replace(/offline\/$/, '');
+  return `giftable.${OF_SERVER.test(key) && path.length > 1 ? path : ''}${key}`;
+}
+
 export function kept(key: string): string | null {
   try {
-    return localStorage.getItem(`giftable.${key}`);
+    return localStorage.getItem(keyOf(key));
   } catch {
     return null;
   }
@@ -10,8 +19,8 @@ export function kept(key: string): string | null {
 
 export function keep(key: string, value: string | null): void {
   try {
-    if (value === null) localStorage.removeItem(`giftable.${key}`);
-    else localStorage.setItem(`giftable.${key}`, value);
+    if (value === null) localStorage.removeItem(keyOf(key));
+    else localStorage.setItem(keyOf(key), value);
   } catch {
     // as if never said
   }

@@ -1,6 +1,7 @@
 /** What outlasts the page, in IndexedDB: rows of bytes by key. */
 
-const NAME = 'giftable';
+import { NAME, SHARED } from './place';
+
 const ROWS = 'rows';
 const VERSION = 1;
 
@@ -13,6 +14,17 @@ function done<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
+/** That base, and whether it is new. */
+async function opened(name: string): Promise<[IDBDatabase, boolean]> {
+  const request = indexedDB.open(name, VERSION);
+  let isNew = false;
+  request.onupgradeneeded = () => {
+    isNew = true;
+    request.result.createObjectStore(ROWS);
+  };
+  return [await done(request), isNew];
+}
+
 export class Chest {
   #base: Promise<IDBDatabase> | null = null;
 
@@ -21,10 +33,17 @@ export class Chest {
     return (await this.#base).transaction(ROWS, mode).objectStore(ROWS);
   }
 
-  #opened(): Promise<IDBDatabase> {
-    const request = indexedDB.open(NAME, VERSION);
-    request.onupgradeneeded = () => request.result.createObjectStore(ROWS);
-    return done(request);
+  async #opened(): Promise<IDBDatabase> {
+    const [base, isNew] = await opened(NAME);
+    if (!isNew || NAME === SHARED) return base;
+    const [shared] = await opened(SHARED); // what was kept here before pages had their own
+    const before = shared.transaction(ROWS).objectStore(ROWS);
+    const [keys, values] = await Promise.all([done(before.getAllKeys()), done(before.getAll())]);
+    shared.close();
+    const rows = base.transaction(ROWS, 'readwrite').objectStore(ROWS);
+    keys.forEach((key, n) => rows.put(values[n], key));
+    await ended(rows.transaction);
+    return base;
   }
 
   /** All rows; none where nothing may be kept. */

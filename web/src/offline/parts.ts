@@ -3,6 +3,7 @@
  * which browsers don't know by themselves yet: with gzip they would be a fifth larger. */
 
 import { Decompress } from 'fzstd';
+import { ROOT } from './place';
 
 export interface Part {
   file: string;
@@ -21,10 +22,6 @@ export const cacheOf = (version: string): string => `giftable-${version}`;
 
 /** Where there is no https (and no localhost) nothing may be kept, and all is fetched anew. */
 const canKeep = typeof caches !== 'undefined';
-
-/** Where the page lies: its worker is a folder deeper. */
-const HERE = self.location.href;
-const ROOT = new URL(HERE.includes('assets/') ? '..' : '.', HERE);
 
 const addressOf = (file: string): string => new URL(file, ROOT).href;
 

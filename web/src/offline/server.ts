@@ -3,6 +3,7 @@
 
 import { CLOSED } from '$lib/wire/constants';
 import type { Plug } from '$lib/wire/socket';
+import { NAME } from './place';
 import { state } from './state.svelte';
 import type { ToPage, ToWorker } from './messages';
 
@@ -17,7 +18,7 @@ const asked = new Map<number, (answer: Response) => void>();
 const plugs = new Map<number, PagePlug>();
 
 /** Pages of one browser share what is kept: the newest that plays has it. */
-const others = new BroadcastChannel('giftable');
+const others = new BroadcastChannel(NAME);
 others.onmessage = () => {
   if (hasTables) end(CLOSED.SUPERSEDED);
 };

@@ -47,8 +47,24 @@ async function install(): Promise<void> {
 
 async function activate(): Promise<void> {
   const old = (await caches.keys()).filter((name) => name.startsWith('giftable-') && name !== NAME);
-  await Promise.all(old.map((name) => caches.delete(name)));
+  await Promise.all(old.map(emptied));
   await scope.clients.claim();
+}
+
+/** Of an older version what is this page's goes; another page, under another path of the same
+ * host, may still need its own. */
+async function emptied(name: string): Promise<void> {
+  const cache = await caches.open(name);
+  const all = await cache.keys();
+  const roots = all
+    .filter(({ url }) => url.endsWith('/parts.json'))
+    .map(({ url }) => url.slice(0, -'parts.json'.length));
+  const isNeighbours = (url: string): boolean =>
+    !url.startsWith(scope.registration.scope) ||
+    roots.some((root) => root.length > scope.registration.scope.length && url.startsWith(root));
+  const ours = all.filter(({ url }) => !isNeighbours(url));
+  if (ours.length === all.length) await caches.delete(name);
+  else await Promise.all(ours.map((one) => cache.delete(one)));
 }
 
 async function answer(request: Request): Promise<Response> {

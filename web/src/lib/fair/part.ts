@@ -3,7 +3,7 @@
 
 import type { SeatInfo, Table } from '$wire';
 import { want } from '$lib/i18n';
-import { keep, kept } from '$lib/storage';
+import { keep, keyOf, kept } from '$lib/storage';
 import { tell } from '$lib/table/speaking';
 import type { TableModel } from '$lib/table/table.svelte';
 import { toast } from '$lib/ui';
@@ -140,8 +140,8 @@ let here = ''; // where a tab can keep nothing
 function tab(value?: string): string {
   here = value ?? here;
   try {
-    if (value === undefined) return sessionStorage.getItem(`giftable.${OWN}`) ?? here;
-    sessionStorage.setItem(`giftable.${OWN}`, value);
+    if (value === undefined) return sessionStorage.getItem(keyOf(OWN)) ?? here;
+    sessionStorage.setItem(keyOf(OWN), value);
   } catch {
     // it is kept here
   }
