@@ -227,7 +227,7 @@ def freeze(page: Page) -> None:
     ahead_ms = 1000
     while True:
         try:
-            return page.clock.pause_at(page.evaluate("Date.now()") + ahead_ms)
+            return page.clock.pause_at((page.evaluate("Date.now()") + ahead_ms) / 1000)
         except Error:  # this machine has taken longer than that
             ahead_ms *= 2
 
