@@ -119,11 +119,17 @@ class Http:
         self._drawings = ByAddress(limits.drawings, clock, Spared(limits.spared))
         self._beliefs = ByAddress(limits.beliefs, clock, Spared(limits.spared))
         self._evenings = ByAddress(limits.evenings, clock, Spared(limits.spared))
+        self._openapi: dict[tuple[str, bool], Response] = {}
         self._drawn: OrderedDict[str, str] = OrderedDict()  # QR codes by link
 
     async def openapi(self, request: Request) -> Response:
-        here = {"servers": [{"url": f"{base_of(request.scope)}/"}]}
-        return packed(openapi.document() | here, request)
+        base, takes = base_of(request.scope), accepted(request.headers.get("accept-encoding", ""))
+        told = self._openapi.get((base, "gzip" in takes))  # to encode it takes 20 ms
+        if told is None:
+            here = {"servers": [{"url": f"{base}/"}]}
+            told = packed(openapi.document() | here, request)
+            self._openapi[base, "gzip" in takes] = told
+        return Response(told.body, headers=told.headers)
 
     async def catalog(self, request: Request) -> Response:
         learns = self._tables.ports.bot_runner.learns
