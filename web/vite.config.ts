@@ -23,7 +23,7 @@ const BASE = new RegExp(
     'src/(main|App|pages/(index|PageTop|Missing))',
     'src/lib/(i18n|motion|route|sound|storage|table|theme|wire|you)',
     'src/lib/games/(\\w+/index|\\w+\\.)',
-    'src/lib/(copy|isolated|reader|own/(cards|fetched)|houserules/words|howto/picture)\\.',
+    'src/lib/(copy|isolated|keys|reader|own/(cards|fetched)|houserules/words|howto/picture)\\.',
     'src/lib/ui/(app|announce|Icon|icons|index|LanguageMenu|refusal|Said|\\w+Switch|Wordmark)\\.',
     // and what a table looks like: in one sheet styles take a fifth less than in six
     `src/(pages/(Table|table/(${SHELL}))|lib/ui/FacePick)\\.svelte\\?svelte&type=style`,
