@@ -113,7 +113,10 @@ def build(folder: Path) -> dict[str, Part]:
     told = json.dumps({"version": version, "shell": shell, "python": parts})
     (folder / "parts.json").write_text(told, "utf-8")
     service = folder / "service.js"
-    service.write_text(f"const PARTS={told};\n{service.read_text('utf-8')}", "utf-8")
+    script = service.read_text("utf-8")
+    if script.startswith("import"):
+        raise SystemExit("service.js shares a module with the page: a service worker imports none")
+    service.write_text(f"const PARTS={told};\n{script}", "utf-8")
     return {**parts, "shell": shell}
 
 

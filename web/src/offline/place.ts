@@ -1,5 +1,5 @@
 /** Where the page without a server lies, and under which name the browser keeps what is its own:
- * other pages of the same host, under other paths, have theirs. */
+ * other pages of the same host, under other paths, have theirs. For its workers alone. */
 
 const HERE = self.location.href;
 /** The page's folder: its worker is a folder deeper. */

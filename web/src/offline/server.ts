@@ -3,7 +3,6 @@
 
 import { CLOSED } from '$lib/wire/constants';
 import type { Plug } from '$lib/wire/socket';
-import { NAME } from './place';
 import { state } from './state.svelte';
 import type { ToPage, ToWorker } from './messages';
 
@@ -17,8 +16,8 @@ let count = 0;
 const asked = new Map<number, (answer: Response) => void>();
 const plugs = new Map<number, PagePlug>();
 
-/** Pages of one browser share what is kept: the newest that plays has it. */
-const others = new BroadcastChannel(NAME);
+/** Pages of one browser and folder share what is kept: the newest that plays has it. */
+const others = new BroadcastChannel(`giftable${new URL('.', location.href).pathname}`);
 others.onmessage = () => {
   if (hasTables) end(CLOSED.SUPERSEDED);
 };
