@@ -41,6 +41,7 @@ from tests.support.process import Process
 from tests.support.spending import least_s
 
 SIZES = ((80, 24), (120, 40))
+PLATE = (4, 1)  # on the first gift of a table
 NARROWEST = 27  # letters beside a table
 STEP_S = 0.02
 SHORT: dict[str, dict[str, Any]] = {
@@ -155,6 +156,12 @@ async def test_a_long_game_is_played(game: str, language: str, tmp_path: Path) -
     await plays(game, LONG[game], tmp_path, language=language, size=SIZES[1])
 
 
+def can_be_tapped(player: Player, at: tuple[int, int]) -> bool:
+    """Whether what is drawn there is one of the answers: a table is drawn after its question."""
+    x, y = player.app.query_one("#table").region.offset + at
+    return "gift" in player.app.screen.get_style_at(x, y).meta
+
+
 async def test_a_tap_on_a_gift_gives_it(tmp_path: Path) -> None:
     with Process(tmp_path / "giftable.db") as server:
         async with seated(server, tmp_path, "gifttrap", SHORT["gifttrap"]) as player:
@@ -162,7 +169,8 @@ async def test_a_tap_on_a_gift_gives_it(tmp_path: Path) -> None:
             await player.play(lambda: player.view.get("phase") == "give")
             await player.until(lambda: player.answers.option_count > 1)
             before = shown(player, "#question")
-            assert await player.pilot.click("#table", offset=(4, 1))  # the first plate
+            await player.until(lambda: can_be_tapped(player, PLATE))
+            assert await player.pilot.click("#table", offset=PLATE)
             await player.until(lambda: shown(player, "#question") != before)
             await player.pilot.press("b")  # back
             await player.until(lambda: shown(player, "#question") == before)
