@@ -120,7 +120,7 @@ def goes_about(page: Page, home: str) -> None:
     page.goto(f"{home}credits")
     page.get_by_role("link", name="Home").first.tap()
     expect(page).to_have_url(home)
-    for name, path in (("Fair shuffle", "fair"), ("Own gifts", "decks")):
+    for name, path in (("Fair shuffle", "fair"), ("Your own gifts", "decks")):
         page.get_by_role("link", name=name).first.tap()
         expect(page).to_have_url(home + path)
         page.go_back()

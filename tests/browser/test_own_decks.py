@@ -151,8 +151,8 @@ def darkest(part: Image.Image) -> float:
 def test_a_deck_is_made_in_every_way_and_saved_by_itself(maker: Maker, tmp_path: Path) -> None:
     page = maker.page
     page.goto("/")
-    maker.press(page.get_by_role("link", name="Own gifts"))
-    expect(page.get_by_role("heading", name="Own gifts")).to_be_visible()
+    maker.press(page.get_by_role("link", name="Your own gifts"))
+    expect(page.get_by_role("heading", name="Your own gifts")).to_be_visible()
     maker.looked_at("empty")
     maker.begin()
     maker.looked_at("first")
@@ -399,7 +399,7 @@ def test_two_objects_that_could_be_mistaken_are_told_at_the_later_one(maker: Mak
 
     page.once("dialog", stay)
     maker.press(page.get_by_role("link", name="All decks"))
-    assert asked == ["What is marked is not saved. Leave all the same?"]
+    assert asked == ["What is marked is not saved. Leave anyway?"]
     maker.press(maker.cards.first)
     maker.sheet.get_by_role("textbox", name="What is it called?").fill("garden gnome")
     maker.press(maker.button("Done"))

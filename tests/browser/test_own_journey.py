@@ -153,7 +153,7 @@ def test_from_the_camera_to_a_card_at_the_table(browser: Browser, tmp_path: Path
         klara.page.get_by_role("button", name="Jen se dívat").tap()
         expect(klara.page.get_by_role("button", name="Jen se dívat")).to_have_count(0)
 
-        anna.press(anna.button("Own gifts"))
+        anna.press(anna.button("Your own gifts"))
         anna.press(anna.button("Lay a deck on the table"))
         anna.press(page.get_by_role("link", name="Make a deck"))
         page.get_by_role("textbox").fill(TITLE)
@@ -162,7 +162,7 @@ def test_from_the_camera_to_a_card_at_the_table(browser: Browser, tmp_path: Path
         anna.finish("a night in Bob’s tent")
         anna.saved()
         anna.press(page.get_by_role("link", name="Back to the table"))
-        anna.press(anna.button("Own gifts"))
+        anna.press(anna.button("Your own gifts"))
         anna.press(anna.button("Lay a deck on the table"))
         anna.press(page.get_by_role("button", name=TITLE))
         expect(klara.page.locator(".fan img.photo")).to_have_count(1)

@@ -71,7 +71,7 @@ class Objects(Own, HatPhone):
 
 def laid(phone: Phone, title: str = "The summer by the lake") -> None:
     """One's deck on the table, in three taps."""
-    phone.page.get_by_role("button", name="Own gifts").tap()
+    phone.page.get_by_role("button", name="Your own gifts").tap()
     phone.page.get_by_role("button", name="Lay a deck on the table").tap()
     phone.keep("pick")
     phone.page.get_by_role("button", name=title).tap()
@@ -149,7 +149,7 @@ def photos_are_laid(anna: Own, boris: Own, klara: Own, watcher: Own) -> None:
         phone.page.wait_for_function(LOADED.replace("{}", ".fan img"))
     boris.keep("laid")
     boris.page.get_by_role("button", name="Close").tap()
-    anna.page.get_by_role("button", name="Own gifts").tap()
+    anna.page.get_by_role("button", name="Your own gifts").tap()
     anna.keep("host")
     anna.page.get_by_role("button", name="Close").tap()
 
@@ -265,7 +265,7 @@ def test_own_objects_are_named_by_typing(browser: Browser, tmp_path: Path) -> No
 def the_host_alone_lays(host: Own, other: Own) -> None:
     """Until all may again."""
     for phone in (host, other):
-        phone.page.get_by_role("button", name="Own gifts").tap()
+        phone.page.get_by_role("button", name="Your own gifts").tap()
     switch = host.page.get_by_role("switch", name="Everyone may lay decks")
     lay = other.page.get_by_role("button", name="Lay a deck on the table")
     expect(lay).to_be_visible()
@@ -284,7 +284,7 @@ def the_host_alone_lays(host: Own, other: Own) -> None:
 def taken_out_of_the_sheet(host: Own, name: str) -> str:
     """The host takes a card out where the decks lie; its id."""
     page = host.page
-    page.get_by_role("button", name="Own gifts").tap()
+    page.get_by_role("button", name="Your own gifts").tap()
     page.locator("summary", has_text="Take a card out").tap()
     page.get_by_role("button", name=f"Take this card out: {name}").tap()
     host.keep("sheet-out")

@@ -174,11 +174,11 @@ def test_what_a_letter_says_is_done_by_one_tap(context: BrowserContext, home: Ho
     letter = context.new_page()
     said = letter.get_by_role("status")
     for proven, words in (("wrong", "stopped already"), (proof(home.secret, watch["id"]), "Done.")):
-        looked_at_and_tapped(letter, f"/notices#confirm={watch['id']}~{proven}", "Yes, that’s me")
+        looked_at_and_tapped(letter, f"/notices#confirm={watch['id']}~{proven}", "Yes, it’s mine")
         expect(said).to_contain_text(words)
     assert page.request.get(at).json()["watches"][0]["is_confirmed"]
     assert faults(letter) == [] and clipped(letter) == []
-    for words in ("Nothing more will come", "stopped already"):
+    for words in ("no more of these", "stopped already"):
         looked_at_and_tapped(letter, f"/notices#stop={watch['id']}", "Stop these messages")
         expect(said).to_contain_text(words)
     assert page.request.get(at).json()["watches"] == []

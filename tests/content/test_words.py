@@ -58,13 +58,13 @@ FORBIDDEN: dict[str, dict[str, str]] = {
         r"\d %": "a plain space before a sign",
     },
     "fr": {
-        r"[^\s\u202f\u00a0][!?;:»](?!/)": "no narrow space before",
-        r"[ ][!?;:»%]|«[ ]": "a wide space",
+        r"\S[!?;:»](?!/)": "no narrow space before",
+        r"[ \u00a0][!?;:»]|«[^\u202f]| %": "a wide space",
     },
-    "ja": {r"[ぁ-んァ-ヶ一-龠][!?,.]": "Latin punctuation"},
+    "ja": {r"[ぁ-んァ-ー一-龠][!?,.:(]": "Latin punctuation"},
     "uk": {
         r"[\w,]\s(Ви|Вас|Вам|Ваш|Ваша|Ваше|Ваші)\b": "formal",
-        r" –": "a plain space before a dash",
+        r" –|—": "a plain space before a dash, or a long one",
         r"\d %": "a plain space before a sign",
     },
 }

@@ -93,7 +93,7 @@ def _one(to: Path, url: str, tastes: Path | None, keep: int) -> None:
         raise _Failed("A newer version of Giftable has this database: update first.") from None
     except copying.OlderSchema:
         raise _Failed(
-            "This database is of an older version: start a server of this one first."
+            "This database is from an older version: start a server of this one first."
         ) from None
     except UNUSABLE as error:
         raise _Failed(f"No backup of {shown(url)} could be written into {to}: {error}") from None
@@ -207,7 +207,7 @@ def _newest(source: Path) -> Path:
             fail(f"There is no backup in {source}.", BAD_INPUT)
         past = [one for one in found if _made(one) <= _now()]
         if past and (ahead := len(found) - len(past)):
-            typer.echo(f"{max(found)} is dated ahead of now ({ahead} in all), and is not taken.")
+            typer.echo(f"{max(found)} is dated ahead of now ({ahead} in all) and is left out.")
         return max(past or found)
     if not source.is_file():
         fail(f"There is no backup at {source}.", BAD_INPUT)

@@ -33,7 +33,7 @@ def url_of(database: str | None) -> str:
     try:
         make_url(database)
     except (ArgumentError, ValueError):  # a password may be anywhere in it
-        fail(say("no-database", url="?", error="not a path, nor KIND://..."), BAD_INPUT)
+        fail(say("no-database", url="?", error="neither a path nor KIND://..."), BAD_INPUT)
     return database
 
 

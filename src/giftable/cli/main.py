@@ -395,7 +395,7 @@ def restore(
         bool, typer.Option("--replace", help="Move a file that is there already aside.")
     ] = False,
     swept: Annotated[
-        bool, typer.Option("--swept", help="No backup: what was set aside as old, for 30 days.")
+        bool, typer.Option("--swept", help="What was set aside as old, for 30 days, and no backup.")
     ] = False,
 ) -> None:
     """Put a backup back: into an SQLite file, or an empty PostgreSQL database."""

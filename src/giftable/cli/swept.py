@@ -22,7 +22,7 @@ from giftable.store.swept import put_back
 def restore(source: Path | None, database: str | None, *, swept: bool) -> None:
     """Puts it all back, as if it had been used now. Exits with a sentence if it can't."""
     if source is not None or not swept:
-        fail("Name a backup, or a folder of them; or --swept alone.", BAD_INPUT)
+        fail("Name a backup or a folder of backups, or --swept alone.", BAD_INPUT)
     url = url_of(database)
     file = file_of(url)
     if file is not None and not file.exists():
@@ -37,7 +37,7 @@ def restore(source: Path | None, database: str | None, *, swept: bool) -> None:
     if done:
         typer.echo(f"Back in {shown(url)}: {counts_told(done)}.")
     if taken:
-        typer.echo(f"{taken:,} stay set aside: something newer has their place.")
+        typer.echo(f"{taken:,} stay set aside: something newer has taken their place.")
     if not done and not taken:
         typer.echo(f"Nothing is set aside in {shown(url)}.")
 

@@ -18,7 +18,7 @@ deck-no-language = Jazyk „{ $language }“ tu nemáme. Máme: { $languages }.
 deck-bad-field = Pole „{ $field }“ v deck.toml chybí, neznáme ho, nebo v něm není, co má být.
 deck-bad-card = Karta „{ $card }“: pole „{ $field }“ chybí, neznáme ho, nebo v něm není, co má být.
 
-deck-bad-text = Pole „{ $field }“ v deck.toml ostatní nepřečtou: je prázdné, nebo moc dlouhé.
+deck-bad-text = Pole „{ $field }“ v deck.toml je prázdné, nebo moc dlouhé.
 deck-bad-name = Karta „{ $card }“: její název ostatní nepřečtou nebo nenapíšou, nebo má víc než { $most } znaků.
 deck-no-game = Pro „{ $game }“ vlastní karty dělat nejde, jen pro: { $games }.
 deck-too-many-cards = Vlastních karet je v balíčku { $count }; smí jich být nejvýš { $most }.

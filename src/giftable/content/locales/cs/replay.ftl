@@ -6,7 +6,7 @@ replay-names-whole = Celá jména
 replay-names-letters = Jen první písmena
 replay-open = Přehrát znovu
 replay-share = Sdílet
-replay-share-text = { $game } přehraná znovu: { $link }
+replay-share-text = Záznam hry { $game }: { $link }
 replay-copied = Odkaz je zkopírovaný.
 
 replay-title = Záznam

@@ -1,7 +1,7 @@
 # A circle: its page, and what is offered of it at the end of a game.
 
 circle-keep = Wir bleiben zusammen
-circle-keep-why = Eine Seite nur für euch: wer wen kennt, über alle eure Abende.
+circle-keep-why = Eine Seite nur für euch: wer wen kennt, über alle Abende hinweg.
 circle-default = Unsere Runde
 circle-open = Unsere Seite öffnen
 circle-play = Jetzt spielen: { $game }
@@ -48,8 +48,8 @@ circle-you = du
 circle-left = ist nicht mehr dabei
 circle-me = Das bin ich
 circle-who = Wer bist du?
-circle-who-how = Jemand von den anderen sagt ja oder zeigt dir einen QR-Code, und dieses Gerät ist deins.
-circle-waits = Jetzt muss jemand von den anderen ja sagen, hier auf dieser Seite.
+circle-who-how = Jemand von den anderen sagt Ja oder zeigt dir einen QR-Code, und schon bist du mit diesem Gerät dabei.
+circle-waits = Jetzt muss jemand von den anderen Ja sagen, hier auf dieser Seite.
 circle-new = Ich bin neu hier
 circle-name-you = Dein Name
 circle-asks = { $name } möchte mit einem neuen Gerät herein. Stimmt das?

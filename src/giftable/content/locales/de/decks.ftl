@@ -18,7 +18,7 @@ deck-no-language = Die Sprache „{ $language }“ haben wir nicht; es gibt { $l
 deck-bad-field = deck.toml: „{ $field }“ fehlt, ist unbekannt oder nicht das, was es sein soll.
 deck-bad-card = Karte „{ $card }“: „{ $field }“ fehlt, ist unbekannt oder nicht das, was es sein soll.
 
-deck-bad-text = Das Feld „{ $field }“ im Deck ist für andere nicht lesbar: Es ist leer oder zu lang.
+deck-bad-text = Das Feld „{ $field }“ im Deck ist leer oder zu lang.
 deck-bad-name = Karte „{ $card }“: Der Name lässt sich nicht lesen oder tippen, oder er hat mehr als { $most } Zeichen.
 deck-no-game = Eigene Karten gibt es nur für { $games }, nicht für „{ $game }“.
 deck-too-many-cards = Das Deck hat { $count } eigene Karten; erlaubt sind höchstens { $most }.

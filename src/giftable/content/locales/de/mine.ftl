@@ -21,6 +21,6 @@ mine-closed = Über eine Woche war niemand hier, deshalb ist das Spiel beendet.
 mine-closed-see = Ansehen, wie weit es kam
 
 refused-bad-zone = Diese Zeitzone kennt der Server nicht.
-refused-no-zones = Diesem Server fehlt die Liste der Zeitzonen (tzdata), deshalb gelten die Nächte hier nach UTC.
+refused-no-zones = Diesem Server fehlt die Liste der Zeitzonen (tzdata), deshalb richten sich die Nächte hier nach UTC.
 refused-in-one-sitting = Dieses Spiel wird am Stück gespielt, nicht über Tage.
 refused-not-over-days = An diesem Tisch wird nicht über Tage gespielt.

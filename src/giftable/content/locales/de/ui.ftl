@@ -4,7 +4,7 @@
 
 close = Schließen
 back-home = Startseite
-reader-mode = Vorlesemodus
+reader-mode = Screenreader-Modus
 sound-on = Ton ist an
 sound-off = Ton ist aus
 speech-on = Geschenke werden vorgelesen
@@ -299,7 +299,7 @@ lobby-host-now = { $name } ist jetzt Host.
 lobby-host-away-you = { $name } ist weg. Solange bist du Host.
 lobby-host-away = { $old } ist weg. Solange ist { $name } Host.
 lobby-host-back-you = Du bist wieder Host.
-lobby-host-back = { $name } ist wieder da, und wieder Host.
+lobby-host-back = { $name } ist wieder da und wieder Host.
 lobby-sat = { $name } sitzt am Tisch.
 lobby-sat-you = Du sitzt am Tisch.
 lobby-left = { $name } ist gegangen.

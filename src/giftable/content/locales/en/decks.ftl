@@ -7,7 +7,7 @@ deck-too-many-files = There are { $count } files in the deck; the limit is { $mo
 deck-unpacks-too-big = Unpacked, the deck would be { $bytes }; the limit is { $most }.
 deck-encrypted = “{ $name }” is encrypted: pack the deck without a password.
 deck-packed-otherwise = “{ $name }” is packed in a way we can’t read: pack the deck as a plain zip.
-deck-stray-file = “{ $name }” does not belong in a deck: take it out. Only deck.toml and pictures/NAME.webp do, NAME in letters a–z, digits and hyphens.
+deck-stray-file = “{ $name }” does not belong in a deck: take it out. Only deck.toml and pictures/NAME.webp belong there; NAME is made of letters a–z, digits and hyphens.
 deck-file-twice = “{ $name }” is in the deck twice.
 
 deck-no-toml = The deck has no deck.toml.
@@ -18,7 +18,7 @@ deck-no-language = We have no “{ $language }” here. Our languages: { $langua
 deck-bad-field = In deck.toml, “{ $field }” is missing, unknown or not what it should be.
 deck-bad-card = Card “{ $card }”: “{ $field }” is missing, unknown or not what it should be.
 
-deck-bad-text = The deck’s “{ $field }” can’t be read by others: it is empty or too long.
+deck-bad-text = The deck’s “{ $field }” is empty or too long.
 deck-bad-name = Card “{ $card }”: its name can’t be read or typed by others, or is longer than { $most } letters.
 deck-no-game = You can’t make cards for “{ $game }”, only for: { $games }.
 deck-too-many-cards = The deck has { $count } cards of its own; the limit is { $most }.

@@ -14,7 +14,7 @@ fair-but = The server’s number matches, but not that of every phone: see below
 fair-wait = The seed is shown after the game. Then open this page again, from the final screen or the menu.
 fair-odd = Something is missing: a fingerprint and a seed have 64 characters each, 0 to 9 and a to f.
 
-fair-remains = What whoever runs the server can still do: read the cards, leave a phone out (its owner sees that), and begin the draw once more (everybody sees that). As long as one phone that takes part is honest, they can’t make up a shuffle; with players in league they can only pick one of a few: two with one of them, four with two, and so on. Everybody sees whose phone was silent.
+fair-remains = What whoever runs the server can still do: read the cards, leave a phone out (its owner sees that), and begin the draw once more (everybody sees that). As long as one phone that takes part is honest, they can’t make up a shuffle; with accomplices at the table they can only pick one of a few: one of two with one accomplice, one of four with two, and so on. Everybody sees whose phone was silent.
 fair-together = Who took part
 fair-alone = Only the server’s number went into this game: no phone took part. Practice begins before your phone has joined; from the next game at that table on, it takes part.
 fair-own = yours

@@ -38,7 +38,7 @@ replay-down = Take it down
 replay-down-sure = Take this replay down? It will be gone for everyone, and for good.
 replay-down-yes = Take it down
 replay-down-done = This replay is gone.
-replay-only-shows = A replay only shows what was.
+replay-only-shows = You can only watch a replay.
 
 replay-file = Open a file
 replay-file-what = Choose a file or drop it here: a game that “giftable export” has written is played again and not kept; a circle that was taken along gets its page here.

@@ -3,7 +3,7 @@
 terminal-open = Giftable is open.
 terminal-here = Here:
 terminal-network = On this network:
-terminal-no-network = Phones can’t find this machine yet: connect it to the Wi-Fi that they use. Invitations then name its address.
+terminal-no-network = Phones can’t find this machine yet: connect it to the Wi-Fi that they use. Invitations will then show its address.
 terminal-scan = Friends on the same Wi-Fi can type the address, or scan this:
 terminal-rest = Tables are kept in { $place }
 terminal-close = Ctrl+C closes Giftable; the tables will be there again next time.

@@ -1,29 +1,29 @@
 # A circle: its page, and what is offered of it at the end of a game.
 
 circle-keep = Restons ensemble
-circle-keep-why = Une page à vous : qui connaît qui, au fil de toutes vos soirées.
+circle-keep-why = Une page à vous : qui connaît qui, au fil de toutes vos soirées.
 circle-default = Notre cercle
 circle-open = Ouvrir notre page
-circle-play = Jouer maintenant : { $game }
+circle-play = Jouer maintenant : { $game }
 circle-sit = À la table de ce soir
-circle-cards = Avec vos propres cartes : { $titles }
+circle-cards = Avec vos propres cartes : { $titles }
 circle-count = { $n ->
     [one] une partie ensemble
    *[other] { $n } parties ensemble
 }
 circle-knows = Qui connaît qui
-circle-knows-how = Ce qu’un cadeau rapporte en moyenne. Les lignes donnent, les colonnes reçoivent. Pâle : encore peu de cadeaux.
+circle-knows-how = Ce qu’un cadeau rapporte en moyenne. Les lignes donnent, les colonnes reçoivent. Pâle : encore peu de cadeaux.
 circle-knows-none = Jouez ensemble à GiftTRAP, et cette image commence à grandir.
-circle-cell = { $by } → { $to } : { $mean } ({ $n ->
+circle-cell = { $by } → { $to } : { $mean } ({ $n ->
     [one] un cadeau
    *[other] { $n } cadeaux
 })
-circle-best-of = Comprend le mieux : { $other }
+circle-best-of = Comprend le mieux : { $other }
 circle-by-of = Reçoit ses meilleurs cadeaux de : { $other }
 circle-too-few = Encore trop peu de cadeaux.
 circle-after = Après { $n } parties sur { $all }
 circle-grown = Ce qu’un cadeau a rapporté, soirée après soirée
-circle-grown-one = { $date } : { $mean } ({ $n ->
+circle-grown-one = { $date } : { $mean } ({ $n ->
     [one] un cadeau
    *[other] { $n } cadeaux
 })
@@ -36,7 +36,7 @@ circle-feat-fooled = Le cadeau qui a le plus trompé
 circle-fooled = { $gift }, soi-disant { $said }
 circle-evenings = Nos parties
 circle-all = Tout voir ({ $n })
-circle-won = Victoire : { $names }
+circle-won = Victoire : { $names }
 circle-replay = Revoir la partie
 circle-next = La prochaine soirée
 circle-next-none = Pas encore de date.
@@ -48,7 +48,7 @@ circle-you = toi
 circle-left = n’est plus là
 circle-me = C’est moi
 circle-who = Qui es-tu ?
-circle-who-how = Quelqu’un d’autre dit oui ou te montre un code QR, et cet appareil est à toi.
+circle-who-how = Quelqu’un d’autre dit oui ou te montre un code QR, et te voilà, sur cet appareil.
 circle-waits = Maintenant, quelqu’un d’autre doit dire oui, ici sur cette page.
 circle-new = C’est ma première fois ici
 circle-name-you = Ton nom
@@ -79,8 +79,8 @@ refused-not-a-member = Dis d’abord qui tu es.
 refused-not-keeper = Seule la personne qui gère le cercle peut le faire.
 refused-not-you = Seule cette personne le peut.
 refused-no-such-member = Cette personne n’est plus dans le cercle.
-refused-no-such-ask = C’est déjà répondu.
+refused-no-such-ask = On y a déjà répondu.
 refused-circle-full = Le cercle est complet.
 refused-circle-busy = Quelqu’un d’autre change quelque chose. Réessaie.
-refused-circles-busy = D’autres ouvrent leurs cercles. Réessaie dans un instant.
+refused-circles-busy = D’autres ouvrent leur cercle en ce moment. Réessaie dans un instant.
 refused-bad-circle-file = Ce fichier ne contient pas de cercle lisible ici.

@@ -18,7 +18,7 @@ deck-no-language = Nous n’avons pas la langue « { $language } » ; choi
 deck-bad-field = Dans deck.toml, « { $field } » manque, est inconnu ou mal rempli.
 deck-bad-card = Carte « { $card } » : « { $field } » manque, est inconnu ou mal rempli.
 
-deck-bad-text = Le champ « { $field } » du paquet est illisible pour les autres : il est vide ou trop long.
+deck-bad-text = Le champ « { $field } » du paquet est vide ou trop long.
 deck-bad-name = Carte « { $card } » : les autres ne peuvent pas lire ou taper son nom, ou il dépasse { $most } caractères.
 deck-no-game = On ne peut pas faire de cartes pour « { $game } », seulement pour { $games }.
 deck-too-many-cards = Le paquet a { $count } cartes maison ; la limite est de { $most }.

@@ -8,7 +8,7 @@ mine-lobby = Aucune partie en cours.
 mine-over = La partie est finie.
 mine-others = C’est aux autres
 mine-hours-what = Quand il fait nuit chez toi, ou pendant une absence, ton temps ne s’écoule pas.
-mine-zone = Ton fuseau horaire : { $zone }
+mine-zone = Ton fuseau horaire : { $zone }
 mine-nights = De 23 h à 8 h, le temps s’arrête
 mine-away = Absence jusqu’au
 mine-away-go = Je m’absente
@@ -21,6 +21,6 @@ mine-closed = Personne n’est venu depuis plus d’une semaine : la partie es
 mine-closed-see = Voir jusqu’où elle est allée
 
 refused-bad-zone = Ce serveur ne connaît pas ce fuseau horaire.
-refused-no-zones = Ce serveur n’a pas la liste des fuseaux horaires (tzdata) : ici, les nuits suivent l’heure UTC.
+refused-no-zones = Ce serveur n’a pas la liste des fuseaux horaires (tzdata) : ici, les nuits suivent l’heure UTC.
 refused-in-one-sitting = Ce jeu se joue d’une traite, pas sur plusieurs jours.
 refused-not-over-days = Cette table ne se joue pas sur plusieurs jours.

@@ -5,7 +5,7 @@ invite-anybody = On t’invite à jouer à
 invite-title = { $host } t’invite à jouer à { $game }
 invite-title-anybody = On t’invite à jouer à { $game }
 seats = { $free ->
-    [0] Toutes les places sont prises : viens regarder.
+    [0] Toutes les places sont prises : viens regarder.
     [one] Il reste une place.
     *[other] Il reste { $free } places.
   }
@@ -15,9 +15,9 @@ won = { $count ->
   }
 again = Revois notre partie
 replay-description = Toute la partie, coup par coup, à travers les yeux de chacun.
-best = Meilleur cadeau : { $gift }
+best = Meilleur cadeau : { $gift }
 best-own = Le meilleur cadeau
-fooled = Nous a le plus trompés : { $gift }
+fooled = Nous a le plus trompés : { $gift }
 together = On joue ensemble
 evenings = { $count ->
     [0] La première soirée reste à venir.

@@ -1,7 +1,7 @@
 # Who wants to be told that a table waits: a sheet in its menu, and the page of what is sent.
 
 tell = Me prévenir
-tell-what = Quand ce sera à toi de jouer, tu le sauras, même cette page fermée. Jamais ce qu’il y a dans un cadeau.
+tell-what = Quand ce sera à toi de jouer, tu le sauras, même cette page fermée. On ne te dira jamais ce que contient un cadeau.
 tell-calendar = Calendrier
 tell-calendar-what = Ajoute cette adresse à ton calendrier : il montre où et jusqu’à quand tu dois jouer. Elle n’est qu’à toi.
 tell-atom = Flux (Atom)
@@ -15,7 +15,7 @@ tell-mail-what = Ton adresse
 tell-mail-sent = Un message est en route. Touche le lien qu’il contient.
 tell-webhook = Webhook
 tell-webhook-what = Une adresse qui accepte du JSON
-tell-shape = Écrit pour
+tell-shape = Format
 tell-shape-plain = n’importe quel programme (JSON)
 tell-push = Notifications
 tell-push-what = Cet appareil affiche une notification, même cette page fermée.
@@ -32,10 +32,10 @@ tell-failing = rien n’y arrive ({ $why })
 tell-stop = Arrêter
 tell-none = Ce serveur n’envoie rien lui-même. Le calendrier et le flux marchent quand même.
 tell-confirm-ask = C’est bien ton adresse ? On t’y préviendra quand ce sera à toi.
-tell-confirm-go = Oui, c’est moi
-tell-stop-ask = Tu ne veux plus rien recevoir de là ?
+tell-confirm-go = Oui, c’est la mienne
+tell-stop-ask = Tu ne veux plus de ces messages de la table ?
 tell-stop-go = Arrêter ces messages
-tell-stopped = C’est fait. Plus rien ne viendra de là.
+tell-stopped = C’est fait. Tu n’en recevras plus.
 tell-confirmed = C’est fait. Cette adresse sera prévenue.
 tell-home = Vers l’accueil
 refused-bad-url = On ne peut rien envoyer à cette adresse. Est-elle complète ?

@@ -4,18 +4,18 @@ terminal-open = Giftable est ouvert.
 terminal-here = Ici :
 terminal-network = Sur ce réseau :
 terminal-no-network = Les téléphones ne trouvent pas encore cet ordinateur : connecte-le à leur Wi-Fi. Les invitations donneront alors son adresse.
-terminal-scan = Tes amis sur le même wifi peuvent taper l’adresse ou scanner ceci :
+terminal-scan = Tes amis sur le même Wi-Fi peuvent taper l’adresse ou scanner ceci :
 terminal-rest = Les tables sont gardées dans { $place }
 terminal-close = Ctrl+C pour fermer ; les tables seront encore là la prochaine fois.
 terminal-no-nats = Plusieurs serveurs peuvent partager cette base de données : lance chacun avec --nats nats://HOST. Sinon, chacun voit les coups des autres une seconde plus tard et ne sait pas qui est là.
 terminal-tastes-torn = Une ligne inachevée à la fin de { $place } a été coupée ; les bots se souviennent du reste.
 terminal-tastes-damaged = Ce que les bots avaient appris lors des soirées passées est illisible. Le fichier s’appelle maintenant { $place } ; les bots repartent de ce qu’ils savent des cadeaux.
-terminal-no-backup = Aucune sauvegarde depuis un mois. Elle peut se faire pendant qu’on joue : giftable backup DOSSIER
+terminal-no-backup = Aucune sauvegarde depuis un mois. Elle peut se faire pendant qu’on joue : giftable backup DOSSIER
 
 ## Pourquoi c’est impossible
 
 terminal-no-database = Impossible d’ouvrir la base de données { $url } : { $error }
-terminal-no-entry = Impossible d’ouvrir { $place } : { $error }
+terminal-no-entry = Impossible d’ouvrir { $place } : { $error }
 terminal-database-in-use = Un autre Giftable utilise déjà la base de données { $url } : ferme-le d’abord, ou choisis-en une autre avec --database.
 terminal-database-was = Il n’y a pas encore de base de données à { $url }, mais les versions précédentes la gardaient dans { $was }. Indique celle-ci avec --database, ou déplace-la.
 terminal-database-newer = Une version plus récente de Giftable a utilisé la base de données { $url } : mets d’abord Giftable à jour.

@@ -1,16 +1,16 @@
 # A circle: its page, and what is offered of it at the end of a game.
 
 circle-keep = この仲間を残す
-circle-keep-why = みんなだけのページ。これまで​遊んだ全部から、誰が誰をよくわかっているかが​見えます。
+circle-keep-why = みんなだけのページ。これまでの​ゲームすべてから、誰が誰をよくわかっているかが​見えます。
 circle-default = いつもの仲間
 circle-open = みんなのページを開く
 circle-play = いま遊ぶ：{ $game }
 circle-sit = 今夜のテーブルへ
-circle-cards = 自作のカードといっしょに：{ $titles }
+circle-cards = 手作りの​カードといっしょに：{ $titles }
 circle-count = いっしょに{ $n }ゲーム
 circle-knows = 誰が誰を知っている？
 circle-knows-how = ギフトひとつで​贈り主が​平均何点もらえたか。行が​贈り主、列が​受け取る人。うすい色は、まだ数が​少ないしるし。
-circle-knows-none = いっしょに​GiftTRAPを​遊ぶと、ここに​図が​育ちます。
+circle-knows-none = いっしょに​ギフトトラップを​遊ぶと、ここに​図が​育ちます。
 circle-cell = { $by } → { $to }：{ $mean }（{ $n }個）
 circle-best-of = いちばんわかっている相手：{ $other }
 circle-by-of = いちばんわかってくれる人：{ $other }
@@ -69,9 +69,9 @@ refused-no-such-circle = このページはもうありません。
 refused-not-a-member = まず、誰なのかを​選んでください。
 refused-not-keeper = 管理する人だけができます。
 refused-not-you = 本人だけができます。
-refused-no-such-member = その人はもういません。
+refused-no-such-member = その人はもうメンバーではありません。
 refused-no-such-ask = もう返事がありました。
 refused-circle-full = もういっぱいです。
 refused-circle-busy = ほかの人が​変更中です。もう一度お試しください。
-refused-circles-busy = ほかの人が​サークルを​開いています。少し待って、もう一度どうぞ。
+refused-circles-busy = ほかの人が​仲間の​ページを​開いています。少し待って、もう一度どうぞ。
 refused-bad-circle-file = このファイルは読み込めません。

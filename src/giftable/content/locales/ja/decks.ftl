@@ -18,7 +18,7 @@ deck-no-language = 「{ $language }」という言語はここにありません
 deck-bad-field = deck.tomlの項目「{ $field }」：抜けているか、知らない項目か、書き方が違います。
 deck-bad-card = カード「{ $card }」の項目「{ $field }」：抜けているか、知らない項目か、書き方が違います。
 
-deck-bad-text = デッキの「{ $field }」はほかの人に読めません。空か、長すぎます。
+deck-bad-text = デッキの「{ $field }」が空か、長すぎます。
 deck-bad-name = カード「{ $card }」の名前は、ほかの人が読んだり入力したりできないか、{ $most }文字を超えています。
 deck-no-game = 「{ $game }」の手作りカードは作れません。作れるのは{ $games }だけです。
 deck-too-many-cards = 手作りカードが{ $count }枚あります。上限は{ $most }枚です。

@@ -1,8 +1,8 @@
 # What one may do right now, after the parts of the ask (games/*/rules/asks.py): what the "?" says
 # besides its help. Numbers are how many there are of it; 1 and 0 stand for yes and no.
 
-may-now = 今できること：
-may-nothing = 今は​することが​ありません。​待っている相手：{ $names }。
+may-now = いまできること：
+may-nothing = いまは​することが​ありません。​待っている相手：{ $names }。
 may-gifttrap-ask-deal = このラウンドの​ギフトの山を​選ぶ
 may-gifttrap-ask-look = ギフトを​見終わったと​知らせる
 may-gifttrap-ask-give =

@@ -14,13 +14,13 @@ mine-away = 留守にする（いつまで）
 mine-away-go = 留守にする
 mine-away-now = { $when }まで留守です。
 mine-back = 戻りました
-mine-away-most = 一つのテーブルで、合わせて14日までです。
+mine-away-most = 1つのテーブルで、合わせて14日までです。
 mine-since = 前に見てから
 mine-since-done = テーブルへ
 mine-closed = 一週間以上誰も来なかったので、このゲームは終わりました。
 mine-closed-see = どこまで進んだか見る
 
 refused-bad-zone = このサーバーの知らないタイムゾーンです。
-refused-no-zones = このサーバーにはタイムゾーンの一覧（tzdata）がないため、夜の時間はUTCで数えます。
+refused-no-zones = このサーバーにはタイムゾーンの一覧（tzdata）がないため、夜の時間はUTCで決まります。
 refused-in-one-sitting = このゲームは、その場で​最後まで​遊びます。
 refused-not-over-days = このテーブルは、何日もかけて​遊ぶものではありません。

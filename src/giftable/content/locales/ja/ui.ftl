@@ -200,7 +200,7 @@ setting-clocks = 持ち時間
            *[other] 一手ごとに​制限時間が​あります。​過ぎると、​自動で進みます。
         }
 setting-days = 何日もかけて遊ぶ
-    .effect = 手のあいたときに答えます。一つ選ぶごとに、持ち時間がこれだけ増えます。夜は数えません。
+    .effect = 手のあいたときに答えます。1つ選ぶごとに、持ち時間がこれだけ増えます。夜は数えません。
 setting-days-0 = しない
 setting-days-12 = 12時間
 setting-days-24 = 24時間
@@ -507,7 +507,7 @@ refused-bad-link = 通話の​リンクは​https://で​始まります。
 refused-bad-text = 空の​メッセージや​長すぎる​メッセージは​送れません。
 refused-bad-screen-key = この​リンクでは​もう​表示できません。​新しい​リンクを​もらってください。
 refused-closed-to-newcomers = この​テーブルには​いま​新しく​入れません。​ホストに​頼んでください。
-refused-no-links = ここに​リンクは​書けません。​ピリオドの​あとは​空けてください。
+refused-no-links = ここに​リンクは​書けません。​ピリオドの​あとには​スペースを​入れてください。
 refused-no-such-message = その​メッセージは​もう​ありません。
 refused-no-network = スマホから​この​パソコンが​見つかりません。​同じ​Wi-Fiに​つないで、​この​ページを​開き直してください。
 refused-no-such-screen = その​文字が​出ている​画面は​見つかりません。​電源は​入っていますか？

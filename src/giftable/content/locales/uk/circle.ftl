@@ -1,7 +1,7 @@
 # A circle: its page, and what is offered of it at the end of a game.
 
 circle-keep = Залишмося разом
-circle-keep-why = Ваша власна сторінка: хто кого знає за всі ваші вечори.
+circle-keep-why = Ваша власна сторінка: хто кого як знає після всіх ваших вечорів.
 circle-default = Наше коло
 circle-open = Відкрити нашу сторінку
 circle-play = Грати зараз: { $game }
@@ -51,7 +51,7 @@ circle-you = ти
 circle-left = більше не тут
 circle-me = Це я
 circle-who = Хто ти?
-circle-who-how = Хтось із решти підтвердить або покаже тобі QR-код, і цей пристрій твій.
+circle-who-how = Хтось із решти підтвердить або покаже тобі QR-код, і ти ввійдеш із цього пристрою.
 circle-waits = Тепер хтось із решти має підтвердити тут, на цій сторінці.
 circle-new = Я тут уперше
 circle-name-you = Твоє ім’я
@@ -89,5 +89,5 @@ refused-no-such-member = Цієї людини вже немає в колі.
 refused-no-such-ask = На це вже відповіли.
 refused-circle-full = Коло повне.
 refused-circle-busy = Хтось саме щось змінює. Спробуй ще раз.
-refused-circles-busy = Зараз інші відкривають свої компанії. Спробуй за мить.
+refused-circles-busy = Зараз інші відкривають свої кола. Спробуй за мить.
 refused-bad-circle-file = У цьому файлі немає кола, яке можна тут відкрити.

@@ -18,7 +18,7 @@ deck-no-language = Мови «{ $language }» тут немає. Є: { $language
 deck-bad-field = У deck.toml поле «{ $field }» відсутнє, невідоме або не таке, як треба.
 deck-bad-card = Картка «{ $card }»: поле «{ $field }» відсутнє, невідоме або не таке, як треба.
 
-deck-bad-text = Поле «{ $field }» в deck.toml інші не прочитають: воно порожнє чи задовге.
+deck-bad-text = Поле «{ $field }» в deck.toml порожнє або задовге.
 deck-bad-name = Картка «{ $card }»: її назву інші не прочитають чи не введуть, або вона довша за { $most } знаків.
 deck-no-game = Для «{ $game }» власних карток не зробиш, лише для: { $games }.
 deck-too-many-cards = Власних карток у колоді: { $count }; можна щонайбільше { $most }.

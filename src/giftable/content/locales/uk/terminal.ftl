@@ -3,7 +3,7 @@
 terminal-open = Giftable відчинено.
 terminal-here = Тут:
 terminal-network = У цій мережі:
-terminal-no-network = Телефони ще не знайдуть цей комп’ютер: під’єднай його до їхньої мережі Wi-Fi. Тоді запрошення назвуть його адресу.
+terminal-no-network = Телефони поки не знайдуть цей комп’ютер: під’єднай його до їхньої мережі Wi-Fi. Тоді в запрошеннях буде його адреса.
 terminal-scan = Хто в тій самій мережі Wi-Fi, може відсканувати це або ввести адресу:
 terminal-rest = Столи зберігаються тут: { $place }
 terminal-close = Ctrl+C закриває Giftable; наступного разу столи знову будуть тут.
@@ -15,7 +15,7 @@ terminal-no-backup = Уже місяць ніхто не робив резерв
 ## Чому не виходить
 
 terminal-no-database = Не вдається відкрити базу даних { $url }: { $error }
-terminal-no-entry = { $place } не вдається відкрити: { $error }
+terminal-no-entry = Не вдається відкрити { $place }: { $error }
 terminal-database-in-use = Базу даних { $url } уже використовує інший Giftable: спершу заверши його або вибери іншу через --database.
 terminal-database-was = За шляхом { $url } бази даних ще немає, але попередні версії тримали її в { $was }. Вибери цю через --database або перемісти її.
 terminal-database-newer = Базу даних { $url } використовувала новіша версія Giftable: спершу онови Giftable.
