@@ -34,6 +34,13 @@ def test_a_wish_is_answered_and_then_gone() -> None:
         changes.answered(circle(), key, yes=True, id=DORA)
 
 
+def test_who_asks_again_for_want_of_an_answer_is_in_once() -> None:
+    made = changes.joined(circle(), DORA, NEW, "Dora", None, "en")
+    assert changes.joined(made, "dora-2__", NEW, " Dora ", None, "en") == made
+    for device, name in (("e" * 32, "Dora"), (NEW, "Ema")):  # another phone; one passed on
+        assert len(changes.joined(made, "other___", device, name, None, "en").members) == 5
+
+
 def test_a_device_has_one_wish_and_old_ones_are_forgotten() -> None:
     made = changes.asked(circle(), ask(BORIS))
     assert [one.member for one in changes.asked(made, ask(CLARA)).asks] == [CLARA]
@@ -68,7 +75,7 @@ def test_there_is_room_for_so_many_members_and_devices() -> None:
         made = changes.opened(made, ANNA, f"{n:032x}")
     assert len(made.member(ANNA).devices) == DEVICES_MAX and not made.of(PHONES[ANNA])
     for n in range(MEMBERS_MAX - 3):
-        made = changes.joined(made, f"new-{n:04}", NEW, "New", None, "en")
+        made = changes.joined(made, f"new-{n:04}", NEW, f"New {n}", None, "en")
     assert {one.seat for one in made.members} == set(range(8))
     with pytest.raises(Rejected, match="circle_full"):
         changes.joined(made, DORA, NEW, "Dora", None, "en")

@@ -239,6 +239,27 @@ def test_an_address_is_written_to_once_before_it_is_confirmed(url: str) -> None:
     days(url, evening)
 
 
+def test_a_wish_that_is_sent_again_is_told_once(url: str) -> None:
+    async def evening(one: Days) -> None:
+        first = await one.watch("ann")
+        assert await one.outbox.add(replace(first, id="again", locale="cs"), None) == replace(
+            first, locale="cs"
+        )
+        mail = Watch("m", one.table, "ann", Mail("a@b.example"), "en", "", "http://x", False)
+        for id in ("m", "n"):
+            wish = replace(mail, id=id)
+            asks = Delivery(wish, 0, 0, "confirm", one.now_ms)
+            assert (await one.outbox.add(wish, asks)).id == "m"
+        await one.due(0)
+        for _ in range(3):
+            await one.teller.look()
+        assert sorted(told.kind for told in one.post.told) == ["confirm", "turn"]
+        await one.outbox.confirm("m")
+        assert (await one.outbox.add(replace(mail, id="o"), None)).is_confirmed
+
+    days(url, evening)
+
+
 def test_a_person_has_a_few_watches_at_a_table(url: str) -> None:
     async def evening(one: Days) -> None:
         for number in range(WATCHES_MAX):

@@ -104,11 +104,30 @@ def test_so_many_watches_and_letters_are_enough() -> None:
         at = f"/api/tables/{table}/watches"
         for number in range(WATCHES_MAX):
             channel = MAIL if number < 3 else HOOK
-            assert (await jana.post(at, wish(channel))).status == 201
+            key = "address" if number < 3 else "url"
+            other = {**channel, key: f"{channel[key]}{number}"}
+            assert (await jana.post(at, wish(other))).status == 201
         answer = await jana.post(at, wish(MAIL))
         assert (answer.status, answer.json["error"]) == (429, "too_fast")
         answer = await jana.post(at, wish(HOOK))
         assert (answer.status, answer.json["error"]) == (422, "too_many_watches")
+
+    run(evening())
+
+
+def test_a_wish_that_is_sent_again_is_one_watch() -> None:
+    """Its answer was lost; or somebody has another language now."""
+
+    async def evening() -> None:
+        doors = Doors()
+        jana, table = await made(doors)
+        at = f"/api/tables/{table}/watches"
+        for channel in (HOOK, MAIL):
+            first = await jana.post(at, wish(channel))
+            again = await jana.post(at, {**wish(channel), "locale": "en"})
+            assert (again.status, again.json) == (201, first.json)
+        outbox: Any = doors.telling.outbox
+        assert [one.locale for one in outbox.kept.values()] == ["en", "en"]
 
     run(evening())
 

@@ -24,11 +24,17 @@ class MemoryOutbox:
         self.touched: list[tuple[str, list[int], int]] = []
         self.waiting: dict[str, list[Wait]] = {}
 
-    async def add(self, watch: Watch, confirm: Delivery | None) -> None:
-        if len(await self.watches(watch.table, watch.person)) >= WATCHES_MAX:
+    async def add(self, watch: Watch, confirm: Delivery | None) -> Watch:
+        theirs = await self.watches(watch.table, watch.person)
+        before = next((one for one in theirs if one.channel == watch.channel), None)
+        if before is not None:
+            watch = replace(before, locale=watch.locale, zone=watch.zone, origin=watch.origin)
+        elif len(theirs) >= WATCHES_MAX:
             raise Rejected("too_many_watches")
         self.kept[watch.id] = watch
-        self.confirms += [] if confirm is None else [confirm]
+        if confirm is not None and not watch.is_confirmed:
+            self.confirms.append(replace(confirm, watch=watch))
+        return watch
 
     async def watches(self, table: str, person: str) -> list[Watch]:
         return [one for one in self.kept.values() if (one.table, one.person) == (table, person)]

@@ -90,9 +90,10 @@ class Days:
             )
 
     async def watch(self, person: str, number: int = 0, **more: Any) -> Watch:
+        hook = Webhook(f"https://hook.example/{number or ''}")
         one = Watch(
-            f"{person}-{number}", self.table, person, Webhook("https://hook.example/"), "en",
-            "Europe/Prague", "http://here.example", made_ms=number,
+            f"{person}-{number}", self.table, person, hook, "en", "Europe/Prague",
+            "http://here.example", made_ms=number,
         )  # fmt: skip
         one = replace(one, **more)
         await self.outbox.add(one, None)

@@ -102,11 +102,16 @@ def opened(circle: Circle, id: str, device: str) -> Circle:
 def joined(
     circle: Circle, id: str, device: str, name: str, face: str | None, locale: str
 ) -> Circle:
-    """Somebody new, on a place that nobody has while there is one."""
+    """Somebody new, on a place that nobody has while there is one. Who had no answer asks again:
+    that device has brought in this name already."""
+    name = clean(name)
+    same = next((one for one in circle.of(device) if one.name == name), None)
+    if same is not None:
+        return opened(circle, same.id, device)
     if len(circle.members) >= MEMBERS_MAX:
         raise Rejected("circle_full")
     picked(face)
-    member = Member(id, clean(name), free_seat(circle.members), locale, face, (device,))
+    member = Member(id, name, free_seat(circle.members), locale, face, (device,))
     asks = tuple(ask for ask in circle.asks if ask.device != device)
     return structs.replace(circle, members=(*circle.members, member), asks=asks)
 

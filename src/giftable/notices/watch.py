@@ -111,8 +111,10 @@ class Wait(Struct, frozen=True):
 class Outbox(Protocol):
     """Keeps watches, and what is still to be told. Each raises StoreFailed."""
 
-    async def add(self, watch: Watch, confirm: Delivery | None) -> None:
-        """Raises Rejected `too_many_watches`. `confirm` is to be sent by it at once."""
+    async def add(self, watch: Watch, confirm: Delivery | None) -> Watch:
+        """What is kept: where its person has one with that channel already (who had no answer
+        sends it again), that one, told in this language. Unless it is confirmed, `confirm` is to be
+        sent by it at once. Raises Rejected `too_many_watches`."""
 
     async def watches(self, table: str, person: str) -> list[Watch]: ...
     async def watch(self, id: str) -> Watch | None: ...

@@ -120,8 +120,7 @@ class WatchDoors:
             self._origin(request), is_confirmed=not is_mail, made_ms=now_ms,
         )  # fmt: skip
         confirm = Delivery(watch, 0, 0, "confirm", now_ms) if is_mail else None
-        await self._outbox.add(watch, confirm)
-        return answer(_listed(watch), 201)
+        return answer(_listed(await self._outbox.add(watch, confirm)), 201)
 
     @told
     async def stop(self, request: Request) -> Response:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import json
 from msgspec.structs import replace
-from sqlalchemy import Connection, and_, delete, exists, func, or_, select, update
+from sqlalchemy import Connection, and_, delete, exists, or_, select, update
 
 from giftable.games.kernel import Rejected
 from giftable.notices.watch import WATCHES_MAX, Delivery, Notice, Wait, Watch
@@ -23,16 +23,25 @@ _decode = json.Decoder(Watch).decode
 _of = (deliveries.c.watch, deliveries.c.n, deliveries.c.seat, deliveries.c.kind)
 
 
-def add(connection: Connection, watch: Watch, confirm: Delivery | None) -> None:
+def add(connection: Connection, watch: Watch, confirm: Delivery | None) -> Watch:
     if connection.dialect.name == "postgresql":  # counts are right only while nobody else adds
         connection.execute(select(tables.c.id).where(tables.c.id == watch.table).with_for_update())
-    own = watches.c.table == watch.table, watches.c.person == watch.person
-    if connection.execute(select(func.count()).where(*own)).scalar_one() >= WATCHES_MAX:
+    theirs = of_person(connection, watch.table, watch.person)
+    again = next((one for one in theirs if one.channel == watch.channel), None)
+    if again is not None:
+        told = {"locale": watch.locale, "zone": watch.zone, "origin": watch.origin}
+        again = change(connection, again.id, **told)
+    if again is not None:
+        watch = again
+    elif len(theirs) >= WATCHES_MAX:
         raise Rejected("too_many_watches")
-    row = {"id": watch.id, "table": watch.table, "person": watch.person, "body": _encode(watch)}
-    connection.execute(watches.insert(), row)
-    if confirm is not None:
-        connection.execute(deliveries.insert(), _row(confirm))
+    else:
+        row = {"id": watch.id, "table": watch.table, "person": watch.person, "body": _encode(watch)}
+        connection.execute(watches.insert(), row)
+    if confirm is not None and not watch.is_confirmed:
+        asks = _row(replace(confirm, watch=watch))
+        connection.execute(insert_into(connection, deliveries).on_conflict_do_nothing(), asks)
+    return watch
 
 
 def _row(delivery: Delivery) -> dict[str, object]:
@@ -54,22 +63,23 @@ def watch(connection: Connection, id: str) -> Watch | None:
     return None if body is None else _decode(body)
 
 
-def change(connection: Connection, id: str, **fields: object) -> bool:
+def change(connection: Connection, id: str, **fields: object) -> Watch | None:
+    """The watch after a change; None if it is gone."""
     one = watches.c.id == id
     body = connection.execute(select(watches.c.body).where(one).with_for_update()).scalar()
     if body is None:
-        return False
-    changed = _encode(replace(_decode(body), **fields))
-    connection.execute(update(watches).where(one).values(body=changed))
-    return True
+        return None
+    changed = replace(_decode(body), **fields)
+    connection.execute(update(watches).where(one).values(body=_encode(changed)))
+    return changed
 
 
 def confirm(connection: Connection, id: str) -> bool:
-    return change(connection, id, is_confirmed=True)
+    return change(connection, id, is_confirmed=True) is not None
 
 
 def note(connection: Connection, id: str, failing: str) -> bool:
-    return change(connection, id, failing=failing)
+    return change(connection, id, failing=failing) is not None
 
 
 def stop(connection: Connection, id: str) -> bool:
@@ -181,8 +191,8 @@ class SqlOutbox:
     def __init__(self, store: SqlStore) -> None:
         self._store = store
 
-    async def add(self, watch: Watch, confirm: Delivery | None) -> None:
-        await self._store.writing(add, watch, confirm)
+    async def add(self, watch: Watch, confirm: Delivery | None) -> Watch:
+        return await self._store.writing(add, watch, confirm)
 
     async def watches(self, table: str, person: str) -> list[Watch]:
         return await self._store.reading(of_person, table, person)
