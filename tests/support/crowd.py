@@ -11,7 +11,7 @@ import asyncio
 import http.client
 import json
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from random import Random
 from types import TracebackType
 from typing import Any
@@ -35,6 +35,9 @@ _decode = msgspec.json.Decoder(ToClient).decode
 _encode = msgspec.json.Encoder().encode
 
 
+AfterGame = Callable[["Person"], Awaitable[None]]
+
+
 class Broken(AssertionError):
     """The server has broken a promise."""
 
@@ -43,12 +46,12 @@ class Person:
     """One person's phone at one table.
 
     `hosts` is with how many seats taken this person starts a game, and the next after each; None:
-    somebody else does.
+    somebody else does. In between comes what `after_game` does.
     """
 
     def __init__(
         self, addresses: Sequence[str], table: str, token: str, name: str, rng: Random,
-        hosts: int | None = None, think_s: float = 0.0,
+        hosts: int | None = None, think_s: float = 0.0, after_game: AfterGame | None = None,
     ) -> None:  # fmt: skip
         self.table = table
         self.token = token
@@ -65,6 +68,7 @@ class Person:
         self._rng = rng
         self._hosts = hosts
         self._think_s = think_s
+        self._after_game = after_game
         self._told: Table | None = None
         self._update: Update | None = None
         self._tried_n = -1  # the n at which the last wish came up: one wish an n
@@ -125,6 +129,8 @@ class Person:
                 continue
             self._hear(_decode(raw))
             if self._unanswered is None and (wish := self._wish()) is not None:
+                if type(wish) is c.Start and self.games and self._after_game is not None:
+                    await self._after_game(self)
                 self._unanswered = wish
                 if self._think_s:
                     self._again_s = _now_s() + self._think_s
@@ -214,15 +220,19 @@ class Crowd:
     """People at tables of a server, or of several that share one database.
 
     `addresses` ("127.0.0.1:8123") are tried in turn by whoever has no line; the list may change
-    meanwhile. Entered, its people play game after game, each move after `think_s`; left, they are
-    gone.
+    meanwhile. Entered, its people play game after game, each move after `think_s`, with
+    `after_game` in between; left, they are gone.
     """
 
-    def __init__(self, addresses: Sequence[str], seed: int = 0, think_s: float = 0.0) -> None:
+    def __init__(
+        self, addresses: Sequence[str], seed: int = 0, think_s: float = 0.0,
+        after_game: AfterGame | None = None,
+    ) -> None:  # fmt: skip
         self.addresses = addresses
         self.people: list[Person] = []
         self._seed = seed
         self._think_s = think_s
+        self._after_game = after_game
         self._lives: list[asyncio.Task[None]] = []
 
     async def __aenter__(self) -> Crowd:
@@ -259,7 +269,9 @@ class Crowd:
     def _person(self, table: str, token: str, hosts: int | None) -> Person:
         name = self._name()
         rng = Random(f"{self._seed} {name}")
-        person = Person(self.addresses, table, token, name, rng, hosts, self._think_s)
+        person = Person(
+            self.addresses, table, token, name, rng, hosts, self._think_s, self._after_game
+        )
         self.people.append(person)
         self._lives.append(asyncio.ensure_future(person.live()))
         return person
