@@ -12,7 +12,8 @@ import msgspec
 import pytest
 
 from giftable.games.catalog import GAMES
-from giftable.games.kernel import Seat
+from giftable.games.gifttrap.rules.asks import Ask, AskGive
+from giftable.games.kernel import GiftId, Seat
 from giftable.protocol import render
 from giftable.protocol.to_server import COUNT_MAX
 from giftable.server.limits import LIST_TOKENS, Limits, Rate
@@ -217,5 +218,33 @@ def test_a_count_beyond_all_counting_is_told_as_the_most(monkeypatch: pytest.Mon
         listing = render.choices(room, Seat(0), COUNT_MAX)
         assert listing.count == COUNT_MAX
         assert listing.actions == tuple(range(COUNT_MAX, COUNT_MAX + 100))
+
+    at("give", looking)
+
+
+@pytest.mark.parametrize("start", [0, 10**6, 3 * 10**6 + 90, COUNT_MAX])
+def test_of_a_million_choices_any_hundred_is_made_alone(
+    start: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Eight gifts to four, one of them twice as much: none is made but those that are listed."""
+    asked: list[int] = []
+    nth = AskGive.nth
+
+    def noting(ask: AskGive, i: int) -> Any:
+        asked.append(i)
+        return nth(ask, i)
+
+    monkeypatch.setattr(AskGive, "nth", noting)
+    gifts = tuple(GiftId(f"gift-{n}") for n in range(9))
+    ask = AskGive(0, Seat(0), (Seat(1), Seat(2), Seat(3), Seat(4)), gifts, 2, give_more=True)
+
+    async def looking(table: Evening) -> None:
+        room = await table.doors.house.tables.room(table.table)
+        assert room.state.playing is not None
+        monkeypatch.setattr(room.state.playing, "ask", lambda seat: Ask(ask))
+        listing = await listed(table.players[0].socket, 0, start)
+        assert listing["count"] == 362_880 * 9
+        assert asked == list(range(start, min(start + 100, listing["count"])))
+        assert len(listing.get("actions", ())) == len(asked) == len({*map(str, asked)})
 
     at("give", looking)

@@ -12,17 +12,20 @@ import pytest
 from giftable.games.bots import make
 from giftable.games.catalog import decks
 from giftable.games.kernel import Rejected
+from giftable.protocol import replays as p
 from giftable.server.limits import Limits, Rate
 from giftable.tables import commands as c
 from giftable.tables import log_file
 from giftable.tables import replays as r
 from giftable.tables.facts import GameStarted
 from giftable.tables.room import Room
+from giftable.tables.table_log import COMMITS_MAX
 from giftable.testing.virtual import run
 from tests.server.test_circles import NAMES, Table, person
 from tests.support.asgi import Answer, Browser, Json
 from tests.support.doors import Doors
 from tests.support.evening import House, played_to_the_end
+from tests.support.night import IS_NIGHT
 
 GAMES = ("gifttrap", "hat")
 
@@ -248,6 +251,39 @@ def test_what_is_no_log_of_a_finished_game_is_refused() -> None:
     run(scene())
 
 
+async def long(commits: int) -> Table:
+    """A game of so many commits: its host is called otherwise, over and over."""
+    table = Table(Doors())
+    host, made = await table.doors.host("Anna", bots=2, start=True)
+    table.id, table.people = made["table"], [host]
+    room, phones = await table.doors.house.join(made["table"], person(host))
+    while room.n < commits:
+        await phones[0].send(c.Rename, 0, f"Anna {'XI'[room.n % 2]}", "en")
+    await played_to_the_end(room, phones)
+    return table
+
+
+LONG = COMMITS_MAX - 100 if IS_NIGHT else 1_000
+
+
+def test_the_longest_game_is_kept_whole_or_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A link to what is too long to be shown would be good for nothing."""
+
+    async def scene() -> None:
+        table = await long(LONG)
+        answer = await keep(table)
+        assert answer.status == 200, answer.body
+        shown = (await table.people[0].get(f"/api/replays/{answer.json['id']}")).json
+        assert len(shown["frames"]) > LONG - 10
+        monkeypatch.setattr(p, "SHOWN_BYTES_MAX", 100 * LONG)
+        refused = await keep(table, names="letters")
+        assert (refused.status, refused.json["error"]) == (413, "replay_too_long")
+        shown = (await table.people[0].get(f"/api/replays/{answer.json['id']}")).json
+        assert "names" not in shown, "what was kept before stays"
+
+    run(scene())
+
+
 # Beliefs ----------------------------------------------------------------------------------
 
 
@@ -361,17 +397,17 @@ def test_what_is_read_of_replays_and_logs_is_read_beside_the_loop(tmp_path: Path
         (tmp_path / "index.html").write_text("{{description}}")
         table, path = await kept(static=tmp_path)
         beside = table.doors.archive.beside = Elsewhere()
-        stranger = await table.doors.guest()
-        data = await exported(table)
-        asking: list[tuple[str, str, str, bytes]] = [
-            ("shown", "GET", path, b""),
-            ("shown_of_log", "POST", "/api/replays/file", data),
-            ("replay_of_log", "POST", "/api/replays/file/beliefs", data),
-            ("persons_of", "DELETE", path, b""),
+        host, stranger = table.people[0], await table.doors.guest()
+        data, again = await exported(table), f"/api/tables/{table.id}/replay"
+        asking: list[tuple[str, Browser, str, str, bytes]] = [
+            ("shown", host, "POST", again, b'{"names":"letters"}'),
+            ("shown_of_log", stranger, "POST", "/api/replays/file", data),
+            ("replay_of_log", stranger, "POST", "/api/replays/file/beliefs", data),
+            ("persons_of", stranger, "DELETE", path, b""),
         ]
         for beside.fails in (True, False):
-            for work, method, at, body in asking:
-                answer = await stranger.ask(method, at, body, {"origin": "http://giftable.test"})
+            for work, who, method, at, body in asking:
+                answer = await who.ask(method, at, body, {"origin": "http://giftable.test"})
                 assert beside.asked.pop() == work and not beside.asked
                 if beside.fails:
                     assert (answer.status, answer.json["error"]) == (503, "server_failed")

@@ -72,7 +72,8 @@ class ReplayDoors:
         if visitor is None:
             raise Rejected("not_host")
         async with self._gate.entered(address_of(request.scope)):
-            id = await self._archive.keep(room, visitor.person, said.names)
+            # shown once before it is kept: a link that can show nothing is worse than none
+            id = await self._archive.keep(room, visitor.person, said.names, self._frames)
         if self._keeping is not None:
             await self._keeping.note_replay(room)
         return answer(p.ReplayKept(id))

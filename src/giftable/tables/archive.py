@@ -6,7 +6,7 @@ import asyncio
 import hashlib
 import hmac
 from base64 import urlsafe_b64encode
-from collections.abc import Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from functools import partial
 
 from giftable.games.kernel import Rejected
@@ -16,6 +16,8 @@ from giftable.tables.codes import new_id
 from giftable.tables.ports import Clock, Entropy, Store, StoreFailed
 from giftable.tables.replays import Kept, Names, Replays, copied, packed, persons_of
 from giftable.tables.room import Room
+
+Tried = Callable[[Kept], Awaitable[object]]
 
 
 class Archive:
@@ -49,9 +51,9 @@ class Archive:
     def _hash(self, id: str, person: str) -> str:
         return self._digest("person", id, person).hex()[:32]
 
-    async def keep(self, room: Room, person: str, names: Names) -> str:
+    async def keep(self, room: Room, person: str, names: Names, tried: Tried | None = None) -> str:
         """Keep the game that is over. Returns the replay's id. What is kept already is kept anew,
-        with these names.
+        with these names. What `tried` raises is not kept.
 
         Raises Rejected: `not_host`, `not_over`, `replay_taken_down`.
         """
@@ -61,7 +63,7 @@ class Archive:
         if state.status != "over" or state.playing is None:
             raise Rejected("not_over")
         playing = state.playing
-        kept = await self._copied(room, playing.started.number, names)
+        kept = await self._copied(room, playing.started.number, names, tried)
         if not kept.body:
             raise Rejected("replay_taken_down")
         if room.state.replay != kept.id and room.state.playing is playing:
@@ -77,7 +79,9 @@ class Archive:
         kept = await self._copied(room, playing.started.number, "whole")
         await room.close_down(kept.id if kept.body else "")
 
-    async def _copied(self, room: Room, number: int, names: Names) -> Kept:
+    async def _copied(
+        self, room: Room, number: int, names: Names, tried: Tried | None = None
+    ) -> Kept:
         """Keep that game as a replay; without a body if it was taken down."""
         id = self._id_for(room.table, number)
         try:
@@ -87,7 +91,10 @@ class Archive:
             )
             body = await asyncio.to_thread(packed, replay)
             source = self._digest("source", room.table, str(number)).hex()[:32]
-            return await self._replays.keep(Kept(id, source, self._clock.wall_ms(), body))
+            kept = Kept(id, source, self._clock.wall_ms(), body)
+            if tried is not None:
+                await tried(kept)
+            return await self._replays.keep(kept)
         except StoreFailed:
             raise Rejected("store_failed") from None
 
