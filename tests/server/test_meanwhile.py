@@ -5,15 +5,22 @@ that, and not by chance."""
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from hashlib import sha256
 from typing import Any
 
+import pytest
 from msgspec import json
+from msgspec.structs import replace
 
+from giftable.circles import file as circle_file
 from giftable.notices.telling import proof
 from giftable.notices.watch import Mail, Watch
+from giftable.server.sessions import AGE_MAX_S
 from giftable.store.memory import MemoryStore
+from giftable.tables import commands as c
 from giftable.testing.virtual import run
-from tests.server.deck_doors import card, deck
+from tests.circles.made import circle, evening
+from tests.server.deck_doors import WEBP, card, deck, packed
 from tests.server.test_circles import Table, kept, person
 from tests.support.asgi import ORIGIN, Answer, Browser
 from tests.support.doors import Doors
@@ -142,5 +149,93 @@ def test_a_watch_that_is_stopped_while_it_is_confirmed_is_gone() -> None:
         said = {"proof": proof(SECRET, "m")}
         confirmed = await host.post("/api/watches/m/confirm", said)
         assert confirmed.json["error"] == "no_such_watch" and outbox.kept == {}
+
+    run(scene())
+
+
+# While a body comes in ------------------------------------------------------------------------
+
+
+class Clean:
+    """Cleans no picture: what comes is a WebP."""
+
+    async def clean(self, raw: bytes) -> tuple[str, bytes]:
+        return sha256(raw).hexdigest(), raw
+
+    async def clean_all(self, pictures: dict[str, bytes], _: Any) -> dict[str, tuple[str, bytes]]:
+        return {path: await self.clean(raw) for path, raw in pictures.items()}
+
+
+UPLOADED = {
+    "/api/pictures": WEBP,
+    "/api/decks": json.encode(deck()),
+    "/api/decks/file": packed([WEBP]),
+    "/api/circles/file": circle_file.written(circle(), [json.encode(evening(1))]),
+}
+
+
+@pytest.mark.parametrize("to", UPLOADED)
+def test_a_session_that_expires_while_something_is_sent_is_renewed(to: str) -> None:
+    """What was begun in time is done, and its sender has it: the answer brings the session anew."""
+
+    async def scene() -> None:
+        doors = Doors(own=replace(own(), pictures=Clean()))
+        jana = await doors.guest()
+        before, clock = person(jana), doors.house.clock
+        await clock.sleep(AGE_MAX_S - 1)
+        done = await jana.ask("POST", to, UPLOADED[to], HEADERS, lambda: clock.sleep(2))
+        assert done.status == 201, done.body
+        assert "set-cookie" in done.headers and person(jana) == before
+        listed = (await jana.get("/api/decks")).json["decks"]
+        assert len(listed) == ("decks" in to)
+
+    run(scene())
+
+
+def test_who_has_left_while_their_words_came_in_changes_nothing() -> None:
+    async def scene() -> None:
+        table, path = await kept()
+        anna, boris = table.people[:2]
+        ids = [one["id"] for one in (await anna.get(path)).json["members"]]
+        new = await table.doors.guest()
+        await new.post(f"{path}/asks", {"name": "Emil"})
+        [wish] = (await anna.get(path)).json["asks"]
+        for method, to, said in (
+            ("PUT", path, b'{"name":"Mondays"}'),
+            ("POST", f"{path}/asks/{wish['key']}", b'{"yes":true}'),
+            ("PUT", f"{path}/members/{ids[1]}", b'{"name":"Bo","locale":"cs"}'),
+            ("POST", f"{path}/entries", b"{}"),
+        ):
+            way = (await anna.post(f"{path}/entries", {"member": ids[1]})).json["entry"]
+            back = {"member": ids[1], "entry": way}
+            assert (await boris.post(f"{path}/asks", back)).json["you"]
+            before = (await anna.get(path)).json
+
+            async def leaving() -> None:
+                assert (await delete(boris, f"{path}/members/{ids[1]}")).status == 200
+
+            late = await boris.ask(method, to, said, HEADERS, leaving)
+            assert (late.status, late.json["error"]) == (403, "not_a_member"), to
+            after = (await anna.get(path)).json
+            assert (after["name"], after["asks"]) == (before["name"], before["asks"])
+            assert [one["name"] for one in after["members"]] == ["Anna", "Boris", "Clara"]
+
+    run(scene())
+
+
+def test_who_has_stood_up_while_their_wish_came_in_is_told_of_nothing() -> None:
+    async def scene() -> None:
+        doors = Doors()
+        host, made = await doors.host()
+        outbox: Any = doors.telling.outbox
+        room = await doors.house.tables.room(made["table"])
+        wish = {"channel": {"type": "webhook", "url": "https://hook.example/"}, "locale": "en"}
+
+        async def leaving() -> None:
+            await room.command(person(host), c.Leave("leave-01", 0))
+
+        at = f"/api/tables/{made['table']}/watches"
+        late = await host.ask("POST", at, json.encode(wish), HEADERS, leaving)
+        assert (late.json["error"], outbox.kept) == ("not_your_seat", {})
 
     run(scene())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import deque
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from http.cookies import SimpleCookie
 from types import TracebackType
@@ -61,13 +62,22 @@ class Browser:
         raw = body if isinstance(body, bytes) else json.dumps(body).encode()
         return await self.ask("POST", path, raw, {"origin": self._origin, **headers})
 
-    async def ask(self, method: str, path: str, body: bytes, headers: dict[str, str]) -> Answer:
-        """One request; `headers` may use _ for -, and "" leaves a header out."""
+    async def ask(
+        self, method: str, path: str, body: bytes, headers: dict[str, str],
+        meanwhile: Callable[[], Awaitable[object]] | None = None,
+    ) -> Answer:  # fmt: skip
+        """One request; `headers` may use _ for -, and "" leaves a header out. Something happens
+        `meanwhile`, when half of the body has come."""
         scope = {**self._scope("http", path, headers), "method": method}
         sent: list[Message] = []
+        half = len(body) // 2 if meanwhile is not None else 0
+        parts = [part for part in (body[:half], body[half:]) if part or not half]
 
         async def receive() -> Message:
-            return {"type": "http.request", "body": body, "more_body": False}
+            if len(parts) == 1 and meanwhile is not None:
+                await meanwhile()
+            part = parts.pop(0) if parts else b""
+            return {"type": "http.request", "body": part, "more_body": bool(parts)}
 
         async def send(message: Message) -> None:
             sent.append(message)

@@ -17,7 +17,7 @@ from giftable.circles import changes, file
 from giftable.circles.circle import EVENING_MS, Ask, Circle, Member
 from giftable.circles.evening import Evening
 from giftable.circles.figures import Figures, Wins, season, year
-from giftable.circles.keeping import Found, Keeping
+from giftable.circles.keeping import Change, Found, Keeping
 from giftable.circles.summary import Summary
 from giftable.circles.working import Version
 from giftable.games.kernel import Rejected, Seat
@@ -155,7 +155,7 @@ class CircleDoors:
             return changes.set_up(circle, cup=said.cup, next_ms=said.next_ms, clears=clears)
 
         after = await self._keeping.change(
-            found.id, visitor.person, changed, wipes=said.name is not None
+            found.id, visitor.person, _still(found, changed), wipes=said.name is not None
         )
         return await self._answer(request, after)
 
@@ -189,9 +189,11 @@ class CircleDoors:
         visitor, found = await self._member(request)
         said = await read_as(p.CircleAnswer, request)
         key, new = request.path_params["key"], self._keeping.new_member()
-        after = await self._keeping.change(
-            found.id, visitor.person, lambda it: changes.answered(it, key, yes=said.yes, id=new)
-        )
+
+        def changed(circle: Circle) -> Circle:
+            return changes.answered(circle, key, yes=said.yes, id=new)
+
+        after = await self._keeping.change(found.id, visitor.person, _still(found, changed))
         return await self._answer(request, after)
 
     @told
@@ -204,7 +206,8 @@ class CircleDoors:
             circle = changes.called(circle, id, me.name, me.face, me.locale)
             return circle if me.seat is None else changes.moved(circle, id, me.seat)
 
-        after = await self._keeping.change(found.id, visitor.person, changed, wipes=True)
+        by_me = _still(found, changed, id)
+        after = await self._keeping.change(found.id, visitor.person, by_me, wipes=True)
         return await self._answer(request, after)
 
     @told
@@ -229,8 +232,8 @@ class CircleDoors:
     @told
     async def entry(self, request: Request) -> Response:
         """POST /api/circles/{circle}/entries"""
-        _, found = await self._member(request)
         said = await read_as(p.CircleEntry, request)
+        _, found = await self._member(request)
         if said.member is not None:
             changes.found(found.circle, said.member)
         entry, until_ms = self._keeping.entry(found.id, said.member)
@@ -401,6 +404,21 @@ def _at(found: Found) -> p.CircleAt:
 def _path(id: str, entry: str) -> str:
     """What is after the # goes to no server, and into no log."""
     return f"c/{id}#{entry}" if entry else f"c/{id}"
+
+
+def _still(found: Found, change: Change, id: str | None = None) -> Change:
+    """The same change, by who is a member (that one, if it is named) also as it is written: a body
+    takes its time to come in."""
+
+    def changed(circle: Circle) -> Circle:
+        you = circle.of(found.device)
+        if not you:
+            raise Rejected("not_a_member")
+        if id is not None and all(one.id != id for one in you):
+            raise Rejected("not_you")
+        return change(circle)
+
+    return changed
 
 
 def _calendar(found: Found, link: str, clock: Clock) -> str:

@@ -101,13 +101,13 @@ class WatchDoors:
 
     @told
     async def add(self, request: Request) -> Response:
-        person, _ = await self._seated(request)
         visitor = self._sessions.known(request)
         self._changes.take(request, visitor)
         try:
             new = _decode_new(await body_of(request, BODY_BYTES_MAX, "too_large"))
         except UNREADABLE:
             raise Rejected("bad_message") from None
+        person, _ = await self._seated(request)
         if self._sender is None:
             raise Rejected("outgoing_off")
         self._sender.check(new.channel)
