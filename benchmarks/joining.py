@@ -1,4 +1,4 @@
-"""How soon `giftable join` is there, and how soon it shows what happens, in lines and drawn.
+"""How soon `giftable join` is there, and how soon it shows what happens.
 
     python -m benchmarks.joining [--starts N] [--updates N]
 
@@ -76,28 +76,28 @@ class Terminal:
         return used.ru_utime + used.ru_stime
 
 
-def at_terminal(link: str, folder: str, *more: str) -> Terminal:
+def at_terminal(link: str, folder: str) -> Terminal:
     return Terminal(
         str(BIN), "join", link, "--name", "Ben", "--language", "en",
-        "--session", f"{folder}/ben.json", *more,
+        "--session", f"{folder}/ben.json",
     )  # fmt: skip
 
 
 @contextmanager
-def joined(link: str, folder: str, *more: str) -> Iterator[Terminal]:
-    terminal = at_terminal(link, folder, *more)
+def joined(link: str, folder: str) -> Iterator[Terminal]:
+    terminal = at_terminal(link, folder)
     try:
         yield terminal
     finally:
         terminal.close()
 
 
-def starts(link: str, folder: str, count: int, *more: str) -> tuple[list[float], list[float]]:
+def starts(link: str, folder: str, count: int) -> tuple[list[float], list[float]]:
     """Seconds from the command to its first line, and those of the processor."""
     took, used = [], []
     for _ in range(count):
         begun = time.monotonic()
-        terminal = at_terminal(link, folder, *more)
+        terminal = at_terminal(link, folder)
         took.append(terminal.until("Table ") - begun)
         used.append(terminal.close())
     return took, used
@@ -122,13 +122,13 @@ def table(origin: str) -> tuple[str, str, str]:
     return f"{origin}/t/{made['code']}", made["table"], answer.cookies["giftable"]
 
 
-async def updates(origin: str, folder: str, count: int, *more: str) -> list[float]:
+async def updates(origin: str, folder: str, count: int) -> list[float]:
     """Seconds from an update at a bare socket to the terminal's writing."""
     while True:  # until the dealer is not whoever sits at the terminal
         link, name, session = table(origin)
         guest = httpx.get(link).cookies["giftable"]
         url = f"ws{origin.removeprefix('http')}/ws/{name}"
-        with joined(link, folder, *more) as terminal:
+        with joined(link, folder) as terminal:
             await asyncio.to_thread(terminal.until, "Ben")
             async with (
                 connect(url, additional_headers=bearer(session)) as anna,
@@ -211,13 +211,11 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder, Process(f"{folder}/giftable.db") as server:
         origin = f"http://127.0.0.1:{server.port}"
         link, _, _ = table(origin)
-        for name, more in (("in lines", ()), ("drawn", ("--full",))):
-            (took, used), peer = starts(link, folder, args.starts, *more), bare(args.starts)
-            ratio = f", {median(took) / median(peer):.2f} times a bare socket's Python"
-            processor = f", {1000 * median(used):.0f} ms of the processor"
-            told(f"{name}: start", took, START_S, ratio + processor)
-            shown = asyncio.run(updates(origin, folder, args.updates, *more))
-            told(f"{name}: update", shown, UPDATE_S)
+        (took, used), peer = starts(link, folder, args.starts), bare(args.starts)
+        ratio = f", {median(took) / median(peer):.2f} times a bare socket's Python"
+        processor = f", {1000 * median(used):.0f} ms of the processor"
+        told("start", took, START_S, ratio + processor)
+        told("update", asyncio.run(updates(origin, folder, args.updates)), UPDATE_S)
     return 0
 
 

@@ -309,9 +309,7 @@ def test_what_is_imported_is_declared_and_the_other_way_round() -> None:
     )
     arena = {line.partition(">=")[0] for line in project["optional-dependencies"]["arena"]}
     to_print = {line.partition(">=")[0] for line in project["optional-dependencies"]["print"]}
-    drawn = {line.partition(">=")[0] for line in project["optional-dependencies"]["full"]}
     used: set[str] = set()
-    used_drawn: set[str] = set()
     used_by_rl: set[str] = set()
     used_by_paper: set[str] = set()
     used_by_arena: set[str] = set()
@@ -322,14 +320,12 @@ def test_what_is_imported_is_declared_and_the_other_way_round() -> None:
         into = used_by_rl if name.startswith("src/giftable/rl/") else used
         into = used_by_arena if name.startswith("src/giftable/cli/arena_") else into
         into = used_by_paper if name.startswith("src/giftable/paper/") else into
-        into = used_drawn if name.startswith("src/giftable/cli/full") else into
         into |= {PACKAGE_OF.get(root, root) for root in roots - {"giftable"}}
     assert used - declared == set()
     assert declared - used - USED_BY_NAME == set()
     assert used_by_rl - declared == extra
     assert used_by_arena - declared == arena
     assert used_by_paper - declared == to_print
-    assert used_drawn - declared == drawn
 
 
 def test_no_module_needs_itself() -> None:

@@ -33,8 +33,6 @@ language says."""
 NAMES = ("Anna", "Ben", "Chloé", "Dora", "Emil", "Fio", "Gus", "Hedy")
 
 in_each_case = pytest.mark.parametrize("case", CASES, ids=[case.name for case in CASES])
-DRAWN = [case for case in CASES if has_part(case.game.name, "scene")]
-in_each_drawn_case = pytest.mark.parametrize("case", DRAWN, ids=[case.name for case in DRAWN])
 
 
 def walk(case: Case, steps: int) -> list[Step]:
@@ -66,41 +64,6 @@ def told_of(game: AnyGame, steps: list[Step]) -> Iterator[Line]:
                     yield from (slot.say, *(choice.say for choice in slot.choices))
             options = getattr(step.after, "options", None)
             yield from (*tells.state(view), *tells.score(view), *tells.rules(view, options))
-            yield from drawn_of(game.name, view)
-
-
-def drawn_of(name: str, view: Any) -> Iterator[Line]:
-    """Everything that is read on the drawn table."""
-    if has_part(name, "scene"):
-        parts = [part(name, "scene").scene(view)]
-        while parts:
-            one = parts.pop()
-            if isinstance(one, Line):
-                yield one
-            elif isinstance(one, tuple):
-                parts += one
-            elif isinstance(one, msgspec.Struct):
-                parts += [getattr(one, field) for field in one.__struct_fields__]
-
-
-@in_each_drawn_case
-def test_a_drawn_table_has_nothing_that_its_viewer_is_not_shown(case: Case) -> None:
-    """Made of one view, and it names no gift that stands nowhere in that."""
-    name = case.game.name
-    drawn = 0
-    for step in walk(case, 80):
-        for viewer in laws.viewers(case.game):
-            view = case.game.view(step.after, viewer)
-            scene = part(name, "scene").scene(view)
-            known = set(re.findall(r'"([^"]+)"', laws.encoded(view).decode()))
-            gifts = {cell.gift for cell in scene.cells}
-            gifts |= {card.gift for place in scene.places for card in place.cards if card.gift}
-            gifts |= {g for line in drawn_of(name, view) for gs in line.gifts.values() for g in gs}
-            assert gifts <= known
-            drawn += len(gifts)
-            again = msgspec.convert(msgspec.to_builtins(view), part(name, "scene").View)
-            assert part(name, "scene").scene(again) == scene  # as a client does it
-    assert drawn
 
 
 class You:
@@ -217,8 +180,6 @@ def test_in_a_match_the_penalties_of_this_game_and_of_all_are_told_apart() -> No
         "You: penalties 0 of 2, 3 in the whole match.",
         "Ben: penalties 1 of 2, 4 in the whole match.",
     ]
-    bars = [bar for place in part("hat", "scene").scene(view).places for bar in place.bars]
-    assert [(bar.value, bar.of) for bar in bars] == [(0, 2), (1, 2)]
 
 
 def test_what_a_newer_server_says_is_not_lost() -> None:

@@ -1,8 +1,7 @@
 """`giftable join`: sit at a table in plain lines, by the public protocol alone.
 
 Lines are only ever added: no colour, no cursor, no box, nothing is drawn anew. So it can be read by
-a Braille line or a voice, over SSH and through a pipe. With `--full` the same presenter speaks to a
-drawn table (full.py).
+a Braille line or a voice, over SSH and through a pipe.
 """
 
 from __future__ import annotations
@@ -11,7 +10,6 @@ import asyncio
 import sys
 import threading
 from collections.abc import Callable
-from importlib.util import find_spec
 from pathlib import Path
 
 from giftable.cli.failing import BAD_INPUT, FAILED, at_home
@@ -55,33 +53,19 @@ def join(
     """Sits down at the table. Returns the exit code."""
     sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]
     tongue = chosen(language)
-    if full and (missing := _lacks()) is not None:
-        put(Wording(tongue, SHARED).say(missing, package="Textual"))
-        return FAILED
+    if full:  # drew the table, until 1.0.0
+        put(Wording(tongue, SHARED).say("join-full-gone", link=link))
+        return BAD_INPUT
     try:
         place = found(link, session or at_home(sessions_file, "--session"))
     except NotThere as not_there:
         return _not_there(Wording(tongue, SHARED), link, not_there)
     words = Wording(tongue, (*SHARED, *place.words), place.nouns)
     try:
-        put(_drawn(place, words, name) if full else asyncio.run(_in_lines(place, words, name)))
+        put(asyncio.run(_in_lines(place, words, name)))
     except KeyboardInterrupt:
         put(words.say("join-bye"))
     return 0
-
-
-def _lacks() -> str | None:
-    """What a drawn table needs and has not, as a message."""
-    if find_spec("textual") is None:  # only the extra `full` installs it
-        return "join-full-needs"
-    has_terminal = all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
-    return None if has_terminal else "join-full-terminal"
-
-
-def _drawn(place: Place, words: Wording, name: str) -> str:
-    from giftable.cli.full import sit  # needs Textual
-
-    return sit(place, words, name)
 
 
 def _not_there(words: Wording, link: str, not_there: NotThere) -> int:

@@ -27,7 +27,6 @@ class Numbered(NamedTuple):
 
     number: int
     name: str
-    gift: str | None = None  # which it is, where it is one
 
 
 class Asked(NamedTuple):
@@ -81,11 +80,7 @@ class Choosing:
         question = "" if slot is None else self._words.line(slot.say)
         if len(options) > LISTED_MAX:
             return Asked(question, typing=self._words.say("join-type"))
-        is_gift = slot is not None and bool(slot.gifts)
-        answers = [
-            Numbered(n, name, value if is_gift else None)
-            for n, (name, value) in self._numbered(options)
-        ]
+        answers = [Numbered(n, name) for n, (name, _) in self._numbered(options)]
         return Asked(question, tuple(answers))
 
     def _numbered(self, options: list[Option]) -> list[tuple[int, Option]]:

@@ -11,7 +11,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from giftable.cli.join_session import Place
-from giftable.cli.join_table import HURRY_S, Leave, Message, Presenter, Surface
+from giftable.cli.join_table import HURRY_S, Leave, Lines, Message, Presenter
 from giftable.content.wording import Wording
 
 TRIES = (1, 2, 4, 8, 15, 30)  # seconds before each attempt to connect again
@@ -24,11 +24,11 @@ class Sitting:
     """A presenter and its line to the server. Updates wait for the moment at which all clients show
     them."""
 
-    def __init__(self, place: Place, words: Wording, name: str, surface: Surface) -> None:
-        self.presenter = Presenter(words, name, surface, self._send)
+    def __init__(self, place: Place, words: Wording, name: str, lines: Lines) -> None:
+        self.presenter = Presenter(words, name, lines, self._send)
         self._place = place
         self._words = words
-        self._surface = surface
+        self._lines = lines
         self._line: ClientConnection | None = None
         self._unsent: deque[str] = deque()
         self._sending = asyncio.Event()
@@ -76,7 +76,7 @@ class Sitting:
                     open_timeout=opening_s,
                 ) as line:
                     if has_been:
-                        self._surface.said(self._words.say("lost-back"))
+                        self._lines.said(self._words.say("lost-back"))
                     waits, has_been = iter(TRIES), True
                     await self._talk(line)
             except ConnectionClosed as closed:
@@ -95,7 +95,7 @@ class Sitting:
                 return self._words.say("lost-title")
             if wait == TRIES[0]:
                 what = "lost-what" if self.presenter.seats else "tv-trying"
-                self._surface.said(f"{self._words.say('lost-title')}. {self._words.say(what)}")
+                self._lines.said(f"{self._words.say('lost-title')}. {self._words.say(what)}")
             await asyncio.sleep(wait)
 
     def _refusal(self, reason: str) -> str:

@@ -1,7 +1,7 @@
 """A table in words: what the server sends and what is typed go in, lines and messages come out.
 
-Each fact is one line, once. Nothing here reads or writes: whoever shows it (plain lines, a drawn
-table, a test) passes messages and typed text in, and is called back.
+Each fact is one line, once. Nothing here reads or writes: whoever shows it (a terminal, a test)
+passes messages and typed text in, and is called back.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import secrets
 from collections import deque
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any
 
 import msgspec
 
@@ -27,50 +27,37 @@ class Leave(Exception):
     """Nothing more will come. The message is the last line."""
 
 
-class Surface(Protocol):
-    """Where a table is shown."""
-
-    def said(self, text: str, *, fleeting: bool = False) -> None:
-        """A line; a `fleeting` one is to be remembered, not to be kept."""
-
-    def asks(self, asked: Asked) -> None:
-        """There is something to choose, or it is said again."""
-
-    def changed(self) -> None:
-        """Something has been heard or typed, and all of it has been said."""
-
-
 class Lines:
-    """A surface of lines that are only ever added: what is fleeting stays too, and `stays` says so
-    before the first time (H9)."""
+    """Lines that are only ever added: what is fleeting stays too, and `stays` says so before the
+    first time (H9)."""
 
     def __init__(self, out: Callable[[str], None], stays: str = "") -> None:
         self._out = out
         self._stays = stays
 
     def said(self, text: str, *, fleeting: bool = False) -> None:
+        """A line; a `fleeting` one is to be remembered."""
         if fleeting and self._stays:
             self._out(self._stays)
             self._stays = ""
         self._out(text)
 
     def asks(self, asked: Asked) -> None:
+        """What there is to choose."""
         for line in asked.lines():
             self._out(line)
-
-    def changed(self) -> None: ...
 
 
 class Presenter:
     """One person's table. `send` sends a message to the server."""
 
     def __init__(
-        self, words: Wording, name: str, surface: Surface, send: Callable[[Message], None]
+        self, words: Wording, name: str, shown: Lines, send: Callable[[Message], None]
     ) -> None:
         self.words = words
         words.reader = self
         self._name = name
-        self._surface = surface
+        self._shown = shown
         self._send = send
         self.table: Message = {}  # the newest Table, empty before the first
         self.update: Message = {}  # the newest Update that is shown
@@ -123,7 +110,7 @@ class Presenter:
         """A line; news are said again by `l`, unless they are `fleeting`."""
         if is_news and not fleeting:
             self._last.append(text)
-        self._surface.said(text, fleeting=fleeting)
+        self._shown.said(text, fleeting=fleeting)
 
     def _tell(self, message: str, **args: object) -> None:
         self.say(self.words.say(message, **args), is_news=True)
@@ -139,7 +126,6 @@ class Presenter:
         handler = getattr(self, f"_on_{message['type'].lower()}", None)
         if handler is not None:
             handler(message)
-            self._surface.changed()
 
     def _on_table(self, table: Message) -> None:
         before, self.table = self.table, table
@@ -179,7 +165,7 @@ class Presenter:
         """The host may begin, or begin again: said once, after what has happened."""
         may, self._may_start = self._may_start, self._can_start
         if self._may_start and not may:
-            self._surface.asks(self._start())
+            self._shown.asks(self._start())
 
     @property
     def _can_start(self) -> bool:
@@ -191,15 +177,6 @@ class Presenter:
         is_again = self.table["status"] == "over"
         name = self.words.say("end-again" if is_again else "lobby-start")
         return Asked(answers=(Numbered(1, name),))
-
-    @property
-    def asked(self) -> Asked | None:
-        """What one may choose now."""
-        if self._may_start:
-            return self._start()
-        if self._choosing is not None:
-            return self._choosing.asked()
-        return self._listed(0) if self._actions else None
 
     def _on_cards(self, message: Message) -> None:
         decks = message.get("decks", ())
@@ -243,7 +220,7 @@ class Presenter:
 
     def _prompt(self) -> None:
         if self._choosing is not None:
-            self._surface.asks(self._choosing.asked())
+            self._shown.asks(self._choosing.asked())
 
     def _list(self, start: int) -> None:
         self._send({"type": "ListChoices", "seat": self.seat, "start": start})
@@ -258,7 +235,7 @@ class Presenter:
             for line, action in zip(lines, message.get("actions", ()), strict=False)
         ]
         self._has_more = len(self._actions) < message["count"]
-        self._surface.asks(self._listed(first))
+        self._shown.asks(self._listed(first))
 
     def _listed(self, first: int) -> Asked:
         """The actions that the server has listed, from there on."""
@@ -339,7 +316,6 @@ class Presenter:
             command()
         elif text:
             self._choose(text)
-        self._surface.changed()
 
     def _choose(self, text: str) -> None:
         try:
@@ -385,25 +361,20 @@ class Presenter:
         if self.update.get("view"):
             self._ask("rules")
         if self._may_start:
-            self._surface.asks(self._start())
+            self._shown.asks(self._start())
         self._prompt()
 
-    @property
-    def waits(self) -> str:
-        """Whom the table waits for."""
+    def _waits(self) -> None:
         waiting = self.update.get("waiting", ())
         if any(map(self.is_you, waiting)):
-            return self.words.say("join-your-turn")
-        if waiting:
-            return self.words.say("waiting", names=self.words.people(waiting))
-        return self.words.say("join-nobody")
-
-    def _waits(self) -> None:
-        self.say(self.waits)
-        if any(map(self.is_you, self.update.get("waiting", ()))):
+            self.say(self.words.say("join-your-turn"))
             self._prompt()
             if self._choosing is None:
                 self._list(0)
+        elif waiting:
+            self.say(self.words.say("waiting", names=self.words.people(waiting)))
+        else:
+            self.say(self.words.say("join-nobody"))
 
     def _again(self) -> None:
         for line in tuple(self._last):

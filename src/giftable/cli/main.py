@@ -197,9 +197,7 @@ def join(
         Path | None,
         typer.Option(help="The file that keeps your seats; with another you are somebody else."),
     ] = None,
-    full: Annotated[
-        bool, typer.Option("--full", help="Draw the table (needs the extra giftable[full]).")
-    ] = False,
+    full: Annotated[bool, typer.Option("--full", hidden=True)] = False,
 ) -> None:
     """Sit down at a table in plain lines, for a terminal, a Braille line or a voice."""
     from giftable.cli.join import join as run

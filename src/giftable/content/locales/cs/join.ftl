@@ -28,15 +28,7 @@ join-bye = Ahoj. Tvoje místo zůstává tvoje: stejným příkazem se vrátíš
 join-superseded = Už sedíš u stolu odjinud. Tady se zavírá.
 join-bad-link = To není odkaz na stůl. Vypadá třeba takhle: { $example }
 join-unreachable = { $where } neodpovídá. { $why }
-join-key-rules = pravidla
-join-key-waits = kdo je na tahu
-join-key-score = body
-join-key-back = zpět
-join-key-light = světlo/tma
-join-key-leave = odejít
-join-key-other = jiné klávesy
-join-full-needs = Nakreslený stůl potřebuje { $package }: pip install 'giftable[full]'. Bez --full je stůl v prostých řádcích.
-join-full-terminal = --full potřebuje terminál. Bez něj je stůl v prostých řádcích.
+join-full-gone = --full už není: bez něj je stůl v prostých řádcích. Nakreslený je na tomto odkazu v prohlížeči: { $link }
 
 ## A log in plain lines: `giftable replay`
 

@@ -41,6 +41,4 @@ gt-said-wrapped = { $name }, ještě zabalené dárky: { $count }.
 gt-said-wrapped-you = Ty, ještě zabalené dárky: { $count }.
 gt-said-stands = { $name }: GIVE { $give }, GET { $get }.
 gt-said-stands-you = Ty: GIVE { $give }, GET { $get }.
-gt-drawn-for = → { $name }
-gt-drawn-from = ← { $name }
 gt-said-kept = { $what }: { $given } { $called }

@@ -28,15 +28,7 @@ join-bye = Bis bald. Dein Platz bleibt deiner: Derselbe Befehl bringt dich zurü
 join-superseded = Du bist woanders hereingekommen. Hier wird geschlossen.
 join-bad-link = Das ist kein Link zu einem Tisch. So sieht einer aus: { $example }
 join-unreachable = { $where } antwortet nicht. { $why }
-join-key-rules = Regeln
-join-key-waits = wer
-join-key-score = Punkte
-join-key-back = zurück
-join-key-light = hell/dunkel
-join-key-leave = gehen
-join-key-other = andere Tasten
-join-full-needs = Der gezeichnete Tisch braucht { $package }: pip install 'giftable[full]'. Ohne --full kommt der Tisch in schlichten Zeilen.
-join-full-terminal = --full braucht ein Terminal. Ohne kommt der Tisch in schlichten Zeilen.
+join-full-gone = --full gibt es nicht mehr: ohne kommt der Tisch in schlichten Zeilen. Gezeichnet ist er unter diesem Link im Browser: { $link }
 
 ## A log in plain lines: `giftable replay`
 

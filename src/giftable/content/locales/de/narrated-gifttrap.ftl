@@ -41,6 +41,4 @@ gt-said-wrapped = { $name }, noch verpackt: { $count }.
 gt-said-wrapped-you = Du, noch verpackt: { $count }.
 gt-said-stands = { $name }: GIVE { $give }, GET { $get }.
 gt-said-stands-you = Du: GIVE { $give }, GET { $get }.
-gt-drawn-for = → { $name }
-gt-drawn-from = ← { $name }
 gt-said-kept = { $what }: { $given } { $called }

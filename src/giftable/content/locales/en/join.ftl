@@ -28,15 +28,7 @@ join-bye = Goodbye. Your seat stays yours: the same command brings you back.
 join-superseded = You have come in elsewhere. This one closes.
 join-bad-link = That is not the link of a table. One looks like this: { $example }
 join-unreachable = { $where } does not answer. { $why }
-join-key-rules = rules
-join-key-waits = who next
-join-key-score = score
-join-key-back = back
-join-key-light = light/dark
-join-key-leave = leave
-join-key-other = other keys
-join-full-needs = The drawn table needs { $package }: pip install 'giftable[full]'. Without --full the table comes in plain lines.
-join-full-terminal = --full needs a terminal. Without it the table comes in plain lines.
+join-full-gone = --full is gone: without it the table comes in plain lines. Drawn, it is at this link in a browser: { $link }
 
 ## A log in plain lines: `giftable replay`
 

@@ -41,6 +41,4 @@ gt-said-wrapped = { $name }, gifts still wrapped: { $count }.
 gt-said-wrapped-you = You, gifts still wrapped: { $count }.
 gt-said-stands = { $name }: GIVE { $give }, GET { $get }.
 gt-said-stands-you = You: GIVE { $give }, GET { $get }.
-gt-drawn-for = → { $name }
-gt-drawn-from = ← { $name }
 gt-said-kept = { $what }: { $given } { $called }

@@ -28,15 +28,7 @@ join-bye = À bientôt. Ta place reste à toi : la même commande te ramène.
 join-superseded = Tu as rejoint la table ailleurs. Ici, on ferme.
 join-bad-link = Ce n’est pas le lien d’une table. En voici un exemple : { $example }
 join-unreachable = { $where } ne répond pas. { $why }
-join-key-rules = règles
-join-key-waits = à qui
-join-key-score = points
-join-key-back = retour
-join-key-light = clair/sombre
-join-key-leave = partir
-join-key-other = autres touches
-join-full-needs = La table dessinée a besoin de { $package } : pip install 'giftable[full]'. Sans --full, la table vient en lignes simples.
-join-full-terminal = --full a besoin d’un terminal. Sans lui, la table vient en lignes simples.
+join-full-gone = --full n’existe plus : sans lui, la table vient en lignes simples. Dessinée, elle est à ce lien dans un navigateur : { $link }
 
 ## A log in plain lines: `giftable replay`
 

@@ -41,6 +41,4 @@ gt-said-wrapped = { $name }, encore emballés : { $count }.
 gt-said-wrapped-you = Toi, encore emballés : { $count }.
 gt-said-stands = { $name } : OFFRIR { $give }, RECEVOIR { $get }.
 gt-said-stands-you = Toi : OFFRIR { $give }, RECEVOIR { $get }.
-gt-drawn-for = → { $name }
-gt-drawn-from = ← { $name }
 gt-said-kept = { $what } : { $given } { $called }

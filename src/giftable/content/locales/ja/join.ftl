@@ -28,15 +28,7 @@ join-bye = さようなら。​席は​あなたのままです。​同じコ
 join-superseded = ほかの場所から​入りました。​こちらは​閉じます。
 join-bad-link = テーブルの​リンクではありません。​例：{ $example }
 join-unreachable = { $where }が​応答しません。{ $why }
-join-key-rules = ルール
-join-key-waits = 誰の番
-join-key-score = 得点
-join-key-back = 戻る
-join-key-light = 明暗
-join-key-leave = 出る
-join-key-other = ほかのキー
-join-full-needs = テーブルを​描くには​{ $package }が​必要です：pip install 'giftable[full]'。​--full なしなら​一行ずつ​表示します。
-join-full-terminal = --full には​端末が​必要です。​なしなら​一行ずつ​表示します。
+join-full-gone = --full は​なくなりました。​なしなら​一行ずつ​表示します。​絵で​見るには、​このリンクを​ブラウザーで​開いてください：{ $link }
 
 ## A log in plain lines: `giftable replay`
 

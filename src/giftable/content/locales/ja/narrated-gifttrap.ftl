@@ -41,6 +41,4 @@ gt-said-wrapped = { $name }、​包みのままのギフト：{ $count }個。
 gt-said-wrapped-you = あなた、​包みのままのギフト：{ $count }個。
 gt-said-stands = { $name }：贈呈{ $give }、獲得{ $get }。
 gt-said-stands-you = あなた：贈呈{ $give }、獲得{ $get }。
-gt-drawn-for = → { $name }
-gt-drawn-from = ← { $name }
 gt-said-kept = { $what }：{ $given }{ $called }

@@ -28,15 +28,7 @@ join-bye = До зустрічі. Твоє місце лишається тво�
 join-superseded = Тебе вже впустили в іншому місці. Тут зачиняємо.
 join-bad-link = Це не посилання на стіл. Воно має такий вигляд: { $example }
 join-unreachable = { $where } не відповідає. { $why }
-join-key-rules = правила
-join-key-waits = чия черга
-join-key-score = очки
-join-key-back = назад
-join-key-light = світло/темрява
-join-key-leave = вийти
-join-key-other = інші клавіші
-join-full-needs = Намальованому столу потрібен { $package }: pip install 'giftable[full]'. Без --full стіл подано простими рядками.
-join-full-terminal = --full потребує термінала. Без нього стіл подано простими рядками.
+join-full-gone = --full більше немає: без нього стіл подано простими рядками. Намальований він за цим посиланням у браузері: { $link }
 
 ## A log in plain lines: `giftable replay`
 

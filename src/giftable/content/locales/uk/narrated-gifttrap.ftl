@@ -41,6 +41,4 @@ gt-said-wrapped = { $name }, ще в обгортці: { $count }.
 gt-said-wrapped-you = Ти, ще в обгортці: { $count }.
 gt-said-stands = { $name }: ДАРУЮ { $give }, БЕРУ { $get }.
 gt-said-stands-you = Ти: ДАРУЮ { $give }, БЕРУ { $get }.
-gt-drawn-for = → { $name }
-gt-drawn-from = ← { $name }
 gt-said-kept = { $what }: { $given } { $called }
