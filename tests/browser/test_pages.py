@@ -275,12 +275,13 @@ OWN_PAGES = ("tv", "Rules", "Fair", "fair", "fingerprint", "Credits", "credits",
              "screens", "plain", "decks", "own", "laid", "cards", "Circle", "Keep", "OfCircle",
              "requests", "Replay", "Share", "MyTables", "MyHours", "Until", "days", "Notices",
              "TellMe", "watches", "lesson", "Since", "since.svelte", "tape.svelte",
-             "Closed", "gifttrap.Knew", "tastes", "reading", "may", "MayDo")  # fmt: skip
+             "Closed", "gifttrap.Knew", "tastes", "reading", "may", "MayDo",
+             "translated")  # fmt: skip
 """Pages and sheets of their own: no evening needs them, and test_tv.py weighs the screen.
 "Knew" and "tastes" are "How did it know?", which one asks for after a game; "reading" is reader
 mode, which comes instead of a game's own screens; "may" is what the "?" says when one asks.
 "screens" and "plain" show games that have no screens; "laid" and "cards" are for tables with own
-cards."""
+cards; "translated" is fetched by browsers that translate the page."""
 SELDOM = ("AddHere", "Alone", "CallSheet", "Chat", "Claims", "Mine", "Shared", "offline")
 """For evenings with one phone for several people, a call, messages, a lost browser or server."""
 

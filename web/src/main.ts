@@ -14,6 +14,14 @@ addEventListener('pointerdown', unlock, { capture: true });
 addEventListener('keydown', unlock, { capture: true });
 followLinks();
 
+// a browser's translator: it puts what it has translated into such elements
+const early: MutationRecord[][] = [];
+new MutationObserver((records, one) => {
+  if (early[0] || records.some(({ addedNodes }) => addedNodes[0]?.nodeName === 'FONT')) {
+    if (early.push(records) < 2) void import('$lib/translated').then((it) => it.begin(early, one));
+  }
+}).observe(document.body, { childList: true, subtree: true });
+
 // whatever is opened later and can't be fetched: a tap never goes unanswered
 addEventListener('vite:preloadError', () => {
   void isStale().then((stale) => toast(t(stale ? 'lobby-new-version' : 'failed-what')));
