@@ -32,7 +32,6 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 from giftable.bootstrap import STATIC
-from giftable.decks.aside import step_aside, step_behind
 from giftable.previews.child import NICE
 from giftable.previews.process import PainterProcess
 from giftable.protocol.previews import (
@@ -44,6 +43,7 @@ from giftable.protocol.previews import (
     Replay,
     Somebody,
 )
+from giftable.workers.aside import step_aside, step_behind
 from tests.support.process import Process
 
 DRAWN = 12

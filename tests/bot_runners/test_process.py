@@ -6,8 +6,6 @@ import asyncio
 import os
 import re
 import signal
-import sys
-from asyncio.subprocess import PIPE
 from pathlib import Path
 
 import pytest
@@ -16,13 +14,14 @@ from structlog.testing import capture_logs
 
 from giftable.bot_runners import messages as m
 from giftable.bot_runners import stopwatch
-from giftable.bot_runners.process import BotProcess
+from giftable.bot_runners.process import CHILD, BotProcess
 from giftable.games.catalog import GAMES
 from giftable.games.gifttrap.rules.asks import Ask
 from giftable.games.hat.beliefs import Memories
 from giftable.games.kernel import Seat
 from giftable.tables import commands as c
 from giftable.tables import facts as f
+from giftable.workers.process import Worker
 from tests.bot_runners.bad_bots import BY_KIND, FAULTS, loops
 from tests.bot_runners.thinking import BOTS, begun, house_with, is_alive, pid_of, played
 from tests.support.bound import BOUND_S
@@ -285,13 +284,13 @@ async def test_a_bot_that_hangs_outlives_no_server() -> None:
     spec, seen = room.agenda.bots.bot(Seat(1))
     view = room.current().view(Seat(1))
     question = m.Question(spec, 0, *seen.since(0), view=view, past=(), wall_s=0.2)
-    words = ("-m", "giftable.bot_runners.child", f"{BOTS}hopeless_at_gifttrap")
-    process = await asyncio.create_subprocess_exec(sys.executable, *words, stdin=PIPE, stdout=PIPE)
-    assert process.stdin is not None
-    process.stdin.write(m.framed(m.pack(question)))
+    worker = await Worker.started(CHILD, f"{BOTS}hopeless_at_gifttrap", env=os.environ)
+    await worker.ready(BOUND_S)
+    with pytest.raises(EOFError):
+        await worker.asked(m.pack(question))
     async with asyncio.timeout(BOUND_S):
-        assert await process.wait() == -signal.SIGALRM
-    process.stdin.close()
+        assert await worker.process.wait() == -signal.SIGALRM
+    await worker.end()
 
 
 async def test_nothing_of_the_server_is_in_the_process(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -48,14 +48,14 @@ async def main(count: int) -> None:
     code_of(file.read, PLAIN)  # loads what a first deck needs
     async with Pictures() as cleaning:
         await cleaning.clean(picture())
-        process = cleaning.cleaners[0].process
+        before_it = set(cleaning.workers.all)
         before = memory()
         told = {
             "decks": [(what, code_of(file.read, data)) for what, data in decks],
             "headers": [(what, code_of(sniff, data)) for what, data in headers],
             "pictures": [(what, await cleaned(cleaning, data)) for what, data in worse],
             "grown": memory() - before,
-            "lives": cleaning.cleaners[0].process is process,
+            "lives": cleaning.workers.all == before_it,
         }
     print(json.dumps(told))
 

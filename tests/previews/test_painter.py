@@ -15,9 +15,9 @@ from giftable.previews import process as painting
 from giftable.previews.child import NICE
 from giftable.previews.process import AT_ONCE, PainterProcess
 from giftable.protocol.previews import Drawing, Invitation
-from tests.decks.test_aside import niceness
 from tests.support.bound import BOUND_S
 from tests.support.night import AT_NIGHT
+from tests.workers.test_aside import niceness
 
 PNG = b"\x89PNG"
 
@@ -71,8 +71,8 @@ async def test_the_processes_end_when_nobody_asks() -> None:
     painter = PainterProcess(STATIC, idle_s=0.0)
     try:
         await painter.drawn(invitation(1))
-        (process,) = painter._all
-        await asyncio.wait_for(process.wait(), BOUND_S)
+        (worker,) = painter._workers.all
+        await asyncio.wait_for(worker.process.wait(), BOUND_S)
         assert painter.pids == []
         assert (await painter.drawn(invitation(2))).startswith(PNG)
     finally:
@@ -84,9 +84,9 @@ async def test_a_process_that_dies_is_followed_by_another(monkeypatch: pytest.Mo
     painter = PainterProcess(STATIC)
     try:
         await painter.drawn(invitation(1))
-        (process,) = painter._all
-        process.kill()
-        await process.wait()
+        (worker,) = painter._workers.all
+        worker.process.kill()
+        await worker.process.wait()
         assert (await painter.drawn(invitation(2))).startswith(PNG)
     finally:
         await painter.close()
@@ -127,10 +127,10 @@ async def test_once_they_have_ended_they_are_patient_again() -> None:
     painter = PainterProcess(STATIC, patience_s=0.0)
     try:
         await painter.drawn(invitation(1))
-        (process,) = painter._all
+        (worker,) = painter._workers.all
         assert painter._in_turn
-        painter._rest()
-        await asyncio.wait_for(process.wait(), BOUND_S)
+        painter._workers.rest()
+        await asyncio.wait_for(worker.process.wait(), BOUND_S)
         assert not painter._in_turn
     finally:
         await painter.close()

@@ -42,7 +42,7 @@ async def beside() -> AsyncIterator[BesideProcess]:
     one = BesideProcess()
     yield one
     await one.close()
-    assert not one.pids
+    assert not one.workers.pids
 
 
 async def test_it_is_done_elsewhere_by_one_process_after_the_other(beside: BesideProcess) -> None:
@@ -50,7 +50,7 @@ async def test_it_is_done_elsewhere_by_one_process_after_the_other(beside: Besid
     pid, data, many = await beside(where, long, [1, 2])
     assert pid != os.getpid() and data == long and many == [1, 2]
     assert (await beside(where, b"", []))[0] == pid
-    assert beside.pids == [pid]
+    assert beside.workers.pids == [pid]
 
 
 async def test_what_it_refuses_is_refused_here(beside: BesideProcess) -> None:
@@ -79,8 +79,8 @@ async def test_after_a_process_that_ends_another_works(beside: BesideProcess) ->
 async def test_who_has_nothing_to_do_ends() -> None:
     beside = BesideProcess(idle_s=0.0)
     await beside(len, b"12")
-    [process] = beside._all
-    assert await process.wait() == 0
+    [worker] = beside.workers.all
+    assert await worker.process.wait() == 0
     await beside(len, b"12")
-    assert process not in beside._all, "nothing is kept of what has ended"
+    assert worker not in beside.workers.all, "nothing is kept of what has ended"
     await beside.close()

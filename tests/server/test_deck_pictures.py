@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import os
+import signal
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -279,7 +281,7 @@ def test_who_goes_away_in_the_middle_leaves_nothing(monkeypatch: pytest.MonkeyPa
         with serving.call() as line:
             line.sendall(head + data)
             assert serving.own is not None
-            at_once = len(serving.own.pictures.cleaners)
+            at_once = serving.own.pictures.at_once
             until(lambda: held.begun == at_once)
         assert serving.server is not None
         tasks = serving.server.server_state.tasks
@@ -305,9 +307,8 @@ def test_a_slow_upload_has_its_time_and_others_have_not() -> None:
 def test_a_killed_process_is_replaced(serving: Serving, maker: Maker) -> None:
     first = maker.sent(other(1))
     assert serving.own is not None
-    process = serving.own.pictures.cleaners[0].process
-    assert process is not None
-    process.kill()
+    for pid in serving.own.pictures.workers.pids:
+        os.kill(pid, signal.SIGKILL)
     answers = [maker.send(other(1)) for _ in range(2)]  # whether the first comes too early or not
     assert answers[1].json()["picture"] == first
     assert answers[0].is_success or refused(answers[0]) == (503, "pictures_busy", {})
@@ -316,11 +317,11 @@ def test_a_killed_process_is_replaced(serving: Serving, maker: Maker) -> None:
 def test_the_process_lives_no_longer_than_the_server() -> None:
     with Serving() as serving, Maker(serving) as maker:
         assert serving.own is not None
-        assert serving.own.pictures.cleaners[0].process is None, "nobody has needed it"
+        assert not serving.own.pictures.workers.all, "nobody has needed it"
         maker.sent(other(1))
-        process = serving.own.pictures.cleaners[0].process
-        assert process is not None and process.returncode is None
-    assert process.returncode is not None
+        [worker] = serving.own.pictures.workers.all
+        assert worker.lives
+    assert not worker.lives
 
 
 @pytest.mark.parametrize("jump_ms", [400 * 86_400_000, -400 * 86_400_000])

@@ -15,12 +15,13 @@ from giftable.content.built import house_of
 from giftable.decks.deck import Card, Deck
 from giftable.decks.press import Order
 from giftable.decks.refused import Refused
-from giftable.paper import child, fonts, orders, pdf, process
+from giftable.paper import child, fonts, orders, pdf
 from giftable.paper.box import Printing
 from giftable.paper.process import PressProcess
 from giftable.paper.sheets import How
 from giftable.paper.words import Said
 from giftable.server.limits import PRINTS, Limits, Rate
+from giftable.workers import process
 from tests.server.deck_doors import WEBP, Maker, card, deck, refused
 from tests.server.serving import Serving
 
@@ -181,7 +182,7 @@ async def test_what_hangs_or_dies_is_told_and_the_next_is_printed(
     press = PressProcess(STATIC, print_s=0.001)
     with pytest.raises(Refused, match="print_failed"):
         await press.printed(order)
-    assert press._process is None
+    assert press._worker is None
     press = PressProcess(STATIC)
     with monkeypatch.context() as broken:
         broken.setattr(process, "_BEGIN", "raise SystemExit(1)")

@@ -1,10 +1,8 @@
-"""The process in which a server's bots think: questions on stdin, answers on stdout.
+"""The process in which a server's bots think (a worker, see `giftable.workers`).
 
-    python -m giftable.bot_runners.child MODULE:ATTRIBUTE [TASTES [cold]]
-
-MODULE:ATTRIBUTE makes the bots, given the marks of earlier evenings; TASTES is the file of these
-marks, or "". First the bots practise (practice.py), unless the third word is "cold". The process
-ends when its stdin ends. A bot that uses too much processor time or memory gets an exception; if
+It is given MODULE:ATTRIBUTE [TASTES [cold]]. The first makes the bots, given the marks of earlier
+evenings; TASTES is the file of these marks, or "". First the bots practise (practice.py), unless
+the third word is "cold". A bot that uses too much processor time or memory gets an exception; if
 that does not stop it, this process ends.
 """
 
@@ -20,7 +18,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any
 
 import msgspec
 
@@ -32,6 +30,7 @@ from giftable.bot_runners.stopwatch import Stopwatch, TookTooLong
 from giftable.games.catalog import GAMES
 from giftable.games.kernel import Seat
 from giftable.tables.ports import BotFailed, BotMaker, BotSpec, Past
+from giftable.workers.child import begun
 
 MEMORY_BYTES = 1 << 30  # that the process may use beyond what it has at the start
 PRACTICE_S = 10.0  # the limit of practice, of the processor, for each game
@@ -89,9 +88,7 @@ def _options(spec: BotSpec) -> Any:
 
 def main(maker: str, file: str = "", begins: str = "") -> None:
     """Answers questions until stdin ends."""
-    for interrupt in (signal.SIGINT, signal.SIGTERM):  # the server ends us when it ends
-        signal.signal(interrupt, signal.SIG_IGN)
-    questions, answers = _pipes()
+    pipes = begun(nice=0)
     module, _, attribute = maker.partition(":")
     with_evenings = getattr(importlib.import_module(module), attribute)
     marks, fault = learning.taken(Path(file)) if file else ([], None)
@@ -103,33 +100,15 @@ def main(maker: str, file: str = "", begins: str = "") -> None:
     count = len(marks)
     del marks
     gc.freeze()
-    _send(answers, m.Ready(count, fault, may_take_s))
-    while length := questions.read(m.LENGTH_BYTES):
-        size = int.from_bytes(length, "big")
-        if len(body := questions.read(size)) < size:
-            break
-        question = m.question(body)
+    pipes.answer(m.pack(m.Ready(count, fault, may_take_s)))
+    for asked in pipes.questions():
+        question = m.question(asked)
         # The server kills us sooner; this is for the case that the server is gone.
         signal.setitimer(signal.ITIMER_REAL, 2 * question.wall_s)
         answer = child.answer(question)
         signal.setitimer(signal.ITIMER_REAL, 0)
-        _send(answers, answer)
+        pipes.answer(m.pack(answer))
     os._exit(0)  # a normal exit would take longer
-
-
-def _send(answers: BinaryIO, answer: m.ToServer) -> None:
-    answers.write(m.framed(m.pack(answer)))
-    answers.flush()
-
-
-def _pipes() -> tuple[BinaryIO, BinaryIO]:
-    """stdin and stdout for this module alone: what a bot reads or prints does not reach the
-    server."""
-    questions, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
-    nothing = os.open(os.devnull, os.O_RDWR)
-    os.dup2(nothing, 0)
-    os.dup2(nothing, 1)
-    return questions, answers
 
 
 def _warm(with_evenings: Callable[[Marks], BotMaker], marks: Marks) -> BotMaker:
@@ -166,7 +145,3 @@ def _bound_memory() -> None:
         pages = int(Path("/proc/self/statm").read_text().split()[0])
         most = pages * resource.getpagesize() + MEMORY_BYTES
         resource.setrlimit(resource.RLIMIT_AS, (most, most))
-
-
-if __name__ == "__main__":
-    main(*sys.argv[1:])

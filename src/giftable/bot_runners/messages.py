@@ -1,8 +1,5 @@
-"""Messages between a server and its bots' process: frames of msgpack, each with its length before
-it.
-
-One question at a time, one answer each. The first frame is the child's `Ready`.
-"""
+"""Messages between a server and its bots' process, in msgpack: one question at a time, one answer
+each. The first is the child's `Ready`."""
 
 from __future__ import annotations
 
@@ -18,7 +15,6 @@ from giftable.games.kernel import Seat
 from giftable.tables.ports import BotSpec
 
 COLD = "cold"  # the child's third argument: begin without practice
-LENGTH_BYTES = 4  # big-endian, before each frame
 ANSWER_BYTES_MAX = 1 << 20
 
 
@@ -77,8 +73,3 @@ beliefs = msgspec.msgpack.Decoder(AnyBeliefs | None).decode
 actions: dict[str, msgspec.msgpack.Decoder[Any]] = {
     name: msgspec.msgpack.Decoder(game.Action | None) for name, game in GAMES.items()
 }
-
-
-def framed(body: bytes) -> bytes:
-    """A body with its length before it."""
-    return len(body).to_bytes(LENGTH_BYTES, "big") + body

@@ -14,8 +14,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
-import sys
-from asyncio.subprocess import PIPE, Process
+from asyncio.subprocess import PIPE
 from collections import OrderedDict, deque
 from pathlib import Path
 from typing import Any
@@ -28,6 +27,7 @@ from giftable.bot_runners import messages as m
 from giftable.bot_runners.bots import DECIDE_S, KNOWN_MAX, Key, key_of
 from giftable.games.kernel import Seat
 from giftable.tables.ports import UNMETERED, BotFailed, BotSpec, History, Meter
+from giftable.workers.process import NO_ANSWER, Worker
 
 log = structlog.get_logger(__name__)
 
@@ -42,6 +42,7 @@ STRIKES_MAX = 3  # a bot that has ended so many processes is never asked again
 GROWN = 10  # a new process learns when a tenth more marks have been added
 END_S = 1.0  # for a process to end by itself
 LINE_BYTES_MAX = 500
+ANSWER_BYTES_MAX = 2 * m.ANSWER_BYTES_MAX
 
 ONE_THREAD = {f"{name}_NUM_THREADS": "1" for name in ("MKL", "OMP", "OPENBLAS")}
 """Keeps numeric libraries on one thread, since the limit counts the processor's time of the
@@ -52,7 +53,7 @@ CHILD = "giftable.bot_runners.child"
 PASSED_ON = ("GIFTABLE_GAMES",)
 """The server's settings that the bots' process needs, too."""
 
-_NO_PROCESS = (OSError, EOFError, TimeoutError, msgspec.DecodeError)
+_NO_ANSWER = (*NO_ANSWER, msgspec.DecodeError)
 
 
 class BotProcess:
@@ -132,7 +133,11 @@ class BotProcess:
     @property
     def pid(self) -> int | None:
         """The id of the bots' process, None if there is none."""
-        return self._child.process.pid if self._child is not None and self._child.lives else None
+        return (
+            self._child.worker.process.pid
+            if self._child is not None and self._child.lives
+            else None
+        )
 
     # The line -------------------------------------------------------------------------
 
@@ -185,7 +190,7 @@ class BotProcess:
         try:
             async with asyncio.timeout(wall_s):
                 reply = await child.ask(waiting, wall_s)
-        except (TimeoutError, OSError, EOFError, msgspec.DecodeError) as error:
+        except _NO_ANSWER as error:
             self._strike(key)
             await self._end()
             late = isinstance(error, TimeoutError)
@@ -209,7 +214,7 @@ class BotProcess:
             raise BotFailed("no process to think in")
         try:
             self._child = await self._learned_soon() or await self._practised()
-        except _NO_PROCESS as error:
+        except _NO_ANSWER as error:
             if not self._pause_s:
                 log.error("bots can not think", exc_info=error)
             self._pause_s = min(max(PAUSE_S, 2 * self._pause_s), PAUSE_MAX_S)
@@ -226,7 +231,7 @@ class BotProcess:
         without practice. Raises as `_Child.started`."""
         try:
             return await _Child.started(self._maker)
-        except _NO_PROCESS:
+        except _NO_ANSWER:
             return await _Child.started(self._maker, m.COLD)
 
     # What it has learned ----------------------------------------------------------------
@@ -288,14 +293,10 @@ class _Waiting:
 class _Child:
     """A child process, and how many events each of its bots has been told."""
 
-    def __init__(self, process: Process) -> None:
-        assert process.stdin is not None
-        assert process.stdout is not None
-        assert process.stderr is not None
-        self.process = process
-        self._questions = process.stdin
-        self._answers = process.stdout
-        self._hearing = asyncio.create_task(_pass_on(process.stderr))
+    def __init__(self, worker: Worker) -> None:
+        assert worker.process.stderr is not None
+        self.worker = worker
+        self._hearing = asyncio.create_task(_pass_on(worker.process.stderr))
         self._told: OrderedDict[Key, int] = OrderedDict()
         self.marks = 0  # how many its bots have learned from
         self.decide_s = DECIDE_S  # the limit of a decision there, of the processor
@@ -303,21 +304,20 @@ class _Child:
     @classmethod
     async def started(cls, maker: str, *words: str, file: Path | None = None) -> _Child:
         """Starts a child; with a file it has learned from it. Returns when it is ready. Raises
-        _NO_PROCESS."""
+        _NO_ANSWER."""
         ours = {
             name: value
             for name, value in os.environ.items()
             if name in PASSED_ON or not name.startswith("GIFTABLE_")
         }
-        process = await asyncio.create_subprocess_exec(
-            sys.executable, "-P", "-m", CHILD, maker, str(file or ""), *words,
-            stdin=PIPE, stdout=PIPE, stderr=PIPE,
-            env={**ours, **ONE_THREAD}, start_new_session=True,
-        )  # fmt: skip
-        child = cls(process)
+        child = cls(
+            await Worker.started(
+                CHILD, maker, str(file or ""), *words, env={**ours, **ONE_THREAD}, stderr=PIPE
+            )
+        )
         try:
-            async with asyncio.timeout(START_S if file is None else LEARNED_S):
-                ready = await child._answer()
+            within_s = START_S if file is None else LEARNED_S
+            ready = m.answer(await child.worker.ready(within_s, ANSWER_BYTES_MAX))
             if not isinstance(ready, m.Ready):
                 raise EOFError("not ready")
         except BaseException:
@@ -330,7 +330,7 @@ class _Child:
 
     @property
     def lives(self) -> bool:
-        return self.process.returncode is None
+        return self.worker.lives
 
     def knows(self, key: Key) -> bool:
         """Whether this child has that bot."""
@@ -357,28 +357,19 @@ class _Child:
                 self._told.popitem(last=False)
         return reply
 
-    async def _answer(self, question: m.Question | None = None) -> m.ToServer:
-        if question is not None:
-            self._questions.write(m.framed(m.pack(question)))
-            await self._questions.drain()
-        size = int.from_bytes(await self._answers.readexactly(m.LENGTH_BYTES), "big")
-        if size > 2 * m.ANSWER_BYTES_MAX:
-            raise EOFError("not a frame")
-        return m.answer(await self._answers.readexactly(size))
+    async def _answer(self, question: m.Question) -> m.ToServer:
+        return m.answer(await self.worker.asked(m.pack(question), ANSWER_BYTES_MAX))
 
     async def end(self) -> None:
         """Lets it end by itself within END_S, then kills it."""
-        self._questions.close()
+        self.worker.dismiss()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(END_S):
-                await self.process.wait()
+                await self.worker.process.wait()
         await self.kill()
 
     async def kill(self) -> None:
-        with contextlib.suppress(ProcessLookupError):
-            self.process.kill()
-        self._questions.close()
-        await self.process.wait()
+        await self.worker.end()
         await self._hearing
 
 

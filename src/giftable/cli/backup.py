@@ -18,13 +18,13 @@ from giftable.bot_runners import learning
 from giftable.cli.databases import UNUSABLE, shown, tastes_of, url_of
 from giftable.cli.failing import BAD_INPUT, fail
 from giftable.cli.words import size
-from giftable.decks.aside import step_aside
 from giftable.store import backup as copying
 from giftable.store.backed_up import note_backup
 from giftable.store.checking import Checked, check
 from giftable.store.connections import file_of
 from giftable.store.lock import InUse, only_server
 from giftable.store.migrating import NewerSchema
+from giftable.workers.aside import step_aside
 
 KEEP = 14
 TRY_AGAIN_S = 600.0  # after one that failed, if the next is not due earlier

@@ -14,16 +14,13 @@ import signal
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from typing import BinaryIO
 
-from giftable.decks.aside import step_aside
 from giftable.decks.headers import KEPT_BYTES_MAX, PICTURE_BYTES_MAX
 from giftable.decks.walls import shut_in
+from giftable.workers.child import begun
 
 CPU_S = 5  # of the processor, for each of the two
 WALL_S = 10.0  # for each of the two
-NICE = 5  # the server and its bots come first
-LENGTH_BYTES = 4
 READY = {b"ready: limits": False, b"ready: limits, filter": True}  # whether both walls stand
 DAMAGED = b""  # the answer to a picture that can't be decoded
 
@@ -97,24 +94,15 @@ def main() -> None:
     """Cleans pictures until stdin ends."""
     from giftable.decks import cleaning
 
-    for interrupt in (signal.SIGINT, signal.SIGTERM):  # the server ends us when it ends
-        signal.signal(interrupt, signal.SIG_IGN)
-    pictures, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
-    nothing = os.open(os.devnull, os.O_RDWR)
-    for descriptor in (0, 1, 2):
-        os.dup2(nothing, descriptor)
+    pipes = begun()
+    os.dup2(0, 2)
     os.environ.clear()
-    step_aside(NICE)
     cleaning.warm()
     gc.collect()
     gc.freeze()
-    _say(answers, alone(_walls, b"", 100))
-    while length := pictures.read(LENGTH_BYTES):
-        size = int.from_bytes(length, "big")
-        picture = pictures.read(min(size, PICTURE_BYTES_MAX))
-        if len(picture) < size:
-            break
-        _say(answers, cleaned(picture))
+    pipes.answer(alone(_walls, b"", 100))
+    for picture in pipes.questions(PICTURE_BYTES_MAX):
+        pipes.answer(cleaned(picture))
     os._exit(0)
 
 
@@ -122,8 +110,3 @@ def _walls(_: bytes) -> bytes:
     """The word of READY that is true: under the filter we can't even ask whose child we are."""
     limits, both = READY
     return both if os.getppid() < 0 else limits
-
-
-def _say(answers: BinaryIO, answer: bytes) -> None:
-    answers.write(len(answer).to_bytes(LENGTH_BYTES, "big") + answer)
-    answers.flush()

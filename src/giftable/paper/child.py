@@ -6,20 +6,16 @@ and fonts: what goes wrong there ends with it.
 
 from __future__ import annotations
 
-import os
-import resource
-import sys
 from pathlib import Path
 
 import msgspec
 from msgspec import Struct
 
 from giftable.content.built import house_of
-from giftable.decks.aside import step_aside
 from giftable.decks.press import Order, Printed
 from giftable.decks.refused import Refused
+from giftable.workers.child import begun
 
-NICE = 5  # the server and its bots come first
 MEMORY_BYTES = 3 << 30  # of addresses: a third of it is ever used
 CPU_S = 60
 
@@ -41,16 +37,10 @@ class Done(Struct, frozen=True):
 
 def main() -> None:
     """Prints one order."""
-    answers = os.fdopen(os.dup(1), "wb")
-    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
-    step_aside(NICE)
-    resource.setrlimit(resource.RLIMIT_CPU, (CPU_S, CPU_S))
-    if sys.platform == "linux":
-        resource.setrlimit(resource.RLIMIT_AS, (MEMORY_BYTES, MEMORY_BYTES))
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-    asked = msgspec.msgpack.decode(sys.stdin.buffer.read(), type=Asked)
-    answers.write(msgspec.msgpack.encode(done(asked)))
-    answers.flush()
+    pipes = begun(memory_bytes=MEMORY_BYTES, cpu_s=CPU_S)
+    for order in pipes.questions():
+        asked = msgspec.msgpack.decode(order, type=Asked)
+        pipes.answer(msgspec.msgpack.encode(done(asked)))
 
 
 def done(asked: Asked) -> Done:

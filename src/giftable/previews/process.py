@@ -4,10 +4,7 @@ at a time, and kept for whoever asks next."""
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import os
-import sys
-from asyncio.subprocess import PIPE, Process
 from collections import OrderedDict
 from pathlib import Path
 
@@ -15,15 +12,15 @@ import msgspec
 import structlog
 
 from giftable.games.kernel import Rejected
-from giftable.previews.child import IN_TURN, LENGTH_BYTES
+from giftable.previews.child import IN_TURN
 from giftable.protocol.previews import Drawing, key_of
+from giftable.workers.process import IDLE_S, NO_ANSWER, Worker, Workers
 
 log = structlog.get_logger(__name__)
 
 AT_ONCE = 2
 START_S = DRAW_S = 60.0  # of a process, and for one drawing, where all else comes first
 PATIENCE_S = 3.0  # so long a drawing may take in the time that nobody else wants
-IDLE_S = 60.0  # then the processes end: nothing is held for what is seldom asked
 PAUSE_S = 60.0  # after a process that has failed, nobody tries again for so long
 KEPT_MAX = 100  # pictures, some 50 kB each
 PICTURE_BYTES_MAX = 1 << 20
@@ -44,15 +41,12 @@ class PainterProcess:
         patience_s: float = PATIENCE_S,
     ) -> None:
         self._static = static
-        self._idle_s = idle_s
         self._patience_s = patience_s
         self._in_turn = False  # where nothing is left by others, until the processes end
         self._turns = asyncio.Semaphore(AT_ONCE)
-        self._free: list[Process] = []
-        self._all: set[Process] = set()
+        self._workers = Workers(self._started, AT_ONCE, idle_s, self._rested)
         self._kept: OrderedDict[bytes, bytes] = OrderedDict()
         self._drawing: dict[bytes, asyncio.Task[bytes]] = {}
-        self._resting: asyncio.TimerHandle | None = None
         self._not_before_s = float("-inf")
 
     async def drawn(self, drawing: Drawing) -> bytes:
@@ -73,17 +67,14 @@ class PainterProcess:
     @property
     def pids(self) -> list[int]:
         """The ids of its processes."""
-        return [process.pid for process in self._all if process.returncode is None]
+        return self._workers.pids
 
     async def close(self) -> None:
         """Ends what is being drawn, and the processes."""
-        if self._resting is not None:
-            self._resting.cancel()
         for task in list(self._drawing.values()):
             task.cancel()
         await asyncio.gather(*self._drawing.values(), return_exceptions=True)
-        for process in list(self._all):
-            await self._end(process)
+        await self._workers.close()
 
     async def _draw(self, key: bytes, drawing: Drawing) -> bytes:
         """Raises Rejected `server_failed`."""
@@ -92,7 +83,7 @@ class PainterProcess:
                 raise Rejected("server_failed")
             try:
                 png = await self._patiently(drawing)
-            except (OSError, EOFError, TimeoutError) as error:
+            except NO_ANSWER as error:
                 self._not_before_s = asyncio.get_running_loop().time() + PAUSE_S
                 log.warning("previews are not drawn", why=type(error).__name__)
                 raise Rejected("server_failed") from None
@@ -109,13 +100,12 @@ class PainterProcess:
             task.exception()  # whoever asked may have gone
 
     async def _patiently(self, drawing: Drawing) -> bytes:
-        """Drawn in the time that others leave, or else in turn with them. Raises OSError, EOFError,
-        TimeoutError."""
+        """Drawn in the time that others leave, or else in turn with them. Raises NO_ANSWER."""
         if not self._in_turn:
             png = await self._by_one(drawing, self._patience_s)
             if png is not None:
                 return png
-            self._rest()
+            self._workers.rest()
             self._in_turn = True
         png = await self._by_one(drawing, DRAW_S)
         if png is None:
@@ -123,79 +113,25 @@ class PainterProcess:
         return png
 
     async def _by_one(self, drawing: Drawing, within_s: float) -> bytes | None:
-        """What a process draws; None if it has not within that time. Raises OSError, EOFError,
-        TimeoutError."""
-        in_turn = self._in_turn
-        process = self._resting_one()
-        try:
-            if process is None:
-                async with asyncio.timeout(START_S):
-                    process = await self._started()
-                    await _answer(process)
+        """What a process draws; None if it has not within that time. Raises NO_ANSWER."""
+        body = msgspec.msgpack.encode(drawing)
+        async with self._workers.one() as worker:
             try:
                 async with asyncio.timeout(within_s):
-                    png = await _asked(process, drawing)
+                    return await worker.asked(body, PICTURE_BYTES_MAX)
             except TimeoutError:
+                await worker.end()
                 return None
-            if in_turn == self._in_turn:
-                self._free.append(process)
-                self._rest_later()
-            return png
-        finally:
-            if process is not None and process not in self._free:
-                await self._end(process)
 
-    def _resting_one(self) -> Process | None:
-        while self._free:
-            process = self._free.pop()
-            if process.returncode is None:
-                return process
-            self._all.discard(process)
-        return None
-
-    async def _started(self) -> Process:
-        """A new process. Raises OSError."""
+    async def _started(self) -> Worker:
+        """A worker that can begin. Raises NO_ANSWER."""
         ours = {name: value for name, value in os.environ.items() if "GIFTABLE" not in name}
         turn = [IN_TURN] if self._in_turn else []
-        process = await asyncio.create_subprocess_exec(
-            sys.executable, "-P", "-m", _CHILD, str(self._static), *turn,
-            stdin=PIPE, stdout=PIPE, env=ours | _MEMORY, start_new_session=True,
-        )  # fmt: skip
-        self._all.add(process)
-        return process
+        worker = await Worker.started(
+            _CHILD, str(self._static), *turn, env=ours | _MEMORY, stderr=None
+        )
+        await worker.ready(START_S)
+        return worker
 
-    def _rest_later(self) -> None:
-        """Ends the processes that are free, unless they draw again."""
-        if self._resting is not None:
-            self._resting.cancel()
-        self._resting = asyncio.get_running_loop().call_later(self._idle_s, self._rest)
-
-    def _rest(self) -> None:
-        for process in self._free:  # each ends with its stdin
-            assert process.stdin is not None
-            process.stdin.close()
-        self._free.clear()
+    def _rested(self) -> None:
         self._in_turn = False
-
-    async def _end(self, process: Process) -> None:
-        with contextlib.suppress(ProcessLookupError):
-            process.kill()
-        await process.wait()
-        self._all.discard(process)
-
-
-async def _asked(process: Process, drawing: Drawing) -> bytes:
-    """What the process draws; nothing if it can't. Raises OSError, EOFError."""
-    assert process.stdin is not None
-    body = msgspec.msgpack.encode(drawing)
-    process.stdin.write(len(body).to_bytes(LENGTH_BYTES, "big") + body)
-    await process.stdin.drain()
-    return await _answer(process)
-
-
-async def _answer(process: Process) -> bytes:
-    assert process.stdout is not None
-    size = int.from_bytes(await process.stdout.readexactly(LENGTH_BYTES), "big")
-    if size > PICTURE_BYTES_MAX:
-        raise EOFError("no picture")
-    return await process.stdout.readexactly(size)

@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from giftable.decks import aside
+from giftable.workers import aside
 
 SAYS = """
 import os
-from giftable.decks.aside import step_aside
+from giftable.workers.aside import step_aside
 step_aside(3)
 print(os.getpriority(os.PRIO_PROCESS, 0))
 """

@@ -1,0 +1,60 @@
+"""A worker process as it sees itself: questions on stdin, answers on stdout, each after its length,
+until stdin ends."""
+
+from __future__ import annotations
+
+import os
+import resource
+import signal
+import sys
+from collections.abc import Iterator
+
+from giftable.workers.aside import step_aside
+
+LENGTH_BYTES = 4  # big-endian, before each question and each answer
+NICE = 5  # the server and its bots come first
+
+
+def framed(body: bytes) -> bytes:
+    """A body with its length before it."""
+    return len(body).to_bytes(LENGTH_BYTES, "big") + body
+
+
+class Pipes:
+    """stdin and stdout, for the worker alone: what its work reads or prints is nobody's."""
+
+    def __init__(self) -> None:
+        self._questions, self._answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
+        nothing = os.open(os.devnull, os.O_RDWR)
+        for descriptor in (0, 1):
+            os.dup2(nothing, descriptor)
+        os.close(nothing)
+
+    def questions(self, most: int = 1 << 32) -> Iterator[bytes]:
+        """One after the other, as long as they come whole and with at most so many bytes."""
+        while length := self._questions.read(LENGTH_BYTES):
+            size = int.from_bytes(length, "big")
+            question = self._questions.read(min(size, most))
+            if len(question) < size:
+                return
+            yield question
+
+    def answer(self, answer: bytes) -> None:
+        self._answers.write(framed(answer))
+        self._answers.flush()
+
+
+def begun(nice: int = NICE, memory_bytes: int = 0, cpu_s: int = 0) -> Pipes:
+    """Makes this process a worker: one that only its server ends, that steps aside, and that may
+    use so much (of addresses, where the system counts them; 0: as much as it likes)."""
+    for interrupt in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(interrupt, signal.SIG_IGN)
+    pipes = Pipes()
+    if nice:
+        step_aside(nice)
+    if memory_bytes and sys.platform == "linux":
+        resource.setrlimit(resource.RLIMIT_AS, (memory_bytes, memory_bytes))
+    if cpu_s:
+        resource.setrlimit(resource.RLIMIT_CPU, (cpu_s, cpu_s))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    return pipes

@@ -1,0 +1,177 @@
+"""Worker processes as the server sees them: started, asked one question at a time, ended.
+
+A thread would do for what waits for a disk; one that computes takes Python's lock from the loop,
+again and again. What runs in the process is a module's `main` (`child.py`).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import signal
+import sys
+from asyncio.subprocess import DEVNULL, PIPE, Process
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import asynccontextmanager
+
+from giftable.workers.child import LENGTH_BYTES, framed
+
+IDLE_S = 60.0  # then a process ends: nothing is held for what is seldom asked
+READ_BYTES = 1 << 20  # of an answer, at a time
+NO_ANSWER = (OSError, EOFError, TimeoutError)
+"""What a process that can't be started, that ends or is late raises."""
+
+_BEGIN = (
+    "import sys; from importlib import import_module; _, module, path, *words = sys.argv; "
+    "sys.path[:] = path.split('\\n'); import_module(module).main(*words)"
+)
+
+
+class Worker:
+    """One process, the leader of a session of its own."""
+
+    def __init__(self, process: Process) -> None:
+        assert process.stdin is not None and process.stdout is not None
+        self.process = process
+        self._questions = process.stdin
+        self._answers = process.stdout
+
+    @classmethod
+    async def started(
+        cls, module: str, *words: str, env: Mapping[str, str], stderr: int | None = DEVNULL
+    ) -> Worker:
+        """Runs the module's `main` with these words; its stderr is ours with None. Raises
+        OSError."""
+        path = "\n".join(map(os.path.abspath, sys.path))
+        return cls(
+            await asyncio.create_subprocess_exec(
+                sys.executable, "-I", "-c", _BEGIN, module, path, *words,
+                stdin=PIPE, stdout=PIPE, stderr=stderr, env=env, cwd="/",
+                start_new_session=True, limit=READ_BYTES,
+            )
+        )  # fmt: skip
+
+    @property
+    def lives(self) -> bool:
+        return self.process.returncode is None
+
+    async def asked(self, question: bytes, most: int | None = None) -> bytes:
+        """The answer to a question. Raises OSError, EOFError."""
+        try:
+            self._questions.write(framed(question))
+            await self._questions.drain()
+        except RuntimeError as error:  # uvloop, of a closed pipe
+            raise EOFError from error
+        return await self.answer(most)
+
+    async def answer(self, most: int | None = None) -> bytes:
+        """The next answer, of at most so many bytes. Raises EOFError."""
+        size = int.from_bytes(await self._answers.readexactly(LENGTH_BYTES), "big")
+        if most is not None and size > most:
+            raise EOFError("too long an answer")
+        return await self._answers.readexactly(size)
+
+    async def ready(self, within_s: float, most: int | None = None) -> bytes:
+        """Its first answer, with which it says that it can begin; without one it is ended. Raises
+        NO_ANSWER."""
+        try:
+            async with asyncio.timeout(within_s):
+                return await self.answer(most)
+        except BaseException:
+            await self.end()
+            raise
+
+    def dismiss(self) -> None:
+        """Lets it end once it has answered: with its stdin."""
+        self._questions.close()
+
+    async def end(self) -> None:
+        """Ends it at once, with whatever it has started."""
+        if self.lives:
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(self.process.pid, signal.SIGKILL)
+        self._questions.close()
+        await self.process.wait()
+
+
+class Workers:
+    """At most `at_once` workers, started when they are needed, ended when nobody has needed one
+    for `idle_s` (`rested` is called then). Close them at the end; the next question would start
+    another."""
+
+    def __init__(
+        self,
+        start: Callable[[], Awaitable[Worker]],
+        at_once: int = 1,
+        idle_s: float | None = IDLE_S,
+        rested: Callable[[], None] = lambda: None,
+    ) -> None:
+        self._start = start
+        self._turns = asyncio.Semaphore(at_once)
+        self._idle_s = idle_s
+        self._rested = rested
+        self._free: list[Worker] = []
+        self.all: set[Worker] = set()  # also those that have ended lately
+        self._round = 0
+        self._resting: asyncio.TimerHandle | None = None
+
+    @property
+    def pids(self) -> list[int]:
+        """The ids of the processes that are not dismissed or have not ended yet."""
+        return [one.process.pid for one in self.all if one.lives]
+
+    @asynccontextmanager
+    async def one(self) -> AsyncIterator[Worker]:
+        """A worker for this block alone. One in whose block an error is raised is ended: nobody
+        takes its answer. Raises what starting one raises."""
+        async with self._turns:
+            worker = self._living() or await self._started()
+            try:
+                round_ = self._round
+                yield worker
+            except BaseException:
+                self.all.discard(worker)
+                await worker.end()
+                raise
+            if round_ == self._round:
+                self._free.append(worker)
+                self._rest_later()
+            else:
+                worker.dismiss()
+
+    def _living(self) -> Worker | None:
+        while self._free:
+            worker = self._free.pop()
+            if worker.lives:
+                return worker
+        return None
+
+    async def _started(self) -> Worker:
+        worker = await self._start()
+        self.all = {worker, *(one for one in self.all if one.lives)}
+        return worker
+
+    def _rest_later(self) -> None:
+        if self._idle_s is None:
+            return
+        if self._resting is not None:
+            self._resting.cancel()
+        self._resting = asyncio.get_running_loop().call_later(self._idle_s, self.rest)
+
+    def rest(self) -> None:
+        """Dismisses all, those at work once they have answered."""
+        for worker in self._free:
+            worker.dismiss()
+        self._free.clear()
+        self._round += 1
+        self._rested()
+
+    async def close(self) -> None:
+        """Ends all at once."""
+        if self._resting is not None:
+            self._resting.cancel()
+        self._free.clear()
+        workers, self.all = self.all, set()
+        for worker in workers:
+            await worker.end()
