@@ -110,6 +110,28 @@ def test_who_goes_away_while_waiting_takes_no_place() -> None:
     run(evening())
 
 
+def test_who_is_cancelled_as_a_place_is_free_keeps_nobody_waiting() -> None:
+    """Or as somebody comes: who waits hears of it a turn of the loop later."""
+
+    async def evening() -> None:
+        clock = FakeClock()
+        works = Works(Gate(Share(1, 1, 3), "replays_busy", ()), clock)
+        works.ask(ONE, OTHER, OTHER, THIRD)
+        await clock.sleep(1)
+        for task in works.tasks[:2]:
+            task.cancel()
+        await clock.sleep(1)
+        assert works.begun == [ONE, OTHER]
+        works.ask(ONE)
+        await clock.sleep(1)
+        works.ask(OTHER)
+        works.tasks[4].cancel()
+        await asyncio.wait(works.tasks)
+        assert sorted(works.begun[2:]) == [OTHER, THIRD] and not works.refused
+
+    run(evening())
+
+
 def test_the_body_that_has_come_in_for_longest_goes_first_where_there_is_no_room() -> None:
     bodies = Bodies(Share(1, 1, 1, bodies=2, bodies_mb=1), "decks_busy", ())
     half = bytes(1 << 19)

@@ -63,6 +63,7 @@ class Gate:
 
     def _make_room(self, who: Hashable) -> None:
         """Raises Refused, Rejected."""
+        self._leave_cancelled()
         if sum(map(len, self._lines.values())) < self._share.waiting:
             return
         most = max(self._lines, key=lambda one: len(self._lines[one]), default=who)
@@ -73,12 +74,20 @@ class Gate:
         last.set_exception(refusal(self._code))
 
     def _leave(self, who: Hashable, place: asyncio.Future[None]) -> None:
-        line = self._lines[who]
-        line.remove(place)
-        if not line:
-            del self._lines[who]
+        line = self._lines.get(who, deque())
+        if place in line:
+            line.remove(place)
+            if not line:
+                del self._lines[who]
+
+    def _leave_cancelled(self) -> None:
+        """Who was cancelled in this turn of the loop hears of it only in the next."""
+        for who, line in list(self._lines.items()):
+            for place in [one for one in line if one.done()]:
+                self._leave(who, place)
 
     def _give_back(self, who: Hashable) -> None:
+        self._leave_cancelled()
         self._free += 1
         self._working[who] -= 1
         if not self._working[who]:
