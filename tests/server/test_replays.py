@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from pathlib import Path
 from typing import Any
@@ -402,7 +403,7 @@ def test_what_is_read_of_replays_and_logs_is_read_beside_the_loop(tmp_path: Path
         asking: list[tuple[str, Browser, str, str, bytes]] = [
             ("shown", host, "POST", again, b'{"names":"letters"}'),
             ("shown_of_log", stranger, "POST", "/api/replays/file", data),
-            ("replay_of_log", stranger, "POST", "/api/replays/file/beliefs", data),
+            ("beliefs_of_log", stranger, "POST", "/api/replays/file/beliefs", data),
             ("persons_of", stranger, "DELETE", path, b""),
         ]
         for beside.fails in (True, False):
@@ -415,6 +416,44 @@ def test_what_is_read_of_replays_and_logs_is_read_beside_the_loop(tmp_path: Path
                     assert answer.status == (403 if method == "DELETE" else 200), answer.body
         assert (await stranger.get(path.replace("/api/replays", "/r"))).status == 200
         assert beside.asked == ["packed_replay"]
+
+    run(scene())
+
+
+def test_what_is_made_up_takes_no_step_on_the_loop(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A line of a log that does not verify may hold 50,000 facts, or some that grow quadratically:
+    the loop stood still for as long."""
+
+    async def scene() -> None:
+        doors, room, _ = await with_bots(2)
+        commits = await doors.house.store.read(room.table)
+        data = "".join(f"{line}\n" for line in log_file.lines(commits)).encode()
+        stranger = await doors.guest()
+        monkeypatch.setattr(p, "beliefs", None)
+        made_up = data.replace(b'"Anna"', b'"Aneta"', 1)
+        told = (await stranger.post("/api/replays/file/beliefs", made_up)).json
+        assert told["untold"] == [1, 2] and len(told["believed"]) > 3
+
+    run(scene())
+
+
+def test_strangers_logs_leave_a_place_for_who_looks_at_a_replay() -> None:
+    class Slow(Elsewhere):
+        async def __call__(self, work: Any, *args: Any) -> Any:
+            if work.__name__ == "shown_of_log":
+                await asyncio.sleep(60)
+            return await super().__call__(work, *args)
+
+    async def scene() -> None:
+        table, path = await kept()
+        table.doors.archive.beside = Slow()
+        data = await exported(table)
+        strangers = [table.doors.browser(f"192.0.2.{i}") for i in range(3)]
+        slow = [asyncio.ensure_future(one.post("/api/replays/file", data)) for one in strangers]
+        await asyncio.sleep(1)
+        assert (await (await table.doors.guest()).get(path)).status == 200
+        assert not any(one.done() for one in slow)
+        assert {one.status for one in await asyncio.gather(*slow)} == {200}
 
     run(scene())
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import sys
 
+import msgspec
+
 from giftable.games.kernel import Rejected
-from giftable.protocol.replays import encoded
+from giftable.protocol.replays import beliefs, encoded
 from giftable.tables import log_file
 from giftable.tables.checking import check_all
 from giftable.tables.facts import NewerVersion
@@ -34,14 +36,24 @@ def shown_of_log(data: bytes) -> bytes:
         raise _no_log(error) from None
 
 
-def replay_of_log(data: bytes) -> tuple[bytes, bool | None]:
-    """The last game of a log as a replay, packed, and whether the log verifies. Raises Rejected:
-    those of `_read`."""
+def beliefs_of_log(data: bytes) -> tuple[bytes, bool]:
+    """What was believed in the last game of a log, as ReplayBeliefs in JSON; or, where the log
+    verifies, True and the game as a replay, packed: then bots can be asked, and no step of it takes
+    long. Raises Rejected: those of `_read`."""
     try:
         replay, _, verifies = _read(data)
-        return packed(replay), verifies
+        return (packed(replay), True) if verifies else (_told_alone(replay), False)
     except Exception as error:
         raise _no_log(error) from None
+
+
+def _told_alone(replay: Replay) -> bytes:
+    work = beliefs(replay, None, "")
+    try:
+        while True:
+            work.send(None)  # where no bot is asked, it only lets others come between
+    except StopIteration as done:
+        return msgspec.json.encode(done.value)
 
 
 def _read(data: bytes) -> tuple[Replay, int, bool | None]:

@@ -74,6 +74,7 @@ EDITS = Share(4, 2, 32, bodies=8, bodies_mb=16)  # decks that are checked or wri
 IMPORTS = Share(4, 2, 8, bodies=4, bodies_mb=128)  # decks' files that are read
 PRINTS = Share(1, 1, 8)
 REPLAYS = Share(2, 1, 16, bodies=4, bodies_mb=32)  # that are made into what is shown
+LOGS = Share(1, 1, 8)  # of these are strangers' files, which may take a minute each
 CIRCLES = Share(2, 1, 16, bodies=2, bodies_mb=64)  # whose evenings are read
 PREVIEWS = Share(2, 1, 16)  # that are drawn
 NEW_TABLES = Share(2, 1, 500)  # the store writes one thing after the other, moves too

@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager
 from typing import TypeVar
 
 import structlog
+from msgspec import Raw
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -21,6 +22,7 @@ from giftable.server.doors import Rates, coming, read_as, told
 from giftable.server.gates import Bodies, Gate
 from giftable.server.http import address_of, answer, packed
 from giftable.server.limits import (
+    LOGS,
     REPLAY_FILE_BYTES_MAX,
     REPLAYS,
     ByAddress,
@@ -59,6 +61,7 @@ class ReplayDoors:
         self._rates = Rates(limits.replays, limits.replays_of_one, clock, limits)
         self._wrong = ByAddress(limits.wrong_codes, clock)
         self._gate = Gate(REPLAYS, "replays_busy", limits.spared)
+        self._logs = Gate(LOGS, "replays_busy", limits.spared)
         self._bodies = Bodies(REPLAYS, "replays_busy", limits.spared)
         self._shown: OrderedDict[tuple[str, bytes], tuple[bytes, list[str]]] = OrderedDict()
 
@@ -122,23 +125,20 @@ class ReplayDoors:
     async def beliefs_of_file(self, request: Request) -> Response:
         """POST /api/replays/file/beliefs"""
         self._rates.take(request, self._sessions.known(request))
-        async with self._log_as(files.replay_of_log, request) as (body, verifies):
+        async with self._log_as(files.beliefs_of_log, request) as (body, verifies):
+            if not verifies:  # bots are asked of what they were shown, not of what is made up
+                return await asyncio.to_thread(packed, Raw(body), request)
             ports = self._tables.ports
-            # bots are asked of what they were shown, and not of what somebody has made up
-            runner = ports.bot_runner if verifies else None
             replay = await asyncio.to_thread(unpacked_by_line, body)
-            try:
-                found = await p.beliefs(replay, runner, new_id(ports.entropy))
-            except Exception as error:
-                _log.info("not a log", why=type(error).__name__)
-                raise Rejected("bad_replay_file") from None
+            found = await p.beliefs(replay, ports.bot_runner, new_id(ports.entropy))
         return await asyncio.to_thread(packed, found, request)
 
     @asynccontextmanager
     async def _log_as(self, work: Callable[[bytes], T], request: Request) -> AsyncIterator[T]:
         """What `work` makes of the log that is sent; inside, it is worked on."""
         sent = coming(request, REPLAY_FILE_BYTES_MAX, "replay_too_long", self._bodies)
-        async with sent as lines, self._gate.entered(address_of(request.scope)):
+        address = address_of(request.scope)
+        async with sent as lines, self._logs.entered(address), self._gate.entered(address):
             try:
                 made = await self._archive.beside(work, b"".join(lines))
             except Rejected as rejected:
