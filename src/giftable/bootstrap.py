@@ -152,6 +152,7 @@ def _forgetting(
     """The tasks that set aside what is old, and delete it later."""
     old = (
         ("tables", store.forget, agreed.before_ms, keep_days * DAY_MS),
+        ("tables", store.forget_unwritten, agreed.before_row, keep_days * DAY_MS),
         ("circles", SqlCircles(store).forget, agreed.before_ms, keep_months * MONTH_MS),
         ("replays", SqlReplays(store).forget, agreed.before_ms, keep_months * MONTH_MS),
         (ASIDE, partial(store.writing, delete_for_good), agreed.counted_before_ms, ASIDE_MS),

@@ -58,6 +58,8 @@ async def test_what_was_taken_down_stays_down(replays: Replays) -> None:
     assert await replays.keep(FIRST) == gone
     assert await replays.replay(SECOND.id) == SECOND
     assert await replays.among([FIRST.id, SECOND.id, THIRD.id]) == {SECOND.id}
+    assert await replays.forget(9_000, 20) == 1
+    assert await replays.keep(FIRST) == gone, "however long ago that was"
     assert await replays.among([]) == frozenset()
 
 

@@ -16,8 +16,10 @@ from giftable.store.circles import SqlCircles
 from giftable.store.readings import SqlReadings
 from giftable.store.replays import SqlReplays
 from giftable.store.swept import delete_for_good, put_back
-from giftable.tables.agreed import DAY_MS, HOUR_MS, STEP_MS
+from giftable.tables.agreed import DAY_MS, HOUR_MS, STEP_MS, Agreed
 from giftable.tables.ports import Commit
+from giftable.tables.replays import Kept as KeptReplay
+from giftable.testing.virtual import FakeClock
 from tests.support import filled
 from tests.support.services import Postgres
 
@@ -135,3 +137,57 @@ async def test_nodes_whose_clocks_disagree_count_the_hours_alone(
     assert counted_ms < 101 * 2 * HOUR_MS
     if other is not store:
         await other.close()
+
+
+async def test_what_a_clock_that_was_ahead_has_stamped_goes_in_its_time(
+    store: sql.SqlStore,
+) -> None:
+    """It stayed for as long as the clock had been ahead: a table of 2099 until 2099."""
+    ahead_ms = NOW_MS + 10_000 * DAY_MS
+    readings, circles, replays = SqlReadings(store), SqlCircles(store), SqlReplays(store)
+    agreed = Agreed(readings, FakeClock())
+    for table, code in (("t" * 22, "OLDT"), ("u" * 22, "USED")):
+        await store.create(Commit(table, 1, ahead_ms, "one", b"{}"), code)
+    await circles.make(Kept("c" * 22, 1, ahead_ms, b"{}"), [])
+    await replays.keep(KeptReplay("r" * 22, "s" * 32, ahead_ms, b"game"))
+    await readings.note(ahead_ms)
+    for hour in range(9 * 24):  # so long it is believed by the hour
+        await readings.note(NOW_MS + hour * HOUR_MS)
+    for days in range(9, 99, 3):
+        await readings.note(NOW_MS + days * DAY_MS)
+        await agreed.load()
+        if days == 60:
+            await store.append(Commit("u" * 22, 2, 1_000, "two", b"{}"))
+        gone = await store.forget_unwritten(agreed.before_row(90 * DAY_MS), 10)
+        assert gone == 0 or days > 90
+    assert await store.newest(["t" * 22, "u" * 22]) == {"u" * 22: 2}
+    kept, circle = await replays.replay("r" * 22), await circles.find("c" * 22)
+    assert kept is not None and circle is not None
+    assert NOW_MS < kept.kept_ms < NOW_MS + DAY_MS > circle.used_ms > NOW_MS
+
+
+async def test_what_is_written_under_the_number_of_a_row_that_was_set_aside_is_new(
+    store: sql.SqlStore,
+) -> None:
+    readings = SqlReadings(store)
+    agreed = Agreed(readings, FakeClock())
+    await store.create(Commit("t" * 22, 1, NOW_MS, "one", b"{}"), "OLDT")
+    for days in range(0, 120, 5):
+        await readings.note(NOW_MS + days * DAY_MS)
+    await agreed.load()
+    assert await store.forget_unwritten(agreed.before_row(90 * DAY_MS), 10) == 1
+    await store.create(Commit("n" * 22, 1, NOW_MS, "one", b"{}"), "NEWT")
+    await agreed.load()
+    assert await store.forget_unwritten(agreed.before_row(90 * DAY_MS), 10) == 0
+    assert (await store.writing(put_back, NOW_MS))[0] == Counter(tables=1)
+    assert await store.forget_unwritten(agreed.before_row(90 * DAY_MS), 10) == 0
+
+
+async def test_what_is_taken_down_is_not_set_aside_either(url: str, store: sql.SqlStore) -> None:
+    """A game may be kept anew after its replay was set aside."""
+    replays, kept = SqlReplays(store), KeptReplay("r" * 22, "s" * 32, 5, b"game")
+    await replays.keep(kept)
+    assert await replays.forget(6, 10) == 1 and len(filled.rows(url)["swept"]) == 1
+    await replays.keep(kept)
+    await replays.take_down(kept.id)
+    assert filled.rows(url)["swept"] == []

@@ -34,7 +34,7 @@ class MemoryReplays:
 
     async def forget(self, before_ms: int, most: int) -> int:
         old = sorted(
-            (one for one in self._by_source.values() if one.kept_ms < before_ms),
+            (one for one in self._by_source.values() if one.kept_ms < before_ms and one.body),
             key=lambda one: one.kept_ms,
         )[:most]
         for one in old:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from msgspec.structs import asdict
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, func, select, update
 
-from giftable.store.schema import commits, readings
+from giftable.store.schema import circles, commits, readings, replays
 from giftable.store.sql import SqlStore
 from giftable.store.statements import insert_into
-from giftable.tables.agreed import Reading, counted
+from giftable.tables.agreed import LEAP_MS, Reading, counted
 
 
 class SqlReadings:
@@ -37,7 +37,12 @@ def note(connection: Connection, now_ms: int) -> int:
     new = counted(last, now_ms, now_ms if written_ms is None else written_ms, row)
     into = insert_into(connection, readings).values(asdict(new))
     connection.execute(into.on_conflict_do_update(index_elements=["day"], set_=asdict(new)))
-    return 0 if last is None else now_ms - last.read_ms
+    gone_ms = 0 if last is None else now_ms - last.read_ms
+    if last is not None and 0 <= gone_ms <= LEAP_MS:  # two readings agree: what is later was wrong
+        for used_ms in (circles.c.used_ms, replays.c.kept_ms):
+            ahead = update(used_ms.table).where(used_ms > now_ms)
+            connection.execute(ahead.values({used_ms: now_ms}))
+    return gone_ms
 
 
 def every(connection: Connection) -> list[Reading]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Connection, case, select, update
+from sqlalchemy import Connection, case, delete, select, update
 
-from giftable.store.schema import replays
+from giftable.store.schema import replays, swept
 from giftable.store.sql import SqlStore
 from giftable.store.statements import insert_into, wipe
 from giftable.store.swept import set_aside
@@ -64,12 +64,14 @@ def _among(connection: Connection, ids: Sequence[str]) -> frozenset[str]:
 
 def _take_down(connection: Connection, id: str) -> None:
     connection.execute(update(replays).where(replays.c.id == id).values(body=b""))
+    aside = swept.c.kind == replays.name, swept.c.id == id  # of before it was kept anew
+    connection.execute(delete(swept).where(*aside))
 
 
 def _forget(connection: Connection, before_ms: int, most: int) -> int:
     old = (
         select(replays.c.id)
-        .where(replays.c.kept_ms < before_ms)
+        .where(replays.c.kept_ms < before_ms, replays.c.body != b"")  # what is down stays down
         .order_by(replays.c.kept_ms)
         .limit(most)
         .with_for_update(skip_locked=True)  # another node may be deleting too

@@ -198,6 +198,11 @@ class SqlStore:
     async def forget(self, before_ms: int, most: int) -> int:
         return await self.writing(statements.forget, before_ms, most)
 
+    async def forget_unwritten(self, row: int, most: int) -> int:
+        """Set aside at most `most` tables whose commits are all up to that row, whatever their
+        stamps say. Returns how many. Raises StoreFailed."""
+        return await self.writing(statements.forget_unwritten, row, most)
+
     async def add_picture(self, name: str, webp: bytes, at_ms: int, room: Room) -> None:
         await self.writing(shelving.add_picture, name, webp, at_ms, room)
 

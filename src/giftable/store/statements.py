@@ -170,7 +170,16 @@ def forget(connection: Connection, before_ms: int, most: int) -> int:
         .limit(most)
         .with_for_update(skip_locked=True)  # another node may be deleting too
     )
-    ids = list(connection.execute(old).scalars())
+    return _set_aside(connection, list(connection.execute(old).scalars()))
+
+
+def forget_unwritten(connection: Connection, row: int, most: int) -> int:
+    old = select(tables.c.id).where(_newest(commits.c.row) <= row).limit(most)
+    skipping = old.with_for_update(skip_locked=True)
+    return _set_aside(connection, list(connection.execute(skipping).scalars()))
+
+
+def _set_aside(connection: Connection, ids: Sequence[TableId]) -> int:
     watched = select(watches.c.id).where(watches.c.table.in_(ids))
     connection.execute(delete(deliveries).where(deliveries.c.watch.in_(watched)))
     for of_table in (watches, notices, places):

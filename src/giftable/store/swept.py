@@ -35,6 +35,7 @@ KINDS = {
     "circles": Kind((circles.c.id, evenings.c.circle), circles.c.used_ms),
     "replays": Kind((replays.c.id,), replays.c.kept_ms),
 }
+NEWEST = select(func.coalesce(func.max(commits.c.row), 0)).scalar_subquery()
 _encode = msgspec.msgpack.Encoder().encode
 _decode = msgspec.msgpack.Decoder(Rows).decode
 
@@ -58,6 +59,8 @@ def set_aside(connection: Connection, kind: str, ids: Sequence[str]) -> int:
         connection.execute(swept.insert(), row)
     for key in reversed(keys):
         connection.execute(delete(key.table).where(key.in_(ids)))
+    # SQLite gives the numbers of the newest rows away again: who has them has just been written.
+    connection.execute(update(readings).where(readings.c.row > NEWEST).values(row=NEWEST))
     return len(ids)
 
 
@@ -89,8 +92,8 @@ def put_back(connection: Connection, now_ms: int) -> tuple[Counter[str], int]:
             done[kind] += 1
         else:
             taken += 1
-    newest = select(func.coalesce(func.max(commits.c.row), 0)).scalar_subquery()
-    connection.execute(update(readings).values(row=newest))  # old commits are no new readings
+    last = readings.c.day == select(func.max(readings.c.day)).scalar_subquery()
+    connection.execute(update(readings).where(last).values(row=NEWEST))  # old ones: no new readings
     return done, taken
 
 

@@ -23,7 +23,7 @@ SETTLED_S = 600.0  # after a start: many machines set their clock over the net f
 HOUR_MS = 3_600_000
 DAY_MS = 24 * HOUR_MS
 STEP_MS = 7 * DAY_MS  # at most so much is counted of the time in which nobody looked
-LEAP_MS = 2 * HOUR_MS  # for Steady: more than there is between two looks
+LEAP_MS = 2 * HOUR_MS  # more than there is between two looks
 FAR_MS = 31 * DAY_MS  # ... and of more than that nothing
 
 
@@ -107,6 +107,13 @@ class Agreed:
             recent = [one.lowest_ms for one in self._days if one.day >= since_ms // DAY_MS]
             self._before_ms[keep_ms] = min(recent) if recent and since_ms >= 0 else 0
         return self._before_ms[keep_ms]
+
+    def before_row(self, keep_ms: int) -> int:
+        """The commits up to that row are older than `keep_ms`, whatever they are stamped with: a
+        clock may have been ahead. 0: nothing is known to be."""
+        since = self.counted_before_ms(keep_ms) // DAY_MS
+        before = [at for at, one in enumerate(self._days) if one.day < since]
+        return min(one.row for one in self._days[before[-1] :]) if before else 0
 
     def counted_before_ms(self, keep_ms: int) -> int:
         """The same in time that was counted; below 0: nothing is so old."""
