@@ -69,7 +69,7 @@ def test_the_limits_are_those_of_the_code() -> None:
         f"opened as a replay | {limits.REPLAY_FILE_BYTES_MAX >> 20} MiB |",
         f"confirmed, from one address; by one person | {rate(now.watches)}; "
         + rate(now.watches_of_one),
-        f"calendars and feeds read from one address | {rate(now.feeds)}",
+        f"calendars read from one address | {rate(now.feeds)}",
         f"one's own, from one address; by one person | {rate(now.letters)}; "
         + rate(now.letters_of_one),
         f"own tables, for one address; for one person | {rate(now.mine)}; {rate(now.mine_of_one)}",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from typing import Any
-from xml.etree import ElementTree
 
 import pytest
 
@@ -76,6 +75,7 @@ def test_only_who_sits_there_may() -> None:
     [
         ({"type": "webhook", "url": "http://hook.example:22/"}, "bad_url"),
         ({"type": "webhook", "url": "http://hook.example/", "shape": "x"}, "bad_message"),
+        ({"type": "webhook", "url": "http://hook.example/", "shape": "slack"}, "bad_message"),
         ({"type": "mail", "address": "a@b\r\nBcc: c@d.example"}, "bad_message"),
         ({"type": "mail", "address": "a,b@c.example"}, "bad_message"),
         ({"type": "mail", "address": "<a@c.example>"}, "bad_message"),
@@ -161,7 +161,7 @@ def test_a_touch_says_who_looks() -> None:
     run(evening())
 
 
-def test_a_persons_feeds_show_what_waits_for_them_and_nothing_else() -> None:
+def test_a_persons_calendar_shows_what_waits_for_them_and_nothing_else() -> None:
     async def evening() -> None:
         doors = Doors(public_url="https://giftable.example")
         jana, table = await made(doors)
@@ -181,18 +181,24 @@ def test_a_persons_feeds_show_what_waits_for_them_and_nothing_else() -> None:
         assert text.count("BEGIN:VEVENT") == 1 and "DTSTART:20231114T231320Z" in text
         assert f"URL:https://giftable.example/t/{room.state.code}" in text
         assert all(len(line.encode()) <= 75 for line in text.split("\r\n"))
-        atom = await reader.get(
-            listed["atom"].removeprefix("https://giftable.example") + "?l=cs&zone=Europe/Prague"
-        )
-        feed = ElementTree.fromstring(atom.body)
-        (entry,) = feed.findall("{http://www.w3.org/2005/Atom}entry")
-        assert "středa" in (entry.findtext("{http://www.w3.org/2005/Atom}summary") or "")
-        token = listed["atom"].split("/")[-2]
+        token = listed["calendar"].split("/")[-2]
         for other in (token[:-2] + "AA", "A" * 43, "", "%00", token[:10], token + token):
-            answer = await reader.get(f"/api/feeds/{other}/feed.atom")
+            answer = await reader.get(f"/api/feeds/{other}/calendar.ics")
             assert (answer.status, answer.json["error"]) in (
                 (404, "no_such_watch"), (404, "not_found"),
             )  # fmt: skip
+
+    run(evening())
+
+
+def test_a_reader_of_the_feed_of_old_is_told_that_it_is_gone() -> None:
+    """Its address was copied out of 1.0.0."""
+
+    async def evening() -> None:
+        answer = await Browser(Doors().app).get("/api/feeds/x/feed.atom?l=cs&zone=Europe/Prague")
+        assert answer.status == 410
+        assert answer.headers["content-type"].startswith("text/plain")
+        assert answer.body.decode().startswith("Tenhle kanál už není.")
 
     run(evening())
 
@@ -203,7 +209,7 @@ def test_who_asks_too_often_waits() -> None:
         browser = Browser(doors.app)
         said = [(await browser.post("/api/watches/x/stop", b"")).status for _ in range(3)]
         assert said == [404, 404, 429]
-        said = [(await browser.get("/api/feeds/x/feed.atom")).status for _ in range(2)]
+        said = [(await browser.get("/api/feeds/x/calendar.ics")).status for _ in range(2)]
         assert said == [404, 429]
 
     run(evening())

@@ -100,6 +100,8 @@ class Sender:
                     raise Rejected("bad_message")
                 return
             parts = parted(channel.url)
+            if isinstance(channel, Webhook) and channel.shape != "plain":
+                raise Rejected("bad_message")
             if isinstance(channel, Push):
                 if parts.scheme != "https" or not self._is_push(parts.hostname or ""):
                     raise Rejected("no_push_service")

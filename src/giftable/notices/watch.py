@@ -38,7 +38,7 @@ class Mail(Struct, frozen=True, forbid_unknown_fields=True, tag="mail"):
 
 
 class Webhook(Struct, frozen=True, forbid_unknown_fields=True, tag="webhook"):
-    """An address that takes JSON, in the shape that its service reads."""
+    """An address that takes JSON. Its shape is `plain`: watches of 1.0.0 have the others, too."""
 
     url: Url
     shape: Literal["plain", "discord", "slack"] = "plain"

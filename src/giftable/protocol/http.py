@@ -199,8 +199,7 @@ class WatchList(Struct, frozen=True):
     sends: bool  # whether this server sends anything
     sends_mail: bool
     push_key: str | None  # what browsers subscribe with
-    calendar: str  # addresses of the asker's own: they show all tables that wait for them
-    atom: str
+    calendar: str  # an address of the asker's own: it shows all tables that wait for them
 
 
 class Confirmed(Struct, frozen=True, forbid_unknown_fields=True):

@@ -114,7 +114,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     watches_of_one: Rate = Rate(20, 0.1)
     letters: Rate = Rate(20, 0.01)  # that ask whether an address is one's own
     letters_of_one: Rate = Rate(3, 0.001)
-    feeds: Rate = Rate(60, 0.5)  # calendars and Atom feeds, read from one address
+    feeds: Rate = Rate(60, 0.5)  # calendars read from one address
     previews: Rate = Rate(60, 1)  # pictures of links, per address
     mine: Rate = Rate(120, 2)  # lists of one's own tables, per address ...
     mine_of_one: Rate = Rate(30, 0.5)  # ... and for one person

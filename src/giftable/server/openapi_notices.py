@@ -84,20 +84,27 @@ def _about_watches() -> dict[str, Any]:
 
 
 def _about_feeds() -> dict[str, Any]:
-    asked = [path("feed"), query("l", "A language."), query("zone", "A zone of time.")]
-    kinds = {"calendar.ics": "text/calendar", "feed.atom": "application/atom+xml"}
+    asked = [path("feed"), query("l", "A language.")]
     return {
-        f"/api/feeds/{{feed}}/{name}": {
+        "/api/feeds/{feed}/calendar.ics": {
             "get": {
-                "summary": "The tables that wait for a person, for their calendar or reader.",
+                "summary": "The tables that wait for a person, for their calendar.",
                 "parameters": asked,
                 "responses": {
-                    "200": {"description": "The feed.", "content": {kind: {}}},
+                    "200": {"description": "The calendar.", "content": {"text/calendar": {}}},
                     "404": refused("no_such_watch"),
                     "429": refused("too_fast"),
                     "503": refused("store_failed"),
                 },
             }
-        }
-        for name, kind in kinds.items()
+        },
+        "/api/feeds/{feed}/feed.atom": {
+            "get": {
+                "summary": "Was a feed until 1.0.0: the calendar shows the same.",
+                "parameters": asked,
+                "responses": {
+                    "410": {"description": "So in a sentence.", "content": {"text/plain": {}}}
+                },
+            }
+        },
     }

@@ -1,17 +1,15 @@
-"""The doors of who wants to be told: watches of a table, one tap to stop them, a person's calendar
-and Atom feed."""
+"""The doors of who wants to be told: watches of a table, one tap to stop them, a person's
+calendar."""
 
 from __future__ import annotations
 
 import base64
 import hmac
 from collections.abc import Callable
-from datetime import UTC, datetime
-from html import escape
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from giftable.games.kernel import Rejected
@@ -79,7 +77,7 @@ class WatchDoors:
             Route("/api/watches/{watch}/stop", self.stop, methods=["POST"]),
             Route("/api/watches/{watch}/confirm", self.confirm, methods=["POST"]),
             Route("/api/feeds/{feed}/calendar.ics", self.calendar),
-            Route("/api/feeds/{feed}/feed.atom", self.atom),
+            Route("/api/feeds/{feed}/feed.atom", self.gone),
         ]
 
     @told
@@ -95,7 +93,6 @@ class WatchDoors:
                 sends_mail=sender is not None and sender.has_mail,
                 push_key=None if sender is None else sender.push_key,
                 calendar=f"{origin}/api/feeds/{feed}/calendar.ics",
-                atom=f"{origin}/api/feeds/{feed}/feed.atom",
             )
         )
 
@@ -156,7 +153,7 @@ class WatchDoors:
 
     @told
     async def calendar(self, request: Request) -> Response:
-        waits, locale, _ = await self._waits(request)
+        waits, locale = await self._waits(request)
         lines = [f"X-WR-CALNAME:{ics.escaped(words.say(locale, 'told-feed'))}"]
         for wait, state, person in waits:
             at_ms = wait.ends_ms or wait.since_ms
@@ -170,31 +167,9 @@ class WatchDoors:
             ]  # fmt: skip
         return Response(ics.written(lines), 200, {"cache-control": "no-store"}, "text/calendar")
 
-    @told
-    async def atom(self, request: Request) -> Response:
-        waits, locale, zone = await self._waits(request)
-        origin = self._origin(request)
-        newest_ms = max([wait.since_ms for wait, _, _ in waits], default=0)
-        parts = [
-            '<?xml version="1.0" encoding="utf-8"?><feed xmlns="http://www.w3.org/2005/Atom">',
-            f"<title>{escape(words.say(locale, 'told-feed'))}</title><id>urn:giftable:moves</id>"
-            f"<author><name>Giftable</name></author><updated>{_iso(newest_ms)}</updated>",
-        ]
-        for wait, state, person in waits:
-            lines = [words.say(locale, "told-turn")]
-            if wait.ends_ms is not None:
-                until = words.when(locale, zone, wait.ends_ms)
-                lines.append(words.say(locale, "told-until", when=until))
-            text = " ".join((*lines, words.others(locale, state, person)))
-            parts.append(
-                f"<entry><id>urn:giftable:{state.code}:{wait.since_ms}</id>"
-                f"<title>{escape(words.title(locale, state))}</title>"
-                f"<updated>{_iso(wait.since_ms)}</updated>"
-                f'<link href="{escape(f"{origin}/t/{state.code}")}"/>'
-                f"<summary>{escape(text)}</summary></entry>"
-            )
-        parts.append("</feed>")
-        return Response("".join(parts), 200, {"cache-control": "no-store"}, "application/atom+xml")
+    async def gone(self, request: Request) -> Response:
+        """What was an Atom feed until 1.0.0: a reader that hears 410 asks no more."""
+        return PlainTextResponse(words.say(_language(request), "told-feed-gone"), 410)
 
     # Who asks -------------------------------------------------------------------------
 
@@ -206,8 +181,8 @@ class WatchDoors:
             raise Rejected("not_your_seat")
         return visitor.person, room
 
-    async def _waits(self, request: Request) -> tuple[list[tuple[Wait, TableState, str]], str, str]:
-        """The tables that wait for whose feed it is, and its language and zone."""
+    async def _waits(self, request: Request) -> tuple[list[tuple[Wait, TableState, str]], str]:
+        """The tables that wait for whose calendar it is, and its language."""
         self._feeds.take(request, None)
         person = self._whose(request.path_params["feed"])
         found = []
@@ -216,8 +191,7 @@ class WatchDoors:
                 found.append((wait, (await self._tables.room(wait.table)).state, person))
             except Rejected:
                 continue  # it is gone, or of a newer version
-        asked = request.query_params
-        return found, asked.get("l", words.FALLBACK)[:8], asked.get("zone", "")[:64]
+        return found, _language(request)
 
     def _feed(self, person: str) -> str:
         """A person's own address: who has it sees where and when they are to play."""
@@ -248,9 +222,5 @@ def _is_same(said: str, meant: str) -> bool:
     return hmac.compare_digest(said.encode(), meant.encode())
 
 
-def _at(at_ms: int) -> datetime:
-    return datetime.fromtimestamp(at_ms // 1000, UTC)
-
-
-def _iso(at_ms: int) -> str:
-    return f"{_at(at_ms):%Y-%m-%dT%H:%M:%SZ}"
+def _language(request: Request) -> str:
+    return request.query_params.get("l", words.FALLBACK)[:8]

@@ -1792,7 +1792,7 @@ export interface Mail {
   address: string;
 }
 
-/** An address that takes JSON, in the shape that its service reads. */
+/** An address that takes JSON. Its shape is `plain`: watches of 1.0.0 have the others, too. */
 export interface Webhook {
   type: "webhook";
   url: string;
@@ -1826,9 +1826,8 @@ export interface WatchList {
   sends_mail: boolean;
   /** what browsers subscribe with */
   push_key: string | null;
-  /** addresses of the asker's own: they show all tables that wait for them */
+  /** an address of the asker's own: it shows all tables that wait for them */
   calendar: string;
-  atom: string;
 }
 
 /** Body of POST /api/watches/{watch}/confirm: what the letter says. */
