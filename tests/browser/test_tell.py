@@ -184,6 +184,15 @@ def test_what_a_letter_says_is_done_by_one_tap(context: BrowserContext, home: Ho
     assert page.request.get(at).json()["watches"] == []
 
 
+def test_without_a_watch_the_page_of_letters_asks_nothing(context: BrowserContext) -> None:
+    page = context.new_page()
+    page.goto("/notices")
+    expect(page.get_by_role("status")).to_have_text("There is nothing here.")
+    expect(page.get_by_role("main").get_by_role("button")).to_have_count(0)
+    page.get_by_role("main").get_by_role("link", name="Home").tap()
+    expect(page).to_have_url(re.compile("/$"))
+
+
 class Kept(Door):
     """Keeps what would go to the push service."""
 
