@@ -11,7 +11,7 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from playwright.sync_api import Browser, Page, expect
 
-from giftable.content import grammar
+from giftable.content.wording import Wording
 from tests.browser.hats import HatPhone
 from tests.browser.looking import FIRST_JS, FIRST_VISIT, Looker, Weighed, clipped, faults
 from tests.browser.phones import PHONE, GiftTrapPhone, Phone, play_on
@@ -94,25 +94,21 @@ def test_a_hat_between_a_czech_and_a_japanese_phone(browser: Browser, server: Pr
             if one["type"] == "hat.GiftDrawn"
         )
 
-        czech, japanese = grammar.bundle("cs"), grammar.bundle("ja")
-        jana.name_as(said(czech, f"object-{gift}")).first.tap()
-        expect(jana.page.locator(".hat-bar")).to_contain_text(line(czech, "give-line", gift))
+        czech, japanese = (Wording(one, ("objects", "claims")) for one in ("cs", "ja"))
+        jana.name_as(czech.gift(gift)).first.tap()
+        expect(jana.page.locator(".hat-bar")).to_contain_text(czech.say("give-line", gift=gift))
         jana.tap(".hat-bar .main")
         expect(yuki.page.locator(".hat-bar .answer")).to_have_count(2)
-        assert line(japanese, "give-line", gift) in shown(yuki.page, ".hat-bar")
-        assert line(japanese, "refuse-line", gift) in shown(yuki.page, ".hat-bar .answer")
+        assert japanese.say("give-line", gift=gift) in shown(yuki.page, ".hat-bar")
+        assert japanese.say("refuse-line", gift=gift) in shown(yuki.page, ".hat-bar .answer")
         yuki.page.locator(".hat-bar .answer").nth(1).tap()
 
         play_on([yuki], lambda: yuki.page.get_by_role("combobox").count() > 0)
         yuki.name_as("ぎたー").first.tap()  # the guitar is written ギター
         yuki.tap(".hat-bar .main")
         play_on([jana], lambda: jana.page.locator(".hat-bar .answer").count() == 2)
-        assert line(czech, "give-line", "guitar") in shown(jana.page, ".hat-bar")
+        assert czech.say("give-line", gift="guitar") in shown(jana.page, ".hat-bar")
         assert jana.faults == yuki.faults == []
-
-
-def line(bundle: FluentBundle, message: str, gift: str) -> str:
-    return said(bundle, message, gift=gift)
 
 
 @AT_NIGHT
@@ -175,7 +171,7 @@ class LookingHat(Looker, HatPhone):
     schemes = ("light",)
 
     def drawn(self) -> str:
-        return said(grammar.bundle(self.name), "object-guitar")  # perhaps it is even true
+        return Wording(self.name, ("objects",)).gift("guitar")  # perhaps it is even true
 
     def answer(self, n: int) -> None:
         self.page.locator(".hat-bar .answer").nth(n % 2).tap()

@@ -147,7 +147,8 @@ class Wording:
             self._parsed.add(name)
 
     def _form(self, gift: object, form: object = None) -> str:
-        """GIFT($gift, form: "acc") of claims.ftl: see grammar.py."""
+        """GIFT($gift, form: "acc") in a line is the attribute `acc` of the gift's message; without
+        a form or such an attribute its value; without a message, what the gift is called."""
         name = f"{self.nouns}-{gift}"
         if not self.has(name):
             return self.gift(str(gift))
