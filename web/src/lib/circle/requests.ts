@@ -12,16 +12,19 @@ import type {
   TableMade,
 } from '$wire';
 import { Refusal } from '$lib/table/table.svelte';
+import { once } from '$lib/wire/once';
 
-export async function asked<T>(path: string, method = 'GET', body?: unknown): Promise<T> {
+export function asked<T>(path: string, method = 'GET', body?: unknown): Promise<T> {
+  const text = body === undefined || body instanceof Blob ? body : JSON.stringify(body);
+  const init: RequestInit = { method, ...(text === undefined ? {} : { body: text }) };
+  return once(path, init, () => answered(`api/${path}`, init));
+}
+
+async function answered<T>(path: string, init: RequestInit): Promise<T> {
   let response: Response;
   let answer: unknown;
   try {
-    const isFile = body instanceof Blob;
-    response = await fetch(`api/${path}`, {
-      method,
-      ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
-    });
+    response = await fetch(path, init);
     answer = response.status === 204 ? null : await response.json();
   } catch {
     throw new Refusal('lost');

@@ -24,6 +24,7 @@ import { t } from '$lib/i18n';
 import { own } from '$lib/own/cards.svelte';
 import { Blocked } from '$lib/wire/blocked.svelte';
 import { CLOSED, SEATS_MAX } from '$lib/wire/constants';
+import { orders } from '$lib/wire/once';
 import { Wire, type Plug } from '$lib/wire/socket';
 import { isUnnamed, seatName } from './names';
 import type { Speaking } from './speaking';
@@ -161,6 +162,7 @@ export class TableModel {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #lostTimer: ReturnType<typeof setTimeout> | undefined;
   #pending = new Map<string, Pending>();
+  readonly #once = orders();
   #seen = 0; // the newest n that has come
   #asked = false; // a Resync is under way
   #hasCards = false; // of people's own, since the connection was made
@@ -248,7 +250,7 @@ export class TableModel {
    * with the number of the update that will show it; rejects with Refusal. */
   act(action: AnyAction, seat: Seat | null = this.me): Promise<number> {
     if (seat === null) return Promise.reject(new Refusal('not_your_seat'));
-    return this.command({ type: 'Act', seat, action });
+    return this.#send({ type: 'Act', seat, action });
   }
 
   /** Of several seats here: whose player has the device now. What that seat may see comes, and
@@ -274,15 +276,19 @@ export class TableModel {
     if (this.voice === null || this.talk.left === 0 || this.connection !== 'open') return;
     this.talk.spend();
     try {
-      await this.command({ type: 'React', seat: this.voice, what });
+      await this.#send({ type: 'React', seat: this.voice, what });
     } catch (refusal) {
       if ((refusal as Refusal).code !== 'too_fast') throw refusal;
       this.talk.spend(true);
     }
   }
 
-  /** Sends a command, again after every reconnect until it is answered. */
+  /** Sends a command, again after every reconnect until it is answered; tapped twice, once. */
   command(order: Order): Promise<number> {
+    return this.#once(JSON.stringify(order), () => this.#send(order));
+  }
+
+  #send(order: Order): Promise<number> {
     const command = { ...order, id: newId() } as Command;
     return new Promise((resolve, reject) => {
       this.#pending.set(command.id, { command, resolve, reject });

@@ -255,6 +255,15 @@ describe('TableModel', () => {
     await expect(refused).rejects.toHaveProperty('code', 'stale_round');
   });
 
+  it('gives an order once, however often it is tapped meanwhile, and reactions as often', () => {
+    const sent = (kind: string) => plugs.last.sent.filter(({ type }) => type === kind);
+    const noAnswer = (): void => {};
+    for (const seat of [1, 1, 2, 1]) model.command({ type: 'Nudge', seat }).catch(noAnswer);
+    expect(sent('Nudge')).toHaveLength(3);
+    for (const what of ['heart', 'heart'] as const) model.react(what).catch(noAnswer);
+    expect(sent('React')).toHaveLength(2);
+  });
+
   it('acts for nobody while it has no seat', async () => {
     plugs.last.say(table({ you: [] }));
     await expect(model.act(open)).rejects.toHaveProperty('code', 'not_your_seat');

@@ -11,9 +11,13 @@ import type {
   TableMade,
 } from '$wire';
 import { Refusal } from '$lib/table/table.svelte';
+import { once } from './once';
 import { request } from './server';
 
-async function asked<T>(path: string, init?: RequestInit): Promise<T> {
+const asked = <T>(path: string, init?: RequestInit): Promise<T> =>
+  once(path, init, () => answered(path, init));
+
+async function answered<T>(path: string, init?: RequestInit): Promise<T> {
   let response: Response;
   let answer: unknown;
   try {

@@ -2,6 +2,7 @@
 
 import type { Deck, DeckList, DeckMade, PictureMade, Problem } from '$wire';
 import { Refusal } from '$lib/table/table.svelte';
+import { once } from '$lib/wire/once';
 
 export type Args = NonNullable<Problem['args']>;
 
@@ -15,7 +16,10 @@ export class Refused extends Refusal {
   }
 }
 
-async function asked(path: string, init?: RequestInit, kind?: 'blob'): Promise<unknown> {
+const asked = (path: string, init?: RequestInit, kind?: 'blob'): Promise<unknown> =>
+  once(path, init, () => answered(path, init, kind));
+
+async function answered(path: string, init?: RequestInit, kind?: 'blob'): Promise<unknown> {
   let response: Response;
   let answer: unknown;
   try {

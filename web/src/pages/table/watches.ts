@@ -2,33 +2,31 @@
 
 import type { NewWatch, Problem, WatchList, WatchListed } from '$wire';
 import { Refusal } from '$lib/table/table.svelte';
+import { once } from '$lib/wire/once';
 
-async function asked(path: string, body?: unknown): Promise<Response> {
+function asked<T>(path: string, body?: unknown): Promise<T> {
   const init: RequestInit =
     body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+  return once(path, init, () => answered(path, init));
+}
+
+async function answered<T>(path: string, init: RequestInit): Promise<T> {
   const response = await fetch(path, init).catch(() => {
     throw new Refusal('lost');
   });
-  if (response.ok) return response;
+  if (response.ok) return (await response.json().catch(() => null)) as T;
   const problem = (await response.json().catch(() => ({}))) as Partial<Problem>;
   throw new Refusal(problem.error ?? 'lost');
 }
 
-export async function getWatches(table: string): Promise<WatchList> {
-  return (await asked(`api/tables/${table}/watches`)).json() as Promise<WatchList>;
-}
-
-export async function addWatch(table: string, watch: NewWatch): Promise<WatchListed> {
-  return (await asked(`api/tables/${table}/watches`, watch)).json() as Promise<WatchListed>;
-}
-
-export async function stopWatch(watch: string): Promise<void> {
-  await asked(`api/watches/${watch}/stop`, {});
-}
-
-export async function confirmWatch(watch: string, proof: string): Promise<void> {
-  await asked(`api/watches/${watch}/confirm`, { proof });
-}
+export const getWatches = (table: string): Promise<WatchList> =>
+  asked(`api/tables/${table}/watches`);
+export const addWatch = (table: string, watch: NewWatch): Promise<WatchListed> =>
+  asked(`api/tables/${table}/watches`, watch);
+export const stopWatch = (watch: string): Promise<unknown> =>
+  asked(`api/watches/${watch}/stop`, {});
+export const confirmWatch = (watch: string, proof: string): Promise<unknown> =>
+  asked(`api/watches/${watch}/confirm`, { proof });
 
 const TOUCH_MS = 60_000;
 
