@@ -1,4 +1,5 @@
-"""A disk that is full: refusals with a code, nothing lost, and play goes on when there is room."""
+"""A disk that is full, also in mid-upload: refusals with a code, nothing lost, and all goes on when
+there is room."""
 
 from __future__ import annotations
 
@@ -12,16 +13,30 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
+import httpx
+import msgspec
 import pytest
 
+from giftable.circles import file as circle_file
+from tests.circles.made import circle
+from tests.circles.made import evening as of_circle
 from tests.crashes.ledger import lost, verified
+from tests.server.deck_doors import WEBP, deck, packed, refused
+from tests.support.bound import BOUND_S
 from tests.support.crowd import Crowd
+from tests.support.errands import Errands
 from tests.support.night import mostly_at_night
 from tests.support.process import Process
 
 LOAD_ACKS = 60
 DISK_BYTES = 64 * 1024 * 1024  # what people write after it was made room again fits easily
 BLOCK_BYTES = 4096
+UPLOADED = {
+    "/api/pictures": WEBP,
+    "/api/decks": msgspec.json.encode(deck()),
+    "/api/decks/file": packed([WEBP]),
+    "/api/circles/file": circle_file.written(circle(), [msgspec.json.encode(of_circle(1))]),
+}
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="tmpfs and prlimit are Linux's")
 
@@ -77,23 +92,41 @@ def disk(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[SmallDisk |
 
 
 async def evening(server: Process, disk: SmallDisk | SizeLimit) -> Crowd:
-    async with Crowd([server.address]) as crowd:
-        alone = await crowd.table("hat", people=1, bots=3)  # mostly the table itself acts
+    errands = Errands(server.address)
+    async with Crowd([server.address], after_game=errands.after_game) as crowd:
+        alone = await crowd.table("hat", people=2, bots=4)  # mostly the table itself acts
         await crowd.until(lambda: len(alone[0].acked) > 2)  # or the others fill the disk for good
         party = await crowd.table("gifttrap", people=4)
         await crowd.until_acks(LOAD_ACKS)
-        disk.fill(server)
-        await crowd.until(lambda: any(person.refused["store_failed"] >= 3 for person in party))
-        with pytest.raises(AssertionError, match=r"503 .*store_failed"):
-            await crowd.table("gifttrap", people=1)
-        assert (await crowd.ask("GET", "/healthz"))[0]
-        assert not [person.name for person in crowd.people if person.away_s], "the sockets stay"
-        acked = len(alone[0].acked)
-        disk.make_room(server)
-        await crowd.until_acks(LOAD_ACKS)
-        await crowd.until(lambda: len(alone[0].acked) > acked + 20)
-        assert not [person.name for person in crowd.people if person.away_s]
+        async with errands:
+            await crowd.until(lambda: {"decks saved", "circles joined"} <= set(errands.done))
+            disk.fill(server)
+            await crowd.until(lambda: any(person.refused["store_failed"] >= 3 for person in party))
+            await crowd.until(lambda: errands.tries["store_failed"] >= 6)
+            with pytest.raises(AssertionError, match=r"503 .*store_failed"):
+                await crowd.table("gifttrap", people=1)
+            assert set(await asyncio.to_thread(uploads, server)) == {(503, "store_failed", ())}
+            assert (await crowd.ask("GET", "/healthz"))[0]
+            assert not [person.name for person in crowd.people if person.away_s], "sockets stay"
+            acked = len(alone[0].acked)
+            disk.make_room(server)
+            await crowd.until_acks(LOAD_ACKS)
+            await crowd.until(lambda: len(alone[0].acked) > acked + 20)
+            assert not [person.name for person in crowd.people if person.away_s]
+            await errands.end()
+            assert await errands.faults() == []
+            assert {status for status, *_ in await asyncio.to_thread(uploads, server)} == {201}
+    print(f"{crowd.acks} acknowledged, {dict(errands.done)}; tries: {dict(errands.tries)}")
     return crowd
+
+
+def uploads(server: Process) -> list[tuple[object, ...]]:
+    """What is answered to each of them."""
+    answers = [
+        httpx.post(f"http://{server.address}{to}", content=body, timeout=BOUND_S)
+        for to, body in UPLOADED.items()
+    ]
+    return [(x.status_code, *(() if x.is_success else (refused(x)[1], ()))) for x in answers]
 
 
 def test_a_full_disk_refuses_and_play_resumes(disk: SmallDisk | SizeLimit) -> None:
