@@ -35,9 +35,11 @@ class Sender:
     def __init__(self, errands: Errands, token: str | None = None) -> None:
         self._errands = errands
         headers = {} if token is None else {"authorization": f"Bearer {token}"}
+        # No line is kept open: in a night they would be more than a process may have.
         self._client = httpx.AsyncClient(
-            base_url=f"http://{errands.address}", headers=headers, timeout=BOUND_S, trust_env=False
-        )
+            base_url=f"http://{errands.address}", headers=headers, timeout=BOUND_S,
+            trust_env=False, limits=httpx.Limits(max_keepalive_connections=0),
+        )  # fmt: skip
 
     async def send(self, method: str, path: str, body: Any = None, *gone: str) -> Any:
         """What is answered, decoded. `gone` are codes that say that an earlier try has done it.
