@@ -46,9 +46,12 @@ class Process:
         self, kind: type[BaseException] | None, error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:  # fmt: skip
+        ended = self._running and self._running.poll()
         self.kill()
         if self._place is not None:
             self._place.close()
+        if error is not None:
+            print(f"exit code {ended}; the last that it said:\n{''.join(self.said[-20:])}")
 
     def start(self) -> None:
         """Start it, and wait for its greeting."""
