@@ -10,12 +10,14 @@ import msgspec
 from msgspec import Meta, Struct
 
 from giftable.content.damage import Damaged
+from giftable.content.ready import ready
 from giftable.content.tags import Tag
 
 MANY = 8  # as many as seats at any table
 CharacterId = Annotated[str, Meta(pattern="^[a-z]{1,16}$")]
 
 
+@ready
 class Character(Struct, frozen=True, forbid_unknown_fields=True):
     """One character as in characters.toml, where the fields are explained."""
 

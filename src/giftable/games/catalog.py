@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from msgspec.structs import replace
 
+from giftable.content.ready import ready
 from giftable.games.kernel import AnyGame
 from giftable.games.narration import PLAIN, Narration
 from giftable.games.own import OwnCard
@@ -39,6 +40,10 @@ _PACKAGES: dict[str, str] = {engine.GAME.name: name for name, engine in _ENGINES
 
 GAMES: dict[str, AnyGame] = {engine.GAME.name: engine.GAME for engine in _ENGINES.values()}
 """All games, by name."""
+
+for _game in GAMES.values():
+    for _kind in (_game.Options, _game.Deck, _game.Action):
+        ready(_kind)
 
 
 def keep_light_bots() -> None:

@@ -15,6 +15,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from giftable.content.ready import ready
 from giftable.games.catalog import GAMES, folder
 from giftable.games.kernel import AnyGame, Ask, Draw, Due, GameAction, Seat
 
@@ -71,6 +72,7 @@ class Move(Struct, frozen=True, forbid_unknown_fields=True):
     act: dict[str, Any] = {}
 
 
+@ready
 class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     """A game with a pupil on seat 0. One that is named as an option is offered where
     a table plays with that option."""

@@ -15,6 +15,7 @@ import msgspec
 import structlog
 from msgspec import Struct
 
+from giftable.content.ready import ready
 from giftable.decks.refused import Refused
 from giftable.games.catalog import ELSEWHERE
 from giftable.games.kernel import Rejected
@@ -41,6 +42,7 @@ class Asked(Struct, frozen=True):
     args: tuple[Any, ...]
 
 
+@ready
 class Done(Struct, frozen=True):
     """What came of it, or the code with which it was refused."""
 

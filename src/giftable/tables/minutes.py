@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from giftable.content.ready import ready
 from giftable.games.catalog import folder
 from giftable.games.kernel import AnyGame
 from giftable.tables.commands import Settings
@@ -27,6 +28,7 @@ Setting = tuple[int, tuple[Value, ...]]
 """The number of players, and the options that matter in the plan's order."""
 
 
+@ready
 class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     """What is measured of a game."""
 
@@ -59,6 +61,7 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
         return fewest <= seats <= most
 
 
+@ready
 class Row(Struct, frozen=True, array_like=True):
     """The medians of one setting, in minutes, by pace (in the order of `pace.FACTOR`)."""
 

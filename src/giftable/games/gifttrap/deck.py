@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from giftable.content.damage import Damaged
+from giftable.content.ready import ready
 from giftable.content.tags import Tag
 from giftable.games.gifttrap.rules.options import Deck, Options
 from giftable.games.kernel import GiftId
@@ -53,6 +54,7 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
     adults: bool = False
 
 
+@ready
 class Packs(Struct, frozen=True, forbid_unknown_fields=True):
     """The four packs by value, cheapest first (G1); `retired` is in none of them."""
 
