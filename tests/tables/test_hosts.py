@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
 from giftable.games.kernel import Seat
 from giftable.protocol import render
 from giftable.tables import commands as c
@@ -275,6 +277,55 @@ def test_bots_of_a_stand_in_do_not_keep_the_host_out() -> None:
         await anna.send(c.Sit, "Anna", "en")
         await asyncio.sleep(0.1)
         assert (room.state.host, room.state.lenders) == ("anna", ())
+        await verified(house, room)
+
+    run(evening())
+
+
+def test_people_whom_a_stand_in_lets_in_do_not_keep_the_host_out_either() -> None:
+    """The stranger has as many cookies as the table has seats. Who was here before stays."""
+
+    async def evening() -> None:
+        house = House()
+        room, [anna, boris] = await house.table("anna", "boris")
+        _, [stranger] = await house.join(room.table, "stranger")
+        await stranger.send(c.Sit, "Stranger", "en")
+        await gone(house, boris)
+        await gone(house, anna)
+        assert room.state.host == "stranger"
+        await stranger.send(c.Remove, 0, True, True)
+        names = [f"page-{i}" for i in range(len(room.state.seats) - 2)]
+        _, pages = await house.join(room.table, *names)
+        for page in pages:
+            await page.send(c.Sit, "Page", "en")
+        await stranger.send(c.SetUp, None, c.Settings(pace="off", open=False))
+        anna.come(room)
+        assert render.table_message(room, "anna").gives_way
+        await anna.send(c.Sit, "Anna", "en")
+        await asyncio.sleep(0.1)
+        assert (room.state.host, room.state.lenders) == ("anna", ())
+        assert not room.state.seats_of(names[-1]) and room.state.seats_of("boris")
+        assert await refused(pages[-1].send(c.Sit, "Page", "en")) == "closed_to_newcomers"
+        await verified(house, room)
+
+    run(evening())
+
+
+@pytest.mark.parametrize("leavers", ["bot", "empty"])
+def test_who_acts_for_the_host_takes_no_seat_of_a_running_game_from_them(leavers: str) -> None:
+    async def evening() -> None:
+        house = House()
+        room, [anna, boris, _] = await house.table(
+            "anna", "boris", "clara", options={"track": 30}, leavers=leavers
+        )
+        await anna.send(c.Start)
+        await gone(house, anna)
+        for _ in range(2):
+            await boris.send(c.Remove, 0, True, True)
+        anna.come(room)
+        await anna.send(c.Sit, "Anna", "en")
+        await asyncio.sleep(0.1)
+        assert (room.state.host, room.state.seats_of("anna")) == ("anna", (0,))
         await verified(house, room)
 
     run(evening())

@@ -87,12 +87,15 @@ def takes_back(state: TableState, person: str) -> tuple[Seat, ...]:
 
 
 def gives_way(state: TableState, person: str) -> Seat | None:
-    """The seat of a bot, between games at a full table, that is for whom the host acts: otherwise
-    bots could keep them out for ever."""
+    """The seat, between games at a full table, that is for whom the host acts: a bot's, or for the
+    first of them that of who has sat here shortest. Otherwise bots, or pages of one stranger, could
+    keep them out for ever."""
     if person not in state.lenders or state.is_running or state.seats_of(person):
         return None
-    bots = [Seat(i) for i, s in enumerate(state.seats) if s is not None and s.person is None]
-    return bots[-1] if bots and None not in state.seats else None
+    taken = [(s.person is None, s.since, Seat(i)) for i, s in enumerate(state.seats) if s]
+    is_bot, _, seat = max(taken)
+    gives = is_bot or person == state.lenders[0]
+    return seat if gives and None not in state.seats else None
 
 
 def seat_moved(

@@ -270,7 +270,7 @@ def _sit(turn: _Turn, person: str | None, command: c.Sit) -> None:
     name, face, there = clean(command.name), picked(command.face), turn.supplies.there
     seat = _seat_for(state, person, command.seat)
     sitter = state.sitter(seat)
-    if sitter is not None and sitter.person is None:
+    if sitter is not None and sitter.person != person:  # it gives way
         turn.add(f.SeatFreed(seat))
         sitter = None
     if sitter is None:
@@ -344,14 +344,20 @@ def _plays(state: TableState, person: str) -> bool:
 def _leave(turn: _Turn, person: str | None, seat: Seat) -> None:
     if not _own(turn.state, person, seat).is_present and turn.state.is_running:
         raise Rejected("bot_plays")
-    if not turn.state.is_running:
+    if turn.state.is_running:
+        _play_on(turn, seat)
+    else:
         turn.add(f.SeatFreed(seat))
-    elif _bot_plays_on(turn.state):
+    _pass_host_on(turn, seat)
+
+
+def _play_on(turn: _Turn, seat: Seat) -> None:
+    """Without the person, whose seat it stays: they may come back to it."""
+    if _bot_plays_on(turn.state):
         turn.add(standing_in(turn.state, seat, turn.supplies))
     else:
         turn.add(f.SeatVacated(seat))
         turn.reseat(seat, Vacated())
-    _pass_host_on(turn, seat)
 
 
 def _pass_host_on(turn: _Turn, seat: Seat) -> None:
@@ -452,8 +458,7 @@ def _bots_welcome(state: TableState) -> None:
 
 
 def _bot_plays_on(state: TableState) -> bool:
-    """Whether a bot takes over when a person leaves a running game; if not, the seat empties
-    (G26)."""
+    """Whether a bot takes over when a person leaves a running game; else the seat empties (G26)."""
     return state.settings.leavers == "bot" and state.rules.bots.welcome(state.options)
 
 
@@ -479,6 +484,10 @@ def _remove(turn: _Turn, seat: Seat, *, bars: bool, for_good: bool) -> None:
     sitter = state.sitter(seat)
     if sitter is None:
         raise Rejected("empty_seat")
+    if sitter.person in state.lenders and state.is_running:  # who acts for them takes no seat away
+        if sitter.is_present:
+            _play_on(turn, seat)
+        return
     plays_for_person = sitter.person is not None and not sitter.vacated and state.is_running
     if plays_for_person and (sitter.is_bot_played or _bot_plays_on(state)):
         turn.add(seated(state, seat, turn.supplies))  # G26: a bot plays on
