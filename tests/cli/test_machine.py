@@ -120,6 +120,14 @@ def test_what_is_done_is_done_whoever_reads_of_it(stream: str, tmp_path: Path) -
     assert list((tmp_path / "kept").iterdir())
 
 
+@pytest.mark.parametrize("words", ["--help", "serve --help", "deck --help", "", "nonsense"])
+def test_the_help_may_find_nobody_to_tell(words: str) -> None:
+    script = f"'{sys.executable}' -m giftable.cli.main {words} >/dev/full"
+    run = subprocess.run(["sh", "-c", script], capture_output=True, text=True, timeout=PATIENCE_S)
+    assert run.returncode == (0 if "help" in words else 2)
+    assert "Traceback" not in run.stderr
+
+
 def test_figures_that_are_lost_are_an_error(tmp_path: Path) -> None:
     script = f"'{sys.executable}' -m giftable.cli.main simulate hat --games 1 --json >/dev/full"
     run = subprocess.run(["sh", "-c", script], capture_output=True, timeout=PATIENCE_S)

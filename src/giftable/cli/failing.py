@@ -10,6 +10,7 @@ from typing import Any, NoReturn, TypeVar
 import typer
 from typer.core import TyperGroup
 
+from giftable.cli.streams import make_good
 from giftable.cli.words import say
 
 T = TypeVar("T")
@@ -35,7 +36,12 @@ def at_home(find: Callable[[], T], option: str) -> T:
 
 
 class Commands(TyperGroup):
-    """Commands; a file or folder that one may not enter ends each of them with a sentence."""
+    """Commands; a file or folder that one may not enter ends each of them with a sentence. Streams
+    are made good before the first word is read: also the help may find nobody to tell."""
+
+    def main(self, *args: Any, **more: Any) -> Any:
+        make_good()
+        return super().main(*args, **more)
 
     def invoke(self, ctx: Any) -> Any:
         try:

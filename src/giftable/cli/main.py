@@ -18,12 +18,10 @@ from giftable.cli.outgoing import (
     SmtpUrl,
     outgoing_of,
 )
-from giftable.cli.streams import make_good
 from giftable.cli.tastes import app as tastes
 
 app = typer.Typer(
     help="The two gift games, played by a group of friends from their phones.",
-    callback=make_good,
     cls=Commands,
     no_args_is_help=True,
     add_completion=False,
