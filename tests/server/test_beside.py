@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
+import select
+import signal
+import sys
+from asyncio.subprocess import PIPE
 from collections.abc import AsyncIterator
 
 import pytest
@@ -11,6 +16,7 @@ from giftable.decks.refused import Refused
 from giftable.games.catalog import ELSEWHERE, GAMES
 from giftable.games.kernel import Rejected
 from giftable.server.beside import BesideProcess
+from tests.support.bound import BOUND_S
 
 
 def where(data: bytes, many: list[int]) -> tuple[int, bytes, list[int]]:
@@ -35,6 +41,29 @@ def games() -> list[str]:
 
 def dies() -> None:
     os._exit(1)
+
+
+def never_ends() -> None:
+    while True:
+        pass
+
+
+ALONE = """
+import asyncio
+from giftable.server.beside import BesideProcess
+from tests.server.test_beside import never_ends, where
+
+async def server():
+    beside = BesideProcess()
+    pid, *_ = await beside(where, b"", [])
+    work = asyncio.create_task(beside(never_ends))
+    for _ in range(9):
+        await asyncio.sleep(0)
+    print(pid, flush=True)
+    await work
+
+asyncio.run(server())
+"""
 
 
 @pytest.fixture
@@ -84,3 +113,18 @@ async def test_who_has_nothing_to_do_ends() -> None:
     await beside(len, b"12")
     assert worker not in beside.workers.all, "nothing is kept of what has ended"
     await beside.close()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere it ends with its work")
+async def test_work_ends_with_a_server_that_is_killed() -> None:
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    server = await asyncio.create_subprocess_exec(sys.executable, "-c", ALONE, stdout=PIPE, env=env)
+    assert server.stdout is not None
+    worker = os.pidfd_open(int(await server.stdout.readline()))
+    server.kill()
+    await server.wait()
+    ended, _, _ = await asyncio.to_thread(select.select, [worker], [], [], BOUND_S)
+    if not ended:
+        signal.pidfd_send_signal(worker, signal.SIGKILL)
+    os.close(worker)
+    assert ended

@@ -3,6 +3,7 @@ until stdin ends."""
 
 from __future__ import annotations
 
+import ctypes
 import os
 import resource
 import signal
@@ -13,6 +14,7 @@ from giftable.workers.aside import step_aside
 
 LENGTH_BYTES = 4  # big-endian, before each question and each answer
 NICE = 5  # the server and its bots come first
+_PR_SET_PDEATHSIG = 1
 
 
 def framed(body: bytes) -> bytes:
@@ -45,10 +47,13 @@ class Pipes:
 
 
 def begun(nice: int = NICE, memory_bytes: int = 0, cpu_s: int = 0) -> Pipes:
-    """Makes this process a worker: one that only its server ends, that steps aside, and that may
-    use so much (of addresses, where the system counts them; 0: as much as it likes)."""
+    """Makes this process a worker: one that only its server ends, or its server's end; that steps
+    aside, and may use so much (of addresses, where the system counts them; 0: as much as it
+    likes)."""
     for interrupt in (signal.SIGINT, signal.SIGTERM):
         signal.signal(interrupt, signal.SIG_IGN)
+    if sys.platform == "linux":  # a killed server ends none of them, and work may go on for hours
+        ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
     pipes = Pipes()
     if nice:
         step_aside(nice)
