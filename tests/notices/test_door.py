@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import threading
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
+from typing import Any
 
 import pytest
 
@@ -13,6 +15,7 @@ from giftable.notices import door as doors
 from giftable.notices.addresses import is_in, is_public, networks
 from giftable.notices.door import Answer, Door, Shut
 from giftable.server.system import SystemClock
+from tests.support.bound import BOUND_S
 
 HERE = networks("127.0.0.0/8, ::1")
 
@@ -98,6 +101,36 @@ async def test_no_spelling_of_this_machine_is_called(url: str) -> None:
         sent = door(private=()).post(url.format(port), b"", {})
         assert await shut(sent) in ("not_public", "unreachable")
         assert heard == []
+
+
+async def test_names_whose_servers_are_silent_hold_up_no_other(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Two of them held all lookups, and so all notices, for ten seconds and more."""
+    silence = threading.Event()
+    real = socket.getaddrinfo
+
+    def asked(host: str, *args: Any, **more: Any) -> Any:
+        if host.startswith("silent"):
+            silence.wait(BOUND_S)
+            raise socket.gaierror
+        return real(host, *args, **more)
+
+    monkeypatch.setattr(socket, "getaddrinfo", asked)
+    hanging = [
+        asyncio.ensure_future(doors.resolve(f"silent{i}.example", 443))
+        for i in range(doors.LOOKUPS_MAX - 1)
+    ]
+    assert await asyncio.wait_for(doors.resolve("127.0.0.1", 443), BOUND_S / 2) == ["127.0.0.1"]
+    hanging.append(asyncio.ensure_future(doors.resolve("silent.example", 443)))
+    await asyncio.sleep(0)
+    with pytest.raises(Shut, match="outgoing_busy"):
+        await doors.resolve("127.0.0.1", 443)
+    hanging[0].cancel()
+    silence.set()
+    found = await asyncio.gather(*hanging, return_exceptions=True)
+    assert {type(one) for one in found[1:]} == {socket.gaierror}
+    assert await doors.resolve("127.0.0.1", 443) == ["127.0.0.1"]
 
 
 async def test_a_name_is_resolved_once_and_what_was_checked_is_called() -> None:

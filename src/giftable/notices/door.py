@@ -13,7 +13,8 @@ import socket
 import ssl
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
+from threading import Semaphore, Thread
 from typing import Any
 from urllib.parse import SplitResult, urlsplit
 
@@ -29,6 +30,7 @@ ANSWER_BYTES = 4 * 1024
 OF_TARGET = Rate(60, 1)
 AT_ONCE_OF_TARGET = 4
 AT_ONCE = 16
+LOOKUPS_MAX = 64  # of names at a time, also those that nobody waits for any more
 TARGETS_MAX = 1_000  # remembered at a time
 RETRY_S_MAX = 24 * 3600.0
 
@@ -36,6 +38,8 @@ _PLAIN = re.compile(r"[!-~]+")
 _HOST = re.compile(r"[A-Za-z0-9._-]{1,253}|[0-9A-Fa-f:.]{2,45}")
 _PORTS = {"http": 80, "https": 443}
 _LOW_PORTS = (80, 443)  # below 1024 others speak no HTTP
+
+_lookups = Semaphore(LOOKUPS_MAX)
 
 Resolve = Callable[[str, int], Awaitable[Sequence[str]]]
 
@@ -72,8 +76,35 @@ def parted(url: str) -> SplitResult:
 
 
 async def resolve(host: str, port: int) -> Sequence[str]:
-    found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
-    return list(dict.fromkeys(str(address[0]) for *_, address in found))
+    """On a thread of its own: where a name's servers are silent a lookup takes half a minute, and
+    uvloop has two threads for all. Raises Shut `outgoing_busy`, OSError, UnicodeError."""
+    if not _lookups.acquire(blocking=False):
+        raise Shut("outgoing_busy")
+    loop = asyncio.get_running_loop()
+    found: asyncio.Future[list[str]] = loop.create_future()
+
+    def told(outcome: list[str] | Exception) -> None:
+        if found.done():  # nobody waits any more
+            return
+        if isinstance(outcome, Exception):
+            found.set_exception(outcome)
+        else:
+            found.set_result(outcome)
+
+    def look() -> None:
+        outcome: list[str] | Exception
+        try:
+            answers = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+            outcome = list(dict.fromkeys(str(address[0]) for *_, address in answers))
+        except (OSError, UnicodeError) as error:
+            outcome = error
+        finally:
+            _lookups.release()
+        with suppress(RuntimeError):  # the server has ended meanwhile
+            loop.call_soon_threadsafe(told, outcome)
+
+    Thread(target=look, name="lookup", daemon=True).start()
+    return await found
 
 
 class _Target:
