@@ -312,14 +312,39 @@ def test_one_screen_more_than_may_wait_is_sent_away(monkeypatch: pytest.MonkeyPa
     run(evening())
 
 
+def another_node(doors: Doors) -> Doors:
+    there = Doors(doors.house)
+    tables = doors.house.process()
+    there.app.state.connections.screens._node = tables.ports.node
+    there.app.state.connections.screens._bus = tables.ports.bus
+    tables.ports.bus.follow("screens", there.app.state.connections.screens._hear)
+    return there
+
+
+def test_a_screen_that_came_back_at_another_node_is_found_beside_its_dead_line() -> None:
+    """The node it was at does not know yet, and may be the one that the host is at."""
+
+    async def evening() -> None:
+        doors = Doors()
+        there = another_node(doors)
+        host, made = await doors.host()
+        async with doors.browser().socket("/ws/screen") as dead:
+            first = await dead.next("Pairing")
+            back = f"/ws/screen?again={first['again']}"
+            async with there.browser().socket(back) as alive:
+                assert (await alive.next("Pairing"))["code"] == first["code"]
+                async with host.socket(f"/ws/{made['table']}") as phone:
+                    answer = await doors.do(phone, "ShowOn", code=first["code"])
+                    assert answer["type"] == "Ack"
+                assert (await alive.next("Shows"))["table"] == made["table"]
+
+    run(evening())
+
+
 def test_a_screen_at_another_node_is_found() -> None:
     async def evening() -> None:
         doors = Doors()
-        there = Doors(doors.house)
-        tables = doors.house.process()
-        there.app.state.connections.screens._node = tables.ports.node
-        there.app.state.connections.screens._bus = tables.ports.bus
-        tables.ports.bus.follow("screens", there.app.state.connections.screens._hear)
+        there = another_node(doors)
         host, made = await doors.host()
         async with there.browser().socket("/ws/screen") as waiting:
             code = (await waiting.next("Pairing"))["code"]

@@ -173,6 +173,8 @@ class Screens:
     async def show(self, code: str, table: TableId) -> None:
         """Let the screen with that code show the table. Raises Rejected `no_such_screen`."""
         if self._pair(code, table):
+            if self._bus.is_shared:  # that may be a dead line, and the screen at another node
+                self._bus.say(TOPIC, ScreenWanted(self._node, code, table))
             return
         if not self._bus.is_shared:
             raise Rejected("no_such_screen")
