@@ -85,6 +85,11 @@ it('keeps each name from who translates the page', () => {
   expect(bare.map(([path]) => path)).toEqual([]);
 });
 
+it('cuts no name but with room for what hangs below its letters: .two-lines has it', () => {
+  const own = Object.entries(sources).filter(([, text]) => text.includes('line-clamp'));
+  expect(own.map(([path]) => path)).toEqual([]);
+});
+
 it('would see one that is not', () => {
   const around = `{#if a}<p>{model.nameOf(1)}: {t('b', { name })}</p>{:else}<b>{one.name}</b>{/if}
     {#each c as name}<i title={name}>{hyphened(name)}</i> <bdi>{name}</bdi>{/each}
