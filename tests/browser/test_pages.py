@@ -272,7 +272,7 @@ OF_ONE_GAME = {
 
 PAGE_JS = 60_000  # of one page
 OWN_PAGES = ("tv", "Rules", "Fair", "fair", "fingerprint", "Credits", "credits", "Scanned",
-             "screens", "plain", "decks", "own", "laid", "cards", "Circle", "Keep", "OfCircle",
+             "decks", "own", "laid", "cards", "Circle", "Keep", "OfCircle",
              "requests", "Replay", "Share", "MyTables", "MyHours", "Until", "days", "Notices",
              "TellMe", "watches", "lesson", "Since", "since.svelte", "tape.svelte",
              "Closed", "gifttrap.Knew", "tastes", "reading", "may", "MayDo",
@@ -280,7 +280,7 @@ OWN_PAGES = ("tv", "Rules", "Fair", "fair", "fingerprint", "Credits", "credits",
 """Pages and sheets of their own: no evening needs them, and test_tv.py weighs the screen.
 "Knew" and "tastes" are "How did it know?", which one asks for after a game; "reading" is reader
 mode, which comes instead of a game's own screens; "may" is what the "?" says when one asks.
-"screens" and "plain" show games that have no screens; "laid" and "cards" are for tables with own
+"laid" and "cards" are for tables with own
 cards; "translated" is fetched by browsers that translate the page."""
 SELDOM = ("AddHere", "Alone", "CallSheet", "Chat", "Claims", "Mine", "Shared", "offline")
 """For evenings with one phone for several people, a call, messages, a lost browser or server."""
@@ -338,7 +338,7 @@ def test_all_that_was_built_is_within_budget() -> None:
     sheets = {p.name[:-16]: p.stat().st_size for p in built.glob("assets/*.css.br")}
     assert not sheets.keys() & {"Table", "Frame", "Floats"}, "what a table looks like is in base"
     games = [p.stat().st_size for p in built.glob("assets/screens-*.css.br")]
-    assert len(games) == 3  # the plain screen is the third
+    assert len(games) == 2
     assert sheets["base"] + max(games) + sheets["Seal"] <= CSS
     pictures = gzipped(built.glob("pictures/*/*.svg"))
     assert len(pictures) >= 640

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { gameName, hasBook, manifests, scenes, screensOf } from '.';
+import { gameName, hasBook, hasScreens, manifests, scenes, screensOf } from '.';
 import { speak } from '$lib/i18n/words.svelte';
 import { said } from '$lib/i18n';
-import * as plain from '$lib/plain/screens';
 
 const NOBODYS = 'yankee_swap'; // a game of the catalogue that has no folder here
 
@@ -15,8 +14,8 @@ describe.each([...manifests.keys()])('the folder of %s', (game) => {
   it('has all that is shown of a game', { timeout: 30_000 }, async () => {
     expect(hasBook(game)).toBe(true);
     expect((await scenes()).has(game)).toBe(true);
-    const { Game, help, helpPicture } = await screensOf(game);
-    expect(Game).not.toBe(plain.Game);
+    expect(hasScreens(game)).toBe(true);
+    const { help, helpPicture } = await screensOf(game);
     expect([help, helpPicture].every((part) => part !== undefined)).toBe(true);
   });
 
@@ -25,18 +24,14 @@ describe.each([...manifests.keys()])('the folder of %s', (game) => {
     const parts = ['', '.line', '.time'].map((part) => `game-${game}${part}`);
     expect([...parts, `help-${game}-over`].filter((id) => !said(id))).toEqual([]);
   });
-
-  it('can be looked at plainly', async () => {
-    expect((await screensOf(game, true)).Game).toBe(plain.Game);
-  });
 });
 
 describe('a game without a folder', () => {
-  it('has a name, plain screens and nothing to be read', async () => {
+  it('has a name, no screens and nothing to be read', async () => {
     expect(gameName(NOBODYS)).toBe('Yankee swap');
     expect(hasBook(NOBODYS)).toBe(false);
     expect((await scenes()).has(NOBODYS)).toBe(false);
-    expect((await screensOf(NOBODYS)).Game).toBe(plain.Game);
+    expect(hasScreens(NOBODYS)).toBe(false);
   });
 });
 

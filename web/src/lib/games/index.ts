@@ -1,5 +1,5 @@
 /** The games: each is a folder beside this file, found here and named nowhere else. What has no
- * folder is shown plainly. */
+ * folder is played in reader mode. */
 
 import type { Component } from 'svelte';
 import { said, t, want } from '$lib/i18n';
@@ -12,11 +12,15 @@ export const manifests: ReadonlyMap<string, Manifest> = new Map(
   Object.entries(found).map(([path, manifest]) => [path.split('/')[1] ?? '', manifest]),
 );
 
-/** The screens of a game with their words; plain ones where it has none, or `isPlain` asks. */
-export async function screensOf(game: string, isPlain = false): Promise<Screens> {
-  const own = isPlain ? undefined : manifests.get(game)?.screens;
-  const words = own === undefined ? [want(game), want('plain')] : [want(game)];
-  const [screens] = await Promise.all([own?.() ?? import('$lib/plain/screens'), ...words]);
+export function hasScreens(game: string): boolean {
+  return manifests.get(game)?.screens !== undefined;
+}
+
+/** The screens of a game with their words; rejects where it has none. */
+export async function screensOf(game: string): Promise<Screens> {
+  const own = manifests.get(game)?.screens;
+  if (own === undefined) throw new Error(`no screens: ${game}`);
+  const [screens] = await Promise.all([own(), want(game)]);
   return screens;
 }
 

@@ -1,6 +1,6 @@
 /** What a game's folder says of itself: its `index.ts` exports a Manifest, and nothing outside the
- * folder names the game. All of it is fetched when it is wanted, and may be left out: what is
- * missing is shown plainly. */
+ * folder names the game. All of it is fetched when it is wanted, and may be left out: without
+ * screens it is played in reader mode. */
 
 import type { Component, Snippet } from 'svelte';
 import type { Ask } from '$lib/howto/may';

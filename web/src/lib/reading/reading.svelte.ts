@@ -6,6 +6,7 @@ import { playAt } from '$lib/sound/sound.svelte';
 import type { TableModel } from '$lib/table/table.svelte';
 import { tried } from '$lib/ui/refusal';
 import { Filling, type Ask } from './filling.svelte';
+import { Listing } from './listing.svelte';
 import { settings } from './settings.svelte';
 import { placeOf, tune, tunesOf, whoIn } from './tunes';
 import { nounsOf, Wording } from './wording';
@@ -71,6 +72,8 @@ export class Reading {
   readonly notes = new Log();
   readonly words: Wording;
   readonly filling: Filling;
+  /** Instead of `filling`, where the game is not told what can be done. */
+  readonly listing: Listing;
   /** What lies on the table, how all stand, what the rules say of this moment. */
   described = $state.raw<Omit<Described, 'type'>>({ n: -1 });
   /** Titles, and what else is worth telling of a game that is over. */
@@ -87,6 +90,7 @@ export class Reading {
     this.#model = model;
     this.words = new Wording(model, nounsOf.get(model.table?.game ?? '') ?? '');
     this.filling = new Filling(this.words);
+    this.listing = new Listing(model, this.words);
     const past = pasts.get(model) ?? [];
     this.happened = new Log(past.map((line) => this.words.line(line)));
     // what was asked for before is another one's
@@ -109,6 +113,7 @@ export class Reading {
 
   close(): void {
     clearTimeout(this.#asking);
+    this.listing.stop();
   }
 
   note(text: string, fleeting = false): void {
@@ -129,7 +134,10 @@ export class Reading {
     this.#sound(lines);
     if (viewer !== null && viewer !== me) return; // another of one's seats: facts are for all
     const ask = ((view as { ask?: Ask } | null | undefined)?.ask ?? null) as Ask | null;
-    const isChanged = this.filling.offer(told?.acts ?? [], ask);
+    const acts = told?.acts ?? [];
+    const isChanged = this.filling.offer(acts, ask);
+    const isListed = ask !== null && acts.length === 0 && me !== null;
+    this.listing.begin(isListed && !this.#model.seatInfo(me)?.stand_in);
     this.isSent = false;
     const due = ask?.due;
     const now = due ? JSON.stringify([due.type, due.round, due.turn]) : '';
@@ -211,7 +219,8 @@ export class Reading {
   /** Resolves when it is known what became of it. */
   async choose(value: unknown): Promise<void> {
     if (this.isSent) return;
-    const action: AnyAction | null = this.filling.take(value);
+    const isListed = this.filling.acts.length === 0;
+    const action = isListed ? (value as AnyAction) : this.filling.take(value);
     if (action === null) return;
     this.isSent = true;
     this.filling.begin();

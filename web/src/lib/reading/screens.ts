@@ -1,7 +1,7 @@
-/** Reader mode at a table: any game that is told in words. */
+/** Reader mode at a table: any game, told in its own words or by the names of its fields. */
 
 import type { Screens, Status } from '$lib/games/manifest';
-import { screensOf } from '$lib/games';
+import { hasScreens, screensOf } from '$lib/games';
 import { waitingStatus } from '$lib/games/status';
 import { know, t, want } from '$lib/i18n';
 import type { Moment } from '$lib/table/passing.svelte';
@@ -19,16 +19,14 @@ know(
 
 const WORDS = ['narrated', 'join', 'reader', 'talk'];
 
-/** A game without words of its own is shown plainly: that is headings, lists and buttons too.
- * `isShared`: several people share the device. */
+/** `isShared`: several people share the device. */
 export async function readScreens(game: string, isShared: boolean): Promise<Screens> {
   const { games } = await getCatalog();
   const info = games.find((one) => one.game === game);
-  if (!info?.words?.length) return screensOf(game, true);
-  nounsOf.set(game, info.nouns ?? '');
-  await Promise.all([...WORDS, ...info.words].map(want));
+  nounsOf.set(game, info?.nouns ?? '');
+  await Promise.all([...WORDS, game, ...(info?.words ?? [])].map(want));
   const screens: Screens = { Game: Reader, status, pieces: '.reading h2', says: true };
-  const { moment } = isShared ? await screensOf(game) : screens;
+  const { moment } = isShared && hasScreens(game) ? await screensOf(game) : screens;
   return moment ? { ...screens, moment: (model) => inHand(moment(model), model) } : screens;
 }
 
