@@ -155,6 +155,19 @@ SPOKEN = """() => {
   });
 }"""
 
+# What somebody says, or a card's name, a player's, where something else is seen instead.
+SAID = """() => [...document.querySelectorAll('.bubble span, .ring .who bdi')].flatMap((e) =>
+  [...e.getClientRects()].flatMap(({ left, top, width, height }) => {
+    if (!e.checkVisibility({ visibilityProperty: true })) return [];
+    return [0.02, 0.5, 0.98].flatMap((share) => {
+      const over = document.elementFromPoint(left + share * width, top + height / 2);
+      const box = e.closest('.bubble, .who');
+      if (over !== null && (box.contains(over) || over.closest('.bubble') !== null)) return [];
+      return [`${over?.tagName}.${over?.getAttribute('class')} over ${e.textContent}`];
+    });
+  }),
+)"""
+
 # Letters that nobody reads on a phone.
 SMALL = """() => {
   const walk = document.createTreeWalker(document.querySelector('#app'), NodeFilter.SHOW_TEXT);

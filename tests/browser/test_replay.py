@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.hats import HatPhone
-from tests.browser.looking import SCHEMES, WIDTHS, clipped, faults, resize
+from tests.browser.looking import COVERED, DRAWN, SAID, SCHEMES, WIDTHS, clipped, faults, resize
 from tests.browser.phones import PHONE, GiftTrapPhone, Phone, play_on
 from tests.browser.test_end import NEW_TABLE
 from tests.support.night import mostly_at_night
@@ -205,3 +205,23 @@ def test_at_a_moment_what_is_said_lies_where_it_lay(
     guest.goto(at)
     opened = guest.locator(".bubble").evaluate(CORNER)
     assert opened == pytest.approx([x, y], abs=8)
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 740), (390, 844), (820, 1180)])
+def test_on_a_phone_everyones_eyes_leave_the_table_whole(
+    browser: Browser, server: Process, lettered: str, width: int, height: int
+) -> None:
+    """What all knew lies below the table, and no gift on what is said."""
+    size = {"width": width, "height": height}
+    guest = context(browser, server, viewport=size).new_page()
+    guest.goto(lettered)
+    guest.get_by_label("Through whose eyes").select_option("all")
+    expect(guest.get_by_role("complementary", name="What everyone knew")).to_be_visible()
+    guest.keyboard.press("Home")
+    found = []
+    for at in range(int(guest.locator("input[type=range]").get_attribute("max") or 0)):
+        guest.evaluate(DRAWN)
+        found += [f"{at}: {what}" for look in (SAID, COVERED) for what in guest.evaluate(look)]
+        guest.keyboard.press("ArrowRight")
+    assert found == []
+    guest.context.close()

@@ -105,7 +105,12 @@ describe('the tail of a bubble', () => {
     });
     const below = tail({ x: 180, y: 100, w: 100, h: 40 }, label);
     expect(below).toEqual({ from: { x: 230, y: 100 }, to: { x: 230, y: 32 } });
-    expect(drawn(below)).toBe('M223 102 L230 32 L237 102');
+    expect(drawn(below)).toBe('M223 102 L230 56 L237 102');
+  });
+
+  it('only points where the name is far', () => {
+    expect(drawn({ from: { x: 230, y: 100 }, to: { x: 230, y: 70 } })).toContain(' L230 70 ');
+    expect(drawn({ from: { x: 0, y: 200 }, to: { x: 300, y: 200 } })).toContain(' L44 200 ');
   });
 });
 

@@ -85,7 +85,7 @@ export interface Tail {
 const CORNER = 18; // px: a tail does not begin at a round corner
 const GAP = 2; // to the name
 
-/** A tail from the bubble's rim to the name of who says it: it ends there, however far that is. */
+/** A tail from the bubble's rim to the name of who says it: there it ends, or points. */
 export function tail(bubble: Box, label: Box): Tail {
   const to = nearest(label, centre(bubble), -GAP);
   const within = nearest(bubble, to, Math.min(CORNER, bubble.h / 2));
@@ -114,6 +114,7 @@ function nearest({ x, y, w, h }: Box, to: Point, rim: number): Point {
 }
 
 const BASE = 7; // px, half of its width
+const LONG = 44; // px: a longer one is a spike through the table, and is seen to point as it is
 
 /** Its outline, open towards the bubble, whose rim it hides. */
 export function drawn({ from, to }: Tail): string {
@@ -122,5 +123,7 @@ export function drawn({ from, to }: Tail): string {
   const [dx, dy] = [(to.x - from.x) / long, (to.y - from.y) / long];
   const [x, y] = [from.x - 2 * dx, from.y - 2 * dy];
   const side = (way: number): string => `${x - way * BASE * dy} ${y + way * BASE * dx}`;
-  return `M${side(-1)} L${to.x} ${to.y} L${side(1)}`;
+  const reach = Math.min(1, LONG / long);
+  const tip = `${from.x + (to.x - from.x) * reach} ${from.y + (to.y - from.y) * reach}`;
+  return `M${side(-1)} L${tip} L${side(1)}`;
 }
