@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, Dialog, FilePayload, Locator, Page, Rou
 from giftable.decks import file
 from tests.browser.looking import SCHEMES, clipped, faults
 from tests.browser.phones import PHONE, Phone, phones
+from tests.support.bound import until
 from tests.support.night import AT_NIGHT
 from tests.support.process import Process
 
@@ -397,15 +398,33 @@ def test_two_objects_that_could_be_mistaken_are_told_at_the_later_one(maker: Mak
         asked.append(dialog.message)
         dialog.dismiss()
 
-    page.once("dialog", stay)
+    page.on("dialog", stay)
     maker.press(page.get_by_role("link", name="All decks"))
-    assert asked == ["What is marked is not saved. Leave anyway?"]
+    at = page.url
+    page.evaluate("history.back()")  # as by a gesture; asked twice, it stays twice
+    until(lambda: page.evaluate("true") and len(asked) == 2)
+    page.evaluate("history.back()")
+    until(lambda: page.evaluate("true") and len(asked) == 3)
+    assert asked == 3 * ["What is marked is not saved. Leave anyway?"]
+    assert page.url == at
+    page.remove_listener("dialog", stay)
     maker.press(maker.cards.first)
     maker.sheet.get_by_role("textbox", name="What is it called?").fill("garden gnome")
     maker.press(maker.button("Done"))
     expect(page.get_by_role("alert")).to_have_count(0)
     maker.saved()
     maker.forgive()
+
+
+def test_pasted_lines_stand_in_their_order(maker: Maker) -> None:
+    maker.begin("That’s Not a Hat")
+    maker.photograph(photo())
+    maker.finish("tuba")
+    maker.press(maker.button("Many at once"))
+    maker.sheet.get_by_role("textbox").fill("abacus\ngarden gnome\nrocking horse")
+    maker.press(maker.sheet.get_by_role("button").last)
+    expect(maker.cards).to_contain_text(["abacus", "garden gnome", "rocking horse", "tuba"])
+    maker.saved()
 
 
 @AT_NIGHT

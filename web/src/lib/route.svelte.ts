@@ -17,6 +17,8 @@ export const route = {
   get hash(): string {
     return hashHere();
   },
+  /** Asked when going back or on has changed the address: whether the page stays all the same. */
+  stays: null as (() => boolean) | null,
 };
 
 export function go(to: string, { replace = false } = {}): void {
@@ -36,7 +38,7 @@ export function rename(to: string, isNew = false): void {
 /** Lets plain links inside the page change the address without loading it anew. */
 export function followLinks(): void {
   addEventListener('popstate', () => {
-    path = pathHere();
+    if (!route.stays?.()) path = pathHere();
   });
   addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0) return;
