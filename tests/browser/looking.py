@@ -70,6 +70,26 @@ BROKEN = """() => {
   return broken;
 }"""
 
+# Names of which a word goes on in the next line, and no hyphen says so.
+TORN = """() => [...document.querySelectorAll('bdi')].flatMap((box) => {
+  if (!box.checkVisibility({ visibilityProperty: true }) || box.clientWidth === 1) return [];
+  const walk = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+  const [torn, range] = [[], document.createRange()];
+  for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) {
+    for (const { 0: word, index } of node.data.matchAll(/[\\p{L}\\p{M}\\p{N}’']+/gu)) {
+      if (/[　-ヿ一-鿿가-힣]/.test(word) || word.length >= 16) continue;
+      const tops = [...word].map((_, i) => {
+        range.setStart(node, index + i);
+        range.setEnd(node, index + i + 1);
+        return [...range.getClientRects()].findLast(({ width }) => width > 0)?.top ?? null;
+      }).filter((top) => top !== null);
+      const size = parseFloat(getComputedStyle(box).fontSize);
+      if (Math.max(...tops) - Math.min(...tops) > size / 2) torn.push(`${word} in ${node.data}`);
+    }
+  }
+  return torn;
+})"""
+
 # Targets that are too small, and pairs too close together, where they are seen: on the topmost
 # sheet if any. A gift's "i" lies on its gift, what takes a card out on that card; a word to
 # newcomers stands by the "?".
@@ -307,7 +327,7 @@ def clipped(page: Page) -> list[str]:
     found = []
     for width in WIDTHS:
         resize(page, width, 740)
-        for look in (CLIPPED, BROKEN, TARGETS, CUT_OFF, SMALL, JOINED):
+        for look in (CLIPPED, BROKEN, TORN, TARGETS, CUT_OFF, SMALL, JOINED):
             found += [f"{what} at {width} px" for what in page.evaluate(look)]
     page.set_viewport_size(PHONE["viewport"])
     return found
@@ -318,7 +338,7 @@ def misfits(page: Page) -> list[str]:
     found = []
     for width, height in SIZES:
         resize(page, width, height)
-        for look in (CLIPPED, BROKEN, TARGETS, COVERED, CUT_OFF, SPOKEN, SMALL, JOINED):
+        for look in (CLIPPED, BROKEN, TORN, TARGETS, COVERED, CUT_OFF, SPOKEN, SMALL, JOINED):
             found += [f"{what} at {width} x {height}" for what in page.evaluate(look)]
     page.set_viewport_size(PHONE["viewport"])
     return found

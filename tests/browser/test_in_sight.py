@@ -10,14 +10,14 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.hats import HatPhone
 from tests.browser.hats import come_to_new_table as come
-from tests.browser.looking import CLIPPED, COVERED, JOINED, SMALL, TARGETS, resize
+from tests.browser.looking import CLIPPED, COVERED, JOINED, SMALL, TARGETS, TORN, resize
 from tests.browser.phones import PHONE, GiftTrapPhone, Phone, phones, play_on, sit_down
 from tests.browser.televisions import FAULTS, living_room
 from tests.browser.test_tv_longest import LOST, Told
 from tests.support.process import Process
 
 SIZES = ((320, 568), (360, 740), (412, 800))
-LOOKS = (CLIPPED, COVERED, JOINED, SMALL, TARGETS)
+LOOKS = (CLIPPED, COVERED, JOINED, SMALL, TARGETS, TORN)
 
 
 class Crowded(Phone):
@@ -64,12 +64,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
         yield process
 
 
-@pytest.mark.parametrize(("people", "locale"), [(6, "de"), (8, "uk")])
+@pytest.mark.parametrize(("people", "locale"), [(6, "de"), (8, "uk"), (8, "en")])
 def test_many_give_and_get(browser: Browser, server: Process, people: int, locale: str) -> None:
     """All gifts of a round are in sight on a usual phone, before and after they are given."""
     with (
-        phones(browser, server.address, ("Konstantin",), CrowdedGiftTrap, locale=locale) as [host],
-        phones(browser, server.address, ("Anna",), GiftTrapPhone) as [guest],
+        phones(browser, server.address, ("Олександра",), CrowdedGiftTrap, locale=locale) as [host],
+        phones(browser, server.address, ("Konstantin",), GiftTrapPhone) as [guest],
     ):
         asked = {"game": "gifttrap", "name": host.name, "bots": people - 2}
         code = come(host.page, **asked, options={"rounds_max": 1, "expert": True})
