@@ -14,7 +14,7 @@ function isGoing(focused: Element | null): boolean {
  * dialog keeps it to itself. */
 export function keepFocus(to: () => HTMLElement | null | undefined): Attachment<HTMLElement> {
   return (box) => {
-    let [frame, late] = [0, 0];
+    let [frame, after, late] = [0, 0, 0];
     const look = (): void => {
       const now = document.activeElement ?? document.body;
       const isFree = now === document.body || now.getAttribute('role') === 'status';
@@ -31,7 +31,8 @@ export function keepFocus(to: () => HTMLElement | null | undefined): Attachment<
     const watch = new MutationObserver(() => {
       look();
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => setTimeout(look)); // browsers blur what is disabled late
+      // browsers blur what is disabled late
+      frame = requestAnimationFrame(() => (after = window.setTimeout(look)));
       clearTimeout(late);
       late = window.setTimeout(soon, LATE_MS);
     });
@@ -41,6 +42,7 @@ export function keepFocus(to: () => HTMLElement | null | undefined): Attachment<
     return () => {
       watch.disconnect();
       cancelAnimationFrame(frame);
+      clearTimeout(after); // a box that is gone has nowhere to send it
       clearTimeout(late);
     };
   };
