@@ -28,6 +28,13 @@ export function narrowest(text: string, wide: Wide): number {
 let pen: CanvasRenderingContext2D | null | undefined;
 const SIZE = 50; // px, large enough to be exact
 
+const MOST = 9; // a very long name takes more lines rather than make all of them small
+
+/** The width in which each of these names ends in two lines of bold letters. */
+export function twoLines(names: readonly string[]): number {
+  return Math.min(MOST, Math.max(...names.map((name) => narrowest(breakable(name), inBold))));
+}
+
 /** Measured in the page's own bold letters. */
 export function inBold(text: string): number {
   pen ??= document.createElement('canvas').getContext('2d');
