@@ -30,9 +30,10 @@ const SIZE = 50; // px, large enough to be exact
 
 const MOST = 9; // a very long name takes more lines rather than make all of them small
 
-/** The width in which each of these names ends in two lines of bold letters. */
+/** The width in which each of these names ends in two lines of bold letters, broken where it may
+ * be. */
 export function twoLines(names: readonly string[]): number {
-  return Math.min(MOST, Math.max(...names.map((name) => narrowest(breakable(name), inBold))));
+  return Math.min(MOST, Math.max(...names.map((name) => narrowest(name, inBold))));
 }
 
 /** Measured in the page's own bold letters. */
