@@ -92,7 +92,7 @@ def disk(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[SmallDisk |
 
 
 async def evening(server: Process, disk: SmallDisk | SizeLimit) -> Crowd:
-    errands = Errands(server.address)
+    errands = Errands([server.address])
     async with Crowd([server.address], after_game=errands.after_game) as crowd:
         alone = await crowd.table("hat", people=2, bots=4)  # mostly the table itself acts
         await crowd.until(lambda: len(alone[0].acked) > 2)  # or the others fill the disk for good

@@ -61,7 +61,7 @@ async def evening(database: Path, how: str) -> tuple[Crowd, Errands, Restarts]:
     async with post_office(ear) as post:
         restarts = Restarts(database, post, how)
         with restarts.server as server:
-            errands = Errands(server.address, ear)
+            errands = Errands([server.address], ear)
             async with Crowd([server.address], SEED, after_game=errands.after_game) as crowd:
                 for i in range(TABLES):
                     await crowd.table([*GAMES][i % len(GAMES)], people=3, bots=i % 3)

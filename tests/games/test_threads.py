@@ -1,7 +1,7 @@
 """No type is made ready to be read in a thread: two that do so at once crash the whole server.
 
-It was found by killing one 160 times: after a start somebody saved a deck, on a thread, while the
-loop began a game, and both read the house's cards for the first time.
+It was found by killing one for eighteen minutes: after a start somebody saved a deck, on a thread,
+while the loop began a game, and both read the house's cards for the first time.
 """
 
 from __future__ import annotations

@@ -22,10 +22,13 @@ from tests.crashes.ledger import lost, verified
 from tests.nodes.conftest import Nodes
 from tests.support.bound import BOUND_S
 from tests.support.crowd import Crowd, Person
+from tests.support.errands import Errands
 from tests.support.night import IS_NIGHT
 from tests.support.process import Process
 from tests.support.services import Postgres
 
+PATIENCE_S = 1.0  # of people who get no word; they have more at each further try
+PAUSES = 4 if IS_NIGHT else 1
 OUTAGE_S = 30.0 if IS_NIGHT else 1.0
 
 
@@ -84,6 +87,44 @@ async def test_who_was_at_a_killed_node_is_at_the_other_at_once(nodes: Nodes) ->
         await asyncio.to_thread(second.start)
     await check(nodes.database, crowd)
     print(f"{len(theirs)} people away for at most {away_s:.2f} s, {crowd.acks} acknowledged")
+
+
+async def test_who_is_at_a_paused_node_goes_on_at_the_other(nodes: Nodes) -> None:
+    """It neither answers nor hangs up, and when it wakes it decides on what is old."""
+    first, second = nodes.servers
+    errands = Errands([second.address])
+    keep = errands.after_game
+    async with Crowd(nodes.addresses, 2, after_game=keep, patience_s=PATIENCE_S) as crowd, errands:
+        await party(crowd)
+        for _ in range(PAUSES):
+            await paused(crowd, first)
+        await crowd.until_acks(100)
+        await errands.end()
+        assert await errands.faults() == []
+    await check(nodes.database, crowd)
+    print(f"{crowd.acks} and {errands.acks} acknowledged, tries: {dict(errands.tries)}")
+
+
+async def paused(crowd: Crowd, node: Process) -> None:
+    """That node is paused, until all go on at the other."""
+    await crowd.until_acks(100)
+    theirs = {person: len(person.away_s) for person in at(crowd, node)}
+    began_s = asyncio.get_running_loop().time()
+    node.pause()
+    try:
+        await crowd.until(lambda: not at(crowd, node))
+        await crowd.until(lambda: all(len(one.away_s) > was for one, was in theirs.items()))
+        await crowd.until_acks(100)
+        await until_s(crowd, began_s + OUTAGE_S)
+    finally:
+        node.resume()
+    away_s = max((one.away_s[was] for one, was in theirs.items()), default=0)
+    print(f"{len(theirs)} of {len(crowd.people)} people were away for at most {away_s:.1f} s")
+
+
+async def until_s(crowd: Crowd, end_s: float) -> None:
+    loop = asyncio.get_running_loop()
+    await crowd.until(lambda: loop.time() > end_s)
 
 
 async def test_tables_wait_for_a_database_that_restarts(nodes: Nodes, postgres: Postgres) -> None:

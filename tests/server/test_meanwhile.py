@@ -239,3 +239,32 @@ def test_who_has_stood_up_while_their_wish_came_in_is_told_of_nothing() -> None:
         assert (late.json["error"], outbox.kept) == ("not_your_seat", {})
 
     run(scene())
+
+
+def test_what_somebody_asked_who_has_gone_is_not_done_later() -> None:
+    """A node stood still, its client did it at another, and something else since."""
+
+    async def scene() -> None:
+        table, path = await kept()
+        anna = table.people[0]
+        outbox: Any = table.doors.telling.outbox
+        id = (await anna.post("/api/decks", deck())).json["id"]
+        entry = (await anna.post(f"{path}/entries", {})).json["entry"]
+        before = (await anna.get(path)).json["members"]
+        hook = {"channel": {"type": "webhook", "url": "https://hook.example/"}, "locale": "en"}
+        for method, to, said in (
+            ("PUT", f"/api/decks/{id}", deck(card("soup"))),
+            ("POST", "/api/decks?key=anna-0001", deck()),
+            ("POST", f"{path}/asks", {"name": "Dora", "entry": entry}),
+            ("PUT", path, {"name": "Mondays"}),
+            ("POST", f"/api/tables/{table.id}/watches", hook),
+            ("POST", f"/api/tables/{table.id}/replay", {}),
+        ):
+            await anna.hang_up(to, json.encode(said), method, is_all=True)
+        assert (await anna.get(f"/api/decks/{id}")).json == deck()
+        assert len((await anna.get("/api/decks")).json["decks"]) == 1
+        circle = (await anna.get(path)).json
+        assert (circle["name"], circle["members"]) == ("Fridays", before)
+        assert outbox.kept == {} and not (await table.tables.room(table.id)).state.replay
+
+    run(scene())

@@ -91,10 +91,12 @@ class Browser:
         whole = b"".join(message.get("body", b"") for message in sent[1:])
         return Answer(start["status"], dict(told), whole)
 
-    async def hang_up(self, path: str, begun: bytes) -> None:
-        """A POST whose client goes when it has said so much of its body."""
+    async def hang_up(
+        self, path: str, begun: bytes, method: str = "POST", *, is_all: bool = False
+    ) -> None:
+        """A request whose client goes when it has said so much of its body."""
         messages: list[Message] = [
-            {"type": "http.request", "body": begun, "more_body": True},
+            {"type": "http.request", "body": begun, "more_body": not is_all},
             {"type": "http.disconnect"},
         ]
 
@@ -104,7 +106,8 @@ class Browser:
         async def send(message: Message) -> None:
             """Nobody reads it."""
 
-        await self._app({**self._scope("http", path, {}), "method": "POST"}, receive, send)
+        headers = {"origin": self._origin}
+        await self._app({**self._scope("http", path, headers), "method": method}, receive, send)
 
     async def dribble(self, path: str, clock: Clock) -> None:
         """A POST of which a byte comes now and then, until its time is over."""

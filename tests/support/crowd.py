@@ -46,12 +46,14 @@ class Person:
     """One person's phone at one table.
 
     `hosts` is with how many seats taken this person starts a game, and the next after each; None:
-    somebody else does. In between comes what `after_game` does.
+    somebody else does. In between comes what `after_game` does. Who has `patience_s` leaves a line
+    on which nothing has come for so long, and for longer at each further try.
     """
 
     def __init__(
         self, addresses: Sequence[str], table: str, token: str, name: str, rng: Random,
         hosts: int | None = None, think_s: float = 0.0, after_game: AfterGame | None = None,
+        patience_s: float | None = None,
     ) -> None:  # fmt: skip
         self.table = table
         self.token = token
@@ -69,6 +71,8 @@ class Person:
         self._hosts = hosts
         self._think_s = think_s
         self._after_game = after_game
+        self._patience_s = patience_s
+        self._tries = 0  # since the last view
         self._told: Table | None = None
         self._update: Update | None = None
         self._tried_n = -1  # the n at which the last wish came up: one wish an n
@@ -94,12 +98,14 @@ class Person:
         while True:
             self.address = self._addresses[self._next % len(self._addresses)]
             self._next += 1
+            quiet_s = None if self._patience_s is None else self._patience_s * 2**self._tries
+            self._tries += 1
             try:
                 async with connect(
                     f"ws://{self.address}/ws/{self.table}",
                     additional_headers={"Authorization": f"Bearer {self.token}"},
-                    compression=None, open_timeout=TRY_S, close_timeout=1, ping_interval=None,
-                    proxy=None,
+                    compression=None, open_timeout=quiet_s or TRY_S, close_timeout=1, proxy=None,
+                    ping_interval=quiet_s, ping_timeout=quiet_s,
                 ) as line:  # fmt: skip
                     await self._talk(line)
             except ConnectionClosed as closed:
@@ -159,6 +165,7 @@ class Person:
             self.away_s.append(_now_s() - self._lost_s)
             self._lost_s = None
         self.newest = update.n
+        self._tries = 0
         self._update = update
 
     def _note(self, command_id: str, n: int) -> None:
@@ -226,13 +233,14 @@ class Crowd:
 
     def __init__(
         self, addresses: Sequence[str], seed: int = 0, think_s: float = 0.0,
-        after_game: AfterGame | None = None,
+        after_game: AfterGame | None = None, patience_s: float | None = None,
     ) -> None:  # fmt: skip
         self.addresses = addresses
         self.people: list[Person] = []
         self._seed = seed
         self._think_s = think_s
         self._after_game = after_game
+        self._patience_s = patience_s
         self._lives: list[asyncio.Task[None]] = []
 
     async def __aenter__(self) -> Crowd:
@@ -270,8 +278,9 @@ class Crowd:
         name = self._name()
         rng = Random(f"{self._seed} {name}")
         person = Person(
-            self.addresses, table, token, name, rng, hosts, self._think_s, self._after_game
-        )
+            self.addresses, table, token, name, rng, hosts, self._think_s, self._after_game,
+            self._patience_s,
+        )  # fmt: skip
         self.people.append(person)
         self._lives.append(asyncio.ensure_future(person.live()))
         return person

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import count
 from types import TracebackType
 from typing import Any, Self
@@ -37,9 +37,9 @@ class Sender:
         headers = {} if token is None else {"authorization": f"Bearer {token}"}
         # No line is kept open: in a night they would be more than a process may have.
         self._client = httpx.AsyncClient(
-            base_url=f"http://{errands.address}", headers=headers, timeout=BOUND_S,
-            trust_env=False, limits=httpx.Limits(max_keepalive_connections=0),
-        )  # fmt: skip
+            headers=headers, trust_env=False, limits=httpx.Limits(max_keepalive_connections=0)
+        )
+        self._at = 0  # in the list of addresses
 
     async def send(self, method: str, path: str, body: Any = None, *gone: str) -> Any:
         """What is answered, decoded. `gone` are codes that say that an earlier try has done it.
@@ -47,10 +47,16 @@ class Sender:
         content = body if isinstance(body, bytes | None) else msgspec.json.encode(body)
         tries = self._errands.tries
         for again in count():
+            addresses = self._errands.addresses
+            url = f"http://{addresses[self._at % len(addresses)]}{path}"
+            patience_s = min(BOUND_S, self._errands.patience_s * 2 ** min(again, 10))
             try:
-                answer = await self._client.request(method, path, content=content)
+                answer = await self._client.request(
+                    method, url, content=content, timeout=patience_s
+                )
             except httpx.TransportError:
                 tries["unanswered"] += 1
+                self._at += 1
             else:
                 told = msgspec.json.decode(answer.content or b"null")
                 if answer.is_success:
@@ -80,11 +86,16 @@ class Sender:
 class Errands:
     """Entered, people are on their errands; left, each has ended the one it was on.
 
-    `after_game` is for a crowd's hosts. Letters are what `ear` has heard.
+    The `addresses` are tried in turn by whoever has no answer within `patience_s`, and within
+    longer at each further try. `after_game` is for a crowd's hosts. Letters are what `ear` has
+    heard.
     """
 
-    def __init__(self, address: str, ear: Ear | None = None) -> None:
-        self.address = address
+    def __init__(
+        self, addresses: Sequence[str], ear: Ear | None = None, patience_s: float = BOUND_S
+    ) -> None:
+        self.addresses = addresses
+        self.patience_s = patience_s
         self.tries: Counter[str] = Counter()  # by what became of them
         self.done: Counter[str] = Counter()  # acknowledged, by what it was
         self._ear = ear
@@ -201,7 +212,8 @@ class Errands:
                 names[-1] = ""
                 self.done["circles left"] += 1
             if not await are_there():
-                raise Broken("a circle is not as it was left a moment ago")
+                told = [one["name"] for one in (await keeper.send("GET", path))["members"]]
+                raise Broken(f"a circle is not as it was left a moment ago: {told}, not {names}")
             if self._is_over:
                 break
         self._must("a circle", are_there)

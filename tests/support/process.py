@@ -98,6 +98,13 @@ class Process:
         """SIGKILL: no goodbye."""
         self._end(signal.SIGKILL)
 
+    def pause(self) -> None:
+        """It neither answers nor hangs up, until `resume`."""
+        os.kill(self.pid, signal.SIGSTOP)
+
+    def resume(self) -> None:
+        os.kill(self.pid, signal.SIGCONT)
+
     def stop(self) -> int:
         """SIGTERM, and the exit code."""
         return self._end(signal.SIGTERM)

@@ -27,6 +27,7 @@ from giftable.protocol.to_server import UNREADABLE
 from giftable.server.doors import (
     Own,
     Rates,
+    be_there,
     coming,
     mine,
     named,
@@ -114,6 +115,7 @@ class DeckDoors:
         kept = await mine(request, self._sessions, self._own.shelf)
         self._edits.take(request, Visitor(kept.owner))
         async with self._read(request) as deck:
+            await be_there(request)
             await self._put(kept.id, kept.owner, deck, self._own.shelf.change_deck)
         self._metrics.kept("changed")
         return Response(status_code=204, headers=_NO_STORE)
@@ -203,6 +205,7 @@ class DeckDoors:
         self, request: Request, visitor: Visitor, deck: Deck, how: str, key: str | None = None
     ) -> Response:
         id = new_id(self._entropy) if key is None else id_for(visitor.person, key)
+        await be_there(request)
         await self._put(id, visitor.person, deck, self._own.shelf.put_deck)
         self._metrics.kept(how)
         response = answer(DeckMade(id), 201)

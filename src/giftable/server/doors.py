@@ -11,7 +11,7 @@ from urllib.parse import quote
 
 import msgspec
 from msgspec.structs import replace
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from giftable.decks.deck import Deck
@@ -146,6 +146,15 @@ async def _read(
             keep(chunk)
     if got > most:
         raise refusal(code, bytes=got, most=most)
+    await be_there(request)
+
+
+async def be_there(request: Request) -> None:
+    """Raises ClientDisconnect if who asked has gone. To be asked before something is written: a
+    process that stood still does later what its client has long done, and gone on from, at another
+    node."""
+    if await request.is_disconnected():
+        raise ClientDisconnect
 
 
 async def read_as(kind: type[T], request: Request) -> T:

@@ -21,7 +21,7 @@ from giftable.notices.watch import KINDS, Delivery, Mail, Outbox, Wait, Watch
 from giftable.protocol.http import Confirmed, NewWatch, WatchList, WatchListed
 from giftable.protocol.to_server import UNREADABLE
 from giftable.server import calendars as ics
-from giftable.server.doors import Rates, body_of, told
+from giftable.server.doors import Rates, be_there, body_of, told
 from giftable.server.http import answer
 from giftable.server.limits import BODY_BYTES_MAX, Limits
 from giftable.server.sessions import Sessions
@@ -105,6 +105,7 @@ class WatchDoors:
         except UNREADABLE:
             raise Rejected("bad_message") from None
         person, _ = await self._seated(request)
+        await be_there(request)
         if self._sender is None:
             raise Rejected("outgoing_off")
         self._sender.check(new.channel)
