@@ -25,7 +25,8 @@ from tests.support.crowd import Crowd, Person
 from tests.support.errands import Errands
 from tests.support.night import IS_NIGHT
 from tests.support.process import Process
-from tests.support.services import Postgres
+from tests.support.relay import Relay
+from tests.support.services import Nats, Postgres
 
 PATIENCE_S = 1.0  # of people who get no word; they have more at each further try
 PAUSES = 4 if IS_NIGHT else 1
@@ -125,6 +126,49 @@ async def paused(crowd: Crowd, node: Process) -> None:
 async def until_s(crowd: Crowd, end_s: float) -> None:
     loop = asyncio.get_running_loop()
     await crowd.until(lambda: loop.time() > end_s)
+
+
+async def test_a_node_that_is_cut_off_from_the_database_acknowledges_nothing(
+    postgres: Postgres, nats_server: Nats
+) -> None:
+    """What it is asked it refuses with a code, or answers where no database is needed; the others
+    play on. Then all goes on."""
+    url = postgres.database()
+    nats = ("--nats", nats_server.url)
+    with Relay(int(postgres.port)) as relay:
+        through = url.replace(f":{postgres.port}/", f":{relay.port}/")
+        with Process(through, 0, *nats) as first, Process(url, 0, *nats) as second:
+            errands = Errands([first.address])
+            addresses = [first.address, second.address]
+            async with Crowd(addresses, 2, after_game=errands.after_game) as crowd, errands:
+                await party(crowd)
+                await crowd.until_acks(100)
+                theirs = at(crowd, first)
+                assert 4 <= len(theirs) <= len(crowd.people) - 4
+                held_s = asyncio.get_running_loop().time()
+                relay.hold()
+                failed = errands.tries["store_failed"]
+                await crowd.until(lambda: any(p.refused["store_failed"] > 1 for p in theirs))
+                await crowd.until(lambda: errands.tries["store_failed"] > failed)
+                at_first = Crowd([first.address])
+                for path in ("/healthz", "/openapi.json"):
+                    assert (await at_first.ask("GET", path))[0]
+                with pytest.raises(AssertionError, match=r"503.*unready.*(slow|down)"):
+                    await at_first.ask("GET", "/readyz")
+                assert (await Crowd([second.address]).ask("GET", "/readyz"))[0]
+                acked = sum(len(person.acked) for person in theirs)
+                await until_s(crowd, held_s + OUTAGE_S)
+                assert sum(len(person.acked) for person in theirs) == acked
+                assert not any(person.away_s for person in crowd.people)
+                relay.mend()
+                await crowd.until(lambda: all(len(p.acked) > 0 for p in theirs))
+                await crowd.until_acks(200)
+                await errands.end()
+                assert await errands.faults() == []
+            refused = sum((person.refused for person in theirs), Counter())
+    await check(url, crowd)
+    print(f"{crowd.acks} and {errands.acks} acknowledged, refused {dict(refused)}, "
+          f"tries: {dict(errands.tries)}")  # fmt: skip
 
 
 async def test_tables_wait_for_a_database_that_restarts(nodes: Nodes, postgres: Postgres) -> None:

@@ -13,7 +13,8 @@ HOST = "127.0.0.1"
 
 class Relay:
     """Listens on a free port and passes everything on to another one, until it is cut: then all
-    that were connected lose their line, and nobody gets another one before it is mended."""
+    that were connected lose their line, and nobody gets another one before it is mended. Held, it
+    keeps all lines, takes new ones and passes nothing on."""
 
     def __init__(self, to_port: int) -> None:
         self.port = 0
@@ -21,6 +22,8 @@ class Relay:
         self._loop = asyncio.new_event_loop()
         self._lines: set[asyncio.StreamWriter] = set()
         self._is_cut = False
+        self._flows = asyncio.Event()
+        self._flows.set()
         self._server: asyncio.Server | None = None
         self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
 
@@ -47,6 +50,10 @@ class Relay:
 
     def mend(self) -> None:
         self._is_cut = False
+        self._loop.call_soon_threadsafe(self._flows.set)
+
+    def hold(self) -> None:
+        self._loop.call_soon_threadsafe(self._flows.clear)
 
     async def _listen(self) -> None:
         self._server = await asyncio.start_server(self._pass_on, HOST, 0)
@@ -80,18 +87,18 @@ class Relay:
         lines = {writer, to}
         self._lines |= lines
         try:
-            await asyncio.gather(_pump(reader, to), _pump(there, writer))
+            await asyncio.gather(self._pump(reader, to), self._pump(there, writer))
         finally:
             self._lines -= lines
             for line in lines:
                 line.transport.abort()
 
-
-async def _pump(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-    with contextlib.suppress(OSError):
-        while data := await reader.read(65_536):
-            writer.write(data)
-        if writer.can_write_eof():  # over TLS nobody can
-            writer.write_eof()
-        else:
-            writer.close()
+    async def _pump(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with contextlib.suppress(OSError):
+            while data := await reader.read(65_536):
+                await self._flows.wait()
+                writer.write(data)
+            if writer.can_write_eof():  # over TLS nobody can
+                writer.write_eof()
+            else:
+                writer.close()
