@@ -58,6 +58,7 @@ class CannedRoom:
     def __init__(self, table: str, state: TableState, game: list[CannedNews]) -> None:
         self.table = table
         self.state = state
+        self.is_dropped = False
         self.audience = SimpleNamespace(listeners=[])
         self._game = game
         self._at = 0

@@ -189,6 +189,7 @@ def test_every_refusal_has_a_line_and_every_line_a_refusal() -> None:
     elsewhere = {"not_found", "removed"}  # one word
     elsewhere |= {"too_many_watches"}  # counted by the store
     elsewhere |= {"replays_busy", "replay_too_long"}  # a gate's, and the protocol's
+    elsewhere |= {"bad_replay_file"}  # the protocol's
     codes = said() - no_codes
     assert sorted(codes - set(REFUSALS) - set(CODES)) == []
     assert sorted(set(REFUSALS) - codes - elsewhere) == []

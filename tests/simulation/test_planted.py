@@ -157,7 +157,7 @@ PLANTS = (
     ),
     Plant(
         "a slow reader never gets the newest view",
-        (Edit(Connection, "_catch_up", "self.room.audience.refresh(self)", "pass"),),
+        (Edit(Connection, "_resync", "self.room.audience.refresh(self)", "pass"),),
         ("late_news", "not_converged", "skipped"),
         ("reader_slow",),
         seed=4,

@@ -10,7 +10,7 @@ import contextlib
 import hashlib
 import hmac
 from base64 import urlsafe_b64encode
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 import msgspec
 from msgspec import Struct
@@ -208,15 +208,18 @@ class Keeping:
 
     # Evenings -------------------------------------------------------------------------
 
-    async def keep(self, room: Room, person: str, name: str | None) -> Found:
+    async def keep(
+        self, room: Room, person: str, name: str | None, turn: Callable[[], Awaitable[None]]
+    ) -> Found:
         """The circle of a table whose game is over, with that evening in it. Without one the host
-        makes it, under that name."""
+        makes it, under that name. `turn` waits for when there is time to look through the game."""
         if room.state.status != "over":
             raise Rejected("not_over")
         sitters = played(room.state, room.log.history)
         if not room.state.circle:
             await self._begin(room, person, name, sitters)
         found = await self.member(room.state.circle, person)
+        await turn()
         devices = {seat: self.device(found.id, one.person) or "" for seat, one in sitters.items()}
         members = matched(found.circle, sitters, devices)
         at_ms, source = self._clock.wall_ms(), self.source(room)

@@ -35,7 +35,7 @@ from giftable.server.guard import HEADERS, Guard
 from giftable.server.health import Health
 from giftable.server.held import watch
 from giftable.server.http import Http, refuse
-from giftable.server.http_protocol import HttpProtocol, Turns
+from giftable.server.http_protocol import HttpProtocol, Slices
 from giftable.server.limits import (
     CIRCLES,
     CONNECTIONS_MAX,
@@ -58,8 +58,9 @@ from giftable.server.printing import PrintDoors
 from giftable.server.replays import ReplayDoors
 from giftable.server.screens import ScreenKeys
 from giftable.server.sessions import Sessions
-from giftable.server.socket_protocol import Outgoing, SocketProtocol, ToScreens
+from giftable.server.socket_protocol import Hearing, Outgoing, SocketProtocol, ToScreens
 from giftable.server.static import StaticFiles
+from giftable.server.turns import Turns
 from giftable.server.under import Under
 from giftable.server.watches import Telling, WatchDoors
 from giftable.tables.archive import Archive
@@ -108,14 +109,15 @@ def make_app(
     health = Health(tables.ports.store, tables.ports.bus, clock)
     sessions = Sessions(keys, clock, entropy, before_ms)
     screen_keys, alone = ScreenKeys(keys), OfflinePage(offline)
+    turns = Turns()
     http = Http(
-        tables, sessions, clock, limits, lan, screen_keys, alone.megabytes(), public_url
+        tables, sessions, clock, limits, lan, screen_keys, turns, alone.megabytes(), public_url
     )  # fmt: skip
     evenings = Gate(CIRCLES, "circles_busy", limits.spared)
     finders = _finders(tables, archive, keeping, http.wrong_codes, evenings)
     previews = Previews(finders, painter, http.origin, clock, limits)
     pages = Pages(StaticFiles(static), sessions, previews)
-    connections = Connections(tables, sessions, clock, limits, metrics, screen_keys)
+    connections = Connections(tables, sessions, clock, limits, metrics, screen_keys, turns)
     app = Starlette(
         routes=[
             Route("/healthz", health.healthz),
@@ -214,7 +216,7 @@ def _of_notices(
     if telling is None:
         return []
     entropy = tables.ports.entropy
-    doors = WatchDoors(telling, tables, sessions, clock, entropy, limits, http.origin)
+    doors = WatchDoors(telling, tables, sessions, clock, entropy, limits, http)
     return doors.routes()
 
 
@@ -342,12 +344,14 @@ class Server(uvicorn.Server):
         spared = Spared((*limits.spared, *filter(None, proxies.split(","))))
         places = Places(limits.connections, spared)
         newcomers = ByAddress(limits.new_connections, app.state.clock, spared)
-        socket_protocol = partial(SocketProtocol, outgoing=Outgoing(), to_screens=ToScreens())
+        socket_protocol = partial(
+            SocketProtocol, outgoing=Outgoing(), to_screens=ToScreens(), hearing=Hearing()
+        )
         protocol = partial(
             HttpProtocol,
             places=places,
             newcomers=newcomers,
-            turns=Turns(),
+            turns=Slices(),
             patience_s=patience_s,
         )
         super().__init__(

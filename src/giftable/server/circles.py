@@ -81,7 +81,8 @@ class CircleDoors:
         room = await self._tables.room(request.path_params["table"])
         if not room.state.circle and not self._made.of(address_of(request.scope)).take():
             raise Rejected("too_fast")
-        found = await self._keeping.keep(room, visitor.person, said.name)
+        turn = self._http.turns.own
+        found = await self._keeping.keep(room, visitor.person, said.name, turn)
         return answer(_at(found))
 
     @told
@@ -247,7 +248,7 @@ class CircleDoors:
         entry = request.query_params.get("entry", "")
         if entry and not self._keeping.is_entry(found.id, entry):
             raise Rejected("no_such_ask")
-        return self._http.drawn(request, _path(found.id, entry))
+        return await self._http.drawn(request, _path(found.id, entry))
 
     # Files ----------------------------------------------------------------------------
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import itertools
-from collections import deque
 from collections.abc import Callable
 
 import msgspec
@@ -29,6 +28,7 @@ from giftable.server.screens import ScreenKeys, Screens
 from giftable.server.sessions import BadToken, Sessions
 from giftable.server.socket import Connection
 from giftable.server.transport import GONE, transport_of
+from giftable.server.turns import Turns
 from giftable.tables.admission import may_watch
 from giftable.tables.codes import new_id
 from giftable.tables.ports import Clock, TableId
@@ -81,6 +81,7 @@ class Connections:
         limits: Limits,
         metrics: Metrics,
         keys: ScreenKeys,
+        turns: Turns,
     ) -> None:
         self.screens = Screens(tables.ports, keys, self._limit)
         self.screen_guesses = ByAddress(limits.pairings, clock)
@@ -94,7 +95,8 @@ class Connections:
         self.address_messages = ByAddress(limits.address_messages, clock, Spared(limits.spared))
         self._inside: dict[tuple[TableId, str], Connection] = {}
         self._arrivals = itertools.count()
-        self._costly: deque[Callable[[], None]] = deque()
+        self._turns = turns
+        self.in_turn = turns.do
 
     def _limit(self, scope: Scope) -> Callable[[], bool]:
         """Says of each frame of a socket without a table whether it may still come."""
@@ -104,21 +106,6 @@ class Connections:
 
     async def show_on(self, code: str, table: TableId) -> None:
         await self.screens.show(code, table)
-
-    def in_turn(self, work: Callable[[], None]) -> None:
-        """Do a piece of work that takes a millisecond: one a turn of the loop, for all sockets
-        together, so that a hundred that come at once hold up nobody else."""
-        self._costly.append(work)
-        if len(self._costly) == 1:
-            asyncio.get_running_loop().call_soon(self._do_one)
-
-    def _do_one(self) -> None:
-        try:
-            self._costly[0]()
-        finally:
-            self._costly.popleft()
-            if self._costly:
-                asyncio.get_running_loop().call_soon(self._do_one)
 
     async def endpoint(self, websocket: WebSocket) -> None:
         """WS /ws/{table}. A client that may not enter gets an accepted socket closed with a 44xx
@@ -138,11 +125,15 @@ class Connections:
             try:
                 person = person or self._screen(table, key or "")
                 room = await self._tables.room(table)
+                await self._turns.own()  # whoever comes is told the whole table
                 may_come_in(room, person)
             except Rejected as rejected:
                 self.metrics.refused(rejected.code)
                 await websocket.send_text(_encode(Refused(rejected.code)).decode())
                 await self._turn_away(websocket, _NO_ROOM[rejected.code], rejected.code)
+                return
+            if self._is_restarting or room.is_dropped:  # meanwhile
+                await self._turn_away(websocket, TRY_LATER, "restart")
                 return
             address = address_of(websocket.scope)
             tells = websocket.query_params.get("told") == "1"

@@ -5,12 +5,13 @@ from __future__ import annotations
 
 import itertools
 import re
+from collections.abc import Iterator
 
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from giftable.server.http import address_of, refuse
-from giftable.server.limits import WAITED_S, ByAddress, Limits, Places, Spared
+from giftable.server.limits import PIECE_BYTES, WAITED_S, ByAddress, Limits, Places, Spared
 from giftable.server.under import base_of, path_within
 from giftable.tables.ports import Clock
 
@@ -84,6 +85,10 @@ class Guard:
                     headers.setdefault(name, value)
                 if scope["scheme"] in _SECURE and not base_of(scope):  # else others live there too
                     headers.update(HTTPS_HEADERS)
+            elif len(message.get("body", b"")) > PIECE_BYTES:
+                for piece in _pieces(message):
+                    await send(piece)
+                return
             await send(message)
 
         if not await self._has_its_turn(address_of(scope)):
@@ -136,6 +141,15 @@ class Guard:
                 await self._app(scope, receive, send)
             finally:
                 self._sockets.free(address)
+
+
+def _pieces(message: Message) -> Iterator[Message]:
+    """A long answer's body: the next piece is sent when the client has taken most of the one
+    before."""
+    body = memoryview(message["body"])
+    for at in range(0, len(body), PIECE_BYTES):
+        more = message.get("more_body", False) or at + PIECE_BYTES < len(body)
+        yield {**message, "body": body[at : at + PIECE_BYTES], "more_body": more}
 
 
 async def _turn_away(scope: Scope, send: Send, code: int, reason: str) -> None:

@@ -34,6 +34,7 @@ from giftable.server.limits import BODY_BYTES_MAX, NEW_TABLES, ByAddress, Limits
 from giftable.server.screens import ScreenKeys
 from giftable.server.sessions import BadToken, Sessions
 from giftable.server.static import accepted
+from giftable.server.turns import Turns
 from giftable.server.under import base_of
 from giftable.tables.ports import Clock
 from giftable.tables.service import Tables
@@ -104,9 +105,11 @@ class Http:
         limits: Limits,
         lan: Callable[[], str | None],
         screen_keys: ScreenKeys,
+        turns: Turns,
         offline_mb: int = 0,
         public_url: str | None = None,
     ) -> None:
+        self.turns = turns
         self._offline_mb = offline_mb
         self._public_url = public_url
         self._tables = tables
@@ -180,14 +183,16 @@ class Http:
             message = await asking.shown(self._tables, request.path_params["table"])
         except Rejected as rejected:
             return refuse(rejected.code, _status(rejected.code))
-        return self.drawn(request, f"t/{message.code}")
+        return await self.drawn(request, f"t/{message.code}")
 
     async def pairing_qr(self, request: Request) -> Response:
         """Drawn whether or not a screen waits with that code: nobody learns that here."""
         code = normalise(request.path_params["code"])
-        return refuse("bad_code", 400) if code is None else self.drawn(request, f"tv/{code}")
+        if code is None:
+            return refuse("bad_code", 400)
+        return await self.drawn(request, f"tv/{code}")
 
-    def drawn(self, request: Request, path: str) -> Response:
+    async def drawn(self, request: Request, path: str) -> Response:
         """A QR code of that address here."""
         link = f"{self.origin(request)}/{path}"
         if _is_loopback(link) and self._lan() == NO_NETWORK:
@@ -195,6 +200,7 @@ class Http:
         if link not in self._drawn:
             if not self._drawings.of(address_of(request.scope)).take():
                 return refuse("too_fast", 429)
+            await self.turns.own()
             self._drawn[link] = _drawing(link)
             if len(self._drawn) > DRAWN_MAX:
                 self._drawn.popitem(last=False)

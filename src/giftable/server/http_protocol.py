@@ -52,7 +52,7 @@ def _status_of(error: httptools.HttpParserError) -> HTTPStatus:
     return cause.status if isinstance(cause, _TooLarge) else HTTPStatus.BAD_REQUEST
 
 
-class Turns:
+class Slices:
     """The share of one turn of the event loop that all HTTP connections have together. Work beyond
     it waits for the next turn, so that sockets are served in between."""
 
@@ -98,7 +98,7 @@ class HttpProtocol(HttpToolsProtocol):
         *args: Any,
         places: Places,
         newcomers: ByAddress,
-        turns: Turns,
+        turns: Slices,
         patience_s: float,
         **more: Any,
     ) -> None:

@@ -180,7 +180,10 @@ class Connection:
     # Called by the room -----------------------------------------------------------------
 
     def published(self, p: Published) -> None:
-        if not (self._is_closing or self._transport.is_full) or self._takes_news():
+        if (
+            not (self._is_closing or self._is_behind or self._transport.is_full)
+            or self._takes_news()
+        ):
             seats = p.viewers(self.person)
             if len(seats) == 1:
                 text = self._encoded(p, seats[0])
@@ -201,8 +204,12 @@ class Connection:
             self._transport.write(_encode(message))
 
     def cards_changed(self) -> None:
-        if self._takes_news():
+        """All cards are a long message: it comes with the whole table, each socket in its turn."""
+        if self._is_catching_up:
             self._transport.write(render.encoded_cards(self.room, self.person))
+        elif self._takes_news():
+            self._is_behind = True
+            self._resync_soon()
 
     def presence_changed(self) -> None:
         if self._takes_news():
@@ -238,7 +245,7 @@ class Connection:
         sent later."""
         if self._is_closing:
             return False
-        if self._transport.is_full and not self._is_catching_up:
+        if (self._transport.is_full or self._is_behind) and not self._is_catching_up:
             self._is_behind = True
             return False
         return True
@@ -317,16 +324,11 @@ class Connection:
             self._transport.write(self._answers.pop(0))
         if self._answers or self._is_closing:
             return
-        if self._is_behind:
-            self._catch_up()
+        if self._is_behind and not self._is_to_resync:
+            self._is_to_resync = True
+            self._in_turn(self._resync)
         if not self._is_answering:
             self._transport.resume()
-
-    def _catch_up(self) -> None:
-        """Sends the table and the current views in place of the news that were dropped."""
-        self._is_behind, self._is_catching_up = False, True
-        self.room.audience.refresh(self)
-        self._is_catching_up = False
 
     def stalled(self) -> None:
         self._metrics.too_slow()
@@ -414,15 +416,23 @@ class Connection:
         return render.choices(self.room, Seat(asked.seat), asked.start, tells=self._tells)
 
     def _resync_soon(self) -> None:
-        """Sends a current view later in this turn; several requests in one turn get one view, since
-        it costs as much as a hundred other messages."""
+        """Sends the table and the current views when it is this socket's turn, in place of the news
+        that were dropped. They cost as much as a hundred other messages: several requests get them
+        once, and a hundred sockets one after the other."""
         if not self._is_to_resync:
             self._is_to_resync = True
-            asyncio.get_running_loop().call_soon(self._resync)
+            asyncio.get_running_loop().call_soon(self._in_turn, self._resync)
 
     def _resync(self) -> None:
         self._is_to_resync = False
+        if self._is_closing:
+            return
+        if self._transport.is_full:  # again, when it has been emptied
+            self._is_behind = True
+            return
+        self._is_behind, self._is_catching_up = False, True
         self.room.audience.refresh(self)
+        self._is_catching_up = False
 
     def _answered(self, command_id: str, came_s: float, answer: Answer) -> None:
         self._is_answering = False

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import socket
 from asyncio import BaseTransport, TimerHandle
+from time import perf_counter
 from typing import Any, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -23,6 +24,7 @@ from giftable.server.limits import (
     FRAMES_A_TURN,
     MESSAGE_BYTES_MAX,
     MESSAGE_S,
+    SOCKETS_TURN_S,
     STALLED_S,
 )
 from giftable.server.transport import CLOSE_S, EXTENSION, GONE, Handler
@@ -84,17 +86,44 @@ class ToScreens(Outgoing):
         super()._flush()
 
 
+class Hearing:
+    """The time that all sockets of one server together are read for in a turn of the loop."""
+
+    def __init__(self) -> None:
+        self._spent_s = 0.0
+
+    @property
+    def is_over(self) -> bool:
+        return self._spent_s > SOCKETS_TURN_S
+
+    def spend(self, loop: asyncio.AbstractEventLoop, seconds: float) -> None:
+        if not self._spent_s:
+            loop.call_soon(self._next)
+        self._spent_s += seconds
+
+    def _next(self) -> None:
+        self._spent_s = 0.0
+
+
 class SocketProtocol(WebSocketsSansIOProtocol):
     """A client's socket, and the Transport of its connection; see transport.py."""
 
     __slots__ = (  # quicker than among all that uvicorn keeps
-        "_ended", "_fragments", "_frames_after_close", "_handler", "_held", "_is_paused",
-        "_is_reading", "_is_resting", "_is_silent", "_looking", "_message_timer", "_outgoing",
-        "_to_screens", "_unread", "_unsent_bytes", "is_full",
+        "_ended", "_fragments", "_frames_after_close", "_handler", "_hearing", "_held",
+        "_is_paused", "_is_reading", "_is_resting", "_is_silent", "_looking", "_message_timer",
+        "_outgoing", "_to_screens", "_unread", "_unsent_bytes", "is_full",
     )  # fmt: skip
 
-    def __init__(self, *args: Any, outgoing: Outgoing, to_screens: ToScreens, **more: Any) -> None:
+    def __init__(
+        self,
+        *args: Any,
+        outgoing: Outgoing,
+        to_screens: ToScreens,
+        hearing: Hearing,
+        **more: Any,
+    ) -> None:
         super().__init__(*args, **more)
+        self._hearing = hearing
         self._outgoing = outgoing
         self._to_screens = to_screens
         self._handler: Handler | None = None
@@ -282,16 +311,24 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             return
         if self._handler is None and not self._is_heard:
             return
+        if self._hearing.is_over:
+            self._rest()
+            return
         self._is_reading = True
+        began_s = perf_counter()
         while not self._is_paused and frames and at < BYTES_A_TURN:
             if not (end := self._read_frame(data, at)):
                 break
             at, frames = end, frames - 1
+        self._hearing.spend(self.loop, perf_counter() - began_s)
         self._is_reading = False
         self._unread = data[at:]
         if self._unread and not self._is_paused and not (frames and at < BYTES_A_TURN):
-            self._is_resting = True
-            self.loop.call_soon(self._rested)
+            self._rest()
+
+    def _rest(self) -> None:
+        self._is_resting = True
+        self.loop.call_soon(self._rested)
 
     def _rested(self) -> None:
         self._is_resting = False

@@ -3,9 +3,9 @@ calendar."""
 
 from __future__ import annotations
 
+import asyncio
 import base64
 import hmac
-from collections.abc import Callable
 
 import msgspec
 from starlette.requests import Request
@@ -22,7 +22,7 @@ from giftable.protocol.http import Confirmed, NewWatch, WatchList, WatchListed
 from giftable.protocol.to_server import UNREADABLE
 from giftable.server import calendars as ics
 from giftable.server.doors import Rates, be_there, body_of, told
-from giftable.server.http import answer
+from giftable.server.http import Http, answer
 from giftable.server.limits import BODY_BYTES_MAX, Limits
 from giftable.server.sessions import Sessions
 from giftable.tables.ports import Clock, Entropy
@@ -55,7 +55,7 @@ class WatchDoors:
         clock: Clock,
         entropy: Entropy,
         limits: Limits,
-        origin: Callable[[Request], str],
+        http: Http,
     ) -> None:
         self._outbox = telling.outbox
         self._sender = telling.sender
@@ -64,7 +64,8 @@ class WatchDoors:
         self._sessions = sessions
         self._clock = clock
         self._entropy = entropy
-        self._origin = origin
+        self._origin = http.origin
+        self._turns = http.turns
         self._changes = Rates(limits.watches, limits.watches_of_one, clock, limits)
         self._letters = Rates(limits.letters, limits.letters_of_one, clock, limits)
         self._feeds = Rates(limits.feeds, limits.feeds, clock, limits)
@@ -192,7 +193,10 @@ class WatchDoors:
                 found.append((wait, (await self._tables.room(wait.table)).state, person))
             except Rejected:
                 continue  # it is gone, or of a newer version
-        return found, _language(request)
+        locale = _language(request)
+        await asyncio.to_thread(words.say, locale, "told-feed")  # slow to load, the first time
+        await self._turns.own()
+        return found, locale
 
     def _feed(self, person: str) -> str:
         """A person's own address: who has it sees where and when they are to play."""

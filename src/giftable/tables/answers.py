@@ -47,6 +47,9 @@ def _settle(done: asyncio.Future[int], answer: Answer) -> None:
         done.set_result(answer)
 
 
+HANDED_ON_MAX = 30  # in a turn of the loop: a hundred may all be refused in no time
+
+
 class Lock:
     """An asyncio.Lock that callbacks can take, too: one after the other, in the order in which they
     came."""
@@ -71,9 +74,14 @@ class Lock:
             return
         self._is_handed_on = True
         try:
-            while self._waiting and not self.is_taken:
+            for _ in range(HANDED_ON_MAX):
+                if not self._waiting or self.is_taken:
+                    return
                 self.is_taken = True
                 self._waiting.popleft()()
+            if self._waiting and not self.is_taken:
+                self.is_taken = True
+                asyncio.get_running_loop().call_soon(self.release)
         finally:
             self._is_handed_on = False
 

@@ -219,7 +219,7 @@ class Audience:
 
     def _tell_whole(self, listener: Listener) -> None:
         self._tell_table((listener,))
-        if self._log.state.decks:
+        if self._log.state.brought:  # also that there are none any more
             self._each(lambda one: one.cards_changed(), (listener,))
         now = self.current()
         self._each(lambda one: one.published(now), (listener,))

@@ -107,8 +107,10 @@ def awake_ms(life: Life, from_ms: int, to_ms: int) -> int:
     return to_ms - from_ms - stood
 
 
+@lru_cache(maxsize=4096)
 def after(life: Life, start_ms: int, need_ms: int) -> int:
-    """The moment when the clock has run for so long."""
+    """The moment when the clock has run for so long. It is asked again and again: whenever somebody
+    comes or goes, of all who are waited for."""
     now_ms = start_ms
     for a, b in _asleep(life, start_ms, start_ms + 2 * need_ms + AWAY_MS_MAX + 2 * DAY_MS):
         if (runs_ms := max(0, a - now_ms)) >= need_ms:
