@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { Features } from 'lightningcss';
 import { defineConfig } from 'vite';
 import { compressed } from './scripts/compressed.mjs';
 import { relative } from './scripts/relative.mjs';
@@ -44,7 +45,9 @@ const COMPONENTS = readdirSync(here('src'), { recursive: true, encoding: 'utf8' 
   .sort();
 function scoped(path: string): string {
   const nth = COMPONENTS.findIndex((one) => path.endsWith(`src/${one}`));
-  return nth < 0 ? 'sx' : `s${nth.toString(36)}`; // the gallery has one of its own
+  if (nth < 0) return 'sx'; // the gallery has one of its own
+  // two letters, of which neighbours share the first; no class of ours begins with a capital
+  return String.fromCharCode(65 + Math.floor(nth / 36)) + (nth % 36).toString(36);
 }
 
 /** All that a table with own cards has beside other tables. */
@@ -104,6 +107,8 @@ export default defineConfig({
     alias: { $wire: here('src/lib/wire/types.ts'), $lib: here('src/lib') },
     conditions: process.env.VITEST ? ['browser'] : undefined, // not Svelte's server half
   },
+  // color-scheme without what light-dark() would want, which no style of ours has
+  css: { lightningcss: { exclude: Features.LightDark } },
   server: {
     fs: { allow: [here('..')] },
     proxy: { '/api': `http://${server}`, '/ws': { target: `ws://${server}`, ws: true } },
