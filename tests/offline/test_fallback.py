@@ -21,6 +21,14 @@ from tests.support.relay import Relay
 from tests.support.tls import TlsRelay
 
 CONTROLLER = "() => navigator.serviceWorker.controller?.scriptURL ?? ''"
+# Whether the worker has kept what the page has loaded: it is told so, and keeps it by and by.
+IS_KEPT = """async () => {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  const kept = await caches.open('giftable');
+  const files = [document.baseURI, ...loaded.filter((name) => name.includes('/assets/'))];
+  const found = await Promise.all(files.map((file) => kept.match(file, { ignoreVary: true })));
+  return found.every((one) => one !== undefined);
+}"""
 
 
 @contextmanager
@@ -75,6 +83,7 @@ def test_who_never_asked_for_it_is_offered_nothing_that_is_not_there(
         page.goto(".")
         page.wait_for_function(f"() => ({CONTROLLER})().endsWith('/worker.js')")
         page.wait_for_load_state("networkidle")
+        page.wait_for_function(IS_KEPT)
         relay.cut()
         page.goto(".")
         expect(page.locator("main")).to_contain_text("Giftable can’t be reached")
