@@ -146,7 +146,7 @@ def code(stock: Stock, path: str, nth: int) -> Ask:
 
 TABLE = {"game": "gifttrap", "name": WRITTEN, "locale": "en", "bots": 7, "start": True}
 WATCH = {"channel": {"type": "ntfy", "url": "https://127.0.0.1:1024/" + "x" * 400}, "locale": "en"}
-HOSTED, EMPTY, BIG = "a table of 8, 100 watchers, 400 own cards", "nothing", "1000 evenings, 8 MB"
+HOSTED, EMPTY, BIG = "a full table", "nothing", "1000 evenings, 8 MB"
 PAGE, LIST, CARDS = "a page", "50 decks", "200 cards in 12 languages, 240 kB"
 
 CASES: Mapping[str, Case] = {

@@ -236,7 +236,7 @@ def waited_for(stock: Stock, crowd: Crowd) -> list[int]:
     return sorted(crowd.room.current().waiting)
 
 
-FULL = "8 seats, 100 watchers, 8 screens, 400 own cards"
+FULL = "a full table"
 OPTIONS = {"track": 30, "fields": "nine", "expert": True, "rounds_max": 99, "own": "mixed"}
 SETTINGS = {"chat": True, "pace": "off"}
 LINK = {"link": "https://call.example/" + "x" * 170, "delay_ms": 3000}
