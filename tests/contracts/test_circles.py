@@ -36,7 +36,7 @@ async def circles(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterat
         url = request.getfixturevalue("shared_url")
         store = sql.open(url)
         with psycopg.connect(url) as connection:
-            connection.execute("TRUNCATE circles, evenings")
+            connection.execute("TRUNCATE circles, evenings, swept")
     yield SqlCircles(store)
     await store.close()
 
@@ -48,6 +48,7 @@ async def test_a_circle_is_made_once_found_and_deleted_with_its_evenings(circles
     assert await circles.find(CIRCLE.id) == CIRCLE
     assert await circles.evenings(CIRCLE.id) == [FIRST, SECOND]
     assert await circles.delete(CIRCLE.id) and not await circles.delete(CIRCLE.id)
+    assert not await circles.make(CIRCLE, [FIRST])  # somebody else's wish, which comes late
     assert await circles.find(CIRCLE.id) is None and await circles.evenings(CIRCLE.id) == []
     await circles.wipe()
 
@@ -70,7 +71,8 @@ async def test_an_evening_that_comes_while_its_circle_is_deleted_goes_with_it(
     """Another node is in the middle of adding it."""
     store = sql.open(shared_url)
     circles = SqlCircles(store)
-    await circles.delete(CIRCLE.id)
+    with psycopg.connect(shared_url) as other:
+        other.execute("TRUNCATE circles, evenings, swept")
     await circles.make(CIRCLE, [FIRST])
     with psycopg.connect(shared_url) as other, psycopg.connect(shared_url) as looking:
         looking.autocommit = True

@@ -39,7 +39,7 @@ async def shelf(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator
         url = request.getfixturevalue("shared_url")
         made = sql.open(url)
         with psycopg.connect(url) as connection:
-            connection.execute("TRUNCATE decks, pictures, deck_pictures")
+            connection.execute("TRUNCATE decks, pictures, deck_pictures, swept")
     yield made
     await made.close()
 
@@ -102,6 +102,17 @@ async def test_only_a_deck_that_is_there_is_changed(shelf: Shelf) -> None:
     assert await shelf.delete_deck("d1", "jana")
     assert await refused(shelf.change_deck(deck("d1"), ROOM)) == "no_such_deck"
     assert await shelf.deck("d1") is None
+
+
+async def test_what_was_deleted_is_not_made_again_by_a_late_save(shelf: Shelf) -> None:
+    """Its maker asks again by the same key where an answer was lost, and may have deleted it."""
+    await shelf.put_deck(deck("d1"), ROOM)
+    await shelf.put_deck(deck("d1", changed_ms=2), ROOM)
+    assert await shelf.delete_deck("d1", "jana")
+    for owner in ("jana", "oleg"):
+        assert await refused(shelf.put_deck(deck("d1", owner=owner), ROOM)) == "no_such_deck"
+    assert await shelf.decks("jana") == []
+    await shelf.put_deck(deck("d2"), ROOM)
 
 
 async def test_of_changes_and_a_deletion_at_once_nothing_is_left(shelf: Shelf) -> None:

@@ -107,6 +107,18 @@ async def test_what_was_set_aside_is_deleted_by_time_that_was_counted(store: sql
     assert await store.writing(put_back, NOW_MS) == (Counter(), 0)
 
 
+async def test_what_people_have_deleted_is_known_for_as_long_and_never_put_back(
+    store: sql.SqlStore,
+) -> None:
+    circles, circle = SqlCircles(store), Kept(filled.CIRCLE, 1, NOW_MS, b"{}")
+    await circles.make(circle, [])
+    await circles.delete(circle.id)
+    assert await store.writing(put_back, NOW_MS) == (Counter(), 0)
+    assert not await circles.make(circle, [])
+    assert await store.writing(delete_for_good, 0, 10) == 0 and not await circles.make(circle, [])
+    assert await store.writing(delete_for_good, 1, 10) == 0 and await circles.make(circle, [])
+
+
 async def test_what_commits_were_stamped_with_is_a_reading_too(store: sql.SqlStore) -> None:
     """A clock that stood in 1970 between two looks, or before the first one."""
     readings = SqlReadings(store)

@@ -98,6 +98,9 @@ def test_a_deck_that_is_sent_twice_by_one_key_is_made_once(
         made = who.client.post(f"/api/decks?key={key}", json=deck(card("kite")))
         assert made.status_code == 201 and made.json() != first.json()
     assert maker.client.get(f"/api/decks/{again.json()['id']}").json()["cards"][1]["id"] == "soup"
+    assert maker.client.delete(f"/api/decks/{first.json()['id']}").status_code == 204
+    late = maker.client.post(path, json=deck(card("tent")))  # deleted on another page meanwhile
+    assert refused(late) == (404, "no_such_deck", {}) and len(maker.decks()) == 1
     for key in ("", "short", "x" * 65, "../../../etc", "\u0661" * 9):
         answer = maker.client.post("/api/decks", params={"key": key}, json=deck())
         assert refused(answer) == (400, "bad_message", {})

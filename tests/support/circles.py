@@ -15,9 +15,10 @@ class MemoryCircles:
     def __init__(self) -> None:
         self._circles: dict[str, Kept] = {}
         self._evenings: dict[str, dict[str, KeptEvening]] = {}
+        self._deleted: set[str] = set()
 
     async def make(self, circle: Kept, evenings: Sequence[KeptEvening]) -> bool:
-        if circle.id in self._circles:
+        if circle.id in self._circles.keys() | self._deleted:
             return False
         self._circles[circle.id] = circle
         self._evenings[circle.id] = {one.source: one for one in evenings}
@@ -63,6 +64,7 @@ class MemoryCircles:
         if circle is None or version not in (None, circle.version):
             return False
         del self._circles[id], self._evenings[id]
+        self._deleted.add(id)
         return True
 
     async def wipe(self) -> None:

@@ -270,10 +270,7 @@ class Keeping:
         members.sort(key=lambda one: order.get(one.devices[0], len(hosts)))
         circle = changes.begun(name, members, now_ms)
         try:
-            is_new = await self._circles.make(Kept(id, 1, now_ms, _encode(circle)), [])
-            if is_new and room.state.circle:  # made by another request, and deleted since
-                await self._circles.delete(id)
-                raise Rejected("no_such_circle")
+            await self._circles.make(Kept(id, 1, now_ms, _encode(circle)), [])
         except StoreFailed:
             raise Rejected("store_failed") from None
         await room.command(person, c.SetCircle(new_id(self._entropy), id))

@@ -30,7 +30,8 @@ class Circles(Protocol):
     """Keeps circles. Every method may raise StoreFailed."""
 
     async def make(self, circle: Kept, evenings: Sequence[KeptEvening]) -> bool:
-        """Keep a new circle, whole or not at all. False: there is one with that id."""
+        """Keep a new circle, whole or not at all. False: there is one with that id, or
+        was one that was deleted."""
 
     async def find(self, id: str) -> Kept | None: ...
     async def change(self, circle: Kept) -> bool:

@@ -33,7 +33,8 @@ from giftable.store.backed_up import days_without
 from giftable.store.backup import reading
 from giftable.store.connections import engine_of, file_of, url_of_file
 from giftable.store.migrating import HEAD, revision
-from giftable.store.schema import commits, readings, swept
+from giftable.store.schema import commits, readings
+from giftable.store.swept import HAS_ROWS
 from giftable.tables.agreed import FAR_MS
 from giftable.tables.days import has_zones
 
@@ -292,7 +293,7 @@ def of_database(url: str) -> Iterator[Finding]:
                 if found == HEAD:
                     newest_ms = connection.execute(select(func.max(commits.c.at_ms))).scalar() or 0
                     read_ms = connection.execute(select(func.max(readings.c.read_ms))).scalar()
-                    aside = connection.execute(select(func.count()).select_from(swept)).scalar()
+                    aside = connection.execute(select(func.count()).where(HAS_ROWS)).scalar()
                     unsaved = days_without(connection, _now_ms())
         finally:
             engine.dispose()

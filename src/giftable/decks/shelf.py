@@ -43,12 +43,11 @@ class Shelf(Protocol):
 
     async def put_deck(self, deck: Kept, room: Room) -> None:
         """Keep the deck, instead of an older one with its id. Pictures that no deck uses any more
-        are gone with the old one. Raises Rejected: not_your_deck, too_many_decks,
-        too_many_pictures, picture_missing."""
+        are gone with the old one. What was deleted does not come back. Raises Rejected:
+        not_your_deck, no_such_deck, too_many_decks, too_many_pictures, picture_missing."""
 
     async def change_deck(self, deck: Kept, room: Room) -> None:
-        """The same for a deck that is there: what was deleted, however short a while ago, does not
-        come back. Raises Rejected `no_such_deck`, too."""
+        """The same for a deck that is there. Raises Rejected `no_such_deck` also if it is not."""
 
     async def decks(self, owner: str) -> list[Kept]:
         """What somebody has made, the newest first, without bodies and pictures."""

@@ -11,7 +11,7 @@ from giftable.circles.ports import Kept, KeptEvening
 from giftable.store.schema import circles, evenings
 from giftable.store.sql import SqlStore
 from giftable.store.statements import insert_into, wipe
-from giftable.store.swept import set_aside
+from giftable.store.swept import is_deleted, note, set_aside
 
 
 class SqlCircles:
@@ -51,6 +51,9 @@ class SqlCircles:
 def _make(connection: Connection, circle: Kept, all_evenings: Sequence[KeptEvening]) -> bool:
     new = insert_into(connection, circles).values(**_row(circle)).on_conflict_do_nothing()
     if connection.execute(new.returning(circles.c.id)).scalar() is None:
+        return False
+    if is_deleted(connection, circles.name, circle.id):  # maybe while the new one was written
+        connection.execute(delete(circles).where(circles.c.id == circle.id))
         return False
     if all_evenings:
         rows = [_evening_row(circle.id, one) for one in all_evenings]
@@ -96,12 +99,12 @@ def _amend(connection: Connection, id: str, evening: KeptEvening) -> bool:
 def _delete_one(connection: Connection, id: str, version: int | None) -> bool:
     one = select(circles.c.version).where(circles.c.id == id)
     there = connection.execute(one.with_for_update()).scalar()  # nobody adds an evening meanwhile
-    return there is not None and version in (None, there) and bool(_delete(connection, [id]))
-
-
-def _delete(connection: Connection, ids: Sequence[str]) -> int:
-    connection.execute(delete(evenings).where(evenings.c.circle.in_(ids)))
-    return connection.execute(delete(circles).where(circles.c.id.in_(ids))).rowcount
+    if there is None or version not in (None, there):
+        return False
+    connection.execute(delete(evenings).where(evenings.c.circle == id))
+    connection.execute(delete(circles).where(circles.c.id == id))
+    note(connection, circles.name, id)
+    return True
 
 
 def _forget(connection: Connection, before_ms: int, most: int) -> int:

@@ -25,6 +25,7 @@ class MemoryStore:
         self.notices: dict[TableId, dict[tuple[int, int, str], Notice]] = {}
         self._decks: dict[str, Kept] = {}
         self._pictures: dict[str, tuple[int, bytes]] = {}  # with the time of each
+        self._deleted: set[str] = set()  # decks
 
     def put(self, commit: Commit, then: Then) -> None:
         try:
@@ -141,6 +142,8 @@ class MemoryStore:
         before = self._decks.get(deck.id)
         if before is not None and before.owner != deck.owner:
             raise Rejected("not_your_deck")
+        if deck.id in self._deleted:
+            raise Rejected("no_such_deck")
         others = [d for d in self._decks.values() if d.owner == deck.owner and d.id != deck.id]
         if len(others) >= room.decks:
             raise Rejected("too_many_decks")
@@ -157,6 +160,7 @@ class MemoryStore:
         if deck is None or deck.owner != owner:
             return False
         del self._decks[id]
+        self._deleted.add(id)
         self._delete_loose(deck.pictures)
         return True
 

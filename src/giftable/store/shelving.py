@@ -10,6 +10,7 @@ from sqlalchemy import Connection, delete, func, select
 from giftable.decks.shelf import Kept, Room
 from giftable.games.kernel import Rejected
 from giftable.store.schema import deck_pictures, decks, pictures
+from giftable.store.swept import is_deleted, note
 
 _LISTED = (
     decks.c.id,
@@ -51,6 +52,8 @@ def put_deck(connection: Connection, deck: Kept, room: Room) -> None:
     before = connection.execute(select(decks.c.owner).where(decks.c.id == deck.id)).scalar()
     if before not in (None, deck.owner):
         raise Rejected("not_your_deck")
+    if before is None and is_deleted(connection, decks.name, deck.id):
+        raise Rejected("no_such_deck")
     others = select(decks.c.id).where(decks.c.owner == deck.owner, decks.c.id != deck.id)
     count = connection.execute(select(func.count()).select_from(others.subquery())).scalar_one()
     if count >= room.decks:
@@ -93,6 +96,7 @@ def delete_deck(connection: Connection, id: str, owner: str) -> bool:
         return False
     before = _let_go(connection, id)
     connection.execute(delete(decks).where(*mine))
+    note(connection, decks.name, id)
     _delete_loose(connection, before)
     return True
 

@@ -1,5 +1,6 @@
 """What retention has set aside: a table, circle or replay with its rows, out of everybody's reach
-until it is put back or deleted (decision 27)."""
+until it is put back or deleted (decision 27). And what people have deleted: no more than that they
+did, so that nothing makes it again that was on its way."""
 
 from __future__ import annotations
 
@@ -38,12 +39,12 @@ KINDS = {
 NEWEST = select(func.coalesce(func.max(commits.c.row), 0)).scalar_subquery()
 _encode = msgspec.msgpack.Encoder().encode
 _decode = msgspec.msgpack.Decoder(Rows).decode
+HAS_ROWS = swept.c.body != b""  # of what people have deleted nothing is left
 
 
 def set_aside(connection: Connection, kind: str, ids: Sequence[str]) -> int:
     """Take them out of their tables. Returns how many."""
     keys = KINDS[kind].keys
-    counted_ms = connection.execute(select(func.max(readings.c.counted_ms))).scalar() or 0
     for id in ids:
         rows = {
             key.table.name: [
@@ -54,9 +55,7 @@ def set_aside(connection: Connection, kind: str, ids: Sequence[str]) -> int:
             ]
             for key in keys
         }
-        connection.execute(delete(swept).where(swept.c.kind == kind, swept.c.id == id))
-        row = {"kind": kind, "id": id, "counted_ms": counted_ms, "body": _encode(rows)}
-        connection.execute(swept.insert(), row)
+        note(connection, kind, id, _encode(rows))
     for key in reversed(keys):
         connection.execute(delete(key.table).where(key.in_(ids)))
     # SQLite gives the numbers of the newest rows away again: who has them has just been written.
@@ -64,8 +63,23 @@ def set_aside(connection: Connection, kind: str, ids: Sequence[str]) -> int:
     return len(ids)
 
 
+def note(connection: Connection, kind: str, id: str, body: bytes = b"") -> None:
+    """It is aside with these rows, or without any deleted by its people."""
+    counted_ms = connection.execute(select(func.max(readings.c.counted_ms))).scalar() or 0
+    connection.execute(delete(swept).where(swept.c.kind == kind, swept.c.id == id))
+    row = {"kind": kind, "id": id, "counted_ms": counted_ms, "body": body}
+    connection.execute(swept.insert(), row)
+
+
+def is_deleted(connection: Connection, kind: str, id: str) -> bool:
+    """Whether its people have deleted it, in the last 30 days that were counted."""
+    one = select(swept.c.id).where(swept.c.kind == kind, swept.c.id == id, ~HAS_ROWS)
+    return connection.execute(one).scalar() is not None
+
+
 def delete_for_good(connection: Connection, before_ms: int, most: int) -> int:
     """Delete what was set aside before then, in time that was counted. Returns how many."""
+    connection.execute(delete(swept).where(swept.c.counted_ms < before_ms, ~HAS_ROWS))
     old = (
         select(swept.c.kind, swept.c.id)
         .where(swept.c.counted_ms < before_ms)
@@ -84,7 +98,7 @@ def put_back(connection: Connection, now_ms: int) -> tuple[Counter[str], int]:
     and of how many the place was taken meanwhile: these stay aside."""
     done: Counter[str] = Counter()
     taken = 0
-    for kind, id in list(connection.execute(select(swept.c.kind, swept.c.id))):
+    for kind, id in list(connection.execute(select(swept.c.kind, swept.c.id).where(HAS_ROWS))):
         is_one = swept.c.kind == kind, swept.c.id == id
         rows = _decode(connection.execute(select(swept.c.body).where(*is_one)).scalar_one())
         if _put_back(connection, KINDS[kind], rows, now_ms):

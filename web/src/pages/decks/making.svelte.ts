@@ -52,7 +52,7 @@ export class Making {
   #sent = new Map<Blob, string>();
   #kept: ReadonlyMap<string, Card> = new Map(); // as the server has them
   #tryNow: (() => void) | null = null;
-  readonly #key = newId(); // the first answer may be lost
+  #key = newId(); // the first answer may be lost
   readonly #named: (id: string | null) => void;
 
   /** `named` hears the id that the server gives the deck, and that it is gone. */
@@ -242,8 +242,11 @@ export class Making {
   }
 
   async #remove(id: string): Promise<void> {
-    await deleteDeck(id); // a deck has a card at least
+    await deleteDeck(id).catch((refusal: unknown) => {
+      if ((refusal as Refused).code !== 'no_such_deck') throw refusal; // an answer was lost
+    }); // a deck has a card at least
     this.id = null;
+    this.#key = newId(); // what comes back is another deck
     this.#kept = new Map();
     this.#named(null);
   }

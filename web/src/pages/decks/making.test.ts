@@ -228,6 +228,7 @@ describe('a deck that is made', () => {
     making.undo();
     await rest();
     expect(server.decks.at(-1)).toBe('PUT api/decks/d1 tent soup');
+    server.answers = [{ status: 404, body: { error: 'no_such_deck' } }]; // it was lost, and is gone
     for (const { card } of [...making.cards]) making.takeOut(card.id);
     await rest();
     expect(server.decks.at(-1)).toBe('DELETE api/decks/d1');
@@ -235,5 +236,6 @@ describe('a deck that is made', () => {
     await rest();
     expect(server.decks.at(-1)).toBe('POST api/decks soup');
     expect(ids).toEqual(['d1', null, 'd1']);
+    expect(new Set(server.keys).size).toBe(2); // what was deleted is not made by its key again
   });
 });
