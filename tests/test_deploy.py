@@ -27,11 +27,10 @@ ASKED_FOR = re.compile(r"\$\{(\w+)[:?}]")
 FENCED = re.compile(r"^```\w*\n(.*?)^```", re.MULTILINE | re.DOTALL)
 PIP = re.compile(r"\bpip\b[^\n;&|`'\"]*? (install|wheel|download)\b(?P<words>[^\n;&|`'\"]*)")
 WITH_A_VALUE = {"-w", "--wheel-dir"}
-# what somebody else's environment takes, or an old browser to look with
+# what somebody else's environment takes
 PUBLISHED = {
     "deploy/yunohost/scripts/_common.sh": ["giftable=="],
     "docs/research.md": ["giftable[rl]"],
-    "CONTRIBUTING.md": ["PyQt5==5.11.3"],
 }
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import json
+import os
 import re
 import subprocess
 import sys
@@ -326,6 +327,33 @@ def test_what_is_imported_is_declared_and_the_other_way_round() -> None:
     assert used_by_rl - declared == extra
     assert used_by_arena - declared == arena
     assert used_by_paper - declared == to_print
+
+
+def floors() -> str:
+    """Each package with its floor, from the top, and its first line."""
+    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    layers = contracts["tool"]["importlinter"]["contracts"][0]["layers"]
+    lines = []
+    for up, layer in zip(range(len(layers), 0, -1), layers, strict=True):
+        for name in layer.strip("()").split(" | "):
+            place = ROOT / "src/giftable" / name
+            module = place / "__init__.py" if place.is_dir() else place.with_suffix(".py")
+            says = ast.get_docstring(ast.parse(module.read_text(encoding="utf-8"))) or ""
+            lines.append(f"{up}  {name:<12} {says.splitlines()[0]}")
+    return "\n".join(("```", *lines, "```"))
+
+
+def test_the_floors_stand_in_the_page_as_they_are() -> None:
+    """Drawn anew by GIFTABLE_REWRITE=1."""
+    page = ROOT / "docs/architecture.md"
+    text = page.read_text(encoding="utf-8")
+    before, found, rest = text.partition("<!-- floors -->\n")
+    drawn, end, after = rest.partition("\n<!-- /floors -->")
+    assert found and end
+    if os.environ.get("GIFTABLE_REWRITE"):
+        drawn = floors()
+        page.write_text(f"{before}{found}{drawn}{end}{after}", encoding="utf-8")
+    assert drawn == floors()
 
 
 def test_no_module_needs_itself() -> None:

@@ -5,6 +5,11 @@ published.
     .venv/bin/python -m tools.release 1.0.0
     git push origin main v1.0.0
 
+"Numbers" means: in the package, and wherever README and deploy/ name a version. "Keeps" means: a
+database with a table in mid-round, a circle's file and a deck, as this version writes them, go to
+tests/upgrades/kept, where every later version has to open them. Then name the tagged commit as
+`LAST` in tests/upgrades/test_upgrades.py: a rolling restart from it is tested.
+
 Refuses if something is uncommitted, or if the CHANGELOG does not say what people must do.
 """
 

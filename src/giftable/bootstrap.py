@@ -1,4 +1,4 @@
-"""Puts the server together. Only this module names concrete adapters."""
+"""Puts the server together: the only module that names adapters."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The command line: serve, simulate, export, replay."""
+"""The command line: serve, join, backup, doctor, replay and the rest."""

@@ -1,1 +1,1 @@
-"""Content: the gifts, their names, and the code that reads them."""
+"""Gifts, words and pictures, and the code that reads them."""

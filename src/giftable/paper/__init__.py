@@ -1,2 +1,4 @@
-"""Decks, tracks and tokens on sheets of paper: where each piece lies, how it looks, what makes it
-a PDF or a page for a browser to print."""
+"""Decks, tracks and tokens on sheets of paper.
+
+Where each piece lies, how it looks, what makes it a PDF or a page for a browser to print.
+"""
