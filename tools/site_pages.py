@@ -17,12 +17,14 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
+
+from giftable.protocol import export
 
 ROOT = Path(__file__).resolve().parents[1]
 LOOK = ROOT / "tools" / "site_look"
@@ -73,12 +75,12 @@ def build(pages: Path, site: Path, demo: Path) -> str | None:
 def _copy_documents(pages: Path) -> None:
     found = [ROOT / name for name in ("README.md", "deploy/README.md", *TOP)]
     found += sorted(ROOT.glob("docs/**/*.md"))
-    names = {path.relative_to(ROOT).as_posix() for path in found}
-    for path in found:
-        name = path.relative_to(ROOT).as_posix()
+    texts = {path.relative_to(ROOT).as_posix(): path.read_text("utf-8") for path in found}
+    texts |= {f"docs/{name}": text for name, text in export.pages().items()}
+    for name, text in texts.items():
         to = pages / MOVED.get(name, name)
         to.parent.mkdir(parents=True, exist_ok=True)
-        to.write_text(_with_links(path.read_text("utf-8"), name, names), "utf-8")
+        to.write_text(_with_links(text, name, texts.keys()), "utf-8")
     for picture in (ROOT / "docs").glob("*.png"):
         shutil.copy(picture, pages / "docs")
     shutil.copy(ROOT / "web/public/favicon.svg", pages)
@@ -86,7 +88,7 @@ def _copy_documents(pages: Path) -> None:
     (pages / "docs/decisions/index.md").write_text(_decisions(), "utf-8")
 
 
-def _with_links(text: str, name: str, names: set[str]) -> str:
+def _with_links(text: str, name: str, names: Collection[str]) -> str:
     """A document whose links lead to where pages are here; a link to code is only its words."""
 
     def link(found: re.Match[str]) -> str:

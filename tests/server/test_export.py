@@ -69,6 +69,13 @@ def test_constants_say_what_the_code_says() -> None:
     assert "  games: 1,\n" in hat
 
 
+def test_the_page_tells_every_message_and_refusal() -> None:
+    page = export.pages()["protocol.md"]
+    for union in (ToServer, ToClient):
+        assert {kind for kind in union.__args__ if f"### {kind.__name__}\n" not in page} == set()
+    assert {code for code in (*REFUSALS, *CODES) if f"`{code}`" not in page} == set()
+
+
 def test_the_schema_knows_every_message() -> None:
     schema = export.schema()
     names = set(schema["$defs"])

@@ -1,9 +1,9 @@
 """Writes the protocol down: `python -m giftable.protocol.export` (with `--check`: compares).
 
-It makes docs/protocol.schema.json (JSON Schema), docs/protocol.md (to read), the browser client's
-types and constants, and docs/deck.schema.json, of what is written in a deck's file. They are
-checked in, and a test compares them with the code. Games from elsewhere (GIFTABLE_GAMES) are left
-out.
+It makes the browser client's types and constants, and docs/deck.schema.json, of what is written in
+a deck's file; they are checked in, and a test compares them with the code. Beside them it makes
+docs/protocol.md (to read) and docs/protocol.schema.json (JSON Schema), which are not checked in;
+the site has them. Games from elsewhere (GIFTABLE_GAMES) are left out.
 """
 
 from __future__ import annotations
@@ -106,7 +106,7 @@ def _writer() -> Writer:
 
 
 def files() -> dict[Path, str]:
-    """The text of each generated file, by path."""
+    """The text of each generated file that is checked in, by path."""
     writer, games = _writer(), catalog.GAMES
     client = ROOT / "web/src/lib"
     of_games = {
@@ -119,10 +119,13 @@ def files() -> dict[Path, str]:
         client / "wire/types.ts": typescript(),
         client / "wire/constants.ts": constants.shared(_MADE, games),
         **of_games,
-        ROOT / "docs/protocol.schema.json": _pretty(schema()),
         ROOT / "docs/deck.schema.json": _pretty(deck_schema()),
-        ROOT / "docs/protocol.md": reference(writer),
     }
+
+
+def pages() -> dict[str, str]:
+    """The text of what is only read, by its name in docs."""
+    return {"protocol.md": reference(_writer()), "protocol.schema.json": _pretty(schema())}
 
 
 def _pretty(schema: dict[str, Any]) -> str:
@@ -134,6 +137,8 @@ def main(arguments: list[str]) -> int:
     if os.environ.get(catalog.ELSEWHERE):
         return _without_games_from_elsewhere(arguments)
     texts = files()
+    if "--check" not in arguments:
+        texts |= {ROOT / "docs" / name: text for name, text in pages().items()}
     differ = [
         path
         for path, text in texts.items()

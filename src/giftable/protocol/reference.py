@@ -25,8 +25,9 @@ from giftable.protocol.typescript import (
 _INTRO = """\
 # The protocol
 
-Made by `python -m giftable.protocol.export` from `src/giftable/protocol`; do not edit.
-The same types as JSON Schema: `protocol.schema.json`; HTTP as OpenAPI: `/openapi.json`.
+Made by `python -m giftable.protocol.export` from `src/giftable/protocol`.
+The same types as JSON Schema: [protocol.schema.json](protocol.schema.json); HTTP as OpenAPI:
+`/openapi.json`.
 
 Everything the browser client can do, any client can do. HTTP makes a table or finds one by its
 code, keeps decks of own cards ([decks.md](decks.md)) and shows their pictures; everything else goes
