@@ -19,7 +19,7 @@ DOORS: Mapping[str, tuple[str, str, Callable[[Stock], Doing]]] = {
     },
     **{name: (largest, "100 at once", make) for name, (largest, make) in SOCKETS.items()},
     **{
-        name: (talk.largest, "all who may at once", partial(said, kind=name))
+        name: (talk.largest, "all at once", partial(said, kind=name))
         for name, talk in MESSAGES.items()
     },
 }
