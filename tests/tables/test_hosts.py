@@ -55,10 +55,7 @@ def test_the_role_comes_back_in_a_running_game_and_at_any_node() -> None:
         there = await house.process().room(room.table)
         anna.come(there)
         await asyncio.sleep(0.1)
-        assert there.state.host == "boris", "she looks on"
-        await anna.send(c.Sit, "Anna", "en")
-        await asyncio.sleep(0.1)
-        assert there.state.host == room.state.host == "anna"
+        assert there.state.host == room.state.host == "anna", "though a bot plays for her"
         await verified(house, room)
 
     run(evening())
@@ -108,9 +105,9 @@ def test_what_a_stand_in_passes_on_comes_back_to_the_host() -> None:
         await asyncio.sleep(0.5)
         assert room.state.host == "boris"
         await boris.send(c.Remove, 0, True, True)
+        assert [one.sits_out for one in render.seats_of(room.state)] == [True, False]
         await boris.send(c.SetUp, None, c.Settings(pace="off", open=False))
-        anna.come(room)  # no newcomer, and not to be barred by who acts for her
-        await anna.send(c.Sit, "Anna", "en")
+        anna.come(room)
         await asyncio.sleep(0.1)
         assert room.state.host == "anna"
         await verified(house, room)
@@ -258,54 +255,34 @@ def test_a_replay_does_not_tell_who_was_connected() -> None:
     run(evening())
 
 
-def test_bots_of_a_stand_in_do_not_keep_the_host_out() -> None:
-    """A stranger alone with a locked phone had the table for good: no seat, no way back."""
+@pytest.mark.parametrize("full", ["bots", "pages"])
+def test_who_acts_for_the_host_neither_takes_their_seat_nor_keeps_them_out(full: str) -> None:
+    """A stranger alone with a locked phone removed its host, filled the table and began: whoever's
+    table it was waited until the end, and then the next game had begun."""
 
     async def evening() -> None:
         house = House()
         room, [anna] = await house.table("anna")
-        _, [stranger, looker] = await house.join(room.table, "stranger", "looker")
-        await stranger.send(c.Sit, "Stranger", "en")
-        await gone(house, anna)
-        await stranger.send(c.Remove, 0, True, True)
-        for _ in range(len(room.state.seats) - 1):
-            await stranger.send(c.AddBot)
-        assert await refused(looker.send(c.Sit, "Looker", "en")) == "table_full"
-        anna.come(room)
-        told = [render.table_message(room, one).gives_way for one in ("anna", "looker", "stranger")]
-        assert told == [True, False, False]
-        await anna.send(c.Sit, "Anna", "en")
-        await asyncio.sleep(0.1)
-        assert (room.state.host, room.state.lenders) == ("anna", ())
-        await verified(house, room)
-
-    run(evening())
-
-
-def test_people_whom_a_stand_in_lets_in_do_not_keep_the_host_out_either() -> None:
-    """The stranger has as many cookies as the table has seats. Who was here before stays."""
-
-    async def evening() -> None:
-        house = House()
-        room, [anna, boris] = await house.table("anna", "boris")
         _, [stranger] = await house.join(room.table, "stranger")
         await stranger.send(c.Sit, "Stranger", "en")
-        await gone(house, boris)
         await gone(house, anna)
-        assert room.state.host == "stranger"
         await stranger.send(c.Remove, 0, True, True)
         names = [f"page-{i}" for i in range(len(room.state.seats) - 2)]
-        _, pages = await house.join(room.table, *names)
-        for page in pages:
-            await page.send(c.Sit, "Page", "en")
+        for page in names:
+            if full == "bots":
+                await stranger.send(c.AddBot)
+            else:
+                _, [one] = await house.join(room.table, page)
+                await one.send(c.Sit, "Page", "en")
         await stranger.send(c.SetUp, None, c.Settings(pace="off", open=False))
+        await stranger.send(c.Start)
+        assert await refused(stranger.send(c.StandIn, 0)) == "no_person", "she is not in it"
         anna.come(room)
-        assert render.table_message(room, "anna").gives_way
-        await anna.send(c.Sit, "Anna", "en")
         await asyncio.sleep(0.1)
-        assert (room.state.host, room.state.lenders) == ("anna", ())
-        assert not room.state.seats_of(names[-1]) and room.state.seats_of("boris")
-        assert await refused(pages[-1].send(c.Sit, "Page", "en")) == "closed_to_newcomers"
+        assert (room.state.host, room.state.lenders, anna.seats) == ("anna", (), (0,))
+        await anna.send(c.Sit, "Anna", "en")
+        await anna.send(c.Remove, 1, True, True)
+        assert await refused(stranger.send(c.StandIn, 0)) == "not_host"
         await verified(house, room)
 
     run(evening())
@@ -313,19 +290,51 @@ def test_people_whom_a_stand_in_lets_in_do_not_keep_the_host_out_either() -> Non
 
 @pytest.mark.parametrize("leavers", ["bot", "empty"])
 def test_who_acts_for_the_host_takes_no_seat_of_a_running_game_from_them(leavers: str) -> None:
+    """Nor of the next one."""
+
     async def evening() -> None:
         house = House()
-        room, [anna, boris, _] = await house.table(
-            "anna", "boris", "clara", options={"track": 30}, leavers=leavers
-        )
+        room, [anna, *others] = await house.table("anna", "boris", "clara", "dana", leavers=leavers)
+        boris = others[0]
         await anna.send(c.Start)
         await gone(house, anna)
         for _ in range(2):
             await boris.send(c.Remove, 0, True, True)
         anna.come(room)
-        await anna.send(c.Sit, "Anna", "en")
+        await asyncio.sleep(0.1)
+        assert (room.state.host, room.state.seats_of("anna")) == ("anna", (0,))
+        anna.go()
+        await house.clock.sleep(HOST_GONE_S + 1)
+        await asyncio.gather(*[one.play() for one in others])
+        await boris.send(c.ToLobby)
+        await boris.send(c.Start)
+        anna.come(room)
         await asyncio.sleep(0.1)
         assert (room.state.host, room.state.seats_of("anna")) == ("anna", (0,))
         await verified(house, room)
 
     run(evening())
+
+
+def test_a_seat_that_moved_goes_back_to_the_host_when_its_session_leaves() -> None:
+    """Boris was there, and vouches for a page of his own, which leaves: so Anna had left."""
+
+    async def evening(waits: bool) -> None:
+        house = House()
+        room, [anna, boris] = await house.table("anna", "boris")
+        anna.go()
+        if waits:
+            await house.clock.sleep(HOST_GONE_S + 1)
+            await asyncio.sleep(0.1)
+        _, [page] = await house.join(room.table, "page")
+        await page.send(c.Claim, 0)
+        await boris.send(c.Vouch, key_at(room), True)
+        await page.send(c.Leave, 0)
+        assert room.state.seats_of("anna") == (0,)
+        anna.come(room)
+        await asyncio.sleep(0.1)
+        assert (room.state.host, anna.seats, page.seats) == ("anna", (0,), ())
+        await verified(house, room)
+
+    for waits in (False, True):
+        run(evening(waits))

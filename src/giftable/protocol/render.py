@@ -30,7 +30,7 @@ from giftable.protocol.to_client import (
 )
 from giftable.protocol.to_server import COUNT_MAX
 from giftable.protocol.told import told_of
-from giftable.tables.admission import gives_way, removal, takes_back
+from giftable.tables.admission import removal, takes_back
 from giftable.tables.audience import Audience
 from giftable.tables.commands import Call
 from giftable.tables.lessons import Taught
@@ -61,7 +61,6 @@ def table_message(room: Room, person: str, holds: Seat | None = None) -> Table:
         removed_by=None if (barred := removal(state, person)) is None else barred.by,
         moved=person in state.moved and not seats,
         takes_back=() if seats else takes_back(state, person),
-        gives_way=gives_way(state, person) is not None,
         call=state.call if seats else _call_unlinked(state),
         hours=_hours(room, person) if seats else None,
         holds=holds,
@@ -196,6 +195,7 @@ def seats_of(state: TableState) -> tuple[SeatInfo, ...]:
             joining=i in joining,
             face=sitter.face,
             nth=sitter.nth,
+            sits_out=sitter.vacated,
         )
         for i, sitter in enumerate(state.seats)
         if sitter is not None

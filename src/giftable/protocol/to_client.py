@@ -32,6 +32,7 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
     joining: bool = False  # takes part from the next round (G27)
     face: str = ""  # that a person has picked
     nth: int = 1  # from 2 on, it is written after the name: others were called so before
+    sits_out: bool = False  # left the game, or was taken out of the next: nobody plays it (G26)
 
 
 class Removal(Struct, frozen=True):
@@ -89,7 +90,6 @@ class Table(Message, frozen=True, kw_only=True):
     removed_by: str | None = None  # only to a removed person: the name of that host
     moved: bool = False  # the receiver's seat is played from another session now
     takes_back: tuple[Seat, ...] = ()  # and this is where: a Claim takes it back at once
-    gives_way: bool = False  # the table is full, but a bot gives its seat to the receiver, who Sits
     stands_in: bool = False  # the host acts for one who is away, and is host again on return
     hours: Hours | None = None  # over days, of whoever sits there
     replay: str = ""  # of the game that is over, if its host has kept it: at /r/{replay}

@@ -86,18 +86,6 @@ def takes_back(state: TableState, person: str) -> tuple[Seat, ...]:
     return tuple(Seat(i) for i, s in sitters if s is not None and person in s.before)
 
 
-def gives_way(state: TableState, person: str) -> Seat | None:
-    """The seat, between games at a full table, that is for whom the host acts: a bot's, or for the
-    first of them that of who has sat here shortest. Otherwise bots, or pages of one stranger, could
-    keep them out for ever."""
-    if person not in state.lenders or state.is_running or state.seats_of(person):
-        return None
-    taken = [(s.person is None, s.since, Seat(i)) for i, s in enumerate(state.seats) if s]
-    is_bot, _, seat = max(taken)
-    gives = is_bot or person == state.lenders[0]
-    return seat if gives and None not in state.seats else None
-
-
 def seat_moved(
     state: TableState, person: str | None, seat: int, to: str, *, lends: bool
 ) -> tuple[f.TableFact, ...]:

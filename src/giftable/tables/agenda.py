@@ -22,7 +22,7 @@ from giftable.tables.joint import Waits
 from giftable.tables.pace import Turn
 from giftable.tables.ports import Ports
 from giftable.tables.position import Sitters
-from giftable.tables.table import mixing_seat, turns
+from giftable.tables.table import turns
 from giftable.tables.table_log import Change, TableLog
 
 log = structlog.get_logger()
@@ -246,8 +246,8 @@ class Agenda:
             bool(bus.is_up) or not bus.is_shared
         )  # or else the nodes could not agree who is here
         for person in filter(presence.is_online, state.lenders if hears else ()):
-            if (seat := mixing_seat(state, person)) is not None:
-                return [(self._now_s(), partial(self._give_back, seat))]
+            if seats := state.seats_of(person):
+                return [(self._now_s(), partial(self._give_back, seats[0]))]
         host = state.host
         is_here = presence.is_online(host) and bool(state.seats_of(host) or host not in state.moved)
         if is_here or self._next_host() is None:

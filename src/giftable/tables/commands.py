@@ -438,7 +438,7 @@ class HostLost(Command, frozen=True):
 
 
 class HostBack(Command, frozen=True):
-    """Somebody for whom another acts as host plays that seat again."""
+    """Somebody for whom another acts as host, and whose seat that is, is back."""
 
     seat: SeatNumber
 

@@ -33,7 +33,6 @@ from giftable.tables import commands as c
 from giftable.tables import facts as f
 from giftable.tables import lessons, own, starting
 from giftable.tables.admission import (
-    gives_way,
     may_sit,
     own_played,
     person_let_in,
@@ -42,7 +41,7 @@ from giftable.tables.admission import (
     still_plays,
 )
 from giftable.tables.bot_seats import seated, standing_in, wanted
-from giftable.tables.hosts import host_passed, stood_in
+from giftable.tables.hosts import emptied, host_passed, is_lenders, left, stood_in
 from giftable.tables.lasting import lasting
 from giftable.tables.names import clean
 from giftable.tables.playing import Decided, played
@@ -132,7 +131,7 @@ def decide(
         case c.SetCircle() | c.SetReplay() | c.Warn() | c.Stay() | c.CloseDown():
             turn.add(*lasting(state, person, command))
         case c.HostLost() | c.HostBack():
-            turn.add(stood_in(state, command))
+            turn.add(*stood_in(state, command))
         case c.MoveSeat(_, seat, to, lends):
             turn.add(*seat_moved(state, person, seat, to, lends=lends))
         case _:
@@ -270,9 +269,6 @@ def _sit(turn: _Turn, person: str | None, command: c.Sit) -> None:
     name, face, there = clean(command.name), picked(command.face), turn.supplies.there
     seat = _seat_for(state, person, command.seat)
     sitter = state.sitter(seat)
-    if sitter is not None and sitter.person != person:  # it gives way
-        turn.add(f.SeatFreed(seat))
-        sitter = None
     if sitter is None:
         turn.add(f.SeatTaken(seat, person, name, command.locale, face, there))
         turn.reseat(seat, Joined())
@@ -280,7 +276,7 @@ def _sit(turn: _Turn, person: str | None, command: c.Sit) -> None:
         turn.add(f.SatBack(seat, name, command.locale, face, there))
         if sitter.vacated:
             turn.reseat(seat, Joined(back=True))
-    if person != state.host and not _plays(state, state.host):
+    if person != state.host and not state.seats_of(state.host):
         lender = state.host if state.host in state.moved else None
         turn.add(host_passed(state, person, lender))
 
@@ -295,8 +291,7 @@ def _seat_for(state: TableState, person: str, wanted: int | None) -> Seat:
             return back[0]
         if own:
             raise Rejected("already_seated")
-        given_way = gives_way(state, person)
-        return _free_seat(state) if given_way is None else given_way
+        return _free_seat(state)
     if wanted >= len(state.seats):
         raise Rejected("no_such_seat")
     sitter = state.seats[wanted]
@@ -347,8 +342,8 @@ def _leave(turn: _Turn, person: str | None, seat: Seat) -> None:
     if turn.state.is_running:
         _play_on(turn, seat)
     else:
-        turn.add(f.SeatFreed(seat))
-    _pass_host_on(turn, seat)
+        turn.add(left(turn.state, seat))
+    _pass_host_on(turn, seat, person)
 
 
 def _play_on(turn: _Turn, seat: Seat) -> None:
@@ -360,10 +355,10 @@ def _play_on(turn: _Turn, seat: Seat) -> None:
         turn.reseat(seat, Vacated())
 
 
-def _pass_host_on(turn: _Turn, seat: Seat) -> None:
-    """Make the next person to the left of `seat` the host, if the host plays no seat any more."""
+def _pass_host_on(turn: _Turn, seat: Seat, person: str | None) -> None:
+    """The next person to the left of `seat` is host, if its person was and plays no other now."""
     state = turn.state
-    if _plays(state, state.host):
+    if person != state.host or _plays(state, state.host):
         return
     for other in left_of(seat, range(len(state.seats))):
         sitter = state.seats[other]
@@ -392,9 +387,9 @@ def _host(turn: _Turn, command: c.AnyCommand) -> None:
                 raise Rejected("no_person")
             _bots_welcome(state)
             turn.add(standing_in(state, Seat(seat), turn.supplies))
-            _pass_host_on(turn, Seat(seat))
+            _pass_host_on(turn, Seat(seat), sitter.person)
         case c.HandOver():
-            turn.add(stood_in(state, command))
+            turn.add(*stood_in(state, command))
         case c.SetUp(_, options, settings):
             now = 0 if settings is None else settings.days - state.settings.days
             if (options is not None or now) and state.is_running:
@@ -445,11 +440,7 @@ def _start(turn: _Turn, first: Seat | None = None) -> None:
 
 
 def _free_vacated(turn: _Turn) -> None:
-    if turn.state.is_running:
-        return
-    for i, sitter in enumerate(turn.state.seats):
-        if sitter is not None and sitter.vacated:
-            turn.add(f.SeatFreed(Seat(i)))
+    turn.add(*() if turn.state.is_running else emptied(turn.state))
 
 
 def _bots_welcome(state: TableState) -> None:
@@ -484,9 +475,11 @@ def _remove(turn: _Turn, seat: Seat, *, bars: bool, for_good: bool) -> None:
     sitter = state.sitter(seat)
     if sitter is None:
         raise Rejected("empty_seat")
-    if sitter.person in state.lenders and state.is_running:  # who acts for them takes no seat away
-        if sitter.is_present:
+    if is_lenders(state, sitter):  # who acts for them takes no seat away
+        if state.is_running and sitter.is_present:
             _play_on(turn, seat)
+        elif not state.is_running:
+            turn.add(f.SeatVacated(seat))
         return
     plays_for_person = sitter.person is not None and not sitter.vacated and state.is_running
     if plays_for_person and (sitter.is_bot_played or _bot_plays_on(state)):
@@ -497,4 +490,4 @@ def _remove(turn: _Turn, seat: Seat, *, bars: bool, for_good: bool) -> None:
             turn.reseat(seat, Vacated())
     if bars:
         turn.add(*person_removed(turn.state, sitter, for_good=for_good))
-    _pass_host_on(turn, seat)
+    _pass_host_on(turn, seat, sitter.person)

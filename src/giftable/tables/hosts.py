@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from giftable.games.kernel import Rejected
+from giftable.games.kernel import Rejected, Seat
 from giftable.tables import commands as c
 from giftable.tables import facts as f
+from giftable.tables.sitter import Sitter
 from giftable.tables.table import REMEMBERED_MAX, TableState, until_person
 
 
@@ -14,15 +15,47 @@ def host_passed(state: TableState, person: str, lends: str | None = None) -> f.H
     return f.HostPassed(person, until_person(lenders, person)[:REMEMBERED_MAX])
 
 
-def stood_in(state: TableState, command: c.HandOver | c.HostLost | c.HostBack) -> f.HostPassed:
+def stood_in(
+    state: TableState, command: c.HandOver | c.HostLost | c.HostBack
+) -> tuple[f.TableFact, ...]:
     """Who is host now, by the host's own word or by the table's. Raises Rejected `no_person`."""
-    person = person_on(state, command.seat)
-    match command:
-        case c.HostLost(lends=True):
-            return host_passed(state, person, state.host)
-        case c.HostBack() if person not in state.lenders:
+    if isinstance(command, c.HostBack):
+        sitter = state.sitter(command.seat)
+        if sitter is None or sitter.person not in state.lenders:
             raise Rejected("no_person")
-    return host_passed(state, person)
+        back = host_passed(state, sitter.person)
+        if not sitter.vacated or state.is_running:
+            return (back,)
+        return back, f.SatBack(Seat(command.seat), sitter.name, sitter.locale, there=())
+    person = person_on(state, command.seat)
+    lends = isinstance(command, c.HostLost) and command.lends
+    return (host_passed(state, person, state.host if lends else None),)
+
+
+def is_lenders(state: TableState, sitter: Sitter) -> bool:
+    """Whether it is the seat of somebody for whom the host acts, or was before another session of
+    theirs got it. It stays: else the host could fill the table and begin game after game."""
+    return any(person in state.lenders for person in (sitter.person, *sitter.before))
+
+
+def emptied(state: TableState) -> list[f.SeatFact]:
+    """What becomes of the seats that nobody plays, between games: they are free, but for those of
+    whom the host acts for, and the host's own."""
+    gone = [(Seat(i), s) for i, s in enumerate(state.seats) if s is not None and s.vacated]
+    return [
+        f.SatBack(seat, s.name, s.locale, there=()) if s.person == state.host else f.SeatFreed(seat)
+        for seat, s in gone
+        if not is_lenders(state, s)
+    ]
+
+
+def left(state: TableState, seat: Seat) -> f.SeatFact:
+    """The seat's person has left, between games: it is free, or again that of the host, or of
+    somebody for whom they act, who had it before."""
+    sitter = state.seats[seat]
+    assert sitter is not None and sitter.person is not None
+    before = [person for person in (state.host, *state.lenders) if person in sitter.before]
+    return f.SeatMoved(seat, before[0], sitter.person) if before else f.SeatFreed(seat)
 
 
 def person_on(state: TableState, seat: int) -> str:

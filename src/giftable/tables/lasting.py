@@ -5,6 +5,7 @@ from __future__ import annotations
 from giftable.games.kernel import Rejected, Seat
 from giftable.tables import commands as c
 from giftable.tables import facts as f
+from giftable.tables.hosts import emptied
 from giftable.tables.table import TableState
 
 
@@ -39,6 +40,5 @@ def _over_days(state: TableState) -> None:
 
 def _closed(state: TableState, replay: str) -> list[f.TableFact]:
     """A game that nobody plays any more ends. The lobby says where it can be seen."""
-    left = [i for i, sitter in enumerate(state.seats) if sitter is not None and sitter.vacated]
     kept = [f.ReplayKept(replay)] if replay else []
-    return [f.LobbyOpened(), *(f.SeatFreed(Seat(i)) for i in left), *kept]
+    return [f.LobbyOpened(), *emptied(state), *kept]

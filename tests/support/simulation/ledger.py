@@ -86,7 +86,7 @@ def _table(state: TableState, person: str) -> w.Table:
     seats = tuple(
         w.SeatInfo(
             Seat(i), s.name, s.locale, "person" if s.person else "bot", s.level,
-            s.character, bool(s.person and s.level), i in joining, face=s.face, nth=s.nth,
+            s.character, bool(s.person and s.level), i in joining, s.face, s.nth, s.vacated,
         )
         for i, s in enumerate(state.seats)
         if s is not None

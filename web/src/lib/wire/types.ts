@@ -780,8 +780,6 @@ export interface Table {
   moved?: boolean;
   /** and this is where: a Claim takes it back at once */
   takes_back?: Seat[];
-  /** the table is full, but a bot gives its seat to the receiver, who Sits */
-  gives_way?: boolean;
   /** the host acts for one who is away, and is host again on return */
   stands_in?: boolean;
   /** over days, of whoever sits there */
@@ -816,6 +814,8 @@ export interface SeatInfo {
   face?: string;
   /** from 2 on, it is written after the name: others were called so before */
   nth?: number;
+  /** left the game, or was taken out of the next: nobody plays it (G26) */
+  sits_out?: boolean;
 }
 
 /**

@@ -15,5 +15,6 @@ export function seatWords(model: TableModel, table: Table, one: SeatInfo): strin
   if (model.you.includes(one.seat)) words.push(t(model.isShared ? 'lobby-here' : 'lobby-you'));
   if (one.seat === table.host) words.push(t('lobby-host'));
   if (isAway(model, one.seat)) words.push(t('lobby-away'));
+  if (one.sits_out) words.push(t('lobby-sits-out'));
   return words.length === 0 ? t('lobby-ready') : words.join(' · ');
 }

@@ -270,6 +270,7 @@ lobby-here = na tomhle mobilu
 lobby-host = hostí
 lobby-ready = tady
 lobby-away = pryč
+lobby-sits-out = nehraje
 lobby-watching = { $n ->
     [one] { $n } člověk se dívá
     [few] { $n } lidé se dívají
@@ -373,6 +374,7 @@ filled-in-you =
        *[other] Čas ti vypršel: zahrála za tebe náhoda.
     }
 bot-plays-you = Zaskakuje za tebe bot.
+sits-out-you = Tuhle hru nehraješ.
 bot-plays-you-back = Už hraju já
 bots-play-here = Za koho hraje bot: { $names }
 pass-to = Mobil si bere { $name }

@@ -269,6 +269,7 @@ lobby-here = an diesem Handy
 lobby-host = Host
 lobby-ready = da
 lobby-away = weg
+lobby-sits-out = setzt aus
 lobby-watching = { $n ->
     [one] { $n } schaut zu
    *[other] { $n } schauen zu
@@ -370,6 +371,7 @@ filled-in-you =
        *[other] Deine Zeit ist um: Der Zufall spielt für dich.
     }
 bot-plays-you = Ein Bot spielt für dich.
+sits-out-you = Dieses Spiel setzt du aus.
 bot-plays-you-back = Selbst spielen
 bots-play-here = Ein Bot spielt für { $names }.
 pass-to = Gib { $name } das Handy

@@ -269,6 +269,7 @@ lobby-here = on this phone
 lobby-host = host
 lobby-ready = here
 lobby-away = away
+lobby-sits-out = sits out
 lobby-watching = { $n } watching
 lobby-seat-host = Make { $name } the host
 lobby-seat-remove = Remove { $name }
@@ -367,6 +368,7 @@ filled-in-you =
        *[other] You ran out of time, so chance played for you.
     }
 bot-plays-you = A bot is playing for you.
+sits-out-you = You sit this game out.
 bot-plays-you-back = Take over
 bots-play-here = A bot is playing for { $names }.
 pass-to = Give the phone to { $name }

@@ -269,6 +269,7 @@ lobby-here = sur ce téléphone
 lobby-host = hôte
 lobby-ready = là
 lobby-away = ailleurs
+lobby-sits-out = ne joue pas
 lobby-watching = { $n ->
     [one] { $n } personne regarde
    *[other] { $n } personnes regardent
@@ -370,6 +371,7 @@ filled-in-you =
        *[other] Temps écoulé : le hasard joue pour toi.
     }
 bot-plays-you = Un bot joue pour toi.
+sits-out-you = Tu ne joues pas cette partie.
 bot-plays-you-back = Je reprends
 bots-play-here = Un bot joue pour { $names }.
 pass-to = Passe le téléphone à { $name }

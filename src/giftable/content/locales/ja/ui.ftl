@@ -266,6 +266,7 @@ lobby-here = このスマホ
 lobby-host = ホスト
 lobby-ready = 在席中
 lobby-away = 離席中
+lobby-sits-out = 不参加
 lobby-watching = { $n }人が観戦中
 lobby-seat-host = { $name }を​ホストにする
 lobby-seat-remove = { $name }を外す
@@ -360,6 +361,7 @@ filled-in-you =
        *[other] 時間切れ：​あなたの分は運まかせ。
     }
 bot-plays-you = ボットが​代わりに遊んでいます。
+sits-out-you = この​ゲームには​参加していません。
 bot-plays-you-back = 自分で遊ぶ
 bots-play-here = { $names }の​代わりに​ボットが​遊んでいます。
 pass-to = スマホを​{ $name }に​渡してください

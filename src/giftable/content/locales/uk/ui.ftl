@@ -272,6 +272,7 @@ lobby-here = на цьому телефоні
 lobby-host = господарює
 lobby-ready = тут
 lobby-away = десь ходить
+lobby-sits-out = не грає
 lobby-watching =
     { $n ->
         [one] { $n } глядач
@@ -378,6 +379,7 @@ filled-in-you =
        *[other] Твій час вийшов: за тебе зіграв випадок.
     }
 bot-plays-you = За тебе грає бот.
+sits-out-you = Цю гру ти не граєш.
 bot-plays-you-back = Далі граю я
 bots-play-here = { $names }: поки що грає бот.
 pass-to = Телефон бере { $name }
