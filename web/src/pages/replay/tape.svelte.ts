@@ -8,6 +8,8 @@ import type { Plug } from '$lib/wire/socket';
 export type Eyes = Seat | 'nobody' | 'all';
 
 const OPEN = 1;
+const LEAST_MS = 900; // between two commits, however quick the bots were
+const MOST_MS = 2_600;
 
 /** Where a round begins; turns, in games without rounds. */
 export interface Chapter {
@@ -71,10 +73,15 @@ export class Tape {
     return this.#shown.frames[this.frame]?.own ?? {};
   }
 
-  /** How long the people took for what comes next, ms. */
-  get gap(): number {
-    const { frames } = this.#shown;
-    return (frames[this.frame + 1]?.at ?? 0) - (frames[this.frame]?.at ?? 0);
+  /** How long a frame stays at least, ms: about as long as the people took for what comes next.
+   * Not the first; nor one after which a guest sees only that one of several is done. */
+  get stays(): number {
+    const [now, next] = this.#shown.frames.slice(this.frame, this.frame + 2);
+    const [waited, waits] = [now?.waiting ?? [], next?.waiting ?? []];
+    const isFewer = 0 < waits.length && waits.length < waited.length;
+    if (this.eyes === 'nobody' && isFewer && waits.every((seat) => waited.includes(seat))) return 0;
+    if (this.frame === 0) return LEAST_MS;
+    return Math.min(Math.max((next?.at ?? 0) - (now?.at ?? 0), LEAST_MS), MOST_MS);
   }
 
   get chapter(): number {
