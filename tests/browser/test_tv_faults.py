@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
 from playwright.sync_api import Browser, Route, expect
 
-from tests.browser.hats import come_to_new_table
+from tests.browser.hats import HatPhone, come_to_new_table
 from tests.browser.phones import GiftTrapPhone, play_on
 from tests.browser.televisions import Tv, living_room, pair
 from tests.browser.test_talk import TalkingPhone
@@ -151,6 +152,22 @@ def test_a_network_that_comes_back_brings_the_television_back(
         relay.mend()
         expect(tv.page.locator(".tv-lost")).to_have_count(0)
         expect(tv.page.locator(".gt-card")).to_have_count(len(phone.view["gifts"]))
+
+
+def test_nobody_is_told_to_scan_what_is_not_there(browser: Browser, tmp_path: Path) -> None:
+    with (
+        Process(tmp_path / "giftable.db") as server,
+        living_room(browser, server.address, HatPhone) as (tv, phone),
+    ):
+        refused = json.dumps({"error": "no_network"})
+        tv.page.route("**/qr.svg*", lambda route: route.fulfill(status=503, body=refused))
+        tv.page.goto("/tv")
+        expect(tv.page.locator(".tv-pair")).to_contain_text("can’t find this computer")
+        expect(tv.page.locator("#tv")).not_to_contain_text(re.compile("scan", re.I))
+        come_to_new_table(phone.page, name="Jana")
+        pair(tv, phone)
+        expect(tv.page.locator(".tv-invite")).to_contain_text("can’t find this computer")
+        expect(tv.page.locator("#tv")).not_to_contain_text(re.compile("scan", re.I))
 
 
 def test_a_browser_that_is_too_old_is_told_so_in_words(browser: Browser, tmp_path: Path) -> None:
