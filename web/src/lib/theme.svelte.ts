@@ -1,4 +1,4 @@
-/** Light, dark, or as the device has it; theme.js applied the kept choice before first paint. */
+/** Light, dark, or as the device has it; theme.js has dyed the page before its first paint. */
 
 import { keep, kept } from '$lib/storage';
 
@@ -16,8 +16,9 @@ export const theme = {
   turn(): void {
     current = THEMES[(THEMES.indexOf(current) + 1) % THEMES.length] ?? 'auto';
     keep('theme', current === 'auto' ? null : current);
-    if (current === 'auto') delete document.documentElement.dataset.theme;
-    else document.documentElement.dataset.theme = current;
+    const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+    document.documentElement.dataset.theme =
+      current !== 'auto' ? current : isDark ? 'dark' : 'light';
     paintBrowser();
   },
 };
