@@ -37,7 +37,7 @@ OLD = """(() => {
   }
 })()"""
 
-# Letters too small for three metres, words that have not come along, what is cut off, and what
+# Letters too small for three metres or cut off below, words that have not come along, what
 # lies outside the safe margin.
 FAULTS = """() => {
   const found = [];
@@ -55,6 +55,12 @@ FAULTS = """() => {
     const [right, bottom] = [innerWidth * 0.96, innerHeight * 0.965];
     const isOut = box.left < innerWidth * 0.04 || box.right > right ||
       box.top < innerHeight * 0.035 || box.bottom > bottom;
+    for (let e = node.parentElement; e !== null; e = e.parentElement) {
+      const end = e.getBoundingClientRect().bottom;
+      if (getComputedStyle(e).overflowY === 'hidden' && box.bottom > end + 1) {
+        found.push(`cut below: ${text}`);
+      }
+    }
     if (box.width && isOut && !document.getAnimations().length) found.push(`out: ${text}`);
   }
   const page = document.documentElement;

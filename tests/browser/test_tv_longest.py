@@ -32,14 +32,23 @@ STAYS = """(() => {
 
 # Sentences that are cut off: more than their boxes hold.
 LOST = """() => [...document.querySelectorAll(
-  '.gt-says p, .hat-says, .hat-open span, .tv-end h1, .tv-why',
+  '.gt-says p, .hat-says span, .hat-open span, .tv-end h1, .tv-why',
 )].filter((box) => box.scrollWidth > box.clientWidth + 1 ||
   box.scrollHeight > box.clientHeight + parseFloat(getComputedStyle(box).fontSize) * 0.3
 ).map((box) => `${box.textContent} is cut`)"""
 
-# Whose names and gifts the bubble lies on, but for the gifts of who speaks and one on its way.
+# Whose names and gifts the bubble lies on, but for the gifts of who speaks and one on its way; at
+# whom its tail points, if at somebody else.
 SPOKEN_OVER = """(giver) => {
   const says = document.querySelector('.hat-says').getBoundingClientRect();
+  const tail = document.querySelector('.hat-says i').getBoundingClientRect();
+  const far = (node) => {
+    const { left, right, top, bottom } = node.getBoundingClientRect();
+    const [x, y] = [(tail.left + tail.right) / 2, (tail.top + tail.bottom) / 2];
+    return Math.hypot(Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0));
+  };
+  const people = [...document.querySelectorAll('.hat-who')];
+  const speaker = document.querySelector(`[data-place="seat-${giver}"]`);
   const isUnder = (node) => {
     const range = document.createRange();
     range.selectNodeContents(node);
@@ -49,7 +58,9 @@ SPOKEN_OVER = """(giver) => {
   };
   return [...document.querySelectorAll('.hat-who bdi, .tv-head p, .hat-lies .hat-open span')]
     .filter((node) => !node.closest(`[data-place^="card-${giver}-"]`) && isUnder(node))
-    .map((node) => `${node.textContent} is spoken over`);
+    .map((node) => `${node.textContent} is spoken over`).concat(
+      far(speaker) > Math.min(...people.map(far)) ? 'its tail points at somebody else' : [],
+    );
 }"""
 
 FRAME_MS = 50

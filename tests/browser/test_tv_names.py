@@ -46,18 +46,25 @@ TICKED = """() => [...document.querySelectorAll('.gt-check')].filter((tick) => {
   return a.left < b.right && a.top < b.bottom - ground && a.bottom > b.top;
 }).length"""
 
-# Markers that lie on what the ends of their track are called.
+# Markers that lie on what the ends of their track are called, or on the ends' rims; parcels that
+# the people lie on.
 COVERED = """() => [...document.querySelectorAll('.gt-go')].flatMap((end) => {
+  const all = end.getBoundingClientRect();
   const range = document.createRange();
   range.selectNodeContents(end);
   const word = range.getBoundingClientRect();
   const ground = 0.2 * word.height; // below and above its letters
   return [...end.parentElement.querySelectorAll('.gt-marker')].filter((marker) => {
     const box = marker.getBoundingClientRect();
+    const isHere = Math.abs(box.left + box.right - all.left - all.right) < all.width;
+    if (isHere && (box.left < all.left || box.right > all.right)) return true;
     return box.right > word.left && box.left < word.right &&
       box.bottom > word.top + ground && box.top < word.bottom - ground;
   }).map(() => end.textContent);
-})"""
+}).concat([...document.querySelectorAll('.gt-opener i')].filter((parcel) => (
+  parcel.getBoundingClientRect().bottom >
+    document.querySelector('.gt-people').getBoundingClientRect().top
+)).map(() => 'a parcel'))"""
 
 
 def names_are_whole(page: Page) -> None:
@@ -128,4 +135,7 @@ def test_bots_names_are_whole(browser: Browser, tmp_path: Path, locale: str) -> 
         play_on([phone], lambda: phone.view["phase"] == "get")
         expect(tv.page.locator(".gt-card")).to_have_count(9)
         expect(tv.page.locator(".gt-check")).not_to_have_count(0)
+        names_are_whole(tv.page)
+        play_on([phone], lambda: phone.view["phase"] == "reveal")
+        expect(tv.page.locator(".gt-opener")).to_be_visible()
         names_are_whole(tv.page)

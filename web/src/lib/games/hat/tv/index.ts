@@ -13,7 +13,12 @@ export default {
     ['deal', 'look', 'pause', 'over'].includes(hatView(model.view)?.phase ?? 'over'),
   part: (model) => {
     const view = hatView(model.view);
-    const match = view && matchOf(view);
-    return match && match.games > 1 ? t('hat-game', { ...match, game: match.game + 1 }) : '';
+    if (view === null || view.phase === 'over') return '';
+    const match = matchOf(view);
+    const count = view.shop_left ?? 0;
+    const left = t(count > 0 ? 'hat-shop-left' : 'hat-shop-empty', { count });
+    return match.games > 1
+      ? `${t('hat-game', { ...match, game: match.game + 1 })} · ${left}`
+      : left;
   },
 } satisfies OnTv;

@@ -19,8 +19,9 @@ export interface Laid {
   step: number;
   pile: Point;
   /** What is said, clear of all gifts and names; on a full side, over the own penalties. Its top,
-   * or its bottom where it stands above the gifts, and the edge that it keeps to, in CSS. */
-  say: { y: number; above: boolean; edge: string };
+   * or its bottom where it stands above the gifts, and, in CSS, the edge that it keeps to and
+   * where its tail is. */
+  say: { y: number; above: boolean; edge: string; tail: string };
   /** The middle of the gifts. */
   front: Point;
 }
@@ -61,6 +62,11 @@ function one({ side, y }: Spot, w: number, usual: number, full: boolean): Laid {
         y: full ? middle + 0.7 : middle + (isLow ? -1 : 1) * (h / 2 + 0.3),
         above: isLow && !full,
         edge: isLeft ? 'left:0' : 'right:0',
+        tail: `${isLeft ? 'left' : 'right'}:3rem;${
+          isLow && !full
+            ? 'bottom:-0.4rem;transform:rotate(45deg)'
+            : 'top:-0.4rem;transform:rotate(225deg)'
+        }`,
       },
       front: { x: first + (isLeft ? row / 2 : w - row / 2), y: middle },
     };
@@ -76,6 +82,7 @@ function one({ side, y }: Spot, w: number, usual: number, full: boolean): Laid {
       y: isTop ? 0.3 : HIGH - 0.3,
       above: !isTop,
       edge: `right:${(WIDE + LABEL_W) / 2 + 0.3}rem`,
+      tail: 'right:-0.4rem;top:calc(50% - 0.4rem);transform:rotate(-45deg)',
     },
     front: { x: WIDE / 2, y: cards + h / 2 },
   };
