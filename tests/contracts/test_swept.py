@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from giftable.circles.ports import Kept
-from giftable.store import sql
+from giftable.store import sql, swept
 from giftable.store.circles import SqlCircles
 from giftable.store.readings import SqlReadings
 from giftable.store.replays import SqlReplays
@@ -117,6 +117,21 @@ async def test_what_people_have_deleted_is_known_for_as_long_and_never_put_back(
     assert not await circles.make(circle, [])
     assert await store.writing(delete_for_good, 0, 10) == 0 and not await circles.make(circle, [])
     assert await store.writing(delete_for_good, 1, 10) == 0 and await circles.make(circle, [])
+
+
+async def test_no_more_deletions_are_known_than_a_disk_may_hold(
+    store: sql.SqlStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One person makes and deletes a deck a second."""
+    monkeypatch.setattr(swept, "DELETED_MAX", 2)
+    circles, readings = SqlCircles(store), SqlReadings(store)
+    for n in range(5):
+        await readings.note(NOW_MS + n * HOUR_MS)
+        await circles.make(Kept(f"{n}" * 22, 1, NOW_MS, b"{}"), [])
+        await circles.delete(f"{n}" * 22)
+    await store.writing(delete_for_good, 0, 10)
+    made = [await circles.make(Kept(f"{n}" * 22, 1, NOW_MS, b"{}"), []) for n in range(5)]
+    assert made == [True, True, True, False, False]
 
 
 async def test_what_commits_were_stamped_with_is_a_reading_too(store: sql.SqlStore) -> None:

@@ -11,9 +11,11 @@ from giftable.protocol import render
 from giftable.tables import commands as c
 from giftable.tables import facts as f
 from giftable.tables.agenda import HOST_GONE_S
+from giftable.tables.deciding import decide
 from giftable.tables.replays import copied
+from giftable.tables.table import Supplies
 from giftable.testing.virtual import run
-from tests.support.evening import House, Phone, refused, verified
+from tests.support.evening import House, Phone, refused, small_deck, verified
 from tests.tables.test_claims import key_at
 
 
@@ -128,6 +130,41 @@ def test_of_two_hosts_away_the_first_is_host_again() -> None:
         anna.come(room)
         await asyncio.sleep(0.1)
         assert (room.state.host, room.state.lenders) == ("anna", ())
+
+    run(evening())
+
+
+def test_who_stood_in_and_was_taken_out_sits_down_again_once_the_host_is_back() -> None:
+    """Boris acted for Anna, and Clara for both: his seat sat out, and would have stayed so."""
+
+    async def evening() -> None:
+        house = House()
+        room, [anna, boris, clara] = await house.table("anna", "boris", "clara")
+        await gone(house, anna)
+        await gone(house, boris)
+        await clara.send(c.Remove, 1)
+        anna.come(room)
+        await asyncio.sleep(0.1)
+        assert (room.state.host, room.state.lenders, room.state.sitter(1)) == ("anna", (), None)
+        boris.come(room)
+        await boris.send(c.Sit, "Boris", "en")
+        assert 1 in room.state.players
+
+    run(evening())
+
+
+def test_older_logs_are_decided_as_they_were() -> None:
+    """There whoever sat down became host if the host's seat was a bot's."""
+
+    async def evening() -> None:
+        house = House()
+        room, [anna] = await house.table("anna", bots=2)
+        await anna.send(c.Start)
+        await anna.send(c.StandIn, 0)
+        for there, host in ((None, "boris"), ((Seat(0),), "anna")):
+            supplies = Supplies("t", b"", small_deck, there=there)
+            _, after = decide(room.state, "boris", c.Sit("command-1", "Boris", "en"), supplies)
+            assert after.host == host
 
     run(evening())
 

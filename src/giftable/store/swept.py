@@ -39,6 +39,7 @@ KINDS = {
 NEWEST = select(func.coalesce(func.max(commits.c.row), 0)).scalar_subquery()
 _encode = msgspec.msgpack.Encoder().encode
 _decode = msgspec.msgpack.Decoder(Rows).decode
+DELETED_MAX = 100_000  # some 10 MB
 HAS_ROWS = swept.c.body != b""  # of what people have deleted nothing is left
 
 
@@ -79,7 +80,10 @@ def is_deleted(connection: Connection, kind: str, id: str) -> bool:
 
 def delete_for_good(connection: Connection, before_ms: int, most: int) -> int:
     """Delete what was set aside before then, in time that was counted. Returns how many."""
-    connection.execute(delete(swept).where(swept.c.counted_ms < before_ms, ~HAS_ROWS))
+    deleted = select(swept.c.counted_ms).where(~HAS_ROWS).order_by(swept.c.counted_ms.desc())
+    last_ms = connection.execute(deleted.offset(DELETED_MAX - 1).limit(1)).scalar() or before_ms
+    is_old = swept.c.counted_ms < max(before_ms, last_ms)
+    connection.execute(delete(swept).where(is_old, ~HAS_ROWS))
     old = (
         select(swept.c.kind, swept.c.id)
         .where(swept.c.counted_ms < before_ms)

@@ -129,9 +129,9 @@ def decide(
         case c.Recode(_, code):
             turn.add(f.CodeChanged(code))
         case c.SetCircle() | c.SetReplay() | c.Warn() | c.Stay() | c.CloseDown():
-            turn.add(*lasting(state, person, command))
+            turn.add(*lasting(state, person, command, supplies))
         case c.HostLost() | c.HostBack():
-            turn.add(*stood_in(state, command))
+            turn.add(*stood_in(state, command, turn.supplies))
         case c.MoveSeat(_, seat, to, lends):
             turn.add(*seat_moved(state, person, seat, to, lends=lends))
         case _:
@@ -276,7 +276,8 @@ def _sit(turn: _Turn, person: str | None, command: c.Sit) -> None:
         turn.add(f.SatBack(seat, name, command.locale, face, there))
         if sitter.vacated:
             turn.reseat(seat, Joined(back=True))
-    if person != state.host and not state.seats_of(state.host):
+    has_seat = _plays(state, state.host) if there is None else state.seats_of(state.host)
+    if person != state.host and not has_seat:  # whoever is away may come back to it
         lender = state.host if state.host in state.moved else None
         turn.add(host_passed(state, person, lender))
 
@@ -389,7 +390,7 @@ def _host(turn: _Turn, command: c.AnyCommand) -> None:
             turn.add(standing_in(state, Seat(seat), turn.supplies))
             _pass_host_on(turn, Seat(seat), sitter.person)
         case c.HandOver():
-            turn.add(*stood_in(state, command))
+            turn.add(*stood_in(state, command, turn.supplies))
         case c.SetUp(_, options, settings):
             now = 0 if settings is None else settings.days - state.settings.days
             if (options is not None or now) and state.is_running:
@@ -440,7 +441,7 @@ def _start(turn: _Turn, first: Seat | None = None) -> None:
 
 
 def _free_vacated(turn: _Turn) -> None:
-    turn.add(*() if turn.state.is_running else emptied(turn.state))
+    turn.add(*() if turn.state.is_running else emptied(turn.state, turn.supplies))
 
 
 def _bots_welcome(state: TableState) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from giftable.games.kernel import Rejected, Seat
 from giftable.tables import commands as c
 from giftable.tables import facts as f
 from giftable.tables.sitter import Sitter
-from giftable.tables.table import REMEMBERED_MAX, TableState, until_person
+from giftable.tables.table import REMEMBERED_MAX, Supplies, TableState, until_person
 
 
 def host_passed(state: TableState, person: str, lends: str | None = None) -> f.HostPassed:
@@ -16,7 +18,7 @@ def host_passed(state: TableState, person: str, lends: str | None = None) -> f.H
 
 
 def stood_in(
-    state: TableState, command: c.HandOver | c.HostLost | c.HostBack
+    state: TableState, command: c.HandOver | c.HostLost | c.HostBack, supplies: Supplies
 ) -> tuple[f.TableFact, ...]:
     """Who is host now, by the host's own word or by the table's. Raises Rejected `no_person`."""
     if isinstance(command, c.HostBack):
@@ -24,9 +26,8 @@ def stood_in(
         if sitter is None or sitter.person not in state.lenders:
             raise Rejected("no_person")
         back = host_passed(state, sitter.person)
-        if not sitter.vacated or state.is_running:
-            return (back,)
-        return back, f.SatBack(Seat(command.seat), sitter.name, sitter.locale, there=())
+        after = structs.replace(state, host=back.person, lenders=back.lenders)
+        return back, *(emptied(after, supplies) if state.status == "lobby" else ())
     person = person_on(state, command.seat)
     lends = isinstance(command, c.HostLost) and command.lends
     return (host_passed(state, person, state.host if lends else None),)
@@ -38,12 +39,15 @@ def is_lenders(state: TableState, sitter: Sitter) -> bool:
     return any(person in state.lenders for person in (sitter.person, *sitter.before))
 
 
-def emptied(state: TableState) -> list[f.SeatFact]:
+def emptied(state: TableState, supplies: Supplies) -> list[f.SeatFact]:
     """What becomes of the seats that nobody plays, between games: they are free, but for those of
-    whom the host acts for, and the host's own."""
+    whom the host acts for, and (not so in older logs) the host's own."""
+    there = supplies.there
     gone = [(Seat(i), s) for i, s in enumerate(state.seats) if s is not None and s.vacated]
     return [
-        f.SatBack(seat, s.name, s.locale, there=()) if s.person == state.host else f.SeatFreed(seat)
+        f.SeatFreed(seat)
+        if there is None or s.person != state.host
+        else f.SatBack(seat, s.name, s.locale, there=there)
         for seat, s in gone
         if not is_lenders(state, s)
     ]
@@ -54,7 +58,8 @@ def left(state: TableState, seat: Seat) -> f.SeatFact:
     somebody for whom they act, who had it before."""
     sitter = state.seats[seat]
     assert sitter is not None and sitter.person is not None
-    before = [person for person in (state.host, *state.lenders) if person in sitter.before]
+    lost = [person for person in (state.host, *state.lenders) if not state.seats_of(person)]
+    before = [person for person in lost if person in sitter.before]
     return f.SeatMoved(seat, before[0], sitter.person) if before else f.SeatFreed(seat)
 
 

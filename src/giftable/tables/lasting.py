@@ -6,13 +6,14 @@ from giftable.games.kernel import Rejected, Seat
 from giftable.tables import commands as c
 from giftable.tables import facts as f
 from giftable.tables.hosts import emptied
-from giftable.tables.table import TableState
+from giftable.tables.table import Supplies, TableState
 
 
 def lasting(
     state: TableState,
     person: str | None,
     command: c.SetCircle | c.SetReplay | c.Warn | c.Stay | c.CloseDown,
+    supplies: Supplies,
 ) -> list[f.TableFact]:
     """Raises Rejected: `not_playing`, `not_your_seat`."""
     match command:
@@ -30,7 +31,7 @@ def lasting(
             return []  # that somebody said so is enough (days.py)
         case c.CloseDown(_, replay):
             _over_days(state)
-            return _closed(state, replay)
+            return _closed(state, replay, supplies)
 
 
 def _over_days(state: TableState) -> None:
@@ -38,7 +39,7 @@ def _over_days(state: TableState) -> None:
         raise Rejected("not_playing")
 
 
-def _closed(state: TableState, replay: str) -> list[f.TableFact]:
+def _closed(state: TableState, replay: str, supplies: Supplies) -> list[f.TableFact]:
     """A game that nobody plays any more ends. The lobby says where it can be seen."""
     kept = [f.ReplayKept(replay)] if replay else []
-    return [f.LobbyOpened(), *emptied(state), *kept]
+    return [f.LobbyOpened(), *emptied(state, supplies), *kept]

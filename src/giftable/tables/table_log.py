@@ -38,6 +38,7 @@ from giftable.tables.table import Supplies, TableState, evolve
 SEED_BYTES = 32
 COMMITS_MAX = 20_000  # some fifteen long games; a longer log would take too long to fold
 _NEEDS_SEED = frozenset((c.Start, c.Mix, c.MixOn))
+_NEEDS_THERE = frozenset((c.Sit, c.Start, c.Mix, c.ToLobby, c.CloseDown, c.HostBack))
 
 log = structlog.get_logger()
 
@@ -159,7 +160,7 @@ class TableLog:
             raise Rejected("table_worn_out")
         before = self.state
         supplies = self._supplies if type(command) not in _NEEDS_SEED else self._seeded()
-        if type(command) is c.Sit:
+        if type(command) in _NEEDS_THERE:
             supplies = structs.replace(supplies, there=self._followers.online())
         facts, after = decide(before, person, command, supplies)
         of_table, events = f.sorted_out(facts)
