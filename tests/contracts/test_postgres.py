@@ -143,6 +143,25 @@ async def test_a_server_that_stands_still_hangs_nobody_for_ever(
     assert [one.n for one in await store.read(TABLE)] == [1, 2]
 
 
+async def test_a_server_that_stands_still_when_all_is_to_be_kept_hangs_nobody_for_ever(
+    store: sql.SqlStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lane, "ANSWER_S", 0.3)
+    pid, _ = await lines(store)
+
+    def work(connection: Connection) -> None:
+        connection.execute(text("SELECT 1"))
+        os.kill(pid, signal.SIGSTOP)
+
+    try:
+        with pytest.raises(StoreFailed):
+            async with asyncio.timeout(BOUND_S):
+                await store.writing(work)
+    finally:
+        os.kill(pid, signal.SIGCONT)
+    await store.append(commit(2))
+
+
 async def test_a_server_that_stands_still_does_not_keep_us_from_going(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

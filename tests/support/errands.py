@@ -20,7 +20,7 @@ import msgspec
 from giftable.circles import file as circle_file
 from tests.circles.made import circle, evening
 from tests.server.deck_doors import Json, card, deck, other
-from tests.support.bound import BOUND_S
+from tests.support.bound import BOUND_S, GAME_S
 from tests.support.crowd import BACK_S, Broken, Person
 from tests.support.post import Ear
 
@@ -129,7 +129,8 @@ class Errands:
     async def end(self) -> None:
         """Nobody begins another errand. Raises what went wrong."""
         self._is_over = True
-        await asyncio.gather(*self._tasks)
+        async with asyncio.timeout(GAME_S):
+            await asyncio.gather(*self._tasks)
 
     async def faults(self) -> list[str]:
         """All that was acknowledged and is not so."""

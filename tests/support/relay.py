@@ -68,6 +68,7 @@ class Relay:
         assert self._server is not None
         self._server.close()
         await self._cut()
+        self._flows.set()
         others = asyncio.all_tasks() - {asyncio.current_task()}
         await asyncio.gather(*others, return_exceptions=True)
 

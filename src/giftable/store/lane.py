@@ -124,12 +124,12 @@ class Lane:
             tries -= 1
             try:
                 self._file.look()
-                with how(self._engine) as connection:
-                    self._line = driven_by(connection)
-                    try:
+                try:
+                    with how(self._engine) as connection:  # its end, too, waits for an answer
+                        self._line = driven_by(connection)
                         done = work(connection, *args)
-                    finally:
-                        self._line = None
+                finally:
+                    self._line = None
                 self._file.look()  # committed, but perhaps to a file that was moved
                 return done
             except StoreFailed:
