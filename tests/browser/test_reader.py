@@ -44,6 +44,7 @@ def begin(phone: Phone, game: str, locale: str = "en", **more: Any) -> None:
 
 
 BY_DAY = {("hat", "en")}
+EVENINGS_MAX = 5
 
 
 @pytest.mark.parametrize(
@@ -59,9 +60,13 @@ def test_a_whole_game_by_roles_names_and_live_regions(
 ) -> None:
     words = Wording(locale, ("ui", "reader"))
     with phones(browser, server.address, (locale,), ReaderPhone, locale=locale) as [reader]:
-        begin(reader, game, locale)
-        play_on([reader], lambda: bool(reader.view.get("outcome")))
-        expect(reader.acts.get_by_role("heading")).to_have_text(words.say("reader-over"))
+        for _ in range(EVENINGS_MAX):  # in a short one nobody may have asked this reader
+            reader.frames.clear()
+            begin(reader, game, locale)
+            play_on([reader], lambda: bool(reader.view.get("outcome")))
+            expect(reader.acts.get_by_role("heading")).to_have_text(words.say("reader-over"))
+            if PHASES[game] <= reader.snapshots.keys():
+                break
         reader.snapshots["over"] = reader.page.locator("body").aria_snapshot()
         reader.keep("over")
         reader.heard_all(words.say("reader-happened"))

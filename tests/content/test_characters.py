@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from itertools import combinations, pairwise
 from pathlib import Path
@@ -97,12 +98,16 @@ def test_every_tag_matters_to_somebody() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_names_are_short_and_distinct(locale: str) -> None:
-    """As long as fits a seat of eight on a small phone; a break in a word is no letter."""
+    """As long as fits a seat of eight on a small phone, and so is each part of a word that may be
+    broken; a break in a word is no letter."""
     lines = (FOLDER / "locales" / locale / "bots.ftl").read_text("utf-8").splitlines()
-    names = dict(line.split(" = ", 1) for line in lines if line.startswith("bot-"))
-    mine = [names[f"bot-{who}"].replace("\u00ad", "").replace("\u200b", "") for who in characters()]
+    said = dict(line.split(" = ", 1) for line in lines if line.startswith("bot-"))
+    names = {who: said[f"bot-{who}"] for who in characters()}
+    mine = [name.replace("\u00ad", "").replace("\u200b", "") for name in names.values()]
     assert len(set(mine)) == 12
     assert max(map(len, mine)) <= (7 if locale == "ja" else 14)
+    parts = [part for name in names.values() for part in re.split("[\u00ad\u200b -]", name)]
+    assert [part for part in parts if len(part) > 7] == []
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@
 
 bot-bookworm = Kniho­mol
     .line = Žije příběhy a vzácnými nálezy, hluku a sportu se vyhýbá. Než něco riskne, dvakrát si to rozmyslí.
-bot-daredevil = Kaskadér
+bot-daredevil = Kaska­dér
     .line = Chce rychlost, výšky a bušící srdce; nad polštáři zívá. Riskuje všechno, věří skoro každému a s mlhou v hlavě blafuje u každého čtvrtého dárku.
 bot-gourmet = Labuž­ník
     .line = Sýry, chilli, čokoláda, všechno se zavřenýma očima. Jen žádné vychytávky a žádný sport. Každé sousto zváží.
@@ -18,11 +18,11 @@ bot-globetrotter = Světo­běžník
     .line = Věčně na cestách, nejradši u moře, s jedním zavazadlem: žádné zalévání, žádné utírání prachu. Hraje s lehkostí.
 bot-jester = Vtipá­lek
     .line = Miluje nesmysly a kanadské žertíky, nad krásou zívá. Hraje drze, všude čeká habaďůru a s mlhou v hlavě blafuje u každého druhého dárku.
-bot-romantic = Romantik
+bot-romantic = Roman­tik
     .line = Růže, svíčky, básně; jen žádné pavouky. Věří ti každé slovo.
 bot-sleepyhead = Sedmi­spáč
     .line = Polštáře, snídaně do postele a žádná práce. Neběhá, neriskuje, málokdy pochybuje.
-bot-werewolf = Vlkodlak
+bot-werewolf = Vlko­dlak
     .line = Úplněk, duchové, havrani a kouzla; nad sladkostmi a rodinnou oslavou vyje. Nedůvěřivě čenichá a rychle kousne.
 bot-partyanimal = Veselá kopa
     .line = Hudba, hry a plno lidí až do rána; jen ne večer o samotě. Hraje, jak tančí: naplno.

@@ -6,7 +6,7 @@ const room = { w: 100, most: 16, least: 10 };
 
 describe('a name on its label', () => {
   it('is as large as has room for whole words in two lines', () => {
-    expect(fitted('Jana', room, wide)).toEqual({ text: 'Jana', letters: 16 });
+    expect(fitted('Jana', room, wide)).toEqual({ text: 'Jana', letters: 16, face: true });
     const { text, letters } = fitted('Green thumb', room, wide);
     expect(text).toBe('Green thumb');
     expect(letters).toBe(16);
@@ -23,7 +23,13 @@ describe('a name on its label', () => {
   it('gets a hyphen where it would be too small, and is never smaller than allowed', () => {
     expect(fitted('Maximiliane', room, wide).text).toBe('Maxi\u00admi\u00adliane');
     const cut = fitted('Konstantinopolitánka', { ...room, w: 60 }, wide);
-    expect(cut).toEqual({ text: 'Konstantinopolitánka', letters: 10 });
+    expect(cut).toEqual({ text: 'Konstantinopolitánka', letters: 10, face: true });
+  });
+
+  it('has the mark of its seat alone where a word would be torn beside a face', () => {
+    const { text, letters, face } = fitted('Welten\u00adbummler', { ...room, w: 64 }, wide);
+    expect([text, face]).toEqual(['Welten\u00adbummler', false]);
+    expect(letters).toBeGreaterThanOrEqual(room.least);
   });
 
   it('breaks anywhere in Japanese', () => {
