@@ -21,6 +21,7 @@ from giftable.server.logs import set_up
 from giftable.store import sql
 from giftable.tables import days
 from tests.cli.calling import call, refused
+from tests.support import filled
 from tests.support.zones import no_zones
 
 PATIENCE_S = 300
@@ -128,10 +129,20 @@ def test_the_help_may_find_nobody_to_tell(words: str) -> None:
     assert "Traceback" not in run.stderr
 
 
-def test_figures_that_are_lost_are_an_error(tmp_path: Path) -> None:
-    script = f"'{sys.executable}' -m giftable.cli.main simulate hat --games 1 --json >/dev/full"
-    run = subprocess.run(["sh", "-c", script], capture_output=True, timeout=PATIENCE_S)
+@pytest.mark.parametrize("words", [
+    "simulate hat --games 1 --json >", f"export {filled.CIRCLE} --database x.db >",
+    "deck export gifttrap -o", "print hat -o",
+])  # fmt: skip
+def test_what_was_asked_for_and_is_lost_is_an_error(words: str, tmp_path: Path) -> None:
+    """Not a telling, but the thing itself."""
+    filled.fill(f"sqlite:///{tmp_path / 'x.db'}")
+    (tmp_path / "full.html").symlink_to("/dev/full")
+    script = f"'{sys.executable}' -m giftable.cli.main {words} full.html"
+    run = subprocess.run(
+        ["sh", "-c", script], capture_output=True, text=True, timeout=PATIENCE_S, cwd=tmp_path
+    )
     assert run.returncode == 1
+    assert "No space left" in run.stderr and "Traceback" not in run.stderr
 
 
 def test_time_zones_are_brought_along() -> None:

@@ -104,7 +104,9 @@ def told(about: Path | None) -> Iterator[None]:
     except Refused as why:
         fail(f"{begin}{refusal(why)}", BAD_INPUT)
     except OSError as error:
-        fail(f"{error.filename or about}: {error.strerror}.", BAD_INPUT)
+        if error.filename is None:  # of a file that is open: the disk is full
+            raise
+        fail(f"{error.filename}: {error.strerror}.", BAD_INPUT)
 
 
 def read(file: Path) -> DeckFile:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from collections.abc import Callable
 from contextlib import suppress
@@ -51,3 +52,7 @@ class Commands(TyperGroup):
                 raise
             why = error.strerror or str(error)
             fail(say("no-entry", place=os.fsdecode(error.filename), error=why), BAD_INPUT)
+        except OSError as error:
+            if error.errno not in (errno.ENOSPC, errno.EDQUOT):
+                raise
+            fail(f"Not all of it could be written: {error.strerror}.")
