@@ -5,19 +5,23 @@ from __future__ import annotations
 import asyncio
 
 from giftable.bus.local import LocalBus, NoBus
+from giftable.circles.keeping import Keeping
 from giftable.games.kernel import Seat
 from giftable.protocol import render
 from giftable.store.memory import MemoryStore
 from giftable.tables import commands as c
 from giftable.tables.agenda import HOST_GONE_S, HOST_UNHEARD_S
+from giftable.tables.archive import Archive
 from giftable.tables.ports import Commit, Committed, StoreFailed
 from giftable.tables.presence import PRESENT_S
 from giftable.tables.retention import AT_ONCE, DAY_MS, LOOK_S, forget_old
 from giftable.tables.room import Room
 from giftable.tables.service import NEWS_S, Tables
 from giftable.testing.virtual import run
+from tests.support.circles import MemoryCircles
 from tests.support.evening import House, Phone, refused
 from tests.support.faulty import FaultyStore
+from tests.support.replays import MemoryReplays
 
 DAY_S = 24 * 3600.0
 
@@ -144,6 +148,25 @@ def test_who_comes_while_the_store_is_down_sees_what_is_known() -> None:
         store.is_down = False
         await asyncio.sleep(2)
         assert not here.log.is_stale
+
+    run(evening())
+
+
+def test_nobody_is_told_that_a_game_goes_on_which_may_be_over_elsewhere() -> None:
+    async def evening() -> None:
+        store = FaultyStore(MemoryStore())
+        house = House(store)
+        here, _ = await house.table("anna")
+        archive = Archive(MemoryReplays(), store, b"key", house.clock, house.entropy)
+        keeping = Keeping(MemoryCircles(), b"key", house.clock, house.entropy)
+        for down, code in ((True, "store_failed"), (False, "not_over")):
+            store.is_down = down
+            room = await house.tables.room(here.table)
+            assert await refused(archive.keep(room, "anna", "whole")) == code
+            assert await refused(keeping.keep(room, "anna", "Fridays", at_once)) == code
+
+    async def at_once() -> None:
+        pass
 
     run(evening())
 

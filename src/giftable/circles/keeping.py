@@ -213,6 +213,7 @@ class Keeping:
     ) -> Found:
         """The circle of a table whose game is over, with that evening in it. Without one the host
         makes it, under that name. `turn` waits for when there is time to look through the game."""
+        await room.be_sure()
         if room.state.status != "over":
             raise Rejected("not_over")
         sitters = played(room.state, room.log.history)

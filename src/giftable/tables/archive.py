@@ -57,6 +57,7 @@ class Archive:
 
         Raises Rejected: `not_host`, `not_over`, `replay_taken_down`.
         """
+        await room.be_sure()
         state = room.state
         if state.host != person:
             raise Rejected("not_host")

@@ -404,6 +404,13 @@ class Room:
                 await self.log.look()
         self.agenda.plan()
 
+    async def be_sure(self) -> None:
+        """Where the store has failed, read the log again: what it has now may allow what seems to
+        be out of place. Raises Rejected: store_failed."""
+        async with self.log.lock:
+            if self.log.is_stale:
+                await self.log.reload()
+
     def beat(self) -> None:
         """Called every BEAT_S where there are other nodes."""
         if self.audience.beat():
