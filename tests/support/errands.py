@@ -285,9 +285,10 @@ class Host:
         """The game that has ended; every third replay is taken down again."""
         sender, done = self._sender, self._errands.done
         at = f"/api/tables/{self._table}"
-        replay = await sender.send("POST", f"{at}/replay", {"names": "whole"}, "replay_taken_down")
+        gone = ("replay_taken_down", "not_host")  # the host comes by once more, or another is it now
+        replay = await sender.send("POST", f"{at}/replay", {"names": "whole"}, *gone)
         if replay is None or replay["id"] in self._replays:
-            return  # the line broke after it was kept: the host comes by once more
+            return
         id = replay["id"]
         self._replays[id] = True
         done["replays kept"] += 1
