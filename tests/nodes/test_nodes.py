@@ -23,7 +23,7 @@ from tests.nodes.conftest import Nodes
 from tests.support.bound import BOUND_S
 from tests.support.crowd import Crowd, Person
 from tests.support.errands import Errands
-from tests.support.night import IS_NIGHT
+from tests.support.night import AT_NIGHT, IS_NIGHT
 from tests.support.process import Process
 from tests.support.relay import Relay
 from tests.support.services import Nats, Postgres
@@ -128,6 +128,7 @@ async def until_s(crowd: Crowd, end_s: float) -> None:
     await crowd.until(lambda: loop.time() > end_s)
 
 
+@AT_NIGHT
 async def test_a_node_that_is_cut_off_from_the_database_acknowledges_nothing(
     postgres: Postgres, nats_server: Nats
 ) -> None:
