@@ -285,7 +285,7 @@ class Host:
         """The game that has ended; every third replay is taken down again."""
         sender, done = self._sender, self._errands.done
         at = f"/api/tables/{self._table}"
-        gone = ("replay_taken_down", "not_host")  # the host comes by once more, or another is it now
+        gone = "replay_taken_down", "not_host"  # the host comes by again, or is it no more
         replay = await sender.send("POST", f"{at}/replay", {"names": "whole"}, *gone)
         if replay is None or replay["id"] in self._replays:
             return
