@@ -283,29 +283,33 @@ class Host:
 
     async def keep(self) -> None:
         """The game that has ended; every third replay is taken down again."""
-        sender, done = self._sender, self._errands.done
-        at = f"/api/tables/{self._table}"
-        gone = "replay_taken_down", "not_host"  # the host comes by again, or is it no more
-        replay = await sender.send("POST", f"{at}/replay", {"names": "whole"}, *gone)
+        done = self._errands.done
+        replay = await self._asked("replay", {"names": "whole"}, "replay_taken_down")
         if replay is None or replay["id"] in self._replays:
-            return
+            return  # the line broke after it was kept: the host comes by once more
         id = replay["id"]
         self._replays[id] = True
         done["replays kept"] += 1
-        try:
-            kept = await sender.send("POST", f"{at}/circle", {"name": "Fridays"})
-        except Broken as broken:
-            if "not_host" not in str(broken):
-                raise
-            self._unanswered += 1  # somebody acts for the host by now; a first try may have come in
+        kept = await self._asked("circle", {"name": "Fridays"})
+        if kept is None:
+            self._unanswered += 1  # a first try may have come in
             return
         self._circle = kept["circle"]
         self._evenings += 1
         done["evenings kept"] += 1
         if len(self._replays) % 3 == 0:
             self._replays[id] = False
-            await sender.send("DELETE", f"/api/replays/{id}", None, "replay_taken_down")
+            await self._sender.send("DELETE", f"/api/replays/{id}", None, "replay_taken_down")
             done["replays taken down"] += 1
+
+    async def _asked(self, what: str, body: Json, *gone: str) -> Any:
+        """None where somebody acts for the host by now."""
+        try:
+            return await self._sender.send("POST", f"/api/tables/{self._table}/{what}", body, *gone)
+        except Broken as broken:
+            if "not_host" not in str(broken):
+                raise
+            return None
 
     async def is_as_kept(self) -> bool:
         evenings = self._evenings
