@@ -1,76 +1,83 @@
-"""Prints each door with its worst case, how long that holds the loop and, if wanted, how much
-longer another table's moves take meanwhile: the 99th percentile, against that of as many moves in
-between."""
+"""Prints each door with its worst case and how long that holds the loop or, if wanted, how much
+longer another table's moves take meanwhile: the 99th percentile, against that of the moves before
+and after, by the median of some windows."""
 
 from __future__ import annotations
 
 import argparse
 import sys
 import tempfile
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from time import perf_counter, sleep
+from statistics import median
+from time import monotonic, sleep
 
-from tests.doors.house import House, Line
-from tests.doors.messages import message
+from tests.doors.apart import HouseApart, OtherTable
+from tests.doors.house import House
 from tests.doors.stock import Stock, offline
 from tests.doors.worst import DOORS, held_ms
-from tests.support.bound import until
 
 HEAD = """\
 | door | the largest | how often | loop held |
 |---|---|---|---|"""
-OTHER = 119  # somebody who has a table of their own
-MOVES = 40  # in each half, at least
-PAUSE_S = 0.05  # between two of them: no more are allowed
+WINDOWS = 5
+MOVES, TIMES = 50, 6  # so many moves while it is done, or so often, makes a window
+QUIET_S = 0.3
 
 
-def move_s(line: Line) -> float:
-    """How long a move takes that is written to the disk."""
-    sleep(PAUSE_S)
-    line.answers.clear()
-    began_s = perf_counter()
-    line.say(message("Rename", seat=0, name="Olga", locale="en"))
-    until(lambda: line.answered("Ack"))
-    return perf_counter() - began_s
-
-
-def ratio(stock: Stock, line: Line, door: str) -> float:
+def others_ms(stock: Stock, others: OtherTable, door: str) -> tuple[float, float]:
+    """The 99th percentile of another table's moves while it is done, and in between."""
     busy: list[float] = []
     quiet: list[float] = []
-    stock.house.may_stand_still = False  # that would hold up the other table, too
-    with ThreadPoolExecutor(1) as pool:
-        while len(busy) < MOVES:
-            doing = pool.submit(DOORS[door][2](stock))
-            while not doing.done():
-                busy.append(move_s(line))
-            doing.result()
-            while len(quiet) < len(busy):
-                quiet.append(move_s(line))
-    stock.house.may_stand_still = True
-    return p99(busy) / p99(quiet)
+    for _ in range(TIMES):
+        doing = DOORS[door][2](stock)
+        stock.house.settle()
+        others.moves()
+        sleep(QUIET_S)
+        began_s = monotonic()
+        doing()
+        ended_s = monotonic()
+        sleep(QUIET_S)
+        for sent_s, answered_s in others.moves():
+            is_busy = answered_s > began_s and sent_s < ended_s
+            (busy if is_busy else quiet).append(1000 * (answered_s - sent_s))
+        if len(busy) >= MOVES:
+            break
+    return p99(busy), p99(quiet)
 
 
-def p99(seconds: list[float]) -> float:
-    return sorted(seconds)[-1 - len(seconds) // 100]
+def p99(found: list[float]) -> float:
+    return sorted(found)[-1 - len(found) // 100]
 
 
-def main(doors: list[str], *, markdown: bool, tries: int, others: bool) -> None:
+def main(doors: list[str], *, markdown: bool, tries: int) -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         with House(folder, offline(folder / "offline")) as house:
             stock = Stock(house)
-            made = {"game": "gifttrap", "name": "Olga", "locale": "en"}
-            table = house.did("POST", "/api/tables", made, OTHER)["table"]
-            line = house.line(f"/ws/{table}", OTHER)
             print(HEAD if markdown else "")
             for door in doors:
                 largest, often, _ = DOORS[door]
                 held = f"{held_ms(stock, door, tries, is_enough=False):.1f} ms"
-                if others:
-                    held += f", p99 {ratio(stock, line, door):.1f} times"
                 row = f"| `{door}` | {largest} | {often} | {held} |"
                 print(row if markdown else f"{held:>8}  {door}: {largest}, {often}", flush=True)
+
+
+def main_others(doors: list[str]) -> None:
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        with HouseApart(folder, offline(folder / "offline")) as house:
+            stock = Stock(house)
+            for door in doors:
+                others = OtherTable(house)
+                found = [others_ms(stock, others, door) for _ in range(WINDOWS)]
+                times = sorted(busy / quiet for busy, quiet in found)
+                busy, quiet = (median(half) for half in zip(*found, strict=True))
+                print(
+                    f"{median(times):5.1f} times ({times[0]:.1f} to {times[-1]:.1f}), "
+                    f"{busy:.0f} for {quiet:.0f} ms  {door}",
+                    flush=True,
+                )
+                others.end()
 
 
 if __name__ == "__main__":
@@ -82,5 +89,7 @@ if __name__ == "__main__":
     wanted = asking.parse_args()
     if unknown := [door for door in wanted.doors if door not in DOORS]:
         sys.exit(f"There is no such door: {', '.join(unknown)}")
-    asked = {"markdown": wanted.markdown, "tries": wanted.tries, "others": wanted.others}
-    main(wanted.doors or list(DOORS), **asked)
+    if wanted.others:
+        main_others(wanted.doors or list(DOORS))
+    else:
+        main(wanted.doors or list(DOORS), markdown=wanted.markdown, tries=wanted.tries)

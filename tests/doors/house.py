@@ -10,7 +10,7 @@ import socket
 import time
 from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager, suppress
+from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from functools import partial
 from pathlib import Path
 from threading import Event, Thread
@@ -32,6 +32,7 @@ from tests.support.bound import BOUND_S, until
 
 T = TypeVar("T")
 Json = dict[str, Any]
+At = tuple[str, int]
 
 encode = msgspec.json.Encoder().encode
 HELD_MS = 20.0  # nobody holds the loop for longer, on the machine of docs/reliability.md,
@@ -76,7 +77,7 @@ def unit_ms() -> float:
 class Line:
     """A socket at a table. It keeps what answers its messages."""
 
-    def __init__(self, at: tuple[str, int], path: str, token: str) -> None:
+    def __init__(self, at: At, path: str, token: str) -> None:
         self.socket = socket.create_connection(at, BOUND_S)
         self.answers: list[bytes] = []
         self.closed = False
@@ -136,6 +137,45 @@ class Line:
         self._unread = data[at:]
 
 
+def asked(at: At, ask: Ask, token: str, begun: Callable[[], None]) -> tuple[int, bytes]:
+    """What is answered. `begun` is called when the first of it is sent."""
+    with socket.create_connection(at, BOUND_S) as line:
+        host = f"{at[0]}:{at[1]}"
+        head = (
+            f"{ask.method} {ask.path} HTTP/1.1", f"host: {host}", "connection: close",
+            f"origin: http://{host}", f"content-length: {len(ask.body)}",
+            f"authorization: Bearer {token}", "accept-encoding: gzip",
+        )  # fmt: skip
+        sent = "\r\n".join((*head, "", "")).encode() + ask.body
+        line.sendall(sent[:FIRST_BYTES])
+        begun()
+        line.sendall(sent[FIRST_BYTES:])
+        answer = http.client.HTTPResponse(line, method=ask.method)
+        answer.begin()
+        return answer.status, answer.read()
+
+
+def all_asked(
+    at: At,
+    asks: list[Ask],
+    tokens: list[str],
+    still: Callable[[], AbstractContextManager[None]] = nullcontext,
+) -> None:
+    """All begin while the house stands `still`. Each has to be answered as it should be."""
+    begun: list[None] = []
+    with ThreadPoolExecutor(len(asks)) as pool:
+        with still():
+            begin = partial(begun.append, None)
+            told = [
+                pool.submit(asked, at, ask, token, begin)
+                for ask, token in zip(asks, tokens, strict=True)
+            ]
+            until(lambda: len(begun) == len(asks))
+        for ask, one in zip(asks, told, strict=True):
+            status, body = one.result(BOUND_S)
+            assert status == ask.status, (ask.method, ask.path, status, body[:300])
+
+
 class House:
     """To be entered: a whole server on an own loop and thread, its database in the folder."""
 
@@ -144,13 +184,12 @@ class House:
         self._url = f"sqlite:///{folder / 'giftable.db'}"
         self.loop = Loop()
         self._listening = socket.create_server(("127.0.0.1", 0), backlog=1024)
-        self.at: tuple[str, int] = self._listening.getsockname()
+        self.at: At = self._listening.getsockname()
         self._threads = [Thread(target=it, daemon=True) for it in (self._run, self._listen)]
         self._server: Server | None = None
         self._is_ready = self._is_over = False
         self._offset_s, self._patch = 0.0, pytest.MonkeyPatch()
         self._selector = selectors.DefaultSelector()
-        self.may_stand_still = True
         self.app: Starlette
         self.people: list[Visitor] = []
 
@@ -228,45 +267,19 @@ class House:
     def did(self, method: str, path: str, body: Any = None, who: int = 0) -> Any:
         """What is answered to something that is allowed."""
         raw = body if isinstance(body, bytes) else b"" if body is None else encode(body)
-        status, told = self._answered(Ask(method, path, raw, who), lambda: None)
+        ask = Ask(method, path, raw, who)
+        status, told = asked(self.at, ask, self.people[who].token or "", lambda: None)
         assert status < 300, (method, path, status, told[:300])
         return msgspec.json.decode(told) if told[:1] in (b"{", b"[") else told
 
-    def _answered(self, ask: Ask, begun: Callable[[], None]) -> tuple[int, bytes]:
-        with socket.create_connection(self.at, BOUND_S) as line:
-            host = f"{self.at[0]}:{self.at[1]}"
-            head = (
-                f"{ask.method} {ask.path} HTTP/1.1", f"host: {host}", "connection: close",
-                f"origin: http://{host}", f"content-length: {len(ask.body)}",
-                f"authorization: Bearer {self.people[ask.who].token}", "accept-encoding: gzip",
-            )  # fmt: skip
-            sent = "\r\n".join((*head, "", "")).encode() + ask.body
-            line.sendall(sent[:FIRST_BYTES])
-            begun()
-            line.sendall(sent[FIRST_BYTES:])
-            answer = http.client.HTTPResponse(line, method=ask.method)
-            answer.begin()
-            return answer.status, answer.read()
-
     def all_at_once(self, asks: list[Ask]) -> None:
-        """Requests that come in one turn of the loop. Each is answered as it should be, or told to
-        come later; the first always as it should be."""
-        begun: list[None] = []
-        with ThreadPoolExecutor(len(asks)) as pool:
-            with self.still():
-                begin = partial(begun.append, None)
-                told = [pool.submit(self._answered, ask, begin) for ask in asks]
-                until(lambda: len(begun) == len(asks))
-            for ask, one in zip(asks, told, strict=True):
-                status, body = one.result(BOUND_S)
-                assert status == ask.status, (ask.method, ask.path, status, body[:300])
+        """Requests that come in one turn of the loop."""
+        tokens = [self.people[ask.who].token or "" for ask in asks]
+        all_asked(self.at, asks, tokens, self.still)
 
     @contextmanager
     def still(self) -> Iterator[None]:
         """The loop waits meanwhile: what is sent comes in its next turn."""
-        if not self.may_stand_still:
-            yield
-            return
         stands, goes = Event(), Event()
 
         def stand() -> None:
