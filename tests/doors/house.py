@@ -40,6 +40,7 @@ UNIT_MS = 7.5  # on which `unit_ms` takes so long
 TRIES = 5  # the best counts: what a collector or a neighbour takes is nobody's
 LATER_S = 86_400.0  # between two tries: what was taken of any limit has come back
 QUIET_S = 0.03
+AT_ONCE = socket.IPPROTO_TCP, socket.TCP_NODELAY, 1  # as browsers and uvloop send
 FIRST_BYTES = 32 * 1024  # of a request that are sent while the loop stands still
 
 
@@ -79,6 +80,7 @@ class Line:
 
     def __init__(self, at: At, path: str, token: str) -> None:
         self.socket = socket.create_connection(at, BOUND_S)
+        self.socket.setsockopt(*AT_ONCE)
         self.answers: list[bytes] = []
         self.closed = False
         host = f"{at[0]}:{at[1]}"
@@ -184,6 +186,7 @@ class House:
         self._url = f"sqlite:///{folder / 'giftable.db'}"
         self.loop = Loop()
         self._listening = socket.create_server(("127.0.0.1", 0), backlog=1024)
+        self._listening.setsockopt(*AT_ONCE)
         self.at: At = self._listening.getsockname()
         self._threads = [Thread(target=it, daemon=True) for it in (self._run, self._listen)]
         self._server: Server | None = None
