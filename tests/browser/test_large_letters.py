@@ -141,12 +141,43 @@ def test_a_table_is_in_reach_in_large_letters(
         assert phone.faults == []
 
 
+def test_a_lobby_is_whole_in_large_letters(large: Browser, server: Process) -> None:
+    with phones(large, server.address, ("Konstantinopolitánka",), GiftTrapPhone) as [phone]:
+        come(phone.page, game="gifttrap", name=phone.name, bots=5)
+        expect(phone.page.get_by_role("button", name="Start the game")).to_be_visible()
+        expect(phone.page.get_by_role("button", name="Learn by playing")).to_be_visible()
+        assert cut(phone.page) == []
+
+
+def test_who_sits_down_without_a_name_is_asked_for_it(large: Browser, server: Process) -> None:
+    with phones(large, server.address, ("Jana", "Ben"), GiftTrapPhone) as [host, guest]:
+        guest.page.goto(f"/t/{come(host.page, name='Jana', bots=1)}")
+        guest.page.get_by_role("button", name="Sit down").tap()
+        expect(guest.page.get_by_role("textbox")).to_be_focused()
+        expect(guest.page.get_by_role("alert")).to_be_in_viewport()
+
+
+# How far the parcels lie below what is on the stage.
+OVERLAID = """() => {
+  const { bottom } = document.querySelector('.stage .below').getBoundingClientRect();
+  return document.querySelector('.gt-tray').getBoundingClientRect().top - bottom;
+}"""
+
+
 def test_a_parcel_is_unwrapped_where_the_eye_is(large: Browser, server: Process) -> None:
-    """What one takes lies far below: it is not unwrapped out of sight."""
+    """A step begins at its top, and one that takes a parcel where the parcels are, far below: nor
+    is it unwrapped out of sight, or over the others."""
     with phones(large, server.address, ("Jana",), GiftTrapPhone) as [phone]:
         asked = {"game": "gifttrap", "options": {"rounds_max": 1}, "settings": {"pace": "normal"}}
         come(phone.page, name="Jana", bots=4, start=True, **asked)
         parcel = phone.page.locator(".wrapped:not(:disabled)")
+        play_on([phone], lambda: phone.page.locator(".gt-tray .token").count() > 0)
+        expect(phone.page.locator(".gt-strip")).to_be_in_viewport(ratio=1)
         play_on([phone], lambda: parcel.count() > 0)
+        expect(parcel.first).to_be_in_viewport(ratio=1)
         parcel.first.tap()
         expect(phone.page.locator(".parcel button")).to_be_in_viewport(ratio=1)
+        word = phone.page.locator(".stage .word")
+        play_on([phone], lambda: word.inner_text().strip() != "")
+        expect(word).to_be_in_viewport(ratio=0.9)
+        assert phone.page.evaluate(OVERLAID) >= 0
