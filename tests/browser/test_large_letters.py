@@ -149,12 +149,29 @@ def test_a_lobby_is_whole_in_large_letters(large: Browser, server: Process) -> N
         assert cut(phone.page) == []
 
 
+# How far the table's code ends before the tools beside it.
+BESIDE = """() => {
+  const all = document.createRange();
+  all.selectNodeContents(document.querySelector('header .menu'));
+  return document.querySelector('header .tools').getBoundingClientRect().left -
+    all.getBoundingClientRect().right;
+}"""
+
+
 def test_who_sits_down_without_a_name_is_asked_for_it(large: Browser, server: Process) -> None:
+    """And nothing lies on the code of a table of several."""
     with phones(large, server.address, ("Jana", "Ben"), GiftTrapPhone) as [host, guest]:
         guest.page.goto(f"/t/{come(host.page, name='Jana', bots=1)}")
         guest.page.get_by_role("button", name="Sit down").tap()
         expect(guest.page.get_by_role("textbox")).to_be_focused()
         expect(guest.page.get_by_role("alert")).to_be_in_viewport()
+        guest.page.get_by_role("textbox").fill("Ben")
+        guest.page.get_by_role("button", name="Sit down").tap()
+        host.page.get_by_role("button", name="Start the game").tap()
+        expect(host.page.get_by_role("button", name="Wave across the table")).to_be_visible()
+        for width, height in SIZES[letters(host.page)]:
+            resize(host.page, width, height)
+            assert host.page.evaluate(BESIDE) >= 0
 
 
 # How far the parcels lie below what is on the stage.
