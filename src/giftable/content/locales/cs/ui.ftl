@@ -549,11 +549,7 @@ rules-ours = Naše volba
 fair-title = Férové míchání
 credits-title = Kdo za tím stojí
 tv-show-on = Ukázat na televizi
-tv-pair-how =
-    { $drawn ->
-        [no] Kdo hostí, v mobilu ťukne na „{ $button }“ a opíše tahle písmena:
-       *[yes] Kdo hostí, naskenuje QR kód, nebo v mobilu ťukne na „{ $button }“ a opíše tahle písmena:
-    }
+tv-pair-how = Kdo hostí, v mobilu ťukne na „{ $button }“ a opíše tahle písmena:
 tv-pair-else = Ještě nemáš stůl? Otevři ho v mobilu: { $host }
 tv-scan-ask =
     { $tables ->
@@ -570,11 +566,7 @@ tv-trying = Zkoušíme to znovu…
 tv-tap = Ťukni jednou: celá obrazovka a zvuk
 tv-too-few = Přidej se: ještě chybějí hráči.
 tv-host-chooses = { $host } ještě vybírá pravidla.
-tv-join =
-    { $drawn ->
-        [no] Zadej kód na { $host }
-       *[yes] Naskenuj to, nebo zadej kód na { $host }
-    }
+tv-join = Zadej kód na { $host }
 tv-open = Ještě je místo
 tv-letters = Čtyři písmena z televize
 tv-go = Ukázat

@@ -547,11 +547,7 @@ credits-title = Quellen und Dank
 ## A television: what stands on it, and the menu that shows a table there
 
 tv-show-on = Auf einem Fernseher zeigen
-tv-pair-how =
-    { $drawn ->
-        [no] Tippt auf dem Handy des Hosts auf „{ $button }“ und gebt diese Buchstaben ein:
-       *[yes] Scannt mit dem Handy des Hosts den QR-Code oder tippt dort auf „{ $button }“ und gebt diese Buchstaben ein:
-    }
+tv-pair-how = Tippt auf dem Handy des Hosts auf „{ $button }“ und gebt diese Buchstaben ein:
 tv-pair-else = Noch kein Tisch? Macht am Handy einen auf: { $host }
 tv-scan-ask =
     { $tables ->
@@ -568,11 +564,7 @@ tv-trying = Wir versuchen es weiter …
 tv-tap = Einmal tippen: Vollbild und Ton
 tv-too-few = Setzt euch dazu: Ihr seid noch zu wenige.
 tv-host-chooses = { $host } wählt noch die Regeln.
-tv-join =
-    { $drawn ->
-        [no] Gebt den Code auf { $host } ein
-       *[yes] Scannt das hier oder gebt den Code auf { $host } ein
-    }
+tv-join = Gebt den Code auf { $host } ein
 tv-open = Noch Platz
 tv-letters = Die vier Buchstaben auf dem Fernseher
 tv-go = Zeigen

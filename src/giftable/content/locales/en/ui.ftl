@@ -541,11 +541,7 @@ credits-title = Credits
 ## A television: what stands on it, and the menu that shows a table there
 
 tv-show-on = Show on a TV
-tv-pair-how =
-    { $drawn ->
-        [no] On the host’s phone, tap “{ $button }” and type these letters:
-       *[yes] On the host’s phone, scan the QR code, or tap “{ $button }” and type these letters:
-    }
+tv-pair-how = On the host’s phone, tap “{ $button }” and type these letters:
 tv-pair-else = No table yet? Open one on a phone: { $host }
 tv-scan-ask =
     { $tables ->
@@ -562,11 +558,7 @@ tv-trying = Trying again…
 tv-tap = Tap once for full screen and sound
 tv-too-few = Come and join: more players are needed.
 tv-host-chooses = { $host } is still choosing the rules.
-tv-join =
-    { $drawn ->
-        [no] Enter the code at { $host }
-       *[yes] Scan this, or enter the code at { $host }
-    }
+tv-join = Enter the code at { $host }
 tv-open = Room for more
 tv-letters = The four letters on the TV
 tv-go = Show

@@ -547,11 +547,7 @@ credits-title = Crédits
 ## A television: what stands on it, and the menu that shows a table there
 
 tv-show-on = Afficher sur une télé
-tv-pair-how =
-    { $drawn ->
-        [no] Avec le téléphone de l’hôte, touche « { $button } » et tape ces lettres :
-       *[yes] Avec le téléphone de l’hôte, scanne le code QR, ou touche « { $button } » et tape ces lettres :
-    }
+tv-pair-how = Avec le téléphone de l’hôte, touche « { $button } » et tape ces lettres :
 tv-pair-else = Pas encore de table ? Ouvres-en une sur un téléphone : { $host }
 tv-scan-ask =
     { $tables ->
@@ -568,11 +564,7 @@ tv-trying = Nouvel essai…
 tv-tap = Touche une fois : plein écran et son
 tv-too-few = Viens jouer : il manque du monde.
 tv-host-chooses = { $host } n’a pas fini de choisir les règles.
-tv-join =
-    { $drawn ->
-        [no] Tape le code sur { $host }
-       *[yes] Scanne, ou tape le code sur { $host }
-    }
+tv-join = Tape le code sur { $host }
 tv-open = Encore de la place
 tv-letters = Les quatre lettres sur la télé
 tv-go = Afficher

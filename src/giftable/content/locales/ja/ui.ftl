@@ -534,11 +534,7 @@ credits-title = クレジット
 ## A television: what stands on it, and the menu that shows a table there
 
 tv-show-on = テレビに​映す
-tv-pair-how =
-    { $drawn ->
-        [no] ホストの​スマホで​「{ $button }」を​タップして​この​文字を​入力してください。
-       *[yes] ホストの​スマホで​QRコードを​読み取るか、​「{ $button }」を​タップして​この​文字を​入力してください。
-    }
+tv-pair-how = ホストの​スマホで​「{ $button }」を​タップして​この​文字を​入力してください。
 tv-pair-else = テーブルが​まだなければ、​スマホで​開いてください：{ $host }
 tv-scan-ask =
     { $tables ->
@@ -555,11 +551,7 @@ tv-trying = もう​一度​試しています…
 tv-tap = 一度​タップすると、​全画面になり​音が​出ます
 tv-too-few = ぜひ参加を！​人数が​まだ​足りません。
 tv-host-chooses = { $host }が​ルールを​選んでいます。
-tv-join =
-    { $drawn ->
-        [no] { $host }で​コードを​入力
-       *[yes] スキャンするか、​{ $host }で​コードを​入力
-    }
+tv-join = { $host }で​コードを​入力
 tv-open = まだ​参加できます
 tv-letters = テレビに​出ている​4文字
 tv-go = 映す

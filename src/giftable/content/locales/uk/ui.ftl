@@ -552,11 +552,7 @@ credits-title = Подяки
 ## A television: what stands on it, and the menu that shows a table there
 
 tv-show-on = Показати на телевізорі
-tv-pair-how =
-    { $drawn ->
-        [no] Телефоном того, хто господарює, торкнися «{ $button }» і введи ці літери:
-       *[yes] Телефоном того, хто господарює, відскануй QR-код або торкнися там «{ $button }» і введи ці літери:
-    }
+tv-pair-how = Телефоном того, хто господарює, торкнися «{ $button }» і введи ці літери:
 tv-pair-else = Ще немає столу? Відкрий його на телефоні: { $host }
 tv-scan-ask =
     { $tables ->
@@ -573,11 +569,7 @@ tv-trying = Пробуємо ще раз…
 tv-tap = Торкнися один раз: повний екран і звук
 tv-too-few = Приєднуйся: ще бракує гравців.
 tv-host-chooses = { $host } ще вибирає правила.
-tv-join =
-    { $drawn ->
-        [no] Введи код на { $host }
-       *[yes] Відскануй або введи код на { $host }
-    }
+tv-join = Введи код на { $host }
 tv-open = Ще є місце
 tv-letters = Чотири літери з телевізора
 tv-go = Показати
