@@ -10,7 +10,6 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 
 from tests.browser.hats import HatPhone, come_to_new_table
-from tests.browser.looking import DRAWN
 from tests.browser.phones import GiftTrapPhone, Phone, phones, play_on, sit_down
 from tests.support.night import AT_NIGHT
 from tests.support.process import Process
@@ -69,21 +68,6 @@ def renewed(route: Route) -> None:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     with Process(tmp_path_factory.mktemp("lost") / "giftable.db") as process:
         yield process
-
-
-def test_a_page_that_cannot_be_fetched_is_told_once(browser: Browser, server: Process) -> None:
-    with phones(browser, server.address, ("Jana",), Phone) as [phone]:
-        page = phone.page
-        page.goto("/")
-        table = page.get_by_role("link", name="New table").first
-        expect(table).to_be_visible()
-        page.route("**/assets/**", lambda route: route.abort())
-        with page.expect_response(lambda one: one.url.endswith("/")) as page_now:
-            table.tap()
-        page_now.value.finished()  # whether there is a newer version
-        page.evaluate(DRAWN)
-        expect(page.get_by_role("heading", name="No answer")).to_be_visible()
-        expect(page.locator(".note")).to_have_count(0)
 
 
 @pytest.mark.parametrize("game", ["gifttrap", pytest.param("hat", marks=AT_NIGHT)])

@@ -22,12 +22,9 @@ new MutationObserver((records, one) => {
   }
 }).observe(document.body, { childList: true, subtree: true });
 
-// whatever is opened later and can't be fetched: a tap never goes unanswered, nor twice
+// whatever is opened later and can't be fetched: a tap never goes unanswered
 addEventListener('vite:preloadError', () => {
-  void isStale().then((stale) => {
-    const isSaid = document.querySelector('h1')?.textContent === t('failed-title');
-    if (stale || !isSaid) toast(t(stale ? 'lobby-new-version' : 'failed-what'));
-  });
+  void isStale().then((stale) => toast(t(stale ? 'lobby-new-version' : 'failed-what')));
 });
 
 // the page is on its way while the words are; without it, they say so

@@ -557,7 +557,7 @@ tv-scan-ask =
        *[other] Který stůl má ukázat televize s písmeny { $code }?
     }
 tv-scan-guest = Na televizi stůl ukáže jen ten, kdo hostí. Kód musí naskenovat { $host }.
-tv-scan-none = Tenhle mobil není u žádného stolu. Kdo hostí, naskenuje kód, nebo v mobilu ťukne na „{ $button }“ a opíše { $code }.
+tv-scan-none = Tenhle mobil není u žádného stolu. Kdo hostí, v mobilu ťukne na „{ $button }“ a opíše { $code }.
 tv-connecting = Připojujeme se…
 tv-full = Čeká moc obrazovek. Zkoušíme to znovu…
 tv-wrong-link = Tenhle odkaz nevede k žádnému stolu.

@@ -555,7 +555,7 @@ tv-scan-ask =
        *[other] Welchen Tisch soll der Fernseher mit den Buchstaben { $code } zeigen?
     }
 tv-scan-guest = Nur der Host kann den Tisch auf einem Fernseher zeigen. Bitte { $host }, diesen Code zu scannen.
-tv-scan-none = Dieses Handy ist an keinem Tisch. Scann den Code mit dem Handy des Hosts oder tipp dort auf „{ $button }“ und gib { $code } ein.
+tv-scan-none = Dieses Handy ist an keinem Tisch. Tipp auf dem Handy des Hosts auf „{ $button }“ und gib { $code } ein.
 tv-connecting = Verbindung wird aufgebaut …
 tv-full = Zu viele Bildschirme warten. Wir versuchen es weiter …
 tv-wrong-link = Dieser Link führt zu keinem Tisch.

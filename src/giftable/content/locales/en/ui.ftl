@@ -549,7 +549,7 @@ tv-scan-ask =
        *[other] Which table should the TV with the letters { $code } show?
     }
 tv-scan-guest = Only the host can show the table on a TV. Ask { $host } to scan this code.
-tv-scan-none = This phone isn’t at a table. On the host’s phone, scan the code, or tap “{ $button }” and type { $code }.
+tv-scan-none = This phone isn’t at a table. On the host’s phone, tap “{ $button }” and type { $code }.
 tv-connecting = Connecting…
 tv-full = Too many screens are waiting. Trying again…
 tv-wrong-link = This link doesn’t lead to a table.

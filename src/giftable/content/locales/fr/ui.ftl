@@ -555,7 +555,7 @@ tv-scan-ask =
        *[other] Quelle table afficher sur la télé où on lit { $code } ?
     }
 tv-scan-guest = Seul l’hôte peut afficher la table sur une télé. Demande à { $host } de scanner ce code.
-tv-scan-none = Ce téléphone n’est à aucune table. Avec celui de l’hôte, scanne le code, ou touche « { $button } » et tape { $code }.
+tv-scan-none = Ce téléphone n’est à aucune table. Avec celui de l’hôte, touche « { $button } » et tape { $code }.
 tv-connecting = Connexion…
 tv-full = Trop d’écrans attendent. Nouvel essai…
 tv-wrong-link = Ce lien ne mène à aucune table.
