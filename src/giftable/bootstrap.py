@@ -141,7 +141,7 @@ async def app(
         keeping = Keeping(circles, key, clock, entropy, keep_months, beside)
         yield make_app(
             tables, keys, clock, entropy, static, lan, limits, metrics, outgoing.public_url,
-            own=Own(store, pictures, press, room), keeping=keeping, telling=telling,
+            own=Own(store, pictures, press, room, beside), keeping=keeping, telling=telling,
             painter=painter, archive=archive, places=store, offline=offline, base_path=base_path,
         )  # fmt: skip
 

@@ -48,10 +48,12 @@ from giftable.tables.ports import Clock, Entropy
 T = TypeVar("T")
 
 SUFFIX = ".giftdeck"
+SMALL_BYTES = 16 * 1024  # less is checked on a thread: a process may have to be started first
 KEY = re.compile(r"[A-Za-z0-9_-]{8,64}")  # by which a client calls a deck that is not made yet
 
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder().decode
+_deck = msgspec.json.Decoder(Deck).decode
 _NO_STORE = {"cache-control": "no-store"}
 
 
@@ -199,7 +201,8 @@ class DeckDoors:
         names = pictures_of(deck)
         missing = set(await self._own.shelf.missing(names))
         there = {path_of(name) for name in names if name not in missing}
-        return await self._aside(_checked, deck, there)
+        where = self._own.beside if len(body) > SMALL_BYTES else self._aside
+        return _deck(await where(fitting, _encode(deck), sorted(there)))
 
     async def _made(
         self, request: Request, visitor: Visitor, deck: Deck, how: str, key: str | None = None
@@ -246,10 +249,11 @@ def _unpacked(chunks: list[bytes]) -> tuple[DeckFile, Mapping[str, str]]:
     return found, {path: hashlib.sha256(it).hexdigest() for path, it in found.pictures.items()}
 
 
-def _checked(deck: Deck, there: set[str]) -> Deck:
-    deck = checked(deck, there)
+def fitting(body: bytes, there: list[str]) -> bytes:
+    """The deck, as JSON, as it is kept, where there are these pictures. Raises Refused."""
+    deck = checked(_deck(body), set(there))
     _fits(deck)
-    return deck
+    return _encode(deck)
 
 
 def _fits(deck: Deck) -> None:

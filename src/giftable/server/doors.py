@@ -35,6 +35,7 @@ from giftable.server.limits import (
 )
 from giftable.server.sessions import BadToken, Sessions, Visitor
 from giftable.server.statuses import status_of
+from giftable.tables.beside import Beside, here
 from giftable.tables.ports import Clock, StoreFailed
 
 D = TypeVar("D")
@@ -48,12 +49,13 @@ NAME_MAX = 60  # letters of a file's name
 
 class Own(msgspec.Struct, frozen=True):
     """What own cards need: where they are kept, who cleans pictures, who prints, how much there
-    may be."""
+    may be, and where decks are checked."""
 
     shelf: Shelf
     pictures: Pictures
     press: Press
     room: Room = ROOM
+    beside: Beside = here
 
 
 def told(
