@@ -21,7 +21,7 @@ const SHELL = [
 const BASE = new RegExp(
   [
     'node_modules',
-    'src/(main|App|pages/(index|PageTop|Missing))',
+    'src/(main|App|pages/(index|PageTop|Missing|Nowhere))',
     'src/lib/(i18n|motion|route|sound|storage|table|theme|wire|you)',
     'src/lib/games/(\\w+/index|\\w+\\.)',
     'src/lib/(copy|isolated|keys|reader|own/(cards|fetched)|houserules/words|howto/picture)\\.',
