@@ -231,7 +231,9 @@ class Errands:
         if host is None:
             host = self._hosts[person.table] = Host(self, self._sender(person.token), person.table)
             self._must(f"what {person.name} kept", host.is_as_kept)
-        await host.keep()
+        keeping = asyncio.ensure_future(host.keep())
+        self._tasks.append(keeping)  # it, too, is ended before anything is compared
+        await keeping
 
     # Watches ----------------------------------------------------------------------------
 
