@@ -181,6 +181,7 @@ OVERLAID = """() => {
 }"""
 
 
+@AT_NIGHT  # where a tap has scrolled late, a step was once not at its top
 def test_a_parcel_is_unwrapped_where_the_eye_is(large: Browser, server: Process) -> None:
     """A step begins at its top, and one that takes a parcel where the parcels are, far below: nor
     is it unwrapped out of sight, or over the others."""
