@@ -37,7 +37,7 @@ class PainterProcess:
     def __init__(
         self,
         static: Path,
-        idle_s: float = IDLE_S,
+        idle_s: float | None = IDLE_S,
         patience_s: float = PATIENCE_S,
     ) -> None:
         self._static = static
