@@ -49,7 +49,7 @@ def test_the_limits_are_those_of_the_code() -> None:
         f"requests of one address | {rate(now.requests)}; what is more waits, {now.waiting} of them"
         f" for {limits.WAITED_S:g} s at most",
         f"chunks and all | {limits.REQUEST_BYTES_MAX // 1024} KiB;",
-        f"eight pieces of {limits.SLICE_BYTES // 1024} KiB",
+        f"two pieces of {limits.SLICE_BYTES // 1024} KiB",
         f"requests to `/api` of one address | {rate(now.asks)}",
         f"new QR codes for one address | {rate(now.drawings)}",
         f"what bots believed, asked from one address | {rate(now.beliefs)}",
@@ -98,7 +98,7 @@ def test_the_limits_are_those_of_the_code() -> None:
         f"{AGE_MAX_S // 86_400} days after its last use",
     ):
         assert said in PAGE, said
-    assert limits.HTTP_A_TURN == 8
+    assert limits.HTTP_A_TURN == 2
     assert limits.MESSAGE_BYTES_MAX == limits.BODY_BYTES_MAX == 64 * 1024
 
 

@@ -5,6 +5,8 @@ The sentences are in the file decks.ftl of each language, named by the code with
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from giftable.content.damage import Damaged
 from giftable.content.letters import tidied
 
@@ -88,8 +90,13 @@ class Refused(Damaged):
     @classmethod
     def of_picture(cls, picture: str, why: Refused) -> Refused:
         """A deck is refused because of this picture in it."""
-        refused = cls("deck_picture_bad", picture=picture, why=why.code)
-        refused.values |= why.values
+        return cls.again("deck_picture_bad", {"picture": picture, "why": why.code} | why.values)
+
+    @classmethod
+    def again(cls, code: str, values: Mapping[str, int | str]) -> Refused:
+        """The same as one that has been raised elsewhere; some have values beyond their code's."""
+        refused = cls(code, **{key: values[key] for key in CODES[code]})
+        refused.values = {**values, **refused.values}
         return refused
 
 

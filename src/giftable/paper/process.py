@@ -36,7 +36,7 @@ class PressProcess:
         async with self._turn:
             done = await self._done(order)
         if done.printed is None:
-            raise Refused(done.code, **done.values)
+            raise Refused.again(done.code, done.values)
         return done.printed
 
     async def _done(self, order: Order) -> Done:

@@ -182,11 +182,6 @@ def _watched(watch: Any, step: Step) -> list[Any]:
     return list(watch.beliefs())
 
 
-def with_yours(shown: bytes, yours: bool) -> msgspec.Raw:
-    """The same for who may take it down, or not."""
-    return msgspec.Raw(b'{"yours":true,' + shown[1:] if yours else shown)
-
-
 def table_of(state: TableState, id: str) -> Table:
     """The table as an onlooker would be told of it, without what was the table's own."""
     playing = state.playing

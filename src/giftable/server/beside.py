@@ -66,7 +66,7 @@ class BesideProcess:
             log.warning("work beside the loop is not done", why=type(error).__name__)
             raise Rejected("server_failed") from error
         if done.values is not None:
-            raise Refused(done.code, **done.values)
+            raise Refused.again(done.code, done.values)
         if done.code:
             raise Rejected(done.code)
         return cast(T, done.result)

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
-from typing import Any, TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -42,13 +39,12 @@ from giftable.server.limits import EDITS, IMPORTS, Limits
 from giftable.server.metrics import Metrics
 from giftable.server.sessions import Sessions, Visitor
 from giftable.server.statuses import FILE_TYPE
+from giftable.tables.beside import here
 from giftable.tables.codes import id_for, new_id
 from giftable.tables.ports import Clock, Entropy
 
-T = TypeVar("T")
-
 SUFFIX = ".giftdeck"
-SMALL_BYTES = 16 * 1024  # less is checked on a thread: a process may have to be started first
+SMALL_BYTES = 16 * 1024  # less is checked at once: that takes some milliseconds
 KEY = re.compile(r"[A-Za-z0-9_-]{8,64}")  # by which a client calls a deck that is not made yet
 
 _encode = msgspec.json.Encoder().encode
@@ -80,7 +76,6 @@ class DeckDoors:
         self._edited = Bodies(EDITS, "decks_busy", limits.spared)
         self._importing = Gate(IMPORTS, "decks_busy", limits.spared)
         self._imported = Bodies(IMPORTS, "decks_busy", limits.spared)
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="decks")  # each takes up to 0.5 s
 
     @told
     async def listed(self, request: Request) -> Response:
@@ -140,7 +135,7 @@ class DeckDoors:
         self._edits.take(request, Visitor(kept.owner))
         async with self._editing.entered(address_of(request.scope)):
             deck, pictures = await whole(kept, self._own.shelf)
-            data = await self._aside(file.write, deck, pictures)
+            data = await self._own.beside(written, _encode(deck), pictures)
         headers = {**_NO_STORE, **named("attachment", deck.title, SUFFIX)}
         return Response(data, 200, headers, FILE_TYPE)
 
@@ -151,11 +146,13 @@ class DeckDoors:
         self._imports.take(request, visitor)
         sent = coming(request, DECK_BYTES_MAX, "deck_too_big", self._imported)
         async with sent as chunks, self._importing.entered(address_of(request.scope)):
-            found, hashes = await self._aside(_unpacked, chunks)
+            body, files, hashes = await self._own.beside(taken_apart, b"".join(chunks))
+            chunks.clear()
             if len(await self._own.shelf.decks(visitor.person)) >= self._own.room.decks:
                 raise Refused("too_many_decks", most=self._own.room.decks)
+            found = DeckFile(_deck(body), files)
             deck, pictures = await self._cleaned(request, found, hashes)
-            await self._aside(_fits, deck)
+            await self._own.beside(fits, _encode(deck))
             for name, webp in pictures.items():
                 at_ms = self._clock.wall_ms()
                 await self._own.shelf.add_picture(name, webp, at_ms, self._own.room)
@@ -201,7 +198,7 @@ class DeckDoors:
         names = pictures_of(deck)
         missing = set(await self._own.shelf.missing(names))
         there = {path_of(name) for name in names if name not in missing}
-        where = self._own.beside if len(body) > SMALL_BYTES else self._aside
+        where = self._own.beside if len(body) > SMALL_BYTES else here
         return _deck(await where(fitting, _encode(deck), sorted(there)))
 
     async def _made(
@@ -236,29 +233,32 @@ class DeckDoors:
                 raise _picture_lost(deck, lost) from None
             raise Refused("no_such_deck") from None
 
-    async def _aside(self, work: Callable[..., T], *args: Any) -> T:
-        """Work that takes a while, on a thread of its own: one piece after the other."""
-        return await asyncio.get_running_loop().run_in_executor(self._thread, work, *args)
+
+# Beside the loop: plain data to plain data -------------------------------------------------
 
 
-def _unpacked(chunks: list[bytes]) -> tuple[DeckFile, Mapping[str, str]]:
-    """What a file holds, and the hashes of its pictures. The chunks are gone."""
-    data = b"".join(chunks)
-    chunks.clear()
-    found = file.read(data)
-    return found, {path: hashlib.sha256(it).hexdigest() for path, it in found.pictures.items()}
+def taken_apart(data: bytes) -> tuple[bytes, Mapping[str, bytes], Mapping[str, str]]:
+    """What a file holds: the deck as JSON, its pictures, and their hashes. Raises Refused."""
+    deck, pictures = file.read(data)
+    hashes = {path: hashlib.sha256(it).hexdigest() for path, it in pictures.items()}
+    return _encode(deck), pictures, hashes
+
+
+def written(body: bytes, pictures: Mapping[str, bytes]) -> bytes:
+    """The file of a deck that is kept as JSON. Raises Refused."""
+    return file.write(_deck(body), pictures)
 
 
 def fitting(body: bytes, there: list[str]) -> bytes:
     """The deck, as JSON, as it is kept, where there are these pictures. Raises Refused."""
     deck = checked(_deck(body), set(there))
-    _fits(deck)
-    return _encode(deck)
+    fits(body := _encode(deck))
+    return body
 
 
-def _fits(deck: Deck) -> None:
+def fits(body: bytes) -> None:
     """Raises Refused if the deck could not be taken away as a file."""
-    if (size := len(toml.written(deck))) > TOML_BYTES_MAX:
+    if (size := len(toml.written(_deck(body)))) > TOML_BYTES_MAX:
         raise Refused("deck_toml_too_big", bytes=size, most=TOML_BYTES_MAX)
 
 

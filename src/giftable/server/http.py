@@ -55,6 +55,18 @@ def answer(message: Any, status: int = 200) -> Response:
     return Response(_encode(message), status, {"cache-control": "no-store"}, "application/json")
 
 
+def unpacked(body: bytes, request: Request) -> Response:
+    """An answer without secrets, given as JSON in gzip, for a client that may take no gzip."""
+    response = Response(body, 200, {"cache-control": "no-store"}, "application/json")
+    response.headers["vary"] = "accept-encoding"
+    if "gzip" in accepted(request.headers.get("accept-encoding", "")):
+        response.headers["content-encoding"] = "gzip"
+    else:
+        response.body = gzip.decompress(body)
+        response.headers["content-length"] = str(len(response.body))
+    return response
+
+
 def packed(message: Any, request: Request) -> Response:
     """An answer without secrets, compressed if the client takes that."""
     return compressed(answer(message), request)

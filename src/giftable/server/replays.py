@@ -20,7 +20,7 @@ from giftable.protocol import replay_files as files
 from giftable.protocol import replays as p
 from giftable.server.doors import Rates, coming, read_as, told
 from giftable.server.gates import Bodies, Gate
-from giftable.server.http import address_of, answer, packed
+from giftable.server.http import address_of, answer, packed, unpacked
 from giftable.server.limits import (
     LOGS,
     REPLAY_FILE_BYTES_MAX,
@@ -63,7 +63,7 @@ class ReplayDoors:
         self._gate = Gate(REPLAYS, "replays_busy", limits.spared)
         self._logs = Gate(LOGS, "replays_busy", limits.spared)
         self._bodies = Bodies(REPLAYS, "replays_busy", limits.spared)
-        self._shown: OrderedDict[tuple[str, bytes], tuple[bytes, list[str]]] = OrderedDict()
+        self._shown: OrderedDict[tuple[str, bytes], tuple[bytes, bytes, list[str]]] = OrderedDict()
 
     @told
     async def keep(self, request: Request) -> Response:
@@ -88,10 +88,10 @@ class ReplayDoors:
         self._rates.take(request, visitor)
         kept = await self._kept(request)
         async with self._gate.entered(address_of(request.scope)):
-            body, persons = await self._frames(kept)
-            person = None if visitor is None else visitor.person
-            yours = self._archive.is_among(persons, kept.id, person)
-        return await asyncio.to_thread(packed, p.with_yours(body, yours), request)
+            others, yours, persons = await self._frames(kept)
+        person = None if visitor is None else visitor.person
+        is_yours = self._archive.is_among(persons, kept.id, person)
+        return unpacked(yours if is_yours else others, request)
 
     @told
     async def beliefs(self, request: Request) -> Response:
@@ -119,7 +119,7 @@ class ReplayDoors:
         """POST /api/replays/file"""
         self._rates.take(request, self._sessions.known(request))
         async with self._log_as(files.shown_of_log, request) as body:
-            return await asyncio.to_thread(packed, p.with_yours(body, yours=False), request)
+            return unpacked(body, request)
 
     @told
     async def beliefs_of_file(self, request: Request) -> Response:
@@ -161,8 +161,8 @@ class ReplayDoors:
         guesses.give_back()
         return kept
 
-    async def _frames(self, kept: Kept) -> tuple[bytes, list[str]]:
-        """What is sent of it, and who sat there."""
+    async def _frames(self, kept: Kept) -> tuple[bytes, bytes, list[str]]:
+        """What is sent of it to others and to those who sat there, and who did."""
         key = (kept.id, kept.body)
         if key not in self._shown:
             self._shown[key] = await self._archive.beside(files.shown, kept.body, kept.id)

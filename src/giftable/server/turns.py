@@ -1,5 +1,5 @@
-"""Work of some milliseconds, one piece in a turn of the event loop: a hundred that are asked for at
-once hold up nobody else."""
+"""Work of some milliseconds, one piece in a turn of the event loop, and after it as long for
+everybody else: a hundred that are asked for at once hold up nobody."""
 
 from __future__ import annotations
 
@@ -35,11 +35,17 @@ class Turns:
         if self._is_taken:
             return False
         self._is_taken = True
-        asyncio.get_running_loop().call_soon(self._next)
+        self._begin()
         return True
+
+    def _begin(self) -> None:
+        """What is worked on until the loop's next turn is one piece."""
+        loop = asyncio.get_running_loop()
+        began_s = loop.time()
+        loop.call_soon(lambda: loop.call_later(loop.time() - began_s, self._next))
 
     def _next(self) -> None:
         self._is_taken = bool(self._waiting)
         if self._waiting:
-            asyncio.get_running_loop().call_soon(self._next)
+            self._begin()
             self._waiting.popleft()()
