@@ -12,12 +12,14 @@ from msgspec.structs import replace
 
 from giftable.circles.ports import Circles, Kept, KeptEvening
 from giftable.store import sql
-from giftable.store.circles import SqlCircles
+from giftable.store.circles import PIECE_BYTES, SqlCircles
+from giftable.tables.ports import StoreFailed
 from tests.support.circles import MemoryCircles
 from tests.support.services import Postgres
 
 CIRCLE = Kept("c" * 22, 1, 1_000, b'{"name":"Fridays"}')
 FIRST, SECOND, THIRD = (KeptEvening(f"{n}" * 32, 1_000 * n, b"%d" % n) for n in (1, 2, 3))
+MANY = [KeptEvening(f"{n:032}", n, b"x" * (PIECE_BYTES // 3)) for n in range(10)]
 
 
 @pytest.fixture(scope="module")
@@ -51,6 +53,22 @@ async def test_a_circle_is_made_once_found_and_deleted_with_its_evenings(circles
     assert not await circles.make(CIRCLE, [FIRST])  # somebody else's wish, which comes late
     assert await circles.find(CIRCLE.id) is None and await circles.evenings(CIRCLE.id) == []
     await circles.wipe()
+
+
+async def test_more_evenings_are_kept_than_one_transaction_takes(circles: Circles) -> None:
+    assert await circles.make(CIRCLE, MANY)
+    assert await circles.evenings(CIRCLE.id) == MANY
+
+
+async def test_where_the_last_evening_is_not_taken_none_is_kept(tmp_path: Path) -> None:
+    store = sql.open(f"sqlite:///{tmp_path / 'logs.db'}")
+    circles = SqlCircles(store)
+    try:
+        with pytest.raises(StoreFailed):
+            await circles.make(CIRCLE, [*MANY, MANY[0]])
+        assert await circles.find(CIRCLE.id) is None and await circles.evenings(CIRCLE.id) == []
+    finally:
+        await store.close()
 
 
 async def test_a_circle_is_deleted_only_as_it_was_seen(circles: Circles) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
+from typing import NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -15,7 +16,6 @@ from starlette.responses import Response
 from giftable.decks import file, toml
 from giftable.decks.checking import checked
 from giftable.decks.deck import DECK_BYTES_MAX, TOML_BYTES_MAX, Deck
-from giftable.decks.file import DeckFile
 from giftable.decks.refused import Refused
 from giftable.decks.shelf import Kept, Room
 from giftable.games.kernel import Rejected
@@ -51,6 +51,16 @@ _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder().decode
 _deck = msgspec.json.Decoder(Deck).decode
 _NO_STORE = {"cache-control": "no-store"}
+
+
+class Fit(NamedTuple):
+    """A deck that can be played with, as it is kept."""
+
+    body: bytes  # JSON
+    title: str
+    game: str
+    cards: int
+    pictures: Sequence[str]  # their hashes
 
 
 class DeckDoors:
@@ -97,8 +107,8 @@ class DeckDoors:
         key = request.query_params.get("key")
         if key is not None and not KEY.fullmatch(key):
             raise Rejected("bad_message")
-        async with self._read(request) as deck:
-            return await self._made(request, visitor, deck, "made", key)
+        async with self._read(request) as fit:
+            return await self._made(request, visitor, fit, "made", key)
 
     @told
     async def shown(self, request: Request) -> Response:
@@ -111,9 +121,9 @@ class DeckDoors:
         """PUT /api/decks/{deck}"""
         kept = await mine(request, self._sessions, self._own.shelf)
         self._edits.take(request, Visitor(kept.owner))
-        async with self._read(request) as deck:
+        async with self._read(request) as fit:
             await be_there(request)
-            await self._put(kept.id, kept.owner, deck, self._own.shelf.change_deck)
+            await self._put(kept.id, kept.owner, fit, self._own.shelf.change_deck)
         self._metrics.kept("changed")
         return Response(status_code=204, headers=_NO_STORE)
 
@@ -150,76 +160,66 @@ class DeckDoors:
             chunks.clear()
             if len(await self._own.shelf.decks(visitor.person)) >= self._own.room.decks:
                 raise Refused("too_many_decks", most=self._own.room.decks)
-            found = DeckFile(_deck(body), files)
-            deck, pictures = await self._cleaned(request, found, hashes)
-            await self._own.beside(fits, _encode(deck))
+            pictures, names = await self._cleaned(request, files, hashes)
+            fit = Fit(*await self._own.beside(renamed, body, names))
             for name, webp in pictures.items():
                 at_ms = self._clock.wall_ms()
                 await self._own.shelf.add_picture(name, webp, at_ms, self._own.room)
-            return await self._made(request, visitor, deck, "imported")
+            return await self._made(request, visitor, fit, "imported")
 
     async def _cleaned(
-        self, request: Request, found: DeckFile, hashes: Mapping[str, str]
-    ) -> tuple[Deck, Mapping[str, bytes]]:
-        """A file's deck with its pictures cleaned, by their hashes. What has been cleaned here
-        already is known by its hash. Raises Refused, ClientDisconnect."""
+        self, request: Request, files: Mapping[str, bytes], hashes: Mapping[str, str]
+    ) -> tuple[Mapping[str, bytes], Mapping[str, str]]:
+        """A file's pictures cleaned, by their hashes; and these by the names in the file. What has
+        been cleaned here already is known by its hash. Raises Refused, ClientDisconnect."""
         unknown = set(await self._own.shelf.missing(list(hashes.values())))
-        new = {path: found.pictures[path] for path, name in hashes.items() if name in unknown}
+        new = {path: files[path] for path, name in hashes.items() if name in unknown}
 
         async def is_there() -> None:
             if await request.is_disconnected():
                 raise ClientDisconnect
 
         cleaned = await self._own.pictures.clean_all(new, is_there)
-        renamed: dict[str | None, str | None] = {None: None}
+        names: dict[str, str] = {}
         pictures: dict[str, bytes] = {}
         for path, hash in hashes.items():
-            name, webp = cleaned.get(path, (hash, found.pictures[path]))
-            pictures[name], renamed[path] = webp, path_of(name)
-        cards = [replace(card, picture=renamed[card.picture]) for card in found.deck.cards]
-        return replace(found.deck, cards=tuple(cards)), pictures
+            names[path], webp = cleaned.get(path, (hash, files[path]))
+            pictures[names[path]] = webp
+        return pictures, names
 
     @asynccontextmanager
-    async def _read(self, request: Request) -> AsyncIterator[Deck]:
+    async def _read(self, request: Request) -> AsyncIterator[Fit]:
         """The deck in a request's body, if it can be played with; inside, it is worked on. Raises
         Refused, Rejected."""
         sent = coming(request, TOML_BYTES_MAX, "deck_toml_too_big", self._edited)
         async with sent as body, self._editing.entered(address_of(request.scope)):
             yield await self._playable(b"".join(body))
 
-    async def _playable(self, body: bytes) -> Deck:
-        try:
-            said = _decode(body)
-        except UNREADABLE:
-            raise Rejected("bad_message") from None
-        if not isinstance(said, dict):
-            raise Rejected("bad_message")
-        deck = toml.deck_of(said)
-        names = pictures_of(deck)
-        missing = set(await self._own.shelf.missing(names))
-        there = {path_of(name) for name in names if name not in missing}
+    async def _playable(self, body: bytes) -> Fit:
         where = self._own.beside if len(body) > SMALL_BYTES else here
-        return _deck(await where(fitting, _encode(deck), sorted(there)))
+        names = await where(shown_on, body)
+        missing = set(await self._own.shelf.missing(names))
+        there = [path_of(name) for name in names if name not in missing]
+        return Fit(*await where(fitting, body, there))
 
     async def _made(
-        self, request: Request, visitor: Visitor, deck: Deck, how: str, key: str | None = None
+        self, request: Request, visitor: Visitor, fit: Fit, how: str, key: str | None = None
     ) -> Response:
         id = new_id(self._entropy) if key is None else id_for(visitor.person, key)
         await be_there(request)
-        await self._put(id, visitor.person, deck, self._own.shelf.put_deck)
+        await self._put(id, visitor.person, fit, self._own.shelf.put_deck)
         self._metrics.kept(how)
         response = answer(DeckMade(id), 201)
         self._sessions.keep(visitor, request, response)
         return response
 
     async def _put(
-        self, id: str, owner: str, deck: Deck, put: Callable[[Kept, Room], Awaitable[None]]
+        self, id: str, owner: str, fit: Fit, put: Callable[[Kept, Room], Awaitable[None]]
     ) -> None:
         """Raises Refused."""
-        names, room = pictures_of(deck), self._own.room
-        title = deck.title[:240]
-        body, now_ms = _encode(deck), self._clock.wall_ms()
-        kept = Kept(id, owner, title, deck.game, len(deck.cards), now_ms, body, tuple(names))
+        room, now_ms = self._own.room, self._clock.wall_ms()
+        names = list(fit.pictures)
+        kept = Kept(id, owner, fit.title, fit.game, fit.cards, now_ms, fit.body, tuple(names))
         try:
             await put(kept, room)
         except Rejected as rejected:
@@ -230,7 +230,7 @@ class DeckDoors:
                 raise Refused("too_many_pictures", bytes=used, most=room.owner_bytes) from None
             if rejected.code == "picture_missing":  # swept a moment ago
                 lost = await self._own.shelf.missing(names)
-                raise _picture_lost(deck, lost) from None
+                raise _picture_lost(_deck(fit.body), lost) from None
             raise Refused("no_such_deck") from None
 
 
@@ -249,17 +249,42 @@ def written(body: bytes, pictures: Mapping[str, bytes]) -> bytes:
     return file.write(_deck(body), pictures)
 
 
-def fitting(body: bytes, there: list[str]) -> bytes:
-    """The deck, as JSON, as it is kept, where there are these pictures. Raises Refused."""
-    deck = checked(_deck(body), set(there))
-    fits(body := _encode(deck))
-    return body
+def shown_on(body: bytes) -> list[str]:
+    """The pictures of a deck that is sent, by their hashes. Raises Refused, Rejected."""
+    return pictures_of(_said(body))
 
 
-def fits(body: bytes) -> None:
+def fitting(body: bytes, there: list[str]) -> Fit:
+    """A deck that is sent, where there are these pictures. Raises Refused, Rejected."""
+    return _fit(checked(_said(body), set(there)))
+
+
+def renamed(body: bytes, names: Mapping[str, str]) -> Fit:
+    """A file's deck, its pictures called by their hashes. Raises Refused."""
+    deck = _deck(body)
+    cards = [
+        replace(card, picture=None if card.picture is None else path_of(names[card.picture]))
+        for card in deck.cards
+    ]
+    return _fit(replace(deck, cards=tuple(cards)))
+
+
+def _said(body: bytes) -> Deck:
+    try:
+        said = _decode(body)
+    except UNREADABLE:
+        raise Rejected("bad_message") from None
+    if not isinstance(said, dict):
+        raise Rejected("bad_message")
+    return toml.deck_of(said)
+
+
+def _fit(deck: Deck) -> Fit:
     """Raises Refused if the deck could not be taken away as a file."""
-    if (size := len(toml.written(_deck(body)))) > TOML_BYTES_MAX:
+    if (size := len(toml.written(deck))) > TOML_BYTES_MAX:
         raise Refused("deck_toml_too_big", bytes=size, most=TOML_BYTES_MAX)
+    title = deck.title[:240]
+    return Fit(_encode(deck), title, deck.game, len(deck.cards), pictures_of(deck))
 
 
 def _picture_lost(deck: Deck, lost: list[str]) -> Refused:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Sequence
+from contextlib import suppress
 
 from msgspec.structs import astuple
 from sqlalchemy import Connection, delete, func, select, update
@@ -12,6 +14,9 @@ from giftable.store.schema import circles, evenings
 from giftable.store.sql import SqlStore
 from giftable.store.statements import insert_into, wipe
 from giftable.store.swept import is_deleted, note, set_aside
+from giftable.tables.ports import StoreFailed
+
+PIECE_BYTES = 256 * 1024  # of evenings, in one transaction
 
 
 class SqlCircles:
@@ -21,7 +26,19 @@ class SqlCircles:
         self._store = store
 
     async def make(self, circle: Kept, evenings: Sequence[KeptEvening]) -> bool:
-        return await self._store.writing(_make, circle, evenings)
+        """Many evenings are written piece by piece, and moves in between: nobody knows the circle
+        before all are there. Where one fails, those before it are deleted."""
+        rest = deque(evenings)
+        if not await self._store.writing(_make, circle, _piece(rest)):
+            return False
+        try:
+            while rest:
+                await self._store.writing(_fill, circle.id, _piece(rest))
+        except BaseException:
+            with suppress(StoreFailed):
+                await self._store.writing(_delete_one, circle.id, None)
+            raise
+        return True
 
     async def find(self, id: str) -> Kept | None:
         return await self._store.reading(_find, id)
@@ -48,17 +65,30 @@ class SqlCircles:
         return await self._store.writing(_forget, before_ms, most)
 
 
-def _make(connection: Connection, circle: Kept, all_evenings: Sequence[KeptEvening]) -> bool:
+def _make(connection: Connection, circle: Kept, piece: Sequence[KeptEvening]) -> bool:
     new = insert_into(connection, circles).values(**_row(circle)).on_conflict_do_nothing()
     if connection.execute(new.returning(circles.c.id)).scalar() is None:
         return False
     if is_deleted(connection, circles.name, circle.id):  # maybe while the new one was written
         connection.execute(delete(circles).where(circles.c.id == circle.id))
         return False
-    if all_evenings:
-        rows = [_evening_row(circle.id, one) for one in all_evenings]
-        connection.execute(evenings.insert(), rows)
+    if piece:
+        _fill(connection, circle.id, piece)
     return True
+
+
+def _piece(rest: deque[KeptEvening]) -> list[KeptEvening]:
+    """Takes the first of them, PIECE_BYTES or one."""
+    piece: list[KeptEvening] = []
+    size = 0
+    while rest and (not piece or size + len(rest[0].body) <= PIECE_BYTES):
+        size += len(rest[0].body)
+        piece.append(rest.popleft())
+    return piece
+
+
+def _fill(connection: Connection, id: str, piece: Sequence[KeptEvening]) -> None:
+    connection.execute(evenings.insert(), [_evening_row(id, one) for one in piece])
 
 
 def _change(connection: Connection, circle: Kept) -> bool:
