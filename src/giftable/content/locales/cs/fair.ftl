@@ -14,7 +14,7 @@ fair-but = Číslo serveru souhlasí, ale ne číslo každého mobilu: podívej 
 fair-wait = Semínko se ukáže po skončení hry. Pak tuhle stránku otevři znovu, ze závěrečné obrazovky nebo z nabídky.
 fair-odd = Něco chybí: otisk i semínko mají po 64 znacích (číslice 0–9 a písmena a–f).
 
-fair-remains = Co ještě může provozovatel serveru: číst karty, vynechat některý mobil (to jeho majitel uvidí) a jednou začít losování znovu (to uvidí všichni). Dokud se poctivě zapojí aspoň jeden mobil, zamíchání si vymyslet nemůže; s komplici u stolu může jen vybrat jedno z několika: s jedním ze dvou, se dvěma ze čtyř a tak dál. Všichni vidí, čí mobil mlčel.
+fair-remains = Co ještě může provozovatel serveru: číst karty, vynechat některý mobil (to jeho majitel uvidí) a jednou začít losování znovu (to uvidí všichni). Dokud se poctivě zapojí aspoň jeden mobil, zamíchání si vymyslet nemůže; s komplici u stolu může jen vybrat jedno z několika: s jedním komplicem jedno ze dvou, se dvěma jedno ze čtyř a tak dál. Všichni vidí, čí mobil mlčel.
 fair-together = Kdo se zapojil
 fair-alone = V téhle hře rozhodlo jen číslo serveru: žádný mobil se nezapojil. Hra nanečisto začíná dřív, než se mobil připojí; od další hry u tohohle stolu se zapojí i on.
 fair-own = tvoje

@@ -14,7 +14,7 @@ fair-but = Die Zahl des Servers stimmt, aber nicht die aller Handys: siehe unten
 fair-wait = Den Startwert siehst du nach dem Spiel. Öffne diese Seite dann noch einmal, vom Schlussbild aus oder über das Menü.
 fair-odd = Da fehlt etwas: Fingerabdruck und Startwert haben je 64 Zeichen, 0 bis 9 und a bis f.
 
-fair-remains = Was der Betreiber des Servers noch kann: die Karten lesen, ein Handy auslassen (das sieht, wem es gehört) und die Ziehung einmal neu beginnen (das sehen alle). Solange auch nur ein Handy ehrlich mitmacht, kann er sich keine Mischung ausdenken; mit Komplizen am Tisch kann er nur eine von wenigen wählen: mit einem eine von zweien, mit zweien eine von vieren und so weiter. Alle sehen, wessen Handy geschwiegen hat.
+fair-remains = Was der Betreiber des Servers noch kann: die Karten lesen, ein Handy auslassen (das sieht, wem es gehört) und die Ziehung einmal neu beginnen (das sehen alle). Solange auch nur ein Handy ehrlich mitmacht, kann er sich keine Mischung ausdenken; mit Komplizen am Tisch kann er nur eine von wenigen wählen: eine von zweien mit einem Komplizen, eine von vieren mit zweien und so weiter. Alle sehen, wessen Handy geschwiegen hat.
 fair-together = Wer dabei war
 fair-alone = In dieses Spiel ging nur die Zahl des Servers ein: Kein Handy war dabei. Ein Übungsspiel beginnt, bevor das Handy verbunden ist; ab dem nächsten Spiel an diesem Tisch macht es mit.
 fair-own = deins

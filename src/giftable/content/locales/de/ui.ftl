@@ -371,7 +371,7 @@ filled-in-you =
        *[other] Deine Zeit ist um: Der Zufall spielt für dich.
     }
 bot-plays-you = Ein Bot spielt für dich.
-sits-out-you = Dieses Spiel setzt du aus.
+sits-out-you = Bei diesem Spiel setzt du aus.
 bot-plays-you-back = Selbst spielen
 bots-play-here = Ein Bot spielt für { $names }.
 pass-to = Gib { $name } das Handy
@@ -385,7 +385,7 @@ joining-you =
 watching-take = Hinsetzen
 lost-title = Verbindung weg
 lost-what = Wir versuchen es weiter … Dein Platz ist dir sicher.
-lost-blocked = Seiten kommen durch, Live-Verbindungen nicht: Dein Netz oder ein Proxy sperrt sie. Versuch ein anderes Netz, oder sag es denen, die den Server betreiben.
+lost-blocked = Seiten kommen durch, Live-Verbindungen nicht: Dein Netz oder ein Proxy sperrt sie. Versuch ein anderes Netz, oder sag der Person Bescheid, die diesen Server betreibt.
 lost-back = Wieder verbunden
 shut-superseded = Dieser Tisch ist in einem anderen Tab offen
 shut-superseded-what = Du spielst dort, wo du den Tisch zuletzt geöffnet hast.

@@ -14,7 +14,7 @@ fair-but = Le nombre du serveur correspond, mais pas ceux de tous les téléphon
 fair-wait = La graine est dévoilée à la fin. Rouvre alors cette page, depuis l’écran de fin ou le menu.
 fair-odd = Il manque quelque chose : une empreinte et une graine ont chacune 64 caractères, de 0 à 9 et de a à f.
 
-fair-remains = Ce que peut encore faire la personne qui gère le serveur : lire les cartes, laisser un téléphone de côté (la personne à qui il appartient le voit) et recommencer le tirage une fois (tout le monde le voit). Tant qu’au moins un téléphone participe honnêtement, elle ne peut pas inventer un mélange ; avec des complices à la table, elle peut seulement en choisir un parmi quelques-uns : deux avec un complice, quatre avec deux, et ainsi de suite. Tout le monde voit quel téléphone s’est tu.
+fair-remains = Ce que peut encore faire la personne qui gère le serveur : lire les cartes, laisser un téléphone de côté (la personne à qui il appartient le voit) et recommencer le tirage une fois (tout le monde le voit). Tant qu’au moins un téléphone participe honnêtement, elle ne peut pas inventer un mélange ; avec des complices à la table, elle peut seulement en choisir un parmi quelques-uns : parmi deux avec un complice, parmi quatre avec deux, et ainsi de suite. Tout le monde voit quel téléphone s’est tu.
 fair-together = Qui a participé
 fair-alone = Seul le nombre du serveur a compté dans cette partie : aucun téléphone n’a participé. Une partie d’entraînement commence avant que le téléphone soit connecté ; dès la suivante à cette table, il participe.
 fair-own = le tien

@@ -547,7 +547,7 @@ credits-title = Crédits
 ## A television: what stands on it, and the menu that shows a table there
 
 tv-show-on = Afficher sur une télé
-tv-pair-how = Avec le téléphone de l’hôte, touche « { $button } » et tape ces lettres :
+tv-pair-how = Sur le téléphone de l’hôte, touche « { $button } » et tape ces lettres :
 tv-pair-else = Pas encore de table ? Ouvres-en une sur un téléphone : { $host }
 tv-scan-ask =
     { $tables ->
@@ -555,7 +555,7 @@ tv-scan-ask =
        *[other] Quelle table afficher sur la télé où on lit { $code } ?
     }
 tv-scan-guest = Seul l’hôte peut afficher la table sur une télé. Demande à { $host } de scanner ce code.
-tv-scan-none = Ce téléphone n’est à aucune table. Avec celui de l’hôte, touche « { $button } » et tape { $code }.
+tv-scan-none = Ce téléphone n’est à aucune table. Sur celui de l’hôte, touche « { $button } » et tape { $code }.
 tv-connecting = Connexion…
 tv-full = Trop d’écrans attendent. Nouvel essai…
 tv-wrong-link = Ce lien ne mène à aucune table.
