@@ -4,7 +4,7 @@ import { hyphened } from './hyphens';
 
 export type Wide = (text: string) => number;
 
-const SHORT = 8; // letters that stay together
+const SHORT = 7; // letters that stay together
 
 /** A name with places to break its long words at, and none in its short ones. */
 export function breakable(name: string): string {
