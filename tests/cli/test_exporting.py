@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import json
 import sqlite3
 from contextlib import closing
@@ -58,7 +59,7 @@ def test_a_replay_is_written_as_a_log_that_can_be_told_and_opened(
     told = call("replay", log)
     assert told.exit_code == 0 and told.output.startswith("That’s Not a Hat\n")
     assert "keeps no commands" in refused(call("verify", log), 1)
-    shown = json.loads(shown_of_log(log.read_bytes()))
+    shown = json.loads(gzip.decompress(shown_of_log(log.read_bytes())))
     assert "verifies" not in shown and shown["frames"]
 
     async def kept() -> int:

@@ -20,7 +20,7 @@ HEAD = """\
 | door | the largest | how often | loop held |
 |---|---|---|---|"""
 WINDOWS = 5
-MOVES, TIMES = 50, 6  # so many moves while it is done, or so often, makes a window
+MOVES, TIMES = 100, 12  # so many moves while it is done, or so often, makes a window
 QUIET_S = 0.3
 
 

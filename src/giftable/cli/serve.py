@@ -31,6 +31,7 @@ from giftable.server.limits import SOCKETS_MAX, Limits, limits_for
 from giftable.server.logs import Style, set_up
 from giftable.server.metrics import exposed
 from giftable.server.offline import PARTS
+from giftable.server.pages import languages
 from giftable.server.under import base_path_of
 from giftable.store.connections import file_of
 from giftable.store.lock import InUse, only_server
@@ -143,6 +144,7 @@ async def _serve(
         with suppress(OSError):  # nobody reads it
             reachable = None if is_only_here(host) else links()
             greet(port, reachable, shown(url), base_path, here_of(host))
+        languages()  # slow to load: nobody's first page waits for it, nor any table
 
     async with AsyncExitStack() as stack:
         try:
