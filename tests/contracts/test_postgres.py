@@ -147,18 +147,18 @@ async def test_a_server_that_stands_still_when_all_is_to_be_kept_hangs_nobody_fo
     store: sql.SqlStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(lane, "ANSWER_S", 0.3)
-    pid, _ = await lines(store)
+    stopped: list[int] = []
 
     def work(connection: Connection) -> None:
-        connection.execute(text("SELECT 1"))
-        os.kill(pid, signal.SIGSTOP)
+        stopped.append(connection.execute(text("SELECT pg_backend_pid()")).scalar_one())
+        os.kill(stopped[0], signal.SIGSTOP)
 
     try:
         with pytest.raises(StoreFailed):
             async with asyncio.timeout(BOUND_S):
                 await store.writing(work)
     finally:
-        os.kill(pid, signal.SIGCONT)
+        os.kill(stopped[0], signal.SIGCONT)
     await store.append(commit(2))
 
 
@@ -167,8 +167,9 @@ async def test_a_server_that_stands_still_does_not_keep_us_from_going(
 ) -> None:
     monkeypatch.setattr(lane, "ANSWER_S", 0.3)
     store = sql.open(url)
-    pid, _ = await lines(store)
-    os.kill(pid, signal.SIGSTOP)
+    pids = await lines(store)
+    for pid in pids:
+        os.kill(pid, signal.SIGSTOP)
     try:
         asking = [asyncio.ensure_future(store.check()) for _ in range(2)]
         await until(lambda: store._reader._line is not None)
@@ -176,7 +177,8 @@ async def test_a_server_that_stands_still_does_not_keep_us_from_going(
             await store.close()
             await asyncio.gather(*asking, return_exceptions=True)
     finally:
-        os.kill(pid, signal.SIGCONT)
+        for pid in pids:
+            os.kill(pid, signal.SIGCONT)
 
 
 async def test_a_long_read_holds_no_writer_up(store: sql.SqlStore) -> None:
