@@ -29,17 +29,18 @@ export function keepFocus(to: () => HTMLElement | null | undefined): Attachment<
         late = window.setTimeout(soon, LATE_MS);
       }
     };
-    const watch = new MutationObserver(() => {
+    const lookOn = (): void => {
       look();
       cancelAnimationFrame(frame);
       // browsers blur what is disabled late
       frame = requestAnimationFrame(() => (after = window.setTimeout(look)));
       clearTimeout(late);
       late = window.setTimeout(soon, LATE_MS);
-    });
+    };
+    const watch = new MutationObserver(lookOn);
     const attributeFilter = ['class', 'disabled', 'hidden', 'inert'];
     watch.observe(box, { childList: true, subtree: true, attributes: true, attributeFilter });
-    look();
+    lookOn(); // what has changed just before, an attachment that is made anew has not seen
     return () => {
       watch.disconnect();
       cancelAnimationFrame(frame);
