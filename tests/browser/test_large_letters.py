@@ -169,6 +169,7 @@ def test_who_sits_down_without_a_name_is_asked_for_it(large: Browser, server: Pr
         guest.page.get_by_role("button", name="Sit down").tap()
         host.page.get_by_role("button", name="Start the game").tap()
         expect(host.page.get_by_role("button", name="Wave across the table")).to_be_visible()
+        expect(host.page.locator("header .menu")).to_be_visible()
         for width, height in SIZES[letters(host.page)]:
             resize(host.page, width, height)
             assert host.page.evaluate(BESIDE) >= 0
