@@ -19,7 +19,7 @@ from giftable.tables import commands as c
 from giftable.tables.joint import seal_of
 from tests.doors.house import Line
 from tests.doors.stock import LONG, WRITTEN, Crowd, Json, Stock, ids
-from tests.support.bound import until
+from tests.support.bound import BOUND_MS, until
 
 Saying = list[tuple[Line, Json]]
 
@@ -39,6 +39,12 @@ class Talk(Struct, frozen=True):
     say: Callable[[Stock, Crowd], Saying]
     taken: int = 0
     before: Callable[[Stock, Crowd], object] = lambda stock, crowd: None
+
+
+def shows_long(stock: Stock, crowd: Crowd) -> None:
+    """Something is being shown there, however late they come to say that they have seen it."""
+    room = crowd.room
+    room.audience.pacer.stamp(room.ports.clock.monotonic_s(), [int(BOUND_MS)], "normal")
 
 
 def message(kind: str, **fields: Any) -> Json:
@@ -288,7 +294,7 @@ MESSAGES: Mapping[str, Talk] = {
     "Claim": Talk("100 claim a seat", deserted, by_watchers("Claim", seat=7), 1),
     "Vouch": Talk("7 vouch", claimed, vouches, 1),
     "StandIn": Talk(FULL, begun, by_host_of("StandIn", "seat", lambda *_: range(1, 8))),
-    "Skip": Talk(FULL, new(pace="normal"), by_seats("Skip", 1, whole=True), 1),
+    "Skip": Talk(FULL, new(pace="normal"), by_seats("Skip", 1, whole=True), 1, shows_long),
     "Act": Talk("8 choose", begun, acts("Act")),
     "Prepare": Talk(FULL, revealing, acts("Prepare", step=9)),
 }  # fmt: skip
