@@ -156,8 +156,10 @@ class DeckDoors:
         self._imports.take(request, visitor)
         sent = coming(request, DECK_BYTES_MAX, "deck_too_big", self._imported)
         async with sent as chunks, self._importing.entered(address_of(request.scope)):
-            body, files, hashes = await self._own.beside(taken_apart, b"".join(chunks))
+            data = b"".join(chunks)
             chunks.clear()
+            body, files, hashes = await self._own.beside(taken_apart, data)
+            del data
             if len(await self._own.shelf.decks(visitor.person)) >= self._own.room.decks:
                 raise Refused("too_many_decks", most=self._own.room.decks)
             pictures, names = await self._cleaned(request, files, hashes)

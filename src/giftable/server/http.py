@@ -55,8 +55,14 @@ def answer(message: Any, status: int = 200) -> Response:
     return Response(_encode(message), status, {"cache-control": "no-store"}, "application/json")
 
 
-def unpacked(body: bytes, request: Request) -> Response:
-    """An answer without secrets, given as JSON in gzip, for a client that may take no gzip."""
+def packed(message: Any, request: Request) -> Response:
+    """An answer without secrets, compressed if the client takes that."""
+    return compressed(answer(message), request)
+
+
+def packed_before(body: bytes, request: Request) -> Response:
+    """The same, of JSON that is in gzip already: as it is if the client takes that, else
+    unpacked."""
     response = Response(body, 200, {"cache-control": "no-store"}, "application/json")
     response.headers["vary"] = "accept-encoding"
     if "gzip" in accepted(request.headers.get("accept-encoding", "")):
@@ -65,11 +71,6 @@ def unpacked(body: bytes, request: Request) -> Response:
         response.body = gzip.decompress(body)
         response.headers["content-length"] = str(len(response.body))
     return response
-
-
-def packed(message: Any, request: Request) -> Response:
-    """An answer without secrets, compressed if the client takes that."""
-    return compressed(answer(message), request)
 
 
 def compressed(response: Response, request: Request) -> Response:

@@ -20,7 +20,7 @@ from giftable.protocol import replay_files as files
 from giftable.protocol import replays as p
 from giftable.server.doors import Rates, coming, read_as, told
 from giftable.server.gates import Bodies, Gate
-from giftable.server.http import address_of, answer, packed, unpacked
+from giftable.server.http import address_of, answer, packed, packed_before
 from giftable.server.limits import (
     LOGS,
     REPLAY_FILE_BYTES_MAX,
@@ -91,7 +91,7 @@ class ReplayDoors:
             others, yours, persons = await self._frames(kept)
         person = None if visitor is None else visitor.person
         is_yours = self._archive.is_among(persons, kept.id, person)
-        return unpacked(yours if is_yours else others, request)
+        return packed_before(yours if is_yours else others, request)
 
     @told
     async def beliefs(self, request: Request) -> Response:
@@ -119,7 +119,7 @@ class ReplayDoors:
         """POST /api/replays/file"""
         self._rates.take(request, self._sessions.known(request))
         async with self._log_as(files.shown_of_log, request) as body:
-            return unpacked(body, request)
+            return packed_before(body, request)
 
     @told
     async def beliefs_of_file(self, request: Request) -> Response:
